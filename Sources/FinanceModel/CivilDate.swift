@@ -1,0 +1,121 @@
+/// A calendar date as a bank writes it: year, month and day, no time and no time zone.
+///
+/// Years 1 to 9999 of the proleptic Gregorian calendar (ISO 8601). A date that does not exist
+/// (February 30) cannot be made; nothing is shifted and no part is filled in from a clock.
+public struct CivilDate: Hashable, Comparable, Sendable {
+  /// Days since 1970-01-01; negative before.
+  public let daysSince1970: Int32
+
+  /// Nil unless the date exists.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Self.days(inMonth: month, of: year)
+    else { return nil }
+    daysSince1970 = Self.days(year: year, month: month, day: day)
+  }
+
+  private init(daysSince1970: Int32) {
+    self.daysSince1970 = daysSince1970
+  }
+
+  /// The date in `text` as `YYYY-MM-DD`; nil for anything else.
+  public init?(iso text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+      let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
+      let day = Self.number(bytes[8..<10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The date in the first eight bytes, written `YYYYMMDD`; nil where they are not all digits or
+  /// the date does not exist. What follows is not looked at.
+  public init?(compact bytes: some RandomAccessCollection<UInt8>) {
+    guard bytes.count >= 8 else { return nil }
+    let digits = Array(bytes.prefix(8))
+    guard let year = Self.number(digits[0..<4]), let month = Self.number(digits[4..<6]),
+      let day = Self.number(digits[6..<8])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// Year, month and day.
+  public var components: (year: Int, month: Int, day: Int) {
+    // Days are counted from 0000-03-01 so that the leap day is the last of its year.
+    let shifted = Int(daysSince1970) + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  /// `YYYY-MM-DD`.
+  public var isoText: String {
+    let (year, month, day) = components
+    return String(unsafeUninitializedCapacity: 10) { buffer in
+      func put(_ value: Int, at offset: Int, digits: Int) {
+        var rest = value
+        for index in stride(from: offset + digits - 1, through: offset, by: -1) {
+          buffer[index] = 0x30 + UInt8(rest % 10)
+          rest /= 10
+        }
+      }
+      put(year, at: 0, digits: 4)
+      buffer[4] = 0x2D
+      put(month, at: 5, digits: 2)
+      buffer[7] = 0x2D
+      put(day, at: 8, digits: 2)
+      return 10
+    }
+  }
+
+  /// The date `days` later, kept within the years 1 to 9999.
+  public func adding(days: Int) -> CivilDate {
+    let moved = Int(daysSince1970) + days
+    return CivilDate(daysSince1970: Int32(min(max(moved, -719_162), 2_932_896)))
+  }
+
+  /// Days from `other` to this date; negative where this date is earlier.
+  public func days(since other: CivilDate) -> Int {
+    Int(daysSince1970) - Int(other.daysSince1970)
+  }
+
+  public static func < (left: CivilDate, right: CivilDate) -> Bool {
+    left.daysSince1970 < right.daysSince1970
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    var value = 0
+    for digit in digits {
+      guard digit >= 0x30, digit <= 0x39 else { return nil }
+      value = value * 10 + Int(digit - 0x30)
+    }
+    return value
+  }
+
+  private static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  private static func days(year: Int, month: Int, day: Int) -> Int32 {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = shiftedYear / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return Int32(era * 146_097 + dayOfEra - 719_468)
+  }
+}
+
+extension CivilDate: CustomStringConvertible {
+  public var description: String { isoText }
+}

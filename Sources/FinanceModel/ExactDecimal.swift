@@ -1,0 +1,137 @@
+/// A decimal number with exactly the digits its source wrote: `-3.77000` keeps its five places.
+///
+/// Up to 38 digits. Two decimals are equal when their values are, whatever their trailing zeros.
+/// Never made from, and never turned into, binary floating point.
+public struct ExactDecimal: Sendable {
+  /// The digits without the decimal mark, signed.
+  public let significand: Int128
+  /// How many of the digits stand behind the decimal mark.
+  public let scale: Int
+
+  public static let zero = ExactDecimal(significand: 0, scale: 0)
+  public static let one = ExactDecimal(significand: 1, scale: 0)
+  static let maximumScale = 37
+
+  public init(significand: Int128, scale: Int) {
+    self.significand = significand
+    self.scale = scale
+  }
+
+  /// The decimal in `text`: an optional sign, digits, and at most one `.` with digits on at least
+  /// one side. Nil for anything else, blanks included, and for more than 38 digits.
+  public init?(_ text: some StringProtocol) {
+    self.init(ascii: Array(text.utf8))
+  }
+
+  /// As ``init(_:)-swift.init``, from ASCII bytes.
+  public init?(ascii bytes: some Collection<UInt8>) {
+    var digits: Int128 = 0
+    var scale = 0
+    var digitCount = 0
+    var isNegative = false
+    var isBehindMark = false
+    for (position, byte) in bytes.enumerated() {
+      switch byte {
+      case 0x30...0x39:
+        let (shifted, overflow) = digits.multipliedReportingOverflow(by: 10)
+        guard !overflow, shifted <= Int128.max - 9 else { return nil }
+        digits = shifted + Int128(byte - 0x30)
+        digitCount += 1
+        if isBehindMark { scale += 1 }
+      case 0x2E where !isBehindMark: isBehindMark = true
+      case 0x2B where position == 0: break
+      case 0x2D where position == 0: isNegative = true
+      default: return nil
+      }
+    }
+    guard digitCount > 0, scale <= Self.maximumScale else { return nil }
+    self.init(significand: isNegative ? -digits : digits, scale: scale)
+  }
+
+  public var isZero: Bool { significand == 0 }
+  public var isNegative: Bool { significand < 0 }
+  public var negated: ExactDecimal { ExactDecimal(significand: -significand, scale: scale) }
+
+  /// The same value without trailing zeros behind the mark.
+  public var normalized: ExactDecimal {
+    guard significand != 0 else { return .zero }
+    var digits = significand
+    var places = scale
+    while places > 0, digits % 10 == 0 {
+      digits /= 10
+      places -= 1
+    }
+    return ExactDecimal(significand: digits, scale: places)
+  }
+
+  /// The digits as written: `-12.30`. A zero carries no sign.
+  public var text: String {
+    var digits: [UInt8] = []
+    var rest = significand.magnitude
+    if rest <= UInt128(UInt64.max) {
+      var small = UInt64(rest)
+      repeat {
+        digits.append(0x30 + UInt8(small % 10))
+        small /= 10
+      } while small > 0
+    } else {
+      repeat {
+        digits.append(0x30 + UInt8(rest % 10))
+        rest /= 10
+      } while rest > 0
+    }
+    while digits.count <= scale { digits.append(0x30) }
+    if scale > 0 { digits.insert(0x2E, at: scale) }
+    if significand < 0 { digits.append(0x2D) }
+    digits.reverse()
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The sum, with the longer of the two scales; nil where it does not fit in 38 digits.
+  public func adding(_ other: ExactDecimal) -> ExactDecimal? {
+    let scale = max(self.scale, other.scale)
+    guard let left = scaled(to: scale), let right = other.scaled(to: scale) else { return nil }
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? nil : ExactDecimal(significand: sum, scale: scale)
+  }
+
+  /// The digits with `places` behind the mark; nil where `places` is less than the scale or the
+  /// digits do not fit.
+  func scaled(to places: Int) -> Int128? {
+    guard places >= scale else { return nil }
+    var digits = significand
+    for _ in scale..<places {
+      let (next, overflow) = digits.multipliedReportingOverflow(by: 10)
+      guard !overflow else { return nil }
+      digits = next
+    }
+    return digits
+  }
+}
+
+extension ExactDecimal: Hashable, Comparable {
+  public static func == (left: ExactDecimal, right: ExactDecimal) -> Bool {
+    let (a, b) = (left.normalized, right.normalized)
+    return a.significand == b.significand && a.scale == b.scale
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    let value = normalized
+    hasher.combine(value.significand)
+    hasher.combine(value.scale)
+  }
+
+  public static func < (left: ExactDecimal, right: ExactDecimal) -> Bool {
+    let (a, b) = (left.normalized, right.normalized)
+    let scale = max(a.scale, b.scale)
+    if let wide = a.scaled(to: scale), let other = b.scaled(to: scale) { return wide < other }
+    // One of them does not fit at the other's scale: the one with more whole digits decides.
+    if a.isNegative != b.isNegative { return a.isNegative }
+    let isALonger = a.scaled(to: scale) == nil
+    return isALonger == a.isNegative
+  }
+}
+
+extension ExactDecimal: CustomStringConvertible {
+  public var description: String { text }
+}

@@ -1,0 +1,110 @@
+/// What went wrong, as a stable snake_case word. docs/ERRORS.md explains each.
+public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
+  // A document that cannot be opened or told.
+  case fileNotFound = "file_not_found"
+  case fileUnreadable = "file_unreadable"
+  case emptyFile = "empty_file"
+  case unrecognisedFormat = "unrecognised_format"
+  case ambiguousFormat = "ambiguous_format"
+
+  // A document that cannot be read.
+  case truncatedDocument = "truncated_document"
+  case malformedOFX = "malformed_ofx"
+  case malformedXML = "malformed_xml"
+  case malformedRecords = "malformed_records"
+  case statementWithoutAccount = "statement_without_account"
+  case limitExceeded = "limit_exceeded"
+  case unbalanced = "unbalanced"
+  case accountUnknown = "account_unknown"
+  case cancelled = "cancelled"
+
+  // A row that cannot be read: it is quarantined.
+  case unreadableAmount = "unreadable_amount"
+  case ambiguousAmount = "ambiguous_amount"
+  case missingAmount = "missing_amount"
+  case unreadableDate = "unreadable_date"
+  case missingDate = "missing_date"
+  case unreadableBalance = "unreadable_balance"
+  case unreadableRow = "unreadable_row"
+  case unsupportedContent = "unsupported_content"
+
+  // The book.
+  case databaseNotFound = "database_not_found"
+  case databaseUnwritable = "database_unwritable"
+  case notADatabase = "not_a_database"
+  case databaseNewer = "database_newer"
+  case databaseBusy = "database_busy"
+  case diskFull = "disk_full"
+  case databaseFailed = "database_failed"
+
+  // The request.
+  case invalidConfiguration = "invalid_configuration"
+  case invalidArgument = "invalid_argument"
+  case notFound = "not_found"
+}
+
+/// What the one who called can do about an error.
+public enum Recovery: String, Hashable, Sendable {
+  /// Mend or fetch again what was given.
+  case fixInput
+  /// The same call may succeed later.
+  case tryLater
+  /// The bank wants the person to sign in again.
+  case reauthenticate
+}
+
+/// A piece of the source with the place that is wrong, to be drawn with a caret.
+public struct SourceExcerpt: Hashable, Sendable {
+  /// One line of the source, shortened around the place.
+  public var text: String
+  /// Characters of `text` before the place.
+  public var offset: Int
+  /// Characters the place is long; at least 1.
+  public var length: Int
+  /// What to say under the caret.
+  public var note: String?
+
+  public init(text: String, offset: Int, length: Int, note: String? = nil) {
+    self.text = text
+    self.offset = offset
+    self.length = max(1, length)
+    self.note = note
+  }
+}
+
+/// The one error that leaves this library: what, where, and what to do.
+public struct FinanceETLError: Error, Hashable, Sendable {
+  public var code: ErrorCode
+  /// What was found and what was expected, in one sentence without the place.
+  public var message: String
+  public var file: String?
+  public var location: RowLocation
+  public var excerpt: SourceExcerpt?
+  /// What to do.
+  public var hint: String?
+  public var recovery: Recovery
+  /// Seconds to wait before trying again, where the source says so.
+  public var retryAfter: Int?
+
+  public init(
+    _ code: ErrorCode, _ message: String, file: String? = nil,
+    at location: RowLocation = RowLocation(), excerpt: SourceExcerpt? = nil, hint: String? = nil,
+    recovery: Recovery = .fixInput, retryAfter: Int? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.file = file
+    self.location = location
+    self.excerpt = excerpt
+    self.hint = hint
+    self.recovery = recovery
+    self.retryAfter = retryAfter
+  }
+
+  /// The same error with the file it happened in.
+  public func inFile(_ name: String) -> FinanceETLError {
+    var error = self
+    error.file = file ?? name
+    return error
+  }
+}

@@ -1,0 +1,155 @@
+/// How far a source's transaction ids can be trusted.
+public enum IDPolicy: String, CaseIterable, Hashable, Sendable {
+  /// One id, one line, for ever (OFX FITID). Changed content under a known id is a reused id.
+  case trusted
+  /// The source may change a line under its id (Plaid).
+  case mutable
+  /// The source gives no ids; lines are told apart by content and ordinal.
+  case none
+}
+
+/// What the absence of a known row means.
+public enum StatementMode: String, CaseIterable, Hashable, Sendable {
+  /// The statement holds every row of the days it covers.
+  case snapshot
+  /// The statement holds what was added, changed or removed since the last one.
+  case delta
+}
+
+/// Inclusive first and last day.
+public struct DateSpan: Hashable, Sendable {
+  public let from: CivilDate
+  public let to: CivilDate
+
+  /// Nil where `from` is after `to`.
+  public init?(from: CivilDate, to: CivilDate) {
+    guard from <= to else { return nil }
+    self.from = from
+    self.to = to
+  }
+
+  public func intersects(_ other: DateSpan) -> Bool {
+    from <= other.to && other.from <= to
+  }
+}
+
+/// Where a statement was first read from, when that is not the document at hand: a record stream
+/// names the file its statements came from.
+public struct StatementOrigin: Hashable, Sendable {
+  public let file: String?
+  /// Lower-case hexadecimal SHA-256 of the original document.
+  public let sha256: String?
+
+  public init(file: String?, sha256: String?) {
+    self.file = file
+    self.sha256 = sha256
+  }
+}
+
+/// What a document asserts about one account over one period, without its rows.
+public struct StatementHeader: Hashable, Sendable {
+  /// The source instance: `ofx:1101`, `plaid:<item>`, `csv:<bank mapping>`.
+  public var feed: String
+  /// The format the rows were first read from: `ofx`, also when they arrive as records.
+  public var format: String
+  public var mapping: String?
+  public var account: AccountReference
+  public var mode: StatementMode
+  /// The days the source says it covers; nil: the days of its rows.
+  public var covers: DateSpan?
+  public var ids: IDPolicy
+  /// The source has more that is not in this document.
+  public var isIncomplete: Bool
+  public var nextCursor: String?
+  /// The moment the source vouches for, as ISO text.
+  public var lastSynced: String?
+  public var origin: StatementOrigin?
+
+  public init(
+    feed: String, format: String, mapping: String? = nil, account: AccountReference,
+    mode: StatementMode = .snapshot, covers: DateSpan? = nil, ids: IDPolicy,
+    isIncomplete: Bool = false, nextCursor: String? = nil, lastSynced: String? = nil,
+    origin: StatementOrigin? = nil
+  ) {
+    self.feed = feed
+    self.format = format
+    self.mapping = mapping
+    self.account = account
+    self.mode = mode
+    self.covers = covers
+    self.ids = ids
+    self.isIncomplete = isIncomplete
+    self.nextCursor = nextCursor
+    self.lastSynced = lastSynced
+    self.origin = origin
+  }
+}
+
+/// A balance a statement asserts. Owed is negative.
+public struct StatementBalance: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Before the first row.
+    case opening
+    /// What the books of the bank say.
+    case ledger
+    /// What can be spent.
+    case available
+  }
+
+  public var kind: Kind
+  public var date: CivilDate?
+  /// Nil where only a limit is stated.
+  public var amount: ExactDecimal?
+  public var limit: ExactDecimal?
+  public var currency: Currency?
+
+  public init(
+    kind: Kind, date: CivilDate?, amount: ExactDecimal?, limit: ExactDecimal? = nil,
+    currency: Currency?
+  ) {
+    self.kind = kind
+    self.date = date
+    self.amount = amount
+    self.limit = limit
+    self.currency = currency
+  }
+}
+
+/// One piece of what an adapter reads, in document order.
+///
+/// A `statement` opens; what follows belongs to it until the next one.
+public enum StatementPart: Sendable {
+  case statement(StatementHeader)
+  case transactions([Transaction])
+  case balance(StatementBalance)
+  /// Source ids the source has taken back.
+  case removed(String)
+  /// A row passed over on purpose.
+  case skipped(RejectedRow)
+  /// A row that could not be read.
+  case quarantined(RejectedRow)
+}
+
+/// A row that does not become a transaction: kept with its raw text and the reason.
+public struct RejectedRow: Hashable, Sendable {
+  public var location: RowLocation
+  public var raw: String
+  public var code: ErrorCode
+  public var reason: String
+  /// The place in the row that is wrong, for drawing.
+  public var excerpt: SourceExcerpt?
+  /// What to do about it.
+  public var hint: String?
+
+  public init(
+    location: RowLocation, raw: String, code: ErrorCode, reason: String,
+    excerpt: SourceExcerpt? = nil, hint: String? = nil
+  ) {
+    self.location = location
+    self.raw = raw
+    self.code = code
+    self.reason = reason
+    self.excerpt = excerpt
+    self.hint = hint
+  }
+}

@@ -1,0 +1,55 @@
+import FinanceModel
+
+/// Receives what an adapter reads, in document order.
+public protocol StatementSink {
+  /// Takes the next part. Throws when nobody wants more of this document.
+  mutating func receive(_ part: StatementPart) throws
+}
+
+/// What an adapter says of the first bytes of a document.
+public enum Recognition: Hashable, Sendable {
+  /// Not this format.
+  case no
+  /// Not this format, though something looked like it.
+  case nearly(String)
+  /// This format, and why.
+  case yes(String)
+}
+
+/// What is left to say once an adapter has read a whole document.
+public struct ExtractionSummary: Hashable, Sendable {
+  /// Why a recognised document holds no statement; nil where it holds one.
+  public var emptyReason: String?
+  /// What a person should know though nothing failed: replaced bytes, say.
+  public var notices: [String]
+
+  public init(emptyReason: String? = nil, notices: [String] = []) {
+    self.emptyReason = emptyReason
+    self.notices = notices
+  }
+}
+
+/// One statement format: how to tell it and how to read it.
+///
+/// An adapter turns bytes into statement parts and knows nothing of the book. It settles signs,
+/// dates, currencies and the account, quarantines a row it cannot read and goes on, and throws a
+/// ``FinanceETLError`` only where the document as a whole cannot be trusted: then nothing of it is
+/// loaded. It pushes rows in batches and holds no more than one.
+public protocol SourceAdapter: Sendable {
+  /// The format's id, as `--format` takes it: `ofx`.
+  var formatID: String { get }
+  /// One line for `finance-etl formats`.
+  var summary: String { get }
+  /// Looks at the first bytes (up to ``FormatDetector/prefixSize``). Pure: the name counts for
+  /// nothing, files are misnamed.
+  func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition
+  /// What `identify` shows beyond the format, by name: encoding, dialect, account. Pure.
+  func describe(_ prefix: UnsafeRawBufferPointer) -> [(name: String, value: String)]
+  /// Reads the whole document into `sink`.
+  func extract(_ reader: DocumentReader, into sink: inout some StatementSink) throws
+    -> ExtractionSummary
+}
+
+extension SourceAdapter {
+  public func describe(_ prefix: UnsafeRawBufferPointer) -> [(name: String, value: String)] { [] }
+}

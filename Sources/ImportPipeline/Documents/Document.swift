@@ -1,0 +1,67 @@
+import Digests
+import FinanceModel
+
+/// Bytes with a name: a file, standard input, an entry of an archive.
+public struct Document: Sendable {
+  /// What reports call it: the path as given, or `-`.
+  public let name: String
+  /// Whether it can be opened more than once.
+  public let isRereadable: Bool
+  /// Whether it was found by walking a folder rather than named by the caller. What is no statement
+  /// is then skipped instead of refused.
+  public let wasFound: Bool
+  private let opener: @Sendable () throws(FinanceETLError) -> any ByteStream
+
+  /// - Parameter open: opens the bytes from their start; called once unless `isRereadable`.
+  public init(
+    name: String, isRereadable: Bool, wasFound: Bool = false,
+    open: @escaping @Sendable () throws(FinanceETLError) -> any ByteStream
+  ) {
+    self.name = name
+    self.isRereadable = isRereadable
+    self.wasFound = wasFound
+    opener = open
+  }
+
+  /// A file, opened read-only when it is its turn.
+  public static func file(_ path: String, wasFound: Bool = false) -> Document {
+    Document(name: path, isRereadable: true, wasFound: wasFound) { () throws(FinanceETLError) in
+      try FileByteStream(path: path)
+    }
+  }
+
+  /// Standard input, named `-`.
+  public static var standardInput: Document {
+    Document(name: "-", isRereadable: false) { FileByteStream() }
+  }
+
+  /// Bytes an app already holds.
+  public static func bytes(_ bytes: [UInt8], name: String) -> Document {
+    Document(name: name, isRereadable: true) { MemoryByteStream(bytes) }
+  }
+
+  /// A document that could not even be opened; reading it throws `error`.
+  static func broken(_ error: FinanceETLError, name: String) -> Document {
+    Document(name: name, isRereadable: false) { () throws(FinanceETLError) in throw error }
+  }
+
+  func open() throws(FinanceETLError) -> any ByteStream {
+    try opener()
+  }
+
+  /// The SHA-256 and the length, from reading the whole document once.
+  func digest(isCancelled: () -> Bool) throws(FinanceETLError) -> (sha256: String, byteCount: Int) {
+    let stream = try open()
+    var hash = SHA256()
+    var byteCount = 0
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 * 1024, alignment: 16)
+    defer { buffer.deallocate() }
+    while true {
+      let count = try stream.read(into: buffer)
+      guard count > 0 else { return (SHA256.hexText(hash.finish()), byteCount) }
+      byteCount += count
+      hash.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      if isCancelled() { throw FinanceETLError(.cancelled, "the import was cancelled") }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Digests
+import FinanceModel
+
+/// Reads one document from its first byte to its last, with a look ahead at its start.
+public final class DocumentReader {
+  /// Bytes read at a time.
+  public static let chunkSize = 128 * 1024
+
+  public let document: Document
+  public private(set) var byteCount = 0
+  private let stream: any ByteStream
+  private let isCancelled: @Sendable () -> Bool
+  private var lookahead: [UInt8] = []
+  private var isAtEnd = false
+  private var hash: SHA256?
+  private let buffer: UnsafeMutableRawBufferPointer
+
+  /// - Parameter isHashing: whether to compute the SHA-256 on the way.
+  public init(
+    _ document: Document, isHashing: Bool = false,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws(FinanceETLError) {
+    self.document = document
+    self.isCancelled = isCancelled
+    stream = try document.open()
+    hash = isHashing ? SHA256() : nil
+    buffer = .allocate(byteCount: Self.chunkSize, alignment: 16)
+  }
+
+  deinit {
+    buffer.deallocate()
+  }
+
+  /// The first `count` bytes, or all there are; they will be read again by ``forEachChunk(_:)``.
+  public func prefix(_ count: Int) throws(FinanceETLError) -> ArraySlice<UInt8> {
+    while lookahead.count < count, !isAtEnd {
+      let read = try fill()
+      lookahead.append(contentsOf: buffer[..<read])
+    }
+    return lookahead.prefix(count)
+  }
+
+  /// Whether ``prefix(_:)`` of `count` is the whole document.
+  public func isWhole(within count: Int) throws(FinanceETLError) -> Bool {
+    try prefix(count + 1).count <= count
+  }
+
+  /// Hands over every byte in pieces. The last piece may be empty. A piece is valid only during the
+  /// call.
+  public func forEachChunk(
+    _ body: (_ chunk: UnsafeRawBufferPointer, _ isLast: Bool) throws -> Void
+  ) throws {
+    let start = lookahead
+    lookahead = []
+    var offset = 0
+    while offset < start.count {
+      let piece = start[offset..<min(offset + Self.chunkSize, start.count)]
+      try piece.withUnsafeBytes { try body($0, false) }
+      offset += piece.count
+    }
+    while !isAtEnd {
+      let read = try fill()
+      guard read > 0 else { break }
+      try body(UnsafeRawBufferPointer(rebasing: buffer[..<read]), false)
+    }
+    try body(UnsafeRawBufferPointer(start: nil, count: 0), true)
+  }
+
+  /// The lower-case SHA-256 of all bytes; nil unless hashing and read to the end.
+  public func finishHash() -> String? {
+    guard isAtEnd, var hash else { return nil }
+    self.hash = nil
+    return SHA256.hexText(hash.finish())
+  }
+
+  private func fill() throws(FinanceETLError) -> Int {
+    if isCancelled() { throw FinanceETLError(.cancelled, "the import was cancelled") }
+    let read = try stream.read(into: buffer)
+    if read == 0 { isAtEnd = true }
+    byteCount += read
+    hash?.update(UnsafeRawBufferPointer(rebasing: buffer[..<read]))
+    return read
+  }
+}

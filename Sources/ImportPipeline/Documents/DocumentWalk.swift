@@ -1,0 +1,81 @@
+import FinanceModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Turns the paths a caller names into documents, in order.
+public enum DocumentWalk {
+  /// Folders nest at most this deep.
+  public static let maximumDepth = 64
+
+  /// One document for each file named, each file below a folder named (by name, hidden ones left
+  /// out), and standard input for `-`. What cannot be opened becomes a document whose reading says
+  /// so; a folder reached twice through links is walked once.
+  public static func documents(at paths: [String]) -> [Document] {
+    var walker = Walker()
+    for path in paths {
+      if path == "-" {
+        walker.documents.append(.standardInput)
+      } else {
+        walker.add(path, wasFound: false, depth: 0)
+      }
+    }
+    return walker.documents
+  }
+
+  private struct Walker {
+    var documents: [Document] = []
+    private var visited: Set<[UInt64]> = []
+
+    mutating func add(_ path: String, wasFound: Bool, depth: Int) {
+      var status = stat()
+      guard stat(path, &status) == 0 else {
+        documents.append(.broken(FileFailure.error(errno, path: path), name: path))
+        return
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR:
+        let identity = [UInt64(status.st_dev), UInt64(status.st_ino)]
+        if visited.insert(identity).inserted { walk(path, depth: depth) }
+      case S_IFREG: documents.append(.file(path, wasFound: wasFound))
+      default:
+        // A pipe or device that was named (`<(…)`) is read once, like standard input; one that was
+        // merely found in a folder could block for ever and is left alone.
+        if !wasFound {
+          documents.append(
+            Document(name: path, isRereadable: false) { () throws(FinanceETLError) in
+              try FileByteStream(path: path)
+            })
+        }
+      }
+    }
+
+    private mutating func walk(_ folder: String, depth: Int) {
+      guard depth < DocumentWalk.maximumDepth else {
+        let error = FinanceETLError(
+          .limitExceeded, "folders nest more than \(DocumentWalk.maximumDepth) deep", file: folder)
+        documents.append(.broken(error, name: folder))
+        return
+      }
+      guard let directory = opendir(folder) else {
+        documents.append(.broken(FileFailure.error(errno, path: folder), name: folder))
+        return
+      }
+      defer { closedir(directory) }
+      var names: [String] = []
+      while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if !name.hasPrefix(".") { names.append(name) }
+      }
+      let base = folder.hasSuffix("/") ? folder : folder + "/"
+      for name in names.sorted() {
+        add(base + name, wasFound: true, depth: depth + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import FinanceModel
+
+/// The normalise stage: cosmetics of what a person reads. Never an amount, a date, a description or
+/// an identity.
+enum PartNormalizer {
+  static func normalize(_ part: StatementPart) -> StatementPart {
+    guard case .transactions(var rows) = part else { return part }
+    for index in rows.indices {
+      if let payee = rows[index].payee, let cleaned = collapsed(payee) {
+        rows[index].payee = cleaned.isEmpty ? nil : cleaned
+      }
+    }
+    return .transactions(rows)
+  }
+
+  /// `text` without blanks at its ends and with single ones inside; nil where it is so already.
+  private static func collapsed(_ text: String) -> String? {
+    var previousIsBlank = true
+    let isClean =
+      text.utf8.allSatisfy { byte in
+        let isBlank = byte == 0x20 || byte == 0x09
+        defer { previousIsBlank = isBlank }
+        return !isBlank || (byte == 0x20 && !previousIsBlank)
+      } && !previousIsBlank
+    if isClean { return nil }
+    return text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+  }
+}

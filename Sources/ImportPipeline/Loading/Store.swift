@@ -1,0 +1,102 @@
+import FinanceModel
+
+/// A book: where statements are loaded into.
+///
+/// The pipeline calls a store from one thread of its own, never from Swift's cooperative pool, so
+/// every call may block.
+public protocol Store: Sendable {
+  /// Opens one import run.
+  func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession
+}
+
+/// What is known of a run before it starts.
+public struct ImportAttempt: Sendable {
+  /// ISO 8601 with zone.
+  public var startedAt: String
+  public var toolVersion: String
+  /// Everything is done and then taken back.
+  public var isDryRun: Bool
+  /// The options given, for the record.
+  public var options: [String: String]
+
+  public init(
+    startedAt: String, toolVersion: String, isDryRun: Bool, options: [String: String] = [:]
+  ) {
+    self.startedAt = startedAt
+    self.toolVersion = toolVersion
+    self.isDryRun = isDryRun
+    self.options = options
+  }
+}
+
+/// One import run over its documents.
+public protocol ImportSession: AnyObject {
+  var importID: Int64 { get }
+  /// The SHA-256 of every document that is loaded and not undone.
+  func loadedDigests() throws(FinanceETLError) -> Set<String>
+  /// What the statements of an already loaded document are today; nil where the document is not
+  /// loaded, or not into the account `accountName` asks for. Records the sighting and the document.
+  func recount(
+    _ document: DocumentRecord, accountName: String?
+  ) throws(FinanceETLError) -> [StatementReport]?
+  /// Loads one document in one transaction: all of `body`, or nothing where it throws.
+  ///
+  /// `document` is what is known before reading; `body` returns the record once all is read.
+  func load(
+    _ document: DocumentRecord, options: LoadOptions,
+    _ body: (any DocumentSession) throws -> DocumentRecord
+  ) throws
+  /// Keeps the attempt at a document that was not loaded.
+  func record(_ document: DocumentRecord) throws(FinanceETLError)
+  /// Closes the run. After a dry run nothing of it is left.
+  func finish(status: ImportStatus, errorCode: ErrorCode?, at time: String) throws(FinanceETLError)
+}
+
+/// How documents are loaded.
+public struct LoadOptions: Sendable {
+  /// The account of documents that name none.
+  public var accountName: String?
+  /// Match again in full what is loaded already.
+  public var isForced: Bool
+
+  public init(accountName: String? = nil, isForced: Bool = false) {
+    self.accountName = accountName
+    self.isForced = isForced
+  }
+}
+
+/// One document inside its transaction.
+public protocol DocumentSession: AnyObject {
+  /// Opens a statement.
+  func begin(_ header: StatementHeader) throws(FinanceETLError)
+  /// Takes one more part of the statement at hand.
+  func receive(_ part: StatementPart) throws(FinanceETLError)
+  /// Closes the statement at hand and says what became of it.
+  func end(_ reconciliation: Reconciliation) throws(FinanceETLError) -> StatementReport
+}
+
+/// What the book keeps of one document.
+public struct DocumentRecord: Sendable {
+  public var path: String
+  public var sha256: String?
+  public var format: String?
+  public var mapping: String?
+  public var status: DocumentStatus
+  public var error: FinanceETLError?
+  public var startedAt: String
+  public var endedAt: String
+
+  public init(
+    path: String, sha256: String?, format: String?, mapping: String? = nil, status: DocumentStatus,
+    error: FinanceETLError? = nil, startedAt: String, endedAt: String
+  ) {
+    self.path = path
+    self.sha256 = sha256
+    self.format = format
+    self.mapping = mapping
+    self.status = status
+    self.error = error
+    self.startedAt = startedAt
+    self.endedAt = endedAt
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Hands elements from one thread to another; the sender blocks while `capacity` are waiting.
+///
+/// Both ends must be threads of their own, never tasks of Swift's cooperative pool: blocking those
+/// starves it.
+final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
+  // @unchecked: every access to the mutable state below holds `condition`.
+  private let condition = NSCondition()
+  private let capacity: Int
+  private var waiting: [Element] = []
+  private var end: Result<Void, any Error>?
+  private var isCancelled = false
+
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  /// Blocks while the channel is full; false when nobody will read any more.
+  func send(_ element: consuming Element) -> Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    while waiting.count >= capacity, !isCancelled { condition.wait() }
+    if isCancelled { return false }
+    waiting.append(element)
+    condition.broadcast()
+    return true
+  }
+
+  /// Says that nothing more will be sent, and whether all went well.
+  func finish(_ result: Result<Void, any Error>) {
+    condition.lock()
+    end = result
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  /// Blocks until there is an element; nil at the end; throws what the sender finished with.
+  func next() throws -> Element? {
+    condition.lock()
+    defer { condition.unlock() }
+    while waiting.isEmpty, end == nil { condition.wait() }
+    if !waiting.isEmpty {
+      let first = waiting.removeFirst()
+      condition.broadcast()
+      return first
+    }
+    try end?.get()
+    return nil
+  }
+
+  /// Says that nobody will read any more.
+  func cancel() {
+    condition.lock()
+    isCancelled = true
+    waiting = []
+    condition.broadcast()
+    condition.unlock()
+  }
+}

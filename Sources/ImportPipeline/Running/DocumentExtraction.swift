@@ -1,0 +1,117 @@
+import Dispatch
+import FinanceModel
+
+/// Reads one document on a thread of its own and hands its parts to whoever loads them.
+final class DocumentExtraction: Sendable {
+  /// What crosses to the loader: first `identified`, then `detected`, then the parts.
+  enum Event: Sendable {
+    /// Digest and length, where they are known before reading (a file).
+    case identified(sha256: String?, byteCount: Int?)
+    case detected(format: String)
+    case part(StatementPart)
+    /// Everything is read.
+    case read(Outcome)
+  }
+
+  struct Outcome: Sendable {
+    var sha256: String?
+    var byteCount: Int
+    var summary: ExtractionSummary
+  }
+
+  let document: Document
+  private let channel = BoundedChannel<Event>(capacity: 6)
+  private let cancellation: CancellationFlag
+
+  init(_ document: Document, cancellation: CancellationFlag) {
+    self.document = document
+    self.cancellation = cancellation
+  }
+
+  /// Blocks until the next event; nil after the last one. Throws what made the document unreadable.
+  func next() throws(FinanceETLError) -> Event? {
+    do {
+      return try channel.next()
+    } catch let error as FinanceETLError {
+      throw error.inFile(document.name)
+    } catch {
+      throw FinanceETLError(.fileUnreadable, "it cannot be read: \(error)", file: document.name)
+    }
+  }
+
+  /// Lets the reading thread go without reading on.
+  func abandon() {
+    channel.cancel()
+  }
+
+  /// Reads the document; called on its own thread.
+  ///
+  /// - Parameter known: digests of loaded documents; such a document is identified and not read.
+  func run(detector: FormatDetector, known: Set<String>) {
+    channel.finish(Result { try extract(detector: detector, known: known) })
+  }
+
+  private func extract(detector: FormatDetector, known: Set<String>) throws {
+    let flag = cancellation
+    var sha256: String?
+    if document.isRereadable {
+      let digest = try document.digest(isCancelled: { flag.isSet })
+      sha256 = digest.sha256
+      guard send(.identified(sha256: sha256, byteCount: digest.byteCount)),
+        !known.contains(digest.sha256)
+      else { return }
+    } else {
+      guard send(.identified(sha256: nil, byteCount: nil)) else { return }
+    }
+    let reader = try DocumentReader(
+      document, isHashing: sha256 == nil, isCancelled: { flag.isSet })
+    let adapter = try detector.adapter(for: reader.prefix(FormatDetector.prefixSize))
+    guard send(.detected(format: adapter.formatID)) else { return }
+    var sink = ChannelSink(send: send)
+    let summary = try adapter.extract(reader, into: &sink)
+    _ = send(
+      .read(
+        Outcome(
+          sha256: sha256 ?? reader.finishHash(), byteCount: reader.byteCount, summary: summary)))
+  }
+
+  private func send(_ event: Event) -> Bool {
+    channel.send(event)
+  }
+
+  private struct ChannelSink: StatementSink {
+    let send: (Event) -> Bool
+
+    mutating func receive(_ part: StatementPart) throws {
+      guard send(.part(PartNormalizer.normalize(part))) else {
+        throw FinanceETLError(.cancelled, "the import was cancelled")
+      }
+    }
+  }
+}
+
+/// Starts the extraction of many documents, at most `jobs` at a time, in their order.
+struct ExtractionQueue: Sendable {
+  private let queue = DispatchQueue(label: "finance-etl.extract", attributes: .concurrent)
+  private let starter = DispatchQueue(label: "finance-etl.extract.start")
+  private let slots: DispatchSemaphore
+
+  init(jobs: Int) {
+    slots = DispatchSemaphore(value: max(1, jobs))
+  }
+
+  /// Returns at once; the documents are read as slots come free.
+  func start(
+    _ extractions: [DocumentExtraction], detector: FormatDetector, known: Set<String>
+  ) {
+    starter.async { [queue, slots] in
+      for extraction in extractions {
+        slots.wait()
+        queue.async {
+          extraction.run(detector: detector, known: known)
+          slots.signal()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import Dispatch
+import FinanceModel
+
+/// One run, on one thread: pulls what the extracting threads read and loads it in order.
+struct ImportLoop: Sendable {
+  let store: any Store
+  let detector: FormatDetector
+  let options: ImportOptions
+  let cancellation: CancellationFlag
+  let report: @Sendable (ImportProgress) -> Void
+
+  func run(_ documents: [Document]) throws(FinanceETLError) -> ImportResult {
+    let session = try store.beginImport(
+      ImportAttempt(
+        startedAt: options.timestamp(), toolVersion: options.toolVersion,
+        isDryRun: options.isDryRun, options: recordedOptions))
+    report(.started(documentCount: documents.count))
+    var reports: [DocumentReport] = []
+    do {
+      let known = options.isForced ? [] : try session.loadedDigests()
+      let extractions = documents.map { DocumentExtraction($0, cancellation: cancellation) }
+      ExtractionQueue(jobs: options.jobs).start(extractions, detector: detector, known: known)
+      for (index, extraction) in extractions.enumerated() {
+        report(.documentStarted(index: index, path: extraction.document.name))
+        var document = DocumentLoad(loop: self, index: index, session: session)
+        let finished = document.load(extraction)
+        extraction.abandon()
+        reports.append(finished)
+        report(.documentFinished(index: index, finished))
+      }
+    } catch {
+      try? session.finish(status: .failed, errorCode: error.code, at: options.timestamp())
+      throw error
+    }
+    let result = ImportResult(importID: session.importID, documents: reports)
+    try session.finish(
+      status: result.status, errorCode: reports.lazy.flatMap(\.errors).first?.code,
+      at: options.timestamp())
+    return result
+  }
+
+  private var recordedOptions: [String: String] {
+    var recorded: [String: String] = [:]
+    recorded["account"] = options.accountName
+    recorded["source"] = options.feed
+    recorded["format"] = options.formatID
+    if options.isStrict { recorded["strict"] = "true" }
+    if options.isForced { recorded["force"] = "true" }
+    return recorded
+  }
+}
+
+/// The loading of one document of a run.
+private struct DocumentLoad {
+  let loop: ImportLoop
+  let index: Int
+  let session: any ImportSession
+  var rowsRead = 0
+
+  private var options: ImportOptions { loop.options }
+
+  /// Leaves a transaction whose document turned out, at its last byte, to be loaded already.
+  private struct LoadedBefore: Error {}
+
+  mutating func load(_ extraction: DocumentExtraction) -> DocumentReport {
+    let startedAt = options.timestamp()
+    var report = DocumentReport(path: extraction.document.name, status: .failed)
+    do {
+      try load(extraction, startedAt: startedAt, into: &report)
+    } catch let error as FinanceETLError {
+      fail(&report, error.inFile(report.path), extraction.document, startedAt: startedAt)
+    } catch {
+      let wrapped = FinanceETLError(.databaseFailed, "\(error)", file: report.path)
+      fail(&report, wrapped, extraction.document, startedAt: startedAt)
+    }
+    return report
+  }
+
+  private mutating func load(
+    _ extraction: DocumentExtraction, startedAt: String, into report: inout DocumentReport
+  ) throws {
+    guard !loop.cancellation.isSet else {
+      throw FinanceETLError(.cancelled, "the import was cancelled")
+    }
+    guard case .identified(let sha256, let byteCount)? = try extraction.next() else { return }
+    report.sha256 = sha256
+    report.byteCount = byteCount
+    if sha256 != nil, try recount(&report, startedAt: startedAt) {
+      extraction.abandon()
+      return
+    }
+    var source = extraction
+    var event = try source.next()
+    if event == nil {
+      // It was taken for loaded and not read, but is not loaded the way it is asked for now.
+      source = DocumentExtraction(extraction.document, cancellation: loop.cancellation)
+      let (again, detector) = (source, loop.detector)
+      DispatchQueue(label: "finance-etl.extract.again").async {
+        again.run(detector: detector, known: [])
+      }
+      _ = try source.next()
+      event = try source.next()
+    }
+    defer { source.abandon() }
+    guard case .detected(let format)? = event else { return }
+    report.format = format
+    do {
+      try read(source, startedAt: startedAt, into: &report)
+    } catch is LoadedBefore {
+      report.statements = []
+      guard try recount(&report, startedAt: startedAt) else { return }
+    }
+  }
+
+  /// Fills in what is known of a document that is loaded already; false where it is not.
+  private func recount(_ report: inout DocumentReport, startedAt: String) throws -> Bool {
+    guard !options.isForced else { return false }
+    let record = DocumentRecord(
+      path: report.path, sha256: report.sha256, format: report.format, status: .alreadyImported,
+      startedAt: startedAt, endedAt: options.timestamp())
+    guard let statements = try session.recount(record, accountName: options.accountName) else {
+      return false
+    }
+    report.status = .alreadyImported
+    report.statements = statements
+    return true
+  }
+
+  private mutating func read(
+    _ source: DocumentExtraction, startedAt: String, into report: inout DocumentReport
+  ) throws {
+    let known = DocumentRecord(
+      path: report.path, sha256: report.sha256, format: report.format,
+      status: options.isDryRun ? .planned : .loaded, startedAt: startedAt, endedAt: startedAt)
+    let load = LoadOptions(accountName: options.accountName, isForced: options.isForced)
+    try session.load(known, options: load) { document in
+      var statement: OpenStatement?
+      func close() throws {
+        if let open = statement { report.statements.append(try open.close(document)) }
+        statement = nil
+      }
+      while let event = try source.next() {
+        if loop.cancellation.isSet {
+          throw FinanceETLError(.cancelled, "the import was cancelled")
+        }
+        switch event {
+        case .identified, .detected: break
+        case .part(.statement(var header)):
+          try close()
+          header.feed = options.feed ?? header.feed
+          try document.begin(header)
+          statement = OpenStatement(header: header, file: report.path)
+        case .part(let part):
+          try statement?.take(part, into: document)
+          if case .transactions(let rows) = part {
+            rowsRead += rows.count
+            loop.report(.rows(index: index, read: rowsRead))
+          }
+        case .read(let outcome):
+          try close()
+          report.sha256 = outcome.sha256
+          report.byteCount = outcome.byteCount
+          report.reason = outcome.summary.emptyReason
+          report.notices = outcome.summary.notices
+        }
+      }
+      if !options.isForced, known.sha256 == nil, let sha256 = report.sha256,
+        try session.loadedDigests().contains(sha256)
+      {
+        throw LoadedBefore()
+      }
+      try settle(&report)
+      var record = known
+      record.sha256 = report.sha256
+      record.status = report.status
+      record.endedAt = options.timestamp()
+      return record
+    }
+  }
+
+  /// The document's status once everything of it is read.
+  private func settle(_ report: inout DocumentReport) throws {
+    report.mapping = nil
+    if report.statements.isEmpty {
+      report.status = .skipped
+      report.reason = report.reason ?? "it holds no statement"
+    } else if report.statements.allSatisfy(\.wasLoadedBefore) {
+      report.status = .alreadyImported
+    } else {
+      report.status = options.isDryRun ? .planned : .loaded
+    }
+    guard options.isStrict, report.status != .alreadyImported else { return }
+    for statement in report.statements where statement.needsAttention {
+      var error =
+        statement.rejected.first
+        ?? FinanceETLError(.unbalanced, "the statement's balances do not prove")
+      error.hint = "without --strict the rest of the document is loaded"
+      report.statements = []
+      throw error
+    }
+  }
+
+  private func fail(
+    _ report: inout DocumentReport, _ error: FinanceETLError, _ document: Document,
+    startedAt: String
+  ) {
+    report.statements = []
+    let isNoStatement = error.code == .unrecognisedFormat || error.code == .emptyFile
+    if document.wasFound, isNoStatement {
+      report.status = .skipped
+      report.reason = error.message
+    } else {
+      report.status = .failed
+      report.errors = [error]
+    }
+    let record = DocumentRecord(
+      path: report.path, sha256: report.sha256, format: report.format, status: report.status,
+      error: report.status == .failed ? error : nil, startedAt: startedAt,
+      endedAt: options.timestamp())
+    do {
+      try session.record(record)
+    } catch {
+      // The book cannot even note the failure; the report still does.
+      report.errors.append(error)
+      report.status = .failed
+    }
+  }
+}
+
+/// The statement whose parts are passing by.
+private struct OpenStatement {
+  let header: StatementHeader
+  let file: String
+  private var reconciler: Reconciler
+  private var rejected: [FinanceETLError] = []
+
+  init(header: StatementHeader, file: String) {
+    self.header = header
+    self.file = file
+    reconciler = Reconciler(header)
+  }
+
+  mutating func take(_ part: StatementPart, into document: any DocumentSession) throws {
+    reconciler.observe(part)
+    if case .quarantined(let row) = part, rejected.count < StatementReport.maximumRejected {
+      rejected.append(
+        FinanceETLError(
+          row.code, row.reason, file: header.origin?.file ?? file, at: row.location,
+          excerpt: row.excerpt, hint: row.hint))
+    }
+    try document.receive(part)
+  }
+
+  func close(_ document: any DocumentSession) throws -> StatementReport {
+    var report = try document.end(reconciler.result)
+    report.rejected = rejected
+    return report
+  }
+}

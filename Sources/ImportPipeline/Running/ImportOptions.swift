@@ -1,0 +1,26 @@
+/// How a run is done.
+public struct ImportOptions: Sendable {
+  /// The account of documents that name none: an existing name, mask or id, else a new account.
+  public var accountName: String?
+  /// The feed, in place of the one the documents give.
+  public var feed: String?
+  /// Reads every document as this format, whatever it looks like.
+  public var formatID: String?
+  /// Do everything, report it, and take it all back.
+  public var isDryRun = false
+  /// A document with a row that wants a person is not loaded at all.
+  public var isStrict = false
+  /// Match again in full what is loaded already; what is there is never inserted again.
+  public var isForced = false
+  /// Documents read at a time. They are always loaded one by one, in order.
+  public var jobs = 2
+  /// The moment, as ISO 8601 text with zone. The only clock of the pipeline.
+  public var timestamp: @Sendable () -> String
+  /// The version recorded with what is imported.
+  public var toolVersion: String
+
+  public init(timestamp: @escaping @Sendable () -> String, toolVersion: String) {
+    self.timestamp = timestamp
+    self.toolVersion = toolVersion
+  }
+}

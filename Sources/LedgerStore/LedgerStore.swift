@@ -1,0 +1,217 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A book in one SQLite file.
+///
+/// STRICT tables, foreign keys on, write-ahead log; a new file is readable by its owner only. One
+/// writer at a time; others wait up to five seconds. Calls block: use them from a thread that may.
+public final class LedgerStore: Sendable {
+  /// How to open a book.
+  public enum Access: Sendable {
+    /// Makes the book where there is none.
+    case readWrite
+    /// Never changes a byte; refuses where there is no book.
+    case readOnly
+  }
+
+  /// Written into the file so that another program's database is never taken for a book: `FETL`.
+  static let applicationID: Int32 = 0x4645_544C
+  /// The newest schema this version reads.
+  static let schemaVersion = 1
+
+  /// The file; nil for a book in memory.
+  public let path: String?
+  let queue: DatabaseQueue
+
+  /// Opens the book at `path`.
+  ///
+  /// Throws `database_not_found` (reading), `not_a_database`, `database_newer`,
+  /// `database_unwritable`, `database_busy` or `database_failed`.
+  public init(path: String, access: Access = .readWrite) throws(FinanceETLError) {
+    self.path = path
+    try Self.inspect(path, access)
+    var configuration = Self.configuration
+    configuration.readonly = access == .readOnly
+    if access == .readWrite {
+      configuration.prepareDatabase { db in
+        try db.execute(sql: "PRAGMA page_size = 16384")
+        try db.execute(sql: "PRAGMA journal_mode = WAL")
+        try db.execute(sql: "PRAGMA synchronous = NORMAL")
+      }
+    }
+    let settings = configuration
+    queue = try Self.mapping(path) {
+      let queue = try DatabaseQueue(path: path, configuration: settings)
+      try Self.prepare(queue, path, isWritable: access == .readWrite)
+      return queue
+    }
+  }
+
+  /// An empty book in memory: what a dry run into a book that does not exist yet is made in.
+  public init() throws(FinanceETLError) {
+    path = nil
+    let settings = Self.configuration
+    queue = try Self.mapping(nil) {
+      let queue = try DatabaseQueue(configuration: settings)
+      try Self.prepare(queue, ":memory:", isWritable: true)
+      return queue
+    }
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "finance-etl.book"
+    configuration.foreignKeysEnabled = true
+    configuration.busyMode = .timeout(5)
+    // A dry run holds one transaction over many documents.
+    configuration.allowsUnsafeTransactions = true
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA cache_size = -24000")
+    }
+    return configuration
+  }
+
+  /// Looks at the file before SQLite does, for errors that say what is wrong.
+  private static func inspect(_ path: String, _ access: Access) throws(FinanceETLError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let reason = errno
+      if reason == ENOENT, access == .readOnly {
+        throw FinanceETLError(
+          .databaseNotFound, "there is no book here", file: path,
+          hint: "`finance-etl import FILE --db \(path)` makes one; --db names another")
+      }
+      if reason == ENOENT { return try create(path) }
+      throw FinanceETLError(
+        .databaseUnwritable, "the book cannot be opened: \(String(cString: strerror(reason)))",
+        file: path, hint: "check its permissions and its folder's")
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw FinanceETLError(
+        .notADatabase, "expected a book, found no regular file", file: path,
+        hint: "--db names the file of the book")
+    }
+    var magic = [UInt8](repeating: 0, count: 16)
+    let count = pread(descriptor, &magic, 16, 0)
+    if count > 0, magic != Array("SQLite format 3\0".utf8) {
+      throw FinanceETLError(
+        .notADatabase, "expected a book, found a file that is no SQLite database", file: path,
+        hint: "--db names the file of the book; the statements to import come without an option")
+    }
+  }
+
+  /// Makes the empty file, for its owner only.
+  private static func create(_ path: String) throws(FinanceETLError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw FinanceETLError(
+        .databaseUnwritable, "the book cannot be made: \(String(cString: strerror(errno)))",
+        file: path, hint: "check that its folder exists and that you may write there")
+    }
+    close(descriptor)
+  }
+
+  private static func prepare(
+    _ queue: DatabaseQueue, _ path: String, isWritable: Bool
+  ) throws {
+    let (version, application, hasTables) = try queue.read { db in
+      (
+        try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
+        try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
+        try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema)") ?? false
+      )
+    }
+    if hasTables, application != applicationID {
+      throw FinanceETLError(
+        .notADatabase, "expected a book, found another program's database", file: path,
+        hint: "--db names the file of the book")
+    }
+    if version > schemaVersion {
+      throw FinanceETLError(
+        .databaseNewer,
+        "the book has schema \(version), this version reads up to \(schemaVersion)", file: path,
+        hint: "install the version of finance-etl that made it, or a later one")
+    }
+    if version == schemaVersion { return }
+    guard isWritable else {
+      throw FinanceETLError(
+        .databaseNotFound, "the book is empty", file: path,
+        hint: "`finance-etl import FILE --db \(path)` fills it")
+    }
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("v1") { db in
+      try db.execute(sql: SchemaV1.tables)
+      try db.execute(sql: SchemaV1.views)
+      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try db.execute(sql: "PRAGMA user_version = \(schemaVersion)")
+    }
+    try migrator.migrate(queue)
+  }
+
+  /// Runs `body` and says what SQLite says as one clear error.
+  static func mapping<Value>(
+    _ path: String?, _ body: () throws -> Value
+  ) throws(FinanceETLError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw StoreFailure.error(error, path: path)
+    }
+  }
+
+  /// Reads from the book.
+  func read<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
+    try Self.mapping(path) { try queue.read(body) }
+  }
+}
+
+extension LedgerStore: Store {
+  public func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession {
+    try LedgerImport(self, attempt)
+  }
+}
+
+/// What SQLite and GRDB report, as errors a person can act on.
+enum StoreFailure {
+  static func error(_ error: any Error, path: String?) -> FinanceETLError {
+    if let error = error as? FinanceETLError { return error }
+    guard let error = error as? DatabaseError else {
+      return FinanceETLError(.databaseFailed, "the book cannot be used: \(error)", file: path)
+    }
+    return self.error(
+      code: error.resultCode.rawValue, message: error.message ?? "no message", path: path)
+  }
+
+  /// - Parameter code: SQLite's primary result code.
+  static func error(code: Int32, message: String, path: String?) -> FinanceETLError {
+    switch ResultCode(rawValue: code) {
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      FinanceETLError(
+        .databaseBusy, "another program is writing to the book", file: path,
+        hint: "try again when it is done", recovery: .tryLater)
+    case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
+      FinanceETLError(
+        .databaseUnwritable, "the book cannot be written", file: path,
+        hint: "check the permissions of the file and of its folder")
+    case .SQLITE_FULL:
+      FinanceETLError(
+        .diskFull, "the disk is full; the book is as it was before this document", file: path,
+        hint: "make room and import again", recovery: .tryLater)
+    case .SQLITE_NOTADB, .SQLITE_CORRUPT:
+      FinanceETLError(
+        .notADatabase, "the book is damaged or no database: \(message)", file: path,
+        hint: "restore it from a backup; the statements can be imported again")
+    default:
+      FinanceETLError(.databaseFailed, "the book failed: \(message)", file: path)
+    }
+  }
+}

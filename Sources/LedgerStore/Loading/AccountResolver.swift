@@ -1,0 +1,220 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+import JSONText
+
+/// Finds the account of a statement, or makes it. Never guesses: where several accounts fit, the
+/// document fails with the question to answer.
+struct AccountResolver {
+  let db: Database
+  /// What `--account` names.
+  let accountName: String?
+  /// ISO moment for what is created.
+  let now: String
+
+  /// What decided.
+  enum Rule: String {
+    case document, option, feed, new
+  }
+
+  struct Resolution {
+    var account: LoadedAccount
+    var rule: Rule
+    var notices: [String] = []
+  }
+
+  func resolve(_ header: StatementHeader) throws -> Resolution {
+    let reference = header.account
+    if let key = reference.key {
+      var resolution = try named(key, reference, feed: header.feed)
+      if let accountName {
+        resolution.notices.append(
+          "the document names its account (\(resolution.account.name)); --account \(accountName) "
+            + "was not needed")
+      }
+      return resolution
+    }
+    if let accountName { return try byOption(accountName, reference) }
+    let fed = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT a.id, a.name FROM feeds f JOIN accounts a ON a.id = f.account_id
+        WHERE f.name = ? ORDER BY a.id
+        """,
+      arguments: [header.feed])
+    if fed.count == 1 {
+      return Resolution(account: try account(fed[0]["id"], wasCreated: false), rule: .feed)
+    }
+    let candidates = fed.isEmpty ? try sameBank(reference) : fed.map { $0["name"] }
+    guard candidates.isEmpty else {
+      let list = candidates.prefix(5).map { "--account \"\($0)\"" }.joined(separator: " or ")
+      throw FinanceETLError(
+        .accountUnknown,
+        "the document does not name its account and \(candidates.count) in the book fit",
+        hint: "say which: \(list), or a new name")
+    }
+    let name = reference.name ?? header.mapping ?? header.feed
+    return Resolution(account: try create(reference, name: name), rule: .new)
+  }
+
+  private func named(
+    _ key: String, _ reference: AccountReference, feed: String
+  ) throws -> Resolution {
+    let known = try Int64.fetchOne(
+      db, sql: "SELECT account_id FROM account_identifiers WHERE kind = 'key' AND value = ?",
+      arguments: [key])
+    if let known {
+      try complete(known, reference)
+      return Resolution(account: try account(known, wasCreated: false), rule: .document)
+    }
+    let account = try create(reference, name: reference.name ?? "\(reference.kind.title) (\(feed))")
+    return Resolution(account: account, rule: .document)
+  }
+
+  private func byOption(_ wanted: String, _ reference: AccountReference) throws -> Resolution {
+    let matches = try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT id FROM accounts WHERE name = ?1 COLLATE NOCASE OR CAST(id AS TEXT) = ?1
+        ORDER BY name = ?1 COLLATE NOCASE DESC
+        """,
+      arguments: [wanted])
+    if let match = matches.first {
+      return Resolution(account: try account(match, wasCreated: false), rule: .option)
+    }
+    let names = try String.fetchAll(db, sql: "SELECT name FROM accounts")
+    var notices: [String] = []
+    if let nearest = names.min(by: { distance($0, wanted) < distance($1, wanted) }) {
+      notices.append("--account \"\(wanted)\" is new; the nearest existing one is \"\(nearest)\"")
+    }
+    return Resolution(
+      account: try create(reference, name: wanted), rule: .option, notices: notices)
+  }
+
+  private func sameBank(_ reference: AccountReference) throws -> [String] {
+    guard let institution = institutionKey(reference) else { return [] }
+    return try String.fetchAll(
+      db,
+      sql: """
+        SELECT a.name FROM accounts a JOIN institutions n ON n.id = a.institution_id
+        WHERE n.key = ? AND a.kind = ? ORDER BY a.id
+        """,
+      arguments: [institution, reference.kind.rawValue])
+  }
+
+  // MARK: Rows
+
+  private func create(_ reference: AccountReference, name: String) throws -> LoadedAccount {
+    let currency = reference.currency ?? .unknown
+    try CurrencyTable.ensure(currency, db)
+    try db.execute(
+      sql: """
+        INSERT INTO accounts (name, official_name, kind, source_type, source_subtype,
+          institution_id, mask, currency, metadata, created_at, updated_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        try freeName(name), reference.officialName, reference.kind.rawValue, reference.sourceType,
+        reference.sourceSubtype, try institution(reference), reference.mask, currency.code,
+        JSONWriter.text(reference.metadata), now, now,
+      ])
+    let id = db.lastInsertedRowID
+    if let key = reference.key { try identify(id, "key", key) }
+    if let number = reference.number { try identify(id, "number", number) }
+    return try account(id, wasCreated: true)
+  }
+
+  /// Adds what the book does not know of the account yet; changes nothing it knows.
+  private func complete(_ id: Int64, _ reference: AccountReference) throws {
+    if let number = reference.number { try identify(id, "number", number) }
+    let currency = reference.currency ?? .unknown
+    try CurrencyTable.ensure(currency, db)
+    try db.execute(
+      sql: """
+        UPDATE accounts SET official_name = coalesce(official_name, ?), mask = coalesce(mask, ?),
+          institution_id = coalesce(institution_id, ?),
+          source_type = coalesce(source_type, ?), source_subtype = coalesce(source_subtype, ?),
+          currency = CASE currency WHEN 'XXX' THEN ? ELSE currency END
+        WHERE id = ?
+        """,
+      arguments: [
+        reference.officialName, reference.mask, try institution(reference), reference.sourceType,
+        reference.sourceSubtype, currency.code, id,
+      ])
+  }
+
+  private func account(_ id: Int64, wasCreated: Bool) throws -> LoadedAccount {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT a.name, a.kind, a.currency, a.mask, (SELECT i.value FROM account_identifiers i
+          WHERE i.account_id = a.id AND i.kind = 'key' ORDER BY i.value LIMIT 1) AS key
+        FROM accounts a WHERE a.id = ?
+        """,
+      arguments: [id])
+    guard let row else { throw FinanceETLError(.notFound, "there is no account \(id)") }
+    return LoadedAccount(
+      id: id, key: row["key"], name: row["name"],
+      kind: AccountKind(rawValue: row["kind"]) ?? .other,
+      currency: Currency(row["currency"] as String) ?? .unknown, mask: row["mask"],
+      wasCreated: wasCreated)
+  }
+
+  private func identify(_ id: Int64, _ kind: String, _ value: String) throws {
+    try db.execute(
+      sql: """
+        INSERT OR IGNORE INTO account_identifiers (kind, value, account_id) VALUES (?, ?, ?)
+        """,
+      arguments: [kind, value, id])
+  }
+
+  private func institutionKey(_ reference: AccountReference) -> String? {
+    reference.institutionID ?? reference.institution?.lowercased()
+  }
+
+  private func institution(_ reference: AccountReference) throws -> Int64? {
+    guard let key = institutionKey(reference) else { return nil }
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO institutions (key, name) VALUES (?, ?)",
+      arguments: [key, reference.institution ?? key])
+    return try Int64.fetchOne(
+      db, sql: "SELECT id FROM institutions WHERE key = ?", arguments: [key])
+  }
+
+  /// `name`, or `name (2)` where another account has it.
+  private func freeName(_ name: String) throws -> String {
+    var free = name
+    var number = 1
+    while try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM accounts WHERE name = ? COLLATE NOCASE)",
+      arguments: [free]) == true
+    {
+      number += 1
+      free = "\(name) (\(number))"
+    }
+    return free
+  }
+
+  /// Levenshtein distance, for "the nearest existing one".
+  private func distance(_ left: String, _ right: String) -> Int {
+    let (a, b) = (Array(left.lowercased()), Array(right.lowercased()))
+    var previous = Array(0...b.count)
+    for (i, x) in a.enumerated() {
+      var current = [i + 1]
+      for (j, y) in b.enumerated() {
+        current.append(min(previous[j] + (x == y ? 0 : 1), previous[j + 1] + 1, current[j] + 1))
+      }
+      previous = current
+    }
+    return previous[b.count]
+  }
+}
+
+/// The `currencies` table: every currency in use with the digits of its minor unit.
+enum CurrencyTable {
+  static func ensure(_ currency: Currency, _ db: Database) throws {
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO currencies (code, exponent) VALUES (?, ?)",
+      arguments: [currency.code, currency.exponent])
+  }
+}

@@ -1,0 +1,221 @@
+import FinanceModel
+import Foundation
+import GRDB
+import Matching
+
+/// Changes to what is stored already. Each is kept in `decisions` with the facts before and after,
+/// so that it can be taken back exactly.
+struct FactChanges {
+  private let writer: RowWriter
+  private let statementID: Int64
+
+  init(_ writer: RowWriter, statementID: Int64) {
+    self.writer = writer
+    self.statementID = statementID
+  }
+
+  private var db: Database { writer.db }
+
+  /// Takes over what `row` states. Optional facts it does not state stay. False where nothing
+  /// changed.
+  @discardableResult
+  func apply(
+    _ row: Transaction, _ money: Money, to known: StoredMapping, rule: String
+  ) throws(FinanceETLError) -> Bool {
+    try record(known, rule: rule) {
+      try rewrite(known.transactionID, row, money)
+      try restate(known, row)
+    }
+  }
+
+  /// Takes over what `row` states under another id; the known mapping is history.
+  func supersede(
+    _ known: StoredMapping, by row: Transaction, _ money: Money, rule: String
+  ) throws(FinanceETLError) {
+    try record(known, rule: rule) {
+      try rewrite(known.transactionID, row, money)
+      try setState(known, .superseded)
+    }
+  }
+
+  /// The source no longer states the line. The transaction goes only where no other source states
+  /// it.
+  func withdraw(
+    _ known: StoredMapping, status: String, rule: String
+  ) throws(FinanceETLError) {
+    try record(known, rule: rule) {
+      try setState(known, .removedBySource)
+      try db.cachedStatement(
+        sql: """
+          UPDATE transactions SET status = ?1 WHERE id = ?2 AND NOT EXISTS (
+            SELECT 1 FROM transaction_mappings WHERE transaction_id = ?2 AND state = 'live')
+          """
+      ).execute(arguments: [status, known.transactionID])
+    }
+  }
+
+  /// Stores a line under another id of the same source.
+  func rename(_ known: StoredMapping, to sourceID: String) throws(FinanceETLError) {
+    try record(known, rule: "id_reused") {
+      try db.cachedStatement(sql: "UPDATE transaction_mappings SET source_id = ? WHERE id = ?")
+        .execute(arguments: [sourceID, known.id])
+    }
+  }
+
+  /// Flags a transaction that looks like another.
+  func flag(_ transaction: Int64, like other: Int64, rule: String) throws(FinanceETLError) {
+    try LedgerStore.mapping(nil) {
+      try db.execute(
+        sql: """
+          INSERT INTO reviews (import_id, transaction_id, other_transaction_id, rule)
+          VALUES (?, ?, ?, ?)
+          """,
+        arguments: [writer.importID, transaction, other, rule])
+    }
+  }
+
+  /// The stored line behind a mapping, as the matcher judges it.
+  func line(of known: StoredMapping) throws(FinanceETLError) -> KnownLine {
+    try LedgerStore.mapping(nil) {
+      let row = try Row.fetchOne(
+        db,
+        sql: """
+          SELECT t.date, t.amount, t.amount_exact, t.currency,
+            coalesce(m.identity, t.description) AS identity
+          FROM transaction_mappings m JOIN transactions t ON t.id = m.transaction_id
+          WHERE m.id = ?
+          """,
+        arguments: [known.id])
+      let spans = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT s.covers_from, s.covers_to FROM statements s
+          JOIN transaction_mappings m ON m.statement_id = s.id WHERE m.id = ?1
+          UNION
+          SELECT s.covers_from, s.covers_to FROM sightings g
+          JOIN statements s ON s.id = g.statement_id
+          WHERE ?1 BETWEEN g.first_mapping_id AND g.last_mapping_id
+          """,
+        arguments: [known.id])
+      guard let row, let date = CivilDate(iso: row["date"] as String),
+        let currency = Currency(row["currency"] as String)
+      else { throw FinanceETLError(.databaseFailed, "mapping \(known.id) has no transaction") }
+      let minor = Money(minorUnits: row["amount"], currency: currency)
+      return KnownLine(
+        date: date,
+        amount: (row["amount_exact"] as String?).flatMap { ExactDecimal($0) } ?? minor.decimal,
+        currency: currency, identityText: row["identity"], isPending: known.isPending,
+        covered: spans.compactMap(span))
+    }
+  }
+
+  /// The live pending lines of a feed in a span of days.
+  func pending(
+    feed: Int64, from: CivilDate, to: CivilDate
+  ) throws(FinanceETLError) -> [StoredMapping] {
+    guard from <= to else { return [] }
+    return try LedgerStore.mapping(nil) {
+      let ids = try Int64.fetchAll(
+        db,
+        sql: """
+          SELECT m.id FROM transaction_mappings m JOIN transactions t ON t.id = m.transaction_id
+          WHERE m.feed_id = ? AND m.is_pending = 1 AND m.state = 'live' AND t.status = 'pending'
+            AND t.date BETWEEN ? AND ?
+          """,
+        arguments: [feed, from.isoText, to.isoText])
+      return try ids.compactMap { try writer.mapping(id: $0) }
+    }
+  }
+
+  // MARK: Columns
+
+  private func rewrite(_ id: Int64, _ row: Transaction, _ money: Money) throws {
+    try CurrencyTable.ensure(money.currency, db)
+    try db.cachedStatement(
+      sql: """
+        UPDATE transactions SET status = ?, date = ?, amount = ?, amount_exact = ?, currency = ?,
+          description = ?, initiated = coalesce(?, initiated),
+          value_date = coalesce(?, value_date), payee = coalesce(?, payee),
+          memo = coalesce(?, memo), kind = coalesce(?, kind),
+          check_number = coalesce(?, check_number),
+          original_amount = coalesce(?, original_amount),
+          original_currency = coalesce(?, original_currency),
+          source_category = coalesce(?, source_category), extras = coalesce(?, extras)
+        WHERE id = ?
+        """
+    ).execute(arguments: [
+      row.isPending ? "pending" : "posted", row.date.isoText, money.minorUnits,
+      money.represents(row.amount) ? nil : row.amount.normalized.text, money.currency.code,
+      row.description, row.initiated?.isoText, row.valueDate?.isoText, row.payee, row.memo,
+      row.kind, row.checkNumber, row.originalAmount?.normalized.text, row.originalCurrency?.code,
+      row.sourceCategory, row.extras, id,
+    ])
+  }
+
+  private func restate(_ known: StoredMapping, _ row: Transaction) throws {
+    let fingerprint = Fingerprint(of: row).withBytes { Data($0) }
+    // A line without an id keeps its ordinal only among lines of its fingerprint; its content never
+    // changes here, for content is what found it.
+    try db.cachedStatement(
+      sql: """
+        UPDATE transaction_mappings SET fingerprint = ?, facts = ?, identity = ?,
+          balance = coalesce(?, balance), is_pending = ?, state = 'live' WHERE id = ?
+        """
+    ).execute(arguments: [
+      fingerprint, FactsDigest.of(row), row.identity, row.balance?.normalized.text,
+      row.isPending, known.id,
+    ])
+  }
+
+  private func setState(_ known: StoredMapping, _ state: StoredMapping.State) throws {
+    try db.cachedStatement(sql: "UPDATE transaction_mappings SET state = ? WHERE id = ?")
+      .execute(arguments: [state.rawValue, known.id])
+  }
+
+  /// Runs a change and keeps the facts before and after; false where they are equal.
+  @discardableResult
+  private func record(
+    _ known: StoredMapping, rule: String, _ change: () throws -> Void
+  ) throws(FinanceETLError) -> Bool {
+    try LedgerStore.mapping(nil) {
+      let before = try facts(of: known)
+      try change()
+      let after = try facts(of: known)
+      guard before != after else { return false }
+      try db.cachedStatement(
+        sql: """
+          INSERT INTO decisions (import_id, statement_id, transaction_id, mapping_id, rule, before,
+            after) VALUES (?, ?, ?, ?, ?, ?, ?)
+          """
+      ).execute(arguments: [
+        writer.importID, statementID, known.transactionID, known.id, rule, before, after,
+      ])
+      return true
+    }
+  }
+
+  private func facts(of known: StoredMapping) throws -> String {
+    try String.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT json_object('status', t.status, 'date', t.date, 'amount', t.amount,
+            'amount_exact', t.amount_exact, 'currency', t.currency, 'description', t.description,
+            'initiated', t.initiated, 'value_date', t.value_date, 'payee', t.payee,
+            'memo', t.memo, 'kind', t.kind, 'check_number', t.check_number,
+            'original_amount', t.original_amount, 'original_currency', t.original_currency,
+            'source_category', t.source_category, 'extras', t.extras,
+            'mapping', json_object('source_id', m.source_id,
+              'fingerprint', hex(m.fingerprint), 'identity', m.identity,
+              'balance', m.balance, 'is_pending', m.is_pending, 'state', m.state))
+          FROM transaction_mappings m JOIN transactions t ON t.id = m.transaction_id
+          WHERE m.id = ?
+          """), arguments: [known.id]) ?? "{}"
+  }
+
+  private func span(_ row: Row) -> DateSpan? {
+    guard let from = (row["covers_from"] as String?).flatMap({ CivilDate(iso: $0) }),
+      let to = (row["covers_to"] as String?).flatMap({ CivilDate(iso: $0) })
+    else { return nil }
+    return DateSpan(from: from, to: to)
+  }
+}

@@ -1,0 +1,195 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+import JSONText
+
+/// One import run into a book.
+///
+/// Every document is a transaction (`BEGIN IMMEDIATE`) of its own. A dry run holds one transaction
+/// over all of them, a savepoint a document, and rolls it back at the end.
+final class LedgerImport: ImportSession {
+  let importID: Int64
+  private let store: LedgerStore
+  private let attempt: ImportAttempt
+
+  init(_ store: LedgerStore, _ attempt: ImportAttempt) throws(FinanceETLError) {
+    self.store = store
+    self.attempt = attempt
+    importID = try LedgerStore.mapping(store.path) {
+      try store.queue.writeWithoutTransaction { db in
+        if attempt.isDryRun { try db.beginTransaction(.immediate) }
+        do {
+          return try Self.insert(attempt, db)
+        } catch {
+          if db.isInsideTransaction { try? db.rollback() }
+          throw error
+        }
+      }
+    }
+  }
+
+  private static func insert(_ attempt: ImportAttempt, _ db: Database) throws -> Int64 {
+    var id: Int64 = 0
+    try inSavepoint(db) {
+      id = try (Int64.fetchOne(db, sql: "SELECT max(id) FROM imports") ?? 0) + 1
+      let options = JSONWriter.text(attempt.options)
+      try db.execute(
+        sql: """
+          INSERT INTO imports (id, started_at, status, tool_version, options)
+          VALUES (?, ?, 'running', ?, ?)
+          """,
+        arguments: [id, attempt.startedAt, attempt.toolVersion, options])
+    }
+    return id
+  }
+
+  /// A transaction of its own, or a savepoint inside the one of a dry run: all or nothing.
+  private static func inSavepoint(_ db: Database, _ body: () throws -> Void) throws {
+    if !db.isInsideTransaction {
+      try db.inTransaction(.immediate) {
+        try body()
+        return .commit
+      }
+      return
+    }
+    try db.inSavepoint {
+      try body()
+      return .commit
+    }
+  }
+
+  private func write(_ body: (Database) throws -> Void) throws {
+    try store.queue.writeWithoutTransaction { db in
+      try Self.inSavepoint(db) { try body(db) }
+    }
+  }
+
+  func loadedDigests() throws(FinanceETLError) -> Set<String> {
+    try store.read { db in
+      try Set(
+        String.fetchAll(
+          db,
+          sql: """
+            SELECT DISTINCT sha256 FROM documents
+            WHERE status = 'loaded' AND state = 'live' AND sha256 IS NOT NULL
+            """))
+    }
+  }
+
+  func recount(
+    _ document: DocumentRecord, accountName: String?
+  ) throws(FinanceETLError) -> [StatementReport]? {
+    try LedgerStore.mapping(store.path) {
+      var reports: [StatementReport]?
+      try write { db in
+        let loaded = LoadedDocument(db, importID: importID)
+        guard let statements = try loaded.statements(of: document, accountName: accountName) else {
+          return
+        }
+        let id = try DocumentTable(db, attempt, importID).insert(
+          document, status: "already_imported")
+        reports = try statements.map { try loaded.recount(statement: $0, in: id) }
+      }
+      return reports
+    }
+  }
+
+  func load(
+    _ document: DocumentRecord, options: LoadOptions,
+    _ body: (any DocumentSession) throws -> DocumentRecord
+  ) throws {
+    try store.queue.writeWithoutTransaction { db in
+      do {
+        try Self.inSavepoint(db) {
+          let documents = DocumentTable(db, attempt, importID)
+          let session = try LedgerDocument(
+            db, documents: documents, document: document, options: options, importID: importID,
+            now: attempt.startedAt)
+          let record = try body(session)
+          try session.finish(record)
+        }
+      } catch let error as DatabaseError {
+        throw StoreFailure.error(error, path: store.path)
+      } catch let error as FinanceETLError where error.file == nil && error.code.isOfTheBook {
+        throw error.inFile(store.path ?? ":memory:")
+      }
+    }
+  }
+
+  func record(_ document: DocumentRecord) throws(FinanceETLError) {
+    try LedgerStore.mapping(store.path) {
+      try write { db in
+        _ = try DocumentTable(db, attempt, importID).insert(
+          document, status: document.status.rawValue)
+      }
+    }
+  }
+
+  func finish(
+    status: ImportStatus, errorCode: ErrorCode?, at time: String
+  ) throws(FinanceETLError) {
+    try LedgerStore.mapping(store.path) {
+      if attempt.isDryRun {
+        try store.queue.writeWithoutTransaction { db in
+          if db.isInsideTransaction { try db.rollback() }
+        }
+        return
+      }
+      try write { db in
+        try db.execute(
+          sql: "UPDATE imports SET ended_at = ?, status = ?, error_code = ? WHERE id = ?",
+          arguments: [time, status.rawValue, errorCode?.rawValue, importID])
+      }
+    }
+  }
+}
+
+extension ErrorCode {
+  /// Whether the error is about the book rather than about a document.
+  fileprivate var isOfTheBook: Bool {
+    switch self {
+    case .databaseNotFound, .databaseUnwritable, .notADatabase, .databaseNewer, .databaseBusy,
+      .diskFull, .databaseFailed:
+      true
+    default: false
+    }
+  }
+}
+
+/// The `documents` table during one run.
+struct DocumentTable {
+  private let db: Database
+  private let attempt: ImportAttempt
+  private let importID: Int64
+
+  init(_ db: Database, _ attempt: ImportAttempt, _ importID: Int64) {
+    self.db = db
+    self.attempt = attempt
+    self.importID = importID
+  }
+
+  @discardableResult
+  func insert(_ document: DocumentRecord, status: String) throws -> Int64 {
+    try db.execute(
+      sql: """
+        INSERT INTO documents (import_id, path, sha256, format, mapping, tool_version, status,
+          error_code, error_message, started_at, ended_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        importID, document.path, document.sha256, document.format, document.mapping,
+        attempt.toolVersion, status, document.error?.code.rawValue, document.error?.message,
+        document.startedAt, document.endedAt,
+      ])
+    return db.lastInsertedRowID
+  }
+
+  func close(_ id: Int64, status: String, sha256: String?, mapping: String?, at time: String) throws {
+    try db.execute(
+      sql: """
+        UPDATE documents SET status = ?, sha256 = coalesce(?, sha256), ended_at = ?,
+          mapping = coalesce(?, mapping) WHERE id = ?
+        """,
+      arguments: [status, sha256, time, mapping, id])
+  }
+}

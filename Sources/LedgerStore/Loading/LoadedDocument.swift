@@ -1,0 +1,189 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+import JSONText
+
+/// What became, by today, of a document that was loaded before: counted from the book alone.
+struct LoadedDocument {
+  private let db: Database
+  private let importID: Int64
+
+  init(_ db: Database, importID: Int64) {
+    self.db = db
+    self.importID = importID
+  }
+
+  /// The statements of the document with this digest; nil where it is not loaded, or `accountName`
+  /// asks for another account than it was loaded into.
+  func statements(of document: DocumentRecord, accountName: String?) throws -> [Row]? {
+    guard let sha256 = document.sha256,
+      let loaded = try Int64.fetchOne(
+        db,
+        sql: """
+          SELECT id FROM documents
+          WHERE sha256 = ? AND status = 'loaded' AND state = 'live' ORDER BY id DESC LIMIT 1
+          """,
+        arguments: [sha256])
+    else { return nil }
+    let statements = try Row.fetchAll(
+      db, sql: "SELECT * FROM statements WHERE document_id = ? ORDER BY id", arguments: [loaded])
+    guard let accountName else { return statements }
+    for statement in statements where statement["account_rule"] != "document" {
+      let account: Int64 = statement["account_id"]
+      let name = try String.fetchOne(
+        db, sql: "SELECT name FROM accounts WHERE id = ?", arguments: [account])
+      guard name?.lowercased() == accountName.lowercased() || "\(account)" == accountName else {
+        return nil
+      }
+    }
+    return statements
+  }
+
+  /// The statement that the `index`th statement of this origin and account was loaded as.
+  func statement(sha256: String, accountID: Int64, index: Int) throws -> Row? {
+    try Row.fetchOne(
+      db,
+      sql: """
+        SELECT s.* FROM statements s JOIN documents d ON d.id = s.document_id
+        WHERE d.sha256 = ? AND d.status = 'loaded' AND d.state = 'live' AND s.account_id = ?
+        ORDER BY s.id LIMIT 1 OFFSET ?
+        """,
+      arguments: [sha256, accountID, index])
+  }
+
+  /// Counts one loaded statement as it is today and records that `documentID` stated it again.
+  func recount(statement: Row, in documentID: Int64) throws -> StatementReport {
+    let id: Int64 = statement["id"]
+    let accountID: Int64 = statement["account_id"]
+    let stored = StoredCounts(statement["counts"] as String)
+    let ranges = try statedRanges(id)
+    let tombstoned = try ranges.reduce(0) { sum, range in
+      try sum
+        + (Int.fetchOne(
+          db,
+          sql: """
+            SELECT count(*) FROM transaction_mappings
+            WHERE state = 'deleted_by_user' AND id BETWEEN ? AND ?
+            """,
+          arguments: [range.lowerBound, range.upperBound]) ?? 0)
+    }
+    var rows = RowCounts()
+    rows.skipped = stored.rows.skipped
+    rows.quarantined = try Int.fetchOne(
+      db,
+      sql: "SELECT count(*) FROM quarantine WHERE statement_id = ? AND state = 'open'",
+      arguments: [id]) ?? 0
+    rows.collapsed = stored.rows.collapsed
+    rows.tombstoned = tombstoned
+    rows.duplicate = stored.rows.read - rows.read
+    for range in ranges {
+      try SightingTable.insert(
+        db, importID: importID, documentID: documentID, statementID: id, range: range)
+    }
+    let account = try Row.fetchOne(
+      db, sql: "SELECT * FROM v_accounts WHERE id = ?", arguments: [accountID])
+    let feed = try String.fetchOne(
+      db, sql: "SELECT name FROM feeds WHERE id = ?", arguments: [statement["feed_id"] as Int64])
+    var span: DateSpan?
+    if let from = (statement["covers_from"] as String?).flatMap({ CivilDate(iso: $0) }),
+      let to = (statement["covers_to"] as String?).flatMap({ CivilDate(iso: $0) })
+    {
+      span = DateSpan(from: from, to: to)
+    }
+    let difference = (statement["difference"] as String?).flatMap { ExactDecimal($0) }
+    return StatementReport(
+      account: account.map { row in
+        LoadedAccount(
+          id: accountID, key: row["key"], name: row["name"],
+          kind: AccountKind(rawValue: row["kind"]) ?? .other,
+          currency: Currency(row["currency"] as String) ?? .unknown, mask: row["mask"],
+          wasCreated: false)
+      },
+      feed: feed ?? "", covers: span, rows: rows,
+      reconciliation: difference.map { .off(difference: $0) }
+        ?? (statement["reconciliation"] == "balanced" ? .balanced : .notAsserted),
+      rounded: stored.rounded, isIncomplete: statement["is_incomplete"], wasLoadedBefore: true)
+  }
+
+  /// The mappings a statement stated: those it added, and those it found there.
+  private func statedRanges(_ statementID: Int64) throws -> [ClosedRange<Int64>] {
+    var ranges: [ClosedRange<Int64>] = []
+    let added = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT min(id) AS first, max(id) AS last, count(*) AS count
+        FROM transaction_mappings WHERE statement_id = ?
+        """,
+      arguments: [statementID])
+    if let added, let first: Int64 = added["first"], let last: Int64 = added["last"] {
+      let count: Int64 = added["count"]
+      if last - first + 1 == count {
+        ranges.append(first...last)
+      } else {
+        let ids = try Int64.fetchAll(
+          db, sql: "SELECT id FROM transaction_mappings WHERE statement_id = ? ORDER BY id",
+          arguments: [statementID])
+        ranges += ids.map { $0...$0 }
+      }
+    }
+    let found = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT g.first_mapping_id, g.last_mapping_id FROM sightings g
+        JOIN statements s ON s.id = g.statement_id AND s.document_id = g.document_id
+        WHERE g.statement_id = ?
+        """,
+      arguments: [statementID])
+    ranges += found.map { ($0["first_mapping_id"] as Int64)...($0["last_mapping_id"] as Int64) }
+    return ranges
+  }
+}
+
+/// The `sightings` table: ranges of mappings that an import stated again.
+enum SightingTable {
+  static func insert(
+    _ db: Database, importID: Int64, documentID: Int64, statementID: Int64,
+    range: ClosedRange<Int64>
+  ) throws {
+    try db.execute(
+      sql: """
+        INSERT OR IGNORE INTO sightings
+          (import_id, document_id, statement_id, first_mapping_id, last_mapping_id)
+        VALUES (?, ?, ?, ?, ?)
+        """,
+      arguments: [importID, documentID, statementID, range.lowerBound, range.upperBound])
+  }
+}
+
+/// The counters of a statement as the book keeps them.
+struct StoredCounts {
+  var rows = RowCounts()
+  var rounded = 0
+  var removed = 0
+  var expired = 0
+
+  init(rows: RowCounts, rounded: Int, removed: Int, expired: Int) {
+    self.rows = rows
+    self.rounded = rounded
+    self.removed = removed
+    self.expired = expired
+  }
+
+  init(_ json: String) {
+    guard let value = try? JSONParser.parse(Array(json.utf8)) else { return }
+    for (name, path) in RowCounts.fields { rows[keyPath: path] = value[name]?.integer ?? 0 }
+    rounded = value["rounded"]?.integer ?? 0
+    removed = value["removed"]?.integer ?? 0
+    expired = value["expired"]?.integer ?? 0
+  }
+
+  var json: String {
+    var members = RowCounts.fields.map {
+      JSONValue.Member($0.name, .number(rows[keyPath: $0.path]))
+    }
+    members.append(.init("rounded", .number(rounded)))
+    members.append(.init("removed", .number(removed)))
+    members.append(.init("expired", .number(expired)))
+    return JSONWriter.text(.object(members.filter { $0.value != .number(0) }))
+  }
+}

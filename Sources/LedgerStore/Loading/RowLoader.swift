@@ -1,0 +1,286 @@
+import FinanceModel
+import GRDB
+import Matching
+
+/// Matches the rows of one statement against its feed and writes what is new: dedupe steps 1 to 4
+/// and 8. docs/ARCHITECTURE.md tells them in order.
+struct RowLoader {
+  /// The statement the rows belong to.
+  struct Statement {
+    let id: Int64
+    let feedID: Int64
+    let accountID: Int64
+    let currency: Currency
+    let ids: IDPolicy
+    let covers: DateSpan?
+    let hasReusedIDs: Bool
+  }
+
+  private let writer: RowWriter
+  private let changes: FactChanges
+  private let statement: Statement
+  /// Mappings above this id were added by this statement.
+  private let floor: Int64
+  private var claimed = ClaimedMappings()
+  /// Where to go on looking for a free ordinal, for lines that are printed several times.
+  private var nextOrdinal: [Fingerprint: Int] = [:]
+  private var firstDate: CivilDate?
+
+  private(set) var counts = RowCounts()
+  private(set) var rounded = 0
+  private(set) var lastDate: CivilDate?
+  /// Whether the feed has used one id for several lines.
+  private(set) var hasReusedIDs: Bool
+
+  init(writer: RowWriter, statement: Statement) {
+    self.writer = writer
+    self.statement = statement
+    changes = FactChanges(writer, statementID: statement.id)
+    floor = writer.lastMappingID
+    hasReusedIDs = statement.hasReusedIDs
+  }
+
+  /// The stored mappings this statement stated again.
+  var sighted: [ClosedRange<Int64>] { claimed.ranges }
+
+  /// The days the statement covers: those it states, else those of its rows.
+  var covered: DateSpan? {
+    if let covers = statement.covers { return covers }
+    guard let firstDate, let lastDate else { return nil }
+    return DateSpan(from: firstDate, to: lastDate)
+  }
+
+  // MARK: Rows
+
+  /// A row on its way through the steps.
+  private struct Incoming {
+    let row: Transaction
+    let money: Money
+    let fingerprint: Fingerprint
+    let facts: Int64
+  }
+
+  /// Loads one row; returns it where it cannot be stored.
+  mutating func load(_ row: Transaction) throws(FinanceETLError) -> RejectedRow? {
+    var row = row
+    let currency = row.currency ?? statement.currency
+    row.currency = currency
+    guard let money = Money(row.amount, in: currency) else {
+      return RejectedRow(
+        location: row.location, raw: "\(row.date) \(row.amount.text) \(row.description)",
+        code: .unreadableAmount, reason: "\(row.amount.text) \(currency) is beyond any account")
+    }
+    firstDate = min(firstDate ?? row.date, row.date)
+    lastDate = max(lastDate ?? row.date, row.date)
+    if !money.represents(row.amount) { rounded += 1 }
+    let incoming = Incoming(
+      row: row, money: money, fingerprint: Fingerprint(of: row), facts: FactsDigest.of(row))
+    if let id = row.sourceID {
+      try loadByID(incoming, id)
+    } else {
+      try loadByContent(incoming)
+    }
+    return nil
+  }
+
+  private mutating func loadByID(_ incoming: Incoming, _ id: String) throws(FinanceETLError) {
+    if let known = try find(id, incoming.fingerprint) {
+      return try meet(known, incoming, id: id)
+    }
+    if try followLink(incoming, id) { return }
+    let isReused = hasReusedIDs ? try writer.isReused(feed: statement.feedID, sourceID: id) : false
+    let sourceID = isReused ? KnownID.composite(id, incoming.fingerprint) : id
+    try insert(incoming, sourceID: sourceID, rule: "new")
+    counts.inserted += 1
+  }
+
+  private func find(
+    _ id: String, _ fingerprint: Fingerprint
+  ) throws(FinanceETLError) -> StoredMapping? {
+    if let known = try writer.mapping(feed: statement.feedID, sourceID: id) { return known }
+    guard hasReusedIDs else { return nil }
+    return try writer.mapping(
+      feed: statement.feedID, sourceID: KnownID.composite(id, fingerprint))
+  }
+
+  /// Lines without an id: the n-th line of a fingerprint is the n-th stored one (step 4).
+  private mutating func loadByContent(_ incoming: Incoming) throws(FinanceETLError) {
+    var ordinal = nextOrdinal[incoming.fingerprint] ?? 0
+    while let known = try writer.mapping(
+      feed: statement.feedID, fingerprint: incoming.fingerprint, ordinal: ordinal)
+    {
+      ordinal += 1
+      if isClaimed(known) { continue }
+      if ordinal > 1 { nextOrdinal[incoming.fingerprint] = ordinal }
+      return try meet(known, incoming, id: nil)
+    }
+    if ordinal > 0 { nextOrdinal[incoming.fingerprint] = ordinal + 1 }
+    try insert(incoming, sourceID: nil, ordinal: ordinal, rule: "new")
+    counts.inserted += 1
+  }
+
+  private func isClaimed(_ mapping: StoredMapping) -> Bool {
+    mapping.id > floor || claimed.contains(mapping.id)
+  }
+
+  // MARK: Known lines
+
+  /// A line that is stored already (steps 1 and 2).
+  private mutating func meet(
+    _ known: StoredMapping, _ incoming: Incoming, id: String?
+  ) throws(FinanceETLError) {
+    let wasClaimed = isClaimed(known)
+    if known.id <= floor { claimed.insert(known.id) }
+    switch known.state {
+    case .deletedByUser: counts.tombstoned += 1
+    case .superseded, .undone: counts.duplicate += 1
+    case .removedBySource:
+      try changes.apply(incoming.row, incoming.money, to: known, rule: "returned")
+      counts.updated += 1
+    case .live where known.fingerprint == incoming.fingerprint:
+      if wasClaimed {
+        counts.collapsed += 1
+      } else if known.facts == incoming.facts {
+        counts.duplicate += 1
+      } else {
+        let isChanged = try changes.apply(incoming.row, incoming.money, to: known, rule: "facts")
+        if isChanged { counts.updated += 1 } else { counts.duplicate += 1 }
+      }
+    case .live where !known.isPending && incoming.row.isPending:
+      // An older export of a line that has posted since.
+      counts.duplicate += 1
+    case .live:
+      try meetChanged(known, incoming, id: id ?? "", wasClaimed: wasClaimed)
+    }
+  }
+
+  /// A known id with other content.
+  private mutating func meetChanged(
+    _ known: StoredMapping, _ incoming: Incoming, id: String, wasClaimed: Bool
+  ) throws(FinanceETLError) {
+    let line = try changes.line(of: known)
+    var decision = KnownID.decide(
+      incoming.row, in: incoming.money.currency, covering: covered, known: line,
+      ids: statement.ids)
+    // Twice in one statement with a trusted id: two lines, whatever they look like.
+    if wasClaimed, statement.ids != .mutable, decision != .settle {
+      decision = .reused(looksTheSame: false)
+    }
+    switch decision {
+    case .settle:
+      try changes.apply(incoming.row, incoming.money, to: known, rule: "settled_same_id")
+      counts.settled += 1
+    case .update:
+      try changes.apply(incoming.row, incoming.money, to: known, rule: "id")
+      counts.updated += 1
+    case .reused(let looksTheSame):
+      hasReusedIDs = true
+      let old = KnownID.composite(id, known.fingerprint)
+      if try writer.mapping(feed: statement.feedID, sourceID: old) == nil {
+        try changes.rename(known, to: old)
+      }
+      if known.id <= floor, !wasClaimed { claimed.remove(known.id) }
+      let composite = KnownID.composite(id, incoming.fingerprint)
+      if let same = try writer.mapping(feed: statement.feedID, sourceID: composite) {
+        return try meet(same, incoming, id: nil)
+      }
+      let transaction = try insert(incoming, sourceID: composite, rule: "id_reused")
+      if looksTheSame {
+        try changes.flag(transaction, like: known.transactionID, rule: "id_reused")
+        counts.review += 1
+      } else {
+        counts.inserted += 1
+      }
+    }
+  }
+
+  // MARK: Links
+
+  /// A line that names the line it replaces (step 3): the pending one it settles, or the one it
+  /// corrects. True where that decided.
+  private mutating func followLink(
+    _ incoming: Incoming, _ id: String
+  ) throws(FinanceETLError) -> Bool {
+    let row = incoming.row
+    let isSettling = row.pendingID != nil && !row.isPending
+    guard let target = isSettling ? row.pendingID : row.supersedes, target != id else {
+      return false
+    }
+    guard let known = try writer.mapping(feed: statement.feedID, sourceID: target) else {
+      // The replaced line is not here. Should an older document bring it later, it is known.
+      let transaction = try insert(incoming, sourceID: id, rule: "new")
+      try writer.insert(
+        RowWriter.NewMapping(
+          feed: statement.feedID, transaction: transaction, statement: statement.id,
+          sourceID: target, fingerprint: incoming.fingerprint, facts: incoming.facts,
+          state: .superseded, rule: isSettling ? "pending_link" : "correction"), of: row)
+      counts.inserted += 1
+      return true
+    }
+    let state: StoredMapping.State
+    switch known.state {
+    case .superseded, .undone: return false
+    case .live where isSettling && !known.isPending: return false
+    case .deletedByUser:
+      state = .deletedByUser
+      counts.tombstoned += 1
+    case .live, .removedBySource:
+      state = .live
+      try changes.supersede(
+        known, by: row, incoming.money, rule: isSettling ? "pending_link" : "correction")
+      if isSettling { counts.settled += 1 } else { counts.updated += 1 }
+    }
+    if known.id <= floor { claimed.insert(known.id) }
+    try writer.insert(
+      RowWriter.NewMapping(
+        feed: statement.feedID, transaction: known.transactionID, statement: statement.id,
+        sourceID: id, fingerprint: incoming.fingerprint, facts: incoming.facts, state: state,
+        rule: isSettling ? "pending_link" : "correction"), of: row)
+    return true
+  }
+
+  // MARK: Removal
+
+  /// The source took a line back; false where it was not in the book or settled since.
+  mutating func remove(_ id: String) throws(FinanceETLError) -> Bool {
+    guard let known = try writer.mapping(feed: statement.feedID, sourceID: id),
+      known.state == .live
+    else { return false }
+    if known.id <= floor { claimed.insert(known.id) }
+    try changes.withdraw(known, status: "removed", rule: "removed")
+    return true
+  }
+
+  /// Takes out pending lines this snapshot should show and does not, two weeks after their day
+  /// (step 8); how many.
+  func expirePending() throws(FinanceETLError) -> Int {
+    guard let covered else { return 0 }
+    let last = covered.to.adding(days: -Self.pendingDays)
+    var expired = 0
+    for known in try changes.pending(
+      feed: statement.feedID, from: covered.from, to: last) where !isClaimed(known)
+    {
+      try changes.withdraw(known, status: "expired", rule: "expired")
+      expired += 1
+    }
+    return expired
+  }
+
+  /// Days after which a pending line that is not seen again is over.
+  private static let pendingDays = 14
+
+  @discardableResult
+  private mutating func insert(
+    _ incoming: Incoming, sourceID: String?, ordinal: Int = 0, rule: String
+  ) throws(FinanceETLError) -> Int64 {
+    let transaction = try writer.insert(
+      incoming.row, incoming.money, account: statement.accountID,
+      status: incoming.row.isPending ? "pending" : "posted")
+    try writer.insert(
+      RowWriter.NewMapping(
+        feed: statement.feedID, transaction: transaction, statement: statement.id,
+        sourceID: sourceID, fingerprint: incoming.fingerprint, ordinal: ordinal,
+        facts: incoming.facts, rule: rule), of: incoming.row)
+    return transaction
+  }
+}

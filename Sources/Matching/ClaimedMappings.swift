@@ -1,0 +1,54 @@
+/// The stored mappings a document has stated again, one bit each.
+public struct ClaimedMappings: Sendable {
+  private var words: [UInt64] = []
+
+  public init() {}
+
+  /// Ids from 1.
+  public func contains(_ id: Int64) -> Bool {
+    let (word, bit) = Int(id).quotientAndRemainder(dividingBy: 64)
+    return word < words.count && words[word] & (1 << UInt64(bit)) != 0
+  }
+
+  public mutating func insert(_ id: Int64) {
+    let (word, bit) = Int(id).quotientAndRemainder(dividingBy: 64)
+    if word >= words.count {
+      words.append(contentsOf: repeatElement(0, count: word - words.count + 1))
+    }
+    words[word] |= 1 << UInt64(bit)
+  }
+
+  public mutating func remove(_ id: Int64) {
+    let (word, bit) = Int(id).quotientAndRemainder(dividingBy: 64)
+    if word < words.count { words[word] &= ~(1 << UInt64(bit)) }
+  }
+
+  /// The ids as inclusive ranges, rising.
+  public var ranges: [ClosedRange<Int64>] {
+    var ranges: [ClosedRange<Int64>] = []
+    var first: Int64?
+    for (index, word) in words.enumerated() {
+      if word == 0 || word == .max {
+        let start = Int64(index * 64)
+        if word == 0, let open = first {
+          ranges.append(open...(start - 1))
+          first = nil
+        } else if word != 0, first == nil {
+          first = start
+        }
+        continue
+      }
+      for bit in 0..<64 {
+        let id = Int64(index * 64 + bit)
+        if word & (1 << UInt64(bit)) != 0 {
+          if first == nil { first = id }
+        } else if let open = first {
+          ranges.append(open...(id - 1))
+          first = nil
+        }
+      }
+    }
+    if let open = first { ranges.append(open...Int64(words.count * 64 - 1)) }
+    return ranges
+  }
+}

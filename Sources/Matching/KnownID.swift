@@ -1,0 +1,68 @@
+import FinanceModel
+
+/// A stored line found under the id of an incoming one.
+public struct KnownLine: Sendable {
+  public var date: CivilDate
+  public var amount: ExactDecimal
+  public var currency: Currency
+  public var identityText: String
+  public var isPending: Bool
+  /// The days covered by the statements that stated it.
+  public var covered: [DateSpan]
+
+  public init(
+    date: CivilDate, amount: ExactDecimal, currency: Currency, identityText: String,
+    isPending: Bool, covered: [DateSpan]
+  ) {
+    self.date = date
+    self.amount = amount
+    self.currency = currency
+    self.identityText = identityText
+    self.isPending = isPending
+    self.covered = covered
+  }
+}
+
+/// What an incoming line with other content under a known id is.
+public enum KnownIDDecision: Hashable, Sendable {
+  /// The same line, changed by the source: its facts are taken over.
+  case update
+  /// The pending line, now posted.
+  case settle
+  /// Another line: the bank used the id again.
+  case reused(looksTheSame: Bool)
+}
+
+/// Decides exact-id hits whose content differs (dedupe step 2). Equal content never gets here.
+public enum KnownID {
+  /// A trusted line may be re-dated by this many days before its id counts as used again.
+  public static let maximumShiftDays = 3
+  /// Texts at least this alike are one text, rewritten.
+  public static let minimumSimilarity = 0.6
+
+  public static func decide(
+    _ row: Transaction, in currency: Currency, covering window: DateSpan?, known: KnownLine,
+    ids: IDPolicy
+  ) -> KnownIDDecision {
+    if known.isPending, !row.isPending { return .settle }
+    if ids == .mutable || row.supersedes == row.sourceID { return .update }
+    let isSameAmount = row.amount == known.amount && currency == known.currency
+    let shift = abs(row.date.days(since: known.date))
+    guard isSameAmount, shift <= maximumShiftDays else { return .reused(looksTheSame: false) }
+    if shift > 0, let window, !known.covered.isEmpty,
+      !known.covered.contains(where: { $0.intersects(window) })
+    {
+      return .reused(looksTheSame: true)
+    }
+    let similarity = TextSimilarity.of(row.identityText, known.identityText)
+    return similarity >= minimumSimilarity ? .update : .reused(looksTheSame: true)
+  }
+
+  /// The id under which a line is stored whose source id names several lines.
+  public static func composite(_ id: String, _ fingerprint: Fingerprint) -> String {
+    id + separator + fingerprint.hexText
+  }
+
+  /// Stands between the source's id and our addition; no bank prints U+001F in an id.
+  public static let separator = "\u{1F}"
+}

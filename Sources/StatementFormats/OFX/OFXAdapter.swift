@@ -1,0 +1,118 @@
+import FinanceModel
+import ImportPipeline
+import TextCoding
+
+/// OFX, QFX and QBO files: OFX 1.x SGML and 2.x XML, as banks write them.
+public struct OFXAdapter: SourceAdapter {
+  static let id = "ofx"
+  /// How much of a document decides its dialect and encoding.
+  private static let proofSize = 1024 * 1024
+
+  public init() {}
+
+  public var formatID: String { Self.id }
+  public var summary: String {
+    "OFX, QFX, QBO: OFX 1.x (SGML) and 2.x (XML), bank and credit card statements"
+  }
+
+  public func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition {
+    OFXPreamble(prefix).recognition
+  }
+
+  public func describe(_ prefix: UnsafeRawBufferPointer) -> [(name: String, value: String)] {
+    let preamble = OFXPreamble(prefix)
+    let proof = EncodingProof(of: prefix, declared: preamble.declaredEncoding)
+    var facts = [("dialect", isXML(prefix, preamble, isWhole: false) ? "XML" : "SGML")]
+    if let version = preamble.version { facts.append(("version", version)) }
+    facts.append(("encoding", "\(proof.encoding.rawValue) (\(proof.reason))"))
+    return facts
+  }
+
+  public func extract(
+    _ reader: DocumentReader, into sink: inout some StatementSink
+  ) throws -> ExtractionSummary {
+    let prefix = try reader.prefix(Self.proofSize)
+    let isWhole = try reader.isWhole(within: Self.proofSize)
+    let (preamble, proof, isXML) = prefix.withUnsafeBytes { bytes in
+      let preamble = OFXPreamble(bytes)
+      return (
+        preamble, EncodingProof(of: bytes, declared: preamble.declaredEncoding),
+        self.isXML(bytes, preamble, isWhole: isWhole)
+      )
+    }
+    let statements = OFXStatementReader(sink)
+    defer { sink = statements.sink }
+    var transcoder = UTF8Transcoder(proof: proof, declared: preamble.declaredEncoding)
+    let end: MarkupPosition
+    if isXML {
+      let markup = OFXXMLReader(statements)
+      try reader.forEachChunk { chunk, isLast in
+        try transcoder.push(chunk, isLast: isLast) { try markup.push($0, isLast: false) }
+        if isLast { try markup.push(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true) }
+      }
+      end = MarkupPosition(line: 1, column: 1)
+    } else {
+      let markup = SGMLTokenizer(statements)
+      try reader.forEachChunk { chunk, isLast in
+        try transcoder.push(chunk, isLast: isLast) { try markup.push($0, isLast: false) }
+        if isLast { try markup.push(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true) }
+      }
+      end = markup.currentPosition
+    }
+    try judge(statements, end: end)
+    var notices: [String] = []
+    if transcoder.replacedCount > 0 {
+      notices.append(
+        "\(transcoder.replacedCount) damaged bytes are not \(transcoder.encoding.rawValue) and "
+          + "were replaced by U+FFFD")
+    }
+    return ExtractionSummary(
+      emptyReason: statements.census.statementCount == 0 ? statements.emptyReason : nil,
+      notices: notices)
+  }
+
+  /// Refuses a document that ends too early, or that is no OFX once it is read.
+  private func judge(
+    _ statements: OFXStatementReader<some StatementSink>, end: MarkupPosition
+  ) throws {
+    let census = statements.census
+    let place = RowLocation(line: end.line, column: end.column)
+    guard census.isClosed else {
+      let inner = statements.innermost.map { " inside \($0.name)" } ?? ""
+      throw FinanceETLError(
+        .truncatedDocument,
+        "the document ends\(inner): expected </OFX>", at: place,
+        hint: "download it again; nothing of it was loaded")
+    }
+    guard census.statementCount > 0 || census.strayEndTags == 0 else {
+      throw FinanceETLError(
+        .malformedOFX,
+        "it holds no statement and its elements do not nest: \(census.strayEndTags) end tags match "
+          + "nothing", at: place, hint: "download it again; there is nothing to import in it")
+    }
+  }
+
+  /// Whether libxml2 can read it. Documents that call themselves XML and are not (unclosed leaves,
+  /// raw `&`, `&nbsp;`) are read as SGML; a long document is judged by its first megabyte.
+  private func isXML(
+    _ prefix: UnsafeRawBufferPointer, _ preamble: OFXPreamble, isWhole: Bool
+  ) -> Bool {
+    guard preamble.claimsXML else { return false }
+    let probe = OFXXMLReader(NothingHandler())
+    let proof = EncodingProof(of: prefix, declared: preamble.declaredEncoding)
+    var transcoder = UTF8Transcoder(proof: proof, declared: preamble.declaredEncoding)
+    do {
+      try transcoder.push(prefix, isLast: isWhole) { try probe.push($0, isLast: false) }
+      if isWhole { try probe.push(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true) }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private final class NothingHandler: OFXMarkupHandler {
+    func open(_ element: OFXElement, at position: MarkupPosition) {}
+    func leaf(_: OFXElement, _: UnsafeRawBufferPointer, at position: MarkupPosition) {}
+    func close(_ element: OFXElement, at position: MarkupPosition) {}
+  }
+}

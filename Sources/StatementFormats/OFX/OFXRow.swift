@@ -1,0 +1,194 @@
+import FinanceModel
+import JSONText
+
+/// One STMTTRN or STMTTRNP while its leaves are read.
+///
+/// Source: OFX 2.3 §11.4.4.1 (STMTTRN) and §11.4.5 (STMTTRNP, pending).
+struct OFXRow {
+  let tag: OFXTag
+  let position: MarkupPosition
+  private var values = [String?](repeating: nil, count: OFXTag.allCases.count)
+  /// Leaves without a place in the model, and those of nested aggregates, by a readable name.
+  private var others: [(name: String, value: String)] = []
+  private var payeeName: String?
+  private var counterpartyNumber: String?
+
+  init(_ tag: OFXTag, at position: MarkupPosition) {
+    self.tag = tag
+    self.position = position
+  }
+
+  subscript(tag: OFXTag) -> String? { values[Int(tag.rawValue)] }
+
+  /// Takes one leaf; `parent` is the innermost aggregate it stands in.
+  mutating func take(_ element: OFXElement, _ text: String, in parent: OFXTag) {
+    switch parent {
+    case .PAYEE:
+      if element.tag == .NAME { payeeName = text } else { others.append((element.text, text)) }
+    case .CURRENCY, .ORIGCURRENCY:
+      if element.tag == .CURSYM || element.tag == .CURRATE {
+        values[Int(element.tag.rawValue)] = text
+        values[Int(parent.rawValue)] = ""
+      }
+    case .BANKACCTTO, .CCACCTTO:
+      if element.tag == .ACCTID { counterpartyNumber = text }
+    case .IMAGEDATA: break
+    default:
+      guard element.tag.isRowLeaf else {
+        others.append((element.text, text))
+        return
+      }
+      let index = Int(element.tag.rawValue)
+      // A memo given in two elements is one memo.
+      values[index] = values[index].map { $0 + " " + text } ?? text
+    }
+  }
+
+  var isDeletion: Bool { self[.CORRECTACTION]?.uppercased() == "DELETE" }
+
+  /// The row as a transaction, or why it is none.
+  func transaction(in statementCurrency: Currency?) -> Result<Transaction, RowFailure> {
+    let dateTag: OFXTag = tag == .STMTTRNP ? .DTTRAN : .DTPOSTED
+    guard let dateText = self[dateTag] ?? (tag == .STMTTRNP ? self[.DTPOSTED] : nil) else {
+      return .failure(failure(.missingDate, dateTag, "expected a date in \(dateTag.name), found none"))
+    }
+    guard let date = OFXValue.date(dateText) else {
+      return .failure(
+        failure(.unreadableDate, dateTag, "expected a date like 20240131, found \"\(dateText)\""))
+    }
+    let amount: ExactDecimal
+    switch self[.TRNAMT].map(OFXValue.amount) ?? .missing {
+    case .value(let value): amount = value
+    case .missing:
+      return .failure(
+        failure(.missingAmount, .TRNAMT, "expected an amount like -12.34 in TRNAMT, found none"))
+    case .ambiguous:
+      return .failure(
+        failure(
+          .ambiguousAmount, .TRNAMT,
+          "\"\(self[.TRNAMT] ?? "")\" can mean two amounts: the comma may be a decimal mark or group "
+            + "thousands"))
+    case .unreadable:
+      return .failure(
+        failure(
+          .unreadableAmount, .TRNAMT,
+          "expected an amount like -12.34, found \"\(self[.TRNAMT] ?? "")\""))
+    }
+    return .success(transaction(date, amount, in: statementCurrency))
+  }
+
+  private func transaction(
+    _ date: CivilDate, _ amount: ExactDecimal, in statementCurrency: Currency?
+  ) -> Transaction {
+    let name = self[.NAME] ?? payeeName ?? self[.EXTDNAME]
+    var row = Transaction(
+      date: date, amount: amount, currency: statementCurrency,
+      description: name ?? self[.MEMO] ?? "",
+      location: RowLocation(line: position.line, column: position.column))
+    row.payee = self[.EXTDNAME] ?? payeeName ?? self[.NAME]
+    row.memo = self[.MEMO]
+    row.identity = identity(of: row.description)
+    row.sourceID = self[.FITID]
+    row.supersedes = self[.CORRECTFITID]
+    row.isPending = tag == .STMTTRNP
+    row.initiated = self[.DTUSER].flatMap(OFXValue.date)
+    row.valueDate = (self[.DTAVAIL] ?? self[.VALUEDATE]).flatMap(OFXValue.date)
+    row.checkNumber = self[.CHECKNUM]
+    if case .value(let balance)? = self[.ACCTBAL].map(OFXValue.amount) { row.balance = balance }
+    row.sourceCategory = self[.CATEGORY]
+    row.kind = self[.TRNTYPE].map(OFXTransactionKind.name)
+    // §5.2: under CURRENCY the amount is in that currency; under ORIGCURRENCY it is converted
+    // already and only the rate to the original is told.
+    if let symbol = self[.CURSYM].flatMap({ Currency($0) }) {
+      if self[.ORIGCURRENCY] != nil {
+        if symbol != statementCurrency { row.originalCurrency = symbol }
+      } else {
+        row.currency = symbol
+      }
+    }
+    row.extras = extras(row)
+    return row
+  }
+
+  /// What tells this line from another of the same day and amount, where that is more than the
+  /// description.
+  private func identity(of description: String) -> String? {
+    let parts = [self[.MEMO], self[.CHECKNUM]].compactMap { $0 }.filter { $0 != description }
+    return parts.isEmpty ? nil : ([description] + parts).joined(separator: " | ")
+  }
+
+  private func extras(_ row: Transaction) -> String? {
+    var members = others
+    if let reference = self[.REFNUM] { members.append(("REFNUM", reference)) }
+    if let action = self[.CORRECTACTION] { members.append(("CORRECTACTION", action)) }
+    if let expiry = self[.DTEXPIRE] { members.append(("DTEXPIRE", expiry)) }
+    if let name = self[.NAME], name != row.description { members.append(("NAME", name)) }
+    if let name = payeeName, name != row.payee, name != row.description {
+      members.append(("PAYEE", name))
+    }
+    if let type = self[.TRNTYPE], row.kind == OFXTransactionKind.other, type.uppercased() != "OTHER" {
+      members.append(("TRNTYPE", type))
+    }
+    if let rate = self[.CURRATE], let symbol = self[.CURSYM], ExactDecimal(rate) != .one {
+      members.append(("CURRATE", rate))
+      if row.originalCurrency == nil { members.append(("CURSYM", symbol)) }
+    }
+    if let mask = counterpartyNumber.flatMap(AccountReference.mask) {
+      members.append(("counterparty_mask", mask))
+    }
+    guard !members.isEmpty else { return nil }
+    var byName: [String: String] = [:]
+    for (name, value) in members {
+      byName[name.lowercased(), default: ""] += (byName[name.lowercased()] == nil ? "" : " ") + value
+    }
+    return JSONWriter.text(byName)
+  }
+
+  /// Why a row is no transaction, with the leaf that is to blame.
+  struct RowFailure: Error {
+    let code: ErrorCode
+    let reason: String
+    let excerpt: SourceExcerpt?
+  }
+
+  private func failure(_ code: ErrorCode, _ tag: OFXTag, _ reason: String) -> RowFailure {
+    let excerpt = self[tag].map { value in
+      SourceExcerpt(
+        text: "<\(tag.name)>\(value)", offset: tag.name.count + 2, length: value.count)
+    }
+    return RowFailure(code: code, reason: reason, excerpt: excerpt)
+  }
+
+  /// The row as OFX again, for the quarantine.
+  var raw: String {
+    var text = "<\(tag.name)>"
+    for leaf in OFXTag.allCases {
+      guard let value = self[leaf], !value.isEmpty else { continue }
+      text += "<\(leaf.name)>\(value)"
+    }
+    if let payeeName { text += "<PAYEE><NAME>\(payeeName)</PAYEE>" }
+    for (name, value) in others { text += "<\(name)>\(value)" }
+    return text + "</\(tag.name)>"
+  }
+}
+
+extension OFXTag {
+  fileprivate var isRowLeaf: Bool { rawValue >= OFXTag.TRNTYPE.rawValue }
+}
+
+/// TRNTYPE in the words of the model. Source: OFX 2.3 §11.4.4.3.
+enum OFXTransactionKind {
+  static let other = "other"
+
+  static func name(_ type: String) -> String {
+    names[type.uppercased()] ?? other
+  }
+
+  private static let names: [String: String] = [
+    "CREDIT": "credit", "DEBIT": "debit", "INT": "interest", "DIV": "dividend", "FEE": "fee",
+    "SRVCHG": "service_charge", "DEP": "deposit", "ATM": "atm", "POS": "point_of_sale",
+    "XFER": "transfer", "CHECK": "check", "PAYMENT": "payment", "CASH": "cash",
+    "DIRECTDEP": "direct_deposit", "DIRECTDEBIT": "direct_debit", "REPEATPMT": "repeating_payment",
+    "HOLD": "hold", "OTHER": other,
+  ]
+}

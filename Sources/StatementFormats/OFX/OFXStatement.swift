@@ -1,0 +1,183 @@
+import Digests
+import FinanceModel
+
+/// One STMTRS, CCSTMTRS or INVSTMTRS while it is read.
+struct OFXStatement {
+  let tag: OFXTag
+  let position: MarkupPosition
+  /// The leaves of the account aggregate.
+  var account: [OFXTag: String] = [:]
+  var currency: Currency?
+  var periodStart: CivilDate?
+  var periodEnd: CivilDate?
+  var asOf: String?
+  var rowCount = 0
+  /// Whether its header has been sent.
+  var isOpen = false
+
+  init(tag: OFXTag, position: MarkupPosition) {
+    self.tag = tag
+    self.position = position
+  }
+
+  func header(
+    organisation: String?, institutionID: String?, serverTime: String?
+  ) -> StatementHeader {
+    let bank = account[.BANKID] ?? account[.BROKERID]
+    let instance = institutionID ?? organisation ?? bank
+    let feed = instance.map { "ofx:\($0)" } ?? "ofx"
+    var span: DateSpan?
+    if let periodStart, let periodEnd { span = DateSpan(from: periodStart, to: periodEnd) }
+    return StatementHeader(
+      feed: feed, format: OFXAdapter.id,
+      account: reference(
+        feed: feed, institution: bank ?? institutionID ?? organisation,
+        organisation: organisation ?? account[.BROKERID], institutionID: institutionID),
+      mode: .snapshot, covers: span, ids: .trusted, lastSynced: asOf ?? serverTime)
+  }
+
+  /// The account as the statement names it. Equal keys are one account: the number is read with its
+  /// bank and branch, and without ACCTTYPE, which some banks change over the years.
+  private func reference(
+    feed: String, institution: String?, organisation: String?, institutionID: String?
+  ) -> AccountReference {
+    var reference = AccountReference(
+      kind: kind, currency: currency, institution: organisation, institutionID: institutionID,
+      sourceType: sourceType, sourceSubtype: account[.ACCTTYPE]?.lowercased(),
+      metadata: ["source": "ofx"])
+    if let bank = account[.BANKID] { reference.metadata["bankId"] = bank }
+    guard let number = account[.ACCTID] else { return reference }
+    reference.mask = AccountReference.mask(of: number)
+    let words = [organisation, kind.title, reference.mask].compactMap { $0 }
+    reference.name = words.joined(separator: " ")
+    let isMasked = number.contains("**") || number.lowercased().contains("xx") || number.contains("••")
+    let scope = isMasked ? feed : institution ?? "ofx"
+    let branch = account[.BRANCHID] ?? ""
+    let digest = SHA256.hex(of: [scope, branch, number].joined(separator: "\u{1F}")).prefix(24)
+    reference.key = "\(scope):\(digest)"
+    if !isMasked { reference.number = number }
+    return reference
+  }
+
+  /// Source: OFX 2.3 §11.3.1.1, ACCTTYPE.
+  private var kind: AccountKind {
+    switch tag {
+    case .CCSTMTRS: return .creditCard
+    case .INVSTMTRS: return .investment
+    default: break
+    }
+    return switch account[.ACCTTYPE]?.uppercased() {
+    case "CHECKING": .checking
+    case "SAVINGS", "MONEYMRKT", "CD": .savings
+    case "CREDITLINE": .loan
+    default: .other
+    }
+  }
+
+  private var sourceType: String {
+    switch tag {
+    case .CCSTMTRS: "credit_card"
+    case .INVSTMTRS: "investment"
+    default: "bank"
+    }
+  }
+}
+
+/// One LEDGERBAL or AVAILBAL while it is read.
+struct OFXBalance {
+  let kind: StatementBalance.Kind
+  var position: MarkupPosition
+  var amountText: String?
+  var dateText: String?
+
+  init(kind: StatementBalance.Kind, position: MarkupPosition) {
+    self.kind = kind
+    self.position = position
+  }
+}
+
+/// What has been met in a document.
+struct OFXCensus {
+  var statementCount = 0
+  var rowCount = 0
+  /// End tags of known aggregates that were not open.
+  var strayEndTags = 0
+  var hasRoot = false
+  var isClosed = false
+  private var messageSets: [OFXTag] = []
+  private var unknownOpen: [String] = []
+
+  mutating func note(_ tag: OFXTag) {
+    switch tag {
+    case .OFX: hasRoot = true
+    case .SIGNONMSGSRSV1, .PROFMSGSRSV1, .SIGNUPMSGSRSV1, .BANKMSGSRSV1, .CREDITCARDMSGSRSV1,
+      .INVSTMTMSGSRSV1:
+      messageSets.append(tag)
+    default: break
+    }
+  }
+
+  mutating func openUnknown(_ element: OFXElement) {
+    if statementCount == 0, unknownOpen.count < 256 { unknownOpen.append(element.text) }
+  }
+
+  mutating func closeUnknown(_ element: OFXElement) {
+    guard statementCount == 0, unknownOpen.count < 256 else { return }
+    if let index = unknownOpen.lastIndex(of: element.text) {
+      unknownOpen.removeSubrange(index...)
+    } else {
+      strayEndTags += 1
+    }
+  }
+
+  var emptyReason: String {
+    if messageSets.contains(.PROFMSGSRSV1) { return "a bank's profile answer: no statement in it" }
+    if messageSets.contains(.SIGNUPMSGSRSV1) { return "a list of accounts: no statement in it" }
+    if messageSets == [.SIGNONMSGSRSV1] { return "a sign-on answer: no statement in it" }
+    return "an OFX answer without a statement"
+  }
+}
+
+/// An investment aggregate kept whole.
+struct OFXCapture {
+  private static let maximumBytes = 64 * 1024
+  private let name: String
+  private let position: MarkupPosition
+  private var depth = 1
+  private var text: String
+
+  init(_ element: OFXElement, at position: MarkupPosition) {
+    name = element.text
+    self.position = position
+    text = "<\(element.text)>"
+  }
+
+  mutating func open(_ element: OFXElement) {
+    if element.text == name { depth += 1 }
+    append("<\(element.text)>")
+  }
+
+  mutating func leaf(_ element: OFXElement, _ value: UnsafeRawBufferPointer) {
+    append("<\(element.text)>\(String(decoding: value, as: UTF8.self))")
+  }
+
+  /// The finished row when this end tag ends it.
+  mutating func close(_ element: OFXElement) -> RejectedRow? {
+    append("</\(element.text)>")
+    guard element.text == name else { return nil }
+    depth -= 1
+    return depth == 0 ? row : nil
+  }
+
+  var row: RejectedRow {
+    RejectedRow(
+      location: RowLocation(line: position.line, column: position.column), raw: text,
+      code: .unsupportedContent,
+      reason: "investment content (\(name)) is not read yet",
+      hint: "it is kept in the quarantine and can be read again by a later version")
+  }
+
+  private mutating func append(_ piece: String) {
+    if text.utf8.count < Self.maximumBytes { text += piece }
+  }
+}

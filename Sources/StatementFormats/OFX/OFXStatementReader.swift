@@ -1,0 +1,269 @@
+import Digests
+import FinanceModel
+import ImportPipeline
+
+/// What OFX elements mean: statements, rows, balances. One for SGML and XML.
+final class OFXStatementReader<Sink: StatementSink>: OFXMarkupHandler {
+  /// Rows handed over at a time.
+  private static var batchSize: Int { 1000 }
+
+  private(set) var sink: Sink
+  private var stack: [OFXTag] = []
+  private var row: OFXRow?
+  private var capture: OFXCapture?
+  private var batch: [Transaction] = []
+  private var statement: OFXStatement?
+  private var balance: OFXBalance?
+
+  private var organisation: String?
+  private var institutionID: String?
+  private var serverTime: String?
+  private var statusFailure: String?
+  private var statusParts: [OFXTag: String] = [:]
+
+  /// What the document turned out to hold.
+  private(set) var census = OFXCensus()
+
+  init(_ sink: Sink) {
+    self.sink = sink
+  }
+
+  // MARK: Markup
+
+  func open(_ element: OFXElement, at position: MarkupPosition) throws {
+    if capture != nil {
+      capture?.open(element)
+      return
+    }
+    census.note(element.tag)
+    let tag = element.tag
+    if tag == .INVBANKTRAN || tag.isRow || !isInvestmentItem(tag) {
+      if tag.isAggregate { try enter(tag, at: position) } else { census.openUnknown(element) }
+    } else {
+      // A trade, a position, a security: whole, and kept for the day they can be read.
+      capture = OFXCapture(element, at: position)
+    }
+  }
+
+  func leaf(
+    _ element: OFXElement, _ text: UnsafeRawBufferPointer, at position: MarkupPosition
+  ) throws {
+    if capture != nil {
+      capture?.leaf(element, text)
+      return
+    }
+    let parent = stack.last ?? .unknown
+    if row != nil {
+      row?.take(element, String(decoding: text, as: UTF8.self), in: parent)
+      return
+    }
+    let value = String(decoding: text, as: UTF8.self)
+    switch (parent, element.tag) {
+    case (.FI, .ORG): organisation = value
+    case (.FI, .FID): institutionID = value
+    case (.SONRS, .DTSERVER): serverTime = OFXValue.moment(value)
+    case (.STATUS, .CODE), (.STATUS, .SEVERITY), (.STATUS, .MESSAGE):
+      statusParts[element.tag] = value
+    case (.LEDGERBAL, .BALAMT), (.AVAILBAL, .BALAMT):
+      balance?.amountText = value
+      balance?.position = position
+    case (.LEDGERBAL, .DTASOF), (.AVAILBAL, .DTASOF): balance?.dateText = value
+    case (.BANKTRANLIST, .DTSTART), (.INVTRANLIST, .DTSTART):
+      statement?.periodStart = OFXValue.date(value)
+    case (.BANKTRANLIST, .DTEND), (.INVTRANLIST, .DTEND):
+      statement?.periodEnd = OFXValue.date(value)
+    case (_, .CURDEF): statement?.currency = Currency(value)
+    case (.INVSTMTRS, .DTASOF): statement?.asOf = OFXValue.moment(value)
+    case (.BANKACCTFROM, _), (.CCACCTFROM, _), (.INVACCTFROM, _):
+      statement?.account[element.tag] = value
+    default: break
+    }
+  }
+
+  func close(_ element: OFXElement, at position: MarkupPosition) throws {
+    if capture != nil {
+      if let finished = capture?.close(element) {
+        capture = nil
+        try reject(finished)
+      } else if element.tag.isStatement || element.tag == .OFX, let open = capture {
+        // Its own end tag is missing; the statement's end ends it too.
+        capture = nil
+        try reject(open.row)
+        try close(element, at: position)
+      }
+      return
+    }
+    guard element.tag.isAggregate else {
+      census.closeUnknown(element)
+      return
+    }
+    guard let index = stack.lastIndex(of: element.tag) else {
+      census.strayEndTags += 1
+      return
+    }
+    while stack.count > index { try leave() }
+  }
+
+  // MARK: Structure
+
+  private func enter(_ tag: OFXTag, at position: MarkupPosition) throws {
+    if tag.isRow || tag == .INVBANKTRAN {
+      // A row whose end tag is missing ends where the next one starts.
+      while let last = stack.last, last.isRow || rowParts.contains(last) { try leave() }
+      if tag.isRow {
+        if statement == nil { statement = OFXStatement(tag: .STMTRS, position: position) }
+        row = OFXRow(tag, at: position)
+      }
+    } else if tag.isStatement {
+      try endStatement()
+      statement = OFXStatement(tag: tag, position: position)
+    } else if tag == .LEDGERBAL || tag == .AVAILBAL {
+      balance = OFXBalance(kind: tag == .LEDGERBAL ? .ledger : .available, position: position)
+    } else if tag == .STATUS {
+      statusParts = [:]
+    }
+    stack.append(tag)
+    guard stack.count <= 64 else {
+      throw FinanceETLError(
+        .limitExceeded, "elements nest more than 64 deep",
+        at: RowLocation(line: position.line, column: position.column))
+    }
+  }
+
+  private var rowParts: Set<OFXTag> {
+    [.PAYEE, .CURRENCY, .ORIGCURRENCY, .BANKACCTTO, .CCACCTTO, .IMAGEDATA]
+  }
+
+  private func leave() throws {
+    let tag = stack.removeLast()
+    if tag.isRow {
+      try endRow()
+    } else if tag.isStatement {
+      try endStatement()
+    } else if tag == .LEDGERBAL || tag == .AVAILBAL {
+      try endBalance()
+    } else if tag == .STATUS, statusParts[.SEVERITY]?.uppercased() == "ERROR" {
+      let message = statusParts[.MESSAGE].map { ": \($0)" } ?? ""
+      statusFailure = "the bank answered with error \(statusParts[.CODE] ?? "?")\(message)"
+    } else if tag == .OFX {
+      try endStatement()
+      census.isClosed = true
+    }
+  }
+
+  /// Whether an element that opens here is investment content.
+  private func isInvestmentItem(_ tag: OFXTag) -> Bool {
+    switch stack.last {
+    case .INVTRANLIST, .INVPOSLIST, .INVOOLIST, .SECLIST: true
+    case .INVSTMTRS: tag == .INVBAL || tag == .INV401K || tag == .INV401KBAL
+    default: false
+    }
+  }
+
+  // MARK: Parts
+
+  private func endRow() throws {
+    guard let row else { return }
+    self.row = nil
+    guard let statement else { return }
+    census.rowCount += 1
+    if row.isDeletion, let target = row[.CORRECTFITID] {
+      try flush()
+      try sink.receive(.removed(target))
+      return
+    }
+    switch row.transaction(in: statement.currency) {
+    case .success(let transaction):
+      try openStatement()
+      self.statement?.rowCount += 1
+      batch.append(transaction)
+      if batch.count >= Self.batchSize { try flush() }
+    case .failure(let failure):
+      try reject(
+        RejectedRow(
+          location: RowLocation(line: row.position.line, column: row.position.column),
+          raw: row.raw, code: failure.code, reason: failure.reason, excerpt: failure.excerpt,
+          hint: "the row is kept in the quarantine: `finance-etl quarantine list`"))
+    }
+  }
+
+  private func endBalance() throws {
+    guard let balance else { return }
+    self.balance = nil
+    guard statement != nil, let text = balance.amountText else { return }
+    switch OFXValue.amount(text) {
+    case .value(let amount):
+      try openStatement()
+      try flush()
+      try sink.receive(
+        .balance(
+          StatementBalance(
+            kind: balance.kind, date: balance.dateText.flatMap(OFXValue.date), amount: amount,
+            currency: statement?.currency)))
+    case .missing: break
+    case .ambiguous, .unreadable:
+      let tag = balance.kind == .ledger ? "LEDGERBAL" : "AVAILBAL"
+      try reject(
+        RejectedRow(
+          location: RowLocation(line: balance.position.line, column: balance.position.column),
+          raw: "<\(tag)><BALAMT>\(text)<DTASOF>\(balance.dateText ?? "")</\(tag)>",
+          code: .unreadableBalance,
+          reason: "expected a balance like 1234.56 in \(tag), found \"\(text)\"",
+          excerpt: SourceExcerpt(text: "<BALAMT>\(text)", offset: 8, length: text.count),
+          hint: "the rows are loaded; this balance proves nothing"))
+    }
+  }
+
+  private func reject(_ row: RejectedRow) throws {
+    // A list of securities stands outside any statement; it belongs to the last one.
+    guard statement != nil || census.statementCount > 0 else { return }
+    if statement != nil { try openStatement() }
+    try flush()
+    statement?.rowCount += 1
+    try sink.receive(.quarantined(row))
+  }
+
+  private func flush() throws {
+    guard !batch.isEmpty else { return }
+    let rows = batch
+    batch = []
+    batch.reserveCapacity(Self.batchSize)
+    try sink.receive(.transactions(rows))
+  }
+
+  /// Sends the statement's header, once.
+  private func openStatement() throws {
+    guard let statement, !statement.isOpen else { return }
+    self.statement?.isOpen = true
+    census.statementCount += 1
+    try sink.receive(
+      .statement(
+        statement.header(
+          organisation: organisation, institutionID: institutionID, serverTime: serverTime)))
+  }
+
+  private func endStatement() throws {
+    guard let statement else { return }
+    guard statement.account[.ACCTID] != nil || statement.rowCount > 0 else {
+      throw FinanceETLError(
+        .statementWithoutAccount,
+        "a statement (\(statement.tag.name)) has neither an account id (ACCTID) nor a row",
+        at: RowLocation(line: statement.position.line, column: statement.position.column),
+        hint: "download the file again; there is nothing to import in it")
+    }
+    try openStatement()
+    try flush()
+    self.statement = nil
+  }
+
+  // MARK: The end
+
+  /// Why a document that holds no statement holds none.
+  var emptyReason: String {
+    if let statusFailure { return statusFailure }
+    return census.emptyReason
+  }
+
+  /// The innermost element that is still open.
+  var innermost: OFXTag? { stack.last }
+}

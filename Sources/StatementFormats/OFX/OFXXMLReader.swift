@@ -1,0 +1,93 @@
+import FinanceModel
+import XMLEvents
+
+/// OFX 2.x as elements: libxml2's events, with each element's text joined.
+final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
+  private let handler: Handler
+  private var parser: XMLEventParser?
+  private var failure: (any Error)?
+  private var pendingName: [UInt8] = []
+  private var hasPending = false
+  private var pendingPosition = MarkupPosition(line: 1, column: 1)
+  private var text: [UInt8] = []
+
+  init(_ handler: Handler) {
+    self.handler = handler
+    parser = XMLEventParser(handler: self)
+  }
+
+  /// Reads on; `bytes` are UTF-8.
+  func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws {
+    guard let parser else { return }
+    do {
+      try parser.push(bytes, isLast: isLast)
+    } catch {
+      throw failure
+        ?? FinanceETLError(
+          .malformedXML, "the XML is not well-formed: \(error.message)",
+          at: RowLocation(line: error.line, column: error.column),
+          hint: "download the file again; if the bank writes it like that, tell us")
+    }
+    if let failure { throw failure }
+    if isLast { self.parser = nil }
+  }
+
+  func startElement(_ name: UnsafeRawBufferPointer, line: Int, column: Int) {
+    attempt {
+      try finishPending()
+      pendingName.replaceSubrange(pendingName.indices, with: name)
+      hasPending = true
+      pendingPosition = MarkupPosition(line: line, column: column)
+    }
+  }
+
+  func characters(_ text: UnsafeRawBufferPointer) {
+    if hasPending { self.text.append(contentsOf: text) }
+  }
+
+  func endElement(_ name: UnsafeRawBufferPointer) {
+    attempt {
+      let isPending = hasPending
+      let wasLeaf = try finishPending()
+      if !(isPending && wasLeaf) { try handler.close(OFXElement(name), at: pendingPosition) }
+    }
+  }
+
+  /// Hands over the element at hand; true where it had text.
+  @discardableResult
+  private func finishPending() throws -> Bool {
+    guard hasPending else { return false }
+    hasPending = false
+    defer { text.removeAll(keepingCapacity: true) }
+    return try pendingName.withUnsafeBytes { name in
+      let element = OFXElement(name)
+      return try text.withUnsafeBytes { bytes in
+        if OFXText.trimmed(bytes).isEmpty {
+          try handler.open(element, at: pendingPosition)
+          return false
+        }
+        if OFXText.hasEntity(bytes) {
+          // Escaped twice by the bank; XML's own escapes are gone by now.
+          let decoded = OFXText.decodingEntities(bytes)
+          try decoded.withUnsafeBytes {
+            try handler.leaf(element, OFXText.trimmed($0), at: pendingPosition)
+          }
+        } else {
+          try handler.leaf(element, OFXText.trimmed(bytes), at: pendingPosition)
+        }
+        return true
+      }
+    }
+  }
+
+  /// Errors cannot cross libxml2's C callbacks: the first one is kept and ends the reading.
+  private func attempt(_ body: () throws -> Void) {
+    guard failure == nil else { return }
+    do {
+      try body()
+    } catch {
+      failure = error
+      parser?.stop()
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import FinanceModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// OFX 1.x SGML, and everything that only looks like XML, as elements.
+///
+/// Source: OFX 1.6 §2.3: leaves have no end tags. Real files close some, all or none of them, put
+/// raw `&` and `<` into text, and carry comments and CDATA; all of that is read. An element that is
+/// followed by text is a leaf; one followed by another tag opens an aggregate or is an empty leaf,
+/// which is for the handler to know.
+final class SGMLTokenizer<Handler: OFXMarkupHandler> {
+  /// A tag with its text is at most this long.
+  static var maximumElement: Int { 256 * 1024 }
+
+  private let handler: Handler
+  /// Bytes from the first unfinished element on.
+  private var buffer: [UInt8] = []
+  private var position = MarkupPosition(line: 1, column: 1)
+  /// How far `position` has been counted in `buffer`.
+  private var countedOffset = 0
+
+  /// The tag whose text is being read: its name in `buffer`.
+  private var pendingName: Range<Int>?
+  private var pendingPosition = MarkupPosition(line: 1, column: 1)
+  private var textStart = 0
+  /// Pieces of the pending text that stand before `textStart`, decoded.
+  private var assembledText: [UInt8] = []
+  private var isAssembled = false
+
+  init(_ handler: Handler) {
+    self.handler = handler
+  }
+
+  /// Where reading stands.
+  var currentPosition: MarkupPosition { position }
+
+  /// Reads on; `bytes` are UTF-8.
+  func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws {
+    buffer.append(contentsOf: bytes)
+    let consumed = try buffer.withUnsafeBytes { try tokenize($0, isLast: isLast) }
+    buffer.removeFirst(consumed)
+    countedOffset -= consumed
+    textStart -= consumed
+    if let name = pendingName {
+      pendingName = (name.lowerBound - consumed)..<(name.upperBound - consumed)
+    }
+    if buffer.count > Self.maximumElement {
+      throw FinanceETLError(
+        .limitExceeded,
+        "an element is longer than \(Self.maximumElement) bytes",
+        at: RowLocation(line: pendingPosition.line, column: pendingPosition.column))
+    }
+  }
+
+  /// Reads complete tags; returns how many bytes are done with.
+  private func tokenize(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws -> Int {
+    var search = textStart
+    var unresolved: Int?
+    while let open = find(UInt8(ascii: "<"), in: bytes, from: search) {
+      unresolved = open
+      guard open + 1 < bytes.count else { break }
+      let next = bytes[open + 1]
+      if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
+        guard let end = skipDeclaration(bytes, at: open) else { break }
+        search = end
+        unresolved = nil
+        continue
+      }
+      let isEnd = next == UInt8(ascii: "/")
+      let nameStart = isEnd ? open + 2 : open + 1
+      guard nameStart < bytes.count else { break }
+      guard isNameStart(bytes[nameStart]) else {
+        search = open + 1
+        unresolved = nil
+        continue
+      }
+      guard let close = endOfTag(bytes, from: nameStart) else { break }
+      guard bytes[close] == UInt8(ascii: ">") else {
+        // A "<" inside a tag: this one was text after all.
+        search = close
+        unresolved = nil
+        continue
+      }
+      try finishPending(bytes, before: open, isEndTag: isEnd, name: nameStart..<close)
+      search = close + 1
+      textStart = search
+      unresolved = nil
+    }
+    if isLast {
+      if pendingName != nil { try finishPending(bytes, before: bytes.count) }
+      advance(to: bytes.count, bytes)
+      return bytes.count
+    }
+    // Text that belongs to no element is not kept.
+    if pendingName == nil { textStart = unresolved ?? bytes.count }
+    let keep = min(pendingName?.lowerBound ?? textStart, textStart)
+    advance(to: keep, bytes)
+    return keep
+  }
+
+  /// The end of what was pending, and the tag that ends it.
+  private func finishPending(
+    _ bytes: UnsafeRawBufferPointer, before open: Int, isEndTag: Bool, name tag: Range<Int>
+  ) throws {
+    advance(to: open, bytes)
+    var name = nameRange(bytes, tag)
+    let isSelfClosed = !isEndTag && bytes[tag.upperBound - 1] == UInt8(ascii: "/")
+    if isSelfClosed, name.upperBound == tag.upperBound {
+      name = name.lowerBound..<(tag.upperBound - 1)
+    }
+    let element = OFXElement(UnsafeRawBufferPointer(rebasing: bytes[name]))
+    var wasLeaf = false
+    var pendingMatches = false
+    if let pending = pendingName {
+      let pendingElement = OFXElement(UnsafeRawBufferPointer(rebasing: bytes[pending]))
+      pendingMatches =
+        isEndTag
+        && (pendingElement.tag != .unknown
+          ? pendingElement.tag == element.tag
+          : element.name.elementsEqual(pendingElement.name))
+      wasLeaf = try finishPending(bytes, before: open)
+    }
+    if isEndTag {
+      if !(wasLeaf && pendingMatches) { try handler.close(element, at: position) }
+    } else if isSelfClosed {
+      try handler.open(element, at: position)
+      try handler.close(element, at: position)
+    } else {
+      pendingName = name
+      pendingPosition = position
+    }
+  }
+
+  /// Hands over the pending element; true where it had text.
+  @discardableResult
+  private func finishPending(_ bytes: UnsafeRawBufferPointer, before end: Int) throws -> Bool {
+    guard let pending = pendingName else { return false }
+    pendingName = nil
+    let element = OFXElement(UnsafeRawBufferPointer(rebasing: bytes[pending]))
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[min(textStart, end)..<end])
+    if isAssembled || OFXText.hasEntity(rest) {
+      assembledText.append(contentsOf: decoded(rest))
+      let text = assembledText
+      assembledText = []
+      isAssembled = false
+      return try text.withUnsafeBytes { try hand(element, $0) }
+    }
+    return try hand(element, rest)
+  }
+
+  private func hand(_ element: OFXElement, _ text: UnsafeRawBufferPointer) throws -> Bool {
+    let trimmed = OFXText.trimmed(text)
+    if trimmed.isEmpty {
+      try handler.open(element, at: pendingPosition)
+      return false
+    }
+    try handler.leaf(element, trimmed, at: pendingPosition)
+    return true
+  }
+
+  /// Entities are decoded twice where a bank escaped its text twice (`&amp;lt;`).
+  private func decoded(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    let once = OFXText.decodingEntities(bytes)
+    return once.withUnsafeBytes { OFXText.hasEntity($0) ? OFXText.decodingEntities($0) : once }
+  }
+
+  /// A comment, CDATA section, declaration or processing instruction; returns the offset behind it,
+  /// nil where its end has not arrived.
+  private func skipDeclaration(_ bytes: UnsafeRawBufferPointer, at open: Int) -> Int? {
+    func starts(with text: StaticString) -> Bool? {
+      let length = text.utf8CodeUnitCount
+      let available = min(length, bytes.count - open)
+      let isEqual = text.withUTF8Buffer { wanted in
+        (0..<available).allSatisfy { bytes[open + $0] == wanted[$0] }
+      }
+      return isEqual ? (available == length ? true : nil) : false
+    }
+    guard let isComment = starts(with: "<!--"), let isCDATA = starts(with: "<![CDATA[") else {
+      return nil
+    }
+    if isCDATA {
+      guard let end = find("]]>", in: bytes, from: open + 9) else { return nil }
+      let before = UnsafeRawBufferPointer(rebasing: bytes[min(textStart, open)..<open])
+      if pendingName != nil {
+        assembledText.append(contentsOf: decoded(before))
+        assembledText.append(contentsOf: bytes[(open + 9)..<end])
+        isAssembled = true
+      }
+      textStart = end + 3
+      return end + 3
+    }
+    guard let end = isComment ? find("-->", in: bytes, from: open + 4).map({ $0 + 3 })
+        : find(UInt8(ascii: ">"), in: bytes, from: open + 2).map({ $0 + 1 })
+    else { return nil }
+    if pendingName != nil {
+      let before = UnsafeRawBufferPointer(rebasing: bytes[min(textStart, open)..<open])
+      assembledText.append(contentsOf: decoded(before))
+      isAssembled = true
+    }
+    textStart = end
+    return end
+  }
+
+  private func isNameStart(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  /// The offset of the `>` that ends a tag, or of a `<` that proves it is none; nil where neither
+  /// has arrived. A tag is at most 256 bytes long.
+  private func endOfTag(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    for offset in start..<min(start + 256, bytes.count)
+    where bytes[offset] == UInt8(ascii: ">") || bytes[offset] == UInt8(ascii: "<") {
+      return offset
+    }
+    return bytes.count >= start + 256 ? start : nil
+  }
+
+  /// A tag's name without attributes and blanks.
+  private func nameRange(_ bytes: UnsafeRawBufferPointer, _ tag: Range<Int>) -> Range<Int> {
+    let end = tag.first { bytes[$0] <= 0x20 } ?? tag.upperBound
+    return tag.lowerBound..<end
+  }
+
+  private func find(_ byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress,
+      let hit = memchr(base + start, Int32(byte), bytes.count - start)
+    else { return nil }
+    return UnsafeRawPointer(hit) - base
+  }
+
+  private func find(_ text: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    text.withUTF8Buffer { wanted in
+      var from = start
+      while let hit = find(wanted[0], in: bytes, from: from) {
+        guard hit + wanted.count <= bytes.count else { return nil }
+        if (1..<wanted.count).allSatisfy({ bytes[hit + $0] == wanted[$0] }) { return hit }
+        from = hit + 1
+      }
+      return nil
+    }
+  }
+
+  /// Counts lines up to `offset`.
+  private func advance(to offset: Int, _ bytes: UnsafeRawBufferPointer) {
+    var from = countedOffset
+    guard offset > from else { return }
+    while let newline = find(0x0A, in: bytes, from: from), newline < offset {
+      position.line += 1
+      position.column = 1
+      from = newline + 1
+    }
+    position.column += offset - from
+    countedOffset = offset
+  }
+}

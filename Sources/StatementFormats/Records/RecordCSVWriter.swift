@@ -1,0 +1,62 @@
+import FinanceModel
+
+/// Writes transactions as CSV: a header, then one line a transaction. Source: RFC 4180, with `\n`.
+struct RecordCSVWriter {
+  private var bytes: [UInt8]
+  private var header: StatementHeader?
+
+  private static let columns = [
+    "account", "date", "initiated", "value_date", "amount", "currency", "description", "payee",
+    "memo", "id", "pending", "balance", "check_number", "kind", "source_category", "file", "line",
+  ]
+
+  init() {
+    bytes = Array((Self.columns.joined(separator: ",") + "\n").utf8)
+  }
+
+  mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  var byteCount: Int { bytes.count }
+
+  mutating func write(_ header: StatementHeader, file: String?) {
+    self.header = header
+    if header.origin == nil {
+      self.header?.origin = StatementOrigin(file: file, sha256: nil)
+    }
+  }
+
+  mutating func write(_ part: StatementPart) {
+    guard case .transactions(let rows) = part, let header else { return }
+    for row in rows {
+      let cells: [String?] = [
+        header.account.name ?? header.account.key ?? header.feed, row.date.isoText,
+        row.initiated?.isoText, row.valueDate?.isoText, row.amount.text, row.currency?.code,
+        row.description, row.payee, row.memo, row.sourceID, row.isPending ? "true" : nil,
+        row.balance?.text, row.checkNumber, row.kind, row.sourceCategory, header.origin?.file,
+        row.location.line.map(String.init),
+      ]
+      for (index, cell) in cells.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        append(cell ?? "")
+      }
+      bytes.append(0x0A)
+    }
+  }
+
+  private mutating func append(_ cell: String) {
+    let needsQuotes = cell.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
+    guard needsQuotes else {
+      bytes.append(contentsOf: cell.utf8)
+      return
+    }
+    bytes.append(0x22)
+    for byte in cell.utf8 {
+      if byte == 0x22 { bytes.append(0x22) }
+      bytes.append(byte)
+    }
+    bytes.append(0x22)
+  }
+}

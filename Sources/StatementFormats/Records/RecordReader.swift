@@ -1,0 +1,274 @@
+import FinanceModel
+import ImportPipeline
+import JSONText
+
+/// Turns lines of records into statement parts.
+struct RecordReader<Sink: StatementSink> {
+  private static var batchSize: Int { 1000 }
+
+  var sink: Sink
+  private(set) var isEmpty = true
+  private var batch: [Transaction] = []
+  private var currency: Currency?
+
+  init(_ sink: Sink) {
+    self.sink = sink
+  }
+
+  /// Reads one line. A line that is no JSON or no record ends the document: records are written by
+  /// programs, and one that breaks off may have lost more than a row. A transaction that lacks or
+  /// garbles a field is quarantined.
+  mutating func read(_ bytes: UnsafeRawBufferPointer, line: Int) throws {
+    guard bytes.contains(where: { $0 > 0x20 }) else { return }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let text = UnsafeRawBufferPointer(rebasing: bytes[start...])
+    let value: JSONValue
+    do {
+      value = try JSONParser.parse(text)
+    } catch {
+      throw FinanceETLError(
+        .malformedRecords, "\(error.message)",
+        at: RowLocation(line: line, column: error.byteOffset + 1),
+        excerpt: excerpt(text, at: error.byteOffset),
+        hint: "every line of a record stream is one JSON object")
+    }
+    let record = Record(value, line: line)
+    guard let type = value["type"]?.string else {
+      throw record.failure("expected a member \"type\"")
+    }
+    if type == "statement" {
+      try flush()
+      isEmpty = false
+      let header = try record.header()
+      currency = header.account.currency
+      try sink.receive(.statement(header))
+      return
+    }
+    guard Record.types.contains(type) else {
+      throw record.failure("expected a known type of record, found \"\(type)\"")
+    }
+    guard !isEmpty else { throw record.failure("expected a statement before a \(type)") }
+    if type == "transaction" {
+      do {
+        batch.append(try record.transaction(in: currency))
+        if batch.count >= Self.batchSize { try flush() }
+        return
+      } catch let failure as Record.FieldFailure {
+        try flush()
+        let row = RejectedRow(
+          location: record.place, raw: String(decoding: text.prefix(64 * 1024), as: UTF8.self),
+          code: failure.code, reason: failure.reason)
+        try sink.receive(.quarantined(row))
+        return
+      }
+    }
+    try flush()
+    try sink.receive(try part(type, record, raw: text))
+  }
+
+  mutating func finish() throws {
+    try flush()
+  }
+
+  private func part(
+    _ type: String, _ record: Record, raw: UnsafeRawBufferPointer
+  ) throws -> StatementPart {
+    switch type {
+    case "balance": return .balance(try record.balance(in: currency))
+    case "removed": return .removed(try record.required("id"))
+    case "skipped": return .skipped(record.rejected(.unreadableRow))
+    case "quarantined": return .quarantined(record.rejected(.unreadableRow))
+    default:
+      return .quarantined(
+        RejectedRow(
+          location: record.place, raw: String(decoding: raw.prefix(64 * 1024), as: UTF8.self),
+          code: .unsupportedContent, reason: "investment records (\(type)) are not read yet"))
+    }
+  }
+
+  private mutating func flush() throws {
+    guard !batch.isEmpty else { return }
+    try sink.receive(.transactions(batch))
+    batch.removeAll(keepingCapacity: true)
+  }
+
+  private func excerpt(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> SourceExcerpt {
+    let start = max(0, offset - 40)
+    let before = String(decoding: bytes[start..<min(offset, bytes.count)], as: UTF8.self)
+    let behind = String(
+      decoding: bytes[min(offset, bytes.count)..<min(offset + 40, bytes.count)], as: UTF8.self)
+    return SourceExcerpt(text: before + behind, offset: before.count, length: 1)
+  }
+}
+
+/// One line of a record stream.
+struct Record {
+  private let value: JSONValue
+  private let line: Int
+
+  static let types: Set<String> = [
+    "statement", "transaction", "balance", "removed", "skipped", "quarantined", "security",
+    "holding", "trade",
+  ]
+
+  /// A field of a transaction that cannot be read.
+  struct FieldFailure: Error {
+    let code: ErrorCode
+    let reason: String
+  }
+
+  init(_ value: JSONValue, line: Int) {
+    self.value = value
+    self.line = line
+  }
+
+  /// Where the row stood in the file it was first read from, else this line.
+  var place: RowLocation {
+    let place = RowLocation(
+      line: value["line"]?.integer, column: value["column"]?.integer, page: value["page"]?.integer,
+      row: value["row"]?.integer)
+    return place == RowLocation() ? RowLocation(line: line) : place
+  }
+
+  func failure(_ message: String) -> FinanceETLError {
+    FinanceETLError(
+      .malformedRecords, message, at: RowLocation(line: line),
+      hint: "docs/JSON.md describes the records")
+  }
+
+  func required(_ name: String) throws(FinanceETLError) -> String {
+    guard let text = value[name]?.scalarText else {
+      throw failure("expected a text in \"\(name)\"")
+    }
+    return text
+  }
+
+  func header() throws(FinanceETLError) -> StatementHeader {
+    let account = value["account"] ?? .object([])
+    var reference = AccountReference(
+      key: account["key"]?.string, name: account["name"]?.string,
+      officialName: account["official_name"]?.string,
+      currency: account["currency"]?.string.flatMap { Currency($0) },
+      institution: account["institution"]?.string,
+      institutionID: account["institution_id"]?.scalarText, mask: account["mask"]?.scalarText,
+      number: account["number"]?.scalarText, sourceType: account["source_type"]?.string,
+      sourceSubtype: account["source_subtype"]?.string)
+    if let kind = account["kind"]?.string {
+      guard let known = AccountKind(rawValue: kind) else {
+        throw failure("expected a kind of account like CHECKING, found \"\(kind)\"")
+      }
+      reference.kind = known
+    }
+    for member in account["metadata"]?.object ?? [] {
+      if let text = member.value.scalarText { reference.metadata[member.name] = text }
+    }
+    var header = StatementHeader(
+      feed: value["feed"]?.string ?? RecordsAdapter.id,
+      format: value["format"]?.string ?? RecordsAdapter.id, mapping: value["mapping"]?.string,
+      account: reference, ids: .none)
+    header.mode = try choice("mode") ?? .snapshot
+    header.ids = try choice("ids") ?? .none
+    if let covers = value["covers"]?.array {
+      let dates = covers.compactMap { $0.string.flatMap { CivilDate(iso: $0) } }
+      guard dates.count == 2, let span = DateSpan(from: dates[0], to: dates[1]) else {
+        throw failure("expected \"covers\" to be two dates in order")
+      }
+      header.covers = span
+    }
+    header.isIncomplete = value["incomplete"]?.bool ?? false
+    header.nextCursor = value["next_cursor"]?.string
+    header.lastSynced = value["last_synced"]?.string
+    let (file, sha256) = (value["file"]?.string, value["sha256"]?.string)
+    if file != nil || sha256 != nil { header.origin = StatementOrigin(file: file, sha256: sha256) }
+    return header
+  }
+
+  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String
+  ) throws(FinanceETLError) -> Choice? {
+    guard let text = value[name]?.string else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw failure("expected \"\(name)\" to be one of \(known), found \"\(text)\"")
+    }
+    return choice
+  }
+
+  func transaction(in statementCurrency: Currency?) throws(FieldFailure) -> Transaction {
+    guard let amount = try decimal("amount") else {
+      throw FieldFailure(code: .missingAmount, reason: "expected an \"amount\", found none")
+    }
+    guard let date = try date("date") else {
+      throw FieldFailure(code: .missingDate, reason: "expected a \"date\", found none")
+    }
+    var row = Transaction(
+      date: date, amount: amount, currency: try currency("currency") ?? statementCurrency,
+      description: value["description"]?.string ?? "", location: place)
+    row.initiated = try self.date("initiated")
+    row.valueDate = try self.date("value_date")
+    row.identity = value["identity"]?.string
+    row.payee = value["payee"]?.string
+    row.memo = value["memo"]?.string
+    row.sourceID = value["id"]?.scalarText.flatMap { $0.isEmpty ? nil : $0 }
+    row.isPending = value["pending"]?.bool ?? false
+    row.pendingID = value["pending_id"]?.scalarText
+    row.supersedes = value["supersedes"]?.scalarText
+    row.balance = try decimal("balance")
+    row.checkNumber = value["check_number"]?.scalarText
+    row.originalAmount = try decimal("original_amount")
+    row.originalCurrency = try currency("original_currency")
+    row.kind = value["kind"]?.string
+    row.sourceCategory = value["source_category"]?.string
+    row.extras = value["extras"].map { JSONWriter.text($0) }
+    return row
+  }
+
+  func balance(in statementCurrency: Currency?) throws -> StatementBalance {
+    guard let kind: StatementBalance.Kind = try choice("kind") else {
+      throw failure("expected a \"kind\" of balance")
+    }
+    do {
+      return StatementBalance(
+        kind: kind, date: try date("date"), amount: try decimal("amount"),
+        limit: try decimal("limit"), currency: try currency("currency") ?? statementCurrency)
+    } catch {
+      throw failure(error.reason)
+    }
+  }
+
+  func rejected(_ fallback: ErrorCode) -> RejectedRow {
+    RejectedRow(
+      location: place, raw: value["raw"]?.string ?? "",
+      code: value["code"]?.string.flatMap(ErrorCode.init) ?? fallback,
+      reason: value["reason"]?.string ?? "no reason given", hint: value["hint"]?.string)
+  }
+
+  private func decimal(_ name: String) throws(FieldFailure) -> ExactDecimal? {
+    guard let text = value[name]?.scalarText else { return nil }
+    guard let decimal = ExactDecimal(text) else {
+      throw FieldFailure(
+        code: .unreadableAmount,
+        reason: "expected \"\(name)\" to be a decimal like \"-12.34\", found \"\(text)\"")
+    }
+    return decimal
+  }
+
+  private func date(_ name: String) throws(FieldFailure) -> CivilDate? {
+    guard let text = value[name]?.scalarText else { return nil }
+    guard let date = CivilDate(iso: text) else {
+      throw FieldFailure(
+        code: .unreadableDate,
+        reason: "expected \"\(name)\" to be a date like 2024-01-31, found \"\(text)\"")
+    }
+    return date
+  }
+
+  private func currency(_ name: String) throws(FieldFailure) -> Currency? {
+    guard let text = value[name]?.string else { return nil }
+    guard let currency = Currency(text) else {
+      throw FieldFailure(
+        code: .unreadableRow, reason: "expected \"\(name)\" to be a currency, found \"\(text)\"")
+    }
+    return currency
+  }
+}

@@ -1,0 +1,161 @@
+import FinanceModel
+import ImportPipeline
+import JSONText
+
+/// Writes statement parts as records: one JSON object a line. docs/JSON.md describes them.
+struct RecordWriter {
+  private var json = JSONWriter()
+  /// Whether whole account numbers are written.
+  private let includesNumbers: Bool
+
+  init(includesNumbers: Bool) {
+    self.includesNumbers = includesNumbers
+  }
+
+  /// The bytes written since the last call.
+  mutating func take() -> [UInt8] {
+    let bytes = json.bytes
+    json.removeAll()
+    return bytes
+  }
+
+  var byteCount: Int { json.bytes.count }
+
+  mutating func write(_ header: StatementHeader, file: String?, sha256: String?) {
+    let includesNumbers = includesNumbers
+    line("statement") { json in
+      json.member("feed", header.feed)
+      json.member("format", header.format)
+      json.member("mapping", header.mapping)
+      json.name("account")
+      json.beginObject()
+      let account = header.account
+      json.member("key", account.key)
+      json.member("name", account.name)
+      json.member("official_name", account.officialName)
+      json.member("kind", account.kind.rawValue)
+      json.member("currency", account.currency?.code)
+      json.member("institution", account.institution)
+      json.member("institution_id", account.institutionID)
+      json.member("mask", account.mask)
+      if includesNumbers { json.member("number", account.number) }
+      json.member("source_type", account.sourceType)
+      json.member("source_subtype", account.sourceSubtype)
+      if !account.metadata.isEmpty {
+        json.name("metadata")
+        json.beginObject()
+        for (name, value) in account.metadata.sorted(by: { $0.key < $1.key }) {
+          json.name(name)
+          json.string(value)
+        }
+        json.endObject()
+      }
+      json.endObject()
+      json.member("mode", header.mode.rawValue)
+      if let covers = header.covers {
+        json.name("covers")
+        json.beginArray()
+        json.string(covers.from.isoText)
+        json.string(covers.to.isoText)
+        json.endArray()
+      }
+      json.member("ids", header.ids.rawValue)
+      if header.isIncomplete { json.flag("incomplete") }
+      json.member("next_cursor", header.nextCursor)
+      json.member("last_synced", header.lastSynced)
+      json.member("file", header.origin?.file ?? file)
+      json.member("sha256", header.origin?.sha256 ?? sha256)
+    }
+  }
+
+  mutating func write(_ part: StatementPart) {
+    switch part {
+    case .statement: break
+    case .transactions(let rows): for row in rows { write(row) }
+    case .balance(let balance):
+      line("balance") { json in
+        json.member("kind", balance.kind.rawValue)
+        json.member("date", balance.date?.isoText)
+        json.member("amount", balance.amount?.text)
+        json.member("limit", balance.limit?.text)
+        json.member("currency", balance.currency?.code)
+      }
+    case .removed(let id): line("removed") { $0.member("id", id) }
+    case .skipped(let row): write(row, as: "skipped")
+    case .quarantined(let row): write(row, as: "quarantined")
+    }
+  }
+
+  private mutating func write(_ row: Transaction) {
+    line("transaction") { json in
+      json.member("date", row.date.isoText)
+      json.member("initiated", row.initiated?.isoText)
+      json.member("value_date", row.valueDate?.isoText)
+      json.member("amount", row.amount.text)
+      json.member("currency", row.currency?.code)
+      json.member("description", row.description)
+      json.member("identity", row.identity)
+      json.member("payee", row.payee)
+      json.member("memo", row.memo)
+      json.member("id", row.sourceID)
+      if row.isPending { json.flag("pending") }
+      json.member("pending_id", row.pendingID)
+      json.member("supersedes", row.supersedes)
+      json.member("balance", row.balance?.text)
+      json.member("check_number", row.checkNumber)
+      json.member("original_amount", row.originalAmount?.text)
+      json.member("original_currency", row.originalCurrency?.code)
+      json.member("kind", row.kind)
+      json.member("source_category", row.sourceCategory)
+      if let extras = row.extras {
+        json.name("extras")
+        json.raw(extras)
+      }
+      json.place(row.location)
+    }
+  }
+
+  private mutating func write(_ row: RejectedRow, as type: String) {
+    line(type) { json in
+      json.place(row.location)
+      json.member("raw", row.raw)
+      json.member("code", row.code.rawValue)
+      json.member("reason", row.reason)
+      json.member("hint", row.hint)
+    }
+  }
+
+  private mutating func line(_ type: String, _ body: (inout JSONWriter) -> Void) {
+    json.beginObject()
+    json.member("type", type)
+    body(&json)
+    json.endObject()
+    json.newline()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    self.name(name)
+    string(text)
+  }
+
+  fileprivate mutating func flag(_ name: StaticString) {
+    self.name(name)
+    raw("true")
+  }
+
+  fileprivate mutating func place(_ location: RowLocation) {
+    number("line", location.line)
+    number("column", location.column)
+    number("page", location.page)
+    number("row", location.row)
+  }
+
+  private mutating func number(_ name: StaticString, _ value: Int?) {
+    guard let value else { return }
+    self.name(name)
+    raw(String(value))
+  }
+}

@@ -1,0 +1,73 @@
+import FinanceModel
+import ImportPipeline
+import JSONText
+
+/// Our own records: what `normalize` prints, or any foreign program that writes the same lines.
+///
+/// One JSON object a line (docs/JSON.md). Members this version does not know are passed over, so
+/// that older versions read newer streams.
+public struct RecordsAdapter: SourceAdapter {
+  static let id = "records"
+  /// A line is at most this long.
+  static let maximumLine = 4 * 1024 * 1024
+
+  public init() {}
+
+  public var formatID: String { Self.id }
+  public var summary: String { "records: NDJSON as `finance-etl normalize` prints it" }
+
+  public func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition {
+    let body = prefix.starts(with: [0xEF, 0xBB, 0xBF]) ? prefix.dropFirst(3) : prefix[...]
+    let line = body.drop { $0 <= 0x20 }.prefix { $0 != 0x0A }
+    guard line.first == UInt8(ascii: "{") else { return .no }
+    let isWhole = line.endIndex < prefix.endIndex || prefix.count < FormatDetector.prefixSize
+    let type: String?
+    do {
+      type = try JSONParser.parse(UnsafeRawBufferPointer(rebasing: line))["type"]?.string
+    } catch {
+      // A first line that does not end within the prefix, or is cut off, is told by its start.
+      let start = String(decoding: line.prefix(64), as: UTF8.self).filter { $0 != " " }
+      let isRecord = start.hasPrefix("{\"type\":\"statement\"")
+      if isRecord { return .yes("the first line starts as a statement record") }
+      return isWhole && start.hasPrefix("{\"type\"") ? .nearly("line 1 is not JSON") : .no
+    }
+    guard let type else { return .no }
+    return Record.types.contains(type)
+      ? .yes("the first line is a record of type \(type)") : .no
+  }
+
+  public func extract(
+    _ reader: DocumentReader, into sink: inout some StatementSink
+  ) throws -> ExtractionSummary {
+    var records = RecordReader(sink)
+    defer { sink = records.sink }
+    var partial: [UInt8] = []
+    var line = 0
+    try reader.forEachChunk { chunk, isLast in
+      var start = 0
+      while let end = chunk[start...].firstIndex(of: 0x0A) {
+        line += 1
+        let piece = UnsafeRawBufferPointer(rebasing: chunk[start..<end])
+        if partial.isEmpty {
+          try records.read(piece, line: line)
+        } else {
+          partial.append(contentsOf: piece)
+          try partial.withUnsafeBytes { try records.read($0, line: line) }
+          partial.removeAll(keepingCapacity: true)
+        }
+        start = end + 1
+      }
+      partial.append(contentsOf: chunk[start...])
+      guard partial.count <= Self.maximumLine else {
+        throw FinanceETLError(
+          .limitExceeded, "a line is longer than \(Self.maximumLine) bytes",
+          at: RowLocation(line: line + 1))
+      }
+      if isLast, !partial.isEmpty {
+        try partial.withUnsafeBytes { try records.read($0, line: line + 1) }
+      }
+    }
+    try records.finish()
+    return ExtractionSummary(emptyReason: records.isEmpty ? "records without a statement" : nil)
+  }
+}

@@ -1,0 +1,186 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Turns a document of any known encoding into valid UTF-8, piece by piece.
+///
+/// A document proven to be UTF-8 passes through untouched but for damaged bytes, which become
+/// U+FFFD and are counted. A document that is ASCII so far passes through until its first other
+/// byte, which then decides: valid UTF-8, or the declared encoding. A byte order mark is dropped.
+public struct UTF8Transcoder: ~Copyable {
+  private enum Mode {
+    case ascii, utf8, converting
+  }
+
+  public private(set) var encoding: TextEncoding
+  /// Byte sequences that are not of the encoding and were replaced by U+FFFD.
+  public private(set) var replacedCount = 0
+  private let fallback: TextEncoding
+  private var mode: Mode
+  private var isAtStart = true
+  private var carried: [UInt8] = []
+  private var converter: iconv_t?
+
+  /// - Parameters:
+  ///   - proof: what the first bytes proved.
+  ///   - declared: what the header says; used once an ASCII document turns out to be something else.
+  public init(proof: EncodingProof, declared: TextEncoding?) {
+    encoding = proof.encoding
+    fallback = declared.flatMap { $0 == .utf8 ? nil : $0 } ?? .windows1252
+    mode =
+      proof.encoding == .utf8 ? .utf8 : proof.reason == "plain ASCII so far" ? .ascii : .converting
+  }
+
+  deinit {
+    if let converter { iconv_close(converter) }
+  }
+
+  /// Converts `bytes` and hands the UTF-8 to `body`, in one or more calls. The bytes are valid only
+  /// during the call.
+  public mutating func push<Failure: Error>(
+    _ bytes: UnsafeRawBufferPointer, isLast: Bool,
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    if carried.isEmpty {
+      try convert(bytes, isLast: isLast, body)
+    } else {
+      var joined = carried
+      carried = []
+      joined.append(contentsOf: bytes)
+      let result: Result<Void, Failure> = joined.withUnsafeBytes { whole in
+        Result { () throws(Failure) in try convert(whole, isLast: isLast, body) }
+      }
+      try result.get()
+    }
+  }
+
+  private mutating func convert<Failure: Error>(
+    _ bytes: UnsafeRawBufferPointer, isLast: Bool,
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var rest = bytes[...]
+    if isAtStart, !bytes.isEmpty {
+      isAtStart = false
+      if encoding == .utf8, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+      if encoding == .utf16LE, bytes.starts(with: [0xFF, 0xFE]) { rest = rest.dropFirst(2) }
+      if encoding == .utf16BE, bytes.starts(with: [0xFE, 0xFF]) { rest = rest.dropFirst(2) }
+    }
+    if mode == .ascii {
+      let plain = UTF8Scan.asciiCount(UnsafeRawBufferPointer(rebasing: rest))
+      if plain > 0 {
+        try body(UnsafeRawBufferPointer(rebasing: rest.prefix(plain)))
+        rest = rest.dropFirst(plain)
+      }
+      guard !rest.isEmpty else { return }
+      let census = UTF8Census(UnsafeRawBufferPointer(rebasing: rest))
+      let isUTF8 = census.invalid == 0
+      if isUTF8, census.multibyte == 0, !isLast {
+        // A sequence cut off by the end of the piece: the next piece decides.
+        carried = Array(rest)
+        return
+      }
+      encoding = isUTF8 ? .utf8 : fallback
+      mode = isUTF8 ? .utf8 : .converting
+    }
+    let remaining = UnsafeRawBufferPointer(rebasing: rest)
+    if mode == .utf8 {
+      try passValid(remaining, isLast: isLast, body)
+    } else {
+      try passConverted(remaining, isLast: isLast, body)
+    }
+  }
+
+  private mutating func passValid<Failure: Error>(
+    _ bytes: UnsafeRawBufferPointer, isLast: Bool,
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var start = 0
+    var offset = 0
+    func flush(upTo end: Int) throws(Failure) {
+      if end > start { try body(UnsafeRawBufferPointer(rebasing: bytes[start..<end])) }
+    }
+    while offset < bytes.count {
+      offset += UTF8Scan.asciiCount(UnsafeRawBufferPointer(rebasing: bytes[offset...]))
+      guard offset < bytes.count else { break }
+      switch UTF8Scan.sequence(in: bytes, at: offset) {
+      case .valid(let length): offset += length
+      case .cutOff where !isLast:
+        try flush(upTo: offset)
+        carried = Array(bytes[offset...])
+        return
+      case .invalid, .cutOff:
+        try flush(upTo: offset)
+        try replace(body)
+        offset += 1
+        start = offset
+      }
+    }
+    try flush(upTo: bytes.count)
+  }
+
+  private mutating func passConverted<Failure: Error>(
+    _ bytes: UnsafeRawBufferPointer, isLast: Bool,
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    if converter == nil {
+      let opened = iconv_open("UTF-8", encoding.rawValue)
+      // Every case of TextEncoding is one iconv knows; a platform without one reads it as Latin-1.
+      converter = opened == iconv_t(bitPattern: -1) ? iconv_open("UTF-8", "ISO-8859-1") : opened
+    }
+    guard let converter else { return }
+    var input = Array(bytes)
+    var output = [UInt8](repeating: 0, count: 64 * 1024)
+    var consumed = 0
+    while consumed < input.count {
+      var inputLeft = input.count - consumed
+      var outputLeft = output.count
+      let failure: Int32 = input.withUnsafeMutableBytes { source in
+        output.withUnsafeMutableBytes { target in
+          var from = source.baseAddress?.advanced(by: consumed).assumingMemoryBound(to: CChar.self)
+          var to = target.baseAddress?.assumingMemoryBound(to: CChar.self)
+          let status = iconv(converter, &from, &inputLeft, &to, &outputLeft)
+          return Int(truncatingIfNeeded: status) == -1 ? errno : 0
+        }
+      }
+      consumed = input.count - inputLeft
+      let produced = output.count - outputLeft
+      if produced > 0 {
+        let result: Result<Void, Failure> = output.withUnsafeBytes { whole in
+          Result { () throws(Failure) in
+            try body(UnsafeRawBufferPointer(rebasing: whole.prefix(produced)))
+          }
+        }
+        try result.get()
+      }
+      guard consumed < input.count else { break }
+      if failure == EINVAL, !isLast {
+        carried = Array(input[consumed...])
+        return
+      }
+      if failure == EINVAL || failure == EILSEQ {
+        try replace(body)
+        consumed += 1
+      }
+    }
+  }
+
+  private mutating func replace<Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    replacedCount += 1
+    let result: Result<Void, Failure> = [0xEF, 0xBF, 0xBD].withUnsafeBytesOfBytes { mark in
+      Result { () throws(Failure) in try body(mark) }
+    }
+    try result.get()
+  }
+}
+
+extension [UInt8] {
+  fileprivate func withUnsafeBytesOfBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    withUnsafeBytes(body)
+  }
+}

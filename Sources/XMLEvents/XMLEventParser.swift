@@ -1,0 +1,132 @@
+import CLibXML2
+
+/// Receives what an ``XMLEventParser`` reads. Names and texts are UTF-8 and valid only during the
+/// call.
+public protocol XMLEventHandler: AnyObject {
+  /// `line` and `column` count from 1.
+  func startElement(_ name: UnsafeRawBufferPointer, line: Int, column: Int)
+  func characters(_ text: UnsafeRawBufferPointer)
+  func endElement(_ name: UnsafeRawBufferPointer)
+}
+
+/// Why XML could not be read on. `line` counts from 1.
+public struct XMLEventError: Error, Hashable, Sendable {
+  public let message: String
+  public let line: Int
+  public let column: Int
+}
+
+/// XML as a stream of events: libxml2's SAX2 push parser.
+///
+/// Nothing is loaded from a network or a disk, no entity but XML's five is expanded (so neither
+/// XXE nor entity bombs), and elements nest at most ``maximumDepth`` deep. The bytes pushed must be
+/// UTF-8, whatever the XML declaration says. The handler is not kept alive.
+public final class XMLEventParser {
+  public static let maximumDepth = 64
+
+  private let context: xmlParserCtxtPtr
+  private let relay: Relay
+
+  public init?(handler: any XMLEventHandler) {
+    var callbacks = xmlSAXHandler()
+    callbacks.initialized = XML_SAX2_MAGIC
+    callbacks.getEntity = { _, name in xmlGetPredefinedEntity(name) }
+    callbacks.startElementNs = { opaque, name, _, _, _, _, _, _, _ in
+      Relay.of(opaque)?.start(name)
+    }
+    callbacks.endElementNs = { opaque, name, _, _ in Relay.of(opaque)?.end(name) }
+    callbacks.characters = { opaque, text, length in Relay.of(opaque)?.text(text, length) }
+    callbacks.cdataBlock = { opaque, text, length in Relay.of(opaque)?.text(text, length) }
+    callbacks.ignorableWhitespace = { opaque, text, length in Relay.of(opaque)?.text(text, length) }
+    let relay = Relay(handler)
+    guard
+      let context = xmlCreatePushParserCtxt(
+        &callbacks, Unmanaged.passUnretained(relay).toOpaque(), nil, 0, nil)
+    else { return nil }
+    xmlCtxtUseOptions(
+      context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
+    relay.context = context
+    self.context = context
+    self.relay = relay
+  }
+
+  deinit {
+    if let document = context.pointee.myDoc { xmlFreeDoc(document) }
+    xmlFreeParserCtxt(context)
+  }
+
+  /// Reads on. With `isLast` the document must be complete.
+  public func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws(XMLEventError) {
+    let result = xmlParseChunk(
+      context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count),
+      isLast ? 1 : 0)
+    if relay.isTooDeep {
+      throw XMLEventError(
+        message: "elements nest more than \(Self.maximumDepth) deep", line: line, column: column)
+    }
+    guard result == 0 else { throw XMLEventError(message: reason, line: line, column: column) }
+  }
+
+  /// Reads no further; what is left of the current chunk is dropped.
+  public func stop() {
+    xmlStopParser(context)
+  }
+
+  private var line: Int { max(1, Int(xmlSAX2GetLineNumber(context))) }
+  private var column: Int { max(1, Int(xmlSAX2GetColumnNumber(context))) }
+
+  private var reason: String {
+    guard let error = xmlCtxtGetLastError(context), let text = error.pointee.message else {
+      return "not well-formed XML"
+    }
+    let message = String(cString: text)
+    return message.hasSuffix("\n") ? String(message.dropLast()) : message
+  }
+}
+
+/// What libxml2's callbacks hold on to.
+private final class Relay {
+  private unowned let handler: any XMLEventHandler
+  var context: xmlParserCtxtPtr?
+  private var depth = 0
+  private(set) var isTooDeep = false
+
+  init(_ handler: any XMLEventHandler) {
+    self.handler = handler
+  }
+
+  static func of(_ opaque: UnsafeMutableRawPointer?) -> Relay? {
+    opaque.map { Unmanaged<Relay>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func start(_ name: UnsafePointer<xmlChar>?) {
+    guard let name, let context else { return }
+    depth += 1
+    guard depth <= XMLEventParser.maximumDepth else {
+      isTooDeep = true
+      xmlStopParser(context)
+      return
+    }
+    let line = Int(xmlSAX2GetLineNumber(context))
+    let column = Int(xmlSAX2GetColumnNumber(context))
+    handler.startElement(bytes(of: name), line: line, column: column)
+  }
+
+  func end(_ name: UnsafePointer<xmlChar>?) {
+    guard let name else { return }
+    depth -= 1
+    handler.endElement(bytes(of: name))
+  }
+
+  func text(_ text: UnsafePointer<xmlChar>?, _ length: Int32) {
+    guard let text else { return }
+    handler.characters(UnsafeRawBufferPointer(start: text, count: Int(length)))
+  }
+
+  private func bytes(of name: UnsafePointer<xmlChar>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: name, count: Int(xmlStrlen(name)))
+  }
+}
+
+/// libxml2's XML_SAX2_MAGIC, a macro that Swift does not import.
+private let XML_SAX2_MAGIC: UInt32 = 0xDEED_BEAF
