@@ -85,41 +85,76 @@ public struct SHA256: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// One block of 64 bytes. The eight working variables are renamed from round to round rather than
+  /// moved, eight rounds at a time.
   private mutating func compress(_ block: UnsafeRawBufferPointer) {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+    let source = block.baseAddress.unsafelyUnwrapped
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { buffer in
+      let words = buffer.baseAddress.unsafelyUnwrapped
       for index in 0..<16 {
         words[index] = UInt32(
-          bigEndian: block.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
+          bigEndian: source.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
       }
-      for index in 16..<64 {
-        let early = words[index - 15]
-        let late = words[index - 2]
-        let small0 = rotate(early, 7) ^ rotate(early, 18) ^ (early >> 3)
-        let small1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >> 10)
-        words[index] = words[index - 16] &+ small0 &+ words[index - 7] &+ small1
+      var index = 16
+      while index < 64 {
+        let early = words[index &- 15]
+        let late = words[index &- 2]
+        let small0 = rotate(early, 7) ^ rotate(early, 18) ^ (early &>> 3)
+        let small1 = rotate(late, 17) ^ rotate(late, 19) ^ (late &>> 10)
+        words[index] = words[index &- 16] &+ small0 &+ words[index &- 7] &+ small1
+        index &+= 1
       }
-      var (a, b, c, d, e, f, g, h) = state
-      roundConstants.withUnsafeBufferPointer { constants in
-        for index in 0..<64 {
-          let big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-          let choice = (e & f) ^ (~e & g)
-          let first = h &+ big1 &+ choice &+ constants[index] &+ words[index]
-          let big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-          let majority = (a & b) ^ (a & c) ^ (b & c)
-          (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ big0 &+ majority)
+      var a = state.0
+      var b = state.1
+      var c = state.2
+      var d = state.3
+      var e = state.4
+      var f = state.5
+      var g = state.6
+      var h = state.7
+      roundConstants.withUnsafeBufferPointer { table in
+        let constants = table.baseAddress.unsafelyUnwrapped
+        var index = 0
+        while index < 64 {
+          step(a, b, c, &d, e, f, g, &h, constants[index] &+ words[index])
+          step(h, a, b, &c, d, e, f, &g, constants[index &+ 1] &+ words[index &+ 1])
+          step(g, h, a, &b, c, d, e, &f, constants[index &+ 2] &+ words[index &+ 2])
+          step(f, g, h, &a, b, c, d, &e, constants[index &+ 3] &+ words[index &+ 3])
+          step(e, f, g, &h, a, b, c, &d, constants[index &+ 4] &+ words[index &+ 4])
+          step(d, e, f, &g, h, a, b, &c, constants[index &+ 5] &+ words[index &+ 5])
+          step(c, d, e, &f, g, h, a, &b, constants[index &+ 6] &+ words[index &+ 6])
+          step(b, c, d, &e, f, g, h, &a, constants[index &+ 7] &+ words[index &+ 7])
+          index &+= 8
         }
       }
-      state = (
-        state.0 &+ a, state.1 &+ b, state.2 &+ c, state.3 &+ d,
-        state.4 &+ e, state.5 &+ f, state.6 &+ g, state.7 &+ h
-      )
+      state.0 &+= a
+      state.1 &+= b
+      state.2 &+= c
+      state.3 &+= d
+      state.4 &+= e
+      state.5 &+= f
+      state.6 &+= g
+      state.7 &+= h
     }
   }
 }
 
+/// One round. Source: FIPS 180-4 §6.2.2.
+@inline(__always)
+private func step(
+  _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
+  _ h: inout UInt32, _ word: UInt32
+) {
+  let big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+  let first = h &+ big1 &+ ((e & f) ^ (~e & g)) &+ word
+  let big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+  d &+= first
+  h = first &+ big0 &+ ((a & b) ^ (a & c) ^ (b & c))
+}
+
 @inline(__always)
 private func rotate(_ word: UInt32, _ bits: UInt32) -> UInt32 {
-  (word >> bits) | (word << (32 - bits))
+  (word &>> bits) | (word &<< (32 &- bits))
 }
 
 private let roundConstants: [UInt32] = [

@@ -95,6 +95,12 @@ public struct ExactDecimal: Sendable {
     return overflow ? nil : ExactDecimal(significand: sum, scale: scale)
   }
 
+  /// The digits with `places` behind the mark, trailing zeros dropped or added; nil where a digit
+  /// would be lost or the digits do not fit.
+  public func scaled(toPlaces places: Int) -> Int128? {
+    normalized.scaled(to: places)
+  }
+
   /// The digits with `places` behind the mark; nil where `places` is less than the scale or the
   /// digits do not fit.
   func scaled(to places: Int) -> Int128? {

@@ -5,10 +5,10 @@ public struct JSONWriter {
 
   public init() {}
 
-  /// Empties the buffer and keeps its memory.
-  public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    needsComma = false
+  /// What was written since the last call; the next piece goes on where this one ends.
+  public mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
   }
 
   public mutating func beginObject() {

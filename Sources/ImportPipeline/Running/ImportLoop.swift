@@ -17,14 +17,19 @@ struct ImportLoop: Sendable {
     report(.started(documentCount: documents.count))
     var reports: [DocumentReport] = []
     do {
-      let known = options.isForced ? [] : try session.loadedDigests()
+      var known = options.isForced ? [] : try session.loadedDigests()
       let extractions = documents.map { DocumentExtraction($0, cancellation: cancellation) }
       ExtractionQueue(jobs: options.jobs).start(extractions, detector: detector, known: known)
       for (index, extraction) in extractions.enumerated() {
         report(.documentStarted(index: index, path: extraction.document.name))
-        var document = DocumentLoad(loop: self, index: index, session: session)
+        var document = DocumentLoad(loop: self, index: index, session: session, known: known)
         let finished = document.load(extraction)
         extraction.abandon()
+        if finished.status == .loaded || finished.status == .planned, !options.isForced,
+          let sha256 = finished.sha256
+        {
+          known.insert(sha256)
+        }
         reports.append(finished)
         report(.documentFinished(index: index, finished))
       }
@@ -55,6 +60,8 @@ private struct DocumentLoad {
   let loop: ImportLoop
   let index: Int
   let session: any ImportSession
+  /// Digests of what is loaded.
+  let known: Set<String>
   var rowsRead = 0
 
   private var options: ImportOptions { loop.options }
@@ -129,11 +136,11 @@ private struct DocumentLoad {
   private mutating func read(
     _ source: DocumentExtraction, startedAt: String, into report: inout DocumentReport
   ) throws {
-    let known = DocumentRecord(
+    let opened = DocumentRecord(
       path: report.path, sha256: report.sha256, format: report.format,
       status: options.isDryRun ? .planned : .loaded, startedAt: startedAt, endedAt: startedAt)
     let load = LoadOptions(accountName: options.accountName, isForced: options.isForced)
-    try session.load(known, options: load) { document in
+    try session.load(opened, options: load) { document in
       var statement: OpenStatement?
       func close() throws {
         if let open = statement { report.statements.append(try open.close(document)) }
@@ -164,13 +171,11 @@ private struct DocumentLoad {
           report.notices = outcome.summary.notices
         }
       }
-      if !options.isForced, known.sha256 == nil, let sha256 = report.sha256,
-        try session.loadedDigests().contains(sha256)
-      {
+      if opened.sha256 == nil, let sha256 = report.sha256, known.contains(sha256) {
         throw LoadedBefore()
       }
       try settle(&report)
-      var record = known
+      var record = opened
       record.sha256 = report.sha256
       record.status = report.status
       record.endedAt = options.timestamp()

@@ -102,6 +102,7 @@ final class OFXStatementReader<Sink: StatementSink>: OFXMarkupHandler {
       return
     }
     while stack.count > index { try leave() }
+    if element.tag == .OFX { census.isClosed = true }
   }
 
   // MARK: Structure
@@ -147,7 +148,6 @@ final class OFXStatementReader<Sink: StatementSink>: OFXMarkupHandler {
       statusFailure = "the bank answered with error \(statusParts[.CODE] ?? "?")\(message)"
     } else if tag == .OFX {
       try endStatement()
-      census.isClosed = true
     }
   }
 

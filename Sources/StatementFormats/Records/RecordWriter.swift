@@ -14,9 +14,7 @@ struct RecordWriter {
 
   /// The bytes written since the last call.
   mutating func take() -> [UInt8] {
-    let bytes = json.bytes
-    json.removeAll()
-    return bytes
+    json.take()
   }
 
   var byteCount: Int { json.bytes.count }

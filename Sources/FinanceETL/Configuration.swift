@@ -1,0 +1,59 @@
+import Foundation
+import Yams
+
+/// The config file: `$XDG_CONFIG_HOME/finance-etl/config.yaml`.
+///
+/// ```yaml
+/// db: ~/Documents/finance.sqlite
+/// ```
+public struct Configuration: Hashable, Sendable {
+  /// The book used without `--db` and `$FINANCE_ETL_DB`.
+  public var databasePath: String?
+
+  public init() {}
+
+  /// Reads the file at `path`; an empty configuration where there is none.
+  ///
+  /// Throws `invalid_configuration` for anything but the known keys: a mistyped key would otherwise
+  /// be a setting that silently does nothing.
+  public init(contentsOf path: String) throws(FinanceETLError) {
+    guard let data = FileManager.default.contents(atPath: path) else { return }
+    let node: Node?
+    do {
+      node = try Yams.compose(yaml: String(decoding: data, as: UTF8.self))
+    } catch let error as YamlError {
+      throw Self.invalid("it is no YAML: \(error)", path, line: nil)
+    } catch {
+      throw Self.invalid("it is no YAML: \(error)", path, line: nil)
+    }
+    guard let node else { return }
+    guard let mapping = node.mapping else {
+      throw Self.invalid("expected `key: value` lines", path, line: node.mark?.line)
+    }
+    for (key, value) in mapping {
+      guard key.string == "db" else {
+        throw Self.invalid(
+          "unknown key \"\(key.string ?? "")\": the known one is \"db\"", path,
+          line: key.mark?.line)
+      }
+      guard let text = value.string, !text.isEmpty else {
+        throw Self.invalid("expected a path in \"db\"", path, line: value.mark?.line)
+      }
+      databasePath = (text as NSString).expandingTildeInPath
+    }
+  }
+
+  /// Where the file is looked for: `$XDG_CONFIG_HOME`, else `~/.config`.
+  public static func defaultPath(environment: [String: String]) -> String {
+    let base =
+      environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? (environment["HOME"] ?? ".") + "/.config"
+    return base + "/finance-etl/config.yaml"
+  }
+
+  private static func invalid(_ message: String, _ path: String, line: Int?) -> FinanceETLError {
+    FinanceETLError(
+      .invalidConfiguration, message, file: path, at: RowLocation(line: line),
+      hint: "docs/FORMATS.md describes the config file")
+  }
+}

@@ -1,0 +1,240 @@
+import FinanceModel
+import GRDB
+import JSONText
+
+/// Answers to questions about the book, as the JSON objects that docs/JSON.md describes.
+///
+/// Members without a value are left out; money is a decimal text; dates are ISO 8601.
+extension LedgerStore {
+  /// Every account, by id.
+  public func accounts() throws(FinanceETLError) -> [JSONValue] {
+    try read { db in
+      try Row.fetchAll(db, sql: "SELECT * FROM v_accounts ORDER BY id").map { row in
+        let id: Int64 = row["id"]
+        let feeds = try String.fetchAll(
+          db, sql: "SELECT name FROM feeds WHERE account_id = ? ORDER BY name", arguments: [id])
+        let available = try Row.fetchOne(
+          db,
+          sql: """
+            SELECT amount, "limit" FROM v_balances
+            WHERE account_id = ? AND kind = 'available' AND currency = ?
+            ORDER BY date DESC, id DESC LIMIT 1
+            """,
+          arguments: [id, row["currency"] as String])
+        let metadata = try? JSONParser.parse(Array((row["metadata"] as String).utf8))
+        return .members([
+          "id": row.number("id"), "key": row.text("key"), "name": row.text("name"),
+          "official_name": row.text("official_name"), "kind": row.text("kind"),
+          "source_type": row.text("source_type"), "source_subtype": row.text("source_subtype"),
+          "institution": row.text("institution"), "institution_id": row.text("institution_id"),
+          "mask": row.text("mask"), "currency": row.text("currency"),
+          "is_active": row.flag("is_active"), "balance": row.text("balance"),
+          "balance_date": row.text("balance_date"), "balance_source": row.text("balance_source"),
+          "pending": row.text("pending").flatMap { $0 == "0" || $0 == "0.00" ? nil : $0 },
+          "available": available?.text("amount"), "limit": available?.text("limit"),
+          "last_synced": row.text("last_synced"), "feeds": .array(feeds.map { .string($0) }),
+          "metadata": metadata, "created_at": row.text("created_at"),
+          "updated_at": row.text("updated_at"),
+        ])
+      }
+    }
+  }
+
+  /// Stated balances, the newest first; `account`: id, name, mask or key.
+  public func balances(account: String?) throws(FinanceETLError) -> [JSONValue] {
+    try read { db in
+      var sql = "SELECT * FROM v_balances"
+      var arguments: StatementArguments = []
+      if let account {
+        sql += " WHERE account_id = ?"
+        arguments += [try accountID(account, db)]
+      }
+      return try Row.fetchAll(
+        db, sql: sql + " ORDER BY date DESC, account_id, kind DESC, id", arguments: arguments
+      ).map { row in
+        .members([
+          "account": row.text("account"), "account_id": row.number("account_id"),
+          "kind": row.text("kind"), "date": row.text("date"), "amount": row.text("amount"),
+          "limit": row.text("limit"), "currency": row.text("currency"), "feed": row.text("feed"),
+        ])
+      }
+    }
+  }
+
+  /// Every import run, the newest first.
+  public func imports() throws(FinanceETLError) -> [JSONValue] {
+    try read { db in
+      let newest = try Int64.fetchOne(db, sql: "SELECT max(id) FROM imports")
+      return try Row.fetchAll(db, sql: "SELECT * FROM imports ORDER BY id DESC").map {
+        try Self.importSummary($0, isNewest: $0["id"] == newest, db)
+      }
+    }
+  }
+
+  /// One import run with its documents and statements.
+  public func importRun(_ id: Int64) throws(FinanceETLError) -> JSONValue {
+    try read { db in
+      guard let row = try Row.fetchOne(db, sql: "SELECT * FROM imports WHERE id = ?", arguments: [id])
+      else {
+        throw FinanceETLError(
+          .notFound, "there is no import \(id)", hint: "`finance-etl imports list` shows them")
+      }
+      let newest = try Int64.fetchOne(db, sql: "SELECT max(id) FROM imports")
+      let summary = try Self.importSummary(row, isNewest: newest == id, db)
+      let documents = try Row.fetchAll(
+        db, sql: "SELECT * FROM documents WHERE import_id = ? ORDER BY id", arguments: [id]
+      ).map { try Self.document($0, db) }
+      return .object((summary.object ?? []) + [.init("documents", .array(documents))])
+    }
+  }
+
+  private static func importSummary(
+    _ row: Row, isNewest: Bool, _ db: Database
+  ) throws -> JSONValue {
+    let id: Int64 = row["id"]
+    let documents = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) AS count, sum(status = 'loaded') AS loaded, sum(status = 'failed') AS failed
+        FROM documents WHERE import_id = ?
+        """,
+      arguments: [id])
+    var totals = RowCounts()
+    let counts = try String.fetchAll(
+      db,
+      sql: """
+        SELECT s.counts FROM statements s JOIN documents d ON d.id = s.document_id
+        WHERE d.import_id = ?
+        """,
+      arguments: [id])
+    for json in counts { totals += StoredCounts(json).rows }
+    // A run that never ended and is not the last one was interrupted.
+    let status: String = row["status"]
+    let options = try? JSONParser.parse(Array((row["options"] as String).utf8))
+    return .members([
+      "id": .number(Int(id)), "started_at": row.text("started_at"),
+      "ended_at": row.text("ended_at"),
+      "status": .string(status == "running" && !isNewest ? "interrupted" : status),
+      "error_code": row.text("error_code"), "state": row.text("state"),
+      "tool_version": row.text("tool_version"), "options": options,
+      "documents_count": documents?.number("count"), "loaded": documents?.number("loaded"),
+      "failed": documents?.number("failed"), "rows": totals.json,
+    ])
+  }
+
+  private static func document(_ row: Row, _ db: Database) throws -> JSONValue {
+    let statements = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT s.*, a.name AS account, f.name AS feed FROM statements s
+        JOIN accounts a ON a.id = s.account_id JOIN feeds f ON f.id = s.feed_id
+        WHERE s.document_id = ? ORDER BY s.id
+        """,
+      arguments: [row["id"] as Int64])
+    return .members([
+      "id": row.number("id"), "path": row.text("path"), "sha256": row.text("sha256"),
+      "format": row.text("format"), "mapping": row.text("mapping"), "status": row.text("status"),
+      "error_code": row.text("error_code"), "error_message": row.text("error_message"),
+      "started_at": row.text("started_at"), "ended_at": row.text("ended_at"),
+      "statements": .array(
+        statements.map { statement in
+          let counts = StoredCounts(statement["counts"] as String)
+          return .members([
+            "account": statement.text("account"), "account_id": statement.number("account_id"),
+            "account_rule": statement.text("account_rule"), "feed": statement.text("feed"),
+            "from": statement.text("covers_from"), "to": statement.text("covers_to"),
+            "mode": statement.text("mode"), "rows": counts.rows.json,
+            "removed": .number(counts.removed), "expired": .number(counts.expired),
+            "rounded": .number(counts.rounded),
+            "reconciliation": .members([
+              "status": statement.text("reconciliation"),
+              "difference": statement.text("difference"),
+            ]),
+          ])
+        }),
+    ])
+  }
+
+  /// Rows that could not be read, the newest first.
+  public func quarantine() throws(FinanceETLError) -> [JSONValue] {
+    try read { db in
+      try Row.fetchAll(db, sql: "SELECT * FROM v_quarantine WHERE state = 'open' ORDER BY id DESC")
+        .map(Self.quarantined)
+    }
+  }
+
+  /// One row that could not be read.
+  public func quarantinedRow(_ id: Int64) throws(FinanceETLError) -> JSONValue {
+    try read { db in
+      guard
+        let row = try Row.fetchOne(
+          db, sql: "SELECT * FROM v_quarantine WHERE id = ?", arguments: [id])
+      else {
+        throw FinanceETLError(
+          .notFound, "there is no quarantined row \(id)",
+          hint: "`finance-etl quarantine list` shows them")
+      }
+      return Self.quarantined(row)
+    }
+  }
+
+  private static func quarantined(_ row: Row) -> JSONValue {
+    .members([
+      "id": row.number("id"), "import": row.number("import_id"), "path": row.text("path"),
+      "account": row.text("account"), "line": row.number("line"),
+      "column": row.number("column"), "page": row.number("page"), "row": row.number("row"),
+      "code": row.text("code"), "reason": row.text("reason"), "hint": row.text("hint"),
+      "raw": row.text("raw"), "state": row.text("state"),
+    ])
+  }
+
+  /// The account someone means by an id, a name, a mask or a key.
+  func accountID(_ wanted: String, _ db: Database) throws -> Int64 {
+    let matches = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, name FROM v_accounts WHERE CAST(id AS TEXT) = ?1 OR name = ?1 COLLATE NOCASE
+          OR key = ?1
+        """,
+      arguments: [wanted])
+    let found =
+      try matches.isEmpty
+      ? Row.fetchAll(
+        db, sql: "SELECT id, name FROM v_accounts WHERE mask = ?", arguments: [wanted]) : matches
+    guard let first = found.first else {
+      let names = try String.fetchAll(db, sql: "SELECT name FROM accounts ORDER BY id LIMIT 5")
+      throw FinanceETLError(
+        .notFound, "there is no account \"\(wanted)\"",
+        hint: names.isEmpty ? "the book has no accounts" : "there are: \(names.joined(separator: ", "))")
+    }
+    guard found.count == 1 else {
+      let names = found.map { "\"\($0["name"] as String)\"" }.joined(separator: ", ")
+      throw FinanceETLError(
+        .invalidArgument, "\"\(wanted)\" fits several accounts: \(names)", hint: "name one of them")
+    }
+    return first["id"]
+  }
+}
+
+extension RowCounts {
+  /// `read` first, then every counter.
+  public var json: JSONValue {
+    .object(
+      [.init("read", .number(read))]
+        + Self.fields.map { .init($0.name, .number(self[keyPath: $0.path])) })
+  }
+}
+
+extension Row {
+  func text(_ column: String) -> JSONValue? {
+    (self[column] as String?).map { .string($0) }
+  }
+
+  func number(_ column: String) -> JSONValue? {
+    (self[column] as Int64?).map { .number(String($0)) }
+  }
+
+  func flag(_ column: String) -> JSONValue? {
+    (self[column] as Bool?).map { .bool($0) }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import FinanceETL
+
+struct NormalizeCommand: AsyncParsableCommand {
+  enum Target: String, ExpressibleByArgument, CaseIterable {
+    case records, csv
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "normalize",
+    abstract: "Print statements as records (NDJSON) or CSV, without a book.",
+    discussion: """
+      Examples:
+        finance-etl normalize statement.qfx
+        finance-etl normalize statements/ --to csv > all.csv
+        finance-etl normalize --full statement.qfx | finance-etl import -
+
+      docs/JSON.md describes the records. Account numbers are left out without --full.
+      """)
+
+  @OptionGroup var documents: DocumentArguments
+
+  @Option(help: ArgumentHelp("What to print: records or csv.", valueName: "format"))
+  var to = Target.records
+
+  @Flag(help: "Print whole account numbers too.")
+  var full = false
+
+  @Flag(help: "Print nothing but the records and errors.")
+  var quiet = false
+
+  func run() async throws {
+    let style: RecordOutput.Style = to == .csv ? .csv : .records(includesNumbers: full)
+    let output = RecordOutput(style) { Console.write($0) }
+    var options = FinanceETL.defaultOptions
+    options.formatID = documents.formatID
+    options.jobs = documents.jobs
+    let run = FinanceETL.importer(into: output, options: options)
+      .start(DocumentWalk.documents(at: documents.paths))
+    let result = try await run.result
+    for document in result.documents {
+      Reporting.drawProblems(of: document)
+      if document.status == .skipped, !quiet {
+        Console.printError("\(document.path): skipped: \(document.reason ?? "")")
+      }
+      for statement in document.statements {
+        if let difference = statement.reconciliation.difference {
+          Console.printError("\(document.path): the balances are off by \(difference)")
+        }
+      }
+    }
+    if let status = ExitStatus.of(result) { throw status }
+  }
+}

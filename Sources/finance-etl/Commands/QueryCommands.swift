@@ -1,0 +1,194 @@
+import ArgumentParser
+import FinanceETL
+
+struct AccountsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accounts", abstract: "List accounts with their balances.",
+    subcommands: [List.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List accounts with their balances.",
+      discussion: "Example:\n  finance-etl accounts --json")
+
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let accounts = try book.reading().accounts()
+        if output.json {
+          return Console.print(JSONWriter.text(.members(["accounts": .array(accounts)])))
+        }
+        JSONValue.printTable(
+          accounts,
+          [
+            ("id", "id", true), ("account", "name", false), ("kind", "kind", false),
+            ("balance", "balance", true), ("", "currency", false), ("on", "balance_date", false),
+            ("source", "balance_source", false),
+          ], empty: "the book has no accounts yet")
+      }
+    }
+  }
+}
+
+struct BalancesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "balances", abstract: "List the balances the banks stated.",
+    subcommands: [List.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the balances the banks stated, the newest first.",
+      discussion: "Example:\n  finance-etl balances --account 1234")
+
+    @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
+    var account: String?
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let balances = try book.reading().balances(account: account)
+        if output.json {
+          return Console.print(JSONWriter.text(.members(["balances": .array(balances)])))
+        }
+        JSONValue.printTable(
+          balances,
+          [
+            ("date", "date", false), ("account", "account", false), ("kind", "kind", false),
+            ("amount", "amount", true), ("limit", "limit", true), ("", "currency", false),
+            ("feed", "feed", false),
+          ], empty: "no balances are stated")
+      }
+    }
+  }
+}
+
+struct ImportsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "imports", abstract: "List import runs, or show one.",
+    subcommands: [List.self, Show.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List import runs, the newest first.",
+      discussion: "Example:\n  finance-etl imports list --json")
+
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let imports = try book.reading().imports()
+        if output.json {
+          return Console.print(JSONWriter.text(.members(["imports": .array(imports)])))
+        }
+        let rows = imports.map { run in
+          JSONValue.object(
+            (run.object ?? [])
+              + [
+                .init("new", run["rows"]?["inserted"] ?? .null),
+                .init("read", run["rows"]?["read"] ?? .null),
+              ])
+        }
+        JSONValue.printTable(
+          rows,
+          [
+            ("id", "id", true), ("started", "started_at", false), ("ended", "ended_at", false),
+            ("status", "status", false), ("documents", "documents_count", true),
+            ("rows", "read", true), ("new", "new", true), ("error", "error_code", false),
+          ], empty: "nothing was imported yet")
+      }
+    }
+  }
+
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show one import run with its documents and statements.",
+      discussion: "Example:\n  finance-etl imports show 3")
+
+    @Argument(help: "The import's id.") var id: Int64
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let run = try book.reading().importRun(id)
+        if output.json { return Console.print(JSONWriter.text(run)) }
+        let ended = run["ended_at"]?.cell ?? "never ended"
+        Console.print(
+          "import \(id): \(run["status"]?.cell ?? ""), \(run["started_at"]?.cell ?? "") to \(ended)")
+        for document in run["documents"]?.array ?? [] { draw(document) }
+      }
+    }
+
+    private func draw(_ document: JSONValue) {
+      let format = document["format"]?.cell.map { " (\($0))" } ?? ""
+      Console.print(
+        "\(document["path"]?.cell ?? "")\(format): \(document["status"]?.cell ?? "")")
+      if let code = document["error_code"]?.cell {
+        Console.print("  \(code): \(document["error_message"]?.cell ?? "")")
+      }
+      for statement in document["statements"]?.array ?? [] {
+        var counts = RowCounts()
+        for (name, path) in RowCounts.fields {
+          counts[keyPath: path] = statement["rows"]?[name]?.integer ?? 0
+        }
+        let period = statement["from"]?.cell.map { ", \($0) to \(statement["to"]?.cell ?? "")" } ?? ""
+        Console.print(
+          "  \(statement["account"]?.cell ?? "")\(period): \(ImportReportText.summary(counts))")
+      }
+    }
+  }
+}
+
+struct QuarantineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quarantine", abstract: "List rows that could not be read, or show one.",
+    subcommands: [List.self, Show.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List rows that could not be read, the newest first.",
+      discussion: "Example:\n  finance-etl quarantine list")
+
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let rows = try book.reading().quarantine()
+        if output.json {
+          return Console.print(JSONWriter.text(.members(["quarantine": .array(rows)])))
+        }
+        JSONValue.printTable(
+          rows,
+          [
+            ("id", "id", true), ("file", "path", false), ("line", "line", true),
+            ("account", "account", false), ("code", "code", false), ("reason", "reason", false),
+          ], empty: "the quarantine is empty")
+      }
+    }
+  }
+
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show one quarantined row with its raw text.",
+      discussion: "Example:\n  finance-etl quarantine show 1")
+
+    @Argument(help: "The row's id.") var id: Int64
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let row = try book.reading().quarantinedRow(id)
+        if output.json { return Console.print(JSONWriter.text(row)) }
+        for member in row.object ?? [] {
+          Console.print("\(member.name): \(member.value.cell ?? "")")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import FinanceETL
+
+/// The command line. Arguments, prompts, rendering and exit status; everything else is the library.
+@main
+struct Entry: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "finance-etl",
+    abstract: "Imports bank statements into one exact SQLite book, and nothing twice.",
+    discussion: """
+      Examples:
+        finance-etl import ~/Downloads/statements --db finance.sqlite
+        finance-etl transactions list --from 2024-01-01 --text coffee
+        finance-etl normalize statement.qfx | head
+        finance-etl identify mystery.ofx
+
+      Exit status: 0 all done or already there, 1 some document failed, 2 loaded but something needs
+      attention, 4 try again later, 64 usage.
+      Shell completion: finance-etl --generate-completion-script zsh
+      """,
+    version: FinanceETL.version,
+    subcommands: [
+      ImportCommand.self, NormalizeCommand.self, IdentifyCommand.self, FormatsCommand.self,
+      ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self, BalancesCommand.self,
+      QuarantineCommand.self,
+    ])
+}

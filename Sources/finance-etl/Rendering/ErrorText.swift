@@ -1,0 +1,53 @@
+import FinanceETL
+
+/// Draws an error: what, where, the source line with a caret, what to do.
+enum ErrorText {
+  /// The longest piece of a source line that is shown.
+  private static let maximumWidth = 100
+
+  static func drawn(_ error: FinanceETLError, as word: String = "error") -> String {
+    var lines = ["\(word): \(error.message)"]
+    if let place = place(of: error) { lines.append(" --> \(place)") }
+    if let excerpt = error.excerpt {
+      let (text, offset, length) = window(excerpt)
+      let gutter = error.location.line.map { "\($0) | " } ?? "  | "
+      lines.append(gutter + text)
+      let indent = String(repeating: " ", count: gutter.count - 2) + "| "
+      let caret = String(repeating: " ", count: offset) + String(repeating: "^", count: length)
+      lines.append(indent + caret + (excerpt.note.map { " " + $0 } ?? ""))
+    }
+    if let hint = error.hint { lines.append("help: \(hint)") }
+    return lines.joined(separator: "\n")
+  }
+
+  static func place(of error: FinanceETLError) -> String? {
+    guard var place = error.file else { return nil }
+    if let page = error.location.page {
+      place += ", page \(page)" + (error.location.row.map { ", row \($0)" } ?? "")
+    } else if let line = error.location.line {
+      place += ":\(line)" + (error.location.column.map { ":\($0)" } ?? "")
+    }
+    return place
+  }
+
+  /// The part of a long line around the place, without control characters.
+  private static func window(_ excerpt: SourceExcerpt) -> (String, Int, Int) {
+    let characters = excerpt.text.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? " " : $0 }
+    let start = max(0, min(excerpt.offset - 40, characters.count))
+    let shown = characters[start..<min(characters.count, start + maximumWidth)]
+    let offset = min(excerpt.offset - start, shown.count)
+    return (String(shown), offset, max(1, min(excerpt.length, max(1, shown.count - offset))))
+  }
+}
+
+extension FinanceETLError {
+  /// `{"code","message","file","line","column","page","hint","retry_after"}`.
+  var json: JSONValue {
+    .members([
+      "code": .string(code.rawValue), "message": .string(message), "file": .text(file),
+      "line": location.line.map { .number($0) }, "column": location.column.map { .number($0) },
+      "page": location.page.map { .number($0) }, "row": location.row.map { .number($0) },
+      "hint": .text(hint), "retry_after": retryAfter.map { .number($0) },
+    ])
+  }
+}

@@ -1,0 +1,51 @@
+import FinanceETL
+
+extension ImportResult {
+  /// The import report of docs/JSON.md.
+  func json(db: String?) -> JSONValue {
+    .members([
+      "db": .text(db), "import_id": importID.map { .number(Int($0)) },
+      "status": .string(status.rawValue), "documents": .array(documents.map(\.json)),
+      "totals": totals.json,
+    ])
+  }
+}
+
+extension DocumentReport {
+  var json: JSONValue {
+    let problems = errors + statements.flatMap(\.rejected)
+    return .members([
+      "path": .string(path), "sha256": .text(sha256), "bytes": byteCount.map { .number($0) },
+      "status": .string(status.rawValue), "format": .text(format), "mapping": .text(mapping),
+      "reason": .text(reason),
+      "statements": .array(statements.map(\.json)), "errors": .array(problems.map(\.json)),
+      "notices": notices.isEmpty ? nil : .array(notices.map { .string($0) }),
+    ])
+  }
+}
+
+extension StatementReport {
+  var json: JSONValue {
+    .members([
+      "account": account?.json, "feed": .string(feed), "from": .text(covers?.from.isoText),
+      "to": .text(covers?.to.isoText), "rows": rows.json, "removed": .number(removed),
+      "expired": .number(expired), "rounded": rounded == 0 ? nil : .number(rounded),
+      "incomplete": isIncomplete ? true : nil,
+      "reconciliation": .members([
+        "status": .string(reconciliation.status),
+        "difference": .text(reconciliation.difference?.text),
+      ]),
+      "notices": notices.isEmpty ? nil : .array(notices.map { .string($0) }),
+    ])
+  }
+}
+
+extension LoadedAccount {
+  var json: JSONValue {
+    .members([
+      "id": .number(Int(id)), "key": .text(key), "name": .string(name),
+      "kind": .string(kind.rawValue), "currency": .string(currency.code), "mask": .text(mask),
+      "created": .bool(wasCreated),
+    ])
+  }
+}

@@ -1,0 +1,78 @@
+import FinanceETL
+
+/// The import report for people.
+enum ImportReportText {
+  /// One or more lines on a document.
+  static func lines(on document: DocumentReport) -> [String] {
+    let format = document.format.map { " (\($0))" } ?? ""
+    switch document.status {
+    case .skipped: return ["\(document.path)\(format): skipped: \(document.reason ?? "")"]
+    case .failed: return ["\(document.path)\(format): failed, nothing of it was loaded"]
+    case .loaded, .planned, .alreadyImported: break
+    }
+    let word =
+      switch document.status {
+      case .alreadyImported: "already imported"
+      case .planned: "would load"
+      default: "loaded"
+      }
+    return ["\(document.path)\(format): \(word)"]
+      + document.statements.flatMap(lines(on:)) + document.notices.map { "  note: \($0)" }
+  }
+
+  private static func lines(on statement: StatementReport) -> [String] {
+    var line = "  "
+    if let account = statement.account {
+      line += account.name + (account.wasCreated ? " (new account)" : "")
+    } else {
+      line += statement.feed
+    }
+    if let covers = statement.covers { line += ", \(covers.from) to \(covers.to)" }
+    line += ": " + summary(statement.rows)
+    if statement.removed > 0 { line += ", \(statement.removed) taken back by the bank" }
+    if statement.expired > 0 { line += ", \(statement.expired) pending expired" }
+    switch statement.reconciliation {
+    case .balanced: line += ", balanced"
+    case .off(let difference): line += ", OFF BY \(difference)"
+    case .notAsserted: break
+    }
+    var lines = [line]
+    if statement.rounded > 0 {
+      lines.append("  note: \(statement.rounded) amounts have more digits than their currency")
+    }
+    if statement.isIncomplete { lines.append("  note: the source has more than this document") }
+    return lines + statement.notices.map { "  note: \($0)" }
+  }
+
+  /// `12 rows: 10 new, 2 known`.
+  static func summary(_ rows: RowCounts) -> String {
+    let words = [
+      "inserted": "new", "duplicate": "known", "tombstoned": "deleted before",
+      "collapsed": "printed twice", "review": "to review",
+    ]
+    let parts = RowCounts.fields.compactMap { name, path in
+      let count = rows[keyPath: path]
+      return count == 0 ? nil : "\(count) \(words[name] ?? name)"
+    }
+    let total = "\(rows.read) row\(rows.read == 1 ? "" : "s")"
+    return parts.isEmpty ? total : "\(total): \(parts.joined(separator: ", "))"
+  }
+
+  /// The last line.
+  static func total(of result: ImportResult, db: String?, isDryRun: Bool) -> String {
+    let byStatus = Dictionary(grouping: result.documents, by: \.status)
+    let words: [(DocumentStatus, String)] = [
+      (.loaded, "loaded"), (.planned, "would load"), (.alreadyImported, "already imported"),
+      (.skipped, "skipped"), (.failed, "failed"),
+    ]
+    let counts = words.compactMap { status, word in
+      byStatus[status].map { "\($0.count) \(word)" }
+    }
+    let documents = "\(result.documents.count) document\(result.documents.count == 1 ? "" : "s")"
+    var line = "\(documents): \(counts.joined(separator: ", ")). \(summary(result.totals))."
+    if let db {
+      line += isDryRun ? " Dry run: \(db) is unchanged." : " Import \(result.importID ?? 0) in \(db)."
+    }
+    return line
+  }
+}

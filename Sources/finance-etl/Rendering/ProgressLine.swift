@@ -1,0 +1,54 @@
+import FinanceETL
+import Foundation
+
+/// One line on the terminal that says how far an import is.
+final class ProgressLine: ProgressSink {
+  private let state = LockedState()
+
+  func report(_ progress: ImportProgress) {
+    state.update { line in
+      switch progress {
+      case .started(let count): line.documentCount = count
+      case .documentStarted(let index, let path): line.show("\(index + 1)/\(line.documentCount) \(path)")
+      case .rows(let index, let read):
+        line.show("\(index + 1)/\(line.documentCount) \(read) rows")
+      case .documentFinished: line.clear()
+      }
+    }
+  }
+
+  /// Takes the line away.
+  func finish() {
+    state.update { $0.clear() }
+  }
+
+  private struct Line {
+    var documentCount = 0
+    private var lastShown: ContinuousClock.Instant?
+    private var isShown = false
+
+    mutating func show(_ text: String) {
+      // Ten times a second is as often as anybody can read.
+      let now = ContinuousClock.now
+      if let lastShown, now - lastShown < .milliseconds(100) { return }
+      lastShown = now
+      isShown = true
+      Console.write(Array("\r\u{1B}[K\(text.suffix(78))".utf8), to: .standardError)
+    }
+
+    mutating func clear() {
+      if isShown { Console.write(Array("\r\u{1B}[K".utf8), to: .standardError) }
+      isShown = false
+    }
+  }
+
+  private final class LockedState: @unchecked Sendable {
+    // @unchecked: `line` is touched only under `lock`.
+    private let lock = NSLock()
+    private var line = Line()
+
+    func update(_ body: (inout Line) -> Void) {
+      lock.withLock { body(&line) }
+    }
+  }
+}

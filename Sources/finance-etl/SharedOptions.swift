@@ -1,0 +1,102 @@
+import ArgumentParser
+import FinanceETL
+import Foundation
+
+/// Which book.
+struct BookOptions: ParsableArguments {
+  @Option(
+    name: .customLong("db"),
+    help: ArgumentHelp(
+      "The book. Default: $FINANCE_ETL_DB, the config file's `db`, ./finance.sqlite.",
+      valueName: "path"),
+    completion: .file())
+  var path: String?
+
+  /// The path that is meant.
+  func resolved() throws(FinanceETLError) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    if let path { return path }
+    if let path = environment["FINANCE_ETL_DB"], !path.isEmpty { return path }
+    let configured = Configuration.defaultPath(environment: environment)
+    return try Configuration(contentsOf: configured).databasePath ?? "finance.sqlite"
+  }
+
+  /// The book, opened for reading.
+  func reading() throws(FinanceETLError) -> LedgerStore {
+    try LedgerStore(path: resolved(), access: .readOnly)
+  }
+}
+
+/// How to answer.
+struct OutputOptions: ParsableArguments {
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  /// Runs a command; an error it throws is drawn, or printed as JSON, and decides the exit status.
+  func run(_ body: () async throws -> Void) async throws {
+    do {
+      try await body()
+    } catch let error as FinanceETLError {
+      if json {
+        Console.print(JSONWriter.text(.members(["error": error.json])))
+      } else {
+        Console.printError(ErrorText.drawn(error))
+      }
+      throw ExitStatus.of([error.recovery])
+    }
+  }
+}
+
+/// A path that must be given at least once.
+struct DocumentArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Files and folders, or - for standard input.", valueName: "path"),
+    completion: .file())
+  var paths: [String] = []
+
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "Read every document as this format (see `formats`).", valueName: "id"),
+    completion: .list(BuiltinAdapters.all.map(\.formatID)))
+  var formatID: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Documents read at a time; they are always loaded in order.", valueName: "n"))
+  var jobs = 2
+
+  func validate() throws {
+    guard !paths.isEmpty else {
+      throw ValidationError("name at least one file or folder, or - for standard input")
+    }
+    if let formatID, !BuiltinAdapters.all.contains(where: { $0.formatID == formatID }) {
+      let known = BuiltinAdapters.all.map(\.formatID).joined(separator: ", ")
+      throw ValidationError("unknown format \"\(formatID)\": there are \(known)")
+    }
+    guard (1...64).contains(jobs) else { throw ValidationError("--jobs is between 1 and 64") }
+  }
+}
+
+/// What the command line's exit status means: DESIGN's contract.
+enum ExitStatus {
+  static let failed = ExitCode(1)
+  static let attention = ExitCode(2)
+  static let reauthenticate = ExitCode(3)
+  static let tryLater = ExitCode(4)
+
+  /// 1 beats 3 beats 4.
+  static func of(_ recoveries: Set<Recovery>) -> ExitCode {
+    if recoveries.isEmpty || recoveries.contains(.fixInput) { return failed }
+    return recoveries.contains(.reauthenticate) ? reauthenticate : tryLater
+  }
+
+  /// The status of a run; nil where all is well.
+  static func of(_ result: ImportResult) -> ExitCode? {
+    switch result.status {
+    case .ok: nil
+    case .attention: attention
+    case .failed: of(result.recoveries)
+    }
+  }
+}
