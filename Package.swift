@@ -53,6 +53,42 @@ let package = Package(
       dependencies: [
         "FinanceETL", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Examples/: compiled and run by the tests.
+    .executableTarget(
+      name: "EmbeddedImport", dependencies: ["FinanceETL"], path: "Examples/EmbeddedImport"),
+    .executableTarget(
+      name: "InventedFormat", dependencies: ["FinanceETL"], path: "Examples/InventedFormat"),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["TestSupport", "FinanceETL", "finance-etl"]),
+    .testTarget(
+      name: "Goldens", dependencies: ["TestSupport", "finance-etl"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: [
+        "TestSupport", "FinanceETL", "finance-etl", "EmbeddedImport", "InventedFormat",
+      ]),
+    .testTarget(
+      name: "LedgerStoreTests",
+      dependencies: [
+        "TestSupport", "FinanceETL", "LedgerStore",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+
+    // Laws of the leaf modules.
+    .testTarget(name: "DigestsTests", dependencies: ["Digests", "TestSupport"]),
+    .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
+    .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
+    .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
+    .testTarget(name: "MatchingTests", dependencies: ["Matching", "FinanceModel", "TestSupport"]),
+    .testTarget(
+      name: "StatementFormatsTests",
+      dependencies: [
+        "StatementFormats", "ImportPipeline", "FinanceModel", "TextCoding", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,14 +47,7 @@ public struct SHA256: Sendable {
 
   /// The 32 bytes of the digest. The hash may not be fed again afterwards.
   public mutating func finish() -> [UInt8] {
-    let bitCount = byteCount &* 8
-    var tail: [UInt8] = [0x80]
-    let used = (pending.count + 1) % 64
-    tail.append(contentsOf: repeatElement(0, count: used <= 56 ? 56 - used : 120 - used))
-    for shift in stride(from: 56, through: 0, by: -8) {
-      tail.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
-    }
-    update(tail)
+    pad()
     var digest: [UInt8] = []
     digest.reserveCapacity(32)
     for word in [
@@ -65,6 +58,24 @@ public struct SHA256: Sendable {
       }
     }
     return digest
+  }
+
+  /// The first twelve bytes of the digest, as a word of four and one of eight.
+  public mutating func finishPrefix() -> (UInt32, UInt64) {
+    pad()
+    return (state.0, UInt64(state.1) << 32 | UInt64(state.2))
+  }
+
+  /// Ends the message: a one bit, zeros, and its length in bits.
+  private mutating func pad() {
+    withUnsafeTemporaryAllocation(byteCount: 128, alignment: 8) { tail in
+      let used = (pending.count + 1) % 64
+      let zeros = used <= 56 ? 56 - used : 120 - used
+      tail.initializeMemory(as: UInt8.self, repeating: 0)
+      tail[0] = 0x80
+      tail.storeBytes(of: (byteCount &* 8).bigEndian, toByteOffset: 1 + zeros, as: UInt64.self)
+      update(UnsafeRawBufferPointer(rebasing: tail[..<(9 + zeros)]))
+    }
   }
 
   /// The digest of one text, as lower-case hexadecimal digits.

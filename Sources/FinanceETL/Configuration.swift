@@ -17,12 +17,13 @@ public struct Configuration: Hashable, Sendable {
   /// Throws `invalid_configuration` for anything but the known keys: a mistyped key would otherwise
   /// be a setting that silently does nothing.
   public init(contentsOf path: String) throws(FinanceETLError) {
-    guard let data = FileManager.default.contents(atPath: path) else { return }
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Self.invalid("it cannot be read", path, line: nil)
+    }
     let node: Node?
     do {
       node = try Yams.compose(yaml: String(decoding: data, as: UTF8.self))
-    } catch let error as YamlError {
-      throw Self.invalid("it is no YAML: \(error)", path, line: nil)
     } catch {
       throw Self.invalid("it is no YAML: \(error)", path, line: nil)
     }

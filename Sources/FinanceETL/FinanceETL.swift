@@ -1,10 +1,9 @@
 @_exported import FinanceModel
+import Foundation
 @_exported import ImportPipeline
 @_exported import JSONText
 @_exported import LedgerStore
 @_exported import StatementFormats
-
-import Foundation
 
 /// The library's version, and what an app needs to embed an importer.
 ///

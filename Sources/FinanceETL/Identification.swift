@@ -32,8 +32,9 @@ public struct Identification: Sendable {
       let adapter = try detector.adapter(for: prefix)
       format = adapter.formatID
       facts = prefix.withUnsafeBytes { adapter.describe($0) }
-      var sink = HeaderSink()
-      defer { statements = sink.headers }
+      let headers = HeaderSink()
+      defer { statements = headers.headers }
+      var sink: any StatementSink = headers
       let summary = try adapter.extract(reader, into: &sink)
       if let reason = summary.emptyReason { facts.append(("statements", reason)) }
       for notice in summary.notices { facts.append(("notice", notice)) }
@@ -45,10 +46,10 @@ public struct Identification: Sendable {
     }
   }
 
-  private struct HeaderSink: StatementSink {
+  private final class HeaderSink: StatementSink {
     var headers: [StatementHeader] = []
 
-    mutating func receive(_ part: StatementPart) {
+    func receive(_ part: StatementPart) {
       if case .statement(let header) = part { headers.append(header) }
     }
   }

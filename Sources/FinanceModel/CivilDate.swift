@@ -28,15 +28,21 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The date in the first eight bytes, written `YYYYMMDD`; nil where they are not all digits or
-  /// the date does not exist. What follows is not looked at.
-  public init?(compact bytes: some RandomAccessCollection<UInt8>) {
-    guard bytes.count >= 8 else { return nil }
-    let digits = Array(bytes.prefix(8))
-    guard let year = Self.number(digits[0..<4]), let month = Self.number(digits[4..<6]),
-      let day = Self.number(digits[6..<8])
-    else { return nil }
-    self.init(year: year, month: month, day: day)
+  /// The date at the start of `text`, written `YYYYMMDD`; nil where the first eight characters are
+  /// not all digits or the date does not exist. What follows is not looked at.
+  public init?(compact text: String) {
+    var text = text
+    let digits: Int? = text.withUTF8 { bytes in
+      guard bytes.count >= 8 else { return nil }
+      var value = 0
+      for index in 0..<8 {
+        guard bytes[index] >= 0x30, bytes[index] <= 0x39 else { return nil }
+        value = value * 10 + Int(bytes[index] - 0x30)
+      }
+      return value
+    }
+    guard let digits else { return nil }
+    self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
   }
 
   /// Year, month and day.

@@ -5,6 +5,8 @@
 public struct Currency: Hashable, Sendable {
   /// Three to twelve capital letters or digits.
   public let code: String
+  /// Digits of the minor unit. Source: ISO 4217 list one; 2 for a code that is not in it.
+  public let exponent: Int
 
   /// Nil where `code` is not three to twelve ASCII letters or digits; letters become capitals.
   public init?(_ code: some StringProtocol) {
@@ -14,11 +16,12 @@ public struct Currency: Hashable, Sendable {
         (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || (0x30...0x39).contains($0)
       })
     else { return nil }
-    self.code = String(code).uppercased()
+    self.init(known: String(code).uppercased())
   }
 
   private init(known code: String) {
     self.code = code
+    exponent = Self.exponent(of: code)
   }
 
   /// ISO 4217's code for "no currency": what a row is stored in when no source names one.
@@ -29,8 +32,7 @@ public struct Currency: Hashable, Sendable {
   public static let cny = Currency(known: "CNY")
   public static let jpy = Currency(known: "JPY")
 
-  /// Digits of the minor unit. Source: ISO 4217 list one; 2 for a code that is not in it.
-  public var exponent: Int {
+  private static func exponent(of code: String) -> Int {
     switch code {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI",
       "VND", "VUV", "XAF", "XOF", "XPF":

@@ -10,9 +10,12 @@ public struct ExactDecimal: Sendable {
 
   public static let zero = ExactDecimal(significand: 0, scale: 0)
   public static let one = ExactDecimal(significand: 1, scale: 0)
-  static let maximumScale = 37
+  static let maximumScale = 38
+  /// 38 nines.
+  private static let maximum: Int128 = 99_999_999_999_999_999_999_999_999_999_999_999_999
 
-  public init(significand: Int128, scale: Int) {
+  /// The number of these digits; at most 38 of them, at most 38 behind the mark.
+  package init(significand: Int128, scale: Int) {
     self.significand = significand
     self.scale = scale
   }
@@ -20,24 +23,43 @@ public struct ExactDecimal: Sendable {
   /// The decimal in `text`: an optional sign, digits, and at most one `.` with digits on at least
   /// one side. Nil for anything else, blanks included, and for more than 38 digits.
   public init?(_ text: some StringProtocol) {
-    self.init(ascii: Array(text.utf8))
+    var text = String(text)
+    let parsed = text.withUTF8 { ExactDecimal(ascii: UnsafeRawBufferPointer($0)) }
+    guard let parsed else { return nil }
+    self = parsed
   }
 
-  /// As ``init(_:)-swift.init``, from ASCII bytes.
-  public init?(ascii bytes: some Collection<UInt8>) {
-    var digits: Int128 = 0
+  /// As ``init(_:)``, from ASCII bytes.
+  public init?(ascii bytes: [UInt8]) {
+    let parsed = bytes.withUnsafeBytes { ExactDecimal(ascii: $0) }
+    guard let parsed else { return nil }
+    self = parsed
+  }
+
+  /// As ``init(_:)``, from ASCII bytes.
+  public init?(ascii bytes: UnsafeRawBufferPointer) {
+    var wide: Int128 = 0
+    // Eighteen digits fit in 64 bits, where almost every amount ends.
+    var narrow: UInt64 = 0
     var scale = 0
     var digitCount = 0
     var isNegative = false
     var isBehindMark = false
-    for (position, byte) in bytes.enumerated() {
+    for position in 0..<bytes.count {
+      let byte = bytes[position]
       switch byte {
       case 0x30...0x39:
-        let (shifted, overflow) = digits.multipliedReportingOverflow(by: 10)
-        guard !overflow, shifted <= Int128.max - 9 else { return nil }
-        digits = shifted + Int128(byte - 0x30)
+        let digit = byte &- 0x30
         digitCount += 1
         if isBehindMark { scale += 1 }
+        if digitCount <= 18 {
+          narrow = narrow * 10 + UInt64(digit)
+          continue
+        }
+        if digitCount == 19 { wide = Int128(narrow) }
+        let (shifted, overflow) = wide.multipliedReportingOverflow(by: 10)
+        guard !overflow, shifted <= Self.maximum - Int128(digit) else { return nil }
+        wide = shifted + Int128(digit)
       case 0x2E where !isBehindMark: isBehindMark = true
       case 0x2B where position == 0: break
       case 0x2D where position == 0: isNegative = true
@@ -45,6 +67,7 @@ public struct ExactDecimal: Sendable {
       }
     }
     guard digitCount > 0, scale <= Self.maximumScale else { return nil }
+    let digits = digitCount <= 18 ? Int128(narrow) : wide
     self.init(significand: isNegative ? -digits : digits, scale: scale)
   }
 
@@ -92,7 +115,8 @@ public struct ExactDecimal: Sendable {
     let scale = max(self.scale, other.scale)
     guard let left = scaled(to: scale), let right = other.scaled(to: scale) else { return nil }
     let (sum, overflow) = left.addingReportingOverflow(right)
-    return overflow ? nil : ExactDecimal(significand: sum, scale: scale)
+    guard !overflow, sum.magnitude <= Self.maximum.magnitude else { return nil }
+    return ExactDecimal(significand: sum, scale: scale)
   }
 
   /// The digits with `places` behind the mark, trailing zeros dropped or added; nil where a digit
@@ -108,7 +132,7 @@ public struct ExactDecimal: Sendable {
     var digits = significand
     for _ in scale..<places {
       let (next, overflow) = digits.multipliedReportingOverflow(by: 10)
-      guard !overflow else { return nil }
+      guard !overflow, next.magnitude <= Self.maximum.magnitude else { return nil }
       digits = next
     }
     return digits

@@ -15,6 +15,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case statementWithoutAccount = "statement_without_account"
   case limitExceeded = "limit_exceeded"
   case unbalanced = "unbalanced"
+  case needsAttention = "needs_attention"
   case accountUnknown = "account_unknown"
   case cancelled = "cancelled"
 
@@ -61,14 +62,11 @@ public struct SourceExcerpt: Hashable, Sendable {
   public var offset: Int
   /// Characters the place is long; at least 1.
   public var length: Int
-  /// What to say under the caret.
-  public var note: String?
 
-  public init(text: String, offset: Int, length: Int, note: String? = nil) {
+  public init(text: String, offset: Int, length: Int) {
     self.text = text
     self.offset = offset
     self.length = max(1, length)
-    self.note = note
   }
 }
 

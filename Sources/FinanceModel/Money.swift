@@ -11,12 +11,15 @@ public struct Money: Hashable, Sendable {
     self.currency = currency
   }
 
+  /// No account moves more: sums of such amounts stay within 64 bits.
+  public static let maximumMinorUnits: Int64 = 1_000_000_000_000_000
+
   /// `amount` in `currency`, rounded half to even where it has more digits than the currency;
-  /// nil where it does not fit in 64 bits. ``represents(_:)`` tells whether it was rounded.
+  /// nil where it is beyond ``maximumMinorUnits`` either way. ``represents(_:)`` tells whether it was rounded.
   public init?(_ amount: ExactDecimal, in currency: Currency) {
     let exponent = currency.exponent
     if let units = amount.scaled(to: exponent) {
-      guard let minorUnits = Int64(exactly: units) else { return nil }
+      guard let minorUnits = Self.bounded(units) else { return nil }
       self.init(minorUnits: minorUnits, currency: currency)
       return
     }
@@ -30,8 +33,12 @@ public struct Money: Hashable, Sendable {
       twice.overflow || twice.partialValue > half
       || (twice.partialValue == half && quotient % 2 != 0)
     let rounded = roundsAway ? quotient + (amount.isNegative ? -1 : 1) : quotient
-    guard let minorUnits = Int64(exactly: rounded) else { return nil }
+    guard let minorUnits = Self.bounded(rounded) else { return nil }
     self.init(minorUnits: minorUnits, currency: currency)
+  }
+
+  private static func bounded(_ units: Int128) -> Int64? {
+    units.magnitude <= UInt128(maximumMinorUnits) ? Int64(units) : nil
   }
 
   /// The amount with the currency's digits: `-12.34`.
@@ -41,6 +48,7 @@ public struct Money: Hashable, Sendable {
 
   /// Whether this is `amount` to the last digit.
   public func represents(_ amount: ExactDecimal) -> Bool {
-    amount.scale <= currency.exponent || decimal == amount
+    if amount.scale == currency.exponent { return amount.significand == Int128(minorUnits) }
+    return decimal == amount
   }
 }

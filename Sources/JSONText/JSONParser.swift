@@ -50,13 +50,13 @@ public struct JSONParser {
   }
 
   private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
-    guard depth < Self.maximumDepth else {
-      throw error("values nest more than \(Self.maximumDepth) deep")
-    }
     skipBlanks()
     switch next {
-    case UInt8(ascii: "{"): return try object(depth: depth)
-    case UInt8(ascii: "["): return try array(depth: depth)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard depth < Self.maximumDepth else {
+        throw error("values nest more than \(Self.maximumDepth) deep")
+      }
+      return next == UInt8(ascii: "{") ? try object(depth: depth) : try array(depth: depth)
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
@@ -79,7 +79,12 @@ public struct JSONParser {
   private mutating func number() throws(JSONError) -> JSONValue {
     let start = offset
     if next == UInt8(ascii: "-") { offset += 1 }
+    let first = offset
     try digits()
+    if offset > first + 1, bytes[first] == UInt8(ascii: "0") {
+      offset = first
+      throw error("a number must not start with 0")
+    }
     if next == UInt8(ascii: ".") {
       offset += 1
       try digits()
@@ -202,7 +207,9 @@ public struct JSONParser {
       // A lone surrogate is no character; it becomes U+FFFD like any other damaged text.
       let scalar = Unicode.Scalar(code) ?? "\u{FFFD}"
       text.append(contentsOf: String(Character(scalar)).utf8)
-    default: throw error("unknown escape")
+    default:
+      offset -= 1
+      throw error("unknown escape")
     }
   }
 

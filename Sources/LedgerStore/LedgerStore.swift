@@ -24,7 +24,7 @@ public final class LedgerStore: Sendable {
   /// Written into the file so that another program's database is never taken for a book: `FETL`.
   static let applicationID: Int32 = 0x4645_544C
   /// The newest schema this version reads.
-  static let schemaVersion = 1
+  static var schemaVersion: Int { Schema.migrations.count }
 
   /// The file; nil for a book in memory.
   public let path: String?
@@ -42,16 +42,33 @@ public final class LedgerStore: Sendable {
     if access == .readWrite {
       configuration.prepareDatabase { db in
         try db.execute(sql: "PRAGMA page_size = 16384")
-        try db.execute(sql: "PRAGMA journal_mode = WAL")
+        if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
+          try db.execute(sql: "PRAGMA journal_mode = WAL")
+        }
         try db.execute(sql: "PRAGMA synchronous = NORMAL")
       }
     }
     let settings = configuration
     queue = try Self.mapping(path) {
-      let queue = try DatabaseQueue(path: path, configuration: settings)
-      try Self.prepare(queue, path, isWritable: access == .readWrite)
-      return queue
+      try Self.retrying {
+        let queue = try DatabaseQueue(path: path, configuration: settings)
+        try Self.prepare(queue, path, isWritable: access == .readWrite)
+        return queue
+      }
     }
+  }
+
+  /// Tries for up to five seconds while another process is making the book: SQLite does not wait for
+  /// the lock that a change of the journal mode needs.
+  private static func retrying<Value>(_ body: () throws -> Value) throws -> Value {
+    for _ in 0..<50 {
+      do {
+        return try body()
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+        usleep(100_000)
+      }
+    }
+    return try body()
   }
 
   /// An empty book in memory: what a dry run into a book that does not exist yet is made in.
@@ -73,7 +90,7 @@ public final class LedgerStore: Sendable {
     // A dry run holds one transaction over many documents.
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA cache_size = -24000")
+      try db.execute(sql: "PRAGMA cache_size = -10000")
     }
     return configuration
   }
@@ -93,19 +110,44 @@ public final class LedgerStore: Sendable {
         .databaseUnwritable, "the book cannot be opened: \(String(cString: strerror(reason)))",
         file: path, hint: "check its permissions and its folder's")
     }
-    defer { close(descriptor) }
+    defer { closeDescriptor(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw FinanceETLError(
         .notADatabase, "expected a book, found no regular file", file: path,
         hint: "--db names the file of the book")
     }
-    var magic = [UInt8](repeating: 0, count: 16)
-    let count = pread(descriptor, &magic, 16, 0)
-    if count > 0, magic != Array("SQLite format 3\0".utf8) {
+    var header = [UInt8](repeating: 0, count: 100)
+    let count = pread(descriptor, &header, 100, 0)
+    guard count > 0 else { return }
+    guard count == 100, header.starts(with: Array("SQLite format 3\0".utf8)) else {
       throw FinanceETLError(
         .notADatabase, "expected a book, found a file that is no SQLite database", file: path,
         hint: "--db names the file of the book; the statements to import come without an option")
+    }
+    // Source: the SQLite file format, §1.3: schema cookie, user version, application id. Another
+    // program's database is refused here, before a pragma could change a byte of it.
+    func word(_ offset: Int) -> Int32 {
+      header[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int32($1) }
+    }
+    try judge(
+      application: word(68), version: Int(word(60)), hasTables: word(40) != 0, path: path)
+  }
+
+  /// Refuses a database that is no book, or a book of a later version.
+  private static func judge(
+    application: Int32, version: Int, hasTables: Bool, path: String
+  ) throws(FinanceETLError) {
+    if hasTables, application != applicationID {
+      throw FinanceETLError(
+        .notADatabase, "expected a book, found another program's database", file: path,
+        hint: "--db names the file of the book")
+    }
+    if version > schemaVersion {
+      throw FinanceETLError(
+        .databaseNewer,
+        "the book has schema \(version), this version reads up to \(schemaVersion)", file: path,
+        hint: "install the version of finance-etl that made it, or a later one")
     }
   }
 
@@ -117,7 +159,7 @@ public final class LedgerStore: Sendable {
         .databaseUnwritable, "the book cannot be made: \(String(cString: strerror(errno)))",
         file: path, hint: "check that its folder exists and that you may write there")
     }
-    close(descriptor)
+    closeDescriptor(descriptor)
   }
 
   private static func prepare(
@@ -130,31 +172,28 @@ public final class LedgerStore: Sendable {
         try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema)") ?? false
       )
     }
-    if hasTables, application != applicationID {
-      throw FinanceETLError(
-        .notADatabase, "expected a book, found another program's database", file: path,
-        hint: "--db names the file of the book")
-    }
-    if version > schemaVersion {
-      throw FinanceETLError(
-        .databaseNewer,
-        "the book has schema \(version), this version reads up to \(schemaVersion)", file: path,
-        hint: "install the version of finance-etl that made it, or a later one")
-    }
+    try judge(application: application, version: version, hasTables: hasTables, path: path)
     if version == schemaVersion { return }
     guard isWritable else {
       throw FinanceETLError(
         .databaseNotFound, "the book is empty", file: path,
         hint: "`finance-etl import FILE --db \(path)` fills it")
     }
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("v1") { db in
-      try db.execute(sql: SchemaV1.tables)
-      try db.execute(sql: SchemaV1.views)
-      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
-      try db.execute(sql: "PRAGMA user_version = \(schemaVersion)")
+    try queue.writeWithoutTransaction { db in
+      try db.inTransaction(.immediate) {
+        // Another process may have made the book while this one waited.
+        let current = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        for migration in Schema.migrations.dropFirst(current) { try db.execute(sql: migration.sql) }
+        try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+        try db.execute(sql: "PRAGMA user_version = \(schemaVersion)")
+        return .commit
+      }
     }
-    try migrator.migrate(queue)
+  }
+
+  /// Closes the book; what was loaded is then in its one file. The store must not be used again.
+  public func close() throws(FinanceETLError) {
+    try Self.mapping(path) { try queue.close() }
   }
 
   /// Runs `body` and says what SQLite says as one clear error.
@@ -172,6 +211,11 @@ public final class LedgerStore: Sendable {
   func read<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
     try Self.mapping(path) { try queue.read(body) }
   }
+}
+
+/// `close(2)`, out of reach of the method of that name.
+private func closeDescriptor(_ descriptor: Int32) {
+  close(descriptor)
 }
 
 extension LedgerStore: Store {

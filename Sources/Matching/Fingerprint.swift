@@ -16,23 +16,30 @@ public struct Fingerprint: Hashable, Sendable {
     self.low = low
   }
 
+  /// The fingerprint stored as `bytes`; one that equals no other where they are not sixteen.
+  public init(_ bytes: UnsafeRawBufferPointer) {
+    guard bytes.count == 16 else {
+      self.init(high: 0, low: 0)
+      return
+    }
+    self.init(
+      high: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)),
+      low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+  }
+
   /// The fingerprint of a row. A pending row never has the fingerprint of a posted one.
   public init(of row: Transaction) {
     var hash = SHA256()
-    var text = row.currency?.code ?? Currency.unknown.code
-    text += "\u{1F}"
-    text += row.amount.normalized.text
-    text += row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}"
-    text += row.identityText
-    hash.update(text)
-    let digest = hash.finish()
-    func word(_ range: Range<Int>) -> UInt64 {
-      range.reduce(0) { $0 << 8 | UInt64(digest[$1]) }
-    }
+    hash.update(row.currency?.code ?? Currency.unknown.code)
+    hash.update("\u{1F}")
+    hash.update(row.amount.normalized.text)
+    hash.update(row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}")
+    hash.update(row.identityText)
+    let (first, rest) = hash.finishPrefix()
     // The sign bit is flipped so that days before 1970 sort first.
     let day = UInt64(UInt32(bitPattern: row.date.daysSince1970) ^ 0x8000_0000)
-    high = day << 32 | word(0..<4)
-    low = word(4..<12)
+    high = day << 32 | UInt64(first)
+    low = rest
   }
 
   /// The sixteen bytes, big-endian, as they are stored.
@@ -51,22 +58,35 @@ public struct Fingerprint: Hashable, Sendable {
 
 /// A short digest of the facts a fingerprint leaves out, to see at a glance that nothing changed.
 public enum FactsDigest {
-  /// 64-bit FNV-1a over the remaining fields. Source: draft-eastlake-fnv §2.
+  /// A 64-bit multiply-xor hash over the remaining fields, the same on every machine.
   public static func of(_ row: Transaction) -> Int64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ byte: UInt8) {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    func add(_ word: UInt64) {
+      let mixed = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash = mixed ^ (mixed >> 32)
     }
     func add(_ text: String?) {
       guard var text else { return add(0) }
-      text.withUTF8 { for byte in $0 { add(byte) } }
+      text.withUTF8 { utf8 in
+        let bytes = UnsafeRawBufferPointer(utf8)
+        var offset = 0
+        while offset + 8 <= bytes.count {
+          let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          add(UInt64(littleEndian: word))
+          offset += 8
+        }
+        // The rest with the length, so that no two texts run into each other.
+        var rest = UInt64(bytes.count) << 56
+        for (index, byte) in bytes[offset...].enumerated() {
+          rest ^= UInt64(byte) << UInt64(8 * index)
+        }
+        add(rest)
+      }
       add(1)
     }
     func add(_ date: CivilDate?) {
-      let days = date.map { UInt32(bitPattern: $0.daysSince1970) } ?? UInt32.max
-      for shift in stride(from: 24, through: 0, by: -8) {
-        add(UInt8(truncatingIfNeeded: days >> UInt32(shift)))
-      }
+      // No date of the years 1 to 9999 has this number.
+      add(date.map { UInt64(UInt32(bitPattern: $0.daysSince1970)) } ?? 0x8000_0000)
     }
     add(row.initiated)
     add(row.valueDate)

@@ -45,7 +45,8 @@ public enum KnownID {
     ids: IDPolicy
   ) -> KnownIDDecision {
     if known.isPending, !row.isPending { return .settle }
-    if ids == .mutable || row.supersedes == row.sourceID { return .update }
+    let correctsItself = row.supersedes != nil && row.supersedes == row.sourceID
+    if ids == .mutable || correctsItself { return .update }
     let isSameAmount = row.amount == known.amount && currency == known.currency
     let shift = abs(row.date.days(since: known.date))
     guard isSameAmount, shift <= maximumShiftDays else { return .reused(looksTheSame: false) }

@@ -11,33 +11,45 @@ public enum TextSimilarity {
   }
 
   /// Prefixes that name the processor, not the merchant.
-  private static let processorWords: Set<String> = ["sq", "tst", "paypal", "支付宝", "财付通"]
+  private static let processors: Set<String> = ["sq", "tst", "paypal", "支付宝", "财付通"]
 
   private static func tokens(of text: String) -> Set<String> {
     var tokens: Set<String> = []
-    var word = ""
-    var previousIdeograph: Character?
-    func endWord() {
-      if word.count > 1, !processorWords.contains(word) { tokens.insert(word) }
-      word = ""
+    for run in runs(of: text.lowercased()) where !processors.contains(run.text) {
+      if run.isIdeographic {
+        tokens.formUnion(pairs(of: Array(run.text)))
+      } else if !run.text.allSatisfy({ $0 == "x" }) || run.text.count == 1 {
+        // A run of x is a card mask.
+        tokens.insert(run.text)
+      }
     }
-    for character in text.lowercased() {
+    return tokens
+  }
+
+  /// The pairs of neighbours; a single character stands for itself.
+  private static func pairs(of characters: [Character]) -> [String] {
+    guard characters.count > 1 else { return characters.map { String($0) } }
+    return zip(characters, characters.dropFirst()).map { String([$0, $1]) }
+  }
+
+  /// The text's unbroken runs of letters of one kind of script.
+  private static func runs(of text: String) -> [(text: String, isIdeographic: Bool)] {
+    var runs: [(text: String, isIdeographic: Bool)] = []
+    var isOpen = false
+    for character in text {
       guard let scalar = character.unicodeScalars.first, scalar.properties.isAlphabetic else {
-        endWord()
-        previousIdeograph = nil
+        isOpen = false
         continue
       }
-      if isIdeograph(scalar) {
-        endWord()
-        if let previous = previousIdeograph { tokens.insert(String([previous, character])) }
-        previousIdeograph = character
+      let isIdeographic = isIdeograph(scalar)
+      if isOpen, let last = runs.last, last.isIdeographic == isIdeographic {
+        runs[runs.count - 1].text.append(character)
       } else {
-        previousIdeograph = nil
-        word.append(character)
+        runs.append((String(character), isIdeographic))
       }
+      isOpen = true
     }
-    endWord()
-    return tokens
+    return runs
   }
 
   private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {

@@ -18,6 +18,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   case gb18030 = "GB18030"
   case big5 = "BIG5-HKSCS"
   case shiftJIS = "CP932"
+  case eucJP = "EUC-JP"
   case eucKR = "CP949"
   case koi8R = "KOI8-R"
 
@@ -47,6 +48,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     case "gb18030", "gbk", "gb2312", "936", "cp936": self = .gb18030
     case "big5", "950", "cp950", "big5hkscs": self = .big5
     case "shiftjis", "sjis", "932", "cp932", "windows31j": self = .shiftJIS
+    case "eucjp": self = .eucJP
     case "euckr", "949", "cp949", "ksc56011987": self = .eucKR
     case "koi8r": self = .koi8R
     default: return nil
@@ -54,11 +56,18 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   }
 }
 
+extension TextEncoding {
+  /// Bytes of the smallest unit.
+  var unitSize: Int { self == .utf16LE || self == .utf16BE ? 2 : 1 }
+}
+
 /// Which encoding some bytes are in, and how that is known.
 public struct EncodingProof: Hashable, Sendable {
   public var encoding: TextEncoding
   /// One phrase: `proven: every byte sequence is valid UTF-8`.
   public var reason: String
+  /// Only ASCII was seen: the first other byte will decide.
+  public var isUndecided = false
 
   /// Judges the first bytes of a document. What the bytes themselves prove beats what a header
   /// declares: headers lie, in both directions.
@@ -79,14 +88,20 @@ public struct EncodingProof: Hashable, Sendable {
       self.init(.utf16BE, "byte order mark")
       return
     }
-    if prefix.count >= 4, prefix[0] == 0x3C, prefix[1] == 0, prefix[3] == 0 {
-      self.init(.utf16LE, "\"<\" is two bytes wide")
+    if prefix.count >= 4, prefix[0] != 0, prefix[1] == 0, prefix[3] == 0 {
+      self.init(.utf16LE, "every second byte is zero")
+      return
+    }
+    if prefix.count >= 4, prefix[0] == 0, prefix[1] != 0, prefix[2] == 0 {
+      self.init(.utf16BE, "every second byte is zero")
       return
     }
     let census = UTF8Census(prefix)
     let fallback = declared.flatMap { $0 == .utf8 ? nil : $0 } ?? .windows1252
     switch (census.multibyte, census.invalid) {
-    case (0, 0): self.init(fallback, "plain ASCII so far")
+    case (0, 0):
+      self.init(declared ?? fallback, "plain ASCII so far")
+      isUndecided = true
     case (_, 0): self.init(.utf8, "every byte sequence is valid UTF-8")
     case (let good, let bad) where declared == .utf8 && good > bad:
       self.init(.utf8, "declared UTF-8; \(bad) damaged bytes are replaced")
@@ -106,7 +121,8 @@ struct UTF8Census {
   private(set) var multibyte = 0
   private(set) var invalid = 0
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  /// - Parameter isWhole: whether the document ends here, so that a cut-off sequence is damaged.
+  init(_ bytes: UnsafeRawBufferPointer, isWhole: Bool = false) {
     var offset = 0
     while offset < bytes.count {
       switch UTF8Scan.sequence(in: bytes, at: offset) {
@@ -116,7 +132,9 @@ struct UTF8Census {
       case .invalid:
         invalid += 1
         offset += 1
-      case .cutOff: return
+      case .cutOff:
+        if isWhole { invalid += 1 }
+        return
       }
     }
   }

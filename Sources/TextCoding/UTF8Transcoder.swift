@@ -8,10 +8,17 @@
 ///
 /// A document proven to be UTF-8 passes through untouched but for damaged bytes, which become
 /// U+FFFD and are counted. A document that is ASCII so far passes through until its first other
-/// byte, which then decides: valid UTF-8, or the declared encoding. A byte order mark is dropped.
+/// byte; what follows from there decides, the same however the document is cut: valid UTF-8, or the
+/// declared encoding. A byte order mark is dropped.
 public struct UTF8Transcoder: ~Copyable {
+  /// So many bytes from the first that is not ASCII decide: a few Chinese characters of GB18030 can
+  /// be valid UTF-8 by chance.
+  private static let decisionSize = 8192
+
   private enum Mode {
-    case ascii, utf8, converting
+    /// Only ASCII so far.
+    case ascii
+    case utf8, converting
   }
 
   public private(set) var encoding: TextEncoding
@@ -29,8 +36,7 @@ public struct UTF8Transcoder: ~Copyable {
   public init(proof: EncodingProof, declared: TextEncoding?) {
     encoding = proof.encoding
     fallback = declared.flatMap { $0 == .utf8 ? nil : $0 } ?? .windows1252
-    mode =
-      proof.encoding == .utf8 ? .utf8 : proof.reason == "plain ASCII so far" ? .ascii : .converting
+    mode = proof.isUndecided ? .ascii : proof.encoding == .utf8 ? .utf8 : .converting
   }
 
   deinit {
@@ -61,7 +67,11 @@ public struct UTF8Transcoder: ~Copyable {
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     var rest = bytes[...]
-    if isAtStart, !bytes.isEmpty {
+    if isAtStart {
+      guard bytes.count >= 3 || isLast else {
+        carried = Array(bytes)
+        return
+      }
       isAtStart = false
       if encoding == .utf8, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
       if encoding == .utf16LE, bytes.starts(with: [0xFF, 0xFE]) { rest = rest.dropFirst(2) }
@@ -74,10 +84,10 @@ public struct UTF8Transcoder: ~Copyable {
         rest = rest.dropFirst(plain)
       }
       guard !rest.isEmpty else { return }
-      let census = UTF8Census(UnsafeRawBufferPointer(rebasing: rest))
-      let isUTF8 = census.invalid == 0
-      if isUTF8, census.multibyte == 0, !isLast {
-        // A sequence cut off by the end of the piece: the next piece decides.
+      let head = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.decisionSize))
+      let isWhole = isLast && head.count == rest.count
+      let isUTF8 = UTF8Census(head, isWhole: isWhole).invalid == 0
+      if isUTF8, head.count < Self.decisionSize, !isLast {
         carried = Array(rest)
         return
       }
@@ -126,8 +136,12 @@ public struct UTF8Transcoder: ~Copyable {
   ) throws(Failure) {
     if converter == nil {
       let opened = iconv_open("UTF-8", encoding.rawValue)
-      // Every case of TextEncoding is one iconv knows; a platform without one reads it as Latin-1.
-      converter = opened == iconv_t(bitPattern: -1) ? iconv_open("UTF-8", "ISO-8859-1") : opened
+      guard opened != iconv_t(bitPattern: -1) else {
+        // A system without this encoding: every foreign byte is replaced and counted, none guessed.
+        mode = .utf8
+        return try passValid(bytes, isLast: isLast, body)
+      }
+      converter = opened
     }
     guard let converter else { return }
     var input = Array(bytes)
@@ -145,42 +159,42 @@ public struct UTF8Transcoder: ~Copyable {
         }
       }
       consumed = input.count - inputLeft
-      let produced = output.count - outputLeft
-      if produced > 0 {
-        let result: Result<Void, Failure> = output.withUnsafeBytes { whole in
-          Result { () throws(Failure) in
-            try body(UnsafeRawBufferPointer(rebasing: whole.prefix(produced)))
-          }
-        }
-        try result.get()
-      }
+      try hand(output, output.count - outputLeft, body)
       guard consumed < input.count else { break }
       if failure == EINVAL, !isLast {
         carried = Array(input[consumed...])
         return
       }
-      if failure == EINVAL || failure == EILSEQ {
+      if failure != 0, failure != E2BIG {
         try replace(body)
-        consumed += 1
+        consumed += min(encoding.unitSize, input.count - consumed)
       }
     }
+    if isLast {
+      // Encodings that combine letters hold the last one back until they are told of the end.
+      var outputLeft = output.count
+      output.withUnsafeMutableBytes { target in
+        var to = target.baseAddress?.assumingMemoryBound(to: CChar.self)
+        _ = iconv(converter, nil, nil, &to, &outputLeft)
+      }
+      try hand(output, output.count - outputLeft, body)
+    }
+  }
+
+  private func hand<Failure: Error>(
+    _ output: [UInt8], _ count: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard count > 0 else { return }
+    let result: Result<Void, Failure> = output.withUnsafeBytes { whole in
+      Result { () throws(Failure) in try body(UnsafeRawBufferPointer(rebasing: whole[..<count])) }
+    }
+    try result.get()
   }
 
   private mutating func replace<Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     replacedCount += 1
-    let result: Result<Void, Failure> = [0xEF, 0xBF, 0xBD].withUnsafeBytesOfBytes { mark in
-      Result { () throws(Failure) in try body(mark) }
-    }
-    try result.get()
-  }
-}
-
-extension [UInt8] {
-  fileprivate func withUnsafeBytesOfBytes<Result>(
-    _ body: (UnsafeRawBufferPointer) -> Result
-  ) -> Result {
-    withUnsafeBytes(body)
+    try hand([0xEF, 0xBF, 0xBD], 3, body)
   }
 }

@@ -14,6 +14,8 @@ public struct XMLEventError: Error, Hashable, Sendable {
   public let message: String
   public let line: Int
   public let column: Int
+  /// The document ended while elements were open.
+  public let isEarlyEnd: Bool
 }
 
 /// XML as a stream of events: libxml2's SAX2 push parser.
@@ -29,7 +31,7 @@ public final class XMLEventParser {
 
   public init?(handler: any XMLEventHandler) {
     var callbacks = xmlSAXHandler()
-    callbacks.initialized = XML_SAX2_MAGIC
+    callbacks.initialized = sax2Magic
     callbacks.getEntity = { _, name in xmlGetPredefinedEntity(name) }
     callbacks.startElementNs = { opaque, name, _, _, _, _, _, _, _ in
       Relay.of(opaque)?.start(name)
@@ -62,9 +64,15 @@ public final class XMLEventParser {
       isLast ? 1 : 0)
     if relay.isTooDeep {
       throw XMLEventError(
-        message: "elements nest more than \(Self.maximumDepth) deep", line: line, column: column)
+        message: "elements nest more than \(Self.maximumDepth) deep", line: line, column: column,
+        isEarlyEnd: false)
     }
-    guard result == 0 else { throw XMLEventError(message: reason, line: line, column: column) }
+    guard result == 0 else {
+      let early = [XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED]
+      throw XMLEventError(
+        message: reason, line: line, column: column,
+        isEarlyEnd: isLast && early.contains { Int32($0.rawValue) == result })
+    }
   }
 
   /// Reads no further; what is left of the current chunk is dropped.
@@ -108,7 +116,9 @@ private final class Relay {
       return
     }
     let line = Int(xmlSAX2GetLineNumber(context))
-    let column = Int(xmlSAX2GetColumnNumber(context))
+    // libxml2 stands on the ">" of the start tag; OFX has no attributes.
+    let length = Int(xmlStrlen(name))
+    let column = max(1, Int(xmlSAX2GetColumnNumber(context)) - length - 1)
     handler.startElement(bytes(of: name), line: line, column: column)
   }
 
@@ -129,4 +139,4 @@ private final class Relay {
 }
 
 /// libxml2's XML_SAX2_MAGIC, a macro that Swift does not import.
-private let XML_SAX2_MAGIC: UInt32 = 0xDEED_BEAF
+private let sax2Magic: UInt32 = 0xDEED_BEAF

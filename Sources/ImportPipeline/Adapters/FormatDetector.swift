@@ -56,7 +56,11 @@ public struct FormatDetector: Sendable {
     var found = prefix.contains(0) ? "binary data" : "text"
     for (magic, name) in knownMagic where prefix.starts(with: magic) { found = name }
     let near = verdicts.compactMap { verdict in
-      if case .nearly(let why) = verdict.recognition { "\(verdict.adapter.formatID): \(why)" } else { nil }
+      if case .nearly(let why) = verdict.recognition {
+        "\(verdict.adapter.formatID): \(why)"
+      } else {
+        nil
+      }
     }
     let formats = verdicts.map(\.adapter.formatID).joined(separator: ", ")
     return FinanceETLError(

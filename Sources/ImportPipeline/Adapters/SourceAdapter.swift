@@ -45,8 +45,8 @@ public protocol SourceAdapter: Sendable {
   func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition
   /// What `identify` shows beyond the format, by name: encoding, dialect, account. Pure.
   func describe(_ prefix: UnsafeRawBufferPointer) -> [(name: String, value: String)]
-  /// Reads the whole document into `sink`.
-  func extract(_ reader: DocumentReader, into sink: inout some StatementSink) throws
+  /// Reads the whole document into `sink`, a thousand rows or so at a time.
+  func extract(_ reader: DocumentReader, into sink: inout any StatementSink) throws
     -> ExtractionSummary
 }
 

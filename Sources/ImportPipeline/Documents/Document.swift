@@ -41,8 +41,12 @@ public struct Document: Sendable {
   }
 
   /// A document that could not even be opened; reading it throws `error`.
-  static func broken(_ error: FinanceETLError, name: String) -> Document {
-    Document(name: name, isRereadable: false) { () throws(FinanceETLError) in throw error }
+  static func broken(
+    _ error: FinanceETLError, name: String, wasFound: Bool = false
+  ) -> Document {
+    Document(name: name, isRereadable: false, wasFound: wasFound) { () throws(FinanceETLError) in
+      throw error
+    }
   }
 
   func open() throws(FinanceETLError) -> any ByteStream {

@@ -66,6 +66,11 @@ public final class DocumentReader {
     try body(UnsafeRawBufferPointer(start: nil, count: 0), true)
   }
 
+  /// Reads to the end what an adapter left.
+  func drain() throws {
+    while !isAtEnd { _ = try fill() }
+  }
+
   /// The lower-case SHA-256 of all bytes; nil unless hashing and read to the end.
   public func finishHash() -> String? {
     guard isAtEnd, var hash else { return nil }

@@ -14,8 +14,12 @@ public enum DocumentWalk {
   /// One document for each file named, each file below a folder named (by name, hidden ones left
   /// out), and standard input for `-`. What cannot be opened becomes a document whose reading says
   /// so; a folder reached twice through links is walked once.
-  public static func documents(at paths: [String]) -> [Document] {
-    var walker = Walker()
+  ///
+  /// - Parameter excluded: files that are never opened: the book and SQLite's files beside it. To
+  ///   close a file SQLite has open drops its locks (sqlite.org/howtocorrupt.html §2.2).
+  public static func documents(at paths: [String], excluding excluded: [String] = []) -> [Document]
+  {
+    var walker = Walker(excluding: excluded)
     for path in paths {
       if path == "-" {
         walker.documents.append(.standardInput)
@@ -28,19 +32,34 @@ public enum DocumentWalk {
 
   private struct Walker {
     var documents: [Document] = []
+    /// Folders walked and files not to be opened, by device and inode.
     private var visited: Set<[UInt64]> = []
+
+    init(excluding paths: [String]) {
+      for path in paths {
+        var status = stat()
+        if stat(path, &status) == 0 { visited.insert(Self.identity(status)) }
+      }
+    }
+
+    private static func identity(_ status: stat) -> [UInt64] {
+      [UInt64(status.st_dev), UInt64(status.st_ino)]
+    }
 
     mutating func add(_ path: String, wasFound: Bool, depth: Int) {
       var status = stat()
       guard stat(path, &status) == 0 else {
-        documents.append(.broken(FileFailure.error(errno, path: path), name: path))
+        let error = FileFailure.error(errno, path: path)
+        documents.append(.broken(error, name: path, wasFound: wasFound))
         return
       }
       switch status.st_mode & S_IFMT {
       case S_IFDIR:
-        let identity = [UInt64(status.st_dev), UInt64(status.st_ino)]
-        if visited.insert(identity).inserted { walk(path, depth: depth) }
-      case S_IFREG: documents.append(.file(path, wasFound: wasFound))
+        if visited.insert(Self.identity(status)).inserted { walk(path, depth: depth) }
+      case S_IFREG:
+        if !visited.contains(Self.identity(status)) {
+          documents.append(.file(path, wasFound: wasFound))
+        }
       default:
         // A pipe or device that was named (`<(…)`) is read once, like standard input; one that was
         // merely found in a folder could block for ever and is left alone.

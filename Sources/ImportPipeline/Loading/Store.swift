@@ -32,13 +32,15 @@ public struct ImportAttempt: Sendable {
 /// One import run over its documents.
 public protocol ImportSession: AnyObject {
   var importID: Int64 { get }
+  /// Whether a document's digest must be known before its first statement.
+  var needsDigestsFirst: Bool { get }
   /// The SHA-256 of every document that is loaded and not undone.
   func loadedDigests() throws(FinanceETLError) -> Set<String>
   /// What the statements of an already loaded document are today; nil where the document is not
   /// loaded, or not into the account `accountName` asks for. Records the sighting and the document.
   func recount(
     _ document: DocumentRecord, accountName: String?
-  ) throws(FinanceETLError) -> [StatementReport]?
+  ) throws(FinanceETLError) -> LoadedBefore?
   /// Loads one document in one transaction: all of `body`, or nothing where it throws.
   ///
   /// `document` is what is known before reading; `body` returns the record once all is read.
@@ -50,6 +52,17 @@ public protocol ImportSession: AnyObject {
   func record(_ document: DocumentRecord) throws(FinanceETLError)
   /// Closes the run. After a dry run nothing of it is left.
   func finish(status: ImportStatus, errorCode: ErrorCode?, at time: String) throws(FinanceETLError)
+}
+
+/// What a document that is loaded already is today.
+public struct LoadedBefore: Sendable {
+  public var format: String?
+  public var statements: [StatementReport]
+
+  public init(format: String?, statements: [StatementReport]) {
+    self.format = format
+    self.statements = statements
+  }
 }
 
 /// How documents are loaded.
@@ -69,8 +82,12 @@ public struct LoadOptions: Sendable {
 public protocol DocumentSession: AnyObject {
   /// Opens a statement.
   func begin(_ header: StatementHeader) throws(FinanceETLError)
-  /// Takes one more part of the statement at hand.
-  func receive(_ part: StatementPart) throws(FinanceETLError)
+  /// Takes one more part of the statement at hand; returns the rows of it that cannot be stored and
+  /// are quarantined instead.
+  func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow]
+  /// Whether the document, whose digest is known only now, is loaded already, into the account asked
+  /// for.
+  func isLoaded(sha256: String) throws(FinanceETLError) -> Bool
   /// Closes the statement at hand and says what became of it.
   func end(_ reconciliation: Reconciliation) throws(FinanceETLError) -> StatementReport
 }

@@ -5,7 +5,7 @@ import FinanceModel
 final class DocumentExtraction: Sendable {
   /// What crosses to the loader: first `identified`, then `detected`, then the parts.
   enum Event: Sendable {
-    /// Digest and length, where they are known before reading (a file).
+    /// Digest and length, where they are known before reading: a file, and a book that has some.
     case identified(sha256: String?, byteCount: Int?)
     case detected(format: String)
     case part(StatementPart)
@@ -46,17 +46,25 @@ final class DocumentExtraction: Sendable {
 
   /// Reads the document; called on its own thread.
   ///
-  /// - Parameter known: digests of loaded documents; such a document is identified and not read.
-  func run(detector: FormatDetector, known: Set<String>) {
-    channel.finish(Result { try extract(detector: detector, known: known) })
+  /// - Parameters:
+  ///   - known: digests of loaded documents; such a document is identified and not read.
+  ///   - digestsFirst: whether the digest is needed before the first part.
+  func run(detector: FormatDetector, known: Set<String>, digestsFirst: Bool) {
+    channel.finish(
+      Result { try extract(detector: detector, known: known, digestsFirst: digestsFirst) })
   }
 
-  private func extract(detector: FormatDetector, known: Set<String>) throws {
+  private func extract(
+    detector: FormatDetector, known: Set<String>, digestsFirst: Bool
+  ) throws {
     let flag = cancellation
     var sha256: String?
-    if document.isRereadable {
+    var expectedByteCount: Int?
+    // With nothing loaded yet no digest can be known: it is computed while reading instead.
+    if document.isRereadable, digestsFirst || !known.isEmpty {
       let digest = try document.digest(isCancelled: { flag.isSet })
       sha256 = digest.sha256
+      expectedByteCount = digest.byteCount
       guard send(.identified(sha256: sha256, byteCount: digest.byteCount)),
         !known.contains(digest.sha256)
       else { return }
@@ -67,8 +75,14 @@ final class DocumentExtraction: Sendable {
       document, isHashing: sha256 == nil, isCancelled: { flag.isSet })
     let adapter = try detector.adapter(for: reader.prefix(FormatDetector.prefixSize))
     guard send(.detected(format: adapter.formatID)) else { return }
-    var sink = ChannelSink(send: send)
+    var sink: any StatementSink = ChannelSink(send: send)
     let summary = try adapter.extract(reader, into: &sink)
+    try reader.drain()
+    guard expectedByteCount == nil || expectedByteCount == reader.byteCount else {
+      throw FinanceETLError(
+        .fileUnreadable, "it changed while it was read", hint: "import it again once it is written",
+        recovery: .tryLater)
+    }
     _ = send(
       .read(
         Outcome(
@@ -102,13 +116,14 @@ struct ExtractionQueue: Sendable {
 
   /// Returns at once; the documents are read as slots come free.
   func start(
-    _ extractions: [DocumentExtraction], detector: FormatDetector, known: Set<String>
+    _ extractions: [DocumentExtraction], detector: FormatDetector, known: Set<String>,
+    digestsFirst: Bool
   ) {
     starter.async { [queue, slots] in
       for extraction in extractions {
         slots.wait()
         queue.async {
-          extraction.run(detector: detector, known: known)
+          extraction.run(detector: detector, known: known, digestsFirst: digestsFirst)
           slots.signal()
         }
       }

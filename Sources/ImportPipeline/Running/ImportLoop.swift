@@ -17,19 +17,15 @@ struct ImportLoop: Sendable {
     report(.started(documentCount: documents.count))
     var reports: [DocumentReport] = []
     do {
-      var known = options.isForced ? [] : try session.loadedDigests()
+      let known = options.isForced ? [] : try session.loadedDigests()
       let extractions = documents.map { DocumentExtraction($0, cancellation: cancellation) }
-      ExtractionQueue(jobs: options.jobs).start(extractions, detector: detector, known: known)
+      ExtractionQueue(jobs: options.jobs).start(
+        extractions, detector: detector, known: known, digestsFirst: session.needsDigestsFirst)
       for (index, extraction) in extractions.enumerated() {
         report(.documentStarted(index: index, path: extraction.document.name))
-        var document = DocumentLoad(loop: self, index: index, session: session, known: known)
+        var document = DocumentLoad(loop: self, index: index, session: session)
         let finished = document.load(extraction)
         extraction.abandon()
-        if finished.status == .loaded || finished.status == .planned, !options.isForced,
-          let sha256 = finished.sha256
-        {
-          known.insert(sha256)
-        }
         reports.append(finished)
         report(.documentFinished(index: index, finished))
       }
@@ -60,14 +56,12 @@ private struct DocumentLoad {
   let loop: ImportLoop
   let index: Int
   let session: any ImportSession
-  /// Digests of what is loaded.
-  let known: Set<String>
   var rowsRead = 0
 
   private var options: ImportOptions { loop.options }
 
   /// Leaves a transaction whose document turned out, at its last byte, to be loaded already.
-  private struct LoadedBefore: Error {}
+  private struct IsLoaded: Error {}
 
   mutating func load(_ extraction: DocumentExtraction) -> DocumentReport {
     let startedAt = options.timestamp()
@@ -103,7 +97,7 @@ private struct DocumentLoad {
       source = DocumentExtraction(extraction.document, cancellation: loop.cancellation)
       let (again, detector) = (source, loop.detector)
       DispatchQueue(label: "finance-etl.extract.again").async {
-        again.run(detector: detector, known: [])
+        again.run(detector: detector, known: [], digestsFirst: false)
       }
       _ = try source.next()
       event = try source.next()
@@ -113,7 +107,7 @@ private struct DocumentLoad {
     report.format = format
     do {
       try read(source, startedAt: startedAt, into: &report)
-    } catch is LoadedBefore {
+    } catch is IsLoaded {
       report.statements = []
       guard try recount(&report, startedAt: startedAt) else { return }
     }
@@ -125,11 +119,12 @@ private struct DocumentLoad {
     let record = DocumentRecord(
       path: report.path, sha256: report.sha256, format: report.format, status: .alreadyImported,
       startedAt: startedAt, endedAt: options.timestamp())
-    guard let statements = try session.recount(record, accountName: options.accountName) else {
+    guard let before = try session.recount(record, accountName: options.accountName) else {
       return false
     }
     report.status = .alreadyImported
-    report.statements = statements
+    report.format = before.format
+    report.statements = before.statements
     return true
   }
 
@@ -171,8 +166,10 @@ private struct DocumentLoad {
           report.notices = outcome.summary.notices
         }
       }
-      if opened.sha256 == nil, let sha256 = report.sha256, known.contains(sha256) {
-        throw LoadedBefore()
+      if !options.isForced, opened.sha256 == nil, let sha256 = report.sha256,
+        try document.isLoaded(sha256: sha256)
+      {
+        throw IsLoaded()
       }
       try settle(&report)
       var record = opened
@@ -185,7 +182,6 @@ private struct DocumentLoad {
 
   /// The document's status once everything of it is read.
   private func settle(_ report: inout DocumentReport) throws {
-    report.mapping = nil
     if report.statements.isEmpty {
       report.status = .skipped
       report.reason = report.reason ?? "it holds no statement"
@@ -196,9 +192,7 @@ private struct DocumentLoad {
     }
     guard options.isStrict, report.status != .alreadyImported else { return }
     for statement in report.statements where statement.needsAttention {
-      var error =
-        statement.rejected.first
-        ?? FinanceETLError(.unbalanced, "the statement's balances do not prove")
+      var error = statement.rejected.first ?? statement.strictFailure
       error.hint = "without --strict the rest of the document is loaded"
       report.statements = []
       throw error
@@ -210,7 +204,8 @@ private struct DocumentLoad {
     startedAt: String
   ) {
     report.statements = []
-    let isNoStatement = error.code == .unrecognisedFormat || error.code == .emptyFile
+    // In a folder, a link that leads nowhere is no statement either.
+    let isNoStatement = [.unrecognisedFormat, .emptyFile, .fileNotFound].contains(error.code)
     if document.wasFound, isNoStatement {
       report.status = .skipped
       report.reason = error.message
@@ -247,18 +242,34 @@ private struct OpenStatement {
 
   mutating func take(_ part: StatementPart, into document: any DocumentSession) throws {
     reconciler.observe(part)
-    if case .quarantined(let row) = part, rejected.count < StatementReport.maximumRejected {
-      rejected.append(
-        FinanceETLError(
-          row.code, row.reason, file: header.origin?.file ?? file, at: row.location,
-          excerpt: row.excerpt, hint: row.hint))
-    }
-    try document.receive(part)
+    if case .quarantined(let row) = part { reject(row) }
+    for row in try document.receive(part) { reject(row) }
+  }
+
+  private mutating func reject(_ row: RejectedRow) {
+    guard rejected.count < StatementReport.maximumRejected else { return }
+    rejected.append(
+      FinanceETLError(
+        row.code, row.reason, file: header.origin?.file ?? file, at: row.location,
+        excerpt: row.excerpt, hint: row.hint))
   }
 
   func close(_ document: any DocumentSession) throws -> StatementReport {
     var report = try document.end(reconciler.result)
     report.rejected = rejected
     return report
+  }
+}
+
+extension StatementReport {
+  /// Why a strict import refuses a statement all of whose rows could be read.
+  fileprivate var strictFailure: FinanceETLError {
+    if let difference = reconciliation.difference {
+      return FinanceETLError(.unbalanced, "the statement's balances are off by \(difference)")
+    }
+    return FinanceETLError(
+      .needsAttention,
+      isIncomplete
+        ? "the source has more than this document" : "\(rows.review) rows want to be reviewed")
   }
 }

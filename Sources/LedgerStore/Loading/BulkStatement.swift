@@ -6,6 +6,8 @@ import GRDBSQLite
 final class BulkStatement {
   private let connection: OpaquePointer
   private let statement: OpaquePointer
+  private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 8192, alignment: 8)
+  private var scratchUsed = 0
 
   init(_ db: Database, _ sql: String) throws(FinanceETLError) {
     guard let connection = db.sqliteConnection else {
@@ -21,6 +23,7 @@ final class BulkStatement {
 
   deinit {
     sqlite3_finalize(statement)
+    scratch.deallocate()
   }
 
   func bind(_ index: Int32, _ value: Int64) {
@@ -33,20 +36,37 @@ final class BulkStatement {
 
   func bind(_ index: Int32, _ text: String?) {
     guard var text else { return bindNull(index) }
-    text.withUTF8 { utf8 in
-      // An empty text may have no address, which SQLite would take for NULL.
-      guard let base = utf8.baseAddress, !utf8.isEmpty else {
-        sqlite3_bind_text(statement, index, "", 0, transient)
-        return
-      }
-      base.withMemoryRebound(to: CChar.self, capacity: utf8.count) {
-        _ = sqlite3_bind_text(statement, index, $0, Int32(utf8.count), transient)
-      }
-    }
+    text.withUTF8 { bind(index, UnsafeRawBufferPointer($0), isText: true) }
   }
 
   func bind(_ index: Int32, _ bytes: UnsafeRawBufferPointer) {
-    sqlite3_bind_blob(statement, index, bytes.baseAddress, Int32(bytes.count), transient)
+    bind(index, bytes, isText: false)
+  }
+
+  /// Copies the bytes behind those of the other parameters and binds them there, which spares SQLite
+  /// an allocation for each; what does not fit is left to SQLite.
+  private func bind(_ index: Int32, _ bytes: UnsafeRawBufferPointer, isText: Bool) {
+    let room = scratch.count - scratchUsed
+    guard bytes.count < room, let target = scratch.baseAddress?.advanced(by: scratchUsed) else {
+      let base = bytes.baseAddress
+      if isText {
+        sqlite3_bind_text(
+          statement, index, base?.assumingMemoryBound(to: CChar.self), Int32(bytes.count),
+          transient)
+      } else {
+        sqlite3_bind_blob(statement, index, base, Int32(bytes.count), transient)
+      }
+      return
+    }
+    if let base = bytes.baseAddress { target.copyMemory(from: base, byteCount: bytes.count) }
+    scratchUsed += bytes.count
+    // A null destructor is SQLITE_STATIC: the bytes stay until the statement has run.
+    if isText {
+      sqlite3_bind_text(
+        statement, index, target.assumingMemoryBound(to: CChar.self), Int32(bytes.count), nil)
+    } else {
+      sqlite3_bind_blob(statement, index, target, Int32(bytes.count), nil)
+    }
   }
 
   private func bindNull(_ index: Int32) {
@@ -57,13 +77,27 @@ final class BulkStatement {
   func run() throws(FinanceETLError) {
     let code = sqlite3_step(statement)
     sqlite3_reset(statement)
+    scratchUsed = 0
     guard code == SQLITE_DONE else { throw Self.failure(connection) }
+  }
+
+  /// Runs a statement that returns no rows; false where it would have broken a UNIQUE index.
+  func runUnlessConflicting() throws(FinanceETLError) -> Bool {
+    let code = sqlite3_step(statement)
+    sqlite3_reset(statement)
+    scratchUsed = 0
+    if code == uniqueViolation { return false }
+    guard code == SQLITE_DONE else { throw Self.failure(connection) }
+    return true
   }
 
   /// Runs a query and hands its first row to `body`; nil where there is none.
   func first<Value>(_ body: (borrowing BulkRow) -> Value) throws(FinanceETLError) -> Value? {
     let code = sqlite3_step(statement)
-    defer { sqlite3_reset(statement) }
+    defer {
+      sqlite3_reset(statement)
+      scratchUsed = 0
+    }
     switch code {
     case SQLITE_ROW: return body(BulkRow(statement))
     case SQLITE_DONE: return nil
@@ -73,7 +107,8 @@ final class BulkStatement {
 
   static func failure(_ connection: OpaquePointer) -> FinanceETLError {
     StoreFailure.error(
-      code: sqlite3_errcode(connection) & 0xFF, message: String(cString: sqlite3_errmsg(connection)),
+      code: sqlite3_errcode(connection) & 0xFF,
+      message: String(cString: sqlite3_errmsg(connection)),
       path: nil)
   }
 }
@@ -100,5 +135,8 @@ struct BulkRow: ~Copyable {
       count: Int(sqlite3_column_bytes(statement, column)))
   }
 }
+
+/// SQLITE_CONSTRAINT_UNIQUE, a macro that Swift does not import. GRDB turns extended codes on.
+private let uniqueViolation = SQLITE_CONSTRAINT | 8 << 8
 
 private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)

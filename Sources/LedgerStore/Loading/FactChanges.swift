@@ -205,7 +205,8 @@ struct FactChanges {
             'original_amount', t.original_amount, 'original_currency', t.original_currency,
             'source_category', t.source_category, 'extras', t.extras,
             'mapping', json_object('source_id', m.source_id,
-              'fingerprint', hex(m.fingerprint), 'identity', m.identity,
+              'transaction_id', m.transaction_id, 'fingerprint', hex(m.fingerprint),
+              'ordinal', m.ordinal, 'facts', m.facts, 'identity', m.identity,
               'balance', m.balance, 'is_pending', m.is_pending, 'state', m.state))
           FROM transaction_mappings m JOIN transactions t ON t.id = m.transaction_id
           WHERE m.id = ?

@@ -14,14 +14,15 @@ final class LedgerDocument: DocumentSession {
   private let now: String
   private let writer: RowWriter
 
-  /// The document's own row, and those of the documents a record stream was made from.
-  private var documentIDs: [StatementOrigin?: Int64] = [:]
-  private var mappingName: String?
+  /// The document's own row (nil), and those of the documents a record stream was made from, by
+  /// their digests.
+  private var documentIDs: [String?: Int64] = [:]
+  private var counts: [String?: RowCounts] = [:]
   private var statement: OpenStatement?
   /// How many statements of an origin and account have been met.
   private var statementIndex: [String: Int] = [:]
-  /// Origins whose statements were all loaded before.
-  private var freshOrigins: Set<StatementOrigin?> = []
+  /// Those of them that have a statement which was not loaded before.
+  private var freshDocuments: Set<String?> = []
 
   init(
     _ db: Database, documents: DocumentTable, document: DocumentRecord, options: LoadOptions,
@@ -59,61 +60,73 @@ final class LedgerDocument: DocumentSession {
       .resolve(header)
     let account = resolution.account
     let documentID = try documentID(for: header)
-    mappingName = header.mapping ?? mappingName
-    let feedID = try feed(header, accountID: account.id)
+    let (feedID, hasReusedIDs, isFirst) = try feed(header, accountID: account.id)
     let before = try loadedBefore(header, accountID: account.id, documentID: documentID)
-    if before == nil { freshOrigins.insert(header.origin) }
-    try db.execute(
-      sql: """
-        INSERT INTO statements (document_id, account_id, feed_id, account_rule, covers_from,
-          covers_to, states_covers, mode, is_incomplete, next_cursor, last_synced)
-        SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ?
-        """,
-      arguments: [
-        documentID, account.id, feedID, resolution.rule.rawValue, header.covers?.from.isoText,
-        header.covers?.to.isoText, header.covers != nil, header.mode.rawValue,
-        header.isIncomplete, header.nextCursor, header.lastSynced, before == nil,
-      ])
-    let id = db.lastInsertedRowID
+    if before == nil { freshDocuments.insert(header.origin?.sha256) }
+    let id = try before == nil ? insert(header, resolution, documentID, feedID) : 0
     let currency = header.account.currency ?? account.currency
     let loader = RowLoader(
       writer: writer,
       statement: RowLoader.Statement(
         id: id, feedID: feedID, accountID: account.id, currency: currency, ids: header.ids,
         covers: header.covers,
-        hasReusedIDs: try Bool.fetchOne(
-          db, sql: "SELECT has_reused_ids FROM feeds WHERE id = ?", arguments: [feedID]) ?? false))
+        hasReusedIDs: hasReusedIDs, isFirst: isFirst))
     return OpenStatement(
       id: id, header: header, resolution: resolution, documentID: documentID, feedID: feedID,
       loader: loader, loadedBefore: before)
   }
 
+  private func insert(
+    _ header: StatementHeader, _ resolution: AccountResolver.Resolution, _ documentID: Int64,
+    _ feedID: Int64
+  ) throws -> Int64 {
+    try db.execute(
+      sql: """
+        INSERT INTO statements (document_id, account_id, feed_id, account_rule, covers_from,
+          covers_to, states_covers, mode, is_incomplete, next_cursor, last_synced)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        documentID, resolution.account.id, feedID, resolution.rule.rawValue,
+        header.covers?.from.isoText, header.covers?.to.isoText, header.covers != nil,
+        header.mode.rawValue, header.isIncomplete, header.nextCursor, header.lastSynced,
+      ])
+    return db.lastInsertedRowID
+  }
+
+  /// The row of the document a statement belongs to: the one its record names by digest, else the
+  /// one at hand.
   private func documentID(for header: StatementHeader) throws -> Int64 {
-    if let known = documentIDs[header.origin] { return known }
+    let sha256 = header.origin?.sha256
+    if let known = documentIDs[sha256] { return known }
     var record = document
-    if let origin = header.origin {
-      record.path = origin.file ?? document.path
-      record.sha256 = origin.sha256
-      record.format = header.format
-    }
+    record.sha256 = nil
+    if let file = header.origin?.file { record.path = file }
+    record.format = header.format
     record.mapping = header.mapping
     let id = try documents.insert(record, status: "loading")
-    documentIDs[header.origin] = id
+    documentIDs[sha256] = id
     return id
   }
 
-  private func feed(_ header: StatementHeader, accountID: Int64) throws -> Int64 {
-    try db.execute(
-      sql: """
-        INSERT INTO feeds (name, account_id, ids) VALUES (?, ?, ?)
-        ON CONFLICT (name, account_id) DO UPDATE SET ids = excluded.ids
-          WHERE excluded.ids <> ids AND excluded.ids <> 'none'
-        """,
-      arguments: [header.feed, accountID, header.ids.rawValue])
-    let id = try Int64.fetchOne(
-      db, sql: "SELECT id FROM feeds WHERE name = ? AND account_id = ?",
+  private func feed(
+    _ header: StatementHeader, accountID: Int64
+  ) throws -> (id: Int64, hasReusedIDs: Bool, isNew: Bool) {
+    let known = try Row.fetchOne(
+      db, sql: "SELECT id, ids, has_reused_ids FROM feeds WHERE name = ? AND account_id = ?",
       arguments: [header.feed, accountID])
-    return id ?? 0
+    guard let known else {
+      try db.execute(
+        sql: "INSERT INTO feeds (name, account_id, ids) VALUES (?, ?, ?)",
+        arguments: [header.feed, accountID, header.ids.rawValue])
+      return (db.lastInsertedRowID, false, true)
+    }
+    let id: Int64 = known["id"]
+    if header.ids != .none, header.ids.rawValue != known["ids"] {
+      try db.execute(
+        sql: "UPDATE feeds SET ids = ? WHERE id = ?", arguments: [header.ids.rawValue, id])
+    }
+    return (id, known["has_reused_ids"], false)
   }
 
   /// The report of a statement of a record stream whose original document is loaded already.
@@ -130,27 +143,44 @@ final class LedgerDocument: DocumentSession {
     }
   }
 
-  func receive(_ part: StatementPart) throws(FinanceETLError) {
-    guard statement?.loadedBefore == nil else { return }
+  func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow] {
+    guard statement?.loadedBefore == nil else { return [] }
+    var refused: [RejectedRow] = []
     switch part {
     case .statement: break
     case .transactions(let rows):
       for row in rows {
-        let refusal = try statement?.loader.load(row)
-        if let refusal { try quarantine(refusal) }
+        if let refusal = try statement?.loader.load(row) { refused.append(refusal) }
       }
-    case .balance(let balance): try LedgerStore.mapping(nil) { try write(balance) }
+    case .balance(let balance):
+      let refusal = try LedgerStore.mapping(nil) { try write(balance) }
+      if let refusal { refused.append(refusal) }
     case .removed(let id):
       let wasThere = try statement?.loader.remove(id) ?? false
       if wasThere { statement?.removed += 1 }
     case .skipped: statement?.rejected.skipped += 1
     case .quarantined(let row): try quarantine(row)
     }
+    for row in refused { try quarantine(row) }
+    return refused
+  }
+
+  /// Whether an earlier reading of the same document keeps the row already.
+  private func isQuarantined(_ row: RejectedRow, feedID: Int64) throws(FinanceETLError) -> Bool {
+    try LedgerStore.mapping(nil) {
+      try Bool.fetchOne(
+        db.cachedStatement(
+          sql: """
+            SELECT EXISTS (SELECT 1 FROM quarantine q JOIN statements s ON s.id = q.statement_id
+              WHERE s.feed_id = ? AND q.line IS ? AND q.code = ? AND q.raw = ?)
+            """), arguments: [feedID, row.location.line, row.code.rawValue, row.raw]) ?? false
+    }
   }
 
   private func quarantine(_ row: RejectedRow) throws(FinanceETLError) {
-    guard let id = statement?.id else { return }
+    guard let id = statement?.id, let feedID = statement?.feedID else { return }
     statement?.rejected.quarantined += 1
+    if options.isForced, try isQuarantined(row, feedID: feedID) { return }
     try LedgerStore.mapping(nil) {
       try db.cachedStatement(
         sql: """
@@ -164,43 +194,59 @@ final class LedgerDocument: DocumentSession {
     }
   }
 
-  private func write(_ balance: StatementBalance) throws {
-    guard let statement else { return }
+  /// Writes a balance; returns it where it cannot be placed or stored.
+  private func write(_ balance: StatementBalance) throws -> RejectedRow? {
+    guard let statement else { return nil }
+    let header = statement.header
     let currency =
-      balance.currency ?? statement.header.account.currency ?? statement.resolution.account.currency
+      balance.currency ?? header.account.currency ?? statement.resolution.account.currency
+    let amounts = [balance.amount, balance.limit].compactMap { $0 }
+    guard amounts.allSatisfy({ Money($0, in: currency) != nil }) else {
+      return refusal(of: balance, currency, "is beyond any account")
+    }
+    let vouched = header.lastSynced.flatMap { CivilDate(iso: $0.prefix(10)) }
+    let edge = balance.kind == .opening ? header.covers?.from : header.covers?.to
+    guard let date = balance.date ?? edge ?? vouched ?? statement.loader.lastDate else {
+      return refusal(of: balance, currency, "has no date and proves nothing")
+    }
     try CurrencyTable.ensure(currency, db)
-    let money = try balance.amount.map { try minorUnits($0, currency, "balance") }
-    let limit = try balance.limit.map { try minorUnits($0, currency, "limit") }
-    let date = (balance.date ?? statement.header.covers?.to ?? statement.loader.lastDate)?.isoText
-    // A balance without any date cannot be placed in time and proves nothing.
-    guard let date else { return }
+    let money = balance.amount.flatMap { Money($0, in: currency) }
     try db.execute(
       sql: """
         INSERT INTO balances (account_id, statement_id, feed_id, kind, date, amount, amount_exact,
           "limit", currency) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (account_id, kind, date, feed_id, currency) DO UPDATE SET
+        ON CONFLICT (statement_id, kind, date, currency) DO UPDATE SET
           amount = coalesce(excluded.amount, amount),
           amount_exact = CASE WHEN excluded.amount IS NULL THEN amount_exact
             ELSE excluded.amount_exact END,
-          "limit" = coalesce(excluded."limit", "limit"), statement_id = excluded.statement_id
+          "limit" = coalesce(excluded."limit", "limit")
         """,
       arguments: [
         statement.resolution.account.id, statement.id, statement.feedID, balance.kind.rawValue,
-        date, money?.minorUnits,
+        date.isoText, money?.minorUnits,
         balance.amount.flatMap { money?.represents($0) == false ? $0.text : nil },
-        limit?.minorUnits, currency.code,
+        balance.limit.flatMap { Money($0, in: currency)?.minorUnits }, currency.code,
       ])
+    return nil
   }
 
-  private func minorUnits(
-    _ amount: ExactDecimal, _ currency: Currency, _ what: String
-  ) throws -> Money {
-    guard let money = Money(amount, in: currency) else {
-      throw FinanceETLError(
-        .unreadableBalance, "the \(what) \(amount.text) \(currency.code) is beyond any account",
-        file: document.path)
+  private func refusal(
+    of balance: StatementBalance, _ currency: Currency, _ why: String
+  ) -> RejectedRow {
+    let amount = balance.amount?.text ?? balance.limit?.text ?? ""
+    return RejectedRow(
+      location: RowLocation(), raw: "\(balance.kind.rawValue) \(amount) \(currency)",
+      code: .unreadableBalance,
+      reason: "the \(balance.kind.rawValue) balance \(amount) \(currency) \(why)")
+  }
+
+  func isLoaded(sha256: String) throws(FinanceETLError) -> Bool {
+    var record = document
+    record.sha256 = sha256
+    return try LedgerStore.mapping(nil) {
+      try LoadedDocument(db, importID: importID)
+        .statements(of: record, accountName: options.accountName) != nil
     }
-    return money
   }
 
   func end(_ reconciliation: Reconciliation) throws(FinanceETLError) -> StatementReport {
@@ -208,8 +254,14 @@ final class LedgerDocument: DocumentSession {
       throw FinanceETLError(.databaseFailed, "a statement ended that was not open")
     }
     self.statement = nil
-    if let before = statement.loadedBefore { return before }
-    return try LedgerStore.mapping(nil) { try close(statement, reconciliation) }
+    let report: StatementReport
+    if let before = statement.loadedBefore {
+      report = before
+    } else {
+      report = try LedgerStore.mapping(nil) { try close(statement, reconciliation) }
+    }
+    counts[statement.header.origin?.sha256, default: RowCounts()] += report.rows
+    return report
   }
 
   private func close(
@@ -229,11 +281,12 @@ final class LedgerDocument: DocumentSession {
     try db.execute(
       sql: """
         UPDATE statements SET counts = ?, reconciliation = ?, difference = ?, covers_from = ?,
-          covers_to = ? WHERE id = ?
+          covers_to = ?, first_mapping_id = ?, last_mapping_id = ? WHERE id = ?
         """,
       arguments: [
         counts.json, reconciliation.status, reconciliation.difference?.text,
-        covers?.from.isoText, covers?.to.isoText, statement.id,
+        covers?.from.isoText, covers?.to.isoText, loader.added?.lowerBound,
+        loader.added?.upperBound, statement.id,
       ])
     let header = statement.header
     let vouched = header.lastSynced ?? covers?.to.isoText
@@ -259,12 +312,17 @@ final class LedgerDocument: DocumentSession {
   /// Closes the rows of the documents once everything is read.
   func finish(_ record: DocumentRecord) throws {
     if documentIDs.isEmpty {
-      try documents.insert(record, status: record.status == .planned ? "loaded" : record.status.rawValue)
+      try documents.insert(
+        record, status: record.status == .planned ? "loaded" : record.status.rawValue)
     }
-    for (origin, id) in documentIDs {
+    // A stream that holds statements of other documents is not known by its own digest: what is
+    // loaded of it is known by theirs.
+    let isMixed = documentIDs.keys.contains { $0 != nil }
+    for (sha256, id) in documentIDs {
       try documents.close(
-        id, status: freshOrigins.contains(origin) ? "loaded" : "already_imported",
-        sha256: origin == nil ? record.sha256 : nil, mapping: mappingName, at: record.endedAt)
+        id, status: freshDocuments.contains(sha256) ? "loaded" : "already_imported",
+        sha256: sha256 ?? (isMixed ? nil : record.sha256), at: record.endedAt)
+      try documents.count(id, counts[sha256] ?? RowCounts())
     }
   }
 }

@@ -9,6 +9,7 @@ import JSONText
 /// over all of them, a savepoint a document, and rolls it back at the end.
 final class LedgerImport: ImportSession {
   let importID: Int64
+  let needsDigestsFirst = false
   private let store: LedgerStore
   private let attempt: ImportAttempt
 
@@ -17,11 +18,19 @@ final class LedgerImport: ImportSession {
     self.attempt = attempt
     importID = try LedgerStore.mapping(store.path) {
       try store.queue.writeWithoutTransaction { db in
-        if attempt.isDryRun { try db.beginTransaction(.immediate) }
+        guard !db.isInsideTransaction else {
+          throw FinanceETLError(
+            .databaseBusy, "another import into this book is under way", recovery: .tryLater)
+        }
+        // Every key the loader writes is one it has just read or written in the same transaction;
+        // to have SQLite look each of them up again costs a sixth of an import. A test runs
+        // `PRAGMA foreign_key_check` over what was loaded.
+        try db.execute(sql: "PRAGMA foreign_keys = OFF")
         do {
+          if attempt.isDryRun { try db.beginTransaction(.immediate) }
           return try Self.insert(attempt, db)
         } catch {
-          if db.isInsideTransaction { try? db.rollback() }
+          Self.leave(db)
           throw error
         }
       }
@@ -30,7 +39,7 @@ final class LedgerImport: ImportSession {
 
   private static func insert(_ attempt: ImportAttempt, _ db: Database) throws -> Int64 {
     var id: Int64 = 0
-    try inSavepoint(db) {
+    try inTransaction(db, attempt) {
       id = try (Int64.fetchOne(db, sql: "SELECT max(id) FROM imports") ?? 0) + 1
       let options = JSONWriter.text(attempt.options)
       try db.execute(
@@ -43,14 +52,34 @@ final class LedgerImport: ImportSession {
     return id
   }
 
+  /// Takes back what is open and enforces foreign keys again.
+  private static func leave(_ db: Database) {
+    if db.isInsideTransaction { try? db.rollback() }
+    try? db.execute(sql: "PRAGMA foreign_keys = ON")
+  }
+
+  private func leave() {
+    store.queue.inDatabase { Self.leave($0) }
+  }
+
+  deinit {
+    leave()
+  }
+
   /// A transaction of its own, or a savepoint inside the one of a dry run: all or nothing.
-  private static func inSavepoint(_ db: Database, _ body: () throws -> Void) throws {
-    if !db.isInsideTransaction {
+  private static func inTransaction(
+    _ db: Database, _ attempt: ImportAttempt, _ body: () throws -> Void
+  ) throws {
+    guard attempt.isDryRun else {
       try db.inTransaction(.immediate) {
         try body()
         return .commit
       }
       return
+    }
+    // A full disk rolls everything back by itself; what came after it would then be for real.
+    guard db.isInsideTransaction else {
+      throw FinanceETLError(.databaseFailed, "the dry run's transaction is gone")
     }
     try db.inSavepoint {
       try body()
@@ -60,7 +89,7 @@ final class LedgerImport: ImportSession {
 
   private func write(_ body: (Database) throws -> Void) throws {
     try store.queue.writeWithoutTransaction { db in
-      try Self.inSavepoint(db) { try body(db) }
+      try Self.inTransaction(db, attempt) { try body(db) }
     }
   }
 
@@ -78,19 +107,23 @@ final class LedgerImport: ImportSession {
 
   func recount(
     _ document: DocumentRecord, accountName: String?
-  ) throws(FinanceETLError) -> [StatementReport]? {
+  ) throws(FinanceETLError) -> LoadedBefore? {
     try LedgerStore.mapping(store.path) {
-      var reports: [StatementReport]?
+      var before: LoadedBefore?
       try write { db in
         let loaded = LoadedDocument(db, importID: importID)
         guard let statements = try loaded.statements(of: document, accountName: accountName) else {
           return
         }
-        let id = try DocumentTable(db, attempt, importID).insert(
-          document, status: "already_imported")
-        reports = try statements.map { try loaded.recount(statement: $0, in: id) }
+        var record = document
+        record.format = try loaded.format(of: document) ?? document.format
+        let documents = DocumentTable(db, attempt, importID)
+        let id = try documents.insert(record, status: "already_imported")
+        let reports = try statements.map { try loaded.recount(statement: $0, in: id) }
+        try documents.count(id, reports.reduce(RowCounts()) { $0 + $1.rows })
+        before = LoadedBefore(format: record.format, statements: reports)
       }
-      return reports
+      return before
     }
   }
 
@@ -100,7 +133,7 @@ final class LedgerImport: ImportSession {
   ) throws {
     try store.queue.writeWithoutTransaction { db in
       do {
-        try Self.inSavepoint(db) {
+        try Self.inTransaction(db, attempt) {
           let documents = DocumentTable(db, attempt, importID)
           let session = try LedgerDocument(
             db, documents: documents, document: document, options: options, importID: importID,
@@ -128,17 +161,18 @@ final class LedgerImport: ImportSession {
   func finish(
     status: ImportStatus, errorCode: ErrorCode?, at time: String
   ) throws(FinanceETLError) {
+    defer { leave() }
     try LedgerStore.mapping(store.path) {
       if attempt.isDryRun {
         try store.queue.writeWithoutTransaction { db in
           if db.isInsideTransaction { try db.rollback() }
         }
-        return
-      }
-      try write { db in
-        try db.execute(
-          sql: "UPDATE imports SET ended_at = ?, status = ?, error_code = ? WHERE id = ?",
-          arguments: [time, status.rawValue, errorCode?.rawValue, importID])
+      } else {
+        try write { db in
+          try db.execute(
+            sql: "UPDATE imports SET ended_at = ?, status = ?, error_code = ? WHERE id = ?",
+            arguments: [time, status.rawValue, errorCode?.rawValue, importID])
+        }
       }
     }
   }
@@ -184,12 +218,17 @@ struct DocumentTable {
     return db.lastInsertedRowID
   }
 
-  func close(_ id: Int64, status: String, sha256: String?, mapping: String?, at time: String) throws {
+  /// Closes a document that was inserted as `loading`.
+  func close(_ id: Int64, status: String, sha256: String?, at time: String) throws {
     try db.execute(
-      sql: """
-        UPDATE documents SET status = ?, sha256 = coalesce(?, sha256), ended_at = ?,
-          mapping = coalesce(?, mapping) WHERE id = ?
-        """,
-      arguments: [status, sha256, time, mapping, id])
+      sql: "UPDATE documents SET status = ?, sha256 = ?, ended_at = ? WHERE id = ?",
+      arguments: [status, sha256, time, id])
+  }
+
+  /// Keeps what became of a document's rows.
+  func count(_ id: Int64, _ rows: RowCounts) throws {
+    try db.execute(
+      sql: "UPDATE documents SET counts = ? WHERE id = ?",
+      arguments: [StoredCounts(rows: rows).json, id])
   }
 }

@@ -39,6 +39,17 @@ struct LoadedDocument {
     return statements
   }
 
+  /// The format a loaded document was read as.
+  func format(of document: DocumentRecord) throws -> String? {
+    try String.fetchOne(
+      db,
+      sql: """
+        SELECT format FROM documents WHERE sha256 = ? AND status = 'loaded' AND state = 'live'
+        ORDER BY id DESC LIMIT 1
+        """,
+      arguments: [document.sha256])
+  }
+
   /// The statement that the `index`th statement of this origin and account was loaded as.
   func statement(sha256: String, accountID: Int64, index: Int) throws -> Row? {
     try Row.fetchOne(
@@ -56,26 +67,23 @@ struct LoadedDocument {
     let id: Int64 = statement["id"]
     let accountID: Int64 = statement["account_id"]
     let stored = StoredCounts(statement["counts"] as String)
-    let ranges = try statedRanges(id)
+    let ranges = try statedRanges(statement)
     let tombstoned = try ranges.reduce(0) { sum, range in
       try sum
         + (Int.fetchOne(
           db,
           sql: """
-            SELECT count(*) FROM transaction_mappings
+            SELECT count(*) FROM transaction_mappings INDEXED BY mappings_deleted
             WHERE state = 'deleted_by_user' AND id BETWEEN ? AND ?
             """,
           arguments: [range.lowerBound, range.upperBound]) ?? 0)
     }
     var rows = RowCounts()
     rows.skipped = stored.rows.skipped
-    rows.quarantined = try Int.fetchOne(
-      db,
-      sql: "SELECT count(*) FROM quarantine WHERE statement_id = ? AND state = 'open'",
-      arguments: [id]) ?? 0
+    rows.quarantined = stored.rows.quarantined
     rows.collapsed = stored.rows.collapsed
     rows.tombstoned = tombstoned
-    rows.duplicate = stored.rows.read - rows.read
+    rows.duplicate = max(0, stored.rows.read - rows.read)
     for range in ranges {
       try SightingTable.insert(
         db, importID: importID, documentID: documentID, statementID: id, range: range)
@@ -106,25 +114,11 @@ struct LoadedDocument {
   }
 
   /// The mappings a statement stated: those it added, and those it found there.
-  private func statedRanges(_ statementID: Int64) throws -> [ClosedRange<Int64>] {
+  private func statedRanges(_ statement: Row) throws -> [ClosedRange<Int64>] {
+    let statementID: Int64 = statement["id"]
     var ranges: [ClosedRange<Int64>] = []
-    let added = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT min(id) AS first, max(id) AS last, count(*) AS count
-        FROM transaction_mappings WHERE statement_id = ?
-        """,
-      arguments: [statementID])
-    if let added, let first: Int64 = added["first"], let last: Int64 = added["last"] {
-      let count: Int64 = added["count"]
-      if last - first + 1 == count {
-        ranges.append(first...last)
-      } else {
-        let ids = try Int64.fetchAll(
-          db, sql: "SELECT id FROM transaction_mappings WHERE statement_id = ? ORDER BY id",
-          arguments: [statementID])
-        ranges += ids.map { $0...$0 }
-      }
+    if let first: Int64 = statement["first_mapping_id"] {
+      ranges.append(first...(statement["last_mapping_id"] as Int64))
     }
     let found = try Row.fetchAll(
       db,
@@ -162,7 +156,7 @@ struct StoredCounts {
   var removed = 0
   var expired = 0
 
-  init(rows: RowCounts, rounded: Int, removed: Int, expired: Int) {
+  init(rows: RowCounts, rounded: Int = 0, removed: Int = 0, expired: Int = 0) {
     self.rows = rows
     self.rounded = rounded
     self.removed = removed

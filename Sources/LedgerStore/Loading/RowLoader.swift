@@ -14,6 +14,8 @@ struct RowLoader {
     let ids: IDPolicy
     let covers: DateSpan?
     let hasReusedIDs: Bool
+    /// The feed had no line before this statement.
+    let isFirst: Bool
   }
 
   private let writer: RowWriter
@@ -42,6 +44,11 @@ struct RowLoader {
 
   /// The stored mappings this statement stated again.
   var sighted: [ClosedRange<Int64>] { claimed.ranges }
+
+  /// The mappings this statement added: one range, for nothing else writes meanwhile.
+  var added: ClosedRange<Int64>? {
+    writer.lastMappingID > floor ? (floor + 1)...writer.lastMappingID : nil
+  }
 
   /// The days the statement covers: those it states, else those of its rows.
   var covered: DateSpan? {
@@ -75,12 +82,27 @@ struct RowLoader {
     if !money.represents(row.amount) { rounded += 1 }
     let incoming = Incoming(
       row: row, money: money, fingerprint: Fingerprint(of: row), facts: FactsDigest.of(row))
-    if let id = row.sourceID {
+    if statement.isFirst, row.pendingID == nil, row.supersedes == nil, try insertFirst(incoming) {
+      counts.inserted += 1
+    } else if let id = row.sourceID {
       try loadByID(incoming, id)
     } else {
       try loadByContent(incoming)
     }
     return nil
+  }
+
+  /// On a first import nearly every line is new, and the unique indexes say which is not: one look
+  /// into the book less for each.
+  private func insertFirst(_ incoming: Incoming) throws(FinanceETLError) -> Bool {
+    // Which lines share an id must be known before a composite one is given.
+    guard !hasReusedIDs else { return false }
+    return try writer.insertUnlessKnown(
+      incoming.row, incoming.money, account: statement.accountID,
+      status: incoming.row.isPending ? "pending" : "posted",
+      RowWriter.NewMapping(
+        feed: statement.feedID, statement: statement.id, sourceID: incoming.row.sourceID,
+        fingerprint: incoming.fingerprint, facts: incoming.facts, rule: "new"))
   }
 
   private mutating func loadByID(_ incoming: Incoming, _ id: String) throws(FinanceETLError) {

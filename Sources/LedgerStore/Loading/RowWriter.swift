@@ -29,6 +29,7 @@ final class RowWriter {
   private let findReused: BulkStatement
   private let insertTransaction: BulkStatement
   private let insertMapping: BulkStatement
+  private let deleteTransaction: BulkStatement
   private var nextTransactionID: Int64
   private var nextMappingID: Int64
   private var currencies: Set<Currency> = []
@@ -73,6 +74,7 @@ final class RowWriter {
         row, rule)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
       """)
+    deleteTransaction = try BulkStatement(db, "DELETE FROM transactions WHERE id = ?1")
     (nextTransactionID, nextMappingID) = try LedgerStore.mapping(nil) {
       (
         (try Int64.fetchOne(db, sql: "SELECT max(id) FROM transactions") ?? 0) + 1,
@@ -149,7 +151,7 @@ final class RowWriter {
   /// A mapping to be added.
   struct NewMapping {
     var feed: Int64
-    var transaction: Int64
+    var transaction: Int64 = 0
     var statement: Int64
     var sourceID: String?
     var fingerprint: Fingerprint
@@ -159,12 +161,33 @@ final class RowWriter {
     var rule: String
   }
 
-  /// Adds a mapping for what `row` states; its id.
-  @discardableResult
-  func insert(_ mapping: NewMapping, of row: Transaction) throws(FinanceETLError) -> Int64 {
-    let id = nextMappingID
+  /// Adds a mapping for what `row` states.
+  func insert(_ mapping: NewMapping, of row: Transaction) throws(FinanceETLError) {
+    bind(mapping, row)
+    try insertMapping.run()
     nextMappingID += 1
-    insertMapping.bind(1, id)
+  }
+
+  /// Adds a transaction with its mapping, where the feed has no line under that id or content; false,
+  /// and nothing added, where it has.
+  func insertUnlessKnown(
+    _ row: Transaction, _ money: Money, account: Int64, status: String, _ mapping: NewMapping
+  ) throws(FinanceETLError) -> Bool {
+    var mapping = mapping
+    mapping.transaction = try insert(row, money, account: account, status: status)
+    bind(mapping, row)
+    guard try insertMapping.runUnlessConflicting() else {
+      nextTransactionID -= 1
+      deleteTransaction.bind(1, nextTransactionID)
+      try deleteTransaction.run()
+      return false
+    }
+    nextMappingID += 1
+    return true
+  }
+
+  private func bind(_ mapping: NewMapping, _ row: Transaction) {
+    insertMapping.bind(1, nextMappingID)
     insertMapping.bind(2, mapping.feed)
     insertMapping.bind(3, mapping.transaction)
     insertMapping.bind(4, mapping.statement)
@@ -181,8 +204,6 @@ final class RowWriter {
     insertMapping.bind(15, row.location.page)
     insertMapping.bind(16, row.location.row)
     insertMapping.bind(17, mapping.rule)
-    try insertMapping.run()
-    return id
   }
 }
 
@@ -190,10 +211,7 @@ extension StoredMapping {
   fileprivate init(_ row: borrowing BulkRow) {
     id = row.integer(0)
     transactionID = row.integer(1)
-    let bytes = row.bytes(2)
-    fingerprint = Fingerprint(
-      high: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)),
-      low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+    fingerprint = Fingerprint(row.bytes(2))
     facts = row.integer(3)
     isPending = row.integer(4) != 0
     state = row.text(5).flatMap(State.init) ?? .live

@@ -28,9 +28,11 @@ extension LedgerStore {
           "source_type": row.text("source_type"), "source_subtype": row.text("source_subtype"),
           "institution": row.text("institution"), "institution_id": row.text("institution_id"),
           "mask": row.text("mask"), "currency": row.text("currency"),
-          "is_active": row.flag("is_active"), "balance": row.text("balance"),
+          "is_active": row.flag("is_active"),
+          "balance": try exactBalance(of: id, db).map { .string($0) } ?? row.text("balance"),
           "balance_date": row.text("balance_date"), "balance_source": row.text("balance_source"),
-          "pending": row.text("pending").flatMap { $0 == "0" || $0 == "0.00" ? nil : $0 },
+          "pending": (row["pending"] as String?).flatMap { ExactDecimal($0) }
+            .flatMap { $0.isZero ? nil : .string($0.text) },
           "available": available?.text("amount"), "limit": available?.text("limit"),
           "last_synced": row.text("last_synced"), "feeds": .array(feeds.map { .string($0) }),
           "metadata": metadata, "created_at": row.text("created_at"),
@@ -38,6 +40,45 @@ extension LedgerStore {
         ])
       }
     }
+  }
+
+  /// The balance of an account some of whose amounts have more digits than its currency: the sum of
+  /// the exact amounts. Nil where there is none, and the view's sum of minor units is exact.
+  private func exactBalance(of account: Int64, _ db: Database) throws -> String? {
+    guard
+      let row = try Row.fetchOne(
+        db,
+        sql: """
+          SELECT a.currency, b.amount, b.amount_exact, b.date FROM accounts a
+          LEFT JOIN balances b ON b.id = (SELECT id FROM balances
+            WHERE account_id = a.id AND kind = 'ledger' AND currency = a.currency
+              AND amount IS NOT NULL ORDER BY date DESC, id DESC LIMIT 1)
+          WHERE a.id = ?
+          """,
+        arguments: [account]), let currency = Currency(row["currency"] as String)
+    else { return nil }
+    let since: String? = row["date"]
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT amount, amount_exact FROM transactions
+        WHERE account_id = ?1 AND currency = ?2 AND status = 'posted'
+          AND (?3 IS NULL OR date > ?3) AND EXISTS (SELECT 1 FROM transactions
+            WHERE account_id = ?1 AND amount_exact IS NOT NULL)
+        """,
+      arguments: [account, currency.code, since])
+    var hasExact = (row["amount_exact"] as String?) != nil
+    func exact(_ row: Row) -> ExactDecimal? {
+      if let text: String = row["amount_exact"] { return ExactDecimal(text) }
+      return (row["amount"] as Int64?).map { Money(minorUnits: $0, currency: currency).decimal }
+    }
+    var sum = exact(row) ?? .zero
+    while let next = try rows.next() {
+      hasExact = hasExact || (next["amount_exact"] as String?) != nil
+      guard let amount = exact(next), let total = sum.adding(amount) else { return nil }
+      sum = total
+    }
+    return hasExact ? sum.text : nil
   }
 
   /// Stated balances, the newest first; `account`: id, name, mask or key.
@@ -74,7 +115,8 @@ extension LedgerStore {
   /// One import run with its documents and statements.
   public func importRun(_ id: Int64) throws(FinanceETLError) -> JSONValue {
     try read { db in
-      guard let row = try Row.fetchOne(db, sql: "SELECT * FROM imports WHERE id = ?", arguments: [id])
+      guard
+        let row = try Row.fetchOne(db, sql: "SELECT * FROM imports WHERE id = ?", arguments: [id])
       else {
         throw FinanceETLError(
           .notFound, "there is no import \(id)", hint: "`finance-etl imports list` shows them")
@@ -85,6 +127,20 @@ extension LedgerStore {
         db, sql: "SELECT * FROM documents WHERE import_id = ? ORDER BY id", arguments: [id]
       ).map { try Self.document($0, db) }
       return .object((summary.object ?? []) + [.init("documents", .array(documents))])
+    }
+  }
+
+  /// The name of every table, view and column, sorted.
+  package func columnNames() throws(FinanceETLError) -> [String] {
+    try read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'grdb%'
+          UNION SELECT c.name FROM sqlite_schema s, pragma_table_info(s.name) c
+            WHERE s.type IN ('table', 'view') AND s.name NOT LIKE 'grdb%'
+          ORDER BY 1
+          """)
     }
   }
 
@@ -102,10 +158,7 @@ extension LedgerStore {
     var totals = RowCounts()
     let counts = try String.fetchAll(
       db,
-      sql: """
-        SELECT s.counts FROM statements s JOIN documents d ON d.id = s.document_id
-        WHERE d.import_id = ?
-        """,
+      sql: "SELECT counts FROM documents WHERE import_id = ?",
       arguments: [id])
     for json in counts { totals += StoredCounts(json).rows }
     // A run that never ended and is not the last one was interrupted.
@@ -131,11 +184,13 @@ extension LedgerStore {
         WHERE s.document_id = ? ORDER BY s.id
         """,
       arguments: [row["id"] as Int64])
+    let total = StoredCounts(row["counts"] as String)
     return .members([
       "id": row.number("id"), "path": row.text("path"), "sha256": row.text("sha256"),
       "format": row.text("format"), "mapping": row.text("mapping"), "status": row.text("status"),
       "error_code": row.text("error_code"), "error_message": row.text("error_message"),
       "started_at": row.text("started_at"), "ended_at": row.text("ended_at"),
+      "rows": total.rows.json,
       "statements": .array(
         statements.map { statement in
           let counts = StoredCounts(statement["counts"] as String)
@@ -205,7 +260,8 @@ extension LedgerStore {
       let names = try String.fetchAll(db, sql: "SELECT name FROM accounts ORDER BY id LIMIT 5")
       throw FinanceETLError(
         .notFound, "there is no account \"\(wanted)\"",
-        hint: names.isEmpty ? "the book has no accounts" : "there are: \(names.joined(separator: ", "))")
+        hint: names.isEmpty
+          ? "the book has no accounts" : "there are: \(names.joined(separator: ", "))")
     }
     guard found.count == 1 else {
       let names = found.map { "\"\($0["name"] as String)\"" }.joined(separator: ", ")

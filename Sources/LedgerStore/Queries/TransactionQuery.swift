@@ -65,12 +65,16 @@ extension LedgerStore {
     let scaled = "t.amount_minor * (10000 / \(SchemaV1.power("t.exponent")))"
     if let least = query.minimumAmount { require("\(scaled) >= ?", try tenThousandths(least)) }
     if let most = query.maximumAmount { require("\(scaled) <= ?", try tenThousandths(most)) }
-    if let text = query.text {
-      let pattern = "%" + text.replacing("\\", with: "\\\\").replacing("%", with: "\\%")
+    if let text = query.text?.lowercased() {
+      let pattern =
+        "%"
+        + text.replacing("\\", with: "\\\\").replacing("%", with: "\\%")
         .replacing("_", with: "\\_") + "%"
       let columns = ["t.description", "t.bank_description", "t.payee", "t.memo"]
       require(
-        "(" + columns.map { "\($0) LIKE ? ESCAPE '\\'" }.joined(separator: " OR ") + ")",
+        "("
+          + columns.map { "swiftLowercaseString(\($0)) LIKE ? ESCAPE '\\'" }.joined(
+            separator: " OR ") + ")",
         pattern, pattern, pattern, pattern)
     }
     if let status = query.status {
@@ -82,8 +86,8 @@ extension LedgerStore {
       require(
         """
         EXISTS (SELECT 1 FROM transaction_mappings m WHERE m.transaction_id = t.id AND (
-          m.statement_id IN (SELECT s.id FROM statements s
-            JOIN documents d ON d.id = s.document_id WHERE d.import_id = ?)
+          EXISTS (SELECT 1 FROM statements s JOIN documents d ON d.id = s.document_id
+            WHERE d.import_id = ? AND m.id BETWEEN s.first_mapping_id AND s.last_mapping_id)
           OR EXISTS (SELECT 1 FROM sightings g WHERE g.import_id = ?
             AND m.id BETWEEN g.first_mapping_id AND g.last_mapping_id)))
         """, id, id)
@@ -96,7 +100,7 @@ extension LedgerStore {
           WHERE m.source_id = ? OR (m.source_id > ? AND m.source_id < ?))
         """, id, id + KnownID.separator, id + KnownID.separator + "g")
     }
-    let column = query.order == .amount ? "t.amount_minor" : "t.\(query.order.rawValue)"
+    let column = query.order == .amount ? scaled : "t.\(query.order.rawValue)"
     let direction = query.isDescending ? "DESC" : "ASC"
     if let after = query.after {
       let comparison = query.isDescending ? "<" : ">"
@@ -135,7 +139,8 @@ extension LedgerStore {
   private static func transaction(_ row: Row) throws -> JSONValue {
     let tags = (row["tags"] as String?)?.split(separator: ",").map { JSONValue.string(String($0)) }
     // Members that are null in SQL are left out, as everywhere.
-    let sources = try JSONParser.parse(Array((row["sources"] as String).utf8)).array?.map { source in
+    let sources = try JSONParser.parse(Array((row["sources"] as String).utf8)).array?.map {
+      source in
       JSONValue.object((source.object ?? []).filter { $0.value != .null })
     }
     return .members([

@@ -6,7 +6,7 @@ import TextCoding
 public struct OFXAdapter: SourceAdapter {
   static let id = "ofx"
   /// How much of a document decides its dialect and encoding.
-  private static let proofSize = 1024 * 1024
+  private static let proofSize = 256 * 1024
 
   public init() {}
 
@@ -29,7 +29,7 @@ public struct OFXAdapter: SourceAdapter {
   }
 
   public func extract(
-    _ reader: DocumentReader, into sink: inout some StatementSink
+    _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
     let prefix = try reader.prefix(Self.proofSize)
     let isWhole = try reader.isWhole(within: Self.proofSize)
@@ -61,6 +61,11 @@ public struct OFXAdapter: SourceAdapter {
     }
     try judge(statements, end: end)
     var notices: [String] = []
+    if let charset = preamble.unknownCharset, transcoder.encoding != .utf8 {
+      notices.append(
+        "the header names the charset \(charset), which is not known; what is not ASCII was read as "
+          + transcoder.encoding.rawValue)
+    }
     if transcoder.replacedCount > 0 {
       notices.append(
         "\(transcoder.replacedCount) damaged bytes are not \(transcoder.encoding.rawValue) and "
@@ -73,7 +78,7 @@ public struct OFXAdapter: SourceAdapter {
 
   /// Refuses a document that ends too early, or that is no OFX once it is read.
   private func judge(
-    _ statements: OFXStatementReader<some StatementSink>, end: MarkupPosition
+    _ statements: OFXStatementReader, end: MarkupPosition
   ) throws {
     let census = statements.census
     let place = RowLocation(line: end.line, column: end.column)
@@ -93,7 +98,7 @@ public struct OFXAdapter: SourceAdapter {
   }
 
   /// Whether libxml2 can read it. Documents that call themselves XML and are not (unclosed leaves,
-  /// raw `&`, `&nbsp;`) are read as SGML; a long document is judged by its first megabyte.
+  /// raw `&`, `&nbsp;`) are read as SGML; a long document is judged by its first 256 KB.
   private func isXML(
     _ prefix: UnsafeRawBufferPointer, _ preamble: OFXPreamble, isWhole: Bool
   ) -> Bool {

@@ -23,8 +23,13 @@ struct OFXPreamble {
   }
 
   var recognition: Recognition {
+    // Records and other JSON may speak of OFX; they are none.
+    if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" {
+      return .no
+    }
     if hasRoot {
-      return .yes(text.contains("OFX") || text.contains("DATA:") ? "an OFX header and <OFX>" : "<OFX>")
+      return .yes(
+        text.contains("OFX") || text.contains("DATA:") ? "an OFX header and <OFX>" : "<OFX>")
     }
     if text.contains("OFXHEADER") { return .yes("an OFX header") }
     if text.contains("<OFC>") {
@@ -46,19 +51,28 @@ struct OFXPreamble {
     return value(of: "ENCODING").flatMap { TextEncoding(label: $0) }
   }
 
+  /// A charset the header names and nobody knows; nil where there is none such.
+  var unknownCharset: String? {
+    guard declaredEncoding == nil else { return nil }
+    let labels = [value(of: "CHARSET"), value(of: "ENCODING")].compactMap { $0 }
+    return labels.first { !["NONE", "USASCII", "US-ASCII", "UTF-8", "ASCII"].contains($0) }
+  }
+
   /// The value after `KEY:` or `KEY="` or `<KEY>`.
   private func value(of key: String, skippingXMLDeclaration: Bool = false) -> String? {
     var searched = text[...]
     if skippingXMLDeclaration, let end = text.range(of: "?>"), text.hasPrefix("<?XML") {
       searched = text[end.upperBound...]
     }
-    guard let range = searched.ranges(of: key).first(where: { range in
-      !(searched[..<range.lowerBound].last?.isLetter ?? false)
-        && searched[range.upperBound...].first.map { ":=> ".contains($0) } ?? false
-    }) else { return nil }
+    // On a header without line ends the key runs on from the value before it.
+    guard
+      let range = searched.ranges(of: key).first(where: { range in
+        searched[range.upperBound...].first.map { ":=>".contains($0) } ?? false
+      })
+    else { return nil }
     let rest = searched[range.upperBound...].drop { ":=> \"'".contains($0) }
-    // On a header without line ends a value runs into the next key.
-    let end = rest.firstIndex { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "." }
+    // There a value runs into the next key, too.
+    let end = rest.firstIndex { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) }
     var value = String(rest[..<(end ?? rest.endIndex)])
     for next in ["SECURITY", "ENCODING", "CHARSET", "COMPRESSION", "DATA", "OLDFILEUID"] {
       if let cut = value.range(of: next) { value = String(value[..<cut.lowerBound]) }

@@ -7,41 +7,56 @@ import JSONText
 struct OFXRow {
   let tag: OFXTag
   let position: MarkupPosition
-  private var values = [String?](repeating: nil, count: OFXTag.allCases.count)
-  /// Leaves without a place in the model, and those of nested aggregates, by a readable name.
+  /// The leaves of a row, by their place in the list of tags.
+  private var values = [String?](repeating: nil, count: OFXTag.rowLeaves.count)
+  private var hasOriginalCurrency = false
+  private var datePosition: MarkupPosition?
+  private var amountPosition: MarkupPosition?
+  /// Leaves without a place in the model.
   private var others: [(name: String, value: String)] = []
-  private var payeeName: String?
-  private var counterpartyNumber: String?
+  /// Leaves of PAYEE, CURRENCY, BANKACCTTO and the like.
+  private var nested: [(parent: OFXTag, name: String, value: String)] = []
 
   init(_ tag: OFXTag, at position: MarkupPosition) {
     self.tag = tag
     self.position = position
   }
 
-  subscript(tag: OFXTag) -> String? { values[Int(tag.rawValue)] }
+  /// The text of a leaf of a row; nil where it has none.
+  subscript(tag: OFXTag) -> String? { values[tag.rowLeafIndex] }
 
-  /// Takes one leaf; `parent` is the innermost aggregate it stands in.
-  mutating func take(_ element: OFXElement, _ text: String, in parent: OFXTag) {
-    switch parent {
-    case .PAYEE:
-      if element.tag == .NAME { payeeName = text } else { others.append((element.text, text)) }
-    case .CURRENCY, .ORIGCURRENCY:
-      if element.tag == .CURSYM || element.tag == .CURRATE {
-        values[Int(element.tag.rawValue)] = text
-        values[Int(parent.rawValue)] = ""
+  /// Takes one leaf; `parent` is the innermost aggregate it stands in. What cannot belong to that
+  /// aggregate belongs to the row: an aggregate that is empty and not closed seems to go on.
+  mutating func take(
+    _ element: OFXElement, _ text: String, in parent: OFXTag, at position: MarkupPosition
+  ) {
+    if parent.holds(element) {
+      nested.append((parent, element.text, text))
+      switch (parent, element.tag) {
+      case (.CURRENCY, .CURSYM), (.CURRENCY, .CURRATE), (.ORIGCURRENCY, .CURSYM),
+        (.ORIGCURRENCY, .CURRATE):
+        values[element.tag.rowLeafIndex] = text
+        hasOriginalCurrency = parent == .ORIGCURRENCY
+      default: break
       }
-    case .BANKACCTTO, .CCACCTTO:
-      if element.tag == .ACCTID { counterpartyNumber = text }
-    case .IMAGEDATA: break
-    default:
-      guard element.tag.isRowLeaf else {
-        others.append((element.text, text))
-        return
-      }
-      let index = Int(element.tag.rawValue)
-      // A memo given in two elements is one memo.
-      values[index] = values[index].map { $0 + " " + text } ?? text
+      return
     }
+    guard element.tag.isRowLeaf else {
+      others.append((element.text, text))
+      return
+    }
+    switch element.tag {
+    case .DTPOSTED, .DTTRAN: datePosition = position
+    case .TRNAMT: amountPosition = position
+    default: break
+    }
+    let index = element.tag.rowLeafIndex
+    // A memo given in two elements is one memo.
+    values[index] = values[index].map { $0 + " " + text } ?? text
+  }
+
+  private func nested(_ parents: Set<OFXTag>, _ name: String) -> String? {
+    nested.first { parents.contains($0.parent) && $0.name == name }?.value
   }
 
   var isDeletion: Bool { self[.CORRECTACTION]?.uppercased() == "DELETE" }
@@ -50,11 +65,16 @@ struct OFXRow {
   func transaction(in statementCurrency: Currency?) -> Result<Transaction, RowFailure> {
     let dateTag: OFXTag = tag == .STMTTRNP ? .DTTRAN : .DTPOSTED
     guard let dateText = self[dateTag] ?? (tag == .STMTTRNP ? self[.DTPOSTED] : nil) else {
-      return .failure(failure(.missingDate, dateTag, "expected a date in \(dateTag.name), found none"))
+      return .failure(
+        failure(.missingDate, dateTag, "expected a date in \(dateTag.name), found none"))
     }
     guard let date = OFXValue.date(dateText) else {
       return .failure(
         failure(.unreadableDate, dateTag, "expected a date like 20240131, found \"\(dateText)\""))
+    }
+    if let symbol = self[.CURSYM], Currency(symbol) == nil {
+      return .failure(
+        failure(.unreadableRow, .CURSYM, "expected a currency like USD, found \"\(symbol)\""))
     }
     let amount: ExactDecimal
     switch self[.TRNAMT].map(OFXValue.amount) ?? .missing {
@@ -80,6 +100,7 @@ struct OFXRow {
   private func transaction(
     _ date: CivilDate, _ amount: ExactDecimal, in statementCurrency: Currency?
   ) -> Transaction {
+    let payeeName = nested([.PAYEE], "NAME")
     let name = self[.NAME] ?? payeeName ?? self[.EXTDNAME]
     var row = Transaction(
       date: date, amount: amount, currency: statementCurrency,
@@ -100,7 +121,7 @@ struct OFXRow {
     // §5.2: under CURRENCY the amount is in that currency; under ORIGCURRENCY it is converted
     // already and only the rate to the original is told.
     if let symbol = self[.CURSYM].flatMap({ Currency($0) }) {
-      if self[.ORIGCURRENCY] != nil {
+      if hasOriginalCurrency {
         if symbol != statementCurrency { row.originalCurrency = symbol }
       } else {
         row.currency = symbol
@@ -119,27 +140,38 @@ struct OFXRow {
 
   private func extras(_ row: Transaction) -> String? {
     var members = others
+    for leaf in nested where leaf.parent == .PAYEE && leaf.name != "NAME" {
+      members.append((leaf.name, leaf.value))
+    }
     if let reference = self[.REFNUM] { members.append(("REFNUM", reference)) }
     if let action = self[.CORRECTACTION] { members.append(("CORRECTACTION", action)) }
     if let expiry = self[.DTEXPIRE] { members.append(("DTEXPIRE", expiry)) }
     if let name = self[.NAME], name != row.description { members.append(("NAME", name)) }
-    if let name = payeeName, name != row.payee, name != row.description {
+    if let name = nested([.PAYEE], "NAME"), name != row.payee, name != row.description {
       members.append(("PAYEE", name))
     }
-    if let type = self[.TRNTYPE], row.kind == OFXTransactionKind.other, type.uppercased() != "OTHER" {
+    if let type = self[.TRNTYPE], row.kind == OFXTransactionKind.other, type.uppercased() != "OTHER"
+    {
       members.append(("TRNTYPE", type))
     }
+    for tag in [OFXTag.DTUSER, .DTAVAIL, .VALUEDATE] {
+      if let text = self[tag], OFXValue.date(text) == nil { members.append((tag.name, text)) }
+    }
+    if let text = self[.ACCTBAL], row.balance == nil { members.append(("ACCTBAL", text)) }
     if let rate = self[.CURRATE], let symbol = self[.CURSYM], ExactDecimal(rate) != .one {
       members.append(("CURRATE", rate))
       if row.originalCurrency == nil { members.append(("CURSYM", symbol)) }
     }
-    if let mask = counterpartyNumber.flatMap(AccountReference.mask) {
+    if let mask = nested([.BANKACCTTO, .CCACCTTO], "ACCTID").flatMap(AccountReference.mask) {
       members.append(("counterparty_mask", mask))
     }
     guard !members.isEmpty else { return nil }
     var byName: [String: String] = [:]
-    for (name, value) in members {
-      byName[name.lowercased(), default: ""] += (byName[name.lowercased()] == nil ? "" : " ") + value
+    for (name, text) in members {
+      // An account number in a place of its own is shown as all account numbers are.
+      let value = name.hasSuffix("ACCTID") ? AccountReference.mask(of: text) ?? "" : text
+      byName[name.lowercased(), default: ""] +=
+        (byName[name.lowercased()] == nil ? "" : " ") + value
     }
     return JSONWriter.text(byName)
   }
@@ -149,6 +181,8 @@ struct OFXRow {
     let code: ErrorCode
     let reason: String
     let excerpt: SourceExcerpt?
+    /// Where the leaf stands, or where the row starts if it is missing.
+    let position: MarkupPosition
   }
 
   private func failure(_ code: ErrorCode, _ tag: OFXTag, _ reason: String) -> RowFailure {
@@ -156,24 +190,51 @@ struct OFXRow {
       SourceExcerpt(
         text: "<\(tag.name)>\(value)", offset: tag.name.count + 2, length: value.count)
     }
-    return RowFailure(code: code, reason: reason, excerpt: excerpt)
+    let place = tag == .TRNAMT ? amountPosition : datePosition
+    return RowFailure(code: code, reason: reason, excerpt: excerpt, position: place ?? position)
   }
 
   /// The row as OFX again, for the quarantine.
   var raw: String {
     var text = "<\(tag.name)>"
-    for leaf in OFXTag.allCases {
-      guard let value = self[leaf], !value.isEmpty else { continue }
-      text += "<\(leaf.name)>\(value)"
+    for leaf in OFXTag.rowLeaves where leaf != .CURSYM && leaf != .CURRATE {
+      if let value = self[leaf] { text += "<\(leaf.name)>\(value)" }
     }
-    if let payeeName { text += "<PAYEE><NAME>\(payeeName)</PAYEE>" }
     for (name, value) in others { text += "<\(name)>\(value)" }
+    var open: OFXTag?
+    for leaf in nested {
+      if leaf.parent != open {
+        if let open { text += "</\(open.name)>" }
+        text += "<\(leaf.parent.name)>"
+        open = leaf.parent
+      }
+      text += "<\(leaf.name)>\(leaf.value)"
+    }
+    if let open { text += "</\(open.name)>" }
     return text + "</\(tag.name)>"
   }
 }
 
 extension OFXTag {
+  fileprivate static let rowLeaves = allCases.filter(\.isRowLeaf)
+  /// Whether this is an aggregate inside a row and `element` one of its leaves.
+  fileprivate func holds(_ element: OFXElement) -> Bool {
+    switch self {
+    case .CURRENCY, .ORIGCURRENCY: element.tag == .CURSYM || element.tag == .CURRATE
+    case .PAYEE:
+      element.tag == .NAME
+        || [
+          "ADDR1", "ADDR2", "ADDR3", "CITY", "STATE", "POSTALCODE", "COUNTRY", "PHONE",
+        ].contains(element.text)
+    case .BANKACCTTO, .CCACCTTO:
+      [.BANKID, .BRANCHID, .ACCTID, .ACCTTYPE].contains(element.tag) || element.text == "ACCTKEY"
+    case .IMAGEDATA: element.text.hasPrefix("IMAGE") || element.text == "CHECKSUP"
+    default: false
+    }
+  }
+
   fileprivate var isRowLeaf: Bool { rawValue >= OFXTag.TRNTYPE.rawValue }
+  fileprivate var rowLeafIndex: Int { Int(rawValue - OFXTag.TRNTYPE.rawValue) }
 }
 
 /// TRNTYPE in the words of the model. Source: OFX 2.3 §11.4.4.3.

@@ -1,7 +1,7 @@
 import Digests
 import FinanceModel
 
-/// One STMTRS, CCSTMTRS or INVSTMTRS while it is read.
+/// One STMTRS, CCSTMTRS, INVSTMTRS or LOANSTMTRS while it is read.
 struct OFXStatement {
   let tag: OFXTag
   let position: MarkupPosition
@@ -50,7 +50,8 @@ struct OFXStatement {
     reference.mask = AccountReference.mask(of: number)
     let words = [organisation, kind.title, reference.mask].compactMap { $0 }
     reference.name = words.joined(separator: " ")
-    let isMasked = number.contains("**") || number.lowercased().contains("xx") || number.contains("••")
+    let isMasked =
+      number.contains("**") || number.lowercased().contains("xx") || number.contains("••")
     let scope = isMasked ? feed : institution ?? "ofx"
     let branch = account[.BRANCHID] ?? ""
     let digest = SHA256.hex(of: [scope, branch, number].joined(separator: "\u{1F}")).prefix(24)
@@ -64,6 +65,7 @@ struct OFXStatement {
     switch tag {
     case .CCSTMTRS: return .creditCard
     case .INVSTMTRS: return .investment
+    case .LOANSTMTRS: return .loan
     default: break
     }
     return switch account[.ACCTTYPE]?.uppercased() {
@@ -78,6 +80,7 @@ struct OFXStatement {
     switch tag {
     case .CCSTMTRS: "credit_card"
     case .INVSTMTRS: "investment"
+    case .LOANSTMTRS: "loan"
     default: "bank"
     }
   }
@@ -99,26 +102,28 @@ struct OFXBalance {
 /// What has been met in a document.
 struct OFXCensus {
   var statementCount = 0
-  var rowCount = 0
   /// End tags of known aggregates that were not open.
   var strayEndTags = 0
-  var hasRoot = false
   var isClosed = false
   private var messageSets: [OFXTag] = []
   private var unknownOpen: [String] = []
+  /// Message sets that have nothing to do with statements.
+  private var otherSets: [String] = []
 
   mutating func note(_ tag: OFXTag) {
     switch tag {
-    case .OFX: hasRoot = true
     case .SIGNONMSGSRSV1, .PROFMSGSRSV1, .SIGNUPMSGSRSV1, .BANKMSGSRSV1, .CREDITCARDMSGSRSV1,
-      .INVSTMTMSGSRSV1:
+      .INVSTMTMSGSRSV1, .LOANMSGSRSV1:
       messageSets.append(tag)
     default: break
     }
   }
 
   mutating func openUnknown(_ element: OFXElement) {
-    if statementCount == 0, unknownOpen.count < 256 { unknownOpen.append(element.text) }
+    guard statementCount == 0, unknownOpen.count < 256 else { return }
+    let name = element.text
+    if name.contains("MSGSRSV") { otherSets.append(name) }
+    unknownOpen.append(name)
   }
 
   mutating func closeUnknown(_ element: OFXElement) {
@@ -133,13 +138,37 @@ struct OFXCensus {
   var emptyReason: String {
     if messageSets.contains(.PROFMSGSRSV1) { return "a bank's profile answer: no statement in it" }
     if messageSets.contains(.SIGNUPMSGSRSV1) { return "a list of accounts: no statement in it" }
+    if !otherSets.isEmpty {
+      return "an OFX answer without a statement (\(otherSets.joined(separator: ", ")))"
+    }
     if messageSets == [.SIGNONMSGSRSV1] { return "a sign-on answer: no statement in it" }
     return "an OFX answer without a statement"
   }
 }
 
-/// An investment aggregate kept whole.
+/// An investment or loan aggregate kept whole.
 struct OFXCapture {
+  /// Whether an element that opens inside `parent` is such content. Only what the specification
+  /// names: an empty leaf without an end tag opens too, and would swallow what follows.
+  static func takes(_ element: OFXElement, in parent: OFXTag?) -> Bool {
+    switch parent {
+    case .INVSTMTRS: element.tag == .INVBAL || element.tag == .INV401K || element.tag == .INV401KBAL
+    case .INVTRANLIST, .INVPOSLIST, .INVOOLIST, .SECLIST, .LOANTRANLIST:
+      element.tag == .unknown && isItem(element.text)
+    default: false
+    }
+  }
+
+  /// Source: OFX 2.3 §13.9.2 (trades, positions, open orders), §13.8.5 (securities), §11.14 (loans).
+  private static func isItem(_ name: String) -> Bool {
+    ["BUY", "SELL", "POS", "OO"].contains(where: name.hasPrefix)
+      || [
+        "CLOSUREOPT", "INCOME", "INVEXPENSE", "JRNLFUND", "JRNLSEC", "MARGININTEREST", "REINVEST",
+        "RETOFCAP", "SPLIT", "TRANSFER", "DEBTINFO", "MFINFO", "OPTINFO", "OTHERINFO", "STOCKINFO",
+        "LOANSTMTTRN",
+      ].contains(name)
+  }
+
   private static let maximumBytes = 64 * 1024
   private let name: String
   private let position: MarkupPosition
@@ -173,7 +202,7 @@ struct OFXCapture {
     RejectedRow(
       location: RowLocation(line: position.line, column: position.column), raw: text,
       code: .unsupportedContent,
-      reason: "investment content (\(name)) is not read yet",
+      reason: "\(name.hasPrefix("LOAN") ? "loan" : "investment") content (\(name)) is not read yet",
       hint: "it is kept in the quarantine and can be read again by a later version")
   }
 

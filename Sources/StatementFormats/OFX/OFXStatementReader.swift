@@ -1,19 +1,27 @@
-import Digests
 import FinanceModel
 import ImportPipeline
 
 /// What OFX elements mean: statements, rows, balances. One for SGML and XML.
-final class OFXStatementReader<Sink: StatementSink>: OFXMarkupHandler {
+final class OFXStatementReader: OFXMarkupHandler {
   /// Rows handed over at a time.
-  private static var batchSize: Int { 1000 }
+  private static let batchSize = 500
+  /// The texts of one row together are at most this long.
+  private static let maximumRow = 256 * 1024
+  /// The rows kept for the first statement are at most this long.
+  private static let maximumHeld = 8 * 1024 * 1024
 
-  private(set) var sink: Sink
+  /// Receives parts in batches, so that not knowing its type costs nothing.
+  private(set) var sink: any StatementSink
   private var stack: [OFXTag] = []
   private var row: OFXRow?
+  private var rowByteCount = 0
   private var capture: OFXCapture?
   private var batch: [Transaction] = []
   private var statement: OFXStatement?
   private var balance: OFXBalance?
+  /// Rejected before the first statement opened.
+  private var held: [RejectedRow] = []
+  private var heldByteCount = 0
 
   private var organisation: String?
   private var institutionID: String?
@@ -24,24 +32,31 @@ final class OFXStatementReader<Sink: StatementSink>: OFXMarkupHandler {
   /// What the document turned out to hold.
   private(set) var census = OFXCensus()
 
-  init(_ sink: Sink) {
+  init(_ sink: any StatementSink) {
     self.sink = sink
   }
 
   // MARK: Markup
 
   func open(_ element: OFXElement, at position: MarkupPosition) throws {
-    if capture != nil {
-      capture?.open(element)
-      return
-    }
-    census.note(element.tag)
     let tag = element.tag
-    if tag == .INVBANKTRAN || tag.isRow || !isInvestmentItem(tag) {
-      if tag.isAggregate { try enter(tag, at: position) } else { census.openUnknown(element) }
-    } else {
+    if let open = capture {
+      guard tag == .INVBANKTRAN || tag.isRow else {
+        capture?.open(element)
+        return
+      }
+      // Its end tag is missing; the next row ends it.
+      capture = nil
+      try reject(open.row)
+    }
+    census.note(tag)
+    if OFXCapture.takes(element, in: stack.last) {
       // A trade, a position, a security: whole, and kept for the day they can be read.
       capture = OFXCapture(element, at: position)
+    } else if tag.isAggregate {
+      try enter(tag, at: position)
+    } else {
+      census.openUnknown(element)
     }
   }
 
@@ -54,7 +69,13 @@ final class OFXStatementReader<Sink: StatementSink>: OFXMarkupHandler {
     }
     let parent = stack.last ?? .unknown
     if row != nil {
-      row?.take(element, String(decoding: text, as: UTF8.self), in: parent)
+      rowByteCount += text.count
+      guard rowByteCount <= Self.maximumRow else {
+        throw FinanceETLError(
+          .limitExceeded, "a row is longer than \(Self.maximumRow) bytes",
+          at: RowLocation(line: position.line, column: position.column))
+      }
+      row?.take(element, String(decoding: text, as: UTF8.self), in: parent, at: position)
       return
     }
     let value = String(decoding: text, as: UTF8.self)
@@ -68,12 +89,14 @@ final class OFXStatementReader<Sink: StatementSink>: OFXMarkupHandler {
       balance?.amountText = value
       balance?.position = position
     case (.LEDGERBAL, .DTASOF), (.AVAILBAL, .DTASOF): balance?.dateText = value
-    case (.BANKTRANLIST, .DTSTART), (.INVTRANLIST, .DTSTART):
+    case (.BANKTRANLIST, .DTSTART), (.INVTRANLIST, .DTSTART), (.LOANTRANLIST, .DTSTART):
       statement?.periodStart = OFXValue.date(value)
-    case (.BANKTRANLIST, .DTEND), (.INVTRANLIST, .DTEND):
+    case (.BANKTRANLIST, .DTEND), (.INVTRANLIST, .DTEND), (.LOANTRANLIST, .DTEND):
       statement?.periodEnd = OFXValue.date(value)
     case (_, .CURDEF): statement?.currency = Currency(value)
     case (.INVSTMTRS, .DTASOF): statement?.asOf = OFXValue.moment(value)
+    case (.LOANACCTFROM, .LOANACCTID): statement?.account[.ACCTID] = value
+    case (.LOANACCTFROM, .LOANACCTTYPE): statement?.account[.ACCTTYPE] = value
     case (.BANKACCTFROM, _), (.CCACCTFROM, _), (.INVACCTFROM, _):
       statement?.account[element.tag] = value
     default: break
@@ -114,6 +137,7 @@ final class OFXStatementReader<Sink: StatementSink>: OFXMarkupHandler {
       if tag.isRow {
         if statement == nil { statement = OFXStatement(tag: .STMTRS, position: position) }
         row = OFXRow(tag, at: position)
+        rowByteCount = 0
       }
     } else if tag.isStatement {
       try endStatement()
@@ -151,40 +175,47 @@ final class OFXStatementReader<Sink: StatementSink>: OFXMarkupHandler {
     }
   }
 
-  /// Whether an element that opens here is investment content.
-  private func isInvestmentItem(_ tag: OFXTag) -> Bool {
-    switch stack.last {
-    case .INVTRANLIST, .INVPOSLIST, .INVOOLIST, .SECLIST: true
-    case .INVSTMTRS: tag == .INVBAL || tag == .INV401K || tag == .INV401KBAL
-    default: false
-    }
-  }
-
   // MARK: Parts
 
   private func endRow() throws {
     guard let row else { return }
     self.row = nil
     guard let statement else { return }
-    census.rowCount += 1
-    if row.isDeletion, let target = row[.CORRECTFITID] {
-      try flush()
-      try sink.receive(.removed(target))
+    if row.isDeletion {
+      try take(deletion: row)
       return
     }
     switch row.transaction(in: statement.currency) {
     case .success(let transaction):
-      try openStatement()
       self.statement?.rowCount += 1
       batch.append(transaction)
       if batch.count >= Self.batchSize { try flush() }
     case .failure(let failure):
-      try reject(
-        RejectedRow(
-          location: RowLocation(line: row.position.line, column: row.position.column),
-          raw: row.raw, code: failure.code, reason: failure.reason, excerpt: failure.excerpt,
-          hint: "the row is kept in the quarantine: `finance-etl quarantine list`"))
+      try reject(row, failure)
     }
+  }
+
+  /// CORRECTACTION DELETE: the bank takes an earlier line back (OFX 2.3 §11.4.4.2).
+  private func take(deletion row: OFXRow) throws {
+    guard let target = row[.CORRECTFITID] else {
+      let reason = "CORRECTACTION DELETE without CORRECTFITID: it does not say which line goes"
+      return try reject(
+        row,
+        OFXRow.RowFailure(
+          code: .unreadableRow, reason: reason, excerpt: nil, position: row.position))
+    }
+    try openStatement()
+    try flush()
+    statement?.rowCount += 1
+    try sink.receive(.removed(target))
+  }
+
+  private func reject(_ row: OFXRow, _ failure: OFXRow.RowFailure) throws {
+    try reject(
+      RejectedRow(
+        location: RowLocation(line: failure.position.line, column: failure.position.column),
+        raw: row.raw, code: failure.code, reason: failure.reason, excerpt: failure.excerpt,
+        hint: "the row is kept in the quarantine: `finance-etl quarantine list`"))
   }
 
   private func endBalance() throws {
@@ -215,8 +246,17 @@ final class OFXStatementReader<Sink: StatementSink>: OFXMarkupHandler {
   }
 
   private func reject(_ row: RejectedRow) throws {
-    // A list of securities stands outside any statement; it belongs to the last one.
-    guard statement != nil || census.statementCount > 0 else { return }
+    // A list of securities stands outside any statement; it belongs to the last one, or the next.
+    guard statement != nil || census.statementCount > 0 else {
+      held.append(row)
+      heldByteCount += row.raw.utf8.count
+      guard heldByteCount <= Self.maximumHeld else {
+        throw FinanceETLError(
+          .limitExceeded, "more than \(Self.maximumHeld) bytes stand before the first statement",
+          at: row.location)
+      }
+      return
+    }
     if statement != nil { try openStatement() }
     try flush()
     statement?.rowCount += 1
@@ -225,6 +265,8 @@ final class OFXStatementReader<Sink: StatementSink>: OFXMarkupHandler {
 
   private func flush() throws {
     guard !batch.isEmpty else { return }
+    // Only now, for some banks name the account behind the first rows.
+    try openStatement()
     let rows = batch
     batch = []
     batch.reserveCapacity(Self.batchSize)
@@ -240,6 +282,9 @@ final class OFXStatementReader<Sink: StatementSink>: OFXMarkupHandler {
       .statement(
         statement.header(
           organisation: organisation, institutionID: institutionID, serverTime: serverTime)))
+    let rows = held
+    held = []
+    for row in rows { try sink.receive(.quarantined(row)) }
   }
 
   private func endStatement() throws {

@@ -16,12 +16,15 @@ enum OFXValue {
   /// grouping (`1,234,567`), a blank behind the sign. A single comma before three digits
   /// (`1,234`) can mean a thousandfold more or less and is never guessed.
   static func amount(_ text: String) -> Amount {
+    // Nearly all are written as the specification says, with a point.
+    if let value = ExactDecimal(text) { return .value(value) }
     var bytes = Array(text.utf8)
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
     var digits = bytes.drop { $0 <= 0x20 }
     guard !digits.isEmpty else { return .missing }
     let sign = digits.first.flatMap { $0 == 0x2D || $0 == 0x2B ? $0 : nil }
     if sign != nil { digits = digits.dropFirst().drop { $0 <= 0x20 } }
+    guard digits.first.map({ $0 != 0x2D && $0 != 0x2B }) ?? false else { return .unreadable }
     let commas = digits.indices.filter { digits[$0] == comma }
     let points = digits.indices.filter { digits[$0] == point }
     let mark: UInt8?
@@ -53,7 +56,8 @@ enum OFXValue {
     let whole = digits[digits.startIndex..<(markIndex ?? digits.endIndex)]
     let groups = whole.split(
       separator: mark == comma ? point : comma, omittingEmptySubsequences: false)
-    let parts = mark == nil && !whole.contains(comma)
+    let parts =
+      mark == nil && !whole.contains(comma)
       ? whole.split(separator: point, omittingEmptySubsequences: false) : groups
     if parts.count > 1 {
       guard (1...3).contains(parts[0].count), parts[parts.count - 1].count == 3,
@@ -70,10 +74,13 @@ enum OFXValue {
 
   /// The calendar date of an OFX date or moment, as written: no zone moves it.
   ///
-  /// OFX 2.3 §3.2.8.2: `YYYYMMDD`, followed by anything. `YYYY-MM-DD` is read too.
+  /// OFX 2.3 §3.2.8.2: `YYYYMMDD`, followed by anything. `YYYY-MM-DD` is read too. Years
+  /// from 1900 to 2199 only: `240305120000` has a year of two digits and is no date of 2403.
   static func date(_ text: String) -> CivilDate? {
-    let bytes = Array(text.utf8)
-    return CivilDate(compact: bytes) ?? CivilDate(iso: String(decoding: bytes.prefix(10), as: UTF8.self))
+    guard let date = CivilDate(compact: text) ?? CivilDate(iso: text.prefix(10)),
+      (1900..<2200).contains(date.components.year)
+    else { return nil }
+    return date
   }
 
   /// An OFX moment as ISO 8601 text: `20130525225731.258[-5:EST]` is `2013-05-25T22:57:31-05:00`.

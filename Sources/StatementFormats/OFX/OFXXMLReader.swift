@@ -3,6 +3,9 @@ import XMLEvents
 
 /// OFX 2.x as elements: libxml2's events, with each element's text joined.
 final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
+  /// A text is at most this long.
+  private static var maximumText: Int { 256 * 1024 }
+
   private let handler: Handler
   private var parser: XMLEventParser?
   private var failure: (any Error)?
@@ -22,11 +25,17 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
     do {
       try parser.push(bytes, isLast: isLast)
     } catch {
-      throw failure
-        ?? FinanceETLError(
-          .malformedXML, "the XML is not well-formed: \(error.message)",
+      if let failure { throw failure }
+      guard !error.isEarlyEnd else {
+        throw FinanceETLError(
+          .truncatedDocument, "the document ends early: expected </OFX>",
           at: RowLocation(line: error.line, column: error.column),
-          hint: "download the file again; if the bank writes it like that, tell us")
+          hint: "download it again; nothing of it was loaded")
+      }
+      throw FinanceETLError(
+        .malformedXML, "the XML is not well-formed: \(error.message)",
+        at: RowLocation(line: error.line, column: error.column),
+        hint: "download the file again; if the bank writes it like that, tell us")
     }
     if let failure { throw failure }
     if isLast { self.parser = nil }
@@ -42,7 +51,15 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
   }
 
   func characters(_ text: UnsafeRawBufferPointer) {
-    if hasPending { self.text.append(contentsOf: text) }
+    guard hasPending else { return }
+    self.text.append(contentsOf: text)
+    attempt {
+      guard self.text.count <= Self.maximumText else {
+        throw FinanceETLError(
+          .limitExceeded, "an element is longer than \(Self.maximumText) bytes",
+          at: RowLocation(line: pendingPosition.line, column: pendingPosition.column))
+      }
+    }
   }
 
   func endElement(_ name: UnsafeRawBufferPointer) {

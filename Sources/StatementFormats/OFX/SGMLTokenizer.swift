@@ -16,6 +16,11 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
   /// A tag with its text is at most this long.
   static var maximumElement: Int { 256 * 1024 }
 
+  /// A tag with its attributes is at most this long.
+  static var maximumTag: Int { 4096 }
+  /// What is unfinished, comments included, is at most this long.
+  static var maximumBuffer: Int { 4 * 1024 * 1024 }
+
   private let handler: Handler
   /// Bytes from the first unfinished element on.
   private var buffer: [UInt8] = []
@@ -48,12 +53,18 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
     if let name = pendingName {
       pendingName = (name.lowerBound - consumed)..<(name.upperBound - consumed)
     }
-    if buffer.count > Self.maximumElement {
+    guard buffer.count <= Self.maximumBuffer else {
       throw FinanceETLError(
-        .limitExceeded,
-        "an element is longer than \(Self.maximumElement) bytes",
-        at: RowLocation(line: pendingPosition.line, column: pendingPosition.column))
+        .limitExceeded, "a comment or an element is longer than \(Self.maximumBuffer) bytes",
+        at: RowLocation(line: position.line, column: position.column))
     }
+  }
+
+  private func checkLength(_ byteCount: Int) throws(FinanceETLError) {
+    guard byteCount > Self.maximumElement else { return }
+    throw FinanceETLError(
+      .limitExceeded, "an element is longer than \(Self.maximumElement) bytes",
+      at: RowLocation(line: pendingPosition.line, column: pendingPosition.column))
   }
 
   /// Reads complete tags; returns how many bytes are done with.
@@ -82,6 +93,11 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
       guard bytes[close] == UInt8(ascii: ">") else {
         // A "<" inside a tag: this one was text after all.
         search = close
+        unresolved = nil
+        continue
+      }
+      guard !isText(bytes, tag: nameStart..<close, before: open) else {
+        search = close + 1
         unresolved = nil
         continue
       }
@@ -158,6 +174,7 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
       try handler.open(element, at: pendingPosition)
       return false
     }
+    try checkLength(trimmed.count)
     try handler.leaf(element, trimmed, at: pendingPosition)
     return true
   }
@@ -179,9 +196,11 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
       }
       return isEqual ? (available == length ? true : nil) : false
     }
-    guard let isComment = starts(with: "<!--"), let isCDATA = starts(with: "<![CDATA[") else {
-      return nil
-    }
+    guard let isComment = starts(with: "<!--"), let isCDATA = starts(with: "<![CDATA["),
+      let isType = starts(with: "<!DOCTYPE"), let isInstruction = starts(with: "<?")
+    else { return nil }
+    // Anything else is text of the bank's.
+    guard isComment || isCDATA || isType || isInstruction else { return open + 1 }
     if isCDATA {
       guard let end = find("]]>", in: bytes, from: open + 9) else { return nil }
       let before = UnsafeRawBufferPointer(rebasing: bytes[min(textStart, open)..<open])
@@ -193,7 +212,9 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
       textStart = end + 3
       return end + 3
     }
-    guard let end = isComment ? find("-->", in: bytes, from: open + 4).map({ $0 + 3 })
+    guard
+      let end = isComment
+        ? find("-->", in: bytes, from: open + 4).map({ $0 + 3 })
         : find(UInt8(ascii: ">"), in: bytes, from: open + 2).map({ $0 + 1 })
     else { return nil }
     if pendingName != nil {
@@ -205,24 +226,47 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
     return end
   }
 
+  /// Whether what looks like a tag is a bank's text: `<fee>` in the text of a NAME in capitals.
+  private func isText(_ bytes: UnsafeRawBufferPointer, tag: Range<Int>, before open: Int) -> Bool {
+    func hasLowercase(_ range: Range<Int>) -> Bool {
+      range.contains { (0x61...0x7A).contains(bytes[$0]) }
+    }
+    guard let pending = pendingName, textStart < open, !hasLowercase(pending) else { return false }
+    let name = nameRange(bytes, tag)
+    guard hasLowercase(name),
+      OFXTag(UnsafeRawBufferPointer(rebasing: bytes[name])) == .unknown
+    else { return false }
+    return !OFXText.trimmed(UnsafeRawBufferPointer(rebasing: bytes[textStart..<open])).isEmpty
+  }
+
   private func isNameStart(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
   /// The offset of the `>` that ends a tag, or of a `<` that proves it is none; nil where neither
-  /// has arrived. A tag is at most 256 bytes long.
+  /// has arrived.
   private func endOfTag(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    for offset in start..<min(start + 256, bytes.count)
-    where bytes[offset] == UInt8(ascii: ">") || bytes[offset] == UInt8(ascii: "<") {
-      return offset
+    var quote: UInt8?
+    for offset in start..<min(start + Self.maximumTag, bytes.count) {
+      let byte = bytes[offset]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") {
+        return offset
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
+        bytes[offset - 1] == UInt8(ascii: "=")
+      {
+        quote = byte
+      }
     }
-    return bytes.count >= start + 256 ? start : nil
+    return bytes.count >= start + Self.maximumTag ? start : nil
   }
 
   /// A tag's name without attributes and blanks.
   private func nameRange(_ bytes: UnsafeRawBufferPointer, _ tag: Range<Int>) -> Range<Int> {
     let end = tag.first { bytes[$0] <= 0x20 } ?? tag.upperBound
-    return tag.lowerBound..<end
+    let prefix = (tag.lowerBound..<end).first { bytes[$0] == UInt8(ascii: ":") }
+    return (prefix.map { $0 + 1 } ?? tag.lowerBound)..<end
   }
 
   private func find(_ byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
@@ -232,7 +276,8 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
     return UnsafeRawPointer(hit) - base
   }
 
-  private func find(_ text: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+  private func find(_ text: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int?
+  {
     text.withUTF8Buffer { wanted in
       var from = start
       while let hit = find(wanted[0], in: bytes, from: from) {

@@ -2,7 +2,8 @@ import FinanceModel
 
 /// Writes transactions as CSV: a header, then one line a transaction. Source: RFC 4180, with `\n`.
 struct RecordCSVWriter {
-  private var bytes: [UInt8]
+  private var bytes: [UInt8] = []
+  private var hasPrintedTitles = false
   private var header: StatementHeader?
 
   private static let columns = [
@@ -10,13 +11,17 @@ struct RecordCSVWriter {
     "memo", "id", "pending", "balance", "check_number", "kind", "source_category", "file", "line",
   ]
 
-  init() {
-    bytes = Array((Self.columns.joined(separator: ",") + "\n").utf8)
+  /// The bytes written since the last call, the line of titles before the first.
+  mutating func take() -> [UInt8] {
+    let titles = hasPrintedTitles ? [] : Array((Self.columns.joined(separator: ",") + "\n").utf8)
+    hasPrintedTitles = true
+    defer { bytes = [] }
+    return titles + bytes
   }
 
-  mutating func take() -> [UInt8] {
-    defer { bytes = [] }
-    return bytes
+  /// Forgets what was written since the last ``take()``.
+  mutating func drop() {
+    bytes = []
   }
 
   var byteCount: Int { bytes.count }

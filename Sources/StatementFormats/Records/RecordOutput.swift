@@ -5,8 +5,7 @@ import ImportPipeline
 ///
 /// A document is printed once it is read whole, so that nothing of one that turns out to be broken
 /// is printed; one with more than ``holdBack`` bytes of records is printed as it is read.
-public final class RecordOutput: Store, @unchecked Sendable {
-  // @unchecked: used by one run, from its one loading thread.
+public struct RecordOutput: Store {
   public enum Style: Sendable {
     /// Records, as NDJSON. `includesNumbers`: with whole account numbers.
     case records(includesNumbers: Bool)
@@ -16,101 +15,105 @@ public final class RecordOutput: Store, @unchecked Sendable {
 
   private static let holdBack = 8 * 1024 * 1024
 
-  private var records: RecordWriter?
-  private var table: RecordCSVWriter?
-  private let output: ([UInt8]) throws -> Void
+  private let style: Style
+  private let output: @Sendable ([UInt8]) throws -> Void
 
   /// - Parameter output: receives UTF-8 text, in order.
   public init(_ style: Style, output: @escaping @Sendable ([UInt8]) throws -> Void) {
+    self.style = style
     self.output = output
-    switch style {
-    case .records(let includesNumbers): records = RecordWriter(includesNumbers: includesNumbers)
-    case .csv: table = RecordCSVWriter()
-    }
   }
 
   public func beginImport(_ attempt: ImportAttempt) -> any ImportSession {
-    Session(self)
-  }
-
-  private func flush() throws {
-    if let bytes = records?.take() ?? table?.take(), !bytes.isEmpty { try output(bytes) }
+    Session(style, output)
   }
 
   private final class Session: ImportSession {
     let importID: Int64 = 0
-    private let target: RecordOutput
+    /// A statement's record names it.
+    let needsDigestsFirst = true
+    var records: RecordWriter?
+    var table: RecordCSVWriter?
+    private let output: ([UInt8]) throws -> Void
 
-    init(_ target: RecordOutput) {
-      self.target = target
+    init(_ style: Style, _ output: @escaping ([UInt8]) throws -> Void) {
+      self.output = output
+      switch style {
+      case .records(let includesNumbers): records = RecordWriter(includesNumbers: includesNumbers)
+      case .csv: table = RecordCSVWriter()
+      }
+    }
+
+    var byteCount: Int { records?.byteCount ?? table?.byteCount ?? 0 }
+
+    func flush() throws(FinanceETLError) {
+      guard let bytes = records?.take() ?? table?.take(), !bytes.isEmpty else { return }
+      do {
+        try output(bytes)
+      } catch {
+        throw FinanceETLError(.fileUnreadable, "the records cannot be written: \(error)")
+      }
     }
 
     func loadedDigests() -> Set<String> { [] }
 
-    func recount(_ document: DocumentRecord, accountName: String?) -> [StatementReport]? { nil }
+    func recount(_ document: DocumentRecord, accountName: String?) -> LoadedBefore? { nil }
 
     func load(
       _ document: DocumentRecord, options: LoadOptions,
       _ body: (any DocumentSession) throws -> DocumentRecord
     ) throws {
-      let session = DocumentOutput(target, document)
       do {
-        _ = try body(session)
+        _ = try body(DocumentOutput(self, document))
       } catch {
         // What is still held back is dropped; the header line of a table stays.
-        _ = target.records?.take()
+        _ = records?.take()
+        table?.drop()
         throw error
       }
-      try target.flush()
+      try flush()
     }
 
     func record(_ document: DocumentRecord) {}
 
-    func finish(status: ImportStatus, errorCode: ErrorCode?, at time: String)
-      throws(FinanceETLError)
-    {
-      do {
-        try target.flush()
-      } catch {
-        throw FinanceETLError(.fileUnreadable, "the records cannot be written: \(error)")
-      }
+    func finish(
+      status: ImportStatus, errorCode: ErrorCode?, at time: String
+    ) throws(FinanceETLError) {
+      try flush()
     }
   }
 
   private final class DocumentOutput: DocumentSession {
-    private let target: RecordOutput
+    private let session: Session
     private let document: DocumentRecord
     private var report = StatementReport(account: nil, feed: "", covers: nil)
 
-    init(_ target: RecordOutput, _ document: DocumentRecord) {
-      self.target = target
+    init(_ session: Session, _ document: DocumentRecord) {
+      self.session = session
       self.document = document
     }
 
     func begin(_ header: StatementHeader) {
       report = StatementReport(
         account: nil, feed: header.feed, covers: header.covers, isIncomplete: header.isIncomplete)
-      target.records?.write(header, file: document.path, sha256: document.sha256)
-      target.table?.write(header, file: document.path)
+      session.records?.write(header, file: document.path, sha256: document.sha256)
+      session.table?.write(header, file: document.path)
     }
 
-    func receive(_ part: StatementPart) throws(FinanceETLError) {
+    func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow] {
       switch part {
       case .transactions(let rows): report.rows.inserted += rows.count
       case .skipped: report.rows.skipped += 1
       case .quarantined: report.rows.quarantined += 1
       case .statement, .balance, .removed: break
       }
-      target.records?.write(part)
-      target.table?.write(part)
-      if (target.records?.byteCount ?? target.table?.byteCount ?? 0) > RecordOutput.holdBack {
-        do {
-          try target.flush()
-        } catch {
-          throw FinanceETLError(.fileUnreadable, "the records cannot be written: \(error)")
-        }
-      }
+      session.records?.write(part)
+      session.table?.write(part)
+      if session.byteCount > RecordOutput.holdBack { try session.flush() }
+      return []
     }
+
+    func isLoaded(sha256: String) -> Bool { false }
 
     func end(_ reconciliation: Reconciliation) -> StatementReport {
       report.reconciliation = reconciliation

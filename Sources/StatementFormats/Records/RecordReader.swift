@@ -3,15 +3,15 @@ import ImportPipeline
 import JSONText
 
 /// Turns lines of records into statement parts.
-struct RecordReader<Sink: StatementSink> {
-  private static var batchSize: Int { 1000 }
+struct RecordReader {
+  private static let batchSize = 1000
 
-  var sink: Sink
+  private(set) var sink: any StatementSink
   private(set) var isEmpty = true
   private var batch: [Transaction] = []
   private var currency: Currency?
 
-  init(_ sink: Sink) {
+  init(_ sink: any StatementSink) {
     self.sink = sink
   }
 

@@ -61,6 +61,7 @@ struct RecordWriter {
       if header.isIncomplete { json.flag("incomplete") }
       json.member("next_cursor", header.nextCursor)
       json.member("last_synced", header.lastSynced)
+      // The document the statement was read from: where a record names none, the one at hand.
       json.member("file", header.origin?.file ?? file)
       json.member("sha256", header.origin?.sha256 ?? sha256)
     }
@@ -117,7 +118,7 @@ struct RecordWriter {
     line(type) { json in
       json.place(row.location)
       json.member("raw", row.raw)
-      json.member("code", row.code.rawValue)
+      if type == "quarantined" { json.member("code", row.code.rawValue) }
       json.member("reason", row.reason)
       json.member("hint", row.hint)
     }

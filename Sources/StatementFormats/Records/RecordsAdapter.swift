@@ -37,7 +37,7 @@ public struct RecordsAdapter: SourceAdapter {
   }
 
   public func extract(
-    _ reader: DocumentReader, into sink: inout some StatementSink
+    _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
     var records = RecordReader(sink)
     defer { sink = records.sink }

@@ -49,13 +49,21 @@ struct ImportCommand: AsyncParsableCommand {
   private func load() async throws {
     let path = try book.resolved()
     let isMissing = !FileManager.default.fileExists(atPath: path)
+    let hasJournal = (try? Data(contentsOf: URL(filePath: path + "-wal")).isEmpty) == false
     let store = try dryRun && isMissing ? LedgerStore() : LedgerStore(path: path)
+    if dryRun, hasJournal {
+      // To close a book whose journal a killed program left would move that journal into it: a dry
+      // run leaves this to the next import.
+      _ = Unmanaged.passRetained(store)
+    }
     let progress = !quiet && Console.isErrorTerminal ? ProgressLine() : nil
     let importer = FinanceETL.importer(into: store, options: options, sink: progress)
-    let run = importer.start(DocumentWalk.documents(at: documents.paths))
+    let book = ["", "-wal", "-shm", "-journal"].map { path + $0 }
+    let run = importer.start(DocumentWalk.documents(at: documents.paths, excluding: book))
     let interrupt = Interrupt { run.cancel() }
     defer { interrupt.stop() }
     let result = try await run.result
+    if !(dryRun && hasJournal) { try store.close() }
     progress?.finish()
     render(result, db: path)
     if let status = ExitStatus.of(result) { throw status }
@@ -86,7 +94,7 @@ struct ImportCommand: AsyncParsableCommand {
       for line in ImportReportText.lines(on: document) { Console.print(line) }
     }
     guard !quiet else { return }
-    if result.documents.isEmpty { Console.printError("no files to import here") }
+    if result.documents.isEmpty { return Console.printError("no files to import here") }
     Console.print(ImportReportText.total(of: result, db: db, isDryRun: dryRun))
   }
 }

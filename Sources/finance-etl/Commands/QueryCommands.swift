@@ -118,7 +118,8 @@ struct ImportsCommand: ParsableCommand {
         if output.json { return Console.print(JSONWriter.text(run)) }
         let ended = run["ended_at"]?.cell ?? "never ended"
         Console.print(
-          "import \(id): \(run["status"]?.cell ?? ""), \(run["started_at"]?.cell ?? "") to \(ended)")
+          "import \(id): \(run["status"]?.cell ?? ""), \(run["started_at"]?.cell ?? "") to \(ended)"
+        )
         for document in run["documents"]?.array ?? [] { draw(document) }
       }
     }
@@ -135,7 +136,8 @@ struct ImportsCommand: ParsableCommand {
         for (name, path) in RowCounts.fields {
           counts[keyPath: path] = statement["rows"]?[name]?.integer ?? 0
         }
-        let period = statement["from"]?.cell.map { ", \($0) to \(statement["to"]?.cell ?? "")" } ?? ""
+        let period =
+          statement["from"]?.cell.map { ", \($0) to \(statement["to"]?.cell ?? "")" } ?? ""
         Console.print(
           "  \(statement["account"]?.cell ?? "")\(period): \(ImportReportText.summary(counts))")
       }

@@ -14,7 +14,7 @@ enum ErrorText {
       lines.append(gutter + text)
       let indent = String(repeating: " ", count: gutter.count - 2) + "| "
       let caret = String(repeating: " ", count: offset) + String(repeating: "^", count: length)
-      lines.append(indent + caret + (excerpt.note.map { " " + $0 } ?? ""))
+      lines.append(indent + caret)
     }
     if let hint = error.hint { lines.append("help: \(hint)") }
     return lines.joined(separator: "\n")
@@ -32,7 +32,9 @@ enum ErrorText {
 
   /// The part of a long line around the place, without control characters.
   private static func window(_ excerpt: SourceExcerpt) -> (String, Int, Int) {
-    let characters = excerpt.text.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? " " : $0 }
+    let characters = excerpt.text.map {
+      $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? " " : $0
+    }
     let start = max(0, min(excerpt.offset - 40, characters.count))
     let shown = characters[start..<min(characters.count, start + maximumWidth)]
     let offset = min(excerpt.offset - start, shown.count)

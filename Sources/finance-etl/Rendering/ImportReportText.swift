@@ -38,7 +38,7 @@ enum ImportReportText {
     }
     var lines = [line]
     if statement.rounded > 0 {
-      lines.append("  note: \(statement.rounded) amounts have more digits than their currency")
+      lines.append("  note: amounts with more digits than their currency: \(statement.rounded)")
     }
     if statement.isIncomplete { lines.append("  note: the source has more than this document") }
     return lines + statement.notices.map { "  note: \($0)" }
@@ -71,7 +71,8 @@ enum ImportReportText {
     let documents = "\(result.documents.count) document\(result.documents.count == 1 ? "" : "s")"
     var line = "\(documents): \(counts.joined(separator: ", ")). \(summary(result.totals))."
     if let db {
-      line += isDryRun ? " Dry run: \(db) is unchanged." : " Import \(result.importID ?? 0) in \(db)."
+      line +=
+        isDryRun ? " Dry run: \(db) is unchanged." : " Import \(result.importID ?? 0) in \(db)."
     }
     return line
   }

@@ -9,7 +9,8 @@ final class ProgressLine: ProgressSink {
     state.update { line in
       switch progress {
       case .started(let count): line.documentCount = count
-      case .documentStarted(let index, let path): line.show("\(index + 1)/\(line.documentCount) \(path)")
+      case .documentStarted(let index, let path):
+        line.show("\(index + 1)/\(line.documentCount) \(path)")
       case .rows(let index, let read):
         line.show("\(index + 1)/\(line.documentCount) \(read) rows")
       case .documentFinished: line.clear()
