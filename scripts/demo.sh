@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Builds finance-etl and imports the samples into a new book, twice: the second time nothing is new.
+#
+#   scripts/demo.sh           the book is removed at the end
+#   KEEP=1 scripts/demo.sh    the book stays, to look around in
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=scripts/lib.sh
+source scripts/lib.sh
+
+shopt -s nullglob
+samples=(samples/*/input.* samples/*/*/input.*)
+((${#samples[@]} > 0)) || die "no samples/*/input.* here"
+
+require_swift
+install_packages "${build_packages[@]}"
+
+step "Building (some minutes the first time)"
+build=(-c release --product finance-etl)
+swift_build "${build[@]}"
+bin=$(swift build "${build[@]}" --show-bin-path)/finance-etl
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/finance-etl.XXXXXX")
+[[ ${KEEP:-} == 1 ]] || trap 'rm -rf "$work"' EXIT
+db=$work/demo.sqlite
+export XDG_CONFIG_HOME=$work # your own settings stay out of it
+
+# 0: all loaded; 2: loaded, and some rows are in the quarantine, as some samples mean it.
+import_samples() {
+  local status=0
+  "$bin" import "${samples[@]}" --db "$db" "$@" || status=$?
+  ((status == 0 || status == 2)) || die "the import failed with exit status $status"
+}
+
+step "Importing ${#samples[@]} samples"
+import_samples
+printf '\n%s\n%s\n' \
+  'A sample without any statement is skipped, and a row that cannot be read is kept in the' \
+  'quarantine: the samples hold both on purpose.'
+
+step "The first transactions"
+"$bin" transactions list --db "$db" --limit 15
+
+step "The accounts"
+"$bin" accounts --db "$db"
+
+step "Importing the same samples again"
+report=$(import_samples --json)
+total() { sed -n "s/.*\"totals\":{[^}]*\"$1\":\([0-9][0-9]*\).*/\1/p" <<<"$report"; }
+new=$(total inserted) known=$(total duplicate)
+[[ $new == 0 && ${known:-0} != 0 ]] ||
+  die "the second import should find every row known: ${new:-?} new, ${known:-?} known"
+printf '%s new, %s known\n' "$new" "$known"
+
+if [[ ${KEEP:-} == 1 ]]; then
+  printf '\nThe book is %s; ask it more with %s\n' "$db" "${bin#"$PWD"/}"
+fi

@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# What the scripts share; each sources it from the root of the repository.
+set -euo pipefail
+
+# Under the names of apt, or of brew on macOS.
+# shellcheck disable=SC2034  # for the scripts that source this file
+if [[ $(uname -s) == Darwin ]]; then
+  build_packages=(libxml2 sqlite pkg-config)
+  test_packages=(sqlite python3)
+else
+  build_packages=(libxml2-dev libsqlite3-dev pkg-config)
+  test_packages=(sqlite3 python3)
+fi
+
+step() { printf '\n== %s ==\n' "$*"; }
+
+die() {
+  printf 'error: %s\n' "$*" >&2
+  exit 1
+}
+
+has_command() { command -v "$1" >/dev/null 2>&1; }
+
+# A package named after its command counts as installed wherever the command came from.
+is_installed() {
+  if has_command "$1"; then
+    return
+  elif has_command dpkg-query; then
+    [[ $(dpkg-query -W -f '${Status}' "$1" 2>/dev/null) == *" ok installed"* ]]
+  elif has_command brew; then
+    brew list --versions "$1" >/dev/null 2>&1
+  else
+    return 1
+  fi
+}
+
+# install_packages PACKAGE…: installs those that are missing. SKIP_PACKAGES=1 installs nothing,
+# for systems without apt or brew, where what is missing was installed by hand.
+install_packages() {
+  [[ ${SKIP_PACKAGES:-} != 1 ]] || return 0
+  local package missing=()
+  for package in "$@"; do
+    is_installed "$package" || missing+=("$package")
+  done
+  if ((${#missing[@]} > 0)); then
+    step "Installing ${missing[*]}"
+    if has_command apt-get; then
+      apt_install "${missing[@]}"
+    elif has_command brew; then
+      brew install "${missing[@]}" || die "brew could not install ${missing[*]}"
+    else
+      by_hand "${missing[@]}"
+    fi
+  fi
+  # Homebrew keeps its libxml2 off the default search path.
+  if [[ $(uname -s) == Darwin ]] && has_command brew; then
+    PKG_CONFIG_PATH="$(brew --prefix libxml2)/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+    export PKG_CONFIG_PATH
+  fi
+}
+
+apt_install() {
+  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120)
+  if ((EUID != 0)); then
+    has_command sudo || by_hand "$@"
+    apt=(sudo "${apt[@]}")
+  fi
+  # An unreachable third-party source is no reason to stop: the install says what it lacks.
+  "${apt[@]}" update || true
+  "${apt[@]}" install -y "$@" >/dev/null || die "apt-get could not install $*"
+}
+
+by_hand() {
+  die "install these by hand, then run this again with SKIP_PACKAGES=1: $*"
+}
+
+require_swift() {
+  local get="get it from https://www.swift.org/install" version
+  has_command swift || die "Swift 6.2 or later is needed and no swift is on the PATH: $get"
+  version=$(swift --version 2>&1) || die "swift --version failed: $version"
+  [[ $version =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] || die "which Swift is this? $version"
+  ((BASH_REMATCH[1] * 1000 + BASH_REMATCH[2] >= 6002)) ||
+    die "Swift 6.2 or later is needed, this is ${BASH_REMATCH[1]}.${BASH_REMATCH[2]}: $get"
+}
+
+# swift_build OPTION…: shows its progress on a terminal; elsewhere it is silent until it fails.
+swift_build() {
+  local log=
+  if [[ -t 1 ]]; then
+    swift build "$@" || die "the build failed"
+  else
+    log=$(swift build "$@" 2>&1) || {
+      printf '%s\n' "$log" >&2
+      die "the build failed"
+    }
+  fi
+}
