@@ -1,0 +1,68 @@
+import FinanceETL
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The documents")
+struct DocumentationTests {
+  @Test("docs/ERRORS.md lists every error code exactly once, and no other")
+  func errorCodesAreListed() throws {
+    let codes = try text("docs/ERRORS.md").split(separator: "\n").compactMap { line in
+      line.firstMatch(of: #/^\| `(\w+)` \|/#).map { String($0.1) }
+    }
+    #expect(codes.sorted() == ErrorCode.allCases.map(\.rawValue).sorted())
+  }
+
+  @Test("docs/SCHEMA.md names every table, view and column")
+  func schemaIsDescribed() throws {
+    let scratch = try Scratch()
+    _ = try LedgerStore(path: scratch.path("book.sqlite"))
+    let schema = try text("docs/SCHEMA.md")
+    for name in try LedgerStore(path: scratch.path("book.sqlite"), access: .readOnly).columnNames()
+    {
+      let isNamed = schema.contains("`\(name)`") || schema.contains("### \(name)\n")
+      #expect(isNamed, "\(name)")
+    }
+  }
+
+  @Test("the README's tour prints what the README says")
+  func tourIsTrue() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createSymbolicLink(
+      at: scratch.url("samples"), withDestinationURL: Checkout.root.appending(path: "samples"))
+    var commands = 0
+    for block in try text("README.md").components(separatedBy: "```console\n").dropFirst() {
+      let session = block.components(separatedBy: "```")[0]
+      for step in session.components(separatedBy: "$ finance-etl ").dropFirst() {
+        let lines = step.components(separatedBy: "\n")
+        let expected = lines.dropFirst().prefix { !$0.hasPrefix("$ ") }.joined(separator: "\n")
+        let arguments = lines[0].split(separator: " ").map(String.init)
+        let outcome = try Program.financeETL.run(arguments, in: scratch.folder)
+        #expect(
+          (outcome.output + outcome.errors).trimmingCharacters(in: .newlines)
+            == expected.trimmingCharacters(in: .newlines), "finance-etl \(lines[0])")
+        commands += 1
+      }
+    }
+    #expect(commands >= 4)
+  }
+
+  @Test("what is committed names no path of a machine and no registry")
+  func nothingPrivateIsNamed() throws {
+    let documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "scripts", ".ci"]
+    for name in documents {
+      let root = Checkout.root.appending(path: name)
+      let below =
+        FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?
+        .compactMap { $0 as? URL } ?? []
+      for file in below.isEmpty ? [root] : below {
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+        #expect(!text.contains("/work/") && !text.contains("/root/"), "\(file.lastPathComponent)")
+      }
+    }
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Checkout.root.appending(path: path), encoding: .utf8)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The modules")
+struct ImportGraphTests {
+  /// What each target may import, ours and others.
+  static let allowed: [String: Set<String>] = [
+    "Digests": [],
+    "TextCoding": ["Glibc", "Darwin"],
+    "JSONText": [],
+    "XMLEvents": ["CLibXML2"],
+    "FinanceModel": [],
+    "Matching": ["FinanceModel", "Digests"],
+    "ImportPipeline": [
+      "FinanceModel", "Matching", "Digests", "Foundation", "Dispatch", "Synchronization", "Glibc",
+      "Darwin",
+    ],
+    "StatementFormats": [
+      "ImportPipeline", "FinanceModel", "TextCoding", "XMLEvents", "JSONText", "Digests", "Glibc",
+      "Darwin",
+    ],
+    "LedgerStore": [
+      "ImportPipeline", "FinanceModel", "Matching", "JSONText", "GRDB", "GRDBSQLite", "Foundation",
+      "Glibc", "Darwin",
+    ],
+    "FinanceETL": [
+      "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "JSONText", "Yams",
+      "Foundation",
+    ],
+    "finance-etl": ["FinanceETL", "ArgumentParser", "Foundation"],
+  ]
+
+  @Test("no target imports what the design does not allow", arguments: allowed.keys.sorted())
+  func importsAreAllowed(target: String) throws {
+    let files = try swiftFiles(below: "Sources/\(target)")
+    #expect(!files.isEmpty)
+    let pattern =
+      #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/#
+    for file in files {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        guard let match = line.firstMatch(of: pattern) else { continue }
+        let module = String(match.1)
+        #expect(
+          Self.allowed[target]?.contains(module) == true,
+          "\(target) imports \(module) in \(file.lastPathComponent)")
+      }
+    }
+  }
+
+  @Test("every target is in the table")
+  func tableIsComplete() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Checkout.root.appending(path: "Sources").path)
+    #expect(Set(folders).subtracting(["CLibXML2"]) == Set(Self.allowed.keys))
+  }
+
+  @Test("no binary floating point stands where amounts are")
+  func noDoubleNearAmounts() throws {
+    // A similarity is the one number that is no amount.
+    let similarity: Set = ["TextSimilarity.swift", "KnownID.swift"]
+    for file in try swiftFiles(below: "Sources") where !similarity.contains(file.lastPathComponent)
+    {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(
+        text.firstMatch(of: #/\b(?:Double|Float|Float16|Float80|CGFloat|Decimal)\b/#) == nil,
+        "\(file.lastPathComponent)")
+    }
+  }
+
+  @Test("nothing is forced, in tests either")
+  func nothingIsForced() throws {
+    for file in try swiftFiles(below: "Sources") + swiftFiles(below: "Tests") {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+        #expect(
+          code.firstMatch(of: #/\b(?:try|as)!|[\w\)\]]!(?:[\.\)\],\s]|$)/#) == nil
+            || code.contains("\"") || code.contains("#/"),
+          "\(file.lastPathComponent): \(line)")
+      }
+    }
+  }
+
+  private func swiftFiles(below folder: String) throws -> [URL] {
+    let root = Checkout.root.appending(path: folder)
+    return try #require(
+      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    ).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+  }
+}

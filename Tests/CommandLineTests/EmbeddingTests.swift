@@ -1,0 +1,137 @@
+import FinanceETL
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The library in an app")
+struct EmbeddingTests {
+  @Test("the embedding example imports, and again finds everything known")
+  func embedding() throws {
+    let scratch = try Scratch()
+    let input = Checkout.root.appending(path: try Checkout.input(of: "ofx-sgml-checking")).path
+    let example = Program("EmbeddedImport")
+    let first = try example.run(["book.sqlite", input], in: scratch.folder)
+    #expect(first.status == 0 && first.output.contains(" new, 0 known"), "\(first.errors)")
+    let second = try example.run(["book.sqlite", input], in: scratch.folder)
+    #expect(second.output.contains("0 new, "))
+  }
+
+  @Test("the invented format is read by the same importer, twins and bad lines included")
+  func inventedFormat() throws {
+    let scratch = try Scratch()
+    let example = Program("InventedFormat")
+    let first = try example.run(["book.sqlite"], in: scratch.folder)
+    #expect(first.output == "3 new, 0 known, 1 quarantined\n", "\(first.errors)")
+    let second = try example.run(["book.sqlite"], in: scratch.folder)
+    #expect(second.output == "0 new, 3 known, 1 quarantined\n")
+  }
+
+  private static func statement(rows: Int) -> [UInt8] {
+    Array(
+      Statements.ofx(
+        (1...rows).map { ("\($0)", "2024010\($0 % 9 + 1)", "-\($0).00", "ROW \($0)") }
+      ).utf8)
+  }
+
+  @Test("cancelling leaves the document out and keeps what was loaded before")
+  func cancellation() async throws {
+    let book = try LedgerStore()
+    let small = Document.bytes(Self.statement(rows: 3), name: "small.ofx")
+    let large = Document.bytes(Self.statement(rows: 60_000), name: "large.ofx")
+    let run = FinanceETL.importer(into: book).start([small, large, small])
+    for await step in run.progress {
+      if case .rows(index: 1, read: _) = step { run.cancel() }
+    }
+    let documents = try await run.result.documents
+    #expect(documents.map(\.status) == [.loaded, .failed, .failed])
+    #expect(documents[1].errors.first?.code == .cancelled)
+    var stored = 0
+    try book.forEachTransaction(TransactionQuery()) { _ in stored += 1 }
+    #expect(stored == 3)
+  }
+
+  @Test("cancelling the task that waits cancels the run")
+  func taskCancellation() async throws {
+    let book = try LedgerStore()
+    let large = Document.bytes(Self.statement(rows: 60_000), name: "large.ofx")
+    let task = Task { try await FinanceETL.importer(into: book).start([large]).result }
+    task.cancel()
+    let result = try await task.value
+    #expect(result.documents.first?.errors.first?.code == .cancelled)
+  }
+
+  @Test("progress comes in order and ends with the run; the sink hears the same")
+  func progress() async throws {
+    let sink = Recorder()
+    let documents = (1...3).map { number in
+      Document.bytes(
+        Array(
+          Statements.ofx(account: "400000\(number)000", [("1", "20240101", "-1.00", "A")]).utf8),
+        name: "\(number).ofx")
+    }
+    let run = FinanceETL.importer(into: try LedgerStore(), sink: sink).start(documents)
+    var seen: [String] = []
+    for await step in run.progress { seen.append(Recorder.word(step)) }
+    #expect(
+      seen == ["started 3"]
+        + (0..<3).flatMap { ["document \($0)", "rows \($0)", "finished \($0)"] })
+    #expect(sink.words == seen)
+  }
+
+  @Test("two formats that both recognise a document are a question")
+  func ambiguity() async throws {
+    let document = Document.bytes(Self.statement(rows: 1), name: "x.ofx")
+    let run = FinanceETL.importer(into: try LedgerStore(), adapters: [Greedy()]).start([document])
+    let error = try #require(try await run.result.documents.first?.errors.first)
+    #expect(error.code == .ambiguousFormat)
+    #expect(error.message.contains("ofx") && error.message.contains("greedy"))
+  }
+
+  @Test("the book is the same however many documents are read at a time")
+  func jobs() async throws {
+    let documents = (1...12).map { number in
+      Document.bytes(Self.statement(rows: number * 7), name: "\(number).ofx")
+    }
+    var books: [[String]] = []
+    for jobs in [1, 2, 8] {
+      let book = try LedgerStore()
+      var options = FinanceETL.defaultOptions
+      options.jobs = jobs
+      _ = try await FinanceETL.importer(into: book, options: options).start(documents).result
+      var rows: [String] = []
+      try book.forEachTransaction(TransactionQuery()) { rows.append(JSONWriter.text($0)) }
+      books.append(rows)
+    }
+    #expect(books[0].count == 84)
+    #expect(books[0] == books[1] && books[1] == books[2])
+  }
+
+  private struct Greedy: SourceAdapter {
+    let formatID = "greedy"
+    let summary = "takes everything"
+    func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition { .yes("anything") }
+    func extract(
+      _ reader: DocumentReader, into sink: inout any StatementSink
+    ) throws -> ExtractionSummary {
+      ExtractionSummary(emptyReason: "nothing")
+    }
+  }
+
+  private final class Recorder: ProgressSink, @unchecked Sendable {
+    // @unchecked: one run reports, from one thread, and has ended before anybody reads.
+    private(set) var words: [String] = []
+
+    func report(_ progress: ImportProgress) {
+      words.append(Self.word(progress))
+    }
+
+    static func word(_ progress: ImportProgress) -> String {
+      switch progress {
+      case .started(let count): "started \(count)"
+      case .documentStarted(let index, _): "document \(index)"
+      case .rows(let index, _): "rows \(index)"
+      case .documentFinished(let index, _): "finished \(index)"
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import FinanceETL
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Records and the book")
+struct EquivalenceTests {
+  /// The whole corpus in the full tier, where it is there; the samples always.
+  static let inputs: [String] = {
+    let samples = Checkout.samples.compactMap { sample in
+      (try? Checkout.input(of: sample)).map { Checkout.root.appending(path: $0).path }
+    }
+    let isQuick = ProcessInfo.processInfo.environment["FINANCE_ETL_TESTS"] == "quick"
+    if Checkout.corpusOFX.isEmpty {
+      print("SKIPPED: no corpus beside this checkout; the samples alone are compared")
+    }
+    return samples + (isQuick ? [] : Checkout.corpusOFX)
+  }()
+
+  @Test("normalize --full | import - gives the book that import gives", arguments: inputs)
+  func sameBook(input: String) throws {
+    let scratch = try Scratch()
+    let (direct, piped) = (scratch.path("direct.sqlite"), scratch.path("piped.sqlite"))
+    let run = Program.financeETL
+    let imported = try run.run(["import", input, "--db", direct], in: scratch.folder)
+    let records = try run.run(["normalize", "--full", input], in: scratch.folder)
+    guard imported.status != 1, !records.output.isEmpty else {
+      #expect(imported.status == records.status)
+      return
+    }
+    let second = try run.run(
+      ["import", "-", "--db", piped], input: records.output, in: scratch.folder)
+    #expect(second.status == imported.status, "\(second.errors)")
+    let left = try dump(direct)
+    #expect(left == (try dump(piped)))
+    #expect(left.contains("INTO accounts") || left.contains("INTO documents"))
+
+    // And once more, by either way: nothing new.
+    for again in [
+      try run.run(["import", input, "--db", piped, "--json"], in: scratch.folder),
+      try run.run(
+        ["import", "-", "--db", direct, "--json"], input: records.output, in: scratch.folder),
+      try run.run(["import", input, "--db", direct, "--force", "--json"], in: scratch.folder),
+    ] {
+      let totals = try #require(try JSONParser.parse(Array(again.output.utf8))["totals"])
+      #expect(totals["inserted"]?.integer == 0)
+    }
+  }
+
+  /// Every row of every table as SQL, but for times and paths.
+  private func dump(_ path: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sqlite3", path]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    input.fileHandleForWriting.write(
+      Data(
+        """
+        UPDATE imports SET started_at = '', ended_at = '', options = '{}';
+        UPDATE documents SET path = '', started_at = '', ended_at = '', error_message = NULL;
+        UPDATE accounts SET created_at = '', updated_at = '';
+        .dump
+        """.utf8))
+    try input.fileHandleForWriting.close()
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return text
+  }
+
+  @Test("a document cut anywhere is refused, or whole; never a crash, never a half")
+  func cutAnywhere() async throws {
+    for sample in Checkout.samples {
+      let input = try Checkout.input(of: sample)
+      let bytes = [UInt8](try Data(contentsOf: Checkout.root.appending(path: input)))
+      let isQuick = ProcessInfo.processInfo.environment["FINANCE_ETL_TESTS"] == "quick"
+      for length in stride(from: 0, to: bytes.count, by: isQuick ? 37 : 3) {
+        let sink = Collector()
+        let store = RecordOutput(.records(includesNumbers: false)) { sink.append($0) }
+        let run = FinanceETL.importer(into: store)
+          .start([.bytes(Array(bytes[..<length]), name: input)])
+        let report = try #require(try await run.result.documents.first)
+        if report.status == .failed {
+          #expect(report.errors.first?.file == input)
+          #expect(sink.isEmpty, "\(input) cut at \(length) printed rows and failed")
+        } else {
+          // What is whole although cut has lost nothing but blanks or comments behind its end, or
+          // is a stream of records, whose every line is whole.
+          let rest = bytes[length...]
+          #expect(
+            !rest.contains(UInt8(ascii: "<")) || sample.hasPrefix("records")
+              || !String(decoding: rest, as: UTF8.self).contains("OFX>"),
+            "\(input) cut at \(length)")
+        }
+      }
+    }
+  }
+
+  private final class Collector: @unchecked Sendable {
+    // @unchecked: one run writes, and it has ended before anybody reads.
+    private var bytes: [UInt8] = []
+    var isEmpty: Bool { bytes.isEmpty }
+    func append(_ more: [UInt8]) { bytes += more }
+  }
+}

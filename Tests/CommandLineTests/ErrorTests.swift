@@ -1,0 +1,211 @@
+import FinanceETL
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Errors")
+struct ErrorTests {
+  /// How each code is provoked: what to run in a fresh folder, and the status it ends with.
+  struct Provocation: Sendable, CustomTestStringConvertible {
+    let code: ErrorCode
+    let status: Int32
+    let run: @Sendable (Scratch) throws -> Program.Outcome
+    var testDescription: String { code.rawValue }
+
+    init(
+      _ code: ErrorCode, status: Int32 = 1,
+      _ run: @escaping @Sendable (Scratch) throws -> Program.Outcome
+    ) {
+      self.code = code
+      self.status = status
+      self.run = run
+    }
+
+    /// Imports one file of this text.
+    init(_ code: ErrorCode, status: Int32 = 1, importing text: String, options: [String] = []) {
+      self.init(code, status: status) { scratch in
+        try scratch.write(text, to: "file")
+        return try go(["import", "file", "--json"] + options, scratch)
+      }
+    }
+  }
+
+  static func ofx(_ row: String) -> String {
+    Statements.ofx([("1", "20240101", "-1.00", "GOOD")])
+      .replacingOccurrences(of: "</BANKTRANLIST>", with: row + "</BANKTRANLIST>")
+  }
+
+  static let provocations: [Provocation] = [
+    Provocation(.fileNotFound) { try go(["import", "nowhere.ofx", "--json"], $0) },
+    Provocation(.fileUnreadable) { scratch in
+      // As root nothing is forbidden; a file whose reading fails is there on Linux for everyone.
+      if getuid() == 0 { return try go(["import", "/proc/self/mem", "--json"], scratch) }
+      let path = try scratch.write("x", to: "secret.ofx")
+      chmod(path, 0)
+      return try go(["import", path, "--json"], scratch)
+    },
+    Provocation(.emptyFile, importing: " \n"),
+    Provocation(.unrecognisedFormat, importing: "\u{0}\u{1}\u{2} no statement"),
+    Provocation(.truncatedDocument, importing: String(ofx("").dropLast(30))),
+    Provocation(.malformedOFX, importing: "<OFX><A></B></STMTTRNRS></OFX>"),
+    Provocation(
+      .statementWithoutAccount,
+      importing: "<OFX><CREDITCARDMSGSRSV1><CCSTMTRS></CCSTMTRS></CREDITCARDMSGSRSV1></OFX>"),
+    Provocation(.malformedRecords, importing: Statements.records(["{\"type\":\"transaction\""])),
+    Provocation(
+      .limitExceeded,
+      importing: ofx("<STMTTRN><MEMO>" + String(repeating: "long ", count: 100_000) + "</STMTTRN>")),
+    Provocation(
+      .unbalanced,
+      importing: Statements.records([
+        #"{"type":"balance","kind":"opening","date":"2024-01-01","amount":"1.00"}"#,
+        Statements.row("2024-01-01", "1.00", "A"),
+        #"{"type":"balance","kind":"ledger","date":"2024-01-31","amount":"3.00"}"#,
+      ]), options: ["--strict"]),
+    Provocation(
+      .needsAttention,
+      importing: Statements.records([Statements.row("2024-01-01", "1.00", "A")])
+        .replacingOccurrences(of: "\"mode\"", with: "\"incomplete\":true,\"mode\""),
+      options: ["--strict"]),
+    Provocation(.accountUnknown) { scratch in
+      let keyless = Statements.records([Statements.row("2024-01-01", "-1.00", "A")])
+        .replacingOccurrences(of: "\"key\":\"chk\",\"name\":\"chk\",", with: "")
+      try scratch.write(keyless, to: "a")
+      try scratch.write(keyless + "\n", to: "b")
+      try scratch.write(keyless + "\n\n", to: "c")
+      _ = try go(["import", "a", "--account", "One"], scratch)
+      _ = try go(["import", "b", "--account", "Two"], scratch)
+      return try go(["import", "c", "--json"], scratch)
+    },
+    Provocation(
+      .unreadableAmount, status: 2,
+      importing: ofx("<STMTTRN><DTPOSTED>20240101<TRNAMT>$120<FITID>9</STMTTRN>")),
+    Provocation(
+      .ambiguousAmount, status: 2,
+      importing: ofx("<STMTTRN><DTPOSTED>20240101<TRNAMT>1,234<FITID>9</STMTTRN>")),
+    Provocation(
+      .missingAmount, status: 2,
+      importing: ofx("<STMTTRN><DTPOSTED>20240101<TRNAMT>  <FITID>9</STMTTRN>")),
+    Provocation(
+      .unreadableDate, status: 2,
+      importing: ofx("<STMTTRN><DTPOSTED>20240230<TRNAMT>1.00<FITID>9</STMTTRN>")),
+    Provocation(
+      .missingDate, status: 2, importing: ofx("<STMTTRN><TRNAMT>1.00<FITID>9</STMTTRN>")),
+    Provocation(
+      .unreadableBalance, status: 2,
+      importing: Statements.ofx([("1", "20240101", "-1.00", "A")], ledger: "R$ 5.326,43")),
+    Provocation(
+      .unreadableRow, status: 2,
+      importing: ofx(
+        "<STMTTRN><CORRECTACTION>DELETE<DTPOSTED>20240101<TRNAMT>1<FITID>9</STMTTRN>")),
+    Provocation(
+      .unsupportedContent, status: 2,
+      importing: """
+        <OFX><INVSTMTMSGSRSV1><INVSTMTTRNRS><INVSTMTRS><CURDEF>USD<INVACCTFROM><BROKERID>b.example
+        <ACCTID>77001234</INVACCTFROM><INVTRANLIST><BUYSTOCK><INVBUY><UNITS>1</INVBUY></BUYSTOCK>
+        </INVTRANLIST></INVSTMTRS></INVSTMTTRNRS></INVSTMTMSGSRSV1></OFX>
+        """),
+    Provocation(.databaseNotFound) { try go(["accounts", "--json"], $0) },
+    Provocation(.databaseUnwritable) { scratch in
+      try scratch.write(ofx(""), to: "file")
+      return try go(["import", "file", "--json", "--db", "no/such/folder/book.sqlite"], scratch)
+    },
+    Provocation(.notADatabase) { scratch in
+      try scratch.write("this is a text and no database at all", to: "book.sqlite")
+      return try go(["accounts", "--json", "--db", "book.sqlite"], scratch)
+    },
+    Provocation(.databaseNewer) { scratch in
+      try scratch.write(ofx(""), to: "file")
+      _ = try go(["import", "file"], scratch)
+      try sqlite(scratch, "finance.sqlite", "PRAGMA user_version = 99")
+      return try go(["accounts", "--json"], scratch)
+    },
+    Provocation(.invalidConfiguration) { scratch in
+      let folder = scratch.url(".config/finance-etl")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try scratch.write("- db\n", to: ".config/finance-etl/config.yaml")
+      return try go(["accounts", "--json"], scratch)
+    },
+    Provocation(.invalidArgument) { scratch in
+      try scratch.write(ofx(""), to: "file")
+      _ = try go(["import", "file"], scratch)
+      return try go(["transactions", "list", "--min", "0.00001", "--json"], scratch)
+    },
+    Provocation(.notFound) { scratch in
+      try scratch.write(ofx(""), to: "file")
+      _ = try go(["import", "file"], scratch)
+      return try go(["imports", "show", "77", "--json"], scratch)
+    },
+    Provocation(.malformedXML) { scratch in
+      // Long enough that its first 256 KB cannot tell.
+      let rows = (1...9000).map {
+        """
+        <STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20240101</DTPOSTED><TRNAMT>-1.00</TRNAMT>\
+        <FITID>\($0)</FITID><NAME>ROW \($0) OF A LONG STATEMENT</NAME></STMTTRN>
+        """
+      }
+      try scratch.write(
+        """
+        <?xml version="1.0"?><?OFX OFXHEADER="200" VERSION="220"?><OFX><BANKMSGSRSV1><STMTTRNRS>
+        <STMTRS><CURDEF>USD</CURDEF><BANKACCTFROM><BANKID>1</BANKID><ACCTID>4000001234</ACCTID>
+        </BANKACCTFROM><BANKTRANLIST>\(rows.joined(separator: "\n"))<STMTTRN><NAME>A & B</NAME>
+        </STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+        """, to: "file")
+      return try go(["import", "file", "--json"], scratch)
+    },
+  ]
+
+  /// Codes no command line can be brought to by a file: other suites reach them.
+  static let reachedElsewhere: Set<ErrorCode> = [
+    .ambiguousFormat,  // EmbeddingTests: two adapters of an app
+    .cancelled,  // EmbeddingTests
+    .databaseBusy, .diskFull, .databaseFailed,  // LedgerStoreTests
+  ]
+
+  @Test("every error code is reached by a test")
+  func allAreReached() {
+    let reached = Set(Self.provocations.map(\.code)).union(Self.reachedElsewhere)
+    #expect(reached == Set(ErrorCode.allCases))
+  }
+
+  @Test(
+    "bad input gets its own error, the right status, and leaves no half", arguments: provocations)
+  func isReached(provocation: Provocation) throws {
+    let scratch = try Scratch()
+    let outcome = try provocation.run(scratch)
+    #expect(outcome.status == provocation.status, "\(outcome.output)\(outcome.errors)")
+    let json = try JSONParser.parse(Array(outcome.output.utf8))
+    let found =
+      json["error"]?["code"]?.string
+      ?? json["documents"]?.array?.last?["errors"]?.array?.first?["code"]?.string
+    #expect(found == provocation.code.rawValue)
+    if provocation.status == 1, json["documents"] != nil {
+      #expect(json["totals"]?["inserted"]?.integer == 0)
+    }
+  }
+
+  @Test("an error names the file, and a quarantined row its line", arguments: provocations)
+  func errorsHaveAPlace(provocation: Provocation) throws {
+    let outcome = try provocation.run(try Scratch())
+    let json = try JSONParser.parse(Array(outcome.output.utf8))
+    let error = json["error"] ?? json["documents"]?.array?.last?["errors"]?.array?.first
+    let exempt: Set<ErrorCode> = [.notFound, .invalidArgument]
+    if !exempt.contains(provocation.code) { #expect(error?["file"]?.string != nil) }
+    if provocation.status == 2 { #expect(error?["line"]?.integer != nil) }
+  }
+}
+
+/// Runs the program in a scratch folder.
+private func go(_ arguments: [String], _ scratch: Scratch) throws -> Program.Outcome {
+  try Program.financeETL.run(arguments, in: scratch.folder)
+}
+
+/// Runs SQL on a database with the `sqlite3` command.
+private func sqlite(_ scratch: Scratch, _ name: String, _ sql: String) throws {
+  let process = Process()
+  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.arguments = ["sqlite3", scratch.path(name), sql]
+  try process.run()
+  process.waitUntilExit()
+  #expect(process.terminationStatus == 0)
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// A built program of this package, run as a child process.
+public struct Program: Sendable {
+  private let url: URL
+
+  /// What a run gave.
+  public struct Outcome: Sendable {
+    public let status: Int32
+    public let output: String
+    public let errors: String
+  }
+
+  public static let financeETL = Program("finance-etl")
+
+  /// The program called `name`, beside the test runner.
+  public init(_ name: String) {
+    let runner = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
+      .resolvingSymlinksInPath()
+    var folder = runner.deletingLastPathComponent()
+    while folder.path.count > 1,
+      !FileManager.default.isExecutableFile(atPath: folder.appending(path: name).path)
+    {
+      folder = folder.deletingLastPathComponent()
+    }
+    url = folder.appending(path: name)
+  }
+
+  /// Runs to the end. The environment is empty but for `PATH`, `HOME` in `folder`, and `environment`.
+  public func run(
+    _ arguments: [String], input: String? = nil, in folder: URL,
+    environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": folder.path, "XDG_CONFIG_HOME": folder.appending(path: ".config").path,
+    ].merging(environment) { $1 }
+    // Files, not pipes: a pipe that fills up while nobody reads it would hang both sides.
+    let scratch = try Scratch()
+    let (out, err) = (scratch.url("out"), scratch.url("err"))
+    try Data().write(to: out)
+    try Data().write(to: err)
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: err)
+    let source = scratch.url("in")
+    try Data((input ?? "").utf8).write(to: source)
+    process.standardInput = try FileHandle(forReadingFrom: source)
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: out), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: err), as: UTF8.self))
+  }
+}
+
+/// A folder of its own, gone with the value.
+public final class Scratch: Sendable {
+  public let folder: URL
+
+  public init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "finance-etl-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  public func url(_ name: String) -> URL { folder.appending(path: name) }
+  public func path(_ name: String) -> String { url(name).path }
+
+  /// Writes a file and returns its path.
+  @discardableResult
+  public func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: url(name))
+    return path(name)
+  }
+}
+
+/// Where things are in the checkout.
+public enum Checkout {
+  public static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folders of `samples`, by name.
+  public static var samples: [String] {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "samples").path)
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The sample's input as a path relative to the root.
+  public static func input(of sample: String) throws -> String {
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "samples/\(sample)").path)
+    guard let input = files.first(where: { $0.hasPrefix("input.") }) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return "samples/\(sample)/\(input)"
+  }
+
+  /// The OFX files of the corpus that stands beside some checkouts; empty where it does not.
+  public static var corpusOFX: [String] {
+    let corpus = root.deletingLastPathComponent().appending(path: "shared/corpus/ofx")
+    guard let walk = FileManager.default.enumerator(atPath: corpus.path) else { return [] }
+    return walk.compactMap { $0 as? String }.map { corpus.appending(path: $0).path }
+      .filter {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
+          && !isFolder.boolValue
+      }.sorted()
+  }
+}
