@@ -144,6 +144,13 @@ struct AccountResolver {
   }
 
   private func account(_ id: Int64, wasCreated: Bool) throws -> LoadedAccount {
+    try Self.account(id, wasCreated: wasCreated, in: db)
+  }
+
+  /// The account as reports show it.
+  static func account(
+    _ id: Int64, wasCreated: Bool, in db: Database
+  ) throws -> LoadedAccount {
     let row = try Row.fetchOne(
       db,
       sql: """

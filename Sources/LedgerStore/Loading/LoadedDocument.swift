@@ -88,8 +88,6 @@ struct LoadedDocument {
       try SightingTable.insert(
         db, importID: importID, documentID: documentID, statementID: id, range: range)
     }
-    let account = try Row.fetchOne(
-      db, sql: "SELECT * FROM v_accounts WHERE id = ?", arguments: [accountID])
     let feed = try String.fetchOne(
       db, sql: "SELECT name FROM feeds WHERE id = ?", arguments: [statement["feed_id"] as Int64])
     var span: DateSpan?
@@ -100,13 +98,7 @@ struct LoadedDocument {
     }
     let difference = (statement["difference"] as String?).flatMap { ExactDecimal($0) }
     return StatementReport(
-      account: account.map { row in
-        LoadedAccount(
-          id: accountID, key: row["key"], name: row["name"],
-          kind: AccountKind(rawValue: row["kind"]) ?? .other,
-          currency: Currency(row["currency"] as String) ?? .unknown, mask: row["mask"],
-          wasCreated: false)
-      },
+      account: try AccountResolver.account(accountID, wasCreated: false, in: db),
       feed: feed ?? "", covers: span, rows: rows,
       reconciliation: difference.map { .off(difference: $0) }
         ?? (statement["reconciliation"] == "balanced" ? .balanced : .notAsserted),
