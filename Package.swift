@@ -18,7 +18,12 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .target(name: "Digests"),
+    .systemLibrary(
+      name: "CLibCrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"])]),
+    .target(
+      name: "Digests",
+      dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
     .target(name: "TextCoding"),
     .target(name: "JSONText"),
     .target(name: "XMLEvents", dependencies: ["CLibXML2"]),

@@ -8,7 +8,7 @@ if [[ $(uname -s) == Darwin ]]; then
   build_packages=(libxml2 sqlite pkg-config)
   test_packages=(sqlite python3)
 else
-  build_packages=(libxml2-dev libsqlite3-dev pkg-config)
+  build_packages=(libxml2-dev libsqlite3-dev libssl-dev pkg-config)
   test_packages=(sqlite3 python3)
 fi
 

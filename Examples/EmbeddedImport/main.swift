@@ -9,9 +9,9 @@ guard let path = arguments.first, arguments.count > 1 else {
   print("usage: EmbeddedImport BOOK FILE…")
   exit(64)
 }
-let book = try LedgerStore(path: path)
+let book = try Book(path: path)
 let documents = DocumentWalk.documents(at: Array(arguments.dropFirst()))
-let run = FinanceETL.importer(into: book).start(documents)
+let run = Importer(into: book).start(documents)
 for await step in run.progress {
   if case .documentFinished(_, let report) = step { print(report.path, report.status) }
 }

@@ -52,8 +52,8 @@ let file = """
   2024-05-02 -1.20 liquorice
   yesterday something
   """
-let book = try LedgerStore(path: CommandLine.arguments.last ?? "pocket.sqlite")
-let importer = FinanceETL.importer(into: book, adapters: [PocketAdapter()])
+let book = try Book(path: CommandLine.arguments.last ?? "pocket.sqlite")
+let importer = Importer(into: book, adapters: [PocketAdapter()])
 let document = Document.bytes(Array(file.utf8), name: "mia.pocket")
 let totals = try await importer.start([document]).result.totals
 print("\(totals.inserted) new, \(totals.duplicate) known, \(totals.quarantined) quarantined")

@@ -29,13 +29,22 @@ public struct Fingerprint: Hashable, Sendable {
 
   /// The fingerprint of a row. A pending row never has the fingerprint of a posted one.
   public init(of row: Transaction) {
-    var hash = SHA256()
-    hash.update(row.currency?.code ?? Currency.unknown.code)
-    hash.update("\u{1F}")
-    hash.update(row.amount.normalized.text)
-    hash.update(row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}")
-    hash.update(row.identityText)
-    let (first, rest) = hash.finishPrefix()
+    var content: [UInt8] = []
+    content.reserveCapacity(256)
+    content.append(contentsOf: (row.currency ?? .unknown).code.utf8)
+    content.append(0x1F)
+    content.append(contentsOf: row.amount.normalized.text.utf8)
+    content.append(contentsOf: (row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}").utf8)
+    content.append(contentsOf: row.identityText.utf8)
+    let (first, rest) = content.withUnsafeBytes { bytes in
+      withUnsafeTemporaryAllocation(byteCount: SHA256.byteCount, alignment: 8) { digest in
+        SHA256.hash(bytes, into: digest)
+        return (
+          UInt32(bigEndian: digest.loadUnaligned(as: UInt32.self)),
+          UInt64(bigEndian: digest.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
+        )
+      }
+    }
     // The sign bit is flipped so that days before 1970 sort first.
     let day = UInt64(UInt32(bitPattern: row.date.daysSince1970) ^ 0x8000_0000)
     high = day << 32 | UInt64(first)

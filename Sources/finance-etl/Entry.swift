@@ -18,7 +18,7 @@ struct Entry: AsyncParsableCommand {
       attention, 4 try again later, 64 usage.
       Shell completion: finance-etl --generate-completion-script zsh
       """,
-    version: FinanceETL.version,
+    version: Release.version,
     subcommands: [
       ImportCommand.self, NormalizeCommand.self, IdentifyCommand.self, FormatsCommand.self,
       ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self, BalancesCommand.self,

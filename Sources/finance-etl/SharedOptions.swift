@@ -22,8 +22,8 @@ struct BookOptions: ParsableArguments {
   }
 
   /// The book, opened for reading.
-  func reading() throws(FinanceETLError) -> LedgerStore {
-    try LedgerStore(path: resolved(), access: .readOnly)
+  func reading() throws(FinanceETLError) -> Book {
+    try Book(path: resolved(), access: .readOnly)
   }
 }
 

@@ -16,10 +16,9 @@ struct DocumentationTests {
   @Test("docs/SCHEMA.md names every table, view and column")
   func schemaIsDescribed() throws {
     let scratch = try Scratch()
-    _ = try LedgerStore(path: scratch.path("book.sqlite"))
+    _ = try Book(path: scratch.path("book.sqlite"))
     let schema = try text("docs/SCHEMA.md")
-    for name in try LedgerStore(path: scratch.path("book.sqlite"), access: .readOnly).columnNames()
-    {
+    for name in try Book(path: scratch.path("book.sqlite"), access: .readOnly).columnNames() {
       let isNamed = schema.contains("`\(name)`") || schema.contains("### \(name)\n")
       #expect(isNamed, "\(name)")
     }

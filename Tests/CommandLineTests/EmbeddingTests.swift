@@ -35,10 +35,10 @@ struct EmbeddingTests {
 
   @Test("cancelling leaves the document out and keeps what was loaded before")
   func cancellation() async throws {
-    let book = try LedgerStore()
+    let book = try Book()
     let small = Document.bytes(Self.statement(rows: 3), name: "small.ofx")
     let large = Document.bytes(Self.statement(rows: 60_000), name: "large.ofx")
-    let run = FinanceETL.importer(into: book).start([small, large, small])
+    let run = Importer(into: book).start([small, large, small])
     for await step in run.progress {
       if case .rows(index: 1, read: _) = step { run.cancel() }
     }
@@ -52,9 +52,9 @@ struct EmbeddingTests {
 
   @Test("cancelling the task that waits cancels the run")
   func taskCancellation() async throws {
-    let book = try LedgerStore()
+    let book = try Book()
     let large = Document.bytes(Self.statement(rows: 60_000), name: "large.ofx")
-    let task = Task { try await FinanceETL.importer(into: book).start([large]).result }
+    let task = Task { try await Importer(into: book).start([large]).result }
     task.cancel()
     let result = try await task.value
     #expect(result.documents.first?.errors.first?.code == .cancelled)
@@ -69,7 +69,7 @@ struct EmbeddingTests {
           Statements.ofx(account: "400000\(number)000", [("1", "20240101", "-1.00", "A")]).utf8),
         name: "\(number).ofx")
     }
-    let run = FinanceETL.importer(into: try LedgerStore(), sink: sink).start(documents)
+    let run = Importer(into: try Book(), sink: sink).start(documents)
     var seen: [String] = []
     for await step in run.progress { seen.append(Recorder.word(step)) }
     #expect(
@@ -81,7 +81,7 @@ struct EmbeddingTests {
   @Test("two formats that both recognise a document are a question")
   func ambiguity() async throws {
     let document = Document.bytes(Self.statement(rows: 1), name: "x.ofx")
-    let run = FinanceETL.importer(into: try LedgerStore(), adapters: [Greedy()]).start([document])
+    let run = Importer(into: try Book(), adapters: [Greedy()]).start([document])
     let error = try #require(try await run.result.documents.first?.errors.first)
     #expect(error.code == .ambiguousFormat)
     #expect(error.message.contains("ofx") && error.message.contains("greedy"))
@@ -94,10 +94,10 @@ struct EmbeddingTests {
     }
     var books: [[String]] = []
     for jobs in [1, 2, 8] {
-      let book = try LedgerStore()
-      var options = FinanceETL.defaultOptions
+      let book = try Book()
+      var options = ImportOptions.system
       options.jobs = jobs
-      _ = try await FinanceETL.importer(into: book, options: options).start(documents).result
+      _ = try await Importer(into: book, options: options).start(documents).result
       var rows: [String] = []
       try book.forEachTransaction(TransactionQuery()) { rows.append(JSONWriter.text($0)) }
       books.append(rows)

@@ -80,7 +80,7 @@ struct EquivalenceTests {
       for length in stride(from: 0, to: bytes.count, by: isQuick ? 37 : 3) {
         let sink = Collector()
         let store = RecordOutput(.records(includesNumbers: false)) { sink.append($0) }
-        let run = FinanceETL.importer(into: store)
+        let run = Importer(into: store)
           .start([.bytes(Array(bytes[..<length]), name: input)])
         let report = try #require(try await run.result.documents.first)
         if report.status == .failed {

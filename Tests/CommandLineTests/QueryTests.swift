@@ -155,7 +155,7 @@ struct QueryTests {
         ["--generate-completion-script", shell], in: scratch.folder)
       #expect(script.status == 0 && script.output.contains("transactions"))
     }
-    #expect(try run("--version").output == "\(FinanceETL.version)\n")
+    #expect(try run("--version").output == "\(Release.version)\n")
     #expect(try run("import").status == 64)
     #expect(try run("import", "a.ofx", "--format", "papyrus").status == 64)
     #expect(try run("transactions", "list", "--sort", "colour").status == 64)

@@ -32,9 +32,9 @@ struct SHA256Tests {
   // The digest of the 201 digests, computed with Python's hashlib: every way the padding can fall.
   @Test("messages of 0 to 200 bytes have the digests another implementation gives them")
   func everyLength() {
-    var chain = SHA256()
+    let chain = SHA256()
     for length in 0...200 {
-      var hash = SHA256()
+      let hash = SHA256()
       hash.update(message(length))
       chain.update(hash.finish())
     }
@@ -45,13 +45,13 @@ struct SHA256Tests {
   @Test("the pieces a message is fed in do not change its digest", arguments: 0...200)
   func piecesDoNotMatter(length: Int) {
     let whole = message(length)
-    var once = SHA256()
+    let once = SHA256()
     once.update(whole)
     let digest = once.finish()
 
     var random = SeededGenerator(seed: UInt64(length))
     for _ in 0..<8 {
-      var hash = SHA256()
+      let hash = SHA256()
       var rest = whole[...]
       while !rest.isEmpty {
         let taken = Int.random(in: 0...min(rest.count, 90), using: &random)
@@ -69,7 +69,7 @@ struct SHA256Tests {
     for bit in 0..<(bytes.count * 8) {
       var changed = bytes
       changed[bit / 8] ^= 1 << UInt8(bit % 8)
-      var hash = SHA256()
+      let hash = SHA256()
       hash.update(changed)
       digests.insert(hash.finish())
     }
@@ -78,7 +78,7 @@ struct SHA256Tests {
 
   @Test("a text is hashed as its UTF-8")
   func textIsUTF8() {
-    var hash = SHA256()
+    let hash = SHA256()
     hash.update([0xE6, 0xB6, 0x88, 0xE8, 0xB4, 0xB9])
     #expect(SHA256.hex(of: "消费") == SHA256.hexText(hash.finish()))
   }

@@ -8,14 +8,14 @@ import Testing
 @Suite("Matching in the book")
 struct MatchingLawsTests {
   @discardableResult
-  private func load(_ text: String, into book: LedgerStore) async throws -> ImportResult {
-    let result = try await FinanceETL.importer(into: book)
+  private func load(_ text: String, into book: Book) async throws -> ImportResult {
+    let result = try await Importer(into: book)
       .start([.bytes(Array(text.utf8), name: "test")]).result
     #expect(result.documents.first?.status != .failed, "\(result.documents.first?.errors ?? [])")
     return result
   }
 
-  private func rows(_ book: LedgerStore, all: Bool = false) throws -> [String] {
+  private func rows(_ book: Book, all: Bool = false) throws -> [String] {
     var query = TransactionQuery()
     query.includesGone = all
     var rows: [String] = []
@@ -53,7 +53,7 @@ struct MatchingLawsTests {
       }
       let covered = truth.filter { row in windows.contains { $0.contains(row.day) } }
       for order in [windows, windows.reversed(), windows.shuffled(using: &generator)] {
-        let book = try LedgerStore()
+        let book = try Book()
         for window in order {
           let lines = truth.filter { window.contains($0.day) }.shuffled(using: &generator).map {
             Statements.row("2024-01-\($0.day < 10 ? "0" : "")\($0.day)", "-5.00", $0.text)
@@ -70,7 +70,7 @@ struct MatchingLawsTests {
 
   @Test("one id for two lines of a file keeps both, and again finds both")
   func repeatedID() async throws {
-    let book = try LedgerStore()
+    let book = try Book()
     let text = Statements.ofx([
       ("0", "20240101", "-1.00", "FEE"), ("0", "20240101", "-20.00", "RENT"),
       ("0", "20240101", "-1.00", "FEE"),
@@ -88,7 +88,7 @@ struct MatchingLawsTests {
 
   @Test("an id used again for another line is another line; one that looks alike is reviewed")
   func reusedID() async throws {
-    let book = try LedgerStore()
+    let book = try Book()
     try await load(
       Statements.ofx(
         [("0001", "20240830", "-1.50", "BUS")], from: "20240801", to: "20240831"), into: book)
@@ -103,7 +103,7 @@ struct MatchingLawsTests {
 
   @Test("a line whose text the bank enriched under its id is updated, not doubled")
   func enrichedText() async throws {
-    let book = try LedgerStore()
+    let book = try Book()
     try await load(Statements.ofx([("7", "20240102", "-9.00", "HARDWARE STORE")]), into: book)
     let result = try await load(
       Statements.ofx([("7", "20240102", "-9.00", "HARDWARE STORE BERLIN REF 88")]), into: book)
@@ -113,7 +113,7 @@ struct MatchingLawsTests {
 
   @Test("a fact that an export leaves out stays as it is")
   func absentFactsStay() async throws {
-    let book = try LedgerStore()
+    let book = try Book()
     try await load(
       records(
         ids: "mutable", mode: "delta",
@@ -135,7 +135,7 @@ struct MatchingLawsTests {
     let wrong = Statements.row("2024-01-01", "-10.00", "SHOP", more: #","id":"1""#)
     let right = Statements.row("2024-01-01", "-12.00", "SHOP", more: #","id":"2","supersedes":"1""#)
     for order in [[wrong, right], [right, wrong]] {
-      let book = try LedgerStore()
+      let book = try Book()
       for line in order { try await load(records(ids: "trusted", line), into: book) }
       #expect(try rows(book) == ["2024-01-01 -12.00 posted SHOP"])
     }
@@ -148,7 +148,7 @@ struct MatchingLawsTests {
     let posted = Statements.row(
       "2024-01-03", "-24.00", "DINNER", more: #","id":"t","pending_id":"p""#)
     for order in [[pending, posted], [posted, pending]] {
-      let book = try LedgerStore()
+      let book = try Book()
       for line in order {
         try await load(records(ids: "mutable", mode: "delta", line), into: book)
       }
@@ -158,7 +158,7 @@ struct MatchingLawsTests {
 
   @Test("a removed line goes, and comes back when the source states it again")
   func removal() async throws {
-    let book = try LedgerStore()
+    let book = try Book()
     let line = Statements.row("2024-01-01", "-1.00", "HOLD", more: #","id":"p","pending":true"#)
     try await load(records(ids: "mutable", mode: "delta", line), into: book)
     let removed = try await load(
@@ -172,7 +172,7 @@ struct MatchingLawsTests {
 
   @Test("a pending line a later snapshot should show and does not expires after two weeks")
   func expiry() async throws {
-    let book = try LedgerStore()
+    let book = try Book()
     let hold = Statements.row("2024-05-01", "-1.00", "GAS HOLD", more: #","pending":true"#)
     let market = Statements.row("2024-05-01", "-9.00", "MARKET")
     try await load(records(hold, market), into: book)
@@ -187,7 +187,7 @@ struct MatchingLawsTests {
 
   @Test("every change to a stored fact is kept with the facts before and after")
   func decisions() async throws {
-    let book = try LedgerStore()
+    let book = try Book()
     for date in ["20240102", "20240103"] {
       try await load(
         Statements.ofx([("7", date, "-9.00", "STORE")], from: "20240101", to: "20240131"),
@@ -202,7 +202,7 @@ struct MatchingLawsTests {
 
   @Test("a re-import of everything is one range of sightings")
   func sightings() async throws {
-    let book = try LedgerStore()
+    let book = try Book()
     let lines = (1...500).map { ("\($0)", "20240102", "-\($0).00", "ROW \($0)") }
     try await load(Statements.ofx(lines), into: book)
     try await load(Statements.ofx(lines) + "\n", into: book)
@@ -216,7 +216,7 @@ struct MatchingLawsTests {
 
   @Test("two accounts of one bank may use the same ids")
   func idsAreOfTheirAccount() async throws {
-    let book = try LedgerStore()
+    let book = try Book()
     for account in ["4000001111", "4000002222"] {
       let totals = try await load(
         Statements.ofx(account: account, [("1", "20240101", "-1.00", "FEE")]), into: book

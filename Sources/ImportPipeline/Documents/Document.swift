@@ -56,7 +56,7 @@ public struct Document: Sendable {
   /// The SHA-256 and the length, from reading the whole document once.
   func digest(isCancelled: () -> Bool) throws(FinanceETLError) -> (sha256: String, byteCount: Int) {
     let stream = try open()
-    var hash = SHA256()
+    let hash = SHA256()
     var byteCount = 0
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 * 1024, alignment: 16)
     defer { buffer.deallocate() }

@@ -73,7 +73,7 @@ public final class DocumentReader {
 
   /// The lower-case SHA-256 of all bytes; nil unless hashing and read to the end.
   public func finishHash() -> String? {
-    guard isAtEnd, var hash else { return nil }
+    guard isAtEnd, let hash else { return nil }
     self.hash = nil
     return SHA256.hexText(hash.finish())
   }

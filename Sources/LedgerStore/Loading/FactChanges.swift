@@ -64,7 +64,7 @@ struct FactChanges {
 
   /// Flags a transaction that looks like another.
   func flag(_ transaction: Int64, like other: Int64, rule: String) throws(FinanceETLError) {
-    try LedgerStore.mapping(nil) {
+    try Book.mapping(nil) {
       try db.execute(
         sql: """
           INSERT INTO reviews (import_id, transaction_id, other_transaction_id, rule)
@@ -76,7 +76,7 @@ struct FactChanges {
 
   /// The stored line behind a mapping, as the matcher judges it.
   func line(of known: StoredMapping) throws(FinanceETLError) -> KnownLine {
-    try LedgerStore.mapping(nil) {
+    try Book.mapping(nil) {
       let row = try Row.fetchOne(
         db,
         sql: """
@@ -114,7 +114,7 @@ struct FactChanges {
     feed: Int64, from: CivilDate, to: CivilDate
   ) throws(FinanceETLError) -> [StoredMapping] {
     guard from <= to else { return [] }
-    return try LedgerStore.mapping(nil) {
+    return try Book.mapping(nil) {
       let ids = try Int64.fetchAll(
         db,
         sql: """
@@ -177,7 +177,7 @@ struct FactChanges {
   private func record(
     _ known: StoredMapping, rule: String, _ change: () throws -> Void
   ) throws(FinanceETLError) -> Bool {
-    try LedgerStore.mapping(nil) {
+    try Book.mapping(nil) {
       let before = try facts(of: known)
       try change()
       let after = try facts(of: known)

@@ -51,7 +51,7 @@ final class LedgerDocument: DocumentSession {
   }
 
   func begin(_ header: StatementHeader) throws(FinanceETLError) {
-    let opened = try LedgerStore.mapping(nil) { try open(header) }
+    let opened = try Book.mapping(nil) { try open(header) }
     statement = opened
   }
 
@@ -153,7 +153,7 @@ final class LedgerDocument: DocumentSession {
         if let refusal = try statement?.loader.load(row) { refused.append(refusal) }
       }
     case .balance(let balance):
-      let refusal = try LedgerStore.mapping(nil) { try write(balance) }
+      let refusal = try Book.mapping(nil) { try write(balance) }
       if let refusal { refused.append(refusal) }
     case .removed(let id):
       let wasThere = try statement?.loader.remove(id) ?? false
@@ -167,7 +167,7 @@ final class LedgerDocument: DocumentSession {
 
   /// Whether an earlier reading of the same document keeps the row already.
   private func isQuarantined(_ row: RejectedRow, feedID: Int64) throws(FinanceETLError) -> Bool {
-    try LedgerStore.mapping(nil) {
+    try Book.mapping(nil) {
       try Bool.fetchOne(
         db.cachedStatement(
           sql: """
@@ -181,7 +181,7 @@ final class LedgerDocument: DocumentSession {
     guard let id = statement?.id, let feedID = statement?.feedID else { return }
     statement?.rejected.quarantined += 1
     if options.isForced, try isQuarantined(row, feedID: feedID) { return }
-    try LedgerStore.mapping(nil) {
+    try Book.mapping(nil) {
       try db.cachedStatement(
         sql: """
           INSERT INTO quarantine (statement_id, line, "column", page, row, raw, code, reason, hint)
@@ -243,7 +243,7 @@ final class LedgerDocument: DocumentSession {
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool {
     var record = document
     record.sha256 = sha256
-    return try LedgerStore.mapping(nil) {
+    return try Book.mapping(nil) {
       try LoadedDocument(db, importID: importID)
         .statements(of: record, accountName: options.accountName) != nil
     }
@@ -258,7 +258,7 @@ final class LedgerDocument: DocumentSession {
     if let before = statement.loadedBefore {
       report = before
     } else {
-      report = try LedgerStore.mapping(nil) { try close(statement, reconciliation) }
+      report = try Book.mapping(nil) { try close(statement, reconciliation) }
     }
     counts[statement.header.origin?.sha256, default: RowCounts()] += report.rows
     return report

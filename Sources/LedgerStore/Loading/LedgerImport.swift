@@ -10,13 +10,13 @@ import JSONText
 final class LedgerImport: ImportSession {
   let importID: Int64
   let needsDigestsFirst = false
-  private let store: LedgerStore
+  private let store: Book
   private let attempt: ImportAttempt
 
-  init(_ store: LedgerStore, _ attempt: ImportAttempt) throws(FinanceETLError) {
+  init(_ store: Book, _ attempt: ImportAttempt) throws(FinanceETLError) {
     self.store = store
     self.attempt = attempt
-    importID = try LedgerStore.mapping(store.path) {
+    importID = try Book.mapping(store.path) {
       try store.queue.writeWithoutTransaction { db in
         guard !db.isInsideTransaction else {
           throw FinanceETLError(
@@ -108,7 +108,7 @@ final class LedgerImport: ImportSession {
   func recount(
     _ document: DocumentRecord, accountName: String?
   ) throws(FinanceETLError) -> LoadedBefore? {
-    try LedgerStore.mapping(store.path) {
+    try Book.mapping(store.path) {
       var before: LoadedBefore?
       try write { db in
         let loaded = LoadedDocument(db, importID: importID)
@@ -150,7 +150,7 @@ final class LedgerImport: ImportSession {
   }
 
   func record(_ document: DocumentRecord) throws(FinanceETLError) {
-    try LedgerStore.mapping(store.path) {
+    try Book.mapping(store.path) {
       try write { db in
         _ = try DocumentTable(db, attempt, importID).insert(
           document, status: document.status.rawValue)
@@ -162,7 +162,7 @@ final class LedgerImport: ImportSession {
     status: ImportStatus, errorCode: ErrorCode?, at time: String
   ) throws(FinanceETLError) {
     defer { leave() }
-    try LedgerStore.mapping(store.path) {
+    try Book.mapping(store.path) {
       if attempt.isDryRun {
         try store.queue.writeWithoutTransaction { db in
           if db.isInsideTransaction { try db.rollback() }

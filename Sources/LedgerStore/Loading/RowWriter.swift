@@ -75,7 +75,7 @@ final class RowWriter {
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
       """)
     deleteTransaction = try BulkStatement(db, "DELETE FROM transactions WHERE id = ?1")
-    (nextTransactionID, nextMappingID) = try LedgerStore.mapping(nil) {
+    (nextTransactionID, nextMappingID) = try Book.mapping(nil) {
       (
         (try Int64.fetchOne(db, sql: "SELECT max(id) FROM transactions") ?? 0) + 1,
         (try Int64.fetchOne(db, sql: "SELECT max(id) FROM transaction_mappings") ?? 0) + 1
@@ -121,7 +121,7 @@ final class RowWriter {
     _ row: Transaction, _ money: Money, account: Int64, status: String
   ) throws(FinanceETLError) -> Int64 {
     if currencies.insert(money.currency).inserted {
-      try LedgerStore.mapping(nil) { try CurrencyTable.ensure(money.currency, db) }
+      try Book.mapping(nil) { try CurrencyTable.ensure(money.currency, db) }
     }
     let id = nextTransactionID
     nextTransactionID += 1

@@ -5,7 +5,7 @@ import JSONText
 /// Answers to questions about the book, as the JSON objects that docs/JSON.md describes.
 ///
 /// Members without a value are left out; money is a decimal text; dates are ISO 8601.
-extension LedgerStore {
+extension Book {
   /// Every account, by id.
   public func accounts() throws(FinanceETLError) -> [JSONValue] {
     try read { db in

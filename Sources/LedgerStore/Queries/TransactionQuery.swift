@@ -37,7 +37,7 @@ public struct TransactionQuery: Sendable {
   public init() {}
 }
 
-extension LedgerStore {
+extension Book {
   /// The transactions a query asks for, one by one.
   public func forEachTransaction(
     _ query: TransactionQuery, _ body: (JSONValue) throws -> Void
@@ -58,7 +58,12 @@ extension LedgerStore {
       conditions.append(condition)
       arguments += StatementArguments(values)
     }
-    if let account = query.account { require("t.account_id = ?", try accountID(account, db)) }
+    if let account = query.account {
+      require("t.account_id = ?", try accountID(account, db))
+    } else if query.from != nil || query.to != nil {
+      // The index is by account and date: one search in it for each account.
+      require("t.account_id IN (SELECT id FROM accounts)")
+    }
     if let from = query.from { require("t.date >= ?", from.isoText) }
     if let to = query.to { require("t.date <= ?", to.isoText) }
     // All currencies compared in ten-thousandths, the finest minor unit there is.

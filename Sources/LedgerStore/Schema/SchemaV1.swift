@@ -140,7 +140,6 @@ enum SchemaV1 {
       deleted_at TEXT
     ) STRICT;
     CREATE INDEX transactions_by_account ON transactions (account_id, date);
-    CREATE INDEX transactions_by_date ON transactions (date);
 
     CREATE TABLE transaction_mappings (
       id INTEGER PRIMARY KEY,

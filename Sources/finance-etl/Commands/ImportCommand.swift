@@ -50,14 +50,14 @@ struct ImportCommand: AsyncParsableCommand {
     let path = try book.resolved()
     let isMissing = !FileManager.default.fileExists(atPath: path)
     let hasJournal = (try? Data(contentsOf: URL(filePath: path + "-wal")).isEmpty) == false
-    let store = try dryRun && isMissing ? LedgerStore() : LedgerStore(path: path)
+    let store = try dryRun && isMissing ? Book() : Book(path: path)
     if dryRun, hasJournal {
       // To close a book whose journal a killed program left would move that journal into it: a dry
       // run leaves this to the next import.
       _ = Unmanaged.passRetained(store)
     }
     let progress = !quiet && Console.isErrorTerminal ? ProgressLine() : nil
-    let importer = FinanceETL.importer(into: store, options: options, sink: progress)
+    let importer = Importer(into: store, options: options, sink: progress)
     let book = ["", "-wal", "-shm", "-journal"].map { path + $0 }
     let run = importer.start(DocumentWalk.documents(at: documents.paths, excluding: book))
     let interrupt = Interrupt { run.cancel() }
@@ -70,7 +70,7 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   private var options: ImportOptions {
-    var options = FinanceETL.defaultOptions
+    var options = ImportOptions.system
     options.accountName = account
     options.feed = source
     options.formatID = documents.formatID

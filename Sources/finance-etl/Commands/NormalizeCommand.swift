@@ -32,10 +32,10 @@ struct NormalizeCommand: AsyncParsableCommand {
   func run() async throws {
     let style: RecordOutput.Style = to == .csv ? .csv : .records(includesNumbers: full)
     let output = RecordOutput(style) { Console.write($0) }
-    var options = FinanceETL.defaultOptions
+    var options = ImportOptions.system
     options.formatID = documents.formatID
     options.jobs = documents.jobs
-    let run = FinanceETL.importer(into: output, options: options)
+    let run = Importer(into: output, options: options)
       .start(DocumentWalk.documents(at: documents.paths))
     let result = try await run.result
     for document in result.documents {

@@ -100,7 +100,7 @@ struct TransactionsCommand: ParsableCommand {
       }
     }
 
-    private func printJSON(_ store: LedgerStore) throws {
+    private func printJSON(_ store: Book) throws {
       var writer = JSONWriter()
       writer.beginObject()
       writer.name("transactions")
@@ -115,7 +115,7 @@ struct TransactionsCommand: ParsableCommand {
       Console.write(writer.take())
     }
 
-    private func printTable(_ store: LedgerStore) throws {
+    private func printTable(_ store: Book) throws {
       var table = TextTable([
         .init(title: "id", isNumber: true), .init(title: "date"), .init(title: "account"),
         .init(title: "amount", isNumber: true), .init(title: ""), .init(title: "status"),

@@ -12,7 +12,7 @@ import ImportPipeline
 ///
 /// STRICT tables, foreign keys on, write-ahead log; a new file is readable by its owner only. One
 /// writer at a time; others wait up to five seconds. Calls block: use them from a thread that may.
-public final class LedgerStore: Sendable {
+public final class Book: Sendable {
   /// How to open a book.
   public enum Access: Sendable {
     /// Makes the book where there is none.
@@ -218,7 +218,7 @@ private func closeDescriptor(_ descriptor: Int32) {
   close(descriptor)
 }
 
-extension LedgerStore: Store {
+extension Book: Store {
   public func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession {
     try LedgerImport(self, attempt)
   }

@@ -1,0 +1,42 @@
+@_exported import FinanceModel
+import Foundation
+@_exported import ImportPipeline
+@_exported import JSONText
+@_exported import LedgerStore
+@_exported import StatementFormats
+
+/// The release of the library and of the command line.
+public enum Release {
+  /// Semantic version.
+  public static let version = "0.1.0"
+}
+
+extension ImportOptions {
+  /// Options with the system's clock and this release.
+  public static var system: ImportOptions {
+    ImportOptions(
+      timestamp: { Date.now.formatted(.iso8601) },
+      toolVersion: "finance-etl \(Release.version)")
+  }
+}
+
+extension Importer {
+  /// An importer with the built-in formats.
+  ///
+  /// ```swift
+  /// let book = try Book(path: "finance.sqlite")
+  /// let run = Importer(into: book).start(DocumentWalk.documents(at: ["statements"]))
+  /// for await step in run.progress { print(step) }
+  /// print(try await run.result.totals.inserted, "new")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - adapters: the app's own formats, tried beside the built-in ones.
+  ///   - sink: hears of progress from a thread of the run.
+  public init(
+    into store: any Store, options: ImportOptions = .system,
+    adapters: [any SourceAdapter] = [], sink: (any ProgressSink)? = nil
+  ) {
+    self.init(store: store, adapters: BuiltinAdapters.all + adapters, options: options, sink: sink)
+  }
+}
