@@ -5,7 +5,8 @@
 public struct Currency: Hashable, Sendable {
   /// Three to twelve capital letters or digits.
   public let code: String
-  /// Digits of the minor unit. Source: ISO 4217 list one; 2 for a code that is not in it.
+  /// Digits of the minor unit. Source: ISO 4217 list one; 8 for a
+  /// cryptocurrency (Plaid's list of unofficial codes), 2 for any other code.
   public let exponent: Int
 
   /// Nil where `code` is not three to twelve ASCII letters or digits; letters become capitals.
@@ -39,6 +40,9 @@ public struct Currency: Hashable, Sendable {
       0
     case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
     case "CLF", "UYW": 4
+    case "ADA", "BAT", "BCH", "BNB", "BSV", "BTC", "BTG", "DASH", "DOGE", "ETC", "ETH", "LSK",
+      "LTC", "NEO", "OMG", "QTUM", "USDC", "USDT", "XLM", "XMR", "XRP", "ZEC", "ZRX":
+      8
     default: 2
     }
   }

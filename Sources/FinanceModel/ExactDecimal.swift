@@ -71,6 +71,33 @@ public struct ExactDecimal: Sendable {
     self.init(significand: isNegative ? -digits : digits, scale: scale)
   }
 
+  /// The value of a JSON number, whose digits may carry an exponent: `1e-8` has eight places. Nil
+  /// where it does not fit.
+  public init?(jsonNumber bytes: UnsafeRawBufferPointer) {
+    guard let mark = bytes.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
+      self.init(ascii: bytes)
+      return
+    }
+    let digits = UnsafeRawBufferPointer(rebasing: bytes[..<mark])
+    let exponentText = String(decoding: bytes[(mark + 1)...], as: UTF8.self)
+    guard let mantissa = ExactDecimal(ascii: digits) else { return nil }
+    guard let exponent = Int(exponentText), abs(exponent) <= 2 * Self.maximumScale else {
+      guard mantissa.isZero else { return nil }
+      self = .zero
+      return
+    }
+    let plain = mantissa.normalized
+    let scale = plain.scale - exponent
+    if scale >= 0 {
+      guard plain.isZero || scale <= Self.maximumScale else { return nil }
+      self.init(significand: plain.significand, scale: plain.isZero ? 0 : scale)
+    } else {
+      let whole = ExactDecimal(significand: plain.significand, scale: 0)
+      guard let significand = whole.scaled(to: -scale) else { return nil }
+      self.init(significand: significand, scale: 0)
+    }
+  }
+
   public var isZero: Bool { significand == 0 }
   public var isNegative: Bool { significand < 0 }
   public var negated: ExactDecimal { ExactDecimal(significand: -significand, scale: scale) }

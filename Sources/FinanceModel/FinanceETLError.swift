@@ -12,12 +12,19 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case malformedOFX = "malformed_ofx"
   case malformedXML = "malformed_xml"
   case malformedRecords = "malformed_records"
+  case malformedJSON = "malformed_json"
   case statementWithoutAccount = "statement_without_account"
   case limitExceeded = "limit_exceeded"
   case unbalanced = "unbalanced"
   case needsAttention = "needs_attention"
   case accountUnknown = "account_unknown"
   case cancelled = "cancelled"
+
+  // What a source answered instead of data.
+  case connectionExpired = "connection_expired"
+  case sourceNotReady = "source_not_ready"
+  case sourceUnavailable = "source_unavailable"
+  case sourceRefused = "source_refused"
 
   // A row that cannot be read: it is quarantined.
   case unreadableAmount = "unreadable_amount"
@@ -27,6 +34,8 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case missingDate = "missing_date"
   case unreadableBalance = "unreadable_balance"
   case unreadableRow = "unreadable_row"
+  case missingID = "missing_id"
+  case unknownAccount = "unknown_account"
   case unsupportedContent = "unsupported_content"
 
   // The book.

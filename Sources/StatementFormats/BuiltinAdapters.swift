@@ -6,5 +6,6 @@ public enum BuiltinAdapters {
   public static let all: [any SourceAdapter] = [
     OFXAdapter(),
     RecordsAdapter(),
+    PlaidAdapter(),
   ]
 }

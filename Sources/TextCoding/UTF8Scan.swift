@@ -1,5 +1,5 @@
 /// Well-formedness of UTF-8. Source: Unicode 15 table 3-7.
-enum UTF8Scan {
+public enum UTF8Scan {
   enum Sequence {
     case valid(length: Int)
     case invalid
@@ -28,6 +28,17 @@ enum UTF8Scan {
       guard allowed.contains(bytes[offset + index]) else { return .invalid }
     }
     return .valid(length: length)
+  }
+
+  /// The offset of the first byte that is no UTF-8; nil where all is well-formed.
+  public static func firstInvalid(in bytes: UnsafeRawBufferPointer) -> Int? {
+    var offset = 0
+    while true {
+      offset += asciiCount(UnsafeRawBufferPointer(rebasing: bytes[offset...]))
+      guard offset < bytes.count else { return nil }
+      guard case .valid(let length) = sequence(in: bytes, at: offset) else { return offset }
+      offset += length
+    }
   }
 
   /// How many bytes at the start are ASCII, looked at eight at a time.

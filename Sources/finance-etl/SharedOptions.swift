@@ -95,7 +95,7 @@ enum ExitStatus {
   static func of(_ result: ImportResult) -> ExitCode? {
     switch result.status {
     case .ok: nil
-    case .attention: attention
+    case .attention: result.recoveries.isEmpty ? attention : of(result.recoveries)
     case .failed: of(result.recoveries)
     }
   }

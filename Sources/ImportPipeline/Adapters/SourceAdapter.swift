@@ -22,10 +22,15 @@ public struct ExtractionSummary: Hashable, Sendable {
   public var emptyReason: String?
   /// What a person should know though nothing failed: replaced bytes, say.
   public var notices: [String]
+  /// What keeps the source from sending more, though all that is here was read.
+  public var connectionError: FinanceETLError?
 
-  public init(emptyReason: String? = nil, notices: [String] = []) {
+  public init(
+    emptyReason: String? = nil, notices: [String] = [], connectionError: FinanceETLError? = nil
+  ) {
     self.emptyReason = emptyReason
     self.notices = notices
+    self.connectionError = connectionError
   }
 }
 

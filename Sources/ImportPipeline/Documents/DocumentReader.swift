@@ -66,6 +66,20 @@ public final class DocumentReader {
     try body(UnsafeRawBufferPointer(start: nil, count: 0), true)
   }
 
+  /// Fills the start of `target` with what comes next and returns how many bytes; 0 at the end.
+  public func read(into target: UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int {
+    if !lookahead.isEmpty {
+      let count = min(target.count, lookahead.count)
+      target.copyBytes(from: lookahead[..<count])
+      lookahead.removeFirst(count)
+      return count
+    }
+    if isAtEnd { return 0 }
+    let count = try fill(min(target.count, Self.chunkSize))
+    target.copyBytes(from: buffer[..<count])
+    return count
+  }
+
   /// Reads to the end what an adapter left.
   func drain() throws {
     while !isAtEnd { _ = try fill() }
@@ -78,9 +92,9 @@ public final class DocumentReader {
     return SHA256.hexText(hash.finish())
   }
 
-  private func fill() throws(FinanceETLError) -> Int {
+  private func fill(_ most: Int = chunkSize) throws(FinanceETLError) -> Int {
     if isCancelled() { throw FinanceETLError(.cancelled, "the import was cancelled") }
-    let read = try stream.read(into: buffer)
+    let read = try stream.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<most]))
     if read == 0 { isAtEnd = true }
     byteCount += read
     hash?.update(UnsafeRawBufferPointer(rebasing: buffer[..<read]))

@@ -151,7 +151,9 @@ public struct ImportResult: Sendable {
 
   public var status: ImportStatus {
     if documents.contains(where: { $0.status == .failed }) { return .failed }
-    let attention = documents.contains { $0.statements.contains(where: \.needsAttention) }
+    let attention = documents.contains {
+      $0.statements.contains(where: \.needsAttention) || !$0.errors.isEmpty
+    }
     return attention ? .attention : .ok
   }
 

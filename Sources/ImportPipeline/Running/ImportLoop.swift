@@ -164,6 +164,7 @@ private struct DocumentLoad {
           report.byteCount = outcome.byteCount
           report.reason = outcome.summary.emptyReason
           report.notices = outcome.summary.notices
+          report.errors = outcome.summary.connectionError.map { [$0.inFile(report.path)] } ?? []
         }
       }
       if !options.isForced, opened.sha256 == nil, let sha256 = report.sha256,

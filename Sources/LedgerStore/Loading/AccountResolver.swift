@@ -60,10 +60,11 @@ struct AccountResolver {
   private func named(
     _ key: String, _ reference: AccountReference, feed: String
   ) throws -> Resolution {
-    let known = try Int64.fetchOne(
+    let byKey = try Int64.fetchOne(
       db, sql: "SELECT account_id FROM account_identifiers WHERE kind = 'key' AND value = ?",
       arguments: [key])
-    if let known {
+    if let known = try byKey ?? PlaidAccounts(db: db).account(reference) {
+      try identify(known, "key", key)
       try complete(known, reference)
       return Resolution(account: try account(known, wasCreated: false), rule: .document)
     }
@@ -129,6 +130,11 @@ struct AccountResolver {
     if let number = reference.number { try identify(id, "number", number) }
     let currency = reference.currency ?? .unknown
     try CurrencyTable.ensure(currency, db)
+    try describe(id, reference)
+    try db.execute(
+      sql: """
+        UPDATE accounts SET metadata = json_patch(?, metadata) WHERE id = ?
+        """, arguments: [JSONWriter.text(reference.metadata), id])
     try db.execute(
       sql: """
         UPDATE accounts SET official_name = coalesce(official_name, ?), mask = coalesce(mask, ?),
@@ -141,6 +147,22 @@ struct AccountResolver {
         reference.officialName, reference.mask, try institution(reference), reference.sourceType,
         reference.sourceSubtype, currency.code, id,
       ])
+  }
+
+  /// Takes over name and kind for an account that rows named before any document described it.
+  private func describe(_ id: Int64, _ reference: AccountReference) throws {
+    guard reference.sourceType != nil,
+      let name = try String.fetchOne(
+        db, sql: "SELECT name FROM accounts WHERE id = ? AND source_type IS NULL AND kind = 'OTHER'",
+        arguments: [id])
+    else { return }
+    try db.execute(
+      sql: "UPDATE accounts SET kind = ? WHERE id = ?", arguments: [reference.kind.rawValue, id])
+    guard let described = reference.name, name.hasPrefix(AccountKind.other.title + " (") else {
+      return
+    }
+    try db.execute(
+      sql: "UPDATE accounts SET name = ? WHERE id = ?", arguments: [try freeName(described), id])
   }
 
   private func account(_ id: Int64, wasCreated: Bool) throws -> LoadedAccount {

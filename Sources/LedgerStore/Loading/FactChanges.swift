@@ -23,7 +23,7 @@ struct FactChanges {
     _ row: Transaction, _ money: Money, to known: StoredMapping, rule: String
   ) throws(FinanceETLError) -> Bool {
     try record(known, rule: rule) {
-      try rewrite(known.transactionID, row, money)
+      try rewrite(known, row, money)
       try restate(known, row)
     }
   }
@@ -33,7 +33,7 @@ struct FactChanges {
     _ known: StoredMapping, by row: Transaction, _ money: Money, rule: String
   ) throws(FinanceETLError) {
     try record(known, rule: rule) {
-      try rewrite(known.transactionID, row, money)
+      try rewrite(known, row, money)
       try setState(known, .superseded)
     }
   }
@@ -129,12 +129,15 @@ struct FactChanges {
 
   // MARK: Columns
 
-  private func rewrite(_ id: Int64, _ row: Transaction, _ money: Money) throws {
+  /// A description that is no more than the identity the line was stored with (Plaid's `name`, where
+  /// an export leaves out the bank's own text) does not replace the one that is there.
+  private func rewrite(_ known: StoredMapping, _ row: Transaction, _ money: Money) throws {
     try CurrencyTable.ensure(money.currency, db)
     try db.cachedStatement(
       sql: """
         UPDATE transactions SET status = ?, date = ?, amount = ?, amount_exact = ?, currency = ?,
-          description = ?, initiated = coalesce(?, initiated),
+          description = CASE WHEN ? IS NULL AND ? = (SELECT m.identity FROM transaction_mappings m
+            WHERE m.id = ?) THEN description ELSE ? END, initiated = coalesce(?, initiated),
           value_date = coalesce(?, value_date), payee = coalesce(?, payee),
           memo = coalesce(?, memo), kind = coalesce(?, kind),
           check_number = coalesce(?, check_number),
@@ -146,9 +149,10 @@ struct FactChanges {
     ).execute(arguments: [
       row.isPending ? "pending" : "posted", row.date.isoText, money.minorUnits,
       money.represents(row.amount) ? nil : row.amount.normalized.text, money.currency.code,
-      row.description, row.initiated?.isoText, row.valueDate?.isoText, row.payee, row.memo,
-      row.kind, row.checkNumber, row.originalAmount?.normalized.text, row.originalCurrency?.code,
-      row.sourceCategory, row.extras, id,
+      row.identity, row.description, known.id, row.description, row.initiated?.isoText,
+      row.valueDate?.isoText, row.payee, row.memo, row.kind, row.checkNumber,
+      row.originalAmount?.normalized.text, row.originalCurrency?.code, row.sourceCategory,
+      row.extras, known.transactionID,
     ])
   }
 
@@ -158,11 +162,12 @@ struct FactChanges {
     // changes here, for content is what found it.
     try db.cachedStatement(
       sql: """
-        UPDATE transaction_mappings SET fingerprint = ?, facts = ?, identity = ?,
+        UPDATE transaction_mappings SET fingerprint = ?, facts = ?,
+          identity = CASE WHEN identity = ? THEN identity ELSE ? END,
           balance = coalesce(?, balance), is_pending = ?, state = 'live' WHERE id = ?
         """
     ).execute(arguments: [
-      fingerprint, FactsDigest.of(row), row.identity, row.balance?.normalized.text,
+      fingerprint, FactsDigest.of(row), row.identityText, row.identity, row.balance?.normalized.text,
       row.isPending, known.id,
     ])
   }
@@ -178,10 +183,10 @@ struct FactChanges {
     _ known: StoredMapping, rule: String, _ change: () throws -> Void
   ) throws(FinanceETLError) -> Bool {
     try Book.mapping(nil) {
-      let before = try facts(of: known)
+      let (before, factsBefore) = try facts(of: known)
       try change()
-      let after = try facts(of: known)
-      guard before != after else { return false }
+      let (after, factsAfter) = try facts(of: known)
+      guard factsBefore != factsAfter else { return false }
       try db.cachedStatement(
         sql: """
           INSERT INTO decisions (import_id, statement_id, transaction_id, mapping_id, rule, before,
@@ -194,11 +199,13 @@ struct FactChanges {
     }
   }
 
-  private func facts(of known: StoredMapping) throws -> String {
-    try String.fetchOne(
+  /// What is kept of a line, and the same without the digest, which also changes where a source
+  /// leaves out what it stated before.
+  private func facts(of known: StoredMapping) throws -> (kept: String, compared: String) {
+    let row = try Row.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT json_object('status', t.status, 'date', t.date, 'amount', t.amount,
+          SELECT kept, json_remove(kept, '$.mapping.facts') AS compared FROM (SELECT json_object('status', t.status, 'date', t.date, 'amount', t.amount,
             'amount_exact', t.amount_exact, 'currency', t.currency, 'description', t.description,
             'initiated', t.initiated, 'value_date', t.value_date, 'payee', t.payee,
             'memo', t.memo, 'kind', t.kind, 'check_number', t.check_number,
@@ -207,10 +214,11 @@ struct FactChanges {
             'mapping', json_object('source_id', m.source_id,
               'transaction_id', m.transaction_id, 'fingerprint', hex(m.fingerprint),
               'ordinal', m.ordinal, 'facts', m.facts, 'identity', m.identity,
-              'balance', m.balance, 'is_pending', m.is_pending, 'state', m.state))
+              'balance', m.balance, 'is_pending', m.is_pending, 'state', m.state)) AS kept
           FROM transaction_mappings m JOIN transactions t ON t.id = m.transaction_id
-          WHERE m.id = ?
-          """), arguments: [known.id]) ?? "{}"
+          WHERE m.id = ?)
+          """), arguments: [known.id])
+    return (row?["kept"] ?? "{}", row?["compared"] ?? "{}")
   }
 
   private func span(_ row: Row) -> DateSpan? {

@@ -19,6 +19,8 @@ final class LedgerDocument: DocumentSession {
   private var documentIDs: [String?: Int64] = [:]
   private var counts: [String?: RowCounts] = [:]
   private var statement: OpenStatement?
+  /// The feeds that had no line before this document.
+  private var newFeeds: Set<Int64> = []
   /// How many statements of an origin and account have been met.
   private var statementIndex: [String: Int] = [:]
   /// Those of them that have a statement which was not loaded before.
@@ -60,7 +62,10 @@ final class LedgerDocument: DocumentSession {
       .resolve(header)
     let account = resolution.account
     let documentID = try documentID(for: header)
-    let (feedID, hasReusedIDs, isFirst) = try feed(header, accountID: account.id)
+    var header = header
+    header.feed = try PlaidAccounts(db: db).feedName(header, accountID: account.id)
+    let (feedID, hasReusedIDs, isNew) = try feed(header, accountID: account.id)
+    if isNew { newFeeds.insert(feedID) }
     let before = try loadedBefore(header, accountID: account.id, documentID: documentID)
     if before == nil { freshDocuments.insert(header.origin?.sha256) }
     let id = try before == nil ? insert(header, resolution, documentID, feedID) : 0
@@ -70,7 +75,7 @@ final class LedgerDocument: DocumentSession {
       statement: RowLoader.Statement(
         id: id, feedID: feedID, accountID: account.id, currency: currency, ids: header.ids,
         covers: header.covers,
-        hasReusedIDs: hasReusedIDs, isFirst: isFirst))
+        hasReusedIDs: hasReusedIDs, isFirst: newFeeds.contains(feedID)))
     return OpenStatement(
       id: id, header: header, resolution: resolution, documentID: documentID, feedID: feedID,
       loader: loader, loadedBefore: before)
@@ -206,7 +211,9 @@ final class LedgerDocument: DocumentSession {
     }
     let vouched = header.lastSynced.flatMap { CivilDate(iso: $0.prefix(10)) }
     let edge = balance.kind == .opening ? header.covers?.from : header.covers?.to
-    guard let date = balance.date ?? edge ?? vouched ?? statement.loader.lastDate else {
+    // What a delta says of a balance is so at the moment it was asked for.
+    let asked = header.mode == .delta ? CivilDate(iso: now.prefix(10)) : nil
+    guard let date = balance.date ?? edge ?? vouched ?? statement.loader.lastDate ?? asked else {
       return refusal(of: balance, currency, "has no date and proves nothing")
     }
     try CurrencyTable.ensure(currency, db)
@@ -268,7 +275,8 @@ final class LedgerDocument: DocumentSession {
     _ statement: OpenStatement, _ reconciliation: Reconciliation
   ) throws -> StatementReport {
     let loader = statement.loader
-    let expired = try statement.header.mode == .snapshot ? loader.expirePending() : 0
+    let isWhole = statement.header.mode == .snapshot && !statement.header.isIncomplete
+    let expired = try isWhole ? loader.expirePending() : 0
     for range in loader.sighted {
       try SightingTable.insert(
         db, importID: importID, documentID: statement.documentID, statementID: statement.id,

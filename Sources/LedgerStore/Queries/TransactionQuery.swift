@@ -13,7 +13,7 @@ public struct TransactionQuery: Sendable {
   public var account: String?
   public var from: CivilDate?
   public var to: CivilDate?
-  /// Signed, inclusive, in the currency of each row; at most four digits behind the mark.
+  /// Signed, inclusive, in the currency of each row; at most eight digits behind the mark.
   public var minimumAmount: ExactDecimal?
   public var maximumAmount: ExactDecimal?
   /// Part of a description, payee or memo, in any case.
@@ -66,10 +66,10 @@ extension Book {
     }
     if let from = query.from { require("t.date >= ?", from.isoText) }
     if let to = query.to { require("t.date <= ?", to.isoText) }
-    // All currencies compared in ten-thousandths, the finest minor unit there is.
-    let scaled = "t.amount_minor * (10000 / \(SchemaV1.power("t.exponent")))"
-    if let least = query.minimumAmount { require("\(scaled) >= ?", try tenThousandths(least)) }
-    if let most = query.maximumAmount { require("\(scaled) <= ?", try tenThousandths(most)) }
+    // All currencies compared in the finest minor unit there is: eight places.
+    let scaled = "t.amount_minor * (100000000 / \(SchemaV1.power("t.exponent")))"
+    if let least = query.minimumAmount { require("\(scaled) >= ?", try finestUnits(least)) }
+    if let most = query.maximumAmount { require("\(scaled) <= ?", try finestUnits(most)) }
     if let text = query.text?.lowercased() {
       let pattern =
         "%"
@@ -133,10 +133,10 @@ extension Book {
     return (sql, arguments)
   }
 
-  private func tenThousandths(_ amount: ExactDecimal) throws -> Int64 {
-    guard let digits = amount.scaled(toPlaces: 4).flatMap({ Int64(exactly: $0) }) else {
+  private func finestUnits(_ amount: ExactDecimal) throws -> Int64 {
+    guard let digits = amount.scaled(toPlaces: 8).flatMap({ Int64(exactly: $0) }) else {
       throw FinanceETLError(
-        .invalidArgument, "expected an amount with at most four decimals, found \(amount.text)")
+        .invalidArgument, "expected an amount with at most eight decimals, found \(amount.text)")
     }
     return digits
   }

@@ -267,7 +267,10 @@ enum SchemaV1 {
   }
 
   static func power(_ exponent: String) -> String {
-    "(CASE \(exponent) WHEN 0 THEN 1 WHEN 2 THEN 100 WHEN 3 THEN 1000 ELSE 10000 END)"
+    """
+    (CASE \(exponent) WHEN 0 THEN 1 WHEN 2 THEN 100 WHEN 3 THEN 1000 WHEN 4 THEN 10000
+      ELSE 100000000 END)
+    """
   }
 
   static let views = """

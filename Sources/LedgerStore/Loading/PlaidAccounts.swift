@@ -1,0 +1,49 @@
+import FinanceModel
+import GRDB
+
+/// Accounts and feeds known by a Plaid account id, with or without the item it belongs to.
+///
+/// An id is unique only within its item, and not every export names the item: what came without one
+/// is joined to the item when a document teaches it.
+struct PlaidAccounts {
+  let db: Database
+
+  /// The account in the book that `reference` means though its key is new; nil where there is none.
+  /// Throws `account_unknown` where the item is not named and several items have the id.
+  func account(_ reference: AccountReference) throws -> Int64? {
+    guard let accountID = reference.metadata["plaidAccountId"] else { return nil }
+    let item = reference.metadata["plaidItemId"]
+    let known = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, name, json_extract(metadata, '$.plaidItemId') AS item FROM accounts
+        WHERE json_extract(metadata, '$.plaidAccountId') = ? ORDER BY id
+        """,
+      arguments: [accountID])
+    let fitting = known.filter { row in
+      let stored: String? = row["item"]
+      return item == nil || stored == nil || stored == item
+    }
+    guard fitting.count > 1 else { return fitting.first?["id"] }
+    let names = fitting.map { $0["name"] as String }.joined(separator: "\" and \"")
+    throw FinanceETLError(
+      .accountUnknown, "the id of its account is that of \"\(names)\", of different items",
+      hint: "export it with its item: {\"item\": …} beside the transactions")
+  }
+
+  /// The name of the feed of a statement: its item's, where the book knows the item of the account.
+  /// A feed that was named after the account alone is renamed.
+  func feedName(_ header: StatementHeader, accountID: Int64) throws -> String {
+    guard let plaidID = header.account.metadata["plaidAccountId"],
+      let item = try String.fetchOne(
+        db, sql: "SELECT json_extract(metadata, '$.plaidItemId') FROM accounts WHERE id = ?",
+        arguments: [accountID])
+    else { return header.feed }
+    let (loose, named) = ("plaid:\(plaidID)", "plaid:\(item)")
+    guard header.feed == loose || header.feed == named else { return header.feed }
+    try db.execute(
+      sql: "UPDATE OR IGNORE feeds SET name = ? WHERE name = ? AND account_id = ?",
+      arguments: [named, loose, accountID])
+    return named
+  }
+}

@@ -1,0 +1,147 @@
+import Digests
+import FinanceModel
+import JSONText
+
+/// One account of a Plaid payload with what it holds: rows, balances, removals.
+struct PlaidAccount {
+  let id: String
+  /// What the payload says of the account; nil where only rows name it.
+  private(set) var facts: JSONValue?
+  var rows: [Transaction] = []
+  var removed: [String] = []
+  var quarantined: [RejectedRow] = []
+  var skipped: [RejectedRow] = []
+
+  init(id: String) {
+    self.id = id
+  }
+
+  mutating func describe(_ facts: JSONValue) {
+    self.facts = facts
+  }
+
+  /// Adds what another page says of the same account.
+  mutating func merge(_ other: PlaidAccount) {
+    facts = other.facts ?? facts
+    rows += other.rows
+    removed += other.removed
+    quarantined += other.quarantined
+    skipped += other.skipped
+  }
+
+  var isEmpty: Bool {
+    rows.isEmpty && removed.isEmpty && quarantined.isEmpty && skipped.isEmpty
+  }
+
+  // MARK: Meaning
+
+  var kind: AccountKind {
+    Self.kind(type: facts?["type"]?.string ?? "", subtype: facts?["subtype"]?.string ?? "")
+  }
+
+  /// Plaid states what is owed as a positive number.
+  private var owes: Bool {
+    [.creditCard, .loan, .mortgage].contains(kind)
+  }
+
+  func reference(item: PlaidItem?) -> AccountReference {
+    var reference = AccountReference(
+      key: key(item: item?.id), name: facts?["name"]?.string ?? facts?["official_name"]?.string,
+      officialName: facts?["official_name"]?.string, kind: kind, currency: currency,
+      institution: item?.institutionName, institutionID: item?.institutionID,
+      mask: facts?["mask"]?.scalarText, sourceType: facts?["type"]?.string,
+      sourceSubtype: facts?["subtype"]?.string,
+      metadata: ["source": "plaid", "plaidAccountId": id])
+    reference.metadata["plaidItemId"] = item?.id
+    reference.metadata["plaidPersistentAccountId"] = facts?["persistent_account_id"]?.string
+    reference.metadata["holderCategory"] = facts?["holder_category"]?.string
+    return reference
+  }
+
+  private func key(item: String?) -> String {
+    let place = [item, id].compactMap { $0 }.joined(separator: "\u{1F}")
+    return "plaid:\(SHA256.hex(of: place).prefix(24))"
+  }
+
+  private var balances: JSONValue? { facts?["balances"] }
+
+  private var currency: Currency? {
+    let code = balances?["iso_currency_code"] ?? balances?["unofficial_currency_code"]
+    return code?.string.flatMap { Currency($0) }
+  }
+
+  /// What the account's balances say. A balance that is no number is quarantined.
+  func statedBalances(lastUpdated: String?) -> [StatementPart] {
+    guard let balances else { return [] }
+    let moment = balances["last_updated_datetime"]?.string ?? lastUpdated
+    let date = moment.flatMap { CivilDate(iso: $0.prefix(10)) }
+    var parts: [StatementPart] = []
+    func decimal(_ name: String) -> ExactDecimal? {
+      guard let value = balances[name] else { return nil }
+      let text = value.scalarText ?? JSONWriter.text(value)
+      var digits = text
+      let decimal = digits.withUTF8 { ExactDecimal(jsonNumber: UnsafeRawBufferPointer($0)) }
+      if decimal == nil {
+        parts.append(
+          .quarantined(
+            RejectedRow(
+              location: RowLocation(), raw: JSONWriter.text(balances), code: .unreadableBalance,
+              reason: "expected a number in balances.\(name), found \(text.prefix(40))")))
+      }
+      return decimal
+    }
+    let (current, available, limit) = (decimal("current"), decimal("available"), decimal("limit"))
+    if let current {
+      parts.append(
+        .balance(
+          StatementBalance(
+            kind: .ledger, date: date, amount: owes ? current.negated : current,
+            currency: currency)))
+    }
+    if available != nil || limit != nil {
+      parts.append(
+        .balance(
+          StatementBalance(
+            kind: .available, date: date, amount: available, limit: limit, currency: currency)))
+    }
+    return parts
+  }
+
+  /// Our kind of a Plaid type and subtype. Source: plaid.com/docs/api/accounts, "account type
+  /// schema".
+  private static func kind(type: String, subtype: String) -> AccountKind {
+    let subtype = subtype.lowercased()
+    switch type.lowercased() {
+    case "depository":
+      let saving: Set = ["savings", "money market", "cd", "gic", "cash isa", "hsa"]
+      let checking: Set = [
+        "checking", "cash management", "prepaid", "paypal", "ebt", "payroll",
+        "limited purpose checking",
+      ]
+      return saving.contains(subtype) ? .savings : checking.contains(subtype) ? .checking : .other
+    case "credit": return .creditCard
+    case "loan":
+      return ["mortgage", "home equity", "construction"].contains(subtype) ? .mortgage : .loan
+    case "investment", "brokerage":
+      return isRetirement(subtype) ? .retirement : .investment
+    default: return .other
+    }
+  }
+
+  private static func isRetirement(_ subtype: String) -> Bool {
+    let plans: Set = [
+      "401a", "401k", "403b", "457b", "ira", "sep ira", "simple ira", "sarsep", "keogh", "pension",
+      "profit sharing plan", "retirement", "rrsp", "rrif", "lira", "lrsp", "lrif", "lif", "prif",
+      "rlif", "sipp", "thrift savings plan", "fixed annuity", "variable annuity", "other annuity",
+    ]
+    return plans.contains(subtype) || subtype.hasPrefix("roth")
+  }
+}
+
+/// One connection to one institution.
+struct PlaidItem {
+  let id: String
+  var institutionID: String?
+  var institutionName: String?
+  var lastUpdated: String?
+}

@@ -1,0 +1,119 @@
+import FinanceModel
+import ImportPipeline
+import JSONText
+
+/// Plaid's JSON: responses of its API however they were exported or piped.
+public struct PlaidAdapter: SourceAdapter {
+  static let id = "plaid"
+
+  public init() {}
+
+  public var formatID: String { Self.id }
+  public var summary: String {
+    "Plaid JSON: transactions/sync and /get, accounts, lists of transactions; pages, arrays, NDJSON"
+  }
+
+  public func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition {
+    let body = UnsafeRawBufferPointer(rebasing: prefix[Self.markLength(prefix)...])
+    guard let first = body.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{")
+      || first == UInt8(ascii: "[")
+    else { return .no }
+    let names = PlaidNames(body)
+    if let shape = names.shape { return .yes(shape) }
+    return names.hasAccountID ? .nearly("JSON with account ids, but no response of Plaid") : .no
+  }
+
+  public func describe(_ prefix: UnsafeRawBufferPointer) -> [(name: String, value: String)] {
+    let body = UnsafeRawBufferPointer(rebasing: prefix[Self.markLength(prefix)...])
+    return PlaidNames(body).shape.map { [("shape", $0)] } ?? []
+  }
+
+  public func extract(
+    _ reader: DocumentReader, into sink: inout any StatementSink
+  ) throws -> ExtractionSummary {
+    let prefix = try reader.prefix(3)
+    var skipped = prefix.withUnsafeBytes { Self.markLength($0) }
+    let parser = JSONPullParser { buffer in
+      var count = try reader.read(into: buffer)
+      while skipped > 0, count > 0 {
+        let dropped = min(skipped, count)
+        skipped -= dropped
+        count -= dropped
+        buffer.copyBytes(from: Array(buffer[dropped..<(dropped + count)]))
+        if count == 0 { count = try reader.read(into: buffer) }
+      }
+      return count
+    }
+    let payloads = PlaidReader(parser, sink)
+    defer { sink = payloads.sink }
+    try payloads.read()
+    return ExtractionSummary(
+      emptyReason: payloads.hasStatement
+        ? nil : payloads.emptyReasons.first ?? "a Plaid export without transactions",
+      notices: payloads.notices, connectionError: payloads.itemError)
+  }
+
+  /// The length of a UTF-8 byte order mark at the start.
+  private static func markLength(_ bytes: UnsafeRawBufferPointer) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+}
+
+/// The member names at the start of a document, whatever they belong to.
+struct PlaidNames {
+  private var names: Set<String> = []
+
+  /// Reads as far as the bytes go; they may end anywhere.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    var offset = 0
+    while offset < bytes.count {
+      guard bytes[offset] == UInt8(ascii: "\"") else {
+        offset += 1
+        continue
+      }
+      let start = offset + 1
+      offset = start
+      while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
+        offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      guard offset < bytes.count else { return }
+      let name = UnsafeRawBufferPointer(rebasing: bytes[start..<offset])
+      offset += 1
+      while offset < bytes.count, bytes[offset] <= 0x20 { offset += 1 }
+      guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":"), name.count <= 64 else {
+        continue
+      }
+      names.insert(String(decoding: SnakeCase.name(name), as: UTF8.self))
+    }
+  }
+
+  var hasAccountID: Bool { names.contains("account_id") }
+
+  private func has(_ all: String...) -> Bool {
+    names.isSuperset(of: all)
+  }
+
+  /// Which of Plaid's shapes it is; nil where it is none.
+  var shape: String? {
+    if has("error_type", "error_code") { return "an error of Plaid" }
+    if has("next_cursor", "has_more") || has("added", "modified", "account_id") {
+      return "pages of /transactions/sync"
+    }
+    if has("inflow_streams") || has("outflow_streams") { return "recurring transactions" }
+    if has("enriched_transactions") { return "enriched transactions" }
+    if has("bank_income") || has("payroll_income") { return "income" }
+    if has("report", "asset_report_id") { return "an asset report" }
+    if has("holdings", "account_id") { return "holdings" }
+    if has("investment_transactions") { return "investment transactions" }
+    if has("liabilities", "account_id") { return "liabilities" }
+    if has("transaction_id", "account_id") || has("transactions", "account_id") {
+      return names.contains("transactions") ? "transactions" : "a list of transactions"
+    }
+    if has("added", "account_id") { return "pages of /transactions/sync" }
+    if has("account_id", "balances") { return "accounts" }
+    if has("accounts", "request_id") { return "accounts" }
+    if has("item", "item_id") { return "an item" }
+    if has("transaction_id", "amount"), has("date") { return "a list of transactions" }
+    return nil
+  }
+}

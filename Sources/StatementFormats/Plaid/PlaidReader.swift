@@ -1,0 +1,350 @@
+import FinanceModel
+import ImportPipeline
+import JSONText
+
+/// Walks Plaid payloads, however they were exported, and emits one statement for each account.
+///
+/// Rows are held until the document ends, for the item, the accounts and the cursor may stand behind
+/// them; beyond ``heldRows`` they are emitted as they come. Removals always come last: the posted
+/// row that replaces a removed one may stand on a later page.
+final class PlaidReader {
+  private static let heldRows = 20_000
+  private static let batchSize = 1000
+  /// A value up to this long is looked at whole to tell a transaction from a page.
+  private static let lookahead = 64 * 1024
+
+  private(set) var sink: any StatementSink
+  private let parser: JSONPullParser
+  private var rows = PlaidRow()
+  /// What is known of each item; nil stands for payloads that name none.
+  private var scopes: [String?: PlaidScope] = [:]
+  /// The items in the order they were met.
+  private var items: [PlaidItem] = []
+  private var rowCount = 0
+  private var describesAccounts = false
+  private(set) var hasStatement = false
+  private(set) var emptyReasons: [String] = []
+  private(set) var notices: [String] = []
+  private(set) var itemError: FinanceETLError?
+
+  init(_ parser: JSONPullParser, _ sink: any StatementSink) {
+    self.parser = parser
+    self.sink = sink
+  }
+
+  /// Reads every value of the document.
+  func read() throws {
+    do {
+      while try parser.nextKind() != nil { try value(depth: 0) }
+    } catch let error as JSONSyntaxError {
+      throw Self.failure(error)
+    }
+    try finish()
+  }
+
+  private static func failure(_ error: JSONSyntaxError) -> FinanceETLError {
+    let code: ErrorCode =
+      switch error.kind {
+      case .malformed: .malformedJSON
+      case .truncated: .truncatedDocument
+      case .limit: .limitExceeded
+      }
+    return FinanceETLError(
+      code, "\(error.message), at \(error.path)",
+      at: RowLocation(line: error.line, column: error.column),
+      hint: error.kind == .truncated
+        ? "export it again; nothing of it was loaded" : "the document must be JSON as Plaid sends it")
+  }
+
+  // MARK: The outer structure
+
+  /// A page, a transaction, or a list of either.
+  private func value(depth: Int) throws {
+    switch try parser.nextKind() {
+    case .array where depth < 3: try parser.forEachElement { try value(depth: depth + 1) }
+    case .object:
+      let isRow = try parser.peek(limit: Self.lookahead) { Self.isTransaction($0) }
+      if isRow == true {
+        var loose = scopes[nil] ?? PlaidScope()
+        scopes[nil] = nil
+        try row(into: &loose)
+        scopes[nil] = loose
+        if rowCount >= Self.heldRows { try emitHeldRows() }
+      } else {
+        try page()
+      }
+    default: throw parser.failure(.malformed, "expected a Plaid response or a transaction")
+    }
+  }
+
+  private static func isTransaction(_ slice: JSONSlice) -> Bool {
+    var hasID = false
+    for member in slice.members {
+      let name = SnakeCase.name(UnsafeRawBufferPointer(rebasing: slice.bytes[member.name]))
+      if PlaidPage.isList(name) { return false }
+      if name.elementsEqual("transaction_id".utf8) || name.elementsEqual("account_id".utf8) {
+        hasID = true
+      }
+    }
+    return hasID
+  }
+
+  private func page() throws {
+    var page = PlaidPage()
+    try parser.forEachMember { written in
+      let name = SnakeCase.name(written)
+      guard page.names.insert(name).inserted else {
+        throw parser.failure(.malformed, "the member \(name) stands there twice")
+      }
+      try member(name, of: &page)
+    }
+    try close(page)
+  }
+
+  private func member(_ name: String, of page: inout PlaidPage) throws {
+    let isArray = try parser.nextKind() == .array
+    switch name {
+    case "added", "modified", "transactions":
+      guard isArray else { return try parser.skip() }
+      try parser.forEachElement {
+        try row(into: &page.scope)
+        page.rowCount += 1
+        if rowCount >= Self.heldRows { try emitHeldRows(of: &page) }
+      }
+    case "removed" where isArray: try parser.forEachElement { try removal(into: &page.scope) }
+    case "accounts" where isArray: try parser.forEachElement { try account(into: &page) }
+    case "account": try account(into: &page)
+    case "holdings" where isArray, "investment_transactions" where isArray,
+      "securities" where isArray:
+      try parser.forEachElement { try unsupported(name, into: &page) }
+    case "liabilities" where try parser.nextKind() == .object:
+      try parser.forEachMember { kind in
+        guard try parser.nextKind() == .array else { return try parser.skip() }
+        try parser.forEachElement { try unsupported("liabilities.\(kind)", into: &page) }
+      }
+    default:
+      if PlaidPage.facts.contains(name) {
+        page.members[name] = try json()
+      } else {
+        try parser.skip()
+      }
+    }
+  }
+
+  private func json() throws -> JSONValue {
+    try parser.take { slice in
+      guard let value = try? JSONParser.parse(slice.bytes) else { return .null }
+      return value.withSnakeCaseNames
+    }
+  }
+
+  // MARK: Elements
+
+  private func row(into scope: inout PlaidScope) throws {
+    let path = parser.currentPath
+    try parser.take { slice in
+      do throws(PlaidRow.Failure) {
+        let transaction = try rows.read(slice)
+        scope[transaction.accountID].rows.append(transaction.row)
+        rowCount += 1
+      } catch {
+        let place = error.member.map { "\(path).\($0)" } ?? path
+        scope.quarantined.append(
+          RejectedRow(
+            location: RowLocation(line: slice.line, column: slice.column), raw: Self.raw(slice),
+            code: error.code, reason: "\(error.reason), at \(place)"))
+      }
+    }
+  }
+
+  private static func raw(_ slice: JSONSlice) -> String {
+    String(decoding: slice.bytes.prefix(64 * 1024), as: UTF8.self)
+  }
+
+  /// `{"transaction_id", "account_id"}`, or the bare id of older versions.
+  private func removal(into scope: inout PlaidScope) throws {
+    let path = parser.currentPath
+    try parser.take { slice in
+      let value = (try? JSONParser.parse(slice.bytes))?.withSnakeCaseNames
+      guard let id = value?.string ?? value?["transaction_id"]?.scalarText, !id.isEmpty else {
+        scope.quarantined.append(
+          RejectedRow(
+            location: RowLocation(line: slice.line, column: slice.column), raw: Self.raw(slice),
+            code: .missingID, reason: "expected the id of a removed transaction, at \(path)"))
+        return
+      }
+      if let accountID = value?["account_id"]?.scalarText {
+        scope[accountID].removed.append(id)
+      } else {
+        scope.removedAnywhere.append(id)
+      }
+    }
+  }
+
+  private func account(into page: inout PlaidPage) throws {
+    guard try parser.nextKind() == .object else { return try parser.skip() }
+    let facts = try json()
+    // A list of statements (/statements/list) names its accounts differently and asserts nothing.
+    guard let id = facts["account_id"]?.scalarText, facts["account_name"] == nil else { return }
+    page.describesAccounts = true
+    page.scope[id].describe(facts)
+  }
+
+  private func unsupported(_ what: String, into page: inout PlaidPage) throws {
+    let path = parser.currentPath
+    try parser.take { slice in
+      let value = (try? JSONParser.parse(slice.bytes))?.withSnakeCaseNames
+      let isAside = what == "securities"
+      let row = RejectedRow(
+        location: RowLocation(line: slice.line, column: slice.column), raw: Self.raw(slice),
+        code: .unsupportedContent,
+        reason: "\(what.replacing("_", with: " ")) are not read yet, at \(path)")
+      if let accountID = value?["account_id"]?.scalarText {
+        page.scope[accountID].quarantined.append(row)
+      } else if isAside {
+        page.scope.skipped.append(row)
+      } else {
+        page.scope.quarantined.append(row)
+      }
+    }
+  }
+
+  // MARK: Ends
+
+  private func close(_ page: PlaidPage) throws {
+    let requestID = page.members["request_id"]?.string
+    if page.names.contains("error_code") || page.names.contains("error_type") {
+      let body = JSONValue.object(page.members.map { .init($0.key, $0.value) })
+      if let error = PlaidFailure.error(body, requestID: requestID) { throw error }
+      emptyReasons.append("Plaid has no such product for this item")
+      return
+    }
+    if let error = page.members["item"]?["error"],
+      let failure = PlaidFailure.error(error, requestID: requestID)
+    {
+      itemError = failure
+    }
+    if page.isSync { try checkReadiness(page, requestID: requestID) }
+    if let reason = page.emptyReason { emptyReasons.append(reason) }
+    guard page.holdsStatements else { return adopt(page.item) }
+    describesAccounts = describesAccounts || page.describesAccounts
+    hasStatement = true
+    adopt(page.item)
+    var scope = scopes[page.item?.id] ?? PlaidScope()
+    scopes[page.item?.id] = nil
+    scope.merge(page.scope)
+    scope.note(page)
+    scopes[page.item?.id] = scope
+  }
+
+  private func checkReadiness(_ page: PlaidPage, requestID: String?) throws {
+    let status = page.members["transactions_update_status"]?.string
+    guard status == "NOT_READY" || page.members["next_cursor"]?.string == "" else { return }
+    let request = requestID.map { " (request \($0))" } ?? ""
+    throw FinanceETLError(
+      .sourceNotReady,
+      "Plaid has not fetched the transactions of this item yet\(request): "
+        + (status == "NOT_READY" ? "NOT_READY" : "an empty next_cursor"),
+      hint: "export again in a few minutes; nothing was stored", recovery: .tryLater,
+      retryAfter: 60)
+  }
+
+  private func adopt(_ item: PlaidItem?) {
+    guard let item else { return }
+    guard let index = items.firstIndex(where: { $0.id == item.id }) else {
+      items.append(item)
+      return
+    }
+    items[index].institutionID = item.institutionID ?? items[index].institutionID
+    items[index].institutionName = item.institutionName ?? items[index].institutionName
+    items[index].lastUpdated = item.lastUpdated ?? items[index].lastUpdated
+  }
+
+  /// Gives payloads without an item to the one item there is.
+  private func settleScopes() {
+    guard let loose = scopes[nil], items.count == 1 else { return }
+    scopes[nil] = nil
+    var scope = PlaidScope()
+    scope.merge(loose)
+    if let named = scopes[items[0].id] { scope.merge(named) }
+    scopes[items[0].id] = scope
+  }
+
+  private func finish() throws {
+    settleScopes()
+    let bare = scopes[nil].map { !$0.isEmpty } ?? false
+    hasStatement = hasStatement || bare
+    guard hasStatement else {
+      if let itemError { throw itemError }
+      return
+    }
+    if !describesAccounts {
+      notices.append("it describes no accounts: they are known by their ids alone")
+    }
+    for item in items.map(Optional.some) + [nil] {
+      guard var scope = scopes[item?.id] else { continue }
+      try emit(&scope, item: item, isLast: true)
+    }
+  }
+
+  // MARK: Emitting
+
+  private func emitHeldRows(of page: inout PlaidPage) throws {
+    try emit(&page.scope, item: page.item ?? (items.count == 1 ? items[0] : nil), isLast: false)
+    try emitHeldRows()
+  }
+
+  private func emitHeldRows() throws {
+    for key in scopes.keys.sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
+      guard var scope = scopes[key] else { continue }
+      scopes[key] = nil
+      try emit(&scope, item: items.first { $0.id == key }, isLast: false)
+      scopes[key] = scope
+    }
+    rowCount = 0
+  }
+
+  /// Emits a statement for each account that has something to say.
+  private func emit(_ scope: inout PlaidScope, item: PlaidItem?, isLast: Bool) throws {
+    if isLast { scope.placeLooseParts(describesAccounts: describesAccounts) }
+    for index in scope.accounts.indices {
+      let account = scope.accounts[index]
+      let hasNews = isLast ? !account.isEmpty || account.facts != nil : !account.rows.isEmpty
+      guard hasNews else { continue }
+      try sink.receive(.statement(header(account, scope, item: item, isLast: isLast)))
+      for start in stride(from: 0, to: account.rows.count, by: Self.batchSize) {
+        let end = min(start + Self.batchSize, account.rows.count)
+        try sink.receive(.transactions(Array(account.rows[start..<end])))
+      }
+      scope.accounts[index].rows = []
+      guard isLast else { continue }
+      for row in account.quarantined { try sink.receive(.quarantined(row)) }
+      for row in account.skipped { try sink.receive(.skipped(row)) }
+      for part in account.statedBalances(lastUpdated: item?.lastUpdated) { try sink.receive(part) }
+      for id in account.removed + scope.removedAnywhere { try sink.receive(.removed(id)) }
+    }
+  }
+
+  private func header(
+    _ account: PlaidAccount, _ scope: PlaidScope, item: PlaidItem?, isLast: Bool
+  ) -> StatementHeader {
+    StatementHeader(
+      feed: "plaid:\(item?.id ?? account.id)", format: PlaidAdapter.id,
+      account: account.reference(item: item),
+      mode: isLast && scope.isSnapshot ? .snapshot : .delta, ids: .mutable,
+      isIncomplete: isLast && scope.isIncomplete, nextCursor: isLast ? scope.nextCursor : nil,
+      lastSynced: item?.lastUpdated)
+  }
+}
+
+extension JSONValue {
+  /// The same value with the names of all members in snake_case.
+  fileprivate var withSnakeCaseNames: JSONValue {
+    switch self {
+    case .object(let members):
+      .object(members.map { Member(SnakeCase.name($0.name), $0.value.withSnakeCaseNames) })
+    case .array(let values): .array(values.map(\.withSnakeCaseNames))
+    default: self
+    }
+  }
+}

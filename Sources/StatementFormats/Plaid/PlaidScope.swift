@@ -1,0 +1,163 @@
+import FinanceModel
+import JSONText
+
+/// What the payloads of one item say.
+struct PlaidScope {
+  /// In the order they were met.
+  var accounts: [PlaidAccount] = []
+  /// Rows that name no account.
+  var quarantined: [RejectedRow] = []
+  var skipped: [RejectedRow] = []
+  /// Removed ids without the account they were of.
+  var removedAnywhere: [String] = []
+  private var places: [String: Int] = [:]
+
+  /// Of the last page of a sync.
+  private(set) var nextCursor: String?
+  private var hasMore = false
+  private var isSync = false
+  /// Of the pages of `/transactions/get`.
+  private var total: Int?
+  private var received = 0
+
+  subscript(id: String) -> PlaidAccount {
+    get { accounts[places[id] ?? 0] }
+    _modify {
+      if places[id] == nil {
+        places[id] = accounts.count
+        accounts.append(PlaidAccount(id: id))
+      }
+      yield &accounts[places[id] ?? 0]
+    }
+  }
+
+  var isEmpty: Bool {
+    accounts.isEmpty && quarantined.isEmpty && skipped.isEmpty && removedAnywhere.isEmpty
+  }
+
+  /// Whether what is not listed is gone: every row of `/transactions/get` is here.
+  var isSnapshot: Bool { total != nil && !isSync && !isIncomplete }
+
+  /// Whether the source has more than it sent.
+  var isIncomplete: Bool { hasMore || received < total ?? 0 }
+
+  /// Adds what a later page says.
+  mutating func merge(_ other: PlaidScope) {
+    for account in other.accounts { self[account.id].merge(account) }
+    quarantined += other.quarantined
+    skipped += other.skipped
+    removedAnywhere += other.removedAnywhere
+    if other.isSync { (isSync, hasMore, nextCursor) = (true, other.hasMore, other.nextCursor) }
+    if let more = other.total { total = max(total ?? 0, more) }
+    received += other.received
+  }
+
+  /// Keeps how far the page says the source was read.
+  mutating func note(_ page: PlaidPage) {
+    if page.isSync {
+      isSync = true
+      hasMore = page.members["has_more"]?.bool ?? false
+      nextCursor = page.members["next_cursor"]?.string ?? nextCursor
+    }
+    if let count = page.members["total_transactions"]?.integer {
+      total = max(total ?? 0, count)
+      received += page.rowCount
+    }
+  }
+
+  /// Finds a place for what names no account, and for rows of accounts that a payload which lists
+  /// its accounts does not list: both are kept with the first account that is described.
+  mutating func placeLooseParts(describesAccounts: Bool) {
+    guard let first = accounts.firstIndex(where: { $0.facts != nil }) ?? accounts.indices.first
+    else {
+      if !quarantined.isEmpty { self[""].quarantined = quarantined }
+      return
+    }
+    accounts[first].quarantined += quarantined
+    accounts[first].skipped += skipped
+    (quarantined, skipped) = ([], [])
+    guard describesAccounts else { return }
+    for index in accounts.indices where accounts[index].facts == nil && index != first {
+      let account = accounts[index]
+      accounts[first].quarantined += account.rows.map { row in
+        RejectedRow(
+          location: row.location, raw: "\(row.date) \(row.amount.text) \(row.description)",
+          code: .unknownAccount,
+          reason: "the transaction \(row.sourceID ?? "") is of the account \(account.id), which the "
+            + "document does not list",
+          hint: "export the accounts with it: the responses of Plaid list them beside the rows")
+      }
+      accounts[index].rows = []
+    }
+  }
+}
+
+/// One response object as far as it is read.
+struct PlaidPage {
+  var names: Set<String> = []
+  var members: [String: JSONValue] = [:]
+  var scope = PlaidScope()
+  var rowCount = 0
+  var describesAccounts = false
+
+  /// Members that are kept as they are.
+  static let facts: Set = [
+    "item", "item_id", "institution_id", "institution_name", "status", "has_more", "next_cursor",
+    "total_transactions", "request_id", "transactions_update_status", "error_type", "error_code",
+  ]
+
+  /// Whether a member of this name makes an object a page rather than a transaction.
+  static func isList(_ name: [UInt8]) -> Bool {
+    lists.contains { name.elementsEqual($0.utf8) }
+  }
+
+  private static let lists = [
+    "added", "modified", "removed", "transactions", "accounts", "account", "item", "holdings",
+    "investment_transactions", "liabilities", "securities",
+  ]
+
+  var isSync: Bool { names.contains("next_cursor") || names.contains("has_more") }
+
+  /// The item the page names.
+  var item: PlaidItem? {
+    guard let id = members["item"]?["item_id"]?.string ?? members["item_id"]?.string else {
+      return nil
+    }
+    let item = members["item"]
+    return PlaidItem(
+      id: id,
+      institutionID: item?["institution_id"]?.string ?? members["institution_id"]?.string,
+      institutionName: item?["institution_name"]?.string ?? members["institution_name"]?.string,
+      lastUpdated: members["status"]?["transactions"]?["last_successful_update"]?.string)
+  }
+
+  /// Whether it says something of accounts or transactions.
+  var holdsStatements: Bool {
+    emptyReason == nil && !names.isDisjoint(with: Self.statementNames)
+  }
+
+  private static let statementNames: Set = [
+    "added", "modified", "removed", "transactions", "accounts", "account", "holdings",
+    "investment_transactions", "liabilities",
+  ]
+
+  /// Why a recognised payload holds no statement; nil where it holds one.
+  var emptyReason: String? {
+    for (name, what) in Self.silentPayloads where names.contains(name) { return what }
+    guard names.isDisjoint(with: Self.statementNames) else { return nil }
+    return names.contains("item")
+      ? "an item without accounts" : "a Plaid response without accounts or transactions"
+  }
+
+  /// Payloads without statements, by a member only they have.
+  private static let silentPayloads: KeyValuePairs = [
+    "inflow_streams": "recurring transactions: streams, not transactions",
+    "outflow_streams": "recurring transactions: streams, not transactions",
+    "enriched_transactions": "enriched transactions: they come from another bank's export",
+    "bank_income": "income, derived from transactions that are elsewhere",
+    "payroll_income": "income, derived from payslips",
+    "report": "an asset report: a copy for lenders",
+    "numbers": "account and routing numbers (auth)",
+    "owners": "the owners of accounts (identity)",
+  ]
+}
