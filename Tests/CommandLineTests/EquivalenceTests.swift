@@ -90,6 +90,12 @@ struct EquivalenceTests {
           // What is whole although cut has lost nothing but blanks or comments behind its end, or
           // is a stream of records, whose every line is whole.
           let rest = bytes[length...]
+          if sample.hasPrefix("plaid") {
+            let severalValues = sample.hasSuffix("ndjson") || sample.hasSuffix("concatenated")
+            #expect(
+              severalValues || rest.allSatisfy { $0 <= 0x20 }, "\(input) cut at \(length)")
+            continue
+          }
           #expect(
             !rest.contains(UInt8(ascii: "<")) || sample.hasPrefix("records")
               || !String(decoding: rest, as: UTF8.self).contains("OFX>"),

@@ -51,6 +51,35 @@ struct ErrorTests {
     Provocation(
       .statementWithoutAccount,
       importing: "<OFX><CREDITCARDMSGSRSV1><CCSTMTRS></CCSTMTRS></CREDITCARDMSGSRSV1></OFX>"),
+    Provocation(
+      .malformedJSON, importing: #"{"accounts":[],"added":[{"account_id":"a","amount":NaN}]}"#),
+    Provocation(
+      .connectionExpired, status: 3,
+      importing:
+        #"{"error_type":"ITEM_ERROR","error_code":"ITEM_LOGIN_REQUIRED","request_id":"r-1"}"#),
+    Provocation(
+      .sourceNotReady, status: 4,
+      importing: """
+        {"accounts":[],"added":[],"modified":[],"removed":[],"next_cursor":"","has_more":false,\
+        "request_id":"r-1","transactions_update_status":"NOT_READY"}
+        """),
+    Provocation(
+      .sourceUnavailable, status: 4,
+      importing:
+        #"{"error_type":"RATE_LIMIT_EXCEEDED","error_code":"TRANSACTIONS_SYNC_LIMIT"}"#),
+    Provocation(
+      .sourceRefused,
+      importing: #"{"error_type":"INVALID_INPUT","error_code":"INVALID_ACCESS_TOKEN"}"#),
+    Provocation(
+      .missingID, status: 2,
+      importing:
+        #"[{"account_id":"a","transaction_id":null,"amount":1,"date":"2026-01-01","name":"X"}]"#),
+    Provocation(
+      .unknownAccount, status: 2,
+      importing: """
+        {"accounts":[{"account_id":"a","balances":{},"name":"A","type":"depository"}],\
+        "transactions":[{"account_id":"b","transaction_id":"t","amount":1,"date":"2026-01-01"}]}
+        """),
     Provocation(.malformedRecords, importing: Statements.records(["{\"type\":\"transaction\""])),
     Provocation(
       .limitExceeded,

@@ -131,10 +131,7 @@ struct AccountResolver {
     let currency = reference.currency ?? .unknown
     try CurrencyTable.ensure(currency, db)
     try describe(id, reference)
-    try db.execute(
-      sql: """
-        UPDATE accounts SET metadata = json_patch(?, metadata) WHERE id = ?
-        """, arguments: [JSONWriter.text(reference.metadata), id])
+    try completeMetadata(id, reference.metadata)
     try db.execute(
       sql: """
         UPDATE accounts SET official_name = coalesce(official_name, ?), mask = coalesce(mask, ?),
@@ -147,6 +144,20 @@ struct AccountResolver {
         reference.officialName, reference.mask, try institution(reference), reference.sourceType,
         reference.sourceSubtype, currency.code, id,
       ])
+  }
+
+  private func completeMetadata(_ id: Int64, _ metadata: [String: String]) throws {
+    let stored = try String.fetchOne(
+      db, sql: "SELECT metadata FROM accounts WHERE id = ?", arguments: [id])
+    let members = try JSONParser.parse(Array((stored ?? "{}").utf8)).object ?? []
+    var merged = members
+    for (name, value) in metadata where !members.contains(where: { $0.name == name }) {
+      merged.append(.init(name, .string(value)))
+    }
+    guard merged.count > members.count else { return }
+    let sorted = JSONValue.object(merged.sorted { $0.name < $1.name })
+    try db.execute(
+      sql: "UPDATE accounts SET metadata = ? WHERE id = ?", arguments: [JSONWriter.text(sorted), id])
   }
 
   /// Takes over name and kind for an account that rows named before any document described it.

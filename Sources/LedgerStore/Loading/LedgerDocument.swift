@@ -306,10 +306,15 @@ final class LedgerDocument: DocumentSession {
       arguments: [vouched, now, statement.resolution.account.id, vouched])
     try db.execute(
       sql: """
-        UPDATE feeds SET cursor = coalesce(?, cursor), has_reused_ids = max(has_reused_ids, ?)
+        UPDATE feeds SET cursor = CASE WHEN ? THEN coalesce(cursor, ?) ELSE coalesce(?, cursor) END,
+          has_reused_ids = max(has_reused_ids, ?)
         WHERE id = ?
         """,
-      arguments: [header.nextCursor, loader.hasReusedIDs, statement.feedID])
+      // The cursor of a part does not take the place of one that was reached before.
+      arguments: [
+        header.isIncomplete, header.nextCursor, header.nextCursor, loader.hasReusedIDs,
+        statement.feedID,
+      ])
     return StatementReport(
       account: statement.resolution.account, feed: header.feed, covers: covers, rows: rows,
       removed: statement.removed, expired: expired, reconciliation: reconciliation,

@@ -54,7 +54,7 @@ struct CanonicalJSON {
     case UInt8(ascii: "{"):
       var members: [Member] = []
       JSONSlices.forEachMember(of: value) { name, value in
-        if value.first != UInt8(ascii: "n") {
+        if value.first != UInt8(ascii: "n"), !Self.isLeftOut(name) {
           members.append(Member(name: SnakeCase.name(name), value: value))
         }
       }
@@ -69,6 +69,16 @@ struct CanonicalJSON {
     }
     return true
   }
+
+  /// Addresses of pictures, which say nothing of the transaction and would be a third of the book.
+  static func isLeftOut(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.last == UInt8(ascii: "l")
+      && pictures.contains { name.elementsEqual($0.utf8) }
+  }
+
+  private static let pictures = [
+    "logo_url", "personal_finance_category_icon_url", "logoUrl", "personalFinanceCategoryIconUrl",
+  ]
 
   private mutating func write(array: UnsafeRawBufferPointer) throws(DuplicateName) -> Bool {
     let start = bytes.count

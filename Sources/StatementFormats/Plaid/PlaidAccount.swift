@@ -71,10 +71,12 @@ struct PlaidAccount {
   }
 
   /// What the account's balances say. A balance that is no number is quarantined.
-  func statedBalances(lastUpdated: String?) -> [StatementPart] {
+  ///
+  /// - Parameter day: the day of balances that state none themselves.
+  func statedBalances(asOf day: CivilDate?) -> [StatementPart] {
     guard let balances else { return [] }
-    let moment = balances["last_updated_datetime"]?.string ?? lastUpdated
-    let date = moment.flatMap { CivilDate(iso: $0.prefix(10)) }
+    let moment = balances["last_updated_datetime"]?.string
+    let date = moment.flatMap { CivilDate(iso: $0.prefix(10)) } ?? day
     var parts: [StatementPart] = []
     func decimal(_ name: String) -> ExactDecimal? {
       guard let value = balances[name] else { return nil }

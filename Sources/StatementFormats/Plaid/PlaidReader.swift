@@ -8,7 +8,7 @@ import JSONText
 /// them; beyond ``heldRows`` they are emitted as they come. Removals always come last: the posted
 /// row that replaces a removed one may stand on a later page.
 final class PlaidReader {
-  private static let heldRows = 20_000
+  private static let heldRows = 5_000
   private static let batchSize = 1000
   /// A value up to this long is looked at whole to tell a transaction from a page.
   private static let lookahead = 64 * 1024
@@ -21,6 +21,8 @@ final class PlaidReader {
   /// The items in the order they were met.
   private var items: [PlaidItem] = []
   private var rowCount = 0
+  /// The last day of a row of the whole document: no balance in it is older.
+  private var lastDate: CivilDate?
   private var describesAccounts = false
   private(set) var hasStatement = false
   private(set) var emptyReasons: [String] = []
@@ -146,6 +148,7 @@ final class PlaidReader {
       do throws(PlaidRow.Failure) {
         let transaction = try rows.read(slice)
         scope[transaction.accountID].rows.append(transaction.row)
+        lastDate = max(lastDate ?? transaction.row.date, transaction.row.date)
         rowCount += 1
       } catch {
         let place = error.member.map { "\(path).\($0)" } ?? path
@@ -320,7 +323,9 @@ final class PlaidReader {
       guard isLast else { continue }
       for row in account.quarantined { try sink.receive(.quarantined(row)) }
       for row in account.skipped { try sink.receive(.skipped(row)) }
-      for part in account.statedBalances(lastUpdated: item?.lastUpdated) { try sink.receive(part) }
+      for part in account.statedBalances(
+        asOf: item?.lastUpdated.flatMap { CivilDate(iso: $0.prefix(10)) } ?? lastDate)
+      { try sink.receive(part) }
       for id in account.removed + scope.removedAnywhere { try sink.receive(.removed(id)) }
     }
   }

@@ -121,7 +121,7 @@ struct PlaidRow {
       let value = UnsafeRawBufferPointer(rebasing: slice.bytes[span.value])
       let (snake, field) = field(name, at: index)
       if field == .other {
-        if value.first != UInt8(ascii: "n") {
+        if value.first != UInt8(ascii: "n"), !CanonicalJSON.isLeftOut(name) {
           values.others.append(CanonicalJSON.Member(name: snake, value: value))
         }
         continue
@@ -268,10 +268,15 @@ struct PlaidRow {
 
   private mutating func extras(_ values: Values) throws(Failure) -> String? {
     var members = values.others
-    if let category = values.financeCategory {
-      // What the category column does not hold: how sure Plaid is, and the list it is from.
-      members.append(
-        CanonicalJSON.Member(name: Array("personal_finance_category".utf8), value: category))
+    if let category = values.financeCategory, category.first == UInt8(ascii: "{") {
+      // What the category's column does not hold: how sure Plaid is, and the version of its list.
+      JSONSlices.forEachMember(of: category) { name, value in
+        guard !name.elementsEqual("detailed".utf8), !name.elementsEqual("primary".utf8) else {
+          return
+        }
+        members.append(
+          CanonicalJSON.Member(name: Array("category_".utf8) + SnakeCase.name(name), value: value))
+      }
     }
     extras.reset()
     do throws(CanonicalJSON.DuplicateName) {
