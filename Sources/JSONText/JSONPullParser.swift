@@ -136,10 +136,16 @@ public final class JSONPullParser {
     return result
   }
 
-  /// Looks at the next value and leaves it; nil where it is longer than `limit` bytes.
+  /// Looks at the next value and leaves it; nil where it is longer than `limit` bytes, or no JSON:
+  /// who walks into it then learns where.
   public func peek<Result>(limit: Int, _ body: (JSONSlice) throws -> Result) throws -> Result? {
-    guard try nextByte() != nil, let length = try scan(limit: limit) else { return nil }
-    return try body(slice(length))
+    guard try nextByte() != nil else { return nil }
+    do {
+      guard let length = try scan(limit: limit) else { return nil }
+      return try body(slice(length))
+    } catch is JSONSyntaxError {
+      return nil
+    }
   }
 
   /// Passes over the next value, however long.
@@ -173,7 +179,7 @@ public final class JSONPullParser {
   // MARK: The window
 
   private func slice(_ length: Int) -> JSONSlice {
-    let place = place(of: start)
+    let place = countLines()
     return JSONSlice(
       bytes: UnsafeRawBufferPointer(rebasing: window[start..<(start + length)]), members: members,
       line: place.line, column: place.column)
@@ -185,7 +191,7 @@ public final class JSONPullParser {
       let scanner = JSONScanner(UnsafeRawBufferPointer(rebasing: window[..<end]))
       do {
         let valueEnd = try scanner.end(ofValueAt: start, isWhole: isAtEnd, members: &members)
-        return valueEnd - start
+        return valueEnd - start <= limit ? valueEnd - start : nil
       } catch {
         switch error {
         case .cutOff where isAtEnd:
@@ -260,7 +266,7 @@ public final class JSONPullParser {
   }
 
   private func makeRoom(_ wanted: Int) {
-    _ = place(of: start)
+    countLines()
     let waiting = end - start
     var target = window
     if window.count < waiting + wanted {
@@ -279,8 +285,9 @@ public final class JSONPullParser {
     start = 0
   }
 
-  /// Line and column of an offset, which never lies before one asked for earlier.
+  /// Line and column of an offset that is not read yet.
   private func place(of offset: Int) -> (line: Int, column: Int) {
+    var (line, lineStart) = (line, lineStart)
     var index = counted
     while index < offset {
       // Eight bytes at a time while none of them ends a line.
@@ -297,8 +304,15 @@ public final class JSONPullParser {
       }
       index += 1
     }
-    counted = max(counted, offset)
     return (line, offset - lineStart + 1)
+  }
+
+  /// Counts the lines up to `start`.
+  @discardableResult
+  private func countLines() -> (line: Int, column: Int) {
+    let place = place(of: start)
+    (line, counted, lineStart) = (place.line, start, start - place.column + 1)
+    return place
   }
 
   private func failure(

@@ -158,7 +158,7 @@ struct ErrorTests {
     Provocation(.invalidArgument) { scratch in
       try scratch.write(ofx(""), to: "file")
       _ = try go(["import", "file"], scratch)
-      return try go(["transactions", "list", "--min", "0.00001", "--json"], scratch)
+      return try go(["transactions", "list", "--min", "0.000000001", "--json"], scratch)
     },
     Provocation(.notFound) { scratch in
       try scratch.write(ofx(""), to: "file")

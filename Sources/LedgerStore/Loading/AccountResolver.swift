@@ -157,14 +157,18 @@ struct AccountResolver {
     guard merged.count > members.count else { return }
     let sorted = JSONValue.object(merged.sorted { $0.name < $1.name })
     try db.execute(
-      sql: "UPDATE accounts SET metadata = ? WHERE id = ?", arguments: [JSONWriter.text(sorted), id])
+      sql: "UPDATE accounts SET metadata = ? WHERE id = ?",
+      arguments: [JSONWriter.text(sorted), id])
   }
 
   /// Takes over name and kind for an account that rows named before any document described it.
   private func describe(_ id: Int64, _ reference: AccountReference) throws {
     guard reference.sourceType != nil,
       let name = try String.fetchOne(
-        db, sql: "SELECT name FROM accounts WHERE id = ? AND source_type IS NULL AND kind = 'OTHER'",
+        db,
+        sql: """
+          SELECT name FROM accounts WHERE id = ? AND source_type IS NULL AND kind = 'OTHER'
+          """,
         arguments: [id])
     else { return }
     try db.execute(

@@ -1,6 +1,7 @@
 import FinanceModel
 import Foundation
 import GRDB
+import JSONText
 import Matching
 
 /// Changes to what is stored already. Each is kept in `decisions` with the facts before and after,
@@ -133,6 +134,7 @@ struct FactChanges {
   /// an export leaves out the bank's own text) does not replace the one that is there.
   private func rewrite(_ known: StoredMapping, _ row: Transaction, _ money: Money) throws {
     try CurrencyTable.ensure(money.currency, db)
+    let extras = try extras(of: known, and: row)
     try db.cachedStatement(
       sql: """
         UPDATE transactions SET status = ?, date = ?, amount = ?, amount_exact = ?, currency = ?,
@@ -152,8 +154,20 @@ struct FactChanges {
       row.identity, row.description, known.id, row.description, row.initiated?.isoText,
       row.valueDate?.isoText, row.payee, row.memo, row.kind, row.checkNumber,
       row.originalAmount?.normalized.text, row.originalCurrency?.code, row.sourceCategory,
-      row.extras, known.transactionID,
+      extras, known.transactionID,
     ])
+  }
+
+  /// What else the source has said of the line: the row's extras, and those it leaves out.
+  private func extras(of known: StoredMapping, and row: Transaction) throws -> String? {
+    guard let stated = row.extras,
+      let stored = try String.fetchOne(
+        db, sql: "SELECT extras FROM transactions WHERE id = ?", arguments: [known.transactionID]),
+      stored != stated, let new = try JSONParser.parse(Array(stated.utf8)).object,
+      let old = try JSONParser.parse(Array(stored.utf8)).object
+    else { return row.extras }
+    let kept = old.filter { member in !new.contains { $0.name == member.name } }
+    return JSONWriter.text(.object((new + kept).sorted { $0.name < $1.name }))
   }
 
   private func restate(_ known: StoredMapping, _ row: Transaction) throws {
@@ -167,8 +181,8 @@ struct FactChanges {
           balance = coalesce(?, balance), is_pending = ?, state = 'live' WHERE id = ?
         """
     ).execute(arguments: [
-      fingerprint, FactsDigest.of(row), row.identityText, row.identity, row.balance?.normalized.text,
-      row.isPending, known.id,
+      fingerprint, FactsDigest.of(row), row.identityText, row.identity,
+      row.balance?.normalized.text, row.isPending, known.id,
     ])
   }
 

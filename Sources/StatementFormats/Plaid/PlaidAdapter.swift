@@ -15,8 +15,9 @@ public struct PlaidAdapter: SourceAdapter {
 
   public func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition {
     let body = UnsafeRawBufferPointer(rebasing: prefix[Self.markLength(prefix)...])
-    guard let first = body.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{")
-      || first == UInt8(ascii: "[")
+    guard let first = body.first(where: { $0 > 0x20 }),
+      first == UInt8(ascii: "{")
+        || first == UInt8(ascii: "[")
     else { return .no }
     let names = PlaidNames(body)
     if let shape = names.shape { return .yes(shape) }

@@ -30,7 +30,8 @@ enum PlaidFailure {
         .sourceUnavailable, said, hint: "export again later", recovery: .tryLater, retryAfter: 60)
     }
     return FinanceETLError(
-      .sourceRefused, said, hint: "this export holds no data; docs/ERRORS.md says what the code means")
+      .sourceRefused, said,
+      hint: "this export holds no data; docs/ERRORS.md says what the code means")
   }
 
   static let absentProducts: Set = [

@@ -55,7 +55,8 @@ final class PlaidReader {
       code, "\(error.message), at \(error.path)",
       at: RowLocation(line: error.line, column: error.column),
       hint: error.kind == .truncated
-        ? "export it again; nothing of it was loaded" : "the document must be JSON as Plaid sends it")
+        ? "export it again; nothing of it was loaded"
+        : "the document must be JSON as Plaid sends it")
   }
 
   // MARK: The outer structure

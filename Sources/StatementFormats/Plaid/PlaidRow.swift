@@ -203,7 +203,8 @@ struct PlaidRow {
         reason: "expected a number of at most 38 digits, found \(shown(value))")
     }
     guard let decimal else {
-      throw Failure(code: .missingAmount, member: "amount", reason: "expected an amount, found none")
+      throw Failure(
+        code: .missingAmount, member: "amount", reason: "expected an amount, found none")
     }
     return decimal.negated
   }

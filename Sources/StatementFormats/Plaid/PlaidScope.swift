@@ -83,7 +83,8 @@ struct PlaidScope {
         RejectedRow(
           location: row.location, raw: "\(row.date) \(row.amount.text) \(row.description)",
           code: .unknownAccount,
-          reason: "the transaction \(row.sourceID ?? "") is of the account \(account.id), which the "
+          reason:
+            "the transaction \(row.sourceID ?? "") is of the account \(account.id), which the "
             + "document does not list",
           hint: "export the accounts with it: the responses of Plaid list them beside the rows")
       }
