@@ -32,14 +32,14 @@ struct DocumentationTests {
     var commands = 0
     for block in try text("README.md").components(separatedBy: "```console\n").dropFirst() {
       let session = block.components(separatedBy: "```")[0]
-      for step in session.components(separatedBy: "$ finance-etl ").dropFirst() {
+      for step in ("\n" + session).components(separatedBy: "\n$ ").dropFirst()
+      where step.contains("finance-etl ") {
         let lines = step.components(separatedBy: "\n")
-        let expected = lines.dropFirst().prefix { !$0.hasPrefix("$ ") }.joined(separator: "\n")
-        let arguments = lines[0].split(separator: " ").map(String.init)
-        let outcome = try Program.financeETL.run(arguments, in: scratch.folder)
+        let expected = lines.dropFirst().joined(separator: "\n")
+        let outcome = try Program.shell.run(["-c", lines[0]], in: scratch.folder)
         #expect(
           (outcome.output + outcome.errors).trimmingCharacters(in: .newlines)
-            == expected.trimmingCharacters(in: .newlines), "finance-etl \(lines[0])")
+            == expected.trimmingCharacters(in: .newlines), "\(lines[0])")
         commands += 1
       }
     }

@@ -26,6 +26,13 @@ public struct Program: Sendable {
     url = folder.appending(path: name)
   }
 
+  /// The shell, which finds the programs of this package by their names.
+  public static let shell = Program(url: URL(filePath: "/bin/sh"))
+
+  private init(url: URL) {
+    self.url = url
+  }
+
   /// Runs to the end. The environment is empty but for `PATH`, `HOME` in `folder`, and `environment`.
   public func run(
     _ arguments: [String], input: String? = nil, in folder: URL,
@@ -36,7 +43,8 @@ public struct Program: Sendable {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "PATH": Self.financeETL.url.deletingLastPathComponent().path + ":"
+        + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
       "HOME": folder.path, "XDG_CONFIG_HOME": folder.appending(path: ".config").path,
     ].merging(environment) { $1 }
     // Files, not pipes: a pipe that fills up while nobody reads it would hang both sides.
