@@ -51,6 +51,7 @@ public struct StatementReport: Hashable, Sendable {
   /// Nil where no book is involved (`normalize`).
   public var account: LoadedAccount?
   public var feed: String
+  public var mode: StatementMode
   public var covers: DateSpan?
   public var rows: RowCounts
   /// Source ids taken back that were in the book.
@@ -72,7 +73,8 @@ public struct StatementReport: Hashable, Sendable {
   public static let maximumRejected = 50
 
   public init(
-    account: LoadedAccount?, feed: String, covers: DateSpan?, rows: RowCounts = RowCounts(),
+    account: LoadedAccount?, feed: String, mode: StatementMode = .snapshot, covers: DateSpan?,
+    rows: RowCounts = RowCounts(),
     removed: Int = 0, expired: Int = 0, reconciliation: Reconciliation = .notAsserted,
     rounded: Int = 0, isIncomplete: Bool = false,
     wasLoadedBefore: Bool = false, rejected: [FinanceETLError] = [],
@@ -80,6 +82,7 @@ public struct StatementReport: Hashable, Sendable {
   ) {
     self.account = account
     self.feed = feed
+    self.mode = mode
     self.covers = covers
     self.rows = rows
     self.removed = removed

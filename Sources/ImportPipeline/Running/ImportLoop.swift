@@ -124,7 +124,7 @@ private struct DocumentLoad {
     }
     report.status = .alreadyImported
     report.format = before.format
-    report.statements = before.statements
+    for statement in before.statements { report.add(statement) }
     return true
   }
 
@@ -138,7 +138,7 @@ private struct DocumentLoad {
     try session.load(opened, options: load) { document in
       var statement: OpenStatement?
       func close() throws {
-        if let open = statement { report.statements.append(try open.close(document)) }
+        if let open = statement { report.add(try open.close(document)) }
         statement = nil
       }
       while let event = try source.next() {
@@ -259,6 +259,33 @@ private struct OpenStatement {
     var report = try document.end(reconciler.result)
     report.rejected = rejected
     return report
+  }
+}
+
+extension DocumentReport {
+  /// Adds the report of one more statement; the parts that a long delta of one account comes in are
+  /// told as one.
+  fileprivate mutating func add(_ next: StatementReport) {
+    let same = statements.firstIndex {
+      $0.account != nil && $0.account?.id == next.account?.id && $0.feed == next.feed
+        && $0.wasLoadedBefore == next.wasLoadedBefore
+    }
+    guard next.mode == .delta, let same else {
+      statements.append(next)
+      return
+    }
+    statements[same].rows += next.rows
+    statements[same].removed += next.removed
+    statements[same].expired += next.expired
+    statements[same].rounded += next.rounded
+    statements[same].isIncomplete = statements[same].isIncomplete || next.isIncomplete
+    let room = max(0, StatementReport.maximumRejected - statements[same].rejected.count)
+    statements[same].rejected += next.rejected.prefix(room)
+    statements[same].notices += next.notices.filter { !statements[same].notices.contains($0) }
+    guard let span = next.covers else { return }
+    let known = statements[same].covers ?? span
+    statements[same].covers = DateSpan(
+      from: min(known.from, span.from), to: max(known.to, span.to))
   }
 }
 

@@ -316,7 +316,8 @@ final class LedgerDocument: DocumentSession {
         statement.feedID,
       ])
     return StatementReport(
-      account: statement.resolution.account, feed: header.feed, covers: covers, rows: rows,
+      account: statement.resolution.account, feed: header.feed, mode: header.mode, covers: covers,
+      rows: rows,
       removed: statement.removed, expired: expired, reconciliation: reconciliation,
       rounded: loader.rounded, isIncomplete: header.isIncomplete,
       notices: statement.resolution.notices)

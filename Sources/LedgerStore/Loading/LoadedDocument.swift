@@ -99,7 +99,8 @@ struct LoadedDocument {
     let difference = (statement["difference"] as String?).flatMap { ExactDecimal($0) }
     return StatementReport(
       account: try AccountResolver.account(accountID, wasCreated: false, in: db),
-      feed: feed ?? "", covers: span, rows: rows,
+      feed: feed ?? "", mode: StatementMode(rawValue: statement["mode"]) ?? .snapshot, covers: span,
+      rows: rows,
       reconciliation: difference.map { .off(difference: $0) }
         ?? (statement["reconciliation"] == "balanced" ? .balanced : .notAsserted),
       rounded: stored.rounded, isIncomplete: statement["is_incomplete"], wasLoadedBefore: true)
