@@ -20,7 +20,7 @@ final class DocumentExtraction: Sendable {
   }
 
   let document: Document
-  private let channel = BoundedChannel<Event>(capacity: 6)
+  private let channel = BoundedChannel<Event>(capacity: 12)
   private let cancellation: CancellationFlag
 
   init(_ document: Document, cancellation: CancellationFlag) {

@@ -72,13 +72,12 @@ struct CanonicalJSON {
 
   /// Addresses of pictures, which say nothing of the transaction and would be a third of the book.
   static func isLeftOut(_ name: UnsafeRawBufferPointer) -> Bool {
-    name.last == UInt8(ascii: "l")
-      && pictures.contains { name.elementsEqual($0.utf8) }
+    name.last == UInt8(ascii: "l") && pictures.contains { JSONSlices.isEqual(name, $0) }
   }
 
   private static let pictures = [
     "logo_url", "personal_finance_category_icon_url", "logoUrl", "personalFinanceCategoryIconUrl",
-  ]
+  ].map { Array($0.utf8) }
 
   private mutating func write(array: UnsafeRawBufferPointer) throws(DuplicateName) -> Bool {
     let start = bytes.count
@@ -130,6 +129,14 @@ enum SnakeCase {
 
 /// Steps through bytes that are known to be JSON.
 enum JSONSlices {
+  static func isEqual(_ bytes: UnsafeRawBufferPointer, _ other: [UInt8]) -> Bool {
+    guard bytes.count == other.count else { return false }
+    return other.withUnsafeBufferPointer { other in
+      for index in 0..<bytes.count where bytes[index] != other[index] { return false }
+      return true
+    }
+  }
+
   static func forEachMember(
     of object: UnsafeRawBufferPointer,
     _ body: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void

@@ -154,7 +154,7 @@ struct PlaidRow {
   private mutating func field(
     _ name: UnsafeRawBufferPointer, at index: Int
   ) -> (snake: [UInt8], field: Field) {
-    if index < known.count, known[index].raw.elementsEqual(name) {
+    if index < known.count, JSONSlices.isEqual(name, known[index].raw) {
       return (known[index].snake, known[index].field)
     }
     let snake = SnakeCase.name(name)
