@@ -100,9 +100,6 @@ public final class JSONPullParser {
       path.removeLast()
       if try closes(UInt8(ascii: "}")) { return }
       try comma("}")
-      guard try required() == UInt8(ascii: "\"") else {
-        throw failure(.malformed, "expected a member name in quotes")
-      }
     }
   }
 

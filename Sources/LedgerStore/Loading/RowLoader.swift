@@ -14,7 +14,7 @@ struct RowLoader {
     let ids: IDPolicy
     let covers: DateSpan?
     let hasReusedIDs: Bool
-    /// The feed had no line before this statement.
+    /// The feed had no line before this document.
     let isFirst: Bool
   }
 

@@ -32,19 +32,10 @@ public struct PlaidAdapter: SourceAdapter {
   public func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
-    let prefix = try reader.prefix(3)
-    var skipped = prefix.withUnsafeBytes { Self.markLength($0) }
-    let parser = JSONPullParser { buffer in
-      var count = try reader.read(into: buffer)
-      while skipped > 0, count > 0 {
-        let dropped = min(skipped, count)
-        skipped -= dropped
-        count -= dropped
-        buffer.copyBytes(from: Array(buffer[dropped..<(dropped + count)]))
-        if count == 0 { count = try reader.read(into: buffer) }
-      }
-      return count
-    }
+    let markLength = try reader.prefix(3).withUnsafeBytes { Self.markLength($0) }
+    var mark = [UInt8](repeating: 0, count: markLength)
+    _ = try mark.withUnsafeMutableBytes { try reader.read(into: $0) }
+    let parser = JSONPullParser { try reader.read(into: $0) }
     let payloads = PlaidReader(parser, sink)
     defer { sink = payloads.sink }
     try payloads.read()

@@ -144,7 +144,6 @@ final class PlaidReader {
   // MARK: Elements
 
   private func row(into scope: inout PlaidScope) throws {
-    let path = parser.currentPath
     try parser.take { slice in
       do throws(PlaidRow.Failure) {
         let transaction = try rows.read(slice)
@@ -152,6 +151,7 @@ final class PlaidReader {
         lastDate = max(lastDate ?? transaction.row.date, transaction.row.date)
         rowCount += 1
       } catch {
+        let path = parser.currentPath
         let place = error.member.map { "\(path).\($0)" } ?? path
         scope.quarantined.append(
           RejectedRow(
@@ -167,14 +167,14 @@ final class PlaidReader {
 
   /// `{"transaction_id", "account_id"}`, or the bare id of older versions.
   private func removal(into scope: inout PlaidScope) throws {
-    let path = parser.currentPath
     try parser.take { slice in
       let value = (try? JSONParser.parse(slice.bytes))?.withSnakeCaseNames
       guard let id = value?.string ?? value?["transaction_id"]?.scalarText, !id.isEmpty else {
         scope.quarantined.append(
           RejectedRow(
             location: RowLocation(line: slice.line, column: slice.column), raw: Self.raw(slice),
-            code: .missingID, reason: "expected the id of a removed transaction, at \(path)"))
+            code: .missingID,
+            reason: "expected the id of a removed transaction, at \(parser.currentPath)"))
         return
       }
       if let accountID = value?["account_id"]?.scalarText {
@@ -195,14 +195,13 @@ final class PlaidReader {
   }
 
   private func unsupported(_ what: String, into page: inout PlaidPage) throws {
-    let path = parser.currentPath
     try parser.take { slice in
       let value = (try? JSONParser.parse(slice.bytes))?.withSnakeCaseNames
       let isAside = what == "securities"
       let row = RejectedRow(
         location: RowLocation(line: slice.line, column: slice.column), raw: Self.raw(slice),
         code: .unsupportedContent,
-        reason: "\(what.replacing("_", with: " ")) are not read yet, at \(path)")
+        reason: "\(what.replacing("_", with: " ")) are not read yet, at \(parser.currentPath)")
       if let accountID = value?["account_id"]?.scalarText {
         page.scope[accountID].quarantined.append(row)
       } else if isAside {

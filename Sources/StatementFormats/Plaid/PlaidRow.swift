@@ -13,7 +13,7 @@ struct PlaidRow {
     let row: FinanceModel.Transaction
   }
 
-  enum Field {
+  enum Field: Int, CaseIterable {
     case transactionID, accountID, amount, isoCurrency, unofficialCurrency, date, authorizedDate
     case name, originalDescription, merchantName, pending, pendingTransactionID, checkNumber
     case category, financeCategory, transactionCode, other
@@ -46,23 +46,13 @@ struct PlaidRow {
 
   /// The values of one object.
   private struct Values {
-    var transactionID: UnsafeRawBufferPointer?
-    var accountID: UnsafeRawBufferPointer?
-    var amount: UnsafeRawBufferPointer?
-    var isoCurrency: UnsafeRawBufferPointer?
-    var unofficialCurrency: UnsafeRawBufferPointer?
-    var date: UnsafeRawBufferPointer?
-    var authorizedDate: UnsafeRawBufferPointer?
-    var name: UnsafeRawBufferPointer?
-    var originalDescription: UnsafeRawBufferPointer?
-    var merchantName: UnsafeRawBufferPointer?
-    var pending: UnsafeRawBufferPointer?
-    var pendingTransactionID: UnsafeRawBufferPointer?
-    var checkNumber: UnsafeRawBufferPointer?
-    var category: UnsafeRawBufferPointer?
-    var financeCategory: UnsafeRawBufferPointer?
-    var transactionCode: UnsafeRawBufferPointer?
+    private var known = [UnsafeRawBufferPointer?](repeating: nil, count: Field.allCases.count)
     var others: [CanonicalJSON.Member] = []
+
+    subscript(field: Field) -> UnsafeRawBufferPointer? {
+      get { known[field.rawValue] }
+      set { known[field.rawValue] = newValue }
+    }
   }
 
   mutating func read(_ slice: JSONSlice) throws(Failure) -> Transaction {
@@ -75,21 +65,21 @@ struct PlaidRow {
         code: .unreadableRow, member: nil, reason: "expected a transaction object")
     }
     let values = try values(of: slice)
-    guard let accountID = Self.text(values.accountID), !accountID.isEmpty else {
+    guard let accountID = Self.text(values[.accountID]), !accountID.isEmpty else {
       throw Failure(
         code: .missingID, member: "account_id", reason: "expected the id of an account, found none")
     }
-    guard let id = Self.text(values.transactionID), !id.isEmpty else {
+    guard let id = Self.text(values[.transactionID]), !id.isEmpty else {
       throw Failure(
         code: .missingID, member: "transaction_id",
         reason: "expected the id of the transaction, found none")
     }
-    let amount = try Self.amount(values.amount)
-    guard let date = try Self.date(values.date, "date") else {
+    let amount = try Self.amount(values[.amount])
+    guard let date = try Self.date(values[.date], "date") else {
       throw Failure(code: .missingDate, member: "date", reason: "expected a date, found none")
     }
-    let name = Self.text(values.name) ?? ""
-    let original = Self.text(values.originalDescription)
+    let name = Self.text(values[.name]) ?? ""
+    let original = Self.text(values[.originalDescription])
     var row = FinanceModel.Transaction(
       date: date, amount: amount, currency: try Self.currency(values),
       description: original ?? name,
@@ -100,12 +90,12 @@ struct PlaidRow {
       row.memo = name
     }
     row.sourceID = id
-    row.initiated = try Self.date(values.authorizedDate, "authorized_date")
-    row.payee = Self.text(values.merchantName)
-    row.isPending = try Self.flag(values.pending)
-    row.pendingID = Self.text(values.pendingTransactionID).flatMap { $0.isEmpty ? nil : $0 }
-    row.checkNumber = Self.text(values.checkNumber)
-    row.kind = Self.text(values.transactionCode).map { $0.replacing(" ", with: "_") }
+    row.initiated = try Self.date(values[.authorizedDate], "authorized_date")
+    row.payee = Self.text(values[.merchantName])
+    row.isPending = try Self.flag(values[.pending])
+    row.pendingID = Self.text(values[.pendingTransactionID]).flatMap { $0.isEmpty ? nil : $0 }
+    row.checkNumber = Self.text(values[.checkNumber])
+    row.kind = Self.text(values[.transactionCode]).map { $0.replacing(" ", with: "_") }
     row.sourceCategory = Self.category(values)
     row.extras = try extras(values)
     return Transaction(accountID: accountID, row: row)
@@ -126,27 +116,10 @@ struct PlaidRow {
         }
         continue
       }
-      let isFirst =
-        switch field {
-        case .transactionID: Self.put(value, into: &values.transactionID)
-        case .accountID: Self.put(value, into: &values.accountID)
-        case .amount: Self.put(value, into: &values.amount)
-        case .isoCurrency: Self.put(value, into: &values.isoCurrency)
-        case .unofficialCurrency: Self.put(value, into: &values.unofficialCurrency)
-        case .date: Self.put(value, into: &values.date)
-        case .authorizedDate: Self.put(value, into: &values.authorizedDate)
-        case .name: Self.put(value, into: &values.name)
-        case .originalDescription: Self.put(value, into: &values.originalDescription)
-        case .merchantName: Self.put(value, into: &values.merchantName)
-        case .pending: Self.put(value, into: &values.pending)
-        case .pendingTransactionID: Self.put(value, into: &values.pendingTransactionID)
-        case .checkNumber: Self.put(value, into: &values.checkNumber)
-        case .category: Self.put(value, into: &values.category)
-        case .financeCategory: Self.put(value, into: &values.financeCategory)
-        case .transactionCode: Self.put(value, into: &values.transactionCode)
-        case .other: true
-        }
-      guard isFirst else { throw Self.duplicate(String(decoding: snake, as: UTF8.self)) }
+      guard values[field] == nil else {
+        throw Self.duplicate(String(decoding: snake, as: UTF8.self))
+      }
+      values[field] = value
     }
     return values
   }
@@ -161,14 +134,6 @@ struct PlaidRow {
     let entry = (raw: Array(name), snake: snake, field: Field(snake))
     if index < known.count { known[index] = entry } else { known.append(entry) }
     return (snake, entry.field)
-  }
-
-  private static func put(
-    _ value: UnsafeRawBufferPointer, into slot: inout UnsafeRawBufferPointer?
-  ) -> Bool {
-    guard slot == nil else { return false }
-    slot = value
-    return true
   }
 
   private static func duplicate(_ name: String) -> Failure {
@@ -227,7 +192,9 @@ struct PlaidRow {
   }
 
   private static func currency(_ values: Values) throws(Failure) -> Currency? {
-    guard let code = text(values.isoCurrency) ?? text(values.unofficialCurrency) else { return nil }
+    guard let code = text(values[.isoCurrency]) ?? text(values[.unofficialCurrency]) else {
+      return nil
+    }
     guard let currency = Currency(code) else {
       throw Failure(
         code: .unreadableRow, member: "iso_currency_code",
@@ -249,7 +216,7 @@ struct PlaidRow {
 
   /// `personal_finance_category.detailed`, else its primary one, else the legacy list.
   private static func category(_ values: Values) -> String? {
-    if let object = values.financeCategory, object.first == UInt8(ascii: "{") {
+    if let object = values[.financeCategory], object.first == UInt8(ascii: "{") {
       var detailed: String?
       var primary: String?
       JSONSlices.forEachMember(of: object) { name, value in
@@ -258,7 +225,7 @@ struct PlaidRow {
       }
       if let category = detailed ?? primary { return category }
     }
-    guard let list = values.category else { return nil }
+    guard let list = values[.category] else { return nil }
     if list.first != UInt8(ascii: "[") { return text(list) }
     var words: [String] = []
     JSONSlices.forEachElement(of: list) { word in
@@ -269,7 +236,7 @@ struct PlaidRow {
 
   private mutating func extras(_ values: Values) throws(Failure) -> String? {
     var members = values.others
-    if let category = values.financeCategory, category.first == UInt8(ascii: "{") {
+    if let category = values[.financeCategory], category.first == UInt8(ascii: "{") {
       // What the category's column does not hold: how sure Plaid is, and the version of its list.
       JSONSlices.forEachMember(of: category) { name, value in
         guard !name.elementsEqual("detailed".utf8), !name.elementsEqual("primary".utf8) else {
