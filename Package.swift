@@ -21,6 +21,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CPCRE2", pkgConfig: "libpcre2-8",
+      providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
     .target(
       name: "Digests",
       dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
@@ -31,6 +34,11 @@ let package = Package(
     // The model and the decisions: money, no bytes, no I/O.
     .target(name: "FinanceModel"),
     .target(name: "Matching", dependencies: ["FinanceModel", "Digests"]),
+
+    // A bank is data: YAML in, statement parts out.
+    .target(
+      name: "BankMappings",
+      dependencies: ["FinanceModel", "Digests", "JSONText", "CPCRE2", "Yams"]),
 
     // The pipeline and what plugs into it.
     .target(name: "ImportPipeline", dependencies: ["FinanceModel", "Matching", "Digests"]),

@@ -168,6 +168,7 @@ public struct ExactDecimal: Sendable {
 
 extension ExactDecimal: Hashable, Comparable {
   public static func == (left: ExactDecimal, right: ExactDecimal) -> Bool {
+    if left.scale == right.scale { return left.significand == right.significand }
     let (a, b) = (left.normalized, right.normalized)
     return a.significand == b.significand && a.scale == b.scale
   }

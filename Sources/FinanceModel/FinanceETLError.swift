@@ -6,6 +6,9 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case emptyFile = "empty_file"
   case unrecognisedFormat = "unrecognised_format"
   case ambiguousFormat = "ambiguous_format"
+  case mappingMissing = "mapping_missing"
+  case mappingMismatch = "mapping_mismatch"
+  case ambiguousMapping = "ambiguous_mapping"
 
   // A document that cannot be read.
   case truncatedDocument = "truncated_document"
@@ -32,6 +35,8 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case missingAmount = "missing_amount"
   case unreadableDate = "unreadable_date"
   case missingDate = "missing_date"
+  case ambiguousDate = "ambiguous_date"
+  case ambiguousColumn = "ambiguous_column"
   case unreadableBalance = "unreadable_balance"
   case unreadableRow = "unreadable_row"
   case missingID = "missing_id"
@@ -49,6 +54,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
 
   // The request.
   case invalidConfiguration = "invalid_configuration"
+  case invalidMapping = "invalid_mapping"
   case invalidArgument = "invalid_argument"
   case notFound = "not_found"
 }

@@ -64,6 +64,8 @@ public struct StatementHeader: Hashable, Sendable {
   /// The moment the source vouches for, as ISO text.
   public var lastSynced: String?
   public var origin: StatementOrigin?
+  /// Nothing of the document is loaded where its balances do not prove the rows.
+  public var requiresBalance = false
 
   public init(
     feed: String, format: String, mapping: String? = nil, account: AccountReference,

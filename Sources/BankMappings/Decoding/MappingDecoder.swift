@@ -1,0 +1,308 @@
+import FinanceModel
+
+/// Turns a mapping file, whose keys are checked already, into the mapping.
+struct MappingDecoder {
+  private let root: YAMLNode
+  private let file: String
+  private let revision: String
+  private var context: DecodingContext
+
+  init(_ root: YAMLNode, file: String, revision: String) {
+    self.root = root
+    self.file = file
+    self.revision = revision
+    context = DecodingContext(file: file)
+  }
+
+  mutating func decode(variant: String?) throws(FinanceETLError) -> BankMapping {
+    context.locale = root["read"]?["locale"]?.text ?? "en"
+    let columns = try columns()
+    context.columns = columns.map(\.name)
+    let captures = try captures("preamble", .preamble) + captures("footer", .footer)
+    context.captures = captures.map(\.name)
+    let id = root["id"]?.text ?? ""
+    try checkID(id)
+    let country = root["country"]?.text ?? ""
+    guard country.count == 2, country == country.uppercased() else {
+      throw context.invalid(
+        "country: expected two capital letters, or ZZ", root["country"] ?? root)
+    }
+    let verified = Verification(rawValue: root["verified"]?.text ?? "") ?? .synthetic
+    if verified == .documented, root["source"] == nil {
+      throw context.invalid(
+        "verified: documented needs `source`, the page where the format is described", root)
+    }
+    let fields = try fields()
+    let detection = try detection()
+    var mapping = BankMapping(
+      id: id, variant: variant, title: root["title"]?.text ?? id, country: country,
+      verified: verified, sources: root["source"]?.texts ?? [], revision: revision,
+      detection: detection, reading: try reading(), captures: captures, columns: columns,
+      accounts: try accounts(), fields: fields, balances: try balances(), skips: try skips(),
+      continuation: try continuation(), rules: try context.rules(root["rules"]),
+      ids: fields.id == nil ? .none : .trusted, identityCells: [], checks: try checks(fields),
+      tests: try tests())
+    if let ids = root["identity"]?["ids"]?.text.flatMap({ IDPolicy(rawValue: $0) }) {
+      guard ids == .none || fields.id != nil else {
+        throw context.invalid("identity: ids are trusted but fields.id is not given", root)
+      }
+      mapping.ids = ids
+    }
+    for cell in root["identity"]?["cells"]?.items ?? [] {
+      mapping.identityCells.append(try context.column(cell))
+    }
+    return mapping
+  }
+
+  private func checkID(_ id: String) throws(FinanceETLError) {
+    let parts = id.split(separator: "/", omittingEmptySubsequences: false)
+    let isPlain = id.utf8.allSatisfy {
+      ($0 >= 0x61 && $0 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || [0x2D, 0x2F].contains($0)
+    }
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), isPlain else {
+      throw context.invalid(
+        "id: expected country/bank-product in lower case, found \"\(id)\"", root["id"] ?? root)
+    }
+  }
+
+  // MARK: Finding and reading
+
+  private func detection() throws(FinanceETLError) -> Detection {
+    guard let node = root["detect"] else { return Detection() }
+    var detection = Detection()
+    for group in node["header"]?.items ?? [] {
+      detection.header.append(group.texts.map { HeaderName.folded($0) })
+    }
+    detection.absent = Set((node["absent"]?.texts ?? []).map { HeaderName.folded($0) })
+    detection.contains = (node["contains"]?.texts ?? []).map { HeaderName.folded($0) }
+    detection.fileNames = (node["filename"]?.texts ?? []).map { $0.lowercased() }
+    for cell in node["shape"]?.items ?? [] {
+      // Any cell at all is a lone tilde.
+      detection.shape.append(cell.text == "~" ? .matches(try context.pattern("", cell)) : try context.test(cell))
+    }
+    guard !detection.header.isEmpty || !detection.shape.isEmpty || !detection.contains.isEmpty
+    else { throw context.invalid("detect needs `header` or `shape`", node) }
+    return detection
+  }
+
+  private func reading() throws(FinanceETLError) -> Reading {
+    var reading = Reading()
+    guard let node = root["read"] else { return reading }
+    reading.format = Reading.Format(rawValue: node["format"]?.text ?? "") ?? .csv
+    reading.delimiter = node["delimiter"]?.text?.utf8.first
+    if let encodings = node["encoding"]?.texts { reading.encodings = encodings }
+    reading.hasHeader = node["header"]?.text != "none"
+    reading.locale = context.locale
+    reading.until = try node["until"].map { (until) throws(FinanceETLError) in
+      try context.condition(until)
+    }
+    let isComma = node["decimal"]?.text == ","
+    reading.numbers.decimal = UInt8(ascii: isComma ? "," : ".")
+    let usual = [isComma ? "." : ",", " ", "'"]
+    let marks = node["thousands"]?.texts ?? usual
+    reading.numbers.grouping = Set(marks.filter { $0 != "none" }.compactMap(\.utf8.first))
+    guard !reading.numbers.grouping.contains(reading.numbers.decimal) else {
+      throw context.invalid(
+        "decimal and thousands are the same mark", node["thousands"] ?? node)
+    }
+    return reading
+  }
+
+  private func columns() throws(FinanceETLError) -> [Column] {
+    let hasHeader = root["read"]?["header"]?.text != "none"
+    var columns: [Column] = []
+    for entry in root["columns"]?.map ?? [] {
+      let isName = entry.key.utf8.allSatisfy {
+        ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x5F
+          || $0 >= 0x80
+      }
+      let line = YAMLNode(text: entry.key, line: entry.keyLine)
+      guard isName, !["any", "not"].contains(entry.key) else {
+        throw context.invalid("\"\(entry.key)\" cannot be a column's name", line)
+      }
+      var column = Column(name: entry.key, titles: [], isOptional: false)
+      let node = entry.value
+      let at = node["at"] ?? (Int(node.text ?? "") == nil ? nil : node)
+      if let at {
+        guard let position = Int(at.text ?? ""), position >= 1 else {
+          throw context.invalid("columns are counted from 1", at)
+        }
+        column.position = position - 1
+        column.isOptional = node["optional"]?.text == "true"
+      } else {
+        column.titles = (node["names"] ?? node).texts
+        column.isOptional = node["optional"]?.text == "true"
+        if let nth = node["nth"] {
+          guard let occurrence = Int(nth.text ?? ""), occurrence >= 1 else {
+            throw context.invalid("nth counts from 1", nth)
+          }
+          column.occurrence = occurrence
+        }
+        guard hasHeader else {
+          throw context.invalid(
+            "a table without header has columns by position: `\(entry.key): 1`", line)
+        }
+      }
+      columns.append(column)
+    }
+    return columns
+  }
+
+  private func captures(
+    _ key: String, _ part: Capture.Part
+  ) throws(FinanceETLError) -> [Capture] {
+    var captures: [Capture] = []
+    for entry in root[key]?.map ?? [] {
+      let name = "\(part.rawValue).\(entry.key)"
+      let regex = entry.value["regex"] ?? entry.value
+      let pattern = try context.pattern(regex.text ?? "", regex)
+      let formats = try entry.value["format"].map { (format) throws(FinanceETLError) in
+        try context.formats(format)
+      }
+      let names = entry.value["as"]?.texts ?? []
+      if names.isEmpty {
+        captures.append(
+          Capture(
+            part: part, name: name, pattern: pattern, group: min(1, pattern.groupCount),
+            formats: formats ?? []))
+      }
+      for (index, group) in names.enumerated() {
+        guard index < pattern.groupCount else {
+          throw context.invalid("the pattern has fewer groups than names", entry.value)
+        }
+        captures.append(
+          Capture(
+            part: part, name: "\(name).\(group)", pattern: pattern, group: index + 1,
+            formats: formats ?? []))
+      }
+    }
+    return captures
+  }
+
+  // MARK: Account and fields
+
+  private func accounts() throws(FinanceETLError) -> [AccountChoice] {
+    guard let node = root["account"] else { return [] }
+    guard let first = node["first"] else { return [try account(node, node)] }
+    let common = node.without(["first"])
+    var choices: [AccountChoice] = []
+    for item in first.items { choices.append(try account(common.merging(item), item)) }
+    guard !choices.isEmpty else { throw context.invalid("`first` is empty", first) }
+    return choices
+  }
+
+  private func account(
+    _ node: YAMLNode, _ place: YAMLNode
+  ) throws(FinanceETLError) -> AccountChoice {
+    guard let kind = AccountKind(rawValue: (node["kind"]?.text ?? "").uppercased()) else {
+      throw context.invalid("account lacks the key \"kind\"", place)
+    }
+    return AccountChoice(
+      condition: try node["when"].map { (when) throws(FinanceETLError) in
+        try context.condition(when)
+      },
+      kind: kind, institution: node["institution"]?.text,
+      institutionID: node["institution_id"]?.text,
+      currency: try context.currency(node["currency"]),
+      number: try context.optional(node["number"]), iban: try context.optional(node["iban"]),
+      mask: try context.optional(node["mask"]), name: try context.optional(node["name"]),
+      isIdentified: node["identified"]?.text != "false")
+  }
+
+  private func fields() throws(FinanceETLError) -> Fields {
+    guard let node = root["fields"] else { throw context.invalid("fields are missing", root) }
+    guard let date = try context.date(node["date"]), let amount = node["amount"],
+      let description = node["description"]
+    else { throw context.invalid("fields needs date, amount and description", node) }
+    return Fields(
+      date: date, initiated: try context.date(node["initiated"]),
+      valueDate: try context.date(node["value_date"]), amount: try context.amount(amount),
+      currency: try context.currency(node["currency"]),
+      description: try context.expression(description),
+      payee: try context.optional(node["payee"]), memo: try context.optional(node["memo"]),
+      category: try context.optional(node["category"]), kind: try context.optional(node["kind"]),
+      status: try context.optional(node["status"]), id: try context.optional(node["id"]),
+      pendingID: try context.optional(node["pending_id"]),
+      balance: try context.optional(node["balance"]),
+      checkNumber: try context.optional(node["check_number"]),
+      originalAmount: try context.optional(node["original_amount"]),
+      originalCurrency: try context.currency(node["original_currency"]))
+  }
+
+  // MARK: The rest
+
+  private func balances() throws(FinanceETLError) -> [BalanceRule] {
+    var rules: [BalanceRule] = []
+    for item in root["balances"]?.items ?? [] {
+      guard let amount = item["amount"],
+        let kind = StatementBalance.Kind(rawValue: item["kind"]?.text ?? "")
+      else { continue }
+      rules.append(
+        BalanceRule(
+          kind: kind,
+          condition: try item["when"].map { (when) throws(FinanceETLError) in
+            try context.condition(when)
+          },
+          amount: try context.amount(amount), date: try context.date(item["date"]),
+          currency: try context.currency(item["currency"])))
+    }
+    return rules
+  }
+
+  private func skips() throws(FinanceETLError) -> [SkipRule] {
+    var rules: [SkipRule] = []
+    for item in root["rows"]?["skip"]?.items ?? [] {
+      guard let when = item["when"] else { continue }
+      rules.append(
+        SkipRule(
+          condition: try context.condition(when),
+          reason: item["reason"]?.text ?? "passed over by the bank mapping"))
+    }
+    return rules
+  }
+
+  private func continuation() throws(FinanceETLError) -> Continuation? {
+    guard let node = root["rows"]?["continues"], let when = node["when"] else { return nil }
+    var columns: [Int] = []
+    for item in node["append"]?.items ?? [] { columns.append(try context.column(item)) }
+    return Continuation(condition: try context.condition(when), columns: columns)
+  }
+
+  private func checks(_ fields: Fields) throws(FinanceETLError) -> Checks {
+    var checks = Checks()
+    if fields.balance == nil { checks.runningBalance = .off }
+    guard let node = root["checks"] else { return checks }
+    if let level = node["running_balance"]?.text.flatMap({ Checks.Level(rawValue: $0) }) {
+      guard level == .off || fields.balance != nil else {
+        throw context.invalid("checks.running_balance needs fields.balance", node)
+      }
+      checks.runningBalance = level
+    }
+    if let level = node["balances"]?.text.flatMap({ Checks.Level(rawValue: $0) }) {
+      checks.balances = level
+    }
+    checks.rowCount = try context.optional(node["row_count"])
+    if let covers = node["covers"] {
+      let name = covers.text ?? ""
+      guard let from = context.captures.firstIndex(of: name + ".from"),
+        let to = context.captures.firstIndex(of: name + ".to")
+      else {
+        throw context.invalid("checks.covers: there is no capture \"\(name)\" with from and to", covers)
+      }
+      checks.covers = (from, to)
+    }
+    return checks
+  }
+
+  private func tests() throws(FinanceETLError) -> [InlineTest] {
+    (root["tests"]?.items ?? []).map { item in
+      InlineTest(
+        input: item["in"]?.text ?? "", fileName: item["file"]?.text,
+        output: (item["out"]?.items ?? []).map { row in
+          (row.map ?? []).map { ($0.key, $0.value.text ?? "") }
+        },
+        skipped: item["skipped"]?.text.flatMap { Int($0) },
+        quarantined: item["quarantined"]?.text.flatMap { Int($0) }, line: item.line)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Digests
+import FinanceModel
+
+/// One mapping file, as text.
+public struct MappingFile: Hashable, Sendable {
+  /// What errors call it.
+  public var name: String
+  public var text: String
+
+  public init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+
+  /// A sane chain of `extends` is one or two long.
+  private static let maximumExtensions = 8
+
+  /// The mapping and its variants, in the order they are tried.
+  ///
+  /// Throws `invalid_mapping`, with the line, for the first thing that is wrong.
+  ///
+  /// - Parameter base: finds the file that `extends` names, by id.
+  public func decoded(
+    extending base: (_ id: String) throws(FinanceETLError) -> MappingFile? = { _ in nil }
+  ) throws(FinanceETLError) -> [BankMapping] {
+    let root = try resolved(base, seen: [])
+    try ShapeCheck(file: name).check(root, MappingLanguage.file)
+    let revision = String(SHA256.hex(of: text).prefix(12))
+    let variants = root["variants"]?.items ?? []
+    let main = root.without(["variants", "extends"])
+    var mappings: [BankMapping] = []
+    let hasOwn = main["detect"] != nil || variants.isEmpty
+    if hasOwn { mappings.append(try decode(main, nil, revision)) }
+    for variant in variants {
+      let name = variant["name"]?.text
+      let whole = Self.merged(main.without(["tests"]), variant.without(["name"]))
+      mappings.append(try decode(whole, name, revision))
+    }
+    return mappings
+  }
+
+  private func decode(
+    _ node: YAMLNode, _ variant: String?, _ revision: String
+  ) throws(FinanceETLError) -> BankMapping {
+    try ShapeCheck(file: name).check(node, MappingLanguage.whole)
+    var decoder = MappingDecoder(node, file: name, revision: revision)
+    return try decoder.decode(variant: variant)
+  }
+
+  private func resolved(
+    _ base: (_ id: String) throws(FinanceETLError) -> MappingFile?, seen: [String]
+  ) throws(FinanceETLError) -> YAMLNode {
+    guard let root = try YAMLNode.parse(text, file: name) else {
+      throw .invalidMapping("it is empty", name, line: nil)
+    }
+    guard let extends = root["extends"], let id = extends.text else { return root }
+    guard !seen.contains(id), root["id"]?.text != id else {
+      throw .invalidMapping(
+        "`extends` goes in a circle: \((seen + [id]).joined(separator: " → "))", name,
+        line: extends.line)
+    }
+    guard seen.count < Self.maximumExtensions else {
+      throw .invalidMapping("`extends` goes on for too long", name, line: extends.line)
+    }
+    guard let file = try base(id) else {
+      throw .invalidMapping(
+        "it extends \"\(id)\", and there is no such mapping", name, line: extends.line)
+    }
+    let parent = try file.resolved(base, seen: seen + [id])
+    return Self.merged(parent.without(["tests", "variants", "extends"]), root)
+  }
+
+  /// Sections are merged key by key; how a document is told is one thing and replaced as a whole.
+  private static func merged(_ base: YAMLNode, _ other: YAMLNode) -> YAMLNode {
+    let isTold = other["detect"] != nil
+    return (isTold ? base.without(["detect"]) : base).merging(other, depth: 2)
+  }
+}
+
+/// A rule file: rules for documents of every format.
+public struct RuleFile: Sendable {
+  /// Throws `invalid_mapping`, with the line, for the first thing that is wrong.
+  public static func decoded(_ file: MappingFile) throws(FinanceETLError) -> [Rule] {
+    guard let root = try YAMLNode.parse(file.text, file: file.name) else { return [] }
+    try ShapeCheck(file: file.name).check(root, MappingLanguage.ruleFile)
+    var context = DecodingContext(file: file.name)
+    context.allowsFields = true
+    return try context.rules(root["apply"])
+  }
+}

@@ -1,0 +1,292 @@
+import FinanceModel
+
+/// The language of bank mappings and of rule files: docs/MAPPINGS.md, as data.
+enum MappingLanguage {
+  /// A whole mapping file.
+  static let file = KeySet(
+    [
+      required("mapping", .choice(["1"]), "The version of this language."),
+      required("id", .text, "country/bank-product, lower case; the file's path below mappings/."),
+      key("extends", .text, "The id of a mapping whose keys are taken over."),
+    ] + body + [
+      key("variants", .list(.keys(variant)), "Other layouts of the same bank, tried in order.")
+    ])
+
+  /// A file once `extends` is resolved: what must be there is.
+  static let whole: KeySet = {
+    let needed: Set = [
+      "title", "country", "verified", "detect", "columns", "account", "fields",
+    ]
+    return KeySet(
+      file.keys.map { key in
+        var key = key
+        key.isRequired = key.isRequired || needed.contains(key.name)
+        return key
+      })
+  }()
+
+  static let variant = KeySet([required("name", .text, "What the variant is called.")] + body)
+
+  private static let body: [KeySet.Key] = [
+    key("title", .text, "For people."),
+    key("country", .text, "ISO 3166 code of the bank's country, or ZZ."),
+    key("verified", .choice(Verification.allCases.map(\.rawValue)), "What it was checked against."),
+    key("source", .oneOrMany(.text), "Where the format is documented."),
+    key("detect", .keys(detect), "How a document of this bank is told."),
+    key("read", .keys(read), "How the bytes become a table."),
+    key("preamble", .named("captures"), "Values from the lines above the table."),
+    key("footer", .named("captures"), "Values from the lines below the table."),
+    key("columns", .keys(KeySet([], others: .named("column"))), "Names for the columns."),
+    key("account", .keys(account), "Which account the rows belong to."),
+    key("fields", .keys(fields), "The transaction's fields."),
+    key("balances", .list(.keys(balance)), "Balances printed beside the rows."),
+    key("rows", .keys(rows), "Rows that are no transactions."),
+    key("rules", .list(.named("rule")), "Payee, category and kind by pattern."),
+    key("identity", .keys(identity), "What tells a row from another."),
+    key("checks", .keys(checks), "What must agree."),
+    key("tests", .list(.keys(test)), "A few rows and what they must become."),
+  ]
+
+  private static let detect = KeySet([
+    key("header", .list(.oneOrMany(.text)), "Names that stand in one row; a list: any of them."),
+    key("absent", .oneOrMany(.text), "Names that must not stand in that row."),
+    key("contains", .oneOrMany(.text), "Texts that stand somewhere at the start."),
+    key("shape", .list(.text), "Without a header: a pattern for each cell of the first row."),
+    key("filename", .oneOrMany(.text), "Globs that break a tie."),
+  ])
+
+  private static let read = KeySet([
+    key("format", .choice(["csv", "pdf"]), "Delimited text is csv."),
+    key("delimiter", .choice([",", ";", "\t", "|"]), "Found where it is not given."),
+    key("encoding", .oneOrMany(.text), "Tried in order."),
+    key("decimal", .choice([".", ","]), "The decimal mark."),
+    key(
+      "thousands", .oneOrMany(.choice([",", ".", "'", " ", "none"])), "What parts thousands."),
+    key("header", .choice(["by_name", "none"]), "none: columns by position."),
+    key("until", .named("condition"), "The first row that fulfils it ends the table."),
+    key("locale", .choice(MonthNames.locales), "The language of names of months."),
+  ])
+
+  private static let accountKeys: [KeySet.Key] = [
+    key("kind", .choice(AccountKind.allCases.map { $0.rawValue.lowercased() }), "What it is for."),
+    key("institution", .text, "The bank's name."),
+    key("institution_id", .text, "BIC or routing number."),
+    key("currency", .named("expression"), "The account's main currency."),
+    key("number", .named("expression"), "Its number, whole or masked."),
+    key("iban", .named("expression"), "Its IBAN."),
+    key("mask", .named("expression"), "The last digits of its number."),
+    key("name", .named("expression"), "Its name."),
+    key("identified", .flag, "false: what is given is only for show."),
+  ]
+
+  private static let account = KeySet(
+    accountKeys + [
+      key(
+        "first",
+        .list(.keys(KeySet([key("when", .named("condition"), "When it counts.")] + accountKeys))),
+        "Tried in order; the first that fits.")
+    ])
+
+  private static let fields = KeySet([
+    key("date", .named("date"), "The booking date."),
+    key("initiated", .named("date"), "The day of purchase."),
+    key("value_date", .named("date"), "The value date."),
+    key("amount", .named("amount"), "The signed amount: + raises the account's balance."),
+    key("currency", .named("expression"), "The row's currency."),
+    key("description", .named("expression"), "The bank's text, whole."),
+    key("payee", .named("expression"), "Who was paid."),
+    key("memo", .named("expression"), "More text."),
+    key("category", .named("expression"), "The bank's category."),
+    key("kind", .named("expression"), "The kind of transaction in snake_case."),
+    key("status", .named("expression"), "pending or posted."),
+    key("id", .named("expression"), "The bank's id of the row."),
+    key("pending_id", .named("expression"), "The id of the pending row this one replaces."),
+    key("balance", .named("expression"), "The balance after the row."),
+    key("check_number", .named("expression"), "The number of a cheque."),
+    key("original_amount", .named("expression"), "The amount in the purchase's currency."),
+    key("original_currency", .named("expression"), "The purchase's currency."),
+  ])
+
+  private static let balance = KeySet([
+    required(
+      "kind", .choice(StatementBalance.Kind.allCases.map(\.rawValue)), "Which balance it is."),
+    key("when", .named("condition"), "The rows that are this balance."),
+    required("amount", .any([.named("amount"), .named("expression")]), "The amount."),
+    key("date", .named("date"), "The day it holds for."),
+    key("currency", .named("expression"), "Its currency."),
+  ])
+
+  private static let rows = KeySet([
+    key(
+      "skip",
+      .list(
+        .keys(
+          KeySet([
+            required("when", .named("condition"), "The rows that are passed over."),
+            required("reason", .text, "Why."),
+          ]))), "Rows passed over, counted and kept."),
+    key(
+      "continues",
+      .keys(
+        KeySet([
+          required("when", .named("condition"), "The rows that belong to the row above."),
+          required("append", .oneOrMany(.text), "The columns whose cells are appended."),
+        ])), "Rows that continue the one above."),
+  ])
+
+  private static let identity = KeySet([
+    key("ids", .choice(IDPolicy.allCases.map(\.rawValue)), "How far the bank's ids are trusted."),
+    key("cells", .oneOrMany(.text), "The cells that say which row this is."),
+  ])
+
+  private static let checks = KeySet([
+    key("running_balance", .choice(["attention", "required", "off"]), "Balances that must follow."),
+    key("row_count", .named("expression"), "A count the bank prints."),
+    key("covers", .text, "The capture whose from and to are the days covered."),
+    key("balances", .choice(["attention", "required"]), "Whether balances that are off refuse."),
+  ])
+
+  private static let test = KeySet([
+    required("in", .text, "The document."),
+    key("file", .text, "Its file name."),
+    key(
+      "out", .list(.keys(KeySet([], others: .text))),
+      "The transactions, in order; the keys given are compared."),
+    key("skipped", .integer, "How many rows are passed over."),
+    key("quarantined", .integer, "How many rows cannot be read."),
+  ])
+
+  /// A rule file.
+  static let ruleFile = KeySet([
+    required("rules", .choice(["1"]), "The version of this language."),
+    required("apply", .list(.named("rule")), "The rules, from top to bottom."),
+  ])
+}
+
+extension MappingLanguage {
+  /// Shapes that stand at several places or within themselves.
+  static let definitions: [String: Shape] = [
+    "expression": expression, "condition": .keys(condition), "date": date, "amount": amount,
+    "column": column, "captures": .keys(KeySet([], others: capture)), "rule": .keys(rule),
+    "test": .oneOrMany(.text),
+  ]
+
+  private static let expression = Shape.any([
+    .text,
+    .keys(
+      KeySet([
+        required("from", .named("expression"), "The value to work on."),
+        key("regex", .text, "Its first group is the value."),
+        key("unless", .oneOrMany(.text), "Values that count as empty."),
+        key("map", .keys(KeySet([], others: .text)), "Text or pattern to text."),
+      ])),
+    .keys(KeySet([required("text", .text, "The text itself.")])),
+    .keys(KeySet([required("first", .list(.named("expression")), "The first that is not empty.")])),
+    .keys(
+      KeySet([
+        required("join", .list(.named("expression")), "Those that are not empty, joined."),
+        key("sep", .text, "What stands between; default a blank."),
+      ])),
+    .keys(
+      KeySet([
+        required("when", .named("condition"), "What decides."),
+        required("then", .named("expression"), "The value where it holds."),
+        key("else", .named("expression"), "The value where it does not."),
+      ])),
+  ])
+
+  private static let condition = KeySet(
+    [
+      key("any", .list(.named("condition")), "One of them holds."),
+      key("not", .named("condition"), "It does not hold."),
+    ], others: .named("test"))
+
+  private static let date = Shape.keys(
+    KeySet([
+      required("from", .named("expression"), "The text of the date."),
+      required("format", .oneOrMany(.text), "yyyy MM dd, and what stands between."),
+      key("year_from", .named("expression"), "Where the year of a format without one is from."),
+    ]))
+
+  private static let direction = Shape.any([
+    .keys(
+      KeySet([
+        required("from", .named("expression"), "The word."),
+        key("in", .named("test"), "Words for money in."),
+        key("out", .named("test"), "Words for money out."),
+      ])),
+    .list(
+      .keys(
+        KeySet([
+          required("when", .named("condition"), "What decides."),
+          required("is", .choice(["in", "out"]), "The direction."),
+        ]))),
+  ])
+
+  private static let amount = Shape.any([
+    .keys(
+      KeySet([
+        required("signed", .named("expression"), "The amount with its sign."),
+        key("positive", .choice(["inflow", "outflow"]), "outflow: the sign is turned."),
+      ])),
+    .keys(
+      KeySet([
+        required("inflow", .named("expression"), "Money in."),
+        required("outflow", .named("expression"), "Money out."),
+        key("negative", .choice(["reverses", "as_printed"]), "What a minus means."),
+      ])),
+    .keys(
+      KeySet([
+        required("value", .named("expression"), "The amount without its sign."),
+        required("direction", direction, "What gives the sign."),
+        key("negative", .choice(["ignored", "reverses"]), "What a minus means."),
+      ])),
+  ])
+
+  private static let column = Shape.any([
+    .oneOrMany(.text),
+    .keys(
+      KeySet([
+        required("names", .oneOrMany(.text), "The names it has in the header."),
+        key("optional", .flag, "Empty where the bank leaves it out."),
+        key("nth", .integer, "Which of several columns of that name, from 1."),
+      ])),
+    .keys(
+      KeySet([
+        required("at", .integer, "Its position, from 1."),
+        key("optional", .flag, "Empty where the row is shorter."),
+      ])),
+  ])
+
+  private static let capture = Shape.any([
+    .text,
+    .keys(
+      KeySet([
+        required("regex", .text, "The pattern to look for."),
+        key("as", .oneOrMany(.text), "A name for each group."),
+        key("format", .oneOrMany(.text), "The captured texts are dates."),
+      ])),
+  ])
+
+  private static let rule = KeySet([
+    required("when", .named("condition"), "The rows it is for."),
+    required(
+      "set",
+      .keys(
+        KeySet([
+          key("payee", .text, "Who was paid."), key("category", .text, "The category."),
+          key("kind", .text, "The kind of transaction in snake_case."),
+        ])), "What it sets."),
+    key("stop", .flag, "No later rule applies."),
+  ])
+}
+
+/// What a mapping was checked against.
+public enum Verification: String, CaseIterable, Hashable, Sendable {
+  /// A real file.
+  case corpus
+  /// A published description, named in `source`.
+  case documented
+  /// Nothing but a guess.
+  case synthetic
+}

@@ -1,0 +1,63 @@
+import JSONText
+
+/// The language as a JSON Schema, for editors. Source: JSON Schema draft 2020-12.
+public enum MappingSchema {
+  /// The schema of a mapping file.
+  public static let mapping: JSONValue = schema(of: MappingLanguage.file, title: "Bank mapping")
+  /// The schema of a rule file.
+  public static let rules: JSONValue = schema(of: MappingLanguage.ruleFile, title: "Rules")
+
+  private static func schema(of keys: KeySet, title: String) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      .init("title", .string(title)),
+    ]
+    members += object(keys)
+    let definitions = MappingLanguage.definitions.sorted { $0.key < $1.key }
+    members.append(
+      .init("$defs", .object(definitions.map { .init($0.key, .object(value($0.value))) })))
+    return .object(members)
+  }
+
+  private static func value(_ shape: Shape) -> [JSONValue.Member] {
+    switch shape {
+    case .text: [.init("type", strings(["string", "number", "boolean"]))]
+    case .integer: [.init("type", .string("integer"))]
+    case .flag: [.init("type", .string("boolean"))]
+    case .choice(let words):
+      [.init("enum", .array(words.flatMap { word in
+        // A version or the like is written as a number.
+        [JSONValue.string(word)] + (Int(word) == nil ? [] : [.number(word)])
+      }))]
+    case .list(let item):
+      [.init("type", .string("array")), .init("items", .object(value(item)))]
+    case .oneOrMany(let item): alternatives([item, .list(item)])
+    case .keys(let keys): object(keys)
+    case .any(let shapes): alternatives(shapes)
+    case .named(let name): [.init("$ref", .string("#/$defs/\(name)"))]
+    }
+  }
+
+  private static func alternatives(_ shapes: [Shape]) -> [JSONValue.Member] {
+    [.init("anyOf", .array(shapes.map { .object(value($0)) }))]
+  }
+
+  private static func object(_ keys: KeySet) -> [JSONValue.Member] {
+    let properties = keys.keys.map { key in
+      JSONValue.Member(
+        key.name, .object([.init("description", .string(key.summary))] + value(key.shape)))
+    }
+    var members: [JSONValue.Member] = [
+      .init("type", .string("object")),
+      .init("properties", .object(properties)),
+      .init("additionalProperties", keys.others.map { .object(value($0)) } ?? .bool(false)),
+    ]
+    let needed = keys.keys.filter(\.isRequired).map(\.name)
+    if !needed.isEmpty { members.append(.init("required", strings(needed))) }
+    return members
+  }
+
+  private static func strings(_ words: [String]) -> JSONValue {
+    .array(words.map { .string($0) })
+  }
+}

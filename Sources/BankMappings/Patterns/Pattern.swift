@@ -1,0 +1,155 @@
+import CPCRE2
+
+/// A compiled regular expression: PCRE2 with its just-in-time compiler.
+///
+/// Compiled once and never changed, so several threads may match with it at a time, each with a
+/// ``PatternScratch`` of its own. Texts must be valid UTF-8, which everything decoded is.
+public final class Pattern: Sendable {
+  /// The expression as it was written.
+  public let source: String
+  /// How many capture groups there are.
+  public let groupCount: Int
+  // Read only after `init`: PCRE2 promises that compiled code may be shared.
+  private nonisolated(unsafe) let code: OpaquePointer
+
+  /// Why an expression does not compile.
+  public struct SyntaxError: Error, Hashable, Sendable {
+    /// PCRE2's own words.
+    public var message: String
+    /// Characters before the place that is wrong.
+    public var offset: Int
+  }
+
+  /// - Parameter ignoresCase: whether letters match in either case.
+  public init(_ source: String, ignoresCase: Bool = false) throws(SyntaxError) {
+    var errorCode: Int32 = 0
+    var errorOffset = 0
+    var options = UInt32(PCRE2_UTF) | UInt32(PCRE2_NEVER_BACKSLASH_C)
+    if ignoresCase { options |= UInt32(PCRE2_CASELESS) }
+    let bytes = Array(source.utf8)
+    let compiled = bytes.withUnsafeBufferPointer {
+      pcre2_compile_8($0.baseAddress, $0.count, options, &errorCode, &errorOffset, nil)
+    }
+    guard let compiled else {
+      let prefix = String(decoding: bytes.prefix(errorOffset), as: UTF8.self)
+      throw SyntaxError(message: PatternFailure.text(errorCode), offset: prefix.count)
+    }
+    // Where the compiler is not available, matching is slower and no different.
+    _ = pcre2_jit_compile_8(compiled, UInt32(PCRE2_JIT_COMPLETE))
+    var captures: UInt32 = 0
+    _ = pcre2_pattern_info_8(compiled, UInt32(PCRE2_INFO_CAPTURECOUNT), &captures)
+    self.source = source
+    groupCount = Int(captures)
+    code = compiled
+  }
+
+  deinit {
+    pcre2_code_free_8(code)
+  }
+
+  /// Whether `text` has a match.
+  public func matches(
+    _ text: UnsafeRawBufferPointer, _ scratch: PatternScratch
+  ) throws(PatternLimitError) -> Bool {
+    try scratch.run(code, text, self) != nil
+  }
+
+  /// The ranges of the first match, group 0 first; a group that took no part is nil. Nil where there
+  /// is no match.
+  public func firstMatch(
+    in text: UnsafeRawBufferPointer, _ scratch: PatternScratch
+  ) throws(PatternLimitError) -> [Range<Int>?]? {
+    guard try scratch.run(code, text, self) != nil else { return nil }
+    return scratch.ranges(count: groupCount + 1)
+  }
+
+  /// The first group of the first match, or the whole match of an expression without groups. Nil
+  /// where there is no match.
+  public func capture(
+    in text: UnsafeRawBufferPointer, _ scratch: PatternScratch
+  ) throws(PatternLimitError) -> Range<Int>? {
+    guard try scratch.run(code, text, self) != nil else { return nil }
+    return scratch.range(groupCount > 0 ? 1 : 0) ?? 0..<0
+  }
+}
+
+extension Pattern: Hashable {
+  public static func == (left: Pattern, right: Pattern) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// A match was given up: the expression tries too many ways to read the text.
+public struct PatternLimitError: Error, Hashable, Sendable {
+  public var source: String
+  /// PCRE2's own words.
+  public var message: String
+}
+
+/// What one thread needs to match: room for the ranges, and the limits.
+public final class PatternScratch {
+  /// Attempts within one match; a sound expression needs a few hundred.
+  private static let matchLimit: UInt32 = 200_000
+  private static let depthLimit: UInt32 = 10_000
+  private static let maximumGroups: UInt32 = 64
+
+  private let context: OpaquePointer
+  private let data: OpaquePointer
+  private let stack: OpaquePointer?
+
+  public init() {
+    guard let context = pcre2_match_context_create_8(nil),
+      let data = pcre2_match_data_create_8(Self.maximumGroups, nil)
+    else { fatalError("out of memory") }
+    pcre2_set_match_limit_8(context, Self.matchLimit)
+    pcre2_set_depth_limit_8(context, Self.depthLimit)
+    stack = pcre2_jit_stack_create_8(32 * 1024, 1024 * 1024, nil)
+    if let stack { pcre2_jit_stack_assign_8(context, nil, UnsafeMutableRawPointer(stack)) }
+    self.context = context
+    self.data = data
+  }
+
+  deinit {
+    pcre2_match_data_free_8(data)
+    pcre2_match_context_free_8(context)
+    if let stack { pcre2_jit_stack_free_8(stack) }
+  }
+
+  fileprivate func run(
+    _ code: OpaquePointer, _ text: UnsafeRawBufferPointer, _ pattern: Pattern
+  ) throws(PatternLimitError) -> Int32? {
+    // An empty buffer has no address, which PCRE2 takes only with a length of zero.
+    let subject = text.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    let result = pcre2_match_8(
+      code, subject, text.count, 0, UInt32(PCRE2_NO_UTF_CHECK), data, context)
+    if result >= 0 { return result }
+    if result == PCRE2_ERROR_NOMATCH { return nil }
+    throw PatternLimitError(source: pattern.source, message: PatternFailure.text(result))
+  }
+
+  fileprivate func ranges(count: Int) -> [Range<Int>?] {
+    (0..<min(count, Int(Self.maximumGroups))).map { range($0) }
+  }
+
+  fileprivate func range(_ group: Int) -> Range<Int>? {
+    guard let offsets = pcre2_get_ovector_pointer_8(data) else { return nil }
+    let (start, end) = (offsets[2 * group], offsets[2 * group + 1])
+    // PCRE2_UNSET is all ones; \K can put the start behind the end.
+    guard start <= end, end != Int.max, start != ~Int(0), end != ~Int(0) else { return nil }
+    return start..<end
+  }
+}
+
+/// PCRE2's words for its error numbers.
+private enum PatternFailure {
+  static func text(_ code: Int32) -> String {
+    var buffer = [UInt8](repeating: 0, count: 256)
+    let length = buffer.withUnsafeMutableBufferPointer {
+      pcre2_get_error_message_8(code, $0.baseAddress, $0.count)
+    }
+    guard length > 0 else { return "error \(code)" }
+    return String(decoding: buffer.prefix(Int(length)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,150 @@
+import Digests
+import FinanceModel
+
+/// The accounts of one document, found row by row.
+struct AccountDirectory {
+  private let mapping: BankMapping
+  private let subjects: [Subject]
+  private(set) var accounts: [AccountReference] = []
+  private var byIdentity: [String: Int] = [:]
+  /// The cells that decided last time, and what they decided.
+  private var lastCells: [UInt8] = []
+  private var lastIndex: Int?
+  private var isFirst = true
+
+  init(_ mapping: BankMapping) {
+    self.mapping = mapping
+    var subjects: [Subject] = []
+    for choice in mapping.accounts {
+      let expressions = [choice.number, choice.iban, choice.mask, choice.name]
+      subjects += expressions.compactMap { $0 }.flatMap(\.subjects)
+      subjects += choice.condition?.subjects ?? []
+    }
+    self.subjects = Array(Set(subjects)).filter {
+      if case .column = $0 { true } else { false }
+    }
+  }
+
+  /// Whether every row belongs to one account, whatever stands in it.
+  var isFixed: Bool { subjects.isEmpty }
+
+  /// The account of a row; nil where its cells leave it open.
+  mutating func account(
+    of scope: RowScope
+  ) throws(RowProblem) -> Int? {
+    if !isFirst, subjects.isEmpty { return lastIndex }
+    var cells: [UInt8] = []
+    for subject in subjects {
+      scope.withBytes(subject) { cells.append(contentsOf: $0) }
+      cells.append(0x1F)
+    }
+    if !isFirst, cells == lastCells { return lastIndex }
+    do {
+      lastIndex = try resolve(scope)
+    } catch {
+      throw RowProblem(error)
+    }
+    lastCells = cells
+    isFirst = false
+    return lastIndex
+  }
+
+  private mutating func resolve(_ scope: RowScope) throws(PatternLimitError) -> Int? {
+    for choice in mapping.accounts {
+      if let condition = choice.condition, try !scope.holds(condition) { continue }
+      let number = try scope.optionalText(choice.number)
+      let iban = try scope.optionalText(choice.iban)
+      let mask = try scope.optionalText(choice.mask)
+      let name = try scope.optionalText(choice.name)
+      let names = [choice.number, choice.iban, choice.mask, choice.name].contains { $0 != nil }
+      let isOpen = number == nil && iban == nil && mask == nil && name == nil
+      if names, choice.isIdentified, isOpen { return nil }
+      let identity = [choice.kind.rawValue, choice.institution, number, iban, mask, name]
+        .map { $0 ?? "" }.joined(separator: "\u{1F}")
+      if let known = byIdentity[identity] { return known }
+      var reference = AccountReference(
+        kind: choice.kind, institution: choice.institution,
+        institutionID: choice.institutionID, metadata: ["source": mapping.reading.format.rawValue])
+      reference.currency = try scope.optionalText(choice.currency).flatMap {
+        CurrencyWords.currency($0)
+      }
+      reference.describe(
+        number: number, iban: iban, mask: mask, name: name, feed: mapping.feed,
+        isIdentified: choice.isIdentified)
+      // Two ways to write one account are one account.
+      let index =
+        accounts.firstIndex { $0.key != nil && $0.key == reference.key } ?? accounts.count
+      if index == accounts.count { accounts.append(reference) }
+      byIdentity[identity] = index
+      return index
+    }
+    return nil
+  }
+
+  /// The account of rows that leave it open in a document that never says.
+  mutating func openAccount() -> Int {
+    let choice = mapping.accounts.last
+    accounts.append(
+      AccountReference(
+        kind: choice?.kind ?? .other, institution: choice?.institution,
+        institutionID: choice?.institutionID,
+        metadata: ["source": mapping.reading.format.rawValue]))
+    return accounts.count - 1
+  }
+
+  /// Fills in the currency of an account that no document names.
+  mutating func complete(_ index: Int, currency: Currency?) {
+    accounts[index].currency = accounts[index].currency ?? currency
+  }
+}
+
+extension AccountReference {
+  /// Takes over what a row says of its account, and makes the key from it: an IBAN; else institution
+  /// and number; else feed and mask or name.
+  fileprivate mutating func describe(
+    number: String?, iban: String?, mask: String?, name: String?, feed: String, isIdentified: Bool
+  ) {
+    let whole = (iban ?? number)?.filter { !$0.isWhitespace }
+    let isMasked = whole.map { Self.isMasked($0) } ?? true
+    self.mask = mask ?? whole.flatMap { Self.mask(of: $0) }
+    let words = [institution, kind.title, self.mask].compactMap { $0 }
+    self.name = name ?? (self.mask == nil ? nil : words.joined(separator: " "))
+    guard isIdentified else { return }
+    let scope = institutionID ?? institution.map { HeaderName.folded($0) }
+    if let whole, !isMasked {
+      self.number = whole
+      // An IBAN is one account everywhere; any other number is its institution's.
+      let isIBAN = iban != nil || Self.isIBAN(whole)
+      key = Self.key(isIBAN ? "iban" : scope ?? feed, isIBAN ? whole.uppercased() : whole)
+    } else if let text = whole ?? mask ?? name {
+      key = Self.key(feed, text)
+    }
+  }
+
+  private static func key(_ scope: String, _ text: String) -> String {
+    "\(scope):\(SHA256.hex(of: [scope, text].joined(separator: "\u{1F}")).prefix(24))"
+  }
+
+  /// Whether the bank hides a part of the number, or prints so little that it is the end of one.
+  private static func isMasked(_ number: String) -> Bool {
+    number.count <= 4 || number.contains("*") || number.contains("•")
+      || number.lowercased().contains("xx")
+  }
+
+  /// Source: ISO 13616: two letters, two check digits, up to 30 more, and the remainder 1 by 97.
+  private static func isIBAN(_ text: String) -> Bool {
+    let characters = Array(text.uppercased().utf8)
+    guard (15...34).contains(characters.count), characters[0] >= 0x41, characters[1] >= 0x41 else {
+      return false
+    }
+    var remainder = 0
+    for byte in characters[4...] + characters[..<4] {
+      switch byte {
+      case 0x30...0x39: remainder = (remainder * 10 + Int(byte - 0x30)) % 97
+      case 0x41...0x5A: remainder = (remainder * 100 + Int(byte - 0x37)) % 97
+      default: return false
+      }
+    }
+    return remainder == 1
+  }
+}

@@ -1,0 +1,189 @@
+import FinanceModel
+
+/// The header of a table and where a mapping's columns stand in it.
+struct HeaderBinding {
+  /// For each column of the mapping the index of its cell; -1 where the table lacks an optional one.
+  let cells: [Int]
+  /// Folded names of the header; empty for a table without one.
+  let names: [String]
+
+  /// The columns by position: a table without header.
+  init(positionsOf mapping: BankMapping) {
+    cells = mapping.columns.map { $0.position ?? -1 }
+    names = []
+  }
+
+  /// Binds the columns to `header`.
+  ///
+  /// Throws `mapping_mismatch` where a needed column is not there, and `ambiguous_column` where one
+  /// is there twice.
+  init(
+    _ mapping: BankMapping, header: [String], at location: RowLocation
+  ) throws(FinanceETLError) {
+    names = header.map { HeaderName.folded($0) }
+    var cells: [Int] = []
+    for column in mapping.columns {
+      cells.append(try Self.cell(of: column, in: names, mapping, header, location))
+    }
+    self.cells = cells
+  }
+
+  private static func cell(
+    of column: Column, in names: [String], _ mapping: BankMapping, _ header: [String],
+    _ location: RowLocation
+  ) throws(FinanceETLError) -> Int {
+    if let position = column.position { return position }
+    for title in column.titles {
+      let folded = HeaderName.folded(title)
+      let places = names.indices.filter { names[$0] == folded }
+      guard !places.isEmpty else { continue }
+      if let occurrence = column.occurrence {
+        if occurrence <= places.count { return places[occurrence - 1] }
+        continue
+      }
+      guard places.count == 1 else {
+        throw FinanceETLError(
+          .ambiguousColumn,
+          "the column \"\(title)\" is there \(places.count) times, and \(mapping.label) needs it",
+          at: location,
+          hint: "say which with `nth` in the bank mapping: {names: [\(title)], nth: 1}")
+      }
+      return places[0]
+    }
+    guard column.isOptional else {
+      throw HeaderDifference(mapping, header: header).error(mapping, header, at: location)
+    }
+    return -1
+  }
+
+  /// Whether a row is the header printed once more.
+  func isRepeated(_ row: RawRow) -> Bool {
+    guard !names.isEmpty else { return false }
+    var compared = 0
+    for index in cells where index >= 0 && index < names.count {
+      guard HeaderName.folded(String(decoding: row.cell(index), as: UTF8.self)) == names[index]
+      else { return false }
+      compared += 1
+    }
+    return compared > 0
+  }
+
+  /// Cells of a row that no column of the mapping reads, or that none of `used` does.
+  func leftovers(used: Set<Int>, count: Int) -> [Int] {
+    let taken = Set(used.map { cells[$0] })
+    return (0..<max(count, names.count)).filter { !taken.contains($0) }
+  }
+}
+
+/// What differs between the header a mapping expects and the one a document has.
+public struct HeaderDifference: Hashable, Sendable {
+  /// Names the mapping needs and the document lacks.
+  public var missing: [String] = []
+  /// Names of the document that the mapping does not know.
+  public var unknown: [String] = []
+  /// Missing names beside the unknown ones they were probably renamed to.
+  public var renamed: [Pair] = []
+
+  public struct Pair: Hashable, Sendable {
+    public var from: String
+    public var to: String
+  }
+
+  public init(_ mapping: BankMapping, header: [String]) {
+    let names = Set(header.map { HeaderName.folded($0) })
+    for column in mapping.columns where !column.isOptional && !column.titles.isEmpty {
+      if !column.titles.contains(where: { names.contains(HeaderName.folded($0)) }) {
+        missing.append(column.titles[0])
+      }
+    }
+    for group in mapping.detection.header where !group.contains(where: { names.contains($0) }) {
+      let isSaid = missing.contains { group.contains(HeaderName.folded($0)) }
+      if !isSaid { missing.append(group[0]) }
+    }
+    let known = mapping.knownNames
+    unknown = header.filter { !$0.isEmpty && !known.contains(HeaderName.folded($0)) }
+    for name in missing {
+      guard let new = Nearest.nearest(to: name, among: unknown) else { continue }
+      renamed.append(Pair(from: name, to: new))
+      missing.removeAll { $0 == name }
+      unknown.removeAll { $0 == new }
+    }
+  }
+
+  /// `gone: A, B; new: C; renamed: D → E`.
+  public var text: String {
+    var parts: [String] = []
+    if !missing.isEmpty { parts.append("gone: \(list(missing))") }
+    if !renamed.isEmpty {
+      parts.append("renamed: \(list(renamed.map { "\($0.from) → \($0.to)" }))")
+    }
+    if !unknown.isEmpty { parts.append("new: \(list(unknown))") }
+    return parts.joined(separator: "; ")
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+  }
+
+  func error(
+    _ mapping: BankMapping, _ header: [String], at location: RowLocation
+  ) -> FinanceETLError {
+    FinanceETLError(
+      .mappingMismatch,
+      "the header does not fit \(mapping.label): \(text); found \(list(header.filter { !$0.isEmpty }))",
+      at: location,
+      hint: "add the new names beside the old ones in the bank mapping, or write a variant")
+  }
+}
+
+extension BankMapping {
+  /// Every name of the header that the mapping reads or looks for, folded.
+  var knownNames: Set<String> {
+    var names = Set(columns.flatMap { $0.titles.map { HeaderName.folded($0) } })
+    for group in detection.header { names.formUnion(group) }
+    return names
+  }
+
+  /// Whether a row of the document is the header.
+  func isHeader(_ folded: Set<String>) -> Bool {
+    detection.header.allSatisfy { group in group.contains { folded.contains($0) } }
+      && detection.absent.isDisjoint(with: folded)
+  }
+
+  /// Columns that some field, account or balance is read from.
+  var typedColumns: Set<Int> {
+    var expressions: [Expression?] = [
+      fields.date.from, fields.initiated?.from, fields.valueDate?.from, fields.currency,
+      fields.id, fields.pendingID, fields.balance, fields.originalAmount, fields.originalCurrency,
+      fields.checkNumber,
+    ]
+    switch fields.amount {
+    case .signed(let expression, _): expressions.append(expression)
+    case .split(let inflow, let outflow, _): expressions += [inflow, outflow]
+    case .directed(let expression, .words(let words, _, _), _): expressions += [expression, words]
+    case .directed(let expression, .conditions, _): expressions.append(expression)
+    }
+    for choice in accounts {
+      expressions += [choice.number, choice.iban, choice.mask, choice.currency]
+      if case .value? = choice.name { expressions.append(choice.name) }
+    }
+    var shown = expressions.compactMap { $0 }.filter(\.isWhole).flatMap(\.subjects)
+    for text in [fields.description, fields.payee, fields.memo, fields.category, fields.kind] {
+      shown += (text?.shownColumns ?? []).map { .column($0) }
+    }
+    return Set(
+      shown.compactMap { if case .column(let index) = $0 { index } else { nil } })
+  }
+}
+
+extension Expression {
+  /// Whether it stands for the whole of its cells: nothing is cut out of them.
+  fileprivate var isWhole: Bool {
+    switch self {
+    case .refined(let inner, let refinement): refinement.pattern == nil && inner.isWhole
+    case .first(let inner), .join(let inner, _): inner.allSatisfy(\.isWhole)
+    case .choice(_, let then, let otherwise): then.isWhole && otherwise?.isWhole != false
+    case .value, .literal, .template: true
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import FinanceModel
+
+/// One row of a table as a table reader found it; valid only while it is handed over.
+public struct RawRow {
+  /// The cells as UTF-8, trimmed.
+  public var cells: [UnsafeRawBufferPointer]
+  public var location: RowLocation
+  /// The source of the whole row.
+  public var raw: UnsafeRawBufferPointer
+
+  public init(
+    cells: [UnsafeRawBufferPointer], location: RowLocation, raw: UnsafeRawBufferPointer
+  ) {
+    self.cells = cells
+    self.location = location
+    self.raw = raw
+  }
+
+  func cell(_ index: Int) -> UnsafeRawBufferPointer {
+    index >= 0 && index < cells.count ? cells[index] : UnsafeRawBufferPointer(start: nil, count: 0)
+  }
+
+  var isBlank: Bool { cells.allSatisfy(\.isEmpty) }
+
+  var rawText: String { String(decoding: raw, as: UTF8.self) }
+}
+
+/// A row kept beyond its time.
+struct KeptRow {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+  private var raw: [UInt8]
+  let location: RowLocation
+
+  init(_ row: RawRow) {
+    location = row.location
+    raw = Array(row.raw)
+    for cell in row.cells {
+      bytes.append(contentsOf: cell)
+      ends.append(bytes.count)
+    }
+  }
+
+  var byteCount: Int { bytes.count + raw.count + ends.count * 8 }
+
+  /// Appends cells of `row` to those at `indices`, and its source to the source.
+  mutating func append(_ row: RawRow, to indices: [Int]) {
+    var cells = ends.indices.map { Array(bytes[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]]) }
+    for index in indices where index >= 0 {
+      let addition = row.cell(index)
+      guard !addition.isEmpty else { continue }
+      while cells.count <= index { cells.append([]) }
+      if !cells[index].isEmpty { cells[index].append(0x20) }
+      cells[index].append(contentsOf: addition)
+    }
+    raw += [0x0A] + Array(row.raw)
+    bytes = cells.flatMap { $0 }
+    var end = 0
+    ends = cells.map {
+      end += $0.count
+      return end
+    }
+  }
+
+  func withRow<Value>(_ body: (RawRow) throws -> Value) rethrows -> Value {
+    try bytes.withUnsafeBytes { bytes in
+      try raw.withUnsafeBytes { raw in
+        let cells = ends.indices.map {
+          UnsafeRawBufferPointer(rebasing: bytes[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]])
+        }
+        return try body(RawRow(cells: cells, location: location, raw: raw))
+      }
+    }
+  }
+}

@@ -1,0 +1,390 @@
+import FinanceModel
+
+/// Reads the fields of one row. Everything wrong with a row is found at once.
+struct RowEvaluator {
+  private let mapping: BankMapping
+  /// The format each open list of date formats was found to mean, by their sources.
+  var decidedFormats: [[DateFormat]: Int] = [:]
+  private var lastFormat: [[DateFormat]: Int] = [:]
+  private var lastCurrency: (text: String, currency: Currency)?
+  private let leftovers: [Int]
+  /// The mapping's account currency, where it is fixed.
+  private let accountCurrency: Currency?
+
+  /// - Parameter leftovers: cells that no field is read from.
+  init(_ mapping: BankMapping, leftovers: [Int]) {
+    self.mapping = mapping
+    self.leftovers = leftovers
+    accountCurrency = mapping.accounts.lazy.compactMap { choice in
+      if case .literal(let code)? = choice.currency { Currency(code) } else { nil }
+    }.first
+  }
+
+  /// The transaction of a row, or what is wrong with it.
+  mutating func transaction(
+    _ scope: RowScope
+  ) throws(RowProblems) -> Transaction {
+    var problems = RowProblems()
+    let fields = mapping.fields
+    let date = problems.collect { () throws(RowProblem) in try self.date(fields.date, scope) }
+    if date == nil, problems.isEmpty {
+      problems.list.append(
+        RowProblem(.missingDate, "it has no date", cell: cell(fields.date.from, scope)))
+    }
+    let currency =
+      problems.collect { () throws(RowProblem) in
+        try self.currency(fields.currency, scope)
+      } ?? nil
+    let exponent = (currency ?? accountCurrency)?.exponent ?? 2
+    let amount = problems.collect { () throws(RowProblem) in
+      try self.amount(fields.amount, scope, exponent: exponent)
+    }
+    let text =
+      problems.collect { () throws(RowProblem) in
+        try Self.limited { () throws(PatternLimitError) in try scope.text(fields.description) }
+      } ?? ""
+    guard let date = date ?? nil, let amount, problems.isEmpty else { throw problems }
+    var row = Transaction(
+      date: date, amount: amount, currency: currency, description: text,
+      location: scope.row.location)
+    problems.collect { () throws(RowProblem) in try complete(&row, scope, exponent) }
+    guard problems.isEmpty else { throw problems }
+    return row
+  }
+
+  /// The fields a transaction can do without.
+  private mutating func complete(
+    _ row: inout Transaction, _ scope: RowScope, _ exponent: Int
+  ) throws(RowProblem) {
+    let fields = mapping.fields
+    row.initiated = try date(fields.initiated, scope)
+    row.valueDate = try date(fields.valueDate, scope)
+    if let balance = fields.balance { row.balance = try number(balance, scope, exponent) }
+    if let original = fields.originalAmount {
+      row.originalAmount = try number(original, scope, exponent)
+      row.originalCurrency = try currency(fields.originalCurrency, scope)
+    }
+    do {
+      row.payee = try scope.optionalText(fields.payee)
+      row.memo = try scope.optionalText(fields.memo)
+      row.sourceCategory = try scope.optionalText(fields.category)
+      row.kind = try scope.optionalText(fields.kind)
+      row.sourceID = try scope.optionalText(fields.id)
+      row.pendingID = try scope.optionalText(fields.pendingID)
+      row.checkNumber = try scope.optionalText(fields.checkNumber)
+      if let status = fields.status {
+        let word = try scope.text(status)
+        guard ["", "posted", "pending"].contains(word) else {
+          throw RowProblem(
+            .unreadableRow, "the status \"\(word)\" is neither pending nor posted",
+            cell: cell(status, scope), hint: "list it in `status.map` of the bank mapping")
+        }
+        row.isPending = word == "pending"
+      }
+    } catch let error as PatternLimitError {
+      throw RowProblem(error)
+    } catch let error as RowProblem {
+      throw error
+    } catch {
+      throw RowProblem(.unreadableRow, "\(error)")
+    }
+    if !mapping.identityCells.isEmpty {
+      row.identity = mapping.identityCells.map { index in
+        String(decoding: scope.row.cell(scope.binding[index]), as: UTF8.self)
+      }.joined(separator: " | ")
+    }
+    addLeftovers(to: &row, scope)
+  }
+
+  /// Adds to the memo what stands in the row and in no field, so that no text of it is lost.
+  private func addLeftovers(to row: inout Transaction, _ scope: RowScope) {
+    var memo: String?
+    let extra = scope.row.cells.count > (leftovers.last ?? -1) ? leftovers : leftovers.filter {
+      $0 < scope.row.cells.count
+    }
+    for index in extra {
+      let bytes = scope.row.cell(index)
+      guard bytes.contains(where: { $0 >= 0x80 || ($0 >= 0x30 && $0 <= 0x39) || $0 >= 0x41 }) else {
+        continue
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let shown = [row.description, row.payee, row.memo, row.sourceCategory, memo]
+      guard !shown.contains(where: { $0?.contains(text) == true }) else { continue }
+      memo = memo.map { $0 + " | " + text } ?? text
+    }
+    guard let memo else { return }
+    row.memo = row.memo.map { $0 + " | " + memo } ?? memo
+  }
+
+  // MARK: Dates
+
+  mutating func date(
+    _ rule: DateRule?, _ scope: RowScope
+  ) throws(RowProblem) -> CivilDate? {
+    guard let rule else { return nil }
+    let anchor = try yearAnchor(rule, scope)
+    let order = formatOrder(rule)
+    let found: DateResult
+    do {
+      found = try scope.withText(rule.from) { (bytes) throws(PatternLimitError) -> DateResult in
+        if bytes.isEmpty { return .none }
+        for index in order {
+          guard let parts = rule.formats[index].read(bytes),
+            let date = YearAnchor.date(parts, anchor)
+          else { continue }
+          return .date(date, format: index)
+        }
+        return .unreadable(String(decoding: bytes.prefix(60), as: UTF8.self))
+      }
+    } catch {
+      throw RowProblem(error)
+    }
+    switch found {
+    case .none: return nil
+    case .date(let date, let format):
+      if !rule.isOpen { lastFormat[rule.formats] = format }
+      return date
+    case .unreadable(let text):
+      let formats = rule.formats.map { "\"\($0.source)\"" }.joined(separator: " or ")
+      throw RowProblem(
+        .unreadableDate, "the date \"\(text)\" is not of the form \(formats)",
+        cell: cell(rule.from, scope),
+        hint: "mend `format` in the bank mapping, or skip such rows with `rows.skip`")
+    }
+  }
+
+  private enum DateResult {
+    case none
+    case date(CivilDate, format: Int)
+    case unreadable(String)
+  }
+
+  /// The format that fitted last comes first: it makes no difference unless formats can be taken for
+  /// each other, and then one of them is decided.
+  private func formatOrder(_ rule: DateRule) -> [Int] {
+    if rule.isOpen, let decided = decidedFormats[rule.formats] { return [decided] }
+    guard rule.formats.count > 1 else { return [0] }
+    guard let last = lastFormat[rule.formats], last > 0 else { return Array(rule.formats.indices) }
+    return [last] + rule.formats.indices.filter { $0 != last }
+  }
+
+  private func yearAnchor(
+    _ rule: DateRule, _ scope: RowScope
+  ) throws(RowProblem) -> CivilDate? {
+    guard let expression = rule.yearFrom else { return nil }
+    let text = try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
+    guard let anchor = YearAnchor.anchor(text) else {
+      throw RowProblem(
+        .unreadableDate,
+        "the year of the date cannot be told: \"\(text)\" is neither a date nor a year and a month",
+        hint: "see `year_from` in the bank mapping")
+    }
+    return anchor
+  }
+
+  // MARK: Amounts
+
+  func amount(
+    _ rule: AmountRule, _ scope: RowScope, exponent: Int
+  ) throws(RowProblem) -> ExactDecimal {
+    switch rule {
+    case .signed(let expression, let isReversed):
+      guard let value = try number(expression, scope, exponent) else {
+        throw missing(expression, scope)
+      }
+      return isReversed ? value.negated : value
+    case .split(let inflow, let outflow, let negativeReverses):
+      let incoming = try number(inflow, scope, exponent)
+      let outgoing = try number(outflow, scope, exponent)
+      guard let outgoing, !outgoing.isZero || incoming == nil else {
+        guard let incoming else { throw missing(inflow, scope) }
+        return incoming
+      }
+      if let incoming, !incoming.isZero {
+        throw RowProblem(
+          .unreadableAmount,
+          "both money in (\(incoming.text)) and money out (\(outgoing.text)) are given",
+          cell: cell(outflow, scope), hint: "one of the two must be empty or zero")
+      }
+      return negativeReverses ? outgoing.negated : outgoing
+    case .directed(let expression, let direction, let negativeReverses):
+      guard var value = try number(expression, scope, exponent) else {
+        throw missing(expression, scope)
+      }
+      if value.isNegative, !negativeReverses { value = value.negated }
+      return try isInflow(direction, scope) ? value : value.negated
+    }
+  }
+
+  private func isInflow(
+    _ direction: Direction, _ scope: RowScope
+  ) throws(RowProblem) -> Bool {
+    do {
+      switch direction {
+      case .words(let expression, let inflow, let outflow):
+        let found = try scope.withText(expression) { (bytes) throws(PatternLimitError) -> Bool? in
+          if try scope.fits(bytes, inflow) { return true }
+          return try scope.fits(bytes, outflow) ? false : nil
+        }
+        if let found { return found }
+        let word = try scope.text(expression)
+        throw RowProblem(
+          .unreadableAmount, "\"\(word)\" says neither money in nor money out",
+          cell: cell(expression, scope), hint: "list it in `direction` of the bank mapping")
+      case .conditions(let conditions):
+        for (condition, isIn) in conditions where try scope.holds(condition) { return isIn }
+        throw RowProblem(
+          .unreadableAmount, "nothing in the row says whether money went in or out",
+          hint: "add a condition to `direction` of the bank mapping")
+      }
+    } catch let error as PatternLimitError {
+      throw RowProblem(error)
+    } catch let error as RowProblem {
+      throw error
+    } catch {
+      throw RowProblem(.unreadableAmount, "\(error)")
+    }
+  }
+
+  /// The number of an expression; nil where there is no text.
+  private func number(
+    _ expression: Expression, _ scope: RowScope, _ exponent: Int
+  ) throws(RowProblem) -> ExactDecimal? {
+    let style = mapping.reading.numbers
+    let result: Result<ExactDecimal, NumberStyle.Problem>
+    do {
+      result = try scope.withText(expression) { (bytes) throws(PatternLimitError) in
+        Result { () throws(NumberStyle.Problem) in try style.read(bytes, exponent: exponent) }
+      }
+    } catch {
+      throw RowProblem(error)
+    }
+    switch result {
+    case .success(let value): return value
+    case .failure(.empty): return nil
+    case .failure(let problem):
+      let text = try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
+      throw RowProblem(problem, text: text, style: style, cell: cell(expression, scope))
+    }
+  }
+
+  private func missing(_ expression: Expression, _ scope: RowScope) -> RowProblem {
+    RowProblem(.missingAmount, "it has no amount", cell: cell(expression, scope))
+  }
+
+  // MARK: Currencies
+
+  mutating func currency(
+    _ expression: Expression?, _ scope: RowScope
+  ) throws(RowProblem) -> Currency? {
+    guard let expression else { return nil }
+    if case .literal(let code) = expression, lastCurrency == nil, let known = Currency(code) {
+      lastCurrency = (code, known)
+      return known
+    }
+    let text = try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
+    if text.isEmpty { return nil }
+    if let last = lastCurrency, last.text == text { return last.currency }
+    guard let currency = CurrencyWords.currency(text) else {
+      throw RowProblem(
+        .unreadableRow, "\"\(text.prefix(20))\" is no currency", cell: cell(expression, scope),
+        hint: "expected an ISO 4217 code; `map` in the bank mapping turns other words into one")
+    }
+    lastCurrency = (text, currency)
+    return currency
+  }
+
+  // MARK: Places
+
+  /// The cell an expression begins with.
+  private func cell(_ expression: Expression, _ scope: RowScope) -> Int? {
+    for subject in expression.subjects {
+      if case .column(let index) = subject { return scope.binding[index] }
+    }
+    return nil
+  }
+
+  private static func limited<Value>(
+    _ body: () throws(PatternLimitError) -> Value
+  ) throws(RowProblem) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw RowProblem(error)
+    }
+  }
+}
+
+/// Everything wrong with a row.
+struct RowProblems: Error {
+  var list: [RowProblem] = []
+
+  var isEmpty: Bool { list.isEmpty }
+
+  /// Keeps what `body` throws.
+  @discardableResult
+  mutating func collect<Value>(_ body: () throws(RowProblem) -> Value) -> Value? {
+    do {
+      return try body()
+    } catch {
+      list.append(error)
+      return nil
+    }
+  }
+}
+
+extension RowProblem {
+  init(_ problem: NumberStyle.Problem, text: String, style: NumberStyle, cell: Int?) {
+    let mark = String(UnicodeScalar(style.decimal))
+    if case .ambiguous = problem {
+      self.init(
+        .ambiguousAmount,
+        "\"\(text)\" can be a number with three decimals or one with thousands", cell: cell,
+        hint: "the bank mapping says decimal \"\(mark)\"; if that is right, add `thousands: none`")
+    } else {
+      let other = mark == "." ? "," : "."
+      self.init(
+        .unreadableAmount, "\"\(text.prefix(60))\" is no number with the decimal mark \"\(mark)\"",
+        cell: cell,
+        hint: "if this bank writes \"\(other)\", set `read.decimal: \"\(other)\"` in the mapping")
+    }
+  }
+}
+
+/// The year of dates that are printed without one.
+enum YearAnchor {
+  /// A year and month in a text, as the last day of that month; or a date.
+  static func anchor(_ text: String) -> CivilDate? {
+    if let date = CivilDate(iso: text) { return date }
+    let numbers = text.split { !($0.isASCII && $0.isNumber) }.compactMap { Int($0) }
+    guard let first = numbers.first(where: { (1000...9999).contains($0) }),
+      let place = numbers.firstIndex(of: first)
+    else { return nil }
+    let rest = numbers[(place + 1)...]
+    if let month = rest.first, (1...12).contains(month) {
+      if let day = rest.dropFirst().first, let date = CivilDate(year: first, month: month, day: day)
+      {
+        return date
+      }
+      let next = CivilDate(
+        year: month == 12 ? first + 1 : first, month: month == 12 ? 1 : month + 1, day: 1)
+      return next?.adding(days: -1)
+    }
+    return CivilDate(year: first, month: 12, day: 31)
+  }
+
+  /// The date of some parts; without a year, the latest that is at most a month after `anchor`.
+  static func date(_ parts: DateParts, _ anchor: CivilDate?) -> CivilDate? {
+    if let year = parts.year { return CivilDate(year: year, month: parts.month, day: parts.day) }
+    guard let anchor else { return nil }
+    let latest = anchor.adding(days: 31)
+    let year = latest.components.year
+    // Eight years always hold a 29 February.
+    for candidate in stride(from: year, to: year - 8, by: -1) {
+      if let date = CivilDate(year: candidate, month: parts.month, day: parts.day), date <= latest {
+        return date
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+import FinanceModel
+
+/// What the expressions of a mapping see: one row, the captured values and the file's name.
+struct RowScope: SubjectSource {
+  /// For each column of the mapping the index of its cell; -1 where the table lacks it.
+  let binding: [Int]
+  let captures: [String]
+  let fileName: String
+  let scratch: PatternScratch
+  var row: RawRow
+
+  func withBytes<Value, Failure: Error>(
+    _ subject: Subject, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    switch subject {
+    case .column(let index): return try body(row.cell(binding[index]))
+    case .capture(let index): return try Self.with(captures[index], body)
+    case .fileName: return try Self.with(fileName, body)
+    case .field: return try body(UnsafeRawBufferPointer(start: nil, count: 0))
+    }
+  }
+
+  static func with<Value, Failure: Error>(
+    _ text: String, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var text = text
+    let result: Result<Value, Failure> = text.withUTF8 { bytes in
+      Result { () throws(Failure) in try body(UnsafeRawBufferPointer(bytes)) }
+    }
+    return try result.get()
+  }
+}
+
+/// What is wrong with one field of a row.
+struct RowProblem: Error {
+  var code: ErrorCode
+  var message: String
+  /// The cell that is wrong, for drawing.
+  var cell: Int?
+  var hint: String?
+
+  init(_ code: ErrorCode, _ message: String, cell: Int? = nil, hint: String? = nil) {
+    self.code = code
+    self.message = message
+    self.cell = cell
+    self.hint = hint
+  }
+
+  init(_ error: PatternLimitError) {
+    self.init(
+      .unreadableRow, "the pattern \(error.source) was given up: \(error.message)",
+      hint: "write the pattern so that it tries fewer ways to match")
+  }
+}

@@ -1,0 +1,190 @@
+import FinanceModel
+
+/// Puts the rows of a table together into statements, one an account.
+///
+/// Rows of several accounts may be mixed, so rows are held until the document ends or too many are
+/// held; a table of one account known from the start streams. What is held and cut becomes several
+/// statements of an account.
+struct StatementBuilder {
+  /// Rows handed on at a time.
+  private static let batchSize = 1000
+  /// Rows held while it is open whose they are.
+  private static let heldRows = 20_000
+
+  private let mapping: BankMapping
+  private let covers: DateSpan?
+  private let send: (StatementPart) throws -> Void
+  var directory: AccountDirectory
+
+  /// What is held for one account.
+  fileprivate struct Pending {
+    var rows: [Transaction] = []
+    var parts: [StatementPart] = []
+    var chains: [(currency: Currency?, chain: BalanceChain)] = []
+    var currency: Currency?
+    var from: CivilDate?
+    var to: CivilDate?
+    var isOpened = false
+  }
+
+  private var pending: [Pending] = []
+  /// Rows before the first that names its account.
+  private var unassigned = Pending()
+  private var held = 0
+  private var open: Int?
+  private var last: Int?
+  private(set) var breaks: [BalanceChain.Break] = []
+  private(set) var hasRows = false
+
+  init(
+    _ mapping: BankMapping, covers: DateSpan?, send: @escaping (StatementPart) throws -> Void
+  ) {
+    self.mapping = mapping
+    self.covers = covers
+    self.send = send
+    directory = AccountDirectory(mapping)
+  }
+
+  /// - Parameter account: the account of the row; nil where its cells leave it open.
+  mutating func add(_ row: Transaction, account: Int?) throws {
+    hasRows = true
+    guard let index = account ?? last else {
+      unassigned.add(row)
+      held += 1
+      return
+    }
+    adopt(index)
+    pending[index].add(row)
+    held += 1
+    if directory.isFixed {
+      if pending[index].rows.count >= Self.batchSize { try flush(index) }
+    } else if held >= Self.heldRows {
+      try flushAll()
+    }
+  }
+
+  /// A part that is no transaction: it goes with the row before it.
+  mutating func add(_ part: StatementPart, account: Int?) throws {
+    guard let index = account ?? last else {
+      unassigned.parts.append(part)
+      return
+    }
+    adopt(index)
+    pending[index].parts.append(part)
+    held += 1
+    if held >= Self.heldRows { try flushAll() }
+  }
+
+  private mutating func adopt(_ index: Int) {
+    while pending.count <= index { pending.append(Pending()) }
+    if last == nil { pending[index].take(&unassigned) }
+    last = index
+  }
+
+  /// Hands over everything. The balances are those that the document prints once.
+  mutating func finish(_ balances: [StatementBalance]) throws {
+    if pending.isEmpty {
+      let index = directory.accounts.isEmpty ? directory.openAccount() : 0
+      adopt(index)
+    }
+    for index in pending.indices {
+      try flush(index)
+      guard pending[index].isOpened else { continue }
+      try finishBalances(index, balances)
+    }
+  }
+
+  private mutating func finishBalances(_ index: Int, _ printed: [StatementBalance]) throws {
+    var printed = printed
+    for place in printed.indices {
+      let isOpening = printed[place].kind == .opening
+      printed[place].date =
+        printed[place].date
+        ?? (isOpening ? covers?.from ?? pending[index].from : covers?.to ?? pending[index].to)
+    }
+    for place in pending[index].chains.indices {
+      let proof = pending[index].chains[place].chain.finish()
+      if let found = pending[index].chains[place].chain.firstBreak { breaks.append(found) }
+      guard let proof else { continue }
+      for var balance in [proof.opening, proof.ledger] {
+        balance.currency = pending[index].chains[place].currency
+        let isPrinted = printed.contains {
+          $0.kind == balance.kind && ($0.currency == nil || $0.currency == balance.currency)
+        }
+        if !isPrinted { printed.append(balance) }
+      }
+    }
+    guard !printed.isEmpty else { return }
+    try openStatement(index)
+    for balance in printed { try send(.balance(balance)) }
+  }
+
+  private mutating func flushAll() throws {
+    for index in pending.indices { try flush(index) }
+    held = 0
+  }
+
+  private mutating func flush(_ index: Int) throws {
+    let isNeeded = !pending[index].rows.isEmpty || !pending[index].parts.isEmpty
+    // A document without a row is a statement all the same.
+    guard isNeeded || (open == nil && index == pending.count - 1) else { return }
+    directory.complete(index, currency: pending[index].currency)
+    try openStatement(index)
+    held -= pending[index].rows.count + pending[index].parts.count
+    for part in pending[index].parts { try send(part) }
+    pending[index].parts = []
+    let checksChain = mapping.checks.runningBalance != .off
+    if checksChain { pending[index].chain() }
+    var rows = pending[index].rows[...]
+    pending[index].rows = []
+    while !rows.isEmpty {
+      try send(.transactions(Array(rows.prefix(Self.batchSize))))
+      rows = rows.dropFirst(Self.batchSize)
+    }
+  }
+
+  private mutating func openStatement(_ index: Int) throws {
+    guard open != index else { return }
+    open = index
+    pending[index].isOpened = true
+    var header = StatementHeader(
+      feed: mapping.feed, format: mapping.reading.format.rawValue, mapping: mapping.id,
+      account: directory.accounts[index], mode: .snapshot, covers: covers, ids: mapping.ids)
+    header.requiresBalance = mapping.checks.balances == .required
+    try send(.statement(header))
+  }
+}
+
+extension StatementBuilder.Pending {
+  fileprivate mutating func add(_ row: Transaction) {
+    rows.append(row)
+    if currency == nil { currency = row.currency }
+    from = from.map { min($0, row.date) } ?? row.date
+    to = to.map { max($0, row.date) } ?? row.date
+  }
+
+  fileprivate mutating func take(_ other: inout Self) {
+    rows = other.rows + rows
+    parts = other.parts + parts
+    currency = other.currency ?? currency
+    from = other.from ?? from
+    to = other.to ?? to
+    other = Self()
+  }
+
+  /// Follows the running balances of the held rows.
+  fileprivate mutating func chain() {
+    var place = 0
+    for row in rows {
+      if place >= chains.count || chains[place].currency != row.currency {
+        if let known = chains.firstIndex(where: { $0.currency == row.currency }) {
+          place = known
+        } else {
+          place = chains.count
+          chains.append((row.currency, BalanceChain()))
+        }
+      }
+      chains[place].chain.add(row)
+    }
+  }
+}

@@ -1,0 +1,409 @@
+import FinanceModel
+
+/// Reads a whole table with a bank mapping: rows in, statement parts out.
+///
+/// Rows are those of the whole document in their order; the reader finds the table among them.
+public struct TableReader {
+  /// Lines above the table and below it are kept up to so many bytes, for captures.
+  private static let maximumMargin = 256 * 1024
+  /// Rows held until a date proves the order of day and month.
+  private static let maximumHeld = 200_000
+
+  private enum Place {
+    case preamble, table, footer
+  }
+
+  private let mapping: BankMapping
+  private let fileName: String
+  private let send: (StatementPart) throws -> Void
+  private let scratch = PatternScratch()
+
+  private var place = Place.preamble
+  private var margin: [UInt8] = []
+  private var captures: [String]
+  private var binding: HeaderBinding?
+  private var evaluator: RowEvaluator?
+  private var builder: StatementBuilder?
+  private var dateOrder: DateOrderProof
+  /// The row that the next one may continue.
+  private var kept: KeptRow?
+  private var held: [KeptRow] = []
+  private var rowCount = 0
+  private var firstKept: KeptRow?
+  private var nearestHeader: (names: [String], location: RowLocation, hits: Int)?
+  public private(set) var repeatedHeaders = 0
+
+  /// - Parameters:
+  ///   - fileName: the document's name without its folder.
+  ///   - send: takes the parts; what it throws ends the reading.
+  public init(
+    _ mapping: BankMapping, fileName: String, send: @escaping (StatementPart) throws -> Void
+  ) {
+    self.mapping = mapping
+    self.fileName = fileName
+    self.send = send
+    captures = Array(repeating: "", count: mapping.captures.count)
+    dateOrder = DateOrderProof(mapping)
+  }
+
+  // MARK: Rows
+
+  /// Takes the next row of the document. Throws what makes the document unreadable as a whole.
+  public mutating func read(_ row: RawRow) throws {
+    if row.isBlank {
+      if place != .table { keepMargin(row) }
+      return
+    }
+    switch place {
+    case .preamble: try readPreamble(row)
+    case .table: try readTable(row)
+    case .footer: keepMargin(row)
+    }
+  }
+
+  private mutating func readPreamble(_ row: RawRow) throws {
+    if !mapping.reading.hasHeader {
+      guard try fitsShape(row) else { return keepMargin(row) }
+      try open(HeaderBinding(positionsOf: mapping), row)
+      return try readTable(row)
+    }
+    let names = row.cells.map { String(decoding: $0, as: UTF8.self) }
+    let folded = Set(names.map { HeaderName.folded($0) })
+    guard mapping.isHeader(folded), !mapping.detection.header.isEmpty || fitsColumns(folded) else {
+      let hits = folded.intersection(mapping.knownNames).count
+      if hits > nearestHeader?.hits ?? 0 { nearestHeader = (names, row.location, hits) }
+      return keepMargin(row)
+    }
+    try open(HeaderBinding(mapping, header: names, at: row.location), row)
+  }
+
+  private func fitsColumns(_ folded: Set<String>) -> Bool {
+    mapping.columns.allSatisfy { column in
+      column.isOptional || column.titles.contains { folded.contains(HeaderName.folded($0)) }
+    }
+  }
+
+  private func fitsShape(_ row: RawRow) throws -> Bool {
+    let scope = scope(row, HeaderBinding(positionsOf: mapping))
+    return try mapping.detection.fits(row.cells, scope)
+  }
+
+  private mutating func open(_ binding: HeaderBinding, _ row: RawRow) throws {
+    place = .table
+    self.binding = binding
+    captureMargin(.preamble)
+    let leftovers = binding.leftovers(used: mapping.typedColumns, count: row.cells.count)
+    evaluator = RowEvaluator(mapping, leftovers: leftovers)
+    builder = StatementBuilder(mapping, covers: try covers(), send: send)
+  }
+
+  private mutating func readTable(_ row: RawRow) throws {
+    guard let binding else { return }
+    if binding.isRepeated(row) {
+      repeatedHeaders += 1
+      return
+    }
+    let scope = scope(row, binding)
+    if let until = mapping.reading.until, try holds(until, scope) {
+      place = .footer
+      return keepMargin(row)
+    }
+    guard let continuation = mapping.continuation else { return try hold(row) }
+    if try holds(continuation.condition, scope), kept != nil {
+      kept?.append(row, to: continuation.columns.map { binding.cells[$0] })
+    } else {
+      try releaseKept()
+      kept = KeptRow(row)
+    }
+  }
+
+  private mutating func releaseKept() throws {
+    guard let row = kept else { return }
+    kept = nil
+    try row.withRow { try hold($0) }
+  }
+
+  /// Holds rows back while it is open which number of a date is the day.
+  private mutating func hold(_ row: RawRow) throws {
+    guard dateOrder.isOpen, let binding else { return try take(row) }
+    let scope = scope(row, binding)
+    dateOrder.observe(scope)
+    held.append(KeptRow(row))
+    if !dateOrder.isOpen || held.count > Self.maximumHeld { try releaseHeld() }
+  }
+
+  private mutating func releaseHeld() throws {
+    try dateOrder.settle()
+    evaluator?.decidedFormats = dateOrder.decided
+    let rows = held
+    held = []
+    for row in rows { try row.withRow { try take($0) } }
+  }
+
+  /// Reads a row that is one of the table.
+  private mutating func take(_ row: RawRow) throws {
+    guard let binding else { return }
+    if firstKept == nil { firstKept = KeptRow(row) }
+    let scope = scope(row, binding)
+    do {
+      let account = try builder?.directory.account(of: scope) ?? nil
+      for rule in mapping.balances {
+        guard let condition = rule.condition, try scope.holds(condition) else { continue }
+        if let balance = try balance(rule, scope) {
+          try builder?.add(.balance(balance), account: account)
+        }
+        return
+      }
+      rowCount += 1
+      for rule in mapping.skips where try scope.holds(rule.condition) {
+        let skipped = RejectedRow(
+          location: row.location, raw: row.rawText, code: .unsupportedContent, reason: rule.reason)
+        return try builder?.add(.skipped(skipped), account: account) ?? ()
+      }
+      guard var transaction = try evaluator?.transaction(scope) else { return }
+      classify(&transaction, scope, account)
+      try builder?.add(transaction, account: account)
+    } catch let problem as RowProblem {
+      try quarantine(row, RowProblems(list: [problem]))
+    } catch let error as PatternLimitError {
+      try quarantine(row, RowProblems(list: [RowProblem(error)]))
+    } catch let problems as RowProblems {
+      try quarantine(row, problems)
+    }
+  }
+
+  private mutating func quarantine(_ row: RawRow, _ problems: RowProblems) throws {
+    guard let first = problems.list.first else { return }
+    let rejected = RejectedRow(
+      location: row.location, raw: row.rawText, code: first.code,
+      reason: problems.list.map(\.message).joined(separator: "; "),
+      excerpt: RowExcerpt.excerpt(of: row, cell: first.cell), hint: first.hint)
+    try builder?.add(.quarantined(rejected), account: nil)
+  }
+
+  private func classify(
+    _ transaction: inout Transaction, _ scope: RowScope, _ account: Int?
+  ) {
+  }
+
+  // MARK: The end
+
+  /// What is left to say once every row is read.
+  public struct Summary: Hashable, Sendable {
+    public var notices: [String] = []
+    /// What needs a person though everything was read.
+    public var concerns: [String] = []
+  }
+
+  /// Reads what was held back and hands over the last parts.
+  ///
+  /// Throws `mapping_mismatch` where the table was not found, `ambiguous_date` where the order of day
+  /// and month stays open, `unbalanced` where the mapping requires balances that do not follow.
+  public mutating func finish() throws -> Summary {
+    try releaseKept()
+    if dateOrder.isOpen { try releaseHeld() }
+    guard binding != nil else { throw notFound() }
+    captureMargin(.footer)
+    let balances = try printedBalances()
+    try builder?.finish(balances)
+    var summary = Summary()
+    if repeatedHeaders > 0 {
+      summary.notices.append("the header is printed \(repeatedHeaders + 1) times")
+    }
+    try checkChain(&summary)
+    try checkCount(&summary)
+    return summary
+  }
+
+  private func notFound() -> FinanceETLError {
+    if let nearestHeader {
+      return HeaderDifference(mapping, header: nearestHeader.names)
+        .error(mapping, nearestHeader.names, at: nearestHeader.location)
+    }
+    let wanted = mapping.columns.compactMap(\.titles.first).prefix(8).joined(separator: ", ")
+    return FinanceETLError(
+      .mappingMismatch,
+      mapping.reading.hasHeader
+        ? "no row has the header that \(mapping.label) looks for: \(wanted)"
+        : "no row has the shape that \(mapping.label) looks for",
+      hint: "`finance-etl identify FILE` says what fits; choose another with --mapping")
+  }
+
+  private func checkChain(_ summary: inout Summary) throws {
+    guard let found = builder?.breaks.first else { return }
+    let place = found.line.map { "line \($0), " } ?? ""
+    let message =
+      "the running balances do not follow from each other: first at \(place)\(found.date)"
+    guard mapping.checks.runningBalance == .required else {
+      summary.concerns.append(message)
+      return
+    }
+    throw FinanceETLError(
+      .unbalanced, message, at: RowLocation(line: found.line),
+      hint: "a row is missing, doubled or changed; download the file again")
+  }
+
+  private func checkCount(_ summary: inout Summary) throws {
+    guard let rule = mapping.checks.rowCount else { return }
+    let text = try marginScope().text(rule).filter { $0.isASCII && $0.isNumber }
+    guard let expected = Int(text), expected != rowCount else { return }
+    summary.concerns.append("the document says it has \(expected) rows; it has \(rowCount)")
+  }
+
+  // MARK: Margins
+
+  private mutating func keepMargin(_ row: RawRow) {
+    guard margin.count < Self.maximumMargin else { return }
+    margin.append(contentsOf: row.raw)
+    margin.append(0x0A)
+  }
+
+  /// Reads the captures of one part from the lines kept, and forgets the lines.
+  private mutating func captureMargin(_ part: Capture.Part) {
+    let lines = margin.split(separator: 0x0A)
+    margin = []
+    for (index, capture) in mapping.captures.enumerated() where capture.part == part {
+      for line in lines {
+        let found = line.withUnsafeBytes { bytes in
+          capture.text(in: TextComparison.trimmed(bytes), scratch)
+        }
+        guard let found else { continue }
+        captures[index] = found
+        break
+      }
+    }
+  }
+
+  private func covers() throws -> DateSpan? {
+    guard let (from, to) = mapping.checks.covers,
+      let first = YearAnchor.anchor(captures[from]), let last = YearAnchor.anchor(captures[to])
+    else { return nil }
+    return DateSpan(from: first, to: last)
+  }
+
+  private mutating func printedBalances() throws -> [StatementBalance] {
+    var balances: [StatementBalance] = []
+    for rule in mapping.balances where rule.condition == nil {
+      do {
+        let found = try firstKept?.withRow { row in
+          try balance(rule, scope(row, binding ?? HeaderBinding(positionsOf: mapping)))
+        } ?? balance(rule, marginScope())
+        if let found { balances.append(found) }
+      } catch let problem as RowProblem {
+        throw FinanceETLError(.unreadableBalance, problem.message, hint: problem.hint)
+      }
+    }
+    return balances
+  }
+
+  private mutating func balance(
+    _ rule: BalanceRule, _ scope: RowScope
+  ) throws(RowProblem) -> StatementBalance? {
+    guard var reader = evaluator else { return nil }
+    let currency = try reader.currency(rule.currency, scope)
+    let amount: ExactDecimal
+    do {
+      amount = try reader.amount(rule.amount, scope, exponent: currency?.exponent ?? 2)
+    } catch {
+      guard error.code == .missingAmount else { throw error }
+      return nil
+    }
+    return StatementBalance(
+      kind: rule.kind, date: try reader.date(rule.date, scope), amount: amount,
+      currency: currency)
+  }
+
+  // MARK: Scopes
+
+  private func scope(_ row: RawRow, _ binding: HeaderBinding) -> RowScope {
+    RowScope(
+      binding: binding.cells, captures: captures, fileName: fileName, scratch: scratch, row: row)
+  }
+
+  private func marginScope() -> RowScope {
+    let none = UnsafeRawBufferPointer(start: nil, count: 0)
+    let binding = Array(repeating: -1, count: mapping.columns.count)
+    return RowScope(
+      binding: binding, captures: captures, fileName: fileName, scratch: scratch,
+      row: RawRow(cells: [], location: RowLocation(), raw: none))
+  }
+
+  private func holds(_ condition: Condition, _ scope: RowScope) throws -> Bool {
+    do {
+      return try scope.holds(condition)
+    } catch {
+      throw FinanceETLError(
+        .limitExceeded, RowProblem(error).message, at: scope.row.location,
+        hint: RowProblem(error).hint)
+    }
+  }
+}
+
+extension Capture {
+  /// The captured text in `line`; nil where it is not there. A date becomes its ISO form.
+  func text(in line: UnsafeRawBufferPointer, _ scratch: PatternScratch) -> String? {
+    guard let ranges = try? pattern.firstMatch(in: line, scratch) else { return nil }
+    guard group < ranges.count, let range = ranges[group] else { return nil }
+    let bytes = TextComparison.trimmed(UnsafeRawBufferPointer(rebasing: line[range]))
+    for format in formats {
+      if let parts = format.read(bytes), let date = YearAnchor.date(parts, nil) {
+        return date.isoText
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Detection {
+  /// Whether the cells of a row have the shape of the first row of a table without header.
+  func fits(_ cells: [UnsafeRawBufferPointer], _ source: some SubjectSource) throws -> Bool {
+    guard !shape.isEmpty else { return true }
+    var count = cells.count
+    while count > 0, cells[count - 1].isEmpty { count -= 1 }
+    var expected = shape.count
+    while expected > 0, shape[expected - 1] == .empty { expected -= 1 }
+    guard count <= shape.count, count >= expected || cells.count >= expected else { return false }
+    for (index, test) in shape.enumerated() {
+      let cell =
+        index < cells.count ? cells[index] : UnsafeRawBufferPointer(start: nil, count: 0)
+      if try !source.fits(cell, [test]) { return false }
+    }
+    return true
+  }
+}
+
+/// The place in a row that is wrong, for drawing.
+enum RowExcerpt {
+  private static let maximumLength = 100
+
+  static func excerpt(of row: RawRow, cell: Int?) -> SourceExcerpt? {
+    guard let cell, cell >= 0, cell < row.cells.count, !row.cells[cell].isEmpty else { return nil }
+    let text = row.rawText
+    let wanted = String(decoding: row.cells[cell], as: UTF8.self)
+    guard !text.contains("\n"), let range = text.range(of: wanted, cell: cell) else { return nil }
+    var line = text
+    var offset = text.distance(from: text.startIndex, to: range.lowerBound)
+    if offset > maximumLength - 20 {
+      let cut = offset - 40
+      line = "…" + line.dropFirst(cut)
+      offset -= cut - 1
+    }
+    if line.count > maximumLength { line = line.prefix(maximumLength) + "…" }
+    return SourceExcerpt(text: line, offset: offset, length: min(wanted.count, 60))
+  }
+}
+
+extension String {
+  /// Where the text of the cell stands: the last place that has at least so many marks before it.
+  fileprivate func range(of wanted: String, cell: Int) -> Range<String.Index>? {
+    var found: Range<String.Index>?
+    var start = startIndex
+    while start < endIndex, let match = self[start...].firstRange(of: wanted) {
+      found = found ?? match
+      let before = self[..<match.lowerBound].filter { ",;\t|".contains($0) }.count
+      if before >= cell { return match }
+      start = index(after: match.lowerBound)
+    }
+    return found
+  }
+}

@@ -1,0 +1,259 @@
+import FinanceModel
+
+/// A date format as mappings write it: `dd.MM.yyyy`, `d MMM yy`, `yyyy-MM-dd'T'HH:mm:ss`.
+///
+/// Only the day is kept. Times and zones are checked for shape and dropped: the day is the one that
+/// is printed.
+public struct DateFormat: Hashable, Sendable {
+  enum Token: Hashable, Sendable {
+    case year4, year2
+    /// `isPadded`: exactly two digits.
+    case month(isPadded: Bool)
+    case monthName
+    case day(isPadded: Bool)
+    /// A part of the time of up to so many digits.
+    case time(minimum: Int, maximum: Int)
+    case halfDay, zone, weekday
+    case literal([UInt8])
+    case blanks
+  }
+
+  /// As it was written.
+  public let source: String
+  let tokens: [Token]
+  let monthNames: MonthNames
+
+  /// What is wrong with a format.
+  struct SyntaxError: Error {
+    var message: String
+  }
+
+  init(_ source: String, locale: String) throws(SyntaxError) {
+    self.source = source
+    monthNames = MonthNames(locale: locale)
+    tokens = try Self.tokens(of: source)
+    let hasDay = tokens.contains { if case .day = $0 { true } else { false } }
+    let hasMonth = tokens.contains {
+      if case .month = $0 { true } else { $0 == .monthName }
+    }
+    guard hasDay, hasMonth else {
+      throw SyntaxError(message: "the date format \"\(source)\" has no day or no month")
+    }
+  }
+
+  var hasYear: Bool { tokens.contains(.year4) || tokens.contains(.year2) }
+
+  /// Whether both formats can read one text and find different days in it: `dd/MM/yyyy` and
+  /// `MM/dd/yyyy`.
+  func canBeTaken(for other: DateFormat) -> Bool {
+    let (left, right) = (Self.dateTokens(tokens), Self.dateTokens(other.tokens))
+    return left.count == right.count && left != right
+      && zip(left, right).allSatisfy { a, b in a == b || (a.isTwoDigits && b.isTwoDigits) }
+      && left.filter { !$0.isTwoDigits } == right.filter { !$0.isTwoDigits }
+      && left.map(\.part) != right.map(\.part)
+  }
+
+  /// Without the time.
+  private static func dateTokens(_ tokens: [Token]) -> [Token] {
+    let last = tokens.lastIndex { $0.part != nil } ?? 0
+    return Array(tokens[...last])
+  }
+
+  private static func tokens(of source: String) throws(SyntaxError) -> [Token] {
+    var tokens: [Token] = []
+    let characters = Array(source)
+    var index = 0
+    func literal(_ text: String) {
+      if case .literal(let bytes)? = tokens.last {
+        tokens[tokens.count - 1] = .literal(bytes + Array(text.utf8))
+      } else {
+        tokens.append(.literal(Array(text.utf8)))
+      }
+    }
+    while index < characters.count {
+      let character = characters[index]
+      if character == "'" {
+        guard let end = characters[(index + 1)...].firstIndex(of: "'") else {
+          throw SyntaxError(message: "the date format \"\(source)\" has a quote that never closes")
+        }
+        literal(end == index + 1 ? "'" : String(characters[(index + 1)..<end]))
+        index = end + 1
+        continue
+      }
+      var end = index
+      while end < characters.count, characters[end] == character { end += 1 }
+      let count = end - index
+      if character == " " {
+        tokens.append(.blanks)
+      } else if character.isLetter, character.isASCII {
+        guard let token = token(character, count) else {
+          throw SyntaxError(
+            message: "the date format \"\(source)\" has \"\(String(characters[index..<end]))\","
+              + " which is no part of a date")
+        }
+        tokens.append(token)
+      } else {
+        literal(String(characters[index..<end]))
+      }
+      index = end
+    }
+    return tokens
+  }
+
+  private static func token(_ letter: Character, _ count: Int) -> Token? {
+    switch (letter, count) {
+    case ("y", 4), ("u", 4): .year4
+    case ("y", 2): .year2
+    case ("M", 1): .month(isPadded: false)
+    case ("M", 2): .month(isPadded: true)
+    case ("M", 3), ("M", 4): .monthName
+    case ("d", 1): .day(isPadded: false)
+    case ("d", 2): .day(isPadded: true)
+    case ("H", 2), ("h", 2), ("m", 2), ("s", 2): .time(minimum: 2, maximum: 2)
+    case ("H", 1), ("h", 1), ("m", 1), ("s", 1): .time(minimum: 1, maximum: 2)
+    case ("S", 1...9): .time(minimum: 1, maximum: 9)
+    case ("a", 1): .halfDay
+    case ("Z", 1), ("z", 1), ("X", 1): .zone
+    case ("E", 1...4): .weekday
+    default: nil
+    }
+  }
+}
+
+extension DateFormat.Token {
+  /// A number of one or two digits that is a day, a month or a year.
+  fileprivate var isTwoDigits: Bool {
+    switch self {
+    case .day, .month, .year2: true
+    default: false
+    }
+  }
+
+  /// Which part of the date it is.
+  fileprivate var part: Character? {
+    switch self {
+    case .day: "d"
+    case .month, .monthName: "m"
+    case .year4, .year2: "y"
+    default: nil
+    }
+  }
+}
+
+/// Year, month and day as a text gave them.
+struct DateParts: Hashable {
+  var year: Int?
+  var month: Int
+  var day: Int
+}
+
+extension DateFormat {
+  /// The parts of the date in `text`; nil where the format does not read all of it. A time behind the
+  /// format's end is passed over.
+  func read(_ text: UnsafeRawBufferPointer) -> DateParts? {
+    var cursor = DateCursor(text)
+    var parts = DateParts(year: nil, month: 0, day: 0)
+    for token in tokens {
+      switch token {
+      case .year4:
+        guard let year = cursor.number(minimum: 4, maximum: 4) else { return nil }
+        parts.year = year
+      case .year2:
+        guard let year = cursor.number(minimum: 2, maximum: 2) else { return nil }
+        parts.year = year + (year < 70 ? 2000 : 1900)
+      case .month(let isPadded):
+        guard let month = cursor.number(minimum: isPadded ? 2 : 1, maximum: 2) else { return nil }
+        parts.month = month
+      case .day(let isPadded):
+        guard let day = cursor.number(minimum: isPadded ? 2 : 1, maximum: 2) else { return nil }
+        parts.day = day
+      case .monthName:
+        guard let month = cursor.month(monthNames) else { return nil }
+        parts.month = month
+      case .time(let minimum, let maximum):
+        guard cursor.number(minimum: minimum, maximum: maximum) != nil else { return nil }
+      case .halfDay: guard cursor.word() else { return nil }
+      case .weekday: guard cursor.word() else { return nil }
+      case .zone: cursor.zone()
+      case .literal(let bytes): guard cursor.skip(bytes) else { return nil }
+      case .blanks: guard cursor.blanks() else { return nil }
+      }
+    }
+    return cursor.isAtEnd || cursor.hasTime ? parts : nil
+  }
+}
+
+/// A place in the text of a date.
+private struct DateCursor {
+  let text: UnsafeRawBufferPointer
+  var offset = 0
+
+  init(_ text: UnsafeRawBufferPointer) {
+    self.text = text
+  }
+
+  var isAtEnd: Bool { offset == text.count }
+
+  /// Whether a blank, T or comma and then a time follows.
+  var hasTime: Bool {
+    var place = offset
+    while place < text.count, [0x20, 0x54, 0x2C, 0x09].contains(text[place]) { place += 1 }
+    guard place > offset, place < text.count, isDigit(text[place]) else { return false }
+    return text[place...].contains(UInt8(ascii: ":"))
+  }
+
+  mutating func number(minimum: Int, maximum: Int) -> Int? {
+    var value = 0
+    var count = 0
+    while offset < text.count, count < maximum, isDigit(text[offset]) {
+      value = value * 10 + Int(text[offset] - 0x30)
+      offset += 1
+      count += 1
+    }
+    return count >= minimum ? value : nil
+  }
+
+  mutating func skip(_ bytes: [UInt8]) -> Bool {
+    guard offset + bytes.count <= text.count else { return false }
+    for (index, byte) in bytes.enumerated() where text[offset + index] != byte { return false }
+    offset += bytes.count
+    return true
+  }
+
+  mutating func blanks() -> Bool {
+    let start = offset
+    while offset < text.count, text[offset] == 0x20 || text[offset] == 0x09 { offset += 1 }
+    return offset > start
+  }
+
+  mutating func word() -> Bool {
+    let start = offset
+    while offset < text.count, isLetter(text[offset]) || text[offset] == 0x2E { offset += 1 }
+    return offset > start
+  }
+
+  mutating func month(_ names: MonthNames) -> Int? {
+    let start = offset
+    while offset < text.count, isLetter(text[offset]) { offset += 1 }
+    let word = String(decoding: text[start..<offset], as: UTF8.self)
+    guard let month = names.month(word) else { return nil }
+    if offset < text.count, text[offset] == 0x2E, offset + 1 < text.count { offset += 1 }
+    return month
+  }
+
+  /// `+0000`, `+01:00`, `Z`, `PDT`, or nothing; blanks before it.
+  mutating func zone() {
+    _ = blanks()
+    while offset < text.count,
+      isLetter(text[offset]) || isDigit(text[offset]) || [0x2B, 0x2D, 0x3A].contains(text[offset])
+    {
+      offset += 1
+    }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
+  }
+}

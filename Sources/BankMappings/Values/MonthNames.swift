@@ -1,0 +1,98 @@
+/// The names of months in one language, long and short. Source: Unicode CLDR, with the short forms
+/// that banks print.
+struct MonthNames: Hashable, Sendable {
+  static let locales = table.keys.sorted()
+
+  let locale: String
+
+  /// 1 to 12; nil for a word that is no month.
+  func month(_ word: String) -> Int? {
+    let folded = word.lowercased()
+    guard folded.unicodeScalars.count >= 3, let names = Self.table[locale] else { return nil }
+    if let exact = names.firstIndex(of: folded) { return exact + 1 }
+    // Short forms are beginnings; `jun` and `jul` tell themselves apart, `mar` is no `mai`.
+    let matches = names.indices.filter { names[$0].hasPrefix(folded) }
+    if matches.count == 1 { return matches[0] + 1 }
+    return Self.short[locale]?[folded]
+  }
+
+  private static let table: [String: [String]] = [
+    "en": [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september",
+      "october", "november", "december",
+    ],
+    "de": [
+      "januar", "februar", "märz", "april", "mai", "juni", "juli", "august", "september",
+      "oktober", "november", "dezember",
+    ],
+    "fr": [
+      "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
+      "octobre", "novembre", "décembre",
+    ],
+    "es": [
+      "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
+      "octubre", "noviembre", "diciembre",
+    ],
+    "it": [
+      "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto",
+      "settembre", "ottobre", "novembre", "dicembre",
+    ],
+    "nl": [
+      "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september",
+      "oktober", "november", "december",
+    ],
+    "pt": [
+      "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro",
+      "outubro", "novembro", "dezembro",
+    ],
+    "sv": [
+      "januari", "februari", "mars", "april", "maj", "juni", "juli", "augusti", "september",
+      "oktober", "november", "december",
+    ],
+    "da": [
+      "januar", "februar", "marts", "april", "maj", "juni", "juli", "august", "september",
+      "oktober", "november", "december",
+    ],
+    "nb": [
+      "januar", "februar", "mars", "april", "mai", "juni", "juli", "august", "september",
+      "oktober", "november", "desember",
+    ],
+    "fi": [
+      "tammikuu", "helmikuu", "maaliskuu", "huhtikuu", "toukokuu", "kesäkuu", "heinäkuu",
+      "elokuu", "syyskuu", "lokakuu", "marraskuu", "joulukuu",
+    ],
+    "pl": [
+      "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia",
+      "września", "października", "listopada", "grudnia",
+    ],
+    "cs": [
+      "ledna", "února", "března", "dubna", "května", "června", "července", "srpna", "září",
+      "října", "listopadu", "prosince",
+    ],
+    "hu": [
+      "január", "február", "március", "április", "május", "június", "július", "augusztus",
+      "szeptember", "október", "november", "december",
+    ],
+    "tr": [
+      "ocak", "şubat", "mart", "nisan", "mayıs", "haziran", "temmuz", "ağustos", "eylül", "ekim",
+      "kasım", "aralık",
+    ],
+  ]
+
+  /// Short forms that are no beginning of the name.
+  private static let short: [String: [String: Int]] = [
+    "de": ["mrz": 3, "mär": 3, "mae": 3, "maerz": 3],
+    "fr": ["fev": 2, "aou": 8, "aout": 8, "dec": 12],
+    "es": ["set": 9, "sept": 9],
+    "nl": ["mrt": 3],
+    "fi": ["tammi": 1],
+    "pl": [
+      "styczeń": 1, "luty": 2, "marzec": 3, "kwiecień": 4, "maj": 5, "czerwiec": 6, "lipiec": 7,
+      "sierpień": 8, "wrzesień": 9, "październik": 10, "paź": 10, "listopad": 11, "grudzień": 12,
+    ],
+    "cs": [
+      "leden": 1, "únor": 2, "březen": 3, "duben": 4, "květen": 5, "červen": 6, "červenec": 7,
+      "srpen": 8, "září": 9, "říjen": 10, "listopad": 11, "prosinec": 12,
+    ],
+  ]
+}

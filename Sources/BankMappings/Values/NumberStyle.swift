@@ -1,0 +1,255 @@
+import FinanceModel
+
+/// How a bank writes numbers.
+public struct NumberStyle: Hashable, Sendable {
+  /// `.` or `,`.
+  public var decimal: UInt8 = UInt8(ascii: ".")
+  /// ASCII marks that may stand between groups; blanks and apostrophes of any kind count as ` ` and
+  /// `'`.
+  public var grouping: Set<UInt8> = [UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "'")]
+
+  public init() {}
+
+  /// Why a text is no number.
+  enum Problem: Error {
+    /// Nothing there.
+    case empty
+    case unreadable
+    /// `25,000` with a decimal comma: nobody can tell.
+    case ambiguous
+  }
+
+  /// The number in `text`, with its digits.
+  ///
+  /// - Parameter exponent: digits of the currency's minor unit.
+  func read(
+    _ text: UnsafeRawBufferPointer, exponent: Int
+  ) throws(Problem) -> ExactDecimal {
+    // Nothing a bank prints as an amount is longer; the scratch stays on the stack.
+    guard text.count <= 128 else { throw .unreadable }
+    return try withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) {
+      plain -> Result<ExactDecimal, Problem> in
+      Result { () throws(Problem) in try read(text, exponent: exponent, plain) }
+    }.get()
+  }
+
+  private func read(
+    _ text: UnsafeRawBufferPointer, exponent: Int, _ plain: UnsafeMutableRawBufferPointer
+  ) throws(Problem) -> ExactDecimal {
+    let (start, end, isNegative) = try NumberScan(text).body()
+    var count = 1
+    plain[0] = isNegative ? UInt8(ascii: "-") : UInt8(ascii: "+")
+    var groups = Groups()
+    var place = start
+    while place < end {
+      let (mark, length) = NumberScan.mark(at: place, in: text)
+      if mark >= 0x30, mark <= 0x39 {
+        plain[count] = mark
+        count += 1
+        groups.digit()
+      } else if mark == decimal, !groups.isBehindMark {
+        plain[count] = UInt8(ascii: ".")
+        count += 1
+        groups.decimalMark()
+      } else if grouping.contains(mark), !groups.isBehindMark, place > start {
+        groups.separator()
+      } else {
+        throw .unreadable
+      }
+      place += length
+    }
+    guard groups.areSound else { throw .unreadable }
+    let couldGroup = decimal == UInt8(ascii: ",") || grouping.contains(UInt8(ascii: ","))
+    let isBare = !groups.hasSeparator && groups.decimals == 3 && (1...3).contains(groups.whole)
+    if isBare, couldGroup, exponent < 3, text[start] != 0x30, !grouping.isEmpty {
+      throw .ambiguous
+    }
+    guard let value = ExactDecimal(ascii: UnsafeRawBufferPointer(rebasing: plain[..<count])) else {
+      throw .unreadable
+    }
+    return value
+  }
+
+  /// How the digits before the mark are parted.
+  private struct Groups {
+    private(set) var hasSeparator = false
+    private(set) var isBehindMark = false
+    /// Digits before the mark.
+    private(set) var whole = 0
+    private(set) var decimals = 0
+    private var inGroup = 0
+    private var isBroken = false
+
+    mutating func digit() {
+      if isBehindMark {
+        decimals += 1
+      } else {
+        inGroup += 1
+        whole += 1
+      }
+    }
+
+    mutating func separator() {
+      // The first group has one to three digits; those between have three, or two as in India.
+      let isFine = hasSeparator ? inGroup == 3 || inGroup == 2 : (1...3).contains(inGroup)
+      if !isFine { isBroken = true }
+      hasSeparator = true
+      inGroup = 0
+    }
+
+    mutating func decimalMark() {
+      isBehindMark = true
+      if hasSeparator, inGroup != 3 { isBroken = true }
+    }
+
+    /// Whether the last group before the mark has three digits, where there are groups.
+    var areSound: Bool {
+      !isBroken && whole + decimals > 0 && (isBehindMark || !hasSeparator || inGroup == 3)
+    }
+  }
+}
+
+/// Finds the digits of a number and its sign between currency signs, blanks and parentheses.
+private struct NumberScan {
+  let text: UnsafeRawBufferPointer
+
+  init(_ text: UnsafeRawBufferPointer) {
+    self.text = text
+  }
+
+  /// The range from the first digit or mark to the last one, and whether the number is negative.
+  func body() throws(NumberStyle.Problem) -> (start: Int, end: Int, isNegative: Bool) {
+    var first = text.startIndex
+    while first < text.count, !isDigit(first) { first += 1 }
+    guard first < text.count else {
+      throw isBlank(0, text.count) ? .empty : .unreadable
+    }
+    // A mark right before the first digit belongs to the number: `.50`.
+    var start = first
+    if start > 0, text[start - 1] == UInt8(ascii: ".") || text[start - 1] == UInt8(ascii: ","),
+      start == 1 || !isLetterByte(text[start - 2])
+    {
+      start -= 1
+    }
+    var end = text.count
+    while end > first, !isDigit(end - 1) { end -= 1 }
+    // So does one behind the last digit: `6.`.
+    if end < text.count, text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ","),
+      isBlank(end + 1, text.count)
+    {
+      end += 1
+    }
+    var edges = Edges()
+    try edges.read(text, 0, start)
+    try edges.read(text, end, text.count)
+    guard edges.opened == edges.closed, edges.signs <= 1, !(edges.opened && edges.signs > 0) else {
+      throw .unreadable
+    }
+    return (start, end, edges.isNegative || edges.opened)
+  }
+
+  /// The mark at a place: an ASCII byte as it is, kinds of blanks as ` `, kinds of apostrophes as `'`.
+  static func mark(at place: Int, in text: UnsafeRawBufferPointer) -> (UInt8, length: Int) {
+    let byte = text[place]
+    if byte < 0x80 { return (byte, 1) }
+    for (bytes, meaning) in marks where text[place...].starts(with: bytes) {
+      return (meaning, bytes.count)
+    }
+    return (byte, 1)
+  }
+
+  private static let marks: [([UInt8], UInt8)] = [
+    (Array("\u{A0}".utf8), 0x20), (Array("\u{202F}".utf8), 0x20), (Array("\u{2009}".utf8), 0x20),
+    (Array("’".utf8), 0x27), (Array("ʼ".utf8), 0x27), (Array("´".utf8), 0x27),
+    (Array("−".utf8), 0x2D), (Array("–".utf8), 0x2D), (Array("﹣".utf8), 0x2D),
+    (Array("－".utf8), 0x2D), (Array("＋".utf8), 0x2B), (Array("（".utf8), 0x28),
+    (Array("）".utf8), 0x29),
+  ]
+
+  private func isDigit(_ place: Int) -> Bool { text[place] >= 0x30 && text[place] <= 0x39 }
+
+  private func isLetterByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
+  }
+
+  private func isBlank(_ from: Int, _ to: Int) -> Bool {
+    var place = from
+    while place < to {
+      let (mark, length) = Self.mark(at: place, in: text)
+      guard mark == 0x20 || mark == 0x09 else { return false }
+      place += length
+    }
+    return true
+  }
+
+  /// What stands around the digits.
+  private struct Edges {
+    var isNegative = false
+    var signs = 0
+    var opened = false
+    var closed = false
+
+    mutating func read(
+      _ text: UnsafeRawBufferPointer, _ from: Int, _ to: Int
+    ) throws(NumberStyle.Problem) {
+      var place = from
+      var word: [UInt8] = []
+      while place < to {
+        let (mark, length) = NumberScan.mark(at: place, in: text)
+        switch mark {
+        case 0x2D:
+          isNegative = true
+          signs += 1
+        case 0x2B: signs += 1
+        case 0x28 where from == 0: opened = true
+        case 0x29 where from != 0: closed = true
+        case 0x20, 0x09:
+          try CurrencyWords.check(word)
+          word = []
+        default: word.append(contentsOf: text[place..<(place + length)])
+        }
+        place += length
+      }
+      try CurrencyWords.check(word)
+    }
+  }
+}
+
+/// Currency signs and codes that stand beside amounts.
+enum CurrencyWords {
+  fileprivate static func check(_ word: [UInt8]) throws(NumberStyle.Problem) {
+    guard !word.isEmpty else { return }
+    let text = String(decoding: word, as: UTF8.self)
+    guard signs.contains(text) || isCode(word) else { throw .unreadable }
+  }
+
+  private static func isCode(_ word: [UInt8]) -> Bool {
+    word.count == 3 && word.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
+  }
+
+  private static let signs: Set<String> = [
+    "$", "US$", "CA$", "C$", "A$", "AU$", "NZ$", "HK$", "S$", "R$", "NT$", "MX$", "£", "€", "¥",
+    "￥", "元", "₹", "₽", "₩", "₪", "฿", "₺", "₫", "₴", "₱", "₦", "Rs", "Rs.", "zł", "kr", "kr.",
+    "Kč", "Ft", "lei", "Fr", "Fr.", "Eur", "د.ا.", "د.ا.\u{200F}", "\u{200F}", "円", "원",
+  ]
+
+  /// The currency that a word means; ISO codes in either case, the Chinese names, and the signs that
+  /// only one currency has.
+  static func currency(_ word: String) -> Currency? {
+    if let known = names[word] { return Currency(known) }
+    let letters = word.utf8
+    guard letters.count == 3, letters.allSatisfy({ $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }) else {
+      return nil
+    }
+    return Currency(word)
+  }
+
+  private static let names: [String: String] = [
+    "人民币": "CNY", "人民币元": "CNY", "元": "CNY", "美元": "USD", "港币": "HKD", "港元": "HKD",
+    "欧元": "EUR", "英镑": "GBP", "日元": "JPY", "日圆": "JPY", "澳元": "AUD", "澳大利亚元": "AUD",
+    "加拿大元": "CAD", "加元": "CAD", "新加坡元": "SGD", "瑞士法郎": "CHF", "澳门元": "MOP",
+    "新台币": "TWD", "韩元": "KRW", "泰铢": "THB", "€": "EUR", "£": "GBP", "₹": "INR", "₽": "RUB",
+    "₩": "KRW", "₪": "ILS", "฿": "THB", "₺": "TRY", "US$": "USD", "HK$": "HKD", "zł": "PLN",
+    "Kč": "CZK", "Ft": "HUF", "RMB": "CNY",
+  ]
+}
