@@ -28,6 +28,7 @@ let package = Package(
       name: "Digests",
       dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
     .target(name: "TextCoding"),
+    .target(name: "DelimitedText"),
     .target(name: "JSONText"),
     .target(name: "XMLEvents", dependencies: ["CLibXML2"]),
 
@@ -93,6 +94,7 @@ let package = Package(
     // Laws of the leaf modules.
     .testTarget(name: "DigestsTests", dependencies: ["Digests", "TestSupport"]),
     .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"]),
+    .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
