@@ -41,12 +41,19 @@ let package = Package(
       name: "BankMappings",
       dependencies: ["FinanceModel", "Digests", "JSONText", "CPCRE2", "Yams"]),
 
+    .executableTarget(name: "embed-mappings", dependencies: ["BankMappings"]),
+    .plugin(
+      name: "EmbedMappings", capability: .buildTool(), dependencies: ["embed-mappings"]),
+    .target(
+      name: "BuiltinMappings", dependencies: ["BankMappings"], plugins: ["EmbedMappings"]),
+
     // The pipeline and what plugs into it.
     .target(name: "ImportPipeline", dependencies: ["FinanceModel", "Matching", "Digests"]),
     .target(
       name: "StatementFormats",
       dependencies: [
-        "ImportPipeline", "FinanceModel", "TextCoding", "XMLEvents", "JSONText", "Digests",
+        "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
+        "DelimitedText", "Digests",
       ]),
     .target(
       name: "LedgerStore",
@@ -60,7 +67,8 @@ let package = Package(
     .target(
       name: "FinanceETL",
       dependencies: [
-        "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "JSONText", "Yams",
+        "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "BankMappings",
+        "BuiltinMappings", "JSONText", "Yams",
       ]),
     .executableTarget(
       name: "finance-etl",

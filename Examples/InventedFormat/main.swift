@@ -8,7 +8,8 @@ struct PocketAdapter: SourceAdapter {
   let formatID = "pocket"
   let summary = "pocket money, as an app of our own notes it"
 
-  func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition {
+  func recognise(_ start: DocumentStart) -> Recognition {
+    let prefix = start.bytes
     prefix.starts(with: "pocket ".utf8) ? .yes("it starts with the word pocket") : .no
   }
 

@@ -109,7 +109,7 @@ struct EmbeddingTests {
   private struct Greedy: SourceAdapter {
     let formatID = "greedy"
     let summary = "takes everything"
-    func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition { .yes("anything") }
+    func recognise(_ start: DocumentStart) -> Recognition { .yes("anything") }
     func extract(
       _ reader: DocumentReader, into sink: inout any StatementSink
     ) throws -> ExtractionSummary {

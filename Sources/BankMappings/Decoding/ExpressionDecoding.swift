@@ -72,14 +72,13 @@ extension DecodingContext {
     if let regex = node["regex"] { result.pattern = try pattern(regex.text ?? "", regex) }
     result.unless = try tests(node["unless"])
     for entry in node["map"]?.map ?? [] {
-      let text = entry.value.text ?? ""
-      if entry.key == "default" {
-        result.otherwise = text
-      } else {
-        let key = YAMLNode(text: entry.key, line: entry.keyLine)
-        result.map.append((try test(key), text))
+      let key = YAMLNode(text: entry.key, line: entry.keyLine)
+      guard entry.key != "default" else {
+        throw invalid("\"default\" stands beside `map`, not in it", key)
       }
+      result.map.append((try test(key), entry.value.text ?? ""))
     }
+    result.otherwise = node["default"]?.text
     return result
   }
 

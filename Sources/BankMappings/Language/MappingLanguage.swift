@@ -179,6 +179,7 @@ extension MappingLanguage {
         key("regex", .text, "Its first group is the value."),
         key("unless", .oneOrMany(.text), "Values that count as empty."),
         key("map", .keys(KeySet([], others: .text)), "Text or pattern to text."),
+        key("default", .text, "What a value becomes that the map does not list."),
       ])),
     .keys(KeySet([required("text", .text, "The text itself.")])),
     .keys(KeySet([required("first", .list(.named("expression")), "The first that is not empty.")])),

@@ -13,8 +13,7 @@ public enum HeaderName {
         if hasBlank { result.append(" ") }
         hasBlank = false
         let isFullWidth = (0xFF01...0xFF5E).contains(scalar.value)
-        let plain = isFullWidth ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
-        result.append(contentsOf: String(plain).lowercased().unicodeScalars)
+        result.append(isFullWidth ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
       }
     }
     return String(result)

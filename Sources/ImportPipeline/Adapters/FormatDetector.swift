@@ -23,31 +23,41 @@ public struct FormatDetector: Sendable {
   }
 
   /// What every adapter says of the start of a document.
-  public func verdicts(on prefix: ArraySlice<UInt8>) -> [Verdict] {
+  public func verdicts(
+    on prefix: ArraySlice<UInt8>, fileName: String, isWhole: Bool
+  ) -> [Verdict] {
     prefix.withUnsafeBytes { bytes in
-      adapters.map { Verdict(adapter: $0, recognition: $0.recognise(bytes)) }
+      let start = DocumentStart(bytes: bytes, fileName: fileName, isWhole: isWhole)
+      return adapters.map { Verdict(adapter: $0, recognition: $0.recognise(start)) }
     }
   }
 
   /// The one adapter that recognises the document.
   ///
   /// Throws `empty_file` for a document without bytes or with blanks only, `unrecognised_format`
-  /// where no adapter recognises it, `ambiguous_format` where several do.
-  public func adapter(for prefix: ArraySlice<UInt8>) throws(FinanceETLError) -> any SourceAdapter {
+  /// where no adapter recognises it, `ambiguous_format` where several do, and what the one adapter
+  /// says that recognises the document and cannot read it.
+  public func adapter(for reader: DocumentReader) throws(FinanceETLError) -> any SourceAdapter {
+    let prefix = try reader.prefix(Self.prefixSize)
     guard prefix.contains(where: { $0 > 0x20 }) else {
       throw FinanceETLError(
         .emptyFile, "it is empty", hint: "download it again; the bank may have had nothing to say")
     }
     if isDeclared, let adapter = adapters.first { return adapter }
-    let verdicts = verdicts(on: prefix)
+    let verdicts = verdicts(
+      on: prefix, fileName: reader.document.fileName,
+      isWhole: try reader.isWhole(within: Self.prefixSize))
     let matches = verdicts.filter { if case .yes = $0.recognition { true } else { false } }
     if matches.count > 1 {
       let names = matches.map(\.adapter.formatID).joined(separator: " and ")
       throw FinanceETLError(
         .ambiguousFormat, "it looks like \(names)", hint: "choose one with --format")
     }
-    guard let match = matches.first else { throw Self.unrecognised(prefix, verdicts) }
-    return match.adapter
+    if let match = matches.first { return match.adapter }
+    for verdict in verdicts {
+      if case .refused(let error) = verdict.recognition { throw error }
+    }
+    throw Self.unrecognised(prefix, verdicts)
   }
 
   private static func unrecognised(

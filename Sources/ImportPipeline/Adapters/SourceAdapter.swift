@@ -14,6 +14,24 @@ public enum Recognition: Hashable, Sendable {
   case nearly(String)
   /// This format, and why.
   case yes(String)
+  /// This format, but not as it stands; the error says what it lacks.
+  case refused(FinanceETLError)
+}
+
+/// The start of a document, as adapters are shown it; valid only during the call.
+public struct DocumentStart {
+  /// The first bytes, up to ``FormatDetector/prefixSize``.
+  public let bytes: UnsafeRawBufferPointer
+  /// The document's name without its folder. Files are misnamed: it may break a tie, no more.
+  public let fileName: String
+  /// Whether these are all the bytes there are.
+  public let isWhole: Bool
+
+  public init(bytes: UnsafeRawBufferPointer, fileName: String, isWhole: Bool) {
+    self.bytes = bytes
+    self.fileName = fileName
+    self.isWhole = isWhole
+  }
 }
 
 /// What is left to say once an adapter has read a whole document.
@@ -22,14 +40,18 @@ public struct ExtractionSummary: Hashable, Sendable {
   public var emptyReason: String?
   /// What a person should know though nothing failed: replaced bytes, say.
   public var notices: [String]
+  /// What a person has to look at though everything was read: balances that do not follow, say.
+  public var concerns: [String]
   /// What keeps the source from sending more, though all that is here was read.
   public var connectionError: FinanceETLError?
 
   public init(
-    emptyReason: String? = nil, notices: [String] = [], connectionError: FinanceETLError? = nil
+    emptyReason: String? = nil, notices: [String] = [], concerns: [String] = [],
+    connectionError: FinanceETLError? = nil
   ) {
     self.emptyReason = emptyReason
     self.notices = notices
+    self.concerns = concerns
     self.connectionError = connectionError
   }
 }
@@ -45,16 +67,15 @@ public protocol SourceAdapter: Sendable {
   var formatID: String { get }
   /// One line for `finance-etl formats`.
   var summary: String { get }
-  /// Looks at the first bytes (up to ``FormatDetector/prefixSize``). Pure: the name counts for
-  /// nothing, files are misnamed.
-  func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition
+  /// Looks at the first bytes. Pure.
+  func recognise(_ start: DocumentStart) -> Recognition
   /// What `identify` shows beyond the format, by name: encoding, dialect, account. Pure.
-  func describe(_ prefix: UnsafeRawBufferPointer) -> [(name: String, value: String)]
+  func describe(_ start: DocumentStart) -> [(name: String, value: String)]
   /// Reads the whole document into `sink`, a thousand rows or so at a time.
   func extract(_ reader: DocumentReader, into sink: inout any StatementSink) throws
     -> ExtractionSummary
 }
 
 extension SourceAdapter {
-  public func describe(_ prefix: UnsafeRawBufferPointer) -> [(name: String, value: String)] { [] }
+  public func describe(_ start: DocumentStart) -> [(name: String, value: String)] { [] }
 }

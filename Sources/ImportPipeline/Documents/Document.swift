@@ -49,6 +49,11 @@ public struct Document: Sendable {
     }
   }
 
+  /// The name without its folder.
+  public var fileName: String {
+    name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+
   func open() throws(FinanceETLError) -> any ByteStream {
     try opener()
   }

@@ -73,7 +73,7 @@ final class DocumentExtraction: Sendable {
     }
     let reader = try DocumentReader(
       document, isHashing: sha256 == nil, isCancelled: { flag.isSet })
-    let adapter = try detector.adapter(for: reader.prefix(FormatDetector.prefixSize))
+    let adapter = try detector.adapter(for: reader)
     guard send(.detected(format: adapter.formatID)) else { return }
     var sink: any StatementSink = ChannelSink(send: send)
     let summary = try adapter.extract(reader, into: &sink)

@@ -15,11 +15,13 @@ public struct OFXAdapter: SourceAdapter {
     "OFX, QFX, QBO: OFX 1.x (SGML) and 2.x (XML), bank and credit card statements"
   }
 
-  public func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition {
+  public func recognise(_ start: DocumentStart) -> Recognition {
+    let prefix = start.bytes
     OFXPreamble(prefix).recognition
   }
 
-  public func describe(_ prefix: UnsafeRawBufferPointer) -> [(name: String, value: String)] {
+  public func describe(_ start: DocumentStart) -> [(name: String, value: String)] {
+    let prefix = start.bytes
     let preamble = OFXPreamble(prefix)
     let proof = EncodingProof(of: prefix, declared: preamble.declaredEncoding)
     var facts = [("dialect", isXML(prefix, preamble, isWhole: false) ? "XML" : "SGML")]

@@ -13,7 +13,8 @@ public struct PlaidAdapter: SourceAdapter {
     "Plaid JSON: transactions/sync and /get, accounts, lists of transactions; pages, arrays, NDJSON"
   }
 
-  public func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition {
+  public func recognise(_ start: DocumentStart) -> Recognition {
+    let prefix = start.bytes
     let body = UnsafeRawBufferPointer(rebasing: prefix[Self.markLength(prefix)...])
     guard let first = body.first(where: { $0 > 0x20 }),
       first == UInt8(ascii: "{")
@@ -24,7 +25,8 @@ public struct PlaidAdapter: SourceAdapter {
     return names.hasAccountID ? .nearly("JSON with account ids, but no response of Plaid") : .no
   }
 
-  public func describe(_ prefix: UnsafeRawBufferPointer) -> [(name: String, value: String)] {
+  public func describe(_ start: DocumentStart) -> [(name: String, value: String)] {
+    let prefix = start.bytes
     let body = UnsafeRawBufferPointer(rebasing: prefix[Self.markLength(prefix)...])
     return PlaidNames(body).shape.map { [("shape", $0)] } ?? []
   }

@@ -16,7 +16,8 @@ public struct RecordsAdapter: SourceAdapter {
   public var formatID: String { Self.id }
   public var summary: String { "records: NDJSON as `finance-etl normalize` prints it" }
 
-  public func recognise(_ prefix: UnsafeRawBufferPointer) -> Recognition {
+  public func recognise(_ start: DocumentStart) -> Recognition {
+    let prefix = start.bytes
     let body = prefix.starts(with: [0xEF, 0xBB, 0xBF]) ? prefix.dropFirst(3) : prefix[...]
     let line = body.drop { $0 <= 0x20 }.prefix { $0 != 0x0A }
     guard line.first == UInt8(ascii: "{") else { return .no }
