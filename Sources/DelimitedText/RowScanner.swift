@@ -203,7 +203,9 @@ struct RowScanner: ~Copyable {
   private func dropLoneQuote(
     _ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: inout Int, _ stop: Int, _ limit: Int
   ) {
-    guard limit - stop >= 2, bytes[stop + 1] == Bytes.quote else { return }
+    guard limit - stop >= 2, bytes[stop] == delimiter, bytes[stop + 1] == Bytes.quote else {
+      return
+    }
     for offset in start..<end - 1 where bytes[offset] == Bytes.quote { return }
     var start = start
     end -= 1

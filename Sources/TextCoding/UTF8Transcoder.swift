@@ -9,7 +9,7 @@
 /// A document proven to be UTF-8 passes through untouched but for damaged bytes, which become
 /// U+FFFD and are counted. A document that is ASCII so far passes through until its first other
 /// byte; what follows from there decides, the same however the document is cut: valid UTF-8, or the
-/// declared encoding. A byte order mark is dropped.
+/// declared encoding; or one of the candidates. A byte order mark is dropped, true or not.
 public struct UTF8Transcoder: ~Copyable {
   /// So many bytes from the first that is not ASCII decide: a few Chinese characters of GB18030 can
   /// be valid UTF-8 by chance.
@@ -24,6 +24,8 @@ public struct UTF8Transcoder: ~Copyable {
   public private(set) var encoding: TextEncoding
   /// Byte sequences that are not of the encoding and were replaced by U+FFFD.
   public private(set) var replacedCount = 0
+  /// What an ASCII document may turn out to be; nil where UTF-8 or the fallback is all it may be.
+  private let candidates: [TextEncoding]?
   private let fallback: TextEncoding
   private var mode: Mode
   private var isAtStart = true
@@ -35,7 +37,21 @@ public struct UTF8Transcoder: ~Copyable {
   ///   - declared: what the header says; used once an ASCII document turns out to be something else.
   public init(proof: EncodingProof, declared: TextEncoding?) {
     encoding = proof.encoding
+    candidates = nil
     fallback = declared.flatMap { $0 == .utf8 ? nil : $0 } ?? .windows1252
+    mode = proof.isUndecided ? .ascii : proof.encoding == .utf8 ? .utf8 : .converting
+  }
+
+  /// - Parameters:
+  ///   - proof: what the first bytes proved.
+  ///   - candidates: the encodings the proof was chosen from. Once an ASCII document turns out to be
+  ///     something else they are tried again, the proof's own first.
+  public init(proof: EncodingProof, candidates: [TextEncoding]) {
+    encoding = proof.encoding
+    let others = candidates.isEmpty ? TextEncoding.usual : candidates
+    self.candidates =
+      [proof.encoding] + others.filter { $0 != proof.encoding && $0.unitSize == 1 }
+    fallback = .windows1252
     mode = proof.isUndecided ? .ascii : proof.encoding == .utf8 ? .utf8 : .converting
   }
 
@@ -73,7 +89,9 @@ public struct UTF8Transcoder: ~Copyable {
         return
       }
       isAtStart = false
-      if encoding == .utf8, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+      if encoding.unitSize == 1, bytes.starts(with: TextEncoding.utf8Mark) {
+        rest = rest.dropFirst(TextEncoding.utf8Mark.count)
+      }
       if encoding == .utf16LE, bytes.starts(with: [0xFF, 0xFE]) { rest = rest.dropFirst(2) }
       if encoding == .utf16BE, bytes.starts(with: [0xFE, 0xFF]) { rest = rest.dropFirst(2) }
     }
@@ -87,12 +105,16 @@ public struct UTF8Transcoder: ~Copyable {
       let head = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.decisionSize))
       let isWhole = isLast && head.count == rest.count
       let isUTF8 = UTF8Census(head, isWhole: isWhole).invalid == 0
-      if isUTF8, head.count < Self.decisionSize, !isLast {
+      if isUTF8 || candidates != nil, head.count < Self.decisionSize, !isLast {
         carried = Array(rest)
         return
       }
-      encoding = isUTF8 ? .utf8 : fallback
-      mode = isUTF8 ? .utf8 : .converting
+      if let candidates {
+        encoding = EncodingProof(choosing: candidates, for: head, isWhole: isWhole).encoding
+      } else {
+        encoding = isUTF8 ? .utf8 : fallback
+      }
+      mode = encoding == .utf8 ? .utf8 : .converting
     }
     let remaining = UnsafeRawBufferPointer(rebasing: rest)
     if mode == .utf8 {

@@ -57,7 +57,8 @@ struct RowTests {
   @Test(
     "blanks at the ends of cells are not part of them",
     arguments: [
-      " a ", "\ta\t", "\u{A0}a\u{A0}", "\u{3000}a\u{3000}", "\u{FEFF}a", "\u{200E}a\u{200F}", "\0a\0",
+      " a ", "\ta\t", "\u{A0}a\u{A0}", "\u{3000}a\u{3000}", "\u{FEFF}a", "\u{200E}a\u{200F}",
+      "\0a\0",
       " \u{A0}\u{200F} a \u{3000}\t\0", "\" a \"", "\"\u{A0}a\n\"",
     ])
   func blanks(cell: String) {
@@ -94,7 +95,7 @@ struct RowTests {
     let document = read("Grüße, \"消费\" ,5\n\"a\nb\", c ,=\"d\"\n")
     #expect(
       document.rows.map(\.places) == [
-        [[1, 1], [1, 9], [1, 14], [1, 15]], [[2, 1], [3, 5], [3, 10], [3, 12]],
+        [[1, 1], [1, 9], [1, 14], [1, 15]], [[2, 2], [3, 5], [3, 10], [3, 12]],
       ])
   }
 
