@@ -1,3 +1,5 @@
+@_exported import BankMappings
+import BuiltinMappings
 @_exported import FinanceModel
 import Foundation
 @_exported import ImportPipeline
@@ -31,12 +33,14 @@ extension Importer {
   /// ```
   ///
   /// - Parameters:
+  ///   - mappings: the bank mappings that tables are read with.
   ///   - adapters: the app's own formats, tried beside the built-in ones.
   ///   - sink: hears of progress from a thread of the run.
   public init(
     into store: any Store, options: ImportOptions = .system,
+    mappings: MappingCatalog = .builtin,
     adapters: [any SourceAdapter] = [], sink: (any ProgressSink)? = nil
   ) {
-    self.init(store: store, adapters: BuiltinAdapters.all + adapters, options: options, sink: sink)
+    self.init(store: store, adapters: BuiltinAdapters.all(mappings) + adapters, options: options, sink: sink)
   }
 }

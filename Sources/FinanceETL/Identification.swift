@@ -15,29 +15,34 @@ public struct Identification: Sendable {
 
   /// Looks at a document with every adapter and reads it through without storing anything.
   public init(
-    of document: Document, adapters: [any SourceAdapter] = BuiltinAdapters.all
+    of document: Document, adapters: [any SourceAdapter] = BuiltinAdapters.all(.builtin)
   ) {
     path = document.name
     do {
       let reader = try DocumentReader(document)
       let prefix = try reader.prefix(FormatDetector.prefixSize)
+      let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)
       let detector = FormatDetector(adapters)
-      for verdict in detector.verdicts(on: prefix) {
+      for verdict in detector.verdicts(
+        on: prefix, fileName: document.fileName, isWhole: isWhole) {
         switch verdict.recognition {
-        case .no: break
+        case .no, .refused: break
         case .nearly(let why): nearMisses.append((verdict.adapter.formatID, why))
         case .yes(let reason): why = reason
         }
       }
-      let adapter = try detector.adapter(for: prefix)
+      let adapter = try detector.adapter(for: reader)
       format = adapter.formatID
-      facts = prefix.withUnsafeBytes { adapter.describe($0) }
+      facts = prefix.withUnsafeBytes {
+        adapter.describe(
+          DocumentStart(bytes: $0, fileName: document.fileName, isWhole: isWhole))
+      }
       let headers = HeaderSink()
       defer { statements = headers.headers }
       var sink: any StatementSink = headers
       let summary = try adapter.extract(reader, into: &sink)
       if let reason = summary.emptyReason { facts.append(("statements", reason)) }
-      for notice in summary.notices { facts.append(("notice", notice)) }
+      for notice in summary.notices + summary.concerns { facts.append(("notice", notice)) }
     } catch let failure as FinanceETLError {
       error = failure.inFile(document.name)
     } catch {

@@ -66,6 +66,8 @@ public struct StatementHeader: Hashable, Sendable {
   public var origin: StatementOrigin?
   /// Nothing of the document is loaded where its balances do not prove the rows.
   public var requiresBalance = false
+  /// The revision of the bank mapping that was read with.
+  public var mappingRevision: String?
 
   public init(
     feed: String, format: String, mapping: String? = nil, account: AccountReference,

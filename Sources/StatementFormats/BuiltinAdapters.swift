@@ -1,11 +1,22 @@
+import BankMappings
 import ImportPipeline
 
 /// The formats that come with the library.
 public enum BuiltinAdapters {
   /// One line a format.
-  public static let all: [any SourceAdapter] = [
-    OFXAdapter(),
-    RecordsAdapter(),
-    PlaidAdapter(),
-  ]
+  ///
+  /// - Parameters:
+  ///   - catalog: the bank mappings that tables are read with.
+  ///   - declared: the one mapping, with its variants, that every table is read with; nil: chosen by
+  ///     what a table shows.
+  public static func all(
+    _ catalog: MappingCatalog, declared: [BankMapping]? = nil
+  ) -> [any SourceAdapter] {
+    [
+      OFXAdapter(),
+      RecordsAdapter(),
+      PlaidAdapter(),
+      DelimitedTableAdapter(catalog, declared: declared),
+    ]
+  }
 }

@@ -58,7 +58,7 @@ struct DocumentArguments: ParsableArguments {
     name: .customLong("format"),
     help: ArgumentHelp(
       "Read every document as this format (see `formats`).", valueName: "id"),
-    completion: .list(BuiltinAdapters.all.map(\.formatID)))
+    completion: .list(FormatsCommand.ids))
   var formatID: String?
 
   @Option(
@@ -70,8 +70,8 @@ struct DocumentArguments: ParsableArguments {
     guard !paths.isEmpty else {
       throw ValidationError("name at least one file or folder, or - for standard input")
     }
-    if let formatID, !BuiltinAdapters.all.contains(where: { $0.formatID == formatID }) {
-      let known = BuiltinAdapters.all.map(\.formatID).joined(separator: ", ")
+    if let formatID, !FormatsCommand.ids.contains(formatID) {
+      let known = FormatsCommand.ids.joined(separator: ", ")
       throw ValidationError("unknown format \"\(formatID)\": there are \(known)")
     }
     guard (1...64).contains(jobs) else { throw ValidationError("--jobs is between 1 and 64") }

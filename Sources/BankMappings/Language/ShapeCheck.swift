@@ -122,6 +122,13 @@ extension Shape {
 }
 
 /// The known word that was probably meant.
+public enum Suggestion {
+  /// The known word with the fewest edits, where these are few enough to be a slip.
+  public static func nearest(to word: String, among known: [String]) -> String? {
+    Nearest.nearest(to: word, among: known)
+  }
+}
+
 enum Nearest {
   static func suggestion(for word: String, among known: [String]) -> String {
     nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""

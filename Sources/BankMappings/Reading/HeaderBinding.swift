@@ -138,14 +138,14 @@ public struct HeaderDifference: Hashable, Sendable {
 
 extension BankMapping {
   /// Every name of the header that the mapping reads or looks for, folded.
-  var knownNames: Set<String> {
+  public var knownNames: Set<String> {
     var names = Set(columns.flatMap { $0.titles.map { HeaderName.folded($0) } })
     for group in detection.header { names.formUnion(group) }
     return names
   }
 
   /// Whether a row of the document is the header.
-  func isHeader(_ folded: Set<String>) -> Bool {
+  public func isHeader(_ folded: Set<String>) -> Bool {
     detection.header.allSatisfy { group in group.contains { folded.contains($0) } }
       && detection.absent.isDisjoint(with: folded)
   }

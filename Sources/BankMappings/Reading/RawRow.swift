@@ -41,6 +41,16 @@ struct KeptRow {
     }
   }
 
+  /// A row of these texts.
+  init(_ texts: [String]) {
+    location = RowLocation()
+    raw = []
+    for text in texts {
+      bytes.append(contentsOf: text.utf8)
+      ends.append(bytes.count)
+    }
+  }
+
   var byteCount: Int { bytes.count + raw.count + ends.count * 8 }
 
   /// Appends cells of `row` to those at `indices`, and its source to the source.

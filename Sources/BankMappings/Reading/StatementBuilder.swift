@@ -150,6 +150,7 @@ struct StatementBuilder {
     var header = StatementHeader(
       feed: mapping.feed, format: mapping.reading.format.rawValue, mapping: mapping.id,
       account: directory.accounts[index], mode: .snapshot, covers: covers, ids: mapping.ids)
+    header.mappingRevision = mapping.revision
     header.requiresBalance = mapping.checks.balances == .required
     try send(.statement(header))
   }

@@ -354,6 +354,18 @@ extension Capture {
   }
 }
 
+extension BankMapping {
+  /// Whether the first row of a table without header has the shape this mapping describes.
+  public func fitsShape(_ cells: [String]) -> Bool {
+    guard !detection.shape.isEmpty else { return false }
+    return KeptRow(cells).withRow { row in
+      let scope = RowScope(
+        binding: [], captures: [], fileName: "", scratch: PatternScratch(), row: row)
+      return (try? detection.fits(row.cells, scope)) == true
+    }
+  }
+}
+
 extension Detection {
   /// Whether the cells of a row have the shape of the first row of a table without header.
   func fits(_ cells: [UnsafeRawBufferPointer], _ source: some SubjectSource) throws -> Bool {

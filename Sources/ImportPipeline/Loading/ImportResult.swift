@@ -114,6 +114,8 @@ public struct DocumentReport: Sendable {
   /// Why it was skipped.
   public var reason: String?
   public var notices: [String]
+  /// What a person has to look at though everything was read.
+  public var concerns: [String] = []
 
   public init(
     path: String, sha256: String? = nil, byteCount: Int? = nil, status: DocumentStatus,
@@ -156,6 +158,7 @@ public struct ImportResult: Sendable {
     if documents.contains(where: { $0.status == .failed }) { return .failed }
     let attention = documents.contains {
       $0.statements.contains(where: \.needsAttention) || !$0.errors.isEmpty
+        || !$0.concerns.isEmpty
     }
     return attention ? .attention : .ok
   }

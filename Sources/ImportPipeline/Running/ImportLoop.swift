@@ -150,6 +150,7 @@ private struct DocumentLoad {
         case .part(.statement(var header)):
           try close()
           header.feed = options.feed ?? header.feed
+          report.mapping = header.mapping ?? report.mapping
           try document.begin(header)
           statement = OpenStatement(header: header, file: report.path)
         case .part(let part):
@@ -164,6 +165,7 @@ private struct DocumentLoad {
           report.byteCount = outcome.byteCount
           report.reason = outcome.summary.emptyReason
           report.notices = outcome.summary.notices
+          report.concerns = outcome.summary.concerns
           report.errors = outcome.summary.connectionError.map { [$0.inFile(report.path)] } ?? []
         }
       }
@@ -206,7 +208,7 @@ private struct DocumentLoad {
   ) {
     report.statements = []
     // In a folder, a link that leads nowhere is no statement either.
-    let isNoStatement = [.unrecognisedFormat, .emptyFile, .fileNotFound].contains(error.code)
+    let isNoStatement = [.unrecognisedFormat, .emptyFile, .fileNotFound, .mappingMissing].contains(error.code)
     if document.wasFound, isNoStatement {
       report.status = .skipped
       report.reason = error.message
@@ -256,7 +258,14 @@ private struct OpenStatement {
   }
 
   func close(_ document: any DocumentSession) throws -> StatementReport {
-    var report = try document.end(reconciler.result)
+    let proof = reconciler.result
+    if header.requiresBalance, let difference = proof.difference {
+      throw FinanceETLError(
+        .unbalanced, "the opening balance and the rows do not give the ledger balance: off by"
+          + " \(difference)",
+        hint: "a row is missing, doubled or changed; download the file again")
+    }
+    var report = try document.end(proof)
     report.rejected = rejected
     return report
   }

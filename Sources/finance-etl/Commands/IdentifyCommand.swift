@@ -16,11 +16,17 @@ struct IdentifyCommand: AsyncParsableCommand {
     completion: .file())
   var paths: [String]
 
+  @OptionGroup var formats: FormatOptions
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
+    try await output.run { try identify() }
+  }
+
+  private func identify() throws {
     let documents = DocumentWalk.documents(at: paths)
-    let answers = documents.map { Identification(of: $0) }
+    let adapters = try formats.adapters()
+    let answers = documents.map { Identification(of: $0, adapters: adapters) }
     if output.json {
       Console.print(JSONWriter.text(.members(["documents": .array(answers.map(\.json))])))
     } else {
@@ -85,8 +91,11 @@ struct FormatsCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  private static let adapters = BuiltinAdapters.all(.builtin)
+  static let ids = adapters.map(\.formatID)
+
   func run() {
-    let formats = BuiltinAdapters.all.map { adapter in
+    let formats = Self.adapters.map { adapter in
       JSONValue.members([
         "id": .string(adapter.formatID), "summary": .string(adapter.summary),
       ])

@@ -18,6 +18,7 @@ struct ImportCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var documents: DocumentArguments
+  @OptionGroup var formats: FormatOptions
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
 
@@ -57,7 +58,8 @@ struct ImportCommand: AsyncParsableCommand {
       _ = Unmanaged.passRetained(store)
     }
     let progress = !quiet && Console.isErrorTerminal ? ProgressLine() : nil
-    let importer = Importer(into: store, options: options, sink: progress)
+    let importer = Importer(
+      store: store, adapters: try formats.adapters(), options: options, sink: progress)
     let book = ["", "-wal", "-shm", "-journal"].map { path + $0 }
     let run = importer.start(DocumentWalk.documents(at: documents.paths, excluding: book))
     let interrupt = Interrupt { run.cancel() }
@@ -103,6 +105,9 @@ struct ImportCommand: AsyncParsableCommand {
 enum Reporting {
   static func drawProblems(of document: DocumentReport) {
     for error in document.errors { Console.printError(ErrorText.drawn(error)) }
+    for concern in document.concerns {
+      Console.printError("attention: \(document.path): \(concern)")
+    }
     for statement in document.statements {
       for row in statement.rejected {
         Console.printError(ErrorText.drawn(row, as: "quarantined"))

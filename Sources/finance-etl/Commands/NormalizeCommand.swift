@@ -19,6 +19,7 @@ struct NormalizeCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var documents: DocumentArguments
+  @OptionGroup var formats: FormatOptions
 
   @Option(help: ArgumentHelp("What to print: records or csv.", valueName: "format"))
   var to = Target.records
@@ -30,12 +31,21 @@ struct NormalizeCommand: AsyncParsableCommand {
   var quiet = false
 
   func run() async throws {
+    do {
+      try await normalize()
+    } catch let error as FinanceETLError {
+      Console.printError(ErrorText.drawn(error))
+      throw ExitStatus.of([error.recovery])
+    }
+  }
+
+  private func normalize() async throws {
     let style: RecordOutput.Style = to == .csv ? .csv : .records(includesNumbers: full)
     let output = RecordOutput(style) { Console.write($0) }
     var options = ImportOptions.system
     options.formatID = documents.formatID
     options.jobs = documents.jobs
-    let run = Importer(into: output, options: options)
+    let run = Importer(store: output, adapters: try formats.adapters(), options: options)
       .start(DocumentWalk.documents(at: documents.paths))
     let result = try await run.result
     for document in result.documents {

@@ -20,6 +20,7 @@ extension DocumentReport {
       "reason": .text(reason),
       "statements": .array(statements.map(\.json)), "errors": .array(problems.map(\.json)),
       "notices": notices.isEmpty ? nil : .array(notices.map { .string($0) }),
+      "concerns": concerns.isEmpty ? nil : .array(concerns.map { .string($0) }),
     ])
   }
 }

@@ -1,0 +1,53 @@
+import BankMappings
+import BuiltinMappings
+import Foundation
+
+extension MappingCatalog {
+  /// The mappings that come with the program.
+  public static let builtin = MappingCatalog(builtin: BuiltinMappings.all)
+
+  /// A catalog with the mappings of some folders and of all below them.
+  ///
+  /// - Parameters:
+  ///   - folders: the more important first; one that is not there is empty.
+  ///   - includesBuiltin: whether those that come with the program count too.
+  public convenience init(folders: [String], includesBuiltin: Bool = true) {
+    self.init(builtin: includesBuiltin ? BuiltinMappings.all : []) {
+      () throws(FinanceETLError) in
+      var files: [MappingFile] = []
+      for folder in folders { files += try YAMLFolder.files(in: folder) }
+      return files
+    }
+  }
+}
+
+/// A folder of YAML files.
+public enum YAMLFolder {
+  /// The files in `folder` and below it, in the order of their paths.
+  public static func files(in folder: String) throws(FinanceETLError) -> [MappingFile] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    var files: [MappingFile] = []
+    for name in names.sorted() where name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+      files.append(try file("\(folder)/\(name)"))
+    }
+    return files
+  }
+
+  /// One file.
+  public static func file(_ path: String) throws(FinanceETLError) -> MappingFile {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw FinanceETLError(
+        .fileNotFound, "there is no such file, or it cannot be read", file: path)
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw FinanceETLError(.invalidMapping, "it is not UTF-8", file: path)
+    }
+    return MappingFile(name: path, text: text)
+  }
+
+  /// Where the person's folder `name` is: beside the config file.
+  public static func personal(_ name: String, environment: [String: String]) -> String {
+    let config = Configuration.defaultPath(environment: environment)
+    return (config as NSString).deletingLastPathComponent + "/" + name
+  }
+}

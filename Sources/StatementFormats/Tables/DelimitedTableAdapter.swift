@@ -1,0 +1,164 @@
+import BankMappings
+import DelimitedText
+import FinanceModel
+import ImportPipeline
+import TextCoding
+
+/// Delimited text (CSV in any dialect), read with a bank mapping.
+public struct DelimitedTableAdapter: SourceAdapter {
+  public let formatID = "csv"
+  public let summary = "Delimited text: CSV, TSV and the like, with a bank mapping"
+
+  private let catalog: MappingCatalog
+  /// The mapping, with its variants, that every table is read with; nil: chosen by what a table shows.
+  private let declared: [BankMapping]?
+
+  public init(_ catalog: MappingCatalog, declared: [BankMapping]? = nil) {
+    self.catalog = catalog
+    self.declared = declared
+  }
+
+  public func recognise(_ start: DocumentStart) -> Recognition {
+    let sample = TableSample(start)
+    guard sample.isPlausible else { return .no }
+    do {
+      return .yes(try choose(sample).reason)
+    } catch {
+      return error.code == .unrecognisedFormat ? .no : .refused(error)
+    }
+  }
+
+  public func describe(_ start: DocumentStart) -> [(name: String, value: String)] {
+    guard let fit = try? choose(TableSample(start)) else { return [] }
+    let delimiter = fit.delimiter == 0x09 ? "tab" : String(UnicodeScalar(fit.delimiter))
+    return [
+      ("mapping", fit.mapping.label), ("bank", fit.mapping.title),
+      ("encoding", "\(fit.decoded.proof.encoding.rawValue) (\(fit.decoded.proof.reason))"),
+      ("delimiter", delimiter), ("verified", fit.mapping.verified.rawValue),
+    ]
+  }
+
+  public func extract(
+    _ reader: DocumentReader, into sink: inout any StatementSink
+  ) throws -> ExtractionSummary {
+    let prefix = try reader.prefix(FormatDetector.prefixSize)
+    let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)
+    let fit = try prefix.withUnsafeBytes { bytes in
+      try choose(
+        TableSample(
+          DocumentStart(bytes: bytes, fileName: reader.document.fileName, isWhole: isWhole)))
+    }
+    let output = PartOutput(sink)
+    var table = TableReader(fit.mapping, fileName: reader.document.fileName, send: output.send)
+    var parser = DelimitedParser(DelimitedDialect(delimiter: fit.delimiter))
+    var transcoder = UTF8Transcoder(proof: fit.decoded.proof, candidates: fit.decoded.candidates)
+    var cells: [UnsafeRawBufferPointer] = []
+    try reader.forEachChunk { chunk, isLast in
+      try transcoder.push(chunk, isLast: isLast) { text in
+        try parser.push(text, isLast: false) { row in try table.read(row, &cells) }
+      }
+      if isLast {
+        let none = UnsafeRawBufferPointer(start: nil, count: 0)
+        try parser.push(none, isLast: true) { row in try table.read(row, &cells) }
+      }
+      if case .rowTooLong(let line)? = parser.failure {
+        throw FinanceETLError(
+          .limitExceeded,
+          "a row is longer than \(DelimitedParser.maximumRowBytes / 1024) KB",
+          at: RowLocation(line: line), hint: "is this delimited text at all?")
+      }
+    }
+    let summary = try table.finish()
+    sink = output.sink
+    var notices = summary.notices
+    if transcoder.replacedCount > 0 {
+      notices.append(
+        "\(transcoder.replacedCount) damaged bytes are not \(transcoder.encoding.rawValue) and are"
+          + " shown as \u{FFFD}")
+    }
+    return ExtractionSummary(notices: notices, concerns: summary.concerns)
+  }
+
+  // MARK: Choosing
+
+  /// Throws `mapping_missing` or `mapping_mismatch` for a table that no mapping fits, and
+  /// `unrecognised_format` for what does not look like a table.
+  private func choose(_ sample: TableSample) throws(FinanceETLError) -> MappingFit {
+    let choice = MappingChoice(sample: sample, catalog: catalog)
+    if let declared { return try fit(declared, choice) }
+    if let best = try choice.best() { return best }
+    let near = try choice.nearMisses()
+    guard let seen = choice.headerSeen(), near.count > 0 || seen.cells.count > 2 else {
+      throw FinanceETLError(.unrecognisedFormat, "it is no table that a bank mapping fits")
+    }
+    throw try refusal(seen, near)
+  }
+
+  private func fit(
+    _ declared: [BankMapping], _ choice: MappingChoice
+  ) throws(FinanceETLError) -> MappingFit {
+    let fits = declared.compactMap { choice.fit($0) }
+    if let best = fits.max(by: { $0.score < $1.score }) { return best }
+    guard let mapping = declared.first, let seen = choice.headerSeen() else {
+      throw FinanceETLError(.unrecognisedFormat, "it is no table")
+    }
+    let difference = HeaderDifference(mapping, header: seen.cells).text
+    throw FinanceETLError(
+      .mappingMismatch,
+      "it does not fit \(mapping.label): \(difference)", at: RowLocation(line: seen.line),
+      excerpt: SourceExcerpt(line: seen.cells),
+      hint: "`finance-etl mapping explain FILE` says what each mapping looks for")
+  }
+
+  private func refusal(
+    _ seen: (cells: [String], line: Int), _ near: [(mapping: BankMapping, text: String)]
+  ) throws(FinanceETLError) -> FinanceETLError {
+    let broken = try catalog.broken().map { "\($0.file) is no mapping: \($0.error.message)" }
+    let hint = broken.isEmpty ? "" : "; " + broken.joined(separator: "; ")
+    guard let nearest = near.first else {
+      return FinanceETLError(
+        .mappingMissing, "no bank mapping fits its header", at: RowLocation(line: seen.line),
+        excerpt: SourceExcerpt(line: seen.cells),
+        hint: "write one: CONTRIBUTING.md, \"your bank in 20 minutes\"\(hint)")
+    }
+    let others = near.dropFirst().map { "\($0.mapping.label) (\($0.text))" }
+    return FinanceETLError(
+      .mappingMismatch,
+      "no bank mapping fits its header; the nearest is \(nearest.mapping.label): \(nearest.text)"
+        + (others.isEmpty ? "" : "; then \(others.joined(separator: ", "))"),
+      at: RowLocation(line: seen.line), excerpt: SourceExcerpt(line: seen.cells),
+      hint: "if the bank changed its columns, add the new names to the mapping\(hint)")
+  }
+}
+
+/// Holds the sink while a table is read.
+private final class PartOutput {
+  var sink: any StatementSink
+
+  init(_ sink: any StatementSink) {
+    self.sink = sink
+  }
+
+  func send(_ part: StatementPart) throws {
+    try sink.receive(part)
+  }
+}
+
+extension TableReader {
+  fileprivate mutating func read(
+    _ row: borrowing DelimitedRow, _ cells: inout [UnsafeRawBufferPointer]
+  ) throws {
+    cells.removeAll(keepingCapacity: true)
+    for index in 0..<row.count { cells.append(row[index]) }
+    try read(RawRow(cells: cells, location: RowLocation(line: row.line), raw: row.raw))
+  }
+}
+
+extension SourceExcerpt {
+  /// A header, drawn whole.
+  fileprivate init(line cells: [String]) {
+    let text = cells.joined(separator: ", ")
+    let shown = text.count > 160 ? text.prefix(160) + "…" : text
+    self.init(text: shown, offset: 0, length: shown.count)
+  }
+}

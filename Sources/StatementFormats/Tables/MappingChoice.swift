@@ -1,0 +1,190 @@
+import BankMappings
+import DelimitedText
+import FinanceModel
+
+/// A mapping that fits a document, and how well.
+struct MappingFit {
+  var mapping: BankMapping
+  var delimiter: UInt8
+  var decoded: TableSample.DecodedStart
+  /// How many cells of the header the mapping knows, or of the first row it describes.
+  var score: Int
+  /// The line of the header; nil: a table without one.
+  var headerLine: Int?
+  var fitsFileName: Bool
+
+  /// Why, for people.
+  var reason: String {
+    let place = headerLine.map { "line \($0) has its header" } ?? "the first row has its shape"
+    return "\(mapping.label): \(place) (\(score) columns known)"
+  }
+}
+
+/// Chooses the bank mapping of a document by what its start shows.
+struct MappingChoice {
+  let sample: TableSample
+  let catalog: MappingCatalog
+
+  /// The one mapping that fits best; nil where none fits.
+  ///
+  /// Throws `ambiguous_mapping` where several fit equally well.
+  func best() throws(FinanceETLError) -> MappingFit? {
+    var fits: [MappingFit] = []
+    var shaped: [MappingEntry] = []
+    for entry in try catalog.entries() where entry.format == BankMapping.csv {
+      let isShaped = entry.signatures.contains { $0.isEmpty }
+      if isShaped { shaped.append(entry) }
+      let decoded = sample.decoded(entry.encodings)
+      guard entry.signatures.contains(where: { !$0.isEmpty && decoded.shows($0) }) else {
+        continue
+      }
+      fits += try catalog.mappings(entry).compactMap { mapping in
+        mapping.detection.header.isEmpty ? nil : fit(mapping)
+      }
+    }
+    if fits.isEmpty {
+      for entry in shaped {
+        fits += try catalog.mappings(entry).compactMap { mapping in
+          mapping.detection.header.isEmpty ? fit(mapping) : nil
+        }
+      }
+    }
+    return try Self.best(of: fits)
+  }
+
+  /// How `mapping` fits; nil where it does not.
+  func fit(_ mapping: BankMapping) -> MappingFit? {
+    let decoded = sample.decoded(mapping.reading.encodings)
+    guard mapping.detection.contains.allSatisfy({ decoded.contains($0) }) else { return nil }
+    let delimiters = mapping.reading.delimiter.map { [$0] } ?? DelimitedDialect.candidates
+    let known = mapping.knownNames
+    var best: MappingFit?
+    for delimiter in delimiters {
+      let rows = decoded.rows(delimiter)
+      var fit = MappingFit(
+        mapping: mapping, delimiter: delimiter, decoded: decoded, score: 0, headerLine: nil,
+        fitsFileName: Glob.fits(sample.start.fileName, mapping.detection.fileNames))
+      if mapping.reading.hasHeader {
+        guard let header = rows.first(where: { mapping.isHeader($0.folded) }),
+          !mapping.detection.header.isEmpty || !header.folded.isDisjoint(with: known)
+        else { continue }
+        fit.score = header.folded.intersection(known).count
+        fit.headerLine = header.line
+      } else {
+        guard let first = rows.first, mapping.fitsShape(first.cells) else { continue }
+        fit.score = first.cells.count { !$0.isEmpty }
+      }
+      if fit.score > best?.score ?? 0 { best = fit }
+    }
+    return best
+  }
+
+  private static func best(of fits: [MappingFit]) throws(FinanceETLError) -> MappingFit? {
+    guard let highest = fits.map(\.score).max() else { return nil }
+    var leaders = fits.filter { $0.score == highest }
+    if leaders.contains(where: \.fitsFileName) { leaders = leaders.filter(\.fitsFileName) }
+    let ids = Set(leaders.map(\.mapping.id))
+    guard ids.count == 1 else {
+      let names = ids.sorted().joined(separator: " and ")
+      throw FinanceETLError(
+        .ambiguousMapping, "\(names) fit it equally well", hint: "choose one with --mapping ID")
+    }
+    return leaders.first
+  }
+
+  // MARK: Near misses
+
+  /// Mappings that nearly fit, nearest first, with what differs.
+  func nearMisses(_ most: Int = 3) throws(FinanceETLError) -> [(mapping: BankMapping, text: String)] {
+    var near: [(share: Int, mapping: BankMapping, text: String)] = []
+    for entry in try catalog.entries() where entry.format == BankMapping.csv {
+      let decoded = sample.decoded(entry.encodings)
+      guard entry.signatures.contains(where: { decoded.showsHalf(of: $0) }) else { continue }
+      for mapping in try catalog.mappings(entry) {
+        guard let found = nearest(mapping, decoded) else { continue }
+        near.append((found.share, mapping, found.text))
+      }
+    }
+    return near.sorted { ($0.share, $1.mapping.id) > ($1.share, $0.mapping.id) }
+      .prefix(most).map { ($0.mapping, $0.text) }
+  }
+
+  private func nearest(
+    _ mapping: BankMapping, _ decoded: TableSample.DecodedStart
+  ) -> (share: Int, text: String)? {
+    let known = mapping.knownNames
+    let delimiters = mapping.reading.delimiter.map { [$0] } ?? DelimitedDialect.candidates
+    let rows = delimiters.flatMap { decoded.rows($0) }
+    guard
+      let header = rows.max(by: {
+        $0.folded.intersection(known).count < $1.folded.intersection(known).count
+      })
+    else { return nil }
+    let hits = header.folded.intersection(known).count
+    guard hits >= 2, hits * 2 >= mapping.columns.count(where: { !$0.isOptional }) else {
+      return nil
+    }
+    let text = HeaderDifference(mapping, header: header.cells).text
+    return (hits * 100 / max(1, header.folded.count), text)
+  }
+
+  /// The row that looks most like a header: words in most of its cells, and so many cells as the rows
+  /// below it.
+  func headerSeen() -> (cells: [String], line: Int)? {
+    let decoded = sample.decoded([])
+    let ranked = decoded.bytes.withUnsafeBytes { DelimiterGuess.ranked($0) }
+    guard let delimiter = ranked.first else { return nil }
+    let rows = decoded.rows(delimiter)
+    let usual = Dictionary(grouping: rows, by: \.cells.count).filter { $0.key > 1 }
+      .max { $0.value.count < $1.value.count }?.key
+    guard let usual else { return nil }
+    let header = rows.first { row in
+      row.cells.count >= usual - 1
+        && row.cells.count { $0.contains(where: \.isLetter) } * 2 > row.cells.count
+    }
+    return header.map { ($0.cells, $0.line) }
+  }
+}
+
+extension BankMapping {
+  static let csv = Reading.Format.csv.rawValue
+}
+
+extension TableSample.DecodedStart {
+  /// Whether of each group one text stands there.
+  fileprivate func shows(_ signature: [[String]]) -> Bool {
+    signature.allSatisfy { group in group.contains { contains($0) } }
+  }
+
+  fileprivate func showsHalf(of signature: [[String]]) -> Bool {
+    let hits = signature.count { group in group.contains { contains($0) } }
+    return hits >= 2 && hits * 2 >= signature.count
+  }
+}
+
+/// File names with `*` and `?`, without case.
+enum Glob {
+  static func fits(_ name: String, _ globs: [String]) -> Bool {
+    globs.contains { matches(Array(name.lowercased()), Array($0)) }
+  }
+
+  private static func matches(_ name: [Character], _ glob: [Character]) -> Bool {
+    var (n, g) = (0, 0)
+    var star: (glob: Int, name: Int)?
+    while n < name.count {
+      if g < glob.count, glob[g] == "*" {
+        star = (g, n)
+        g += 1
+      } else if g < glob.count, glob[g] == "?" || glob[g] == name[n] {
+        n += 1
+        g += 1
+      } else if let last = star {
+        star = (last.glob, last.name + 1)
+        (n, g) = (last.name + 1, last.glob + 1)
+      } else {
+        return false
+      }
+    }
+    return glob[g...].allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,95 @@
+import BankMappings
+import DelimitedText
+import TextCoding
+
+/// The start of a document as delimited text, for choosing its bank mapping. Decoded and cut only as
+/// far as somebody asks.
+final class TableSample {
+  /// Rows that are looked at.
+  private static let maximumRows = 200
+
+  let start: DocumentStart
+  private var texts: [[String]: DecodedStart] = [:]
+
+  init(_ start: DocumentStart) {
+    self.start = start
+  }
+
+  /// Whether it may be delimited text at all: no markup, no JSON, nothing binary.
+  var isPlausible: Bool {
+    let proof = EncodingProof(of: start.bytes, candidates: [], isWhole: start.isWhole)
+    if proof.encoding == .utf16LE || proof.encoding == .utf16BE { return true }
+    guard let first = start.bytes.first(where: { $0 > 0x20 }) else { return false }
+    if [UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) { return false }
+    let magic: [[UInt8]] = [Array("%PDF".utf8), Array("PK\u{3}\u{4}".utf8), [0x1F, 0x8B]]
+    if magic.contains(where: { start.bytes.starts(with: $0) }) { return false }
+    // A stray NUL is damage; many are another kind of file.
+    return start.bytes.prefix(4096).count { $0 == 0 } < 8
+  }
+
+  /// The start decoded with the first of these encodings that reads it.
+  func decoded(_ names: [String]) -> DecodedStart {
+    if let known = texts[names] { return known }
+    let decoded = DecodedStart(start, candidates: names.compactMap { TextEncoding(label: $0) })
+    texts[names] = decoded
+    return decoded
+  }
+
+  /// The start of a document in one encoding.
+  final class DecodedStart {
+    let candidates: [TextEncoding]
+    let proof: EncodingProof
+    /// UTF-8.
+    let bytes: [UInt8]
+    /// The text folded like names of columns.
+    private(set) lazy var folded = Array(
+      HeaderName.folded(String(decoding: bytes, as: UTF8.self)).utf8)
+    private var rows: [UInt8: [SampleRow]] = [:]
+
+    fileprivate init(_ start: DocumentStart, candidates: [TextEncoding]) {
+      self.candidates = candidates
+      proof = EncodingProof(of: start.bytes, candidates: candidates, isWhole: start.isWhole)
+      var transcoder = UTF8Transcoder(proof: proof, candidates: candidates)
+      var text: [UInt8] = []
+      transcoder.push(start.bytes, isLast: start.isWhole) { text.append(contentsOf: $0) }
+      bytes = text
+    }
+
+    /// The first rows that have a cell with text, cut at `delimiter`.
+    func rows(_ delimiter: UInt8) -> [SampleRow] {
+      if let known = rows[delimiter] { return known }
+      var found: [SampleRow] = []
+      var parser = DelimitedParser(DelimitedDialect(delimiter: delimiter))
+      bytes.withUnsafeBytes { bytes in
+        parser.push(bytes, isLast: true) { row in
+          guard !row.isBlank, found.count < TableSample.maximumRows else { return }
+          found.append(
+            SampleRow(cells: (0..<row.count).map { row.text($0) }, line: row.line))
+        }
+      }
+      rows[delimiter] = found
+      return found
+    }
+
+    /// Whether a folded text stands somewhere.
+    func contains(_ text: String) -> Bool {
+      var text = text
+      return text.withUTF8 { needle in
+        folded.withUnsafeBytes { ByteSearch.contains($0, UnsafeRawBufferPointer(needle)) }
+      }
+    }
+  }
+}
+
+/// One row of a sample.
+struct SampleRow {
+  let cells: [String]
+  let line: Int
+  let folded: Set<String>
+
+  init(cells: [String], line: Int) {
+    self.cells = cells
+    self.line = line
+    folded = Set(cells.map { HeaderName.folded($0) }.filter { !$0.isEmpty })
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import FinanceETL
+import Foundation
+
+/// Which bank mappings there are.
+struct MappingOptions: ParsableArguments {
+  @Option(
+    name: .customLong("mappings"),
+    help: ArgumentHelp("A folder of bank mappings; may be given several times.", valueName: "dir"),
+    completion: .directory)
+  var folders: [String] = []
+
+  @Flag(
+    name: .customLong("no-builtin-mappings"),
+    help: "Leave out the bank mappings that come with the program.")
+  var hidesBuiltin = false
+
+  /// Folders given, then `$FINANCE_ETL_MAPPINGS`, then the config folder's, then the shipped ones.
+  var catalog: MappingCatalog {
+    let environment = ProcessInfo.processInfo.environment
+    var all = folders
+    if let folder = environment["FINANCE_ETL_MAPPINGS"], !folder.isEmpty { all.append(folder) }
+    all.append(YAMLFolder.personal("mappings", environment: environment))
+    return MappingCatalog(folders: all, includesBuiltin: !hidesBuiltin)
+  }
+
+  /// The mapping that an id or a path names.
+  static func mapping(
+    _ name: String, in catalog: MappingCatalog
+  ) throws(FinanceETLError) -> [BankMapping] {
+    if let known = try catalog.mappings(name) { return known }
+    guard FileManager.default.fileExists(atPath: name) else {
+      let known = try catalog.entries().map(\.id)
+      throw FinanceETLError(
+        .notFound, "there is no bank mapping \"\(name)\", and no such file",
+        hint: Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }
+          ?? "`finance-etl mapping list` lists them")
+    }
+    return try catalog.decode(YAMLFolder.file(name))
+  }
+}
+
+/// The formats of a run that reads documents.
+struct FormatOptions: ParsableArguments {
+  @OptionGroup var mappings: MappingOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Read tables with this bank mapping: an id, or a YAML file.", valueName: "id|file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var mapping: String?
+
+  func adapters() throws(FinanceETLError) -> [any SourceAdapter] {
+    let catalog = mappings.catalog
+    guard let mapping else { return BuiltinAdapters.all(catalog) }
+    return BuiltinAdapters.all(catalog, declared: try MappingOptions.mapping(mapping, in: catalog))
+  }
+}
