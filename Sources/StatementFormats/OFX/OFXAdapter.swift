@@ -16,8 +16,7 @@ public struct OFXAdapter: SourceAdapter {
   }
 
   public func recognise(_ start: DocumentStart) -> Recognition {
-    let prefix = start.bytes
-    OFXPreamble(prefix).recognition
+    OFXPreamble(start.bytes).recognition
   }
 
   public func describe(_ start: DocumentStart) -> [(name: String, value: String)] {

@@ -1,15 +1,26 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
-/// Finds bytes in bytes, with the system's search.
+/// Finds bytes in bytes.
 enum ByteSearch {
+  /// Looks for the needle's first byte eight places at a time, then compares.
   static func contains(_ text: UnsafeRawBufferPointer, _ needle: UnsafeRawBufferPointer) -> Bool {
-    guard let base = text.baseAddress, let wanted = needle.baseAddress else {
-      return needle.isEmpty
+    guard let first = needle.first else { return true }
+    guard needle.count <= text.count else { return false }
+    let last = text.count - needle.count
+    let pattern = UInt64(first) &* 0x0101_0101_0101_0101
+    var offset = 0
+    while offset <= last {
+      if offset + 8 <= text.count {
+        let word = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ pattern
+        let hasFirst = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0
+        guard hasFirst else {
+          offset += 8
+          continue
+        }
+      }
+      for place in offset..<min(offset + 8, last + 1) where text[place] == first {
+        if text[place..<(place + needle.count)].elementsEqual(needle) { return true }
+      }
+      offset += 8
     }
-    return memmem(base, text.count, wanted, needle.count) != nil
+    return false
   }
 }

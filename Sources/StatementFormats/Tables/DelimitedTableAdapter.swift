@@ -21,7 +21,7 @@ public struct DelimitedTableAdapter: SourceAdapter {
   public func recognise(_ start: DocumentStart) -> Recognition {
     let sample = TableSample(start)
     guard sample.isPlausible else { return .no }
-    do {
+    do throws(FinanceETLError) {
       return .yes(try choose(sample).reason)
     } catch {
       return error.code == .unrecognisedFormat ? .no : .refused(error)

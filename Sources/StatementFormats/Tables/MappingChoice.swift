@@ -1,6 +1,7 @@
 import BankMappings
 import DelimitedText
 import FinanceModel
+import ImportPipeline
 
 /// A mapping that fits a document, and how well.
 struct MappingFit {

@@ -1,5 +1,6 @@
 import BankMappings
 import DelimitedText
+import ImportPipeline
 import TextCoding
 
 /// The start of a document as delimited text, for choosing its bank mapping. Decoded and cut only as
