@@ -137,6 +137,17 @@ public struct HeaderDifference: Hashable, Sendable {
 }
 
 extension BankMapping {
+  /// The cell of a column in a header of folded names, for showing; nil where it is not there.
+  public func place(of column: Column, in names: [String]) -> Int? {
+    if let position = column.position { return position }
+    for title in column.titles {
+      let places = names.indices.filter { names[$0] == HeaderName.folded(title) }
+      let index = (column.occurrence ?? 1) - 1
+      if index < places.count { return places[index] }
+    }
+    return nil
+  }
+
   /// Every name of the header that the mapping reads or looks for, folded.
   public var knownNames: Set<String> {
     var names = Set(columns.flatMap { $0.titles.map { HeaderName.folded($0) } })

@@ -45,7 +45,7 @@ struct RowEvaluator {
       } ?? ""
     guard let date = date ?? nil, let amount, problems.isEmpty else { throw problems }
     var row = Transaction(
-      date: date, amount: amount, currency: currency, description: text,
+      date: date, amount: amount, currency: currency ?? accountCurrency, description: text,
       location: scope.row.location)
     problems.collect { () throws(RowProblem) in try complete(&row, scope, exponent) }
     guard problems.isEmpty else { throw problems }
@@ -104,9 +104,8 @@ struct RowEvaluator {
     }
     for index in extra {
       let bytes = scope.row.cell(index)
-      guard bytes.contains(where: { $0 >= 0x80 || ($0 >= 0x30 && $0 <= 0x39) || $0 >= 0x41 }) else {
-        continue
-      }
+      // Dashes, slashes and zeros say nothing.
+      guard bytes.contains(where: { ($0 >= 0x31 && $0 <= 0x39) || $0 >= 0x41 }) else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       let shown = [row.description, row.payee, row.memo, row.sourceCategory, memo]
       guard !shown.contains(where: { $0?.contains(text) == true }) else { continue }

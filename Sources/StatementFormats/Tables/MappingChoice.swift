@@ -30,6 +30,11 @@ struct MappingChoice {
   ///
   /// Throws `ambiguous_mapping` where several fit equally well.
   func best() throws(FinanceETLError) -> MappingFit? {
+    try Self.best(of: fits())
+  }
+
+  /// Every mapping that fits. A table whose header is known is not judged by the shape of its rows.
+  func fits() throws(FinanceETLError) -> [MappingFit] {
     var fits: [MappingFit] = []
     var shaped: [MappingEntry] = []
     for entry in try catalog.entries() where entry.format == BankMapping.csv {
@@ -50,7 +55,7 @@ struct MappingChoice {
         }
       }
     }
-    return try Self.best(of: fits)
+    return fits
   }
 
   /// How `mapping` fits; nil where it does not.
