@@ -61,6 +61,12 @@ struct HeaderBinding {
     guard !names.isEmpty else { return false }
     var compared = 0
     for index in cells where index >= 0 && index < names.count {
+      // Few rows begin like their header: those are looked at closely.
+      if let first = row.cell(index).first, first < 0x80, !names[index].utf8.starts(with: [first | 0x20]),
+        !names[index].utf8.starts(with: [first])
+      {
+        return false
+      }
       guard HeaderName.folded(String(decoding: row.cell(index), as: UTF8.self)) == names[index]
       else { return false }
       compared += 1

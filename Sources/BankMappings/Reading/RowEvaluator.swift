@@ -141,7 +141,7 @@ struct RowEvaluator {
     switch found {
     case .none: return nil
     case .date(let date, let format):
-      if !rule.isOpen { lastFormat[rule.formats] = format }
+      if !rule.isOpen, rule.formats.count > 1 { lastFormat[rule.formats] = format }
       return date
     case .unreadable(let text):
       let formats = rule.formats.map { "\"\($0.source)\"" }.joined(separator: " or ")
@@ -374,7 +374,11 @@ enum YearAnchor {
 
   /// The date of some parts; without a year, the latest that is at most a month after `anchor`.
   static func date(_ parts: DateParts, _ anchor: CivilDate?) -> CivilDate? {
-    if let year = parts.year { return CivilDate(year: year, month: parts.month, day: parts.day) }
+    if let year = parts.year {
+      // No bank has a row of another century; such a date is damaged.
+      guard (1900...2199).contains(year) else { return nil }
+      return CivilDate(year: year, month: parts.month, day: parts.day)
+    }
     guard let anchor else { return nil }
     let latest = anchor.adding(days: 31)
     let year = latest.components.year
