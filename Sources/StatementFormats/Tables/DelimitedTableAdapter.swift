@@ -9,6 +9,8 @@ public struct DelimitedTableAdapter: SourceAdapter {
   public let formatID = "csv"
   public let summary = "Delimited text: CSV, TSV and the like, with a bank mapping"
 
+  public let isLastResort = true
+
   let catalog: MappingCatalog
   /// The mapping, with its variants, that every table is read with; nil: chosen by what a table shows.
   private let declared: [BankMapping]?
