@@ -21,7 +21,8 @@ struct Entry: AsyncParsableCommand {
     version: Release.version,
     subcommands: [
       ImportCommand.self, NormalizeCommand.self, IdentifyCommand.self, FormatsCommand.self,
-      MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self, BalancesCommand.self,
+      MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
+      BalancesCommand.self,
       QuarantineCommand.self,
     ])
 }

@@ -208,7 +208,8 @@ private struct DocumentLoad {
   ) {
     report.statements = []
     // In a folder, a link that leads nowhere is no statement either.
-    let isNoStatement = [.unrecognisedFormat, .emptyFile, .fileNotFound, .mappingMissing].contains(error.code)
+    let isNoStatement = [.unrecognisedFormat, .emptyFile, .fileNotFound, .mappingMissing].contains(
+      error.code)
     if document.wasFound, isNoStatement {
       report.status = .skipped
       report.reason = error.message
@@ -261,7 +262,8 @@ private struct OpenStatement {
     let proof = reconciler.result
     if header.requiresBalance, let difference = proof.difference {
       throw FinanceETLError(
-        .unbalanced, "the opening balance and the rows do not give the ledger balance: off by"
+        .unbalanced,
+        "the opening balance and the rows do not give the ledger balance: off by"
           + " \(difference)",
         hint: "a row is missing, doubled or changed; download the file again")
     }
