@@ -101,7 +101,8 @@ struct MappingChoice {
   // MARK: Near misses
 
   /// Mappings that nearly fit, nearest first, with what differs.
-  func nearMisses(_ most: Int = 3) throws(FinanceETLError) -> [(mapping: BankMapping, text: String)] {
+  func nearMisses(_ most: Int = 3) throws(FinanceETLError) -> [(mapping: BankMapping, text: String)]
+  {
     var near: [(share: Int, mapping: BankMapping, text: String)] = []
     for entry in try catalog.entries() where entry.format == BankMapping.csv {
       let decoded = sample.decoded(entry.encodings)
