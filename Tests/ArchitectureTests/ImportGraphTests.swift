@@ -58,7 +58,8 @@ struct ImportGraphTests {
   func tableIsComplete() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Checkout.root.appending(path: "Sources").path)
-    #expect(Set(folders).subtracting(["CLibXML2", "CLibCrypto", "CPCRE2"]) == Set(Self.allowed.keys))
+    #expect(
+      Set(folders).subtracting(["CLibXML2", "CLibCrypto", "CPCRE2"]) == Set(Self.allowed.keys))
   }
 
   @Test("no module has a type of its own name")
