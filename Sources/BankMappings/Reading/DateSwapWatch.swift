@@ -31,7 +31,8 @@ struct DateSwapWatch {
       if verdict.declared { fitsSwapped = false }
     } else if !verdict.declared {
       let text = (try? scope.text(rule.from)) ?? ""
-      misfits = misfits.map { ($0.count + 1, $0.example, $0.location) }
+      misfits =
+        misfits.map { ($0.count + 1, $0.example, $0.location) }
         ?? (1, text, scope.row.location)
     }
   }
@@ -43,7 +44,8 @@ struct DateSwapWatch {
       .unreadableDate,
       "the dates are \(swapped.source), not \(rule.formats[0].source) as the bank mapping says:"
         + " \"\(misfits.example)\" and \(misfits.count - 1) more fit nothing else",
-      at: misfits.location, hint: "mend `fields.date.format`, or choose the mapping of that country")
+      at: misfits.location, hint: "mend `fields.date.format`, or choose the mapping of that country"
+    )
   }
 }
 
