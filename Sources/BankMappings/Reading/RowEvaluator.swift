@@ -360,20 +360,20 @@ enum YearAnchor {
   static func anchor(_ text: String) -> CivilDate? {
     if let date = CivilDate(iso: text) { return date }
     let numbers = text.split { !($0.isASCII && $0.isNumber) }.compactMap { Int($0) }
-    guard let first = numbers.first(where: { (1000...9999).contains($0) }),
-      let place = numbers.firstIndex(of: first)
+    guard let place = numbers.firstIndex(where: { (1000...9999).contains($0) }) else { return nil }
+    let (before, behind) = (numbers[..<place], numbers[(place + 1)...])
+    // A year alone, and `05/01/2024`, leave the month open.
+    guard let month = behind.first ?? (before.count == 1 ? before.first : nil),
+      (1...12).contains(month)
     else { return nil }
-    let rest = numbers[(place + 1)...]
-    if let month = rest.first, (1...12).contains(month) {
-      if let day = rest.dropFirst().first, let date = CivilDate(year: first, month: month, day: day)
-      {
-        return date
-      }
-      let next = CivilDate(
-        year: month == 12 ? first + 1 : first, month: month == 12 ? 1 : month + 1, day: 1)
-      return next?.adding(days: -1)
+    let year = numbers[place]
+    if let day = behind.dropFirst().first,
+      let date = CivilDate(year: year, month: month, day: day)
+    {
+      return date
     }
-    return CivilDate(year: first, month: 12, day: 31)
+    let next = CivilDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
+    return next?.adding(days: -1)
   }
 
   /// The date of some parts; without a year, the latest that is at most a month after `anchor`.

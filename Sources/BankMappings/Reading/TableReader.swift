@@ -207,8 +207,9 @@ public struct TableReader {
 
   /// Reads what was held back and hands over the last parts.
   ///
-  /// Throws the reason where not one row can be read, `mapping_mismatch` where the table was not found, `ambiguous_date` where the order of day
-  /// and month stays open, `unbalanced` where the mapping requires balances that do not follow.
+  /// Throws the reason where not one row can be read, `mapping_mismatch` where the table was not
+  /// found, `ambiguous_date` where the order of day and month stays open, `unbalanced` where the
+  /// mapping requires balances that do not follow.
   public mutating func finish() throws -> Summary {
     try releaseKept()
     if dateOrder.isOpen { try releaseHeld() }
