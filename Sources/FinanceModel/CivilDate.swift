@@ -62,22 +62,30 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// `YYYY-MM-DD`.
   public var isoText: String {
-    let (year, month, day) = components
-    return String(unsafeUninitializedCapacity: 10) { buffer in
-      func put(_ value: Int, at offset: Int, digits: Int) {
-        var rest = value
-        for index in stride(from: offset + digits - 1, through: offset, by: -1) {
-          buffer[index] = 0x30 + UInt8(rest % 10)
-          rest /= 10
-        }
-      }
-      put(year, at: 0, digits: 4)
-      buffer[4] = 0x2D
-      put(month, at: 5, digits: 2)
-      buffer[7] = 0x2D
-      put(day, at: 8, digits: 2)
-      return 10
+    String(unsafeUninitializedCapacity: Self.isoLength) {
+      writeISO(into: UnsafeMutableRawBufferPointer($0))
+      return Self.isoLength
     }
+  }
+
+  /// Bytes of ``isoText``.
+  package static let isoLength = 10
+
+  /// Writes ``isoText`` to the start of `buffer`.
+  package func writeISO(into buffer: UnsafeMutableRawBufferPointer) {
+    let (year, month, day) = components
+    func put(_ value: Int, at offset: Int, digits: Int) {
+      var rest = value
+      for index in stride(from: offset + digits - 1, through: offset, by: -1) {
+        buffer[index] = 0x30 + UInt8(rest % 10)
+        rest /= 10
+      }
+    }
+    put(year, at: 0, digits: 4)
+    buffer[4] = 0x2D
+    put(month, at: 5, digits: 2)
+    buffer[7] = 0x2D
+    put(day, at: 8, digits: 2)
   }
 
   /// The date `days` later, kept within the years 1 to 9999.

@@ -28,22 +28,38 @@ public struct Fingerprint: Hashable, Sendable {
   }
 
   /// The fingerprint of a row. A pending row never has the fingerprint of a posted one.
-  public init(of row: Transaction) {
-    var content: [UInt8] = []
-    content.reserveCapacity(256)
-    content.append(contentsOf: (row.currency ?? .unknown).code.utf8)
-    content.append(0x1F)
-    content.append(contentsOf: row.amount.normalized.text.utf8)
-    content.append(contentsOf: (row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}").utf8)
-    content.append(contentsOf: row.identityText.utf8)
-    let (first, rest) = content.withUnsafeBytes { bytes in
-      withUnsafeTemporaryAllocation(byteCount: SHA256.byteCount, alignment: 8) { digest in
-        SHA256.hash(bytes, into: digest)
-        return (
-          UInt32(bigEndian: digest.loadUnaligned(as: UInt32.self)),
-          UInt64(bigEndian: digest.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
-        )
+  ///
+  /// - Parameter currency: what a row that names none is in.
+  public init(of row: Transaction, in currency: Currency = .unknown) {
+    let code = (row.currency ?? currency).code
+    let amount = row.amount.normalized.text
+    let state = row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}"
+    let identity = row.identityText
+    let count = code.utf8.count + 1 + amount.utf8.count + state.utf8.count + identity.utf8.count
+    let (first, rest) = withUnsafeTemporaryAllocation(
+      byteCount: count + SHA256.byteCount, alignment: 8
+    ) { memory in
+      let digest = UnsafeMutableRawBufferPointer(rebasing: memory[..<SHA256.byteCount])
+      let content = UnsafeMutableRawBufferPointer(rebasing: memory[SHA256.byteCount...])
+      var offset = 0
+      func put(_ text: String) {
+        var text = text
+        text.withUTF8 {
+          UnsafeMutableRawBufferPointer(rebasing: content[offset...]).copyMemory(
+            from: UnsafeRawBufferPointer($0))
+          offset += $0.count
+        }
       }
+      put(code)
+      put("\u{1F}")
+      put(amount)
+      put(state)
+      put(identity)
+      SHA256.hash(UnsafeRawBufferPointer(content), into: digest)
+      return (
+        UInt32(bigEndian: digest.loadUnaligned(as: UInt32.self)),
+        UInt64(bigEndian: digest.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
+      )
     }
     // The sign bit is flipped so that days before 1970 sort first.
     let day = UInt64(UInt32(bitPattern: row.date.daysSince1970) ^ 0x8000_0000)
@@ -85,11 +101,11 @@ public enum FactsDigest {
           offset += 8
         }
         // The rest with the length, so that no two texts run into each other.
-        var rest = UInt64(bytes.count) << 56
-        for (index, byte) in bytes[offset...].enumerated() {
-          rest ^= UInt64(byte) << UInt64(8 * index)
+        var rest: UInt64 = 0
+        for index in offset..<bytes.count {
+          rest |= UInt64(bytes[index]) << UInt64(8 * (index - offset))
         }
-        add(rest)
+        add(rest ^ UInt64(bytes.count) << 56)
       }
       add(1)
     }

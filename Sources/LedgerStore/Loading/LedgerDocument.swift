@@ -154,9 +154,7 @@ final class LedgerDocument: DocumentSession {
     switch part {
     case .statement: break
     case .transactions(let rows):
-      for row in rows {
-        if let refusal = try statement?.loader.load(row) { refused.append(refusal) }
-      }
+      refused = try statement?.loader.load(rows) ?? []
     case .balance(let balance):
       let refusal = try Book.mapping(nil) { try write(balance) }
       if let refusal { refused.append(refusal) }

@@ -32,7 +32,8 @@ final class RowWriter {
   private let deleteTransaction: BulkStatement
   private var nextTransactionID: Int64
   private var nextMappingID: Int64
-  private var currencies: Set<Currency> = []
+  /// Of the row before: it is in the table of currencies.
+  private var lastCurrency: Currency?
 
   private static let columns = "id, transaction_id, fingerprint, facts, is_pending, state"
 
@@ -120,8 +121,9 @@ final class RowWriter {
   func insert(
     _ row: Transaction, _ money: Money, account: Int64, status: String
   ) throws(FinanceETLError) -> Int64 {
-    if currencies.insert(money.currency).inserted {
+    if money.currency != lastCurrency {
       try Book.mapping(nil) { try CurrencyTable.ensure(money.currency, db) }
+      lastCurrency = money.currency
     }
     let id = nextTransactionID
     nextTransactionID += 1
@@ -129,9 +131,9 @@ final class RowWriter {
     insertTransaction.bind(2, account)
     insertTransaction.bind(3, importID)
     insertTransaction.bind(4, status)
-    insertTransaction.bind(5, row.date.isoText)
-    insertTransaction.bind(6, row.initiated?.isoText)
-    insertTransaction.bind(7, row.valueDate?.isoText)
+    insertTransaction.bind(5, row.date)
+    insertTransaction.bind(6, row.initiated)
+    insertTransaction.bind(7, row.valueDate)
     insertTransaction.bind(8, money.minorUnits)
     insertTransaction.bind(9, money.represents(row.amount) ? nil : row.amount.normalized.text)
     insertTransaction.bind(10, money.currency.code)
