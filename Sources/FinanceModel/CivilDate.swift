@@ -20,7 +20,14 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// The date in `text` as `YYYY-MM-DD`; nil for anything else.
   public init?(iso text: some StringProtocol) {
-    let bytes = Array(text.utf8)
+    var text = String(text)
+    let date = text.withUTF8 { CivilDate(iso: UnsafeRawBufferPointer($0)) }
+    guard let date else { return nil }
+    self = date
+  }
+
+  /// As ``init(iso:)``, from ASCII bytes.
+  public init?(iso bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
       let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
       let day = Self.number(bytes[8..<10])
@@ -103,7 +110,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     left.daysSince1970 < right.daysSince1970
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  private static func number(_ digits: Slice<UnsafeRawBufferPointer>) -> Int? {
     var value = 0
     for digit in digits {
       guard digit >= 0x30, digit <= 0x39 else { return nil }
