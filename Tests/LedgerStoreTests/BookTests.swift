@@ -61,6 +61,30 @@ struct BookTests {
     #expect(try mode() == "wal")
   }
 
+  @Test("after a first document every index of the schema is there, whatever the document held")
+  func indexesAreThere() async throws {
+    let one = ("a", "20240501", "-1.00", "A")
+    let pending = "{\"account_id\":\"x\",\"transaction_id\":\"p\",\"amount\":1,\"pending\":true,"
+    let documents = [
+      Statements.ofx([]), Statements.ofx([one]), Statements.ofx([one, one]),
+      Statements.ofx([one, ("a", "20240501", "-1.00", "A"), ("a", "20240509", "-2.00", "B")]),
+      pending + "\"date\":\"2024-01-01\",\"name\":\"X\"}", "no statement",
+    ]
+    let schema = try Book().read {
+      try String.fetchAll($0, sql: "SELECT name || coalesce(sql, '') FROM sqlite_schema ORDER BY 1")
+    }
+    for document in documents {
+      let book = try Book()
+      _ = try await load(document, into: book)
+      let found = try book.read {
+        try String.fetchAll(
+          $0, sql: "SELECT name || coalesce(sql, '') FROM sqlite_schema ORDER BY 1")
+      }
+      #expect(found == schema)
+      #expect(try book.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+    }
+  }
+
   @Test("what a killed first import left is taken back, also by those who only read")
   func killedFirstImport() throws {
     let scratch = try Scratch()

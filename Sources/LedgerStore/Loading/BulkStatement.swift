@@ -96,14 +96,20 @@ final class BulkStatement {
     guard code == SQLITE_DONE else { throw Self.failure(connection) }
   }
 
-  /// Runs a statement that returns no rows; false where it would have broken a UNIQUE index.
-  func runUnlessConflicting() throws(FinanceETLError) -> Bool {
+  /// Inserts a row; its id, which SQLite makes the highest yet.
+  func insert() throws(FinanceETLError) -> Int64 {
+    try run()
+    return sqlite3_last_insert_rowid(connection)
+  }
+
+  /// Inserts a row; nil where it would have broken a UNIQUE index.
+  func insertUnlessConflicting() throws(FinanceETLError) -> Int64? {
     let code = sqlite3_step(statement)
     sqlite3_reset(statement)
     scratchUsed = 0
-    if code == uniqueViolation { return false }
+    if code == uniqueViolation { return nil }
     guard code == SQLITE_DONE else { throw Self.failure(connection) }
-    return true
+    return sqlite3_last_insert_rowid(connection)
   }
 
   /// Runs a query and hands its first row to `body`; nil where there is none.

@@ -323,6 +323,7 @@ final class LedgerDocument: DocumentSession {
 
   /// Closes the rows of the documents once everything is read.
   func finish(_ record: DocumentRecord) throws {
+    try writer.buildIndexes()
     if documentIDs.isEmpty {
       try documents.insert(
         record, status: record.status == .planned ? "loaded" : record.status.rawValue)
