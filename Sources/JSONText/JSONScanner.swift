@@ -138,6 +138,7 @@ struct JSONScanner {
   }
 
   /// Passes `"name":` and the blanks around; the offset of the value.
+  @inline(__always)
   private mutating func passName(_ start: Int, _ name: inout Range<Int>) throws(Failure) -> Int {
     guard bytes[start] == UInt8(ascii: "\"") else {
       throw unexpected("expected a member name in quotes", at: start)
@@ -172,6 +173,7 @@ struct JSONScanner {
   /// The offset behind the closing quote of the string whose opening quote is at `start`.
   @inline(__always)
   private mutating func passString(_ start: Int, _ isEscaped: inout Bool) throws(Failure) -> Int {
+    let bytes = bytes
     var offset = start + 1
     while true {
       let word = UInt64(

@@ -102,6 +102,8 @@ public final class Book: Sendable {
     }
   }
 
+  static let cacheKilobytes = 10_000
+
   private static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "finance-etl.book"
@@ -110,7 +112,7 @@ public final class Book: Sendable {
     // A dry run holds one transaction over many documents.
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA cache_size = -10000")
+      try db.execute(sql: "PRAGMA cache_size = -\(cacheKilobytes)")
     }
     return configuration
   }

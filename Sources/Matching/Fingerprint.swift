@@ -75,6 +75,19 @@ public struct Fingerprint: Hashable, Sendable {
   }
 }
 
+/// What matching looks up of a row and compares. It is worked out where the row is read, for the
+/// thread that loads has more to do.
+public struct RowKey: Sendable {
+  public let fingerprint: Fingerprint
+  public let facts: Int64
+
+  /// - Parameter currency: what a row that names none is in.
+  public init(of row: Transaction, in currency: Currency) {
+    fingerprint = Fingerprint(of: row, in: currency)
+    facts = FactsDigest.of(row)
+  }
+}
+
 /// A short digest of the facts a fingerprint leaves out, to see at a glance that nothing changed.
 public enum FactsDigest {
   /// A 64-bit multiply-xor hash over the remaining fields, the same on every machine.

@@ -149,12 +149,18 @@ final class LedgerDocument: DocumentSession {
   }
 
   func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow] {
+    try receive(part, keys: [])
+  }
+
+  func receive(
+    _ part: StatementPart, keys: [RowKey]
+  ) throws(FinanceETLError) -> [RejectedRow] {
     guard statement?.loadedBefore == nil else { return [] }
     var refused: [RejectedRow] = []
     switch part {
     case .statement: break
     case .transactions(let rows):
-      refused = try statement?.loader.load(rows) ?? []
+      refused = try statement?.loader.load(rows, keys: keys) ?? []
     case .balance(let balance):
       let refusal = try Book.mapping(nil) { try write(balance) }
       if let refusal { refused.append(refusal) }

@@ -63,20 +63,30 @@ struct RowLoader {
   /// look it up.
   private struct Key {
     let money: Money
-    let fingerprint: Fingerprint
-    let facts: Int64
+    let row: RowKey
+
+    var fingerprint: Fingerprint { row.fingerprint }
+    var facts: Int64 { row.facts }
   }
 
   /// Loads rows; returns those that cannot be stored.
-  mutating func load(_ rows: [Transaction]) throws(FinanceETLError) -> [RejectedRow] {
+  ///
+  /// - Parameter keys: one for each row, or none.
+  mutating func load(
+    _ rows: [Transaction], keys: [RowKey]
+  ) throws(FinanceETLError) -> [RejectedRow] {
     var refused: [RejectedRow] = []
     for index in rows.indices {
-      if let refusal = try load(rows[index]) { refused.append(refusal) }
+      if let refusal = try load(rows[index], keys.isEmpty ? nil : keys[index]) {
+        refused.append(refusal)
+      }
     }
     return refused
   }
 
-  private mutating func load(_ row: Transaction) throws(FinanceETLError) -> RejectedRow? {
+  private mutating func load(
+    _ row: Transaction, _ known: RowKey?
+  ) throws(FinanceETLError) -> RejectedRow? {
     let currency = row.currency ?? statement.currency
     guard let money = Money(row.amount, in: currency) else {
       return RejectedRow(
@@ -86,8 +96,7 @@ struct RowLoader {
     firstDate = min(firstDate ?? row.date, row.date)
     lastDate = max(lastDate ?? row.date, row.date)
     if !money.represents(row.amount) { rounded += 1 }
-    let key = Key(
-      money: money, fingerprint: Fingerprint(of: row, in: currency), facts: FactsDigest.of(row))
+    let key = Key(money: money, row: known ?? RowKey(of: row, in: currency))
     if statement.isFirst, row.pendingID == nil, row.supersedes == nil, try insertFirst(row, key) {
       counts.inserted += 1
     } else if let id = row.sourceID {

@@ -86,6 +86,10 @@ final class RowWriter {
     deleteTransaction = try BulkStatement(db, "DELETE FROM transactions WHERE id = ?1")
   }
 
+  deinit {
+    if deferred != nil { DeferredIndexes.restoreCache(db) }
+  }
+
   func mapping(feed: Int64, sourceID: String) throws(FinanceETLError) -> StoredMapping? {
     if let deferred {
       if deferred.isNew(feed: feed, sourceID: sourceID) { return nil }

@@ -80,20 +80,25 @@ struct CanonicalJSON {
   ) throws(DuplicateName) -> Bool {
     let start = bytes.count
     bytes.append(UInt8(ascii: "{"))
+    let (base, categoryBase) = (object.base, category.base)
     var isNamed = false
-    for (index, entry) in order.entries.enumerated() {
-      let owner = entry.isOfCategory ? category : object
-      let child = children[owner.base + entry.place]
+    for entry in order.entries {
+      let child = children[(entry.isOfCategory ? categoryBase : base) + entry.place]
+      let node = slice.nodes[child]
+      let first = slice.first(of: node)
       if !entry.repeatsName { isNamed = false }
-      guard slice.first(of: slice.nodes[child]) != UInt8(ascii: "n") else { continue }
-      if isNamed {
-        throw DuplicateName(name: String(decoding: order.members[index].name, as: UTF8.self))
-      }
+      if first == UInt8(ascii: "n") { continue }
+      if isNamed { throw DuplicateName(name: order.name(of: entry)) }
       isNamed = true
       let mark = bytes.count
       if mark > start + 1 { bytes.append(UInt8(ascii: ",")) }
       bytes.append(contentsOf: order.heads[entry.head])
-      if try !write(child, in: owner.layout, entry.place, of: slice) {
+      if first != UInt8(ascii: "{"), first != UInt8(ascii: "[") {
+        write(scalar: node, of: slice)
+        continue
+      }
+      let layout = entry.isOfCategory ? category.layout : object.layout
+      if try !write(child, in: layout, entry.place, of: slice) {
         bytes.removeLast(bytes.count - mark)
       }
     }
@@ -125,14 +130,21 @@ struct CanonicalJSON {
         element = slice.nodes[element].next
       }
       return close(start, with: UInt8(ascii: "]"))
-    case _ where node.isEscaped:
-      // Escapes are written in one way only.
-      var writer = JSONWriter()
-      writer.string(slice.string(of: node))
-      bytes.append(contentsOf: writer.bytes)
-    default: bytes.append(contentsOf: slice.bytes(of: node))
+    default:
+      write(scalar: node, of: slice)
+      return true
     }
-    return true
+  }
+
+  private mutating func write(scalar node: JSONNode, of slice: JSONSlice) {
+    guard node.isEscaped else {
+      bytes.append(contentsOf: slice.bytes(of: node))
+      return
+    }
+    // Escapes are written in one way only.
+    var writer = JSONWriter()
+    writer.string(slice.string(of: node))
+    bytes.append(contentsOf: writer.bytes)
   }
 
   /// Ends what was begun at `start`, or takes it back where nothing is in it.

@@ -108,6 +108,11 @@ struct WrittenOrder {
   private(set) var heads: [UInt8] = []
   private(set) var entries: [Entry] = []
 
+  /// In snake_case.
+  func name(of entry: Entry) -> String {
+    String(decoding: heads[entry.head].dropFirst().dropLast(2), as: UTF8.self)
+  }
+
   init(_ unordered: [Member]) {
     members = unordered.sorted { $0.name.lexicographicallyPrecedes($1.name) }
     for (index, member) in members.enumerated() {

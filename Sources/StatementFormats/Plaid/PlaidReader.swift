@@ -155,9 +155,9 @@ final class PlaidReader {
   private func row(into scope: inout PlaidScope) throws {
     try parser.take { slice in
       do throws(PlaidRow.Failure) {
-        let transaction = try rows.read(slice)
-        scope[transaction.accountID].rows.append(transaction.row)
-        lastDate = max(lastDate ?? transaction.row.date, transaction.row.date)
+        let row = try rows.read(slice)
+        lastDate = max(lastDate ?? row.date, row.date)
+        scope[rows.accountID].rows.append(row)
         rowCount += 1
       } catch {
         let path = parser.currentPath

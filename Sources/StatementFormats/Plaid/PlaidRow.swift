@@ -7,12 +7,6 @@ import TextCoding
 /// Source: the OpenAPI document of plaid/plaid-openapi, schema `Transaction`. Plaid's plus is money
 /// out of the account; ours is money in.
 struct PlaidRow {
-  /// A transaction and the account it names.
-  struct Transaction {
-    let accountID: String
-    let row: FinanceModel.Transaction
-  }
-
   enum Field: Int, CaseIterable {
     case transactionID, accountID, amount, isoCurrency, unofficialCurrency, date, authorizedDate
     case name, originalDescription, merchantName, pending, pendingTransactionID, checkNumber
@@ -43,8 +37,9 @@ struct PlaidRow {
   /// The layout of the row before.
   private var layout: ObjectLayout?
   private var json = CanonicalJSON()
-  /// The account and the currency of the row before: most rows have the same.
-  private var accountID = ""
+  /// The account that the row before names; most rows have the same.
+  private(set) var accountID = ""
+  /// The currency of the row before.
   private var currency: Currency?
 
   /// One object with its members at hand.
@@ -79,7 +74,7 @@ struct PlaidRow {
     }
     let name = text(.name, source) ?? ""
     let original = text(.originalDescription, source)
-    var row = FinanceModel.Transaction(
+    var row = Transaction(
       date: date, amount: amount, currency: try currency(source), description: original ?? name,
       location: RowLocation(line: slice.line, column: slice.column))
     if let original, original != name, !name.isEmpty {
@@ -96,7 +91,7 @@ struct PlaidRow {
     row.kind = text(.transactionCode, source).map { $0.replacing(" ", with: "_") }
     row.sourceCategory = category(source)
     row.extras = try extras(source)
-    return Transaction(accountID: accountID, row: row)
+    return row
   }
 
   private static func duplicate(_ name: String) -> Failure {
