@@ -1,5 +1,6 @@
 import Dispatch
 import FinanceModel
+import Matching
 
 /// One run, on one thread: pulls what the extracting threads read and loads it in order.
 struct ImportLoop: Sendable {
@@ -147,14 +148,14 @@ private struct DocumentLoad {
         }
         switch event {
         case .identified, .detected: break
-        case .part(.statement(var header)):
+        case .part(.statement(var header), _):
           try close()
           header.feed = options.feed ?? header.feed
           report.mapping = header.mapping ?? report.mapping
           try document.begin(header)
           statement = OpenStatement(header: header, file: report.path)
-        case .part(let part):
-          try statement?.take(part, into: document)
+        case .part(let part, let keys):
+          try statement?.take(part, keys, into: document)
           if case .transactions(let rows) = part {
             rowsRead += rows.count
             loop.report(.rows(index: index, read: rowsRead))
@@ -244,10 +245,12 @@ private struct OpenStatement {
     reconciler = Reconciler(header)
   }
 
-  mutating func take(_ part: StatementPart, into document: any DocumentSession) throws {
+  mutating func take(
+    _ part: StatementPart, _ keys: [RowKey], into document: any DocumentSession
+  ) throws {
     reconciler.observe(part)
     if case .quarantined(let row) = part { reject(row) }
-    for row in try document.receive(part) { reject(row) }
+    for row in try document.receive(part, keys: keys) { reject(row) }
   }
 
   private mutating func reject(_ row: RejectedRow) {
