@@ -387,7 +387,7 @@ enum YearAnchor {
     let latest = anchor.adding(days: 31)
     let year = latest.components.year
     // Eight years always hold a 29 February.
-    for candidate in stride(from: year, to: year - 8, by: -1) {
+    for candidate in stride(from: year, through: year - 8, by: -1) {
       if let date = CivilDate(year: candidate, month: parts.month, day: parts.day), date <= latest {
         return date
       }

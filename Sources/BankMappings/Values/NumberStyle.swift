@@ -119,7 +119,10 @@ public struct NumberStyle: Hashable, Sendable {
     /// Whether the last group before the mark has three digits, where there are groups.
     var areSound: Bool {
       guard !isBroken, whole + decimals > 0 else { return false }
-      return !hasSeparator || (inGroup == 3 && (inner != 2 || first < 3))
+      // Only India has groups of two, and parts them with commas.
+      let isIndian = inner == 2
+      return !hasSeparator
+        || (inGroup == 3 && (!isIndian || (first < 3 && mark == UInt8(ascii: ","))))
     }
   }
 }
