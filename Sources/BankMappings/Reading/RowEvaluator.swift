@@ -2,7 +2,9 @@ import FinanceModel
 
 /// Reads the fields of one row. Everything wrong with a row is found at once.
 struct RowEvaluator {
-  private let mapping: BankMapping
+  private let fields: Fields
+  private let numbers: NumberStyle
+  private let identityCells: [Int]
   /// The format each open list of date formats was found to mean, by their sources.
   var decidedFormats: [[DateFormat]: Int] = [:]
   private var lastFormat: [[DateFormat]: Int] = [:]
@@ -13,7 +15,9 @@ struct RowEvaluator {
 
   /// - Parameter leftovers: cells that no field is read from.
   init(_ mapping: BankMapping, leftovers: [Int]) {
-    self.mapping = mapping
+    fields = mapping.fields
+    numbers = mapping.reading.numbers
+    identityCells = mapping.identityCells
     self.leftovers = leftovers
     accountCurrency =
       mapping.accounts.lazy.compactMap { choice in
@@ -26,7 +30,6 @@ struct RowEvaluator {
     _ scope: RowScope
   ) throws(RowProblems) -> Transaction {
     var problems = RowProblems()
-    let fields = mapping.fields
     let date = problems.collect { () throws(RowProblem) in try self.date(fields.date, scope) }
     if date == nil, problems.isEmpty {
       problems.list.append(
@@ -57,7 +60,6 @@ struct RowEvaluator {
   private mutating func complete(
     _ row: inout Transaction, _ scope: RowScope, _ exponent: Int
   ) throws(RowProblem) {
-    let fields = mapping.fields
     row.initiated = try date(fields.initiated, scope)
     row.valueDate = try date(fields.valueDate, scope)
     if let balance = fields.balance { row.balance = try number(balance, scope, exponent) }
@@ -89,8 +91,8 @@ struct RowEvaluator {
     } catch {
       throw RowProblem(.unreadableRow, "\(error)")
     }
-    if !mapping.identityCells.isEmpty {
-      row.identity = mapping.identityCells.map { index in
+    if !identityCells.isEmpty {
+      row.identity = identityCells.map { index in
         String(decoding: scope.row.cell(scope.binding[index]), as: UTF8.self)
       }.joined(separator: " | ")
     }
@@ -253,7 +255,7 @@ struct RowEvaluator {
   private func number(
     _ expression: Expression, _ scope: RowScope, _ exponent: Int
   ) throws(RowProblem) -> ExactDecimal? {
-    let style = mapping.reading.numbers
+    let style = numbers
     let result: Result<ExactDecimal, NumberStyle.Problem>
     do {
       result = try scope.withText(expression) { (bytes) throws(PatternLimitError) in

@@ -20,6 +20,7 @@ public struct TableReader {
 
   private var place = Place.preamble
   private var margin: [UInt8] = []
+  private var tableScope: RowScope?
   private var captures: [String]
   private var binding: HeaderBinding?
   private var evaluator: RowEvaluator?
@@ -52,6 +53,15 @@ public struct TableReader {
   }
 
   // MARK: Rows
+
+  /// Takes the next row of the document, as ``read(_:)`` does.
+  public mutating func read(
+    cells: [UnsafeRawBufferPointer], location: RowLocation, raw: UnsafeRawBufferPointer
+  ) throws {
+    try cells.withUnsafeBufferPointer { cells in
+      try read(RawRow(cells: cells, location: location, raw: raw))
+    }
+  }
 
   /// Takes the next row of the document. Throws what makes the document unreadable as a whole.
   public mutating func read(_ row: RawRow) throws {
@@ -89,7 +99,8 @@ public struct TableReader {
   }
 
   private func fitsShape(_ row: RawRow) throws -> Bool {
-    let scope = scope(row, HeaderBinding(positionsOf: mapping))
+    let scope = marginScope()
+    scope.row = row
     return try mapping.detection.fits(row.cells, scope)
   }
 
@@ -222,6 +233,7 @@ public struct TableReader {
         at: broken.first.location, excerpt: broken.first.excerpt, hint: broken.first.hint)
     }
     captureMargin(.footer)
+    tableScope?.captures = captures
     let balances = try printedBalances()
     try builder?.finish(balances)
     var summary = Summary()
@@ -334,17 +346,21 @@ public struct TableReader {
 
   // MARK: Scopes
 
-  private func scope(_ row: RawRow, _ binding: HeaderBinding) -> RowScope {
-    RowScope(
+  /// The scope of the table's rows, looking at `row`.
+  private mutating func scope(_ row: RawRow, _ binding: HeaderBinding) -> RowScope {
+    if let tableScope {
+      tableScope.row = row
+      return tableScope
+    }
+    let scope = RowScope(
       binding: binding.cells, captures: captures, fileName: fileName, scratch: scratch, row: row)
+    tableScope = scope
+    return scope
   }
 
   private func marginScope() -> RowScope {
-    let none = UnsafeRawBufferPointer(start: nil, count: 0)
     let binding = Array(repeating: -1, count: mapping.columns.count)
-    return RowScope(
-      binding: binding, captures: captures, fileName: fileName, scratch: scratch,
-      row: RawRow(cells: [], location: RowLocation(), raw: none))
+    return RowScope(binding: binding, captures: captures, fileName: fileName, scratch: scratch)
   }
 
   private func holds(_ condition: Condition, _ scope: RowScope) throws -> Bool {
@@ -387,7 +403,9 @@ extension BankMapping {
 
 extension Detection {
   /// Whether the cells of a row have the shape of the first row of a table without header.
-  func fits(_ cells: [UnsafeRawBufferPointer], _ source: some SubjectSource) throws -> Bool {
+  func fits(
+    _ cells: UnsafeBufferPointer<UnsafeRawBufferPointer>, _ source: some SubjectSource
+  ) throws -> Bool {
     guard !shape.isEmpty else { return true }
     var count = cells.count
     while count > 0, cells[count - 1].isEmpty { count -= 1 }
