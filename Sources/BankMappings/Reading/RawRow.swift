@@ -28,7 +28,7 @@ public struct RawRow {
     index >= 0 && index < cells.count ? cells[index] : UnsafeRawBufferPointer(start: nil, count: 0)
   }
 
-  var isBlank: Bool { cells.allSatisfy(\.isEmpty) }
+  var isBlank: Bool { cells.allSatisfy { $0.isEmpty } }
 
   var rawText: String { String(decoding: raw, as: UTF8.self) }
 }

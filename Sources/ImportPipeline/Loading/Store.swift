@@ -112,6 +112,8 @@ public struct DocumentRecord: Sendable {
   public var sha256: String?
   public var format: String?
   public var mapping: String?
+  /// The revision of the bank mapping.
+  public var mappingRevision: String?
   public var status: DocumentStatus
   public var error: FinanceETLError?
   public var startedAt: String
