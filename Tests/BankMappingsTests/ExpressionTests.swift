@@ -29,7 +29,8 @@ struct ExpressionTests {
       ("{from: text, regex: 'none', map: {'': nothing}}", "nothing"),
       ("{from: text, unless: '~.', map: {'': nothing}}", "nothing"),
       ("{first: [empty, text, amount]}", "Ab-1"), ("{first: [empty]}", ""),
-      ("{join: [text, empty, amount]}", "Ab-1 5"), ("{join: [text, amount], sep: ' / '}", "Ab-1 / 5"),
+      ("{join: [text, empty, amount]}", "Ab-1 5"),
+      ("{join: [text, amount], sep: ' / '}", "Ab-1 / 5"),
       ("{join: [text, text, amount]}", "Ab-1 5"), ("{join: [text, amount, text]}", "Ab-1 5 Ab-1"),
       ("{when: {amount: 5}, then: text, else: {text: no}}", "Ab-1"),
       ("{when: {amount: 6}, then: text, else: {text: no}}", "no"),
@@ -51,7 +52,8 @@ struct ExpressionTests {
       ("{text: '~^a', amount: 6}", false), ("{any: [{amount: 6}, {text: ab-1}]}", true),
       ("{any: [{amount: 6}, {text: x}]}", false), ("{not: {amount: 6}}", true),
       ("{not: {amount: 5}}", false), ("{text: ab-1, not: {any: [{amount: 6}, {amount: 7}]}}", true),
-      ("{preamble.owner: ann}", true), ("{preamble.none: ''}", true), ("{file.name: '~csv$'}", true),
+      ("{preamble.owner: ann}", true), ("{preamble.none: ''}", true),
+      ("{file.name: '~csv$'}", true),
       ("{missing: ''}", true), ("{missing: '*'}", false), ("{missing: '~^$'}", true),
       ("{missing: '~.'}", false), ("{missing: ['', x]}", true),
     ])
@@ -101,7 +103,8 @@ struct ExpressionTests {
     let bad = String(repeating: "a", count: 200) + "b"
     var mapping = MappingText()
     mapping.fields = ["payee: {from: text, regex: '^(a|aa)+$'}"]
-    let text = "Date,Text,Amount\n2024-01-01,x,1\n"
+    let text =
+      "Date,Text,Amount\n2024-01-01,x,1\n"
       + String(repeating: "2024-01-02,\(bad),2\n", count: 1000)
     var table = ReadTable()
     let time = try ContinuousClock().measure { table = try read(text, mapping) }

@@ -110,7 +110,8 @@ func read(
   return received.table
 }
 
-func read(_ text: String, _ mapping: MappingText, fileName: String = "input.csv") throws -> ReadTable
+func read(_ text: String, _ mapping: MappingText, fileName: String = "input.csv") throws
+  -> ReadTable
 {
   try read(text, try mapping.decoded(), fileName: fileName)
 }

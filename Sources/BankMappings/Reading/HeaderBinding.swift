@@ -74,10 +74,9 @@ struct HeaderBinding {
     return compared > 0
   }
 
-  /// Cells of a row that no column of the mapping reads, or that none of `used` does.
-  func leftovers(used: Set<Int>, count: Int) -> [Int] {
-    let taken = Set(used.map { cells[$0] })
-    return (0..<max(count, names.count)).filter { !taken.contains($0) }
+  /// The cells of some columns.
+  func places(of columns: Set<Int>) -> Set<Int> {
+    Set(columns.map { cells[$0] }.filter { $0 >= 0 })
   }
 }
 

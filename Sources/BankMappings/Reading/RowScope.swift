@@ -43,25 +43,3 @@ final class RowScope: SubjectSource {
     return try result.get()
   }
 }
-
-/// What is wrong with one field of a row.
-struct RowProblem: Error {
-  var code: ErrorCode
-  var message: String
-  /// The cell that is wrong, for drawing.
-  var cell: Int?
-  var hint: String?
-
-  init(_ code: ErrorCode, _ message: String, cell: Int? = nil, hint: String? = nil) {
-    self.code = code
-    self.message = message
-    self.cell = cell
-    self.hint = hint
-  }
-
-  init(_ error: PatternLimitError) {
-    self.init(
-      .unreadableRow, "the pattern \(error.source) was given up: \(error.message)",
-      hint: "write the pattern so that it tries fewer ways to match")
-  }
-}

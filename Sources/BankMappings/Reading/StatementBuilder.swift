@@ -20,6 +20,10 @@ struct StatementBuilder {
   fileprivate struct Pending {
     var rows: [Transaction] = []
     var parts: [StatementPart] = []
+    /// Balances from rows that give no day of their own.
+    var undated: [StatementBalance] = []
+    /// Balances from rows that were handed over.
+    var said: [StatementBalance] = []
     var chains: [(currency: Currency?, chain: BalanceChain)] = []
     var currency: Currency?
     var from: CivilDate?
@@ -66,11 +70,12 @@ struct StatementBuilder {
   /// A part that is no transaction: it goes with the row before it.
   mutating func add(_ part: StatementPart, account: Int?) throws {
     guard let index = account ?? last else {
-      unassigned.parts.append(part)
+      unassigned.add(part)
+      held += 1
       return
     }
     adopt(index)
-    pending[index].parts.append(part)
+    pending[index].add(part)
     held += 1
     if held >= Self.heldRows { try flushAll() }
   }
@@ -81,21 +86,24 @@ struct StatementBuilder {
     last = index
   }
 
-  /// Hands over everything. The balances are those that the document prints once.
-  mutating func finish(_ balances: [StatementBalance]) throws {
+  /// Hands over everything. The balances are those that the document prints once; false where there
+  /// are several accounts they could be of.
+  mutating func finish(_ balances: [StatementBalance]) throws -> Bool {
     if pending.isEmpty {
       let index = directory.accounts.isEmpty ? directory.openAccount() : 0
       adopt(index)
     }
+    let isOne = pending.count { !$0.isEmpty || $0.isOpened } <= 1
     for index in pending.indices {
       try flush(index)
-      guard pending[index].isOpened else { continue }
-      try finishBalances(index, balances)
+      guard pending[index].isOpened || !pending[index].undated.isEmpty else { continue }
+      try finishBalances(index, isOne ? balances : [])
     }
+    return isOne || balances.isEmpty
   }
 
   private mutating func finishBalances(_ index: Int, _ printed: [StatementBalance]) throws {
-    var printed = printed
+    var printed = pending[index].undated + printed
     for place in printed.indices {
       let isOpening = printed[place].kind == .opening
       printed[place].date =
@@ -108,7 +116,7 @@ struct StatementBuilder {
       guard let proof else { continue }
       for var balance in [proof.opening, proof.ledger] {
         balance.currency = pending[index].chains[place].currency
-        let isPrinted = printed.contains {
+        let isPrinted = (printed + pending[index].said).contains {
           $0.kind == balance.kind && ($0.currency == nil || $0.currency == balance.currency)
         }
         if !isPrinted { printed.append(balance) }
@@ -170,9 +178,21 @@ extension StatementBuilder.Pending {
     to = to.map { max($0, date) } ?? date
   }
 
+  fileprivate mutating func add(_ part: StatementPart) {
+    if case .balance(let balance) = part {
+      guard balance.date != nil else { return undated.append(balance) }
+      said.append(balance)
+    }
+    parts.append(part)
+  }
+
+  fileprivate var isEmpty: Bool { rows.isEmpty && parts.isEmpty && undated.isEmpty }
+
   fileprivate mutating func take(_ other: inout Self) {
     rows = other.rows + rows
     parts = other.parts + parts
+    undated = other.undated + undated
+    said = other.said + said
     currency = other.currency ?? currency
     from = other.from ?? from
     to = other.to ?? to
