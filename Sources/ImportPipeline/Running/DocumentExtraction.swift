@@ -76,7 +76,7 @@ final class DocumentExtraction: Sendable {
       document, isHashing: sha256 == nil, isCancelled: { flag.isSet })
     let adapter = try detector.adapter(for: reader)
     guard send(.detected(format: adapter.formatID)) else { return }
-    var sink: any StatementSink = ChannelSink(send: send)
+    var sink: any StatementSink = ChannelSink(channel)
     let summary = try adapter.extract(reader, into: &sink)
     try reader.drain()
     guard expectedByteCount == nil || expectedByteCount == reader.byteCount else {
@@ -95,30 +95,31 @@ final class DocumentExtraction: Sendable {
   }
 
   private struct ChannelSink: StatementSink {
-    let send: (Event) -> Bool
+    let channel: BoundedChannel<Event>
     /// Of the account of the statement at hand.
     private var currency: Currency?
 
-    init(send: @escaping (Event) -> Bool) {
-      self.send = send
+    init(_ channel: BoundedChannel<Event>) {
+      self.channel = channel
     }
 
     mutating func receive(_ part: StatementPart) throws {
       if case .statement(let header) = part { currency = header.account.currency }
       let part = PartNormalizer.normalize(part)
-      guard send(.part(part, keys: keys(of: part))) else {
+      guard channel.send(.part(part, keys: keys(of: part))) else {
         throw FinanceETLError(.cancelled, "the import was cancelled")
       }
     }
 
+    /// Takes work off the thread that loads where that is behind.
     private func keys(of part: StatementPart) -> [RowKey] {
-      guard case .transactions(let rows) = part else { return [] }
+      guard case .transactions(let rows) = part, channel.isHalfFull else { return [] }
       var keys: [RowKey] = []
       keys.reserveCapacity(rows.count)
       return rows.withUnsafeBufferPointer { rows in
         for index in rows.indices {
           guard let currency = rows[index].currency ?? currency else { return [] }
-          keys.append(RowKey(of: rows[index], in: currency))
+          keys.append(.of(rows[index], in: currency))
         }
         return keys
       }
