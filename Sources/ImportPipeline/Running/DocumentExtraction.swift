@@ -22,10 +22,14 @@ final class DocumentExtraction: Sendable {
   let document: Document
   private let channel = BoundedChannel<Event>(capacity: 12)
   private let cancellation: CancellationFlag
+  private let classifier: (any RowClassifier)?
 
-  init(_ document: Document, cancellation: CancellationFlag) {
+  init(
+    _ document: Document, cancellation: CancellationFlag, classifier: (any RowClassifier)? = nil
+  ) {
     self.document = document
     self.cancellation = cancellation
+    self.classifier = classifier
   }
 
   /// Blocks until the next event; nil after the last one. Throws what made the document unreadable.
@@ -75,8 +79,10 @@ final class DocumentExtraction: Sendable {
       document, isHashing: sha256 == nil, isCancelled: { flag.isSet })
     let adapter = try detector.adapter(for: reader)
     guard send(.detected(format: adapter.formatID)) else { return }
-    var sink: any StatementSink = ChannelSink(send: send)
-    let summary = try adapter.extract(reader, into: &sink)
+    var sink: any StatementSink = ChannelSink(
+      classification: try DocumentClassification(classifier, .reading), send: send)
+    var summary = try adapter.extract(reader, into: &sink)
+    summary.concerns += (sink as? ChannelSink)?.classification?.concerns ?? []
     try reader.drain()
     guard expectedByteCount == nil || expectedByteCount == reader.byteCount else {
       throw FinanceETLError(
@@ -94,10 +100,14 @@ final class DocumentExtraction: Sendable {
   }
 
   private struct ChannelSink: StatementSink {
+    var classification: DocumentClassification?
     let send: (Event) -> Bool
 
     mutating func receive(_ part: StatementPart) throws {
-      guard send(.part(PartNormalizer.normalize(part))) else {
+      var part = PartNormalizer.normalize(part)
+      if case .statement(let header) = part { classification?.begin(header) }
+      part = classification?.classify(part) ?? part
+      guard send(.part(part)) else {
         throw FinanceETLError(.cancelled, "the import was cancelled")
       }
     }

@@ -52,9 +52,10 @@ final class LedgerDocument: DocumentSession {
     var loadedBefore: StatementReport?
   }
 
-  func begin(_ header: StatementHeader) throws(FinanceETLError) {
+  func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace? {
     let opened = try Book.mapping(nil) { try open(header) }
     statement = opened
+    return StatementPlace(account: opened.resolution.account, feed: opened.header.feed)
   }
 
   private func open(_ header: StatementHeader) throws -> OpenStatement {

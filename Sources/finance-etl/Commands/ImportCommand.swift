@@ -19,6 +19,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   @OptionGroup var documents: DocumentArguments
   @OptionGroup var formats: FormatOptions
+  @OptionGroup var rules: RuleOptions
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
 
@@ -59,7 +60,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let progress = !quiet && Console.isErrorTerminal ? ProgressLine() : nil
     let importer = Importer(
-      store: store, adapters: try formats.adapters(), options: options, sink: progress)
+      store: store, adapters: try formats.adapters(), options: try options(), sink: progress)
     let book = ["", "-wal", "-shm", "-journal"].map { path + $0 }
     let run = importer.start(DocumentWalk.documents(at: documents.paths, excluding: book))
     let interrupt = Interrupt { run.cancel() }
@@ -71,8 +72,9 @@ struct ImportCommand: AsyncParsableCommand {
     if let status = ExitStatus.of(result) { throw status }
   }
 
-  private var options: ImportOptions {
+  private func options() throws(FinanceETLError) -> ImportOptions {
     var options = ImportOptions.system
+    options.classifier = try rules.files()
     options.accountName = account
     options.feed = source
     options.formatID = documents.formatID
