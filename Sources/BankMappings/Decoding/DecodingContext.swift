@@ -33,7 +33,7 @@ struct DecodingContext {
       columns + captures + (allowsFileName ? ["file.name"] : [])
       + (allowsFields ? RuleField.allCases.map(\.rawValue) : [])
     throw FinanceETLError.invalidMapping(
-      "\"\(name)\" is no declared column or capture"
+      "\"\(name)\" is no \(allowsFileName ? "declared column or capture" : "field")"
         + Nearest.suggestion(for: name, among: known), file, line: node.line,
       hint: "there are \(known.joined(separator: ", ")); a text itself is {text: …}")
   }

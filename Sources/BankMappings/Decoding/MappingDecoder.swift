@@ -78,7 +78,8 @@ struct MappingDecoder {
     detection.fileNames = (node["filename"]?.texts ?? []).map { $0.lowercased() }
     for cell in node["shape"]?.items ?? [] {
       // Any cell at all is a lone tilde.
-      detection.shape.append(cell.text == "~" ? .matches(try context.pattern("", cell)) : try context.test(cell))
+      detection.shape.append(
+        cell.text == "~" ? .matches(try context.pattern("", cell)) : try context.test(cell))
     }
     guard !detection.header.isEmpty || !detection.shape.isEmpty || !detection.contains.isEmpty
     else { throw context.invalid("detect needs `header` or `shape`", node) }
@@ -287,7 +288,8 @@ struct MappingDecoder {
       guard let from = context.captures.firstIndex(of: name + ".from"),
         let to = context.captures.firstIndex(of: name + ".to")
       else {
-        throw context.invalid("checks.covers: there is no capture \"\(name)\" with from and to", covers)
+        throw context.invalid(
+          "checks.covers: there is no capture \"\(name)\" with from and to", covers)
       }
       checks.covers = (from, to)
     }

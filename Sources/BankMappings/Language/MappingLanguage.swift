@@ -140,7 +140,8 @@ enum MappingLanguage {
   ])
 
   private static let checks = KeySet([
-    key("running_balance", .choice(["attention", "required", "off"]), "Balances that must follow."),
+    key(
+      "running_balance", .choice(["attention", "required", "off"]), "Balances that must follow."),
     key("row_count", .named("expression"), "A count the bank prints."),
     key("covers", .text, "The capture whose from and to are the days covered."),
     key("balances", .choice(["attention", "required"]), "Whether balances that are off refuse."),

@@ -25,10 +25,15 @@ public enum MappingSchema {
     case .integer: [.init("type", .string("integer"))]
     case .flag: [.init("type", .string("boolean"))]
     case .choice(let words):
-      [.init("enum", .array(words.flatMap { word in
-        // A version or the like is written as a number.
-        [JSONValue.string(word)] + (Int(word) == nil ? [] : [.number(word)])
-      }))]
+      [
+        .init(
+          "enum",
+          .array(
+            words.flatMap { word in
+              // A version or the like is written as a number.
+              [JSONValue.string(word)] + (Int(word) == nil ? [] : [.number(word)])
+            }))
+      ]
     case .list(let item):
       [.init("type", .string("array")), .init("items", .object(value(item)))]
     case .oneOrMany(let item): alternatives([item, .list(item)])

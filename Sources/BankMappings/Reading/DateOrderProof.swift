@@ -63,7 +63,8 @@ struct DateOrderProof {
           .ambiguousDate,
           "nothing in the document says whether \"\(question.example ?? "")\" is "
             + formats.joined(separator: " or "),
-          hint: "leave one of the formats in the bank mapping, or add a file that has a day after 12")
+          hint:
+            "leave one of the formats in the bank mapping, or add a file that has a day after 12")
       }
       answer(index)
     }

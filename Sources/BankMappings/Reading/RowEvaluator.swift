@@ -15,9 +15,10 @@ struct RowEvaluator {
   init(_ mapping: BankMapping, leftovers: [Int]) {
     self.mapping = mapping
     self.leftovers = leftovers
-    accountCurrency = mapping.accounts.lazy.compactMap { choice in
-      if case .literal(let code)? = choice.currency { Currency(code) } else { nil }
-    }.first
+    accountCurrency =
+      mapping.accounts.lazy.compactMap { choice in
+        if case .literal(let code)? = choice.currency { Currency(code) } else { nil }
+      }.first
   }
 
   /// The transaction of a row, or what is wrong with it.
@@ -99,9 +100,12 @@ struct RowEvaluator {
   /// Adds to the memo what stands in the row and in no field, so that no text of it is lost.
   private func addLeftovers(to row: inout Transaction, _ scope: RowScope) {
     var memo: String?
-    let extra = scope.row.cells.count > (leftovers.last ?? -1) ? leftovers : leftovers.filter {
-      $0 < scope.row.cells.count
-    }
+    let extra =
+      scope.row.cells.count > (leftovers.last ?? -1)
+      ? leftovers
+      : leftovers.filter {
+        $0 < scope.row.cells.count
+      }
     for index in extra {
       let bytes = scope.row.cell(index)
       guard bytes.contains(where: { $0 >= 0x80 || ($0 >= 0x30 && $0 <= 0x39) || $0 >= 0x41 }) else {

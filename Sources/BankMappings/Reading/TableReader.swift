@@ -304,9 +304,10 @@ public struct TableReader {
     var balances: [StatementBalance] = []
     for rule in mapping.balances where rule.condition == nil {
       do {
-        let found = try firstKept?.withRow { row in
-          try balance(rule, scope(row, binding ?? HeaderBinding(positionsOf: mapping)))
-        } ?? balance(rule, marginScope())
+        let found =
+          try firstKept?.withRow { row in
+            try balance(rule, scope(row, binding ?? HeaderBinding(positionsOf: mapping)))
+          } ?? balance(rule, marginScope())
         if let found { balances.append(found) }
       } catch let problem as RowProblem {
         throw FinanceETLError(.unreadableBalance, problem.message, hint: problem.hint)

@@ -59,8 +59,9 @@ final class LedgerDocument: DocumentSession {
   }
 
   private func open(_ header: StatementHeader) throws -> OpenStatement {
-    let resolution = try AccountResolver(db: db, accountName: options.accountName, now: now)
-      .resolve(header)
+    let resolution = try AccountResolver(
+      db: db, accountName: options.accountName, path: document.path, now: now
+    ).resolve(header)
     let account = resolution.account
     let documentID = try documentID(for: header)
     var header = header

@@ -50,6 +50,9 @@ struct ImportCommand: AsyncParsableCommand {
 
   private func load() async throws {
     let path = try book.resolved()
+    let options = try options()
+    // Rules that cannot be read leave no empty book behind.
+    _ = try options.classifier?.session()
     let isMissing = !FileManager.default.fileExists(atPath: path)
     let hasJournal = (try? Data(contentsOf: URL(filePath: path + "-wal")).isEmpty) == false
     let store = try dryRun && isMissing ? Book() : Book(path: path)
@@ -60,7 +63,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let progress = !quiet && Console.isErrorTerminal ? ProgressLine() : nil
     let importer = Importer(
-      store: store, adapters: try formats.adapters(), options: try options(), sink: progress)
+      store: store, adapters: try formats.adapters(), options: options, sink: progress)
     let book = ["", "-wal", "-shm", "-journal"].map { path + $0 }
     let run = importer.start(DocumentWalk.documents(at: documents.paths, excluding: book))
     let interrupt = Interrupt { run.cancel() }
