@@ -77,3 +77,26 @@ private final class RuleSession: ClassificationSession {
 
   var concerns: [String] { classifier.concerns }
 }
+
+extension RuleSet {
+  /// Applies the rules to what is stored in a book; see ``Book/applyRules(isDryRun:looksAtFeeds:_:report:)``.
+  ///
+  /// - Parameter report: takes each change.
+  /// - Returns: how many transactions change, and the rules that were left out of some.
+  @discardableResult
+  public func apply(
+    to book: Book, isDryRun: Bool = false, report: (RuleChange) -> Void = { _ in }
+  ) throws(FinanceETLError) -> (changed: Int, concerns: [String]) {
+    let classifier = TransactionClassifier(self)
+    var last: StatementNames?
+    let changed = try book.applyRules(
+      isDryRun: isDryRun, looksAtFeeds: fields.contains(.feed),
+      { stored in
+        let names = StatementNames(accounts: stored.accounts, feeds: stored.feeds)
+        if names != last { classifier.begin(names) }
+        last = names
+        classifier.classify(&stored.row)
+      }, report: report)
+    return (changed, classifier.concerns)
+  }
+}

@@ -22,6 +22,6 @@ struct Entry: AsyncParsableCommand {
     subcommands: [
       ImportCommand.self, NormalizeCommand.self, IdentifyCommand.self, FormatsCommand.self,
       ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self, BalancesCommand.self,
-      QuarantineCommand.self,
+      QuarantineCommand.self, RulesCommand.self,
     ])
 }

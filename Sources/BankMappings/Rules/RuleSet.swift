@@ -47,6 +47,11 @@ public final class TransactionClassifier {
     for index in rows.indices { engine.classify(&rows[index]) }
   }
 
+  /// Adds to one row what the rules say of it.
+  public func classify(_ row: inout Transaction) {
+    engine.classify(&row)
+  }
+
   /// The rules that were left out of some rows, because a pattern was given up there.
   public var concerns: [String] { engine.concerns }
 }
