@@ -106,11 +106,18 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
+    .testTarget(
+      name: "BankMappingsTests",
+      dependencies: [
+        "BankMappings", "BuiltinMappings", "FinanceModel", "JSONText", "DelimitedText",
+        "TestSupport", "Yams",
+      ]),
     .testTarget(name: "MatchingTests", dependencies: ["Matching", "FinanceModel", "TestSupport"]),
     .testTarget(
       name: "StatementFormatsTests",
       dependencies: [
-        "StatementFormats", "ImportPipeline", "FinanceModel", "TextCoding", "TestSupport",
+        "StatementFormats", "ImportPipeline", "BankMappings", "BuiltinMappings", "FinanceModel",
+        "TextCoding", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -10,7 +10,7 @@ struct PocketAdapter: SourceAdapter {
 
   func recognise(_ start: DocumentStart) -> Recognition {
     let prefix = start.bytes
-    prefix.starts(with: "pocket ".utf8) ? .yes("it starts with the word pocket") : .no
+    return prefix.starts(with: "pocket ".utf8) ? .yes("it starts with the word pocket") : .no
   }
 
   func extract(

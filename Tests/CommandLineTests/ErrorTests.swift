@@ -35,6 +35,24 @@ struct ErrorTests {
       .replacingOccurrences(of: "</BANKTRANLIST>", with: row + "</BANKTRANLIST>")
   }
 
+  /// A mapping of a table with the columns Day, What and Sum.
+  static func mapping(id: String, format: String = "yyyy-MM-dd") -> String {
+    """
+    mapping: 1
+    id: \(id)
+    title: A bank
+    country: ZZ
+    verified: synthetic
+    detect: {header: [Day, What, Sum]}
+    columns: {date: Day, text: What, amount: Sum}
+    account: {kind: checking}
+    fields:
+      date: {from: date, format: \(format)}
+      amount: {signed: amount}
+      description: text
+    """
+  }
+
   static let provocations: [Provocation] = [
     Provocation(.fileNotFound) { try go(["import", "nowhere.ofx", "--json"], $0) },
     Provocation(.fileUnreadable) { scratch in
@@ -46,6 +64,38 @@ struct ErrorTests {
     },
     Provocation(.emptyFile, importing: " \n"),
     Provocation(.unrecognisedFormat, importing: "\u{0}\u{1}\u{2} no statement"),
+    Provocation(.mappingMissing, importing: "Alpha,Beta,Gamma,Delta\n1,2,3,4\n5,6,7,8\n"),
+    Provocation(
+      .mappingMismatch,
+      importing: """
+        Transaction Date,Posted Date,Card No.,Description,Category,Debits,Credit
+        2024-05-01,2024-05-03,1234,TRATTORIA ROMA,Dining,10.00,
+
+        """),
+    Provocation(.ambiguousMapping) { scratch in
+      for name in ["one", "two"] {
+        try scratch.write(mapping(id: "zz/\(name)"), to: "maps/\(name).yaml")
+      }
+      try scratch.write("Day,What,Sum,Left\n2024-05-01,coffee,-3.00,9\n", to: "file")
+      return try go(["import", "file", "--mappings", "maps", "--json"], scratch)
+    },
+    Provocation(.ambiguousColumn) { scratch in
+      try scratch.write(mapping(id: "zz/one"), to: "one.yaml")
+      try scratch.write("Day,What,Sum,Sum,Left\n2024-05-01,coffee,-3.00,1,9\n", to: "file")
+      return try go(["import", "file", "--mapping", "one.yaml", "--json"], scratch)
+    },
+    Provocation(.ambiguousDate) { scratch in
+      let open = mapping(id: "zz/one", format: "[MM/dd/yyyy, dd/MM/yyyy]")
+      try scratch.write(open, to: "one.yaml")
+      try scratch.write("Day,What,Sum\n05/03/2024,coffee,-3.00\n", to: "file")
+      return try go(["import", "file", "--mapping", "one.yaml", "--json"], scratch)
+    },
+    Provocation(.invalidMapping) { scratch in
+      let typo = mapping(id: "zz/one").replacingOccurrences(of: "columns:", with: "colums:")
+      try scratch.write(typo, to: "one.yaml")
+      try scratch.write("Day,What,Sum\n2024-05-01,coffee,-3.00\n", to: "file")
+      return try go(["import", "file", "--mapping", "one.yaml", "--json"], scratch)
+    },
     Provocation(.truncatedDocument, importing: String(ofx("").dropLast(30))),
     Provocation(.malformedOFX, importing: "<OFX><A></B></STMTTRNRS></OFX>"),
     Provocation(

@@ -66,6 +66,12 @@ public final class MappingCatalog: Sendable {
     try file.decoded { (id) throws(FinanceETLError) in try self.file(id) }
   }
 
+  /// This catalog with one more file of the person.
+  public func adding(_ file: MappingFile) throws(FinanceETLError) -> MappingCatalog {
+    let files = try load().entries?.filter { !$0.isBuiltin }.map(\.file) ?? []
+    return MappingCatalog(builtin: builtin) { [file] + files }
+  }
+
   private func load() throws(FinanceETLError) -> State {
     if let loaded = state.withLock({ $0.entries == nil ? nil : $0 }) { return loaded }
     let files = try finder()

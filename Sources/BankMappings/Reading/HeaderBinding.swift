@@ -61,6 +61,13 @@ struct HeaderBinding {
     guard !names.isEmpty else { return false }
     var compared = 0
     for index in cells where index >= 0 && index < names.count {
+      // Few rows begin like their header: those are looked at closely.
+      if let first = row.cell(index).first, first < 0x80,
+        !names[index].utf8.starts(with: [first | 0x20]),
+        !names[index].utf8.starts(with: [first])
+      {
+        return false
+      }
       guard HeaderName.folded(String(decoding: row.cell(index), as: UTF8.self)) == names[index]
       else { return false }
       compared += 1
@@ -137,6 +144,17 @@ public struct HeaderDifference: Hashable, Sendable {
 }
 
 extension BankMapping {
+  /// The cell of a column in a header of folded names, for showing; nil where it is not there.
+  public func place(of column: Column, in names: [String]) -> Int? {
+    if let position = column.position { return position }
+    for title in column.titles {
+      let places = names.indices.filter { names[$0] == HeaderName.folded(title) }
+      let index = (column.occurrence ?? 1) - 1
+      if index < places.count { return places[index] }
+    }
+    return nil
+  }
+
   /// Every name of the header that the mapping reads or looks for, folded.
   public var knownNames: Set<String> {
     var names = Set(columns.flatMap { $0.titles.map { HeaderName.folded($0) } })

@@ -46,7 +46,7 @@ struct RowEvaluator {
       } ?? ""
     guard let date = date ?? nil, let amount, problems.isEmpty else { throw problems }
     var row = Transaction(
-      date: date, amount: amount, currency: currency, description: text,
+      date: date, amount: amount, currency: currency ?? accountCurrency, description: text,
       location: scope.row.location)
     problems.collect { () throws(RowProblem) in try complete(&row, scope, exponent) }
     guard problems.isEmpty else { throw problems }
@@ -108,9 +108,8 @@ struct RowEvaluator {
       }
     for index in extra {
       let bytes = scope.row.cell(index)
-      guard bytes.contains(where: { $0 >= 0x80 || ($0 >= 0x30 && $0 <= 0x39) || $0 >= 0x41 }) else {
-        continue
-      }
+      // Dashes, slashes and zeros say nothing.
+      guard bytes.contains(where: { ($0 >= 0x31 && $0 <= 0x39) || $0 >= 0x41 }) else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       let shown = [row.description, row.payee, row.memo, row.sourceCategory, memo]
       guard !shown.contains(where: { $0?.contains(text) == true }) else { continue }
@@ -146,7 +145,7 @@ struct RowEvaluator {
     switch found {
     case .none: return nil
     case .date(let date, let format):
-      if !rule.isOpen { lastFormat[rule.formats] = format }
+      if !rule.isOpen, rule.formats.count > 1 { lastFormat[rule.formats] = format }
       return date
     case .unreadable(let text):
       let formats = rule.formats.map { "\"\($0.source)\"" }.joined(separator: " or ")
@@ -361,25 +360,29 @@ enum YearAnchor {
   static func anchor(_ text: String) -> CivilDate? {
     if let date = CivilDate(iso: text) { return date }
     let numbers = text.split { !($0.isASCII && $0.isNumber) }.compactMap { Int($0) }
-    guard let first = numbers.first(where: { (1000...9999).contains($0) }),
-      let place = numbers.firstIndex(of: first)
+    guard let place = numbers.firstIndex(where: { (1000...9999).contains($0) }) else { return nil }
+    let (before, behind) = (numbers[..<place], numbers[(place + 1)...])
+    // A year alone, and `05/01/2024`, leave the month open.
+    guard let month = behind.first ?? (before.count == 1 ? before.first : nil),
+      (1...12).contains(month)
     else { return nil }
-    let rest = numbers[(place + 1)...]
-    if let month = rest.first, (1...12).contains(month) {
-      if let day = rest.dropFirst().first, let date = CivilDate(year: first, month: month, day: day)
-      {
-        return date
-      }
-      let next = CivilDate(
-        year: month == 12 ? first + 1 : first, month: month == 12 ? 1 : month + 1, day: 1)
-      return next?.adding(days: -1)
+    let year = numbers[place]
+    if let day = behind.dropFirst().first,
+      let date = CivilDate(year: year, month: month, day: day)
+    {
+      return date
     }
-    return CivilDate(year: first, month: 12, day: 31)
+    let next = CivilDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
+    return next?.adding(days: -1)
   }
 
   /// The date of some parts; without a year, the latest that is at most a month after `anchor`.
   static func date(_ parts: DateParts, _ anchor: CivilDate?) -> CivilDate? {
-    if let year = parts.year { return CivilDate(year: year, month: parts.month, day: parts.day) }
+    if let year = parts.year {
+      // No bank has a row of another century; such a date is damaged.
+      guard (1900...2199).contains(year) else { return nil }
+      return CivilDate(year: year, month: parts.month, day: parts.day)
+    }
     guard let anchor else { return nil }
     let latest = anchor.adding(days: 31)
     let year = latest.components.year

@@ -33,6 +33,10 @@ public struct TableReader {
   private var kept: KeptRow?
   private var held: [KeptRow] = []
   private var rowCount = 0
+  private var transactionCount = 0
+  /// The first row that could not be read, how many could not, and whether all for one reason.
+  private var broken: (first: RejectedRow, count: Int, isOneReason: Bool)?
+  private var swaps: DateSwapWatch
   private var firstKept: KeptRow?
   private var nearestHeader: (names: [String], location: RowLocation, hits: Int)?
   public private(set) var repeatedHeaders = 0
@@ -51,6 +55,7 @@ public struct TableReader {
     rules =
       mapping.rules.isEmpty
       ? nil : RuleEngine(mapping.rules, isOfMapping: true, scratch: scratch)
+    swaps = DateSwapWatch(mapping)
   }
 
   // MARK: Rows
@@ -167,7 +172,9 @@ public struct TableReader {
           location: row.location, raw: row.rawText, code: .unsupportedContent, reason: rule.reason)
         return try builder?.add(.skipped(skipped), account: account) ?? ()
       }
+      swaps.observe(scope)
       guard var transaction = try evaluator?.transaction(scope) else { return }
+      transactionCount += 1
       if let rules { classify(&transaction, scope, account, rules) }
       try builder?.add(transaction, account: account)
     } catch let problem as RowProblem {
@@ -185,6 +192,9 @@ public struct TableReader {
       location: row.location, raw: row.rawText, code: first.code,
       reason: problems.list.map(\.message).joined(separator: "; "),
       excerpt: RowExcerpt.excerpt(of: row, cell: first.cell), hint: first.hint)
+    broken =
+      broken.map { ($0.first, $0.count + 1, $0.isOneReason && $0.first.code == first.code) }
+      ?? (rejected, 1, true)
     try builder?.add(.quarantined(rejected), account: nil)
   }
 
@@ -215,12 +225,20 @@ public struct TableReader {
 
   /// Reads what was held back and hands over the last parts.
   ///
-  /// Throws `mapping_mismatch` where the table was not found, `ambiguous_date` where the order of day
-  /// and month stays open, `unbalanced` where the mapping requires balances that do not follow.
+  /// Throws the reason where not one row can be read, `mapping_mismatch` where the table was not
+  /// found, `ambiguous_date` where the order of day and month stays open, `unbalanced` where the
+  /// mapping requires balances that do not follow.
   public mutating func finish() throws -> Summary {
     try releaseKept()
     if dateOrder.isOpen { try releaseHeld() }
     guard binding != nil else { throw notFound() }
+    try swaps.settle()
+    if let broken, transactionCount == 0, broken.count > 1, broken.isOneReason {
+      // The mapping does not fit, whatever its header says.
+      throw FinanceETLError(
+        broken.first.code, "not one of \(broken.count) rows can be read: \(broken.first.reason)",
+        at: broken.first.location, excerpt: broken.first.excerpt, hint: broken.first.hint)
+    }
     captureMargin(.footer)
     let balances = try printedBalances()
     try builder?.finish(balances)

@@ -153,7 +153,7 @@ extension DateFormat {
   func read(_ text: UnsafeRawBufferPointer) -> DateParts? {
     var cursor = DateCursor(text)
     var parts = DateParts(year: nil, month: 0, day: 0)
-    for token in tokens {
+    for (place, token) in tokens.enumerated() {
       switch token {
       case .year4:
         guard let year = cursor.number(minimum: 4, maximum: 4) else { return nil }
@@ -170,6 +170,8 @@ extension DateFormat {
       case .monthName:
         guard let month = cursor.month(monthNames) else { return nil }
         parts.month = month
+        // The dot of a short form, unless the format has it.
+        if !isDot(place + 1) { _ = cursor.skip([UInt8(ascii: ".")]) }
       case .time(let minimum, let maximum):
         guard cursor.number(minimum: minimum, maximum: maximum) != nil else { return nil }
       case .halfDay: guard cursor.word() else { return nil }
@@ -179,7 +181,12 @@ extension DateFormat {
       case .blanks: guard cursor.blanks() else { return nil }
       }
     }
-    return cursor.isAtEnd || cursor.hasTime ? parts : nil
+    return cursor.isAtEnd || cursor.skipTime() ? parts : nil
+  }
+
+  private func isDot(_ place: Int) -> Bool {
+    guard place < tokens.count, case .literal(let bytes) = tokens[place] else { return false }
+    return bytes.first == UInt8(ascii: ".")
   }
 }
 
@@ -194,12 +201,42 @@ private struct DateCursor {
 
   var isAtEnd: Bool { offset == text.count }
 
-  /// Whether a blank, T or comma and then a time follows.
-  var hasTime: Bool {
-    var place = offset
-    while place < text.count, [0x20, 0x54, 0x2C, 0x09].contains(text[place]) { place += 1 }
-    guard place > offset, place < text.count, isDigit(text[place]) else { return false }
-    return text[place...].contains(UInt8(ascii: ":"))
+  /// Reads a blank, T or comma and then a time; whether that is all there is.
+  mutating func skipTime() -> Bool {
+    let start = offset
+    while offset < text.count, [0x20, 0x54, 0x2C, 0x09].contains(text[offset]) { offset += 1 }
+    guard offset > start, number(minimum: 1, maximum: 2) != nil, skipMinutes() else { return false }
+    // Seconds and parts of one.
+    if skipMinutes(), skip([UInt8(ascii: ".")]) || skip([UInt8(ascii: ",")]) {
+      guard number(minimum: 1, maximum: 9) != nil else { return false }
+    }
+    if isAtEnd { return true }
+    // AM, PM, the name of a zone or how far it is off.
+    for _ in 0..<3 {
+      _ = blanks()
+      skipShortWord()
+    }
+    return isAtEnd
+  }
+
+  private mutating func skipMinutes() -> Bool {
+    let start = offset
+    if skip([UInt8(ascii: ":")]), number(minimum: 2, maximum: 2) != nil { return true }
+    offset = start
+    return false
+  }
+
+  /// `PM`, `p.m.`, `CEST`, `+02:00`.
+  private mutating func skipShortWord() {
+    let start = offset
+    let isOffset = offset < text.count && [0x2B, 0x2D].contains(text[offset])
+    if isOffset { offset += 1 }
+    while offset < text.count, offset - start < 6 {
+      let byte = text[offset]
+      let fits = isOffset ? isDigit(byte) || byte == 0x3A : isLetter(byte) || byte == 0x2E
+      guard fits else { return }
+      offset += 1
+    }
   }
 
   mutating func number(minimum: Int, maximum: Int) -> Int? {
@@ -236,9 +273,7 @@ private struct DateCursor {
     let start = offset
     while offset < text.count, isLetter(text[offset]) { offset += 1 }
     let word = String(decoding: text[start..<offset], as: UTF8.self)
-    guard let month = names.month(word) else { return nil }
-    if offset < text.count, text[offset] == 0x2E, offset + 1 < text.count { offset += 1 }
-    return month
+    return names.month(word)
   }
 
   /// `+0000`, `+01:00`, `Z`, `PDT`, or nothing; blanks before it.

@@ -7,13 +7,21 @@ struct MonthNames: Hashable, Sendable {
 
   /// 1 to 12; nil for a word that is no month.
   func month(_ word: String) -> Int? {
-    let folded = word.lowercased()
+    var folded = folded(word)
+    // The day takes the partitive: 5. tammikuuta.
+    if locale == "fi", folded.hasSuffix("kuuta") { folded.removeLast(2) }
     guard folded.unicodeScalars.count >= 3, let names = Self.table[locale] else { return nil }
     if let exact = names.firstIndex(of: folded) { return exact + 1 }
     // Short forms are beginnings; `jun` and `jul` tell themselves apart, `mar` is no `mai`.
     let matches = names.indices.filter { names[$0].hasPrefix(folded) }
     if matches.count == 1 { return matches[0] + 1 }
     return Self.short[locale]?[folded]
+  }
+
+  /// In lower case; in Turkish I and İ are two letters.
+  private func folded(_ word: String) -> String {
+    guard locale == "tr" else { return word.lowercased() }
+    return String(word.map { $0 == "I" ? "ı" : $0 == "İ" ? "i" : $0 }).lowercased()
   }
 
   private static let table: [String: [String]] = [
@@ -81,8 +89,10 @@ struct MonthNames: Hashable, Sendable {
 
   /// Short forms that are no beginning of the name.
   private static let short: [String: [String: Int]] = [
-    "de": ["mrz": 3, "mär": 3, "mae": 3, "maerz": 3],
-    "fr": ["fev": 2, "aou": 8, "aout": 8, "dec": 12],
+    "de": ["jän": 1, "jänner": 1, "mrz": 3, "mär": 3, "mae": 3, "maerz": 3],
+    "fr": [
+      "fev": 2, "fevr": 2, "fevrier": 2, "aou": 8, "aout": 8, "dec": 12, "decembre": 12,
+    ],
     "es": ["set": 9, "sept": 9],
     "nl": ["mrt": 3],
     "fi": ["tammi": 1],
@@ -91,7 +101,8 @@ struct MonthNames: Hashable, Sendable {
       "sierpień": 8, "wrzesień": 9, "październik": 10, "paź": 10, "listopad": 11, "grudzień": 12,
     ],
     "cs": [
-      "leden": 1, "únor": 2, "březen": 3, "duben": 4, "květen": 5, "červen": 6, "červenec": 7,
+      "čvn": 6, "čvc": 7, "leden": 1, "únor": 2, "březen": 3, "duben": 4, "květen": 5, "červen": 6,
+      "červenec": 7,
       "srpen": 8, "září": 9, "říjen": 10, "listopad": 11, "prosinec": 12,
     ],
   ]

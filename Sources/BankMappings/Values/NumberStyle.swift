@@ -25,20 +25,24 @@ public struct NumberStyle: Hashable, Sendable {
   func read(
     _ text: UnsafeRawBufferPointer, exponent: Int
   ) throws(Problem) -> ExactDecimal {
+    let body = try NumberScan(text).body()
     // Nothing a bank prints as an amount is longer; the scratch stays on the stack.
-    guard text.count <= 128 else { throw .unreadable }
-    return try withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) {
+    guard body.end - body.start <= Self.maximumLength else { throw .unreadable }
+    return try withUnsafeTemporaryAllocation(byteCount: Self.maximumLength + 1, alignment: 1) {
       plain -> Result<ExactDecimal, Problem> in
-      Result { () throws(Problem) in try read(text, exponent: exponent, plain) }
+      Result { () throws(Problem) in try read(text, body, exponent: exponent, plain) }
     }.get()
   }
 
+  private static let maximumLength = 128
+
   private func read(
-    _ text: UnsafeRawBufferPointer, exponent: Int, _ plain: UnsafeMutableRawBufferPointer
+    _ text: UnsafeRawBufferPointer, _ body: NumberScan.Body, exponent: Int,
+    _ plain: UnsafeMutableRawBufferPointer
   ) throws(Problem) -> ExactDecimal {
-    let (start, end, isNegative) = try NumberScan(text).body()
+    let (start, end) = (body.start, body.end)
     var count = 1
-    plain[0] = isNegative ? UInt8(ascii: "-") : UInt8(ascii: "+")
+    plain[0] = body.isNegative ? UInt8(ascii: "-") : UInt8(ascii: "+")
     var groups = Groups()
     var place = start
     while place < end {
@@ -52,7 +56,7 @@ public struct NumberStyle: Hashable, Sendable {
         count += 1
         groups.decimalMark()
       } else if grouping.contains(mark), !groups.isBehindMark, place > start {
-        groups.separator()
+        groups.separator(mark)
       } else {
         throw .unreadable
       }
@@ -78,6 +82,10 @@ public struct NumberStyle: Hashable, Sendable {
     private(set) var whole = 0
     private(set) var decimals = 0
     private var inGroup = 0
+    private var first = 0
+    /// Digits of the groups between the first and the last.
+    private var inner: Int?
+    private var mark: UInt8 = 0
     private var isBroken = false
 
     mutating func digit() {
@@ -89,22 +97,29 @@ public struct NumberStyle: Hashable, Sendable {
       }
     }
 
-    mutating func separator() {
+    mutating func separator(_ mark: UInt8) {
       // The first group has one to three digits; those between have three, or two as in India.
-      let isFine = hasSeparator ? inGroup == 3 || inGroup == 2 : (1...3).contains(inGroup)
-      if !isFine { isBroken = true }
+      if !hasSeparator {
+        if !(1...3).contains(inGroup) { isBroken = true }
+        first = inGroup
+        self.mark = mark
+      } else {
+        let isFine = (2...3).contains(inGroup) && inner ?? inGroup == inGroup && mark == self.mark
+        if !isFine { isBroken = true }
+        inner = inGroup
+      }
       hasSeparator = true
       inGroup = 0
     }
 
     mutating func decimalMark() {
       isBehindMark = true
-      if hasSeparator, inGroup != 3 { isBroken = true }
     }
 
     /// Whether the last group before the mark has three digits, where there are groups.
     var areSound: Bool {
-      !isBroken && whole + decimals > 0 && (isBehindMark || !hasSeparator || inGroup == 3)
+      guard !isBroken, whole + decimals > 0 else { return false }
+      return !hasSeparator || (inGroup == 3 && (inner != 2 || first < 3))
     }
   }
 }
@@ -117,17 +132,23 @@ private struct NumberScan {
     self.text = text
   }
 
-  /// The range from the first digit or mark to the last one, and whether the number is negative.
-  func body() throws(NumberStyle.Problem) -> (start: Int, end: Int, isNegative: Bool) {
+  /// The range from the first digit or mark to the last one.
+  struct Body {
+    var start: Int
+    var end: Int
+    var isNegative: Bool
+  }
+
+  func body() throws(NumberStyle.Problem) -> Body {
     var first = text.startIndex
     while first < text.count, !isDigit(first) { first += 1 }
     guard first < text.count else {
       throw isBlank(0, text.count) ? .empty : .unreadable
     }
-    // A mark right before the first digit belongs to the number: `.50`.
+    // A mark right before the first digit belongs to the number (`.50`) or to a word (`Rs.50`).
     var start = first
     if start > 0, text[start - 1] == UInt8(ascii: ".") || text[start - 1] == UInt8(ascii: ","),
-      start == 1 || !isLetterByte(text[start - 2])
+      !CurrencyWords.endsInDottedSign(text[..<start])
     {
       start -= 1
     }
@@ -142,10 +163,10 @@ private struct NumberScan {
     var edges = Edges()
     try edges.read(text, 0, start)
     try edges.read(text, end, text.count)
-    guard edges.opened == edges.closed, edges.signs <= 1, !(edges.opened && edges.signs > 0) else {
-      throw .unreadable
-    }
-    return (start, end, edges.isNegative || edges.opened)
+    guard edges.opened == edges.closed, edges.opened + edges.signs <= 1, edges.codes <= 1,
+      edges.symbols <= 1
+    else { throw .unreadable }
+    return Body(start: start, end: end, isNegative: edges.isNegative || edges.opened > 0)
   }
 
   /// The mark at a place: an ASCII byte as it is, kinds of blanks as ` `, kinds of apostrophes as `'`.
@@ -168,10 +189,6 @@ private struct NumberScan {
 
   private func isDigit(_ place: Int) -> Bool { text[place] >= 0x30 && text[place] <= 0x39 }
 
-  private func isLetterByte(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
-  }
-
   private func isBlank(_ from: Int, _ to: Int) -> Bool {
     var place = from
     while place < to {
@@ -186,8 +203,11 @@ private struct NumberScan {
   private struct Edges {
     var isNegative = false
     var signs = 0
-    var opened = false
-    var closed = false
+    var opened = 0
+    var closed = 0
+    /// Currencies: `$ 5.00 USD` has one of each.
+    var codes = 0
+    var symbols = 0
 
     mutating func read(
       _ text: UnsafeRawBufferPointer, _ from: Int, _ to: Int
@@ -201,27 +221,48 @@ private struct NumberScan {
           isNegative = true
           signs += 1
         case 0x2B: signs += 1
-        case 0x28 where from == 0: opened = true
-        case 0x29 where from != 0: closed = true
+        case 0x28 where from == 0: opened += 1
+        case 0x29 where from != 0: closed += 1
         case 0x20, 0x09:
-          try CurrencyWords.check(word)
+          try end(word)
           word = []
         default: word.append(contentsOf: text[place..<(place + length)])
         }
         place += length
       }
-      try CurrencyWords.check(word)
+      try end(word)
+    }
+
+    private mutating func end(_ word: [UInt8]) throws(NumberStyle.Problem) {
+      switch CurrencyWords.kind(word) {
+      case .nothing: break
+      case .code: codes += 1
+      case .symbol: symbols += 1
+      case nil: throw .unreadable
+      }
     }
   }
 }
 
 /// Currency signs and codes that stand beside amounts.
 enum CurrencyWords {
-  fileprivate static func check(_ word: [UInt8]) throws(NumberStyle.Problem) {
-    guard !word.isEmpty else { return }
-    let text = String(decoding: word, as: UTF8.self)
-    guard signs.contains(text) || isCode(word) else { throw .unreadable }
+  fileprivate enum Kind {
+    case nothing, code, symbol
   }
+
+  /// Nil for a word that is none.
+  fileprivate static func kind(_ word: [UInt8]) -> Kind? {
+    if word.isEmpty { return .nothing }
+    if signs.contains(String(decoding: word, as: UTF8.self)) { return .symbol }
+    return isCode(word) ? .code : nil
+  }
+
+  /// Whether a text ends in a sign whose last letter is a dot.
+  fileprivate static func endsInDottedSign(_ text: Slice<UnsafeRawBufferPointer>) -> Bool {
+    dotted.contains { text.suffix($0.count).elementsEqual($0) }
+  }
+
+  private static let dotted = signs.filter { $0.hasSuffix(".") }.map { Array($0.utf8) }
 
   private static func isCode(_ word: [UInt8]) -> Bool {
     word.count == 3 && word.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
@@ -248,7 +289,11 @@ enum CurrencyWords {
     "人民币": "CNY", "人民币元": "CNY", "元": "CNY", "美元": "USD", "港币": "HKD", "港元": "HKD",
     "欧元": "EUR", "英镑": "GBP", "日元": "JPY", "日圆": "JPY", "澳元": "AUD", "澳大利亚元": "AUD",
     "加拿大元": "CAD", "加元": "CAD", "新加坡元": "SGD", "瑞士法郎": "CHF", "澳门元": "MOP",
-    "新台币": "TWD", "韩元": "KRW", "泰铢": "THB", "€": "EUR", "£": "GBP", "₹": "INR", "₽": "RUB",
+    "新台币": "TWD", "韩元": "KRW", "泰铢": "THB", "泰国铢": "THB",
+    "新西兰元": "NZD", "瑞典克朗": "SEK", "丹麦克朗": "DKK", "挪威克朗": "NOK", "俄罗斯卢布": "RUB",
+    "卢布": "RUB", "印度卢比": "INR", "马来西亚林吉特": "MYR", "印尼卢比": "IDR", "菲律宾比索": "PHP",
+    "南非兰特": "ZAR", "墨西哥比索": "MXN", "土耳其里拉": "TRY", "越南盾": "VND", "€": "EUR", "£": "GBP", "₹": "INR",
+    "₽": "RUB",
     "₩": "KRW", "₪": "ILS", "฿": "THB", "₺": "TRY", "US$": "USD", "HK$": "HKD", "zł": "PLN",
     "Kč": "CZK", "Ft": "HUF", "RMB": "CNY",
   ]

@@ -28,7 +28,15 @@ public struct FormatDetector: Sendable {
   ) -> [Verdict] {
     prefix.withUnsafeBytes { bytes in
       let start = DocumentStart(bytes: bytes, fileName: fileName, isWhole: isWhole)
-      return adapters.map { Verdict(adapter: $0, recognition: $0.recognise(start)) }
+      var verdicts: [Verdict] = []
+      for adapter in adapters where !adapter.isLastResort {
+        verdicts.append(Verdict(adapter: adapter, recognition: adapter.recognise(start)))
+      }
+      let isKnown = verdicts.contains { if case .yes = $0.recognition { true } else { false } }
+      for adapter in adapters where adapter.isLastResort && !isKnown {
+        verdicts.append(Verdict(adapter: adapter, recognition: adapter.recognise(start)))
+      }
+      return verdicts
     }
   }
 

@@ -67,6 +67,9 @@ public protocol SourceAdapter: Sendable {
   var formatID: String { get }
   /// One line for `finance-etl formats`.
   var summary: String { get }
+  /// Whether it is asked only about documents that no other format recognises: one without marks of
+  /// its own, such as a table.
+  var isLastResort: Bool { get }
   /// Looks at the first bytes. Pure.
   func recognise(_ start: DocumentStart) -> Recognition
   /// What `identify` shows beyond the format, by name: encoding, dialect, account. Pure.
@@ -77,5 +80,7 @@ public protocol SourceAdapter: Sendable {
 }
 
 extension SourceAdapter {
+  public var isLastResort: Bool { false }
+
   public func describe(_ start: DocumentStart) -> [(name: String, value: String)] { [] }
 }

@@ -1,4 +1,5 @@
 import FinanceModel
+import Matching
 
 /// A book: where statements are loaded into.
 ///
@@ -85,11 +86,24 @@ public protocol DocumentSession: AnyObject {
   /// Takes one more part of the statement at hand; returns the rows of it that cannot be stored and
   /// are quarantined instead.
   func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow]
+  /// As ``receive(_:)``, for a session that matches.
+  ///
+  /// - Parameter keys: one for each transaction of the part; none where their currency is that of an
+  ///   account which only the book knows.
+  func receive(_ part: StatementPart, keys: [RowKey]) throws(FinanceETLError) -> [RejectedRow]
   /// Whether the document, whose digest is known only now, is loaded already, into the account asked
   /// for.
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool
   /// Closes the statement at hand and says what became of it.
   func end(_ reconciliation: Reconciliation) throws(FinanceETLError) -> StatementReport
+}
+
+extension DocumentSession {
+  public func receive(
+    _ part: StatementPart, keys: [RowKey]
+  ) throws(FinanceETLError) -> [RejectedRow] {
+    try receive(part)
+  }
 }
 
 /// What the book keeps of one document.

@@ -1,5 +1,6 @@
 import Dispatch
 import FinanceModel
+import Matching
 
 /// Reads one document on a thread of its own and hands its parts to whoever loads them.
 final class DocumentExtraction: Sendable {
@@ -8,7 +9,7 @@ final class DocumentExtraction: Sendable {
     /// Digest and length, where they are known before reading: a file, and a book that has some.
     case identified(sha256: String?, byteCount: Int?)
     case detected(format: String)
-    case part(StatementPart)
+    case part(StatementPart, keys: [RowKey])
     /// Everything is read.
     case read(Outcome)
   }
@@ -100,15 +101,38 @@ final class DocumentExtraction: Sendable {
   }
 
   private struct ChannelSink: StatementSink {
-    var classification: DocumentClassification?
+    private(set) var classification: DocumentClassification?
     let send: (Event) -> Bool
+    /// Of the account of the statement at hand.
+    private var currency: Currency?
+
+    init(classification: DocumentClassification?, send: @escaping (Event) -> Bool) {
+      self.classification = classification
+      self.send = send
+    }
 
     mutating func receive(_ part: StatementPart) throws {
       var part = PartNormalizer.normalize(part)
-      if case .statement(let header) = part { classification?.begin(header) }
+      if case .statement(let header) = part {
+        currency = header.account.currency
+        classification?.begin(header)
+      }
       part = classification?.classify(part) ?? part
-      guard send(.part(part)) else {
+      guard send(.part(part, keys: keys(of: part))) else {
         throw FinanceETLError(.cancelled, "the import was cancelled")
+      }
+    }
+
+    private func keys(of part: StatementPart) -> [RowKey] {
+      guard case .transactions(let rows) = part else { return [] }
+      var keys: [RowKey] = []
+      keys.reserveCapacity(rows.count)
+      return rows.withUnsafeBufferPointer { rows in
+        for index in rows.indices {
+          guard let currency = rows[index].currency ?? currency else { return [] }
+          keys.append(RowKey(of: rows[index], in: currency))
+        }
+        return keys
       }
     }
   }

@@ -1,5 +1,6 @@
 import Dispatch
 import FinanceModel
+import Matching
 
 /// One run, on one thread: pulls what the extracting threads read and loads it in order.
 struct ImportLoop: Sendable {
@@ -153,16 +154,16 @@ private struct DocumentLoad {
         }
         switch event {
         case .identified, .detected: break
-        case .part(.statement(var header)):
+        case .part(.statement(var header), _):
           try close()
           header.feed = options.feed ?? header.feed
           report.mapping = header.mapping ?? report.mapping
           let place = try document.begin(header)
           classification?.begin(header, in: place)
           statement = OpenStatement(header: header, file: report.path)
-        case .part(let read):
+        case .part(let read, let keys):
           let part = classification?.classify(read) ?? read
-          try statement?.take(part, into: document)
+          try statement?.take(part, keys, into: document)
           if case .transactions(let rows) = part {
             rowsRead += rows.count
             loop.report(.rows(index: index, read: rowsRead))
@@ -252,10 +253,12 @@ private struct OpenStatement {
     reconciler = Reconciler(header)
   }
 
-  mutating func take(_ part: StatementPart, into document: any DocumentSession) throws {
+  mutating func take(
+    _ part: StatementPart, _ keys: [RowKey], into document: any DocumentSession
+  ) throws {
     reconciler.observe(part)
     if case .quarantined(let row) = part { reject(row) }
-    for row in try document.receive(part) { reject(row) }
+    for row in try document.receive(part, keys: keys) { reject(row) }
   }
 
   private mutating func reject(_ row: RejectedRow) {

@@ -151,14 +151,18 @@ final class LedgerDocument: DocumentSession {
   }
 
   func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow] {
+    try receive(part, keys: [])
+  }
+
+  func receive(
+    _ part: StatementPart, keys: [RowKey]
+  ) throws(FinanceETLError) -> [RejectedRow] {
     guard statement?.loadedBefore == nil else { return [] }
     var refused: [RejectedRow] = []
     switch part {
     case .statement: break
     case .transactions(let rows):
-      for row in rows {
-        if let refusal = try statement?.loader.load(row) { refused.append(refusal) }
-      }
+      refused = try statement?.loader.load(rows, keys: keys) ?? []
     case .balance(let balance):
       let refusal = try Book.mapping(nil) { try write(balance) }
       if let refusal { refused.append(refusal) }
@@ -327,6 +331,7 @@ final class LedgerDocument: DocumentSession {
 
   /// Closes the rows of the documents once everything is read.
   func finish(_ record: DocumentRecord) throws {
+    try writer.buildIndexes()
     if documentIDs.isEmpty {
       try documents.insert(
         record, status: record.status == .planned ? "loaded" : record.status.rawValue)

@@ -141,6 +141,7 @@ final class LedgerImport: ImportSession {
           let record = try body(session)
           try session.finish(record)
         }
+        if !attempt.isDryRun { try Book.writeAhead(db) }
       } catch let error as DatabaseError {
         throw StoreFailure.error(error, path: store.path)
       } catch let error as FinanceETLError where error.file == nil && error.code.isOfTheBook {

@@ -9,7 +9,9 @@ public struct DelimitedTableAdapter: SourceAdapter {
   public let formatID = "csv"
   public let summary = "Delimited text: CSV, TSV and the like, with a bank mapping"
 
-  private let catalog: MappingCatalog
+  public let isLastResort = true
+
+  let catalog: MappingCatalog
   /// The mapping, with its variants, that every table is read with; nil: chosen by what a table shows.
   private let declared: [BankMapping]?
 
@@ -83,7 +85,7 @@ public struct DelimitedTableAdapter: SourceAdapter {
 
   /// Throws `mapping_missing` or `mapping_mismatch` for a table that no mapping fits, and
   /// `unrecognised_format` for what does not look like a table.
-  private func choose(_ sample: TableSample) throws(FinanceETLError) -> MappingFit {
+  func choose(_ sample: TableSample) throws(FinanceETLError) -> MappingFit {
     let choice = MappingChoice(sample: sample, catalog: catalog)
     if let declared { return try fit(declared, choice) }
     if let best = try choice.best() { return best }

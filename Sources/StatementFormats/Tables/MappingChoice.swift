@@ -30,6 +30,11 @@ struct MappingChoice {
   ///
   /// Throws `ambiguous_mapping` where several fit equally well.
   func best() throws(FinanceETLError) -> MappingFit? {
+    try Self.best(of: fits())
+  }
+
+  /// Every mapping that fits. A table whose header is known is not judged by the shape of its rows.
+  func fits() throws(FinanceETLError) -> [MappingFit] {
     var fits: [MappingFit] = []
     var shaped: [MappingEntry] = []
     for entry in try catalog.entries() where entry.format == BankMapping.csv {
@@ -50,7 +55,7 @@ struct MappingChoice {
         }
       }
     }
-    return try Self.best(of: fits)
+    return fits
   }
 
   /// How `mapping` fits; nil where it does not.
@@ -96,7 +101,8 @@ struct MappingChoice {
   // MARK: Near misses
 
   /// Mappings that nearly fit, nearest first, with what differs.
-  func nearMisses(_ most: Int = 3) throws(FinanceETLError) -> [(mapping: BankMapping, text: String)] {
+  func nearMisses(_ most: Int = 3) throws(FinanceETLError) -> [(mapping: BankMapping, text: String)]
+  {
     var near: [(share: Int, mapping: BankMapping, text: String)] = []
     for entry in try catalog.entries() where entry.format == BankMapping.csv {
       let decoded = sample.decoded(entry.encodings)
@@ -122,9 +128,8 @@ struct MappingChoice {
       })
     else { return nil }
     let hits = header.folded.intersection(known).count
-    guard hits >= 2, hits * 2 >= mapping.columns.count(where: { !$0.isOptional }) else {
-      return nil
-    }
+    let needed = mapping.columns.count { !$0.isOptional }
+    guard hits >= 2, hits * 2 >= needed, hits * 2 > header.folded.count else { return nil }
     let text = HeaderDifference(mapping, header: header.cells).text
     return (hits * 100 / max(1, header.folded.count), text)
   }

@@ -1,0 +1,184 @@
+import BankMappings
+import FinanceModel
+import Foundation
+import ImportPipeline
+import JSONText
+import StatementFormats
+
+/// Runs what a mapping's author wrote down of it: the examples in the file, and the golden sample.
+public struct MappingExamination: Sendable {
+  /// One example or sample and what came of it.
+  public struct Outcome: Sendable {
+    /// `example 2` or the sample's path.
+    public var name: String
+    /// What differs, one line each; empty where it passed.
+    public var differences: [String]
+    /// The golden file was written.
+    public var wasUpdated = false
+
+    public var hasPassed: Bool { differences.isEmpty }
+  }
+
+  public let id: String
+  private let variants: [BankMapping]
+  private let catalog: MappingCatalog
+
+  /// - Parameter variants: the mapping and its variants, as they are tried.
+  public init(_ variants: [BankMapping], in catalog: MappingCatalog) {
+    self.variants = variants
+    self.catalog = catalog
+    id = variants.first?.id ?? ""
+  }
+
+  // MARK: Examples
+
+  /// Runs every `tests:` entry.
+  public func examples() async throws(FinanceETLError) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    let tests = variants.flatMap(\.tests)
+    for (index, test) in tests.enumerated() {
+      let document = Document.bytes(Array(test.input.utf8), name: test.fileName ?? "input.csv")
+      let (records, result) = try await normalize(document)
+      var differences = result.documents.flatMap { document in
+        document.errors.map { "it cannot be read: \($0.message)" }
+      }
+      if differences.isEmpty { differences = compare(records, with: test) }
+      let line = test.line.map { " (line \($0))" } ?? ""
+      outcomes.append(Outcome(name: "example \(index + 1)\(line)", differences: differences))
+    }
+    return outcomes
+  }
+
+  private func compare(_ records: [JSONValue], with test: InlineTest) -> [String] {
+    var rows: [(row: JSONValue, account: JSONValue?)] = []
+    var account: JSONValue?
+    for record in records {
+      if record["type"]?.string == "statement" { account = record["account"] }
+      if record["type"]?.string == "transaction" { rows.append((record, account)) }
+    }
+    // The rows of several accounts stand together by account in the records.
+    rows.sort { ($0.row["line"]?.integer ?? 0) < ($1.row["line"]?.integer ?? 0) }
+    var differences: [String] = []
+    if rows.count != test.output.count {
+      differences.append("\(rows.count) transactions, not \(test.output.count)")
+    }
+    for (index, expected) in test.output.enumerated() where index < rows.count {
+      for (key, value) in expected {
+        let found = Self.found(key, in: rows[index].row, account: rows[index].account)
+        if !found.contains(value) {
+          differences.append(
+            "transaction \(index + 1): \(key) is \(found.first ?? "nothing"), not \(value)")
+        }
+      }
+    }
+    for (kind, count) in [("skipped", test.skipped), ("quarantined", test.quarantined)] {
+      let found = records.filter { $0["type"]?.string == kind }
+      let expected = count ?? (kind == "quarantined" ? 0 : found.count)
+      if found.count != expected {
+        let reasons = found.compactMap { $0["reason"]?.string }.joined(separator: "; ")
+        differences.append(
+          "\(found.count) rows \(kind), not \(expected)" + (reasons.isEmpty ? "" : ": \(reasons)"))
+      }
+    }
+    return differences
+  }
+
+  /// The texts a key stands for; an account by its name or its mask.
+  private static func found(
+    _ key: String, in row: JSONValue, account: JSONValue?
+  ) -> [String] {
+    if key == "account" {
+      return ["name", "mask", "number"].compactMap { account?[$0]?.string }
+    }
+    if let flag = row[key]?.bool { return [flag ? "true" : "false"] }
+    return [row[key]?.scalarText ?? (key == "pending" ? "false" : "")]
+  }
+
+  // MARK: The sample
+
+  /// Compares the sample in `folder` with its golden file, or writes that.
+  ///
+  /// - Parameters:
+  ///   - folder: holds `input.*` and `expected.ndjson`.
+  ///   - isUpdating: write the golden file anew.
+  /// - Returns: nil where the folder has no sample.
+  public func sample(
+    in folder: String, isUpdating: Bool
+  ) async throws(FinanceETLError) -> Outcome? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard let input = names.sorted().first(where: { $0.hasPrefix("input.") }),
+      let data = FileManager.default.contents(atPath: "\(folder)/\(input)")
+    else { return nil }
+    let name = "samples/\(Self.sampleName(of: id))/\(input)"
+    let (records, result) = try await normalize(Document.bytes(Array(data), name: name), all: true)
+    if let error = result.documents.flatMap(\.errors).first {
+      return Outcome(name: name, differences: ["it cannot be read: \(error.message)"])
+    }
+    let text = records.map { JSONWriter.text($0) + "\n" }.joined()
+    let golden = "\(folder)/expected.ndjson"
+    if isUpdating {
+      guard FileManager.default.createFile(atPath: golden, contents: Data(text.utf8)) else {
+        throw FinanceETLError(.fileUnreadable, "it cannot be written", file: golden)
+      }
+      return Outcome(name: name, differences: [], wasUpdated: true)
+    }
+    guard let stored = FileManager.default.contents(atPath: golden) else {
+      return Outcome(
+        name: name,
+        differences: ["there is no expected.ndjson: write it with --update, and read it"])
+    }
+    return Outcome(
+      name: name,
+      differences: LineDifference.lines(from: String(decoding: stored, as: UTF8.self), to: text))
+  }
+
+  /// The folder of a mapping's sample.
+  public static func sampleName(of id: String) -> String {
+    id.replacing("/", with: "-")
+  }
+
+  /// - Parameter all: whether the mapping has to be chosen among all of them.
+  private func normalize(
+    _ document: Document, all: Bool = false
+  ) async throws(FinanceETLError) -> ([JSONValue], ImportResult) {
+    let output = RecordCollector()
+    let store = RecordOutput(.records(includesNumbers: false)) { output.append($0) }
+    let adapters = BuiltinAdapters.all(catalog, declared: all ? nil : variants)
+    let run = Importer(store: store, adapters: adapters, options: .system).start([document])
+    let result = try await run.result
+    var records: [JSONValue] = []
+    for line in output.bytes.split(separator: 0x0A) {
+      if let record = try? JSONParser.parse(Array(line)) { records.append(record) }
+    }
+    return (records, result)
+  }
+}
+
+/// Collects what a run prints.
+private final class RecordCollector: @unchecked Sendable {
+  // The run writes from one thread and is over before anyone reads.
+  private(set) var bytes: [UInt8] = []
+
+  func append(_ more: [UInt8]) {
+    bytes += more
+  }
+}
+
+/// What differs between two texts, line by line.
+enum LineDifference {
+  private static let maximumLines = 20
+
+  static func lines(from old: String, to new: String) -> [String] {
+    let (before, after) = (old.split(separator: "\n"), new.split(separator: "\n"))
+    var lines: [String] = []
+    for change in after.difference(from: before) {
+      switch change {
+      case .remove(let offset, let line, _): lines.append("-\(offset + 1): \(line)")
+      case .insert(let offset, let line, _): lines.append("+\(offset + 1): \(line)")
+      }
+    }
+    if lines.isEmpty, old != new { lines.append("the ends of lines differ") }
+    guard lines.count > maximumLines else { return lines }
+    return lines.prefix(maximumLines) + ["… and \(lines.count - maximumLines) more"]
+  }
+}

@@ -1,0 +1,80 @@
+import FinanceModel
+import ImportPipeline
+
+/// What became of each row of a document, in the order of its lines.
+public struct RowReading: Sendable {
+  public struct Row: Sendable {
+    public var line: Int
+    /// `transaction`, `skipped: why`, `quarantined: why`.
+    public var outcome: String
+    public var facts: [(name: String, value: String)] = []
+  }
+
+  public private(set) var rows: [Row] = []
+  public private(set) var notes: [String] = []
+
+  /// Reads the document through.
+  public init(
+    of document: Document, with adapter: any SourceAdapter
+  ) throws(FinanceETLError) {
+    let collector = Collector()
+    do {
+      var sink: any StatementSink = collector
+      let summary = try adapter.extract(DocumentReader(document), into: &sink)
+      notes = summary.notices + summary.concerns
+    } catch let error as FinanceETLError {
+      throw error.inFile(document.name)
+    } catch {
+      throw FinanceETLError(.fileUnreadable, "\(error)", file: document.name)
+    }
+    rows = collector.rows.sorted { $0.line < $1.line }
+    notes += collector.balances
+  }
+
+  private final class Collector: StatementSink {
+    var rows: [Row] = []
+    var balances: [String] = []
+    private var account = ""
+
+    func receive(_ part: StatementPart) {
+      switch part {
+      case .statement(let header):
+        account = header.account.name ?? "an account the document does not name"
+      case .transactions(let transactions): rows += transactions.map { row(of: $0) }
+      case .skipped(let row): add(row, "skipped")
+      case .quarantined(let row): add(row, "quarantined")
+      case .balance(let balance):
+        let amount = balance.amount?.text ?? ""
+        balances.append(
+          "\(balance.kind.rawValue) balance \(amount) \(balance.currency?.code ?? "") on "
+            + "\(balance.date?.isoText ?? "no date")")
+      case .removed: break
+      }
+    }
+
+    private func add(_ row: RejectedRow, _ outcome: String) {
+      rows.append(
+        Row(
+          line: row.location.line ?? 0, outcome: "\(outcome): \(row.reason)",
+          facts: [
+            ("text", row.raw)
+          ]))
+    }
+
+    private func row(of transaction: Transaction) -> Row {
+      let facts: [(String, String?)] = [
+        ("date", transaction.date.isoText), ("initiated", transaction.initiated?.isoText),
+        ("value_date", transaction.valueDate?.isoText), ("amount", transaction.amount.text),
+        ("currency", transaction.currency?.code), ("description", transaction.description),
+        ("payee", transaction.payee), ("memo", transaction.memo), ("kind", transaction.kind),
+        ("category", transaction.sourceCategory), ("id", transaction.sourceID),
+        ("pending", transaction.isPending ? "true" : nil),
+        ("balance", transaction.balance?.text), ("identity", transaction.identity),
+        ("account", account),
+      ]
+      return Row(
+        line: transaction.location.line ?? 0, outcome: "transaction",
+        facts: facts.compactMap { name, value in value.map { (name, $0) } })
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import BankMappings
+import FinanceModel
+import ImportPipeline
+
+/// Why a table is read with one bank mapping and not with another.
+public struct TableExplanation: Sendable {
+  /// Where a column of the mapping stands in the document.
+  public struct BoundColumn: Hashable, Sendable {
+    public var name: String
+    /// From 1; nil where the document lacks an optional column.
+    public var position: Int?
+    /// Its name in the document's header.
+    public var title: String?
+  }
+
+  /// Nil where none fits; then `error` says why.
+  public var mapping: BankMapping?
+  public var reason: String?
+  public var encoding: String?
+  public var encodingReason: String?
+  /// `tab` for a tab.
+  public var delimiter: String?
+  public var headerLine: Int?
+  public var columns: [BoundColumn] = []
+  /// Columns of the document that the mapping does not read.
+  public var unread: [String] = []
+  /// Mappings that fit too, but not as well.
+  public var alsoFit: [String] = []
+  /// Mappings that nearly fit, and what differs.
+  public var nearly: [(mapping: String, difference: String)] = []
+  public var error: FinanceETLError?
+}
+
+extension DelimitedTableAdapter {
+  /// Looks at the start of a document and says what decides.
+  public func explanation(of document: Document) throws(FinanceETLError) -> TableExplanation {
+    let reader = try DocumentReader(document)
+    let prefix = try reader.prefix(FormatDetector.prefixSize)
+    let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)
+    let result = prefix.withUnsafeBytes { bytes in
+      Result { () throws(FinanceETLError) in
+        try explanation(
+          of: TableSample(
+            DocumentStart(bytes: bytes, fileName: document.fileName, isWhole: isWhole)))
+      }
+    }
+    return try result.get()
+  }
+
+  private func explanation(of sample: TableSample) throws(FinanceETLError) -> TableExplanation {
+    switch Result(catching: { () throws(FinanceETLError) in try choose(sample) }) {
+    case .success(let chosen): return try explanation(of: sample, chosen)
+    case .failure(let error):
+      var explanation = TableExplanation()
+      explanation.error = error
+      explanation.nearly = try nearly(sample, most: 3, but: [])
+      return explanation
+    }
+  }
+
+  private func explanation(
+    of sample: TableSample, _ chosen: MappingFit
+  ) throws(FinanceETLError) -> TableExplanation {
+    var explanation = TableExplanation()
+    explanation.mapping = chosen.mapping
+    explanation.reason = chosen.reason
+    explanation.encoding = chosen.decoded.proof.encoding.rawValue
+    explanation.encodingReason = chosen.decoded.proof.reason
+    explanation.delimiter =
+      chosen.delimiter == 0x09 ? "tab" : String(UnicodeScalar(chosen.delimiter))
+    explanation.headerLine = chosen.headerLine
+    explanation.bind(chosen)
+    let fits = try MappingChoice(sample: sample, catalog: catalog).fits()
+    let others = fits.filter { $0.mapping.label != chosen.mapping.label }
+    explanation.alsoFit = others.map(\.reason)
+    let said = others.map(\.mapping.label) + [chosen.mapping.label]
+    explanation.nearly = try nearly(sample, most: 6, but: said)
+    return explanation
+  }
+
+  private func nearly(
+    _ sample: TableSample, most: Int, but said: [String]
+  ) throws(FinanceETLError) -> [(mapping: String, difference: String)] {
+    var result: [(mapping: String, difference: String)] = []
+    for near in try MappingChoice(sample: sample, catalog: catalog).nearMisses(most)
+    where !said.contains(near.mapping.label) && !near.text.isEmpty {
+      result.append((near.mapping.label, near.text))
+    }
+    return result
+  }
+}
+
+extension TableExplanation {
+  fileprivate mutating func bind(_ fit: MappingFit) {
+    let header = fit.decoded.rows(fit.delimiter).first { $0.line == fit.headerLine }?.cells ?? []
+    let folded = header.map { HeaderName.folded($0) }
+    let places = fit.mapping.columns.map { fit.mapping.place(of: $0, in: folded) }
+    columns = zip(fit.mapping.columns, places).map { column, place in
+      BoundColumn(
+        name: column.name, position: place.map { $0 + 1 },
+        title: place.flatMap { $0 < header.count ? header[$0] : nil })
+    }
+    let read = Set(places.compactMap { $0 })
+    unread = header.indices.filter { !read.contains($0) && !header[$0].isEmpty }.map { header[$0] }
+  }
+}

@@ -1,0 +1,210 @@
+import ArgumentParser
+import FinanceETL
+import Foundation
+
+struct MappingCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mapping",
+    abstract: "List, show, check, test and explain bank mappings.",
+    discussion: """
+      Examples:
+        finance-etl mapping list
+        finance-etl mapping show us/capital-one-card > my-bank.yaml
+        finance-etl mapping check my-bank.yaml
+        finance-etl mapping test my-bank.yaml
+        finance-etl mapping explain statement.csv --mapping my-bank.yaml
+
+      docs/MAPPINGS.md is the language; CONTRIBUTING.md leads through the first one.
+      """,
+    subcommands: [
+      MappingList.self, MappingShow.self, MappingCheck.self, MappingTest.self,
+      MappingExplain.self, MappingSchemaCommand.self,
+    ])
+}
+
+struct MappingList: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the bank mappings there are.")
+
+  @OptionGroup var mappings: MappingOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    try await output.run { try list() }
+  }
+
+  private func list() throws {
+    let catalog = mappings.catalog
+    let rows = try catalog.entries().map { entry in
+      JSONValue.members([
+        "id": .string(entry.id), "title": .string(entry.title), "country": .string(entry.country),
+        "format": .string(entry.format), "verified": .string(entry.verified.rawValue),
+        "origin": .string(entry.isBuiltin ? "built in" : entry.file.name),
+      ])
+    }
+    let broken = try catalog.broken()
+    if output.json {
+      Console.print(JSONWriter.text(.members(["mappings": .array(rows)])))
+    } else {
+      JSONValue.printTable(
+        rows,
+        [
+          ("id", "id", false), ("bank", "title", false), ("verified", "verified", false),
+          ("from", "origin", false),
+        ], empty: "there are no bank mappings")
+    }
+    for file in broken { Console.printError(ErrorText.drawn(file.error)) }
+    if !broken.isEmpty { throw ExitStatus.failed }
+  }
+}
+
+struct MappingShow: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Print a bank mapping's YAML.")
+
+  @Argument(help: "The id of a mapping.") var id: String
+  @OptionGroup var mappings: MappingOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    try await output.run {
+      let catalog = mappings.catalog
+      guard let file = try catalog.file(id) else {
+        _ = try MappingOptions.mapping(id, in: catalog)
+        return
+      }
+      if output.json {
+        Console.print(
+          JSONWriter.text(
+            .members([
+              "id": .string(id), "file": .string(file.name), "yaml": .string(file.text),
+            ])))
+      } else {
+        Console.write(Array(file.text.utf8))
+      }
+    }
+  }
+}
+
+struct MappingCheck: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Check that files are sound bank mappings or rule files.")
+
+  @Argument(help: ArgumentHelp("YAML files.", valueName: "file"), completion: .file())
+  var files: [String]
+  @OptionGroup var mappings: MappingOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let catalog = mappings.catalog
+    var results: [JSONValue] = []
+    var hasFailed = false
+    for path in files {
+      do throws(FinanceETLError) {
+        let variants = try catalog.decode(YAMLFolder.file(path))
+        let tests = variants.flatMap(\.tests).count
+        let layouts = variants.count == 1 ? "1 layout" : "\(variants.count) layouts"
+        let examples = tests == 1 ? "1 example" : "\(tests) examples"
+        results.append(
+          .members([
+            "file": .string(path), "id": .text(variants.first?.id), "ok": .bool(true),
+          ]))
+        if !output.json {
+          Console.print("\(path): \(variants.first?.id ?? ""): fine (\(layouts), \(examples))")
+        }
+        if tests == 0, !output.json { Console.printError("\(path): it has no `tests`") }
+      } catch {
+        hasFailed = true
+        results.append(
+          .members(["file": .string(path), "ok": .bool(false), "error": error.json]))
+        if !output.json { Console.printError(ErrorText.drawn(error)) }
+      }
+    }
+    if output.json { Console.print(JSONWriter.text(.members(["files": .array(results)]))) }
+    if hasFailed { throw ExitStatus.failed }
+  }
+}
+
+struct MappingTest: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Run the examples in bank mappings and their golden samples.",
+    discussion: """
+      The sample of us/some-card is samples/us-some-card/input.*, its golden file expected.ndjson
+      beside it. --update writes the golden file; read it before you share it.
+      """)
+
+  @Argument(help: ArgumentHelp("Ids or YAML files; without any, all.", valueName: "id|file"))
+  var names: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Where the samples are.", valueName: "dir"), completion: .directory)
+  var samples = "samples"
+
+  @Flag(help: "Write the golden files anew.") var update = false
+  @OptionGroup var mappings: MappingOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    try await output.run { try await test() }
+  }
+
+  private func test() async throws {
+    let catalog = mappings.catalog
+    let wanted = names.isEmpty ? try catalog.entries().map(\.id) : names
+    var failures = 0
+    var count = 0
+    var results: [JSONValue] = []
+    for name in wanted {
+      let variants = try MappingOptions.mapping(name, in: catalog)
+      let isKnown = try catalog.mappings(name) != nil
+      let inUse = isKnown ? catalog : try catalog.adding(YAMLFolder.file(name))
+      let examination = MappingExamination(variants, in: inUse)
+      var outcomes = try await examination.examples()
+      let folder = "\(samples)/\(MappingExamination.sampleName(of: examination.id))"
+      if let outcome = try await examination.sample(in: folder, isUpdating: update) {
+        outcomes.append(outcome)
+      }
+      count += outcomes.count
+      failures += outcomes.filter { !$0.hasPassed }.count
+      results += outcomes.map { $0.json(id: examination.id) }
+      if !output.json { draw(outcomes, of: examination.id) }
+    }
+    if output.json {
+      Console.print(JSONWriter.text(.members(["tests": .array(results)])))
+    } else {
+      Console.print("\(count) tests of \(wanted.count) mappings, \(failures) failed")
+    }
+    if failures > 0 { throw ExitStatus.failed }
+  }
+
+  private func draw(_ outcomes: [MappingExamination.Outcome], of id: String) {
+    if outcomes.isEmpty { Console.printError("\(id): it has no example and no sample here") }
+    for outcome in outcomes {
+      if outcome.wasUpdated { Console.print("\(id): \(outcome.name): golden file written") }
+      guard !outcome.hasPassed else { continue }
+      Console.printError("\(id): \(outcome.name): failed")
+      for difference in outcome.differences { Console.printError("  \(difference)") }
+    }
+  }
+}
+
+extension MappingExamination.Outcome {
+  fileprivate func json(id: String) -> JSONValue {
+    .members([
+      "mapping": .string(id), "name": .string(name), "passed": .bool(hasPassed),
+      "differences": differences.isEmpty ? nil : .array(differences.map { .string($0) }),
+    ])
+  }
+}
+
+struct MappingSchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema", abstract: "Print the JSON Schema of bank mappings, for editors.")
+
+  @Flag(help: "The schema of rule files instead.") var rules = false
+
+  func run() {
+    Console.print(JSONWriter.text(rules ? MappingSchema.rules : MappingSchema.mapping))
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import FinanceETL
+
+struct MappingExplain: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say why a file is read with a bank mapping, and what became of each row.",
+    discussion: """
+      Examples:
+        finance-etl mapping explain statement.csv
+        finance-etl mapping explain statement.csv --mapping my-bank.yaml --line 17
+      """)
+
+  @Argument(help: ArgumentHelp("The document.", valueName: "path"), completion: .file())
+  var path: String
+
+  @Option(help: ArgumentHelp("Show the row of this line alone.", valueName: "n")) var line: Int?
+  @Option(help: ArgumentHelp("How many rows to show.", valueName: "n")) var rows = 20
+  @OptionGroup var formats: FormatOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    try await output.run { try explain() }
+  }
+
+  private func explain() throws {
+    let catalog = formats.mappings.catalog
+    let declared = try formats.mapping.map { (name) throws(FinanceETLError) in
+      try MappingOptions.mapping(name, in: catalog)
+    }
+    let adapter = DelimitedTableAdapter(catalog, declared: declared)
+    let document = Document.file(path)
+    let explanation = try adapter.explanation(of: document)
+    guard explanation.mapping != nil else {
+      if !output.json { draw(nearMissesOf: explanation) }
+      throw (explanation.error ?? FinanceETLError(.unrecognisedFormat, "it is no table"))
+        .inFile(path)
+    }
+    let reading = try RowReading(of: document, with: adapter)
+    let shown = reading.rows.filter { line == nil || $0.line == line }
+    if output.json {
+      Console.print(JSONWriter.text(json(explanation, shown)))
+      return
+    }
+    draw(explanation)
+    Console.print("")
+    for row in line == nil ? shown.prefix(rows) : shown[...] { draw(row) }
+    if line == nil, shown.count > rows {
+      Console.print("… and \(shown.count - rows) more (--rows, --line)")
+    }
+    for note in reading.notes { Console.print("note: \(note)") }
+  }
+
+  private func draw(_ explanation: TableExplanation) {
+    Console.print("\(path): \(explanation.mapping?.label ?? "")")
+    Console.print("  because    \(explanation.reason ?? "")")
+    Console.print(
+      "  encoding   \(explanation.encoding ?? "") (\(explanation.encodingReason ?? ""))")
+    Console.print("  delimiter  \(explanation.delimiter ?? "")")
+    for column in explanation.columns {
+      let place =
+        column.position.map { position in
+          column.title.map { "column \(position), \"\($0)\"" } ?? "column \(position)"
+        } ?? "not there"
+      Console.print("  \(column.name): \(place)")
+    }
+    if !explanation.unread.isEmpty {
+      Console.print("  to the memo: \(explanation.unread.joined(separator: ", "))")
+    }
+    for other in explanation.alsoFit { Console.print("  fits too, not as well: \(other)") }
+    draw(nearMissesOf: explanation)
+  }
+
+  private func draw(nearMissesOf explanation: TableExplanation) {
+    for near in explanation.nearly {
+      Console.print("  nearly: \(near.mapping): \(near.difference)")
+    }
+  }
+
+  private func draw(_ row: RowReading.Row) {
+    Console.print("line \(row.line): \(row.outcome)")
+    for fact in row.facts { Console.print("    \(fact.name): \(fact.value)") }
+  }
+
+  private func json(_ explanation: TableExplanation, _ rows: [RowReading.Row]) -> JSONValue {
+    .members([
+      "path": .string(path), "mapping": .text(explanation.mapping?.label),
+      "because": .text(explanation.reason), "encoding": .text(explanation.encoding),
+      "delimiter": .text(explanation.delimiter),
+      "columns": .array(
+        explanation.columns.map { column in
+          .members([
+            "name": .string(column.name), "title": .text(column.title),
+            "position": column.position.map { .number(String($0)) },
+          ])
+        }),
+      "also_fit": .array(explanation.alsoFit.map { .string($0) }),
+      "nearly": .array(
+        explanation.nearly.map {
+          .members(["mapping": .string($0.mapping), "difference": .string($0.difference)])
+        }),
+      "rows": .array(
+        rows.map { row in
+          .members([
+            "line": .number(String(row.line)), "outcome": .string(row.outcome),
+            "facts": .object(row.facts.map { .init($0.name, .string($0.value)) }),
+          ])
+        }),
+    ])
+  }
+}
