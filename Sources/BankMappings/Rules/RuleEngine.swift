@@ -9,10 +9,13 @@ final class RuleEngine {
   let fields: FieldTexts
   private let scratch: PatternScratch
   private let isOfMapping: Bool
+  private let conditions: [FlatCondition]
   private var fitting: [Int] = []
   /// What rules that fitted together say; where no row before had anything to add.
   private var known: [[Int]: Classification] = [:]
-  private var last: (fitting: [Int], base: Classification?, result: Classification)?
+  private var lastFitting: [Int] = []
+  private var lastBase: Classification?
+  private var lastResult: Classification?
   private var givenUp: [Int: (rows: Int, error: PatternLimitError)] = [:]
 
   /// - Parameter isOfMapping: whether these are a bank mapping's own rules.
@@ -20,6 +23,7 @@ final class RuleEngine {
     self.rules = rules
     self.isOfMapping = isOfMapping
     self.scratch = scratch
+    conditions = rules.map { FlatCondition($0.condition) }
     fields = FieldTexts(rules)
   }
 
@@ -35,9 +39,9 @@ final class RuleEngine {
 
   private func find(_ scope: RuleScope) {
     fitting.removeAll(keepingCapacity: true)
-    for index in rules.indices {
+    for index in conditions.indices {
       do {
-        guard try scope.holds(rules[index].condition) else { continue }
+        guard try conditions[index].holds(for: scope) else { continue }
       } catch {
         givenUp[index, default: (0, error)].rows += 1
         continue
@@ -48,7 +52,7 @@ final class RuleEngine {
   }
 
   private func classification(over base: Classification?) -> Classification {
-    if let last, last.base === base, last.fitting == fitting { return last.result }
+    if let lastResult, lastBase === base, lastFitting == fitting { return lastResult }
     let result: Classification
     if base == nil, let same = known[fitting] {
       result = same
@@ -56,7 +60,9 @@ final class RuleEngine {
       result = combined(over: base)
       if base == nil { known[fitting] = result }
     }
-    last = (fitting, base, result)
+    lastFitting.removeAll(keepingCapacity: true)
+    lastFitting.append(contentsOf: fitting)
+    (lastBase, lastResult) = (base, result)
     return result
   }
 
@@ -74,6 +80,32 @@ final class RuleEngine {
       let rows = "\(failure.rows) row\(failure.rows == 1 ? "" : "s")"
       return "the rule \(rules[index].origin) was left out of \(rows): the pattern"
         + " \(failure.error.source) was given up (\(failure.error.message))"
+    }
+  }
+}
+
+/// A condition, flat where it is of the usual kind: one field and one pattern. To walk the tree of a
+/// condition costs more than to match.
+private enum FlatCondition {
+  /// The pattern is held by the rules.
+  case pattern(RuleField, UncountedPattern)
+  case tree(Condition)
+
+  init(_ condition: Condition) {
+    if case .test(.field(let field), let tests) = condition, field != .account, field != .feed,
+      tests.count == 1, case .matches(let pattern) = tests[0]
+    {
+      self = .pattern(field, UncountedPattern(pattern))
+    } else {
+      self = .tree(condition)
+    }
+  }
+
+  func holds(for scope: RuleScope) throws(PatternLimitError) -> Bool {
+    switch self {
+    case .pattern(let field, let pattern):
+      return try pattern.matches(scope.fields.bytes(field), scope.scratch)
+    case .tree(let condition): return try scope.holds(condition)
     }
   }
 }

@@ -117,7 +117,7 @@ final class DocumentExtraction: Sendable {
         currency = header.account.currency
         classification?.begin(header)
       }
-      part = classification?.classify(part) ?? part
+      classification?.classify(&part)
       guard send(.part(part, keys: keys(of: part))) else {
         throw FinanceETLError(.cancelled, "the import was cancelled")
       }

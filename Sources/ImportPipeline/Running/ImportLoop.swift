@@ -161,8 +161,8 @@ private struct DocumentLoad {
           let place = try document.begin(header)
           classification?.begin(header, in: place)
           statement = OpenStatement(header: header, file: report.path)
-        case .part(let read, let keys):
-          let part = classification?.classify(read) ?? read
+        case .part(var part, let keys):
+          classification?.classify(&part)
           try statement?.take(part, keys, into: document)
           if case .transactions(let rows) = part {
             rowsRead += rows.count

@@ -57,10 +57,12 @@ struct DocumentClassification {
     if isAtWork { session.begin(header, in: place) }
   }
 
-  func classify(_ part: StatementPart) -> StatementPart {
-    guard isAtWork, case .transactions(var rows) = part else { return part }
+  func classify(_ part: inout StatementPart) {
+    guard isAtWork, case .transactions(var rows) = part else { return }
+    // Nobody else holds the rows now: they are changed in place.
+    part = .transactions([])
     session.classify(&rows)
-    return .transactions(rows)
+    part = .transactions(rows)
   }
 
   var concerns: [String] { session.concerns }
