@@ -249,6 +249,21 @@ public final class Book: Sendable {
     }
   }
 
+  /// Changes the book in one transaction: all of `body`, or nothing where it throws.
+  func write<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
+    try Self.mapping(path) {
+      try queue.writeWithoutTransaction { db in
+        var value: Value?
+        try db.inTransaction(.immediate) {
+          value = try body(db)
+          return .commit
+        }
+        guard let value else { throw FinanceETLError(.databaseFailed, "nothing was written") }
+        return value
+      }
+    }
+  }
+
   /// Reads from the book.
   func read<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
     try Self.mapping(path) { try queue.read(body) }

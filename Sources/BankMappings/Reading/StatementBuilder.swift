@@ -36,7 +36,8 @@ struct StatementBuilder {
   private var unassigned = Pending()
   private var held = 0
   private var open: Int?
-  private var last: Int?
+  /// The account of the row before.
+  private(set) var last: Int?
   private(set) var breaks: [BalanceChain.Break] = []
   private(set) var hasRows = false
 

@@ -17,6 +17,10 @@ public struct TableReader {
   private let fileName: String
   private let send: (StatementPart) throws -> Void
   private let scratch = PatternScratch()
+  /// The mapping's own rules; nil where it has none.
+  private let rules: RuleEngine?
+  /// The account whose names the rules know.
+  private var classified: Int??
 
   private var place = Place.preamble
   private var margin: [UInt8] = []
@@ -49,6 +53,9 @@ public struct TableReader {
     self.send = send
     captures = Array(repeating: "", count: mapping.captures.count)
     dateOrder = DateOrderProof(mapping)
+    rules =
+      mapping.rules.isEmpty
+      ? nil : RuleEngine(mapping.rules, isOfMapping: true, scratch: scratch)
     swaps = DateSwapWatch(mapping)
   }
 
@@ -191,7 +198,7 @@ public struct TableReader {
       swaps.observe(scope)
       guard var transaction = try evaluator?.transaction(scope) else { return }
       transactionCount += 1
-      classify(&transaction, scope, account)
+      if let rules { classify(&transaction, scope, account, rules) }
       try builder?.add(transaction, account: account)
     } catch let problem as RowProblem {
       try quarantine(row, RowProblems(list: [problem]))
@@ -214,9 +221,20 @@ public struct TableReader {
     try builder?.add(.quarantined(rejected), account: nil)
   }
 
-  private func classify(
-    _ transaction: inout Transaction, _ scope: RowScope, _ account: Int?
+  /// Adds what the mapping's own rules say.
+  private mutating func classify(
+    _ transaction: inout Transaction, _ scope: RowScope, _ account: Int?, _ rules: RuleEngine
   ) {
+    let place = account ?? builder?.last
+    if classified != .some(place) {
+      classified = place
+      let reference = place.flatMap { builder?.directory.accounts[$0] }
+      rules.fields.begin(
+        StatementNames(
+          accounts: [reference?.name, reference?.mask, reference?.key].compactMap { $0 },
+          feeds: [mapping.feed], currency: reference?.currency))
+    }
+    rules.classify(&transaction, in: scope)
   }
 
   // MARK: The end
@@ -258,6 +276,7 @@ public struct TableReader {
     }
     try checkChain(&summary)
     try checkCount(&summary)
+    summary.concerns += rules?.concerns ?? []
     return summary
   }
 

@@ -81,8 +81,8 @@ public struct LoadOptions: Sendable {
 
 /// One document inside its transaction.
 public protocol DocumentSession: AnyObject {
-  /// Opens a statement.
-  func begin(_ header: StatementHeader) throws(FinanceETLError)
+  /// Opens a statement; says where the book puts it, nil where no book is involved.
+  func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace?
   /// Takes one more part of the statement at hand; returns the rows of it that cannot be stored and
   /// are quarantined instead.
   func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow]

@@ -23,10 +23,14 @@ final class DocumentExtraction: Sendable {
   let document: Document
   private let channel = BoundedChannel<Event>(capacity: 12)
   private let cancellation: CancellationFlag
+  private let classifier: (any RowClassifier)?
 
-  init(_ document: Document, cancellation: CancellationFlag) {
+  init(
+    _ document: Document, cancellation: CancellationFlag, classifier: (any RowClassifier)? = nil
+  ) {
     self.document = document
     self.cancellation = cancellation
+    self.classifier = classifier
   }
 
   /// Blocks until the next event; nil after the last one. Throws what made the document unreadable.
@@ -76,8 +80,10 @@ final class DocumentExtraction: Sendable {
       document, isHashing: sha256 == nil, isCancelled: { flag.isSet })
     let adapter = try detector.adapter(for: reader)
     guard send(.detected(format: adapter.formatID)) else { return }
-    var sink: any StatementSink = ChannelSink(channel)
-    let summary = try adapter.extract(reader, into: &sink)
+    var sink: any StatementSink = ChannelSink(
+      channel, classification: try DocumentClassification(classifier, .reading))
+    var summary = try adapter.extract(reader, into: &sink)
+    summary.concerns += (sink as? ChannelSink)?.classification?.concerns ?? []
     try reader.drain()
     guard expectedByteCount == nil || expectedByteCount == reader.byteCount else {
       throw FinanceETLError(
@@ -96,16 +102,22 @@ final class DocumentExtraction: Sendable {
 
   private struct ChannelSink: StatementSink {
     let channel: BoundedChannel<Event>
+    private(set) var classification: DocumentClassification?
     /// Of the account of the statement at hand.
     private var currency: Currency?
 
-    init(_ channel: BoundedChannel<Event>) {
+    init(_ channel: BoundedChannel<Event>, classification: DocumentClassification?) {
       self.channel = channel
+      self.classification = classification
     }
 
     mutating func receive(_ part: StatementPart) throws {
-      if case .statement(let header) = part { currency = header.account.currency }
-      let part = PartNormalizer.normalize(part)
+      var part = PartNormalizer.normalize(part)
+      if case .statement(let header) = part {
+        currency = header.account.currency
+        classification?.begin(header)
+      }
+      classification?.classify(&part)
       guard channel.send(.part(part, keys: keys(of: part))) else {
         throw FinanceETLError(.cancelled, "the import was cancelled")
       }

@@ -11,6 +11,8 @@ struct ImportLoop: Sendable {
   let report: @Sendable (ImportProgress) -> Void
 
   func run(_ documents: [Document]) throws(FinanceETLError) -> ImportResult {
+    // Rules that cannot be read end the run before anything is imported.
+    _ = try options.classifier?.session()
     let session = try store.beginImport(
       ImportAttempt(
         startedAt: options.timestamp(), toolVersion: options.toolVersion,
@@ -19,7 +21,9 @@ struct ImportLoop: Sendable {
     var reports: [DocumentReport] = []
     do {
       let known = options.isForced ? [] : try session.loadedDigests()
-      let extractions = documents.map { DocumentExtraction($0, cancellation: cancellation) }
+      let extractions = documents.map {
+        DocumentExtraction($0, cancellation: cancellation, classifier: options.classifier)
+      }
       ExtractionQueue(jobs: options.jobs).start(
         extractions, detector: detector, known: known, digestsFirst: session.needsDigestsFirst)
       for (index, extraction) in extractions.enumerated() {
@@ -95,7 +99,8 @@ private struct DocumentLoad {
     var event = try source.next()
     if event == nil {
       // It was taken for loaded and not read, but is not loaded the way it is asked for now.
-      source = DocumentExtraction(extraction.document, cancellation: loop.cancellation)
+      source = DocumentExtraction(
+        extraction.document, cancellation: loop.cancellation, classifier: options.classifier)
       let (again, detector) = (source, loop.detector)
       DispatchQueue(label: "finance-etl.extract.again").async {
         again.run(detector: detector, known: [], digestsFirst: false)
@@ -138,6 +143,7 @@ private struct DocumentLoad {
     let load = LoadOptions(accountName: options.accountName, isForced: options.isForced)
     try session.load(opened, options: load) { document in
       var statement: OpenStatement?
+      var classification = try DocumentClassification(options.classifier, .loading)
       func close() throws {
         if let open = statement { report.add(try open.close(document)) }
         statement = nil
@@ -152,9 +158,11 @@ private struct DocumentLoad {
           try close()
           header.feed = options.feed ?? header.feed
           report.mapping = header.mapping ?? report.mapping
-          try document.begin(header)
+          let place = try document.begin(header)
+          classification?.begin(header, in: place)
           statement = OpenStatement(header: header, file: report.path)
-        case .part(let part, let keys):
+        case .part(var part, let keys):
+          classification?.classify(&part)
           try statement?.take(part, keys, into: document)
           if case .transactions(let rows) = part {
             rowsRead += rows.count
@@ -166,7 +174,7 @@ private struct DocumentLoad {
           report.byteCount = outcome.byteCount
           report.reason = outcome.summary.emptyReason
           report.notices = outcome.summary.notices
-          report.concerns = outcome.summary.concerns
+          report.concerns = outcome.summary.concerns + (classification?.concerns ?? [])
           report.errors = outcome.summary.connectionError.map { [$0.inFile(report.path)] } ?? []
         }
       }

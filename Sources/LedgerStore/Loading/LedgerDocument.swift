@@ -52,14 +52,16 @@ final class LedgerDocument: DocumentSession {
     var loadedBefore: StatementReport?
   }
 
-  func begin(_ header: StatementHeader) throws(FinanceETLError) {
+  func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace? {
     let opened = try Book.mapping(nil) { try open(header) }
     statement = opened
+    return StatementPlace(account: opened.resolution.account, feed: opened.header.feed)
   }
 
   private func open(_ header: StatementHeader) throws -> OpenStatement {
-    let resolution = try AccountResolver(db: db, accountName: options.accountName, now: now)
-      .resolve(header)
+    let resolution = try AccountResolver(
+      db: db, accountName: options.accountName, path: document.path, now: now
+    ).resolve(header)
     let account = resolution.account
     let documentID = try documentID(for: header)
     var header = header

@@ -72,8 +72,10 @@ final class RowWriter {
       """
       INSERT INTO transactions (account_id, import_id, status, date, initiated, value_date,
         amount, amount_exact, currency, description, payee, memo, kind, check_number,
-        original_amount, original_currency, source_category, extras)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
+        original_amount, original_currency, source_category, extras,
+        rule_payee, rule_category, rule_kind, mapping_rule)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
+        ?20, ?21, ?22)
       """)
     insertMapping = try BulkStatement(
       db,
@@ -151,7 +153,16 @@ final class RowWriter {
     insertTransaction.bind(16, row.originalCurrency?.code)
     insertTransaction.bind(17, row.sourceCategory)
     insertTransaction.bind(18, row.extras)
+    bind(row.classification)
     return try insertTransaction.insert()
+  }
+
+  private func bind(_ classification: Classification?) {
+    let labels = classification?.labels
+    insertTransaction.bind(19, labels?.payee)
+    insertTransaction.bind(20, labels?.category)
+    insertTransaction.bind(21, labels?.kind)
+    insertTransaction.bind(22, classification?.mapping.map { $0.json })
   }
 
   /// A mapping to be added.

@@ -222,6 +222,7 @@ struct Record {
     row.kind = value["kind"]?.string
     row.sourceCategory = value["source_category"]?.string
     row.extras = value["extras"].map { JSONWriter.text($0) }
+    row.classification = value["rule"].flatMap { Classification($0) }
     return row
   }
 
@@ -272,5 +273,22 @@ struct Record {
         code: .unreadableRow, reason: "expected \"\(name)\" to be a currency, found \"\(text)\"")
     }
     return currency
+  }
+}
+
+extension Classification {
+  /// What a record says that rules said; nil where that is nothing.
+  fileprivate convenience init?(_ value: JSONValue) {
+    let labels = Labels(value)
+    guard !labels.isEmpty else { return nil }
+    self.init(labels, mapping: value["mapping"].map { Labels($0) })
+  }
+}
+
+extension Labels {
+  fileprivate init(_ value: JSONValue) {
+    self.init(
+      payee: value["payee"]?.string, category: value["category"]?.string,
+      kind: value["kind"]?.string)
   }
 }

@@ -112,6 +112,7 @@ struct RecordWriter {
         json.name("extras")
         json.raw(extras)
       }
+      if let classification = row.classification { json.rule(classification) }
       json.place(row.location)
     }
   }
@@ -140,6 +141,26 @@ extension JSONWriter {
     guard let text else { return }
     self.name(name)
     string(text)
+  }
+
+  /// What rules say, and beside it what the bank mapping's own say alone.
+  fileprivate mutating func rule(_ classification: Classification) {
+    name("rule")
+    beginObject()
+    members(classification.labels)
+    if let mapping = classification.mapping {
+      name("mapping")
+      beginObject()
+      members(mapping)
+      endObject()
+    }
+    endObject()
+  }
+
+  private mutating func members(_ labels: Labels) {
+    member("payee", labels.payee)
+    member("category", labels.category)
+    member("kind", labels.kind)
   }
 
   fileprivate mutating func flag(_ name: StaticString) {
