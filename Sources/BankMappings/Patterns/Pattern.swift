@@ -145,7 +145,8 @@ public final class PatternScratch {
     // An empty buffer may have no address, which PCRE2 takes only since 10.40.
     let subject = text.baseAddress?.assumingMemoryBound(to: UInt8.self)
     return pcre2_match_8(
-      code, subject ?? UnsafePointer(nothing), text.count, 0, UInt32(PCRE2_NO_UTF_CHECK), data, context)
+      code, subject ?? UnsafePointer(nothing), text.count, 0, UInt32(PCRE2_NO_UTF_CHECK), data,
+      context)
   }
 
   fileprivate func run(

@@ -188,11 +188,14 @@ public struct TableReader {
         return try builder?.add(.balance(balance), account: account) ?? ()
       }
       rowCount += 1
-      // What stands in a row that is passed over names no account: it goes with the row before it.
       for rule in mapping.skips where try scope.holds(rule.condition) {
+        // A first record may name the account of all that follow; what stands in any other row that
+        // is passed over does not.
+        let isFirst = builder?.last == nil
+        let account = isFirst ? try? builder?.directory.account(of: scope) : nil
         let skipped = RejectedRow(
           location: row.location, raw: row.rawText, code: .unsupportedContent, reason: rule.reason)
-        return try builder?.add(.skipped(skipped), account: nil) ?? ()
+        return try builder?.add(.skipped(skipped), account: account ?? nil) ?? ()
       }
       let account = try builder?.directory.account(of: scope) ?? nil
       swaps.observe(scope)

@@ -213,7 +213,8 @@ struct DocumentTable {
         """,
       arguments: [
         importID, document.path, document.sha256, document.format, document.mapping,
-        document.mappingRevision, attempt.toolVersion, status, document.error?.code.rawValue, document.error?.message,
+        document.mappingRevision, attempt.toolVersion, status, document.error?.code.rawValue,
+        document.error?.message,
         document.startedAt, document.endedAt,
       ])
     return db.lastInsertedRowID

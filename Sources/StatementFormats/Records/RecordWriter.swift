@@ -25,7 +25,8 @@ struct RecordWriter {
       json.member("feed", header.feed)
       json.member("format", header.format)
       json.member("mapping", header.mapping)
-      json.member("mapping_revision", header.mappingRevision)
+      // A change of its comments is no change of the records people compare.
+      if includesNumbers { json.member("mapping_revision", header.mappingRevision) }
       json.name("account")
       json.beginObject()
       let account = header.account
