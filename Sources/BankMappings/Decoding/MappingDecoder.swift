@@ -81,8 +81,14 @@ struct MappingDecoder {
       detection.shape.append(
         cell.text == "~" ? .matches(try context.pattern("", cell)) : try context.test(cell))
     }
-    guard !detection.header.isEmpty || !detection.shape.isEmpty || !detection.contains.isEmpty
-    else { throw context.invalid("detect needs `header` or `shape`", node) }
+    // By name or by position: the other would never be looked at.
+    let hasHeader = root["read"]?["header"]?.text != "none"
+    guard hasHeader ? !detection.header.isEmpty : !detection.shape.isEmpty else {
+      throw context.invalid(
+        hasHeader
+          ? "detect needs `header`; a table without one has `read.header: none`"
+          : "detect needs `shape`: the table has no header", node)
+    }
     return detection
   }
 
@@ -159,6 +165,13 @@ struct MappingDecoder {
       let pattern = try context.pattern(regex.text ?? "", regex)
       let formats = try entry.value["format"].map { (format) throws(FinanceETLError) in
         try context.formats(format)
+      }
+      let isOpen = (formats ?? []).contains { first in
+        (formats ?? []).contains { first.canBeTaken(for: $0) }
+      }
+      guard !isOpen else {
+        throw context.invalid(
+          "two of the formats can read one text as different days", entry.value)
       }
       let names = entry.value["as"]?.texts ?? []
       if names.isEmpty {

@@ -15,11 +15,11 @@ struct ShapeCheck {
     case .text:
       guard node.text != nil, !node.isNull else { throw expected("a text", at: place, node) }
     case .integer:
-      guard let text = node.text, Int(text) != nil else {
+      guard let text = node.plainText, Int(text) != nil else {
         throw expected("a whole number", at: place, node)
       }
     case .flag:
-      guard ["true", "false"].contains(node.text) else {
+      guard ["true", "false"].contains(node.plainText) else {
         throw expected("true or false", at: place, node)
       }
     case .choice(let words):
@@ -69,6 +69,14 @@ struct ShapeCheck {
     }
     for key in keys.keys where key.isRequired && node[key.name] == nil {
       throw .invalidMapping("\(place) lacks the key \"\(key.name)\"", file, line: node.line)
+    }
+    if !keys.needsOneOf.isEmpty, !keys.needsOneOf.contains(where: { node[$0] != nil }) {
+      throw .invalidMapping(
+        "\(place) needs one of the keys \(keys.needsOneOf.joined(separator: ", "))", file,
+        line: node.line)
+    }
+    guard !keys.isNeverEmpty || !entries.isEmpty else {
+      throw .invalidMapping("\(place) is empty", file, line: node.line)
     }
   }
 

@@ -93,6 +93,7 @@ struct StatementBuilder {
       let index = directory.accounts.isEmpty ? directory.openAccount() : 0
       adopt(index)
     }
+    gatherSkipped()
     let isOne = pending.count { !$0.isEmpty || $0.isOpened } <= 1
     for index in pending.indices {
       try flush(index)
@@ -100,6 +101,15 @@ struct StatementBuilder {
       try finishBalances(index, isOne ? balances : [])
     }
     return isOne || balances.isEmpty
+  }
+
+  /// Accounts that only rows passed over name are none: a line of totals may stand in any column.
+  private mutating func gatherSkipped() {
+    guard let home = pending.firstIndex(where: { !$0.isSkippedOnly }) else { return }
+    for index in pending.indices where pending[index].isSkippedOnly {
+      pending[home].parts += pending[index].parts
+      pending[index].parts = []
+    }
   }
 
   private mutating func finishBalances(_ index: Int, _ printed: [StatementBalance]) throws {
@@ -128,7 +138,7 @@ struct StatementBuilder {
   }
 
   private mutating func flushAll() throws {
-    for index in pending.indices { try flush(index) }
+    for index in pending.indices where !pending[index].isSkippedOnly { try flush(index) }
     held = 0
   }
 
@@ -178,6 +188,11 @@ extension StatementBuilder.Pending {
       said.append(balance)
     }
     parts.append(part)
+  }
+
+  fileprivate var isSkippedOnly: Bool {
+    !isOpened && rows.isEmpty && undated.isEmpty
+      && parts.allSatisfy { if case .skipped = $0 { true } else { false } }
   }
 
   fileprivate var isEmpty: Bool { rows.isEmpty && parts.isEmpty && undated.isEmpty }
