@@ -161,7 +161,7 @@ struct DecoderTests {
       ("yyyy-MM-dd}", "  date: {from: date, format: '%Y-%m-%d'}", "no part of a date"),
       ("yyyy-MM-dd}", "  date: {from: dat, format: yyyy-MM-dd}", "did you mean \"date\"?"),
       ("  format: csv", "  thousands: .", "the same mark"),
-      ("  format: csv", "  header: none", "detect needs `shape`"),
+      ("  format: csv", "  header: none", "columns by position"),
       ("  header: [Date, Text, Amount]", "  contains: [a]", "needs one of the keys header, shape"),
       ("  header: [Date, Text, Amount]", "  shape: [a]", "detect needs `header`"),
       ("  date: Date", "  date: 0", "from 1"),
@@ -208,7 +208,8 @@ struct DecoderTests {
     let (error, place) = try error(line, replacement)
     #expect(error?.code == .invalidMapping)
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "nothing")")
-    let wholeFile = ["needs `source`", "fields.id is not given"].contains(message)
+    let wholeFile = ["needs `source`", "fields.id is not given", "columns by position"].contains(
+      message)
     let added = replacement.split(separator: "\n").count - 1
     if !wholeFile, let found = error?.location.line {
       #expect((place - 1...place + added).contains(found), "\(found)")

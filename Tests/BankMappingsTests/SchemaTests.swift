@@ -26,9 +26,10 @@ struct SchemaTests {
     #expect(shapeRefusal(example) == nil)
     var tried: Set<String> = []
     collect(example, into: &tried)
-    let known = Set(
-      keys(of: .keys(MappingLanguage.file)).map { $0.split(separator: ".").last ?? "" })
-    #expect(Set(known.map { String($0) }).subtracting(tried) == [])
+    let known = keys(of: .keys(MappingLanguage.file)).filter { !$0.contains(" is ") }
+      .compactMap { $0.split(separator: ".").last.map { String($0) } }
+    // A table has a header or it does not.
+    #expect(Set(known).subtracting(tried) == ["shape"])
   }
 
   @Test("the schema has the keys of the language, and no others")

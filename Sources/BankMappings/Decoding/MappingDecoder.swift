@@ -228,10 +228,11 @@ struct MappingDecoder {
     guard let date = try context.date(node["date"]), let amount = node["amount"],
       let description = node["description"]
     else { throw context.invalid("fields needs date, amount and description", node) }
+    let currency = try context.currency(node["currency"])
     return Fields(
       date: date, initiated: try context.date(node["initiated"]),
       valueDate: try context.date(node["value_date"]), amount: try context.amount(amount),
-      currency: try context.currency(node["currency"]),
+      currency: currency == nil ? try currencyOfRows() : currency,
       description: try context.expression(description),
       payee: try context.optional(node["payee"]), memo: try context.optional(node["memo"]),
       category: try context.optional(node["category"]), kind: try context.optional(node["kind"]),
@@ -241,6 +242,15 @@ struct MappingDecoder {
       checkNumber: try context.optional(node["check_number"]),
       originalAmount: try context.optional(node["original_amount"]),
       originalCurrency: try context.currency(node["original_currency"]))
+  }
+
+  /// The account's currency where each row says it: rows of one account may differ in it.
+  private func currencyOfRows() throws(FinanceETLError) -> Expression? {
+    guard let expression = try context.currency(root["account"]?["currency"]) else { return nil }
+    let isOfRow = expression.subjects.contains { subject in
+      if case .column = subject { true } else { false }
+    }
+    return isOfRow ? expression : nil
   }
 
   // MARK: The rest

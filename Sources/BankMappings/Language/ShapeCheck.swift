@@ -63,7 +63,8 @@ struct ShapeCheck {
       } else {
         let names = keys.keys.map(\.name)
         throw .invalidMapping(
-          "unknown key \(inner) in \(place)" + Nearest.suggestion(for: entry.key, among: names),
+          "unknown key \(inner) in \(place)"
+            + Nearest.suggestion(for: entry.key, among: names.filter { node[$0] == nil }),
           file, line: entry.keyLine, hint: "the keys here are \(names.joined(separator: ", "))")
       }
     }
