@@ -32,7 +32,9 @@ public struct MappingFile: Hashable, Sendable {
     if hasOwn { mappings.append(try decode(main, nil, revision)) }
     for variant in variants {
       let name = variant["name"]?.text
-      let whole = Self.merged(main.without(["tests"]), variant.without(["name"]))
+      // The tests are of the file, whichever variant comes first.
+      let base = mappings.isEmpty ? main : main.without(["tests"])
+      let whole = Self.merged(base, variant.without(["name"]))
       mappings.append(try decode(whole, name, revision))
     }
     return mappings

@@ -28,7 +28,9 @@ struct StatementBuilder {
     var currency: Currency?
     var from: CivilDate?
     var to: CivilDate?
-    var isOpened = false
+    /// How many statements it became so far.
+    var pieces = 0
+    var isOpened: Bool { pieces > 0 }
   }
 
   private var pending: [Pending] = []
@@ -134,6 +136,8 @@ struct StatementBuilder {
     }
     guard !printed.isEmpty else { return }
     try openStatement(index)
+    // Of rows cut into several statements the last does not begin at the opening balance.
+    if pending[index].pieces > 1 { printed.removeAll { $0.kind == .opening } }
     for balance in printed { try send(.balance(balance)) }
   }
 
@@ -164,7 +168,7 @@ struct StatementBuilder {
   private mutating func openStatement(_ index: Int) throws {
     guard open != index else { return }
     open = index
-    pending[index].isOpened = true
+    pending[index].pieces += 1
     var header = StatementHeader(
       feed: mapping.feed, format: mapping.reading.format.rawValue, mapping: mapping.id,
       account: directory.accounts[index], mode: .snapshot, covers: covers, ids: mapping.ids)
