@@ -18,6 +18,8 @@ public final class MappingCatalog: Sendable {
   private struct State {
     var entries: [MappingEntry]?
     var broken: [Broken] = []
+    /// Every file of the person, broken ones too.
+    var files: [MappingFile] = []
     var decoded: [String: [BankMapping]] = [:]
   }
 
@@ -58,7 +60,9 @@ public final class MappingCatalog: Sendable {
 
   /// The text of a mapping; nil where there is none.
   public func file(_ id: String) throws(FinanceETLError) -> MappingFile? {
-    try load().entries?.first { $0.id == id }?.file
+    let state = try load()
+    return state.entries?.first { $0.id == id }?.file
+      ?? state.files.first { Self.id(of: $0) == id }
   }
 
   /// Decodes a file that is not in the catalog; it may extend one that is.
@@ -76,6 +80,7 @@ public final class MappingCatalog: Sendable {
     if let loaded = state.withLock({ $0.entries == nil ? nil : $0 }) { return loaded }
     let files = try finder()
     var loaded = State()
+    loaded.files = files
     var entries: [MappingEntry] = []
     for file in files {
       do {

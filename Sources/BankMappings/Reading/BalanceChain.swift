@@ -12,7 +12,19 @@ struct BalanceChain {
   fileprivate struct Day {
     let date: CivilDate
     var steps: [(from: ExactDecimal, to: ExactDecimal)] = []
-    var line: Int?
+    var lines: [Int?] = []
+
+    /// The line of the first row that does not follow the one before it, read upwards or downwards,
+    /// whichever has fewer of those; the first line where only the day before does not lead here.
+    var firstBrokenLine: Int? {
+      let pairs = steps.indices.dropLast()
+      let up = pairs.filter { steps[$0].to != steps[$0 + 1].from }
+      let down = pairs.filter { steps[$0].from != steps[$0 + 1].to }
+      guard let place = (up.count <= down.count ? up : down).first else {
+        return lines.first ?? nil
+      }
+      return lines[place + 1]
+    }
   }
 
   /// What became of the rows of a finished day.
@@ -52,8 +64,9 @@ struct BalanceChain {
     }
     guard !hasGap, firstBreak == nil else { return }
     if let current = day, current.date != date { close(current) }
-    if day?.date != date { day = Day(date: date, line: line) }
+    if day?.date != date { day = Day(date: date) }
     day?.steps.append((before, balance))
+    day?.lines.append(line)
     if let count = day?.steps.count, count > Self.maximumSteps { hasGap = true }
   }
 
@@ -74,10 +87,10 @@ struct BalanceChain {
   }
 
   private mutating func close(_ day: Day) {
+    guard firstBreak == nil else { return }
     defer { lastDate = day.date }
     guard let path = Self.path(of: day.steps) else {
-      firstBreak = firstBreak ?? Break(date: day.date, line: day.line)
-      return
+      return breaks(at: day)
     }
     guard let previous = lastDate, let start, let end else {
       (self.start, self.end) = (path, path)
@@ -97,7 +110,7 @@ struct BalanceChain {
   }
 
   private mutating func breaks(at day: Day) {
-    firstBreak = Break(date: day.date, line: day.line)
+    firstBreak = Break(date: day.date, line: day.firstBrokenLine)
   }
 
   /// The ends of two paths one after the other; nil where the second does not begin where the first

@@ -259,10 +259,13 @@ public struct TableReader {
     if dateOrder.isOpen { try releaseHeld() }
     guard binding != nil else { throw notFound() }
     try swaps.settle()
-    if let broken, transactionCount == 0, broken.count > 1, broken.isOneReason {
+    if let broken, transactionCount == 0, broken.isOneReason {
       // The mapping does not fit, whatever its header says.
       throw FinanceETLError(
-        broken.first.code, "not one of \(broken.count) rows can be read: \(broken.first.reason)",
+        broken.first.code,
+        broken.count == 1
+          ? "its one row cannot be read: \(broken.first.reason)"
+          : "not one of \(broken.count) rows can be read: \(broken.first.reason)",
         at: broken.first.location, excerpt: broken.first.excerpt, hint: broken.first.hint)
     }
     captureMargin(.footer)

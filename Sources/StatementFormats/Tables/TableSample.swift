@@ -72,6 +72,18 @@ final class TableSample {
       return found
     }
 
+    /// Whether the text is mostly what no encoding tried could read.
+    var isGarbled: Bool {
+      var (damaged, foreign) = (0, 0)
+      for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar.value > 0x7F
+      {
+        foreign += 1
+        if scalar == "\u{FFFD}" { damaged += 1 }
+      }
+      // A few damaged letters in a file are damage.
+      return damaged >= 4 && damaged * 2 > foreign
+    }
+
     /// Whether a folded text stands somewhere.
     func contains(_ text: String) -> Bool {
       var text = text
