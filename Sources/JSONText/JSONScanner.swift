@@ -47,8 +47,12 @@ struct JSONScanner {
     nodes.removeAll(keepingCapacity: true)
     (lineCount, seen) = (0, 0)
     var open = Self.none
+    // In a variable of its own, which nothing else can reach while the scan adds to it.
+    var nodes = nodes
+    self.nodes = []
+    defer { self.nodes = nodes }
     do throws(Failure) {
-      let end = try scan(start, limit, isWhole, &open)
+      let end = try scan(start, limit, isWhole, &nodes, &open)
       if end - start > limit { throw .tooLong }
       return end
     } catch {
@@ -65,8 +69,9 @@ struct JSONScanner {
   private static let none = UInt32.max
 
   private mutating func scan(
-    _ start: Int, _ limit: Int, _ isWhole: Bool, _ open: inout UInt32
+    _ start: Int, _ limit: Int, _ isWhole: Bool, _ nodes: inout [JSONNode], _ open: inout UInt32
   ) throws(Failure) -> Int {
+    let bytes = bytes
     var offset = passBlanks(start)
     let origin = offset
     var depth = 0

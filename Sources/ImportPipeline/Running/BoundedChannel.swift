@@ -16,11 +16,11 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
     self.capacity = capacity
   }
 
-  /// Whether the receiver has more to do than the sender.
-  var isHalfFull: Bool {
+  /// Whether a sender would block.
+  var isFull: Bool {
     condition.lock()
     defer { condition.unlock() }
-    return 2 * waiting.count >= capacity
+    return waiting.count >= capacity
   }
 
   /// Blocks while the channel is full; false when nobody will read any more.

@@ -123,9 +123,9 @@ final class DocumentExtraction: Sendable {
       }
     }
 
-    /// Takes work off the thread that loads where that is behind.
+    /// Takes work off the thread that loads rather than wait for it.
     private func keys(of part: StatementPart) -> [RowKey] {
-      guard case .transactions(let rows) = part, channel.isHalfFull else { return [] }
+      guard case .transactions(let rows) = part, channel.isFull else { return [] }
       var keys: [RowKey] = []
       keys.reserveCapacity(rows.count)
       return rows.withUnsafeBufferPointer { rows in
