@@ -31,6 +31,11 @@ public struct Fingerprint: Hashable, Sendable {
   ///
   /// - Parameter currency: what a row that names none is in.
   public init(of row: Transaction, in currency: Currency = .unknown) {
+    self = .of(row, in: currency)
+  }
+
+  /// A function, for an initialiser would take over a copy of the row.
+  static func of(_ row: Transaction, in currency: Currency) -> Fingerprint {
     let code = (row.currency ?? currency).code
     let amount = row.amount.normalized.text
     let state = row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}"
@@ -57,8 +62,7 @@ public struct Fingerprint: Hashable, Sendable {
     }
     // The sign bit is flipped so that days before 1970 sort first.
     let day = UInt64(UInt32(bitPattern: row.date.daysSince1970) ^ 0x8000_0000)
-    high = day << 32 | UInt64(first)
-    low = rest
+    return Fingerprint(high: day << 32 | UInt64(first), low: rest)
   }
 
   /// The sixteen bytes, big-endian, as they are stored.
@@ -75,16 +79,14 @@ public struct Fingerprint: Hashable, Sendable {
   }
 }
 
-/// What matching looks up of a row and compares. It is worked out where the row is read, for the
-/// thread that loads has more to do.
+/// What matching looks up of a row and compares.
 public struct RowKey: Sendable {
   public let fingerprint: Fingerprint
   public let facts: Int64
 
   /// - Parameter currency: what a row that names none is in.
-  public init(of row: Transaction, in currency: Currency) {
-    fingerprint = Fingerprint(of: row, in: currency)
-    facts = FactsDigest.of(row)
+  public static func of(_ row: Transaction, in currency: Currency) -> RowKey {
+    RowKey(fingerprint: .of(row, in: currency), facts: FactsDigest.of(row))
   }
 }
 

@@ -230,7 +230,7 @@ struct WrittenNumber {
     decimal = Bool.random(using: &random) ? 0x2E : 0x2C
     let other = decimal == 0x2E ? "," : "."
     let mark = ["", other, " ", "'", "’", "\u{A0}", "\u{202F}"].randomElement(using: &random) ?? ""
-    let isIndian = Int.random(in: 0..<4, using: &random) == 0
+    let isIndian = mark == "," && Int.random(in: 0..<3, using: &random) == 0
     var body = Self.grouped(whole, mark, isIndian ? 2 : 3)
     if places > 0 { body += String(UnicodeScalar(decimal)) + fraction }
     let currency = ["", "", "$", "€", "EUR", "HK$", "元"].randomElement(using: &random) ?? ""

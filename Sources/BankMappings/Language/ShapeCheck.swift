@@ -136,11 +136,25 @@ enum Nearest {
 
   /// The known word with the fewest edits, where these are few enough to be a slip.
   static func nearest(to word: String, among known: [String]) -> String? {
-    let ranked = known.map { (word: $0, edits: edits(Array(word.lowercased()), Array($0))) }
+    let folded = word.lowercased()
+    let ranked = known.map { (word: $0, edits: distance(folded, $0.lowercased())) }
     guard let best = ranked.min(by: { $0.edits < $1.edits }),
-      best.edits <= max(2, word.count / 3)
+      best.edits <= limit(word.count, best.word.count)
     else { return nil }
     return best.word
+  }
+
+  /// Edits up to which a word may be a slip of another: never more than half of it.
+  private static func limit(_ a: Int, _ b: Int) -> Int {
+    min(max(2, a / 3), max(a, b) / 2)
+  }
+
+  /// The edits between two words; few where one is the other and a few more letters.
+  private static func distance(_ a: String, _ b: String) -> Int {
+    let edits = edits(Array(a), Array(b))
+    let (short, long) = a.count < b.count ? (a, b) : (b, a)
+    let isPart = short.count >= 2 && short.count * 3 >= long.count && long.contains(short)
+    return isPart ? min(edits, 1) : edits
   }
 
   private static func edits(_ a: [Character], _ b: [Character]) -> Int {

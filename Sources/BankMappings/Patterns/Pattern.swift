@@ -118,11 +118,13 @@ public final class PatternScratch {
   private let context: OpaquePointer
   private let data: OpaquePointer
   private let stack: OpaquePointer?
+  private let nothing = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
   public init() {
     guard let context = pcre2_match_context_create_8(nil),
       let data = pcre2_match_data_create_8(Self.maximumGroups, nil)
     else { fatalError("out of memory") }
+    nothing.initialize(to: 0)
     pcre2_set_match_limit_8(context, Self.matchLimit)
     pcre2_set_depth_limit_8(context, Self.depthLimit)
     stack = pcre2_jit_stack_create_8(32 * 1024, 1024 * 1024, nil)
@@ -135,14 +137,16 @@ public final class PatternScratch {
     pcre2_match_data_free_8(data)
     pcre2_match_context_free_8(context)
     if let stack { pcre2_jit_stack_free_8(stack) }
+    nothing.deallocate()
   }
 
   /// PCRE2's own answer.
   fileprivate func result(_ code: OpaquePointer, _ text: UnsafeRawBufferPointer) -> Int32 {
-    // An empty buffer has no address, which PCRE2 takes only with a length of zero.
+    // An empty buffer may have no address, which PCRE2 takes only since 10.40.
     let subject = text.baseAddress?.assumingMemoryBound(to: UInt8.self)
     return pcre2_match_8(
-      code, subject, text.count, 0, UInt32(PCRE2_NO_UTF_CHECK), data, context)
+      code, subject ?? UnsafePointer(nothing), text.count, 0, UInt32(PCRE2_NO_UTF_CHECK), data,
+      context)
   }
 
   fileprivate func run(

@@ -39,17 +39,38 @@ struct AccountDirectory {
       cells.append(0x1F)
     }
     if !isFirst, cells == lastCells { return lastIndex }
+    let found: Resolution
     do {
-      lastIndex = try resolve(scope)
+      found = try resolve(scope)
     } catch {
       throw RowProblem(error)
+    }
+    switch found {
+    case .account(let index): lastIndex = index
+    case .open: lastIndex = nil
+    case .unlisted:
+      // Rows without a word of their account are of the one before; others are nobody's.
+      guard cells.allSatisfy({ $0 == 0x1F }) else {
+        throw RowProblem(
+          .unknownAccount, "none of the accounts of the bank mapping fits the row",
+          hint: "add a choice to `account.first` of the bank mapping; one without `when` fits all")
+      }
+      lastIndex = nil
     }
     lastCells = cells
     isFirst = false
     return lastIndex
   }
 
-  private mutating func resolve(_ scope: RowScope) throws(PatternLimitError) -> Int? {
+  private enum Resolution {
+    case account(Int)
+    /// The choice that fits reads the account from cells that are empty.
+    case open
+    /// No choice fits.
+    case unlisted
+  }
+
+  private mutating func resolve(_ scope: RowScope) throws(PatternLimitError) -> Resolution {
     for choice in mapping.accounts {
       if let condition = choice.condition, try !scope.holds(condition) { continue }
       let number = try scope.optionalText(choice.number)
@@ -58,10 +79,10 @@ struct AccountDirectory {
       let name = try scope.optionalText(choice.name)
       let names = [choice.number, choice.iban, choice.mask, choice.name].contains { $0 != nil }
       let isOpen = number == nil && iban == nil && mask == nil && name == nil
-      if names, choice.isIdentified, isOpen { return nil }
+      if names, choice.isIdentified, isOpen { return .open }
       let identity = [choice.kind.rawValue, choice.institution, number, iban, mask, name]
         .map { $0 ?? "" }.joined(separator: "\u{1F}")
-      if let known = byIdentity[identity] { return known }
+      if let known = byIdentity[identity] { return .account(known) }
       var reference = AccountReference(
         kind: choice.kind, institution: choice.institution,
         institutionID: choice.institutionID, metadata: ["source": mapping.reading.format.rawValue])
@@ -76,9 +97,9 @@ struct AccountDirectory {
         accounts.firstIndex { $0.key != nil && $0.key == reference.key } ?? accounts.count
       if index == accounts.count { accounts.append(reference) }
       byIdentity[identity] = index
-      return index
+      return .account(index)
     }
-    return nil
+    return .unlisted
   }
 
   /// The account of rows that leave it open in a document that never says.

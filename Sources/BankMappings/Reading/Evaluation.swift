@@ -117,10 +117,12 @@ extension SubjectSource {
   ) throws(PatternLimitError) -> String {
     var bytes = bytes
     if let pattern = refinement.pattern {
-      guard let range = try pattern.capture(in: bytes, scratch) else { return "" }
-      bytes = TextComparison.trimmed(UnsafeRawBufferPointer(rebasing: bytes[range]))
+      let range = try pattern.capture(in: bytes, scratch)
+      bytes = TextComparison.trimmed(UnsafeRawBufferPointer(rebasing: bytes[range ?? 0..<0]))
     }
-    if try fits(bytes, refinement.unless) { return "" }
+    if try fits(bytes, refinement.unless) {
+      bytes = UnsafeRawBufferPointer(rebasing: bytes[0..<0])
+    }
     // What is not there has no word, unless the map lists the empty text.
     for (test, text) in refinement.map where try fits(bytes, test) { return text }
     if let otherwise = refinement.otherwise, !bytes.isEmpty { return otherwise }

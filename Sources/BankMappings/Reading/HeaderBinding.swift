@@ -62,9 +62,8 @@ struct HeaderBinding {
     var compared = 0
     for index in cells where index >= 0 && index < names.count {
       // Few rows begin like their header: those are looked at closely.
-      if let first = row.cell(index).first, first < 0x80,
-        !names[index].utf8.starts(with: [first | 0x20]),
-        !names[index].utf8.starts(with: [first])
+      if let first = row.cell(index).first, first < 0x80, let wanted = names[index].utf8.first,
+        first | 0x20 != wanted | 0x20
       {
         return false
       }
@@ -75,10 +74,9 @@ struct HeaderBinding {
     return compared > 0
   }
 
-  /// Cells of a row that no column of the mapping reads, or that none of `used` does.
-  func leftovers(used: Set<Int>, count: Int) -> [Int] {
-    let taken = Set(used.map { cells[$0] })
-    return (0..<max(count, names.count)).filter { !taken.contains($0) }
+  /// The cells of some columns.
+  func places(of columns: Set<Int>) -> Set<Int> {
+    Set(columns.map { cells[$0] }.filter { $0 >= 0 })
   }
 }
 

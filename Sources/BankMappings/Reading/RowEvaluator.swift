@@ -2,19 +2,24 @@ import FinanceModel
 
 /// Reads the fields of one row. Everything wrong with a row is found at once.
 struct RowEvaluator {
-  private let mapping: BankMapping
+  private let fields: Fields
+  private let numbers: NumberStyle
+  private let identityCells: [Int]
   /// The format each open list of date formats was found to mean, by their sources.
-  var decidedFormats: [[DateFormat]: Int] = [:]
+  var decidedFormats: [[DateFormat]: [Int]] = [:]
   private var lastFormat: [[DateFormat]: Int] = [:]
   private var lastCurrency: (text: String, currency: Currency)?
-  private let leftovers: [Int]
+  /// For each cell whether some field is read from it; there are none behind the last.
+  private let isTaken: [Bool]
   /// The mapping's account currency, where it is fixed.
-  private let accountCurrency: Currency?
+  let accountCurrency: Currency?
 
-  /// - Parameter leftovers: cells that no field is read from.
-  init(_ mapping: BankMapping, leftovers: [Int]) {
-    self.mapping = mapping
-    self.leftovers = leftovers
+  /// - Parameter taken: cells that some field is read from, whole.
+  init(_ mapping: BankMapping, taken: Set<Int>) {
+    fields = mapping.fields
+    numbers = mapping.reading.numbers
+    identityCells = mapping.identityCells
+    isTaken = (0...(taken.max() ?? 0)).map { taken.contains($0) }
     accountCurrency =
       mapping.accounts.lazy.compactMap { choice in
         if case .literal(let code)? = choice.currency { Currency(code) } else { nil }
@@ -26,8 +31,8 @@ struct RowEvaluator {
     _ scope: RowScope
   ) throws(RowProblems) -> Transaction {
     var problems = RowProblems()
-    let fields = mapping.fields
-    let date = problems.collect { () throws(RowProblem) in try self.date(fields.date, scope) }
+    let date =
+      problems.collect { () throws(RowProblem) in try self.date(fields.date, scope) } ?? nil
     if date == nil, problems.isEmpty {
       problems.list.append(
         RowProblem(.missingDate, "it has no date", cell: cell(fields.date.from, scope)))
@@ -44,69 +49,67 @@ struct RowEvaluator {
       problems.collect { () throws(RowProblem) in
         try Self.limited { () throws(PatternLimitError) in try scope.text(fields.description) }
       } ?? ""
-    guard let date = date ?? nil, let amount, problems.isEmpty else { throw problems }
+    // The rest is read of a broken row too, so that one report names everything wrong with it.
+    guard let day = date ?? Self.anyDay else { throw problems }
     var row = Transaction(
-      date: date, amount: amount, currency: currency ?? accountCurrency, description: text,
-      location: scope.row.location)
-    problems.collect { () throws(RowProblem) in try complete(&row, scope, exponent) }
-    guard problems.isEmpty else { throw problems }
+      date: day, amount: amount ?? .zero, currency: currency ?? accountCurrency,
+      description: text, location: scope.row.location)
+    complete(&row, scope, exponent, &problems)
+    guard date != nil, amount != nil, problems.isEmpty else { throw problems }
+    addLeftovers(to: &row, scope)
     return row
   }
 
+  private static let anyDay = CivilDate(year: 2000, month: 1, day: 1)
+
   /// The fields a transaction can do without.
   private mutating func complete(
-    _ row: inout Transaction, _ scope: RowScope, _ exponent: Int
-  ) throws(RowProblem) {
-    let fields = mapping.fields
-    row.initiated = try date(fields.initiated, scope)
-    row.valueDate = try date(fields.valueDate, scope)
-    if let balance = fields.balance { row.balance = try number(balance, scope, exponent) }
+    _ row: inout Transaction, _ scope: RowScope, _ exponent: Int, _ problems: inout RowProblems
+  ) {
+    row.initiated =
+      problems.collect { () throws(RowProblem) in try date(fields.initiated, scope) } ?? nil
+    row.valueDate =
+      problems.collect { () throws(RowProblem) in try date(fields.valueDate, scope) } ?? nil
+    if let balance = fields.balance {
+      row.balance =
+        problems.collect { () throws(RowProblem) in try number(balance, scope, exponent) } ?? nil
+    }
     if let original = fields.originalAmount {
-      row.originalAmount = try number(original, scope, exponent)
-      row.originalCurrency = try currency(fields.originalCurrency, scope)
+      row.originalCurrency =
+        problems.collect { () throws(RowProblem) in
+          try currency(fields.originalCurrency, scope)
+        } ?? nil
+      let places = row.originalCurrency?.exponent ?? exponent
+      row.originalAmount =
+        problems.collect { () throws(RowProblem) in try number(original, scope, places) } ?? nil
     }
-    do {
-      row.payee = try scope.optionalText(fields.payee)
-      row.memo = try scope.optionalText(fields.memo)
-      row.sourceCategory = try scope.optionalText(fields.category)
-      row.kind = try scope.optionalText(fields.kind)
-      row.sourceID = try scope.optionalText(fields.id)
-      row.pendingID = try scope.optionalText(fields.pendingID)
-      row.checkNumber = try scope.optionalText(fields.checkNumber)
-      if let status = fields.status {
-        let word = try scope.text(status)
-        guard ["", "posted", "pending"].contains(word) else {
-          throw RowProblem(
+    row.payee = problems.text(fields.payee, scope)
+    row.memo = problems.text(fields.memo, scope)
+    row.sourceCategory = problems.text(fields.category, scope)
+    row.kind = problems.text(fields.kind, scope)
+    row.sourceID = problems.text(fields.id, scope)
+    row.pendingID = problems.text(fields.pendingID, scope)
+    row.checkNumber = problems.text(fields.checkNumber, scope)
+    if let status = fields.status, let word = problems.text(status, scope) {
+      row.isPending = word == "pending"
+      if word != "pending", word != "posted" {
+        problems.list.append(
+          RowProblem(
             .unreadableRow, "the status \"\(word)\" is neither pending nor posted",
-            cell: cell(status, scope), hint: "list it in `status.map` of the bank mapping")
-        }
-        row.isPending = word == "pending"
+            cell: cell(status, scope), hint: "list it in `status.map` of the bank mapping"))
       }
-    } catch let error as PatternLimitError {
-      throw RowProblem(error)
-    } catch let error as RowProblem {
-      throw error
-    } catch {
-      throw RowProblem(.unreadableRow, "\(error)")
     }
-    if !mapping.identityCells.isEmpty {
-      row.identity = mapping.identityCells.map { index in
+    if !identityCells.isEmpty {
+      row.identity = identityCells.map { index in
         String(decoding: scope.row.cell(scope.binding[index]), as: UTF8.self)
       }.joined(separator: " | ")
     }
-    addLeftovers(to: &row, scope)
   }
 
   /// Adds to the memo what stands in the row and in no field, so that no text of it is lost.
   private func addLeftovers(to row: inout Transaction, _ scope: RowScope) {
     var memo: String?
-    let extra =
-      scope.row.cells.count > (leftovers.last ?? -1)
-      ? leftovers
-      : leftovers.filter {
-        $0 < scope.row.cells.count
-      }
-    for index in extra {
+    for index in scope.row.cells.indices where index >= isTaken.count || !isTaken[index] {
       let bytes = scope.row.cell(index)
       // Dashes, slashes and zeros say nothing.
       guard bytes.contains(where: { ($0 >= 0x31 && $0 <= 0x39) || $0 >= 0x41 }) else { continue }
@@ -131,12 +134,18 @@ struct RowEvaluator {
     do {
       found = try scope.withText(rule.from) { (bytes) throws(PatternLimitError) -> DateResult in
         if bytes.isEmpty { return .none }
+        var first: (date: CivilDate, format: Int)?
         for index in order {
           guard let parts = rule.formats[index].read(bytes),
             let date = YearAnchor.date(parts, anchor)
           else { continue }
-          return .date(date, format: index)
+          guard let known = first else {
+            first = (date, index)
+            if rule.isOpen { continue } else { break }
+          }
+          if known.date != date { return .open(String(decoding: bytes, as: UTF8.self)) }
         }
+        if let first { return .date(first.date, format: first.format) }
         return .unreadable(String(decoding: bytes.prefix(60), as: UTF8.self))
       }
     } catch {
@@ -147,6 +156,10 @@ struct RowEvaluator {
     case .date(let date, let format):
       if !rule.isOpen, rule.formats.count > 1 { lastFormat[rule.formats] = format }
       return date
+    case .open(let text):
+      throw RowProblem(
+        .ambiguousDate, "nothing says which number of \"\(text)\" is the day",
+        cell: cell(rule.from, scope), hint: "leave one of the formats in the bank mapping")
     case .unreadable(let text):
       let formats = rule.formats.map { "\"\($0.source)\"" }.joined(separator: " or ")
       throw RowProblem(
@@ -159,13 +172,15 @@ struct RowEvaluator {
   private enum DateResult {
     case none
     case date(CivilDate, format: Int)
+    /// Two formats find different days.
+    case open(String)
     case unreadable(String)
   }
 
   /// The format that fitted last comes first: it makes no difference unless formats can be taken for
   /// each other, and then one of them is decided.
   private func formatOrder(_ rule: DateRule) -> [Int] {
-    if rule.isOpen, let decided = decidedFormats[rule.formats] { return [decided] }
+    if rule.isOpen, let decided = decidedFormats[rule.formats] { return decided }
     guard rule.formats.count > 1 else { return [0] }
     guard let last = lastFormat[rule.formats], last > 0 else { return Array(rule.formats.indices) }
     return [last] + rule.formats.indices.filter { $0 != last }
@@ -253,7 +268,7 @@ struct RowEvaluator {
   private func number(
     _ expression: Expression, _ scope: RowScope, _ exponent: Int
   ) throws(RowProblem) -> ExactDecimal? {
-    let style = mapping.reading.numbers
+    let style = numbers
     let result: Result<ExactDecimal, NumberStyle.Problem>
     do {
       result = try scope.withText(expression) { (bytes) throws(PatternLimitError) in
@@ -315,83 +330,5 @@ struct RowEvaluator {
     } catch {
       throw RowProblem(error)
     }
-  }
-}
-
-/// Everything wrong with a row.
-struct RowProblems: Error {
-  var list: [RowProblem] = []
-
-  var isEmpty: Bool { list.isEmpty }
-
-  /// Keeps what `body` throws.
-  @discardableResult
-  mutating func collect<Value>(_ body: () throws(RowProblem) -> Value) -> Value? {
-    do {
-      return try body()
-    } catch {
-      list.append(error)
-      return nil
-    }
-  }
-}
-
-extension RowProblem {
-  init(_ problem: NumberStyle.Problem, text: String, style: NumberStyle, cell: Int?) {
-    let mark = String(UnicodeScalar(style.decimal))
-    if case .ambiguous = problem {
-      self.init(
-        .ambiguousAmount,
-        "\"\(text)\" can be a number with three decimals or one with thousands", cell: cell,
-        hint: "the bank mapping says decimal \"\(mark)\"; if that is right, add `thousands: none`")
-    } else {
-      let other = mark == "." ? "," : "."
-      self.init(
-        .unreadableAmount, "\"\(text.prefix(60))\" is no number with the decimal mark \"\(mark)\"",
-        cell: cell,
-        hint: "if this bank writes \"\(other)\", set `read.decimal: \"\(other)\"` in the mapping")
-    }
-  }
-}
-
-/// The year of dates that are printed without one.
-enum YearAnchor {
-  /// A year and month in a text, as the last day of that month; or a date.
-  static func anchor(_ text: String) -> CivilDate? {
-    if let date = CivilDate(iso: text) { return date }
-    let numbers = text.split { !($0.isASCII && $0.isNumber) }.compactMap { Int($0) }
-    guard let place = numbers.firstIndex(where: { (1000...9999).contains($0) }) else { return nil }
-    let (before, behind) = (numbers[..<place], numbers[(place + 1)...])
-    // A year alone, and `05/01/2024`, leave the month open.
-    guard let month = behind.first ?? (before.count == 1 ? before.first : nil),
-      (1...12).contains(month)
-    else { return nil }
-    let year = numbers[place]
-    if let day = behind.dropFirst().first,
-      let date = CivilDate(year: year, month: month, day: day)
-    {
-      return date
-    }
-    let next = CivilDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
-    return next?.adding(days: -1)
-  }
-
-  /// The date of some parts; without a year, the latest that is at most a month after `anchor`.
-  static func date(_ parts: DateParts, _ anchor: CivilDate?) -> CivilDate? {
-    if let year = parts.year {
-      // No bank has a row of another century; such a date is damaged.
-      guard (1900...2199).contains(year) else { return nil }
-      return CivilDate(year: year, month: parts.month, day: parts.day)
-    }
-    guard let anchor else { return nil }
-    let latest = anchor.adding(days: 31)
-    let year = latest.components.year
-    // Eight years always hold a 29 February.
-    for candidate in stride(from: year, to: year - 8, by: -1) {
-      if let date = CivilDate(year: candidate, month: parts.month, day: parts.day), date <= latest {
-        return date
-      }
-    }
-    return nil
   }
 }

@@ -20,6 +20,10 @@ struct StatementBuilder {
   fileprivate struct Pending {
     var rows: [Transaction] = []
     var parts: [StatementPart] = []
+    /// Balances from rows that give no day of their own.
+    var undated: [StatementBalance] = []
+    /// Balances from rows that were handed over.
+    var said: [StatementBalance] = []
     var chains: [(currency: Currency?, chain: BalanceChain)] = []
     var currency: Currency?
     var from: CivilDate?
@@ -47,7 +51,7 @@ struct StatementBuilder {
   }
 
   /// - Parameter account: the account of the row; nil where its cells leave it open.
-  mutating func add(_ row: Transaction, account: Int?) throws {
+  mutating func add(_ row: consuming Transaction, account: Int?) throws {
     hasRows = true
     guard let index = account ?? last else {
       unassigned.add(row)
@@ -67,11 +71,12 @@ struct StatementBuilder {
   /// A part that is no transaction: it goes with the row before it.
   mutating func add(_ part: StatementPart, account: Int?) throws {
     guard let index = account ?? last else {
-      unassigned.parts.append(part)
+      unassigned.add(part)
+      held += 1
       return
     }
     adopt(index)
-    pending[index].parts.append(part)
+    pending[index].add(part)
     held += 1
     if held >= Self.heldRows { try flushAll() }
   }
@@ -82,21 +87,24 @@ struct StatementBuilder {
     last = index
   }
 
-  /// Hands over everything. The balances are those that the document prints once.
-  mutating func finish(_ balances: [StatementBalance]) throws {
+  /// Hands over everything. The balances are those that the document prints once; false where there
+  /// are several accounts they could be of.
+  mutating func finish(_ balances: [StatementBalance]) throws -> Bool {
     if pending.isEmpty {
       let index = directory.accounts.isEmpty ? directory.openAccount() : 0
       adopt(index)
     }
+    let isOne = pending.count { !$0.isEmpty || $0.isOpened } <= 1
     for index in pending.indices {
       try flush(index)
-      guard pending[index].isOpened else { continue }
-      try finishBalances(index, balances)
+      guard pending[index].isOpened || !pending[index].undated.isEmpty else { continue }
+      try finishBalances(index, isOne ? balances : [])
     }
+    return isOne || balances.isEmpty
   }
 
   private mutating func finishBalances(_ index: Int, _ printed: [StatementBalance]) throws {
-    var printed = printed
+    var printed = pending[index].undated + printed
     for place in printed.indices {
       let isOpening = printed[place].kind == .opening
       printed[place].date =
@@ -109,7 +117,7 @@ struct StatementBuilder {
       guard let proof else { continue }
       for var balance in [proof.opening, proof.ledger] {
         balance.currency = pending[index].chains[place].currency
-        let isPrinted = printed.contains {
+        let isPrinted = (printed + pending[index].said).contains {
           $0.kind == balance.kind && ($0.currency == nil || $0.currency == balance.currency)
         }
         if !isPrinted { printed.append(balance) }
@@ -136,11 +144,16 @@ struct StatementBuilder {
     pending[index].parts = []
     let checksChain = mapping.checks.runningBalance != .off
     if checksChain { pending[index].chain() }
-    var rows = pending[index].rows[...]
-    pending[index].rows = []
-    while !rows.isEmpty {
-      try send(.transactions(Array(rows.prefix(Self.batchSize))))
-      rows = rows.dropFirst(Self.batchSize)
+    var rows: [Transaction] = []
+    rows.reserveCapacity(Self.batchSize)
+    swap(&rows, &pending[index].rows)
+    guard rows.count > Self.batchSize else {
+      if !rows.isEmpty { try send(.transactions(rows)) }
+      return
+    }
+    for start in stride(from: 0, to: rows.count, by: Self.batchSize) {
+      let end = min(start + Self.batchSize, rows.count)
+      try send(.transactions(Array(rows[start..<end])))
     }
   }
 
@@ -158,16 +171,29 @@ struct StatementBuilder {
 }
 
 extension StatementBuilder.Pending {
-  fileprivate mutating func add(_ row: Transaction) {
-    rows.append(row)
+  fileprivate mutating func add(_ row: consuming Transaction) {
+    let date = row.date
     if currency == nil { currency = row.currency }
-    from = from.map { min($0, row.date) } ?? row.date
-    to = to.map { max($0, row.date) } ?? row.date
+    rows.append(row)
+    from = from.map { min($0, date) } ?? date
+    to = to.map { max($0, date) } ?? date
   }
+
+  fileprivate mutating func add(_ part: StatementPart) {
+    if case .balance(let balance) = part {
+      guard balance.date != nil else { return undated.append(balance) }
+      said.append(balance)
+    }
+    parts.append(part)
+  }
+
+  fileprivate var isEmpty: Bool { rows.isEmpty && parts.isEmpty && undated.isEmpty }
 
   fileprivate mutating func take(_ other: inout Self) {
     rows = other.rows + rows
     parts = other.parts + parts
+    undated = other.undated + undated
+    said = other.said + said
     currency = other.currency ?? currency
     from = other.from ?? from
     to = other.to ?? to
@@ -177,16 +203,19 @@ extension StatementBuilder.Pending {
   /// Follows the running balances of the held rows.
   fileprivate mutating func chain() {
     var place = 0
-    for row in rows {
-      if place >= chains.count || chains[place].currency != row.currency {
-        if let known = chains.firstIndex(where: { $0.currency == row.currency }) {
+    for row in rows.indices {
+      let currency = rows[row].currency
+      if place >= chains.count || chains[place].currency != currency {
+        if let known = chains.firstIndex(where: { $0.currency == currency }) {
           place = known
         } else {
           place = chains.count
-          chains.append((row.currency, BalanceChain()))
+          chains.append((currency, BalanceChain()))
         }
       }
-      chains[place].chain.add(row)
+      chains[place].chain.add(
+        date: rows[row].date, amount: rows[row].isPending ? nil : rows[row].amount,
+        balance: rows[row].balance, line: rows[row].location.line)
     }
   }
 }

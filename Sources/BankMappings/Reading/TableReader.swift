@@ -24,6 +24,7 @@ public struct TableReader {
 
   private var place = Place.preamble
   private var margin: [UInt8] = []
+  private var tableScope: RowScope?
   private var captures: [String]
   private var binding: HeaderBinding?
   private var evaluator: RowEvaluator?
@@ -59,6 +60,15 @@ public struct TableReader {
   }
 
   // MARK: Rows
+
+  /// Takes the next row of the document, as ``read(_:)`` does.
+  public mutating func read(
+    cells: [UnsafeRawBufferPointer], location: RowLocation, raw: UnsafeRawBufferPointer
+  ) throws {
+    try cells.withUnsafeBufferPointer { cells in
+      try read(RawRow(cells: cells, location: location, raw: raw))
+    }
+  }
 
   /// Takes the next row of the document. Throws what makes the document unreadable as a whole.
   public mutating func read(_ row: RawRow) throws {
@@ -96,16 +106,20 @@ public struct TableReader {
   }
 
   private func fitsShape(_ row: RawRow) throws -> Bool {
-    let scope = scope(row, HeaderBinding(positionsOf: mapping))
-    return try mapping.detection.fits(row.cells, scope)
+    let scope = marginScope()
+    scope.row = row
+    do {
+      return try mapping.detection.fits(row.cells, scope)
+    } catch is PatternLimitError {
+      return false
+    }
   }
 
   private mutating func open(_ binding: HeaderBinding, _ row: RawRow) throws {
     place = .table
     self.binding = binding
     captureMargin(.preamble)
-    let leftovers = binding.leftovers(used: mapping.typedColumns, count: row.cells.count)
-    evaluator = RowEvaluator(mapping, leftovers: leftovers)
+    evaluator = RowEvaluator(mapping, taken: binding.places(of: mapping.typedColumns))
     builder = StatementBuilder(mapping, covers: try covers(), send: send)
   }
 
@@ -116,12 +130,19 @@ public struct TableReader {
       return
     }
     let scope = scope(row, binding)
-    if let until = mapping.reading.until, try holds(until, scope) {
-      place = .footer
-      return keepMargin(row)
+    let isContinued: Bool
+    do {
+      if let until = mapping.reading.until, try scope.holds(until) {
+        place = .footer
+        return keepMargin(row)
+      }
+      isContinued = try mapping.continuation.map { try scope.holds($0.condition) } ?? false
+    } catch let error as PatternLimitError {
+      try releaseKept()
+      return try quarantine(row, RowProblems(list: [RowProblem(error)]))
     }
     guard let continuation = mapping.continuation else { return try hold(row) }
-    if try holds(continuation.condition, scope), kept != nil {
+    if isContinued, kept != nil {
       kept?.append(row, to: continuation.columns.map { binding.cells[$0] })
     } else {
       try releaseKept()
@@ -158,20 +179,25 @@ public struct TableReader {
     if firstKept == nil { firstKept = KeptRow(row) }
     let scope = scope(row, binding)
     do {
-      let account = try builder?.directory.account(of: scope) ?? nil
       for rule in mapping.balances {
         guard let condition = rule.condition, try scope.holds(condition) else { continue }
-        if let balance = try balance(rule, scope) {
-          try builder?.add(.balance(balance), account: account)
+        let account = try builder?.directory.account(of: scope) ?? nil
+        guard let balance = try balance(rule, scope) else {
+          throw RowProblem(.unreadableBalance, "the row is a balance and has no amount")
         }
-        return
+        return try builder?.add(.balance(balance), account: account) ?? ()
       }
       rowCount += 1
       for rule in mapping.skips where try scope.holds(rule.condition) {
+        // A first record may name the account of all that follow; what stands in any other row that
+        // is passed over does not.
+        let isFirst = builder?.last == nil
+        let account = isFirst ? try? builder?.directory.account(of: scope) : nil
         let skipped = RejectedRow(
           location: row.location, raw: row.rawText, code: .unsupportedContent, reason: rule.reason)
-        return try builder?.add(.skipped(skipped), account: account) ?? ()
+        return try builder?.add(.skipped(skipped), account: account ?? nil) ?? ()
       }
+      let account = try builder?.directory.account(of: scope) ?? nil
       swaps.observe(scope)
       guard var transaction = try evaluator?.transaction(scope) else { return }
       transactionCount += 1
@@ -240,9 +266,14 @@ public struct TableReader {
         at: broken.first.location, excerpt: broken.first.excerpt, hint: broken.first.hint)
     }
     captureMargin(.footer)
+    tableScope?.captures = captures
     let balances = try printedBalances()
-    try builder?.finish(balances)
+    let isAssigned = try builder?.finish(balances) ?? true
     var summary = Summary()
+    if !isAssigned {
+      summary.concerns.append(
+        "the document prints a balance and has several accounts: nothing says whose it is")
+    }
     if repeatedHeaders > 0 {
       summary.notices.append("the header is printed \(repeatedHeaders + 1) times")
     }
@@ -313,7 +344,7 @@ public struct TableReader {
 
   private func covers() throws -> DateSpan? {
     guard let (from, to) = mapping.checks.covers,
-      let first = YearAnchor.anchor(captures[from]), let last = YearAnchor.anchor(captures[to])
+      let first = CivilDate(iso: captures[from]), let last = CivilDate(iso: captures[to])
     else { return nil }
     return DateSpan(from: first, to: last)
   }
@@ -341,7 +372,8 @@ public struct TableReader {
     let currency = try reader.currency(rule.currency, scope)
     let amount: ExactDecimal
     do {
-      amount = try reader.amount(rule.amount, scope, exponent: currency?.exponent ?? 2)
+      amount = try reader.amount(
+        rule.amount, scope, exponent: (currency ?? reader.accountCurrency)?.exponent ?? 2)
     } catch {
       guard error.code == .missingAmount else { throw error }
       return nil
@@ -353,107 +385,20 @@ public struct TableReader {
 
   // MARK: Scopes
 
-  private func scope(_ row: RawRow, _ binding: HeaderBinding) -> RowScope {
-    RowScope(
+  /// The scope of the table's rows, looking at `row`.
+  private mutating func scope(_ row: RawRow, _ binding: HeaderBinding) -> RowScope {
+    if let tableScope {
+      tableScope.row = row
+      return tableScope
+    }
+    let scope = RowScope(
       binding: binding.cells, captures: captures, fileName: fileName, scratch: scratch, row: row)
+    tableScope = scope
+    return scope
   }
 
   private func marginScope() -> RowScope {
-    let none = UnsafeRawBufferPointer(start: nil, count: 0)
     let binding = Array(repeating: -1, count: mapping.columns.count)
-    return RowScope(
-      binding: binding, captures: captures, fileName: fileName, scratch: scratch,
-      row: RawRow(cells: [], location: RowLocation(), raw: none))
-  }
-
-  private func holds(_ condition: Condition, _ scope: RowScope) throws -> Bool {
-    do {
-      return try scope.holds(condition)
-    } catch {
-      throw FinanceETLError(
-        .limitExceeded, RowProblem(error).message, at: scope.row.location,
-        hint: RowProblem(error).hint)
-    }
-  }
-}
-
-extension Capture {
-  /// The captured text in `line`; nil where it is not there. A date becomes its ISO form.
-  func text(in line: UnsafeRawBufferPointer, _ scratch: PatternScratch) -> String? {
-    guard let ranges = try? pattern.firstMatch(in: line, scratch) else { return nil }
-    guard group < ranges.count, let range = ranges[group] else { return nil }
-    let bytes = TextComparison.trimmed(UnsafeRawBufferPointer(rebasing: line[range]))
-    for format in formats {
-      if let parts = format.read(bytes), let date = YearAnchor.date(parts, nil) {
-        return date.isoText
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension BankMapping {
-  /// Whether the first row of a table without header has the shape this mapping describes.
-  public func fitsShape(_ cells: [String]) -> Bool {
-    guard !detection.shape.isEmpty else { return false }
-    return KeptRow(cells).withRow { row in
-      let scope = RowScope(
-        binding: [], captures: [], fileName: "", scratch: PatternScratch(), row: row)
-      return (try? detection.fits(row.cells, scope)) == true
-    }
-  }
-}
-
-extension Detection {
-  /// Whether the cells of a row have the shape of the first row of a table without header.
-  func fits(_ cells: [UnsafeRawBufferPointer], _ source: some SubjectSource) throws -> Bool {
-    guard !shape.isEmpty else { return true }
-    var count = cells.count
-    while count > 0, cells[count - 1].isEmpty { count -= 1 }
-    var expected = shape.count
-    while expected > 0, shape[expected - 1] == .empty { expected -= 1 }
-    guard count <= shape.count, count >= expected || cells.count >= expected else { return false }
-    for (index, test) in shape.enumerated() {
-      let cell =
-        index < cells.count ? cells[index] : UnsafeRawBufferPointer(start: nil, count: 0)
-      if try !source.fits(cell, [test]) { return false }
-    }
-    return true
-  }
-}
-
-/// The place in a row that is wrong, for drawing.
-enum RowExcerpt {
-  private static let maximumLength = 100
-
-  static func excerpt(of row: RawRow, cell: Int?) -> SourceExcerpt? {
-    guard let cell, cell >= 0, cell < row.cells.count, !row.cells[cell].isEmpty else { return nil }
-    let text = row.rawText
-    let wanted = String(decoding: row.cells[cell], as: UTF8.self)
-    guard !text.contains("\n"), let range = text.range(of: wanted, cell: cell) else { return nil }
-    var line = text
-    var offset = text.distance(from: text.startIndex, to: range.lowerBound)
-    if offset > maximumLength - 20 {
-      let cut = offset - 40
-      line = "…" + line.dropFirst(cut)
-      offset -= cut - 1
-    }
-    if line.count > maximumLength { line = line.prefix(maximumLength) + "…" }
-    return SourceExcerpt(text: line, offset: offset, length: min(wanted.count, 60))
-  }
-}
-
-extension String {
-  /// Where the text of the cell stands: the last place that has at least so many marks before it.
-  fileprivate func range(of wanted: String, cell: Int) -> Range<String.Index>? {
-    var found: Range<String.Index>?
-    var start = startIndex
-    while start < endIndex, let match = self[start...].firstRange(of: wanted) {
-      found = found ?? match
-      let before = self[..<match.lowerBound].filter { ",;\t|".contains($0) }.count
-      if before >= cell { return match }
-      start = index(after: match.lowerBound)
-    }
-    return found
+    return RowScope(binding: binding, captures: captures, fileName: fileName, scratch: scratch)
   }
 }

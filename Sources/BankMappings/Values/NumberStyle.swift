@@ -25,6 +25,10 @@ public struct NumberStyle: Hashable, Sendable {
   func read(
     _ text: UnsafeRawBufferPointer, exponent: Int
   ) throws(Problem) -> ExactDecimal {
+    // Most amounts are a sign, digits and a point.
+    if decimal == UInt8(ascii: "."), let plain = ExactDecimal(ascii: text), plain.scale != 3 {
+      return plain
+    }
     let body = try NumberScan(text).body()
     // Nothing a bank prints as an amount is longer; the scratch stays on the stack.
     guard body.end - body.start <= Self.maximumLength else { throw .unreadable }
@@ -119,7 +123,10 @@ public struct NumberStyle: Hashable, Sendable {
     /// Whether the last group before the mark has three digits, where there are groups.
     var areSound: Bool {
       guard !isBroken, whole + decimals > 0 else { return false }
-      return !hasSeparator || (inGroup == 3 && (inner != 2 || first < 3))
+      // Only India has groups of two, and parts them with commas.
+      let isIndian = inner == 2
+      return !hasSeparator
+        || (inGroup == 3 && (!isIndian || (first < 3 && mark == UInt8(ascii: ","))))
     }
   }
 }

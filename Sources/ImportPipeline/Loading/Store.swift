@@ -88,8 +88,8 @@ public protocol DocumentSession: AnyObject {
   func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow]
   /// As ``receive(_:)``, for a session that matches.
   ///
-  /// - Parameter keys: one for each transaction of the part; none where their currency is that of an
-  ///   account which only the book knows.
+  /// - Parameter keys: one for each transaction of the part, or none: the session works them out
+  ///   where it keeps up with the reader, and where only the book knows the currency of a row.
   func receive(_ part: StatementPart, keys: [RowKey]) throws(FinanceETLError) -> [RejectedRow]
   /// Whether the document, whose digest is known only now, is loaded already, into the account asked
   /// for.
@@ -112,6 +112,8 @@ public struct DocumentRecord: Sendable {
   public var sha256: String?
   public var format: String?
   public var mapping: String?
+  /// The revision of the bank mapping.
+  public var mappingRevision: String?
   public var status: DocumentStatus
   public var error: FinanceETLError?
   public var startedAt: String

@@ -81,7 +81,7 @@ final class DocumentExtraction: Sendable {
     let adapter = try detector.adapter(for: reader)
     guard send(.detected(format: adapter.formatID)) else { return }
     var sink: any StatementSink = ChannelSink(
-      classification: try DocumentClassification(classifier, .reading), send: send)
+      channel, classification: try DocumentClassification(classifier, .reading))
     var summary = try adapter.extract(reader, into: &sink)
     summary.concerns += (sink as? ChannelSink)?.classification?.concerns ?? []
     try reader.drain()
@@ -101,14 +101,14 @@ final class DocumentExtraction: Sendable {
   }
 
   private struct ChannelSink: StatementSink {
+    let channel: BoundedChannel<Event>
     private(set) var classification: DocumentClassification?
-    let send: (Event) -> Bool
     /// Of the account of the statement at hand.
     private var currency: Currency?
 
-    init(classification: DocumentClassification?, send: @escaping (Event) -> Bool) {
+    init(_ channel: BoundedChannel<Event>, classification: DocumentClassification?) {
+      self.channel = channel
       self.classification = classification
-      self.send = send
     }
 
     mutating func receive(_ part: StatementPart) throws {
@@ -118,19 +118,20 @@ final class DocumentExtraction: Sendable {
         classification?.begin(header)
       }
       classification?.classify(&part)
-      guard send(.part(part, keys: keys(of: part))) else {
+      guard channel.send(.part(part, keys: keys(of: part))) else {
         throw FinanceETLError(.cancelled, "the import was cancelled")
       }
     }
 
+    /// Takes work off the thread that loads where that is behind.
     private func keys(of part: StatementPart) -> [RowKey] {
-      guard case .transactions(let rows) = part else { return [] }
+      guard case .transactions(let rows) = part, channel.isHalfFull else { return [] }
       var keys: [RowKey] = []
       keys.reserveCapacity(rows.count)
       return rows.withUnsafeBufferPointer { rows in
         for index in rows.indices {
           guard let currency = rows[index].currency ?? currency else { return [] }
-          keys.append(RowKey(of: rows[index], in: currency))
+          keys.append(.of(rows[index], in: currency))
         }
         return keys
       }

@@ -111,6 +111,7 @@ final class LedgerDocument: DocumentSession {
     if let file = header.origin?.file { record.path = file }
     record.format = header.format
     record.mapping = header.mapping
+    record.mappingRevision = header.mappingRevision
     let id = try documents.insert(record, status: "loading")
     documentIDs[sha256] = id
     return id

@@ -96,7 +96,7 @@ struct RowLoader {
     firstDate = min(firstDate ?? row.date, row.date)
     lastDate = max(lastDate ?? row.date, row.date)
     if !money.represents(row.amount) { rounded += 1 }
-    let key = Key(money: money, row: known ?? RowKey(of: row, in: currency))
+    let key = Key(money: money, row: known ?? .of(row, in: currency))
     if statement.isFirst, row.pendingID == nil, row.supersedes == nil, try insertFirst(row, key) {
       counts.inserted += 1
     } else if let id = row.sourceID {

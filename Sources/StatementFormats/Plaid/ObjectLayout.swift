@@ -17,9 +17,9 @@ final class ObjectLayout {
   /// Of members that are written, in the order of their names.
   let order: WrittenOrder
   /// The place among the members of each field; −1 where there is none.
-  private(set) var fields = [Int](repeating: -1, count: PlaidRow.Field.allCases.count)
+  let fields: [Int]
   /// A field that stands there twice.
-  private(set) var repeatedField: String?
+  let repeatedField: String?
   /// The layouts of the objects that stood in each member of the object before.
   var inside: [ObjectLayout?]
   /// The category last met beside this row, and the order of both together.
@@ -33,6 +33,8 @@ final class ObjectLayout {
     self.names = names.flatMap { Array($0) }
     nameEnds = names.reduce(into: []) { ends, name in ends.append((ends.last ?? 0) + name.count) }
     inside = Array(repeating: nil, count: names.count)
+    var fields = [Int](repeating: -1, count: PlaidRow.Field.allCases.count)
+    var repeatedField: String?
     var written: [WrittenOrder.Member] = []
     for (place, name) in names.enumerated() {
       let snake = SnakeCase.name(name)
@@ -48,7 +50,10 @@ final class ObjectLayout {
         }
         fields[field.rawValue] = place
       case .category:
-        if name.elementsEqual("detailed".utf8) || name.elementsEqual("primary".utf8) { continue }
+        if let field = PlaidRow.Field(ofCategory: name) {
+          fields[field.rawValue] = place
+          continue
+        }
         written.append(
           .init(name: Array("category_".utf8) + snake, place: place, isOfCategory: true))
       case .value:
@@ -56,6 +61,8 @@ final class ObjectLayout {
       }
     }
     order = WrittenOrder(written)
+    self.fields = fields
+    self.repeatedField = repeatedField
   }
 
   /// Whether an object has these names in this order.
@@ -63,13 +70,14 @@ final class ObjectLayout {
     guard children.count == nameEnds.count else { return false }
     return names.withUnsafeBytes { names in
       var start = 0
-      for place in nameEnds.indices {
-        let name = slice.name(of: slice.nodes[children[children.startIndex + place]])
-        let end = nameEnds[place]
-        guard name.isSame(as: UnsafeRawBufferPointer(rebasing: names[start..<end])) else {
-          return false
-        }
+      var child = children.startIndex
+      for end in nameEnds {
+        let name = slice.name(of: slice.nodes[children[child]])
+        let known = UnsafeRawBufferPointer(
+          start: names.baseAddress.map { $0 + start }, count: end - start)
+        guard name.isSame(as: known) else { return false }
         start = end
+        child += 1
       }
       return true
     }

@@ -150,7 +150,7 @@ struct RowBatches {
 
   var isEmpty: Bool { batches.isEmpty }
 
-  mutating func append(_ row: Transaction) {
+  mutating func append(_ row: consuming Transaction) {
     if batches.last.map({ $0.count < Self.size }) != true {
       batches.append([])
     }

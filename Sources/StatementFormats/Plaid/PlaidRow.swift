@@ -10,7 +10,10 @@ struct PlaidRow {
   enum Field: Int, CaseIterable {
     case transactionID, accountID, amount, isoCurrency, unofficialCurrency, date, authorizedDate
     case name, originalDescription, merchantName, pending, pendingTransactionID, checkNumber
-    case category, financeCategory, transactionCode, other
+    case category, financeCategory, transactionCode
+    // Members of `personal_finance_category`.
+    case detailed, primary
+    case other
 
     private static let names: [String: Field] = [
       "transaction_id": .transactionID, "account_id": .accountID, "amount": .amount,
@@ -21,6 +24,14 @@ struct PlaidRow {
       "check_number": .checkNumber, "category": .category,
       "personal_finance_category": .financeCategory, "transaction_code": .transactionCode,
     ]
+
+    init?(ofCategory name: UnsafeRawBufferPointer) {
+      switch String(decoding: name, as: UTF8.self) {
+      case "detailed": self = .detailed
+      case "primary": self = .primary
+      default: return nil
+      }
+    }
 
     init(_ name: [UInt8]) {
       self = Self.names[String(decoding: name, as: UTF8.self)] ?? .other
@@ -89,8 +100,9 @@ struct PlaidRow {
     row.pendingID = text(.pendingTransactionID, source).flatMap { $0.isEmpty ? nil : $0 }
     row.checkNumber = text(.checkNumber, source)
     row.kind = text(.transactionCode, source).map { $0.replacing(" ", with: "_") }
-    row.sourceCategory = category(source)
-    row.extras = try extras(source)
+    let finance = openCategory(source)
+    row.sourceCategory = category(source, finance)
+    row.extras = try extras(source, finance)
     return row
   }
 
@@ -205,38 +217,33 @@ struct PlaidRow {
     }
   }
 
-  /// `personal_finance_category.detailed`, else its primary one, else the legacy list.
-  private func category(_ source: Source) -> String? {
+  /// The members of `personal_finance_category`.
+  private mutating func openCategory(_ source: Source) -> Source? {
     let slice = source.slice
-    if let index = index(.financeCategory, source) {
-      var detailed: String?
-      var primary: String?
-      for child in slice.children(of: index) {
-        let node = slice.nodes[child]
-        let name = slice.name(of: node)
-        if name.elementsEqual("detailed".utf8) { detailed = Self.text(node, slice) }
-        if name.elementsEqual("primary".utf8) { primary = Self.text(node, slice) }
-      }
-      if let category = detailed ?? primary { return category }
+    guard let index = index(.financeCategory, source),
+      slice.first(of: slice.nodes[index]) == UInt8(ascii: "{")
+    else { return nil }
+    let guess = source.object.layout.merged?.category
+    return Source(slice: slice, object: json.open(index, of: slice, as: .category, guess: guess))
+  }
+
+  /// The detailed category, else its primary one, else the legacy list.
+  private func category(_ source: Source, _ finance: Source?) -> String? {
+    if let finance, let category = text(.detailed, finance) ?? text(.primary, finance) {
+      return category
     }
     guard let index = index(.category, source) else { return nil }
-    let node = slice.nodes[index]
+    let (slice, node) = (source.slice, source.slice.nodes[index])
     if slice.first(of: node) != UInt8(ascii: "[") { return Self.text(node, slice) }
     let words = slice.children(of: index).compactMap { Self.text(slice.nodes[$0], slice) }
     return words.isEmpty ? nil : words.joined(separator: " > ")
   }
 
-  private mutating func extras(_ source: Source) throws(Failure) -> String? {
-    let slice = source.slice
-    var category: CanonicalJSON.OpenObject?
-    if let index = index(.financeCategory, source),
-      slice.first(of: slice.nodes[index]) == UInt8(ascii: "{")
-    {
-      category = json.open(
-        index, of: slice, as: .category, guess: source.object.layout.merged?.category)
-    }
+  private mutating func extras(_ source: Source, _ finance: Source?) throws(Failure) -> String? {
     do throws(CanonicalJSON.DuplicateName) {
-      guard try json.write(source.object, with: category, of: slice) else { return nil }
+      guard try json.write(source.object, with: finance?.object, of: source.slice) else {
+        return nil
+      }
     } catch {
       throw Self.duplicate(error.name)
     }

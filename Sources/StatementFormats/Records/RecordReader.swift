@@ -175,7 +175,9 @@ struct Record {
       }
       header.covers = span
     }
+    header.mappingRevision = value["mapping_revision"]?.string
     header.isIncomplete = value["incomplete"]?.bool ?? false
+    header.requiresBalance = value["requires_balance"]?.bool ?? false
     header.nextCursor = value["next_cursor"]?.string
     header.lastSynced = value["last_synced"]?.string
     let (file, sha256) = (value["file"]?.string, value["sha256"]?.string)

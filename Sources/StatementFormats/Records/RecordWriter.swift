@@ -25,6 +25,8 @@ struct RecordWriter {
       json.member("feed", header.feed)
       json.member("format", header.format)
       json.member("mapping", header.mapping)
+      // A change of its comments is no change of the records people compare.
+      if includesNumbers { json.member("mapping_revision", header.mappingRevision) }
       json.name("account")
       json.beginObject()
       let account = header.account
@@ -59,6 +61,7 @@ struct RecordWriter {
       }
       json.member("ids", header.ids.rawValue)
       if header.isIncomplete { json.flag("incomplete") }
+      if header.requiresBalance { json.flag("requires_balance") }
       json.member("next_cursor", header.nextCursor)
       json.member("last_synced", header.lastSynced)
       // The document the statement was read from: where a record names none, the one at hand.

@@ -1,0 +1,70 @@
+import FinanceModel
+
+/// What is wrong with one field of a row.
+struct RowProblem: Error {
+  var code: ErrorCode
+  var message: String
+  /// The cell that is wrong, for drawing.
+  var cell: Int?
+  var hint: String?
+
+  init(_ code: ErrorCode, _ message: String, cell: Int? = nil, hint: String? = nil) {
+    self.code = code
+    self.message = message
+    self.cell = cell
+    self.hint = hint
+  }
+
+  init(_ error: PatternLimitError) {
+    self.init(
+      .unreadableRow, "the pattern \(error.source) was given up: \(error.message)",
+      hint: "write the pattern so that it tries fewer ways to match")
+  }
+}
+
+/// Everything wrong with a row.
+struct RowProblems: Error {
+  var list: [RowProblem] = []
+
+  var isEmpty: Bool { list.isEmpty }
+
+  /// Keeps what `body` throws.
+  @discardableResult
+  mutating func collect<Value>(_ body: () throws(RowProblem) -> Value) -> Value? {
+    do {
+      return try body()
+    } catch {
+      list.append(error)
+      return nil
+    }
+  }
+
+  /// The text of an expression; nil where there is none.
+  mutating func text(_ expression: Expression?, _ scope: RowScope) -> String? {
+    guard let expression else { return nil }
+    do {
+      return try scope.optionalText(expression)
+    } catch {
+      list.append(RowProblem(error))
+      return nil
+    }
+  }
+}
+
+extension RowProblem {
+  init(_ problem: NumberStyle.Problem, text: String, style: NumberStyle, cell: Int?) {
+    let mark = String(UnicodeScalar(style.decimal))
+    if case .ambiguous = problem {
+      self.init(
+        .ambiguousAmount,
+        "\"\(text)\" can be a number with three decimals or one with thousands", cell: cell,
+        hint: "the bank mapping says decimal \"\(mark)\"; if that is right, add `thousands: none`")
+    } else {
+      let other = mark == "." ? "," : "."
+      self.init(
+        .unreadableAmount, "\"\(text.prefix(60))\" is no number with the decimal mark \"\(mark)\"",
+        cell: cell,
+        hint: "if this bank writes \"\(other)\", set `read.decimal: \"\(other)\"` in the mapping")
+    }
+  }
+}
