@@ -144,7 +144,8 @@ struct QueryTests {
   func usage() throws {
     for command in [
       "import", "normalize", "identify", "accounts list", "transactions list", "balances list",
-      "imports list", "imports show", "quarantine list", "quarantine show",
+      "imports list", "imports show", "rules list", "rules apply", "accounts bind",
+      "quarantine list", "quarantine show",
     ] {
       let outcome = try Program.financeETL.run(
         command.split(separator: " ").map(String.init) + ["--help"], in: scratch.folder)

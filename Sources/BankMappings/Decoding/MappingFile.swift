@@ -84,6 +84,18 @@ public struct MappingFile: Hashable, Sendable {
 public struct RuleFile: Sendable {
   /// Throws `invalid_mapping`, with the line, for the first thing that is wrong.
   public static func decoded(_ file: MappingFile) throws(FinanceETLError) -> [Rule] {
+    do {
+      return try rules(file)
+    } catch {
+      var error = error
+      if error.hint == FinanceETLError.mappingHint {
+        error.hint = "docs/MAPPINGS.md describes rules; `finance-etl rules list` checks them"
+      }
+      throw error
+    }
+  }
+
+  private static func rules(_ file: MappingFile) throws(FinanceETLError) -> [Rule] {
     guard let root = try YAMLNode.parse(file.text, file: file.name) else { return [] }
     try ShapeCheck(file: file.name).check(root, MappingLanguage.ruleFile)
     var context = DecodingContext(file: file.name)

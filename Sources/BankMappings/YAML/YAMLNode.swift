@@ -153,6 +153,9 @@ extension FinanceETLError {
   ) -> FinanceETLError {
     FinanceETLError(
       .invalidMapping, message, file: file, at: RowLocation(line: line),
-      hint: hint ?? "docs/MAPPINGS.md describes the language; `finance-etl mapping check FILE`")
+      hint: hint ?? mappingHint)
   }
+
+  static let mappingHint =
+    "docs/MAPPINGS.md describes the language; `finance-etl mapping check FILE`"
 }

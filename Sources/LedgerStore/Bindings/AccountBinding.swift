@@ -18,7 +18,8 @@ public enum AccountBinding: Hashable, Sendable {
 
   var pattern: String {
     switch self {
-    case .path(let pattern), .mapping(let pattern): pattern
+    case .path(let pattern): PathPattern(pattern).pattern
+    case .mapping(let id): id
     }
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 /// `*` is any run of characters, also of several folders, and `?` is one. A pattern that ends at a
 /// folder holds for all below it. One that does not begin with `/` may stand below any folder.
 struct PathPattern {
-  private let pattern: String
+  /// Without `./` before it and `/` behind it.
+  let pattern: String
 
   init(_ pattern: String) {
     var pattern = pattern
