@@ -120,6 +120,15 @@ struct AccountTests {
     #expect(table.accounts.first?.header.account.mask == "1234")
   }
 
+  @Test("a currency of the account that the rows say is each row's own")
+  func currencyOfRows() throws {
+    let table = try read(
+      Self.head + "2024-01-01,a,1,EUR\n2024-01-01,b,2,USD\n",
+      mapping("{kind: wallet, currency: account, name: {text: Pocket}}"))
+    #expect(table.rows.map(\.currency?.code) == ["EUR", "USD"])
+    #expect(table.accounts.count == 1)
+  }
+
   @Test("what is given only for show does not say which account it is")
   func onlyShown() throws {
     let table = try read(

@@ -43,7 +43,7 @@ struct HeaderTests {
   @Test(
     "a name is renamed to one that is like it, never to just any",
     arguments: [
-      ("Buchungsdatum", "Buchungstag", false), ("Betrag", "Betrag (€)", true),
+      ("Buchungsdatum", "Buchungstag", true), ("Betrag", "Betrag (€)", true),
       ("Betrag", "Betraege", true), ("金额", "金额(元)", true), ("金额", "备注", false),
       ("Datum", "Saldo", false), ("Amount", "AMOUNTS", true), ("Date", "Text", false),
       ("IBAN", "BIC", false), ("Kontonummer", "Kontonr", false),

@@ -71,10 +71,10 @@ struct BalanceChain {
   }
 
   private mutating func close(_ day: Day) {
+    guard firstBreak == nil else { return }
     defer { lastDate = day.date }
     guard let path = Self.path(of: day.steps) else {
-      firstBreak = firstBreak ?? Break(date: day.date, line: day.line)
-      return
+      return breaks(at: day)
     }
     guard let previous = lastDate, let start, let end else {
       (self.start, self.end) = (path, path)

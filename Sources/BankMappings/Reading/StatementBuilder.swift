@@ -28,7 +28,9 @@ struct StatementBuilder {
     var currency: Currency?
     var from: CivilDate?
     var to: CivilDate?
-    var isOpened = false
+    /// How many statements it became so far.
+    var pieces = 0
+    var isOpened: Bool { pieces > 0 }
   }
 
   private var pending: [Pending] = []
@@ -93,6 +95,7 @@ struct StatementBuilder {
       let index = directory.accounts.isEmpty ? directory.openAccount() : 0
       adopt(index)
     }
+    gatherSkipped()
     let isOne = pending.count { !$0.isEmpty || $0.isOpened } <= 1
     for index in pending.indices {
       try flush(index)
@@ -100,6 +103,15 @@ struct StatementBuilder {
       try finishBalances(index, isOne ? balances : [])
     }
     return isOne || balances.isEmpty
+  }
+
+  /// Accounts that only rows passed over name are none: a line of totals may stand in any column.
+  private mutating func gatherSkipped() {
+    guard let home = pending.firstIndex(where: { !$0.isSkippedOnly }) else { return }
+    for index in pending.indices where pending[index].isSkippedOnly {
+      pending[home].parts += pending[index].parts
+      pending[index].parts = []
+    }
   }
 
   private mutating func finishBalances(_ index: Int, _ printed: [StatementBalance]) throws {
@@ -124,11 +136,13 @@ struct StatementBuilder {
     }
     guard !printed.isEmpty else { return }
     try openStatement(index)
+    // Of rows cut into several statements the last does not begin at the opening balance.
+    if pending[index].pieces > 1 { printed.removeAll { $0.kind == .opening } }
     for balance in printed { try send(.balance(balance)) }
   }
 
   private mutating func flushAll() throws {
-    for index in pending.indices { try flush(index) }
+    for index in pending.indices where !pending[index].isSkippedOnly { try flush(index) }
     held = 0
   }
 
@@ -154,7 +168,7 @@ struct StatementBuilder {
   private mutating func openStatement(_ index: Int) throws {
     guard open != index else { return }
     open = index
-    pending[index].isOpened = true
+    pending[index].pieces += 1
     var header = StatementHeader(
       feed: mapping.feed, format: mapping.reading.format.rawValue, mapping: mapping.id,
       account: directory.accounts[index], mode: .snapshot, covers: covers, ids: mapping.ids)
@@ -178,6 +192,11 @@ extension StatementBuilder.Pending {
       said.append(balance)
     }
     parts.append(part)
+  }
+
+  fileprivate var isSkippedOnly: Bool {
+    !isOpened && rows.isEmpty && undated.isEmpty
+      && parts.allSatisfy { if case .skipped = $0 { true } else { false } }
   }
 
   fileprivate var isEmpty: Bool { rows.isEmpty && parts.isEmpty && undated.isEmpty }

@@ -170,11 +170,12 @@ public struct TableReader {
         return try builder?.add(.balance(balance), account: account) ?? ()
       }
       rowCount += 1
-      // What stands in a row that is passed over names no account: it goes with the row before it.
       for rule in mapping.skips where try scope.holds(rule.condition) {
         let skipped = RejectedRow(
           location: row.location, raw: row.rawText, code: .unsupportedContent, reason: rule.reason)
-        return try builder?.add(.skipped(skipped), account: nil) ?? ()
+        // What stands in a row that is passed over may be anything.
+        let account = try? builder?.directory.account(of: scope)
+        return try builder?.add(.skipped(skipped), account: account ?? nil) ?? ()
       }
       let account = try builder?.directory.account(of: scope) ?? nil
       swaps.observe(scope)
