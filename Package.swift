@@ -117,7 +117,7 @@ let package = Package(
       name: "StatementFormatsTests",
       dependencies: [
         "StatementFormats", "ImportPipeline", "BankMappings", "BuiltinMappings", "FinanceModel",
-        "TextCoding", "TestSupport",
+        "JSONText", "TextCoding", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

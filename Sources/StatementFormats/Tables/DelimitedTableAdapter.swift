@@ -90,10 +90,14 @@ public struct DelimitedTableAdapter: SourceAdapter {
     if let declared { return try fit(declared, choice) }
     if let best = try choice.best() { return best }
     let near = try choice.nearMisses()
-    guard let seen = choice.headerSeen(), near.count > 0 || seen.cells.count > 2 else {
+    if let nearest = near.first { throw try refusal(nearest, near.dropFirst()) }
+    guard let seen = choice.headerSeen(), seen.cells.count > 2 else {
       throw FinanceETLError(.unrecognisedFormat, "it is no table that a bank mapping fits")
     }
-    throw try refusal(seen, near)
+    throw FinanceETLError(
+      .mappingMissing, "no bank mapping fits its header", at: RowLocation(line: seen.line),
+      excerpt: SourceExcerpt(line: seen.cells),
+      hint: "write one: CONTRIBUTING.md, \"your bank in 20 minutes\"\(try brokenMappings())")
   }
 
   private func fit(
@@ -101,7 +105,9 @@ public struct DelimitedTableAdapter: SourceAdapter {
   ) throws(FinanceETLError) -> MappingFit {
     let fits = declared.compactMap { choice.fit($0) }
     if let best = fits.max(by: { $0.score < $1.score }) { return best }
-    guard let mapping = declared.first, let seen = choice.headerSeen() else {
+    guard let mapping = declared.first,
+      let seen = choice.headerSeen(mapping.reading.encodings)
+    else {
       throw FinanceETLError(.unrecognisedFormat, "it is no table")
     }
     let difference = HeaderDifference(mapping, header: seen.cells).text
@@ -113,23 +119,22 @@ public struct DelimitedTableAdapter: SourceAdapter {
   }
 
   private func refusal(
-    _ seen: (cells: [String], line: Int), _ near: [(mapping: BankMapping, text: String)]
+    _ nearest: MappingChoice.NearMiss, _ others: ArraySlice<MappingChoice.NearMiss>
   ) throws(FinanceETLError) -> FinanceETLError {
-    let broken = try catalog.broken().map { "\($0.file) is no mapping: \($0.error.message)" }
-    let hint = broken.isEmpty ? "" : "; " + broken.joined(separator: "; ")
-    guard let nearest = near.first else {
-      return FinanceETLError(
-        .mappingMissing, "no bank mapping fits its header", at: RowLocation(line: seen.line),
-        excerpt: SourceExcerpt(line: seen.cells),
-        hint: "write one: CONTRIBUTING.md, \"your bank in 20 minutes\"\(hint)")
-    }
-    let others = near.dropFirst().map { "\($0.mapping.label) (\($0.text))" }
+    let then = others.map { "\($0.mapping.label) (\($0.text))" }.joined(separator: ", ")
     return FinanceETLError(
       .mappingMismatch,
       "no bank mapping fits its header; the nearest is \(nearest.mapping.label): \(nearest.text)"
-        + (others.isEmpty ? "" : "; then \(others.joined(separator: ", "))"),
-      at: RowLocation(line: seen.line), excerpt: SourceExcerpt(line: seen.cells),
-      hint: "if the bank changed its columns, add the new names to the mapping\(hint)")
+        + (then.isEmpty ? "" : "; then \(then)"),
+      at: RowLocation(line: nearest.header.line),
+      excerpt: SourceExcerpt(line: nearest.header.cells),
+      hint: "if the bank changed its columns, add the new names to the mapping"
+        + (try brokenMappings()))
+  }
+
+  /// What the person may not know: a mapping meant for this table that is none.
+  private func brokenMappings() throws(FinanceETLError) -> String {
+    try catalog.broken().map { "; \($0.file) is no mapping: \($0.error.message)" }.joined()
   }
 }
 

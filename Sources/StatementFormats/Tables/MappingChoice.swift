@@ -100,56 +100,58 @@ struct MappingChoice {
 
   // MARK: Near misses
 
-  /// Mappings that nearly fit, nearest first, with what differs.
-  func nearMisses(_ most: Int = 3) throws(FinanceETLError) -> [(mapping: BankMapping, text: String)]
-  {
-    var near: [(share: Int, mapping: BankMapping, text: String)] = []
+  /// A mapping that nearly fits a document.
+  struct NearMiss {
+    var mapping: BankMapping
+    /// What differs.
+    var text: String
+    /// The row that has most of its names.
+    var header: SampleRow
+    /// How many of the header's names it knows, of a hundred.
+    var share: Int
+  }
+
+  /// Mappings that nearly fit, nearest first.
+  func nearMisses(_ most: Int = 3) throws(FinanceETLError) -> [NearMiss] {
+    var near: [NearMiss] = []
     for entry in try catalog.entries() where entry.format == BankMapping.csv {
       let decoded = sample.decoded(entry.encodings)
       guard entry.signatures.contains(where: { decoded.showsHalf(of: $0) }) else { continue }
-      for mapping in try catalog.mappings(entry) {
-        guard let found = nearest(mapping, decoded) else { continue }
-        near.append((found.share, mapping, found.text))
-      }
+      near += try catalog.mappings(entry).compactMap { nearMiss($0, decoded) }
     }
-    return near.sorted { ($0.share, $1.mapping.id) > ($1.share, $0.mapping.id) }
-      .prefix(most).map { ($0.mapping, $0.text) }
+    near.sort { ($0.share, $1.mapping.id) > ($1.share, $0.mapping.id) }
+    return Array(near.prefix(most))
   }
 
-  private func nearest(
+  private func nearMiss(
     _ mapping: BankMapping, _ decoded: TableSample.DecodedStart
-  ) -> (share: Int, text: String)? {
+  ) -> NearMiss? {
     let known = mapping.knownNames
     let delimiters = mapping.reading.delimiter.map { [$0] } ?? DelimitedDialect.candidates
     let rows = delimiters.flatMap { decoded.rows($0) }
-    guard
-      let header = rows.max(by: {
-        $0.folded.intersection(known).count < $1.folded.intersection(known).count
-      })
+    let hits = { (row: SampleRow) in row.folded.intersection(known).count }
+    guard let header = rows.max(by: { hits($0) < hits($1) }), hits(header) >= 2,
+      hits(header) * 2 >= mapping.columns.count(where: { !$0.isOptional })
     else { return nil }
-    let hits = header.folded.intersection(known).count
-    guard hits >= 2, hits * 2 >= mapping.columns.count(where: { !$0.isOptional }) else {
-      return nil
-    }
-    let text = HeaderDifference(mapping, header: header.cells).text
-    return (hits * 100 / max(1, header.folded.count), text)
+    return NearMiss(
+      mapping: mapping, text: HeaderDifference(mapping, header: header.cells).text,
+      header: header, share: hits(header) * 100 / max(1, header.folded.count))
   }
 
   /// The row that looks most like a header: words in most of its cells, and so many cells as the rows
   /// below it.
-  func headerSeen() -> (cells: [String], line: Int)? {
-    let decoded = sample.decoded([])
+  func headerSeen(_ encodings: [String] = []) -> SampleRow? {
+    let decoded = sample.decoded(encodings)
     let ranked = decoded.bytes.withUnsafeBytes { DelimiterGuess.ranked($0) }
     guard let delimiter = ranked.first else { return nil }
     let rows = decoded.rows(delimiter)
     let usual = Dictionary(grouping: rows, by: \.cells.count).filter { $0.key > 1 }
-      .max { $0.value.count < $1.value.count }?.key
+      .max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key
     guard let usual else { return nil }
-    let header = rows.first { row in
+    return rows.first { row in
       row.cells.count >= usual - 1
         && row.cells.count { $0.contains(where: \.isLetter) } * 2 > row.cells.count
     }
-    return header.map { ($0.cells, $0.line) }
   }
 }
 

@@ -1,0 +1,80 @@
+import BankMappings
+import BuiltinMappings
+import FinanceModel
+import Foundation
+import ImportPipeline
+import JSONText
+import TestSupport
+import Testing
+import TextCoding
+
+@testable import StatementFormats
+
+@Suite("The mappings that come with the program")
+struct ShippedMappingTests {
+  private static let adapter = DelimitedTableAdapter(MappingCatalog(builtin: BuiltinMappings.all))
+
+  /// The samples that are delimited text: those named like a mapping.
+  private static let samples: [String] = {
+    let known = Set(BuiltinMappings.all.map { $0.id.replacing("/", with: "-") })
+    return Checkout.samples.filter { known.contains($0) }
+  }()
+
+  @Test("a sample is read with the mapping its folder is named after, and no other claims it")
+  func oneMappingEach() throws {
+    for sample in Self.samples {
+      let input = Checkout.root.appending(path: try Checkout.input(of: sample))
+      let bytes = Array(try Data(contentsOf: input).prefix(FormatDetector.prefixSize))
+      let found = bytes.withUnsafeBytes {
+        Self.adapter.recognise(
+          DocumentStart(bytes: $0, fileName: input.lastPathComponent, isWhole: true))
+      }
+      guard case .yes(let why) = found else {
+        Issue.record("\(sample): \(found)")
+        continue
+      }
+      let id = why.prefix { $0 != ":" && $0 != " " }.replacing("/", with: "-")
+      #expect(id == sample)
+    }
+    #expect(Self.samples.count > 50)
+  }
+
+  @Test("each has a sample and a test of its own, and is the file its id says")
+  func complete() throws {
+    for entry in BuiltinMappings.all {
+      #expect(Self.samples.contains(entry.id.replacing("/", with: "-")), "\(entry.id)")
+      let mappings = try MappingCatalog(builtin: BuiltinMappings.all).mappings(entry)
+      #expect(mappings.contains { !$0.tests.isEmpty }, "\(entry.id)")
+      let file = Checkout.root.appending(path: "mappings/\(entry.id).yaml")
+      #expect(try String(contentsOf: file, encoding: .utf8) == entry.file.text)
+      #expect(entry.id.hasPrefix(entry.country.lowercased() + "/"))
+    }
+    #expect(Set(BuiltinMappings.all.map(\.id)).count == BuiltinMappings.all.count)
+  }
+
+  @Test("every file of the folder is one, and they are of a dozen countries")
+  func countries() throws {
+    let folder = Checkout.root.appending(path: "mappings")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".yaml") }
+    #expect(files.count == BuiltinMappings.all.count)
+    #expect(Set(BuiltinMappings.all.map(\.country)).subtracting(["ZZ"]).count >= 12)
+  }
+
+  @Test("what an entry says without its YAML being read is what the YAML says")
+  func entries() throws {
+    for entry in BuiltinMappings.all {
+      let mappings = try MappingCatalog(builtin: BuiltinMappings.all).mappings(entry)
+      #expect(
+        MappingEntry(mappings, file: entry.file, isBuiltin: true) == entry, "\(entry.id)")
+    }
+  }
+
+  @Test("every encoding the language knows is one that can be read")
+  func encodings() {
+    let names = MappingSchema.mapping["properties"]?["read"]?["properties"]?["encoding"]?["anyOf"]?
+      .array?.first?["enum"]?.array?.compactMap(\.string)
+    #expect(names?.isEmpty == false)
+    for name in names ?? [] { #expect(TextEncoding(label: name) != nil, "\(name)") }
+  }
+}
