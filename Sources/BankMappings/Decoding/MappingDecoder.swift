@@ -81,8 +81,14 @@ struct MappingDecoder {
       detection.shape.append(
         cell.text == "~" ? .matches(try context.pattern("", cell)) : try context.test(cell))
     }
-    guard !detection.header.isEmpty || !detection.shape.isEmpty || !detection.contains.isEmpty
-    else { throw context.invalid("detect needs `header` or `shape`", node) }
+    // By name or by position: the other would never be looked at.
+    let hasHeader = root["read"]?["header"]?.text != "none"
+    guard hasHeader ? !detection.header.isEmpty : !detection.shape.isEmpty else {
+      throw context.invalid(
+        hasHeader
+          ? "detect needs `header`; a table without one has `read.header: none`"
+          : "detect needs `shape`: the table has no header", node)
+    }
     return detection
   }
 
@@ -160,6 +166,13 @@ struct MappingDecoder {
       let formats = try entry.value["format"].map { (format) throws(FinanceETLError) in
         try context.formats(format)
       }
+      let isOpen = (formats ?? []).contains { first in
+        (formats ?? []).contains { first.canBeTaken(for: $0) }
+      }
+      guard !isOpen else {
+        throw context.invalid(
+          "two of the formats can read one text as different days", entry.value)
+      }
       let names = entry.value["as"]?.texts ?? []
       if names.isEmpty {
         captures.append(
@@ -215,10 +228,11 @@ struct MappingDecoder {
     guard let date = try context.date(node["date"]), let amount = node["amount"],
       let description = node["description"]
     else { throw context.invalid("fields needs date, amount and description", node) }
+    let currency = try context.currency(node["currency"])
     return Fields(
       date: date, initiated: try context.date(node["initiated"]),
       valueDate: try context.date(node["value_date"]), amount: try context.amount(amount),
-      currency: try context.currency(node["currency"]),
+      currency: currency == nil ? try currencyOfRows() : currency,
       description: try context.expression(description),
       payee: try context.optional(node["payee"]), memo: try context.optional(node["memo"]),
       category: try context.optional(node["category"]), kind: try context.optional(node["kind"]),
@@ -228,6 +242,15 @@ struct MappingDecoder {
       checkNumber: try context.optional(node["check_number"]),
       originalAmount: try context.optional(node["original_amount"]),
       originalCurrency: try context.currency(node["original_currency"]))
+  }
+
+  /// The account's currency where each row says it: rows of one account may differ in it.
+  private func currencyOfRows() throws(FinanceETLError) -> Expression? {
+    guard let expression = try context.currency(root["account"]?["currency"]) else { return nil }
+    let isOfRow = expression.subjects.contains { subject in
+      if case .column = subject { true } else { false }
+    }
+    return isOfRow ? expression : nil
   }
 
   // MARK: The rest

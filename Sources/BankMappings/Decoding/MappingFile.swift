@@ -24,7 +24,6 @@ public struct MappingFile: Hashable, Sendable {
     extending base: (_ id: String) throws(FinanceETLError) -> MappingFile? = { _ in nil }
   ) throws(FinanceETLError) -> [BankMapping] {
     let root = try resolved(base, seen: [])
-    try ShapeCheck(file: name).check(root, MappingLanguage.file)
     let revision = String(SHA256.hex(of: text).prefix(12))
     let variants = root["variants"]?.items ?? []
     let main = root.without(["variants", "extends"])
@@ -33,7 +32,9 @@ public struct MappingFile: Hashable, Sendable {
     if hasOwn { mappings.append(try decode(main, nil, revision)) }
     for variant in variants {
       let name = variant["name"]?.text
-      let whole = Self.merged(main.without(["tests"]), variant.without(["name"]))
+      // The tests are of the file, whichever variant comes first.
+      let base = mappings.isEmpty ? main : main.without(["tests"])
+      let whole = Self.merged(base, variant.without(["name"]))
       mappings.append(try decode(whole, name, revision))
     }
     return mappings
@@ -53,6 +54,8 @@ public struct MappingFile: Hashable, Sendable {
     guard let root = try YAMLNode.parse(text, file: name) else {
       throw .invalidMapping("it is empty", name, line: nil)
     }
+    // Before it is merged: the lines of an error are those of the file it names.
+    try ShapeCheck(file: name).check(root, MappingLanguage.file)
     guard let extends = root["extends"], let id = extends.text else { return root }
     guard !seen.contains(id), root["id"]?.text != id else {
       throw .invalidMapping(

@@ -13,16 +13,36 @@ enum MappingLanguage {
     ])
 
   /// A file once `extends` is resolved: what must be there is.
-  static let whole: KeySet = {
-    let needed: Set = [
-      "title", "country", "verified", "detect", "columns", "account", "fields",
-    ]
-    return KeySet(
-      file.keys.map { key in
-        var key = key
-        key.isRequired = key.isRequired || needed.contains(key.name)
-        return key
-      })
+  static let whole = KeySet(
+    file.keys.map { key in
+      var key = key
+      key.isRequired = key.isRequired || neededKeys.contains(key.name)
+      switch key.name {
+      case "fields": key.shape = .keys(wholeFields)
+      case "account": key.shape = .keys(wholeAccount)
+      default: break
+      }
+      return key
+    })
+
+  /// What a file has that neither extends another nor leaves it to variants.
+  static let neededKeys = [
+    "title", "country", "verified", "detect", "columns", "account", "fields",
+  ]
+  static let neededFields = ["date", "amount", "description"]
+  static let neededInAccount = ["kind", "first"]
+
+  private static let wholeFields = KeySet(
+    fields.keys.map { field in
+      var field = field
+      field.isRequired = neededFields.contains(field.name)
+      return field
+    })
+
+  private static let wholeAccount: KeySet = {
+    var keys = account
+    keys.needsOneOf = neededInAccount
+    return keys
   }()
 
   static let variant = KeySet([required("name", .text, "What the variant is called.")] + body)
@@ -36,7 +56,9 @@ enum MappingLanguage {
     key("read", .keys(read), "How the bytes become a table."),
     key("preamble", .named("captures"), "Values from the lines above the table."),
     key("footer", .named("captures"), "Values from the lines below the table."),
-    key("columns", .keys(KeySet([], others: .named("column"))), "Names for the columns."),
+    key(
+      "columns", .keys(KeySet([], others: .named("column"), isNeverEmpty: true)),
+      "Names for the columns."),
     key("account", .keys(account), "Which account the rows belong to."),
     key("fields", .keys(fields), "The transaction's fields."),
     key("balances", .list(.keys(balance)), "Balances printed beside the rows."),
@@ -47,18 +69,28 @@ enum MappingLanguage {
     key("tests", .list(.keys(test)), "A few rows and what they must become."),
   ]
 
-  private static let detect = KeySet([
-    key("header", .list(.oneOrMany(.text)), "Names that stand in one row; a list: any of them."),
-    key("absent", .oneOrMany(.text), "Names that must not stand in that row."),
-    key("contains", .oneOrMany(.text), "Texts that stand somewhere at the start."),
-    key("shape", .list(.text), "Without a header: a pattern for each cell of the first row."),
-    key("filename", .oneOrMany(.text), "Globs that break a tie."),
-  ])
+  private static let detect = KeySet(
+    [
+      key("header", .list(.oneOrMany(.text)), "Names that stand in one row; a list: any of them."),
+      key("absent", .oneOrMany(.text), "Names that must not stand in that row."),
+      key("contains", .oneOrMany(.text), "Texts that stand somewhere at the start."),
+      key("shape", .list(.text), "Without a header: a pattern for each cell of the first row."),
+      key("filename", .oneOrMany(.text), "Globs that break a tie."),
+    ], needsOneOf: ["header", "shape"])
+
+  /// Source: the labels of the WHATWG Encoding Standard that banks write.
+  static let encodings = [
+    "utf-8", "utf-16", "utf-16le", "utf-16be", "windows-1250", "windows-1251", "windows-1252",
+    "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-1258",
+    "iso-8859-1", "iso-8859-2", "iso-8859-9", "iso-8859-15", "gb18030", "gbk", "gb2312", "big5",
+    "shift_jis", "euc-jp", "euc-kr", "koi8-r", "cp1250", "cp1251", "cp1252", "cp932", "cp936",
+    "latin1", "latin2", "latin9",
+  ]
 
   private static let read = KeySet([
     key("format", .choice(["csv", "pdf"]), "Delimited text is csv."),
     key("delimiter", .choice([",", ";", "\t", "|"]), "Found where it is not given."),
-    key("encoding", .oneOrMany(.text), "Tried in order."),
+    key("encoding", .oneOrMany(.choice(encodings)), "Tried in order."),
     key("decimal", .choice([".", ","]), "The decimal mark."),
     key(
       "thousands", .oneOrMany(.choice([",", ".", "'", " ", "none"])), "What parts thousands."),
@@ -201,7 +233,7 @@ extension MappingLanguage {
     [
       key("any", .list(.named("condition")), "One of them holds."),
       key("not", .named("condition"), "It does not hold."),
-    ], others: .named("test"))
+    ], others: .named("test"), isNeverEmpty: true)
 
   private static let date = Shape.keys(
     KeySet([
@@ -212,11 +244,12 @@ extension MappingLanguage {
 
   private static let direction = Shape.any([
     .keys(
-      KeySet([
-        required("from", .named("expression"), "The word."),
-        key("in", .named("test"), "Words for money in."),
-        key("out", .named("test"), "Words for money out."),
-      ])),
+      KeySet(
+        [
+          required("from", .named("expression"), "The word."),
+          key("in", .named("test"), "Words for money in."),
+          key("out", .named("test"), "Words for money out."),
+        ], needsOneOf: ["in", "out"])),
     .list(
       .keys(
         KeySet([
@@ -275,10 +308,11 @@ extension MappingLanguage {
     required(
       "set",
       .keys(
-        KeySet([
-          key("payee", .text, "Who was paid."), key("category", .text, "The category."),
-          key("kind", .text, "The kind of transaction in snake_case."),
-        ])), "What it sets."),
+        KeySet(
+          [
+            key("payee", .text, "Who was paid."), key("category", .text, "The category."),
+            key("kind", .text, "The kind of transaction in snake_case."),
+          ], needsOneOf: ["payee", "category", "kind"])), "What it sets."),
     key("stop", .flag, "No later rule applies."),
   ])
 }

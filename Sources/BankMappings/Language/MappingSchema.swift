@@ -3,9 +3,53 @@ import JSONText
 /// The language as a JSON Schema, for editors. Source: JSON Schema draft 2020-12.
 public enum MappingSchema {
   /// The schema of a mapping file.
-  public static let mapping: JSONValue = schema(of: MappingLanguage.file, title: "Bank mapping")
+  public static let mapping: JSONValue = {
+    let plain = schema(of: MappingLanguage.file, title: "Bank mapping")
+    return .object((plain.object ?? []) + [.init("allOf", .array([whole, sourced]))])
+  }()
   /// The schema of a rule file.
   public static let rules: JSONValue = schema(of: MappingLanguage.ruleFile, title: "Rules")
+
+  /// What must be there, unless another file or the variants give it.
+  private static let whole: JSONValue = {
+    let inner: [JSONValue.Member] = [
+      .init("fields", .object([required(MappingLanguage.neededFields)])),
+      .init("account", .object([oneOf(MappingLanguage.neededInAccount)])),
+    ]
+    return .object([
+      .init(
+        "anyOf",
+        .array([
+          .object([required(["extends"])]), .object([required(["variants"])]),
+          .object([required(MappingLanguage.neededKeys), .init("properties", .object(inner))]),
+        ]))
+    ])
+  }()
+
+  /// `documented` names its source.
+  private static let sourced: JSONValue = {
+    let words = Verification.allCases.filter { $0 != .documented }.map(\.rawValue)
+    let other: [JSONValue.Member] = [
+      .init("verified", .object([.init("enum", strings(words))]))
+    ]
+    return .object([
+      .init(
+        "anyOf",
+        .array([
+          .object([required(["source"])]), .object([required(["extends"])]),
+          .object([.init("properties", .object(other))]),
+        ]))
+    ])
+  }()
+
+  private static func required(_ keys: [String]) -> JSONValue.Member {
+    .init("required", strings(keys))
+  }
+
+  /// That one of some keys is there.
+  private static func oneOf(_ keys: [String]) -> JSONValue.Member {
+    .init("anyOf", .array(keys.map { .object([required([$0])]) }))
+  }
 
   private static func schema(of keys: KeySet, title: String) -> JSONValue {
     var members: [JSONValue.Member] = [
@@ -58,7 +102,9 @@ public enum MappingSchema {
       .init("additionalProperties", keys.others.map { .object(value($0)) } ?? .bool(false)),
     ]
     let needed = keys.keys.filter(\.isRequired).map(\.name)
-    if !needed.isEmpty { members.append(.init("required", strings(needed))) }
+    if !needed.isEmpty { members.append(required(needed)) }
+    if !keys.needsOneOf.isEmpty { members.append(oneOf(keys.needsOneOf)) }
+    if keys.isNeverEmpty { members.append(.init("minProperties", .number(1))) }
     return members
   }
 

@@ -23,6 +23,9 @@ struct KeySet: Sendable {
   var keys: [Key]
   /// What any other key may hold; nil: there are no others.
   var others: Shape?
+  /// One of these must be there; empty: none need be.
+  var needsOneOf: [String]
+  var isNeverEmpty: Bool
 
   struct Key: Sendable {
     var name: String
@@ -32,9 +35,13 @@ struct KeySet: Sendable {
     var isRequired: Bool
   }
 
-  init(_ keys: [Key], others: Shape? = nil) {
+  init(
+    _ keys: [Key], others: Shape? = nil, needsOneOf: [String] = [], isNeverEmpty: Bool = false
+  ) {
     self.keys = keys
     self.others = others
+    self.needsOneOf = needsOneOf
+    self.isNeverEmpty = isNeverEmpty
   }
 
   func key(_ name: String) -> Key? {

@@ -15,11 +15,11 @@ struct ShapeCheck {
     case .text:
       guard node.text != nil, !node.isNull else { throw expected("a text", at: place, node) }
     case .integer:
-      guard let text = node.text, Int(text) != nil else {
+      guard let text = node.plainText, Int(text) != nil else {
         throw expected("a whole number", at: place, node)
       }
     case .flag:
-      guard ["true", "false"].contains(node.text) else {
+      guard ["true", "false"].contains(node.plainText) else {
         throw expected("true or false", at: place, node)
       }
     case .choice(let words):
@@ -63,12 +63,21 @@ struct ShapeCheck {
       } else {
         let names = keys.keys.map(\.name)
         throw .invalidMapping(
-          "unknown key \(inner) in \(place)" + Nearest.suggestion(for: entry.key, among: names),
+          "unknown key \(inner) in \(place)"
+            + Nearest.suggestion(for: entry.key, among: names.filter { node[$0] == nil }),
           file, line: entry.keyLine, hint: "the keys here are \(names.joined(separator: ", "))")
       }
     }
     for key in keys.keys where key.isRequired && node[key.name] == nil {
       throw .invalidMapping("\(place) lacks the key \"\(key.name)\"", file, line: node.line)
+    }
+    if !keys.needsOneOf.isEmpty, !keys.needsOneOf.contains(where: { node[$0] != nil }) {
+      throw .invalidMapping(
+        "\(place) needs one of the keys \(keys.needsOneOf.joined(separator: ", "))", file,
+        line: node.line)
+    }
+    guard !keys.isNeverEmpty || !entries.isEmpty else {
+      throw .invalidMapping("\(place) is empty", file, line: node.line)
     }
   }
 

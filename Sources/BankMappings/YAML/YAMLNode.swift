@@ -94,6 +94,11 @@ struct YAMLNode: Hashable, Sendable {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 
+  /// A scalar without quotes.
+  var plainText: String? {
+    if case .scalar(let text, isPlain: true) = content { text } else { nil }
+  }
+
   var list: [YAMLNode]? {
     if case .list(let items) = content { items } else { nil }
   }

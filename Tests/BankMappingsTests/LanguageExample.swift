@@ -1,0 +1,91 @@
+import JSONText
+import Testing
+import Yams
+
+extension SchemaTests {
+  /// A mapping that uses every key of the language once.
+  static func example() throws -> JSONValue {
+    JSONValue(try #require(try Yams.compose(yaml: text)))
+  }
+
+  private static let text = """
+    mapping: 1
+    id: zz/everything
+    title: Everything
+    country: ZZ
+    verified: documented
+    source: [https://bank.example/formats]
+    detect:
+      header: [Date, [Text, Texte], Amount]
+      absent: [Other]
+      contains: [Bank]
+      filename: ["*.csv"]
+    read:
+      format: csv
+      delimiter: ";"
+      encoding: [utf-8, windows-1252]
+      decimal: ","
+      thousands: [".", " "]
+      header: by_name
+      until: {date: "~^total", not: {text: x}}
+      locale: de
+    preamble:
+      owner: 'Owner: (.*)'
+      period: {regex: '(\\S+) - (\\S+)', as: [from, to], format: [dd.MM.yyyy]}
+    footer: {count: 'Rows: (\\d+)'}
+    columns:
+      date: Date
+      text: [Text, Texte]
+      amount: {names: [Amount], nth: 1, optional: false}
+      side: {at: 4, optional: true}
+    account:
+      institution: Bank
+      first:
+        - {when: {any: [{text: a}, {text: [b, "~c"]}]}, kind: wallet, name: {text: Pocket}}
+        - kind: checking
+          institution: Bank
+          institution_id: BANKXXXX
+          currency: EUR
+          number: text
+          iban: text
+          mask: "{text|last4}"
+          name: preamble.owner
+          identified: true
+    fields:
+      date: {from: date, format: dd.MM, year_from: preamble.period.to}
+      initiated: {from: date, format: [dd.MM.yyyy]}
+      value_date: {from: date, format: dd.MM.yyyy}
+      amount: {value: amount, direction: {from: side, in: [C], out: D}, negative: reverses}
+      currency: EUR
+      description: {from: text, regex: '(.*)', unless: [x], map: {a: b}, default: c}
+      payee: {first: [text, side]}
+      memo: {join: [text, side], sep: " / "}
+      category: {when: {text: a}, then: text, else: side}
+      kind: {text: fee}
+      status: {from: side, map: {P: pending, "~.": posted}}
+      id: text
+      pending_id: text
+      balance: amount
+      check_number: text
+      original_amount: amount
+      original_currency: EUR
+    balances:
+      - {kind: opening, when: {text: o}, amount: {signed: amount, positive: outflow}, currency: EUR}
+      - {kind: ledger, amount: {inflow: amount, outflow: side, negative: as_printed}}
+      - kind: available
+        amount: {value: amount, direction: [{when: {side: C}, is: in}]}
+        date: {from: date, format: dd.MM.yyyy}
+    rows:
+      skip: [{when: {text: a}, reason: b}]
+      continues: {when: {date: ""}, append: [text]}
+    rules:
+      - {when: {description: a, amount: b}, set: {payee: a, category: b, kind: c}, stop: true}
+    identity: {ids: mutable, cells: [text]}
+    checks: {running_balance: off, row_count: footer.count, covers: preamble.period, balances: attention}
+    variants:
+      - {name: old, detect: {header: [Day]}}
+    tests:
+      - {in: "Date", file: a.csv, out: [{date: 2024-01-01}], skipped: 0, quarantined: 0}
+    extends: zz/other
+    """
+}
