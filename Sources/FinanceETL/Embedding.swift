@@ -41,6 +41,8 @@ extension Importer {
     mappings: MappingCatalog = .builtin,
     adapters: [any SourceAdapter] = [], sink: (any ProgressSink)? = nil
   ) {
-    self.init(store: store, adapters: BuiltinAdapters.all(mappings) + adapters, options: options, sink: sink)
+    self.init(
+      store: store, adapters: BuiltinAdapters.all(mappings) + adapters, options: options, sink: sink
+    )
   }
 }

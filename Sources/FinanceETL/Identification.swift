@@ -24,7 +24,8 @@ public struct Identification: Sendable {
       let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)
       let detector = FormatDetector(adapters)
       for verdict in detector.verdicts(
-        on: prefix, fileName: document.fileName, isWhole: isWhole) {
+        on: prefix, fileName: document.fileName, isWhole: isWhole)
+      {
         switch verdict.recognition {
         case .no, .refused: break
         case .nearly(let why): nearMisses.append((verdict.adapter.formatID, why))

@@ -124,7 +124,8 @@ public struct MappingExamination: Sendable {
     }
     guard let stored = FileManager.default.contents(atPath: golden) else {
       return Outcome(
-        name: name, differences: ["there is no expected.ndjson: write it with --update, and read it"])
+        name: name,
+        differences: ["there is no expected.ndjson: write it with --update, and read it"])
     }
     return Outcome(
       name: name,

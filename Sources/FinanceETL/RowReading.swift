@@ -54,9 +54,11 @@ public struct RowReading: Sendable {
 
     private func add(_ row: RejectedRow, _ outcome: String) {
       rows.append(
-        Row(line: row.location.line ?? 0, outcome: "\(outcome): \(row.reason)", facts: [
-          ("text", row.raw)
-        ]))
+        Row(
+          line: row.location.line ?? 0, outcome: "\(outcome): \(row.reason)",
+          facts: [
+            ("text", row.raw)
+          ]))
     }
 
     private func row(of transaction: Transaction) -> Row {

@@ -20,7 +20,14 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// The date in `text` as `YYYY-MM-DD`; nil for anything else.
   public init?(iso text: some StringProtocol) {
-    let bytes = Array(text.utf8)
+    var text = String(text)
+    let date = text.withUTF8 { CivilDate(iso: UnsafeRawBufferPointer($0)) }
+    guard let date else { return nil }
+    self = date
+  }
+
+  /// As ``init(iso:)``, from ASCII bytes.
+  public init?(iso bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
       let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
       let day = Self.number(bytes[8..<10])
@@ -62,22 +69,30 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// `YYYY-MM-DD`.
   public var isoText: String {
-    let (year, month, day) = components
-    return String(unsafeUninitializedCapacity: 10) { buffer in
-      func put(_ value: Int, at offset: Int, digits: Int) {
-        var rest = value
-        for index in stride(from: offset + digits - 1, through: offset, by: -1) {
-          buffer[index] = 0x30 + UInt8(rest % 10)
-          rest /= 10
-        }
-      }
-      put(year, at: 0, digits: 4)
-      buffer[4] = 0x2D
-      put(month, at: 5, digits: 2)
-      buffer[7] = 0x2D
-      put(day, at: 8, digits: 2)
-      return 10
+    String(unsafeUninitializedCapacity: Self.isoLength) {
+      writeISO(into: UnsafeMutableRawBufferPointer($0))
+      return Self.isoLength
     }
+  }
+
+  /// Bytes of ``isoText``.
+  package static let isoLength = 10
+
+  /// Writes ``isoText`` to the start of `buffer`.
+  package func writeISO(into buffer: UnsafeMutableRawBufferPointer) {
+    let (year, month, day) = components
+    func put(_ value: Int, at offset: Int, digits: Int) {
+      var rest = value
+      for index in stride(from: offset + digits - 1, through: offset, by: -1) {
+        buffer[index] = 0x30 + UInt8(rest % 10)
+        rest /= 10
+      }
+    }
+    put(year, at: 0, digits: 4)
+    buffer[4] = 0x2D
+    put(month, at: 5, digits: 2)
+    buffer[7] = 0x2D
+    put(day, at: 8, digits: 2)
   }
 
   /// The date `days` later, kept within the years 1 to 9999.
@@ -95,7 +110,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     left.daysSince1970 < right.daysSince1970
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  private static func number(_ digits: Slice<UnsafeRawBufferPointer>) -> Int? {
     var value = 0
     for digit in digits {
       guard digit >= 0x30, digit <= 0x39 else { return nil }

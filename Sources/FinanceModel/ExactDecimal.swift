@@ -105,8 +105,15 @@ public struct ExactDecimal: Sendable {
   /// The same value without trailing zeros behind the mark.
   public var normalized: ExactDecimal {
     guard significand != 0 else { return .zero }
-    var digits = significand
     var places = scale
+    if var digits = Int64(exactly: significand) {
+      while places > 0, digits % 10 == 0 {
+        digits /= 10
+        places -= 1
+      }
+      return ExactDecimal(significand: Int128(digits), scale: places)
+    }
+    var digits = significand
     while places > 0, digits % 10 == 0 {
       digits /= 10
       places -= 1
@@ -116,25 +123,33 @@ public struct ExactDecimal: Sendable {
 
   /// The digits as written: `-12.30`. A zero carries no sign.
   public var text: String {
-    var digits: [UInt8] = []
-    var rest = significand.magnitude
-    if rest <= UInt128(UInt64.max) {
-      var small = UInt64(rest)
-      repeat {
-        digits.append(0x30 + UInt8(small % 10))
-        small /= 10
-      } while small > 0
-    } else {
-      repeat {
-        digits.append(0x30 + UInt8(rest % 10))
+    // 39 digits of 128 bits, or 38 zeros behind one; the mark and the sign.
+    withUnsafeTemporaryAllocation(byteCount: 48, alignment: 1) { buffer in
+      var start = buffer.count
+      func put(_ byte: UInt8) {
+        start -= 1
+        buffer[start] = byte
+      }
+      func place(_ digit: UInt8) {
+        if scale > 0, buffer.count - start == scale { put(UInt8(ascii: ".")) }
+        put(0x30 + digit)
+      }
+      var wide = significand.magnitude
+      while wide > UInt128(UInt64.max) {
+        place(UInt8(wide % 10))
+        wide /= 10
+      }
+      var rest = UInt64(wide)
+      while rest > 0 {
+        place(UInt8(rest % 10))
         rest /= 10
-      } while rest > 0
+      }
+      // One digit stands before the mark.
+      let least = scale > 0 ? scale + 2 : 1
+      while buffer.count - start < least { place(0) }
+      if significand < 0 { put(UInt8(ascii: "-")) }
+      return String(decoding: UnsafeRawBufferPointer(rebasing: buffer[start...]), as: UTF8.self)
     }
-    while digits.count <= scale { digits.append(0x30) }
-    if scale > 0 { digits.insert(0x2E, at: scale) }
-    if significand < 0 { digits.append(0x2D) }
-    digits.reverse()
-    return String(decoding: digits, as: UTF8.self)
   }
 
   /// The sum, with the longer of the two scales; nil where it does not fit in 38 digits.

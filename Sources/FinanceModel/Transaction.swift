@@ -51,6 +51,8 @@ public struct Transaction: Hashable, Sendable {
   public var sourceCategory: String?
   /// What else the source says of the row: one compact JSON object, keys sorted.
   public var extras: String?
+  /// What rules say of the row. It is no fact of the source.
+  public var classification: Classification?
   public var location: RowLocation
 
   public init(

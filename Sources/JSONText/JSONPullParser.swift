@@ -18,17 +18,6 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
   public let path: String
 }
 
-/// A value in the window of a ``JSONPullParser``, checked to be JSON; valid only during the call it
-/// is handed to.
-public struct JSONSlice {
-  public let bytes: UnsafeRawBufferPointer
-  /// The members of an object, in their order; empty for other values.
-  public let members: [JSONMemberSpan]
-  /// Where it starts.
-  public let line: Int
-  public let column: Int
-}
-
 /// Pulls JSON values out of a stream of bytes with memory for one of them.
 ///
 /// The outer structure is walked (``forEachMember(_:)``, ``forEachElement(_:)``), what it holds is
@@ -53,17 +42,16 @@ public final class JSONPullParser {
   private var end = 0
   private var isAtEnd = false
   private var path: [PathStep] = []
-  private var members: [JSONMemberSpan] = []
-  /// The line of `counted`, and the offset at which that line starts (negative where it has left
-  /// the window).
+  private var scanner = JSONScanner()
+  /// The line of `start`, and the offset at which it starts (negative where it has left the window).
   private var line = 1
-  private var counted = 0
   private var lineStart = 0
 
   /// - Parameter read: fills the start of a buffer and returns how many bytes; 0 at the end.
   public init(_ read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {
     self.read = read
-    window = .allocate(byteCount: 2 * Self.readSize, alignment: 16)
+    window = .allocate(byteCount: 2 * Self.readSize + JSONScanner.padding, alignment: 16)
+    pad()
   }
 
   deinit {
@@ -129,26 +117,26 @@ public final class JSONPullParser {
       throw failure(.limit, "a value is longer than \(Self.maximumLength) bytes")
     }
     let result = try body(slice(length))
-    start += length
+    pass(length)
     return result
   }
 
-  /// Looks at the next value and leaves it; nil where it is longer than `limit` bytes, or no JSON:
-  /// who walks into it then learns where.
-  public func peek<Result>(limit: Int, _ body: (JSONSlice) throws -> Result) throws -> Result? {
+  /// Looks at the next value and leaves it. Where it is longer than `limit` bytes, or no JSON, `body`
+  /// gets what stands before that: who walks into it then learns what is wrong.
+  public func peek<Result>(
+    limit: Int, _ body: (_ slice: JSONSlice, _ isWhole: Bool) throws -> Result
+  ) throws -> Result? {
     guard try nextByte() != nil else { return nil }
     do {
-      guard let length = try scan(limit: limit) else { return nil }
-      return try body(slice(length))
-    } catch is JSONSyntaxError {
-      return nil
-    }
+      if let length = try scan(limit: limit) { return try body(slice(length), true) }
+    } catch is JSONSyntaxError {}
+    return try body(slice(end - start), false)
   }
 
   /// Passes over the next value, however long.
   public func skip() throws {
     if let length = try scan(limit: Self.readSize) {
-      start += length
+      pass(length)
       return
     }
     switch try nextKind() {
@@ -176,21 +164,29 @@ public final class JSONPullParser {
   // MARK: The window
 
   private func slice(_ length: Int) -> JSONSlice {
-    let place = countLines()
-    return JSONSlice(
-      bytes: UnsafeRawBufferPointer(rebasing: window[start..<(start + length)]), members: members,
-      line: place.line, column: place.column)
+    JSONSlice(
+      bytes: UnsafeRawBufferPointer(rebasing: window[start..<(start + length)]),
+      nodes: scanner.nodes, isASCII: scanner.isASCII, line: line, column: start - lineStart + 1)
+  }
+
+  /// Goes on behind the value that was scanned.
+  private func pass(_ length: Int) {
+    if scanner.lineCount > 0 {
+      line += scanner.lineCount
+      lineStart = scanner.lastLineEnd + 1
+    }
+    start += length
   }
 
   /// The length of the value at `start`; nil where it is longer than `limit`.
   private func scan(limit: Int) throws -> Int? {
     while true {
-      let scanner = JSONScanner(UnsafeRawBufferPointer(rebasing: window[..<end]))
+      let bytes = UnsafeRawBufferPointer(rebasing: window[..<(end + JSONScanner.padding)])
       do {
-        let valueEnd = try scanner.end(ofValueAt: start, isWhole: isAtEnd, members: &members)
-        return valueEnd - start <= limit ? valueEnd - start : nil
+        return try scanner.end(ofValueAt: start, in: bytes, limit: limit, isWhole: isAtEnd) - start
       } catch {
         switch error {
+        case .tooLong: return nil
         case .cutOff where isAtEnd:
           throw failure(.truncated, "the input ends inside a value", at: end)
         case .cutOff:
@@ -216,6 +212,7 @@ public final class JSONPullParser {
           return byte
         }
         start += 1
+        if byte == 0x0A { (line, lineStart) = (line + 1, start) }
       }
       if isAtEnd { return nil }
       try fill()
@@ -253,21 +250,25 @@ public final class JSONPullParser {
   /// Reads on: at least as much again as is waiting, so that a long value is scanned few times.
   private func fill() throws {
     let wanted = max(Self.readSize, end - start)
-    if window.count - end < wanted { makeRoom(wanted) }
+    if window.count - end < wanted + JSONScanner.padding { makeRoom(wanted) }
     let target = end + wanted
     while end < target, !isAtEnd {
       let count = try read(UnsafeMutableRawBufferPointer(rebasing: window[end..<target]))
       if count == 0 { isAtEnd = true }
       end += count
     }
+    pad()
+  }
+
+  private func pad() {
+    for offset in end..<(end + JSONScanner.padding) { window[offset] = 0 }
   }
 
   private func makeRoom(_ wanted: Int) {
-    countLines()
     let waiting = end - start
     var target = window
-    if window.count < waiting + wanted {
-      target = .allocate(byteCount: 2 * (waiting + wanted), alignment: 16)
+    if window.count < waiting + wanted + JSONScanner.padding {
+      target = .allocate(byteCount: 2 * (waiting + wanted) + JSONScanner.padding, alignment: 16)
     }
     if waiting > 0, let to = target.baseAddress, let from = window.baseAddress {
       to.copyMemory(from: from + start, byteCount: waiting)
@@ -277,46 +278,18 @@ public final class JSONPullParser {
       window = target
     }
     lineStart -= start
-    counted -= start
     end = waiting
     start = 0
-  }
-
-  /// Line and column of an offset that is not read yet.
-  private func place(of offset: Int) -> (line: Int, column: Int) {
-    var (line, lineStart) = (line, lineStart)
-    var index = counted
-    while index < offset {
-      // Eight bytes at a time while none of them ends a line.
-      while index + 8 <= offset {
-        let word = window.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let ends = word ^ 0x0A0A_0A0A_0A0A_0A0A
-        guard (ends &- 0x0101_0101_0101_0101) & ~ends & 0x8080_8080_8080_8080 == 0 else { break }
-        index += 8
-      }
-      guard index < offset else { break }
-      if window[index] == 0x0A {
-        line += 1
-        lineStart = index + 1
-      }
-      index += 1
-    }
-    return (line, offset - lineStart + 1)
-  }
-
-  /// Counts the lines up to `start`.
-  @discardableResult
-  private func countLines() -> (line: Int, column: Int) {
-    let place = place(of: start)
-    (line, counted, lineStart) = (place.line, start, start - place.column + 1)
-    return place
   }
 
   private func failure(
     _ kind: JSONSyntaxError.Kind, _ message: String, at offset: Int
   ) -> JSONSyntaxError {
-    let place = place(of: offset)
+    var (line, lineStart) = (line, lineStart)
+    for index in start..<max(start, offset) where window[index] == 0x0A {
+      (line, lineStart) = (line + 1, index + 1)
+    }
     return JSONSyntaxError(
-      kind: kind, message: message, line: place.line, column: place.column, path: currentPath)
+      kind: kind, message: message, line: line, column: offset - lineStart + 1, path: currentPath)
   }
 }

@@ -1,207 +1,261 @@
-/// Where a name and its value stand, as offsets into the bytes of an object.
-public struct JSONMemberSpan: Sendable {
-  /// Without the quotes, escapes as written.
-  public let name: Range<Int>
-  public let value: Range<Int>
-}
-
-/// Checks one JSON value in place and makes nothing of it. Source: RFC 8259.
+/// Checks one JSON value in place, notes where everything in it stands, and makes nothing of it.
+/// Source: RFC 8259.
+///
+/// Every byte is looked at once. The last ``padding`` of them are zeros behind the end: no zero is
+/// allowed anywhere in JSON, so that the end needs no looking after until one is met.
 struct JSONScanner {
   enum Failure: Error {
     /// The bytes end inside the value.
     case cutOff
+    /// The value is longer than the limit.
+    case tooLong
     case malformed(String, at: Int)
     case tooDeep(at: Int)
   }
 
-  private let bytes: UnsafeRawBufferPointer
+  /// Zeros behind the bytes, so many that eight bytes can be read from any place before them.
+  static let padding = 8
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  /// The value and those in it, in the order in which they start; offsets count from the value.
+  private(set) var nodes: [JSONNode] = []
+  /// Lines that end between the start and the end of what was scanned.
+  private(set) var lineCount = 0
+  /// The last byte that ended one.
+  private(set) var lastLineEnd = 0
+  private var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// Bytes before the padding.
+  private var count = 0
+  /// All words of all strings.
+  private var seen: UInt64 = 0
+
+  /// Whether the value is ASCII, known without a second look: outside of strings it must be.
+  var isASCII: Bool { seen & 0x8080_8080_8080_8080 == 0 }
+
+  /// The end of the value at the first byte that is no blank at or after `start`.
+  ///
+  /// After a failure the nodes are those that were met before it.
+  ///
+  /// - Parameters:
+  ///   - bytes: with the padding.
+  ///   - limit: the length from which on it is given up.
+  ///   - isWhole: whether nothing follows the bytes at hand, so that a number may end there.
+  mutating func end(
+    ofValueAt start: Int, in bytes: UnsafeRawBufferPointer, limit: Int, isWhole: Bool
+  ) throws(Failure) -> Int {
     self.bytes = bytes
+    count = bytes.count - Self.padding
+    nodes.removeAll(keepingCapacity: true)
+    (lineCount, seen) = (0, 0)
+    var open = Self.none
+    do throws(Failure) {
+      let end = try scan(start, limit, isWhole, &open)
+      if end - start > limit { throw .tooLong }
+      return end
+    } catch {
+      while open != Self.none {
+        let around = nodes[Int(open)].following
+        nodes[Int(open)].following = UInt32(nodes.count)
+        open = around
+      }
+      throw error
+    }
   }
 
-  /// The end of the value at the first byte that is no blank at or after `start`. The members of an
-  /// object are put into `members`, with offsets from its brace; those of objects inside are not.
-  ///
-  /// - Parameter isWhole: whether nothing follows the bytes at hand, so that a number may end there.
-  func end(
-    ofValueAt start: Int, isWhole: Bool, members: inout [JSONMemberSpan]
+  /// No container.
+  private static let none = UInt32.max
+
+  private mutating func scan(
+    _ start: Int, _ limit: Int, _ isWhole: Bool, _ open: inout UInt32
   ) throws(Failure) -> Int {
-    members.removeAll(keepingCapacity: true)
-    var offset = try skipBlanks(start)
+    var offset = passBlanks(start)
     let origin = offset
-    // One bit for each open container: 1 is an object.
-    var stack: UInt64 = 0
     var depth = 0
-    var name = 0..<0
-    var valueStart = 0
+    var isObject = false
+    var name = origin..<origin
     while true {
       // A value.
-      switch try byte(offset) {
+      guard offset - origin <= limit else { throw .tooLong }
+      let first = bytes[offset]
+      let index = nodes.count
+      nodes.append(
+        JSONNode(
+          nameStart: UInt32(truncatingIfNeeded: name.lowerBound - origin),
+          nameEnd: UInt32(truncatingIfNeeded: name.upperBound - origin),
+          start: UInt32(truncatingIfNeeded: offset - origin), following: UInt32(index + 1)))
+      switch first {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         guard depth < JSONParser.maximumDepth else { throw .tooDeep(at: offset) }
-        let isObject = bytes[offset] == UInt8(ascii: "{")
-        if depth == 1 { valueStart = offset }
-        stack = stack << 1 | (isObject ? 1 : 0)
+        nodes[index].following = open
+        open = UInt32(index)
         depth += 1
-        offset = try skipBlanks(offset + 1)
-        if try byte(offset) != UInt8(ascii: isObject ? "}" : "]") {
-          if isObject { offset = try memberName(offset, depth, origin, &name) }
+        isObject = first == UInt8(ascii: "{")
+        offset = passBlanks(offset + 1)
+        if bytes[offset] != UInt8(ascii: isObject ? "}" : "]") {
+          if isObject { offset = try passName(offset, &name) } else { name = origin..<origin }
           continue
         }
       case UInt8(ascii: "\""):
-        if depth == 1 { valueStart = offset }
-        offset = try string(offset)
-      case UInt8(ascii: "-"), 0x30...0x39:
-        if depth == 1 { valueStart = offset }
-        offset = try number(offset, isWhole: isWhole)
-      case UInt8(ascii: "t"): (valueStart, offset) = (offset, try word("true", offset))
-      case UInt8(ascii: "f"): (valueStart, offset) = (offset, try word("false", offset))
-      case UInt8(ascii: "n"): (valueStart, offset) = (offset, try word("null", offset))
-      default: throw .malformed("expected a value", at: offset)
+        var isEscaped = false
+        offset = try passString(offset, &isEscaped)
+        nodes[index].isEscaped = isEscaped
+      case UInt8(ascii: "-"), 0x30...0x39: offset = try passNumber(offset, isWhole: isWhole)
+      case UInt8(ascii: "t"): offset = try passWord("true", offset)
+      case UInt8(ascii: "f"): offset = try passWord("false", offset)
+      case UInt8(ascii: "n"): offset = try passWord("null", offset)
+      default: throw unexpected("expected a value", at: offset)
+      }
+      if !(first == UInt8(ascii: "{") || first == UInt8(ascii: "[")) {
+        nodes[index].end = UInt32(truncatingIfNeeded: offset - origin)
       }
       // What follows it: the ends of containers, then a comma.
       while true {
-        if depth == 0 { return offset }
-        if depth == 1, stack & 1 == 1, name.upperBound > 0 {
-          members.append(
-            JSONMemberSpan(name: name, value: (valueStart - origin)..<(offset - origin)))
-          name = 0..<0
+        guard open != Self.none else { return offset }
+        offset = passBlanks(offset)
+        let next = bytes[offset]
+        if next == UInt8(ascii: ",") {
+          offset = passBlanks(offset + 1)
+          if isObject { offset = try passName(offset, &name) } else { name = origin..<origin }
+          break
         }
-        offset = try skipBlanks(offset)
-        let isObject = stack & 1 == 1
-        let next = try byte(offset)
-        if next == UInt8(ascii: isObject ? "}" : "]") {
-          stack >>= 1
-          depth -= 1
-          offset += 1
-          continue
+        guard next == UInt8(ascii: isObject ? "}" : "]") else {
+          throw unexpected("expected , or \(isObject ? "}" : "]")", at: offset)
         }
-        guard next == UInt8(ascii: ",") else {
-          throw .malformed("expected , or \(isObject ? "}" : "]")", at: offset)
-        }
-        offset = try skipBlanks(offset + 1)
-        if isObject { offset = try memberName(offset, depth, origin, &name) }
-        break
+        offset += 1
+        depth -= 1
+        let closed = Int(open)
+        open = nodes[closed].following
+        nodes[closed].following = UInt32(nodes.count)
+        nodes[closed].end = UInt32(truncatingIfNeeded: offset - origin)
+        isObject =
+          open != Self.none && bytes[origin + Int(nodes[Int(open)].start)] == UInt8(ascii: "{")
       }
     }
   }
 
-  /// Reads `"name":` and the blanks around; the offset of the value.
-  private func memberName(
-    _ start: Int, _ depth: Int, _ origin: Int, _ name: inout Range<Int>
-  ) throws(Failure) -> Int {
-    guard try byte(start) == UInt8(ascii: "\"") else {
-      throw .malformed("expected a member name in quotes", at: start)
+  /// What a byte that cannot stand there means: the padding says that the bytes end.
+  private func unexpected(_ message: @autoclosure () -> String, at offset: Int) -> Failure {
+    offset < count ? .malformed(message(), at: offset) : .cutOff
+  }
+
+  /// Passes `"name":` and the blanks around; the offset of the value.
+  @inline(__always)
+  private mutating func passName(_ start: Int, _ name: inout Range<Int>) throws(Failure) -> Int {
+    guard bytes[start] == UInt8(ascii: "\"") else {
+      throw unexpected("expected a member name in quotes", at: start)
     }
-    let end = try string(start)
-    if depth == 1 { name = (start + 1 - origin)..<(end - 1 - origin) }
-    let colon = try skipBlanks(end)
-    guard try byte(colon) == UInt8(ascii: ":") else { throw .malformed("expected :", at: colon) }
-    return try skipBlanks(colon + 1)
+    var isEscaped = false
+    let end = try passString(start, &isEscaped)
+    name = (start + 1)..<(end - 1)
+    let colon = passBlanks(end)
+    guard bytes[colon] == UInt8(ascii: ":") else { throw unexpected("expected :", at: colon) }
+    return passBlanks(colon + 1)
   }
 
   @inline(__always)
-  private func byte(_ offset: Int) throws(Failure) -> UInt8 {
-    guard offset < bytes.count else { throw .cutOff }
-    return bytes[offset]
+  private mutating func passBlanks(_ start: Int) -> Int {
+    bytes[start] > 0x20 ? start : passSomeBlanks(start)
   }
 
-  @inline(__always)
-  private func skipBlanks(_ start: Int) throws(Failure) -> Int {
+  private mutating func passSomeBlanks(_ start: Int) -> Int {
     var offset = start
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
+    while true {
+      switch bytes[offset] {
+      case 0x20, 0x0D, 0x09: break
+      case 0x0A:
+        lineCount += 1
+        lastLineEnd = offset
+      default: return offset
+      }
       offset += 1
     }
-    return offset
   }
 
   /// The offset behind the closing quote of the string whose opening quote is at `start`.
-  private func string(_ start: Int) throws(Failure) -> Int {
+  @inline(__always)
+  private mutating func passString(_ start: Int, _ isEscaped: inout Bool) throws(Failure) -> Int {
+    let bytes = bytes
     var offset = start + 1
     while true {
-      // Eight bytes at a time while none of them is a quote, a backslash or a control character.
-      while offset + 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        guard !Self.holdsSpecial(word) else { break }
+      let word = UInt64(
+        littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      seen |= word
+      let special = Self.special(word)
+      guard special != 0 else {
         offset += 8
+        continue
       }
-      switch try byte(offset) {
+      offset += special.trailingZeroBitCount / 8
+      switch bytes[offset] {
       case UInt8(ascii: "\""): return offset + 1
-      case UInt8(ascii: "\\"): offset = try escape(offset)
-      case 0..<0x20: throw .malformed("a control character must be escaped", at: offset)
-      default: offset += 1
+      case UInt8(ascii: "\\"):
+        isEscaped = true
+        offset = try passEscape(offset)
+      default: throw unexpected("a control character must be escaped", at: offset)
       }
     }
   }
 
-  /// Whether a byte of the word is `"`, `\` or below 0x20; some other words say so, too.
-  private static func holdsSpecial(_ word: UInt64) -> Bool {
+  /// The highest bit of each byte that is `"`, `\` or below 0x20. Bits above the lowest one may be
+  /// wrong, for a borrow crosses bytes.
+  @inline(__always)
+  private static func special(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs: UInt64 = 0x8080_8080_8080_8080
     let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
     let slashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
     let found =
       ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)
       | ((word &- ones &* 0x20) & ~word)
-    return found & highs != 0
+    return found & (ones &* 0x80)
   }
 
-  private func escape(_ start: Int) throws(Failure) -> Int {
-    switch try byte(start + 1) {
+  private func passEscape(_ start: Int) throws(Failure) -> Int {
+    switch bytes[start + 1] {
     case UInt8(ascii: "u"):
       for offset in (start + 2)..<(start + 6) {
-        switch try byte(offset) {
+        switch bytes[offset] {
         case 0x30...0x39, 0x41...0x46, 0x61...0x66: break
-        default: throw .malformed("expected four hexadecimal digits", at: offset)
+        default: throw unexpected("expected four hexadecimal digits", at: offset)
         }
       }
       return start + 6
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       return start + 2
-    default: throw .malformed("unknown escape", at: start)
+    default:
+      throw start + 1 < count ? .malformed("unknown escape", at: start) : .cutOff
     }
   }
 
-  private func word(_ word: StaticString, _ start: Int) throws(Failure) -> Int {
-    for index in 0..<word.utf8CodeUnitCount
-    where try byte(start + index) != word.utf8Start[index] {
-      throw .malformed("expected \(word)", at: start)
+  @inline(__always)
+  private func passWord(_ word: StaticString, _ start: Int) throws(Failure) -> Int {
+    for index in 0..<word.utf8CodeUnitCount where bytes[start + index] != word.utf8Start[index] {
+      throw start + index < count ? .malformed("expected \(word)", at: start) : .cutOff
     }
     return start + word.utf8CodeUnitCount
   }
 
-  private func number(_ start: Int, isWhole: Bool) throws(Failure) -> Int {
+  private func passNumber(_ start: Int, isWhole: Bool) throws(Failure) -> Int {
     var offset = start
     if bytes[offset] == UInt8(ascii: "-") { offset += 1 }
     let first = offset
-    offset = try digits(offset)
+    offset = try passDigits(offset)
     if offset > first + 1, bytes[first] == UInt8(ascii: "0") {
       throw .malformed("a number must not start with 0", at: first)
     }
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
-      offset = try digits(offset + 1)
-    }
-    if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
+    if bytes[offset] == UInt8(ascii: ".") { offset = try passDigits(offset + 1) }
+    if bytes[offset] | 0x20 == UInt8(ascii: "e") {
       offset += 1
-      let sign = try byte(offset)
-      if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { offset += 1 }
-      offset = try digits(offset)
+      if bytes[offset] == UInt8(ascii: "+") || bytes[offset] == UInt8(ascii: "-") { offset += 1 }
+      offset = try passDigits(offset)
     }
-    guard offset < bytes.count || isWhole else { throw .cutOff }
+    guard offset < count || isWhole else { throw .cutOff }
     return offset
   }
 
-  private func digits(_ start: Int) throws(Failure) -> Int {
+  private func passDigits(_ start: Int) throws(Failure) -> Int {
     var offset = start
-    while offset < bytes.count, bytes[offset] &- 0x30 < 10 { offset += 1 }
-    guard offset > start else {
-      _ = try byte(offset)
-      throw .malformed("expected a digit", at: offset)
-    }
+    while bytes[offset] &- 0x30 < 10 { offset += 1 }
+    guard offset > start else { throw unexpected("expected a digit", at: offset) }
     return offset
   }
 }

@@ -10,14 +10,15 @@ import ImportPipeline
 
 /// A book in one SQLite file.
 ///
-/// STRICT tables, foreign keys on, write-ahead log; a new file is readable by its owner only. One
-/// writer at a time; others wait up to five seconds. Calls block: use them from a thread that may.
+/// STRICT tables, foreign keys on, write-ahead log once it holds rows; a new file is readable by its
+/// owner only. One writer at a time; others wait up to five seconds. Calls block: use them from a thread that may.
 public final class Book: Sendable {
   /// How to open a book.
   public enum Access: Sendable {
     /// Makes the book where there is none.
     case readWrite
-    /// Never changes a byte; refuses where there is no book.
+    /// Never changes a byte, but to take back what a killed first import left; refuses where there is
+    /// no book.
     case readOnly
   }
 
@@ -42,33 +43,52 @@ public final class Book: Sendable {
     if access == .readWrite {
       configuration.prepareDatabase { db in
         try db.execute(sql: "PRAGMA page_size = 16384")
-        if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
-          try db.execute(sql: "PRAGMA journal_mode = WAL")
-        }
-        try db.execute(sql: "PRAGMA synchronous = NORMAL")
+        if try Self.isWrittenAhead(db) { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
       }
     }
     let settings = configuration
     queue = try Self.mapping(path) {
       try Self.retrying {
-        let queue = try DatabaseQueue(path: path, configuration: settings)
-        try Self.prepare(queue, path, isWritable: access == .readWrite)
-        return queue
+        do {
+          return try Self.connect(path, settings)
+        } catch let error as DatabaseError
+          where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
+        {
+          try Self.takeBack(path)
+          return try Self.connect(path, settings)
+        }
       }
     }
   }
 
-  /// Tries for up to five seconds while another process is making the book: SQLite does not wait for
-  /// the lock that a change of the journal mode needs.
+  private static func connect(
+    _ path: String, _ configuration: Configuration
+  ) throws -> DatabaseQueue {
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try prepare(queue, path, isWritable: !configuration.readonly)
+    return queue
+  }
+
+  /// Makes the book what it was before a first import that was killed; SQLite does that by itself
+  /// wherever it may write.
+  private static func takeBack(_ path: String) throws {
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    _ = try queue.read { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema)") }
+    try queue.close()
+  }
+
+  /// Tries again for up to five seconds while another process is making the book: SQLite does not
+  /// wait for every lock that it needs.
   private static func retrying<Value>(_ body: () throws -> Value) throws -> Value {
-    for _ in 0..<50 {
+    let start = ContinuousClock.now
+    while true {
       do {
         return try body()
       } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+        if ContinuousClock.now - start >= .seconds(5) { throw error }
         usleep(100_000)
       }
     }
-    return try body()
   }
 
   /// An empty book in memory: what a dry run into a book that does not exist yet is made in.
@@ -82,6 +102,8 @@ public final class Book: Sendable {
     }
   }
 
+  static let cacheKilobytes = 10_000
+
   private static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "finance-etl.book"
@@ -90,9 +112,26 @@ public final class Book: Sendable {
     // A dry run holds one transaction over many documents.
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA cache_size = -10000")
+      try db.execute(sql: "PRAGMA cache_size = -\(cacheKilobytes)")
     }
     return configuration
+  }
+
+  private static func isWrittenAhead(_ db: Database) throws -> Bool {
+    try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal"
+  }
+
+  /// Turns the write-ahead log on once the book holds rows. Until then it has a rollback journal:
+  /// the pages of a first import are new, so that nothing goes into that journal and each is written
+  /// once, where the log would have it twice. Where another process is reading, the next one to open
+  /// the book turns it on.
+  static func writeAhead(_ db: Database) throws {
+    guard try !isWrittenAhead(db),
+      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM transaction_mappings)") == true
+    else { return }
+    do {
+      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {}
   }
 
   /// Looks at the file before SQLite does, for errors that say what is wrong.
@@ -173,7 +212,10 @@ public final class Book: Sendable {
       )
     }
     try judge(application: application, version: version, hasTables: hasTables, path: path)
-    if version == schemaVersion { return }
+    if version == schemaVersion {
+      if isWritable { try queue.inDatabase(writeAhead) }
+      return
+    }
     guard isWritable else {
       throw FinanceETLError(
         .databaseNotFound, "the book is empty", file: path,
@@ -204,6 +246,21 @@ public final class Book: Sendable {
       return try body()
     } catch {
       throw StoreFailure.error(error, path: path)
+    }
+  }
+
+  /// Changes the book in one transaction: all of `body`, or nothing where it throws.
+  func write<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
+    try Self.mapping(path) {
+      try queue.writeWithoutTransaction { db in
+        var value: Value?
+        try db.inTransaction(.immediate) {
+          value = try body(db)
+          return .commit
+        }
+        guard let value else { throw FinanceETLError(.databaseFailed, "nothing was written") }
+        return value
+      }
     }
   }
 

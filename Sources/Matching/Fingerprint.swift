@@ -28,27 +28,41 @@ public struct Fingerprint: Hashable, Sendable {
   }
 
   /// The fingerprint of a row. A pending row never has the fingerprint of a posted one.
-  public init(of row: Transaction) {
-    var content: [UInt8] = []
-    content.reserveCapacity(256)
-    content.append(contentsOf: (row.currency ?? .unknown).code.utf8)
-    content.append(0x1F)
-    content.append(contentsOf: row.amount.normalized.text.utf8)
-    content.append(contentsOf: (row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}").utf8)
-    content.append(contentsOf: row.identityText.utf8)
-    let (first, rest) = content.withUnsafeBytes { bytes in
-      withUnsafeTemporaryAllocation(byteCount: SHA256.byteCount, alignment: 8) { digest in
-        SHA256.hash(bytes, into: digest)
-        return (
-          UInt32(bigEndian: digest.loadUnaligned(as: UInt32.self)),
-          UInt64(bigEndian: digest.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
-        )
+  ///
+  /// - Parameter currency: what a row that names none is in.
+  public init(of row: Transaction, in currency: Currency = .unknown) {
+    self = .of(row, in: currency)
+  }
+
+  /// A function, for an initialiser would take over a copy of the row.
+  static func of(_ row: Transaction, in currency: Currency) -> Fingerprint {
+    let code = (row.currency ?? currency).code
+    let amount = row.amount.normalized.text
+    let state = row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}"
+    let identity = row.identityText
+    let count = code.utf8.count + 1 + amount.utf8.count + state.utf8.count + identity.utf8.count
+    let (first, rest) = withUnsafeTemporaryAllocation(
+      byteCount: count + SHA256.byteCount, alignment: 8
+    ) { memory in
+      let digest = UnsafeMutableRawBufferPointer(rebasing: memory[..<SHA256.byteCount])
+      let content = UnsafeMutableRawBufferPointer(rebasing: memory[SHA256.byteCount...])
+      var offset = 0
+      for var text in [code, "\u{1F}", amount, state, identity] {
+        offset = text.withUTF8 { utf8 in
+          UnsafeMutableRawBufferPointer(rebasing: content[offset...]).copyMemory(
+            from: UnsafeRawBufferPointer(utf8))
+          return offset + utf8.count
+        }
       }
+      SHA256.hash(UnsafeRawBufferPointer(content), into: digest)
+      return (
+        UInt32(bigEndian: digest.loadUnaligned(as: UInt32.self)),
+        UInt64(bigEndian: digest.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
+      )
     }
     // The sign bit is flipped so that days before 1970 sort first.
     let day = UInt64(UInt32(bitPattern: row.date.daysSince1970) ^ 0x8000_0000)
-    high = day << 32 | UInt64(first)
-    low = rest
+    return Fingerprint(high: day << 32 | UInt64(first), low: rest)
   }
 
   /// The sixteen bytes, big-endian, as they are stored.
@@ -65,50 +79,73 @@ public struct Fingerprint: Hashable, Sendable {
   }
 }
 
+/// What matching looks up of a row and compares.
+public struct RowKey: Sendable {
+  public let fingerprint: Fingerprint
+  public let facts: Int64
+
+  /// - Parameter currency: what a row that names none is in.
+  public static func of(_ row: Transaction, in currency: Currency) -> RowKey {
+    RowKey(fingerprint: .of(row, in: currency), facts: FactsDigest.of(row))
+  }
+}
+
 /// A short digest of the facts a fingerprint leaves out, to see at a glance that nothing changed.
 public enum FactsDigest {
   /// A 64-bit multiply-xor hash over the remaining fields, the same on every machine.
   public static func of(_ row: Transaction) -> Int64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ word: UInt64) {
-      let mixed = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash = mixed ^ (mixed >> 32)
+    var hash = Mixer()
+    hash.add(row.initiated)
+    hash.add(row.valueDate)
+    hash.add(row.description)
+    hash.add(row.payee)
+    hash.add(row.memo)
+    hash.add(row.balance?.normalized.text)
+    hash.add(row.checkNumber)
+    hash.add(row.originalAmount?.normalized.text)
+    hash.add(row.originalCurrency?.code)
+    hash.add(row.kind)
+    hash.add(row.sourceCategory)
+    hash.add(row.extras)
+    return Int64(bitPattern: hash.state)
+  }
+
+  private struct Mixer {
+    private(set) var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    mutating func add(_ word: UInt64) {
+      let mixed = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
+      state = mixed ^ (mixed >> 32)
     }
-    func add(_ text: String?) {
+
+    mutating func add(_ text: String?) {
       guard var text else { return add(0) }
-      text.withUTF8 { utf8 in
-        let bytes = UnsafeRawBufferPointer(utf8)
-        var offset = 0
-        while offset + 8 <= bytes.count {
-          let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          add(UInt64(littleEndian: word))
-          offset += 8
-        }
-        // The rest with the length, so that no two texts run into each other.
-        var rest = UInt64(bytes.count) << 56
-        for (index, byte) in bytes[offset...].enumerated() {
-          rest ^= UInt64(byte) << UInt64(8 * index)
-        }
-        add(rest)
+      self = text.withUTF8 { utf8 in
+        var next = self
+        next.add(UnsafeRawBufferPointer(utf8))
+        return next
       }
       add(1)
     }
-    func add(_ date: CivilDate?) {
+
+    private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        add(UInt64(littleEndian: word))
+        offset += 8
+      }
+      // The rest with the length, so that no two texts run into each other.
+      var rest: UInt64 = 0
+      for index in offset..<bytes.count {
+        rest |= UInt64(bytes[index]) << UInt64(8 * (index - offset))
+      }
+      add(rest ^ UInt64(bytes.count) << 56)
+    }
+
+    mutating func add(_ date: CivilDate?) {
       // No date of the years 1 to 9999 has this number.
       add(date.map { UInt64(UInt32(bitPattern: $0.daysSince1970)) } ?? 0x8000_0000)
     }
-    add(row.initiated)
-    add(row.valueDate)
-    add(row.description)
-    add(row.payee)
-    add(row.memo)
-    add(row.balance?.normalized.text)
-    add(row.checkNumber)
-    add(row.originalAmount?.normalized.text)
-    add(row.originalCurrency?.code)
-    add(row.kind)
-    add(row.sourceCategory)
-    add(row.extras)
-    return Int64(bitPattern: hash)
   }
 }

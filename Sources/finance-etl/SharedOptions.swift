@@ -21,6 +21,12 @@ struct BookOptions: ParsableArguments {
     return try Configuration(contentsOf: configured).databasePath ?? "finance.sqlite"
   }
 
+  /// The book, opened for changes that are no import: it must be there already.
+  func changing() throws(FinanceETLError) -> Book {
+    try reading().close()
+    return try Book(path: resolved())
+  }
+
   /// The book, opened for reading.
   func reading() throws(FinanceETLError) -> Book {
     try Book(path: resolved(), access: .readOnly)

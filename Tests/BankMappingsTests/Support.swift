@@ -102,9 +102,8 @@ func read(
   try Array(text.utf8).withUnsafeBytes { bytes in
     try parser.push(bytes, isLast: true) { row in
       try reader.read(
-        RawRow(
-          cells: (0..<row.count).map { row[$0] }, location: RowLocation(line: row.line),
-          raw: row.raw))
+        cells: (0..<row.count).map { row[$0] }, location: RowLocation(line: row.line),
+        raw: row.raw)
     }
   }
   received.table.summary = try reader.finish()

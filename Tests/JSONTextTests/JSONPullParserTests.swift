@@ -102,8 +102,17 @@ struct JSONPullParserTests {
   @Test("values may follow each other, and looking ahead takes nothing")
   func several() throws {
     let values = parser("{\"a\":1}[2]\n\n3 \u{1E}4", size: 2)
-    #expect(try values.peek(limit: 100) { $0.members.count } == 1)
-    #expect(try values.peek(limit: 3) { _ in true } == nil)
+    func names(limit: Int) throws -> [String]? {
+      try values.peek(limit: limit) { slice, isWhole in
+        #expect(isWhole == (limit >= 7))
+        return slice.children(of: 0).map {
+          String(decoding: slice.name(of: slice.nodes[$0]), as: UTF8.self)
+        }
+      }
+    }
+    #expect(try names(limit: 100) == ["a"])
+    #expect(try names(limit: 6) == ["a"])
+    #expect(try names(limit: 3) == [])
     var texts: [String] = []
     while try values.nextKind() != nil {
       texts.append(try values.take { String(decoding: $0.bytes, as: UTF8.self) })

@@ -49,6 +49,68 @@ struct BookTests {
     #expect(names == ["other.sqlite"])
   }
 
+  @Test("the first document that is loaded turns the write-ahead log on")
+  func writeAheadLog() async throws {
+    let scratch = try Scratch()
+    let book = try Book(path: scratch.path("book.sqlite"))
+    func mode() throws -> String? {
+      try book.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
+    }
+    #expect(try mode() == "delete")
+    _ = try await load(Statements.ofx([("a", "20240501", "-1.00", "A")]), into: book)
+    #expect(try mode() == "wal")
+  }
+
+  @Test("after a first document every index of the schema is there, whatever the document held")
+  func indexesAreThere() async throws {
+    let one = ("a", "20240501", "-1.00", "A")
+    let pending = "{\"account_id\":\"x\",\"transaction_id\":\"p\",\"amount\":1,\"pending\":true,"
+    let documents = [
+      Statements.ofx([]), Statements.ofx([one]), Statements.ofx([one, one]),
+      Statements.ofx([one, ("a", "20240501", "-1.00", "A"), ("a", "20240509", "-2.00", "B")]),
+      pending + "\"date\":\"2024-01-01\",\"name\":\"X\"}", "no statement",
+    ]
+    let schema = try Book().read {
+      try String.fetchAll($0, sql: "SELECT name || coalesce(sql, '') FROM sqlite_schema ORDER BY 1")
+    }
+    for document in documents {
+      let book = try Book()
+      _ = try await load(document, into: book)
+      let found = try book.read {
+        try String.fetchAll(
+          $0, sql: "SELECT name || coalesce(sql, '') FROM sqlite_schema ORDER BY 1")
+      }
+      #expect(found == schema)
+      #expect(try book.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+    }
+  }
+
+  @Test("what a killed first import left is taken back, also by those who only read")
+  func killedFirstImport() throws {
+    let scratch = try Scratch()
+    let book = try Book(path: scratch.path("book.sqlite"))
+    let empty = try Data(contentsOf: scratch.url("book.sqlite"))
+    try book.queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA cache_size = 1")
+      try db.beginTransaction(.immediate)
+      try db.execute(
+        sql: """
+          WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
+          INSERT INTO settings SELECT i, hex(randomblob(100)) FROM n
+          """)
+      // As a kill leaves them: half of the pages, and the journal.
+      for suffix in ["", "-journal"] {
+        try FileManager.default.copyItem(
+          at: scratch.url("book.sqlite" + suffix), to: scratch.url("killed.sqlite" + suffix))
+      }
+      try db.rollback()
+    }
+    #expect(try Data(contentsOf: scratch.url("killed.sqlite")) != empty)
+    let killed = try Book(path: scratch.path("killed.sqlite"), access: .readOnly)
+    #expect(try killed.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM settings") } == 0)
+    #expect(try Data(contentsOf: scratch.url("killed.sqlite")) == empty)
+  }
+
   @Test("while another writer holds the book, a load says so and may be tried later")
   func busy() throws {
     let scratch = try Scratch()

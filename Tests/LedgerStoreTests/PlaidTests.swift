@@ -35,6 +35,52 @@ struct PlaidTests {
     ).result
   }
 
+  private func extras(_ more: String) async throws -> String? {
+    let book = try Book()
+    _ = try await load(["[\(Self.row("t", "1", more))]"], into: book)
+    return try book.read { try String.fetchOne($0, sql: "SELECT extras FROM transactions") }
+  }
+
+  @Test(
+    "what has no column is kept in one form, however it is printed",
+    arguments: [
+      // A null beside a value takes nothing with it.
+      (#","location":{"city":"Harbor","region":null}"#, #"{"location":{"city":"Harbor"}}"#),
+      (#","location":{"region":null,"city":"Harbor"}"#, #"{"location":{"city":"Harbor"}}"#),
+      (#","payment_meta":{"payee":null},"a":[],"b":[{}, null, {"c":[]}]"#, nil),
+      (
+        #", "zeta" : [ 1, {"b":2,"a":"\u0041"} ], "alpha":"x\/y""#,
+        #"{"alpha":"x/y","zeta":[1,{"a":"A","b":2}]}"#
+      ),
+      (
+        #","personal_finance_category":{"version":"v2","primary":"P","detailed":"D"},"cats":1,"caz":2"#,
+        #"{"category_version":"v2","cats":1,"caz":2}"#
+      ),
+      (
+        #","entityId":1,"logoUrl":"u","paymentChannel":"other""#,
+        #"{"entity_id":1,"payment_channel":"other"}"#
+      ),
+      // The same name twice says nothing wrong where one is null.
+      (#","a":null,"a":{"x":1,"x":null}"#, #"{"a":{"x":1}}"#),
+    ])
+  func extrasAreCanonical(more: String, expected: String?) async throws {
+    #expect(try await extras(more) == expected)
+  }
+
+  @Test(
+    "a member that stands there twice quarantines its row",
+    arguments: [
+      #","amount":2"#, #","amount":null"#, #","a":1,"a":1"#, #","merchantX":1,"merchant_x":{}"#,
+      #","location":{"a":[{"b":1,"b":2}]}"#,
+      #","category_version":1,"personal_finance_category":{"version":2}"#,
+    ])
+  func repeatedMembers(more: String) async throws {
+    let book = try Book()
+    let result = try await load(["[\(Self.row("t", "1", more))]"], into: book)
+    #expect(result.totals.quarantined == 1)
+    #expect(try book.quarantine()[0]["reason"]?.string?.contains("stands there twice") == true)
+  }
+
   private func rows(_ book: Book) throws -> [JSONValue] {
     var query = TransactionQuery()
     query.includesGone = true

@@ -9,6 +9,8 @@ struct DecodingContext {
   var locale = "en"
   /// Rules may look at fields; rule files at nothing else.
   var allowsFields = false
+  /// Rule files know no document: what is stored has none to look at.
+  var allowsFileName = true
 
   func invalid(_ message: String, _ node: YAMLNode) -> FinanceETLError {
     .invalidMapping(message, file, line: node.line)
@@ -20,7 +22,7 @@ struct DecodingContext {
   func subject(_ name: String) -> Subject? {
     if let index = columns.firstIndex(of: name) { return .column(index) }
     if let index = captures.firstIndex(of: name) { return .capture(index) }
-    if name == "file.name" { return .fileName }
+    if allowsFileName, name == "file.name" { return .fileName }
     if allowsFields, let field = RuleField(rawValue: name) { return .field(field) }
     return nil
   }
@@ -28,10 +30,10 @@ struct DecodingContext {
   func subject(_ name: String, _ node: YAMLNode) throws(FinanceETLError) -> Subject {
     if let known = subject(name) { return known }
     let known =
-      columns + captures + ["file.name"]
+      columns + captures + (allowsFileName ? ["file.name"] : [])
       + (allowsFields ? RuleField.allCases.map(\.rawValue) : [])
     throw FinanceETLError.invalidMapping(
-      "\"\(name)\" is no declared column or capture"
+      "\"\(name)\" is no \(allowsFileName ? "declared column or capture" : "field")"
         + Nearest.suggestion(for: name, among: known), file, line: node.line,
       hint: "there are \(known.joined(separator: ", ")); a text itself is {text: …}")
   }

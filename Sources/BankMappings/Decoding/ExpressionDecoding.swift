@@ -163,7 +163,7 @@ extension DecodingContext {
       let rule = Rule(
         condition: try fieldsToo.condition(when), payee: set["payee"]?.text,
         category: set["category"]?.text, kind: set["kind"]?.text,
-        stops: item["stop"]?.text == "true", origin: "\(file):\(item.line ?? 0)")
+        stops: item["stop"]?.text == "true", file: file, line: item.line)
       guard rule.payee != nil || rule.category != nil || rule.kind != nil else {
         throw invalid("the rule sets nothing", set)
       }

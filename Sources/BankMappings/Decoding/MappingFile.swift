@@ -88,6 +88,7 @@ public struct RuleFile: Sendable {
     try ShapeCheck(file: file.name).check(root, MappingLanguage.ruleFile)
     var context = DecodingContext(file: file.name)
     context.allowsFields = true
+    context.allowsFileName = false
     return try context.rules(root["apply"])
   }
 }

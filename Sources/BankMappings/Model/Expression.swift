@@ -1,3 +1,5 @@
+import FinanceModel
+
 /// Something with a text: a cell, a captured value, a field of a transaction.
 public enum Subject: Hashable, Sendable {
   /// The index of a column of the mapping.
@@ -103,6 +105,12 @@ public struct Rule: Sendable {
   public var kind: String?
   /// No later rule applies.
   public var stops: Bool
-  /// The file and line it stands on, for `explain`.
-  public var origin: String
+  public var file: String
+  /// The line it stands on, from 1.
+  public var line: Int?
+
+  /// What it sets.
+  public var labels: Labels { Labels(payee: payee, category: category, kind: kind) }
+  /// The file and line, for `explain`.
+  public var origin: String { line.map { "\(file):\($0)" } ?? file }
 }

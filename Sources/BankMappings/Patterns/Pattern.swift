@@ -10,7 +10,7 @@ public final class Pattern: Sendable {
   /// How many capture groups there are.
   public let groupCount: Int
   // Read only after `init`: PCRE2 promises that compiled code may be shared.
-  private nonisolated(unsafe) let code: OpaquePointer
+  fileprivate nonisolated(unsafe) let code: OpaquePointer
 
   /// Why an expression does not compile.
   public struct SyntaxError: Error, Hashable, Sendable {
@@ -81,6 +81,26 @@ extension Pattern: Hashable {
   }
 }
 
+/// A pattern that counts no references, for loops over many. Whoever has one holds the pattern too.
+struct UncountedPattern {
+  private unowned(unsafe) let pattern: Pattern
+  private let code: OpaquePointer
+
+  init(_ pattern: Pattern) {
+    self.pattern = pattern
+    code = pattern.code
+  }
+
+  func matches(
+    _ text: UnsafeRawBufferPointer, _ scratch: PatternScratch
+  ) throws(PatternLimitError) -> Bool {
+    let result = scratch.result(code, text)
+    if result >= 0 { return true }
+    if result == PCRE2_ERROR_NOMATCH { return false }
+    throw PatternLimitError(source: pattern.source, message: PatternFailure.text(result))
+  }
+}
+
 /// A match was given up: the expression tries too many ways to read the text.
 public struct PatternLimitError: Error, Hashable, Sendable {
   public var source: String
@@ -120,14 +140,19 @@ public final class PatternScratch {
     nothing.deallocate()
   }
 
+  /// PCRE2's own answer.
+  fileprivate func result(_ code: OpaquePointer, _ text: UnsafeRawBufferPointer) -> Int32 {
+    // An empty buffer may have no address, which PCRE2 takes only since 10.40.
+    let subject = text.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    return pcre2_match_8(
+      code, subject ?? UnsafePointer(nothing), text.count, 0, UInt32(PCRE2_NO_UTF_CHECK), data,
+      context)
+  }
+
   fileprivate func run(
     _ code: OpaquePointer, _ text: UnsafeRawBufferPointer, _ pattern: Pattern
   ) throws(PatternLimitError) -> Int32? {
-    // An empty buffer may have no address, which PCRE2 takes only since 10.40.
-    let subject = text.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    let result = pcre2_match_8(
-      code, subject ?? UnsafePointer(nothing), text.count, 0, UInt32(PCRE2_NO_UTF_CHECK), data,
-      context)
+    let result = result(code, text)
     if result >= 0 { return result }
     if result == PCRE2_ERROR_NOMATCH { return nil }
     throw PatternLimitError(source: pattern.source, message: PatternFailure.text(result))

@@ -41,15 +41,18 @@ struct BalanceChain {
   private static let maximumSteps = 100_000
   private var hasGap = false
 
-  mutating func add(_ row: Transaction) {
-    guard !row.isPending else { return }
-    guard let balance = row.balance, let before = balance.adding(row.amount.negated) else {
+  /// Takes the next row.
+  ///
+  /// - Parameter amount: nil where the row is pending and no part of the balance.
+  mutating func add(date: CivilDate, amount: ExactDecimal?, balance: ExactDecimal?, line: Int?) {
+    guard let amount else { return }
+    guard let balance, let before = balance.adding(amount.negated) else {
       hasGap = true
       return
     }
     guard !hasGap, firstBreak == nil else { return }
-    if let current = day, current.date != row.date { close(current) }
-    if day?.date != row.date { day = Day(date: row.date, line: row.location.line) }
+    if let current = day, current.date != date { close(current) }
+    if day?.date != date { day = Day(date: date, line: line) }
     day?.steps.append((before, balance))
     if let count = day?.steps.count, count > Self.maximumSteps { hasGap = true }
   }

@@ -12,7 +12,9 @@ extension BankMapping {
 
 extension Detection {
   /// Whether the cells of a row have the shape of the first row of a table without header.
-  func fits(_ cells: [UnsafeRawBufferPointer], _ source: some SubjectSource) throws -> Bool {
+  func fits(
+    _ cells: UnsafeBufferPointer<UnsafeRawBufferPointer>, _ source: some SubjectSource
+  ) throws -> Bool {
     guard !shape.isEmpty else { return true }
     var count = cells.count
     while count > 0, cells[count - 1].isEmpty { count -= 1 }

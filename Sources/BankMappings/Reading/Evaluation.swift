@@ -6,17 +6,22 @@ protocol SubjectSource {
   func withBytes<Value, Failure: Error>(
     _ subject: Subject, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
   ) throws(Failure) -> Value
+
+  /// Whether one of the tests fits the subject: of one with several texts (an account is known by
+  /// name and by mask), whether one fits one of them.
+  func fits(_ subject: Subject, _ tests: [TextTest]) throws(PatternLimitError) -> Bool
 }
 
 extension SubjectSource {
   // MARK: Conditions
 
+  func fits(_ subject: Subject, _ tests: [TextTest]) throws(PatternLimitError) -> Bool {
+    try withBytes(subject) { (bytes) throws(PatternLimitError) in try fits(bytes, tests) }
+  }
+
   func holds(_ condition: Condition) throws(PatternLimitError) -> Bool {
     switch condition {
-    case .test(let subject, let tests):
-      return try withBytes(subject) { (bytes) throws(PatternLimitError) in
-        try fits(bytes, tests)
-      }
+    case .test(let subject, let tests): return try fits(subject, tests)
     case .all(let inner):
       for condition in inner where try !holds(condition) { return false }
       return true

@@ -62,9 +62,8 @@ struct HeaderBinding {
     var compared = 0
     for index in cells where index >= 0 && index < names.count {
       // Few rows begin like their header: those are looked at closely.
-      if let first = row.cell(index).first, first < 0x80,
-        !names[index].utf8.starts(with: [first | 0x20]),
-        !names[index].utf8.starts(with: [first])
+      if let first = row.cell(index).first, first < 0x80, let wanted = names[index].utf8.first,
+        first | 0x20 != wanted | 0x20
       {
         return false
       }

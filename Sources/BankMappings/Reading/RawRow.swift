@@ -3,24 +3,32 @@ import FinanceModel
 /// One row of a table as a table reader found it; valid only while it is handed over.
 public struct RawRow {
   /// The cells as UTF-8, trimmed.
-  public var cells: [UnsafeRawBufferPointer]
+  public var cells: UnsafeBufferPointer<UnsafeRawBufferPointer>
   public var location: RowLocation
   /// The source of the whole row.
   public var raw: UnsafeRawBufferPointer
 
   public init(
-    cells: [UnsafeRawBufferPointer], location: RowLocation, raw: UnsafeRawBufferPointer
+    cells: UnsafeBufferPointer<UnsafeRawBufferPointer>, location: RowLocation,
+    raw: UnsafeRawBufferPointer
   ) {
     self.cells = cells
     self.location = location
     self.raw = raw
   }
 
+  /// No row.
+  static var none: RawRow {
+    RawRow(
+      cells: UnsafeBufferPointer(start: nil, count: 0), location: RowLocation(),
+      raw: UnsafeRawBufferPointer(start: nil, count: 0))
+  }
+
   func cell(_ index: Int) -> UnsafeRawBufferPointer {
     index >= 0 && index < cells.count ? cells[index] : UnsafeRawBufferPointer(start: nil, count: 0)
   }
 
-  var isBlank: Bool { cells.allSatisfy(\.isEmpty) }
+  var isBlank: Bool { cells.allSatisfy { $0.isEmpty } }
 
   var rawText: String { String(decoding: raw, as: UTF8.self) }
 }
@@ -78,7 +86,9 @@ struct KeptRow {
         let cells = ends.indices.map {
           UnsafeRawBufferPointer(rebasing: bytes[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]])
         }
-        return try body(RawRow(cells: cells, location: location, raw: raw))
+        return try cells.withUnsafeBufferPointer {
+          try body(RawRow(cells: $0, location: location, raw: raw))
+        }
       }
     }
   }

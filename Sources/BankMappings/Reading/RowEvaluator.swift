@@ -2,7 +2,9 @@ import FinanceModel
 
 /// Reads the fields of one row. Everything wrong with a row is found at once.
 struct RowEvaluator {
-  private let mapping: BankMapping
+  private let fields: Fields
+  private let numbers: NumberStyle
+  private let identityCells: [Int]
   /// The format each open list of date formats was found to mean, by their sources.
   var decidedFormats: [[DateFormat]: [Int]] = [:]
   private var lastFormat: [[DateFormat]: Int] = [:]
@@ -14,7 +16,9 @@ struct RowEvaluator {
 
   /// - Parameter taken: cells that some field is read from, whole.
   init(_ mapping: BankMapping, taken: Set<Int>) {
-    self.mapping = mapping
+    fields = mapping.fields
+    numbers = mapping.reading.numbers
+    identityCells = mapping.identityCells
     isTaken = (0...(taken.max() ?? 0)).map { taken.contains($0) }
     accountCurrency =
       mapping.accounts.lazy.compactMap { choice in
@@ -27,7 +31,6 @@ struct RowEvaluator {
     _ scope: RowScope
   ) throws(RowProblems) -> Transaction {
     var problems = RowProblems()
-    let fields = mapping.fields
     let date =
       problems.collect { () throws(RowProblem) in try self.date(fields.date, scope) } ?? nil
     if date == nil, problems.isEmpty {
@@ -63,7 +66,6 @@ struct RowEvaluator {
   private mutating func complete(
     _ row: inout Transaction, _ scope: RowScope, _ exponent: Int, _ problems: inout RowProblems
   ) {
-    let fields = mapping.fields
     row.initiated =
       problems.collect { () throws(RowProblem) in try date(fields.initiated, scope) } ?? nil
     row.valueDate =
@@ -97,8 +99,8 @@ struct RowEvaluator {
             cell: cell(status, scope), hint: "list it in `status.map` of the bank mapping"))
       }
     }
-    if !mapping.identityCells.isEmpty {
-      row.identity = mapping.identityCells.map { index in
+    if !identityCells.isEmpty {
+      row.identity = identityCells.map { index in
         String(decoding: scope.row.cell(scope.binding[index]), as: UTF8.self)
       }.joined(separator: " | ")
     }
@@ -266,7 +268,7 @@ struct RowEvaluator {
   private func number(
     _ expression: Expression, _ scope: RowScope, _ exponent: Int
   ) throws(RowProblem) -> ExactDecimal? {
-    let style = mapping.reading.numbers
+    let style = numbers
     let result: Result<ExactDecimal, NumberStyle.Problem>
     do {
       result = try scope.withText(expression) { (bytes) throws(PatternLimitError) in

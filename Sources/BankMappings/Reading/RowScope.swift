@@ -1,13 +1,26 @@
 import FinanceModel
 
 /// What the expressions of a mapping see: one row, the captured values and the file's name.
-struct RowScope: SubjectSource {
+///
+/// One of them serves all rows of a table.
+final class RowScope: SubjectSource {
   /// For each column of the mapping the index of its cell; -1 where the table lacks it.
   let binding: [Int]
-  let captures: [String]
+  var captures: [String]
   let fileName: String
   let scratch: PatternScratch
   var row: RawRow
+
+  init(
+    binding: [Int], captures: [String], fileName: String, scratch: PatternScratch,
+    row: RawRow = .none
+  ) {
+    self.binding = binding
+    self.captures = captures
+    self.fileName = fileName
+    self.scratch = scratch
+    self.row = row
+  }
 
   func withBytes<Value, Failure: Error>(
     _ subject: Subject, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value

@@ -38,7 +38,8 @@ struct StatementBuilder {
   private var unassigned = Pending()
   private var held = 0
   private var open: Int?
-  private var last: Int?
+  /// The account of the row before.
+  private(set) var last: Int?
   private(set) var breaks: [BalanceChain.Break] = []
   private(set) var hasRows = false
 
@@ -52,7 +53,7 @@ struct StatementBuilder {
   }
 
   /// - Parameter account: the account of the row; nil where its cells leave it open.
-  mutating func add(_ row: Transaction, account: Int?) throws {
+  mutating func add(_ row: consuming Transaction, account: Int?) throws {
     hasRows = true
     guard let index = account ?? last else {
       unassigned.add(row)
@@ -157,11 +158,16 @@ struct StatementBuilder {
     pending[index].parts = []
     let checksChain = mapping.checks.runningBalance != .off
     if checksChain { pending[index].chain() }
-    var rows = pending[index].rows[...]
-    pending[index].rows = []
-    while !rows.isEmpty {
-      try send(.transactions(Array(rows.prefix(Self.batchSize))))
-      rows = rows.dropFirst(Self.batchSize)
+    var rows: [Transaction] = []
+    rows.reserveCapacity(Self.batchSize)
+    swap(&rows, &pending[index].rows)
+    guard rows.count > Self.batchSize else {
+      if !rows.isEmpty { try send(.transactions(rows)) }
+      return
+    }
+    for start in stride(from: 0, to: rows.count, by: Self.batchSize) {
+      let end = min(start + Self.batchSize, rows.count)
+      try send(.transactions(Array(rows[start..<end])))
     }
   }
 
@@ -179,11 +185,12 @@ struct StatementBuilder {
 }
 
 extension StatementBuilder.Pending {
-  fileprivate mutating func add(_ row: Transaction) {
-    rows.append(row)
+  fileprivate mutating func add(_ row: consuming Transaction) {
+    let date = row.date
     if currency == nil { currency = row.currency }
-    from = from.map { min($0, row.date) } ?? row.date
-    to = to.map { max($0, row.date) } ?? row.date
+    rows.append(row)
+    from = from.map { min($0, date) } ?? date
+    to = to.map { max($0, date) } ?? date
   }
 
   fileprivate mutating func add(_ part: StatementPart) {
@@ -215,16 +222,19 @@ extension StatementBuilder.Pending {
   /// Follows the running balances of the held rows.
   fileprivate mutating func chain() {
     var place = 0
-    for row in rows {
-      if place >= chains.count || chains[place].currency != row.currency {
-        if let known = chains.firstIndex(where: { $0.currency == row.currency }) {
+    for row in rows.indices {
+      let currency = rows[row].currency
+      if place >= chains.count || chains[place].currency != currency {
+        if let known = chains.firstIndex(where: { $0.currency == currency }) {
           place = known
         } else {
           place = chains.count
-          chains.append((row.currency, BalanceChain()))
+          chains.append((currency, BalanceChain()))
         }
       }
-      chains[place].chain.add(row)
+      chains[place].chain.add(
+        date: rows[row].date, amount: rows[row].isPending ? nil : rows[row].amount,
+        balance: rows[row].balance, line: rows[row].location.line)
     }
   }
 }

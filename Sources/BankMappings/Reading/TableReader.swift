@@ -17,9 +17,14 @@ public struct TableReader {
   private let fileName: String
   private let send: (StatementPart) throws -> Void
   private let scratch = PatternScratch()
+  /// The mapping's own rules; nil where it has none.
+  private let rules: RuleEngine?
+  /// The account whose names the rules know.
+  private var classified: Int??
 
   private var place = Place.preamble
   private var margin: [UInt8] = []
+  private var tableScope: RowScope?
   private var captures: [String]
   private var binding: HeaderBinding?
   private var evaluator: RowEvaluator?
@@ -48,10 +53,22 @@ public struct TableReader {
     self.send = send
     captures = Array(repeating: "", count: mapping.captures.count)
     dateOrder = DateOrderProof(mapping)
+    rules =
+      mapping.rules.isEmpty
+      ? nil : RuleEngine(mapping.rules, isOfMapping: true, scratch: scratch)
     swaps = DateSwapWatch(mapping)
   }
 
   // MARK: Rows
+
+  /// Takes the next row of the document, as ``read(_:)`` does.
+  public mutating func read(
+    cells: [UnsafeRawBufferPointer], location: RowLocation, raw: UnsafeRawBufferPointer
+  ) throws {
+    try cells.withUnsafeBufferPointer { cells in
+      try read(RawRow(cells: cells, location: location, raw: raw))
+    }
+  }
 
   /// Takes the next row of the document. Throws what makes the document unreadable as a whole.
   public mutating func read(_ row: RawRow) throws {
@@ -89,7 +106,8 @@ public struct TableReader {
   }
 
   private func fitsShape(_ row: RawRow) throws -> Bool {
-    let scope = scope(row, HeaderBinding(positionsOf: mapping))
+    let scope = marginScope()
+    scope.row = row
     do {
       return try mapping.detection.fits(row.cells, scope)
     } catch is PatternLimitError {
@@ -171,17 +189,19 @@ public struct TableReader {
       }
       rowCount += 1
       for rule in mapping.skips where try scope.holds(rule.condition) {
+        // A first record may name the account of all that follow; what stands in any other row that
+        // is passed over does not.
+        let isFirst = builder?.last == nil
+        let account = isFirst ? try? builder?.directory.account(of: scope) : nil
         let skipped = RejectedRow(
           location: row.location, raw: row.rawText, code: .unsupportedContent, reason: rule.reason)
-        // What stands in a row that is passed over may be anything.
-        let account = try? builder?.directory.account(of: scope)
         return try builder?.add(.skipped(skipped), account: account ?? nil) ?? ()
       }
       let account = try builder?.directory.account(of: scope) ?? nil
       swaps.observe(scope)
       guard var transaction = try evaluator?.transaction(scope) else { return }
       transactionCount += 1
-      classify(&transaction, scope, account)
+      if let rules { classify(&transaction, scope, account, rules) }
       try builder?.add(transaction, account: account)
     } catch let problem as RowProblem {
       try quarantine(row, RowProblems(list: [problem]))
@@ -204,9 +224,20 @@ public struct TableReader {
     try builder?.add(.quarantined(rejected), account: nil)
   }
 
-  private func classify(
-    _ transaction: inout Transaction, _ scope: RowScope, _ account: Int?
+  /// Adds what the mapping's own rules say.
+  private mutating func classify(
+    _ transaction: inout Transaction, _ scope: RowScope, _ account: Int?, _ rules: RuleEngine
   ) {
+    let place = account ?? builder?.last
+    if classified != .some(place) {
+      classified = place
+      let reference = place.flatMap { builder?.directory.accounts[$0] }
+      rules.fields.begin(
+        StatementNames(
+          accounts: [reference?.name, reference?.mask, reference?.key].compactMap { $0 },
+          feeds: [mapping.feed], currency: reference?.currency))
+    }
+    rules.classify(&transaction, in: scope)
   }
 
   // MARK: The end
@@ -235,6 +266,7 @@ public struct TableReader {
         at: broken.first.location, excerpt: broken.first.excerpt, hint: broken.first.hint)
     }
     captureMargin(.footer)
+    tableScope?.captures = captures
     let balances = try printedBalances()
     let isAssigned = try builder?.finish(balances) ?? true
     var summary = Summary()
@@ -247,6 +279,7 @@ public struct TableReader {
     }
     try checkChain(&summary)
     try checkCount(&summary)
+    summary.concerns += rules?.concerns ?? []
     return summary
   }
 
@@ -352,16 +385,20 @@ public struct TableReader {
 
   // MARK: Scopes
 
-  private func scope(_ row: RawRow, _ binding: HeaderBinding) -> RowScope {
-    RowScope(
+  /// The scope of the table's rows, looking at `row`.
+  private mutating func scope(_ row: RawRow, _ binding: HeaderBinding) -> RowScope {
+    if let tableScope {
+      tableScope.row = row
+      return tableScope
+    }
+    let scope = RowScope(
       binding: binding.cells, captures: captures, fileName: fileName, scratch: scratch, row: row)
+    tableScope = scope
+    return scope
   }
 
   private func marginScope() -> RowScope {
-    let none = UnsafeRawBufferPointer(start: nil, count: 0)
     let binding = Array(repeating: -1, count: mapping.columns.count)
-    return RowScope(
-      binding: binding, captures: captures, fileName: fileName, scratch: scratch,
-      row: RawRow(cells: [], location: RowLocation(), raw: none))
+    return RowScope(binding: binding, captures: captures, fileName: fileName, scratch: scratch)
   }
 }

@@ -25,6 +25,10 @@ public struct NumberStyle: Hashable, Sendable {
   func read(
     _ text: UnsafeRawBufferPointer, exponent: Int
   ) throws(Problem) -> ExactDecimal {
+    // Most amounts are a sign, digits and a point.
+    if decimal == UInt8(ascii: "."), let plain = ExactDecimal(ascii: text), plain.scale != 3 {
+      return plain
+    }
     let body = try NumberScan(text).body()
     // Nothing a bank prints as an amount is longer; the scratch stays on the stack.
     guard body.end - body.start <= Self.maximumLength else { throw .unreadable }

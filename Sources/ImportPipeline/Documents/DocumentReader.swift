@@ -34,7 +34,7 @@ public final class DocumentReader {
   /// The first `count` bytes, or all there are; they will be read again by ``forEachChunk(_:)``.
   public func prefix(_ count: Int) throws(FinanceETLError) -> ArraySlice<UInt8> {
     while lookahead.count < count, !isAtEnd {
-      let read = try fill()
+      let read = try fill(buffer)
       lookahead.append(contentsOf: buffer[..<read])
     }
     return lookahead.prefix(count)
@@ -59,7 +59,7 @@ public final class DocumentReader {
       offset += piece.count
     }
     while !isAtEnd {
-      let read = try fill()
+      let read = try fill(buffer)
       guard read > 0 else { break }
       try body(UnsafeRawBufferPointer(rebasing: buffer[..<read]), false)
     }
@@ -74,15 +74,12 @@ public final class DocumentReader {
       lookahead.removeFirst(count)
       return count
     }
-    if isAtEnd { return 0 }
-    let count = try fill(min(target.count, Self.chunkSize))
-    target.copyBytes(from: buffer[..<count])
-    return count
+    return isAtEnd ? 0 : try fill(target)
   }
 
   /// Reads to the end what an adapter left.
   func drain() throws {
-    while !isAtEnd { _ = try fill() }
+    while !isAtEnd { _ = try fill(buffer) }
   }
 
   /// The lower-case SHA-256 of all bytes; nil unless hashing and read to the end.
@@ -92,12 +89,12 @@ public final class DocumentReader {
     return SHA256.hexText(hash.finish())
   }
 
-  private func fill(_ most: Int = chunkSize) throws(FinanceETLError) -> Int {
+  private func fill(_ target: UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int {
     if isCancelled() { throw FinanceETLError(.cancelled, "the import was cancelled") }
-    let read = try stream.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<most]))
+    let read = try stream.read(into: target)
     if read == 0 { isAtEnd = true }
     byteCount += read
-    hash?.update(UnsafeRawBufferPointer(rebasing: buffer[..<read]))
+    hash?.update(UnsafeRawBufferPointer(rebasing: target[..<read]))
     return read
   }
 }

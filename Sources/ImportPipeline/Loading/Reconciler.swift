@@ -26,7 +26,8 @@ public enum Reconciliation: Hashable, Sendable {
 /// Adds up one statement while its parts pass by.
 struct Reconciler {
   private var currency: Currency?
-  private var sums: [Currency?: ExactDecimal] = [:]
+  /// A statement is in one currency, or few.
+  private var sums: [(currency: Currency?, sum: ExactDecimal)] = []
   private var opening: StatementBalance?
   private var ledger: StatementBalance?
   private var isExact = true
@@ -38,13 +39,8 @@ struct Reconciler {
   mutating func observe(_ part: StatementPart) {
     switch part {
     case .transactions(let rows):
-      for row in rows where !row.isPending {
-        let key = row.currency ?? currency
-        guard let sum = sums[key, default: .zero].adding(row.amount) else {
-          isExact = false
-          continue
-        }
-        sums[key] = sum
+      for index in rows.indices where !rows[index].isPending {
+        add(rows[index].amount, in: rows[index].currency ?? currency)
       }
     case .balance(let balance):
       switch balance.kind {
@@ -56,12 +52,28 @@ struct Reconciler {
     }
   }
 
+  private mutating func add(_ amount: ExactDecimal, in currency: Currency?) {
+    guard let index = sums.firstIndex(where: { $0.currency == currency }) else {
+      sums.append((currency, amount))
+      return
+    }
+    guard let sum = sums[index].sum.adding(amount) else {
+      isExact = false
+      return
+    }
+    sums[index].sum = sum
+  }
+
   var result: Reconciliation {
     guard isExact, let before = opening?.amount, let after = ledger?.amount,
       opening?.currency ?? currency == ledger?.currency ?? currency,
-      let expected = before.adding(sums[ledger?.currency ?? currency, default: .zero]),
+      let expected = before.adding(sum(in: ledger?.currency ?? currency)),
       let difference = after.adding(expected.negated)
     else { return .notAsserted }
     return difference.isZero ? .balanced : .off(difference: difference)
+  }
+
+  private func sum(in currency: Currency?) -> ExactDecimal {
+    sums.first { $0.currency == currency }?.sum ?? .zero
   }
 }

@@ -1,4 +1,5 @@
 import FinanceModel
+import Matching
 
 /// A book: where statements are loaded into.
 ///
@@ -80,16 +81,29 @@ public struct LoadOptions: Sendable {
 
 /// One document inside its transaction.
 public protocol DocumentSession: AnyObject {
-  /// Opens a statement.
-  func begin(_ header: StatementHeader) throws(FinanceETLError)
+  /// Opens a statement; says where the book puts it, nil where no book is involved.
+  func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace?
   /// Takes one more part of the statement at hand; returns the rows of it that cannot be stored and
   /// are quarantined instead.
   func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow]
+  /// As ``receive(_:)``, for a session that matches.
+  ///
+  /// - Parameter keys: one for each transaction of the part, or none: the session works them out
+  ///   where it keeps up with the reader, and where only the book knows the currency of a row.
+  func receive(_ part: StatementPart, keys: [RowKey]) throws(FinanceETLError) -> [RejectedRow]
   /// Whether the document, whose digest is known only now, is loaded already, into the account asked
   /// for.
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool
   /// Closes the statement at hand and says what became of it.
   func end(_ reconciliation: Reconciliation) throws(FinanceETLError) -> StatementReport
+}
+
+extension DocumentSession {
+  public func receive(
+    _ part: StatementPart, keys: [RowKey]
+  ) throws(FinanceETLError) -> [RejectedRow] {
+    try receive(part)
+  }
 }
 
 /// What the book keeps of one document.
@@ -98,6 +112,8 @@ public struct DocumentRecord: Sendable {
   public var sha256: String?
   public var format: String?
   public var mapping: String?
+  /// The revision of the bank mapping.
+  public var mappingRevision: String?
   public var status: DocumentStatus
   public var error: FinanceETLError?
   public var startedAt: String

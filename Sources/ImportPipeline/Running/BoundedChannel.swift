@@ -16,6 +16,13 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
     self.capacity = capacity
   }
 
+  /// Whether the receiver has more to do than the sender.
+  var isHalfFull: Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    return 2 * waiting.count >= capacity
+  }
+
   /// Blocks while the channel is full; false when nobody will read any more.
   func send(_ element: consuming Element) -> Bool {
     condition.lock()

@@ -1,5 +1,6 @@
 import Dispatch
 import FinanceModel
+import Matching
 
 /// Reads one document on a thread of its own and hands its parts to whoever loads them.
 final class DocumentExtraction: Sendable {
@@ -8,7 +9,7 @@ final class DocumentExtraction: Sendable {
     /// Digest and length, where they are known before reading: a file, and a book that has some.
     case identified(sha256: String?, byteCount: Int?)
     case detected(format: String)
-    case part(StatementPart)
+    case part(StatementPart, keys: [RowKey])
     /// Everything is read.
     case read(Outcome)
   }
@@ -22,10 +23,14 @@ final class DocumentExtraction: Sendable {
   let document: Document
   private let channel = BoundedChannel<Event>(capacity: 12)
   private let cancellation: CancellationFlag
+  private let classifier: (any RowClassifier)?
 
-  init(_ document: Document, cancellation: CancellationFlag) {
+  init(
+    _ document: Document, cancellation: CancellationFlag, classifier: (any RowClassifier)? = nil
+  ) {
     self.document = document
     self.cancellation = cancellation
+    self.classifier = classifier
   }
 
   /// Blocks until the next event; nil after the last one. Throws what made the document unreadable.
@@ -75,8 +80,10 @@ final class DocumentExtraction: Sendable {
       document, isHashing: sha256 == nil, isCancelled: { flag.isSet })
     let adapter = try detector.adapter(for: reader)
     guard send(.detected(format: adapter.formatID)) else { return }
-    var sink: any StatementSink = ChannelSink(send: send)
-    let summary = try adapter.extract(reader, into: &sink)
+    var sink: any StatementSink = ChannelSink(
+      channel, classification: try DocumentClassification(classifier, .reading))
+    var summary = try adapter.extract(reader, into: &sink)
+    summary.concerns += (sink as? ChannelSink)?.classification?.concerns ?? []
     try reader.drain()
     guard expectedByteCount == nil || expectedByteCount == reader.byteCount else {
       throw FinanceETLError(
@@ -94,11 +101,39 @@ final class DocumentExtraction: Sendable {
   }
 
   private struct ChannelSink: StatementSink {
-    let send: (Event) -> Bool
+    let channel: BoundedChannel<Event>
+    private(set) var classification: DocumentClassification?
+    /// Of the account of the statement at hand.
+    private var currency: Currency?
+
+    init(_ channel: BoundedChannel<Event>, classification: DocumentClassification?) {
+      self.channel = channel
+      self.classification = classification
+    }
 
     mutating func receive(_ part: StatementPart) throws {
-      guard send(.part(PartNormalizer.normalize(part))) else {
+      var part = PartNormalizer.normalize(part)
+      if case .statement(let header) = part {
+        currency = header.account.currency
+        classification?.begin(header)
+      }
+      classification?.classify(&part)
+      guard channel.send(.part(part, keys: keys(of: part))) else {
         throw FinanceETLError(.cancelled, "the import was cancelled")
+      }
+    }
+
+    /// Takes work off the thread that loads where that is behind.
+    private func keys(of part: StatementPart) -> [RowKey] {
+      guard case .transactions(let rows) = part, channel.isHalfFull else { return [] }
+      var keys: [RowKey] = []
+      keys.reserveCapacity(rows.count)
+      return rows.withUnsafeBufferPointer { rows in
+        for index in rows.indices {
+          guard let currency = rows[index].currency ?? currency else { return [] }
+          keys.append(.of(rows[index], in: currency))
+        }
+        return keys
       }
     }
   }

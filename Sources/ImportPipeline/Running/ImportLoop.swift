@@ -1,5 +1,6 @@
 import Dispatch
 import FinanceModel
+import Matching
 
 /// One run, on one thread: pulls what the extracting threads read and loads it in order.
 struct ImportLoop: Sendable {
@@ -10,6 +11,8 @@ struct ImportLoop: Sendable {
   let report: @Sendable (ImportProgress) -> Void
 
   func run(_ documents: [Document]) throws(FinanceETLError) -> ImportResult {
+    // Rules that cannot be read end the run before anything is imported.
+    _ = try options.classifier?.session()
     let session = try store.beginImport(
       ImportAttempt(
         startedAt: options.timestamp(), toolVersion: options.toolVersion,
@@ -18,7 +21,9 @@ struct ImportLoop: Sendable {
     var reports: [DocumentReport] = []
     do {
       let known = options.isForced ? [] : try session.loadedDigests()
-      let extractions = documents.map { DocumentExtraction($0, cancellation: cancellation) }
+      let extractions = documents.map {
+        DocumentExtraction($0, cancellation: cancellation, classifier: options.classifier)
+      }
       ExtractionQueue(jobs: options.jobs).start(
         extractions, detector: detector, known: known, digestsFirst: session.needsDigestsFirst)
       for (index, extraction) in extractions.enumerated() {
@@ -94,7 +99,8 @@ private struct DocumentLoad {
     var event = try source.next()
     if event == nil {
       // It was taken for loaded and not read, but is not loaded the way it is asked for now.
-      source = DocumentExtraction(extraction.document, cancellation: loop.cancellation)
+      source = DocumentExtraction(
+        extraction.document, cancellation: loop.cancellation, classifier: options.classifier)
       let (again, detector) = (source, loop.detector)
       DispatchQueue(label: "finance-etl.extract.again").async {
         again.run(detector: detector, known: [], digestsFirst: false)
@@ -137,6 +143,7 @@ private struct DocumentLoad {
     let load = LoadOptions(accountName: options.accountName, isForced: options.isForced)
     try session.load(opened, options: load) { document in
       var statement: OpenStatement?
+      var classification = try DocumentClassification(options.classifier, .loading)
       func close() throws {
         if let open = statement { report.add(try open.close(document)) }
         statement = nil
@@ -147,14 +154,16 @@ private struct DocumentLoad {
         }
         switch event {
         case .identified, .detected: break
-        case .part(.statement(var header)):
+        case .part(.statement(var header), _):
           try close()
           header.feed = options.feed ?? header.feed
           report.mapping = header.mapping ?? report.mapping
-          try document.begin(header)
+          let place = try document.begin(header)
+          classification?.begin(header, in: place)
           statement = OpenStatement(header: header, file: report.path)
-        case .part(let part):
-          try statement?.take(part, into: document)
+        case .part(var part, let keys):
+          classification?.classify(&part)
+          try statement?.take(part, keys, into: document)
           if case .transactions(let rows) = part {
             rowsRead += rows.count
             loop.report(.rows(index: index, read: rowsRead))
@@ -165,7 +174,7 @@ private struct DocumentLoad {
           report.byteCount = outcome.byteCount
           report.reason = outcome.summary.emptyReason
           report.notices = outcome.summary.notices
-          report.concerns = outcome.summary.concerns
+          report.concerns = outcome.summary.concerns + (classification?.concerns ?? [])
           report.errors = outcome.summary.connectionError.map { [$0.inFile(report.path)] } ?? []
         }
       }
@@ -208,7 +217,8 @@ private struct DocumentLoad {
   ) {
     report.statements = []
     // In a folder, a link that leads nowhere is no statement either.
-    let isNoStatement = [.unrecognisedFormat, .emptyFile, .fileNotFound, .mappingMissing].contains(error.code)
+    let isNoStatement = [.unrecognisedFormat, .emptyFile, .fileNotFound, .mappingMissing].contains(
+      error.code)
     if document.wasFound, isNoStatement {
       report.status = .skipped
       report.reason = error.message
@@ -243,10 +253,12 @@ private struct OpenStatement {
     reconciler = Reconciler(header)
   }
 
-  mutating func take(_ part: StatementPart, into document: any DocumentSession) throws {
+  mutating func take(
+    _ part: StatementPart, _ keys: [RowKey], into document: any DocumentSession
+  ) throws {
     reconciler.observe(part)
     if case .quarantined(let row) = part { reject(row) }
-    for row in try document.receive(part) { reject(row) }
+    for row in try document.receive(part, keys: keys) { reject(row) }
   }
 
   private mutating func reject(_ row: RejectedRow) {
@@ -261,7 +273,8 @@ private struct OpenStatement {
     let proof = reconciler.result
     if header.requiresBalance, let difference = proof.difference {
       throw FinanceETLError(
-        .unbalanced, "the opening balance and the rows do not give the ledger balance: off by"
+        .unbalanced,
+        "the opening balance and the rows do not give the ledger balance: off by"
           + " \(difference)",
         hint: "a row is missing, doubled or changed; download the file again")
     }

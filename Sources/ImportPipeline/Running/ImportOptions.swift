@@ -12,6 +12,8 @@ public struct ImportOptions: Sendable {
   public var isStrict = false
   /// Match again in full what is loaded already; what is there is never inserted again.
   public var isForced = false
+  /// Adds to the rows what rules say of them.
+  public var classifier: (any RowClassifier)?
   /// Documents read at a time. They are always loaded one by one, in order.
   public var jobs = 2
   /// The moment, as ISO 8601 text with zone. The only clock of the pipeline.

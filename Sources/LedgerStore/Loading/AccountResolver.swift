@@ -9,12 +9,14 @@ struct AccountResolver {
   let db: Database
   /// What `--account` names.
   let accountName: String?
+  /// The document's path as it was given.
+  let path: String
   /// ISO moment for what is created.
   let now: String
 
   /// What decided.
   enum Rule: String {
-    case document, option, feed, new
+    case document, option, binding, feed, new
   }
 
   struct Resolution {
@@ -35,6 +37,11 @@ struct AccountResolver {
       return resolution
     }
     if let accountName { return try byOption(accountName, reference) }
+    let bound = try AccountBindings(db: db)
+      .account(path: header.origin?.file ?? path, mapping: header.mapping)
+    if let bound {
+      return Resolution(account: try account(bound, wasCreated: false), rule: .binding)
+    }
     let fed = try Row.fetchAll(
       db,
       sql: """
@@ -45,13 +52,13 @@ struct AccountResolver {
     if fed.count == 1 {
       return Resolution(account: try account(fed[0]["id"], wasCreated: false), rule: .feed)
     }
-    let candidates = fed.isEmpty ? try sameBank(reference) : fed.map { $0["name"] }
+    let candidates = fed.isEmpty ? try sameBank(header) : fed.map { $0["name"] }
     guard candidates.isEmpty else {
       let list = candidates.prefix(5).map { "--account \"\($0)\"" }.joined(separator: " or ")
       throw FinanceETLError(
         .accountUnknown,
         "the document does not name its account and \(candidates.count) in the book fit",
-        hint: "say which: \(list), or a new name")
+        hint: "say which: \(list), or a new name; `finance-etl accounts bind` says it for good")
     }
     let name = reference.name ?? header.mapping ?? header.feed
     return Resolution(account: try create(reference, name: name), rule: .new)
@@ -92,15 +99,20 @@ struct AccountResolver {
       account: try create(reference, name: wanted), rule: .option, notices: notices)
   }
 
-  private func sameBank(_ reference: AccountReference) throws -> [String] {
-    guard let institution = institutionKey(reference) else { return [] }
+  /// The accounts that may be meant: those of the institution and kind, but for those that were
+  /// made like this for another bank mapping.
+  private func sameBank(_ header: StatementHeader) throws -> [String] {
+    guard let institution = institutionKey(header.account) else { return [] }
     return try String.fetchAll(
       db,
       sql: """
         SELECT a.name FROM accounts a JOIN institutions n ON n.id = a.institution_id
-        WHERE n.key = ? AND a.kind = ? ORDER BY a.id
+        WHERE n.key = ? AND a.kind = ? AND NOT EXISTS (
+          SELECT 1 FROM statements s JOIN documents d ON d.id = s.document_id
+          WHERE s.account_id = a.id AND s.account_rule = 'new' AND d.mapping <> ?)
+        ORDER BY a.id
         """,
-      arguments: [institution, reference.kind.rawValue])
+      arguments: [institution, header.account.kind.rawValue, header.mapping])
   }
 
   // MARK: Rows

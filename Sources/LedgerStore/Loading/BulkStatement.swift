@@ -8,6 +8,8 @@ final class BulkStatement {
   private let statement: OpaquePointer
   private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 8192, alignment: 8)
   private var scratchUsed = 0
+  /// A bit for each parameter that is null: most are, row after row.
+  private var nulls = ~UInt64(0)
 
   init(_ db: Database, _ sql: String) throws(FinanceETLError) {
     guard let connection = db.sqliteConnection else {
@@ -27,11 +29,20 @@ final class BulkStatement {
   }
 
   func bind(_ index: Int32, _ value: Int64) {
+    nulls &= ~(1 << UInt64(index))
     sqlite3_bind_int64(statement, index, value)
   }
 
   func bind(_ index: Int32, _ value: Int?) {
-    if let value { sqlite3_bind_int64(statement, index, Int64(value)) } else { bindNull(index) }
+    if let value { bind(index, Int64(value)) } else { bindNull(index) }
+  }
+
+  func bind(_ index: Int32, _ date: CivilDate?) {
+    guard let date else { return bindNull(index) }
+    withUnsafeTemporaryAllocation(byteCount: CivilDate.isoLength, alignment: 1) {
+      date.writeISO(into: $0)
+      bind(index, UnsafeRawBufferPointer($0), isText: true)
+    }
   }
 
   func bind(_ index: Int32, _ text: String?) {
@@ -46,6 +57,7 @@ final class BulkStatement {
   /// Copies the bytes behind those of the other parameters and binds them there, which spares SQLite
   /// an allocation for each; what does not fit is left to SQLite.
   private func bind(_ index: Int32, _ bytes: UnsafeRawBufferPointer, isText: Bool) {
+    nulls &= ~(1 << UInt64(index))
     let room = scratch.count - scratchUsed
     guard bytes.count < room, let target = scratch.baseAddress?.advanced(by: scratchUsed) else {
       let base = bytes.baseAddress
@@ -70,6 +82,9 @@ final class BulkStatement {
   }
 
   private func bindNull(_ index: Int32) {
+    let bit: UInt64 = 1 << UInt64(index)
+    guard nulls & bit == 0 else { return }
+    nulls |= bit
     sqlite3_bind_null(statement, index)
   }
 
@@ -81,14 +96,20 @@ final class BulkStatement {
     guard code == SQLITE_DONE else { throw Self.failure(connection) }
   }
 
-  /// Runs a statement that returns no rows; false where it would have broken a UNIQUE index.
-  func runUnlessConflicting() throws(FinanceETLError) -> Bool {
+  /// Inserts a row; its id, which SQLite makes the highest yet.
+  func insert() throws(FinanceETLError) -> Int64 {
+    try run()
+    return sqlite3_last_insert_rowid(connection)
+  }
+
+  /// Inserts a row; nil where it would have broken a UNIQUE index.
+  func insertUnlessConflicting() throws(FinanceETLError) -> Int64? {
     let code = sqlite3_step(statement)
     sqlite3_reset(statement)
     scratchUsed = 0
-    if code == uniqueViolation { return false }
+    if code == uniqueViolation { return nil }
     guard code == SQLITE_DONE else { throw Self.failure(connection) }
-    return true
+    return sqlite3_last_insert_rowid(connection)
   }
 
   /// Runs a query and hands its first row to `body`; nil where there is none.

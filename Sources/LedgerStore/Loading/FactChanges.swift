@@ -25,7 +25,7 @@ struct FactChanges {
   ) throws(FinanceETLError) -> Bool {
     try record(known, rule: rule) {
       try rewrite(known, row, money)
-      try restate(known, row)
+      try restate(known, row, money.currency)
     }
   }
 
@@ -170,8 +170,10 @@ struct FactChanges {
     return JSONWriter.text(.object((new + kept).sorted { $0.name < $1.name }))
   }
 
-  private func restate(_ known: StoredMapping, _ row: Transaction) throws {
-    let fingerprint = Fingerprint(of: row).withBytes { Data($0) }
+  private func restate(
+    _ known: StoredMapping, _ row: Transaction, _ currency: Currency
+  ) throws {
+    let fingerprint = Fingerprint(of: row, in: currency).withBytes { Data($0) }
     // A line without an id keeps its ordinal only among lines of its fingerprint; its content never
     // changes here, for content is what found it.
     try db.cachedStatement(

@@ -52,14 +52,16 @@ final class LedgerDocument: DocumentSession {
     var loadedBefore: StatementReport?
   }
 
-  func begin(_ header: StatementHeader) throws(FinanceETLError) {
+  func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace? {
     let opened = try Book.mapping(nil) { try open(header) }
     statement = opened
+    return StatementPlace(account: opened.resolution.account, feed: opened.header.feed)
   }
 
   private func open(_ header: StatementHeader) throws -> OpenStatement {
-    let resolution = try AccountResolver(db: db, accountName: options.accountName, now: now)
-      .resolve(header)
+    let resolution = try AccountResolver(
+      db: db, accountName: options.accountName, path: document.path, now: now
+    ).resolve(header)
     let account = resolution.account
     let documentID = try documentID(for: header)
     var header = header
@@ -109,6 +111,7 @@ final class LedgerDocument: DocumentSession {
     if let file = header.origin?.file { record.path = file }
     record.format = header.format
     record.mapping = header.mapping
+    record.mappingRevision = header.mappingRevision
     let id = try documents.insert(record, status: "loading")
     documentIDs[sha256] = id
     return id
@@ -149,14 +152,18 @@ final class LedgerDocument: DocumentSession {
   }
 
   func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow] {
+    try receive(part, keys: [])
+  }
+
+  func receive(
+    _ part: StatementPart, keys: [RowKey]
+  ) throws(FinanceETLError) -> [RejectedRow] {
     guard statement?.loadedBefore == nil else { return [] }
     var refused: [RejectedRow] = []
     switch part {
     case .statement: break
     case .transactions(let rows):
-      for row in rows {
-        if let refusal = try statement?.loader.load(row) { refused.append(refusal) }
-      }
+      refused = try statement?.loader.load(rows, keys: keys) ?? []
     case .balance(let balance):
       let refusal = try Book.mapping(nil) { try write(balance) }
       if let refusal { refused.append(refusal) }
@@ -325,6 +332,7 @@ final class LedgerDocument: DocumentSession {
 
   /// Closes the rows of the documents once everything is read.
   func finish(_ record: DocumentRecord) throws {
+    try writer.buildIndexes()
     if documentIDs.isEmpty {
       try documents.insert(
         record, status: record.status == .planned ? "loaded" : record.status.rawValue)

@@ -141,6 +141,7 @@ final class LedgerImport: ImportSession {
           let record = try body(session)
           try session.finish(record)
         }
+        if !attempt.isDryRun { try Book.writeAhead(db) }
       } catch let error as DatabaseError {
         throw StoreFailure.error(error, path: store.path)
       } catch let error as FinanceETLError where error.file == nil && error.code.isOfTheBook {
@@ -206,13 +207,14 @@ struct DocumentTable {
   func insert(_ document: DocumentRecord, status: String) throws -> Int64 {
     try db.execute(
       sql: """
-        INSERT INTO documents (import_id, path, sha256, format, mapping, tool_version, status,
-          error_code, error_message, started_at, ended_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO documents (import_id, path, sha256, format, mapping, mapping_revision,
+          tool_version, status, error_code, error_message, started_at, ended_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
         importID, document.path, document.sha256, document.format, document.mapping,
-        attempt.toolVersion, status, document.error?.code.rawValue, document.error?.message,
+        document.mappingRevision, attempt.toolVersion, status, document.error?.code.rawValue,
+        document.error?.message,
         document.startedAt, document.endedAt,
       ])
     return db.lastInsertedRowID

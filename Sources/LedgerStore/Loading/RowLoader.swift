@@ -59,19 +59,35 @@ struct RowLoader {
 
   // MARK: Rows
 
-  /// A row on its way through the steps.
-  private struct Incoming {
-    let row: Transaction
+  /// What the steps need to know of a row. It stays beside the row: to copy one costs as much as to
+  /// look it up.
+  private struct Key {
     let money: Money
-    let fingerprint: Fingerprint
-    let facts: Int64
+    let row: RowKey
+
+    var fingerprint: Fingerprint { row.fingerprint }
+    var facts: Int64 { row.facts }
   }
 
-  /// Loads one row; returns it where it cannot be stored.
-  mutating func load(_ row: Transaction) throws(FinanceETLError) -> RejectedRow? {
-    var row = row
+  /// Loads rows; returns those that cannot be stored.
+  ///
+  /// - Parameter keys: one for each row, or none.
+  mutating func load(
+    _ rows: [Transaction], keys: [RowKey]
+  ) throws(FinanceETLError) -> [RejectedRow] {
+    var refused: [RejectedRow] = []
+    for index in rows.indices {
+      if let refusal = try load(rows[index], keys.isEmpty ? nil : keys[index]) {
+        refused.append(refusal)
+      }
+    }
+    return refused
+  }
+
+  private mutating func load(
+    _ row: Transaction, _ known: RowKey?
+  ) throws(FinanceETLError) -> RejectedRow? {
     let currency = row.currency ?? statement.currency
-    row.currency = currency
     guard let money = Money(row.amount, in: currency) else {
       return RejectedRow(
         location: row.location, raw: "\(row.date) \(row.amount.text) \(row.description)",
@@ -80,39 +96,40 @@ struct RowLoader {
     firstDate = min(firstDate ?? row.date, row.date)
     lastDate = max(lastDate ?? row.date, row.date)
     if !money.represents(row.amount) { rounded += 1 }
-    let incoming = Incoming(
-      row: row, money: money, fingerprint: Fingerprint(of: row), facts: FactsDigest.of(row))
-    if statement.isFirst, row.pendingID == nil, row.supersedes == nil, try insertFirst(incoming) {
+    let key = Key(money: money, row: known ?? .of(row, in: currency))
+    if statement.isFirst, row.pendingID == nil, row.supersedes == nil, try insertFirst(row, key) {
       counts.inserted += 1
     } else if let id = row.sourceID {
-      try loadByID(incoming, id)
+      try loadByID(row, key, id)
     } else {
-      try loadByContent(incoming)
+      try loadByContent(row, key)
     }
     return nil
   }
 
   /// On a first import nearly every line is new, and the unique indexes say which is not: one look
   /// into the book less for each.
-  private func insertFirst(_ incoming: Incoming) throws(FinanceETLError) -> Bool {
+  private func insertFirst(_ row: Transaction, _ key: Key) throws(FinanceETLError) -> Bool {
     // Which lines share an id must be known before a composite one is given.
     guard !hasReusedIDs else { return false }
     return try writer.insertUnlessKnown(
-      incoming.row, incoming.money, account: statement.accountID,
-      status: incoming.row.isPending ? "pending" : "posted",
+      row, key.money, account: statement.accountID,
+      status: row.isPending ? "pending" : "posted",
       RowWriter.NewMapping(
-        feed: statement.feedID, statement: statement.id, sourceID: incoming.row.sourceID,
-        fingerprint: incoming.fingerprint, facts: incoming.facts, rule: "new"))
+        feed: statement.feedID, statement: statement.id, sourceID: row.sourceID,
+        fingerprint: key.fingerprint, facts: key.facts, rule: "new"))
   }
 
-  private mutating func loadByID(_ incoming: Incoming, _ id: String) throws(FinanceETLError) {
-    if let known = try find(id, incoming.fingerprint) {
-      return try meet(known, incoming, id: id)
+  private mutating func loadByID(_ row: Transaction, _ key: Key, _ id: String)
+    throws(FinanceETLError)
+  {
+    if let known = try find(id, key.fingerprint) {
+      return try meet(known, row, key, id: id)
     }
-    if try followLink(incoming, id) { return }
+    if try followLink(row, key, id) { return }
     let isReused = hasReusedIDs ? try writer.isReused(feed: statement.feedID, sourceID: id) : false
-    let sourceID = isReused ? KnownID.composite(id, incoming.fingerprint) : id
-    try insert(incoming, sourceID: sourceID, rule: "new")
+    let sourceID = isReused ? KnownID.composite(id, key.fingerprint) : id
+    try insert(row, key, sourceID: sourceID, rule: "new")
     counts.inserted += 1
   }
 
@@ -126,18 +143,18 @@ struct RowLoader {
   }
 
   /// Lines without an id: the n-th line of a fingerprint is the n-th stored one (step 4).
-  private mutating func loadByContent(_ incoming: Incoming) throws(FinanceETLError) {
-    var ordinal = nextOrdinal[incoming.fingerprint] ?? 0
+  private mutating func loadByContent(_ row: Transaction, _ key: Key) throws(FinanceETLError) {
+    var ordinal = nextOrdinal[key.fingerprint] ?? 0
     while let known = try writer.mapping(
-      feed: statement.feedID, fingerprint: incoming.fingerprint, ordinal: ordinal)
+      feed: statement.feedID, fingerprint: key.fingerprint, ordinal: ordinal)
     {
       ordinal += 1
       if isClaimed(known) { continue }
-      if ordinal > 1 { nextOrdinal[incoming.fingerprint] = ordinal }
-      return try meet(known, incoming, id: nil)
+      if ordinal > 1 { nextOrdinal[key.fingerprint] = ordinal }
+      return try meet(known, row, key, id: nil)
     }
-    if ordinal > 0 { nextOrdinal[incoming.fingerprint] = ordinal + 1 }
-    try insert(incoming, sourceID: nil, ordinal: ordinal, rule: "new")
+    if ordinal > 0 { nextOrdinal[key.fingerprint] = ordinal + 1 }
+    try insert(row, key, sourceID: nil, ordinal: ordinal, rule: "new")
     counts.inserted += 1
   }
 
@@ -149,7 +166,7 @@ struct RowLoader {
 
   /// A line that is stored already (steps 1 and 2).
   private mutating func meet(
-    _ known: StoredMapping, _ incoming: Incoming, id: String?
+    _ known: StoredMapping, _ row: Transaction, _ key: Key, id: String?
   ) throws(FinanceETLError) {
     let wasClaimed = isClaimed(known)
     if known.id <= floor { claimed.insert(known.id) }
@@ -157,32 +174,32 @@ struct RowLoader {
     case .deletedByUser: counts.tombstoned += 1
     case .superseded, .undone: counts.duplicate += 1
     case .removedBySource:
-      try changes.apply(incoming.row, incoming.money, to: known, rule: "returned")
+      try changes.apply(row, key.money, to: known, rule: "returned")
       counts.updated += 1
-    case .live where known.fingerprint == incoming.fingerprint:
+    case .live where known.fingerprint == key.fingerprint:
       if wasClaimed {
         counts.collapsed += 1
-      } else if known.facts == incoming.facts {
+      } else if known.facts == key.facts {
         counts.duplicate += 1
       } else {
-        let isChanged = try changes.apply(incoming.row, incoming.money, to: known, rule: "facts")
+        let isChanged = try changes.apply(row, key.money, to: known, rule: "facts")
         if isChanged { counts.updated += 1 } else { counts.duplicate += 1 }
       }
-    case .live where !known.isPending && incoming.row.isPending:
+    case .live where !known.isPending && row.isPending:
       // An older export of a line that has posted since.
       counts.duplicate += 1
     case .live:
-      try meetChanged(known, incoming, id: id ?? "", wasClaimed: wasClaimed)
+      try meetChanged(known, row, key, id: id ?? "", wasClaimed: wasClaimed)
     }
   }
 
   /// A known id with other content.
   private mutating func meetChanged(
-    _ known: StoredMapping, _ incoming: Incoming, id: String, wasClaimed: Bool
+    _ known: StoredMapping, _ row: Transaction, _ key: Key, id: String, wasClaimed: Bool
   ) throws(FinanceETLError) {
     let line = try changes.line(of: known)
     var decision = KnownID.decide(
-      incoming.row, in: incoming.money.currency, covering: covered, known: line,
+      row, in: key.money.currency, covering: covered, known: line,
       ids: statement.ids)
     // Twice in one statement with a trusted id: two lines, whatever they look like.
     if wasClaimed, statement.ids != .mutable, decision != .settle {
@@ -190,10 +207,10 @@ struct RowLoader {
     }
     switch decision {
     case .settle:
-      try changes.apply(incoming.row, incoming.money, to: known, rule: "settled_same_id")
+      try changes.apply(row, key.money, to: known, rule: "settled_same_id")
       counts.settled += 1
     case .update:
-      try changes.apply(incoming.row, incoming.money, to: known, rule: "id")
+      try changes.apply(row, key.money, to: known, rule: "id")
       counts.updated += 1
     case .reused(let looksTheSame):
       hasReusedIDs = true
@@ -202,11 +219,11 @@ struct RowLoader {
         try changes.rename(known, to: old)
       }
       if known.id <= floor, !wasClaimed { claimed.remove(known.id) }
-      let composite = KnownID.composite(id, incoming.fingerprint)
+      let composite = KnownID.composite(id, key.fingerprint)
       if let same = try writer.mapping(feed: statement.feedID, sourceID: composite) {
-        return try meet(same, incoming, id: nil)
+        return try meet(same, row, key, id: nil)
       }
-      let transaction = try insert(incoming, sourceID: composite, rule: "id_reused")
+      let transaction = try insert(row, key, sourceID: composite, rule: "id_reused")
       if looksTheSame {
         try changes.flag(transaction, like: known.transactionID, rule: "id_reused")
         counts.review += 1
@@ -221,20 +238,19 @@ struct RowLoader {
   /// A line that names the line it replaces (step 3): the pending one it settles, or the one it
   /// corrects. True where that decided.
   private mutating func followLink(
-    _ incoming: Incoming, _ id: String
+    _ row: Transaction, _ key: Key, _ id: String
   ) throws(FinanceETLError) -> Bool {
-    let row = incoming.row
     let isSettling = row.pendingID != nil && !row.isPending
     guard let target = isSettling ? row.pendingID : row.supersedes, target != id else {
       return false
     }
     guard let known = try writer.mapping(feed: statement.feedID, sourceID: target) else {
       // The replaced line is not here. Should an older document bring it later, it is known.
-      let transaction = try insert(incoming, sourceID: id, rule: "new")
+      let transaction = try insert(row, key, sourceID: id, rule: "new")
       try writer.insert(
         RowWriter.NewMapping(
           feed: statement.feedID, transaction: transaction, statement: statement.id,
-          sourceID: target, fingerprint: incoming.fingerprint, facts: incoming.facts,
+          sourceID: target, fingerprint: key.fingerprint, facts: key.facts,
           state: .superseded, rule: isSettling ? "pending_link" : "correction"), of: row)
       counts.inserted += 1
       return true
@@ -249,14 +265,14 @@ struct RowLoader {
     case .live, .removedBySource:
       state = .live
       try changes.supersede(
-        known, by: row, incoming.money, rule: isSettling ? "pending_link" : "correction")
+        known, by: row, key.money, rule: isSettling ? "pending_link" : "correction")
       if isSettling { counts.settled += 1 } else { counts.updated += 1 }
     }
     if known.id <= floor { claimed.insert(known.id) }
     try writer.insert(
       RowWriter.NewMapping(
         feed: statement.feedID, transaction: known.transactionID, statement: statement.id,
-        sourceID: id, fingerprint: incoming.fingerprint, facts: incoming.facts, state: state,
+        sourceID: id, fingerprint: key.fingerprint, facts: key.facts, state: state,
         rule: isSettling ? "pending_link" : "correction"), of: row)
     return true
   }
@@ -293,16 +309,16 @@ struct RowLoader {
 
   @discardableResult
   private mutating func insert(
-    _ incoming: Incoming, sourceID: String?, ordinal: Int = 0, rule: String
+    _ row: Transaction, _ key: Key, sourceID: String?, ordinal: Int = 0, rule: String
   ) throws(FinanceETLError) -> Int64 {
     let transaction = try writer.insert(
-      incoming.row, incoming.money, account: statement.accountID,
-      status: incoming.row.isPending ? "pending" : "posted")
+      row, key.money, account: statement.accountID,
+      status: row.isPending ? "pending" : "posted")
     try writer.insert(
       RowWriter.NewMapping(
         feed: statement.feedID, transaction: transaction, statement: statement.id,
-        sourceID: sourceID, fingerprint: incoming.fingerprint, ordinal: ordinal,
-        facts: incoming.facts, rule: rule), of: incoming.row)
+        sourceID: sourceID, fingerprint: key.fingerprint, ordinal: ordinal,
+        facts: key.facts, rule: rule), of: row)
     return transaction
   }
 }

@@ -30,15 +30,24 @@ final class RowWriter {
   private let insertTransaction: BulkStatement
   private let insertMapping: BulkStatement
   private let deleteTransaction: BulkStatement
-  private var nextTransactionID: Int64
-  private var nextMappingID: Int64
-  private var currencies: Set<Currency> = []
+  /// Every mapping so far has an id up to this one.
+  private(set) var lastMappingID: Int64
+  /// Of the row before: it is in the table of currencies.
+  private var lastCurrency: Currency?
+
+  /// Nil while all indexes are there.
+  private var deferred: DeferredIndexes?
 
   private static let columns = "id, transaction_id, fingerprint, facts, is_pending, state"
 
   init(_ db: Database, importID: Int64) throws(FinanceETLError) {
     self.db = db
     self.importID = importID
+    lastMappingID = try Book.mapping(nil) {
+      try Int64.fetchOne(db, sql: "SELECT max(id) FROM transaction_mappings") ?? 0
+    }
+    let isEmpty = lastMappingID == 0
+    deferred = try Book.mapping(nil) { try isEmpty ? DeferredIndexes(db) : nil }
     findByID = try BulkStatement(
       db,
       """
@@ -61,32 +70,33 @@ final class RowWriter {
     insertTransaction = try BulkStatement(
       db,
       """
-      INSERT INTO transactions (id, account_id, import_id, status, date, initiated, value_date,
+      INSERT INTO transactions (account_id, import_id, status, date, initiated, value_date,
         amount, amount_exact, currency, description, payee, memo, kind, check_number,
-        original_amount, original_currency, source_category, extras)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
+        original_amount, original_currency, source_category, extras,
+        rule_payee, rule_category, rule_kind, mapping_rule)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
+        ?20, ?21, ?22)
       """)
     insertMapping = try BulkStatement(
       db,
       """
-      INSERT INTO transaction_mappings (id, feed_id, transaction_id, statement_id, source_id,
+      INSERT INTO transaction_mappings (feed_id, transaction_id, statement_id, source_id,
         fingerprint, ordinal, facts, identity, balance, is_pending, state, line, "column", page,
         row, rule)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
       """)
     deleteTransaction = try BulkStatement(db, "DELETE FROM transactions WHERE id = ?1")
-    (nextTransactionID, nextMappingID) = try Book.mapping(nil) {
-      (
-        (try Int64.fetchOne(db, sql: "SELECT max(id) FROM transactions") ?? 0) + 1,
-        (try Int64.fetchOne(db, sql: "SELECT max(id) FROM transaction_mappings") ?? 0) + 1
-      )
-    }
   }
 
-  /// Every mapping so far has an id up to this one.
-  var lastMappingID: Int64 { nextMappingID - 1 }
+  deinit {
+    if deferred != nil { DeferredIndexes.restoreCache(db) }
+  }
 
   func mapping(feed: Int64, sourceID: String) throws(FinanceETLError) -> StoredMapping? {
+    if let deferred {
+      if deferred.isNew(feed: feed, sourceID: sourceID) { return nil }
+      try buildIndexes()
+    }
     findByID.bind(1, feed)
     findByID.bind(2, sourceID)
     return try findByID.first(StoredMapping.init)
@@ -102,6 +112,7 @@ final class RowWriter {
   }
 
   func mapping(id: Int64) throws(FinanceETLError) -> StoredMapping? {
+    try buildIndexes()
     let find = try BulkStatement(
       db, "SELECT \(Self.columns) FROM transaction_mappings WHERE id = ?1")
     find.bind(1, id)
@@ -120,32 +131,38 @@ final class RowWriter {
   func insert(
     _ row: Transaction, _ money: Money, account: Int64, status: String
   ) throws(FinanceETLError) -> Int64 {
-    if currencies.insert(money.currency).inserted {
+    if money.currency != lastCurrency {
       try Book.mapping(nil) { try CurrencyTable.ensure(money.currency, db) }
+      lastCurrency = money.currency
     }
-    let id = nextTransactionID
-    nextTransactionID += 1
-    insertTransaction.bind(1, id)
-    insertTransaction.bind(2, account)
-    insertTransaction.bind(3, importID)
-    insertTransaction.bind(4, status)
-    insertTransaction.bind(5, row.date.isoText)
-    insertTransaction.bind(6, row.initiated?.isoText)
-    insertTransaction.bind(7, row.valueDate?.isoText)
-    insertTransaction.bind(8, money.minorUnits)
-    insertTransaction.bind(9, money.represents(row.amount) ? nil : row.amount.normalized.text)
-    insertTransaction.bind(10, money.currency.code)
-    insertTransaction.bind(11, row.description)
-    insertTransaction.bind(12, row.payee)
-    insertTransaction.bind(13, row.memo)
-    insertTransaction.bind(14, row.kind)
-    insertTransaction.bind(15, row.checkNumber)
-    insertTransaction.bind(16, row.originalAmount?.normalized.text)
-    insertTransaction.bind(17, row.originalCurrency?.code)
-    insertTransaction.bind(18, row.sourceCategory)
-    insertTransaction.bind(19, row.extras)
-    try insertTransaction.run()
-    return id
+    insertTransaction.bind(1, account)
+    insertTransaction.bind(2, importID)
+    insertTransaction.bind(3, status)
+    insertTransaction.bind(4, row.date)
+    insertTransaction.bind(5, row.initiated)
+    insertTransaction.bind(6, row.valueDate)
+    insertTransaction.bind(7, money.minorUnits)
+    insertTransaction.bind(8, money.represents(row.amount) ? nil : row.amount.normalized.text)
+    insertTransaction.bind(9, money.currency.code)
+    insertTransaction.bind(10, row.description)
+    insertTransaction.bind(11, row.payee)
+    insertTransaction.bind(12, row.memo)
+    insertTransaction.bind(13, row.kind)
+    insertTransaction.bind(14, row.checkNumber)
+    insertTransaction.bind(15, row.originalAmount?.normalized.text)
+    insertTransaction.bind(16, row.originalCurrency?.code)
+    insertTransaction.bind(17, row.sourceCategory)
+    insertTransaction.bind(18, row.extras)
+    bind(row.classification)
+    return try insertTransaction.insert()
+  }
+
+  private func bind(_ classification: Classification?) {
+    let labels = classification?.labels
+    insertTransaction.bind(19, labels?.payee)
+    insertTransaction.bind(20, labels?.category)
+    insertTransaction.bind(21, labels?.kind)
+    insertTransaction.bind(22, classification?.mapping.map { $0.json })
   }
 
   /// A mapping to be added.
@@ -163,9 +180,9 @@ final class RowWriter {
 
   /// Adds a mapping for what `row` states.
   func insert(_ mapping: NewMapping, of row: Transaction) throws(FinanceETLError) {
+    try note(mapping)
     bind(mapping, row)
-    try insertMapping.run()
-    nextMappingID += 1
+    lastMappingID = try insertMapping.insert()
   }
 
   /// Adds a transaction with its mapping, where the feed has no line under that id or content; false,
@@ -173,37 +190,51 @@ final class RowWriter {
   func insertUnlessKnown(
     _ row: Transaction, _ money: Money, account: Int64, status: String, _ mapping: NewMapping
   ) throws(FinanceETLError) -> Bool {
+    try note(mapping)
     var mapping = mapping
     mapping.transaction = try insert(row, money, account: account, status: status)
     bind(mapping, row)
-    guard try insertMapping.runUnlessConflicting() else {
-      nextTransactionID -= 1
-      deleteTransaction.bind(1, nextTransactionID)
+    guard let id = try insertMapping.insertUnlessConflicting() else {
+      deleteTransaction.bind(1, mapping.transaction)
       try deleteTransaction.run()
       return false
     }
-    nextMappingID += 1
+    lastMappingID = id
     return true
   }
 
+  /// Sees to it that an id that may have been met is found out.
+  private func note(_ mapping: NewMapping) throws(FinanceETLError) {
+    guard let id = mapping.sourceID,
+      deferred?.insert(feed: mapping.feed, sourceID: id) == false
+    else { return }
+    try buildIndexes()
+  }
+
+  /// Builds the indexes that were put off; called before the document is committed.
+  func buildIndexes() throws(FinanceETLError) {
+    guard let indexes = deferred else { return }
+    deferred = nil
+    try Book.mapping(nil) { try indexes.build(db) }
+  }
+
   private func bind(_ mapping: NewMapping, _ row: Transaction) {
-    insertMapping.bind(1, nextMappingID)
-    insertMapping.bind(2, mapping.feed)
-    insertMapping.bind(3, mapping.transaction)
-    insertMapping.bind(4, mapping.statement)
-    insertMapping.bind(5, mapping.sourceID)
-    mapping.fingerprint.withBytes { insertMapping.bind(6, $0) }
-    insertMapping.bind(7, mapping.ordinal)
-    insertMapping.bind(8, mapping.facts)
-    insertMapping.bind(9, row.identity)
-    insertMapping.bind(10, row.balance?.normalized.text)
-    insertMapping.bind(11, row.isPending ? 1 : 0)
-    insertMapping.bind(12, mapping.state.rawValue)
-    insertMapping.bind(13, row.location.line)
-    insertMapping.bind(14, row.location.column)
-    insertMapping.bind(15, row.location.page)
-    insertMapping.bind(16, row.location.row)
-    insertMapping.bind(17, mapping.rule)
+    insertMapping.bind(1, mapping.feed)
+    insertMapping.bind(2, mapping.transaction)
+    insertMapping.bind(3, mapping.statement)
+    insertMapping.bind(4, mapping.sourceID)
+    mapping.fingerprint.withBytes { insertMapping.bind(5, $0) }
+    insertMapping.bind(6, mapping.ordinal)
+    insertMapping.bind(7, mapping.facts)
+    insertMapping.bind(8, row.identity)
+    insertMapping.bind(9, row.balance?.normalized.text)
+    insertMapping.bind(10, row.isPending ? 1 : 0)
+    insertMapping.bind(11, mapping.state.rawValue)
+    insertMapping.bind(12, row.location.line)
+    insertMapping.bind(13, row.location.column)
+    insertMapping.bind(14, row.location.page)
+    insertMapping.bind(15, row.location.row)
+    insertMapping.bind(16, mapping.rule)
   }
 }
 

@@ -75,12 +75,14 @@ extension Book {
         "%"
         + text.replacing("\\", with: "\\\\").replacing("%", with: "\\%")
         .replacing("_", with: "\\_") + "%"
-      let columns = ["t.description", "t.bank_description", "t.payee", "t.memo"]
+      let columns = [
+        "t.description", "t.bank_description", "t.payee", "t.bank_payee", "t.memo",
+      ]
       require(
         "("
           + columns.map { "swiftLowercaseString(\($0)) LIKE ? ESCAPE '\\'" }.joined(
             separator: " OR ") + ")",
-        pattern, pattern, pattern, pattern)
+        pattern, pattern, pattern, pattern, pattern)
     }
     if let status = query.status {
       require("t.status = ?", status)

@@ -43,6 +43,15 @@ enum SchemaV1 {
     ) STRICT, WITHOUT ROWID;
     CREATE UNIQUE INDEX account_keys ON account_identifiers (value) WHERE kind = 'key';
 
+    CREATE TABLE account_bindings (
+      id INTEGER PRIMARY KEY,
+      account_id INTEGER NOT NULL REFERENCES accounts,
+      kind TEXT NOT NULL CHECK (kind IN ('path', 'mapping')),
+      pattern TEXT NOT NULL,
+      created_at TEXT NOT NULL,
+      UNIQUE (kind, pattern)
+    ) STRICT;
+
     CREATE TABLE feeds (
       id INTEGER PRIMARY KEY,
       name TEXT NOT NULL,
@@ -130,7 +139,10 @@ enum SchemaV1 {
       original_amount TEXT,
       original_currency TEXT,
       source_category TEXT,
+      rule_payee TEXT,
       rule_category TEXT,
+      rule_kind TEXT,
+      mapping_rule TEXT CHECK (mapping_rule IS NULL OR json_valid(mapping_rule)),
       extras TEXT,
       description_override TEXT,
       payee_override TEXT,
@@ -280,10 +292,10 @@ enum SchemaV1 {
       t.amount AS amount_minor, t.currency, c.exponent, t.status,
       coalesce(t.description_override, t.description) AS description,
       t.description AS bank_description,
-      coalesce(t.payee_override, t.payee) AS payee, t.payee AS bank_payee, t.memo, t.kind,
-      t.check_number, t.original_amount, t.original_currency,
+      coalesce(t.payee_override, t.rule_payee, t.payee) AS payee, t.payee AS bank_payee, t.memo,
+      coalesce(t.rule_kind, t.kind) AS kind, t.kind AS bank_kind, t.check_number, t.original_amount, t.original_currency,
       coalesce(t.category, t.rule_category, t.source_category) AS category,
-      t.source_category, t.rule_category, t.notes, t.tags, t.extras, t.import_id,
+      t.source_category, t.rule_payee, t.rule_category, t.rule_kind, t.notes, t.tags, t.extras, t.import_id,
       coalesce((SELECT x.to_transaction_id FROM transfers x WHERE x.from_transaction_id = t.id),
         (SELECT x.from_transaction_id FROM transfers x WHERE x.to_transaction_id = t.id))
         AS transfer

@@ -5,100 +5,155 @@ import JSONText
 /// out.
 struct CanonicalJSON {
   private(set) var bytes: [UInt8] = []
-
-  /// A member to be written.
-  struct Member {
-    let name: [UInt8]
-    let value: UnsafeRawBufferPointer
-  }
+  /// The members of the objects under way, the innermost last, as indices of nodes.
+  private(set) var children: [Int] = []
+  private var layouts: [ObjectLayout] = []
+  /// More layouts than this are not worth looking through.
+  private static let maximumLayouts = 64
 
   /// Two members of one object have the same name.
   struct DuplicateName: Error {
     let name: String
   }
 
+  /// An object whose members are at hand.
+  struct OpenObject {
+    let layout: ObjectLayout
+    /// Where its members start in ``children``.
+    let base: Int
+  }
+
   mutating func reset() {
     bytes.removeAll(keepingCapacity: true)
+    children.removeAll(keepingCapacity: true)
   }
 
-  /// Writes an object; false, and nothing written, where nothing of it is left.
-  mutating func write(_ members: [Member]) throws(DuplicateName) -> Bool {
+  // MARK: Objects
+
+  /// Looks up the members of the object at `index`.
+  ///
+  /// - Parameter guess: the layout that stood in its place before.
+  mutating func open(
+    _ index: Int, of slice: JSONSlice, as role: ObjectLayout.Role, guess: ObjectLayout?
+  ) -> OpenObject {
+    let base = children.count
+    let end = slice.nodes[index].next
+    var child = index + 1
+    while child < end {
+      children.append(child)
+      child = slice.nodes[child].next
+    }
+    if let guess, guess.role == role, guess.fits(children[base...], of: slice) {
+      return OpenObject(layout: guess, base: base)
+    }
+    return OpenObject(layout: layout(of: children[base...], of: slice, as: role), base: base)
+  }
+
+  private mutating func layout(
+    of children: ArraySlice<Int>, of slice: JSONSlice, as role: ObjectLayout.Role
+  ) -> ObjectLayout {
+    let known = layouts.first { $0.role == role && $0.fits(children, of: slice) }
+    if let known { return known }
+    let layout = ObjectLayout(children.map { slice.name(of: slice.nodes[$0]) }, as: role)
+    if layouts.count < Self.maximumLayouts { layouts.append(layout) }
+    return layout
+  }
+
+  // MARK: Writing
+
+  /// Writes an object, with it what its category adds; false, and nothing written, where nothing of
+  /// it is left.
+  mutating func write(
+    _ object: OpenObject, with category: OpenObject? = nil, of slice: JSONSlice
+  ) throws(DuplicateName) -> Bool {
+    guard let category else { return try write(object, object, object.layout.order, of: slice) }
+    if object.layout.merged?.category !== category.layout {
+      let members = object.layout.order.members + category.layout.order.members
+      object.layout.merged = (category.layout, WrittenOrder(members))
+    }
+    let order = object.layout.merged?.order ?? object.layout.order
+    return try write(object, category, order, of: slice)
+  }
+
+  private mutating func write(
+    _ object: OpenObject, _ category: OpenObject, _ order: WrittenOrder, of slice: JSONSlice
+  ) throws(DuplicateName) -> Bool {
     let start = bytes.count
     bytes.append(UInt8(ascii: "{"))
-    var previous: [UInt8]?
-    for member in members.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
-      if member.name == previous {
-        throw DuplicateName(name: String(decoding: member.name, as: UTF8.self))
-      }
-      previous = member.name
+    let (base, categoryBase) = (object.base, category.base)
+    var isNamed = false
+    for entry in order.entries {
+      let child = children[(entry.isOfCategory ? categoryBase : base) + entry.place]
+      let node = slice.nodes[child]
+      let first = slice.first(of: node)
+      if !entry.repeatsName { isNamed = false }
+      if first == UInt8(ascii: "n") { continue }
+      if isNamed { throw DuplicateName(name: order.name(of: entry)) }
+      isNamed = true
       let mark = bytes.count
-      if bytes.count > start + 1 { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(UInt8(ascii: "\""))
-      bytes.append(contentsOf: member.name)
-      bytes.append(UInt8(ascii: "\""))
-      bytes.append(UInt8(ascii: ":"))
-      if try !write(value: member.value) { bytes.removeSubrange(mark...) }
+      if mark > start + 1 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(contentsOf: order.heads[entry.head])
+      if first != UInt8(ascii: "{"), first != UInt8(ascii: "[") {
+        write(scalar: node, of: slice)
+        continue
+      }
+      let layout = entry.isOfCategory ? category.layout : object.layout
+      if try !write(child, in: layout, entry.place, of: slice) {
+        bytes.removeLast(bytes.count - mark)
+      }
     }
-    guard bytes.count > start + 1 else {
-      bytes.removeSubrange(start...)
-      return false
-    }
-    bytes.append(UInt8(ascii: "}"))
-    return true
+    return close(start, with: UInt8(ascii: "}"))
   }
 
-  /// Writes a value that is known to be JSON; false, and nothing written, where it is null or empty.
-  private mutating func write(value: UnsafeRawBufferPointer) throws(DuplicateName) -> Bool {
-    switch value.first {
-    case UInt8(ascii: "n"), nil: return false
+  /// Writes a value; false, and nothing written, where it is null or empty.
+  private mutating func write(
+    _ index: Int, in layout: ObjectLayout, _ place: Int, of slice: JSONSlice
+  ) throws(DuplicateName) -> Bool {
+    let node = slice.nodes[index]
+    switch slice.first(of: node) {
+    case UInt8(ascii: "n"): return false
     case UInt8(ascii: "{"):
-      var members: [Member] = []
-      JSONSlices.forEachMember(of: value) { name, value in
-        if value.first != UInt8(ascii: "n"), !Self.isLeftOut(name) {
-          members.append(Member(name: SnakeCase.name(name), value: value))
+      let object = open(index, of: slice, as: .value, guess: layout.inside[place])
+      if layout.inside[place] !== object.layout { layout.inside[place] = object.layout }
+      defer { children.removeLast(children.count - object.base) }
+      return try write(object, of: slice)
+    case UInt8(ascii: "["):
+      let start = bytes.count
+      bytes.append(UInt8(ascii: "["))
+      var element = index + 1
+      while element < node.next {
+        let mark = bytes.count
+        if mark > start + 1 { bytes.append(UInt8(ascii: ",")) }
+        if try !write(element, in: layout, place, of: slice) {
+          bytes.removeLast(bytes.count - mark)
         }
+        element = slice.nodes[element].next
       }
-      return try write(members)
-    case UInt8(ascii: "["): return try write(array: value)
-    case UInt8(ascii: "\"") where value.contains(UInt8(ascii: "\\")):
-      // Escapes are written in one way only.
-      var writer = JSONWriter()
-      writer.string(JSONSlices.string(value))
-      bytes.append(contentsOf: writer.bytes)
-    default: bytes.append(contentsOf: value)
+      return close(start, with: UInt8(ascii: "]"))
+    default:
+      write(scalar: node, of: slice)
+      return true
     }
-    return true
   }
 
-  /// Addresses of pictures, which say nothing of the transaction and would be a third of the book.
-  static func isLeftOut(_ name: UnsafeRawBufferPointer) -> Bool {
-    name.last == UInt8(ascii: "l") && pictures.contains { JSONSlices.isEqual(name, $0) }
+  private mutating func write(scalar node: JSONNode, of slice: JSONSlice) {
+    guard node.isEscaped else {
+      bytes.append(contentsOf: slice.bytes(of: node))
+      return
+    }
+    // Escapes are written in one way only.
+    var writer = JSONWriter()
+    writer.string(slice.string(of: node))
+    bytes.append(contentsOf: writer.bytes)
   }
 
-  private static let pictures = [
-    "logo_url", "personal_finance_category_icon_url", "logoUrl", "personalFinanceCategoryIconUrl",
-  ].map { Array($0.utf8) }
-
-  private mutating func write(array: UnsafeRawBufferPointer) throws(DuplicateName) -> Bool {
-    let start = bytes.count
-    bytes.append(UInt8(ascii: "["))
-    var failure: DuplicateName?
-    JSONSlices.forEachElement(of: array) { element in
-      guard failure == nil else { return }
-      let mark = bytes.count
-      if bytes.count > start + 1 { bytes.append(UInt8(ascii: ",")) }
-      do throws(DuplicateName) {
-        if try !write(value: element) { bytes.removeSubrange(mark...) }
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
+  /// Ends what was begun at `start`, or takes it back where nothing is in it.
+  private mutating func close(_ start: Int, with bracket: UInt8) -> Bool {
     guard bytes.count > start + 1 else {
-      bytes.removeSubrange(start...)
+      bytes.removeLast(bytes.count - start)
       return false
     }
-    bytes.append(UInt8(ascii: "]"))
+    bytes.append(bracket)
     return true
   }
 }
@@ -124,80 +179,5 @@ enum SnakeCase {
   static func name(_ text: String) -> String {
     var text = text
     return text.withUTF8 { String(decoding: name(UnsafeRawBufferPointer($0)), as: UTF8.self) }
-  }
-}
-
-/// Steps through bytes that are known to be JSON.
-enum JSONSlices {
-  static func isEqual(_ bytes: UnsafeRawBufferPointer, _ other: [UInt8]) -> Bool {
-    guard bytes.count == other.count else { return false }
-    return other.withUnsafeBufferPointer { other in
-      for index in 0..<bytes.count where bytes[index] != other[index] { return false }
-      return true
-    }
-  }
-
-  static func forEachMember(
-    of object: UnsafeRawBufferPointer,
-    _ body: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void
-  ) {
-    var offset = skip(object, 1)
-    while offset < object.count, object[offset] == UInt8(ascii: "\"") {
-      let nameEnd = end(of: object, offset)
-      let name = UnsafeRawBufferPointer(rebasing: object[(offset + 1)..<(nameEnd - 1)])
-      let valueStart = skip(object, skip(object, nameEnd) + 1)
-      let valueEnd = end(of: object, valueStart)
-      body(name, UnsafeRawBufferPointer(rebasing: object[valueStart..<valueEnd]))
-      offset = skip(object, skip(object, valueEnd) + 1)
-    }
-  }
-
-  static func forEachElement(
-    of array: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void
-  ) {
-    var offset = skip(array, 1)
-    while offset < array.count, array[offset] != UInt8(ascii: "]") {
-      let valueEnd = end(of: array, offset)
-      body(UnsafeRawBufferPointer(rebasing: array[offset..<valueEnd]))
-      offset = skip(array, skip(array, valueEnd) + 1)
-    }
-  }
-
-  /// The text of a string literal.
-  static func string(_ literal: UnsafeRawBufferPointer) -> String {
-    let inner = UnsafeRawBufferPointer(rebasing: literal[1..<(literal.count - 1)])
-    guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
-    return (try? JSONParser.parse(literal).string) ?? ""
-  }
-
-  private static func skip(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
-    var offset = start
-    while offset < bytes.count, bytes[offset] <= 0x20 { offset += 1 }
-    return offset
-  }
-
-  /// The end of the value at `start`.
-  private static func end(of bytes: UnsafeRawBufferPointer, _ start: Int) -> Int {
-    var offset = start
-    var depth = 0
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case UInt8(ascii: "\""):
-        offset += 1
-        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
-          offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        if depth == 0 { return min(offset + 1, bytes.count) }
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if depth <= 1 { return depth == 1 ? offset + 1 : offset }
-        depth -= 1
-      case UInt8(ascii: ","), 0...0x20:
-        if depth == 0 { return offset }
-      default: break
-      }
-      offset += 1
-    }
-    return offset
   }
 }

@@ -7,7 +7,7 @@ struct PlaidAccount {
   let id: String
   /// What the payload says of the account; nil where only rows name it.
   private(set) var facts: JSONValue?
-  var rows: [Transaction] = []
+  var rows = RowBatches()
   var removed: [String] = []
   var quarantined: [RejectedRow] = []
   var skipped: [RejectedRow] = []
@@ -23,7 +23,7 @@ struct PlaidAccount {
   /// Adds what another page says of the same account.
   mutating func merge(_ other: PlaidAccount) {
     facts = other.facts ?? facts
-    rows += other.rows
+    rows.append(other.rows)
     removed += other.removed
     quarantined += other.quarantined
     skipped += other.skipped
@@ -137,6 +137,34 @@ struct PlaidAccount {
       "rlif", "sipp", "thrift savings plan", "fixed annuity", "variable annuity", "other annuity",
     ]
     return plans.contains(subtype) || subtype.hasPrefix("roth")
+  }
+}
+
+/// Rows in the batches in which they are handed on, so that none is copied for that.
+struct RowBatches {
+  private static let size = 1000
+  /// What is worth joining to the batch before.
+  private static let small = 100
+
+  private(set) var batches: [[Transaction]] = []
+
+  var isEmpty: Bool { batches.isEmpty }
+
+  mutating func append(_ row: consuming Transaction) {
+    if batches.last.map({ $0.count < Self.size }) != true {
+      batches.append([])
+    }
+    batches[batches.count - 1].append(row)
+  }
+
+  mutating func append(_ other: RowBatches) {
+    for batch in other.batches {
+      if batch.count <= Self.small, let last = batches.last, last.count + batch.count <= Self.size {
+        batches[batches.count - 1] += batch
+      } else {
+        batches.append(batch)
+      }
+    }
   }
 }
 

@@ -9,9 +9,9 @@ import JSONText
 /// row that replaces a removed one may stand on a later page.
 final class PlaidReader {
   private static let heldRows = 5_000
-  private static let batchSize = 1000
-  /// A value up to this long is looked at whole to tell a transaction from a page.
-  private static let lookahead = 64 * 1024
+  /// So much of a value is looked at to tell a transaction from a page: a little first, for in most
+  /// exports that is enough.
+  private static let lookaheads = [4 * 1024, 64 * 1024]
 
   private(set) var sink: any StatementSink
   private let parser: JSONPullParser
@@ -66,8 +66,7 @@ final class PlaidReader {
     switch try parser.nextKind() {
     case .array where depth < 3: try parser.forEachElement { try value(depth: depth + 1) }
     case .object:
-      let isRow = try parser.peek(limit: Self.lookahead) { Self.isTransaction($0) }
-      if isRow == true {
+      if try isTransaction() {
         var loose = scopes[nil] ?? PlaidScope()
         scopes[nil] = nil
         try row(into: &loose)
@@ -80,16 +79,26 @@ final class PlaidReader {
     }
   }
 
-  private static func isTransaction(_ slice: JSONSlice) -> Bool {
+  /// Whether the next object is a transaction rather than a page.
+  private func isTransaction() throws -> Bool {
+    for limit in Self.lookaheads {
+      let answer = try parser.peek(limit: limit) { Self.isTransaction($0, isWhole: $1) }
+      if case .some(.some(let answer)) = answer { return answer }
+    }
+    return false
+  }
+
+  /// Nil where what is there of the object does not tell.
+  private static func isTransaction(_ slice: JSONSlice, isWhole: Bool) -> Bool? {
     var hasID = false
-    for member in slice.members {
-      let name = SnakeCase.name(UnsafeRawBufferPointer(rebasing: slice.bytes[member.name]))
+    for member in slice.children(of: 0) {
+      let name = SnakeCase.name(slice.name(of: slice.nodes[member]))
       if PlaidPage.isList(name) { return false }
       if name.elementsEqual("transaction_id".utf8) || name.elementsEqual("account_id".utf8) {
         hasID = true
       }
     }
-    return hasID
+    return isWhole ? hasID : nil
   }
 
   private func page() throws {
@@ -146,9 +155,9 @@ final class PlaidReader {
   private func row(into scope: inout PlaidScope) throws {
     try parser.take { slice in
       do throws(PlaidRow.Failure) {
-        let transaction = try rows.read(slice)
-        scope[transaction.accountID].rows.append(transaction.row)
-        lastDate = max(lastDate ?? transaction.row.date, transaction.row.date)
+        let row = try rows.read(slice)
+        lastDate = max(lastDate ?? row.date, row.date)
+        scope[rows.accountID].rows.append(row)
         rowCount += 1
       } catch {
         let path = parser.currentPath
@@ -315,11 +324,8 @@ final class PlaidReader {
       let hasNews = isLast ? !account.isEmpty || account.facts != nil : !account.rows.isEmpty
       guard hasNews else { continue }
       try sink.receive(.statement(header(account, scope, item: item, isLast: isLast)))
-      for start in stride(from: 0, to: account.rows.count, by: Self.batchSize) {
-        let end = min(start + Self.batchSize, account.rows.count)
-        try sink.receive(.transactions(Array(account.rows[start..<end])))
-      }
-      scope.accounts[index].rows = []
+      for batch in account.rows.batches { try sink.receive(.transactions(batch)) }
+      scope.accounts[index].rows = RowBatches()
       guard isLast else { continue }
       for row in account.quarantined { try sink.receive(.quarantined(row)) }
       for row in account.skipped { try sink.receive(.skipped(row)) }

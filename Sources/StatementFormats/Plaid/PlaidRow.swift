@@ -7,16 +7,13 @@ import TextCoding
 /// Source: the OpenAPI document of plaid/plaid-openapi, schema `Transaction`. Plaid's plus is money
 /// out of the account; ours is money in.
 struct PlaidRow {
-  /// A transaction and the account it names.
-  struct Transaction {
-    let accountID: String
-    let row: FinanceModel.Transaction
-  }
-
   enum Field: Int, CaseIterable {
     case transactionID, accountID, amount, isoCurrency, unofficialCurrency, date, authorizedDate
     case name, originalDescription, merchantName, pending, pendingTransactionID, checkNumber
-    case category, financeCategory, transactionCode, other
+    case category, financeCategory, transactionCode
+    // Members of `personal_finance_category`.
+    case detailed, primary
+    case other
 
     private static let names: [String: Field] = [
       "transaction_id": .transactionID, "account_id": .accountID, "amount": .amount,
@@ -27,6 +24,14 @@ struct PlaidRow {
       "check_number": .checkNumber, "category": .category,
       "personal_finance_category": .financeCategory, "transaction_code": .transactionCode,
     ]
+
+    init?(ofCategory name: UnsafeRawBufferPointer) {
+      switch String(decoding: name, as: UTF8.self) {
+      case "detailed": self = .detailed
+      case "primary": self = .primary
+      default: return nil
+      }
+    }
 
     init(_ name: [UInt8]) {
       self = Self.names[String(decoding: name, as: UTF8.self)] ?? .other
@@ -40,23 +45,22 @@ struct PlaidRow {
     let reason: String
   }
 
-  /// The names of the row before, in their order: rows of one export have the same ones.
-  private var known: [(raw: [UInt8], snake: [UInt8], field: Field)] = []
-  private var extras = CanonicalJSON()
+  /// The layout of the row before.
+  private var layout: ObjectLayout?
+  private var json = CanonicalJSON()
+  /// The account that the row before names; most rows have the same.
+  private(set) var accountID = ""
+  /// The currency of the row before.
+  private var currency: Currency?
 
-  /// The values of one object.
-  private struct Values {
-    private var known = [UnsafeRawBufferPointer?](repeating: nil, count: Field.allCases.count)
-    var others: [CanonicalJSON.Member] = []
-
-    subscript(field: Field) -> UnsafeRawBufferPointer? {
-      get { known[field.rawValue] }
-      set { known[field.rawValue] = newValue }
-    }
+  /// One object with its members at hand.
+  private struct Source {
+    let slice: JSONSlice
+    let object: CanonicalJSON.OpenObject
   }
 
   mutating func read(_ slice: JSONSlice) throws(Failure) -> Transaction {
-    if let offset = UTF8Scan.firstInvalid(in: slice.bytes) {
+    if !slice.isASCII, let offset = UTF8Scan.firstInvalid(in: slice.bytes) {
       throw Failure(
         code: .unreadableRow, member: nil, reason: "byte \(offset + 1) of it is not UTF-8")
     }
@@ -64,25 +68,25 @@ struct PlaidRow {
       throw Failure(
         code: .unreadableRow, member: nil, reason: "expected a transaction object")
     }
-    let values = try values(of: slice)
-    guard let accountID = Self.text(values[.accountID]), !accountID.isEmpty else {
-      throw Failure(
-        code: .missingID, member: "account_id", reason: "expected the id of an account, found none")
-    }
-    guard let id = Self.text(values[.transactionID]), !id.isEmpty else {
+    json.reset()
+    let source = Source(
+      slice: slice, object: json.open(0, of: slice, as: .row, guess: layout))
+    layout = source.object.layout
+    if let name = source.object.layout.repeatedField { throw Self.duplicate(name) }
+    try readAccountID(source)
+    guard let id = text(.transactionID, source), !id.isEmpty else {
       throw Failure(
         code: .missingID, member: "transaction_id",
         reason: "expected the id of the transaction, found none")
     }
-    let amount = try Self.amount(values[.amount])
-    guard let date = try Self.date(values[.date], "date") else {
+    let amount = try amount(source)
+    guard let date = try date(.date, "date", source) else {
       throw Failure(code: .missingDate, member: "date", reason: "expected a date, found none")
     }
-    let name = Self.text(values[.name]) ?? ""
-    let original = Self.text(values[.originalDescription])
-    var row = FinanceModel.Transaction(
-      date: date, amount: amount, currency: try Self.currency(values),
-      description: original ?? name,
+    let name = text(.name, source) ?? ""
+    let original = text(.originalDescription, source)
+    var row = Transaction(
+      date: date, amount: amount, currency: try currency(source), description: original ?? name,
       location: RowLocation(line: slice.line, column: slice.column))
     if let original, original != name, !name.isEmpty {
       // The name is in every export, the bank's own text only where it was asked for.
@@ -90,50 +94,16 @@ struct PlaidRow {
       row.memo = name
     }
     row.sourceID = id
-    row.initiated = try Self.date(values[.authorizedDate], "authorized_date")
-    row.payee = Self.text(values[.merchantName])
-    row.isPending = try Self.flag(values[.pending])
-    row.pendingID = Self.text(values[.pendingTransactionID]).flatMap { $0.isEmpty ? nil : $0 }
-    row.checkNumber = Self.text(values[.checkNumber])
-    row.kind = Self.text(values[.transactionCode]).map { $0.replacing(" ", with: "_") }
-    row.sourceCategory = Self.category(values)
-    row.extras = try extras(values)
-    return Transaction(accountID: accountID, row: row)
-  }
-
-  // MARK: Members
-
-  private mutating func values(of slice: JSONSlice) throws(Failure) -> Values {
-    var values = Values()
-    values.others.reserveCapacity(16)
-    for (index, span) in slice.members.enumerated() {
-      let name = UnsafeRawBufferPointer(rebasing: slice.bytes[span.name])
-      let value = UnsafeRawBufferPointer(rebasing: slice.bytes[span.value])
-      let (snake, field) = field(name, at: index)
-      if field == .other {
-        if value.first != UInt8(ascii: "n"), !CanonicalJSON.isLeftOut(name) {
-          values.others.append(CanonicalJSON.Member(name: snake, value: value))
-        }
-        continue
-      }
-      guard values[field] == nil else {
-        throw Self.duplicate(String(decoding: snake, as: UTF8.self))
-      }
-      values[field] = value
-    }
-    return values
-  }
-
-  private mutating func field(
-    _ name: UnsafeRawBufferPointer, at index: Int
-  ) -> (snake: [UInt8], field: Field) {
-    if index < known.count, JSONSlices.isEqual(name, known[index].raw) {
-      return (known[index].snake, known[index].field)
-    }
-    let snake = SnakeCase.name(name)
-    let entry = (raw: Array(name), snake: snake, field: Field(snake))
-    if index < known.count { known[index] = entry } else { known.append(entry) }
-    return (snake, entry.field)
+    row.initiated = try self.date(.authorizedDate, "authorized_date", source)
+    row.payee = text(.merchantName, source)
+    row.isPending = try isPending(source)
+    row.pendingID = text(.pendingTransactionID, source).flatMap { $0.isEmpty ? nil : $0 }
+    row.checkNumber = text(.checkNumber, source)
+    row.kind = text(.transactionCode, source).map { $0.replacing(" ", with: "_") }
+    let finance = openCategory(source)
+    row.sourceCategory = category(source, finance)
+    row.extras = try extras(source, finance)
+    return row
   }
 
   private static func duplicate(_ name: String) -> Failure {
@@ -142,121 +112,146 @@ struct PlaidRow {
 
   // MARK: Values
 
-  /// The text of a string, or the digits of a number; nil for null and anything else.
-  static func text(_ value: UnsafeRawBufferPointer?) -> String? {
-    guard let value, let first = value.first else { return nil }
-    switch first {
-    case UInt8(ascii: "\""): return JSONSlices.string(value)
-    case UInt8(ascii: "-"), 0x30...0x39: return String(decoding: value, as: UTF8.self)
-    default: return nil
+  /// The index of a field's node; nil where the field is absent or null.
+  private func index(_ field: Field, _ source: Source) -> Int? {
+    let place = source.object.layout.fields[field.rawValue]
+    guard place >= 0 else { return nil }
+    let index = json.children[source.object.base + place]
+    return source.slice.first(of: source.slice.nodes[index]) == UInt8(ascii: "n") ? nil : index
+  }
+
+  private func text(_ field: Field, _ source: Source) -> String? {
+    index(field, source).flatMap { Self.text(source.slice.nodes[$0], source.slice) }
+  }
+
+  /// The text of a string, or the digits of a number; nil for anything else.
+  private static func text(_ node: JSONNode, _ slice: JSONSlice) -> String? {
+    switch slice.first(of: node) {
+    case UInt8(ascii: "\""): slice.string(of: node)
+    case UInt8(ascii: "-"), 0x30...0x39: String(decoding: slice.bytes(of: node), as: UTF8.self)
+    default: nil
     }
   }
 
-  /// The exact value of a number, or of a string that is one; nil for null.
-  static func decimal(_ value: UnsafeRawBufferPointer?) -> ExactDecimal?? {
-    guard let value, value.first != UInt8(ascii: "n") else { return .some(nil) }
-    if value.first == UInt8(ascii: "\"") {
-      return ExactDecimal(JSONSlices.string(value)).map { .some($0) }
+  private mutating func readAccountID(_ source: Source) throws(Failure) {
+    if let index = index(.accountID, source),
+      source.slice.isString(source.slice.nodes[index], accountID)
+    {
+      return
     }
-    return ExactDecimal(jsonNumber: value).map { .some($0) }
-  }
-
-  private static func amount(_ value: UnsafeRawBufferPointer?) throws(Failure) -> ExactDecimal {
-    guard let decimal = decimal(value) else {
+    guard let text = text(.accountID, source), !text.isEmpty else {
       throw Failure(
-        code: .unreadableAmount, member: "amount",
-        reason: "expected a number of at most 38 digits, found \(shown(value))")
+        code: .missingID, member: "account_id", reason: "expected the id of an account, found none")
     }
-    guard let decimal else {
+    accountID = text
+  }
+
+  private func amount(_ source: Source) throws(Failure) -> ExactDecimal {
+    guard let index = index(.amount, source) else {
       throw Failure(
         code: .missingAmount, member: "amount", reason: "expected an amount, found none")
+    }
+    let (slice, node) = (source.slice, source.slice.nodes[index])
+    let isText = slice.first(of: node) == UInt8(ascii: "\"")
+    let decimal =
+      isText
+      ? ExactDecimal(slice.string(of: node)) : ExactDecimal(jsonNumber: slice.bytes(of: node))
+    guard let decimal else {
+      throw Failure(
+        code: .unreadableAmount, member: "amount",
+        reason: "expected a number of at most 38 digits, found \(shown(node, slice))")
     }
     return decimal.negated
   }
 
   /// A civil date as written; the clock behind it, where an app prints one, is not looked at.
-  private static func date(
-    _ value: UnsafeRawBufferPointer?, _ member: String
+  private func date(
+    _ field: Field, _ member: String, _ source: Source
   ) throws(Failure) -> CivilDate? {
-    guard let value, value.first != UInt8(ascii: "n") else { return nil }
-    let text = Self.text(value) ?? ""
-    let follows = text.dropFirst(10).first
-    guard follows == nil || follows == "T" || follows == " ",
-      let date = CivilDate(iso: text.prefix(10))
-    else {
+    guard let index = index(field, source) else { return nil }
+    let (slice, node) = (source.slice, source.slice.nodes[index])
+    var text = Self.text(node, slice) ?? ""
+    let date: CivilDate? = text.withUTF8 { utf8 in
+      guard utf8.count >= 10 else { return nil }
+      guard utf8.count == 10 || utf8[10] == UInt8(ascii: "T") || utf8[10] == 0x20 else {
+        return nil
+      }
+      return CivilDate(iso: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(utf8)[..<10]))
+    }
+    guard let date else {
       throw Failure(
         code: .unreadableDate, member: member,
-        reason: "expected a date like 2024-01-31, found \(shown(value))")
+        reason: "expected a date like 2024-01-31, found \(shown(node, slice))")
     }
     return date
   }
 
-  private static func currency(_ values: Values) throws(Failure) -> Currency? {
-    guard let code = text(values[.isoCurrency]) ?? text(values[.unofficialCurrency]) else {
+  private mutating func currency(_ source: Source) throws(Failure) -> Currency? {
+    if let currency, let index = index(.isoCurrency, source),
+      source.slice.isString(source.slice.nodes[index], currency.code)
+    {
+      return currency
+    }
+    guard let code = text(.isoCurrency, source) ?? text(.unofficialCurrency, source) else {
       return nil
     }
-    guard let currency = Currency(code) else {
+    guard let known = Currency(code) else {
       throw Failure(
         code: .unreadableRow, member: "iso_currency_code",
         reason: "expected a currency, found \"\(code.prefix(40))\"")
     }
-    return currency
+    currency = known
+    return known
   }
 
-  private static func flag(_ value: UnsafeRawBufferPointer?) throws(Failure) -> Bool {
-    switch value?.first {
+  private func isPending(_ source: Source) throws(Failure) -> Bool {
+    guard let index = index(.pending, source) else { return false }
+    let node = source.slice.nodes[index]
+    switch source.slice.first(of: node) {
     case UInt8(ascii: "t"): return true
-    case UInt8(ascii: "f"), UInt8(ascii: "n"), nil: return false
+    case UInt8(ascii: "f"): return false
     default:
       throw Failure(
         code: .unreadableRow, member: "pending",
-        reason: "expected true or false, found \(shown(value))")
+        reason: "expected true or false, found \(shown(node, source.slice))")
     }
   }
 
-  /// `personal_finance_category.detailed`, else its primary one, else the legacy list.
-  private static func category(_ values: Values) -> String? {
-    if let object = values[.financeCategory], object.first == UInt8(ascii: "{") {
-      var detailed: String?
-      var primary: String?
-      JSONSlices.forEachMember(of: object) { name, value in
-        if name.elementsEqual("detailed".utf8) { detailed = text(value) }
-        if name.elementsEqual("primary".utf8) { primary = text(value) }
-      }
-      if let category = detailed ?? primary { return category }
+  /// The members of `personal_finance_category`.
+  private mutating func openCategory(_ source: Source) -> Source? {
+    let slice = source.slice
+    guard let index = index(.financeCategory, source),
+      slice.first(of: slice.nodes[index]) == UInt8(ascii: "{")
+    else { return nil }
+    let guess = source.object.layout.merged?.category
+    return Source(slice: slice, object: json.open(index, of: slice, as: .category, guess: guess))
+  }
+
+  /// The detailed category, else its primary one, else the legacy list.
+  private func category(_ source: Source, _ finance: Source?) -> String? {
+    if let finance, let category = text(.detailed, finance) ?? text(.primary, finance) {
+      return category
     }
-    guard let list = values[.category] else { return nil }
-    if list.first != UInt8(ascii: "[") { return text(list) }
-    var words: [String] = []
-    JSONSlices.forEachElement(of: list) { word in
-      if let word = text(word) { words.append(word) }
-    }
+    guard let index = index(.category, source) else { return nil }
+    let (slice, node) = (source.slice, source.slice.nodes[index])
+    if slice.first(of: node) != UInt8(ascii: "[") { return Self.text(node, slice) }
+    let words = slice.children(of: index).compactMap { Self.text(slice.nodes[$0], slice) }
     return words.isEmpty ? nil : words.joined(separator: " > ")
   }
 
-  private mutating func extras(_ values: Values) throws(Failure) -> String? {
-    var members = values.others
-    if let category = values[.financeCategory], category.first == UInt8(ascii: "{") {
-      // What the category's column does not hold: how sure Plaid is, and the version of its list.
-      JSONSlices.forEachMember(of: category) { name, value in
-        guard !name.elementsEqual("detailed".utf8), !name.elementsEqual("primary".utf8) else {
-          return
-        }
-        members.append(
-          CanonicalJSON.Member(name: Array("category_".utf8) + SnakeCase.name(name), value: value))
-      }
-    }
-    extras.reset()
+  private mutating func extras(_ source: Source, _ finance: Source?) throws(Failure) -> String? {
     do throws(CanonicalJSON.DuplicateName) {
-      guard try extras.write(members) else { return nil }
+      guard try json.write(source.object, with: finance?.object, of: source.slice) else {
+        return nil
+      }
     } catch {
       throw Self.duplicate(error.name)
     }
-    return String(decoding: extras.bytes, as: UTF8.self)
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  private static func shown(_ value: UnsafeRawBufferPointer?) -> String {
-    guard let value else { return "nothing" }
+  private func shown(_ node: JSONNode, _ slice: JSONSlice) -> String {
+    let value = slice.bytes(of: node)
     let text = String(decoding: value.prefix(40), as: UTF8.self)
     return value.count > 40 ? "\(text)… (\(value.count) characters)" : text
   }

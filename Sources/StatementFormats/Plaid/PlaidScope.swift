@@ -20,14 +20,20 @@ struct PlaidScope {
   private var total: Int?
   private var received = 0
 
+  /// The place of the account that was asked for last: rows of one account follow each other.
+  private var lastPlace = 0
+
   subscript(id: String) -> PlaidAccount {
     get { accounts[places[id] ?? 0] }
     _modify {
-      if places[id] == nil {
-        places[id] = accounts.count
+      if !accounts.indices.contains(lastPlace) || accounts[lastPlace].id != id {
+        lastPlace = places[id] ?? accounts.count
+      }
+      if lastPlace == accounts.count {
+        places[id] = lastPlace
         accounts.append(PlaidAccount(id: id))
       }
-      yield &accounts[places[id] ?? 0]
+      yield &accounts[lastPlace]
     }
   }
 
@@ -79,7 +85,7 @@ struct PlaidScope {
     guard describesAccounts else { return }
     for index in accounts.indices where accounts[index].facts == nil && index != first {
       let account = accounts[index]
-      accounts[first].quarantined += account.rows.map { row in
+      accounts[first].quarantined += account.rows.batches.joined().map { row in
         RejectedRow(
           location: row.location, raw: "\(row.date) \(row.amount.text) \(row.description)",
           code: .unknownAccount,
@@ -88,7 +94,7 @@ struct PlaidScope {
             + "document does not list",
           hint: "export the accounts with it: the responses of Plaid list them beside the rows")
       }
-      accounts[index].rows = []
+      accounts[index].rows = RowBatches()
     }
   }
 }

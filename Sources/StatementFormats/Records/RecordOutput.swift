@@ -93,11 +93,12 @@ public struct RecordOutput: Store {
       self.document = document
     }
 
-    func begin(_ header: StatementHeader) {
+    func begin(_ header: StatementHeader) -> StatementPlace? {
       report = StatementReport(
         account: nil, feed: header.feed, covers: header.covers, isIncomplete: header.isIncomplete)
       session.records?.write(header, file: document.path, sha256: document.sha256)
       session.table?.write(header, file: document.path)
+      return nil
     }
 
     func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow] {

@@ -175,7 +175,9 @@ struct Record {
       }
       header.covers = span
     }
+    header.mappingRevision = value["mapping_revision"]?.string
     header.isIncomplete = value["incomplete"]?.bool ?? false
+    header.requiresBalance = value["requires_balance"]?.bool ?? false
     header.nextCursor = value["next_cursor"]?.string
     header.lastSynced = value["last_synced"]?.string
     let (file, sha256) = (value["file"]?.string, value["sha256"]?.string)
@@ -220,6 +222,7 @@ struct Record {
     row.kind = value["kind"]?.string
     row.sourceCategory = value["source_category"]?.string
     row.extras = value["extras"].map { JSONWriter.text($0) }
+    row.classification = value["rule"].flatMap { Classification($0) }
     return row
   }
 
@@ -270,5 +273,22 @@ struct Record {
         code: .unreadableRow, reason: "expected \"\(name)\" to be a currency, found \"\(text)\"")
     }
     return currency
+  }
+}
+
+extension Classification {
+  /// What a record says that rules said; nil where that is nothing.
+  fileprivate convenience init?(_ value: JSONValue) {
+    let labels = Labels(value)
+    guard !labels.isEmpty else { return nil }
+    self.init(labels, mapping: value["mapping"].map { Labels($0) })
+  }
+}
+
+extension Labels {
+  fileprivate init(_ value: JSONValue) {
+    self.init(
+      payee: value["payee"]?.string, category: value["category"]?.string,
+      kind: value["kind"]?.string)
   }
 }

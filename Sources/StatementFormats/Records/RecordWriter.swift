@@ -25,6 +25,8 @@ struct RecordWriter {
       json.member("feed", header.feed)
       json.member("format", header.format)
       json.member("mapping", header.mapping)
+      // A change of its comments is no change of the records people compare.
+      if includesNumbers { json.member("mapping_revision", header.mappingRevision) }
       json.name("account")
       json.beginObject()
       let account = header.account
@@ -59,6 +61,7 @@ struct RecordWriter {
       }
       json.member("ids", header.ids.rawValue)
       if header.isIncomplete { json.flag("incomplete") }
+      if header.requiresBalance { json.flag("requires_balance") }
       json.member("next_cursor", header.nextCursor)
       json.member("last_synced", header.lastSynced)
       // The document the statement was read from: where a record names none, the one at hand.
@@ -110,6 +113,7 @@ struct RecordWriter {
         json.name("extras")
         json.raw(extras)
       }
+      if let classification = row.classification { json.rule(classification) }
       json.place(row.location)
     }
   }
@@ -138,6 +142,26 @@ extension JSONWriter {
     guard let text else { return }
     self.name(name)
     string(text)
+  }
+
+  /// What rules say, and beside it what the bank mapping's own say alone.
+  fileprivate mutating func rule(_ classification: Classification) {
+    name("rule")
+    beginObject()
+    members(classification.labels)
+    if let mapping = classification.mapping {
+      name("mapping")
+      beginObject()
+      members(mapping)
+      endObject()
+    }
+    endObject()
+  }
+
+  private mutating func members(_ labels: Labels) {
+    member("payee", labels.payee)
+    member("category", labels.category)
+    member("kind", labels.kind)
   }
 
   fileprivate mutating func flag(_ name: StaticString) {

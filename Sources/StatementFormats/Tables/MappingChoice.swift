@@ -131,7 +131,8 @@ struct MappingChoice {
     let rows = delimiters.flatMap { decoded.rows($0) }
     let hits = { (row: SampleRow) in row.folded.intersection(known).count }
     guard let header = rows.max(by: { hits($0) < hits($1) }), hits(header) >= 2,
-      hits(header) * 2 >= mapping.columns.count(where: { !$0.isOptional })
+      hits(header) * 2 >= mapping.columns.count(where: { !$0.isOptional }),
+      hits(header) * 2 > header.folded.count
     else { return nil }
     return NearMiss(
       mapping: mapping, text: HeaderDifference(mapping, header: header.cells).text,

@@ -48,16 +48,20 @@ extension DelimitedTableAdapter {
   }
 
   private func explanation(of sample: TableSample) throws(FinanceETLError) -> TableExplanation {
-    var explanation = TableExplanation()
-    let choice = MappingChoice(sample: sample, catalog: catalog)
-    let chosen: MappingFit
-    do throws(FinanceETLError) {
-      chosen = try choose(sample)
-    } catch {
+    switch Result(catching: { () throws(FinanceETLError) in try choose(sample) }) {
+    case .success(let chosen): return try explanation(of: sample, chosen)
+    case .failure(let error):
+      var explanation = TableExplanation()
       explanation.error = error
-      explanation.nearly = try choice.nearMisses().map { ($0.mapping.label, $0.text) }
+      explanation.nearly = try nearly(sample, most: 3, but: [])
       return explanation
     }
+  }
+
+  private func explanation(
+    of sample: TableSample, _ chosen: MappingFit
+  ) throws(FinanceETLError) -> TableExplanation {
+    var explanation = TableExplanation()
     explanation.mapping = chosen.mapping
     explanation.reason = chosen.reason
     explanation.encoding = chosen.decoded.proof.encoding.rawValue
@@ -66,13 +70,23 @@ extension DelimitedTableAdapter {
       chosen.delimiter == 0x09 ? "tab" : String(UnicodeScalar(chosen.delimiter))
     explanation.headerLine = chosen.headerLine
     explanation.bind(chosen)
-    let others = try choice.fits().filter { $0.mapping.label != chosen.mapping.label }
+    let fits = try MappingChoice(sample: sample, catalog: catalog).fits()
+    let others = fits.filter { $0.mapping.label != chosen.mapping.label }
     explanation.alsoFit = others.map(\.reason)
-    let said = Set(others.map(\.mapping.label) + [chosen.mapping.label])
-    explanation.nearly = try choice.nearMisses(6)
-      .filter { !said.contains($0.mapping.label) && !$0.text.isEmpty }
-      .map { ($0.mapping.label, $0.text) }
+    let said = others.map(\.mapping.label) + [chosen.mapping.label]
+    explanation.nearly = try nearly(sample, most: 6, but: said)
     return explanation
+  }
+
+  private func nearly(
+    _ sample: TableSample, most: Int, but said: [String]
+  ) throws(FinanceETLError) -> [(mapping: String, difference: String)] {
+    var result: [(mapping: String, difference: String)] = []
+    for near in try MappingChoice(sample: sample, catalog: catalog).nearMisses(most)
+    where !said.contains(near.mapping.label) && !near.text.isEmpty {
+      result.append((near.mapping.label, near.text))
+    }
+    return result
   }
 }
 

@@ -19,6 +19,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   @OptionGroup var documents: DocumentArguments
   @OptionGroup var formats: FormatOptions
+  @OptionGroup var rules: RuleOptions
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
 
@@ -49,6 +50,9 @@ struct ImportCommand: AsyncParsableCommand {
 
   private func load() async throws {
     let path = try book.resolved()
+    let options = try options()
+    // Rules that cannot be read leave no empty book behind.
+    _ = try options.classifier?.session()
     let isMissing = !FileManager.default.fileExists(atPath: path)
     let hasJournal = (try? Data(contentsOf: URL(filePath: path + "-wal")).isEmpty) == false
     let store = try dryRun && isMissing ? Book() : Book(path: path)
@@ -71,8 +75,9 @@ struct ImportCommand: AsyncParsableCommand {
     if let status = ExitStatus.of(result) { throw status }
   }
 
-  private var options: ImportOptions {
+  private func options() throws(FinanceETLError) -> ImportOptions {
     var options = ImportOptions.system
+    options.classifier = try rules.files()
     options.accountName = account
     options.feed = source
     options.formatID = documents.formatID

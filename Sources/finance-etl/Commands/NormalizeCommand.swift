@@ -20,6 +20,7 @@ struct NormalizeCommand: AsyncParsableCommand {
 
   @OptionGroup var documents: DocumentArguments
   @OptionGroup var formats: FormatOptions
+  @OptionGroup var rules: RuleOptions
 
   @Option(help: ArgumentHelp("What to print: records or csv.", valueName: "format"))
   var to = Target.records
@@ -43,6 +44,7 @@ struct NormalizeCommand: AsyncParsableCommand {
     let style: RecordOutput.Style = to == .csv ? .csv : .records(includesNumbers: full)
     let output = RecordOutput(style) { Console.write($0) }
     var options = ImportOptions.system
+    options.classifier = try rules.files()
     options.formatID = documents.formatID
     options.jobs = documents.jobs
     let run = Importer(store: output, adapters: try formats.adapters(), options: options)

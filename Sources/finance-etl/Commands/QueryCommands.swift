@@ -3,8 +3,8 @@ import FinanceETL
 
 struct AccountsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accounts", abstract: "List accounts with their balances.",
-    subcommands: [List.self], defaultSubcommand: List.self)
+    commandName: "accounts", abstract: "List accounts with their balances, and bind files to them.",
+    subcommands: [List.self, AccountsBindCommand.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

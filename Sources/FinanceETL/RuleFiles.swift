@@ -1,0 +1,102 @@
+import Foundation
+import Synchronization
+
+/// The rule files of some folders, read when they are first needed.
+///
+/// ```swift
+/// var options = ImportOptions.system
+/// options.classifier = RuleFiles(["rules"])
+/// ```
+public final class RuleFiles: RowClassifier {
+  private let paths: [String]
+  private let known = Mutex<RuleSet?>(nil)
+
+  /// - Parameter paths: folders, whose YAML files count in the order of their paths, and single
+  ///   files. Later ones stand behind earlier ones, so they win; a folder that is not there is
+  ///   empty.
+  public init(_ paths: [String]) {
+    self.paths = paths
+  }
+
+  /// The rules, in the order they apply.
+  ///
+  /// Throws `invalid_mapping`, with file and line, for the first thing that is wrong.
+  public func rules() throws(FinanceETLError) -> RuleSet {
+    if let rules = known.withLock({ $0 }) { return rules }
+    var files: [MappingFile] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      guard isThere else { continue }
+      if isFolder.boolValue {
+        files += try YAMLFolder.files(in: path)
+      } else {
+        files.append(try YAMLFolder.file(path))
+      }
+    }
+    let rules = try RuleSet(files)
+    known.withLock { $0 = rules }
+    return rules
+  }
+
+  public func session() throws(FinanceETLError) -> (any ClassificationSession)? {
+    let rules = try rules()
+    return rules.rules.isEmpty ? nil : RuleSession(rules)
+  }
+}
+
+/// Rule files at work on one document.
+private final class RuleSession: ClassificationSession {
+  private let classifier: TransactionClassifier
+  private let looksAtNames: Bool
+  private let looksAtMoney: Bool
+
+  init(_ rules: RuleSet) {
+    classifier = TransactionClassifier(rules)
+    looksAtNames = !rules.fields.isDisjoint(with: [.account, .feed])
+    looksAtMoney = !rules.fields.isDisjoint(with: [.amount, .currency])
+  }
+
+  func needsBook(_ header: StatementHeader) -> Bool {
+    looksAtNames || (looksAtMoney && header.account.currency == nil)
+  }
+
+  func begin(_ header: StatementHeader, in place: StatementPlace?) {
+    guard let place else { return classifier.begin(StatementNames(header)) }
+    let account = place.account
+    let names = [account.name, account.mask, account.key, header.account.key]
+    classifier.begin(
+      StatementNames(
+        accounts: names.compactMap { $0 }, feeds: [place.feed],
+        currency: header.account.currency ?? account.currency))
+  }
+
+  func classify(_ rows: inout [Transaction]) {
+    classifier.classify(&rows)
+  }
+
+  var concerns: [String] { classifier.concerns }
+}
+
+extension RuleSet {
+  /// Applies the rules to what is stored in a book; see ``Book/applyRules(isDryRun:looksAtFeeds:_:report:)``.
+  ///
+  /// - Parameter report: takes each change.
+  /// - Returns: how many transactions change, and the rules that were left out of some.
+  @discardableResult
+  public func apply(
+    to book: Book, isDryRun: Bool = false, report: (RuleChange) -> Void = { _ in }
+  ) throws(FinanceETLError) -> (changed: Int, concerns: [String]) {
+    let classifier = TransactionClassifier(self)
+    var last: StatementNames?
+    let changed = try book.applyRules(
+      isDryRun: isDryRun, looksAtFeeds: fields.contains(.feed),
+      { stored in
+        let names = StatementNames(accounts: stored.accounts, feeds: stored.feeds)
+        if names != last { classifier.begin(names) }
+        last = names
+        classifier.classify(&stored.row)
+      }, report: report)
+    return (changed, classifier.concerns)
+  }
+}

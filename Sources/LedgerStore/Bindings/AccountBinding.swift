@@ -1,0 +1,120 @@
+import FinanceModel
+import GRDB
+import JSONText
+
+/// What binds documents that do not name their account to one.
+public enum AccountBinding: Hashable, Sendable {
+  /// Documents at these paths: a folder, or a pattern with `*` and `?`.
+  case path(String)
+  /// Documents read with this bank mapping.
+  case mapping(String)
+
+  var kind: String {
+    switch self {
+    case .path: "path"
+    case .mapping: "mapping"
+    }
+  }
+
+  var pattern: String {
+    switch self {
+    case .path(let pattern), .mapping(let pattern): pattern
+    }
+  }
+}
+
+extension Book {
+  /// Binds documents to an account; a binding of the same documents to another one is replaced.
+  ///
+  /// Throws `not_found` or `invalid_argument` where `account` (id, name, mask or key) is not one.
+  ///
+  /// - Parameter time: the moment, as ISO 8601 text.
+  /// - Returns: the binding, as docs/JSON.md describes it.
+  @discardableResult
+  public func bind(
+    _ binding: AccountBinding, to account: String, at time: String
+  ) throws(FinanceETLError) -> JSONValue {
+    try write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO account_bindings (account_id, kind, pattern, created_at) VALUES (?, ?, ?, ?)
+          ON CONFLICT (kind, pattern) DO UPDATE SET account_id = excluded.account_id,
+            created_at = excluded.created_at
+          """,
+        arguments: [try accountID(account, db), binding.kind, binding.pattern, time])
+      return try Self.bindings(db, "b.kind = ? AND b.pattern = ?", [binding.kind, binding.pattern])
+        .first ?? .null
+    }
+  }
+
+  /// Every binding, by id.
+  public func bindings() throws(FinanceETLError) -> [JSONValue] {
+    try read { db in try Self.bindings(db, "true", []) }
+  }
+
+  /// Takes a binding away. What was loaded by it stays where it is.
+  ///
+  /// Throws `not_found` where there is none of that id.
+  @discardableResult
+  public func removeBinding(_ id: Int64) throws(FinanceETLError) -> JSONValue {
+    try write { db in
+      guard let binding = try Self.bindings(db, "b.id = ?", [id]).first else {
+        throw FinanceETLError(
+          .notFound, "there is no binding \(id)",
+          hint: "`finance-etl accounts bind --list` shows them")
+      }
+      try db.execute(sql: "DELETE FROM account_bindings WHERE id = ?", arguments: [id])
+      return binding
+    }
+  }
+
+  private static func bindings(
+    _ db: Database, _ condition: String, _ arguments: StatementArguments
+  ) throws -> [JSONValue] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT b.id, b.account_id, a.name AS account, b.kind, b.pattern, b.created_at
+        FROM account_bindings b JOIN accounts a ON a.id = b.account_id
+        WHERE \(condition) ORDER BY b.id
+        """,
+      arguments: arguments
+    ).map { row in
+      .members([
+        "id": row.number("id"), "account": row.text("account"),
+        "account_id": row.number("account_id"), row["kind"] as String: row.text("pattern"),
+        "created_at": row.text("created_at"),
+      ])
+    }
+  }
+}
+
+/// The bindings of a book, for the document at hand.
+struct AccountBindings {
+  let db: Database
+
+  /// The account that a document is bound to; nil where no binding holds for it.
+  ///
+  /// A path goes before a bank mapping, and of several patterns the longest counts. Throws
+  /// `account_unknown` where two of that length bind it to different accounts.
+  func account(path: String, mapping: String?) throws -> Int64? {
+    let paths = try Row.fetchAll(
+      db, sql: "SELECT account_id, pattern FROM account_bindings WHERE kind = 'path'"
+    ).map { (account: $0["account_id"] as Int64, pattern: $0["pattern"] as String) }
+      .filter { PathPattern($0.pattern).fits(path) }
+    if let longest = paths.map(\.pattern.count).max() {
+      let best = paths.filter { $0.pattern.count == longest }
+      guard Set(best.map(\.account)).count == 1 else {
+        let patterns = best.map { "\"\($0.pattern)\"" }.joined(separator: " and ")
+        throw FinanceETLError(
+          .accountUnknown, "\(patterns) bind it to different accounts",
+          hint: "say which with --account, or mend the bindings: `accounts bind --list`")
+      }
+      return best.first?.account
+    }
+    return try Int64.fetchOne(
+      db,
+      sql: "SELECT account_id FROM account_bindings WHERE kind = 'mapping' AND pattern = ?",
+      arguments: [mapping])
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import FinanceETL
+import Foundation
+
+/// Which rules there are.
+struct RuleOptions: ParsableArguments {
+  @Option(
+    name: .customLong("rules"),
+    help: ArgumentHelp(
+      "A folder of rule files, or one file, behind those of the config folder; may be given"
+        + " several times.",
+      valueName: "dir"),
+    completion: .directory)
+  var paths: [String] = []
+
+  /// The config folder's rules, then those given.
+  func files() throws(FinanceETLError) -> RuleFiles {
+    for path in paths where !FileManager.default.fileExists(atPath: path) {
+      throw FinanceETLError(.fileNotFound, "there is no such folder of rules", file: path)
+    }
+    let environment = ProcessInfo.processInfo.environment
+    return RuleFiles([YAMLFolder.personal("rules", environment: environment)] + paths)
+  }
+}
