@@ -32,7 +32,7 @@ struct ImportGraphTests {
     ],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "BankMappings",
-      "BuiltinMappings", "JSONText", "Yams", "Foundation",
+      "BuiltinMappings", "JSONText", "Yams", "Foundation", "Synchronization",
     ],
     "finance-etl": ["FinanceETL", "ArgumentParser", "Foundation"],
   ]
