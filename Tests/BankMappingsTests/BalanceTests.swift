@@ -279,3 +279,11 @@ struct TableBalanceTests {
     #expect(table.summary.concerns.count == 1)
   }
 }
+
+extension BalanceChain {
+  fileprivate mutating func add(_ row: Transaction) {
+    add(
+      date: row.date, amount: row.isPending ? nil : row.amount, balance: row.balance,
+      line: row.location.line)
+  }
+}
