@@ -74,10 +74,10 @@ struct ErrorTests {
         """),
     Provocation(.ambiguousMapping) { scratch in
       for name in ["one", "two"] {
-        try scratch.write(mapping(id: "zz/\(name)"), to: "maps/\(name).yaml")
+        try scratch.write(mapping(id: "zz/\(name)"), to: "\(name).yaml")
       }
       try scratch.write("Day,What,Sum,Left\n2024-05-01,coffee,-3.00,9\n", to: "file")
-      return try go(["import", "file", "--mappings", "maps", "--json"], scratch)
+      return try go(["import", "file", "--mappings", ".", "--json"], scratch)
     },
     Provocation(.ambiguousColumn) { scratch in
       try scratch.write(mapping(id: "zz/one"), to: "one.yaml")
