@@ -128,12 +128,3 @@ func failure(_ body: () throws -> Void) -> FinanceETLError? {
     return nil
   }
 }
-
-extension BalanceChain {
-  /// Takes the next row whole.
-  mutating func add(_ row: Transaction) {
-    add(
-      date: row.date, amount: row.isPending ? nil : row.amount, balance: row.balance,
-      line: row.location.line)
-  }
-}

@@ -52,6 +52,8 @@ struct DateSwapWatch {
 extension DateFormat {
   /// The format with day and month changed over; nil where they cannot be taken for each other.
   fileprivate var swapped: DateFormat? {
+    // Nobody writes the year first and then the day.
+    guard tokens.first != .year4, tokens.first != .year2 else { return nil }
     let changed = String(
       source.map { character in
         switch character {

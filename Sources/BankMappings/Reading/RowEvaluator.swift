@@ -115,7 +115,10 @@ struct RowEvaluator {
       guard bytes.contains(where: { ($0 >= 0x31 && $0 <= 0x39) || $0 >= 0x41 }) else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       let shown = [row.description, row.payee, row.memo, row.sourceCategory, memo]
-      guard !shown.contains(where: { $0?.contains(text) == true }) else { continue }
+      let isShort = text.utf8.count < 4
+      guard !shown.contains(where: { isShort ? $0 == text : $0?.contains(text) == true }) else {
+        continue
+      }
       memo = memo.map { $0 + " | " + text } ?? text
     }
     guard let memo else { return }
