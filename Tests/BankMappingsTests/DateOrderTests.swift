@@ -104,13 +104,15 @@ struct DateOrderTests {
     #expect(failure { _ = try days("01/02,x,1\n02/03,x,1\n") }?.code == .ambiguousDate)
   }
 
-  @Test("a year that cannot be told is an error of the row")
+  @Test("a year that cannot be told is an error, never this year")
   func noYear() throws {
     var mapping = MappingText()
     mapping.date = "{from: date, format: MM/dd, year_from: preamble.month}"
     mapping.more = "preamble: {month: '(\\d{4}年\\d\\d月)'}"
     mapping.columns = "{date: Date, text: Text, amount: Amount, full: Text}"
-    let table = try read("Date,Text,Amount\n01/02,x,1\n", mapping)
-    #expect(table.quarantined.map(\.code) == [.unreadableDate])
+    mapping.more += "\nrows: {skip: [{when: {text: y}, reason: y}]}"
+    let error = failure { _ = try read("Date,Text,Amount\n01/02,x,1\n", mapping) }
+    #expect(error?.code == .unreadableDate)
+    #expect(error?.location.line == 2)
   }
 }

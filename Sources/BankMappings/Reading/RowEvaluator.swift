@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// Reads the fields of one row. Everything wrong with a row is found at once.
-struct RowEvaluator {
+final class RowEvaluator {
   private let fields: Fields
   private let numbers: NumberStyle
   private let identityCells: [Int]
@@ -27,7 +27,7 @@ struct RowEvaluator {
   }
 
   /// The transaction of a row, or what is wrong with it.
-  mutating func transaction(
+  func transaction(
     _ scope: RowScope
   ) throws(RowProblems) -> Transaction {
     var problems = RowProblems()
@@ -63,7 +63,7 @@ struct RowEvaluator {
   private static let anyDay = CivilDate(year: 2000, month: 1, day: 1)
 
   /// The fields a transaction can do without.
-  private mutating func complete(
+  private func complete(
     _ row: inout Transaction, _ scope: RowScope, _ exponent: Int, _ problems: inout RowProblems
   ) {
     row.initiated =
@@ -127,7 +127,7 @@ struct RowEvaluator {
 
   // MARK: Dates
 
-  mutating func date(
+  func date(
     _ rule: DateRule?, _ scope: RowScope
   ) throws(RowProblem) -> CivilDate? {
     guard let rule else { return nil }
@@ -295,7 +295,7 @@ struct RowEvaluator {
 
   // MARK: Currencies
 
-  mutating func currency(
+  func currency(
     _ expression: Expression?, _ scope: RowScope
   ) throws(RowProblem) -> Currency? {
     guard let expression else { return nil }

@@ -5,7 +5,7 @@ import FinanceModel
 /// Rows of several accounts may be mixed, so rows are held until the document ends or too many are
 /// held; a table of one account known from the start streams. What is held and cut becomes several
 /// statements of an account.
-struct StatementBuilder {
+final class StatementBuilder {
   /// Rows handed on at a time.
   private static let batchSize = 1000
   /// Rows held while it is open whose they are.
@@ -53,15 +53,15 @@ struct StatementBuilder {
   }
 
   /// - Parameter account: the account of the row; nil where its cells leave it open.
-  mutating func add(_ row: consuming Transaction, account: Int?) throws {
+  func add(_ row: consuming Transaction, account: Int?) throws {
     hasRows = true
     guard let index = account ?? last else {
-      unassigned.add(row)
+      unassigned.add(consume row)
       held += 1
       return
     }
     adopt(index)
-    pending[index].add(row)
+    pending[index].add(consume row)
     held += 1
     if directory.isFixed {
       if pending[index].rows.count >= Self.batchSize { try flush(index) }
@@ -71,7 +71,7 @@ struct StatementBuilder {
   }
 
   /// A part that is no transaction: it goes with the row before it.
-  mutating func add(_ part: StatementPart, account: Int?) throws {
+  func add(_ part: StatementPart, account: Int?) throws {
     guard let index = account ?? last else {
       unassigned.add(part)
       held += 1
@@ -83,7 +83,7 @@ struct StatementBuilder {
     if held >= Self.heldRows { try flushAll() }
   }
 
-  private mutating func adopt(_ index: Int) {
+  private func adopt(_ index: Int) {
     while pending.count <= index { pending.append(Pending()) }
     if last == nil { pending[index].take(&unassigned) }
     last = index
@@ -91,7 +91,7 @@ struct StatementBuilder {
 
   /// Hands over everything. The balances are those that the document prints once; false where there
   /// are several accounts they could be of.
-  mutating func finish(_ balances: [StatementBalance]) throws -> Bool {
+  func finish(_ balances: [StatementBalance]) throws -> Bool {
     if pending.isEmpty {
       let index = directory.accounts.isEmpty ? directory.openAccount() : 0
       adopt(index)
@@ -107,7 +107,7 @@ struct StatementBuilder {
   }
 
   /// Accounts that only rows passed over name are none: a line of totals may stand in any column.
-  private mutating func gatherSkipped() {
+  private func gatherSkipped() {
     guard let home = pending.firstIndex(where: { !$0.isSkippedOnly }) else { return }
     for index in pending.indices where pending[index].isSkippedOnly {
       pending[home].parts += pending[index].parts
@@ -115,7 +115,7 @@ struct StatementBuilder {
     }
   }
 
-  private mutating func finishBalances(_ index: Int, _ printed: [StatementBalance]) throws {
+  private func finishBalances(_ index: Int, _ printed: [StatementBalance]) throws {
     var printed = pending[index].undated + printed
     for place in printed.indices {
       let isOpening = printed[place].kind == .opening
@@ -142,12 +142,12 @@ struct StatementBuilder {
     for balance in printed { try send(.balance(balance)) }
   }
 
-  private mutating func flushAll() throws {
+  private func flushAll() throws {
     for index in pending.indices where !pending[index].isSkippedOnly { try flush(index) }
     held = 0
   }
 
-  private mutating func flush(_ index: Int) throws {
+  private func flush(_ index: Int) throws {
     let isNeeded = !pending[index].rows.isEmpty || !pending[index].parts.isEmpty
     // A document without a row is a statement all the same.
     guard isNeeded || (open == nil && index == pending.count - 1) else { return }
@@ -171,7 +171,7 @@ struct StatementBuilder {
     }
   }
 
-  private mutating func openStatement(_ index: Int) throws {
+  private func openStatement(_ index: Int) throws {
     guard open != index else { return }
     open = index
     pending[index].pieces += 1
@@ -188,7 +188,7 @@ extension StatementBuilder.Pending {
   fileprivate mutating func add(_ row: consuming Transaction) {
     let date = row.date
     if currency == nil { currency = row.currency }
-    rows.append(row)
+    rows.append(consume row)
     from = from.map { min($0, date) } ?? date
     to = to.map { max($0, date) } ?? date
   }

@@ -202,7 +202,7 @@ public struct TableReader {
       guard var transaction = try evaluator?.transaction(scope) else { return }
       transactionCount += 1
       if let rules { classify(&transaction, scope, account, rules) }
-      try builder?.add(transaction, account: account)
+      try builder?.add(consume transaction, account: account)
     } catch let problem as RowProblem {
       try quarantine(row, RowProblems(list: [problem]))
     } catch let error as PatternLimitError {
@@ -371,7 +371,7 @@ public struct TableReader {
   private mutating func balance(
     _ rule: BalanceRule, _ scope: RowScope
   ) throws(RowProblem) -> StatementBalance? {
-    guard var reader = evaluator else { return nil }
+    guard let reader = evaluator else { return nil }
     let currency = try reader.currency(rule.currency, scope)
     let amount: ExactDecimal
     do {

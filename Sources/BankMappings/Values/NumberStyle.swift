@@ -6,9 +6,24 @@ public struct NumberStyle: Hashable, Sendable {
   public var decimal: UInt8 = UInt8(ascii: ".")
   /// ASCII marks that may stand between groups; blanks and apostrophes of any kind count as ` ` and
   /// `'`.
-  public var grouping: Set<UInt8> = [UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "'")]
+  public var grouping: Set<UInt8> = [UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "'")] {
+    didSet { groupingMask = Self.mask(of: grouping) }
+  }
 
-  public init() {}
+  /// A bit for each mark: all of them are below 64.
+  private var groupingMask: UInt64
+
+  public init() {
+    groupingMask = Self.mask(of: grouping)
+  }
+
+  private static func mask(of marks: Set<UInt8>) -> UInt64 {
+    marks.reduce(0) { $0 | (1 << UInt64($1 & 63)) }
+  }
+
+  private func isGrouping(_ mark: UInt8) -> Bool {
+    mark < 64 && groupingMask & (1 << UInt64(mark)) != 0
+  }
 
   /// Why a text is no number.
   enum Problem: Error {
@@ -59,7 +74,7 @@ public struct NumberStyle: Hashable, Sendable {
         plain[count] = UInt8(ascii: ".")
         count += 1
         groups.decimalMark()
-      } else if grouping.contains(mark), !groups.isBehindMark, place > start {
+      } else if isGrouping(mark), !groups.isBehindMark, place > start {
         groups.separator(mark)
       } else {
         throw .unreadable

@@ -91,6 +91,8 @@ public protocol DocumentSession: AnyObject {
   /// - Parameter keys: one for each transaction of the part, or none: the session works them out
   ///   where it keeps up with the reader, and where only the book knows the currency of a row.
   func receive(_ part: StatementPart, keys: [RowKey]) throws(FinanceETLError) -> [RejectedRow]
+  /// Every statement is closed: does what takes time and does not need the document's digest.
+  func complete() throws(FinanceETLError)
   /// Whether the document, whose digest is known only now, is loaded already, into the account asked
   /// for.
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool
@@ -104,6 +106,10 @@ extension DocumentSession {
   ) throws(FinanceETLError) -> [RejectedRow] {
     try receive(part)
   }
+}
+
+extension DocumentSession {
+  public func complete() throws(FinanceETLError) {}
 }
 
 /// What the book keeps of one document.

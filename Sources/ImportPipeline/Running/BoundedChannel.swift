@@ -16,11 +16,11 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
     self.capacity = capacity
   }
 
-  /// Whether a sender would block.
-  var isFull: Bool {
+  /// Whether the reader of the channel is behind: a sender will soon block.
+  var isNearlyFull: Bool {
     condition.lock()
     defer { condition.unlock() }
-    return waiting.count >= capacity
+    return waiting.count * 4 >= capacity * 3
   }
 
   /// Blocks while the channel is full; false when nobody will read any more.

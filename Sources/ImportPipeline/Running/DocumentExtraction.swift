@@ -12,10 +12,11 @@ final class DocumentExtraction: Sendable {
     case part(StatementPart, keys: [RowKey])
     /// Everything is read.
     case read(Outcome)
+    /// The digest of it all, the last event: the loader has work to do until then.
+    case digested(sha256: String?)
   }
 
   struct Outcome: Sendable {
-    var sha256: String?
     var byteCount: Int
     var summary: ExtractionSummary
   }
@@ -76,8 +77,10 @@ final class DocumentExtraction: Sendable {
     } else {
       guard send(.identified(sha256: nil, byteCount: nil)) else { return }
     }
+    // What can be read again is digested once it is read, while the loader finishes its part.
+    let isDigestedLater = sha256 == nil && document.isRereadable
     let reader = try DocumentReader(
-      document, isHashing: sha256 == nil, isCancelled: { flag.isSet })
+      document, isHashing: sha256 == nil && !isDigestedLater, isCancelled: { flag.isSet })
     let adapter = try detector.adapter(for: reader)
     guard send(.detected(format: adapter.formatID)) else { return }
     var sink: any StatementSink = ChannelSink(
@@ -86,15 +89,20 @@ final class DocumentExtraction: Sendable {
     summary.concerns += (sink as? ChannelSink)?.classification?.concerns ?? []
     try reader.drain()
     guard expectedByteCount == nil || expectedByteCount == reader.byteCount else {
-      throw FinanceETLError(
-        .fileUnreadable, "it changed while it was read", hint: "import it again once it is written",
-        recovery: .tryLater)
+      throw Self.changed
     }
-    _ = send(
-      .read(
-        Outcome(
-          sha256: sha256 ?? reader.finishHash(), byteCount: reader.byteCount, summary: summary)))
+    guard send(.read(Outcome(byteCount: reader.byteCount, summary: summary))) else { return }
+    if isDigestedLater {
+      let digest = try document.digest(isCancelled: { flag.isSet })
+      guard digest.byteCount == reader.byteCount else { throw Self.changed }
+      sha256 = digest.sha256
+    }
+    _ = send(.digested(sha256: sha256 ?? reader.finishHash()))
   }
+
+  private static let changed = FinanceETLError(
+    .fileUnreadable, "it changed while it was read", hint: "import it again once it is written",
+    recovery: .tryLater)
 
   private func send(_ event: Event) -> Bool {
     channel.send(event)
@@ -125,7 +133,7 @@ final class DocumentExtraction: Sendable {
 
     /// Takes work off the thread that loads rather than wait for it.
     private func keys(of part: StatementPart) -> [RowKey] {
-      guard case .transactions(let rows) = part, channel.isFull else { return [] }
+      guard case .transactions(let rows) = part, channel.isNearlyFull else { return [] }
       var keys: [RowKey] = []
       keys.reserveCapacity(rows.count)
       return rows.withUnsafeBufferPointer { rows in

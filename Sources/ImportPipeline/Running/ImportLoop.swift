@@ -170,12 +170,13 @@ private struct DocumentLoad {
           }
         case .read(let outcome):
           try close()
-          report.sha256 = outcome.sha256
+          try document.complete()
           report.byteCount = outcome.byteCount
           report.reason = outcome.summary.emptyReason
           report.notices = outcome.summary.notices
           report.concerns = outcome.summary.concerns + (classification?.concerns ?? [])
           report.errors = outcome.summary.connectionError.map { [$0.inFile(report.path)] } ?? []
+        case .digested(let sha256): report.sha256 = sha256
         }
       }
       if !options.isForced, opened.sha256 == nil, let sha256 = report.sha256,

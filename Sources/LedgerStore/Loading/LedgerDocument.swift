@@ -254,6 +254,10 @@ final class LedgerDocument: DocumentSession {
       reason: "the \(balance.kind.rawValue) balance \(amount) \(currency) \(why)")
   }
 
+  func complete() throws(FinanceETLError) {
+    try writer.buildIndexes()
+  }
+
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool {
     var record = document
     record.sha256 = sha256
