@@ -1,5 +1,7 @@
 import FinanceETL
+import Dispatch
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -33,15 +35,32 @@ struct EmbeddingTests {
       ).utf8)
   }
 
+  /// Cancels its run from the run's own thread, as soon as rows of the second document are in.
+  private final class Canceller: ProgressSink {
+    private let run = Mutex<ImportRun?>(nil)
+    private let isReady = DispatchSemaphore(value: 0)
+
+    func watch(_ started: ImportRun) {
+      run.withLock { $0 = started }
+      isReady.signal()
+    }
+
+    func report(_ progress: ImportProgress) {
+      guard case .rows(index: 1, read: _) = progress else { return }
+      isReady.wait()
+      run.withLock { $0?.cancel() }
+      isReady.signal()
+    }
+  }
+
   @Test("cancelling leaves the document out and keeps what was loaded before")
   func cancellation() async throws {
     let book = try Book()
     let small = Document.bytes(Self.statement(rows: 3), name: "small.ofx")
     let large = Document.bytes(Self.statement(rows: 60_000), name: "large.ofx")
-    let run = Importer(into: book).start([small, large, small])
-    for await step in run.progress {
-      if case .rows(index: 1, read: _) = step { run.cancel() }
-    }
+    let canceller = Canceller()
+    let run = Importer(into: book, sink: canceller).start([small, large, small])
+    canceller.watch(run)
     let documents = try await run.result.documents
     #expect(documents.map(\.status) == [.loaded, .failed, .failed])
     #expect(documents[1].errors.first?.code == .cancelled)

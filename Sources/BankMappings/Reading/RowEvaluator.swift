@@ -115,14 +115,31 @@ final class RowEvaluator {
       guard bytes.contains(where: { ($0 >= 0x31 && $0 <= 0x39) || $0 >= 0x41 }) else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       let shown = [row.description, row.payee, row.memo, row.sourceCategory, memo]
-      let isShort = text.utf8.count < 4
-      guard !shown.contains(where: { isShort ? $0 == text : $0?.contains(text) == true }) else {
-        continue
-      }
+      guard !shown.contains(where: { $0.map { Self.shows($0, text) } == true }) else { continue }
       memo = memo.map { $0 + " | " + text } ?? text
     }
     guard let memo else { return }
     row.memo = row.memo.map { $0 + " | " + memo } ?? memo
+  }
+
+  /// Whether `text` stands in `whole` for itself: `12` is no part of `REF 9912`.
+  private static func shows(_ whole: String, _ text: String) -> Bool {
+    var rest = whole[...]
+    while let range = rest.firstRange(of: text) {
+      let before = whole[..<range.lowerBound].last
+      let after = whole[range.upperBound...].first
+      // Scripts without blanks between words, the Chinese among them, have no borders to look for.
+      let isWord = { (character: Character?) in
+        guard let character, let scalar = character.unicodeScalars.first else { return false }
+        return scalar.value < 0x2E80 && (character.isLetter || character.isNumber)
+      }
+      let isApart = { (neighbour: Character?, own: Character?) in
+        !isWord(neighbour) || !isWord(own)
+      }
+      if isApart(before, text.first), isApart(after, text.last) { return true }
+      rest = rest[whole.index(after: range.lowerBound)...]
+    }
+    return false
   }
 
   // MARK: Dates
