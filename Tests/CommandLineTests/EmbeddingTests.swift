@@ -1,5 +1,5 @@
-import FinanceETL
 import Dispatch
+import FinanceETL
 import Foundation
 import Synchronization
 import TestSupport
