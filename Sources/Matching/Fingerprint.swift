@@ -7,7 +7,7 @@ import FinanceModel
 /// ordered key is about twice as fast to look up and to insert as a bare digest), then the first
 /// twelve bytes of a SHA-256. The account is not hashed: a fingerprint is only ever compared within
 /// one feed of one account. Equal lines of one statement are told apart by their ordinal.
-public struct Fingerprint: Hashable, Sendable {
+public struct Fingerprint: Hashable, Comparable, Sendable {
   public let high: UInt64
   public let low: UInt64
 
@@ -25,6 +25,11 @@ public struct Fingerprint: Hashable, Sendable {
     self.init(
       high: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)),
       low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+  }
+
+  /// In the order of the stored bytes: by day first.
+  public static func < (left: Fingerprint, right: Fingerprint) -> Bool {
+    left.high != right.high ? left.high < right.high : left.low < right.low
   }
 
   /// The fingerprint of a row. A pending row never has the fingerprint of a posted one.

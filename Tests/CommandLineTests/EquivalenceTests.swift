@@ -77,7 +77,10 @@ struct EquivalenceTests {
       let input = try Checkout.input(of: sample)
       let bytes = [UInt8](try Data(contentsOf: Checkout.root.appending(path: input)))
       let isQuick = ProcessInfo.processInfo.environment["FINANCE_ETL_TESTS"] == "quick"
-      for length in stride(from: 0, to: bytes.count, by: isQuick ? 37 : 3) {
+      let isTable = !["ofx", "plaid", "records"].contains { sample.hasPrefix($0) }
+      // A table that is cut may be whole: what it must not do is crash. There are many of them.
+      let step = isTable ? (isQuick ? 211 : 29) : (isQuick ? 37 : 3)
+      for length in stride(from: 0, to: bytes.count, by: step) {
         let sink = Collector()
         let store = RecordOutput(.records(includesNumbers: false)) { sink.append($0) }
         let run = Importer(into: store)

@@ -126,6 +126,21 @@ final class BulkStatement {
     }
   }
 
+  /// Runs a query and hands each of its rows to `body`.
+  func forEach(_ body: (borrowing BulkRow) -> Void) throws(FinanceETLError) {
+    defer {
+      sqlite3_reset(statement)
+      scratchUsed = 0
+    }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: body(BulkRow(statement))
+      case SQLITE_DONE: return
+      default: throw Self.failure(connection)
+      }
+    }
+  }
+
   static func failure(_ connection: OpaquePointer) -> FinanceETLError {
     StoreFailure.error(
       code: sqlite3_errcode(connection) & 0xFF,

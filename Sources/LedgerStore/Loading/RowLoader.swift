@@ -27,6 +27,8 @@ struct RowLoader {
   /// Where to go on looking for a free ordinal, for lines that are printed several times.
   private var nextOrdinal: [Fingerprint: Int] = [:]
   private var firstDate: CivilDate?
+  /// What is stored of the batch at hand; nil: unknown, or changed since it was read.
+  private var known: KnownContent?
 
   private(set) var counts = RowCounts()
   private(set) var rounded = 0
@@ -76,12 +78,27 @@ struct RowLoader {
     _ rows: [Transaction], keys: [RowKey]
   ) throws(FinanceETLError) -> [RejectedRow] {
     var refused: [RejectedRow] = []
+    let keys = try lookUp(rows, keys)
+    defer { known = nil }
     for index in rows.indices {
       if let refusal = try load(rows[index], keys.isEmpty ? nil : keys[index]) {
         refused.append(refusal)
       }
     }
     return refused
+  }
+
+  /// Reads at once what is stored of the content of rows without ids; their keys.
+  private mutating func lookUp(
+    _ rows: [Transaction], _ keys: [RowKey]
+  ) throws(FinanceETLError) -> [RowKey] {
+    guard !statement.isFirst, rows.count > 1, rows.allSatisfy({ $0.sourceID == nil }) else {
+      return keys
+    }
+    let keys =
+      keys.isEmpty ? rows.map { .of($0, in: $0.currency ?? statement.currency) } : keys
+    known = try writer.knownContent(feed: statement.feedID, among: keys)
+    return keys
   }
 
   private mutating func load(
@@ -145,9 +162,7 @@ struct RowLoader {
   /// Lines without an id: the n-th line of a fingerprint is the n-th stored one (step 4).
   private mutating func loadByContent(_ row: Transaction, _ key: Key) throws(FinanceETLError) {
     var ordinal = nextOrdinal[key.fingerprint] ?? 0
-    while let known = try writer.mapping(
-      feed: statement.feedID, fingerprint: key.fingerprint, ordinal: ordinal)
-    {
+    while let known = try stored(key.fingerprint, ordinal: ordinal) {
       ordinal += 1
       if isClaimed(known) { continue }
       if ordinal > 1 { nextOrdinal[key.fingerprint] = ordinal }
@@ -156,6 +171,13 @@ struct RowLoader {
     if ordinal > 0 { nextOrdinal[key.fingerprint] = ordinal + 1 }
     try insert(row, key, sourceID: nil, ordinal: ordinal, rule: "new")
     counts.inserted += 1
+  }
+
+  private func stored(
+    _ fingerprint: Fingerprint, ordinal: Int
+  ) throws(FinanceETLError) -> StoredMapping? {
+    if let read = known?.mapping(fingerprint, ordinal: ordinal) { return read }
+    return try writer.mapping(feed: statement.feedID, fingerprint: fingerprint, ordinal: ordinal)
   }
 
   private func isClaimed(_ mapping: StoredMapping) -> Bool {
@@ -174,6 +196,7 @@ struct RowLoader {
     case .deletedByUser: counts.tombstoned += 1
     case .superseded, .undone: counts.duplicate += 1
     case .removedBySource:
+      self.known = nil
       try changes.apply(row, key.money, to: known, rule: "returned")
       counts.updated += 1
     case .live where known.fingerprint == key.fingerprint:
@@ -182,6 +205,7 @@ struct RowLoader {
       } else if known.facts == key.facts {
         counts.duplicate += 1
       } else {
+        self.known = nil
         let isChanged = try changes.apply(row, key.money, to: known, rule: "facts")
         if isChanged { counts.updated += 1 } else { counts.duplicate += 1 }
       }
@@ -197,6 +221,7 @@ struct RowLoader {
   private mutating func meetChanged(
     _ known: StoredMapping, _ row: Transaction, _ key: Key, id: String, wasClaimed: Bool
   ) throws(FinanceETLError) {
+    self.known = nil
     let line = try changes.line(of: known)
     var decision = KnownID.decide(
       row, in: key.money.currency, covering: covered, known: line,

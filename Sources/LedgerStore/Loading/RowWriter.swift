@@ -26,6 +26,7 @@ final class RowWriter {
   let importID: Int64
   private let findByID: BulkStatement
   private let findByFingerprint: BulkStatement
+  private let findRange: BulkStatement
   private let findReused: BulkStatement
   private let insertTransaction: BulkStatement
   private let insertMapping: BulkStatement
@@ -60,6 +61,14 @@ final class RowWriter {
       SELECT \(Self.columns) FROM transaction_mappings
       WHERE feed_id = ?1 AND fingerprint = ?2 AND ordinal = ?3 AND source_id IS NULL
         AND state <> 'undone'
+      """)
+    findRange = try BulkStatement(
+      db,
+      """
+      SELECT \(Self.columns), ordinal FROM transaction_mappings
+      WHERE feed_id = ?1 AND fingerprint BETWEEN ?2 AND ?3 AND source_id IS NULL
+        AND state <> 'undone'
+      ORDER BY fingerprint, ordinal LIMIT ?4
       """)
     findReused = try BulkStatement(
       db,
@@ -109,6 +118,25 @@ final class RowWriter {
     fingerprint.withBytes { findByFingerprint.bind(2, $0) }
     findByFingerprint.bind(3, ordinal)
     return try findByFingerprint.first(StoredMapping.init)
+  }
+
+  /// The mappings without a source id from the least to the greatest fingerprint of `keys`; nil where
+  /// there are so many that each row looks for its own.
+  func knownContent(feed: Int64, among keys: [RowKey]) throws(FinanceETLError) -> KnownContent? {
+    let fingerprints = keys.lazy.map(\.fingerprint)
+    guard let first = fingerprints.min(), let last = fingerprints.max() else { return nil }
+    let most = 4 * keys.count
+    findRange.bind(1, feed)
+    first.withBytes { findRange.bind(2, $0) }
+    last.withBytes { findRange.bind(3, $0) }
+    findRange.bind(4, most + 1)
+    var entries: [KnownContent.Entry] = []
+    entries.reserveCapacity(keys.count)
+    try findRange.forEach { row in
+      entries.append(
+        KnownContent.Entry(mapping: StoredMapping(row), ordinal: Int(row.integer(6))))
+    }
+    return entries.count > most ? nil : KnownContent(entries)
   }
 
   func mapping(id: Int64) throws(FinanceETLError) -> StoredMapping? {

@@ -1,0 +1,39 @@
+import Matching
+
+/// The mappings of a feed whose content the rows of one batch may have: read with one query where
+/// each row would take one of its own.
+///
+/// Holds for as long as nothing of the feed is changed. What is not in it may have been added since.
+struct KnownContent {
+  struct Entry {
+    let mapping: StoredMapping
+    let ordinal: Int
+  }
+
+  /// In the order of fingerprint and ordinal.
+  private let entries: [Entry]
+
+  /// - Parameter entries: every mapping in a range of fingerprints, in the order of the index.
+  init(_ entries: [Entry]) {
+    self.entries = entries
+  }
+
+  func mapping(_ fingerprint: Fingerprint, ordinal: Int) -> StoredMapping? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let entry = entries[middle]
+      if entry.mapping.fingerprint < fingerprint
+        || entry.mapping.fingerprint == fingerprint && entry.ordinal < ordinal
+      {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < entries.count, entries[low].mapping.fingerprint == fingerprint,
+      entries[low].ordinal == ordinal
+    else { return nil }
+    return entries[low].mapping
+  }
+}
