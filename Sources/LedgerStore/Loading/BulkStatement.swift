@@ -127,7 +127,7 @@ final class BulkStatement {
   }
 
   /// Runs a query and hands each of its rows to `body`.
-  func forEach(_ body: (borrowing BulkRow) -> Void) throws(FinanceETLError) {
+  func all(_ body: (borrowing BulkRow) -> Void) throws(FinanceETLError) {
     defer {
       sqlite3_reset(statement)
       scratchUsed = 0

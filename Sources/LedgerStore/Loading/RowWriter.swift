@@ -132,7 +132,7 @@ final class RowWriter {
     findRange.bind(4, most + 1)
     var entries: [KnownContent.Entry] = []
     entries.reserveCapacity(keys.count)
-    try findRange.forEach { row in
+    try findRange.all { row in
       entries.append(
         KnownContent.Entry(mapping: StoredMapping(row), ordinal: Int(row.integer(6))))
     }
