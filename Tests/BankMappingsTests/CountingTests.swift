@@ -50,7 +50,7 @@ struct HeaderTests {
       ("Transaction Date", "Transactn Date", true),
     ])
   func renamed(from: String, to: String, expected: Bool) {
-    #expect((Nearest.nearest(to: from, among: [to]) != nil) == expected)
+    #expect((Suggestion.nearest(to: from, among: [to]) != nil) == expected)
   }
 
   @Test("names are found without case, with any blanks and in full width")

@@ -34,7 +34,7 @@ struct DecodingContext {
       + (allowsFields ? RuleField.allCases.map(\.rawValue) : [])
     throw FinanceETLError.invalidMapping(
       "\"\(name)\" is no \(allowsFileName ? "declared column or capture" : "field")"
-        + Nearest.suggestion(for: name, among: known), file, line: node.line,
+        + Suggestion.text(for: name, among: known), file, line: node.line,
       hint: "there are \(known.joined(separator: ", ")); a text itself is {text: …}")
   }
 
@@ -43,7 +43,7 @@ struct DecodingContext {
     let name = node.text ?? ""
     if let index = columns.firstIndex(of: name) { return index }
     throw invalid(
-      "\"\(name)\" is no declared column" + Nearest.suggestion(for: name, among: columns), node)
+      "\"\(name)\" is no declared column" + Suggestion.text(for: name, among: columns), node)
   }
 
   // MARK: Patterns

@@ -29,7 +29,7 @@ struct ShapeCheck {
       guard words.contains(text) else {
         throw .invalidMapping(
           "\(place): \"\(text)\" is none of \(list(words))"
-            + Nearest.suggestion(for: text, among: words), file, line: node.line)
+            + Suggestion.text(for: text, among: words), file, line: node.line)
       }
     case .list(let item):
       guard let items = node.list else { throw expected("a list", at: place, node) }
@@ -64,7 +64,7 @@ struct ShapeCheck {
         let names = keys.keys.map(\.name)
         throw .invalidMapping(
           "unknown key \(inner) in \(place)"
-            + Nearest.suggestion(for: entry.key, among: names.filter { node[$0] == nil }),
+            + Suggestion.text(for: entry.key, among: names.filter { node[$0] == nil }),
           file, line: entry.keyLine, hint: "the keys here are \(names.joined(separator: ", "))")
       }
     }
@@ -127,54 +127,5 @@ extension Shape {
     case (.oneOrMany(let item), _): item.fits(node)
     default: false
     }
-  }
-}
-
-/// The known word that was probably meant.
-public enum Suggestion {
-  /// The known word with the fewest edits, where these are few enough to be a slip.
-  public static func nearest(to word: String, among known: [String]) -> String? {
-    Nearest.nearest(to: word, among: known)
-  }
-}
-
-enum Nearest {
-  static func suggestion(for word: String, among known: [String]) -> String {
-    nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
-  }
-
-  /// The known word with the fewest edits, where these are few enough to be a slip.
-  static func nearest(to word: String, among known: [String]) -> String? {
-    let folded = word.lowercased()
-    let ranked = known.map { (word: $0, edits: distance(folded, $0.lowercased())) }
-    guard let best = ranked.min(by: { $0.edits < $1.edits }),
-      best.edits <= limit(word.count, best.word.count)
-    else { return nil }
-    return best.word
-  }
-
-  /// Edits up to which a word may be a slip of another: never more than half of it.
-  private static func limit(_ a: Int, _ b: Int) -> Int {
-    min(max(2, a / 3), max(a, b) / 2)
-  }
-
-  /// The edits between two words; few where one is the other and a few more letters.
-  private static func distance(_ a: String, _ b: String) -> Int {
-    let edits = edits(Array(a), Array(b))
-    let (short, long) = a.count < b.count ? (a, b) : (b, a)
-    let isPart = short.count >= 2 && short.count * 3 >= long.count && long.contains(short)
-    return isPart ? min(edits, 1) : edits
-  }
-
-  private static func edits(_ a: [Character], _ b: [Character]) -> Int {
-    var previous = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var current = [i + 1]
-      for (j, y) in b.enumerated() {
-        current.append(min(previous[j] + (x == y ? 0 : 1), previous[j + 1] + 1, current[j] + 1))
-      }
-      previous = current
-    }
-    return previous[b.count]
   }
 }

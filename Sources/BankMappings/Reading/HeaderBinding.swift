@@ -108,7 +108,7 @@ public struct HeaderDifference: Hashable, Sendable {
     let known = mapping.knownNames
     unknown = header.filter { !$0.isEmpty && !known.contains(HeaderName.folded($0)) }
     for name in missing {
-      guard let new = Nearest.nearest(to: name, among: unknown) else { continue }
+      guard let new = Suggestion.nearest(to: name, among: unknown) else { continue }
       renamed.append(Pair(from: name, to: new))
       missing.removeAll { $0 == name }
       unknown.removeAll { $0 == new }

@@ -92,7 +92,9 @@ struct AccountResolver {
     }
     let names = try String.fetchAll(db, sql: "SELECT name FROM accounts")
     var notices: [String] = []
-    if let nearest = names.min(by: { distance($0, wanted) < distance($1, wanted) }) {
+    if let nearest = names.min(by: {
+      EditDistance.between($0, wanted) < EditDistance.between($1, wanted)
+    }) {
       notices.append("--account \"\(wanted)\" is new; the nearest existing one is \"\(nearest)\"")
     }
     return Resolution(
@@ -249,20 +251,6 @@ struct AccountResolver {
       free = "\(name) (\(number))"
     }
     return free
-  }
-
-  /// Levenshtein distance, for "the nearest existing one".
-  private func distance(_ left: String, _ right: String) -> Int {
-    let (a, b) = (Array(left.lowercased()), Array(right.lowercased()))
-    var previous = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var current = [i + 1]
-      for (j, y) in b.enumerated() {
-        current.append(min(previous[j] + (x == y ? 0 : 1), previous[j + 1] + 1, current[j] + 1))
-      }
-      previous = current
-    }
-    return previous[b.count]
   }
 }
 
