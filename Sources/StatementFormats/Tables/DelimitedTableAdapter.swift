@@ -23,10 +23,9 @@ public struct DelimitedTableAdapter: SourceAdapter {
   public func recognise(_ start: DocumentStart) -> Recognition {
     let sample = TableSample(start)
     guard sample.isPlausible else { return .no }
-    do throws(FinanceETLError) {
-      return .yes(try choose(sample).reason)
-    } catch {
-      return error.code == .unrecognisedFormat ? .no : .refused(error)
+    switch Result(catching: { () throws(FinanceETLError) in try choose(sample) }) {
+    case .success(let fit): return .yes(fit.reason)
+    case .failure(let error): return error.code == .unrecognisedFormat ? .no : .refused(error)
     }
   }
 

@@ -30,7 +30,7 @@ struct MappingChoice {
   ///
   /// Throws `ambiguous_mapping` where several fit equally well.
   func best() throws(FinanceETLError) -> MappingFit? {
-    try Self.best(of: fits())
+    try best(of: fits())
   }
 
   /// Every mapping that fits. A table whose header is known is not judged by the shape of its rows.
@@ -85,11 +85,17 @@ struct MappingChoice {
     return best
   }
 
-  private static func best(of fits: [MappingFit]) throws(FinanceETLError) -> MappingFit? {
+  private func best(of fits: [MappingFit]) throws(FinanceETLError) -> MappingFit? {
     guard let highest = fits.map(\.score).max() else { return nil }
     var leaders = fits.filter { $0.score == highest }
     if leaders.contains(where: \.fitsFileName) { leaders = leaders.filter(\.fitsFileName) }
-    let ids = Set(leaders.map(\.mapping.id))
+    var ids = Set(leaders.map(\.mapping.id))
+    if ids.count > 1 {
+      // A person's own mapping goes before those of the program.
+      let own = Set(try catalog.entries().filter { !$0.isBuiltin }.map(\.id)).intersection(ids)
+      if !own.isEmpty { ids = own }
+      leaders = leaders.filter { ids.contains($0.mapping.id) }
+    }
     guard ids.count == 1 else {
       let names = ids.sorted().joined(separator: " and ")
       throw FinanceETLError(

@@ -86,7 +86,7 @@ struct MappingShow: AsyncParsableCommand {
   }
 }
 
-struct MappingCheck: AsyncParsableCommand {
+struct MappingCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check that files are sound bank mappings or rule files.")
 
@@ -95,33 +95,42 @@ struct MappingCheck: AsyncParsableCommand {
   @OptionGroup var mappings: MappingOptions
   @OptionGroup var output: OutputOptions
 
-  func run() async throws {
+  func run() throws {
     let catalog = mappings.catalog
-    var results: [JSONValue] = []
-    var hasFailed = false
-    for path in files {
-      do throws(FinanceETLError) {
-        let variants = try catalog.decode(YAMLFolder.file(path))
-        let tests = variants.flatMap(\.tests).count
-        let layouts = variants.count == 1 ? "1 layout" : "\(variants.count) layouts"
-        let examples = tests == 1 ? "1 example" : "\(tests) examples"
-        results.append(
-          .members([
-            "file": .string(path), "id": .text(variants.first?.id), "ok": .bool(true),
-          ]))
-        if !output.json {
-          Console.print("\(path): \(variants.first?.id ?? ""): fine (\(layouts), \(examples))")
-        }
-        if tests == 0, !output.json { Console.printError("\(path): it has no `tests`") }
-      } catch {
-        hasFailed = true
-        results.append(
-          .members(["file": .string(path), "ok": .bool(false), "error": error.json]))
-        if !output.json { Console.printError(ErrorText.drawn(error)) }
-      }
+    let outcomes = files.map { path in
+      (path, Result { () throws(FinanceETLError) in try catalog.decode(YAMLFolder.file(path)) })
     }
-    if output.json { Console.print(JSONWriter.text(.members(["files": .array(results)]))) }
+    if output.json {
+      let results = outcomes.map { Self.json($0, $1) }
+      Console.print(JSONWriter.text(.members(["files": .array(results)])))
+    } else {
+      for (path, outcome) in outcomes { Self.draw(path, outcome) }
+    }
+    let hasFailed = outcomes.contains { if case .failure = $0.1 { true } else { false } }
     if hasFailed { throw ExitStatus.failed }
+  }
+
+  private typealias Outcome = Result<[BankMapping], FinanceETLError>
+
+  private static func draw(_ path: String, _ outcome: Outcome) {
+    switch outcome {
+    case .success(let variants):
+      let tests = variants.flatMap(\.tests).count
+      let layouts = variants.count == 1 ? "1 layout" : "\(variants.count) layouts"
+      let examples = tests == 1 ? "1 example" : "\(tests) examples"
+      Console.print("\(path): \(variants.first?.id ?? ""): fine (\(layouts), \(examples))")
+      if tests == 0 { Console.printError("\(path): it has no `tests`") }
+    case .failure(let error): Console.printError(ErrorText.drawn(error))
+    }
+  }
+
+  private static func json(_ path: String, _ outcome: Outcome) -> JSONValue {
+    switch outcome {
+    case .success(let variants):
+      .members(["file": .string(path), "id": .text(variants.first?.id), "ok": .bool(true)])
+    case .failure(let error):
+      .members(["file": .string(path), "ok": .bool(false), "error": error.json])
+    }
   }
 }
 
