@@ -6,7 +6,8 @@ import Testing
 struct MappingCommandTests {
   /// A copy of a shipped mapping under an id of its own.
   private func copy(in scratch: Scratch) throws -> String {
-    let shown = try Program.financeETL.run(["mapping", "show", "us/capital-one-card"])
+    let shown = try Program.financeETL.run(
+      ["mapping", "show", "us/capital-one-card"], in: Checkout.root)
     #expect(shown.status == 0)
     let own = shown.output.replacingOccurrences(
       of: "id: us/capital-one-card", with: "id: us/my-bank")
@@ -17,10 +18,10 @@ struct MappingCommandTests {
   func copyIsSound() throws {
     let scratch = try Scratch()
     let path = try copy(in: scratch)
-    let check = try Program.financeETL.run(["mapping", "check", path, path])
+    let check = try Program.financeETL.run(["mapping", "check", path, path], in: Checkout.root)
     #expect(check.status == 0, "\(check.errors)")
     #expect(check.output.contains("us/my-bank: fine (1 layout, "))
-    let json = try Program.financeETL.run(["mapping", "check", path, "--json"])
+    let json = try Program.financeETL.run(["mapping", "check", path, "--json"], in: Checkout.root)
     #expect(json.output.contains(#""ok":true"#))
     let test = try Program.financeETL.run(["mapping", "test", path], in: scratch.folder)
     #expect(test.status == 0, "\(test.errors)")
@@ -37,13 +38,15 @@ struct MappingCommandTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let broken = try scratch.write(
       text.replacingOccurrences(of: "columns:", with: "colums:"), to: "broken.yaml")
-    let check = try Program.financeETL.run(["mapping", "check", path, broken])
+    let check = try Program.financeETL.run(["mapping", "check", path, broken], in: Checkout.root)
     #expect(check.status == 1)
     #expect(check.output.contains("us/my-bank: fine"))
     #expect(check.errors.contains("did you mean \"columns\"?"))
-    let json = try Program.financeETL.run(["mapping", "check", broken, "--json"])
+    let json = try Program.financeETL.run(
+      ["mapping", "check", broken, "--json"], in: Checkout.root)
     #expect(json.output.contains(#""ok":false"#))
-    let listed = try Program.financeETL.run(["mapping", "list", "--mappings", scratch.folder.path])
+    let listed = try Program.financeETL.run(
+      ["mapping", "list", "--mappings", scratch.folder.path], in: Checkout.root)
     #expect(listed.status == 1)
     #expect(listed.errors.contains("broken.yaml"))
   }
@@ -63,23 +66,26 @@ struct MappingCommandTests {
   @Test("explain names the header, the columns and what became of each row")
   func explain() throws {
     let sample = Checkout.root.appending(path: "samples/us-capital-one-card/input.csv").path
-    let outcome = try Program.financeETL.run(["mapping", "explain", sample, "--rows", "1"])
+    let outcome = try Program.financeETL.run(
+      ["mapping", "explain", sample, "--rows", "1"], in: Checkout.root)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("line 1 has its header"))
     #expect(outcome.output.contains("card: column 3, \"Card No.\""))
     #expect(outcome.output.contains("line 2: transaction"))
-    let json = try Program.financeETL.run(["mapping", "explain", sample, "--json"])
+    let json = try Program.financeETL.run(
+      ["mapping", "explain", sample, "--json"], in: Checkout.root)
     #expect(json.status == 0)
     #expect(json.output.contains(#""mapping":"us/capital-one-card""#))
     let scratch = try Scratch()
     let other = try scratch.write("a,b,c,d\n1,2,3,4\n", to: "other.csv")
-    #expect(try Program.financeETL.run(["mapping", "explain", other]).status == 1)
+    #expect(
+      try Program.financeETL.run(["mapping", "explain", other], in: Checkout.root).status == 1)
   }
 
   @Test("the schema of mappings and of rule files is JSON")
   func schema() throws {
     for arguments in [["mapping", "schema"], ["mapping", "schema", "--rules"]] {
-      let outcome = try Program.financeETL.run(arguments)
+      let outcome = try Program.financeETL.run(arguments, in: Checkout.root)
       #expect(outcome.status == 0)
       #expect(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) is [String: Any])
     }
