@@ -90,6 +90,11 @@ public final class SHA256 {
     return hexText(hash.finish())
   }
 
+  /// Twenty-four digits that stand for some texts in their order: stored as a key, not readable.
+  public static func key(of texts: [String]) -> String {
+    String(hex(of: texts.joined(separator: "\u{1F}")).prefix(24))
+  }
+
   /// Bytes as lower-case hexadecimal digits.
   public static func hexText(_ bytes: some Sequence<UInt8>) -> String {
     let digits: [UInt8] = Array("0123456789abcdef".utf8)

@@ -16,19 +16,9 @@ struct EncodingChoiceTests {
   ) -> Transcoded {
     let proof = proof(
       Array(bytes.prefix(prefixLength)), candidates, isWhole: prefixLength >= bytes.count)
-    var transcoder = UTF8Transcoder(proof: proof, candidates: candidates)
-    var result = Transcoded()
-    var rest = bytes[...]
-    repeat {
-      let piece = Array(rest.prefix(pieceSize))
-      rest = rest.dropFirst(piece.count)
-      piece.withUnsafeBytes { piece in
-        transcoder.push(piece, isLast: rest.isEmpty) { result.bytes.append(contentsOf: $0) }
-      }
-    } while !rest.isEmpty
-    result.replaced = transcoder.replacedCount
-    result.encoding = transcoder.encoding
-    return result
+    return Transcoded(bytes, through: UTF8Transcoder(proof: proof, candidates: candidates)) {
+      pieceSize
+    }
   }
 
   @Test(

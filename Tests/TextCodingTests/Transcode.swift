@@ -6,6 +6,22 @@ struct Transcoded {
   var replaced = 0
   var encoding = TextEncoding.utf8
 
+  /// What `document` becomes, each piece of it as long as `next` says.
+  init(
+    _ document: [UInt8], through transcoder: consuming UTF8Transcoder, pieces next: () -> Int
+  ) {
+    var rest = document[...]
+    repeat {
+      let piece = Array(rest.prefix(next()))
+      rest = rest.dropFirst(piece.count)
+      piece.withUnsafeBytes { piece in
+        transcoder.push(piece, isLast: rest.isEmpty) { bytes.append(contentsOf: $0) }
+      }
+    } while !rest.isEmpty
+    replaced = transcoder.replacedCount
+    encoding = transcoder.encoding
+  }
+
   /// Nil where the bytes are not valid UTF-8.
   var text: String? { String(validating: bytes, as: UTF8.self) }
 }
@@ -18,19 +34,8 @@ func transcode(
   let proof = bytes.prefix(proofLength).withUnsafeBytes {
     EncodingProof(of: $0, declared: declared)
   }
-  var transcoder = UTF8Transcoder(proof: proof, declared: declared)
-  var result = Transcoded()
-  var rest = bytes[...]
-  repeat {
-    let piece = Array(rest.prefix(next()))
-    rest = rest.dropFirst(piece.count)
-    piece.withUnsafeBytes { piece in
-      transcoder.push(piece, isLast: rest.isEmpty) { result.bytes.append(contentsOf: $0) }
-    }
-  } while !rest.isEmpty
-  result.replaced = transcoder.replacedCount
-  result.encoding = transcoder.encoding
-  return result
+  return Transcoded(
+    bytes, through: UTF8Transcoder(proof: proof, declared: declared), pieces: next)
 }
 
 /// As above, in one piece.

@@ -51,7 +51,7 @@ public final class Pattern: Sendable {
   public func matches(
     _ text: UnsafeRawBufferPointer, _ scratch: PatternScratch
   ) throws(PatternLimitError) -> Bool {
-    try scratch.run(code, text, self) != nil
+    try scratch.hasMatch(code, text, of: self)
   }
 
   /// The ranges of the first match, group 0 first; a group that took no part is nil. Nil where there
@@ -59,7 +59,7 @@ public final class Pattern: Sendable {
   public func firstMatch(
     in text: UnsafeRawBufferPointer, _ scratch: PatternScratch
   ) throws(PatternLimitError) -> [Range<Int>?]? {
-    guard try scratch.run(code, text, self) != nil else { return nil }
+    guard try scratch.hasMatch(code, text, of: self) else { return nil }
     return scratch.ranges(count: groupCount + 1)
   }
 
@@ -68,7 +68,7 @@ public final class Pattern: Sendable {
   public func capture(
     in text: UnsafeRawBufferPointer, _ scratch: PatternScratch
   ) throws(PatternLimitError) -> Range<Int>? {
-    guard try scratch.run(code, text, self) != nil else { return nil }
+    guard try scratch.hasMatch(code, text, of: self) else { return nil }
     return scratch.range(groupCount > 0 ? 1 : 0) ?? 0..<0
   }
 }
@@ -94,10 +94,7 @@ struct UncountedPattern {
   func matches(
     _ text: UnsafeRawBufferPointer, _ scratch: PatternScratch
   ) throws(PatternLimitError) -> Bool {
-    let result = scratch.result(code, text)
-    if result >= 0 { return true }
-    if result == PCRE2_ERROR_NOMATCH { return false }
-    throw PatternLimitError(source: pattern.source, message: PatternFailure.text(result))
+    try scratch.hasMatch(code, text, of: pattern)
   }
 }
 
@@ -140,22 +137,18 @@ public final class PatternScratch {
     nothing.deallocate()
   }
 
-  /// PCRE2's own answer.
-  fileprivate func result(_ code: OpaquePointer, _ text: UnsafeRawBufferPointer) -> Int32 {
+  /// - Parameter pattern: looked at only where the match was given up.
+  fileprivate func hasMatch(
+    _ code: OpaquePointer, _ text: UnsafeRawBufferPointer, of pattern: @autoclosure () -> Pattern
+  ) throws(PatternLimitError) -> Bool {
     // An empty buffer may have no address, which PCRE2 takes only since 10.40.
     let subject = text.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    return pcre2_match_8(
+    let result = pcre2_match_8(
       code, subject ?? UnsafePointer(nothing), text.count, 0, UInt32(PCRE2_NO_UTF_CHECK), data,
       context)
-  }
-
-  fileprivate func run(
-    _ code: OpaquePointer, _ text: UnsafeRawBufferPointer, _ pattern: Pattern
-  ) throws(PatternLimitError) -> Int32? {
-    let result = result(code, text)
-    if result >= 0 { return result }
-    if result == PCRE2_ERROR_NOMATCH { return nil }
-    throw PatternLimitError(source: pattern.source, message: PatternFailure.text(result))
+    if result >= 0 { return true }
+    if result == PCRE2_ERROR_NOMATCH { return false }
+    throw PatternLimitError(source: pattern().source, message: PatternFailure.text(result))
   }
 
   fileprivate func ranges(count: Int) -> [Range<Int>?] {

@@ -143,7 +143,7 @@ extension AccountReference {
   }
 
   private static func key(_ scope: String, _ text: String) -> String {
-    "\(scope):\(SHA256.hex(of: [scope, text].joined(separator: "\u{1F}")).prefix(24))"
+    "\(scope):\(SHA256.key(of: [scope, text]))"
   }
 
   /// Whether the bank hides a part of the number, or prints so little that it is the end of one.

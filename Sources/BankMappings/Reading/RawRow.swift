@@ -59,8 +59,6 @@ struct KeptRow {
     }
   }
 
-  var byteCount: Int { bytes.count + raw.count + ends.count * 8 }
-
   /// Appends cells of `row` to those at `indices`, and its source to the source.
   mutating func append(_ row: RawRow, to indices: [Int]) {
     var cells = ends.indices.map { Array(bytes[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]]) }

@@ -257,30 +257,27 @@ final class RowEvaluator {
   private func isInflow(
     _ direction: Direction, _ scope: RowScope
   ) throws(RowProblem) -> Bool {
-    do {
-      switch direction {
-      case .words(let expression, let inflow, let outflow):
-        let found = try scope.withText(expression) { (bytes) throws(PatternLimitError) -> Bool? in
+    switch direction {
+    case .words(let expression, let inflow, let outflow):
+      let found = try Self.limited { () throws(PatternLimitError) in
+        try scope.withText(expression) { (bytes) throws(PatternLimitError) -> Bool? in
           if try scope.fits(bytes, inflow) { return true }
           return try scope.fits(bytes, outflow) ? false : nil
         }
-        if let found { return found }
-        let word = try scope.text(expression)
-        throw RowProblem(
-          .unreadableAmount, "\"\(word)\" says neither money in nor money out",
-          cell: cell(expression, scope), hint: "list it in `direction` of the bank mapping")
-      case .conditions(let conditions):
-        for (condition, isIn) in conditions where try scope.holds(condition) { return isIn }
-        throw RowProblem(
-          .unreadableAmount, "nothing in the row says whether money went in or out",
-          hint: "add a condition to `direction` of the bank mapping")
       }
-    } catch let error as PatternLimitError {
-      throw RowProblem(error)
-    } catch let error as RowProblem {
-      throw error
-    } catch {
-      throw RowProblem(.unreadableAmount, "\(error)")
+      if let found { return found }
+      let word = try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
+      throw RowProblem(
+        .unreadableAmount, "\"\(word)\" says neither money in nor money out",
+        cell: cell(expression, scope), hint: "list it in `direction` of the bank mapping")
+    case .conditions(let conditions):
+      for (condition, isIn) in conditions {
+        let holds = try Self.limited { () throws(PatternLimitError) in try scope.holds(condition) }
+        if holds { return isIn }
+      }
+      throw RowProblem(
+        .unreadableAmount, "nothing in the row says whether money went in or out",
+        hint: "add a condition to `direction` of the bank mapping")
     }
   }
 

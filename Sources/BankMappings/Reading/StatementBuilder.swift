@@ -41,7 +41,6 @@ final class StatementBuilder {
   /// The account of the row before.
   private(set) var last: Int?
   private(set) var breaks: [BalanceChain.Break] = []
-  private(set) var hasRows = false
 
   init(
     _ mapping: BankMapping, covers: DateSpan?, send: @escaping (StatementPart) throws -> Void
@@ -54,7 +53,6 @@ final class StatementBuilder {
 
   /// - Parameter account: the account of the row; nil where its cells leave it open.
   func add(_ row: consuming Transaction, account: Int?) throws {
-    hasRows = true
     guard let index = account ?? last else {
       unassigned.add(consume row)
       held += 1

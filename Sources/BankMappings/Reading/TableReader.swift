@@ -15,6 +15,7 @@ public struct TableReader {
 
   private let mapping: BankMapping
   private let fileName: String
+  private let knownNames: Set<String>
   private let send: (StatementPart) throws -> Void
   private let scratch = PatternScratch()
   /// The mapping's own rules; nil where it has none.
@@ -50,6 +51,7 @@ public struct TableReader {
   ) {
     self.mapping = mapping
     self.fileName = fileName
+    knownNames = mapping.knownNames
     self.send = send
     captures = Array(repeating: "", count: mapping.captures.count)
     dateOrder = DateOrderProof(mapping)
@@ -92,7 +94,7 @@ public struct TableReader {
     let names = row.cells.map { String(decoding: $0, as: UTF8.self) }
     let folded = Set(names.map { HeaderName.folded($0) })
     guard mapping.isHeader(folded), !mapping.detection.header.isEmpty || fitsColumns(folded) else {
-      let hits = folded.intersection(mapping.knownNames).count
+      let hits = folded.intersection(knownNames).count
       if hits > nearestHeader?.hits ?? 0 { nearestHeader = (names, row.location, hits) }
       return keepMargin(row)
     }

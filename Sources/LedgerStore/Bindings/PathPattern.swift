@@ -1,3 +1,4 @@
+import FinanceModel
 import Foundation
 
 /// A pattern for paths of documents: `statements/chase`, `*/visa-*.csv`.
@@ -25,35 +26,11 @@ struct PathPattern {
 
   private func fitsWhole(_ path: String) -> Bool {
     let patterns = pattern.hasPrefix("/") ? [pattern] : [pattern, "*/" + pattern]
+    let text = Array(path.unicodeScalars)
     return patterns.contains { pattern in
-      let glob = Array(pattern.utf8)
-      return Self.matches(Array(path.utf8), glob)
-        || Self.matches(Array(path.utf8), glob + Array("/*".utf8))
-    }
-  }
-
-  private static func matches(_ text: [UInt8], _ glob: [UInt8]) -> Bool {
-    var (t, g) = (0, 0)
-    var star: (glob: Int, text: Int)?
-    while t < text.count {
-      if g < glob.count, glob[g] == UInt8(ascii: "*") {
-        star = (g, t)
-        g += 1
-      } else if g < glob.count, glob[g] == UInt8(ascii: "?") {
-        // One character, of however many bytes.
-        g += 1
-        t += 1
-        while t < text.count, text[t] & 0xC0 == 0x80 { t += 1 }
-      } else if g < glob.count, glob[g] == text[t] {
-        g += 1
-        t += 1
-      } else if let last = star {
-        star = (last.glob, last.text + 1)
-        (t, g) = (last.text + 1, last.glob + 1)
-      } else {
-        return false
+      [pattern, pattern + "/*"].contains {
+        Glob.matches(text, Array($0.unicodeScalars), any: "*", one: "?")
       }
     }
-    return glob[g...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }

@@ -54,8 +54,7 @@ struct OFXStatement {
       number.contains("**") || number.lowercased().contains("xx") || number.contains("••")
     let scope = isMasked ? feed : institution ?? "ofx"
     let branch = account[.BRANCHID] ?? ""
-    let digest = SHA256.hex(of: [scope, branch, number].joined(separator: "\u{1F}")).prefix(24)
-    reference.key = "\(scope):\(digest)"
+    reference.key = "\(scope):\(SHA256.key(of: [scope, branch, number]))"
     if !isMasked { reference.number = number }
     return reference
   }

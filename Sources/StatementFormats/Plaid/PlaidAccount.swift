@@ -59,8 +59,7 @@ struct PlaidAccount {
   }
 
   private func key(item: String?) -> String {
-    let place = [item, id].compactMap { $0 }.joined(separator: "\u{1F}")
-    return "plaid:\(SHA256.hex(of: place).prefix(24))"
+    "plaid:\(SHA256.key(of: [item, id].compactMap { $0 }))"
   }
 
   private var balances: JSONValue? { facts?["balances"] }

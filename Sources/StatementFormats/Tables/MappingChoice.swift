@@ -69,7 +69,7 @@ struct MappingChoice {
       let rows = decoded.rows(delimiter)
       var fit = MappingFit(
         mapping: mapping, delimiter: delimiter, decoded: decoded, score: 0, headerLine: nil,
-        fitsFileName: Glob.fits(sample.start.fileName, mapping.detection.fileNames))
+        fitsFileName: mapping.fits(fileName: sample.start.fileName))
       if mapping.reading.hasHeader {
         guard let header = rows.first(where: { mapping.isHeader($0.folded) }),
           !mapping.detection.header.isEmpty || !header.folded.isDisjoint(with: known)
@@ -164,6 +164,12 @@ struct MappingChoice {
 
 extension BankMapping {
   static let csv = Reading.Format.csv.rawValue
+
+  /// Whether one of the mapping's globs stands for a file name, without case.
+  fileprivate func fits(fileName: String) -> Bool {
+    let name = Array(fileName.lowercased())
+    return detection.fileNames.contains { Glob.matches(name, Array($0), any: "*", one: "?") }
+  }
 }
 
 extension TableSample.DecodedStart {
@@ -175,32 +181,5 @@ extension TableSample.DecodedStart {
   fileprivate func showsHalf(of signature: [[String]]) -> Bool {
     let hits = signature.count { group in group.contains { contains($0) } }
     return hits >= 2 && hits * 2 >= signature.count
-  }
-}
-
-/// File names with `*` and `?`, without case.
-enum Glob {
-  static func fits(_ name: String, _ globs: [String]) -> Bool {
-    globs.contains { matches(Array(name.lowercased()), Array($0)) }
-  }
-
-  private static func matches(_ name: [Character], _ glob: [Character]) -> Bool {
-    var (n, g) = (0, 0)
-    var star: (glob: Int, name: Int)?
-    while n < name.count {
-      if g < glob.count, glob[g] == "*" {
-        star = (g, n)
-        g += 1
-      } else if g < glob.count, glob[g] == "?" || glob[g] == name[n] {
-        n += 1
-        g += 1
-      } else if let last = star {
-        star = (last.glob, last.name + 1)
-        (n, g) = (last.name + 1, last.glob + 1)
-      } else {
-        return false
-      }
-    }
-    return glob[g...].allSatisfy { $0 == "*" }
   }
 }
