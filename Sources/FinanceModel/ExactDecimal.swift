@@ -123,6 +123,13 @@ public struct ExactDecimal: Sendable {
 
   /// The digits as written: `-12.30`. A zero carries no sign.
   public var text: String {
+    var text = ""
+    withText { text = String(decoding: $0, as: UTF8.self) }
+    return text
+  }
+
+  /// The bytes of ``text``, without a string for them.
+  public func withText(_ body: (UnsafeRawBufferPointer) -> Void) {
     // 39 digits of 128 bits, or 38 zeros behind one; the mark and the sign.
     withUnsafeTemporaryAllocation(byteCount: 48, alignment: 1) { buffer in
       var start = buffer.count
@@ -148,7 +155,7 @@ public struct ExactDecimal: Sendable {
       let least = scale > 0 ? scale + 2 : 1
       while buffer.count - start < least { place(0) }
       if significand < 0 { put(UInt8(ascii: "-")) }
-      return String(decoding: UnsafeRawBufferPointer(rebasing: buffer[start...]), as: UTF8.self)
+      body(UnsafeRawBufferPointer(rebasing: buffer[start...]))
     }
   }
 

@@ -27,6 +27,11 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
       low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
   }
 
+  /// The day and the digest in one word.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(high ^ low)
+  }
+
   /// In the order of the stored bytes: by day first.
   public static func < (left: Fingerprint, right: Fingerprint) -> Bool {
     left.high != right.high ? left.high < right.high : left.low < right.low
@@ -41,33 +46,59 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
 
   /// A function, for an initialiser would take over a copy of the row.
   static func of(_ row: Transaction, in currency: Currency) -> Fingerprint {
-    let code = (row.currency ?? currency).code
-    let amount = row.amount.normalized.text
-    let state = row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}"
-    let identity = row.identityText
-    let count = code.utf8.count + 1 + amount.utf8.count + state.utf8.count + identity.utf8.count
-    let (first, rest) = withUnsafeTemporaryAllocation(
-      byteCount: count + SHA256.byteCount, alignment: 8
-    ) { memory in
-      let digest = UnsafeMutableRawBufferPointer(rebasing: memory[..<SHA256.byteCount])
-      let content = UnsafeMutableRawBufferPointer(rebasing: memory[SHA256.byteCount...])
-      var offset = 0
-      for var text in [code, "\u{1F}", amount, state, identity] {
-        offset = text.withUTF8 { utf8 in
-          UnsafeMutableRawBufferPointer(rebasing: content[offset...]).copyMemory(
-            from: UnsafeRawBufferPointer(utf8))
-          return offset + utf8.count
-        }
+    var identity = row.identityText
+    let (first, rest) = identity.withUTF8 { identity in
+      withUnsafeTemporaryAllocation(
+        byteCount: overheadBytes + identity.count, alignment: 8
+      ) { memory in
+        let digest = UnsafeMutableRawBufferPointer(rebasing: memory[..<SHA256.byteCount])
+        var content = Content(memory: memory, start: SHA256.byteCount)
+        var code = (row.currency ?? currency).code
+        code.withUTF8 { content.append(UnsafeRawBufferPointer($0)) }
+        content.append("\u{1F}")
+        row.amount.normalized.withText { content.append($0) }
+        content.append(row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}")
+        content.append(UnsafeRawBufferPointer(identity))
+        SHA256.hash(content.bytes, into: digest)
+        return (
+          UInt32(bigEndian: digest.loadUnaligned(as: UInt32.self)),
+          UInt64(bigEndian: digest.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
+        )
       }
-      SHA256.hash(UnsafeRawBufferPointer(content), into: digest)
-      return (
-        UInt32(bigEndian: digest.loadUnaligned(as: UInt32.self)),
-        UInt64(bigEndian: digest.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
-      )
     }
     // The sign bit is flipped so that days before 1970 sort first.
     let day = UInt64(UInt32(bitPattern: row.date.daysSince1970) ^ 0x8000_0000)
     return Fingerprint(high: day << 32 | UInt64(first), low: rest)
+  }
+
+  /// Room for the digest, and for all that is hashed but the identity: a currency's code has up to
+  /// twelve bytes, an amount up to 48.
+  private static let overheadBytes = SHA256.byteCount + 128
+
+  /// What is hashed, as it grows.
+  private struct Content {
+    let memory: UnsafeMutableRawBufferPointer
+    let start: Int
+    private var end: Int
+
+    init(memory: UnsafeMutableRawBufferPointer, start: Int) {
+      self.memory = memory
+      self.start = start
+      end = start
+    }
+
+    var bytes: UnsafeRawBufferPointer {
+      UnsafeRawBufferPointer(UnsafeMutableRawBufferPointer(rebasing: memory[start..<end]))
+    }
+
+    mutating func append(_ bytes: UnsafeRawBufferPointer) {
+      UnsafeMutableRawBufferPointer(rebasing: memory[end...]).copyMemory(from: bytes)
+      end += bytes.count
+    }
+
+    mutating func append(_ text: StaticString) {
+      append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
   }
 
   /// The sixteen bytes, big-endian, as they are stored.
@@ -105,9 +136,9 @@ public enum FactsDigest {
     hash.add(row.description)
     hash.add(row.payee)
     hash.add(row.memo)
-    hash.add(row.balance?.normalized.text)
+    hash.add(row.balance)
     hash.add(row.checkNumber)
-    hash.add(row.originalAmount?.normalized.text)
+    hash.add(row.originalAmount)
     hash.add(row.originalCurrency?.code)
     hash.add(row.kind)
     hash.add(row.sourceCategory)
@@ -125,11 +156,13 @@ public enum FactsDigest {
 
     mutating func add(_ text: String?) {
       guard var text else { return add(0) }
-      self = text.withUTF8 { utf8 in
-        var next = self
-        next.add(UnsafeRawBufferPointer(utf8))
-        return next
-      }
+      text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+      add(1)
+    }
+
+    mutating func add(_ amount: ExactDecimal?) {
+      guard let amount else { return add(0) }
+      amount.normalized.withText { add($0) }
       add(1)
     }
 

@@ -1,15 +1,16 @@
 import FinanceModel
 import GRDB
 import GRDBSQLite
+import Matching
 
 /// One prepared statement of SQLite's C API on GRDB's connection: the bulk path.
 final class BulkStatement {
   private let connection: OpaquePointer
   private let statement: OpaquePointer
-  private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 8192, alignment: 8)
+  private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 8)
   private var scratchUsed = 0
-  /// A bit for each parameter that is null: most are, row after row.
-  private var nulls = ~UInt64(0)
+  /// The parameters that are null: most are, row after row.
+  private let isNull: UnsafeMutableBufferPointer<Bool>
 
   init(_ db: Database, _ sql: String) throws(FinanceETLError) {
     guard let connection = db.sqliteConnection else {
@@ -21,93 +22,82 @@ final class BulkStatement {
     guard code == SQLITE_OK, let statement else { throw Self.failure(connection) }
     self.connection = connection
     self.statement = statement
+    isNull = .allocate(capacity: Int(sqlite3_bind_parameter_count(statement)) + 1)
+    isNull.initialize(repeating: true)
   }
 
   deinit {
     sqlite3_finalize(statement)
     scratch.deallocate()
+    isNull.deallocate()
   }
 
   func bind(_ index: Int32, _ value: Int64) {
-    nulls &= ~(1 << UInt64(index))
+    isNull[Int(index)] = false
     sqlite3_bind_int64(statement, index, value)
   }
 
-  func bind(_ index: Int32, _ value: Int?) {
-    if let value { bind(index, Int64(value)) } else { bindNull(index) }
-  }
-
-  func bind(_ index: Int32, _ date: CivilDate?) {
-    guard let date else { return bindNull(index) }
-    withUnsafeTemporaryAllocation(byteCount: CivilDate.isoLength, alignment: 1) {
-      date.writeISO(into: $0)
-      bind(index, UnsafeRawBufferPointer($0), isText: true)
-    }
-  }
-
-  func bind(_ index: Int32, _ text: String?) {
-    guard var text else { return bindNull(index) }
-    text.withUTF8 { bind(index, UnsafeRawBufferPointer($0), isText: true) }
-  }
-
-  func bind(_ index: Int32, _ bytes: UnsafeRawBufferPointer) {
-    bind(index, bytes, isText: false)
-  }
-
-  /// Copies the bytes behind those of the other parameters and binds them there, which spares SQLite
-  /// an allocation for each; what does not fit is left to SQLite.
-  private func bind(_ index: Int32, _ bytes: UnsafeRawBufferPointer, isText: Bool) {
-    nulls &= ~(1 << UInt64(index))
-    let room = scratch.count - scratchUsed
-    guard bytes.count < room, let target = scratch.baseAddress?.advanced(by: scratchUsed) else {
-      let base = bytes.baseAddress
-      if isText {
-        sqlite3_bind_text(
-          statement, index, base?.assumingMemoryBound(to: CChar.self), Int32(bytes.count),
-          transient)
-      } else {
-        sqlite3_bind_blob(statement, index, base, Int32(bytes.count), transient)
-      }
-      return
-    }
-    if let base = bytes.baseAddress { target.copyMemory(from: base, byteCount: bytes.count) }
-    scratchUsed += bytes.count
-    // A null destructor is SQLITE_STATIC: the bytes stay until the statement has run.
-    if isText {
-      sqlite3_bind_text(
-        statement, index, target.assumingMemoryBound(to: CChar.self), Int32(bytes.count), nil)
-    } else {
-      sqlite3_bind_blob(statement, index, target, Int32(bytes.count), nil)
-    }
-  }
-
-  private func bindNull(_ index: Int32) {
-    let bit: UInt64 = 1 << UInt64(index)
-    guard nulls & bit == 0 else { return }
-    nulls |= bit
+  func bindNull(_ index: Int32) {
+    guard !isNull[Int(index)] else { return }
+    isNull[Int(index)] = true
     sqlite3_bind_null(statement, index)
   }
 
-  /// Runs a statement that returns no rows.
-  func run() throws(FinanceETLError) {
-    let code = sqlite3_step(statement)
-    sqlite3_reset(statement)
-    scratchUsed = 0
-    guard code == SQLITE_DONE else { throw Self.failure(connection) }
+  func bind(_ index: Int32, _ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      let bytes = UnsafeRawBufferPointer(utf8)
+      if let copy = copied(bytes) {
+        bindUncopied(index, text: copy)
+      } else {
+        bind(index, text: bytes, transient)
+      }
+    }
   }
 
-  /// Inserts a row; its id, which SQLite makes the highest yet.
+  /// Copies the bytes behind those of the other parameters, which spares SQLite an allocation for
+  /// each; nil where they do not fit.
+  private func copied(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    guard bytes.count < scratch.count - scratchUsed else { return nil }
+    let target = UnsafeMutableRawBufferPointer(
+      rebasing: scratch[scratchUsed..<scratchUsed + bytes.count])
+    target.copyMemory(from: bytes)
+    scratchUsed += bytes.count
+    return UnsafeRawBufferPointer(target)
+  }
+
+  /// Binds bytes that stay where they are until the statement has run.
+  func bindUncopied(_ index: Int32, text: UnsafeRawBufferPointer) {
+    // A null destructor is SQLITE_STATIC.
+    bind(index, text: text, nil)
+  }
+
+  /// Binds bytes that stay where they are until the statement has run.
+  func bindUncopied(_ index: Int32, blob: UnsafeRawBufferPointer) {
+    isNull[Int(index)] = false
+    sqlite3_bind_blob(statement, index, blob.baseAddress, Int32(blob.count), nil)
+  }
+
+  private func bind(
+    _ index: Int32, text: UnsafeRawBufferPointer, _ destructor: sqlite3_destructor_type?
+  ) {
+    isNull[Int(index)] = false
+    sqlite3_bind_text(
+      statement, index, text.baseAddress?.assumingMemoryBound(to: CChar.self),
+      Int32(text.count), destructor)
+  }
+
+  func bind(_ index: Int32, _ fingerprint: Fingerprint) {
+    fingerprint.withBytes { bytes in
+      if let copy = copied(bytes) { bindUncopied(index, blob: copy) }
+    }
+  }
+
+  /// Inserts rows; the id of the last, which SQLite makes the highest yet.
   func insert() throws(FinanceETLError) -> Int64 {
-    try run()
-    return sqlite3_last_insert_rowid(connection)
-  }
-
-  /// Inserts a row; nil where it would have broken a UNIQUE index.
-  func insertUnlessConflicting() throws(FinanceETLError) -> Int64? {
     let code = sqlite3_step(statement)
     sqlite3_reset(statement)
     scratchUsed = 0
-    if code == uniqueViolation { return nil }
     guard code == SQLITE_DONE else { throw Self.failure(connection) }
     return sqlite3_last_insert_rowid(connection)
   }
@@ -165,14 +155,17 @@ struct BulkRow: ~Copyable {
     sqlite3_column_text(statement, column).map { String(cString: $0) }
   }
 
+  func isText(_ column: Int32, _ text: StaticString) -> Bool {
+    let bytes = bytes(column)
+    return bytes.count == text.utf8CodeUnitCount
+      && bytes.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: bytes.count))
+  }
+
   func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       start: sqlite3_column_blob(statement, column),
       count: Int(sqlite3_column_bytes(statement, column)))
   }
 }
-
-/// SQLITE_CONSTRAINT_UNIQUE, a macro that Swift does not import. GRDB turns extended codes on.
-private let uniqueViolation = SQLITE_CONSTRAINT | 8 << 8
 
 private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)

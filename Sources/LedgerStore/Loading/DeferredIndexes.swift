@@ -3,18 +3,14 @@ import GRDB
 /// Indexes that are put off while the first document of an empty book is loaded: to add each row to
 /// them as it comes takes twice as long as to build them at the end.
 ///
-/// One of them says which source ids are known. Until it is there, hashes say which were not met;
-/// where one may have been, the indexes are built there and then. Nothing else asks for them before
-/// it has found a stored line.
+/// One of them says which source ids are known. Until it is there, ``MetIDs`` say which were not
+/// met; where one may have been, the indexes are built there and then. Nothing else asks for them
+/// before it has found a stored line.
 struct DeferredIndexes {
   private static let names = [
     "mappings_by_source_id", "mappings_by_transaction", "transactions_by_account",
   ]
-  /// Beyond this the hashes take more memory than they are worth.
-  private static let maximumCount = 500_000
-
   private let definitions: [String]
-  private var hashes: Set<Int> = []
 
   /// Drops the indexes; they must be built again in the same transaction.
   init(_ db: Database) throws {
@@ -35,22 +31,5 @@ struct DeferredIndexes {
   /// What is left to do where the document is taken back, and its indexes are there again.
   static func restoreCache(_ db: Database) {
     try? db.execute(sql: "PRAGMA cache_size = -\(Book.cacheKilobytes)")
-  }
-
-  /// Whether the feed has no mapping of this id.
-  func isNew(feed: Int64, sourceID: String) -> Bool {
-    !hashes.contains(Self.hash(feed, sourceID))
-  }
-
-  /// Notes the id of a mapping to be added; false where the indexes must be built before.
-  mutating func insert(feed: Int64, sourceID: String) -> Bool {
-    hashes.insert(Self.hash(feed, sourceID)).inserted && hashes.count <= Self.maximumCount
-  }
-
-  private static func hash(_ feed: Int64, _ sourceID: String) -> Int {
-    var hasher = Hasher()
-    hasher.combine(feed)
-    hasher.combine(sourceID)
-    return hasher.finalize()
   }
 }

@@ -15,7 +15,6 @@ struct FactChanges {
     self.statementID = statementID
   }
 
-  private var db: Database { writer.db }
 
   /// Takes over what `row` states. Optional facts it does not state stay. False where nothing
   /// changed.
@@ -46,7 +45,7 @@ struct FactChanges {
   ) throws(FinanceETLError) {
     try record(known, rule: rule) {
       try setState(known, .removedBySource)
-      try db.cachedStatement(
+      try writer.book().cachedStatement(
         sql: """
           UPDATE transactions SET status = ?1 WHERE id = ?2 AND NOT EXISTS (
             SELECT 1 FROM transaction_mappings WHERE transaction_id = ?2 AND state = 'live')
@@ -58,7 +57,7 @@ struct FactChanges {
   /// Stores a line under another id of the same source.
   func rename(_ known: StoredMapping, to sourceID: String) throws(FinanceETLError) {
     try record(known, rule: "id_reused") {
-      try db.cachedStatement(sql: "UPDATE transaction_mappings SET source_id = ? WHERE id = ?")
+      try writer.book().cachedStatement(sql: "UPDATE transaction_mappings SET source_id = ? WHERE id = ?")
         .execute(arguments: [sourceID, known.id])
     }
   }
@@ -66,7 +65,7 @@ struct FactChanges {
   /// Flags a transaction that looks like another.
   func flag(_ transaction: Int64, like other: Int64, rule: String) throws(FinanceETLError) {
     try Book.mapping(nil) {
-      try db.execute(
+      try writer.book().execute(
         sql: """
           INSERT INTO reviews (import_id, transaction_id, other_transaction_id, rule)
           VALUES (?, ?, ?, ?)
@@ -79,7 +78,7 @@ struct FactChanges {
   func line(of known: StoredMapping) throws(FinanceETLError) -> KnownLine {
     try Book.mapping(nil) {
       let row = try Row.fetchOne(
-        db,
+        writer.book(),
         sql: """
           SELECT t.date, t.amount, t.amount_exact, t.currency,
             coalesce(m.identity, t.description) AS identity
@@ -88,7 +87,7 @@ struct FactChanges {
           """,
         arguments: [known.id])
       let spans = try Row.fetchAll(
-        db,
+        writer.book(),
         sql: """
           SELECT s.covers_from, s.covers_to FROM statements s
           JOIN transaction_mappings m ON m.statement_id = s.id WHERE m.id = ?1
@@ -117,7 +116,7 @@ struct FactChanges {
     guard from <= to else { return [] }
     return try Book.mapping(nil) {
       let ids = try Int64.fetchAll(
-        db,
+        writer.book(),
         sql: """
           SELECT m.id FROM transaction_mappings m JOIN transactions t ON t.id = m.transaction_id
           WHERE m.feed_id = ? AND m.is_pending = 1 AND m.state = 'live' AND t.status = 'pending'
@@ -133,9 +132,9 @@ struct FactChanges {
   /// A description that is no more than the identity the line was stored with (Plaid's `name`, where
   /// an export leaves out the bank's own text) does not replace the one that is there.
   private func rewrite(_ known: StoredMapping, _ row: Transaction, _ money: Money) throws {
-    try CurrencyTable.ensure(money.currency, db)
+    try CurrencyTable.ensure(money.currency, writer.book())
     let extras = try extras(of: known, and: row)
-    try db.cachedStatement(
+    try writer.book().cachedStatement(
       sql: """
         UPDATE transactions SET status = ?, date = ?, amount = ?, amount_exact = ?, currency = ?,
           description = CASE WHEN ? IS NULL AND ? = (SELECT m.identity FROM transaction_mappings m
@@ -162,7 +161,7 @@ struct FactChanges {
   private func extras(of known: StoredMapping, and row: Transaction) throws -> String? {
     guard let stated = row.extras,
       let stored = try String.fetchOne(
-        db, sql: "SELECT extras FROM transactions WHERE id = ?", arguments: [known.transactionID]),
+        writer.book(), sql: "SELECT extras FROM transactions WHERE id = ?", arguments: [known.transactionID]),
       stored != stated, let new = try JSONParser.parse(Array(stated.utf8)).object,
       let old = try JSONParser.parse(Array(stored.utf8)).object
     else { return row.extras }
@@ -176,7 +175,7 @@ struct FactChanges {
     let fingerprint = Fingerprint(of: row, in: currency).withBytes { Data($0) }
     // A line without an id keeps its ordinal only among lines of its fingerprint; its content never
     // changes here, for content is what found it.
-    try db.cachedStatement(
+    try writer.book().cachedStatement(
       sql: """
         UPDATE transaction_mappings SET fingerprint = ?, facts = ?,
           identity = CASE WHEN identity = ? THEN identity ELSE ? END,
@@ -189,7 +188,7 @@ struct FactChanges {
   }
 
   private func setState(_ known: StoredMapping, _ state: StoredMapping.State) throws {
-    try db.cachedStatement(sql: "UPDATE transaction_mappings SET state = ? WHERE id = ?")
+    try writer.book().cachedStatement(sql: "UPDATE transaction_mappings SET state = ? WHERE id = ?")
       .execute(arguments: [state.rawValue, known.id])
   }
 
@@ -203,7 +202,7 @@ struct FactChanges {
       try change()
       let (after, factsAfter) = try facts(of: known)
       guard factsBefore != factsAfter else { return false }
-      try db.cachedStatement(
+      try writer.book().cachedStatement(
         sql: """
           INSERT INTO decisions (import_id, statement_id, transaction_id, mapping_id, rule, before,
             after) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -219,7 +218,7 @@ struct FactChanges {
   /// leaves out what it stated before.
   private func facts(of known: StoredMapping) throws -> (kept: String, compared: String) {
     let row = try Row.fetchOne(
-      db.cachedStatement(
+      writer.book().cachedStatement(
         sql: """
           SELECT kept, json_remove(kept, '$.mapping.facts') AS compared FROM (SELECT json_object('status', t.status, 'date', t.date, 'amount', t.amount,
             'amount_exact', t.amount_exact, 'currency', t.currency, 'description', t.description,

@@ -3,7 +3,7 @@ import Matching
 /// The mappings of a feed whose content the rows of one batch may have: read with one query where
 /// each row would take one of its own.
 ///
-/// Holds for as long as nothing of the feed is changed. What is not in it may have been added since.
+/// Holds for as long as nothing of the feed is changed but by lines of new content.
 struct KnownContent {
   struct Entry {
     let mapping: StoredMapping
@@ -12,10 +12,21 @@ struct KnownContent {
 
   /// In the order of fingerprint and ordinal.
   private let entries: [Entry]
+  /// What was added since they were read.
+  private var added: Set<Fingerprint> = []
 
   /// - Parameter entries: every mapping in a range of fingerprints, in the order of the index.
   init(_ entries: [Entry]) {
     self.entries = entries
+  }
+
+  mutating func add(_ fingerprint: Fingerprint) {
+    added.insert(fingerprint)
+  }
+
+  /// Whether there may be lines of this content that are not here.
+  func hasAdded(_ fingerprint: Fingerprint) -> Bool {
+    added.contains(fingerprint)
   }
 
   func mapping(_ fingerprint: Fingerprint, ordinal: Int) -> StoredMapping? {

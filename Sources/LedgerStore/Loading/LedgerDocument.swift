@@ -19,8 +19,6 @@ final class LedgerDocument: DocumentSession {
   private var documentIDs: [String?: Int64] = [:]
   private var counts: [String?: RowCounts] = [:]
   private var statement: OpenStatement?
-  /// The feeds that had no line before this document.
-  private var newFeeds: Set<Int64> = []
   /// How many statements of an origin and account have been met.
   private var statementIndex: [String: Int] = [:]
   /// Those of them that have a statement which was not loaded before.
@@ -67,7 +65,7 @@ final class LedgerDocument: DocumentSession {
     var header = header
     header.feed = try PlaidAccounts(db: db).feedName(header, accountID: account.id)
     let (feedID, hasReusedIDs, isNew) = try feed(header, accountID: account.id)
-    if isNew { newFeeds.insert(feedID) }
+    if isNew { writer.begin(newFeed: feedID) }
     let before = try loadedBefore(header, accountID: account.id, documentID: documentID)
     if before == nil { freshDocuments.insert(header.origin?.sha256) }
     let id = try before == nil ? insert(header, resolution, documentID, feedID) : 0
@@ -77,7 +75,7 @@ final class LedgerDocument: DocumentSession {
       statement: RowLoader.Statement(
         id: id, feedID: feedID, accountID: account.id, currency: currency, ids: header.ids,
         covers: header.covers,
-        hasReusedIDs: hasReusedIDs, isFirst: newFeeds.contains(feedID)))
+        hasReusedIDs: hasReusedIDs, isFirst: isNew))
     return OpenStatement(
       id: id, header: header, resolution: resolution, documentID: documentID, feedID: feedID,
       loader: loader, loadedBefore: before)
@@ -255,7 +253,7 @@ final class LedgerDocument: DocumentSession {
   }
 
   func complete() throws(FinanceETLError) {
-    try writer.buildIndexes()
+    try writer.complete()
   }
 
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool {
@@ -336,7 +334,7 @@ final class LedgerDocument: DocumentSession {
 
   /// Closes the rows of the documents once everything is read.
   func finish(_ record: DocumentRecord) throws {
-    try writer.buildIndexes()
+    try writer.complete()
     if documentIDs.isEmpty {
       try documents.insert(
         record, status: record.status == .planned ? "loaded" : record.status.rawValue)

@@ -14,7 +14,7 @@ struct RowLoader {
     let ids: IDPolicy
     let covers: DateSpan?
     let hasReusedIDs: Bool
-    /// The feed had no line before this document.
+    /// The feed had no line before this statement.
     let isFirst: Bool
   }
 
@@ -26,6 +26,10 @@ struct RowLoader {
   private var claimed = ClaimedMappings()
   /// Where to go on looking for a free ordinal, for lines that are printed several times.
   private var nextOrdinal: [Fingerprint: Int] = [:]
+  /// The content of every line of the feed that has no id; nil where there is more than this
+  /// statement's, or too much.
+  private var content: Set<Fingerprint>?
+  private static let maximumContent = 500_000
   private var firstDate: CivilDate?
   /// What is stored of the batch at hand; nil: unknown, or changed since it was read.
   private var known: KnownContent?
@@ -42,6 +46,7 @@ struct RowLoader {
     changes = FactChanges(writer, statementID: statement.id)
     floor = writer.lastMappingID
     hasReusedIDs = statement.hasReusedIDs
+    if statement.isFirst { content = [] }
   }
 
   /// The stored mappings this statement stated again.
@@ -92,7 +97,7 @@ struct RowLoader {
   private mutating func lookUp(
     _ rows: [Transaction], _ keys: [RowKey]
   ) throws(FinanceETLError) -> [RowKey] {
-    guard !statement.isFirst, rows.count > 1, rows.allSatisfy({ $0.sourceID == nil }) else {
+    guard content == nil, rows.count > 1, rows.allSatisfy({ $0.sourceID == nil }) else {
       return keys
     }
     let keys =
@@ -114,27 +119,14 @@ struct RowLoader {
     lastDate = max(lastDate ?? row.date, row.date)
     if !money.represents(row.amount) { rounded += 1 }
     let key = Key(money: money, row: known ?? .of(row, in: currency))
-    if statement.isFirst, row.pendingID == nil, row.supersedes == nil, try insertFirst(row, key) {
-      counts.inserted += 1
-    } else if let id = row.sourceID {
+    if let id = row.sourceID {
       try loadByID(row, key, id)
+    } else if content != nil {
+      try loadFirst(row, key)
     } else {
       try loadByContent(row, key)
     }
     return nil
-  }
-
-  /// On a first import nearly every line is new, and the unique indexes say which is not: one look
-  /// into the book less for each.
-  private func insertFirst(_ row: Transaction, _ key: Key) throws(FinanceETLError) -> Bool {
-    // Which lines share an id must be known before a composite one is given.
-    guard !hasReusedIDs else { return false }
-    return try writer.insertUnlessKnown(
-      row, key.money, account: statement.accountID,
-      status: row.isPending ? "pending" : "posted",
-      RowWriter.NewMapping(
-        feed: statement.feedID, statement: statement.id, sourceID: row.sourceID,
-        fingerprint: key.fingerprint, facts: key.facts, rule: "new"))
   }
 
   private mutating func loadByID(_ row: Transaction, _ key: Key, _ id: String)
@@ -170,14 +162,30 @@ struct RowLoader {
     }
     if ordinal > 0 { nextOrdinal[key.fingerprint] = ordinal + 1 }
     try insert(row, key, sourceID: nil, ordinal: ordinal, rule: "new")
+    known?.add(key.fingerprint)
     counts.inserted += 1
   }
 
   private func stored(
     _ fingerprint: Fingerprint, ordinal: Int
   ) throws(FinanceETLError) -> StoredMapping? {
-    if let read = known?.mapping(fingerprint, ordinal: ordinal) { return read }
+    if let known {
+      if let read = known.mapping(fingerprint, ordinal: ordinal) { return read }
+      if !known.hasAdded(fingerprint) { return nil }
+    }
     return try writer.mapping(feed: statement.feedID, fingerprint: fingerprint, ordinal: ordinal)
+  }
+
+  /// The same where every stored line is one of this statement: none needs to be looked up.
+  private mutating func loadFirst(_ row: Transaction, _ key: Key) throws(FinanceETLError) {
+    var ordinal = 0
+    if content?.insert(key.fingerprint).inserted == false {
+      ordinal = nextOrdinal[key.fingerprint] ?? 1
+      nextOrdinal[key.fingerprint] = ordinal + 1
+    }
+    try insert(row, key, sourceID: nil, ordinal: ordinal, rule: "new")
+    counts.inserted += 1
+    if content?.count == Self.maximumContent { content = nil }
   }
 
   private func isClaimed(_ mapping: StoredMapping) -> Bool {
@@ -242,6 +250,7 @@ struct RowLoader {
       let old = KnownID.composite(id, known.fingerprint)
       if try writer.mapping(feed: statement.feedID, sourceID: old) == nil {
         try changes.rename(known, to: old)
+        try writer.note(old, feed: statement.feedID)
       }
       if known.id <= floor, !wasClaimed { claimed.remove(known.id) }
       let composite = KnownID.composite(id, key.fingerprint)

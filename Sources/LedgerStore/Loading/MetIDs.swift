@@ -1,0 +1,35 @@
+/// The source ids of the lines a document has added: on a first import nearly every line is new, and
+/// a look here spares one into the book.
+///
+/// Only hashes are kept. An id that is not here was not added; one that is may be another's.
+struct MetIDs {
+  /// Beyond this the hashes take more memory than they are worth.
+  private static let maximumCount = 500_000
+
+  private var hashes: Set<Int> = []
+  /// No more are taken in.
+  private var isFull = false
+
+  /// Whether no line under this id has been added to the feed.
+  func isNew(_ id: String, feed: Int64) -> Bool {
+    !isFull && !hashes.contains(Self.hash(id, feed))
+  }
+
+  /// Notes an id; whether no line under it has been added before.
+  mutating func insert(_ id: String, feed: Int64) -> Bool {
+    guard !isFull else { return false }
+    if hashes.count == Self.maximumCount {
+      isFull = true
+      hashes = []
+      return false
+    }
+    return hashes.insert(Self.hash(id, feed)).inserted
+  }
+
+  private static func hash(_ id: String, _ feed: Int64) -> Int {
+    var hasher = Hasher()
+    hasher.combine(feed)
+    hasher.combine(id)
+    return hasher.finalize()
+  }
+}
