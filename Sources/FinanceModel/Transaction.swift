@@ -20,40 +20,19 @@ public struct RowLocation: Hashable, Sendable {
 public struct Transaction: Hashable, Sendable {
   /// The booking date as written.
   public var date: CivilDate
-  /// The day the person acted: OFX DTUSER, Plaid `authorized_date`.
-  public var initiated: CivilDate?
-  /// The day the amount counts for interest: Valuta, OFX DTAVAIL.
-  public var valueDate: CivilDate?
   /// Signed, with the source's digits.
   public var amount: ExactDecimal
   /// Nil where the source names none.
   public var currency: Currency?
   /// The bank's own text, decoded and otherwise untouched.
   public var description: String
-  /// The source's cells that say which line this is; nil: the description.
-  public var identity: String?
-  public var payee: String?
-  public var memo: String?
   /// FITID, Plaid `transaction_id`, 流水号.
   public var sourceID: String?
   public var isPending: Bool
-  /// The pending row this posted row replaces.
-  public var pendingID: String?
-  /// The posted row this row corrects: OFX CORRECTFITID.
-  public var supersedes: String?
   /// The account's balance after this row.
   public var balance: ExactDecimal?
-  public var checkNumber: String?
-  public var originalAmount: ExactDecimal?
-  public var originalCurrency: Currency?
-  /// The source's kind of transaction in snake_case: `interest`, `direct_debit`.
-  public var kind: String?
-  public var sourceCategory: String?
-  /// What else the source says of the row: one compact JSON object, keys sorted.
-  public var extras: String?
-  /// What rules say of the row. It is no fact of the source.
-  public var classification: Classification?
   public var location: RowLocation
+  private var rest = SharedFacts()
 
   public init(
     date: CivilDate, amount: ExactDecimal, currency: Currency?, description: String,
@@ -69,4 +48,85 @@ public struct Transaction: Hashable, Sendable {
 
   /// The text identity is computed from.
   public var identityText: String { identity ?? description }
+}
+
+// What only some sources state.
+extension Transaction {
+  /// The day the person acted: OFX DTUSER, Plaid `authorized_date`.
+  public var initiated: CivilDate? {
+    get { rest.get { $0.initiated } }
+    set { rest.set(newValue) { $0.initiated = $1 } }
+  }
+
+  /// The day the amount counts for interest: Valuta, OFX DTAVAIL.
+  public var valueDate: CivilDate? {
+    get { rest.get { $0.valueDate } }
+    set { rest.set(newValue) { $0.valueDate = $1 } }
+  }
+
+  /// The source's cells that say which line this is; nil: the description.
+  public var identity: String? {
+    get { rest.get { $0.identity } }
+    set { rest.set(newValue) { $0.identity = $1 } }
+  }
+
+  public var payee: String? {
+    get { rest.get { $0.payee } }
+    set { rest.set(newValue) { $0.payee = $1 } }
+  }
+
+  public var memo: String? {
+    get { rest.get { $0.memo } }
+    set { rest.set(newValue) { $0.memo = $1 } }
+  }
+
+  /// The pending row this posted row replaces.
+  public var pendingID: String? {
+    get { rest.get { $0.pendingID } }
+    set { rest.set(newValue) { $0.pendingID = $1 } }
+  }
+
+  /// The posted row this row corrects: OFX CORRECTFITID.
+  public var supersedes: String? {
+    get { rest.get { $0.supersedes } }
+    set { rest.set(newValue) { $0.supersedes = $1 } }
+  }
+
+  public var checkNumber: String? {
+    get { rest.get { $0.checkNumber } }
+    set { rest.set(newValue) { $0.checkNumber = $1 } }
+  }
+
+  public var originalAmount: ExactDecimal? {
+    get { rest.get { $0.originalAmount } }
+    set { rest.set(newValue) { $0.originalAmount = $1 } }
+  }
+
+  public var originalCurrency: Currency? {
+    get { rest.get { $0.originalCurrency } }
+    set { rest.set(newValue) { $0.originalCurrency = $1 } }
+  }
+
+  /// The source's kind of transaction in snake_case: `interest`, `direct_debit`.
+  public var kind: String? {
+    get { rest.get { $0.kind } }
+    set { rest.set(newValue) { $0.kind = $1 } }
+  }
+
+  public var sourceCategory: String? {
+    get { rest.get { $0.sourceCategory } }
+    set { rest.set(newValue) { $0.sourceCategory = $1 } }
+  }
+
+  /// What else the source says of the row: one compact JSON object, keys sorted.
+  public var extras: String? {
+    get { rest.get { $0.extras } }
+    set { rest.set(newValue) { $0.extras = $1 } }
+  }
+
+  /// What rules say of the row. It is no fact of the source.
+  public var classification: Classification? {
+    get { rest.get { $0.classification } }
+    set { rest.set(newValue) { $0.classification = $1 } }
+  }
 }

@@ -66,10 +66,14 @@ final class RowEvaluator {
   private func complete(
     _ row: inout Transaction, _ scope: RowScope, _ exponent: Int, _ problems: inout RowProblems
   ) {
-    row.initiated =
-      problems.collect { () throws(RowProblem) in try date(fields.initiated, scope) } ?? nil
-    row.valueDate =
-      problems.collect { () throws(RowProblem) in try date(fields.valueDate, scope) } ?? nil
+    if let initiated = fields.initiated {
+      row.initiated =
+        problems.collect { () throws(RowProblem) in try date(initiated, scope) } ?? nil
+    }
+    if let valueDate = fields.valueDate {
+      row.valueDate =
+        problems.collect { () throws(RowProblem) in try date(valueDate, scope) } ?? nil
+    }
     if let balance = fields.balance {
       row.balance =
         problems.collect { () throws(RowProblem) in try number(balance, scope, exponent) } ?? nil
@@ -145,9 +149,8 @@ final class RowEvaluator {
   // MARK: Dates
 
   func date(
-    _ rule: DateRule?, _ scope: RowScope
+    _ rule: DateRule, _ scope: RowScope
   ) throws(RowProblem) -> CivilDate? {
-    guard let rule else { return nil }
     let anchor = try yearAnchor(rule, scope)
     let order = formatOrder(rule)
     let found: DateResult
@@ -197,11 +200,13 @@ final class RowEvaluator {
     case unreadable(String)
   }
 
+  private static let onlyFormat = [0]
+
   /// The format that fitted last comes first: it makes no difference unless formats can be taken for
   /// each other, and then one of them is decided.
   private func formatOrder(_ rule: DateRule) -> [Int] {
     if rule.isOpen, let decided = decidedFormats[rule.formats] { return decided }
-    guard rule.formats.count > 1 else { return [0] }
+    guard rule.formats.count > 1 else { return Self.onlyFormat }
     guard let last = lastFormat[rule.formats], last > 0 else { return Array(rule.formats.indices) }
     return [last] + rule.formats.indices.filter { $0 != last }
   }

@@ -383,9 +383,9 @@ public struct TableReader {
       guard error.code == .missingAmount else { throw error }
       return nil
     }
-    return StatementBalance(
-      kind: rule.kind, date: try reader.date(rule.date, scope), amount: amount,
-      currency: currency)
+    var date: CivilDate?
+    if let rule = rule.date { date = try reader.date(rule, scope) }
+    return StatementBalance(kind: rule.kind, date: date, amount: amount, currency: currency)
   }
 
   // MARK: Scopes

@@ -15,7 +15,6 @@ struct FactChanges {
     self.statementID = statementID
   }
 
-
   /// Takes over what `row` states. Optional facts it does not state stay. False where nothing
   /// changed.
   @discardableResult
@@ -57,8 +56,10 @@ struct FactChanges {
   /// Stores a line under another id of the same source.
   func rename(_ known: StoredMapping, to sourceID: String) throws(FinanceETLError) {
     try record(known, rule: "id_reused") {
-      try writer.book().cachedStatement(sql: "UPDATE transaction_mappings SET source_id = ? WHERE id = ?")
-        .execute(arguments: [sourceID, known.id])
+      try writer.book().cachedStatement(
+        sql: "UPDATE transaction_mappings SET source_id = ? WHERE id = ?"
+      )
+      .execute(arguments: [sourceID, known.id])
     }
   }
 
@@ -161,7 +162,8 @@ struct FactChanges {
   private func extras(of known: StoredMapping, and row: Transaction) throws -> String? {
     guard let stated = row.extras,
       let stored = try String.fetchOne(
-        writer.book(), sql: "SELECT extras FROM transactions WHERE id = ?", arguments: [known.transactionID]),
+        writer.book(), sql: "SELECT extras FROM transactions WHERE id = ?",
+        arguments: [known.transactionID]),
       stored != stated, let new = try JSONParser.parse(Array(stated.utf8)).object,
       let old = try JSONParser.parse(Array(stored.utf8)).object
     else { return row.extras }
