@@ -24,6 +24,10 @@ let package = Package(
     .systemLibrary(
       name: "CPCRE2", pkgConfig: "libpcre2-8",
       providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+    .target(name: "Archives", dependencies: ["CArchive"]),
     .target(
       name: "Digests",
       dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
@@ -53,7 +57,7 @@ let package = Package(
       name: "StatementFormats",
       dependencies: [
         "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
-        "DelimitedText", "Digests",
+        "DelimitedText", "Digests", "Archives",
       ]),
     .target(
       name: "LedgerStore",

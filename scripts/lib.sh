@@ -5,10 +5,10 @@ set -euo pipefail
 # Under the names of apt, or of brew on macOS.
 # shellcheck disable=SC2034  # for the scripts that source this file
 if [[ $(uname -s) == Darwin ]]; then
-  build_packages=(libxml2 pcre2 sqlite pkg-config)
+  build_packages=(libxml2 pcre2 sqlite libarchive pkg-config)
   test_packages=(sqlite python3)
 else
-  build_packages=(libxml2-dev libpcre2-dev libsqlite3-dev libssl-dev pkg-config)
+  build_packages=(libxml2-dev libpcre2-dev libsqlite3-dev libssl-dev libarchive-dev pkg-config)
   test_packages=(sqlite3 python3)
 fi
 
@@ -52,9 +52,11 @@ install_packages() {
       by_hand "${missing[@]}"
     fi
   fi
-  # Homebrew keeps its libxml2 off the default search path.
+  # Homebrew keeps these two off the default search path.
   if [[ $(uname -s) == Darwin ]] && has_command brew; then
-    PKG_CONFIG_PATH="$(brew --prefix libxml2)/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+    local found
+    found="$(brew --prefix libxml2)/lib/pkgconfig:$(brew --prefix libarchive)/lib/pkgconfig"
+    PKG_CONFIG_PATH="$found${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
     export PKG_CONFIG_PATH
   fi
 }

@@ -42,7 +42,7 @@ extension Importer {
     adapters: [any SourceAdapter] = [], sink: (any ProgressSink)? = nil
   ) {
     self.init(
-      store: store, adapters: BuiltinAdapters.all(mappings) + adapters, options: options, sink: sink
-    )
+      store: store, adapters: BuiltinAdapters.all(mappings) + adapters,
+      unwrapper: ArchiveUnwrapper(hints: PasswordHints(mappings)), options: options, sink: sink)
   }
 }

@@ -1,6 +1,8 @@
 /// What a document is, without importing it.
 public struct Identification: Sendable {
   public var path: String
+  /// Whether it was found in a folder or an archive rather than named.
+  public var wasFound: Bool
   /// Nil where no format recognises it.
   public var format: String?
   /// Why, in the format's words.
@@ -13,13 +15,41 @@ public struct Identification: Sendable {
   public var nearMisses: [(format: String, why: String)] = []
   public var error: FinanceETLError?
 
+  /// What a document is or, where it is an archive, what each one in it is.
+  public static func all(
+    in document: Document, _ walk: ContainerWalk,
+    adapters: [any SourceAdapter] = BuiltinAdapters.all(.builtin)
+  ) -> [Identification] {
+    var found: [Identification] = []
+    walk.walk(document) { finding in
+      switch finding {
+      case .document(let document, let reader):
+        found.append(Identification(of: document, reader, adapters: adapters))
+      case .failed(let document, let error):
+        found.append(Identification(of: document, error))
+      }
+      return true
+    }
+    return found
+  }
+
+  private init(of document: Document, _ error: FinanceETLError) {
+    path = document.name
+    wasFound = document.wasFound
+    self.error = error.inFile(document.name)
+  }
+
   /// Looks at a document with every adapter and reads it through without storing anything.
+  ///
+  /// - Parameter reader: where it is open already.
   public init(
-    of document: Document, adapters: [any SourceAdapter] = BuiltinAdapters.all(.builtin)
+    of document: Document, _ reader: DocumentReader? = nil,
+    adapters: [any SourceAdapter] = BuiltinAdapters.all(.builtin)
   ) {
     path = document.name
+    wasFound = document.wasFound
     do {
-      let reader = try DocumentReader(document)
+      let reader = try reader ?? DocumentReader(document)
       let prefix = try reader.prefix(FormatDetector.prefixSize)
       let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)
       let detector = FormatDetector(adapters)

@@ -144,7 +144,9 @@ public struct MappingExamination: Sendable {
     let output = RecordCollector()
     let store = RecordOutput(.records(includesNumbers: false)) { output.append($0) }
     let adapters = BuiltinAdapters.all(catalog, declared: all ? nil : variants)
-    let run = Importer(store: store, adapters: adapters, options: .system).start([document])
+    let run = Importer(
+      store: store, adapters: adapters, unwrapper: ArchiveUnwrapper(), options: .system
+    ).start([document])
     let result = try await run.result
     var records: [JSONValue] = []
     for line in output.bytes.split(separator: 0x0A) {

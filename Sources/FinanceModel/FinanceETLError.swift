@@ -11,6 +11,10 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case ambiguousMapping = "ambiguous_mapping"
 
   // A document that cannot be read.
+  case passwordRequired = "password_required"
+  case passwordWrong = "password_wrong"
+  case damagedArchive = "damaged_archive"
+  case unsupportedArchive = "unsupported_archive"
   case truncatedDocument = "truncated_document"
   case malformedOFX = "malformed_ofx"
   case malformedXML = "malformed_xml"

@@ -59,6 +59,10 @@ for (index, file) in files.enumerated() {
     let signatures = entry.signatures.map { variant in
       "[\(variant.map { literal($0) }.joined(separator: ", "))]"
     }
+    let hint =
+      entry.passwordHint.map {
+        "PasswordHint(files: \(literal($0.files)), text: \(literal($0.text)))"
+      } ?? "nil"
     source += """
         private static let m\(index) = MappingEntry(
           id: \(literal(entry.id)), title: \(literal(entry.title)),
@@ -67,6 +71,7 @@ for (index, file) in files.enumerated() {
           verified: .\(entry.verified.rawValue), format: \(literal(entry.format)),
           encodings: \(literal(entry.encodings)),
           signatures: [\(signatures.joined(separator: ", "))] as [[[String]]],
+          passwordHint: \(hint),
           file: MappingFile(
             name: \(literal(file.name)),
             text: \(literal(file.text))),

@@ -50,6 +50,9 @@ struct FormatOptions: ParsableArguments {
     completion: .file(extensions: ["yaml", "yml"]))
   var mapping: String?
 
+  /// Opens archives; the bank mappings say where the passwords of their files are shown.
+  var unwrapper: any Unwrapper { ArchiveUnwrapper(hints: PasswordHints(mappings.catalog)) }
+
   func adapters() throws(FinanceETLError) -> [any SourceAdapter] {
     let catalog = mappings.catalog
     guard let mapping else { return BuiltinAdapters.all(catalog) }

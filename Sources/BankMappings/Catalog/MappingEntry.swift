@@ -11,14 +11,15 @@ public struct MappingEntry: Hashable, Sendable {
   /// For each variant what must stand at the start of a document: of each group one text, folded. A
   /// variant told by the shape of its rows has none.
   public var signatures: [[[String]]]
+  public var passwordHint: PasswordHint?
   public var file: MappingFile
   /// Whether it comes with the program.
   public var isBuiltin: Bool
 
   public init(
     id: String, title: String, country: String, institution: String?, verified: Verification,
-    format: String, encodings: [String], signatures: [[[String]]], file: MappingFile,
-    isBuiltin: Bool
+    format: String, encodings: [String], signatures: [[[String]]],
+    passwordHint: PasswordHint? = nil, file: MappingFile, isBuiltin: Bool
   ) {
     self.id = id
     self.title = title
@@ -28,6 +29,7 @@ public struct MappingEntry: Hashable, Sendable {
     self.format = format
     self.encodings = encodings
     self.signatures = signatures
+    self.passwordHint = passwordHint
     self.file = file
     self.isBuiltin = isBuiltin
   }
@@ -41,7 +43,7 @@ public struct MappingEntry: Hashable, Sendable {
       id: first.id, title: first.title, country: first.country, institution: first.institution,
       verified: first.verified, format: first.reading.format.rawValue,
       encodings: first.reading.encodings, signatures: variants.map(\.detection.signature),
-      file: file, isBuiltin: isBuiltin)
+      passwordHint: first.passwordHint, file: file, isBuiltin: isBuiltin)
   }
 }
 

@@ -48,6 +48,10 @@ struct MappingDecoder {
       }
       mapping.ids = ids
     }
+    if let node = root["password"], let hint = node["hint"]?.text {
+      mapping.passwordHint = PasswordHint(
+        files: (node["files"]?.texts ?? []).map { $0.lowercased() }, text: hint)
+    }
     for cell in root["identity"]?["cells"]?.items ?? [] {
       mapping.identityCells.append(try context.column(cell))
     }

@@ -53,6 +53,7 @@ enum MappingLanguage {
     key("verified", .choice(Verification.allCases.map(\.rawValue)), "What it was checked against."),
     key("source", .oneOrMany(.text), "Where the format is documented."),
     key("detect", .keys(detect), "How a document of this bank is told."),
+    key("password", .keys(password), "Where the password of its files is shown."),
     key("read", .keys(read), "How the bytes become a table."),
     key("preamble", .named("captures"), "Values from the lines above the table."),
     key("footer", .named("captures"), "Values from the lines below the table."),
@@ -77,6 +78,11 @@ enum MappingLanguage {
       key("shape", .list(.text), "Without a header: a pattern for each cell of the first row."),
       key("filename", .oneOrMany(.text), "Globs that break a tie."),
     ], needsOneOf: ["header", "shape"])
+
+  private static let password = KeySet([
+    required("files", .oneOrMany(.text), "Globs of the names of archives and of what is in them."),
+    required("hint", .text, "What a person is told."),
+  ])
 
   /// Source: the labels of the WHATWG Encoding Standard that banks write.
   static let encodings = [

@@ -18,6 +18,7 @@ public struct BankMapping: Sendable {
   public var revision: String
 
   public var detection: Detection
+  public var passwordHint: PasswordHint?
   public var reading: Reading
   public var captures: [Capture]
   public var columns: [Column]

@@ -12,11 +12,20 @@ public protocol ByteStream: AnyObject {
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int
 }
 
+/// A stream that can go back.
+public protocol SeekableByteStream: ByteStream {
+  /// Bytes from the first to the last; nil where this one cannot go back after all.
+  var length: Int64? { get }
+  /// Goes to a place between 0 and `length`.
+  func seek(to offset: Int64) throws(FinanceETLError)
+}
+
 /// A file, opened for reading only.
-final class FileByteStream: ByteStream {
+final class FileByteStream: SeekableByteStream {
   private let descriptor: Int32
   private let name: String
   private let closesAtEnd: Bool
+  let length: Int64?
 
   init(path: String) throws(FinanceETLError) {
     name = path
@@ -28,6 +37,7 @@ final class FileByteStream: ByteStream {
       close(descriptor)
       throw FileFailure.error(EISDIR, path: path)
     }
+    length = status.st_mode & S_IFMT == S_IFREG ? Int64(status.st_size) : nil
   }
 
   /// Standard input.
@@ -35,6 +45,7 @@ final class FileByteStream: ByteStream {
     name = "-"
     closesAtEnd = false
     descriptor = STDIN_FILENO
+    length = nil
   }
 
   deinit {
@@ -50,6 +61,14 @@ final class FileByteStream: ByteStream {
   }
 }
 
+extension FileByteStream {
+  func seek(to offset: Int64) throws(FinanceETLError) {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else {
+      throw FileFailure.error(errno, path: name)
+    }
+  }
+}
+
 /// `read(2)`, out of reach of the method of that name.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
   -> Int
@@ -58,18 +77,25 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?,
 }
 
 /// Bytes held in memory.
-final class MemoryByteStream: ByteStream {
-  private var rest: ArraySlice<UInt8>
+final class MemoryByteStream: SeekableByteStream {
+  private let bytes: [UInt8]
+  private var offset = 0
 
   init(_ bytes: [UInt8]) {
-    rest = bytes[...]
+    self.bytes = bytes
   }
 
+  var length: Int64? { Int64(bytes.count) }
+
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    let count = min(buffer.count, rest.count)
-    buffer.copyBytes(from: rest.prefix(count))
-    rest = rest.dropFirst(count)
-    return count
+    let piece = bytes[offset...].prefix(buffer.count)
+    buffer.copyBytes(from: piece)
+    offset += piece.count
+    return piece.count
+  }
+
+  func seek(to offset: Int64) {
+    self.offset = Int(min(max(0, offset), Int64(bytes.count)))
   }
 }
 

@@ -54,7 +54,8 @@ public struct Document: Sendable {
     name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
   }
 
-  func open() throws(FinanceETLError) -> any ByteStream {
+  /// Its bytes from the start.
+  public func open() throws(FinanceETLError) -> any ByteStream {
     try opener()
   }
 

@@ -9,7 +9,7 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private let capacity: Int
   private var waiting: [Element] = []
-  private var end: Result<Void, any Error>?
+  private var isFinished = false
   private var isCancelled = false
 
   init(capacity: Int) {
@@ -34,25 +34,24 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
     return true
   }
 
-  /// Says that nothing more will be sent, and whether all went well.
-  func finish(_ result: Result<Void, any Error>) {
+  /// Says that nothing more will be sent.
+  func finish() {
     condition.lock()
-    end = result
+    isFinished = true
     condition.broadcast()
     condition.unlock()
   }
 
-  /// Blocks until there is an element; nil at the end; throws what the sender finished with.
-  func next() throws -> Element? {
+  /// Blocks until there is an element; nil at the end.
+  func next() -> Element? {
     condition.lock()
     defer { condition.unlock() }
-    while waiting.isEmpty, end == nil { condition.wait() }
+    while waiting.isEmpty, !isFinished { condition.wait() }
     if !waiting.isEmpty {
       let first = waiting.removeFirst()
       condition.broadcast()
       return first
     }
-    try end?.get()
     return nil
   }
 

@@ -2,18 +2,24 @@ import Dispatch
 import FinanceModel
 import Matching
 
-/// Reads one document on a thread of its own and hands its parts to whoever loads them.
+/// Reads what was given as one document on a thread of its own, and hands the parts of it, or of the
+/// documents in it where it is a container, to whoever loads them.
 final class DocumentExtraction: Sendable {
-  /// What crosses to the loader: first `identified`, then `detected`, then the parts.
+  /// What crosses to the loader for each document: `entered`, `identified`, `detected`, the parts,
+  /// and at the end `left` or `failed`.
   enum Event: Sendable {
+    /// A document begins; the flag is for whoever wants no more of it.
+    case entered(Document, unwanted: CancellationFlag)
     /// Digest and length, where they are known before reading: a file, and a book that has some.
     case identified(sha256: String?, byteCount: Int?)
     case detected(format: String)
     case part(StatementPart, keys: [RowKey])
     /// Everything is read.
     case read(Outcome)
-    /// The digest of it all, the last event: the loader has work to do until then.
+    /// The digest of it all: the loader has work to do until then.
     case digested(sha256: String?)
+    case left
+    case failed(FinanceETLError)
   }
 
   struct Outcome: Sendable {
@@ -21,27 +27,64 @@ final class DocumentExtraction: Sendable {
     var summary: ExtractionSummary
   }
 
-  let document: Document
-  private let channel = BoundedChannel<Event>(capacity: 12)
-  private let cancellation: CancellationFlag
-  private let classifier: (any RowClassifier)?
-
-  init(
-    _ document: Document, cancellation: CancellationFlag, classifier: (any RowClassifier)? = nil
-  ) {
-    self.document = document
-    self.cancellation = cancellation
-    self.classifier = classifier
+  /// How documents are read, the same for all of a run.
+  struct Reading: Sendable {
+    var detector: FormatDetector
+    var walk: ContainerWalk
+    var classifier: (any RowClassifier)?
+    /// Digests of loaded documents; such a document is identified and not read.
+    var known: Set<String> = []
+    /// Whether the digest is needed before the first part.
+    var digestsFirst = false
   }
 
-  /// Blocks until the next event; nil after the last one. Throws what made the document unreadable.
+  /// As it was given: a file, perhaps a container.
+  let given: Document
+  private let channel = BoundedChannel<Event>(capacity: 12)
+  private let cancellation: CancellationFlag
+  /// What the loader is at; its thread alone reads and writes it.
+  private nonisolated(unsafe) var current: (document: Document, unwanted: CancellationFlag)?
+
+  init(_ given: Document, cancellation: CancellationFlag) {
+    self.given = given
+    self.cancellation = cancellation
+  }
+
+  // MARK: The loader's side
+
+  /// Blocks until the next document begins, leaving what is left of the one before; nil after the
+  /// last.
+  func nextDocument() -> Document? {
+    leaveDocument()
+    while let event = channel.next() {
+      guard case .entered(let document, let unwanted) = event else { continue }
+      current = (document, unwanted)
+      return document
+    }
+    return nil
+  }
+
+  /// Lets the document at hand go without reading on.
+  private func leaveDocument() {
+    current?.unwanted.set()
+    while current != nil { _ = try? next() }
+  }
+
+  /// Blocks until the next event of the document; nil after its last one. Throws what made it
+  /// unreadable.
   func next() throws(FinanceETLError) -> Event? {
-    do {
-      return try channel.next()
-    } catch let error as FinanceETLError {
+    guard let document = current?.document, let event = channel.next() else {
+      current = nil
+      return nil
+    }
+    switch event {
+    case .left:
+      current = nil
+      return nil
+    case .failed(let error):
+      current = nil
       throw error.inFile(document.name)
-    } catch {
-      throw FinanceETLError(.fileUnreadable, "it cannot be read: \(error)", file: document.name)
+    default: return event
     }
   }
 
@@ -50,41 +93,63 @@ final class DocumentExtraction: Sendable {
     channel.cancel()
   }
 
-  /// Reads the document; called on its own thread.
-  ///
-  /// - Parameters:
-  ///   - known: digests of loaded documents; such a document is identified and not read.
-  ///   - digestsFirst: whether the digest is needed before the first part.
-  func run(detector: FormatDetector, known: Set<String>, digestsFirst: Bool) {
-    channel.finish(
-      Result { try extract(detector: detector, known: known, digestsFirst: digestsFirst) })
+  // MARK: The reading side
+
+  /// Reads the documents; called on a thread of its own.
+  func run(_ reading: Reading) {
+    reading.walk.walk(given) { finding in
+      switch finding {
+      case .document(let document, let reader):
+        return visit(document) { (flag) throws in
+          try extract(document, reader, reading, unwanted: flag)
+        }
+      case .failed(let document, let error):
+        return visit(document) { _ in throw error }
+      }
+    }
+    channel.finish()
+  }
+
+  /// False where nobody listens any more.
+  private func visit(_ document: Document, _ body: (CancellationFlag) throws -> Void) -> Bool {
+    let unwanted = CancellationFlag()
+    guard send(.entered(document, unwanted: unwanted)) else { return false }
+    do {
+      try body(unwanted)
+      return send(.left)
+    } catch let error as FinanceETLError {
+      return send(.failed(error))
+    } catch {
+      return send(.failed(FinanceETLError(.fileUnreadable, "it cannot be read: \(error)")))
+    }
   }
 
   private func extract(
-    detector: FormatDetector, known: Set<String>, digestsFirst: Bool
+    _ document: Document, _ opened: DocumentReader?, _ reading: Reading,
+    unwanted: CancellationFlag
   ) throws {
     let flag = cancellation
+    let isCancelled: @Sendable () -> Bool = { flag.isSet || unwanted.isSet }
     var sha256: String?
     var expectedByteCount: Int?
     // With nothing loaded yet no digest can be known: it is computed while reading instead.
-    if document.isRereadable, digestsFirst || !known.isEmpty {
-      let digest = try document.digest(isCancelled: { flag.isSet })
+    if document.isRereadable, reading.digestsFirst || !reading.known.isEmpty {
+      let digest = try document.digest(isCancelled: isCancelled)
       sha256 = digest.sha256
       expectedByteCount = digest.byteCount
       guard send(.identified(sha256: sha256, byteCount: digest.byteCount)),
-        !known.contains(digest.sha256)
+        !reading.known.contains(digest.sha256)
       else { return }
     } else {
       guard send(.identified(sha256: nil, byteCount: nil)) else { return }
     }
     // What can be read again is digested once it is read, while the loader finishes its part.
     let isDigestedLater = sha256 == nil && document.isRereadable
-    let reader = try DocumentReader(
-      document, isHashing: sha256 == nil && !isDigestedLater, isCancelled: { flag.isSet })
-    let adapter = try detector.adapter(for: reader)
+    let reader = try opened ?? DocumentReader(document, isCancelled: isCancelled)
+    let adapter = try reading.detector.adapter(for: reader)
     guard send(.detected(format: adapter.formatID)) else { return }
     var sink: any StatementSink = ChannelSink(
-      channel, classification: try DocumentClassification(classifier, .reading))
+      channel, classification: try DocumentClassification(reading.classifier, .reading))
     var summary = try adapter.extract(reader, into: &sink)
     summary.concerns += (sink as? ChannelSink)?.classification?.concerns ?? []
     try reader.drain()
@@ -93,7 +158,7 @@ final class DocumentExtraction: Sendable {
     }
     guard send(.read(Outcome(byteCount: reader.byteCount, summary: summary))) else { return }
     if isDigestedLater {
-      let digest = try document.digest(isCancelled: { flag.isSet })
+      let digest = try document.digest(isCancelled: isCancelled)
       guard digest.byteCount == reader.byteCount else { throw Self.changed }
       sha256 = digest.sha256
     }
@@ -158,15 +223,12 @@ struct ExtractionQueue: Sendable {
   }
 
   /// Returns at once; the documents are read as slots come free.
-  func start(
-    _ extractions: [DocumentExtraction], detector: FormatDetector, known: Set<String>,
-    digestsFirst: Bool
-  ) {
+  func start(_ extractions: [DocumentExtraction], _ reading: DocumentExtraction.Reading) {
     starter.async { [queue, slots] in
       for extraction in extractions {
         slots.wait()
         queue.async {
-          extraction.run(detector: detector, known: known, digestsFirst: digestsFirst)
+          extraction.run(reading)
           slots.signal()
         }
       }

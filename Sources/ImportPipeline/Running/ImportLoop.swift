@@ -6,6 +6,7 @@ import Matching
 struct ImportLoop: Sendable {
   let store: any Store
   let detector: FormatDetector
+  let unwrapper: any Unwrapper
   let options: ImportOptions
   let cancellation: CancellationFlag
   let report: @Sendable (ImportProgress) -> Void
@@ -20,19 +21,18 @@ struct ImportLoop: Sendable {
     report(.started(documentCount: documents.count))
     var reports: [DocumentReport] = []
     do {
-      let known = options.isForced ? [] : try session.loadedDigests()
-      let extractions = documents.map {
-        DocumentExtraction($0, cancellation: cancellation, classifier: options.classifier)
-      }
-      ExtractionQueue(jobs: options.jobs).start(
-        extractions, detector: detector, known: known, digestsFirst: session.needsDigestsFirst)
+      let reading = try reading(session)
+      let extractions = documents.map { DocumentExtraction($0, cancellation: cancellation) }
+      ExtractionQueue(jobs: options.jobs).start(extractions, reading)
       for (index, extraction) in extractions.enumerated() {
-        report(.documentStarted(index: index, path: extraction.document.name))
-        var document = DocumentLoad(loop: self, index: index, session: session)
-        let finished = document.load(extraction)
+        while let document = extraction.nextDocument() {
+          report(.documentStarted(index: index, path: document.name))
+          var load = DocumentLoad(loop: self, index: index, session: session, reading: reading)
+          let finished = load.load(document, extraction)
+          reports.append(finished)
+          report(.documentFinished(index: index, finished))
+        }
         extraction.abandon()
-        reports.append(finished)
-        report(.documentFinished(index: index, finished))
       }
     } catch {
       try? session.finish(status: .failed, errorCode: error.code, at: options.timestamp())
@@ -43,6 +43,19 @@ struct ImportLoop: Sendable {
       status: result.status, errorCode: reports.lazy.flatMap(\.errors).first?.code,
       at: options.timestamp())
     return result
+  }
+
+  private func reading(
+    _ session: any ImportSession
+  ) throws(FinanceETLError) -> DocumentExtraction.Reading {
+    let flag = cancellation
+    return DocumentExtraction.Reading(
+      detector: detector,
+      walk: ContainerWalk(
+        unwrapper, passwords: PasswordRing(options.passwords), isCancelled: { flag.isSet }),
+      classifier: options.classifier,
+      known: options.isForced ? [] : try session.loadedDigests(),
+      digestsFirst: session.needsDigestsFirst)
   }
 
   private var recordedOptions: [String: String] {
@@ -61,6 +74,7 @@ private struct DocumentLoad {
   let loop: ImportLoop
   let index: Int
   let session: any ImportSession
+  let reading: DocumentExtraction.Reading
   var rowsRead = 0
 
   private var options: ImportOptions { loop.options }
@@ -68,22 +82,24 @@ private struct DocumentLoad {
   /// Leaves a transaction whose document turned out, at its last byte, to be loaded already.
   private struct IsLoaded: Error {}
 
-  mutating func load(_ extraction: DocumentExtraction) -> DocumentReport {
+  /// Loads the document that `extraction` has entered.
+  mutating func load(_ document: Document, _ extraction: DocumentExtraction) -> DocumentReport {
     let startedAt = options.timestamp()
-    var report = DocumentReport(path: extraction.document.name, status: .failed)
+    var report = DocumentReport(path: document.name, status: .failed)
     do {
-      try load(extraction, startedAt: startedAt, into: &report)
+      try load(document, extraction, startedAt: startedAt, into: &report)
     } catch let error as FinanceETLError {
-      fail(&report, error.inFile(report.path), extraction.document, startedAt: startedAt)
+      fail(&report, error.inFile(report.path), document, startedAt: startedAt)
     } catch {
       let wrapped = FinanceETLError(.databaseFailed, "\(error)", file: report.path)
-      fail(&report, wrapped, extraction.document, startedAt: startedAt)
+      fail(&report, wrapped, document, startedAt: startedAt)
     }
     return report
   }
 
   private mutating func load(
-    _ extraction: DocumentExtraction, startedAt: String, into report: inout DocumentReport
+    _ document: Document, _ extraction: DocumentExtraction, startedAt: String,
+    into report: inout DocumentReport
   ) throws {
     guard !loop.cancellation.isSet else {
       throw FinanceETLError(.cancelled, "the import was cancelled")
@@ -91,24 +107,22 @@ private struct DocumentLoad {
     guard case .identified(let sha256, let byteCount)? = try extraction.next() else { return }
     report.sha256 = sha256
     report.byteCount = byteCount
-    if sha256 != nil, try recount(&report, startedAt: startedAt) {
-      extraction.abandon()
-      return
-    }
+    if sha256 != nil, try recount(&report, startedAt: startedAt) { return }
     var source = extraction
     var event = try source.next()
     if event == nil {
       // It was taken for loaded and not read, but is not loaded the way it is asked for now.
-      source = DocumentExtraction(
-        extraction.document, cancellation: loop.cancellation, classifier: options.classifier)
-      let (again, detector) = (source, loop.detector)
-      DispatchQueue(label: "finance-etl.extract.again").async {
-        again.run(detector: detector, known: [], digestsFirst: false)
-      }
+      source = DocumentExtraction(document, cancellation: loop.cancellation)
+      let again = source
+      var reading = reading
+      reading.known = []
+      reading.digestsFirst = false
+      DispatchQueue(label: "finance-etl.extract.again").async { [reading] in again.run(reading) }
+      guard source.nextDocument() != nil else { return }
       _ = try source.next()
       event = try source.next()
     }
-    defer { source.abandon() }
+    defer { if source !== extraction { source.abandon() } }
     guard case .detected(let format)? = event else { return }
     report.format = format
     do {
@@ -153,7 +167,7 @@ private struct DocumentLoad {
           throw FinanceETLError(.cancelled, "the import was cancelled")
         }
         switch event {
-        case .identified, .detected: break
+        case .entered, .identified, .detected, .left, .failed: break
         case .part(.statement(var header), _):
           try close()
           header.feed = options.feed ?? header.feed

@@ -14,6 +14,8 @@ public struct ImportOptions: Sendable {
   public var isForced = false
   /// Adds to the rows what rules say of them.
   public var classifier: (any RowClassifier)?
+  /// Where the passwords of archives come from; nil: what is protected cannot be read.
+  public var passwords: (any PasswordProvider)?
   /// Documents read at a time. They are always loaded one by one, in order.
   public var jobs = 2
   /// The moment, as ISO 8601 text with zone. The only clock of the pipeline.

@@ -15,18 +15,21 @@ import FinanceModel
 public struct Importer: Sendable {
   private let store: any Store
   private let adapters: [any SourceAdapter]
+  private let unwrapper: any Unwrapper
   private let options: ImportOptions
   private let sink: (any ProgressSink)?
 
   /// - Parameters:
   ///   - adapters: every format the run may meet, those of the app among them.
+  ///   - unwrapper: opens archives.
   ///   - sink: hears of progress from a thread of the run; the run's async sequence says the same.
   public init(
-    store: any Store, adapters: [any SourceAdapter], options: ImportOptions,
-    sink: (any ProgressSink)? = nil
+    store: any Store, adapters: [any SourceAdapter], unwrapper: any Unwrapper,
+    options: ImportOptions, sink: (any ProgressSink)? = nil
   ) {
     self.store = store
     self.adapters = adapters
+    self.unwrapper = unwrapper
     self.options = options
     self.sink = sink
   }
@@ -37,8 +40,8 @@ public struct Importer: Sendable {
     let (stream, continuation) = AsyncStream.makeStream(
       of: ImportProgress.self, bufferingPolicy: .bufferingNewest(1024))
     let loop = ImportLoop(
-      store: store, detector: FormatDetector(adapters, only: options.formatID), options: options,
-      cancellation: cancellation,
+      store: store, detector: FormatDetector(adapters, only: options.formatID),
+      unwrapper: unwrapper, options: options, cancellation: cancellation,
       report: { [sink] progress in
         sink?.report(progress)
         continuation.yield(progress)

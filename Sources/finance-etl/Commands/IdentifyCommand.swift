@@ -17,6 +17,7 @@ struct IdentifyCommand: AsyncParsableCommand {
   var paths: [String]
 
   @OptionGroup var formats: FormatOptions
+  @OptionGroup var passwords: PasswordOptions
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
@@ -26,13 +27,15 @@ struct IdentifyCommand: AsyncParsableCommand {
   private func identify() throws {
     let documents = DocumentWalk.documents(at: paths)
     let adapters = try formats.adapters()
-    let answers = documents.map { Identification(of: $0, adapters: adapters) }
+    let walk = ContainerWalk(
+      formats.unwrapper, passwords: PasswordRing(try passwords.provider()))
+    let answers = documents.flatMap { Identification.all(in: $0, walk, adapters: adapters) }
     if output.json {
       Console.print(JSONWriter.text(.members(["documents": .array(answers.map(\.json))])))
     } else {
       for answer in answers { draw(answer) }
     }
-    let hasFailure = zip(documents, answers).contains { !$0.wasFound && $1.error != nil }
+    let hasFailure = answers.contains { !$0.wasFound && $0.error != nil }
     if hasFailure { throw ExitStatus.failed }
   }
 

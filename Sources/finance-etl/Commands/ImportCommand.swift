@@ -19,6 +19,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   @OptionGroup var documents: DocumentArguments
   @OptionGroup var formats: FormatOptions
+  @OptionGroup var passwords: PasswordOptions
   @OptionGroup var rules: RuleOptions
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
@@ -50,7 +51,8 @@ struct ImportCommand: AsyncParsableCommand {
 
   private func load() async throws {
     let path = try book.resolved()
-    let options = try options()
+    let progress = !quiet && Console.isErrorTerminal ? ProgressLine() : nil
+    let options = try options(progress)
     // Rules that cannot be read leave no empty book behind.
     _ = try options.classifier?.session()
     let isMissing = !FileManager.default.fileExists(atPath: path)
@@ -61,9 +63,9 @@ struct ImportCommand: AsyncParsableCommand {
       // run leaves this to the next import.
       _ = Unmanaged.passRetained(store)
     }
-    let progress = !quiet && Console.isErrorTerminal ? ProgressLine() : nil
     let importer = Importer(
-      store: store, adapters: try formats.adapters(), options: options, sink: progress)
+      store: store, adapters: try formats.adapters(), unwrapper: formats.unwrapper,
+      options: options, sink: progress)
     let book = ["", "-wal", "-shm", "-journal"].map { path + $0 }
     let run = importer.start(DocumentWalk.documents(at: documents.paths, excluding: book))
     let interrupt = Interrupt { run.cancel() }
@@ -75,8 +77,9 @@ struct ImportCommand: AsyncParsableCommand {
     if let status = ExitStatus.of(result) { throw status }
   }
 
-  private func options() throws(FinanceETLError) -> ImportOptions {
+  private func options(_ progress: ProgressLine?) throws(FinanceETLError) -> ImportOptions {
     var options = ImportOptions.system
+    options.passwords = try passwords.provider(progress)
     options.classifier = try rules.files()
     options.accountName = account
     options.feed = source

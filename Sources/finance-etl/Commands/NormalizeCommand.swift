@@ -20,6 +20,7 @@ struct NormalizeCommand: AsyncParsableCommand {
 
   @OptionGroup var documents: DocumentArguments
   @OptionGroup var formats: FormatOptions
+  @OptionGroup var passwords: PasswordOptions
   @OptionGroup var rules: RuleOptions
 
   @Option(help: ArgumentHelp("What to print: records or csv.", valueName: "format"))
@@ -44,11 +45,14 @@ struct NormalizeCommand: AsyncParsableCommand {
     let style: RecordOutput.Style = to == .csv ? .csv : .records(includesNumbers: full)
     let output = RecordOutput(style) { Console.write($0) }
     var options = ImportOptions.system
+    options.passwords = try passwords.provider()
     options.classifier = try rules.files()
     options.formatID = documents.formatID
     options.jobs = documents.jobs
-    let run = Importer(store: output, adapters: try formats.adapters(), options: options)
-      .start(DocumentWalk.documents(at: documents.paths))
+    let run = Importer(
+      store: output, adapters: try formats.adapters(), unwrapper: formats.unwrapper,
+      options: options
+    ).start(DocumentWalk.documents(at: documents.paths))
     let result = try await run.result
     for document in result.documents {
       Reporting.drawProblems(of: document)

@@ -1,0 +1,28 @@
+/// Why an archive cannot be read on.
+public enum ArchiveFailure: Error, Hashable {
+  /// An entry is encrypted and no passphrase was given.
+  case passphraseRequired
+  /// The passphrases given do not open the entry.
+  case passphraseWrong
+  /// The bytes are not what the format says.
+  case damaged(String)
+  /// The format allows it, this reader cannot do it.
+  case unsupported(String)
+  /// A cap was reached: what was found, what is allowed.
+  case limit(String)
+  /// The bytes could not be fetched; the source knows why.
+  case source
+
+  /// libarchive tells its failures apart by their text alone.
+  init(message: String) {
+    if message.contains("Incorrect passphrase") {
+      self = .passphraseWrong
+    } else if message.contains("Passphrase required") {
+      self = .passphraseRequired
+    } else if message.contains("nsupported") || message.contains("not supported") {
+      self = .unsupported(message)
+    } else {
+      self = .damaged(message)
+    }
+  }
+}

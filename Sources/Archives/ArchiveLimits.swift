@@ -1,0 +1,64 @@
+/// How much an archive may hold, so that none can exhaust the machine.
+public struct ArchiveLimits: Hashable, Sendable {
+  /// Entries of one archive, folders among them.
+  public var entries = 100_000
+  /// Bytes of all entries together, those of archives in the archive among them.
+  public var bytes: Int64 = 4 << 30
+  /// Bytes out of one byte in. Checked beyond ``freeBytes``: small files of many equal rows are none
+  /// the less statements.
+  public var ratio: Int64 = 200
+  public var freeBytes: Int64 = 32 << 20
+  /// Bytes read before the first entry: a ZIP's list of entries is held in memory.
+  public var directoryBytes: Int64 = 16 << 20
+
+  public init() {}
+}
+
+/// What was taken out of one archive and those in it, against the limits. Once one is reached,
+/// nothing more is read of any of them.
+public final class ArchiveBudget {
+  public let limits: ArchiveLimits
+  private(set) var isExhausted = false
+  private var bytesIn: Int64 = 0
+  private var bytesOut: Int64 = 0
+
+  public init(_ limits: ArchiveLimits = ArchiveLimits()) {
+    self.limits = limits
+  }
+
+  func takeIn(_ count: Int) {
+    bytesIn += Int64(count)
+  }
+
+  func putOut(_ count: Int) throws(ArchiveFailure) {
+    bytesOut += Int64(count)
+    guard bytesOut <= limits.bytes else {
+      throw exhausted("it unpacks to more than \(limits.bytes >> 20) MB")
+    }
+    try check(bytesOut, of: bytesIn)
+  }
+
+  /// Checks how much entries come to against the bytes they come from.
+  func check(_ out: Int64, of bytes: Int64) throws(ArchiveFailure) {
+    guard out > limits.freeBytes, out / limits.ratio > bytes else { return }
+    throw exhausted(
+      "it unpacks to more than \(limits.ratio) times its size (\(bytes) bytes to \(out) and more)")
+  }
+
+  func count(_ entries: Int) throws(ArchiveFailure) {
+    guard entries <= limits.entries else {
+      throw exhausted("it has more than \(limits.entries) entries")
+    }
+  }
+
+  func countDirectory(_ bytes: Int64) throws(ArchiveFailure) {
+    guard bytes <= limits.directoryBytes else {
+      throw exhausted("its list of entries has more than \(limits.directoryBytes >> 20) MB")
+    }
+  }
+
+  private func exhausted(_ what: String) -> ArchiveFailure {
+    isExhausted = true
+    return .limit(what)
+  }
+}

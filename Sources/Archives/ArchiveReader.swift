@@ -1,0 +1,217 @@
+import CArchive
+
+/// Reads a ZIP, tar or gzip file from its first entry to its last, without writing anything
+/// anywhere. ZIPs may be encrypted: ZipCrypto and WinZip AES.
+public final class ArchiveReader {
+  public enum Format: Sendable {
+    case zip
+    /// Compressed with gzip or not.
+    case tar
+    /// What gzip compresses: one entry.
+    case gzip
+  }
+
+  /// Bytes fetched at a time.
+  public static let usualPiece = 64 * 1024
+
+  private let archive: OpaquePointer
+  private let feed: Feed
+  private let budget: ArchiveBudget
+  private var entryCount = 0
+  private var declaredBytes: Int64 = 0
+  private var isOver = false
+
+  /// - Parameters:
+  ///   - passphrases: each is tried on each encrypted entry; bytes without a zero.
+  ///   - budget: shared with the archive this one lies in.
+  ///   - countsInput: whether `source` is the outermost one, whose bytes the ratio is reckoned by.
+  ///   - piece: bytes fetched at a time; what is decoded comes in pieces of such.
+  public init(
+    _ source: any ArchiveSource, as format: Format, passphrases: [[UInt8]] = [],
+    budget: ArchiveBudget, countsInput: Bool = true, piece: Int = ArchiveReader.usualPiece
+  ) throws(ArchiveFailure) {
+    guard let archive = archive_read_new() else { throw .damaged("out of memory") }
+    self.archive = archive
+    self.budget = budget
+    feed = Feed(source, budget: budget, countsInput: countsInput, piece: piece)
+    switch format {
+    case .zip: archive_read_support_format_zip(archive)
+    case .tar:
+      archive_read_support_filter_gzip(archive)
+      archive_read_support_format_tar(archive)
+    case .gzip:
+      archive_read_support_filter_gzip(archive)
+      archive_read_support_format_raw(archive)
+    }
+    for passphrase in passphrases {
+      var terminated = passphrase.map { CChar(bitPattern: $0) } + [0]
+      archive_read_add_passphrase(archive, terminated)
+      for index in terminated.indices { terminated[index] = 0 }
+    }
+    let opened = Locale.utf8.use { feed.open(archive) }
+    guard opened == ARCHIVE_OK else { throw failure() }
+  }
+
+  deinit {
+    archive_read_free(archive)
+  }
+
+  /// The next entry; nil after the last.
+  public func next() throws(ArchiveFailure) -> ArchiveEntry? {
+    guard !isOver, !budget.isExhausted else { return nil }
+    var header: OpaquePointer?
+    let code = Locale.utf8.use { archive_read_next_header(archive, &header) }
+    feed.hasEntries = true
+    guard code != ARCHIVE_EOF, let header, code >= ARCHIVE_WARN else {
+      isOver = true
+      if code == ARCHIVE_EOF { return nil }
+      throw failure()
+    }
+    entryCount += 1
+    try budget.count(entryCount)
+    let entry = Locale.utf8.use { Self.entry(header) }
+    if let count = entry.byteCount, let length = feed.length, count > 0 {
+      declaredBytes = declaredBytes.addingReportingOverflow(count).partialValue
+      try budget.check(declaredBytes, of: length)
+    }
+    return entry
+  }
+
+  /// Fills the start of `buffer` from the entry; how many bytes, 0 at its end.
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(ArchiveFailure) -> Int {
+    let count = archive_read_data(archive, buffer.baseAddress, buffer.count)
+    guard count >= 0 else {
+      if count == ARCHIVE_FATAL { isOver = true }
+      throw failure()
+    }
+    try budget.putOut(count)
+    return count
+  }
+
+  private func failure() -> ArchiveFailure {
+    if let limit = feed.limit { return limit }
+    if feed.hasFailed { return .source }
+    let message = archive_error_string(archive).map { String(cString: $0) }
+    return ArchiveFailure(message: message ?? "it cannot be read")
+  }
+
+  private static func entry(_ header: OpaquePointer) -> ArchiveEntry {
+    let kind: ArchiveEntry.Kind
+    if archive_entry_hardlink(header) != nil || archive_entry_symlink(header) != nil {
+      kind = .link
+    } else {
+      switch UInt32(archive_entry_filetype(header)) & 0o170000 {
+      case 0o100000, 0: kind = .file
+      case 0o040000: kind = .folder
+      case 0o120000: kind = .link
+      default: kind = .other
+      }
+    }
+    let name = archive_entry_pathname_utf8(header) ?? archive_entry_pathname(header)
+    return ArchiveEntry(
+      name: name.map { Array(UnsafeRawBufferPointer(start: $0, count: length($0))) } ?? [],
+      kind: kind, isEncrypted: archive_entry_is_data_encrypted(header) != 0,
+      byteCount: archive_entry_size_is_set(header) != 0 ? archive_entry_size(header) : nil)
+  }
+
+  private static func length(_ text: UnsafePointer<CChar>) -> Int {
+    var count = 0
+    while text[count] != 0 { count += 1 }
+    return count
+  }
+}
+
+/// The thread's locale while libarchive is called: the process's own is left alone.
+private struct Locale: @unchecked Sendable {
+  static let utf8 = Locale(locale: carchive_utf8_locale())
+
+  let locale: locale_t?
+
+  func use<Result>(_ body: () -> Result) -> Result {
+    guard let locale else { return body() }
+    let before = uselocale(locale)
+    defer { uselocale(before) }
+    return body()
+  }
+}
+
+/// Hands libarchive the bytes of a source.
+private final class Feed {
+  private let source: any ArchiveSource
+  private let budget: ArchiveBudget
+  private let countsInput: Bool
+  private let piece: UnsafeMutableRawBufferPointer
+  private var offset: Int64 = 0
+  private var bytesBeforeEntries: Int64 = 0
+  var hasEntries = false
+  private(set) var hasFailed = false
+  private(set) var limit: ArchiveFailure?
+
+  init(_ source: any ArchiveSource, budget: ArchiveBudget, countsInput: Bool, piece: Int) {
+    self.source = source
+    self.budget = budget
+    self.countsInput = countsInput
+    self.piece = .allocate(byteCount: piece, alignment: 16)
+  }
+
+  deinit {
+    piece.deallocate()
+  }
+
+  var length: Int64? { source.length }
+
+  /// Lives at least as long as `archive` is read.
+  func open(_ archive: OpaquePointer) -> Int32 {
+    let me = Unmanaged.passUnretained(self).toOpaque()
+    archive_read_set_callback_data(archive, me)
+    archive_read_set_read_callback(archive) { _, context, buffer in
+      guard let context, let buffer else { return Int(ARCHIVE_FATAL) }
+      return Unmanaged<Feed>.fromOpaque(context).takeUnretainedValue().read(buffer)
+    }
+    if source.length != nil {
+      archive_read_set_seek_callback(archive) { _, context, offset, origin in
+        guard let context else { return Int64(ARCHIVE_FATAL) }
+        return Unmanaged<Feed>.fromOpaque(context).takeUnretainedValue().seek(offset, origin)
+      }
+    }
+    return archive_read_open1(archive)
+  }
+
+  private func read(_ buffer: UnsafeMutablePointer<UnsafeRawPointer?>) -> Int {
+    do {
+      let count = try source.read(into: piece)
+      buffer.pointee = UnsafeRawPointer(piece.baseAddress)
+      offset += Int64(count)
+      if countsInput { budget.takeIn(count) }
+      if !hasEntries {
+        bytesBeforeEntries += Int64(count)
+        try budget.countDirectory(bytesBeforeEntries)
+      }
+      return count
+    } catch let failure as ArchiveFailure {
+      limit = failure
+      return Int(ARCHIVE_FATAL)
+    } catch {
+      hasFailed = true
+      return Int(ARCHIVE_FATAL)
+    }
+  }
+
+  private func seek(_ distance: Int64, _ origin: Int32) -> Int64 {
+    guard let length = source.length else { return Int64(ARCHIVE_FATAL) }
+    // SEEK_SET, SEEK_CUR, SEEK_END.
+    let start = [0, offset, length]
+    guard start.indices.contains(Int(origin)) else { return Int64(ARCHIVE_FATAL) }
+    let (target, overflow) = start[Int(origin)].addingReportingOverflow(distance)
+    let place = overflow ? -1 : min(target, length)
+    guard place >= 0 else { return Int64(ARCHIVE_FATAL) }
+    do {
+      try source.seek(to: place)
+      offset = place
+      return place
+    } catch {
+      hasFailed = true
+      return Int64(ARCHIVE_FATAL)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Dispatch
+import FinanceModel
+import Synchronization
+
+/// The passwords of one run: what fitted once is tried first on the next document.
+public final class PasswordRing: Sendable {
+  private let provider: (any PasswordProvider)?
+  private let known = Mutex<[Password]>([])
+  /// One question at a time.
+  private let asking = Mutex<Void>(())
+
+  public init(_ provider: (any PasswordProvider)?) {
+    self.provider = provider
+  }
+
+  /// Finds the password that fits, asking the provider for more while none does.
+  ///
+  /// Called on a thread that may block. Throws `password_required` where there is none to try, and
+  /// `password_wrong` where none fits.
+  public func find(
+    for document: String, hint: String?, where fits: (Password) throws(FinanceETLError) -> Bool
+  ) throws(FinanceETLError) -> Password {
+    var tried: [Password] = []
+    var request = PasswordRequest(document: document, hint: hint)
+    var candidates: [Password]? = known.withLock { $0 }
+    while let some = candidates {
+      for candidate in some where !tried.contains(where: candidate.isEqual) {
+        tried.append(candidate)
+        if try fits(candidate) {
+          remember(candidate)
+          return candidate
+        }
+      }
+      candidates = try ask(request)
+      request.attempt += 1
+    }
+    throw Self.failure(tried.count, hint: hint, document: document)
+  }
+
+  private func remember(_ password: Password) {
+    known.withLock { known in
+      known.removeAll(where: password.isEqual)
+      known.insert(password, at: 0)
+    }
+  }
+
+  /// The provider is asynchronous, the reading of documents is not.
+  private func ask(_ request: PasswordRequest) throws(FinanceETLError) -> [Password]? {
+    guard let provider else { return nil }
+    return try asking.withLock { _ in Question(provider, request).answer }.get()
+  }
+
+  /// A question to the provider, and the wait for its answer.
+  private final class Question: Sendable {
+    private let done = DispatchSemaphore(value: 0)
+    private let result = Mutex<Result<[Password]?, FinanceETLError>>(.success(nil))
+
+    init(_ provider: any PasswordProvider, _ request: PasswordRequest) {
+      Task { [self] in
+        let found: Result<[Password]?, FinanceETLError>
+        do throws(FinanceETLError) {
+          found = .success(try await provider.passwords(for: request))
+        } catch {
+          found = .failure(error)
+        }
+        result.withLock { $0 = found }
+        done.signal()
+      }
+    }
+
+    var answer: Result<[Password]?, FinanceETLError> {
+      done.wait()
+      return result.withLock { $0 }
+    }
+  }
+
+  private static func failure(_ count: Int, hint: String?, document: String) -> FinanceETLError {
+    let how =
+      "give it in a file with --password-file or in $FINANCE_ETL_PASSWORDS, one candidate a line"
+    let hint = hint.map { "\($0); \(how)" } ?? how
+    guard count > 0 else {
+      return FinanceETLError(
+        .passwordRequired, "it is protected by a password, and none was given", file: document,
+        hint: hint)
+    }
+    return FinanceETLError(
+      .passwordWrong,
+      count == 1
+        ? "the password given does not open it" : "none of the \(count) passwords given opens it",
+      file: document, hint: hint)
+  }
+}

@@ -1,0 +1,101 @@
+import Archives
+import FinanceModel
+import ImportPipeline
+
+/// Opens ZIP archives, encrypted ones too, tar archives and gzip files.
+public struct ArchiveUnwrapper: Unwrapper {
+  private let limits: ArchiveLimits
+  private let hints: PasswordHints
+
+  /// - Parameter hints: where banks show the passwords of what they send.
+  public init(limits: ArchiveLimits = ArchiveLimits(), hints: PasswordHints = PasswordHints(nil)) {
+    self.limits = limits
+    self.hints = hints
+  }
+
+  public func recognise(_ start: DocumentStart) -> String? {
+    ArchiveKind(start.bytes)?.rawValue
+  }
+
+  public func open(
+    _ document: Document, startingWith start: [UInt8], within outer: (any Container)?,
+    passwords: PasswordRing
+  ) throws(FinanceETLError) -> any Container {
+    let budget = (outer as? ArchiveContainer)?.budget ?? ArchiveBudget(limits)
+    let locked = LockedArchive(
+      document, try Self.format(of: document, start, budget), budget: budget,
+      isOutermost: outer == nil)
+    let passphrases = try locked.unlock(passwords, hints)
+    return try ArchiveContainer(locked, passphrases: passphrases)
+  }
+
+  /// How to read a document that is an archive by its start. What can be read only once is not
+  /// looked into: a tar file in gzip is an archive in an archive then.
+  private static func format(
+    of document: Document, _ start: [UInt8], _ budget: ArchiveBudget
+  ) throws(FinanceETLError) -> ArchiveReader.Format {
+    switch kind(start) {
+    case .zip, nil: return .zip
+    case .tar: return .tar
+    case .gzip:
+      guard document.isRereadable else { return .gzip }
+      let look = LockedArchive(
+        document, .gzip, budget: ArchiveBudget(budget.limits), isOutermost: true)
+      let container = try ArchiveContainer(look, passphrases: [])
+      guard let stream = try container.next()?.stream else { return .gzip }
+      var first: [UInt8] = Array(repeating: 0, count: 512)
+      let count = try Self.fill(&first, from: stream)
+      return kind(Array(first[..<count])) == .tar ? .tar : .gzip
+    }
+  }
+
+  private static func kind(_ start: [UInt8]) -> ArchiveKind? {
+    start.withUnsafeBytes { ArchiveKind($0) }
+  }
+
+  private static func fill(
+    _ buffer: inout [UInt8], from stream: any ByteStream
+  ) throws(FinanceETLError) -> Int {
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: buffer.count, alignment: 16)
+    defer { piece.deallocate() }
+    var filled = 0
+    while filled < buffer.count {
+      let count = try stream.read(into: UnsafeMutableRawBufferPointer(rebasing: piece[filled...]))
+      if count == 0 { break }
+      filled += count
+    }
+    buffer = Array(piece)
+    return filled
+  }
+}
+
+/// What is told by the first bytes.
+enum ArchiveKind: String {
+  case zip = "ZIP archive"
+  case gzip = "gzip file"
+  case tar = "tar archive"
+
+  init?(_ start: UnsafeRawBufferPointer) {
+    if start.starts(with: [0x1F, 0x8B, 0x08]) {
+      self = .gzip
+    } else if start.count >= 262, start[257..<262].elementsEqual("ustar".utf8) {
+      self = .tar
+    } else if [[0x50, 0x4B, 3, 4], [0x50, 0x4B, 5, 6], [0x50, 0x4B, 7, 8]].contains(
+      where: { start.starts(with: $0) }), !Self.isOfficeFile(start)
+    {
+      self = .zip
+    } else {
+      return nil
+    }
+  }
+
+  /// Office documents are ZIPs too, and formats of their own. Their first entry tells.
+  private static func isOfficeFile(_ start: UnsafeRawBufferPointer) -> Bool {
+    let firstEntries = [
+      "[Content_Types].xml", "mimetype", "_rels/", "docProps/", "xl/", "META-INF/",
+    ]
+    guard start.count > 30 else { return false }
+    let name = UnsafeRawBufferPointer(rebasing: start[30...])
+    return firstEntries.contains { name.starts(with: $0.utf8) }
+  }
+}

@@ -1,0 +1,149 @@
+import Archives
+import FinanceModel
+import ImportPipeline
+import TextCoding
+
+/// An archive before its first entry: finds out whether it is encrypted and which password opens it.
+struct LockedArchive {
+  let document: Document
+  let budget: ArchiveBudget
+  private let format: ArchiveReader.Format
+  private let isOutermost: Bool
+
+  /// Decoded in small pieces, so that something is seen of an entry before what is wrong with it.
+  private static let trialPiece = 512
+
+  init(
+    _ document: Document, _ format: ArchiveReader.Format, budget: ArchiveBudget, isOutermost: Bool
+  ) {
+    self.document = document
+    self.format = format
+    self.budget = budget
+    self.isOutermost = isOutermost
+  }
+
+  func reader(
+    _ passphrases: [[UInt8]], piece: Int = ArchiveReader.usualPiece, budget: ArchiveBudget? = nil
+  ) throws(FinanceETLError) -> (ArchiveReader, StreamSource) {
+    let source = StreamSource(try document.open())
+    do throws(ArchiveFailure) {
+      let reader = try ArchiveReader(
+        source, as: format, passphrases: passphrases, budget: budget ?? self.budget,
+        countsInput: isOutermost,
+        piece: piece)
+      return (reader, source)
+    } catch {
+      throw source.failure ?? ArchiveErrors.error(error)
+    }
+  }
+
+  /// The passphrases to read it with: none, where nothing in it that matters is encrypted.
+  func unlock(
+    _ passwords: PasswordRing, _ hints: PasswordHints
+  ) throws(FinanceETLError) -> [[UInt8]] {
+    guard format == .zip, document.isRereadable, let names = try encryptedNames() else { return [] }
+    let hint = hints.hint(for: [document.fileName] + names)
+    var passphrases: [[UInt8]] = []
+    var isDamaged = false
+    _ = try passwords.find(for: document.name, hint: hint) { password throws(FinanceETLError) in
+      for form in Self.forms(of: password) {
+        switch try attempt(form) {
+        case .fits:
+          passphrases = [form]
+          return true
+        case .damaged:
+          passphrases = [form]
+          isDamaged = true
+          return true
+        case .wrong: continue
+        }
+      }
+      return false
+    }
+    if isDamaged {
+      throw FinanceETLError(
+        .damagedArchive, "the password fits, what it protects is damaged",
+        hint: "download or copy the file again")
+    }
+    return passphrases
+  }
+
+  /// The names of the entries that are encrypted, up to a handful; nil where none is.
+  private func encryptedNames() throws(FinanceETLError) -> [String]? {
+    let (reader, source) = try reader([], budget: ArchiveBudget(budget.limits))
+    var names: [String] = []
+    while names.count < 5 {
+      let next = Result { () throws(ArchiveFailure) in try reader.next() }
+      // What is damaged further on is told when it is read.
+      guard case .success(let entry?) = next else { break }
+      let name = EntryName.text(entry.name)
+      if entry.isEncrypted, entry.kind == .file, EntryName.reasonToSkip(name) == nil {
+        names.append(name)
+      }
+    }
+    if let failure = source.failure { throw failure }
+    return names.isEmpty ? nil : names
+  }
+
+  private enum Attempt {
+    case fits
+    case wrong
+    case damaged
+  }
+
+  /// Reads the first encrypted entry that holds something to its end: only then is it sure. (A wrong
+  /// password passes ZipCrypto's own check one time in 256.)
+  private func attempt(_ passphrase: [UInt8]) throws(FinanceETLError) -> Attempt {
+    let (reader, source) = try reader(
+      [passphrase], piece: Self.trialPiece, budget: ArchiveBudget(budget.limits))
+    let result = Result { () throws(ArchiveFailure) in try Self.trial(reader) }
+    if let failure = source.failure { throw failure }
+    switch result {
+    case .success(let attempt): return attempt
+    case .failure(.passphraseWrong), .failure(.passphraseRequired): return .wrong
+    case .failure(let failure): throw ArchiveErrors.error(failure)
+    }
+  }
+
+  private static func trial(_ reader: ArchiveReader) throws(ArchiveFailure) -> Attempt {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
+    defer { buffer.deallocate() }
+    while let entry = try reader.next() {
+      guard entry.isEncrypted, entry.kind == .file, entry.byteCount != 0,
+        EntryName.reasonToSkip(EntryName.text(entry.name)) == nil
+      else { continue }
+      var seen: [UInt8] = []
+      do throws(ArchiveFailure) {
+        while true {
+          let count = try reader.read(into: buffer)
+          if count == 0 { return .fits }
+          if seen.count < trialPiece {
+            seen.append(contentsOf: buffer[..<min(count, trialPiece)])
+          }
+        }
+      } catch {
+        guard case .damaged = error else { throw error }
+        return isReadable(seen) ? .damaged : .wrong
+      }
+    }
+    return .fits
+  }
+
+  /// Whether bytes look like the start of a document rather than noise.
+  private static func isReadable(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 16 else { return false }
+    if bytes.starts(with: "%PDF".utf8) || bytes.starts(with: [0x50, 0x4B, 3, 4]) { return true }
+    return !bytes.contains { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D].contains($0) }
+  }
+
+  /// The bytes a password may stand for: programs on Chinese systems take it in GB18030.
+  private static func forms(of password: Password) -> [[UInt8]] {
+    let utf8 = password.withBytes { Array($0) }
+    guard utf8.contains(where: { $0 >= 0x80 }),
+      let other = ShortText.convert(utf8, from: "UTF-8", to: "GB18030")
+    else {
+      return [utf8]
+    }
+    return [utf8, other]
+  }
+}

@@ -1,0 +1,137 @@
+import ArgumentParser
+import FinanceETL
+import Foundation
+
+/// Where passwords come from. None is ever an argument: other users of the machine see those.
+struct PasswordOptions: ParsableArguments {
+  @Option(
+    name: .customLong("password-file"),
+    help: ArgumentHelp("A file with passwords to try, one a line.", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @Option(
+    name: .customLong("password-command"),
+    help: ArgumentHelp(
+      "A command whose output is passwords to try, one a line; asked when none before fits.",
+      valueName: "command"))
+  var command: String?
+
+  /// - Parameter progress: is taken away before a person is asked.
+  func provider(_ progress: ProgressLine? = nil) throws(FinanceETLError) -> PasswordSources {
+    PasswordSources(
+      given: try fromFile() + fromEnvironment(), command: command, progress: progress)
+  }
+
+  private func fromFile() throws(FinanceETLError) -> [Password] {
+    guard let file else { return [] }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw FinanceETLError(
+        .fileNotFound, "the password file cannot be read", file: file, hint: "check the path")
+    }
+    return Password.lines(of: data)
+  }
+
+  private func fromEnvironment() -> [Password] {
+    guard let text = getenv("FINANCE_ETL_PASSWORDS") else { return [] }
+    return Password.lines(of: Data(bytes: text, count: strlen(text)))
+  }
+}
+
+/// The passwords given, then those of the command, then what the person types.
+struct PasswordSources: PasswordProvider {
+  private let given: [Password]
+  private let command: String?
+  private let progress: ProgressLine?
+
+  init(given: [Password], command: String?, progress: ProgressLine?) {
+    self.given = given
+    self.command = command
+    self.progress = progress
+  }
+
+  func passwords(for request: PasswordRequest) async throws(FinanceETLError) -> [Password]? {
+    switch request.attempt {
+    case 0: return given
+    case 1: return try fromCommand()
+    case 2:
+      progress?.finish()
+      return PasswordPrompt.ask(request).map { [$0] }
+    default: return nil
+    }
+  }
+
+  private func fromCommand() throws(FinanceETLError) -> [Password] {
+    guard let command else { return [] }
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    do {
+      try process.run()
+    } catch {
+      throw Self.failure("it cannot be started")
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Self.failure("it ended with status \(process.terminationStatus)")
+    }
+    return Password.lines(of: data)
+  }
+
+  private static func failure(_ what: String) -> FinanceETLError {
+    FinanceETLError(
+      .invalidArgument, "--password-command failed: \(what)",
+      hint: "run the command by itself; it prints passwords, one a line")
+  }
+}
+
+extension Password {
+  /// The lines of a text that are not empty; the text is wiped.
+  fileprivate static func lines(of data: Data) -> [Password] {
+    var bytes = [UInt8](data)
+    let lines = bytes.withUnsafeBytes { bytes in
+      bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D || $0 == 0 }).map {
+        Password(UnsafeRawBufferPointer(rebasing: $0))
+      }
+    }
+    bytes.withUnsafeMutableBytes { wipe($0) }
+    return lines
+  }
+}
+
+/// Asks a person on the terminal, without echo.
+enum PasswordPrompt {
+  private static let longest = 1024
+
+  /// Nil where there is no terminal, or nothing was typed.
+  static func ask(_ request: PasswordRequest) -> Password? {
+    guard Console.isErrorTerminal else { return nil }
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else { return nil }
+    defer { close(terminal) }
+    var settings = termios()
+    guard tcgetattr(terminal, &settings) == 0 else { return nil }
+    if let hint = request.hint { Console.printError(hint) }
+    Console.write(Array("Password for \(request.document): ".utf8), to: .standardError)
+    var silent = settings
+    silent.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(terminal, TCSAFLUSH, &silent)
+    defer {
+      tcsetattr(terminal, TCSAFLUSH, &settings)
+      Console.write(Array("\n".utf8), to: .standardError)
+    }
+    let line = UnsafeMutableRawBufferPointer.allocate(byteCount: longest, alignment: 1)
+    defer {
+      Password.wipe(line)
+      line.deallocate()
+    }
+    let count = read(terminal, line.baseAddress, longest)
+    guard count > 0 else { return nil }
+    let typed = line[..<count].prefix { $0 != 0x0A && $0 != 0x0D }
+    return typed.isEmpty ? nil : Password(UnsafeRawBufferPointer(rebasing: line[..<typed.count]))
+  }
+}
