@@ -104,6 +104,7 @@ let package = Package(
       ]),
 
     // Laws of the leaf modules.
+    .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests", "TestSupport"]),
     .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),

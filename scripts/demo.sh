@@ -23,12 +23,13 @@ bin=$(swift build "${build[@]}" --show-bin-path)/finance-etl
 work=$(mktemp -d "${TMPDIR:-/tmp}/finance-etl.XXXXXX")
 [[ ${KEEP:-} == 1 ]] || trap 'rm -rf "$work"' EXIT
 db=$work/demo.sqlite
+cat samples/*/password >"$work/passwords"
 export XDG_CONFIG_HOME=$work # your own settings stay out of it
 
 # 0: all loaded; 2: loaded, and some rows are in the quarantine, as some samples mean it.
 import_samples() {
   local status=0
-  "$bin" import "${samples[@]}" --db "$db" "$@" || status=$?
+  "$bin" import "${samples[@]}" --db "$db" --password-file "$work/passwords" "$@" || status=$?
   ((status == 0 || status == 2)) || die "the import failed with exit status $status"
 }
 

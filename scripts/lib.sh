@@ -6,10 +6,10 @@ set -euo pipefail
 # shellcheck disable=SC2034  # for the scripts that source this file
 if [[ $(uname -s) == Darwin ]]; then
   build_packages=(libxml2 pcre2 sqlite libarchive pkg-config)
-  test_packages=(sqlite python3)
+  test_packages=(sqlite python3 p7zip)
 else
   build_packages=(libxml2-dev libpcre2-dev libsqlite3-dev libssl-dev libarchive-dev pkg-config)
-  test_packages=(sqlite3 python3)
+  test_packages=(sqlite3 python3 zip p7zip-full)
 fi
 
 step() { printf '\n== %s ==\n' "$*"; }

@@ -11,9 +11,6 @@ public final class ArchiveReader {
     case gzip
   }
 
-  /// Bytes fetched at a time.
-  public static let usualPiece = 64 * 1024
-
   private let archive: OpaquePointer
   private let feed: Feed
   private let budget: ArchiveBudget
@@ -25,15 +22,16 @@ public final class ArchiveReader {
   ///   - passphrases: each is tried on each encrypted entry; bytes without a zero.
   ///   - budget: shared with the archive this one lies in.
   ///   - countsInput: whether `source` is the outermost one, whose bytes the ratio is reckoned by.
-  ///   - piece: bytes fetched at a time; what is decoded comes in pieces of such.
+  ///   - startsSmall: whether the first bytes of entries are fetched a few at a time, so that they
+  ///     can be seen though what comes behind them is damaged.
   public init(
     _ source: any ArchiveSource, as format: Format, passphrases: [[UInt8]] = [],
-    budget: ArchiveBudget, countsInput: Bool = true, piece: Int = ArchiveReader.usualPiece
+    budget: ArchiveBudget, countsInput: Bool = true, startsSmall: Bool = false
   ) throws(ArchiveFailure) {
     guard let archive = archive_read_new() else { throw .damaged("out of memory") }
     self.archive = archive
     self.budget = budget
-    feed = Feed(source, budget: budget, countsInput: countsInput, piece: piece)
+    feed = Feed(source, budget: budget, countsInput: countsInput, startsSmall: startsSmall)
     switch format {
     case .zip: archive_read_support_format_zip(archive)
     case .tar:
@@ -69,7 +67,7 @@ public final class ArchiveReader {
     }
     entryCount += 1
     try budget.count(entryCount)
-    let entry = Locale.utf8.use { Self.entry(header) }
+    let entry = Locale.utf8.use { described(header) }
     if let count = entry.byteCount, let length = feed.length, count > 0 {
       declaredBytes = declaredBytes.addingReportingOverflow(count).partialValue
       try budget.check(declaredBytes, of: length)
@@ -95,7 +93,7 @@ public final class ArchiveReader {
     return ArchiveFailure(message: message ?? "it cannot be read")
   }
 
-  private static func entry(_ header: OpaquePointer) -> ArchiveEntry {
+  private func described(_ header: OpaquePointer) -> ArchiveEntry {
     let kind: ArchiveEntry.Kind
     if archive_entry_hardlink(header) != nil || archive_entry_symlink(header) != nil {
       kind = .link
@@ -108,9 +106,12 @@ public final class ArchiveReader {
       }
     }
     let name = archive_entry_pathname_utf8(header) ?? archive_entry_pathname(header)
+    let isEncrypted = archive_entry_is_data_encrypted(header) != 0
+    // The name of the format is where libarchive tells the method: "ZIP 5.1 (aes)".
+    let format = archive_format_name(archive).map { String(cString: $0) } ?? ""
     return ArchiveEntry(
-      name: name.map { Array(UnsafeRawBufferPointer(start: $0, count: length($0))) } ?? [],
-      kind: kind, isEncrypted: archive_entry_is_data_encrypted(header) != 0,
+      name: name.map { Array(UnsafeRawBufferPointer(start: $0, count: Self.length($0))) } ?? [],
+      kind: kind, isEncrypted: isEncrypted, isAES: isEncrypted && format.contains("(aes)"),
       byteCount: archive_entry_size_is_set(header) != 0 ? archive_entry_size(header) : nil)
   }
 
@@ -140,22 +141,26 @@ private final class Feed {
   private let source: any ArchiveSource
   private let budget: ArchiveBudget
   private let countsInput: Bool
-  private let piece: UnsafeMutableRawBufferPointer
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: 64 * 1024, alignment: 16)
+  /// How many more pieces are to be small.
+  private var smallPieces: Int
+  private static let smallPiece = 32
   private var offset: Int64 = 0
   private var bytesBeforeEntries: Int64 = 0
   var hasEntries = false
   private(set) var hasFailed = false
   private(set) var limit: ArchiveFailure?
 
-  init(_ source: any ArchiveSource, budget: ArchiveBudget, countsInput: Bool, piece: Int) {
+  init(_ source: any ArchiveSource, budget: ArchiveBudget, countsInput: Bool, startsSmall: Bool) {
     self.source = source
     self.budget = budget
     self.countsInput = countsInput
-    self.piece = .allocate(byteCount: piece, alignment: 16)
+    smallPieces = startsSmall ? 64 : 0
   }
 
   deinit {
-    piece.deallocate()
+    buffer.deallocate()
   }
 
   var length: Int64? { source.length }
@@ -177,10 +182,14 @@ private final class Feed {
     return archive_read_open1(archive)
   }
 
-  private func read(_ buffer: UnsafeMutablePointer<UnsafeRawPointer?>) -> Int {
+  private func read(_ place: UnsafeMutablePointer<UnsafeRawPointer?>) -> Int {
     do {
+      let isSmall = hasEntries && smallPieces > 0
+      if isSmall { smallPieces -= 1 }
+      let piece = UnsafeMutableRawBufferPointer(
+        rebasing: buffer[..<(isSmall ? Self.smallPiece : buffer.count)])
       let count = try source.read(into: piece)
-      buffer.pointee = UnsafeRawPointer(piece.baseAddress)
+      place.pointee = UnsafeRawPointer(piece.baseAddress)
       offset += Int64(count)
       if countsInput { budget.takeIn(count) }
       if !hasEntries {

@@ -25,7 +25,8 @@ struct PasswordOptions: ParsableArguments {
 
   private func fromFile() throws(FinanceETLError) -> [Password] {
     guard let file else { return [] }
-    guard let data = FileManager.default.contents(atPath: file) else {
+    // A pipe (`<(…)`) is as good as a file.
+    guard let data = try? FileHandle(forReadingAtPath: file)?.readToEnd() else {
       throw FinanceETLError(
         .fileNotFound, "the password file cannot be read", file: file, hint: "check the path")
     }

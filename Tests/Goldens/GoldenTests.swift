@@ -11,7 +11,8 @@ struct GoldenTests {
   func recordsAreGolden(sample: String) throws {
     let input = try Checkout.input(of: sample)
     let golden = Checkout.root.appending(path: "samples/\(sample)/expected.ndjson")
-    let outcome = try Program.financeETL.run(["normalize", input], in: Checkout.root)
+    let outcome = try Program.financeETL.run(
+      ["normalize", input] + Checkout.options(of: sample), in: Checkout.root)
     if Self.isUpdating {
       try Data(outcome.output.utf8).write(to: golden)
     }

@@ -112,6 +112,12 @@ public enum Checkout {
     return "samples/\(sample)/\(input)"
   }
 
+  /// The options that open the sample.
+  public static func options(of sample: String) -> [String] {
+    let file = root.appending(path: "samples/\(sample)/password").path
+    return FileManager.default.fileExists(atPath: file) ? ["--password-file", file] : []
+  }
+
   /// The OFX files of the corpus that stands beside some checkouts; empty where it does not.
   public static var corpusOFX: [String] {
     let corpus = root.deletingLastPathComponent().appending(path: "shared/corpus/ofx")

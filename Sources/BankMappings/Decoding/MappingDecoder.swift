@@ -220,6 +220,7 @@ struct MappingDecoder {
         try context.condition(when)
       },
       kind: kind, institution: node["institution"]?.text,
+      institutionFrom: try context.optional(node["institution_from"]),
       institutionID: node["institution_id"]?.text,
       currency: try context.currency(node["currency"]),
       number: try context.optional(node["number"]), iban: try context.optional(node["iban"]),

@@ -108,6 +108,7 @@ enum MappingLanguage {
   private static let accountKeys: [KeySet.Key] = [
     key("kind", .choice(AccountKind.allCases.map { $0.rawValue.lowercased() }), "What it is for."),
     key("institution", .text, "The bank's name."),
+    key("institution_from", .named("expression"), "The bank's name, where the rows say it."),
     key("institution_id", .text, "BIC or routing number."),
     key("currency", .named("expression"), "The account's main currency."),
     key("number", .named("expression"), "Its number, whole or masked."),

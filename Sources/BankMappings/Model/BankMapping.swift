@@ -106,6 +106,8 @@ public struct AccountChoice: Sendable {
   public var condition: Condition?
   public var kind: AccountKind
   public var institution: String?
+  /// Counts where `institution` is nil.
+  public var institutionFrom: Expression?
   public var institutionID: String?
   public var currency: Expression?
   public var number: Expression?

@@ -16,7 +16,9 @@ struct AccountDirectory {
     self.mapping = mapping
     var subjects: [Subject] = []
     for choice in mapping.accounts {
-      let expressions = [choice.number, choice.iban, choice.mask, choice.name]
+      let expressions = [
+        choice.number, choice.iban, choice.mask, choice.name, choice.institutionFrom,
+      ]
       subjects += expressions.compactMap { $0 }.flatMap(\.subjects)
       subjects += choice.condition?.subjects ?? []
     }
@@ -80,18 +82,21 @@ struct AccountDirectory {
       let names = [choice.number, choice.iban, choice.mask, choice.name].contains { $0 != nil }
       let isOpen = number == nil && iban == nil && mask == nil && name == nil
       if names, choice.isIdentified, isOpen { return .open }
-      let identity = [choice.kind.rawValue, choice.institution, number, iban, mask, name]
+      let stated =
+        choice.institution == nil ? try scope.optionalText(choice.institutionFrom) : nil
+      let institution = choice.institution ?? stated
+      let identity = [choice.kind.rawValue, institution, number, iban, mask, name]
         .map { $0 ?? "" }.joined(separator: "\u{1F}")
       if let known = byIdentity[identity] { return .account(known) }
       var reference = AccountReference(
-        kind: choice.kind, institution: choice.institution,
-        institutionID: choice.institutionID, metadata: ["source": mapping.reading.format.rawValue])
+        kind: choice.kind, institution: institution,
+        institutionID: stated == nil ? choice.institutionID : nil, metadata: ["source": mapping.reading.format.rawValue])
       reference.currency = try scope.optionalText(choice.currency).flatMap {
         CurrencyWords.currency($0)
       }
       reference.describe(
         number: number, iban: iban, mask: mask, name: name, feed: mapping.feed,
-        isIdentified: choice.isIdentified)
+        isIdentified: choice.isIdentified, hasStatedInstitution: stated != nil)
       // Two ways to write one account are one account.
       let index =
         accounts.firstIndex { $0.key != nil && $0.key == reference.key } ?? accounts.count
@@ -121,9 +126,11 @@ struct AccountDirectory {
 
 extension AccountReference {
   /// Takes over what a row says of its account, and makes the key from it: an IBAN; else institution
-  /// and number; else feed and mask or name.
+  /// and number; else feed and mask or name. Where the rows name the bank too, the last digits are
+  /// those of one of its accounts of a kind.
   fileprivate mutating func describe(
-    number: String?, iban: String?, mask: String?, name: String?, feed: String, isIdentified: Bool
+    number: String?, iban: String?, mask: String?, name: String?, feed: String, isIdentified: Bool,
+    hasStatedInstitution: Bool
   ) {
     let whole = (iban ?? number)?.filter { !$0.isWhitespace }
     let isMasked = whole.map { Self.isMasked($0) } ?? true
@@ -138,7 +145,8 @@ extension AccountReference {
       let isIBAN = iban != nil || Self.isIBAN(whole)
       key = Self.key(isIBAN ? "iban" : scope ?? feed, isIBAN ? whole.uppercased() : whole)
     } else if let text = whole ?? mask ?? name {
-      key = Self.key(feed, text)
+      let parts = hasStatedInstitution ? [institution ?? "", kind.rawValue, text] : [text]
+      key = Self.key(feed, parts.joined(separator: "\u{1F}"))
     }
   }
 

@@ -75,8 +75,37 @@ struct AccountResolver {
       try complete(known, reference)
       return Resolution(account: try account(known, wasCreated: false), rule: .document)
     }
+    if let same = try sameCard(reference, feed: feed) {
+      try identify(same, "key", key)
+      try complete(same, reference)
+      let account = try account(same, wasCreated: false)
+      let notice =
+        "\(reference.name ?? "the account") is taken for \(account.name): the same bank, kind and"
+        + " last digits"
+      return Resolution(account: account, rule: .document, notices: [notice])
+    }
     let account = try create(reference, name: reference.name ?? "\(reference.kind.title) (\(feed))")
     return Resolution(account: account, rule: .document)
+  }
+
+  /// The one account of the same bank, kind and last digits that another source has fed: what a
+  /// wallet says was paid by a card is booked on that card. A source tells its own accounts apart
+  /// itself, and two whole numbers that differ are two accounts.
+  private func sameCard(_ reference: AccountReference, feed: String) throws -> Int64? {
+    guard let mask = reference.mask, mask.count >= 4,
+      let institution = institutionKey(reference)
+    else { return nil }
+    let fitting = try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT a.id FROM accounts a JOIN institutions n ON n.id = a.institution_id
+        WHERE a.mask = ?1 AND a.kind = ?2 AND n.key = ?3
+          AND NOT EXISTS (SELECT 1 FROM feeds f WHERE f.account_id = a.id AND f.name = ?4)
+          AND (?5 IS NULL OR NOT EXISTS (SELECT 1 FROM account_identifiers i
+            WHERE i.account_id = a.id AND i.kind = 'number' AND i.value <> ?5))
+        """,
+      arguments: [mask, reference.kind.rawValue, institution, feed, reference.number])
+    return fitting.count == 1 ? fitting.first : nil
   }
 
   private func byOption(_ wanted: String, _ reference: AccountReference) throws -> Resolution {

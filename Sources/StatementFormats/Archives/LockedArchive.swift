@@ -10,8 +10,8 @@ struct LockedArchive {
   private let format: ArchiveReader.Format
   private let isOutermost: Bool
 
-  /// Decoded in small pieces, so that something is seen of an entry before what is wrong with it.
-  private static let trialPiece = 512
+  /// Bytes of an entry that tell a document from noise.
+  private static let enoughBytes = 128
 
   init(
     _ document: Document, _ format: ArchiveReader.Format, budget: ArchiveBudget, isOutermost: Bool
@@ -22,15 +22,16 @@ struct LockedArchive {
     self.isOutermost = isOutermost
   }
 
+  /// - Parameter isTrial: whether nothing of what is read counts.
   func reader(
-    _ passphrases: [[UInt8]], piece: Int = ArchiveReader.usualPiece, budget: ArchiveBudget? = nil
+    _ passphrases: [[UInt8]], isTrial: Bool = false
   ) throws(FinanceETLError) -> (ArchiveReader, StreamSource) {
     let source = StreamSource(try document.open())
     do throws(ArchiveFailure) {
       let reader = try ArchiveReader(
-        source, as: format, passphrases: passphrases, budget: budget ?? self.budget,
-        countsInput: isOutermost,
-        piece: piece)
+        source, as: format, passphrases: passphrases,
+        budget: isTrial ? ArchiveBudget(budget.limits) : budget, countsInput: isOutermost,
+        startsSmall: isTrial)
       return (reader, source)
     } catch {
       throw source.failure ?? ArchiveErrors.error(error)
@@ -70,7 +71,7 @@ struct LockedArchive {
 
   /// The names of the entries that are encrypted, up to a handful; nil where none is.
   private func encryptedNames() throws(FinanceETLError) -> [String]? {
-    let (reader, source) = try reader([], budget: ArchiveBudget(budget.limits))
+    let (reader, source) = try reader([], isTrial: true)
     var names: [String] = []
     while names.count < 5 {
       let next = Result { () throws(ArchiveFailure) in try reader.next() }
@@ -94,8 +95,7 @@ struct LockedArchive {
   /// Reads the first encrypted entry that holds something to its end: only then is it sure. (A wrong
   /// password passes ZipCrypto's own check one time in 256.)
   private func attempt(_ passphrase: [UInt8]) throws(FinanceETLError) -> Attempt {
-    let (reader, source) = try reader(
-      [passphrase], piece: Self.trialPiece, budget: ArchiveBudget(budget.limits))
+    let (reader, source) = try reader([passphrase], isTrial: true)
     let result = Result { () throws(ArchiveFailure) in try Self.trial(reader) }
     if let failure = source.failure { throw failure }
     switch result {
@@ -108,6 +108,8 @@ struct LockedArchive {
   private static func trial(_ reader: ArchiveReader) throws(ArchiveFailure) -> Attempt {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
     defer { buffer.deallocate() }
+    // A few bytes at a time at first: what is read together with damage is not handed out.
+    let small = UnsafeMutableRawBufferPointer(rebasing: buffer[..<32])
     while let entry = try reader.next() {
       guard entry.isEncrypted, entry.kind == .file, entry.byteCount != 0,
         EntryName.reasonToSkip(EntryName.text(entry.name)) == nil
@@ -115,15 +117,14 @@ struct LockedArchive {
       var seen: [UInt8] = []
       do throws(ArchiveFailure) {
         while true {
-          let count = try reader.read(into: buffer)
+          let isStart = seen.count < enoughBytes
+          let count = try reader.read(into: isStart ? small : buffer)
           if count == 0 { return .fits }
-          if seen.count < trialPiece {
-            seen.append(contentsOf: buffer[..<min(count, trialPiece)])
-          }
+          if isStart { seen.append(contentsOf: small[..<count]) }
         }
       } catch {
         guard case .damaged = error else { throw error }
-        return isReadable(seen) ? .damaged : .wrong
+        return entry.isAES || isReadable(seen) ? .damaged : .wrong
       }
     }
     return .fits
@@ -131,7 +132,7 @@ struct LockedArchive {
 
   /// Whether bytes look like the start of a document rather than noise.
   private static func isReadable(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count >= 16 else { return false }
+    guard bytes.count >= 24 else { return false }
     if bytes.starts(with: "%PDF".utf8) || bytes.starts(with: [0x50, 0x4B, 3, 4]) { return true }
     return !bytes.contains { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D].contains($0) }
   }
