@@ -66,7 +66,8 @@ struct Reading: Equatable {
 /// Makes archives with Python's zipfile, which writes what no sensible program would.
 func archive(_ script: String) throws -> [UInt8] {
   let scratch = try Scratch()
-  let program = "import zipfile, io, struct, zlib, warnings\nwarnings.simplefilter('ignore')\n" + script
+  let program =
+    "import zipfile, io, struct, zlib, warnings\nwarnings.simplefilter('ignore')\n" + script
   let outcome = try Program.shell.run(["-c", "python3 -"], input: program, in: scratch.folder)
   guard outcome.status == 0 else { throw CocoaError(.executableLoad) }
   return Array(try Data(contentsOf: scratch.url("a.zip")))

@@ -15,6 +15,7 @@ extension SchemaTests {
     country: ZZ
     verified: documented
     source: [https://bank.example/formats]
+    password: {files: ['bank_*.zip'], hint: The bank shows it in its app}
     detect:
       header: [Date, [Text, Texte], Amount]
       absent: [Other]
@@ -40,6 +41,7 @@ extension SchemaTests {
       side: {at: 4, optional: true}
     account:
       institution: Bank
+      institution_from: text
       first:
         - {when: {any: [{text: a}, {text: [b, "~c"]}]}, kind: wallet, name: {text: Pocket}}
         - kind: checking

@@ -130,7 +130,8 @@ struct ArchiveTests {
     }
   }
 
-  @Test("of two thousand wrong passwords none is taken for right, though some pass ZipCrypto's check")
+  @Test(
+    "of two thousand wrong passwords none is taken for right, though some pass ZipCrypto's check")
   func checkByte() throws {
     try shell("zip -q -P rose-garden a.zip card.ofx")
     try scratch.write((0..<2000).map { "guess-\($0)\n" }.joined(), to: "guesses")
@@ -156,7 +157,8 @@ struct ArchiveTests {
     #expect(FileManager.default.fileExists(atPath: scratch.path("asked")))
   }
 
-  @Test("a password of other letters opens an archive of any system", arguments: ["utf8", "gb18030"])
+  @Test(
+    "a password of other letters opens an archive of any system", arguments: ["utf8", "gb18030"])
   func chinesePassword(encoding: String) throws {
     let script = """
       import subprocess
@@ -336,7 +338,8 @@ struct ArchiveTests {
     try shell("zip -q a.zip card.ofx card.csv")
     let answer = try Program.financeETL.run(["identify", "a.zip", "--json"], in: scratch.folder)
     let documents = try JSONParser.parse(Array(answer.output.utf8))["documents"]?.array ?? []
-    #expect(documents.compactMap { $0["path"]?.string } == ["a.zip › card.ofx", "a.zip › card.csv"])
+    #expect(
+      documents.compactMap { $0["path"]?.string } == ["a.zip › card.ofx", "a.zip › card.csv"])
     #expect(documents.compactMap { $0["format"]?.string } == ["ofx", "csv"])
     _ = try load(["a.zip"])
     let stored = try Program.shell.run(

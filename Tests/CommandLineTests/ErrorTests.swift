@@ -30,6 +30,10 @@ struct ErrorTests {
     }
   }
 
+  static func sample(_ name: String) -> String {
+    Checkout.root.appending(path: "samples/\(name)/input.zip").path
+  }
+
   static func ofx(_ row: String) -> String {
     Statements.ofx([("1", "20240101", "-1.00", "GOOD")])
       .replacingOccurrences(of: "</BANKTRANLIST>", with: row + "</BANKTRANLIST>")
@@ -63,6 +67,32 @@ struct ErrorTests {
       return try go(["import", path, "--json"], scratch)
     },
     Provocation(.emptyFile, importing: " \n"),
+    Provocation(.passwordRequired) { scratch in
+      try go(["import", sample("cn-wechat-zip"), "--json"], scratch)
+    },
+    Provocation(.passwordWrong) { scratch in
+      try scratch.write("guess\n", to: "passwords")
+      return try go(
+        ["import", sample("cn-wechat-zip"), "--json", "--password-file", "passwords"], scratch)
+    },
+    Provocation(.damagedArchive) { scratch in
+      let whole = try Data(contentsOf: URL(filePath: sample("archive-nested-zip")))
+      try whole.prefix(400).write(to: scratch.url("cut.zip"))
+      return try go(["import", "cut.zip", "--json"], scratch)
+    },
+    Provocation(.unsupportedArchive) { scratch in
+      try scratch.write(ofx(""), to: "a.ofx")
+      _ = try Program.shell.run(["-c", "zip -q odd.zip a.ofx"], in: scratch.folder)
+      // The method of the entry, where it stands (APPNOTE 4.3.7) and in the list (4.3.12).
+      var bytes = try Data(contentsOf: scratch.url("odd.zip"))
+      for (mark, offset) in [([0x50, 0x4B, 3, 4], 8), ([0x50, 0x4B, 1, 2], 10)] {
+        if let header = bytes.range(of: Data(mark.map { UInt8($0) })) {
+          bytes[header.lowerBound + offset] = 0x61
+        }
+      }
+      try bytes.write(to: scratch.url("odd.zip"))
+      return try go(["import", "odd.zip", "--json"], scratch)
+    },
     Provocation(.unrecognisedFormat, importing: "\u{0}\u{1}\u{2} no statement"),
     Provocation(.mappingMissing, importing: "Alpha,Beta,Gamma,Delta\n1,2,3,4\n5,6,7,8\n"),
     Provocation(

@@ -52,10 +52,17 @@ struct ImportTests {
     #expect(totals["inserted"]?.integer == 0)
   }
 
+  /// The options that open every sample.
+  private func passwords() throws -> [String] {
+    let all = try Checkout.samples.compactMap { Checkout.options(of: $0).last }
+      .map { try String(contentsOfFile: $0, encoding: .utf8) }
+    return ["--password-file", try scratch.write(all.joined(), to: "passwords")]
+  }
+
   @Test("read is the sum of the other counters, whatever the rows are")
   func conservation() throws {
     let outcome = try Program.financeETL.run(
-      ["import", "samples", "--db", book, "--json"], in: Checkout.root)
+      ["import", "samples", "--db", book, "--json"] + (try passwords()), in: Checkout.root)
     #expect(outcome.status == 2, "\(outcome.errors)")
     for document in try #require(try report(outcome)["documents"]?.array) {
       for statement in document["statements"]?.array ?? [] {
@@ -69,10 +76,12 @@ struct ImportTests {
   @Test("every sample twice: the second run inserts nothing")
   func samplesTwice() throws {
     for _ in 0..<2 {
-      _ = try Program.financeETL.run(["import", "samples", "--db", book], in: Checkout.root)
+      _ = try Program.financeETL.run(
+        ["import", "samples", "--db", book] + (try passwords()), in: Checkout.root)
     }
     let again = try Program.financeETL.run(
-      ["import", "samples", "--db", book, "--force", "--json"], in: Checkout.root)
+      ["import", "samples", "--db", book, "--force", "--json"] + (try passwords()),
+      in: Checkout.root)
     let totals = try #require(try report(again)["totals"])
     #expect(totals["inserted"]?.integer == 0)
     #expect(totals["review"]?.integer == 0)

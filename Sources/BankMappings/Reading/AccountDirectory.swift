@@ -90,7 +90,8 @@ struct AccountDirectory {
       if let known = byIdentity[identity] { return .account(known) }
       var reference = AccountReference(
         kind: choice.kind, institution: institution,
-        institutionID: stated == nil ? choice.institutionID : nil, metadata: ["source": mapping.reading.format.rawValue])
+        institutionID: stated == nil ? choice.institutionID : nil,
+        metadata: ["source": mapping.reading.format.rawValue])
       reference.currency = try scope.optionalText(choice.currency).flatMap {
         CurrencyWords.currency($0)
       }
