@@ -19,13 +19,13 @@ public final class ArchiveReader {
   private var isOver = false
 
   /// - Parameters:
-  ///   - passphrases: each is tried on each encrypted entry; bytes without a zero.
+  ///   - passphrase: opens encrypted entries; bytes without a zero. No copy outlives the reader.
   ///   - budget: shared with the archive this one lies in.
   ///   - countsInput: whether `source` is the outermost one, whose bytes the ratio is reckoned by.
   ///   - startsSmall: whether the first bytes of entries are fetched a few at a time, so that they
   ///     can be seen though what comes behind them is damaged.
   public init(
-    _ source: any ArchiveSource, as format: Format, passphrases: [[UInt8]] = [],
+    _ source: any ArchiveSource, as format: Format, passphrase: UnsafeRawBufferPointer? = nil,
     budget: ArchiveBudget, countsInput: Bool = true, startsSmall: Bool = false
   ) throws(ArchiveFailure) {
     guard let archive = archive_read_new() else { throw .damaged("out of memory") }
@@ -41,17 +41,23 @@ public final class ArchiveReader {
       archive_read_support_filter_gzip(archive)
       archive_read_support_format_raw(archive)
     }
-    for passphrase in passphrases {
-      var terminated = passphrase.map { CChar(bitPattern: $0) } + [0]
-      archive_read_add_passphrase(archive, terminated)
-      for index in terminated.indices { terminated[index] = 0 }
-    }
+    if let passphrase { add(passphrase) }
     let opened = Locale.utf8.use { feed.open(archive) }
     guard opened == ARCHIVE_OK else { throw failure() }
   }
 
   deinit {
     archive_read_free(archive)
+  }
+
+  private func add(_ passphrase: UnsafeRawBufferPointer) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: passphrase.count + 1, alignment: 1)
+    copy.copyMemory(from: passphrase)
+    copy[passphrase.count] = 0
+    archive_read_add_passphrase(archive, copy.baseAddress?.assumingMemoryBound(to: CChar.self))
+    carchive_wipe(copy.baseAddress, copy.count)
+    copy.deallocate()
   }
 
   /// The next entry; nil after the last.

@@ -26,16 +26,17 @@ struct PasswordOptions: ParsableArguments {
   private func fromFile() throws(FinanceETLError) -> [Password] {
     guard let file else { return [] }
     // A pipe (`<(…)`) is as good as a file.
-    guard let data = try? FileHandle(forReadingAtPath: file)?.readToEnd() else {
+    guard var data = try? FileHandle(forReadingAtPath: file)?.readToEnd() else {
       throw FinanceETLError(
         .fileNotFound, "the password file cannot be read", file: file, hint: "check the path")
     }
-    return Password.lines(of: data)
+    return Password.lines(of: &data)
   }
 
   private func fromEnvironment() -> [Password] {
     guard let text = getenv("FINANCE_ETL_PASSWORDS") else { return [] }
-    return Password.lines(of: Data(bytes: text, count: strlen(text)))
+    var data = Data(bytes: text, count: strlen(text))
+    return Password.lines(of: &data)
   }
 }
 
@@ -75,12 +76,12 @@ struct PasswordSources: PasswordProvider {
     } catch {
       throw Self.failure("it cannot be started")
     }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
+    var data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       throw Self.failure("it ended with status \(process.terminationStatus)")
     }
-    return Password.lines(of: data)
+    return Password.lines(of: &data)
   }
 
   private static func failure(_ what: String) -> FinanceETLError {
@@ -92,15 +93,15 @@ struct PasswordSources: PasswordProvider {
 
 extension Password {
   /// The lines of a text that are not empty; the text is wiped.
-  fileprivate static func lines(of data: Data) -> [Password] {
-    var bytes = [UInt8](data)
-    let lines = bytes.withUnsafeBytes { bytes in
-      bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D || $0 == 0 }).map {
+  fileprivate static func lines(of data: inout Data) -> [Password] {
+    data.withUnsafeMutableBytes { bytes in
+      defer { wipe(bytes) }
+      return UnsafeRawBufferPointer(bytes).split(whereSeparator: {
+        $0 == 0x0A || $0 == 0x0D || $0 == 0
+      }).map {
         Password(UnsafeRawBufferPointer(rebasing: $0))
       }
     }
-    bytes.withUnsafeMutableBytes { wipe($0) }
-    return lines
   }
 }
 

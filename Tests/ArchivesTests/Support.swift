@@ -34,13 +34,13 @@ struct Reading: Equatable {
   var failure: ArchiveFailure?
 
   init(
-    _ bytes: [UInt8], as format: ArchiveReader.Format = .zip, passphrases: [String] = [],
+    _ bytes: [UInt8], as format: ArchiveReader.Format = .zip,
     limits: ArchiveLimits = ArchiveLimits(), isSeekable: Bool = true
   ) {
     do throws(ArchiveFailure) {
       let reader = try ArchiveReader(
         MemorySource(bytes, isSeekable: isSeekable), as: format,
-        passphrases: passphrases.map { Array($0.utf8) }, budget: ArchiveBudget(limits))
+        budget: ArchiveBudget(limits))
       try read(reader)
     } catch {
       failure = error

@@ -12,7 +12,7 @@ public struct ContainerWalk: Sendable {
   /// read, and known ones need not be read.
   private static let heldBytes = 4 << 20
   /// A container in a container is held in memory too; each level has half of this.
-  private static let nestedBytes = 64 << 20
+  private static let nestedBytes = 32 << 20
 
   /// What there is.
   public enum Finding {

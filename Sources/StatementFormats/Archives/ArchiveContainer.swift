@@ -7,29 +7,25 @@ final class ArchiveContainer: Container {
   let budget: ArchiveBudget
   private let reader: ArchiveReader
   private let source: StreamSource
-  private let documentName: String
+  /// What a gzip file holds is named at most by the file's own name.
+  private let nameInside: String?
 
-  init(_ archive: LockedArchive, passphrases: [[UInt8]]) throws(FinanceETLError) {
+  init(_ archive: LockedArchive, _ password: Password?) throws(FinanceETLError) {
     budget = archive.budget
-    documentName = archive.document.fileName
-    (reader, source) = try archive.reader(passphrases)
+    let name = archive.document.fileName
+    nameInside =
+      archive.format == .gzip ? (name.hasSuffix(".gz") ? String(name.dropLast(3)) : name) : nil
+    (reader, source) = try archive.reader(password)
   }
 
   func next() throws(FinanceETLError) -> ContainerEntry? {
     while let entry = try read({ () throws(ArchiveFailure) in try reader.next() }) {
       if entry.kind == .folder { continue }
-      let name = name(of: entry)
+      let name = nameInside ?? EntryName.text(entry.name)
       return ContainerEntry(
         name: name, reasonToSkip: Self.reasonToSkip(entry, name), stream: EntryStream(self))
     }
     return nil
-  }
-
-  /// A gzip file of one file names it at most in its own name.
-  private func name(of entry: ArchiveEntry) -> String {
-    let text = EntryName.text(entry.name)
-    guard text.isEmpty || text == "data" else { return text }
-    return documentName.hasSuffix(".gz") ? String(documentName.dropLast(3)) : documentName
   }
 
   private static func reasonToSkip(_ entry: ArchiveEntry, _ name: String) -> String? {

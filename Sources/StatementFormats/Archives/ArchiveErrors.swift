@@ -5,7 +5,11 @@ import FinanceModel
 enum ArchiveErrors {
   static func error(_ failure: ArchiveFailure) -> FinanceETLError {
     switch failure {
-    case .passphraseRequired, .passphraseWrong:
+    case .passphraseRequired:
+      FinanceETLError(
+        .passwordRequired, "it is protected by a password, and too large to be opened from a pipe",
+        hint: "save it to a file and import that")
+    case .passphraseWrong:
       FinanceETLError(
         .passwordWrong, "the password that opens the archive does not open this entry",
         hint: "unpack the archive, or give the entry's own password too")

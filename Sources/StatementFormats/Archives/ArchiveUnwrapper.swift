@@ -25,8 +25,7 @@ public struct ArchiveUnwrapper: Unwrapper {
     let locked = LockedArchive(
       document, try Self.format(of: document, start, budget), budget: budget,
       isOutermost: outer == nil)
-    let passphrases = try locked.unlock(passwords, hints)
-    return try ArchiveContainer(locked, passphrases: passphrases)
+    return try ArchiveContainer(locked, try locked.unlock(passwords, hints))
   }
 
   /// How to read a document that is an archive by its start. What can be read only once is not
@@ -41,7 +40,7 @@ public struct ArchiveUnwrapper: Unwrapper {
       guard document.isRereadable else { return .gzip }
       let look = LockedArchive(
         document, .gzip, budget: ArchiveBudget(budget.limits), isOutermost: true)
-      let container = try ArchiveContainer(look, passphrases: [])
+      let container = try ArchiveContainer(look, nil)
       guard let stream = try container.next()?.stream else { return .gzip }
       var first: [UInt8] = Array(repeating: 0, count: 512)
       let count = try Self.fill(&first, from: stream)

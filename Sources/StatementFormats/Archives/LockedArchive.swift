@@ -6,8 +6,8 @@ import TextCoding
 /// An archive before its first entry: finds out whether it is encrypted and which password opens it.
 struct LockedArchive {
   let document: Document
+  let format: ArchiveReader.Format
   let budget: ArchiveBudget
-  private let format: ArchiveReader.Format
   private let isOutermost: Bool
 
   /// Bytes of an entry that tell a document from noise.
@@ -24,54 +24,45 @@ struct LockedArchive {
 
   /// - Parameter isTrial: whether nothing of what is read counts.
   func reader(
-    _ passphrases: [[UInt8]], isTrial: Bool = false
+    _ password: Password?, isTrial: Bool = false
   ) throws(FinanceETLError) -> (ArchiveReader, StreamSource) {
     let source = StreamSource(try document.open())
-    do throws(ArchiveFailure) {
-      let reader = try ArchiveReader(
-        source, as: format, passphrases: passphrases,
-        budget: isTrial ? ArchiveBudget(budget.limits) : budget, countsInput: isOutermost,
-        startsSmall: isTrial)
-      return (reader, source)
-    } catch {
-      throw source.failure ?? ArchiveErrors.error(error)
+    let open = { (passphrase: UnsafeRawBufferPointer?) in
+      Result { () throws(ArchiveFailure) in
+        try ArchiveReader(
+          source, as: format, passphrase: passphrase,
+          budget: isTrial ? ArchiveBudget(budget.limits) : budget, countsInput: isOutermost,
+          startsSmall: isTrial)
+      }
+    }
+    switch password?.withBytes(open) ?? open(nil) {
+    case .success(let reader): return (reader, source)
+    case .failure(let failure): throw source.failure ?? ArchiveErrors.error(failure)
     }
   }
 
-  /// The passphrases to read it with: none, where nothing in it that matters is encrypted.
+  /// The password to read it with; nil where nothing in it that matters is encrypted.
   func unlock(
     _ passwords: PasswordRing, _ hints: PasswordHints
-  ) throws(FinanceETLError) -> [[UInt8]] {
-    guard format == .zip, document.isRereadable, let names = try encryptedNames() else { return [] }
+  ) throws(FinanceETLError) -> Password? {
+    guard format == .zip, document.isRereadable, let names = try encryptedNames() else {
+      return nil
+    }
     let hint = hints.hint(for: [document.fileName] + names)
-    var passphrases: [[UInt8]] = []
-    var isDamaged = false
+    var found: Password?
     _ = try passwords.find(for: document.name, hint: hint) { password throws(FinanceETLError) in
-      for form in Self.forms(of: password) {
-        switch try attempt(form) {
-        case .fits:
-          passphrases = [form]
-          return true
-        case .damaged:
-          passphrases = [form]
-          isDamaged = true
-          return true
-        case .wrong: continue
-        }
+      for form in Self.forms(of: password) where try fits(form) {
+        found = form
+        return true
       }
       return false
     }
-    if isDamaged {
-      throw FinanceETLError(
-        .damagedArchive, "the password fits, what it protects is damaged",
-        hint: "download or copy the file again")
-    }
-    return passphrases
+    return found
   }
 
   /// The names of the entries that are encrypted, up to a handful; nil where none is.
   private func encryptedNames() throws(FinanceETLError) -> [String]? {
-    let (reader, source) = try reader([], isTrial: true)
+    let (reader, source) = try reader(nil, isTrial: true)
     var names: [String] = []
     while names.count < 5 {
       let next = Result { () throws(ArchiveFailure) in try reader.next() }
@@ -86,26 +77,21 @@ struct LockedArchive {
     return names.isEmpty ? nil : names
   }
 
-  private enum Attempt {
-    case fits
-    case wrong
-    case damaged
-  }
-
   /// Reads the first encrypted entry that holds something to its end: only then is it sure. (A wrong
-  /// password passes ZipCrypto's own check one time in 256.)
-  private func attempt(_ passphrase: [UInt8]) throws(FinanceETLError) -> Attempt {
-    let (reader, source) = try reader([passphrase], isTrial: true)
+  /// password passes ZipCrypto's own check one time in 256.) One that fits an entry which is damaged
+  /// fits.
+  private func fits(_ password: Password) throws(FinanceETLError) -> Bool {
+    let (reader, source) = try reader(password, isTrial: true)
     let result = Result { () throws(ArchiveFailure) in try Self.trial(reader) }
     if let failure = source.failure { throw failure }
     switch result {
-    case .success(let attempt): return attempt
-    case .failure(.passphraseWrong), .failure(.passphraseRequired): return .wrong
+    case .success(let fits): return fits
+    case .failure(.passphraseWrong), .failure(.passphraseRequired): return false
     case .failure(let failure): throw ArchiveErrors.error(failure)
     }
   }
 
-  private static func trial(_ reader: ArchiveReader) throws(ArchiveFailure) -> Attempt {
+  private static func trial(_ reader: ArchiveReader) throws(ArchiveFailure) -> Bool {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
     defer { buffer.deallocate() }
     // A few bytes at a time at first: what is read together with damage is not handed out.
@@ -119,15 +105,15 @@ struct LockedArchive {
         while true {
           let isStart = seen.count < enoughBytes
           let count = try reader.read(into: isStart ? small : buffer)
-          if count == 0 { return .fits }
+          if count == 0 { return true }
           if isStart { seen.append(contentsOf: small[..<count]) }
         }
       } catch {
         guard case .damaged = error else { throw error }
-        return entry.isAES || isReadable(seen) ? .damaged : .wrong
+        return entry.isAES || isReadable(seen)
       }
     }
-    return .fits
+    return true
   }
 
   /// Whether bytes look like the start of a document rather than noise.
@@ -138,13 +124,13 @@ struct LockedArchive {
   }
 
   /// The bytes a password may stand for: programs on Chinese systems take it in GB18030.
-  private static func forms(of password: Password) -> [[UInt8]] {
-    let utf8 = password.withBytes { Array($0) }
+  private static func forms(of password: Password) -> [Password] {
+    var utf8 = password.withBytes { Array($0) }
+    defer { utf8.withUnsafeMutableBytes { Password.wipe($0) } }
     guard utf8.contains(where: { $0 >= 0x80 }),
-      let other = ShortText.convert(utf8, from: "UTF-8", to: "GB18030")
-    else {
-      return [utf8]
-    }
-    return [utf8, other]
+      var other = ShortText.convert(utf8, from: "UTF-8", to: "GB18030")
+    else { return [password] }
+    defer { other.withUnsafeMutableBytes { Password.wipe($0) } }
+    return [password, other.withUnsafeBytes { Password($0) }]
   }
 }
