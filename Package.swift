@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "FinanceETL", targets: ["FinanceETL"]),
     .executable(name: "finance-etl", targets: ["finance-etl"]),
+    .executable(name: "finance-etl-pdf", targets: ["finance-etl-pdf"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -27,6 +28,9 @@ let package = Package(
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive",
       providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+    .systemLibrary(
+      name: "CPoppler", pkgConfig: "poppler-glib",
+      providers: [.apt(["libpoppler-glib-dev"]), .brew(["poppler"])]),
     .target(name: "Archives", dependencies: ["CArchive"]),
     .target(
       name: "Digests",
@@ -35,6 +39,11 @@ let package = Package(
     .target(name: "DelimitedText"),
     .target(name: "JSONText"),
     .target(name: "XMLEvents", dependencies: ["CLibXML2"]),
+
+    // The text of PDFs: poppler lives in a process of its own.
+    .target(name: "PageWire"),
+    .executableTarget(name: "finance-etl-pdf", dependencies: ["CPoppler", "PageWire"]),
+    .target(name: "PDFText", dependencies: ["PageWire"]),
 
     // The model and the decisions: money, no bytes, no I/O.
     .target(name: "FinanceModel"),
@@ -110,6 +119,9 @@ let package = Package(
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
+    .testTarget(name: "PageWireTests", dependencies: ["PageWire", "TestSupport"]),
+    .testTarget(
+      name: "PDFTextTests", dependencies: ["PDFText", "PageWire", "finance-etl-pdf", "TestSupport"]),
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
     .testTarget(
       name: "BankMappingsTests",

@@ -1,0 +1,134 @@
+import PageWire
+
+/// One question to a worker and its answer. After a failure that is not the document's the worker is
+/// ended.
+final class PDFExchange {
+  private static let pieceByteCount = 256 << 10
+
+  private let process: WorkerProcess
+  private let silenceSeconds: Int
+  private var reader: PDFResponseReader
+  private var isBroken = false
+
+  init(_ process: WorkerProcess, silenceSeconds: Int, pageLimit: Int?) {
+    self.process = process
+    self.silenceSeconds = silenceSeconds
+    reader = PDFResponseReader(pageLimit: pageLimit)
+  }
+
+  /// The process, where it has answered in full and waits for the next document.
+  var reusableProcess: WorkerProcess? {
+    !isBroken && reader.isOver ? process : nil
+  }
+
+  func ask(
+    _ bytes: [UInt8], passwords: [[UInt8]], pageLimit: Int?
+  ) throws(PDFFailure) {
+    let result = bytes.withUnsafeBytes { document in
+      Result { () throws(PDFFailure) in
+        try PDFRequest.write(
+          document: document, passwords: passwords, pageLimit: pageLimit
+        ) { (piece) throws(PDFFailure) in
+          try send(piece)
+        }
+      }
+    }
+    try result.get()
+  }
+
+  /// The answer's beginning: how many pages the document has.
+  func opened() throws(PDFFailure) -> Int {
+    switch try response() {
+    case .opened(let pageCount): return pageCount
+    case .refused(let refusal): throw Self.failure(refusal)
+    case .page, .finished: throw broken(.crashed("the PDF worker answers out of turn"))
+    }
+  }
+
+  /// The next page; nil after the last.
+  func page() throws(PDFFailure) -> PDFPage? {
+    switch try response() {
+    case .page(let page): return page
+    case .finished: return nil
+    case .refused(let refusal): throw Self.failure(refusal)
+    case .opened: throw broken(.crashed("the PDF worker answers out of turn"))
+    }
+  }
+
+  private func send(_ piece: UnsafeRawBufferPointer) throws(PDFFailure) {
+    var left = piece[...]
+    while !left.isEmpty {
+      switch process.wait(writing: true, until: deadline) {
+      case .silent: throw timedOut()
+      case .readable:
+        // A worker answers when it has heard all: this is its end, or nonsense.
+        throw nonsense()
+      case .writable:
+        guard let count = process.offer(UnsafeRawBufferPointer(rebasing: left)) else {
+          throw ended()
+        }
+        left = left.dropFirst(count)
+      }
+    }
+  }
+
+  private func response() throws(PDFFailure) -> PDFResponse {
+    let deadline = deadline
+    while true {
+      switch Result(catching: { () throws(WireFailure) in try reader.next() }) {
+      case .success(let response?): return response
+      case .success(nil): break
+      case .failure: throw nonsense()
+      }
+      guard process.wait(writing: false, until: deadline) == .readable else { throw timedOut() }
+      guard receive() else { throw ended() }
+    }
+  }
+
+  /// False at the end of what the worker says.
+  private func receive() -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: Self.pieceByteCount, alignment: 8) { piece in
+      let count = process.receive(into: piece)
+      reader.append(UnsafeRawBufferPointer(rebasing: piece[..<count]))
+      return count > 0
+    }
+  }
+
+  private var deadline: ContinuousClock.Instant {
+    ContinuousClock.now + .seconds(silenceSeconds)
+  }
+
+  private func broken(_ failure: PDFFailure) -> PDFFailure {
+    isBroken = true
+    _ = process.end()
+    return failure
+  }
+
+  private func timedOut() -> PDFFailure {
+    broken(.timedOut(seconds: silenceSeconds))
+  }
+
+  /// The worker closed its side: it has ended, or is about to.
+  private func ended() -> PDFFailure {
+    isBroken = true
+    return process.end(patience: .seconds(1)).failure
+  }
+
+  private func nonsense() -> PDFFailure {
+    isBroken = true
+    let ending = process.end(patience: .milliseconds(100))
+    return ending == .killed
+      ? .crashed("the PDF worker says what makes no sense") : ending.failure
+  }
+
+  private static func failure(_ refusal: PDFRefusal) -> PDFFailure {
+    switch refusal.code {
+    case .passwordRequired: .passwordRequired
+    case .passwordWrong: .passwordWrong
+    case .damaged: .damaged(refusal.message)
+    case .unsupported: .unsupported(refusal.message)
+    case .limit: .limit(refusal.message)
+    case .foreign: .workerMissing(refusal.message)
+    }
+  }
+}

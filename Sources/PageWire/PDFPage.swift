@@ -1,0 +1,25 @@
+/// What one page of a PDF shows: words and where they stand.
+///
+/// Lengths are thousandths of a point (1/72 inch). The origin is the upper left corner of the
+/// visible page as it is turned when shown; x runs to the right, y downward.
+public struct PDFPage: Hashable, Sendable {
+  public var width: Int
+  public var height: Int
+  /// How much of the page its images cover, in percent. Looked at only where there are few words:
+  /// nil elsewhere.
+  public var imagePercent: Int?
+  /// In the order poppler reads them: roughly column by column. Go by the boxes.
+  public var words: [PDFWord]
+
+  public init(width: Int, height: Int, imagePercent: Int?, words: [PDFWord]) {
+    self.width = width
+    self.height = height
+    self.imagePercent = imagePercent
+    self.words = words
+  }
+
+  /// Images, and next to no text: a scan or a photograph.
+  public var isScan: Bool {
+    words.count < 5 && (imagePercent ?? 0) >= 40
+  }
+}

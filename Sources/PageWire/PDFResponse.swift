@@ -1,0 +1,137 @@
+/// What the worker says about one document: opened, its pages, finished. Or refused, at any time.
+public enum PDFResponse: Hashable, Sendable {
+  /// It opens; how many pages the document has.
+  case opened(pageCount: Int)
+  case page(PDFPage)
+  case finished
+  case refused(PDFRefusal)
+}
+
+/// Why the worker does not read a document, or not on.
+public struct PDFRefusal: Error, Hashable, Sendable {
+  public enum Code: UInt8, Sendable {
+    case passwordRequired = 1
+    case passwordWrong = 2
+    case damaged = 3
+    case unsupported = 4
+    case limit = 5
+    /// The other side speaks another version of the protocol.
+    case foreign = 6
+  }
+
+  public var code: Code
+  public var message: String
+
+  public init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}
+
+extension PDFResponse {
+  /// As bytes to send. A page too long for one message becomes a refusal.
+  public func encoded() -> [UInt8] {
+    switch self {
+    case .opened(let pageCount):
+      var message = ByteWriter.message(.opened)
+      message.put(UInt32(clamping: pageCount))
+      return message.end()
+    case .page(let page):
+      let bytes = Self.encoded(page)
+      guard bytes.count - Frame.headByteCount <= Frame.Kind.page.byteLimit else {
+        return PDFResponse.refused(PDFRefusal(.limit, "a page holds too much text")).encoded()
+      }
+      return bytes
+    case .finished:
+      return ByteWriter.message(.finished).end()
+    case .refused(let refusal):
+      var message = ByteWriter.message(.refused)
+      message.put(refusal.code.rawValue)
+      message.put(String(decoding: refusal.message.utf8.prefix(1000), as: UTF8.self))
+      return message.end()
+    }
+  }
+
+  private static let noImagePercent: UInt8 = 0xFF
+
+  private static func encoded(_ page: PDFPage) -> [UInt8] {
+    var message = ByteWriter.message(.page)
+    message.put(Int32(clamping: page.width))
+    message.put(Int32(clamping: page.height))
+    message.put(page.imagePercent.map { UInt8(max(0, min(100, $0))) } ?? noImagePercent)
+    message.put(UInt32(clamping: page.words.count))
+    for word in page.words {
+      message.put(Int32(clamping: word.box.x0))
+      message.put(Int32(clamping: word.box.y0))
+      message.put(Int32(clamping: word.box.x1))
+      message.put(Int32(clamping: word.box.y1))
+      message.put(Int32(clamping: word.fontSize))
+      message.put(word.color)
+      message.put(word.marks.rawValue)
+      message.put(UInt32(clamping: word.text.utf8.count))
+      message.put(word.text)
+    }
+    return message.end()
+  }
+
+  init(_ frame: Frame) throws(WireFailure) {
+    let parsed = frame.content.withUnsafeBytes { bytes -> PDFResponse? in
+      var reader = ByteReader(bytes)
+      let response =
+        switch frame.kind {
+        case .opened: reader.take(UInt32.self).map { PDFResponse.opened(pageCount: Int($0)) }
+        case .page: Self.page(&reader)
+        case .finished: PDFResponse.finished
+        case .refused: Self.refusal(&reader)
+        default: PDFResponse?.none
+        }
+      return reader.remaining == 0 ? response : nil
+    }
+    guard let parsed else { throw .malformed(kind: frame.kind.rawValue) }
+    self = parsed
+  }
+
+  private static func refusal(_ reader: inout ByteReader) -> PDFResponse? {
+    guard let code = reader.take(UInt8.self).flatMap(PDFRefusal.Code.init(rawValue:)),
+      let message = reader.takeText(byteCount: reader.remaining)
+    else { return nil }
+    return .refused(PDFRefusal(code, message))
+  }
+
+  private static func page(_ reader: inout ByteReader) -> PDFResponse? {
+    guard let width = length(&reader), let height = length(&reader),
+      let images = reader.take(UInt8.self), images <= 100 || images == noImagePercent,
+      let wordCount = reader.take(UInt32.self)
+    else { return nil }
+    let wordByteCount = 29
+    guard Int(wordCount) <= reader.remaining / wordByteCount else { return nil }
+    var page = PDFPage(
+      width: width, height: height, imagePercent: images == noImagePercent ? nil : Int(images),
+      words: [])
+    page.words.reserveCapacity(Int(wordCount))
+    for _ in 0..<wordCount {
+      guard let word = word(&reader) else { return nil }
+      page.words.append(word)
+    }
+    return .page(page)
+  }
+
+  private static func word(_ reader: inout ByteReader) -> PDFWord? {
+    guard let x0 = length(&reader), let y0 = length(&reader), let x1 = length(&reader),
+      let y1 = length(&reader), x0 <= x1, y0 <= y1, let fontSize = length(&reader), fontSize >= 0,
+      let color = reader.take(UInt32.self), color <= 0xFF_FFFF,
+      let marks = reader.take(UInt8.self), let byteCount = reader.take(UInt32.self), byteCount > 0,
+      let text = reader.takeText(byteCount: Int(byteCount))
+    else { return nil }
+    return PDFWord(
+      text: text, box: PDFBox(x0: x0, y0: y0, x1: x1, y1: y1), fontSize: fontSize, color: color,
+      marks: PDFWord.Marks(rawValue: marks))
+  }
+
+  private static func length(_ reader: inout ByteReader) -> Int? {
+    guard let value = reader.take(Int32.self).map(Int.init), abs(value) <= PDFBox.farthest else {
+      return nil
+    }
+    return value
+  }
+}

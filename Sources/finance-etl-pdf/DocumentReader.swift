@@ -1,0 +1,44 @@
+import CPoppler
+import PageWire
+
+/// Answers one request.
+struct DocumentReader {
+  private let channel: Channel
+
+  init(_ channel: Channel) {
+    self.channel = channel
+  }
+
+  func read(_ request: consuming PDFRequest) throws(Channel.Closed) {
+    var passwords = request.passwords
+    let (document, pageLimit) = (request.document, request.pageLimit)
+    let result = document.withUnsafeBufferPointer { bytes in
+      Result { () throws(Channel.Closed) in
+        let opened = Result { () throws(PDFRefusal) in
+          try OpenedDocument(bytes, passwords: passwords)
+        }
+        for index in passwords.indices {
+          passwords[index].wipe()
+        }
+        switch opened {
+        case .success(let opened): try send(opened, pageLimit: pageLimit)
+        case .failure(let refusal): try channel.send(.refused(refusal))
+        }
+      }
+    }
+    try result.get()
+  }
+
+  private func send(_ document: OpenedDocument, pageLimit: Int?) throws(Channel.Closed) {
+    try channel.send(.opened(pageCount: document.pageCount))
+    for index in 0..<min(document.pageCount, pageLimit ?? document.pageCount) {
+      switch Result(catching: { () throws(PDFRefusal) in try document.page(index) }) {
+      case .success(let page): try channel.send(.page(page))
+      case .failure(let refusal):
+        try channel.send(.refused(refusal))
+        return
+      }
+    }
+    try channel.send(.finished)
+  }
+}

@@ -1,0 +1,55 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What this process may take of the machine. Going beyond ends it, and with it one document.
+enum Limits {
+  /// The largest document taken.
+  static let documentByteCount = 256 << 20
+  static let pageCount = 20_000
+  private static let addressSpace = 1_536 << 20
+  private static let processorSeconds = 120
+
+  static func apply() {
+    // Darwin does not keep to the limit of address space.
+    set(RLIMIT_AS, addressSpace)
+    // Nothing is written anywhere, no memory image of a statement either.
+    set(RLIMIT_FSIZE, 0)
+    set(RLIMIT_CORE, 0)
+  }
+
+  /// Gives the next document its share of processor time.
+  static func startDocument() {
+    var usage = rusage()
+    #if canImport(Darwin)
+      let ourselves = RUSAGE_SELF
+    #else
+      let ourselves = __rusage_who_t(RUSAGE_SELF.rawValue)
+    #endif
+    guard getrusage(ourselves, &usage) == 0 else { return }
+    let used = Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)
+    set(RLIMIT_CPU, used + 1 + processorSeconds, keepingMaximum: true)
+  }
+
+  #if canImport(Darwin)
+    private typealias Resource = Int32
+  #else
+    private typealias Resource = __rlimit_resource
+  #endif
+
+  private static func set(_ resource: Resource, _ value: Int, keepingMaximum: Bool = false) {
+    #if canImport(Darwin)
+      let code = resource
+    #else
+      let code = __rlimit_resource_t(resource.rawValue)
+    #endif
+    var limit = rlimit()
+    guard getrlimit(code, &limit) == 0 else { return }
+    let wanted = min(rlim_t(value), limit.rlim_max)
+    limit.rlim_cur = wanted
+    if !keepingMaximum { limit.rlim_max = wanted }
+    _ = setrlimit(code, &limit)
+  }
+}

@@ -1,0 +1,84 @@
+import CPoppler
+import PageWire
+
+/// A document poppler has opened. The bytes it was made with must outlive it.
+final class OpenedDocument {
+  let pageCount: Int
+  private let handle: OpaquePointer
+
+  /// - passwords: tried in turn, after none: a document that only its owner's password protects
+  ///   opens without one, and with a wrong one it does not.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, passwords: [[UInt8]]) throws(PDFRefusal) {
+    try DocumentBytes.check(bytes)
+    var handle = try Self.open(bytes, password: nil)
+    for password in passwords where handle == nil {
+      for candidate in PasswordForms.all(password) where handle == nil {
+        handle = try Self.open(bytes, password: candidate)
+      }
+    }
+    guard let handle else {
+      if DocumentBytes.last("Adobe.PubSec", in: bytes) != nil {
+        throw PDFRefusal(.unsupported, "it is encrypted for a certificate, not with a password")
+      }
+      throw passwords.isEmpty
+        ? PDFRefusal(.passwordRequired, "it is encrypted")
+        : PDFRefusal(.passwordWrong, "no password opens it")
+    }
+    self.handle = handle
+    pageCount = Int(cpoppler_page_count(handle))
+    guard pageCount > 0 else { throw PDFRefusal(.damaged, "it has no pages") }
+    guard pageCount <= Limits.pageCount else {
+      throw PDFRefusal(
+        .limit, "it has \(pageCount) pages, more than the \(Limits.pageCount) allowed")
+    }
+  }
+
+  deinit {
+    cpoppler_close(handle)
+  }
+
+  /// - index: counts from 0.
+  func page(_ index: Int) throws(PDFRefusal) -> PDFPage {
+    guard let page = cpoppler_page_open(handle, Int32(index)) else {
+      throw PDFRefusal(.damaged, "page \(index + 1) cannot be found in it")
+    }
+    defer { cpoppler_page_close(page) }
+    var (width, height) = (Int32(0), Int32(0))
+    cpoppler_page_size(page, &width, &height)
+    let text = cpoppler_page_text(page)
+    defer { cpoppler_text_free(text) }
+    guard var words = WordGrouping.words(of: text) else {
+      throw PDFRefusal(
+        .unsupported, "where the characters of page \(index + 1) stand cannot be told")
+    }
+    TurnedText.mark(&words)
+    return PDFPage(
+      width: Int(width), height: Int(height),
+      imagePercent: words.count < 20 ? Int(cpoppler_page_image_percent(page)) : nil, words: words)
+  }
+
+  /// Nil where the document wants another password.
+  private static func open(
+    _ bytes: UnsafeBufferPointer<UInt8>, password: [UInt8]?
+  ) throws(PDFRefusal) -> OpaquePointer? {
+    var status = CPOPPLER_OPENED
+    var message: UnsafeMutablePointer<CChar>?
+    defer { free(message) }
+    var ended = (password ?? []).map { CChar(bitPattern: $0) } + [0]
+    let handle = ended.withUnsafeBufferPointer { ended in
+      cpoppler_open(
+        bytes.baseAddress, bytes.count, password == nil ? nil : ended.baseAddress, &status,
+        &message)
+    }
+    for index in ended.indices {
+      ended[index] = 0
+    }
+    if let handle { return handle }
+    let text = message.map { String(cString: $0) } ?? ""
+    switch status {
+    case CPOPPLER_ENCRYPTED: return nil
+    case CPOPPLER_UNSUPPORTED: throw PDFRefusal(.unsupported, text)
+    default: throw PDFRefusal(.damaged, text)
+    }
+  }
+}

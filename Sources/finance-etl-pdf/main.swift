@@ -1,0 +1,40 @@
+import CPoppler
+import PageWire
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+// Reads the text of PDFs for finance-etl: requests on standard input, answers on standard output,
+// both in the format of PageWire, until the input ends. What documents do to poppler stays in this
+// process, and within the limits it sets itself.
+Limits.apply()
+cpoppler_be_silent()
+
+var requests = PDFRequestReader(byteLimit: Limits.documentByteCount)
+var frames = FrameBuffer()
+let channel = Channel()
+do {
+  while try channel.receive(into: &frames) {
+    while let frame = try frames.next() {
+      guard let outcome = try requests.take(frame) else { continue }
+      Limits.startDocument()
+      switch outcome {
+      case .request(let request):
+        try DocumentReader(channel).read(request)
+      case .tooLarge(let byteCount):
+        let allowed = Limits.documentByteCount >> 20
+        try channel.refuse(
+          .limit, "it has \(byteCount) bytes, more than the \(allowed) MB a PDF may have")
+      case .foreign:
+        try channel.refuse(.foreign, "this worker is of another version than its program")
+      }
+    }
+  }
+  try frames.finish()
+} catch {
+  // Whoever asked has gone or speaks something else: there is nobody to answer.
+  exit(1)
+}

@@ -1,0 +1,61 @@
+/// PDFs made by hand, a few lines of Helvetica a page.
+struct MadePDF {
+  /// A line: where its first character stands, in points from the lower left corner, and what turns
+  /// it.
+  struct Line {
+    var text: String
+    var x: Int
+    var y: Int
+    var size = 10
+    /// The matrix before the place; upright by itself.
+    var turn = "1 0 0 1"
+    /// Operators before the text: color, rendering mode.
+    var setting = ""
+  }
+
+  var pages: [[Line]]
+  /// Draws an image over the whole of each page.
+  var hasImage = false
+  /// Entries added to each page.
+  var pageEntries = ""
+
+  static let oneLine = MadePDF(pages: [[Line(text: "Opening balance 1,234.56", x: 72, y: 700)]])
+
+  var bytes: [UInt8] {
+    var objects = ["<</Type/Catalog/Pages 2 0 R>>"]
+    let kids = pages.indices.map { "\(5 + 2 * $0) 0 R" }.joined(separator: " ")
+    objects.append("<</Type/Pages/Count \(pages.count)/Kids[\(kids)]>>")
+    objects.append("<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>")
+    objects.append(
+      "<</Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8"
+        + "/ColorSpace/DeviceGray/Length 1>>\nstream\nA\nendstream")
+    for page in pages {
+      objects.append(
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents \(objects.count + 2) 0 R"
+          + "/Resources<</Font<</F 3 0 R>>/XObject<</I 4 0 R>>>>\(pageEntries)>>")
+      let content =
+        (hasImage ? "q 595 0 0 842 0 0 cm /I Do Q\n" : "")
+        + page.map { line in
+          "BT /F \(line.size) Tf \(line.setting) \(line.turn) \(line.x) \(line.y) Tm"
+            + " (\(line.text)) Tj ET\n"
+        }.joined()
+      objects.append("<</Length \(content.utf8.count)>>\nstream\n\(content)\nendstream")
+    }
+    var bytes = Array("%PDF-1.4\n".utf8)
+    var offsets: [Int] = []
+    for (index, object) in objects.enumerated() {
+      offsets.append(bytes.count)
+      bytes += Array("\(index + 1) 0 obj\n\(object)\nendobj\n".utf8)
+    }
+    let table = bytes.count
+    bytes += Array("xref\n0 \(objects.count + 1)\n0000000000 65535 f \n".utf8)
+    for offset in offsets {
+      let digits = String(offset)
+      bytes += Array((String(repeating: "0", count: 10 - digits.count) + digits).utf8)
+      bytes += Array(" 00000 n \n".utf8)
+    }
+    bytes += Array("trailer\n<</Size \(objects.count + 1)/Root 1 0 R>>\n".utf8)
+    bytes += Array("startxref\n\(table)\n%%EOF\n".utf8)
+    return bytes
+  }
+}
