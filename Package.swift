@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "TextCoding"),
     .target(name: "DelimitedText"),
     .target(name: "JSONText"),
+    .target(name: "PDFTables"),
     .target(name: "XMLEvents", dependencies: ["CLibXML2"]),
 
     // The model and the decisions: money, no bytes, no I/O.
@@ -108,6 +109,7 @@ let package = Package(
     .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
+    .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "JSONText", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
     .testTarget(

@@ -11,6 +11,7 @@ struct ImportGraphTests {
     "TextCoding": ["Glibc", "Darwin"],
     "DelimitedText": [],
     "JSONText": [],
+    "PDFTables": [],
     "XMLEvents": ["CLibXML2"],
     "FinanceModel": [],
     "Matching": ["FinanceModel", "Digests"],
