@@ -14,9 +14,26 @@ struct PageLines {
 
   /// Horizontal words with ink; those without only where there are no others.
   private static func readable(_ words: [PrintedWord]) -> [PrintedWord] {
-    let upright = words.filter { !$0.isRotated && !$0.text.isEmpty && $0.box.x1 > $0.box.x0 }
+    let upright = withoutColumnsOfLetters(
+      words.filter { !$0.isRotated && !$0.text.isEmpty && $0.box.x1 > $0.box.x0 })
     let inked = upright.filter { !$0.isInvisible }
     return inked.isEmpty ? upright : inked
+  }
+
+  /// Text along the side of the page, where whoever read the page could not tell that it is: a
+  /// word of three letters or more that is twice as high as it is wide, and all words that stand
+  /// wholly over or under it.
+  private static func withoutColumnsOfLetters(_ words: [PrintedWord]) -> [PrintedWord] {
+    let tall = words.filter { word in
+      word.box.y1 - word.box.y0 > 2 * (word.box.x1 - word.box.x0) && word.text.count > 2
+    }
+    guard !tall.isEmpty else { return words }
+    let bands = Set(tall.map { $0.box.x0...$0.box.x1 })
+    return words.filter { word in
+      !bands.contains {
+        word.box.x0 >= $0.lowerBound - 1000 && word.box.x1 <= $0.upperBound + 1000
+      }
+    }
   }
 
   /// Groups words into lines.

@@ -44,8 +44,8 @@ public struct PrintedWord: Hashable, Sendable {
     self.isInvisible = isInvisible
   }
 
-  /// The font size, or four fifths of the box's height: what ascent and descent add is a fifth.
-  var size: Int { fontSize > 0 ? fontSize : max(1, (box.y1 - box.y0) * 4 / 5) }
+  /// The font size, or the box's height, which ascent and descent make nine to thirteen tenths of it.
+  var size: Int { fontSize > 0 ? fontSize : max(1, box.y1 - box.y0) }
 }
 
 /// One page of a document: its size in thousandths of a point, and its words in any order.

@@ -56,7 +56,7 @@ enum TruthCheck {
       return cell("date").hasPrefix(String(stated.date.suffix(2)))
         && amount == Shapes.hundredths(exact: stated.amount).map(abs)
         && cell(isOut ? "in" : "out").isEmpty
-        && isText("text", type + (stated.description ?? ""))
+        && (isText("text", stated.description) || isText("text", type + (stated.description ?? "")))
         && (stated.balance_printed == false
           ? cell("balance").isEmpty : isNumber("balance", stated.balance))
     default: return false
