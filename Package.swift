@@ -38,6 +38,7 @@ let package = Package(
     .target(name: "TextCoding"),
     .target(name: "DelimitedText"),
     .target(name: "JSONText"),
+    .target(name: "PDFTables"),
     .target(name: "XMLEvents", dependencies: ["CLibXML2"]),
 
     // The text of PDFs: poppler lives in a process of its own.
@@ -118,6 +119,7 @@ let package = Package(
     .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
+    .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "JSONText", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(name: "PageWireTests", dependencies: ["PageWire", "TestSupport"]),
     .testTarget(

@@ -11,6 +11,7 @@ struct ImportGraphTests {
     "TextCoding": ["Glibc", "Darwin"],
     "DelimitedText": [],
     "JSONText": [],
+    "PDFTables": [],
     "XMLEvents": ["CLibXML2"],
     "PageWire": [],
     "PDFText": ["PageWire", "Synchronization", "Glibc", "Darwin"],

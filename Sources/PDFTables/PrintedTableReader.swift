@@ -1,0 +1,216 @@
+/// Reads a table out of the pages of a document: positioned words in, rows out.
+///
+/// The table is found by the labels of its header. Pages go in one by one, and what is known by
+/// then comes out: two pages are held back, to tell what stands on every page, and the last row,
+/// which the next page may go on with. The result depends on nothing but the pages.
+///
+/// ```swift
+/// var reader = PrintedTableReader(spec)
+/// for page in pages { handle(reader.read(page)) }
+/// handle(reader.finish())
+/// ```
+public struct PrintedTableReader {
+  private enum Place {
+    case preamble, table, footer
+  }
+
+  private let spec: PrintedTableSpec
+  private let finder: HeaderFinder
+  private let cutter: CellCutter
+  private var assembler: RowAssembler
+  private var furniture = Furniture()
+  private var waiting: [PageLines] = []
+  private var place = Place.preamble
+  private var grid: ColumnGrid?
+  private var order = 0
+
+  /// - Parameter traces: also hand over the lines that are headers and parts of rows.
+  public init(_ spec: PrintedTableSpec, traces: Bool = false) {
+    self.spec = spec
+    finder = HeaderFinder(spec)
+    cutter = CellCutter(spec: spec)
+    assembler = RowAssembler(spec, traces: traces)
+  }
+
+  /// Whether a header was found.
+  public var hasFoundTable: Bool { place != .preamble }
+
+  /// Takes the next page and returns what is known now, in reading order.
+  public mutating func read(_ page: PrintedPage) -> [PrintedTableEvent] {
+    let lines = PageLines(page)
+    furniture.note(lines)
+    waiting.append(lines)
+    if waiting.count > 2 { lay(waiting.removeFirst()) }
+    return assembler.takeReady()
+  }
+
+  /// The rest, after the last page.
+  public mutating func finish() -> [PrintedTableEvent] {
+    while !waiting.isEmpty { lay(waiting.removeFirst()) }
+    assembler.flush()
+    return assembler.takeReady()
+  }
+
+  // MARK: A page
+
+  private mutating func lay(_ page: PageLines) {
+    let repeated = furniture.next(page)
+    let headers = finder.headers(in: page)
+    let start = headers.first?.lines.lowerBound ?? page.lines.count
+    if place == .preamble {
+      for line in page.lines[..<start] { emitPreamble(line, page.number) }
+    } else {
+      layPart(0..<start, page, repeated, header: nil, isFirst: true)
+    }
+    for (index, header) in headers.enumerated() {
+      let end =
+        index + 1 < headers.count ? headers[index + 1].lines.lowerBound : page.lines.count
+      if place == .footer {
+        emit(page.lines[header.lines.lowerBound..<end], page.number, .footer)
+        continue
+      }
+      place = .table
+      emit(page.lines[header.lines], page.number, .header)
+      layPart(
+        header.lines.upperBound..<end, page, repeated, header: header, isFirst: index == 0)
+    }
+  }
+
+  private mutating func emitPreamble(_ line: TextLine, _ page: Int) {
+    var fate = PrintedLineFate.preamble
+    if case .section(let name) = spec.rule(line.text) {
+      assembler.section = name
+      fate = .section(name)
+    }
+    emit([line], page, fate)
+  }
+
+  private mutating func emit(
+    _ lines: ArraySlice<TextLine>, _ page: Int, _ fate: PrintedLineFate
+  ) {
+    for line in lines {
+      assembler.emit(
+        PrintedLine(
+          page: page, number: line.number, text: line.text, box: line.box, fate: fate))
+    }
+  }
+
+  /// The lines between two headers; without a header, those at the top of a page that goes on
+  /// with the table of the page before.
+  private mutating func layPart(
+    _ range: Range<Int>, _ page: PageLines, _ repeated: Set<Int>, header: FoundHeader?,
+    isFirst: Bool
+  ) {
+    guard place == .table else { return emit(page.lines[range], page.number, .footer) }
+    let end = endOfTable(range, page, header?.blocks ?? grid?.blocks ?? 1)
+    let shown = (range.lowerBound..<end).filter {
+      !page.lines[$0].isOversized && !repeated.contains($0)
+    }.map { page.lines[$0] }
+    let learnt: ColumnGrid
+    if let header {
+      learnt = ColumnGrid(header, lines: shown[...], width: page.width, before: grid)
+    } else if let grid {
+      learnt = ColumnGrid(grid, lines: shown[...], width: page.width)
+    } else {
+      return
+    }
+    grid = learnt
+    let blocks = (0..<learnt.blocks).map { block in
+      body(range, page, repeated, learnt, block, hasHeader: header != nil)
+    }
+    for lines in blocks { assembler.study(lines) }
+    if header != nil {
+      assembler.emit(
+        learnt.described(page: page.number, continuation: assembler.continuation))
+    }
+    for (block, lines) in blocks.enumerated() {
+      assembler.add(
+        lines, page: page.number, top: header.map(\.box.y1), joins: isFirst || block > 0)
+    }
+  }
+
+  /// The first line that ends the table; tables side by side end each by themselves.
+  private func endOfTable(_ range: Range<Int>, _ page: PageLines, _ blocks: Int) -> Int {
+    guard blocks == 1 else { return range.upperBound }
+    return range.first { spec.rule(page.lines[$0].text) == .ends } ?? range.upperBound
+  }
+
+  /// The lines of one of the tables side by side, each with its cells and what it is.
+  private mutating func body(
+    _ range: Range<Int>, _ page: PageLines, _ repeated: Set<Int>, _ grid: ColumnGrid,
+    _ block: Int, hasHeader: Bool
+  ) -> [BodyLine] {
+    var lines: [BodyLine] = []
+    var isPaused = false
+    var isEnded = false
+    for index in range {
+      guard let line = part(page.lines[index], grid, block) else { continue }
+      order += 1
+      let cut = cutter.cut(line, grid)
+      let rule = spec.rule(line.text)
+      if rule == .ends { isEnded = true }
+      let kind: BodyLine.Kind
+      if isEnded {
+        kind = .parting(.footer)
+      } else if isPaused || rule == .pauses {
+        isPaused = true
+        kind = .parting(.skipped)
+      } else {
+        kind = self.kind(line, cut, rule, isRepeated: repeated.contains(index))
+      }
+      lines.append(BodyLine(line: line, cells: cut.cells, kind: kind, order: order))
+    }
+    if isEnded { place = .footer }
+    if !hasHeader { partFromTitles(&lines) }
+    return lines
+  }
+
+  private func kind(
+    _ line: TextLine, _ cut: CellCutter.Cut, _ rule: PrintedLineRule?, isRepeated: Bool
+  ) -> BodyLine.Kind {
+    switch rule {
+    case .skip: return .parting(.skipped)
+    case .section(let name): return .parting(.section(name))
+    case .alone: return .alone
+    case .pauses, .ends, nil: break
+    }
+    if line.isOversized { return .unseen(.oversized) }
+    if cutter.isAnchor(cut) { return .anchor }
+    if isRepeated { return .unseen(.furniture) }
+    if let column = cut.misfit { return .parting(.misfit(column)) }
+    return cut.isBlank ? .unseen(.unwanted) : .text
+  }
+
+  /// The words of a line that stand in one of the tables side by side.
+  private func part(_ line: TextLine, _ grid: ColumnGrid, _ block: Int) -> TextLine? {
+    if grid.blocks == 1 { return line }
+    let words = line.words.filter { grid.block(of: $0) == block }
+    guard !words.isEmpty else { return nil }
+    return TextLine(number: line.number, words: words, isOversized: line.isOversized)
+  }
+
+  /// On a page without a header, the lines above the first row are its own only where they stand
+  /// close to it: what is higher up is the title.
+  private func partFromTitles(_ lines: inout [BodyLine]) {
+    var first = lines.firstIndex { $0.kind == .anchor } ?? lines.count
+    while first > 0, first < lines.count {
+      let (line, next) = (lines[first - 1].line, lines[first].line)
+      guard lines[first - 1].kind == .text,
+        (next.middle - line.middle) * 10 <= CentredCells.reach * line.size
+      else { break }
+      first -= 1
+    }
+    for index in lines.indices.prefix(first) where lines[index].kind == .text {
+      lines[index].kind = .parting(.apart)
+    }
+  }
+}
+
+extension PrintedTableSpec {
+  /// The first header of the page, its columns not learnt yet; nil where there is none.
+  public func header(on page: PrintedPage) -> PrintedHeader? {
+    guard let found = HeaderFinder(self).headers(in: PageLines(page)).first else { return nil }
+    return ColumnGrid(found, lines: [], width: page.width, before: nil)
+      .described(page: page.number, continuation: continuation)
+  }
+}

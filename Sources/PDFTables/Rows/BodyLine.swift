@@ -1,0 +1,110 @@
+/// A line under a header, cut into the cells of the specification's columns.
+struct BodyLine {
+  enum Kind: Equatable {
+    /// Its cells make it the anchor of a row.
+    case anchor
+    /// The rule calls it a row of its own.
+    case alone
+    /// It may belong to a row.
+    case text
+    /// It stands between the lines of a row without parting them.
+    case unseen(PrintedLineFate)
+    /// It parts the rows above it from those below.
+    case parting(PrintedLineFate)
+  }
+
+  let line: TextLine
+  /// One for each column of the specification, empty where there is none.
+  let cells: [String]
+  var kind: Kind
+  /// Orders the pieces of a cell, over pages too.
+  let order: Int
+}
+
+/// Cuts lines into cells.
+struct CellCutter {
+  let spec: PrintedTableSpec
+
+  struct Cut {
+    var cells: [String]
+    /// The first column with a cell that does not look like it.
+    var misfit: Int?
+    var fitting: Set<Int> = []
+    var isBlank: Bool
+  }
+
+  /// The cells of a line under these columns, of one of the tables side by side.
+  func cut(_ line: TextLine, _ grid: ColumnGrid) -> Cut {
+    var parts: [ArraySlice<PrintedWord>] = Array(repeating: [], count: grid.columns.count)
+    var start = 0
+    while start < line.words.count {
+      let column = grid.column(of: line.words[start])
+      var end = start + 1
+      while end < line.words.count, grid.column(of: line.words[end]) == column { end += 1 }
+      // Words that overlap may be out of order at a cut: the first run counts with the last.
+      parts[column] = parts[column].isEmpty ? line.words[start..<end] : parts[column] + line.words[start..<end]
+      start = end
+    }
+    shiftOverhang(&parts, grid, line.size)
+    var cut = Cut(
+      cells: Array(repeating: "", count: spec.columns.count), isBlank: true)
+    for (place, words) in parts.enumerated() where !words.isEmpty {
+      guard let column = grid.columns[place].label.column else { continue }
+      let text = TextLine.join(words)
+      cut.cells[column] = text
+      cut.isBlank = false
+      guard let fits = spec.columns[column].fits else { continue }
+      if fits(text) {
+        cut.fitting.insert(column)
+      } else if cut.misfit == nil {
+        cut.misfit = column
+      }
+    }
+    return cut
+  }
+
+  /// Text that reaches into a column it does not look like goes back to its own.
+  ///
+  /// What fits at the end of a cell stays, and what stands before it goes to the text on the left;
+  /// likewise at its beginning; text of which nothing fits goes to the left where it touches.
+  private func shiftOverhang(
+    _ parts: inout [ArraySlice<PrintedWord>], _ grid: ColumnGrid, _ size: Int
+  ) {
+    for place in parts.indices where !parts[place].isEmpty {
+      guard let column = grid.columns[place].label.column, let fits = spec.columns[column].fits
+      else { continue }
+      let words = parts[place]
+      if fits(TextLine.join(words)) { continue }
+      let isTextLeft = place > 0 && isText(grid, place - 1)
+      let isTextRight = place + 1 < parts.count && isText(grid, place + 1)
+      if isTextLeft, words.count > 1,
+        let start = words.indices.dropFirst().first(where: { fits(TextLine.join(words[$0...])) })
+      {
+        parts[place - 1] += words[..<start]
+        parts[place] = words[start...]
+      } else if isTextRight, words.count > 1,
+        let end = words.indices.dropFirst().last(where: { fits(TextLine.join(words[..<$0])) })
+      {
+        parts[place + 1] = words[end...] + parts[place + 1]
+        parts[place] = words[..<end]
+      } else if isTextLeft, let last = parts[place - 1].last, let first = words.first,
+        first.box.x0 - last.box.x1 <= size
+      {
+        parts[place - 1] += words
+        parts[place] = []
+      }
+    }
+  }
+
+  private func isText(_ grid: ColumnGrid, _ place: Int) -> Bool {
+    guard let column = grid.columns[place].label.column else { return false }
+    return spec.columns[column].fits == nil
+  }
+
+  /// Whether the fitting cells are those of an anchor.
+  func isAnchor(_ cut: Cut) -> Bool {
+    spec.anchor.all.allSatisfy(cut.fitting.contains)
+      && (spec.anchor.any.isEmpty || spec.anchor.any.contains(where: cut.fitting.contains))
+      && !(spec.anchor.all.isEmpty && spec.anchor.any.isEmpty)
+  }
+}
