@@ -7,12 +7,16 @@ final class PDFExchange {
 
   private let process: WorkerProcess
   private let silenceSeconds: Int
+  private let pageLimit: Int?
   private var reader: PDFResponseReader
   private var isBroken = false
+  /// Whether the worker has said anything.
+  private(set) var hasHeard = false
 
   init(_ process: WorkerProcess, silenceSeconds: Int, pageLimit: Int?) {
     self.process = process
     self.silenceSeconds = silenceSeconds
+    self.pageLimit = pageLimit
     reader = PDFResponseReader(pageLimit: pageLimit)
   }
 
@@ -21,9 +25,7 @@ final class PDFExchange {
     !isBroken && reader.isOver ? process : nil
   }
 
-  func ask(
-    _ bytes: [UInt8], passwords: [[UInt8]], pageLimit: Int?
-  ) throws(PDFFailure) {
+  func ask(_ bytes: [UInt8], passwords: [[UInt8]]) throws(PDFFailure) {
     let result = bytes.withUnsafeBytes { document in
       Result { () throws(PDFFailure) in
         try PDFRequest.write(
@@ -89,6 +91,7 @@ final class PDFExchange {
   private func receive() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: Self.pieceByteCount, alignment: 8) { piece in
       let count = process.receive(into: piece)
+      hasHeard = hasHeard || count > 0
       reader.append(UnsafeRawBufferPointer(rebasing: piece[..<count]))
       return count > 0
     }

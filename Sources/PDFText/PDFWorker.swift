@@ -12,16 +12,16 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Calls block: make them on threads that may. As many threads as like may share one worker: each
-/// document being read has a process, which serves the next one afterwards.
+/// Calls block: make them on threads that may. Any number of threads may share one worker: each
+/// document being read has a process, which serves another one afterwards.
 public final class PDFWorker: Sendable {
   private let limits: PDFLimits
   private let executable: String?
   private let idle = Mutex<[WorkerProcess]>([])
 
-  /// - executable: the path of `finance-etl-pdf`. Nil looks for it, when the first document is read:
-  ///   at `$FINANCE_ETL_PDF`, else beside the running program (its symbolic links resolved), else in
-  ///   `../libexec` from there.
+  /// - Parameter executable: the path of `finance-etl-pdf`. Nil looks for it, when the first document
+  ///   is read: at `$FINANCE_ETL_PDF`, else beside the running program (its symbolic links resolved),
+  ///   else in `../libexec` from there.
   public init(limits: PDFLimits = PDFLimits(), executable: String? = nil) {
     self.limits = limits
     self.executable = executable
@@ -42,9 +42,33 @@ public final class PDFWorker: Sendable {
         "it has \(bytes.count) bytes, more than the \(limits.documentByteCount >> 20) MB a PDF may"
           + " have")
     }
-    let exchange = PDFExchange(
-      try process(), silenceSeconds: limits.silenceSeconds, pageLimit: pageLimit)
-    try exchange.ask(bytes, passwords: passwords, pageLimit: pageLimit)
+    while let process = idleProcess() {
+      let exchange = exchange(with: process, pageLimit: pageLimit)
+      let result = Result { () throws(PDFFailure) in
+        try open(bytes, passwords: passwords, in: exchange)
+      }
+      // The process may have been ended while it had nothing to do: no fault of this document.
+      if case .failure(.crashed) = result, !exchange.hasHeard { continue }
+      return try result.get()
+    }
+    let path: String
+    if let executable { path = executable } else { path = try WorkerLocation.find() }
+    let process = try WorkerProcess(executable: path)
+    return try open(
+      bytes, passwords: passwords, in: exchange(with: process, pageLimit: pageLimit))
+  }
+
+  /// Takes back the process of a document that is done with. One in the middle of its answer is
+  /// ended instead.
+  func putBack(_ exchange: PDFExchange) {
+    guard let process = exchange.reusableProcess else { return }
+    idle.withLock { $0.append(process) }
+  }
+
+  private func open(
+    _ bytes: [UInt8], passwords: [[UInt8]], in exchange: PDFExchange
+  ) throws(PDFFailure) -> PDFDocument {
+    try exchange.ask(bytes, passwords: passwords)
     switch Result(catching: { () throws(PDFFailure) in try exchange.opened() }) {
     case .success(let pageCount):
       return PDFDocument(pageCount: pageCount, exchange: exchange, worker: self)
@@ -54,17 +78,14 @@ public final class PDFWorker: Sendable {
     }
   }
 
-  /// Takes the process of a document that is done with; it is ended if it is in the middle of one.
-  func putBack(_ exchange: PDFExchange) {
-    guard let process = exchange.reusableProcess else { return }
-    idle.withLock { $0.append(process) }
+  private func exchange(with process: WorkerProcess, pageLimit: Int?) -> PDFExchange {
+    PDFExchange(process, silenceSeconds: limits.silenceSeconds, pageLimit: pageLimit)
   }
 
-  private func process() throws(PDFFailure) -> WorkerProcess {
+  private func idleProcess() -> WorkerProcess? {
     while let process = idle.withLock({ $0.popLast() }) {
       if process.isRunning { return process }
     }
-    if let executable { return try WorkerProcess(executable: executable) }
-    return try WorkerProcess(executable: WorkerLocation.find())
+    return nil
   }
 }

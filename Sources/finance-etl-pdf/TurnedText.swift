@@ -10,13 +10,21 @@ enum TurnedText {
     markNeighbours(&words)
     var groups: [Look: [Int]] = [:]
     for (index, word) in words.enumerated()
-    where word.fontSize > 0 && !word.marks.contains(.turned) && isPiece(word.text) {
+    where word.fontSize > 0 && word.text.unicodeScalars.count <= 3 {
       groups[Look(word), default: []].append(index)
     }
-    for group in groups.values where group.count >= 3 && group.count <= pieceLimit {
-      let pieces = group.sorted { words[$0].box.x0 < words[$1].box.x0 }
-      markChains(pieces, upward: true, in: &words)
-      markChains(pieces, upward: false, in: &words)
+    for (look, group) in groups where group.count >= 3 && group.count <= pieceLimit {
+      // What slants little is cut along x, what is steep along y.
+      let flat = group.map { Piece($0, words[$0].box.x, words[$0].box.y) }
+      let steep = group.map { Piece($0, words[$0].box.y, words[$0].box.x) }
+      for pieces in [flat, steep] {
+        let sorted = pieces.sorted { $0.along.lowerBound < $1.along.lowerBound }
+        for isRising in [true, false] {
+          for index in chained(sorted, size: look.size, isRising: isRising) {
+            words[index].marks.insert(.turned)
+          }
+        }
+      }
     }
   }
 
@@ -30,44 +38,55 @@ enum TurnedText {
     }
   }
 
-  private static func isPiece(_ text: String) -> Bool {
-    text.unicodeScalars.count <= 3
+  /// A word, seen along the axis that its text is thought to go on by.
+  private struct Piece {
+    let index: Int
+    let along: ClosedRange<Int>
+    let across: ClosedRange<Int>
+
+    init(_ index: Int, _ along: ClosedRange<Int>, _ across: ClosedRange<Int>) {
+      self.index = index
+      self.along = along
+      self.across = across
+    }
   }
 
-  /// Chains of three and more that go on upward, or on downward.
-  private static func markChains(_ pieces: [Int], upward: Bool, in words: inout [PDFWord]) {
-    var length: [Int: Int] = [:]
-    var next: [Int: Int] = [:]
+  /// The words in chains of three and more, each touching the one before along the axis and standing
+  /// a step further across it, always to the same side.
+  private static func chained(_ pieces: [Piece], size: Int, isRising: Bool) -> Set<Int> {
+    let slack = max(50, size / 20)
+    var length = [Int](repeating: 1, count: pieces.count)
+    var next = [Int?](repeating: nil, count: pieces.count)
     for position in pieces.indices.reversed() {
-      let piece = words[pieces[position]]
-      let slack = max(50, piece.fontSize / 20)
-      for other in pieces[(position + 1)...] {
-        let gap = words[other].box.x0 - piece.box.x1
+      let piece = pieces[position]
+      for other in pieces.index(after: position)..<pieces.endIndex {
+        let gap = pieces[other].along.lowerBound - piece.along.upperBound
         if gap > slack { break }
-        guard gap >= -slack, steps(piece, words[other], upward: upward) else { continue }
-        let found = (length[other] ?? 1) + 1
-        if found > (length[pieces[position]] ?? 1) {
-          length[pieces[position]] = found
-          next[pieces[position]] = other
-        }
+        guard gap >= -slack, length[other] >= length[position],
+          steps(piece.across, pieces[other].across, size: size, isRising: isRising)
+        else { continue }
+        length[position] = length[other] + 1
+        next[position] = other
       }
     }
-    for piece in pieces where (length[piece] ?? 1) >= 3 {
-      var link: Int? = piece
-      while let index = link {
-        words[index].marks.insert(.turned)
-        link = next[index]
+    var found: Set<Int> = []
+    for position in pieces.indices where length[position] >= 3 {
+      var link: Int? = position
+      while let current = link, found.insert(pieces[current].index).inserted {
+        link = next[current]
       }
     }
+    return found
   }
 
-  /// Whether `second` stands a step above or below `first`: neither on its line nor a line away.
-  private static func steps(_ first: PDFWord, _ second: PDFWord, upward: Bool) -> Bool {
-    let top = second.box.y0 - first.box.y0
-    let bottom = second.box.y1 - first.box.y1
-    guard upward ? top <= 0 && bottom <= 0 : top >= 0 && bottom >= 0 else { return false }
-    let step = max(abs(top), abs(bottom))
-    return step * 20 > first.fontSize && step < first.fontSize * 3 / 2
+  /// Whether both edges move, by the same side: cells of a column keep one or the middle.
+  private static func steps(
+    _ first: ClosedRange<Int>, _ second: ClosedRange<Int>, size: Int, isRising: Bool
+  ) -> Bool {
+    let sign = isRising ? 1 : -1
+    let lower = (second.lowerBound - first.lowerBound) * sign
+    let upper = (second.upperBound - first.upperBound) * sign
+    return min(lower, upper) * 20 > size && max(lower, upper) < size * 3 / 2
   }
 
   /// A single character of a turned text is cut off where the text has a blank.
@@ -86,4 +105,9 @@ enum TurnedText {
       if isNeighbour { words[index].marks.insert(.turned) }
     }
   }
+}
+
+extension PDFBox {
+  fileprivate var x: ClosedRange<Int> { x0...x1 }
+  fileprivate var y: ClosedRange<Int> { y0...y1 }
 }

@@ -35,7 +35,8 @@ extension PDFPage {
 
 /// Printed statements that are not part of this package; empty where they are not there.
 enum GeneratedSamples {
-  static let folder = Checkout.root.deletingLastPathComponent().appending(path: "shared/pdfgen/samples")
+  static let folder = Checkout.root.deletingLastPathComponent().appending(
+    path: "shared/pdfgen/samples")
 
   static func bytes(_ name: String) -> [UInt8]? {
     (try? Data(contentsOf: folder.appending(path: name))).map(Array.init)

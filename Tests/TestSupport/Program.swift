@@ -26,6 +26,9 @@ public struct Program: Sendable {
     url = folder.appending(path: name)
   }
 
+  /// Where it is.
+  public var path: String { url.path }
+
   /// The shell, which finds the programs of this package by their names.
   public static let shell = Program(url: URL(filePath: "/bin/sh"))
 
