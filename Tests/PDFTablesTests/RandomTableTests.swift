@@ -15,7 +15,7 @@ struct RandomTableTests {
 
   @Test("come back cell by cell", arguments: [PrintedContinuation.below, .above, .centred])
   func declared(continuation: PrintedContinuation) {
-    for seed in 1...200 {
+    for seed in 1...500 {
       let table = RandomTable(seed: seed, continuation: continuation, isDeclared: true)
       let rows = Self.rows(TableTypesetter.pages(table), table.spec)
       guard rows != table.rows else { continue }
@@ -26,7 +26,7 @@ struct RandomTableTests {
 
   @Test("show how their rows go on", arguments: [PrintedContinuation.below, .above, .centred])
   func found(continuation: PrintedContinuation) {
-    for seed in 1...200 {
+    for seed in 1...500 {
       let table = RandomTable(seed: seed, continuation: continuation, isDeclared: false)
       let rows = Self.rows(TableTypesetter.pages(table), table.spec)
       guard rows != table.rows else { continue }
