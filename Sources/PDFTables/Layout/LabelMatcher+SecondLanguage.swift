@@ -2,14 +2,17 @@ extension LabelMatcher {
   /// The line after the header's last: lines of a second language directly under it belong to it.
   ///
   /// Such a line consists mostly of words of labels, or has no digit and stands aligned under
-  /// three labels or more, and under half of them.
+  /// three labels or more, and under half of them, nearer to the header than to what follows it:
+  /// the first line of a row's cells is nearer to the row.
   func endOfHeader(
     _ start: Int, _ lines: [TextLine], _ folded: [[[UInt8]]], _ labels: [FoundHeader.Label],
     _ box: PrintedBox
   ) -> Int {
     var (end, bottom, line) = (start, box, start)
     while line < lines.count, lines[line].middle - bottom.middleY < 4 * lines[line].size {
-      let isLabels = isVocabulary(folded[line]) || isAligned(lines[line], labels)
+      let isLabels =
+        isVocabulary(folded[line])
+        || (isAligned(lines[line], labels) && isNearer(line, to: bottom, than: lines))
       // A half line of a label on two lines stands beside a line that is known.
       let isBeside = end == line && end > start && lines[line].box.y0 < lines[line - 1].middle
       if isLabels || (isBeside && !Self.hasDigit(lines[line].text)) {
@@ -21,6 +24,12 @@ extension LabelMatcher {
       line += 1
     }
     return end
+  }
+
+  private func isNearer(_ line: Int, to header: PrintedBox, than lines: [TextLine]) -> Bool {
+    let middle = lines[line].middle
+    guard let next = lines[line...].first(where: { $0.box.y0 >= middle }) else { return true }
+    return middle - header.middleY < next.middle - middle
   }
 
   private func isVocabulary(_ words: [[UInt8]]) -> Bool {

@@ -1,7 +1,8 @@
 /// Counts what speaks for each way in which rows go on.
 ///
-/// A cell of two lines that stands centred leaves the anchor's line empty between them, which no
-/// other way does. Else the lines of a row are nearer to each other than to those of the next.
+/// The lines of a row are nearer to each other than to those of the next. Where rows go on both
+/// over and under their anchors they are centred, and a cell of two lines then leaves the anchor's
+/// line empty between them, which no other way does.
 struct ContinuationVotes {
   private var below = 0
   private var above = 0
@@ -9,27 +10,55 @@ struct ContinuationVotes {
 
   /// Lines under their anchors where nothing speaks for another way.
   var winner: PrintedContinuation {
-    if centred > max(below, above) { return .centred }
+    let (less, more) = (min(below, above), max(below, above))
+    if centred > more || (less > 1 && 2 * less > more) { return .centred }
     return above > below ? .above : .below
   }
 
   mutating func count(_ lines: [BodyLine], _ spec: PrintedTableSpec) {
-    for index in lines.indices where lines[index].kind == .anchor {
-      let anchor = lines[index].line
-      for column in spec.columns.indices where spec.columns[column].wraps {
-        let up = distance(from: index, column, lines, step: -1)
-        let down = distance(from: index, column, lines, step: 1)
-        if lines[index].cells[column].isEmpty {
-          if let up, let down, abs(up - down) * 4 <= anchor.size { centred += 3 }
-          continue
-        }
-        switch (up, down) {
-        case (let up?, let down?) where up - down > anchor.size / 10: below += 1
-        case (let up?, let down?) where down - up > anchor.size / 10: above += 1
-        case (nil, _?): below += 1
-        case (_?, nil): above += 1
-        default: break
-        }
+    var anchor: Int?
+    var group: Range<Int>?
+    for index in lines.indices {
+      switch lines[index].kind {
+      case .text: group = (group?.lowerBound ?? index)..<index + 1
+      case .unseen: break
+      case .anchor:
+        if let group { vote(lines, group, after: anchor, before: index) }
+        countEmpty(lines, index, spec)
+        (anchor, group) = (index, nil)
+      case .alone, .parting:
+        if let group { vote(lines, group, after: anchor, before: nil) }
+        (anchor, group) = (nil, nil)
+      }
+    }
+    if let group { vote(lines, group, after: anchor, before: nil) }
+  }
+
+  /// For the anchor that the lines between two of them are nearer to.
+  private mutating func vote(
+    _ lines: [BodyLine], _ group: Range<Int>, after: Int?, before: Int?
+  ) {
+    let first = lines[group.lowerBound].line
+    let last = lines[group.upperBound - 1].line
+    let reach = CentredCells.reach * first.size / 10
+    var down = after.map { first.middle - lines[$0].line.middle } ?? Int.max
+    var up = before.map { lines[$0].line.middle - last.middle } ?? Int.max
+    if down > reach { down = Int.max }
+    if up > reach { up = Int.max }
+    let least = min(down, up)
+    guard least < Int.max, max(down, up) - least > first.size / 10 else { return }
+    if down < up { below += 1 } else { above += 1 }
+  }
+
+  /// A cell whose lines stand at equal distances over and under the anchor, and not on it.
+  private mutating func countEmpty(_ lines: [BodyLine], _ index: Int, _ spec: PrintedTableSpec) {
+    for column in spec.columns.indices
+    where spec.columns[column].wraps && lines[index].cells[column].isEmpty {
+      if let up = distance(from: index, column, lines, step: -1),
+        let down = distance(from: index, column, lines, step: 1),
+        abs(up - down) * 4 <= lines[index].line.size
+      {
+        centred += 3
       }
     }
   }
