@@ -67,7 +67,7 @@ let package = Package(
       name: "StatementFormats",
       dependencies: [
         "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
-        "DelimitedText", "Digests", "Archives",
+        "DelimitedText", "Digests", "Archives", "PDFTables", "PDFText", "PageWire",
       ]),
     .target(
       name: "LedgerStore",

@@ -16,6 +16,7 @@ public enum BuiltinAdapters {
       OFXAdapter(),
       RecordsAdapter(),
       PlaidAdapter(),
+      PDFAdapter(catalog, declared: declared?.filter { $0.reading.format == .pdf }),
       DelimitedTableAdapter(catalog, declared: declared),
     ]
   }

@@ -29,7 +29,7 @@ struct ImportGraphTests {
     ],
     "StatementFormats": [
       "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
-      "DelimitedText", "Digests", "Archives", "Glibc", "Darwin",
+      "DelimitedText", "Digests", "Archives", "PDFTables", "PDFText", "PageWire", "Glibc", "Darwin",
     ],
     "LedgerStore": [
       "ImportPipeline", "FinanceModel", "Matching", "JSONText", "GRDB", "GRDBSQLite", "Foundation",

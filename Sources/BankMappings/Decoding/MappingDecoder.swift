@@ -107,16 +107,37 @@ struct MappingDecoder {
     reading.until = try node["until"].map { (until) throws(FinanceETLError) in
       try context.condition(until)
     }
+    if let table = node["table"] { reading.layout = try layout(table) }
     let isComma = node["decimal"]?.text == ","
     reading.numbers.decimal = UInt8(ascii: isComma ? "," : ".")
     let usual = [isComma ? "." : ",", " ", "'"]
     let marks = node["thousands"]?.texts ?? usual
     reading.numbers.grouping = Set(marks.filter { $0 != "none" }.compactMap(\.utf8.first))
+    reading.numbers.minusWords = (node["minus"]?.texts ?? []).map { Array($0.utf8) }
+    reading.numbers.plusWords = (node["plus"]?.texts ?? []).map { Array($0.utf8) }
     guard !reading.numbers.grouping.contains(reading.numbers.decimal) else {
       throw context.invalid(
         "decimal and thousands are the same mark", node["thousands"] ?? node)
     }
     return reading
+  }
+
+  private func layout(_ node: YAMLNode) throws(FinanceETLError) -> PrintedLayout {
+    var layout = PrintedLayout()
+    for name in node["anchor"]?["all"]?.items ?? [] {
+      layout.anchorAll.append(try context.column(name))
+    }
+    for name in node["anchor"]?["any"]?.items ?? [] {
+      layout.anchorAny.append(try context.column(name))
+    }
+    layout.lines = PrintedLayout.Lines(rawValue: node["lines"]?.text ?? "") ?? .auto
+    layout.otherLabels = node["also"]?.texts ?? []
+    layout.sections = try context.tests(node["sections"])
+    layout.skips = try context.tests(node["skip"])
+    layout.alone = try context.tests(node["alone"])
+    layout.pauses = try context.tests(node["pause"])
+    layout.ends = try context.tests(node["end"])
+    return layout
   }
 
   private func columns() throws(FinanceETLError) -> [Column] {
@@ -141,7 +162,13 @@ struct MappingDecoder {
         column.position = position - 1
         column.isOptional = node["optional"]?.text == "true"
       } else {
-        column.titles = (node["names"] ?? node).texts
+        column.isHeading = node["section"] != nil
+        column.titles = column.isHeading ? [] : (node["names"] ?? node).texts
+        column.fits = try node["fits"].map { (fits) throws(FinanceETLError) in
+          try context.pattern(fits.text ?? "", fits)
+        }
+        column.isCarried = node["carried"]?.text == "true"
+        column.isJoined = node["joined"]?.text == "true"
         column.isOptional = node["optional"]?.text == "true"
         if let nth = node["nth"] {
           guard let occurrence = Int(nth.text ?? ""), occurrence >= 1 else {

@@ -100,9 +100,30 @@ enum MappingLanguage {
     key("decimal", .choice([".", ","]), "The decimal mark."),
     key(
       "thousands", .oneOrMany(.choice([",", ".", "'", " ", "none"])), "What parts thousands."),
+    key("minus", .oneOrMany(.text), "Words behind a number that make it negative: S, DR, OD."),
+    key("plus", .oneOrMany(.text), "Words behind a number that say it is positive: H, CR."),
     key("header", .choice(["by_name", "none"]), "none: columns by position."),
     key("until", .named("condition"), "The first row that fulfils it ends the table."),
     key("locale", .choice(MonthNames.locales), "The language of names of months."),
+    key("table", .keys(printedTable), "Of a PDF: what its lines are."),
+  ])
+
+  private static let printedTable = KeySet([
+    key("anchor", .keys(anchor), "Which line of a row is its own, the one that others continue."),
+    key(
+      "lines", .choice(PrintedLayout.Lines.allCases.map(\.rawValue)),
+      "Where the other lines of a row stand."),
+    key("also", .oneOrMany(.text), "Words of the header that name no column: a second language."),
+    key("sections", .oneOrMany(.text), "Headings: the rows below stand in a section."),
+    key("skip", .oneOrMany(.text), "Lines that are no row and no part of one."),
+    key("alone", .oneOrMany(.text), "Lines that are rows though they are no anchors."),
+    key("pause", .oneOrMany(.text), "Nothing below belongs to the table until the next header."),
+    key("end", .oneOrMany(.text), "The table ends here for good."),
+  ])
+
+  private static let anchor = KeySet([
+    key("all", .oneOrMany(.text), "Columns that each have a cell; usually the date."),
+    key("any", .oneOrMany(.text), "Columns of which one has a cell; usually the amounts."),
   ])
 
   private static let accountKeys: [KeySet.Key] = [
@@ -292,7 +313,11 @@ extension MappingLanguage {
         required("names", .oneOrMany(.text), "The names it has in the header."),
         key("optional", .flag, "Empty where the bank leaves it out."),
         key("nth", .integer, "Which of several columns of that name, from 1."),
+        key("fits", .text, "Of a PDF: a pattern of its cells."),
+        key("carried", .flag, "Of a PDF: an empty cell repeats the one above."),
+        key("joined", .flag, "Of a PDF: lines of a cell follow each other without a blank."),
       ])),
+    .keys(KeySet([required("section", .choice(["heading"]), "The heading above the row.")])),
     .keys(
       KeySet([
         required("at", .integer, "Its position, from 1."),

@@ -71,6 +71,8 @@ public struct Reading: Sendable {
   public var hasHeader = true
   public var until: Condition?
   public var locale = "en"
+  /// Of a PDF.
+  public var layout = PrintedLayout()
 }
 
 /// A named value from the lines above or below the table.
@@ -99,6 +101,14 @@ public struct Column: Sendable {
   public var isOptional: Bool
   /// Which of several columns of one name, from 1; nil: there must be one.
   public var occurrence: Int?
+  /// Of a PDF: what its cells look like; nil: as the fields that are read from it say.
+  public var fits: Pattern?
+  /// Of a PDF: an empty cell repeats the one above it.
+  public var isCarried = false
+  /// Of a PDF: the lines of a cell follow each other without a blank.
+  public var isJoined = false
+  /// Of a PDF: the heading above the row, no column of the table.
+  public var isHeading = false
 }
 
 /// One candidate for the account of a row.

@@ -13,6 +13,12 @@ struct HeaderBinding {
     names = []
   }
 
+  /// The columns in their own order: a printed table.
+  init(inOrder mapping: BankMapping) {
+    cells = Array(mapping.columns.indices)
+    names = []
+  }
+
   /// Binds the columns to `header`.
   ///
   /// Throws `mapping_mismatch` where a needed column is not there, and `ambiguous_column` where one

@@ -125,6 +125,44 @@ public struct TableReader {
     builder = StatementBuilder(mapping, covers: try covers(), send: send)
   }
 
+  // MARK: Printed tables, whose header was found already
+
+  /// Keeps a line above the table or below it, for captures.
+  public mutating func keepLine(_ line: String) {
+    var line = line
+    line.withUTF8 { bytes in
+      keepMargin(
+        RawRow(
+          cells: UnsafeBufferPointer(start: nil, count: 0), location: RowLocation(),
+          raw: UnsafeRawBufferPointer(bytes)))
+    }
+  }
+
+  /// The table begins: the rows that follow have the mapping's columns in their order.
+  public mutating func beginTable() throws {
+    guard place != .table else { return }
+    try open(HeaderBinding(inOrder: mapping), .none)
+  }
+
+  /// The table is over, for good.
+  public mutating func endTable() {
+    if place == .table { place = .footer }
+  }
+
+  /// Keeps a line of the table that is no row of it.
+  public mutating func quarantine(line: String, at location: RowLocation, _ reason: String) throws {
+    let problem = RowProblem(
+      .unreadableRow, reason, hint: "name such lines in `read.table` of the bank mapping")
+    var line = line
+    let bytes = line.withUTF8 { Array($0) }
+    try bytes.withUnsafeBytes { bytes in
+      try [bytes].withUnsafeBufferPointer { cells in
+        try quarantine(
+          RawRow(cells: cells, location: location, raw: bytes), RowProblems(list: [problem]))
+      }
+    }
+  }
+
   private mutating func readTable(_ row: RawRow) throws {
     guard let binding else { return }
     if binding.isRepeated(row) {

@@ -10,6 +10,10 @@ public struct NumberStyle: Hashable, Sendable {
     didSet { groupingMask = Self.mask(of: grouping) }
   }
 
+  /// Words behind a number that make it negative, and those that do not.
+  public var minusWords: [[UInt8]] = []
+  public var plusWords: [[UInt8]] = []
+
   /// A bit for each mark: all of them are below 64.
   private var groupingMask: UInt64
 
@@ -40,6 +44,10 @@ public struct NumberStyle: Hashable, Sendable {
   func read(
     _ text: UnsafeRawBufferPointer, exponent: Int
   ) throws(Problem) -> ExactDecimal {
+    if let (number, isNegative) = withoutWord(text) {
+      let value = try read(number, exponent: exponent)
+      return isNegative ? value.negated : value
+    }
     // Most amounts are a sign, digits and a point.
     if decimal == UInt8(ascii: "."), let plain = ExactDecimal(ascii: text), plain.scale != 3 {
       return plain
@@ -51,6 +59,25 @@ public struct NumberStyle: Hashable, Sendable {
       plain -> Result<ExactDecimal, Problem> in
       Result { () throws(Problem) in try read(text, body, exponent: exponent, plain) }
     }.get()
+  }
+
+  /// The number before one of the words, and whether the word turns it; nil where there is none.
+  private func withoutWord(
+    _ text: UnsafeRawBufferPointer
+  ) -> (number: UnsafeRawBufferPointer, isNegative: Bool)? {
+    guard !minusWords.isEmpty || !plusWords.isEmpty, let last = text.last, last | 0x20 >= 0x61 else {
+      return nil
+    }
+    for (words, isNegative) in [(minusWords, true), (plusWords, false)] {
+      for word in words where text.count > word.count && text.suffix(word.count).elementsEqual(word) {
+        var number = text.dropLast(word.count)
+        while number.last == 0x20 { number = number.dropLast() }
+        // A word stands behind digits: the end of another word is none.
+        guard let before = number.last, (0x30...0x39).contains(before) else { continue }
+        return (UnsafeRawBufferPointer(rebasing: number), isNegative)
+      }
+    }
+    return nil
   }
 
   private static let maximumLength = 128

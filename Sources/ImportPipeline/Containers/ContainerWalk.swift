@@ -23,7 +23,7 @@ public struct ContainerWalk: Sendable {
   }
 
   private let unwrapper: any Unwrapper
-  private let passwords: PasswordRing
+  let passwords: PasswordRing
   private let isCancelled: @Sendable () -> Bool
 
   public init(
@@ -64,7 +64,8 @@ public struct ContainerWalk: Sendable {
     at document: Document
   ) throws(FinanceETLError) -> (start: [UInt8]?, reader: DocumentReader?) {
     let reader = try DocumentReader(
-      document, isHashing: !document.isRereadable, isCancelled: isCancelled)
+      document, isHashing: !document.isRereadable, passwords: passwords,
+      isCancelled: isCancelled)
     let start = try reader.prefix(Self.startSize)
     let isContainer = start.withUnsafeBytes {
       let start = DocumentStart(bytes: $0, fileName: document.fileName, isWhole: false)

@@ -7,6 +7,8 @@ public final class DocumentReader {
   public static let chunkSize = 128 * 1024
 
   public let document: Document
+  /// What may open it, where it is encrypted.
+  public let passwords: PasswordRing
   public private(set) var byteCount = 0
   private let stream: any ByteStream
   private let isCancelled: @Sendable () -> Bool
@@ -17,10 +19,11 @@ public final class DocumentReader {
 
   /// - Parameter isHashing: whether to compute the SHA-256 on the way.
   public init(
-    _ document: Document, isHashing: Bool = false,
+    _ document: Document, isHashing: Bool = false, passwords: PasswordRing = PasswordRing(nil),
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(FinanceETLError) {
     self.document = document
+    self.passwords = passwords
     self.isCancelled = isCancelled
     stream = try document.open()
     hash = isHashing ? SHA256() : nil

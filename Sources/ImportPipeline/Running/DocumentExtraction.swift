@@ -145,7 +145,10 @@ final class DocumentExtraction: Sendable {
     }
     // What can be read again is digested once it is read, while the loader finishes its part.
     let isDigestedLater = sha256 == nil && document.isRereadable
-    let reader = try opened ?? DocumentReader(document, isCancelled: isCancelled)
+    let reader =
+      try opened
+      ?? DocumentReader(
+        document, passwords: reading.walk.passwords, isCancelled: isCancelled)
     let adapter = try reading.detector.adapter(for: reader)
     guard send(.detected(format: adapter.formatID)) else { return }
     var sink: any StatementSink = ChannelSink(

@@ -144,19 +144,6 @@ public struct DelimitedTableAdapter: SourceAdapter {
   }
 }
 
-/// Holds the sink while a table is read.
-private final class PartOutput {
-  var sink: any StatementSink
-
-  init(_ sink: any StatementSink) {
-    self.sink = sink
-  }
-
-  func send(_ part: StatementPart) throws {
-    try sink.receive(part)
-  }
-}
-
 extension TableReader {
   fileprivate mutating func read(
     _ row: borrowing DelimitedRow, _ cells: inout [UnsafeRawBufferPointer]

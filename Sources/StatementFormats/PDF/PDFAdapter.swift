@@ -1,0 +1,56 @@
+import BankMappings
+import FinanceModel
+import ImportPipeline
+import PDFTables
+import PDFText
+
+/// Printed statements: the table of a PDF, found by the labels of its header and read with a bank
+/// mapping.
+public struct PDFAdapter: SourceAdapter {
+  public let formatID = "pdf"
+  public let summary = "PDF statements: printed tables, with a bank mapping"
+
+  private let catalog: MappingCatalog
+  /// The mapping, with its variants, that every PDF is read with; nil: chosen by what one shows.
+  private let declared: [BankMapping]?
+  private let worker: PDFWorker
+
+  public init(
+    _ catalog: MappingCatalog, declared: [BankMapping]? = nil, worker: PDFWorker = PDFWorker()
+  ) {
+    self.catalog = catalog
+    self.declared = declared
+    self.worker = worker
+  }
+
+  /// Source: ISO 32000-1 7.5.2; readers accept the mark anywhere in the first 1024 bytes.
+  public func recognise(_ start: DocumentStart) -> Recognition {
+    var mark = Array("%PDF-".utf8)[...]
+    for byte in start.bytes.prefix(1024) {
+      if byte == mark.first { mark = mark.dropFirst() } else { mark = Array("%PDF-".utf8)[...] }
+      if mark.isEmpty { return .yes("the mark %PDF-") }
+    }
+    return .no
+  }
+
+  public func extract(
+    _ reader: DocumentReader, into sink: inout any StatementSink
+  ) throws -> ExtractionSummary {
+    var bytes: [UInt8] = []
+    try reader.forEachChunk { chunk, _ in bytes.append(contentsOf: chunk) }
+    let document = try PrintedDocument(
+      bytes, named: reader.document.name, worker: worker, passwords: reader.passwords,
+      hints: PasswordHints(catalog))
+    bytes = []
+    let start = try document.firstPages(PrintedMappingChoice.pageCount)
+    let fit = try PrintedMappingChoice(start, catalog: catalog).best(declared)
+    let output = PartOutput(sink)
+    var statement = PrintedStatement(
+      fit.mapping, fileName: reader.document.fileName, send: output.send)
+    for page in start { try statement.read(page) }
+    while let page = try document.next() { try statement.read(page) }
+    let summary = try statement.finish()
+    sink = output.sink
+    return summary
+  }
+}

@@ -1,0 +1,133 @@
+import FinanceModel
+import ImportPipeline
+import PDFTables
+import PDFText
+import PageWire
+
+/// A PDF being read: opened with the password that fits, its pages as a printed table's.
+final class PrintedDocument {
+  private let document: PDFDocument
+  private var pageNumber = 0
+  /// Characters so far, and those that no font should give.
+  private var characterCount = 0
+  private var rubbishCount = 0
+  private var scanCount = 0
+
+  init(
+    _ bytes: [UInt8], named name: String, worker: PDFWorker, passwords: PasswordRing,
+    hints: PasswordHints
+  ) throws(FinanceETLError) {
+    switch Result(catching: { () throws(PDFFailure) in try worker.open(bytes) }) {
+    case .success(let document): self.document = document
+    case .failure(.passwordRequired):
+      let fileName = name.split(separator: "/").last.map(String.init) ?? name
+      var opened: PDFDocument?
+      _ = try passwords.find(for: name, hint: hints.hint(for: [fileName])) {
+        password throws(FinanceETLError) in
+        opened = try Self.open(bytes, worker, password)
+        return opened != nil
+      }
+      guard let opened else {
+        throw FinanceETLError(.passwordWrong, "the password given does not open it")
+      }
+      document = opened
+    case .failure(let failure): throw Self.error(failure)
+    }
+  }
+
+  /// Nil where the password is not the one.
+  private static func open(
+    _ bytes: [UInt8], _ worker: PDFWorker, _ password: Password
+  ) throws(FinanceETLError) -> PDFDocument? {
+    var candidate = password.withBytes { Array($0) }
+    defer { candidate.withUnsafeMutableBytes { Password.wipe($0) } }
+    switch Result(catching: { () throws(PDFFailure) in
+      try worker.open(bytes, passwords: [candidate])
+    }) {
+    case .success(let document): return document
+    case .failure(.passwordWrong), .failure(.passwordRequired): return nil
+    case .failure(let failure): throw error(failure)
+    }
+  }
+
+  /// The first pages; they are not handed out again.
+  func firstPages(_ count: Int) throws(FinanceETLError) -> [PrintedPage] {
+    var pages: [PrintedPage] = []
+    while pages.count < count, let page = try next() { pages.append(page) }
+    guard characterCount > 0 else {
+      throw FinanceETLError(
+        .unreadableText,
+        scanCount > 0
+          ? "it is a scan: its pages are pictures, without text" : "its pages have no text",
+        hint: "ask the bank for the file it prints from; there is no text recognition here")
+    }
+    guard rubbishCount * 50 <= characterCount else {
+      throw FinanceETLError(
+        .unreadableText,
+        "its text cannot be read: \(rubbishCount) of \(characterCount) characters are none",
+        hint: "its fonts do not say what their letters are; ask the bank for another file")
+    }
+    return pages
+  }
+
+  /// The next page; nil after the last.
+  func next() throws(FinanceETLError) -> PrintedPage? {
+    switch Result(catching: { () throws(PDFFailure) in try document.next() }) {
+    case .success(let page?):
+      pageNumber += 1
+      judge(page)
+      return PrintedPage(page, number: pageNumber)
+    case .success(nil): return nil
+    case .failure(let failure): throw Self.error(failure)
+    }
+  }
+
+  private func judge(_ page: PDFPage) {
+    if page.isScan { scanCount += 1 }
+    for scalar in page.words.lazy.flatMap(\.text.unicodeScalars) {
+      characterCount += 1
+      switch scalar.properties.generalCategory {
+      case .privateUse, .control, .unassigned: rubbishCount += 1
+      default: if scalar == "\u{FFFD}" { rubbishCount += 1 }
+      }
+    }
+  }
+
+  private static func error(_ failure: PDFFailure) -> FinanceETLError {
+    switch failure {
+    case .workerMissing(let what):
+      FinanceETLError(
+        .workerFailed, "PDFs cannot be read here: \(what)",
+        hint: "finance-etl-pdf stands beside finance-etl; $FINANCE_ETL_PDF says where else")
+    case .passwordRequired: FinanceETLError(.passwordRequired, "it is protected by a password")
+    case .passwordWrong: FinanceETLError(.passwordWrong, "the password given does not open it")
+    case .damaged(let what):
+      FinanceETLError(
+        .damagedPDF, "the PDF is damaged or cut short (\(what))", hint: "download it again")
+    case .unsupported(let what):
+      FinanceETLError(.damagedPDF, "the PDF uses what cannot be read here (\(what))")
+    case .limit(let what): FinanceETLError(.limitExceeded, what)
+    case .crashed(let what):
+      FinanceETLError(
+        .workerFailed, "the program that reads PDFs came to grief over it (\(what))",
+        hint: "print it to a new PDF and import that, or tell us of it")
+    case .timedOut(let seconds):
+      FinanceETLError(
+        .workerFailed, "the program that reads PDFs said nothing for \(seconds) seconds",
+        hint: "print it to a new PDF and import that, or tell us of it")
+    }
+  }
+}
+
+extension PrintedPage {
+  fileprivate init(_ page: PDFPage, number: Int) {
+    self.init(
+      number: number, width: page.width, height: page.height,
+      words: page.words.map { word in
+        PrintedWord(
+          text: word.text,
+          box: PrintedBox(x0: word.box.x0, y0: word.box.y0, x1: word.box.x1, y1: word.box.y1),
+          fontSize: word.fontSize, isRotated: word.marks.contains(.turned))
+      })
+  }
+}
