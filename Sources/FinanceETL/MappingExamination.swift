@@ -143,9 +143,12 @@ public struct MappingExamination: Sendable {
   ) async throws(FinanceETLError) -> ([JSONValue], ImportResult) {
     let output = RecordCollector()
     let store = RecordOutput(.records(includesNumbers: false)) { output.append($0) }
-    let adapters = BuiltinAdapters.all(catalog, declared: all ? nil : variants)
+    // An example is text, also where the bank prints.
+    let adapters = BuiltinAdapters.all(catalog, declared: all ? nil : variants.map(\.asText))
+    var options = ImportOptions.system
+    options.acceptsUnproven = true
     let run = Importer(
-      store: store, adapters: adapters, unwrapper: ArchiveUnwrapper(), options: .system
+      store: store, adapters: adapters, unwrapper: ArchiveUnwrapper(), options: options
     ).start([document])
     let result = try await run.result
     var records: [JSONValue] = []

@@ -12,18 +12,18 @@ struct BalanceChain {
   fileprivate struct Day {
     let date: CivilDate
     var steps: [(from: ExactDecimal, to: ExactDecimal)] = []
-    var lines: [Int?] = []
+    var places: [RowLocation] = []
 
     /// The line of the first row that does not follow the one before it, read upwards or downwards,
     /// whichever has fewer of those; the first line where only the day before does not lead here.
-    var firstBrokenLine: Int? {
+    var firstBroken: RowLocation {
       let pairs = steps.indices.dropLast()
       let up = pairs.filter { steps[$0].to != steps[$0 + 1].from }
       let down = pairs.filter { steps[$0].from != steps[$0 + 1].to }
       guard let place = (up.count <= down.count ? up : down).first else {
-        return lines.first ?? nil
+        return places.first ?? RowLocation()
       }
-      return lines[place + 1]
+      return places[place + 1]
     }
   }
 
@@ -37,7 +37,7 @@ struct BalanceChain {
   /// The first place where the balances do not follow.
   struct Break: Hashable {
     var date: CivilDate
-    var line: Int?
+    var location: RowLocation
   }
 
   private var day: Day?
@@ -56,7 +56,9 @@ struct BalanceChain {
   /// Takes the next row.
   ///
   /// - Parameter amount: nil where the row is pending and no part of the balance.
-  mutating func add(date: CivilDate, amount: ExactDecimal?, balance: ExactDecimal?, line: Int?) {
+  mutating func add(
+    date: CivilDate, amount: ExactDecimal?, balance: ExactDecimal?, location: RowLocation
+  ) {
     guard let amount else { return }
     guard let balance, let before = balance.adding(amount.negated) else {
       hasGap = true
@@ -66,7 +68,7 @@ struct BalanceChain {
     if let current = day, current.date != date { close(current) }
     if day?.date != date { day = Day(date: date) }
     day?.steps.append((before, balance))
-    day?.lines.append(line)
+    day?.places.append(location)
     if let count = day?.steps.count, count > Self.maximumSteps { hasGap = true }
   }
 
@@ -110,7 +112,7 @@ struct BalanceChain {
   }
 
   private mutating func breaks(at day: Day) {
-    firstBreak = Break(date: day.date, line: day.firstBrokenLine)
+    firstBreak = Break(date: day.date, location: day.firstBroken)
   }
 
   /// The ends of two paths one after the other; nil where the second does not begin where the first

@@ -232,7 +232,7 @@ extension StatementBuilder.Pending {
       }
       chains[place].chain.add(
         date: rows[row].date, amount: rows[row].isPending ? nil : rows[row].amount,
-        balance: rows[row].balance, line: rows[row].location.line)
+        balance: rows[row].balance, location: rows[row].location)
     }
   }
 }

@@ -149,18 +149,12 @@ public struct TableReader {
     if place == .table { place = .footer }
   }
 
-  /// Keeps a line of the table that is no row of it.
-  public mutating func quarantine(line: String, at location: RowLocation, _ reason: String) throws {
-    let problem = RowProblem(
-      .unreadableRow, reason, hint: "name such lines in `read.table` of the bank mapping")
-    var line = line
-    let bytes = line.withUTF8 { Array($0) }
-    try bytes.withUnsafeBytes { bytes in
-      try [bytes].withUnsafeBufferPointer { cells in
-        try quarantine(
-          RawRow(cells: cells, location: location, raw: bytes), RowProblems(list: [problem]))
-      }
-    }
+  /// Keeps a line among the rows that is none of them, with the reason. Where it was one after all,
+  /// the balances do not follow.
+  public mutating func skip(line: String, at location: RowLocation, _ reason: String) throws {
+    let skipped = RejectedRow(
+      location: location, raw: line, code: .unsupportedContent, reason: reason)
+    try builder?.add(.skipped(skipped), account: nil)
   }
 
   private mutating func readTable(_ row: RawRow) throws {
@@ -287,6 +281,8 @@ public struct TableReader {
     public var notices: [String] = []
     /// What needs a person though everything was read.
     public var concerns: [String] = []
+    /// Why a printed table cannot be believed.
+    public var unproven: FinanceETLError?
   }
 
   /// Reads what was held back and hands over the last parts.
@@ -310,6 +306,8 @@ public struct TableReader {
     }
     captureMargin(.footer)
     tableScope?.captures = captures
+    // Without a row, what stands above the table may name the account all the same.
+    if builder?.last == nil { _ = try? builder?.directory.account(of: marginScope()) }
     let balances = try printedBalances()
     let isAssigned = try builder?.finish(balances) ?? true
     var summary = Summary()
@@ -342,23 +340,40 @@ public struct TableReader {
 
   private func checkChain(_ summary: inout Summary) throws {
     guard let found = builder?.breaks.first else { return }
-    let place = found.line.map { "line \($0), " } ?? ""
+    let place = [
+      ("page", found.location.page), ("row", found.location.row), ("line", found.location.line),
+    ]
+    .compactMap { name, number in number.map { "\(name) \($0), " } }.joined()
     let message =
       "the running balances do not follow from each other: first at \(place)\(found.date)"
-    guard mapping.checks.runningBalance == .required else {
+    let error = FinanceETLError(
+      .unbalanced, message, at: found.location,
+      hint: mapping.reading.format == .pdf
+        ? "compare that row and the one before it with the document; --accept-unproven loads it as"
+          + " it was read"
+        : "a row is missing, doubled or changed; download the file again")
+    if mapping.checks.runningBalance == .required, mapping.reading.format == .csv { throw error }
+    if mapping.reading.format == .pdf {
+      summary.unproven = error
+    } else {
       summary.concerns.append(message)
-      return
     }
-    throw FinanceETLError(
-      .unbalanced, message, at: RowLocation(line: found.line),
-      hint: "a row is missing, doubled or changed; download the file again")
   }
 
   private func checkCount(_ summary: inout Summary) throws {
     guard let rule = mapping.checks.rowCount else { return }
     let text = try marginScope().text(rule).filter { $0.isASCII && $0.isNumber }
     guard let expected = Int(text), expected != rowCount else { return }
-    summary.concerns.append("the document says it has \(expected) rows; it has \(rowCount)")
+    let message = "the document says it has \(expected) rows; it has \(rowCount)"
+    if mapping.reading.format == .pdf {
+      summary.unproven =
+        summary.unproven
+        ?? FinanceETLError(
+          .unbalanced, message,
+          hint: "compare it with the document; --accept-unproven loads it as it was read")
+    } else {
+      summary.concerns.append(message)
+    }
   }
 
   // MARK: Margins

@@ -65,11 +65,13 @@ public struct NumberStyle: Hashable, Sendable {
   private func withoutWord(
     _ text: UnsafeRawBufferPointer
   ) -> (number: UnsafeRawBufferPointer, isNegative: Bool)? {
-    guard !minusWords.isEmpty || !plusWords.isEmpty, let last = text.last, last | 0x20 >= 0x61 else {
+    guard !minusWords.isEmpty || !plusWords.isEmpty, let last = text.last, last | 0x20 >= 0x61
+    else {
       return nil
     }
     for (words, isNegative) in [(minusWords, true), (plusWords, false)] {
-      for word in words where text.count > word.count && text.suffix(word.count).elementsEqual(word) {
+      for word in words where text.count > word.count && text.suffix(word.count).elementsEqual(word)
+      {
         var number = text.dropLast(word.count)
         while number.last == 0x20 { number = number.dropLast() }
         // A word stands behind digits: the end of another word is none.

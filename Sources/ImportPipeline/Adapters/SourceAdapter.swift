@@ -42,6 +42,9 @@ public struct ExtractionSummary: Hashable, Sendable {
   public var notices: [String]
   /// What a person has to look at though everything was read: balances that do not follow, say.
   public var concerns: [String]
+  /// Why what was read cannot be believed, though it was all read: a printed statement whose balances
+  /// do not follow.
+  public var unproven: FinanceETLError?
   /// What keeps the source from sending more, though all that is here was read.
   public var connectionError: FinanceETLError?
 

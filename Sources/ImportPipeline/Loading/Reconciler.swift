@@ -23,13 +23,25 @@ public enum Reconciliation: Hashable, Sendable {
   }
 }
 
-/// Adds up one statement while its parts pass by.
+/// Adds up one statement while its parts pass by, each currency by itself.
 struct Reconciler {
-  private var currency: Currency?
+  private struct Ledger {
+    let currency: Currency?
+    var sum = ExactDecimal.zero
+    var hasRows = false
+    var opening: ExactDecimal?
+    var closing: ExactDecimal?
+
+    /// What is missing between opening, rows and closing; nil where one of the two is not stated.
+    var difference: ExactDecimal? {
+      guard let opening, let closing, let expected = opening.adding(sum) else { return nil }
+      return closing.adding(expected.negated)
+    }
+  }
+
+  private let currency: Currency?
   /// A statement is in one currency, or few.
-  private var sums: [(currency: Currency?, sum: ExactDecimal)] = []
-  private var opening: StatementBalance?
-  private var ledger: StatementBalance?
+  private var ledgers: [Ledger] = []
   private var isExact = true
 
   init(_ header: StatementHeader) {
@@ -40,40 +52,42 @@ struct Reconciler {
     switch part {
     case .transactions(let rows):
       for index in rows.indices where !rows[index].isPending {
-        add(rows[index].amount, in: rows[index].currency ?? currency)
+        add(rows[index].amount, at: place(of: rows[index].currency))
       }
     case .balance(let balance):
       switch balance.kind {
-      case .opening: opening = balance
-      case .ledger: ledger = balance
+      case .opening: ledgers[place(of: balance.currency)].opening = balance.amount
+      case .ledger: ledgers[place(of: balance.currency)].closing = balance.amount
       case .available: break
       }
     case .statement, .removed, .skipped, .quarantined: break
     }
   }
 
-  private mutating func add(_ amount: ExactDecimal, in currency: Currency?) {
-    guard let index = sums.firstIndex(where: { $0.currency == currency }) else {
-      sums.append((currency, amount))
-      return
-    }
-    guard let sum = sums[index].sum.adding(amount) else {
+  private mutating func place(of stated: Currency?) -> Int {
+    let wanted = stated ?? currency
+    if let known = ledgers.firstIndex(where: { $0.currency == wanted }) { return known }
+    ledgers.append(Ledger(currency: wanted))
+    return ledgers.count - 1
+  }
+
+  private mutating func add(_ amount: ExactDecimal, at place: Int) {
+    ledgers[place].hasRows = true
+    guard let sum = ledgers[place].sum.adding(amount) else {
       isExact = false
       return
     }
-    sums[index].sum = sum
+    ledgers[place].sum = sum
   }
 
   var result: Reconciliation {
-    guard isExact, let before = opening?.amount, let after = ledger?.amount,
-      opening?.currency ?? currency == ledger?.currency ?? currency,
-      let expected = before.adding(sum(in: ledger?.currency ?? currency)),
-      let difference = after.adding(expected.negated)
-    else { return .notAsserted }
-    return difference.isZero ? .balanced : .off(difference: difference)
+    let differences = ledgers.compactMap(\.difference)
+    guard isExact, !differences.isEmpty else { return .notAsserted }
+    return differences.first { !$0.isZero }.map { .off(difference: $0) } ?? .balanced
   }
 
-  private func sum(in currency: Currency?) -> ExactDecimal {
-    sums.first { $0.currency == currency }?.sum ?? .zero
+  /// Whether the balances prove every row: in each currency that has rows.
+  var isProven: Bool {
+    isExact && ledgers.allSatisfy { !$0.hasRows || $0.difference?.isZero == true }
   }
 }

@@ -159,7 +159,9 @@ private struct DocumentLoad {
       var statement: OpenStatement?
       var classification = try DocumentClassification(options.classifier, .loading)
       func close() throws {
-        if let open = statement { report.add(try open.close(document)) }
+        if let open = statement {
+          report.add(try open.close(document, acceptsUnproven: options.acceptsUnproven))
+        }
         statement = nil
       }
       while let event = try source.next() {
@@ -183,12 +185,15 @@ private struct DocumentLoad {
             loop.report(.rows(index: index, read: rowsRead))
           }
         case .read(let outcome):
+          if let unproven = outcome.summary.unproven, !options.acceptsUnproven { throw unproven }
           try close()
           try document.complete()
           report.byteCount = outcome.byteCount
           report.reason = outcome.summary.emptyReason
           report.notices = outcome.summary.notices
-          report.concerns = outcome.summary.concerns + (classification?.concerns ?? [])
+          report.concerns =
+            outcome.summary.concerns + (classification?.concerns ?? [])
+            + (outcome.summary.unproven.map { [$0.message] } ?? [])
           report.errors = outcome.summary.connectionError.map { [$0.inFile(report.path)] } ?? []
         case .digested(let sha256): report.sha256 = sha256
         }
@@ -257,9 +262,9 @@ private struct DocumentLoad {
 
 /// The statement whose parts are passing by.
 private struct OpenStatement {
-  let header: StatementHeader
-  let file: String
-  private var reconciler: Reconciler
+  fileprivate let header: StatementHeader
+  fileprivate let file: String
+  fileprivate var reconciler: Reconciler
   private var rejected: [FinanceETLError] = []
 
   init(header: StatementHeader, file: String) {
@@ -284,18 +289,36 @@ private struct OpenStatement {
         excerpt: row.excerpt, hint: row.hint))
   }
 
-  func close(_ document: any DocumentSession) throws -> StatementReport {
+  func close(
+    _ document: any DocumentSession, acceptsUnproven: Bool
+  ) throws -> StatementReport {
     let proof = reconciler.result
-    if header.requiresBalance, let difference = proof.difference {
-      throw FinanceETLError(
-        .unbalanced,
-        "the opening balance and the rows do not give the ledger balance: off by"
-          + " \(difference)",
-        hint: "a row is missing, doubled or changed; download the file again")
-    }
+    if !acceptsUnproven, let failure = failure(proof) { throw failure }
     var report = try document.end(proof)
     report.rejected = rejected
     return report
+  }
+}
+
+extension OpenStatement {
+  /// Why a statement that must prove itself is not loaded; nil where it does, or need not.
+  private func failure(_ proof: Reconciliation) -> FinanceETLError? {
+    let isPrinted = header.format == "pdf"
+    guard header.requiresBalance || isPrinted else { return nil }
+    let hint =
+      isPrinted
+      ? "compare it with the document; --accept-unproven loads it as it was read"
+      : "a row is missing, doubled or changed; download the file again"
+    if let difference = proof.difference {
+      return FinanceETLError(
+        .unbalanced,
+        "the opening balance and the rows do not give the ledger balance: off by \(difference)",
+        hint: hint)
+    }
+    // What is read from positions on a page is believed where balances prove it.
+    guard isPrinted, !reconciler.isProven else { return nil }
+    return FinanceETLError(
+      .unbalanced, "no balances in it prove the rows read from its pages", hint: hint)
   }
 }
 

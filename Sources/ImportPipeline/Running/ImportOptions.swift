@@ -10,6 +10,8 @@ public struct ImportOptions: Sendable {
   public var isDryRun = false
   /// A document with a row that wants a person is not loaded at all.
   public var isStrict = false
+  /// Load printed statements too whose balances do not prove their rows.
+  public var acceptsUnproven = false
   /// Match again in full what is loaded already; what is there is never inserted again.
   public var isForced = false
   /// Adds to the rows what rules say of them.

@@ -28,7 +28,9 @@ struct PrintedStatement {
     for event in printed.finish() { try take(event) }
     if hasHeader { try begin() }
     let summary = try table.finish()
-    return ExtractionSummary(notices: summary.notices, concerns: summary.concerns)
+    var result = ExtractionSummary(notices: summary.notices, concerns: summary.concerns)
+    result.unproven = summary.unproven
+    return result
   }
 
   private mutating func take(_ event: PrintedTableEvent) throws {
@@ -73,11 +75,11 @@ struct PrintedStatement {
       table.keepLine(line.text)
     case _ where !hasBegun: table.keepLine(line.text)
     case .misfit(let column):
-      try table.quarantine(
+      try table.skip(
         line: line.text, at: RowLocation(page: line.page, row: line.number),
         "its cell in \"\(mapping.columns[column].name)\" does not look like that column's")
     case .apart:
-      try table.quarantine(
+      try table.skip(
         line: line.text, at: RowLocation(page: line.page, row: line.number),
         "it stands in no row's reach")
     default: break

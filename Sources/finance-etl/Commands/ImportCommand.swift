@@ -39,6 +39,9 @@ struct ImportCommand: AsyncParsableCommand {
   @Flag(help: "Load nothing of a document that has a row needing attention.")
   var strict = false
 
+  @Flag(help: "Load PDFs too whose balances do not prove the rows read from their pages.")
+  var acceptUnproven = false
+
   @Flag(help: "Match documents again that are loaded already; nothing is inserted twice.")
   var force = false
 
@@ -88,6 +91,7 @@ struct ImportCommand: AsyncParsableCommand {
     options.isDryRun = dryRun
     options.isStrict = strict
     options.isForced = force
+    options.acceptsUnproven = acceptUnproven
     return options
   }
 

@@ -46,6 +46,7 @@ struct NormalizeCommand: AsyncParsableCommand {
     let output = RecordOutput(style) { Console.write($0) }
     var options = ImportOptions.system
     options.passwords = try passwords.provider()
+    options.acceptsUnproven = true
     options.classifier = try rules.files()
     options.formatID = documents.formatID
     options.jobs = documents.jobs
