@@ -32,6 +32,15 @@ struct DamageTests {
     }
   }
 
+  @Test("a page whose content is damaged says so")
+  func faults() throws {
+    var made = MadePDF.oneLine
+    #expect(try worker.pages(of: made.bytes).map(\.faultCount) == [0])
+    made.pages[0][0].setting = "rubbish here"
+    let page = try #require(try worker.pages(of: made.bytes).first)
+    #expect(page.faultCount > 0)
+  }
+
   @Test("changed bytes never end the worker", arguments: 0..<4)
   func mutations(seed: Int) {
     let whole = MadePDF(pages: [
