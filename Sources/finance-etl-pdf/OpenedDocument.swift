@@ -52,6 +52,9 @@ final class OpenedDocument {
     cpoppler_page_size(page, &width, &height)
     let text = cpoppler_page_text(page)
     defer { cpoppler_text_free(text) }
+    guard text.box_count < Limits.characterCount else {
+      throw PDFRefusal(.limit, "page \(index + 1) holds more text than can be read of a page")
+    }
     guard var words = WordGrouping.words(of: text) else {
       throw PDFRefusal(
         .unsupported, "where the characters of page \(index + 1) stand cannot be told")
