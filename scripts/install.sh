@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Installs finance-etl and its shell completions.
+# Installs finance-etl, the worker that reads PDFs for it (in PREFIX/libexec) and its shell
+# completions.
 #
 #   scripts/install.sh [PREFIX]    default: /usr/local, or ~/.local where that is not writable
 #
 # On Linux the binary carries Swift's libraries: it also runs where no Swift is installed, and
-# needs libxml2 and libsqlite3 of the system.
+# needs libxml2 and libsqlite3 of the system; the worker needs poppler.
 set -euo pipefail
 if (($# > 1)) || [[ ${1:-} == -* ]]; then
   printf 'usage: scripts/install.sh [PREFIX]\n' >&2
@@ -28,7 +29,7 @@ fish_completion=$prefix/share/fish/vendor_completions.d/finance-etl.fish
 
 # Before the build, so that a folder that cannot be written is known at once.
 umask 022
-for file in "$prefix/bin/finance-etl" "$bash_completion" "$zsh_completion" "$fish_completion"; do
+for file in "$prefix/bin/finance-etl" "$prefix/libexec/finance-etl-pdf" "$bash_completion" "$zsh_completion" "$fish_completion"; do
   if ! mkdir -p "${file%/*}" || [[ ! -w ${file%/*} ]]; then
     die "${file%/*} is not writable: name another prefix, or run this as root"
   fi
@@ -38,21 +39,24 @@ require_swift
 install_packages "${build_packages[@]}"
 
 step "Building (some minutes the first time)"
-build=(-c release --product finance-etl --scratch-path .build-static)
+build=(-c release --scratch-path .build-static)
 if [[ $(uname -s) == Linux ]]; then
   build+=(--static-swift-stdlib)
 fi
-swift_build "${build[@]}"
-built=$(swift build "${build[@]}" --show-bin-path)/finance-etl
+swift_build "${build[@]}" --product finance-etl
+swift_build "${build[@]}" --product finance-etl-pdf
+built=$(swift build "${build[@]}" --show-bin-path)
 
 step "Installing"
 bin=$prefix/bin/finance-etl
-install -m 755 "$built" "$bin"
-if command -v strip >/dev/null; then strip "$bin"; fi
+worker=$prefix/libexec/finance-etl-pdf
+install -m 755 "$built/finance-etl" "$bin"
+install -m 755 "$built/finance-etl-pdf" "$worker"
+if command -v strip >/dev/null; then strip "$bin" "$worker"; fi
 "$bin" --generate-completion-script bash >"$bash_completion"
 "$bin" --generate-completion-script zsh >"$zsh_completion"
 "$bin" --generate-completion-script fish >"$fish_completion"
-printf '%s\n' "$bin" "$bash_completion" "$zsh_completion" "$fish_completion"
+printf '%s\n' "$bin" "$worker" "$bash_completion" "$zsh_completion" "$fish_completion"
 
 if [[ :$PATH: != *:"$prefix/bin":* ]]; then
   printf '\n%s is not on your PATH yet.\n' "$prefix/bin"

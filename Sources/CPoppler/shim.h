@@ -37,14 +37,29 @@ typedef struct {
   int32_t run_count;
 } cpoppler_text;
 
-static inline void cpoppler_ignore_log(
+/// What poppler complained of, counted; what it said would show what is in the document.
+typedef struct {
+  /// Parts of the content that it passed over.
+  int32_t faults;
+  /// Whether the tables of poppler-data, which some Chinese, Japanese and Korean fonts need, are not
+  /// installed.
+  int32_t lacks_tables;
+} cpoppler_complaints;
+
+static inline void cpoppler_count(
     const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer context) {
-  (void)domain, (void)level, (void)message, (void)context;
+  (void)domain, (void)level;
+  cpoppler_complaints *complaints = (cpoppler_complaints *)context;
+  if (!complaints || !message) return;
+  if (g_ascii_strncasecmp(message, "Syntax error", 12) == 0 && complaints->faults < INT32_MAX) {
+    complaints->faults++;
+  }
+  if (strstr(message, "Missing language pack")) complaints->lacks_tables = 1;
 }
 
-/// Complaints about documents would show what is in them: they go nowhere.
-static inline void cpoppler_be_silent(void) {
-  g_log_set_default_handler(cpoppler_ignore_log, NULL);
+/// From now on complaints are counted in `complaints`, null for nowhere, and go nowhere else.
+static inline void cpoppler_watch(cpoppler_complaints *complaints) {
+  g_log_set_default_handler(cpoppler_count, complaints);
 }
 
 static inline int32_t cpoppler_length(double points) {

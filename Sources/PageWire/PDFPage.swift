@@ -11,11 +11,18 @@ public struct PDFPage: Hashable, Sendable {
   /// In the order poppler reads them: roughly column by column. Go by the boxes.
   public var words: [PDFWord]
 
-  public init(width: Int, height: Int, imagePercent: Int?, words: [PDFWord]) {
+  /// Parts of the page's content that could not be read and were passed over. Where this is not 0,
+  /// words may be missing.
+  public var faultCount: Int
+
+  public init(
+    width: Int, height: Int, imagePercent: Int?, words: [PDFWord], faultCount: Int = 0
+  ) {
     self.width = width
     self.height = height
     self.imagePercent = imagePercent
     self.words = words
+    self.faultCount = faultCount
   }
 
   /// Images, and next to no text: a scan or a photograph.

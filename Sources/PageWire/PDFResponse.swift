@@ -59,6 +59,7 @@ extension PDFResponse {
     message.put(Int32(clamping: page.width))
     message.put(Int32(clamping: page.height))
     message.put(page.imagePercent.map { UInt8(max(0, min(100, $0))) } ?? noImagePercent)
+    message.put(UInt16(clamping: page.faultCount))
     message.put(UInt32(clamping: page.words.count))
     for word in page.words {
       message.put(Int32(clamping: word.box.x0))
@@ -101,13 +102,13 @@ extension PDFResponse {
   private static func page(_ reader: inout ByteReader) -> PDFResponse? {
     guard let width = length(&reader), let height = length(&reader),
       let images = reader.take(UInt8.self), images <= 100 || images == noImagePercent,
-      let wordCount = reader.take(UInt32.self)
+      let faultCount = reader.take(UInt16.self), let wordCount = reader.take(UInt32.self)
     else { return nil }
     let wordByteCount = 29
     guard Int(wordCount) <= reader.remaining / wordByteCount else { return nil }
     var page = PDFPage(
       width: width, height: height, imagePercent: images == noImagePercent ? nil : Int(images),
-      words: [])
+      words: [], faultCount: Int(faultCount))
     page.words.reserveCapacity(Int(wordCount))
     for _ in 0..<wordCount {
       guard let word = word(&reader) else { return nil }

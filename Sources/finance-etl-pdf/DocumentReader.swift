@@ -1,12 +1,15 @@
 import CPoppler
 import PageWire
 
-/// Answers one request.
+/// Answers requests.
 struct DocumentReader {
   private let channel: Channel
 
-  init(_ channel: Channel) {
+  private let complaints: Complaints
+
+  init(_ channel: Channel, _ complaints: Complaints) {
     self.channel = channel
+    self.complaints = complaints
   }
 
   func read(_ request: consuming PDFRequest) throws(Channel.Closed) {
@@ -15,7 +18,7 @@ struct DocumentReader {
     let result = document.withUnsafeBufferPointer { bytes in
       Result { () throws(Channel.Closed) in
         let opened = Result { () throws(PDFRefusal) in
-          try OpenedDocument(bytes, passwords: passwords)
+          try OpenedDocument(bytes, passwords: passwords, complaints: complaints)
         }
         for index in passwords.indices {
           passwords[index].wipe()

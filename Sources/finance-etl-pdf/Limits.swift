@@ -9,6 +9,8 @@ enum Limits {
   /// The largest document taken.
   static let documentByteCount = 256 << 20
   static let pageCount = 20_000
+  /// Of a page. poppler drops narrow characters beyond as many, and says nothing.
+  static let characterCount = 50_000
   private static let addressSpace = 1_536 << 20
   private static let processorSeconds = 120
 

@@ -5,10 +5,14 @@ import PageWire
 final class OpenedDocument {
   let pageCount: Int
   private let handle: OpaquePointer
+  private let complaints: Complaints
 
   /// - passwords: tried in turn, after none: a document that only its owner's password protects
   ///   opens without one, and with a wrong one it does not.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, passwords: [[UInt8]]) throws(PDFRefusal) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, passwords: [[UInt8]], complaints: Complaints
+  ) throws(PDFRefusal) {
+    self.complaints = complaints
     try DocumentBytes.check(bytes)
     var handle = try Self.open(bytes, password: nil)
     for password in passwords where handle == nil {
@@ -39,6 +43,7 @@ final class OpenedDocument {
 
   /// - index: counts from 0.
   func page(_ index: Int) throws(PDFRefusal) -> PDFPage {
+    complaints.reset()
     guard let page = cpoppler_page_open(handle, Int32(index)) else {
       throw PDFRefusal(.damaged, "page \(index + 1) cannot be found in it")
     }
@@ -47,14 +52,23 @@ final class OpenedDocument {
     cpoppler_page_size(page, &width, &height)
     let text = cpoppler_page_text(page)
     defer { cpoppler_text_free(text) }
+    guard text.box_count < Limits.characterCount else {
+      throw PDFRefusal(.limit, "page \(index + 1) holds more text than can be read of a page")
+    }
     guard var words = WordGrouping.words(of: text) else {
       throw PDFRefusal(
         .unsupported, "where the characters of page \(index + 1) stand cannot be told")
     }
+    guard !complaints.lacksTables else {
+      throw PDFRefusal(
+        .unsupported, "a font of page \(index + 1) needs the tables of poppler-data: install that")
+    }
+    let faultCount = complaints.faultCount
     TurnedText.mark(&words)
     return PDFPage(
       width: Int(width), height: Int(height),
-      imagePercent: words.count < 20 ? Int(cpoppler_page_image_percent(page)) : nil, words: words)
+      imagePercent: words.count < 20 ? Int(cpoppler_page_image_percent(page)) : nil, words: words,
+      faultCount: faultCount)
   }
 
   /// Nil where the document wants another password.

@@ -11,11 +11,11 @@ import PageWire
 // both in the format of PageWire, until the input ends. What documents do to poppler stays in this
 // process, and within the limits it sets itself.
 Limits.apply()
-cpoppler_be_silent()
 
 var requests = PDFRequestReader(byteLimit: Limits.documentByteCount)
 var frames = FrameBuffer()
 let channel = Channel()
+let reader = DocumentReader(channel, Complaints())
 do {
   while try channel.receive(into: &frames) {
     while let frame = try frames.next() {
@@ -23,7 +23,7 @@ do {
       Limits.startDocument()
       switch outcome {
       case .request(let request):
-        try DocumentReader(channel).read(request)
+        try reader.read(request)
       case .tooLarge(let byteCount):
         let allowed = Limits.documentByteCount >> 20
         try channel.refuse(

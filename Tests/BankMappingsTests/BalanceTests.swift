@@ -45,7 +45,7 @@ struct BalanceChainTests {
   func broken(rows: [String], line: Int) throws {
     let (found, place) = try chain(rows)
     #expect(found == nil)
-    #expect(place?.line == line)
+    #expect(place?.location.line == line)
   }
 
   @Test("a row without a balance proves nothing and breaks nothing, a pending one does not count")
@@ -284,6 +284,6 @@ extension BalanceChain {
   fileprivate mutating func add(_ row: Transaction) {
     add(
       date: row.date, amount: row.isPending ? nil : row.amount, balance: row.balance,
-      line: row.location.line)
+      location: row.location)
   }
 }

@@ -32,6 +32,26 @@ struct DamageTests {
     }
   }
 
+  @Test("a page whose content is damaged says so")
+  func faults() throws {
+    var made = MadePDF.oneLine
+    #expect(try worker.pages(of: made.bytes).map(\.faultCount) == [0])
+    made.pages[0][0].setting = "rubbish here"
+    let page = try #require(try worker.pages(of: made.bytes).first)
+    #expect(page.faultCount > 0)
+  }
+
+  @Test("a page of more text than poppler takes is refused, not read in part")
+  func endless() throws {
+    let line = String(repeating: "i", count: 100)
+    let made = MadePDF(pages: [
+      (0..<600).map { MadePDF.Line(text: line, x: 10, y: 20 + $0, size: 4) }
+    ])
+    #expect(throws: PDFFailure.limit("page 1 holds more text than can be read of a page")) {
+      try worker.pages(of: made.bytes)
+    }
+  }
+
   @Test("changed bytes never end the worker", arguments: 0..<4)
   func mutations(seed: Int) {
     let whole = MadePDF(pages: [

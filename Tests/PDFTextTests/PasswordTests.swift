@@ -35,6 +35,7 @@ struct PasswordTests {
   func wrong(bytes: [UInt8]) {
     let passwords: [[UInt8]] = [
       [], Array("690218".utf8), Array("密".utf8), Array("\u{1F511}".utf8), [0xFF, 0xFE], [0],
+      [UInt8](repeating: 0x61, count: 128), [UInt8](repeating: 0xE9, count: 200),
       [UInt8](repeating: 0x61, count: 1024),
     ]
     for password in passwords {

@@ -27,7 +27,8 @@ struct Samples {
   mutating func page() -> PDFPage {
     PDFPage(
       width: length(), height: length(), imagePercent: number(0...1) == 0 ? nil : number(0...100),
-      words: (0..<number(0...8)).map { _ in word() })
+      words: (0..<number(0...8)).map { _ in word() },
+      faultCount: number(0...0xFFFF))
   }
 
   /// What a worker says of one document.
