@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
-    .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "JSONText", "TestSupport"]),
+    .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
     .testTarget(

@@ -19,7 +19,7 @@ struct RandomTableTests {
     _ change: (inout RandomTable) -> Void = { _ in }
   ) {
     var wrong = 0
-    for seed in 1...300 {
+    for seed in 1...50 {
       var table = RandomTable(seed: seed, continuation: continuation, isDeclared: isDeclared)
       change(&table)
       let rows = Self.rows(TableTypesetter.pages(table), table.spec)
@@ -51,7 +51,8 @@ struct RandomTableTests {
     }
   }
 
-  @Test("need no white between their rows", arguments: [PrintedContinuation.below, .above, .centred])
+  @Test(
+    "need no white between their rows", arguments: [PrintedContinuation.below, .above, .centred])
   func tight(continuation: PrintedContinuation) {
     check(continuation) { $0.style.rowGap = 0 }
   }

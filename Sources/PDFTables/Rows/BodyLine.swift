@@ -42,7 +42,8 @@ struct CellCutter {
       var end = start + 1
       while end < line.words.count, grid.column(of: line.words[end]) == column { end += 1 }
       // Words that overlap may be out of order at a cut: the first run counts with the last.
-      parts[column] = parts[column].isEmpty ? line.words[start..<end] : parts[column] + line.words[start..<end]
+      parts[column] =
+        parts[column].isEmpty ? line.words[start..<end] : parts[column] + line.words[start..<end]
       start = end
     }
     shiftOverhang(&parts, grid, line.size)

@@ -99,7 +99,10 @@ struct LineDealer {
       case .alone, .parting: (leftOver, last, anchor) = ([], nil, nil)
       case .text:
         if let middle = last {
-          guard isNear(line, middle) else { return leftOver = [] }
+          guard isNear(line, middle) else {
+            leftOver = []
+            return
+          }
         } else {
           // The first line of a row, not farther from the row above than others are.
           guard let anchor else { continue }

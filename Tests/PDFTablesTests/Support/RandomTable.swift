@@ -49,7 +49,8 @@ struct RandomTable {
       columns.append(
         TableTypesetter.Column(
           kind: kind, label: Self.label(columns.count, isChinese), x: x, width: width,
-          alignment: dice.pick(isText ? [.left, .left, .centre, .right] : [.left, .right, .centre]),
+          alignment: dice.pick(
+            isText ? [.left, .left, .centre, .right] : [.left, .right, .centre]),
           breaksWords: isText && isChinese))
       x += width + gap
     }
@@ -87,7 +88,8 @@ struct RandomTable {
     case .amount:
       if dice.isLucky(15) { return "" }
       let sign = dice.isLucky(50) ? "-" : ""
-      return sign + dice.pick(["\(dice.roll(1...9)),\(dice.roll(100...999))", "\(dice.roll(0...999))"])
+      return sign
+        + dice.pick(["\(dice.roll(1...9)),\(dice.roll(100...999))", "\(dice.roll(0...999))"])
         + ".\(dice.roll(10...99))"
     case .text:
       if dice.isLucky(10) { return "" }

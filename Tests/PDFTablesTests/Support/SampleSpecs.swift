@@ -99,7 +99,9 @@ enum SampleSpecs {
       PrintedColumn("balance", labels: ["Balance"], fits: Shapes.isAmount),
     ],
     anchor: PrintedAnchor(all: [], any: [2, 3]),
-    rule: { $0.contains("BALANCE BROUGHT FORWARD") || $0.contains("BALANCE CARRIED") ? .alone : nil })
+    rule: {
+      $0.contains("BALANCE BROUGHT FORWARD") || $0.contains("BALANCE CARRIED") ? .alone : nil
+    })
 
   static let sgSavings = PrintedTableSpec(
     columns: [

@@ -44,7 +44,8 @@ enum Shapes {
   /// "12.5" as the truth writes it.
   static func hundredths(exact text: String) -> Int? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let fraction = parts.count > 1 ? parts[1] + String(repeating: "0", count: 2 - parts[1].count) : "00"
+    let fraction =
+      parts.count > 1 ? parts[1] + String(repeating: "0", count: 2 - parts[1].count) : "00"
     return Int(parts[0] + fraction)
   }
 

@@ -107,7 +107,8 @@ struct TableTypesetter {
 
   private func wrap(_ text: String, _ column: Column) -> [String] {
     var lines: [String] = []
-    for part in column.breaksWords ? text.map(String.init) : text.split(separator: " ").map(String.init)
+    for part in column.breaksWords
+      ? text.map(String.init) : text.split(separator: " ").map(String.init)
     {
       let joined = (lines.last.map { $0 + (column.breaksWords ? "" : " ") } ?? "") + part
       if !lines.isEmpty, width(joined) <= column.width {
