@@ -119,7 +119,7 @@ let package = Package(
     .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
-    .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "JSONText", "TestSupport"]),
+    .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(name: "PageWireTests", dependencies: ["PageWire", "TestSupport"]),
     .testTarget(

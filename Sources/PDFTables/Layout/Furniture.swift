@@ -9,13 +9,18 @@ struct Furniture {
   /// The top and the bottom of a page, as a share of its height: a tenth is 84 points of A4.
   private static let share = 10
 
+  /// No page has more lines at its top, or at its bottom, that are looked at.
+  private static let most = 50
+
   private var pages: [[Mark]] = []
   /// How many of them were handed over already.
   private var done = 0
 
   mutating func note(_ page: PageLines) {
     pages.append(
-      page.lines.filter { Self.isMargin($0, page) }.map {
+      (page.lines.prefix(Self.most) + page.lines.dropFirst(Self.most).suffix(Self.most)).filter {
+        Self.isMargin($0, page)
+      }.map {
         Mark(text: FoldedLabel.withoutNumbers($0.text), middle: $0.middle)
       })
   }

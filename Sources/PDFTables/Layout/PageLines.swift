@@ -7,17 +7,26 @@ struct PageLines {
 
   init(_ page: PrintedPage) {
     number = page.number
-    width = page.width
-    height = page.height
+    width = min(max(0, page.width), Self.limit)
+    height = min(max(0, page.height), Self.limit)
     lines = Self.lines(Self.readable(page.words))
   }
+
+  /// Seven times the largest page that PDF knows; nothing farther out can be seen.
+  private static let limit = 100_000_000
 
   /// Horizontal words with ink; those without only where there are no others.
   private static func readable(_ words: [PrintedWord]) -> [PrintedWord] {
     let upright = withoutColumnsOfLetters(
-      words.filter { !$0.isRotated && !$0.text.isEmpty && $0.box.x1 > $0.box.x0 })
+      words.filter { !$0.isRotated && !$0.text.isEmpty && isSound($0) })
     let inked = upright.filter { !$0.isInvisible }
     return inked.isEmpty ? upright : inked
+  }
+
+  private static func isSound(_ word: PrintedWord) -> Bool {
+    let box = word.box
+    return box.x0 < box.x1 && box.y0 <= box.y1 && word.fontSize <= limit
+      && min(box.x0, box.y0) >= -limit && max(box.x1, box.y1) <= limit
   }
 
   /// Text along the side of the page, where whoever read the page could not tell that it is: a
@@ -28,7 +37,7 @@ struct PageLines {
       word.box.y1 - word.box.y0 > 2 * (word.box.x1 - word.box.x0) && word.text.count > 2
     }
     guard !tall.isEmpty else { return words }
-    let bands = Set(tall.map { $0.box.x0...$0.box.x1 })
+    let bands = Set(tall.prefix(100).map { $0.box.x0...$0.box.x1 })
     return words.filter { word in
       !bands.contains {
         word.box.x0 >= $0.lowerBound - 1000 && word.box.x1 <= $0.upperBound + 1000

@@ -36,8 +36,27 @@ struct TextLine {
     return text
   }
 
-  /// The smallest blank of a font is a fifth of its size; glyphs of one word overlap or touch.
+  /// Words are told apart by their blanks, and tight ones are a tenth of a letter; but ideographs
+  /// next to each other may come as words of their own without any.
   static func hasBlank(_ left: PrintedWord, _ right: PrintedWord) -> Bool {
-    (right.box.x0 - left.box.x1) * 8 > min(left.size, right.size)
+    let gap = right.box.x0 - left.box.x1
+    let size = min(left.size, right.size)
+    guard gap * 8 <= size else { return true }
+    guard let last = left.text.unicodeScalars.last, let first = right.text.unicodeScalars.first
+    else { return false }
+    return gap * 25 > size && !Ideographs.contain(last) && !Ideographs.contain(first)
+  }
+}
+
+/// Scripts that are written without blanks.
+enum Ideographs {
+  /// Ideographs, kana, and their full-width punctuation.
+  static func contain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2E80...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60,
+      0x20000...0x3FFFF:
+      true
+    default: false
+    }
   }
 }

@@ -6,6 +6,8 @@
 struct CentredCells {
   /// Lines farther apart than so many tenths of a letter are not one cell.
   static let reach = 19
+  /// A line that no cell takes costs a fifth of a letter: less than a wrong one moves a cell.
+  private var spare: Int { max(1, size / 5) }
   /// More lines between two anchors than this are not weighed one by one.
   private static let maximumGap = 48
 
@@ -20,7 +22,7 @@ struct CentredCells {
   func dealt() -> [(up: Range<Int>, down: Range<Int>)] {
     guard !anchors.isEmpty else { return gaps.map { _ in (0..<0, 0..<0) } }
     // best[i][s]: the least cost of the rows up to i-1 where s lines of gap i go to the row above.
-    var best: [[Int]] = [(0...count(0)).map { size * $0 }]
+    var best: [[Int]] = [(0...count(0)).map { spare * $0 }]
     var from: [[Int]] = []
     for row in anchors.indices {
       let last = row == anchors.count - 1
@@ -32,7 +34,7 @@ struct CentredCells {
           let cost = best[row][skipped] + cost(row, skipped: skipped, up: up)
           if cost < least { (least, origin) = (cost, skipped) }
         }
-        costs.append(least + (last ? size * (count(row + 1) - up) : 0))
+        costs.append(least + (last ? spare * (count(row + 1) - up) : 0))
         origins.append(origin)
       }
       best.append(costs)
@@ -53,22 +55,29 @@ struct CentredCells {
     min(gaps[gap].count, Self.maximumGap)
   }
 
-  /// How far the middle of a row's cell is from its anchor, and much more where its lines are too
-  /// far apart to be one cell.
+  /// How far the middle of a row's cell is from its anchor, and how uneven its lines are; and much
+  /// more where they are too far apart to be one cell.
   private func cost(_ row: Int, skipped: Int, up: Int) -> Int {
     let anchor = anchors[row]
-    let above = gaps[row][skipped..<count(row)]
-    let below = gaps[row + 1][..<up]
-    guard let top = above.first ?? (anchor.isFilled ? anchor.middle : below.first),
-      let bottom = below.last ?? (anchor.isFilled ? anchor.middle : above.last)
-    else { return 0 }
-    var cost = abs((top + bottom) / 2 - anchor.middle)
-    var last: Int?
-    let middles = Array(above) + (anchor.isFilled ? [anchor.middle] : []) + Array(below)
-    for middle in middles {
-      if let last, (middle - last) * 10 > Self.reach * size { cost += 20 * size }
+    var first: Int?
+    var last = 0
+    var (narrow, wide) = (Int.max, 0)
+    func add(_ middle: Int) {
+      if first == nil {
+        first = middle
+      } else {
+        narrow = min(narrow, middle - last)
+        wide = max(wide, middle - last)
+      }
       last = middle
     }
+    for middle in gaps[row][skipped..<count(row)] { add(middle) }
+    if anchor.isFilled { add(anchor.middle) }
+    for middle in gaps[row + 1][..<up] { add(middle) }
+    guard let first else { return 0 }
+    var cost = abs((first + last) / 2 - anchor.middle)
+    if wide > 0 { cost += wide - narrow }
+    if wide * 10 > Self.reach * size { cost += 20 * size }
     return cost
   }
 }

@@ -114,7 +114,8 @@ struct RowAssembler {
       }
     }
     hand(over: dealer, page)
-    loose = dealer.leftOver
+    // Titles over the header of a page come between the two halves of a row.
+    if top != nil || !rows.isEmpty { loose = dealer.leftOver }
   }
 
   private mutating func hand(over dealer: LineDealer, _ page: Int) {

@@ -61,22 +61,12 @@ struct RowDraft {
       if let joiner {
         text += joiner
       } else if let left = text.unicodeScalars.last, let right = piece.text.unicodeScalars.first,
-        !isIdeographic(left), !isIdeographic(right)
+        !Ideographs.contain(left), !Ideographs.contain(right)
       {
         text += " "
       }
       text += piece.text
     }
     return text
-  }
-
-  /// Ideographs, kana, Hangul's neighbours and their full-width punctuation need no blanks.
-  private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x2E80...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60,
-      0x20000...0x3FFFF:
-      true
-    default: false
-    }
   }
 }

@@ -72,7 +72,9 @@ struct PrintedSample: CustomTestStringConvertible {
 
   /// What stands in the document.
   func truth() throws -> Truth {
-    try JSONDecoder().decode(
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(
       Truth.self, from: Data(contentsOf: folder.appending(path: name + ".truth.json")))
   }
 
@@ -82,17 +84,17 @@ struct PrintedSample: CustomTestStringConvertible {
 
     struct Row: Decodable {
       var date: String
-      var trans_date: String?
-      var value_date: String?
+      var transDate: String?
+      var valueDate: String?
       var time: String?
       var amount: String
-      var printed_amount: String?
+      var printedAmount: String?
       var balance: String?
-      var balance_printed: Bool?
+      var balancePrinted: Bool?
       var currency: String?
       var type: String?
       var counterparty: String?
-      var counter_account: String?
+      var counterAccount: String?
       var description: String?
       var note: String?
       var original: String?

@@ -34,6 +34,8 @@ struct TableTypesetter {
     var repeatsHeader = true
     /// Rows of several lines may stand on two pages.
     var breaksRows = false
+    /// How all labels are aligned; nil: each as its cells.
+    var labels: PrintedAlignment?
     var footer: @Sendable (Int) -> String = { "Page \($0)" }
   }
 
@@ -64,42 +66,43 @@ struct TableTypesetter {
       y = 90_000
     }
     if number == 1 || style.repeatsHeader {
-      for column in columns { write(column.label, in: column, y: y) }
+      for var column in columns {
+        column.alignment = style.labels ?? column.alignment
+        write(column.label, in: column, y: y)
+      }
       y += style.lead * 2
     }
     write(style.footer(number), x: 30_000, y: style.height - 25_000, style.size)
   }
 
-  /// Sets one row, on the next page where it does not fit.
+  /// Sets one row, on the next page where it does not fit, or as much of it.
   mutating func set(_ cells: [String]) {
     let lines = zip(cells, columns).map { wrap($0, $1) }
     let count = max(1, lines.map(\.count).max() ?? 1)
     let bottom = style.height - 60_000
-    if style.breaksRows {
-      for line in 0..<count {
-        if y > bottom { begin() }
-        for (cell, column) in zip(lines, columns) where line < cell.count {
-          write(cell[line], in: column, y: y)
+    if !style.breaksRows, y + (count - 1) * style.lead > bottom { begin() }
+    var parts: [(shift: Int, column: Int, text: String)] = []
+    for (column, cell) in lines.enumerated() {
+      let free = (count - cell.count) * style.lead
+      let shift =
+        switch style.continuation {
+        case .above: free
+        case .centred: free / 2
+        case .below, .auto: 0
         }
-        y += style.lead
+      for (place, text) in cell.enumerated() {
+        parts.append((shift + place * style.lead, column, text))
       }
-    } else {
-      if y + (count - 1) * style.lead > bottom { begin() }
-      for (cell, column) in zip(lines, columns) {
-        let free = (count - cell.count) * style.lead
-        let shift =
-          switch style.continuation {
-          case .above: free
-          case .centred: free / 2
-          case .below, .auto: 0
-          }
-        for (place, text) in cell.enumerated() {
-          write(text, in: column, y: y + shift + place * style.lead)
-        }
-      }
-      y += count * style.lead
     }
-    y += style.rowGap
+    var top = y
+    for part in parts.sorted(by: { $0.shift < $1.shift }) {
+      if style.breaksRows, top + part.shift > bottom {
+        begin()
+        top = y - part.shift
+      }
+      write(part.text, in: columns[part.column], y: top + part.shift)
+    }
+    y = top + count * style.lead + style.rowGap
   }
 
   private func wrap(_ text: String, _ column: Column) -> [String] {

@@ -24,8 +24,8 @@ enum TruthCheck {
         && isText("note", stated.note)
     case "cmb_credit":
       return cell("posted") == monthAndDay(stated.date, "/")
-        && cell("purchased") == monthAndDay(stated.trans_date, "/")
-        && isNumber("amount", stated.printed_amount) && isText("text", stated.description)
+        && cell("purchased") == monthAndDay(stated.transDate, "/")
+        && isNumber("amount", stated.printedAmount) && isText("text", stated.description)
         && (cell("card") == stated.card || cell("card").isEmpty)
         && cell("original") == stated.original && row.section == stated.type
     case "boc_debit":
@@ -35,7 +35,7 @@ enum TruthCheck {
         && isText("kind", stated.type)
         && isText("party", stated.counterparty == "" ? none : stated.counterparty)
         && isText("text", stated.description == "" ? none : stated.description)
-        && isText("account", stated.counter_account == "" ? none : stated.counter_account)
+        && isText("account", stated.counterAccount == "" ? none : stated.counterAccount)
     case "cc_twocol":
       return cell("date") == monthAndDay(stated.date, "/")
         && Shapes.hundredths(cell("amount")).map(-) == Shapes.hundredths(exact: stated.amount)
@@ -47,7 +47,7 @@ enum TruthCheck {
         && isText("text", stated.description) && row.section == stated.type
     case "de_giro":
       return cell("date").hasPrefix(dayAndMonth(stated.date))
-        && cell("value").hasPrefix(dayAndMonth(stated.value_date))
+        && cell("value").hasPrefix(dayAndMonth(stated.valueDate))
         && isNumber("amount", stated.amount) && isText("text", stated.description)
     case "uk_current", "sg_savings":
       let isOut = stated.amount.hasPrefix("-")
@@ -57,7 +57,7 @@ enum TruthCheck {
         && amount == Shapes.hundredths(exact: stated.amount).map(abs)
         && cell(isOut ? "in" : "out").isEmpty
         && (isText("text", stated.description) || isText("text", type + (stated.description ?? "")))
-        && (stated.balance_printed == false
+        && (stated.balancePrinted == false
           ? cell("balance").isEmpty : isNumber("balance", stated.balance))
     default: return false
     }
