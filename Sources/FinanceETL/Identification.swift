@@ -24,7 +24,8 @@ public struct Identification: Sendable {
     walk.walk(document) { finding in
       switch finding {
       case .document(let document, let reader):
-        found.append(Identification(of: document, reader, adapters: adapters))
+        found.append(
+          Identification(of: document, reader, passwords: walk.passwords, adapters: adapters))
       case .failed(let document, let error):
         found.append(Identification(of: document, error))
       }
@@ -44,12 +45,13 @@ public struct Identification: Sendable {
   /// - Parameter reader: where it is open already.
   public init(
     of document: Document, _ reader: DocumentReader? = nil,
+    passwords: PasswordRing = PasswordRing(nil),
     adapters: [any SourceAdapter] = BuiltinAdapters.all(.builtin)
   ) {
     path = document.name
     wasFound = document.wasFound
     do {
-      let reader = try reader ?? DocumentReader(document)
+      let reader = try reader ?? DocumentReader(document, passwords: passwords)
       let prefix = try reader.prefix(FormatDetector.prefixSize)
       let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)
       let detector = FormatDetector(adapters)
@@ -72,8 +74,13 @@ public struct Identification: Sendable {
       defer { statements = headers.headers }
       var sink: any StatementSink = headers
       let summary = try adapter.extract(reader, into: &sink)
+      if facts.isEmpty, let mapping = headers.headers.first?.mapping {
+        facts.append(("mapping", mapping))
+      }
       if let reason = summary.emptyReason { facts.append(("statements", reason)) }
-      for notice in summary.notices + summary.concerns { facts.append(("notice", notice)) }
+      for notice in summary.notices + summary.concerns
+        + [summary.unproven?.message].compactMap({ $0 })
+      { facts.append(("notice", notice)) }
     } catch let failure as FinanceETLError {
       error = failure.inFile(document.name)
     } catch {

@@ -30,6 +30,17 @@ extension SchemaTests {
       header: by_name
       until: {date: "~^total", not: {text: x}}
       locale: de
+      minus: S
+      plus: [H]
+      table:
+        anchor: {all: [date], any: amount}
+        lines: below
+        also: Fecha
+        sections: ["~^out"]
+        skip: Page
+        alone: ["~^balance"]
+        pause: Note
+        end: Total
     preamble:
       owner: 'Owner: (.*)'
       period: {regex: '(\\S+) - (\\S+)', as: [from, to], format: [dd.MM.yyyy]}

@@ -75,6 +75,39 @@ struct ErrorTests {
       return try go(
         ["import", sample("cn-wechat-zip"), "--json", "--password-file", "passwords"], scratch)
     },
+    Provocation(.damagedPDF) { scratch in
+      let whole = try Data(
+        contentsOf: Checkout.root.appending(path: "samples/us-chase-checking-pdf/input.pdf"))
+      try whole.prefix(whole.count / 2).write(to: scratch.url("cut.pdf"))
+      return try go(["import", "cut.pdf", "--json"], scratch)
+    },
+    Provocation(.unreadableText) { scratch in
+      let objects = [
+        "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>",
+      ]
+      var pdf = "%PDF-1.4\n"
+      var places: [Int] = []
+      for (index, object) in objects.enumerated() {
+        places.append(pdf.utf8.count)
+        pdf += "\(index + 1) 0 obj\n\(object)\nendobj\n"
+      }
+      let table = pdf.utf8.count
+      pdf += "xref\n0 4\n0000000000 65535 f \n"
+      for place in places {
+        let digits = String(place)
+        pdf += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
+      }
+      pdf += "trailer << /Size 4 /Root 1 0 R >>\nstartxref\n\(table)\n%%EOF\n"
+      try scratch.write(pdf, to: "blank.pdf")
+      return try go(["import", "blank.pdf", "--json"], scratch)
+    },
+    Provocation(.workerFailed) { scratch in
+      let sample = Checkout.root.appending(path: "samples/us-chase-checking-pdf/input.pdf").path
+      return try Program.financeETL.run(
+        ["import", sample, "--json"], in: scratch.folder,
+        environment: ["FINANCE_ETL_PDF": "/nowhere"])
+    },
     Provocation(.damagedArchive) { scratch in
       let whole = try Data(contentsOf: URL(filePath: sample("archive-nested-zip")))
       try whole.prefix(400).write(to: scratch.url("cut.zip"))

@@ -24,6 +24,8 @@ struct ShippedMappingTests {
   func oneMappingEach() throws {
     for sample in Self.samples {
       let input = Checkout.root.appending(path: try Checkout.input(of: sample))
+      // Which mapping a PDF is read with stands in its golden file.
+      if input.pathExtension == "pdf" { continue }
       let bytes = Array(try Data(contentsOf: input).prefix(FormatDetector.prefixSize))
       let found = bytes.withUnsafeBytes {
         Self.adapter.recognise(

@@ -23,7 +23,7 @@ public struct ContainerWalk: Sendable {
   }
 
   private let unwrapper: any Unwrapper
-  let passwords: PasswordRing
+  public let passwords: PasswordRing
   private let isCancelled: @Sendable () -> Bool
 
   public init(

@@ -49,7 +49,12 @@ public struct PDFAdapter: SourceAdapter {
       fit.mapping, fileName: reader.document.fileName, send: output.send)
     for page in start { try statement.read(page) }
     while let page = try document.next() { try statement.read(page) }
-    let summary = try statement.finish()
+    var summary = try statement.finish()
+    if let page = document.damagedPages.first {
+      summary.concerns.append(
+        "\(document.damagedPages.count) pages are damaged, the first is page \(page): what stands"
+          + " there may not be whole")
+    }
     sink = output.sink
     return summary
   }

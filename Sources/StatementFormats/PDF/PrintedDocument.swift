@@ -12,6 +12,8 @@ final class PrintedDocument {
   private var characterCount = 0
   private var rubbishCount = 0
   private var scanCount = 0
+  /// Pages of which a part could not be read.
+  private(set) var damagedPages: [Int] = []
 
   init(
     _ bytes: [UInt8], named name: String, worker: PDFWorker, passwords: PasswordRing,
@@ -84,6 +86,7 @@ final class PrintedDocument {
 
   private func judge(_ page: PDFPage) {
     if page.isScan { scanCount += 1 }
+    if page.faultCount > 0 { damagedPages.append(pageNumber) }
     for scalar in page.words.lazy.flatMap(\.text.unicodeScalars) {
       characterCount += 1
       switch scalar.properties.generalCategory {
