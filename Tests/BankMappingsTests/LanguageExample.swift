@@ -94,7 +94,7 @@ extension SchemaTests {
     rules:
       - {when: {description: a, amount: b}, set: {payee: a, category: b, kind: c}, stop: true}
     identity: {ids: mutable, cells: [text]}
-    checks: {running_balance: off, row_count: footer.count, covers: preamble.period, balances: attention}
+    checks: {running_balance: off, row_count: footer.count, covers: preamble.period, balances: attention, totals: [{income: footer.count, expense: footer.count}, {lines: '(\\S+) (\\S+)', as: [currency, income]}]}
     variants:
       - {name: old, detect: {header: [Day]}}
     tests:

@@ -348,6 +348,21 @@ struct MappingDecoder {
       }
       checks.covers = (from, to)
     }
+    for item in node["totals"]?.items ?? [] {
+      guard let lines = item["lines"] else {
+        checks.totals.append(
+          .once(
+            income: try context.optional(item["income"]),
+            expense: try context.optional(item["expense"])))
+        continue
+      }
+      let pattern = try context.pattern(lines.text ?? "", lines)
+      let groups = (item["as"]?.texts ?? []).compactMap { PrintedTotals.Group(rawValue: $0) }
+      guard groups.count <= pattern.groupCount else {
+        throw context.invalid("the pattern has fewer groups than names", item)
+      }
+      checks.totals.append(.lines(pattern, groups: groups))
+    }
     return checks
   }
 

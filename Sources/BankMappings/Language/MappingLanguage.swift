@@ -199,9 +199,25 @@ enum MappingLanguage {
     key("cells", .oneOrMany(.text), "The cells that say which row this is."),
   ])
 
+  private static let totals = Shape.any([
+    .keys(
+      KeySet([
+        key("income", .named("expression"), "The sum of what came in."),
+        key("expense", .named("expression"), "The sum of what went out."),
+      ], needsOneOf: ["income", "expense"])),
+    .keys(
+      KeySet([
+        required("lines", .text, "A pattern of lines below the table, one a currency."),
+        required(
+          "as", .list(.choice(PrintedTotals.Group.allCases.map(\.rawValue))),
+          "What its groups are."),
+      ])),
+  ])
+
   private static let checks = KeySet([
     key(
       "running_balance", .choice(["attention", "required", "off"]), "Balances that must follow."),
+    key("totals", .oneOrMany(totals), "Sums of the rows that the bank prints."),
     key("row_count", .named("expression"), "A count the bank prints."),
     key("covers", .text, "The capture whose from and to are the days covered."),
     key("balances", .choice(["attention", "required"]), "Whether balances that are off refuse."),

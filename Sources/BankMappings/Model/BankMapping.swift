@@ -206,6 +206,19 @@ public struct Checks: Sendable {
   public var rowCount: Expression?
   /// The captures that are the first and last day covered.
   public var covers: (from: Int, to: Int)?
+  public var totals: [PrintedTotals] = []
+}
+
+/// What a document prints of the sums of its rows.
+public enum PrintedTotals: Sendable {
+  /// Once, in the main currency.
+  case once(income: Expression?, expense: Expression?)
+  /// A line of the footer for each currency; the groups of the pattern by what they are.
+  case lines(Pattern, groups: [Group])
+
+  public enum Group: String, CaseIterable, Sendable {
+    case currency, income, expense
+  }
 }
 
 /// Rows in the file itself and what they must become.

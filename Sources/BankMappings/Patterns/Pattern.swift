@@ -71,6 +71,15 @@ public final class Pattern: Sendable {
     guard try scratch.hasMatch(code, text, of: self) else { return nil }
     return scratch.range(groupCount > 0 ? 1 : 0) ?? 0..<0
   }
+
+  /// The groups of the first match, from the first; nil where there is no match.
+  func groups(in text: UnsafeRawBufferPointer, _ scratch: PatternScratch) -> [String]? {
+    guard (try? scratch.hasMatch(code, text, of: self)) == true, groupCount > 0 else { return nil }
+    return (1...groupCount).map { group in
+      guard let range = scratch.range(group) else { return "" }
+      return String(decoding: text[range], as: UTF8.self)
+    }
+  }
 }
 
 extension Pattern: Hashable {

@@ -35,6 +35,7 @@ public struct TableReader {
   private var kept: KeptRow?
   private var held: [KeptRow] = []
   private var rowCount = 0
+  private var sums = RowSums()
   private var transactionCount = 0
   /// The first row that could not be read, how many could not, and whether all for one reason.
   private var broken: (first: RejectedRow, count: Int, isOneReason: Bool)?
@@ -235,6 +236,7 @@ public struct TableReader {
       swaps.observe(scope)
       guard var transaction = try evaluator?.transaction(scope) else { return }
       transactionCount += 1
+      if !mapping.checks.totals.isEmpty { sums.add(transaction) }
       if let rules { classify(&transaction, scope, account, rules) }
       try builder?.add(consume transaction, account: account)
     } catch let problem as RowProblem {
@@ -304,6 +306,7 @@ public struct TableReader {
           : "not one of \(broken.count) rows can be read: \(broken.first.reason)",
         at: broken.first.location, excerpt: broken.first.excerpt, hint: broken.first.hint)
     }
+    let printedTotals = try differentTotals()
     captureMargin(.footer)
     tableScope?.captures = captures
     // Without a row, what stands above the table may name the account all the same.
@@ -320,6 +323,7 @@ public struct TableReader {
     }
     try checkChain(&summary)
     try checkCount(&summary)
+    for message in printedTotals { doubt(message, &summary) }
     summary.concerns += rules?.concerns ?? []
     return summary
   }
@@ -364,15 +368,54 @@ public struct TableReader {
     guard let rule = mapping.checks.rowCount else { return }
     let text = try marginScope().text(rule).filter { $0.isASCII && $0.isNumber }
     guard let expected = Int(text), expected != rowCount else { return }
-    let message = "the document says it has \(expected) rows; it has \(rowCount)"
-    if mapping.reading.format == .pdf {
-      summary.unproven =
-        summary.unproven
-        ?? FinanceETLError(
-          .unbalanced, message,
-          hint: "compare it with the document; --accept-unproven loads it as it was read")
-    } else {
-      summary.concerns.append(message)
+    doubt("the document says it has \(expected) rows; it has \(rowCount)", &summary)
+  }
+
+  /// What speaks against the rows: a printed table is not believed then.
+  private func doubt(_ message: String, _ summary: inout Summary) {
+    guard mapping.reading.format == .pdf else { return summary.concerns.append(message) }
+    summary.unproven =
+      summary.unproven
+      ?? FinanceETLError(
+        .unbalanced, message,
+        hint: "compare it with the document; --accept-unproven loads it as it was read")
+  }
+
+  /// What the printed sums differ in; called while the lines below the table are there.
+  private func differentTotals() throws -> [String] {
+    var found: [String] = []
+    let scope = marginScope()
+    for totals in mapping.checks.totals {
+      switch totals {
+      case .once(let income, let expense):
+        found += [
+          sums.difference(
+            income: try amount(income, scope), expense: try amount(expense, scope), in: sums.only)
+        ].compactMap { $0 }
+      case .lines(let pattern, let groups):
+        for line in margin.split(separator: 0x0A) {
+          let parts = line.withUnsafeBytes { pattern.groups(in: $0, scratch) }
+          guard let parts else { continue }
+          let texts = Dictionary(zip(groups, parts), uniquingKeysWith: { first, _ in first })
+          found += [
+            sums.difference(
+              income: number(texts[.income]), expense: number(texts[.expense]),
+              in: texts[.currency].flatMap { CurrencyWords.currency($0) } ?? sums.only)
+          ].compactMap { $0 }
+        }
+      }
+    }
+    return found
+  }
+
+  private func amount(_ expression: Expression?, _ scope: RowScope) throws -> ExactDecimal? {
+    number(try scope.optionalText(expression))
+  }
+
+  private func number(_ text: String?) -> ExactDecimal? {
+    guard var text else { return nil }
+    return text.withUTF8 {
+      try? mapping.reading.numbers.read(UnsafeRawBufferPointer($0), exponent: 2)
     }
   }
 
