@@ -1,0 +1,173 @@
+import FinanceETL
+import Foundation
+import TestSupport
+import Testing
+
+/// Statements printed here, as a bank mapping of our own reads them.
+@Suite("Printed statements")
+struct PrintedTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(
+      """
+      mapping: 1
+      id: zz/printed
+      title: A printer
+      country: ZZ
+      verified: synthetic
+      detect: {header: [Day, Text, Sum, Balance], contains: [Statement of Larch Bank]}
+      read: {format: pdf, table: {end: ['~^end of']}}
+      preamble: {number: 'Account (\\d+)'}
+      columns: {day: Day, text: Text, sum: Sum, balance: Balance}
+      account: {kind: checking, institution: Larch Bank, currency: USD, number: preamble.number}
+      fields:
+        date: {from: day, format: yyyy-MM-dd}
+        amount: {signed: sum}
+        balance: balance
+        description: text
+      """, to: "printed.yaml")
+  }
+
+  private static let rows = [
+    ["2024-03-01", "Payroll", "100.00", "1,100.00"],
+    ["2024-03-04", "Rent", "-600.00", "500.00"],
+    ["2024-03-04", "Market", "-20.00", "480.00"],
+    ["2024-03-09", "Refund", "20.00", "500.00"],
+    ["2024-03-11", "Cafe", "-4.50", "495.50"],
+  ]
+
+  /// One page with a table of these rows.
+  private func print(_ rows: [[String]], to name: String) throws {
+    var words = [(40, 40, "Statement of Larch Bank"), (40, 60, "Account 70001234")]
+    let columns = [40, 140, 360, 460]
+    for (index, line) in ([["Day", "Text", "Sum", "Balance"]] + rows).enumerated() {
+      words += zip(columns, line).map { ($0, 100 + 18 * index, $1) }
+    }
+    words.append((40, 130 + 18 * rows.count, "end of statement"))
+    let content: String = words.map { x, y, text -> String in
+      let escaped = text.replacing("(", with: "\\(").replacing(")", with: "\\)")
+      return "BT /F1 9 Tf \(x) \(800 - y) Td (\(escaped)) Tj ET"
+    }.joined(separator: "\n")
+    let objects = [
+      "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R"
+        + " /Resources << /Font << /F1 5 0 R >> >> >>",
+      "<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream",
+      "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    ]
+    var pdf = "%PDF-1.4\n"
+    var places: [Int] = []
+    for (index, object) in objects.enumerated() {
+      places.append(pdf.utf8.count)
+      pdf += "\(index + 1) 0 obj\n\(object)\nendobj\n"
+    }
+    let table = pdf.utf8.count
+    pdf += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
+    for place in places {
+      pdf += String(repeating: "0", count: 10 - String(place).count) + "\(place) 00000 n \n"
+    }
+    pdf += "trailer << /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(table)\n%%EOF\n"
+    try scratch.write(pdf, to: name)
+  }
+
+  private func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Program.Outcome {
+    try Program.financeETL.run(
+      arguments + ["--mapping", "printed.yaml"], in: scratch.folder, environment: environment)
+  }
+
+  private func load(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> (status: Int32, report: JSONValue) {
+    let outcome = try run(
+      ["import", "--db", "book.sqlite", "--json"] + arguments, environment: environment)
+    return (outcome.status, try JSONParser.parse(Array(outcome.output.utf8)))
+  }
+
+  @Test("a table becomes rows that its balances prove, each with its page and row")
+  func proven() throws {
+    try print(Self.rows, to: "a.pdf")
+    let (status, report) = try load(["a.pdf"])
+    #expect(status == 0)
+    let statement = report["documents"]?.array?.first?["statements"]?.array?.first
+    #expect(statement?["reconciliation"]?["status"]?.string == "balanced")
+    #expect(report["totals"]?["inserted"]?.integer == 5)
+    let records = try run(["normalize", "a.pdf"])
+    #expect(records.output.contains(#""amount":"-600.00""#))
+    #expect(records.output.contains(#""page":1,"row":2"#))
+    #expect(try load(["a.pdf"]).report["totals"]?["duplicate"]?.integer == 5)
+  }
+
+  static let mutations: [(name: String, change: @Sendable (inout [[String]]) -> Void)] = [
+    ("a sign", { $0[1][2] = "600.00" }), ("a digit", { $0[2][2] = "-26.00" }),
+    ("a digit of a balance", { $0[2][3] = "486.00" }), ("a row less", { $0.remove(at: 2) }),
+    ("a row more", { $0.insert($0[2], at: 3) }),
+    ("rows of two days in each other's place", { $0.swapAt(2, 3) }),
+  ]
+
+  @Test(
+    "what is misread, missing or doubled is found and not loaded",
+    arguments: mutations.indices)
+  func mutation(index: Int) throws {
+    var rows = Self.rows
+    Self.mutations[index].change(&rows)
+    try print(rows, to: "a.pdf")
+    let (status, report) = try load(["a.pdf"])
+    #expect(status == 1, "\(Self.mutations[index].name)")
+    let error = report["documents"]?.array?.first?["errors"]?.array?.first
+    #expect(error?["code"]?.string == "unbalanced")
+    #expect(report["totals"]?["read"]?.integer == 0)
+    #expect(try run(["normalize", "a.pdf"]).status == 2)
+    let accepted = try load(["a.pdf", "--accept-unproven"])
+    #expect(accepted.status == 2)
+    #expect(accepted.report["totals"]?["inserted"]?.integer == rows.count)
+  }
+
+  @Test("a statement without a row is loaded with none")
+  func empty() throws {
+    try print([], to: "a.pdf")
+    let (status, report) = try load(["a.pdf"])
+    #expect(status == 0)
+    #expect(report["documents"]?.array?.first?["status"]?.string == "loaded")
+  }
+
+  @Test(
+    "a worker that crashes, prints rubbish or is not there costs its document alone",
+    arguments: ["kill -SEGV $$", "echo rubbish", "exit 3", ""])
+  func brokenWorker(script: String) throws {
+    try print(Self.rows, to: "a.pdf")
+    try scratch.write(
+      "Date,Amount,Payee\n2024-01-02,-3.00,CAFE\n", to: "b.csv")
+    let worker = scratch.path("worker")
+    if !script.isEmpty {
+      try scratch.write("#!/bin/sh\n\(script)\n", to: "worker")
+      chmod(worker, 0o700)
+    }
+    let outcome = try Program.financeETL.run(
+      ["import", "--db", "book.sqlite", "--json", "a.pdf", "b.csv", "--account", "Cash"],
+      in: scratch.folder, environment: ["FINANCE_ETL_PDF": worker])
+    #expect(outcome.status == 1)
+    let report = try JSONParser.parse(Array(outcome.output.utf8))
+    let documents = report["documents"]?.array ?? []
+    #expect(documents.count == 2)
+    #expect(documents.first?["errors"]?.array?.first?["code"]?.string == "worker_failed")
+    #expect(documents.last?["errors"]?.array?.first?["code"]?.string != "worker_failed")
+  }
+
+  @Test("China Merchants Bank as people get it: a PDF in an archive with a password")
+  func chinaMerchantsBank() throws {
+    let sample = Checkout.root.appending(path: "samples/cn-cmb-debit-zip/input.zip").path
+    let password = Checkout.root.appending(path: "samples/cn-cmb-debit-zip/password").path
+    let locked = try Program.financeETL.run(
+      ["import", sample, "--db", "book.sqlite"], in: scratch.folder)
+    #expect(locked.status == 1)
+    #expect(locked.errors.contains("解压码"))
+    let outcome = try Program.financeETL.run(
+      ["import", sample, "--db", "book.sqlite", "--password-file", password], in: scratch.folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("9 rows: 9 new, balanced"))
+  }
+}
