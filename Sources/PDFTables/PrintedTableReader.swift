@@ -160,6 +160,7 @@ public struct PrintedTableReader {
       lines.append(BodyLine(line: line, cells: cut.cells, kind: kind, order: order))
     }
     if isEnded { place = .footer }
+    BodyLine.learnReach(&lines)
     if !hasHeader { partFromTitles(&lines) }
     return lines
   }
@@ -208,7 +209,7 @@ public struct PrintedTableReader {
     while first > 0, first < lines.count {
       let (line, next) = (lines[first - 1].line, lines[first].line)
       guard lines[first - 1].kind == .text,
-        (next.middle - line.middle) * 10 <= CentredCells.reach * line.size
+        next.middle - line.middle <= lines[first].reach
       else { break }
       first -= 1
     }
