@@ -143,8 +143,7 @@ public struct PrintedTableReader {
     var lines: [BodyLine] = []
     var isPaused = false
     var isEnded = false
-    for index in range {
-      guard let line = part(page.lines[index], grid, block) else { continue }
+    for (line, isRepeated) in parts(range, page, repeated, grid, block) {
       order += 1
       let cut = cutter.cut(line, grid)
       let rule = spec.rule(line.text)
@@ -156,11 +155,12 @@ public struct PrintedTableReader {
         isPaused = true
         kind = .parting(.skipped)
       } else {
-        kind = self.kind(line, cut, rule, isRepeated: repeated.contains(index))
+        kind = self.kind(line, cut, rule, isRepeated: isRepeated)
       }
       lines.append(BodyLine(line: line, cells: cut.cells, kind: kind, order: order))
     }
     if isEnded { place = .footer }
+    BodyLine.learnReach(&lines)
     if !hasHeader { partFromTitles(&lines) }
     return lines
   }
@@ -181,12 +181,25 @@ public struct PrintedTableReader {
     return cut.isBlank ? .unseen(.unwanted) : .text
   }
 
-  /// The words of a line that stand in one of the tables side by side.
-  private func part(_ line: TextLine, _ grid: ColumnGrid, _ block: Int) -> TextLine? {
-    if grid.blocks == 1 { return line }
-    let words = line.words.filter { grid.block(of: $0) == block }
-    guard !words.isEmpty else { return nil }
-    return TextLine(number: line.number, words: words, isOversized: line.isOversized)
+  /// The lines with the words of one of the tables side by side, whose base lines need not be
+  /// those of the others; and whether they stand on every page.
+  private func parts(
+    _ range: Range<Int>, _ page: PageLines, _ repeated: Set<Int>, _ grid: ColumnGrid,
+    _ block: Int
+  ) -> [(line: TextLine, isRepeated: Bool)] {
+    if grid.blocks == 1 { return range.map { (page.lines[$0], repeated.contains($0)) } }
+    let furniture = repeated.filter(range.contains).map { page.lines[$0].box }
+    let words = page.lines[range].flatMap { line in
+      line.words.filter { grid.block(of: $0) == block }
+    }
+    return PageLines.lines(words).map { line in
+      var line = line
+      line.number += range.lowerBound
+      let isRepeated = furniture.contains {
+        line.middle > $0.y0 && line.middle < $0.y1 && line.box.x0 < $0.x1 && line.box.x1 > $0.x0
+      }
+      return (line, isRepeated)
+    }
   }
 
   /// On a page without a header, the lines above the first row are its own only where they stand
@@ -196,7 +209,7 @@ public struct PrintedTableReader {
     while first > 0, first < lines.count {
       let (line, next) = (lines[first - 1].line, lines[first].line)
       guard lines[first - 1].kind == .text,
-        (next.middle - line.middle) * 10 <= CentredCells.reach * line.size
+        next.middle - line.middle <= lines[first].reach
       else { break }
       first -= 1
     }

@@ -25,7 +25,7 @@ public struct PrintedRow: Hashable, Sendable {
 /// One line of a page.
 public struct PrintedLine: Hashable, Sendable {
   public var page: Int
-  /// Counts the lines of the page from 1, from the top, columns side by side as one line.
+  /// Counts the lines of the page from 1, from the top; tables side by side count each their own.
   public var number: Int
   public var text: String
   public var box: PrintedBox

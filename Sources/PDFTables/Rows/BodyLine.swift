@@ -19,6 +19,33 @@ struct BodyLine {
   var kind: Kind
   /// Orders the pieces of a cell, over pages too.
   let order: Int
+  /// Lines of one row are not farther apart.
+  var reach: Int
+
+  init(line: TextLine, cells: [String], kind: Kind, order: Int) {
+    self.line = line
+    self.cells = cells
+    self.kind = kind
+    self.order = order
+    reach = line.size * 19 / 10
+  }
+
+  /// Learns how far apart the lines of one row are: almost two letters, or a quarter more than
+  /// lines with text mostly are, where that is more, but not three letters.
+  static func learnReach(_ lines: inout [BodyLine]) {
+    var distances: [Int] = []
+    for (line, next) in zip(lines, lines.dropFirst()) where line.kind == .text || next.kind == .text
+    {
+      let distance = next.line.middle - line.line.middle
+      if 2 * distance > line.line.size { distances.append(distance) }
+    }
+    guard distances.count > 3 else { return }
+    distances.sort()
+    let usual = distances[distances.count / 4] * 5 / 4
+    for index in lines.indices {
+      lines[index].reach = max(lines[index].reach, min(usual, lines[index].line.size * 28 / 10))
+    }
+  }
 }
 
 /// Cuts lines into cells.

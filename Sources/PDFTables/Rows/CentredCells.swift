@@ -4,8 +4,6 @@
 /// cell and the others begin the lower one's. Of all ways to deal them that one is taken in which
 /// the middles of the cells are nearest to their anchors, by dynamic programming over the rows.
 struct CentredCells {
-  /// Lines farther apart than so many tenths of a letter are not one cell.
-  static let reach = 19
   /// A line that no cell takes costs a fifth of a letter: less than a wrong one moves a cell.
   private var spare: Int { max(1, size / 5) }
   /// More lines between two anchors than this are not weighed one by one.
@@ -16,6 +14,8 @@ struct CentredCells {
   /// Middles of lines: before the first anchor, between two, after the last.
   var gaps: [[Int]]
   var size: Int
+  /// Lines farther apart are not one cell.
+  var reach: Int
 
   /// For each gap, which of its lines belong to the anchor above and which to the one below; the
   /// others, before the first anchor and after the last, belong to none.
@@ -77,7 +77,7 @@ struct CentredCells {
     guard let first else { return 0 }
     var cost = abs((first + last) / 2 - anchor.middle)
     if wide > 0 { cost += wide - narrow }
-    if wide * 10 > Self.reach * size { cost += 20 * size }
+    if wide > reach { cost += 20 * size }
     return cost
   }
 }

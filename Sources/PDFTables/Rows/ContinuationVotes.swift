@@ -40,7 +40,7 @@ struct ContinuationVotes {
   ) {
     let first = lines[group.lowerBound].line
     let last = lines[group.upperBound - 1].line
-    let reach = CentredCells.reach * first.size / 10
+    let reach = lines[group.lowerBound].reach
     var down = after.map { first.middle - lines[$0].line.middle } ?? Int.max
     var up = before.map { lines[$0].line.middle - last.middle } ?? Int.max
     if down > reach { down = Int.max }
@@ -72,7 +72,7 @@ struct ContinuationVotes {
     while lines.indices.contains(place) {
       let other = lines[place]
       let distance = abs(other.line.middle - anchor.middle)
-      guard distance * 10 <= CentredCells.reach * anchor.size else { return nil }
+      guard distance <= lines[index].reach else { return nil }
       switch other.kind {
       case .anchor, .alone, .parting: return nil
       case .text where !other.cells[column].isEmpty: return distance

@@ -58,7 +58,8 @@ extension LineDealer {
   private mutating func deal(_ column: Int, _ anchors: [Int], _ gaps: [[Half]]) {
     let cells = CentredCells(
       anchors: anchors.map { (lines[$0].line.middle, !lines[$0].cells[column].isEmpty) },
-      gaps: gaps.map { gap in gap.map(\.middle) }, size: lines[anchors[0]].line.size)
+      gaps: gaps.map { gap in gap.map(\.middle) }, size: lines[anchors[0]].line.size,
+      reach: lines[anchors[0]].reach)
     let dealt = cells.dealt()
     for (gap, halves) in gaps.enumerated() {
       for place in dealt[gap].up {
@@ -100,7 +101,7 @@ extension LineDealer {
     let known = [halves.map { loose[$0].line.middle }, here].flatMap { middles in
       zip(middles, middles.dropFirst()).map { $1 - $0 }
     }
-    let near = known.filter { $0 * 10 <= CentredCells.reach * size && 2 * $0 > size }
+    let near = known.filter { $0 <= lines[anchor].reach && 2 * $0 > size }
     let pitch = near.min() ?? size * 12 / 10
     gaps[0] =
       halves.enumerated().map { place, index in

@@ -119,7 +119,7 @@ struct LineDealer {
   /// Not farther from the line before than the lines of one row are.
   private func isNear(_ line: BodyLine, _ last: Int?) -> Bool {
     if let last {
-      return abs(line.line.middle - last) * 10 <= CentredCells.reach * line.line.size
+      return abs(line.line.middle - last) <= line.reach
     }
     guard let top else { return true }
     return (line.line.middle - top) * 2 <= 7 * line.line.size
