@@ -126,6 +126,21 @@ struct PrintedTests {
     #expect(accepted.report["totals"]?["inserted"]?.integer == rows.count)
   }
 
+  @Test("explain says where the columns stand and why each line went where it went, and draws it")
+  func explain() throws {
+    try print(Self.rows, to: "a.pdf")
+    let outcome = try run(["mapping", "explain", "a.pdf", "--draw", "a.svg"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("page 1 has its header (4 columns known)"))
+    #expect(outcome.output.contains(#"sum: "Sum", "#))
+    #expect(outcome.output.contains("page 1, line 5: row 2\n    2024-03-04 Rent -600.00 500.00"))
+    #expect(outcome.output.contains("below the table\n    end of statement"))
+    let svg = try String(contentsOf: scratch.url("a.svg"), encoding: .utf8)
+    #expect(svg.components(separatedBy: "class=\"row\"").count == 6)
+    let json = try run(["mapping", "explain", "a.pdf", "--json"])
+    #expect(try JSONParser.parse(Array(json.output.utf8))["columns"]?.array?.count == 4)
+  }
+
   @Test("a statement without a row is loaded with none")
   func empty() throws {
     try print([], to: "a.pdf")

@@ -201,10 +201,11 @@ enum MappingLanguage {
 
   private static let totals = Shape.any([
     .keys(
-      KeySet([
-        key("income", .named("expression"), "The sum of what came in."),
-        key("expense", .named("expression"), "The sum of what went out."),
-      ], needsOneOf: ["income", "expense"])),
+      KeySet(
+        [
+          key("income", .named("expression"), "The sum of what came in."),
+          key("expense", .named("expression"), "The sum of what went out."),
+        ], needsOneOf: ["income", "expense"])),
     .keys(
       KeySet([
         required("lines", .text, "A pattern of lines below the table, one a currency."),

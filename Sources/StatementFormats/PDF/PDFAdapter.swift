@@ -33,17 +33,24 @@ public struct PDFAdapter: SourceAdapter {
     return .no
   }
 
+  func open(_ reader: DocumentReader) throws -> PrintedDocument {
+    var bytes: [UInt8] = []
+    try reader.forEachChunk { chunk, _ in bytes.append(contentsOf: chunk) }
+    return try PrintedDocument(
+      bytes, named: reader.document.name, worker: worker, passwords: reader.passwords,
+      hints: PasswordHints(catalog))
+  }
+
+  func choose(_ pages: [PrintedPage]) throws(FinanceETLError) -> PrintedMappingChoice.Fit {
+    try PrintedMappingChoice(pages, catalog: catalog).best(declared)
+  }
+
   public func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
-    var bytes: [UInt8] = []
-    try reader.forEachChunk { chunk, _ in bytes.append(contentsOf: chunk) }
-    let document = try PrintedDocument(
-      bytes, named: reader.document.name, worker: worker, passwords: reader.passwords,
-      hints: PasswordHints(catalog))
-    bytes = []
+    let document = try open(reader)
     let start = try document.firstPages(PrintedMappingChoice.pageCount)
-    let fit = try PrintedMappingChoice(start, catalog: catalog).best(declared)
+    let fit = try choose(start)
     let output = PartOutput(sink)
     var statement = PrintedStatement(
       fit.mapping, fileName: reader.document.fileName, send: output.send)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FinanceETL
+import Foundation
 
 struct MappingExplain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,6 +10,7 @@ struct MappingExplain: AsyncParsableCommand {
       Examples:
         finance-etl mapping explain statement.csv
         finance-etl mapping explain statement.csv --mapping my-bank.yaml --line 17
+        finance-etl mapping explain statement.pdf --draw pages.svg
       """)
 
   @Argument(help: ArgumentHelp("The document.", valueName: "path"), completion: .file())
@@ -16,7 +18,14 @@ struct MappingExplain: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("Show the row of this line alone.", valueName: "n")) var line: Int?
   @Option(help: ArgumentHelp("How many rows to show.", valueName: "n")) var rows = 20
+  @Option(
+    help: ArgumentHelp(
+      "Draw the pages of a PDF as SVG, with columns and rows marked.", valueName: "file"),
+    completion: .file(extensions: ["svg"]))
+  var draw: String?
+
   @OptionGroup var formats: FormatOptions
+  @OptionGroup var passwords: PasswordOptions
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
@@ -28,8 +37,15 @@ struct MappingExplain: AsyncParsableCommand {
     let declared = try formats.mapping.map { (name) throws(FinanceETLError) in
       try MappingOptions.mapping(name, in: catalog)
     }
-    let adapter = DelimitedTableAdapter(catalog, declared: declared)
     let document = Document.file(path)
+    let prefix = try DocumentReader(document).prefix(1024)
+    let printed = PDFAdapter(catalog, declared: declared)
+    let isPrinted = prefix.withUnsafeBytes {
+      printed.recognise(DocumentStart(bytes: $0, fileName: document.fileName, isWhole: false))
+        != .no
+    }
+    if isPrinted { return try explain(document, printed) }
+    let adapter = DelimitedTableAdapter(catalog, declared: declared)
     let explanation = try adapter.explanation(of: document)
     guard explanation.mapping != nil else {
       if !output.json { draw(nearMissesOf: explanation) }
@@ -49,6 +65,60 @@ struct MappingExplain: AsyncParsableCommand {
       Console.print("… and \(shown.count - rows) more (--rows, --line)")
     }
     for note in reading.notes { Console.print("note: \(note)") }
+  }
+
+  /// A printed statement: its header, its columns, and why each line went where it went.
+  private func explain(_ document: Document, _ adapter: PDFAdapter) throws {
+    let explanation: PrintedExplanation
+    do {
+      explanation = try adapter.explanation(
+        of: document, passwords: PasswordRing(try passwords.provider()))
+    } catch let error as FinanceETLError {
+      throw error.inFile(path)
+    }
+    if let draw {
+      try Data(explanation.svg.utf8).write(to: URL(filePath: draw))
+    }
+    if output.json { return Console.print(JSONWriter.text(json(explanation))) }
+    Console.print("\(path): \(explanation.mapping.label)")
+    Console.print("  because  \(explanation.reason)")
+    if let lines = explanation.continuation { Console.print("  lines    \(lines)") }
+    for column in explanation.columns {
+      let alignment = column.alignment.map { ", \($0)" } ?? ""
+      Console.print(
+        "  \(column.name): \"\(column.label)\", \(column.left) to \(column.right) pt\(alignment)")
+    }
+    Console.print("")
+    let shown = explanation.lines.filter { line == nil || $0.number == line }
+    for line in self.line == nil ? shown.prefix(rows) : shown[...] {
+      Console.print("page \(line.page), line \(line.number): \(line.fate)")
+      Console.print("    \(line.text)")
+    }
+    if line == nil, shown.count > rows {
+      Console.print("… and \(shown.count - rows) more (--rows, --line)")
+    }
+  }
+
+  private func json(_ explanation: PrintedExplanation) -> JSONValue {
+    .members([
+      "path": .string(path), "mapping": .string(explanation.mapping.label),
+      "because": .string(explanation.reason), "lines": .text(explanation.continuation),
+      "columns": .array(
+        explanation.columns.map { column in
+          .members([
+            "name": .string(column.name), "label": .string(column.label),
+            "left": .string(column.left), "right": .string(column.right),
+            "alignment": .text(column.alignment),
+          ])
+        }),
+      "text": .array(
+        explanation.lines.map { line in
+          .members([
+            "page": .number(String(line.page)), "line": .number(String(line.number)),
+            "fate": .string(line.fate), "text": .string(line.text),
+          ])
+        }),
+    ])
   }
 
   private func draw(_ explanation: TableExplanation) {

@@ -1,0 +1,121 @@
+import BankMappings
+import FinanceModel
+import ImportPipeline
+import PDFTables
+
+/// What was found on the pages of a printed statement, and why each line went where it went.
+public struct PrintedExplanation {
+  /// Where a column stands on a page, in points.
+  public struct Column: Hashable, Sendable {
+    public var name: String
+    /// Its label as printed.
+    public var label: String
+    /// The cells are those between these two.
+    public var left: String
+    public var right: String
+    /// `left`, `right` or `centre`, where the cells show it.
+    public var alignment: String?
+  }
+
+  /// One line of a page, from the top.
+  public struct Line: Hashable, Sendable {
+    public var page: Int
+    public var number: Int
+    public var text: String
+    /// What it is: `row 3`, `continues row 3`, `header`, `skipped`.
+    public var fate: String
+  }
+
+  public var mapping: BankMapping
+  public var reason: String
+  /// The columns under the first header.
+  public var columns: [Column] = []
+  public var headerPage: Int?
+  /// `below`, `above` or `centred`.
+  public var continuation: String?
+  public var lines: [Line] = []
+  private let width: Int
+  /// Each page drawn, with its columns and rows marked.
+  let drawing: PrintedDrawing
+
+  /// The pages as one SVG, one below the other.
+  public var svg: String { drawing.svg }
+}
+
+extension PDFAdapter {
+  /// Reads a PDF and says what decides.
+  ///
+  /// - Parameter pageLimit: pages looked at, from the first.
+  public func explanation(
+    of document: Document, passwords: PasswordRing, pageLimit: Int = 50
+  ) throws -> PrintedExplanation {
+    let reader = try DocumentReader(document, passwords: passwords)
+    let printed = try open(reader)
+    let start = try printed.firstPages(PrintedMappingChoice.pageCount)
+    let fit = try choose(start)
+    var explanation = PrintedExplanation(fit, width: start.map(\.width).max() ?? 0)
+    var table = PrintedTableReader(PrintedTableSpec(fit.mapping), traces: true)
+    var pages = start
+    while pages.count < pageLimit, let page = try printed.next() { pages.append(page) }
+    for page in pages { explanation.take(table.read(page)) }
+    explanation.take(table.finish())
+    for page in pages { explanation.drawing.add(page) }
+    return explanation
+  }
+}
+
+extension PrintedExplanation {
+  fileprivate init(_ fit: PrintedMappingChoice.Fit, width: Int) {
+    self.width = width
+    mapping = fit.mapping
+    reason = fit.reason
+    drawing = PrintedDrawing()
+  }
+
+  fileprivate mutating func take(_ events: [PrintedTableEvent]) {
+    for event in events {
+      drawing.note(event)
+      switch event {
+      case .header(let header) where headerPage == nil: describe(header)
+      case .header, .row: break
+      case .line(let line):
+        lines.append(
+          Line(
+            page: line.page, number: line.number, text: line.text, fate: Self.text(line.fate)))
+      }
+    }
+  }
+
+  private mutating func describe(_ header: PrintedHeader) {
+    headerPage = header.page
+    continuation = "\(header.continuation)"
+    let names = mapping.columns.filter { !$0.isHeading }.map(\.name)
+    columns = header.columns.map { column in
+      Column(
+        name: column.column.map { names[$0] } ?? "not asked for", label: column.text,
+        left: PrintedDrawing.points(column.left),
+        right: PrintedDrawing.points(min(column.right, width)),
+        alignment: column.alignment.map { "\($0)" })
+    }
+  }
+
+  private static func text(_ fate: PrintedLineFate) -> String {
+    switch fate {
+    case .preamble: "above the table"
+    case .header: "header"
+    case .section(let name): "heading of section \(name)"
+    case .row(let number): "row \(number)"
+    case .continuation(let rows):
+      "continues row "
+        + rows.map { $0 == 0 ? "of the page before" : String($0) }
+        .joined(separator: ", ")
+    case .furniture: "on every page: left out"
+    case .oversized: "far larger than the table: left out"
+    case .skipped: "skipped by the mapping"
+    case .footer: "below the table"
+    case .apart: "in no row's reach: skipped"
+    case .misfit(let column): "its cell in column \(column + 1) is none: skipped"
+    case .unwanted: "in columns nobody asked for"
+    }
+  }
+}
