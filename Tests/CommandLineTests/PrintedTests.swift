@@ -101,6 +101,20 @@ struct PrintedTests {
     #expect(try load(["a.pdf"]).report["totals"]?["duplicate"]?.integer == 5)
   }
 
+  @Test("an error names the page, the row, and what would mend it")
+  func mending() throws {
+    var turned = Self.rows
+    turned[3][2] = "-20.00"
+    try print(turned, to: "a.pdf")
+    let sign = try run(["import", "a.pdf", "--db", "book.sqlite"])
+    #expect(sign.errors.contains("page 1, row 4, 2024-03-09; with the other sign its amount would"))
+    var short = Self.rows
+    short.remove(at: 3)
+    try print(short, to: "b.pdf")
+    let gap = try run(["import", "b.pdf", "--db", "book.sqlite"])
+    #expect(gap.errors.contains("page 1, row 4, 2024-03-11; 20.00 is missing before it"))
+  }
+
   static let mutations: [(name: String, change: @Sendable (inout [[String]]) -> Void)] = [
     ("a sign", { $0[1][2] = "600.00" }), ("a digit", { $0[2][2] = "-26.00" }),
     ("a digit of a balance", { $0[2][3] = "486.00" }), ("a row less", { $0.remove(at: 2) }),

@@ -14,16 +14,21 @@ struct BalanceChain {
     var steps: [(from: ExactDecimal, to: ExactDecimal)] = []
     var places: [RowLocation] = []
 
-    /// The line of the first row that does not follow the one before it, read upwards or downwards,
-    /// whichever has fewer of those; the first line where only the day before does not lead here.
-    var firstBroken: RowLocation {
+    /// The first row that does not follow the one before it, read upwards or downwards, whichever has
+    /// fewer of those; the first row where only the day before does not lead here.
+    var broken: Break {
       let pairs = steps.indices.dropLast()
       let up = pairs.filter { steps[$0].to != steps[$0 + 1].from }
       let down = pairs.filter { steps[$0].from != steps[$0 + 1].to }
-      guard let place = (up.count <= down.count ? up : down).first else {
-        return places.first ?? RowLocation()
+      let isUp = up.count <= down.count
+      guard let place = (isUp ? up : down).first else {
+        return Break(date: date, location: places.first ?? RowLocation())
       }
-      return places[place + 1]
+      let (earlier, later) =
+        isUp ? (steps[place], steps[place + 1]) : (steps[place + 1], steps[place])
+      return Break(
+        date: date, location: places[place + 1],
+        gap: later.from.adding(earlier.to.negated), amount: later.to.adding(later.from.negated))
     }
   }
 
@@ -38,6 +43,16 @@ struct BalanceChain {
   struct Break: Hashable {
     var date: CivilDate
     var location: RowLocation
+    /// What the balance jumps by between the two rows; nil where that is not one number.
+    var gap: ExactDecimal?
+    /// The amount of the row behind the jump.
+    var amount: ExactDecimal?
+
+    /// Whether the row would follow with its sign turned.
+    var isTurned: Bool {
+      guard let gap, let amount, let twice = amount.adding(amount) else { return false }
+      return gap.adding(twice)?.isZero == true
+    }
   }
 
   private var day: Day?
@@ -92,7 +107,8 @@ struct BalanceChain {
     guard firstBreak == nil else { return }
     defer { lastDate = day.date }
     guard let path = Self.path(of: day.steps) else {
-      return breaks(at: day)
+      firstBreak = day.broken
+      return
     }
     guard let previous = lastDate, let start, let end else {
       (self.start, self.end) = (path, path)
@@ -101,18 +117,24 @@ struct BalanceChain {
     }
     if isAscending == nil { isAscending = day.date > previous }
     if isAscending == true {
-      guard let joined = Self.joining(end, path) else { return breaks(at: day) }
+      guard let joined = Self.joining(end, path) else { return breaks(at: day, end, path) }
       self.end = joined.end
       if case .circle = start { self.start = joined.start }
     } else {
-      guard let joined = Self.joining(path, start) else { return breaks(at: day) }
+      guard let joined = Self.joining(path, start) else { return breaks(at: day, path, start) }
       self.start = joined.start
       if case .circle = end { self.end = joined.end }
     }
   }
 
-  private mutating func breaks(at day: Day) {
-    firstBreak = Break(date: day.date, location: day.firstBroken)
+  /// A day whose rows follow each other and not those of the day before.
+  private mutating func breaks(at day: Day, _ earlier: Path, _ later: Path) {
+    var found = day.broken
+    if let from = earlier.ending, let to = later.beginning { found.gap = to.adding(from.negated) }
+    if day.steps.count == 1, let step = day.steps.first {
+      found.amount = step.to.adding(step.from.negated)
+    }
+    firstBreak = found
   }
 
   /// The ends of two paths one after the other; nil where the second does not begin where the first

@@ -350,9 +350,10 @@ public struct TableReader {
     .compactMap { name, number in number.map { "\(name) \($0), " } }.joined()
     let message =
       "the running balances do not follow from each other: first at \(place)\(found.date)"
+    let isPrinted = mapping.reading.format == .pdf
     let error = FinanceETLError(
-      .unbalanced, message, at: found.location,
-      hint: mapping.reading.format == .pdf
+      .unbalanced, isPrinted ? message + found.explanation : message, at: found.location,
+      hint: isPrinted
         ? "compare that row and the one before it with the document; --accept-unproven loads it as"
           + " it was read"
         : "a row is missing, doubled or changed; download the file again")
