@@ -101,13 +101,30 @@ struct PrintedTests {
     #expect(try load(["a.pdf"]).report["totals"]?["duplicate"]?.integer == 5)
   }
 
-  @Test("an error names the page, the row, and what would mend it")
+  @Test("a turned sign and a misread balance are mended where one answer is left, and listed")
   func mending() throws {
     var turned = Self.rows
     turned[3][2] = "-20.00"
     try print(turned, to: "a.pdf")
-    let sign = try run(["import", "a.pdf", "--db", "book.sqlite"])
-    #expect(sign.errors.contains("page 1, row 4, 2024-03-09; with the other sign its amount would"))
+    let sign = try run(["import", "a.pdf", "--db", "a.sqlite"])
+    #expect(sign.status == 2)
+    #expect(sign.errors.contains("page 1, row 4, 2024-03-09: the sign of -20.00 was turned"))
+    var misread = Self.rows
+    misread[2][3] = "486.00"
+    try print(misread, to: "b.pdf")
+    let balance = try run(["import", "b.pdf", "--db", "b.sqlite"])
+    #expect(balance.status == 2)
+    #expect(
+      balance.errors.contains("page 1, row 3, 2024-03-04: the balance 486.00 was read as 480"))
+    try print(Self.rows, to: "c.pdf")
+    for book in ["a.sqlite", "b.sqlite"] {
+      let again = try run(["import", "c.pdf", "--db", book])
+      #expect(again.output.contains("5 known"), "\(again.output)")
+    }
+  }
+
+  @Test("an error names the page, the row, and what is missing")
+  func locating() throws {
     var short = Self.rows
     short.remove(at: 3)
     try print(short, to: "b.pdf")
@@ -116,8 +133,9 @@ struct PrintedTests {
   }
 
   static let mutations: [(name: String, change: @Sendable (inout [[String]]) -> Void)] = [
-    ("a sign", { $0[1][2] = "600.00" }), ("a digit", { $0[2][2] = "-26.00" }),
-    ("a digit of a balance", { $0[2][3] = "486.00" }), ("a row less", { $0.remove(at: 2) }),
+    ("two signs", { ($0[1][2], $0[3][2]) = ("600.00", "-20.00") }),
+    ("a digit", { $0[2][2] = "-26.00" }),
+    ("a digit of the last balance", { $0[4][3] = "496.50" }), ("a row less", { $0.remove(at: 2) }),
     ("a row more", { $0.insert($0[2], at: 3) }),
     ("rows of two days in each other's place", { $0.swapAt(2, 3) }),
   ]

@@ -10,6 +10,8 @@ final class StatementBuilder {
   private static let batchSize = 1000
   /// Rows held while it is open whose they are.
   private static let heldRows = 20_000
+  /// Rows held of a printed table, which is mended as a whole.
+  private static let heldPrintedRows = 100_000
 
   private let mapping: BankMapping
   private let covers: DateSpan?
@@ -41,6 +43,7 @@ final class StatementBuilder {
   /// The account of the row before.
   private(set) var last: Int?
   private(set) var breaks: [BalanceChain.Break] = []
+  private(set) var repairs = PrintedRepairs()
 
   init(
     _ mapping: BankMapping, covers: DateSpan?, send: @escaping (StatementPart) throws -> Void
@@ -62,7 +65,8 @@ final class StatementBuilder {
     pending[index].add(consume row)
     held += 1
     if directory.isFixed {
-      if pending[index].rows.count >= Self.batchSize { try flush(index) }
+      let most = mapping.reading.format == .pdf ? Self.heldPrintedRows : Self.batchSize
+      if pending[index].rows.count >= most { try flush(index) }
     } else if held >= Self.heldRows {
       try flushAll()
     }
@@ -155,6 +159,7 @@ final class StatementBuilder {
     for part in pending[index].parts { try send(part) }
     pending[index].parts = []
     let checksChain = mapping.checks.runningBalance != .off
+    if checksChain, mapping.reading.format == .pdf { repairs.mend(&pending[index].rows) }
     if checksChain { pending[index].chain() }
     var rows: [Transaction] = []
     rows.reserveCapacity(Self.batchSize)

@@ -321,6 +321,7 @@ public struct TableReader {
     if repeatedHeaders > 0 {
       summary.notices.append("the header is printed \(repeatedHeaders + 1) times")
     }
+    summary.concerns += builder?.repairs.notes ?? []
     try checkChain(&summary)
     try checkCount(&summary)
     for message in printedTotals { doubt(message, &summary) }
