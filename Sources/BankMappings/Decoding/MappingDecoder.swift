@@ -113,8 +113,10 @@ struct MappingDecoder {
     let usual = [isComma ? "." : ",", " ", "'"]
     let marks = node["thousands"]?.texts ?? usual
     reading.numbers.grouping = Set(marks.filter { $0 != "none" }.compactMap(\.utf8.first))
-    reading.numbers.minusWords = (node["minus"]?.texts ?? []).map { Array($0.utf8) }
-    reading.numbers.plusWords = (node["plus"]?.texts ?? []).map { Array($0.utf8) }
+    if node["minus"] != nil || node["plus"] != nil {
+      reading.numbers.words = NumberStyle.SignWords(
+        minus: node["minus"]?.texts ?? [], plus: node["plus"]?.texts ?? [])
+    }
     guard !reading.numbers.grouping.contains(reading.numbers.decimal) else {
       throw context.invalid(
         "decimal and thousands are the same mark", node["thousands"] ?? node)

@@ -35,7 +35,8 @@ public struct TableReader {
   private var kept: KeptRow?
   private var held: [KeptRow] = []
   private var rowCount = 0
-  private var sums = RowSums()
+  /// Nil where the bank prints no sums.
+  private var sums: RowSums?
   private var transactionCount = 0
   /// The first row that could not be read, how many could not, and whether all for one reason.
   private var broken: (first: RejectedRow, count: Int, isOneReason: Bool)?
@@ -56,6 +57,7 @@ public struct TableReader {
     self.send = send
     captures = Array(repeating: "", count: mapping.captures.count)
     dateOrder = DateOrderProof(mapping)
+    sums = mapping.checks.totals.isEmpty ? nil : RowSums()
     rules =
       mapping.rules.isEmpty
       ? nil : RuleEngine(mapping.rules, isOfMapping: true, scratch: scratch)
@@ -236,7 +238,7 @@ public struct TableReader {
       swaps.observe(scope)
       guard var transaction = try evaluator?.transaction(scope) else { return }
       transactionCount += 1
-      if !mapping.checks.totals.isEmpty { sums.add(transaction) }
+      sums?.add(transaction)
       if let rules { classify(&transaction, scope, account, rules) }
       try builder?.add(consume transaction, account: account)
     } catch let problem as RowProblem {
@@ -385,6 +387,7 @@ public struct TableReader {
 
   /// What the printed sums differ in; called while the lines below the table are there.
   private func differentTotals() throws -> [String] {
+    guard let sums else { return [] }
     var found: [String] = []
     let scope = marginScope()
     for totals in mapping.checks.totals {

@@ -10,9 +10,28 @@ public struct NumberStyle: Hashable, Sendable {
     didSet { groupingMask = Self.mask(of: grouping) }
   }
 
+  /// Words behind numbers; nil where the bank has none.
+  public var words: SignWords?
+
   /// Words behind a number that make it negative, and those that do not.
-  public var minusWords: [[UInt8]] = []
-  public var plusWords: [[UInt8]] = []
+  public final class SignWords: Hashable, Sendable {
+    let minus: [[UInt8]]
+    let plus: [[UInt8]]
+
+    public init(minus: [String], plus: [String]) {
+      self.minus = minus.map { Array($0.utf8) }
+      self.plus = plus.map { Array($0.utf8) }
+    }
+
+    public static func == (left: SignWords, right: SignWords) -> Bool {
+      left.minus == right.minus && left.plus == right.plus
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(minus)
+      hasher.combine(plus)
+    }
+  }
 
   /// A bit for each mark: all of them are below 64.
   private var groupingMask: UInt64
@@ -44,7 +63,7 @@ public struct NumberStyle: Hashable, Sendable {
   func read(
     _ text: UnsafeRawBufferPointer, exponent: Int
   ) throws(Problem) -> ExactDecimal {
-    if let (number, isNegative) = withoutWord(text) {
+    if let words, let (number, isNegative) = Self.without(words, text) {
       let value = try read(number, exponent: exponent)
       return isNegative ? value.negated : value
     }
@@ -62,14 +81,11 @@ public struct NumberStyle: Hashable, Sendable {
   }
 
   /// The number before one of the words, and whether the word turns it; nil where there is none.
-  private func withoutWord(
-    _ text: UnsafeRawBufferPointer
+  private static func without(
+    _ words: SignWords, _ text: UnsafeRawBufferPointer
   ) -> (number: UnsafeRawBufferPointer, isNegative: Bool)? {
-    guard !minusWords.isEmpty || !plusWords.isEmpty, let last = text.last, last | 0x20 >= 0x61
-    else {
-      return nil
-    }
-    for (words, isNegative) in [(minusWords, true), (plusWords, false)] {
+    guard let last = text.last, last | 0x20 >= 0x61 else { return nil }
+    for (words, isNegative) in [(words.minus, true), (words.plus, false)] {
       for word in words where text.count > word.count && text.suffix(word.count).elementsEqual(word)
       {
         var number = text.dropLast(word.count)
