@@ -82,24 +82,7 @@ struct ErrorTests {
       return try go(["import", "cut.pdf", "--json"], scratch)
     },
     Provocation(.unreadableText) { scratch in
-      let objects = [
-        "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>",
-      ]
-      var pdf = "%PDF-1.4\n"
-      var places: [Int] = []
-      for (index, object) in objects.enumerated() {
-        places.append(pdf.utf8.count)
-        pdf += "\(index + 1) 0 obj\n\(object)\nendobj\n"
-      }
-      let table = pdf.utf8.count
-      pdf += "xref\n0 4\n0000000000 65535 f \n"
-      for place in places {
-        let digits = String(place)
-        pdf += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
-      }
-      pdf += "trailer << /Size 4 /Root 1 0 R >>\nstartxref\n\(table)\n%%EOF\n"
-      try scratch.write(pdf, to: "blank.pdf")
+      try Data(MadePDF(pages: [[]]).bytes).write(to: scratch.url("blank.pdf"))
       return try go(["import", "blank.pdf", "--json"], scratch)
     },
     Provocation(.workerFailed) { scratch in

@@ -46,30 +46,12 @@ struct PrintedTests {
       words += zip(columns, line).map { ($0, 100 + 18 * index, $1) }
     }
     words.append((40, 130 + 18 * rows.count, "end of statement"))
-    let content: String = words.map { x, y, text -> String in
-      let escaped = text.replacing("(", with: "\\(").replacing(")", with: "\\)")
-      return "BT /F1 9 Tf \(x) \(800 - y) Td (\(escaped)) Tj ET"
-    }.joined(separator: "\n")
-    let objects = [
-      "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R"
-        + " /Resources << /Font << /F1 5 0 R >> >> >>",
-      "<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream",
-      "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
-    ]
-    var pdf = "%PDF-1.4\n"
-    var places: [Int] = []
-    for (index, object) in objects.enumerated() {
-      places.append(pdf.utf8.count)
-      pdf += "\(index + 1) 0 obj\n\(object)\nendobj\n"
+    let lines = words.map { x, y, text in
+      MadePDF.Line(
+        text: text.replacing("(", with: "\\(").replacing(")", with: "\\)"), x: x, y: 800 - y,
+        size: 9)
     }
-    let table = pdf.utf8.count
-    pdf += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
-    for place in places {
-      pdf += String(repeating: "0", count: 10 - String(place).count) + "\(place) 00000 n \n"
-    }
-    pdf += "trailer << /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(table)\n%%EOF\n"
-    try scratch.write(pdf, to: name)
+    try Data(MadePDF(pages: [lines]).bytes).write(to: scratch.url(name))
   }
 
   private func run(

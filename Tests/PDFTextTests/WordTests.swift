@@ -1,5 +1,6 @@
 import PDFText
 import PageWire
+import TestSupport
 import Testing
 
 @Suite("The words of a page")

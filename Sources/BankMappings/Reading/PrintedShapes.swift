@@ -69,11 +69,6 @@ public final class PrintedShapes {
     return kinds.first { _, tests in tests.contains { holds($0, text) } }?.0
   }
 
-  /// Whether all the texts that tell the bank's documents stand in `text`, which is folded.
-  public func isAbout(_ text: String) -> Bool {
-    mapping.detection.contains.allSatisfy { text.contains($0) }
-  }
-
   private func holds(_ test: TextTest, _ text: String) -> Bool {
     var text = text
     return text.withUTF8 { utf8 in

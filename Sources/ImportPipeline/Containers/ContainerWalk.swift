@@ -63,15 +63,21 @@ public struct ContainerWalk: Sendable {
   private func look(
     at document: Document
   ) throws(FinanceETLError) -> (start: [UInt8]?, reader: DocumentReader?) {
-    let reader = try DocumentReader(
-      document, isHashing: !document.isRereadable, passwords: passwords,
-      isCancelled: isCancelled)
-    let start = try reader.prefix(Self.startSize)
-    let isContainer = start.withUnsafeBytes {
-      let start = DocumentStart(bytes: $0, fileName: document.fileName, isWhole: false)
-      return unwrapper.recognise(start) != nil
+    var reader: DocumentReader?
+    let start: [UInt8]
+    if document.isRereadable {
+      start = try document.open().start(Self.startSize)
+    } else {
+      let opened = try DocumentReader(
+        document, isHashing: true, passwords: passwords, isCancelled: isCancelled)
+      start = Array(try opened.prefix(Self.startSize))
+      reader = opened
     }
-    return (isContainer ? Array(start) : nil, document.isRereadable ? nil : reader)
+    let isContainer = start.withUnsafeBytes {
+      unwrapper.recognises(
+        DocumentStart(bytes: $0, fileName: document.fileName, isWhole: false))
+    }
+    return (isContainer ? start : nil, reader)
   }
 
   private func open(
@@ -88,7 +94,7 @@ public struct ContainerWalk: Sendable {
     var whole = document
     if let reader {
       let (bytes, rest) = try hold(ReaderStream(reader), Self.nestedBytes >> depth)
-      whole = document.holding(bytes, rest)
+      whole = Document(document.name, wasFound: document.wasFound, holding: bytes, rest)
     }
     return try unwrapper.open(
       whole, startingWith: start, within: outer, passwords: passwords)
@@ -131,9 +137,8 @@ public struct ContainerWalk: Sendable {
     case .failure(let error):
       return visit(.failed(.broken(error, name: name, wasFound: true), error))
     case .success(let (bytes, rest)):
-      let found = Document.broken(
-        FinanceETLError(.fileUnreadable, "it was not read"), name: name, wasFound: true)
-      return walk(found.holding(bytes, rest), within: container, depth: depth + 1, visit)
+      let found = Document(name, wasFound: true, holding: bytes, rest)
+      return walk(found, within: container, depth: depth + 1, visit)
     }
   }
 
@@ -154,17 +159,17 @@ public struct ContainerWalk: Sendable {
 }
 
 extension Document {
-  /// The same document from bytes that were read already and, where there is more, the rest of its
-  /// stream.
-  fileprivate func holding(_ bytes: [UInt8], _ rest: (any ByteStream)?) -> Document {
+  /// A document of bytes that were read already and, where there is more, the rest of their stream.
+  fileprivate init(
+    _ name: String, wasFound: Bool, holding bytes: [UInt8], _ rest: (any ByteStream)?
+  ) {
     guard let rest else {
-      return Document(name: name, isRereadable: true, wasFound: wasFound) {
-        MemoryByteStream(bytes)
-      }
+      self.init(name: name, isRereadable: true, wasFound: wasFound) { MemoryByteStream(bytes) }
+      return
     }
     // Read by one thread, during its visit.
     nonisolated(unsafe) let stream = ChainedStream(MemoryByteStream(bytes), rest)
-    return Document(name: name, isRereadable: false, wasFound: wasFound) { stream }
+    self.init(name: name, isRereadable: false, wasFound: wasFound) { stream }
   }
 }
 

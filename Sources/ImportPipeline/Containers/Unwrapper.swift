@@ -2,8 +2,8 @@ import FinanceModel
 
 /// Opens containers: archives and compressed files, which hold documents.
 public protocol Unwrapper: Sendable {
-  /// What the container is, `ZIP archive`; nil where this opens no such document. Pure.
-  func recognise(_ start: DocumentStart) -> String?
+  /// Whether a document is a container that this opens. Pure.
+  func recognises(_ start: DocumentStart) -> Bool
   /// Opens a container. Throws `password_required`, `password_wrong` or `damaged_archive`.
   ///
   /// - Parameters:

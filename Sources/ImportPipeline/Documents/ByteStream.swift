@@ -12,6 +12,21 @@ public protocol ByteStream: AnyObject {
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int
 }
 
+extension ByteStream {
+  /// The next bytes, up to `count` of them.
+  public func start(_ count: Int) throws(FinanceETLError) -> [UInt8] {
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+    defer { piece.deallocate() }
+    var filled = 0
+    while filled < count {
+      let read = try read(into: UnsafeMutableRawBufferPointer(rebasing: piece[filled...]))
+      if read == 0 { break }
+      filled += read
+    }
+    return Array(piece[..<filled])
+  }
+}
+
 /// A stream that can go back.
 public protocol SeekableByteStream: ByteStream {
   /// Bytes from the first to the last; nil where this one cannot go back after all.

@@ -13,8 +13,8 @@ public struct ArchiveUnwrapper: Unwrapper {
     self.hints = hints
   }
 
-  public func recognise(_ start: DocumentStart) -> String? {
-    ArchiveKind(start.bytes)?.rawValue
+  public func recognises(_ start: DocumentStart) -> Bool {
+    ArchiveKind(start.bytes) != nil
   }
 
   public func open(
@@ -42,37 +42,18 @@ public struct ArchiveUnwrapper: Unwrapper {
         document, .gzip, budget: ArchiveBudget(budget.limits), isOutermost: true)
       let container = try ArchiveContainer(look, nil)
       guard let stream = try container.next()?.stream else { return .gzip }
-      var first: [UInt8] = Array(repeating: 0, count: 512)
-      let count = try Self.fill(&first, from: stream)
-      return kind(Array(first[..<count])) == .tar ? .tar : .gzip
+      return kind(try stream.start(512)) == .tar ? .tar : .gzip
     }
   }
 
   private static func kind(_ start: [UInt8]) -> ArchiveKind? {
     start.withUnsafeBytes { ArchiveKind($0) }
   }
-
-  private static func fill(
-    _ buffer: inout [UInt8], from stream: any ByteStream
-  ) throws(FinanceETLError) -> Int {
-    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: buffer.count, alignment: 16)
-    defer { piece.deallocate() }
-    var filled = 0
-    while filled < buffer.count {
-      let count = try stream.read(into: UnsafeMutableRawBufferPointer(rebasing: piece[filled...]))
-      if count == 0 { break }
-      filled += count
-    }
-    buffer = Array(piece)
-    return filled
-  }
 }
 
 /// What is told by the first bytes.
-enum ArchiveKind: String {
-  case zip = "ZIP archive"
-  case gzip = "gzip file"
-  case tar = "tar archive"
+enum ArchiveKind {
+  case zip, gzip, tar
 
   init?(_ start: UnsafeRawBufferPointer) {
     if start.starts(with: [0x1F, 0x8B, 0x08]) {

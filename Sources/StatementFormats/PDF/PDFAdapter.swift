@@ -37,7 +37,7 @@ public struct PDFAdapter: SourceAdapter {
     var bytes: [UInt8] = []
     try reader.forEachChunk { chunk, _ in bytes.append(contentsOf: chunk) }
     return try PrintedDocument(
-      bytes, named: reader.document.name, worker: worker, passwords: reader.passwords,
+      bytes, of: reader.document, worker: worker, passwords: reader.passwords,
       hints: PasswordHints(catalog))
   }
 

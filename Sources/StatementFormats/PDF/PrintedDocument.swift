@@ -16,15 +16,14 @@ final class PrintedDocument {
   private(set) var damagedPages: [Int] = []
 
   init(
-    _ bytes: [UInt8], named name: String, worker: PDFWorker, passwords: PasswordRing,
+    _ bytes: [UInt8], of source: Document, worker: PDFWorker, passwords: PasswordRing,
     hints: PasswordHints
   ) throws(FinanceETLError) {
     switch Result(catching: { () throws(PDFFailure) in try worker.open(bytes) }) {
     case .success(let document): self.document = document
     case .failure(.passwordRequired):
-      let fileName = name.split(separator: "/").last.map(String.init) ?? name
       var opened: PDFDocument?
-      _ = try passwords.find(for: name, hint: hints.hint(for: [fileName])) {
+      _ = try passwords.find(for: source.name, hint: hints.hint(for: [source.fileName])) {
         password throws(FinanceETLError) in
         opened = try Self.open(bytes, worker, password)
         return opened != nil

@@ -77,14 +77,11 @@ struct PrintedMappingChoice {
     guard mapping.detection.contains.allSatisfy({ text.contains(Self.squeezed($0)) }) else {
       return nil
     }
-    var reader = PrintedTableReader(PrintedTableSpec(mapping))
-    var events = pages.flatMap { reader.read($0) }
-    events += reader.finish()
-    for case .header(let header) in events {
+    let spec = PrintedTableSpec(mapping)
+    return pages.lazy.compactMap { spec.header(on: $0) }.first.map { header in
       let known = Set(header.columns.compactMap(\.column)).count
       return Fit(mapping: mapping, score: known, page: header.page)
     }
-    return nil
   }
 
   private static func squeezed(_ text: some StringProtocol) -> String {

@@ -1,27 +1,40 @@
 /// PDFs made by hand, a few lines of Helvetica a page.
-struct MadePDF {
+public struct MadePDF: Sendable {
   /// A line: where its first character stands, in points from the lower left corner, and what turns
   /// it.
-  struct Line {
-    var text: String
-    var x: Int
-    var y: Int
-    var size = 10
+  public struct Line: Sendable {
+    public var text: String
+    public var x: Int
+    public var y: Int
+    public var size = 10
     /// The matrix before the place; upright by itself.
-    var turn = "1 0 0 1"
+    public var turn = "1 0 0 1"
     /// Operators before the text: color, rendering mode.
-    var setting = ""
+    public var setting = ""
+
+    public init(
+      text: String, x: Int, y: Int, size: Int = 10, turn: String = "1 0 0 1", setting: String = ""
+    ) {
+      (self.text, self.x, self.y, self.size) = (text, x, y, size)
+      (self.turn, self.setting) = (turn, setting)
+    }
   }
 
-  var pages: [[Line]]
+  public var pages: [[Line]]
   /// Draws an image over the whole of each page.
-  var hasImage = false
+  public var hasImage = false
   /// Entries added to each page.
-  var pageEntries = ""
+  public var pageEntries = ""
 
-  static let oneLine = MadePDF(pages: [[Line(text: "Opening balance 1,234.56", x: 72, y: 700)]])
+  public init(pages: [[Line]], hasImage: Bool = false, pageEntries: String = "") {
+    (self.pages, self.hasImage, self.pageEntries) = (pages, hasImage, pageEntries)
+  }
 
-  var bytes: [UInt8] {
+  public static let oneLine = MadePDF(pages: [
+    [Line(text: "Opening balance 1,234.56", x: 72, y: 700)]
+  ])
+
+  public var bytes: [UInt8] {
     var objects = ["<</Type/Catalog/Pages 2 0 R>>"]
     let kids = pages.indices.map { "\(5 + 2 * $0) 0 R" }.joined(separator: " ")
     objects.append("<</Type/Pages/Count \(pages.count)/Kids[\(kids)]>>")
