@@ -121,6 +121,15 @@ public struct FinanceETLError: Error, Hashable, Sendable {
     self.retryAfter = retryAfter
   }
 
+  /// What speaks against the rows that were read from a printed page.
+  public static func unproven(
+    _ message: String, at location: RowLocation = RowLocation()
+  ) -> FinanceETLError {
+    FinanceETLError(
+      .unbalanced, message, at: location,
+      hint: "compare it with the document; --accept-unproven loads it as it was read")
+  }
+
   /// The same error with the file it happened in.
   public func inFile(_ name: String) -> FinanceETLError {
     var error = self

@@ -353,16 +353,12 @@ public struct TableReader {
     .compactMap { name, number in number.map { "\(name) \($0), " } }.joined()
     let message =
       "the running balances do not follow from each other: first at \(place)\(found.date)"
-    let isPrinted = mapping.reading.format == .pdf
-    let error = FinanceETLError(
-      .unbalanced, isPrinted ? message + found.explanation : message, at: found.location,
-      hint: isPrinted
-        ? "compare that row and the one before it with the document; --accept-unproven loads it as"
-          + " it was read"
-        : "a row is missing, doubled or changed; download the file again")
-    if mapping.checks.runningBalance == .required, mapping.reading.format == .csv { throw error }
     if mapping.reading.format == .pdf {
-      summary.unproven = error
+      summary.unproven = .unproven(message + found.explanation, at: found.location)
+    } else if mapping.checks.runningBalance == .required {
+      throw FinanceETLError(
+        .unbalanced, message, at: found.location,
+        hint: "a row is missing, doubled or changed; download the file again")
     } else {
       summary.concerns.append(message)
     }
@@ -378,11 +374,7 @@ public struct TableReader {
   /// What speaks against the rows: a printed table is not believed then.
   private func doubt(_ message: String, _ summary: inout Summary) {
     guard mapping.reading.format == .pdf else { return summary.concerns.append(message) }
-    summary.unproven =
-      summary.unproven
-      ?? FinanceETLError(
-        .unbalanced, message,
-        hint: "compare it with the document; --accept-unproven loads it as it was read")
+    summary.unproven = summary.unproven ?? .unproven(message)
   }
 
   /// What the printed sums differ in; called while the lines below the table are there.

@@ -305,20 +305,17 @@ extension OpenStatement {
   private func failure(_ proof: Reconciliation) -> FinanceETLError? {
     let isPrinted = header.format == "pdf"
     guard header.requiresBalance || isPrinted else { return nil }
-    let hint =
-      isPrinted
-      ? "compare it with the document; --accept-unproven loads it as it was read"
-      : "a row is missing, doubled or changed; download the file again"
     if let difference = proof.difference {
+      let message =
+        "the opening balance and the rows do not give the ledger balance: off by \(difference)"
+      guard !isPrinted else { return .unproven(message) }
       return FinanceETLError(
-        .unbalanced,
-        "the opening balance and the rows do not give the ledger balance: off by \(difference)",
-        hint: hint)
+        .unbalanced, message,
+        hint: "a row is missing, doubled or changed; download the file again")
     }
     // What is read from positions on a page is believed where balances prove it.
     guard isPrinted, !reconciler.isProven else { return nil }
-    return FinanceETLError(
-      .unbalanced, "no balances in it prove the rows read from its pages", hint: hint)
+    return .unproven("no balances in it prove the rows read from its pages")
   }
 }
 
