@@ -50,15 +50,30 @@ public final class Book: Sendable {
     queue = try Self.mapping(path) {
       try Self.retrying {
         do {
-          return try Self.connect(path, settings)
+          return try Self.current(try Self.connect(path, settings), access)
         } catch let error as DatabaseError
           where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
         {
           try Self.takeBack(path)
-          return try Self.connect(path, settings)
+          return try Self.current(try Self.connect(path, settings), access)
         }
       }
     }
+  }
+
+  /// `queue`; where it holds an earlier schema that must not be touched, a copy of it in memory with
+  /// today's.
+  private static func current(_ queue: DatabaseQueue, _ access: Access) throws -> DatabaseQueue {
+    guard access == .readOnly, try queue.read(version) < schemaVersion else { return queue }
+    let copy = try DatabaseQueue(configuration: configuration)
+    try queue.backup(to: copy)
+    try prepare(copy, ":memory:", isWritable: true)
+    try queue.close()
+    return copy
+  }
+
+  private static func version(_ db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }
 
   private static func connect(
@@ -206,8 +221,7 @@ public final class Book: Sendable {
   ) throws {
     let (version, application, hasTables) = try queue.read { db in
       (
-        try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
-        try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
+        try Self.version(db), try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
         try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema)") ?? false
       )
     }
@@ -217,6 +231,8 @@ public final class Book: Sendable {
       return
     }
     guard isWritable else {
+      // An earlier schema is read from a copy.
+      guard version == 0 else { return }
       throw FinanceETLError(
         .databaseNotFound, "the book is empty", file: path,
         hint: "`finance-etl import FILE --db \(path)` fills it")
@@ -224,7 +240,7 @@ public final class Book: Sendable {
     try queue.writeWithoutTransaction { db in
       try db.inTransaction(.immediate) {
         // Another process may have made the book while this one waited.
-        let current = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        let current = try Self.version(db)
         for migration in Schema.migrations.dropFirst(current) { try db.execute(sql: migration.sql) }
         try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         try db.execute(sql: "PRAGMA user_version = \(schemaVersion)")

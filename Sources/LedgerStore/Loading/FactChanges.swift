@@ -68,8 +68,8 @@ struct FactChanges {
     try Book.mapping(nil) {
       try writer.book().execute(
         sql: """
-          INSERT INTO reviews (import_id, transaction_id, other_transaction_id, rule)
-          VALUES (?, ?, ?, ?)
+          INSERT INTO reviews (import_id, kind, transaction_id, other_transaction_id, rule)
+          VALUES (?, 'duplicate', ?, ?, ?)
           """,
         arguments: [writer.importID, transaction, other, rule])
     }

@@ -3,6 +3,7 @@
 /// `user_version` says how many of them a book has.
 enum Schema {
   static let migrations: [(name: String, sql: String)] = [
-    ("v1", SchemaV1.tables + SchemaV1.views)
+    ("v1", SchemaV1.tables + SchemaV1.views),
+    ("v2", SchemaV2.sql),
   ]
 }

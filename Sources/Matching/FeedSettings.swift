@@ -1,0 +1,24 @@
+import FinanceModel
+
+/// How the rows of one feed are matched. A person changes them with `feeds set`.
+public struct FeedSettings: Hashable, Sendable {
+  /// A pending amount may grow by this much until it posts: tips, fuel.
+  public var tipPercent = 35
+  /// Days by which a source may move a row that it shows under another id or text.
+  public var rekeyDays = 3
+  /// Days between the dates that two sources give one row.
+  public var matchDays = 5
+  /// Days a pending row may take to post.
+  public var settleDays = 14
+  /// Days between the two legs of a transfer.
+  public var transferDays = 5
+  /// How far the feed's ids are trusted, in place of what its documents say.
+  public var ids: IDPolicy?
+  /// What the absence of a known row means, in place of what its documents say.
+  public var mode: StatementMode?
+
+  public init() {}
+
+  /// What feeds are matched with where nobody said otherwise.
+  public static let usual = FeedSettings()
+}
