@@ -324,7 +324,7 @@ final class LedgerDocument: DocumentSession {
     guard !ended.isEmpty else { return }
     let db = try writer.complete()
     for feed in feeds {
-      var matching = FeedMatching(db, writer, feed)
+      var matching = try FeedMatching(db, writer, feed)
       try matching.run()
     }
     for one in ended { try close(one) }

@@ -183,14 +183,14 @@ struct RowLoader {
       group = known
     } else {
       let stored = try stored(key.fingerprint)
-      if stored.isEmpty { return try insertTwin(row, key, ordinal: 0) }
-      if stored.count == 1, !isClaimed(stored[0].mapping),
-        stored[0].mapping.facts == key.facts || stored[0].mapping.state != .live
-      {
-        if row.balance != nil { balances.agree() }
-        return try meet(stored[0].mapping, row, key, id: nil)
+      guard let first = stored.first?.mapping else {
+        return try insertTwin(row, key, ordinal: 0)
       }
-      group = Twins(stored, isClaimed: isClaimed)
+      if stored.count == 1, first.facts == key.facts || first.state != .live, !isClaimed(first) {
+        if row.balance != nil { balances.agree() }
+        return try meet(first, row, key, id: nil)
+      }
+      group = Twins(Array(stored), isClaimed: isClaimed)
     }
     twins[key.fingerprint] = nil
     defer { twins[key.fingerprint] = group }
@@ -221,9 +221,9 @@ struct RowLoader {
   /// Every line of a content that is stored, in the order of their ordinals.
   private func stored(
     _ fingerprint: Fingerprint
-  ) throws(FinanceETLError) -> [KnownContent.Entry] {
+  ) throws(FinanceETLError) -> ArraySlice<KnownContent.Entry> {
     if let known, !known.hasAdded(fingerprint) { return known.entries(fingerprint) }
-    return try writer.content(feed: statement.feedID, fingerprint: fingerprint)
+    return try writer.content(feed: statement.feedID, fingerprint: fingerprint)[...]
   }
 
   /// The same where every stored line is one of this statement: none needs to be looked up.
