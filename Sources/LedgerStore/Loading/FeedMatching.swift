@@ -61,7 +61,8 @@ struct FeedMatching {
     var missing = 0
     try scan.all { row in
       let mapping = row.integer(0)
-      guard !feed.seen.contains(mapping), let date = Fingerprint(row.bytes(2)).date,
+      guard !feed.seen.contains(mapping), feed.takenBack[mapping] == nil,
+        let date = Fingerprint(row.bytes(2)).date,
         window.from <= date, date <= window.to
       else { return }
       let transaction = row.integer(1)
