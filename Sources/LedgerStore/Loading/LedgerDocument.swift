@@ -296,7 +296,7 @@ final class LedgerDocument: DocumentSession {
     let part = feed.close(
       OpenFeed.Part(
         statementID: statement.id,
-        transactions: last > statement.floor ? (statement.floor + 1)...last : nil,
+        transactions: last > statement.floor ? [(statement.floor + 1)...last] : [],
         window: isWhole ? loader.covered : nil, statesWindow: statement.header.covers != nil,
         counts: loader.counts + statement.rejected),
       loader)
@@ -336,45 +336,22 @@ final class LedgerDocument: DocumentSession {
 
   private func close(_ one: EndedStatement) throws {
     let (statement, part) = (one.statement, one.feed.parts[one.part])
-    let loader = statement.loader
-    for range in loader.sighted.ranges {
-      try SightingTable.insert(
-        db, importID: importID, documentID: statement.documentID, statementID: statement.id,
-        range: range)
-    }
-    let covers = loader.covered
-    let counts = StoredCounts(
-      rows: part.counts, rounded: loader.rounded, removed: part.removed, expired: part.expired)
+    let (loader, header) = (statement.loader, statement.header)
+    try StatementTable(db).close(
+      statement.id, document: statement.documentID,
+      counts: StoredCounts(
+        rows: part.counts, rounded: loader.rounded, removed: part.removed, expired: part.expired),
+      loader)
     let reconciliation = one.ending.reconciliation
     try db.execute(
-      sql: """
-        UPDATE statements SET counts = ?, reconciliation = ?, difference = ?, covers_from = ?,
-          covers_to = ?, first_mapping_id = ?, last_mapping_id = ? WHERE id = ?
-        """,
-      arguments: [
-        counts.json, reconciliation.status, reconciliation.difference?.text,
-        covers?.from.isoText, covers?.to.isoText, loader.added?.lowerBound,
-        loader.added?.upperBound, statement.id,
-      ])
-    let header = statement.header
-    let vouched = header.lastSynced ?? covers?.to.isoText
-    try db.execute(
-      sql: """
-        UPDATE accounts SET last_synced = ?, updated_at = ?
-        WHERE id = ? AND ? > coalesce(last_synced, '')
-        """,
-      arguments: [vouched, now, statement.resolution.account.id, vouched])
-    try db.execute(
-      sql: """
-        UPDATE feeds SET cursor = CASE WHEN ? THEN coalesce(cursor, ?) ELSE coalesce(?, cursor) END,
-          has_reused_ids = max(has_reused_ids, ?)
-        WHERE id = ?
-        """,
-      // The cursor of a part does not take the place of one that was reached before.
-      arguments: [
-        header.isIncomplete, header.nextCursor, header.nextCursor, loader.hasReusedIDs,
-        statement.feedID,
-      ])
+      sql: "UPDATE statements SET reconciliation = ?, difference = ? WHERE id = ?",
+      arguments: [reconciliation.status, reconciliation.difference?.text, statement.id])
+    let covers = loader.covered
+    try FeedTable(db).close(
+      statement.feedID, account: statement.resolution.account.id,
+      isIncomplete: header.isIncomplete, nextCursor: header.nextCursor,
+      hasReusedIDs: loader.hasReusedIDs, vouched: header.lastSynced ?? covers?.to.isoText,
+      now: now)
     var notices = statement.resolution.notices
     if part.missing > 0 {
       let rows = part.missing == 1 ? "1 row" : "\(part.missing) rows"

@@ -50,9 +50,10 @@ extension Book {
         db,
         sql: """
           SELECT a.currency, b.amount, b.amount_exact, b.date FROM accounts a
-          LEFT JOIN balances b ON b.id = (SELECT id FROM balances
-            WHERE account_id = a.id AND kind = 'ledger' AND currency = a.currency
-              AND amount IS NOT NULL ORDER BY date DESC, id DESC LIMIT 1)
+          LEFT JOIN balances b ON b.id = (SELECT x.id FROM balances x
+            JOIN statements s ON s.id = x.statement_id AND s.state = 'live'
+            WHERE x.account_id = a.id AND x.kind = 'ledger' AND x.currency = a.currency
+              AND x.amount IS NOT NULL ORDER BY x.date DESC, x.id DESC LIMIT 1)
           WHERE a.id = ?
           """,
         arguments: [account]), let currency = Currency(row["currency"] as String)
