@@ -23,6 +23,8 @@ final class LedgerDocument: DocumentSession {
   private var statementIndex: [String: Int] = [:]
   /// Those of them that have a statement which was not loaded before.
   private var freshDocuments: Set<String?> = []
+  /// The days of statements that added rows.
+  private(set) var touchedDays: [DateSpan] = []
 
   init(
     _ db: Database, documents: DocumentTable, document: DocumentRecord, options: LoadOptions,
@@ -291,6 +293,7 @@ final class LedgerDocument: DocumentSession {
         db, importID: importID, documentID: statement.documentID, statementID: statement.id,
         range: range)
     }
+    if loader.added != nil, let days = loader.days { touchedDays.append(days) }
     let rows = loader.counts + statement.rejected
     let covers = loader.covered
     let counts = StoredCounts(

@@ -31,5 +31,19 @@ enum SchemaV2 {
 
     -- The settings of the feed that a statement was matched with, where they are not the usual ones.
     ALTER TABLE statements ADD COLUMN settings TEXT CHECK (settings IS NULL OR json_valid(settings));
+
+    -- Transfers are paired anew around the days that change. No book had any before.
+    DROP TABLE transfers;
+    CREATE TABLE transfers (
+      id INTEGER PRIMARY KEY,
+      from_transaction_id INTEGER NOT NULL UNIQUE REFERENCES transactions,
+      to_transaction_id INTEGER NOT NULL UNIQUE REFERENCES transactions,
+      date TEXT NOT NULL,
+      rule TEXT NOT NULL,
+      score REAL,
+      is_confirmed INTEGER NOT NULL DEFAULT 0 CHECK (is_confirmed IN (0, 1))
+    ) STRICT;
+    CREATE INDEX transfers_by_date ON transfers (date);
+    ALTER TABLE accounts ADD COLUMN transfer_facts TEXT;
     """
 }
