@@ -64,8 +64,8 @@ struct OppositeAmounts {
 
   private func collect(_ entries: [Entry], into found: inout Set<Int64>) {
     let inflows = Set(entries.lazy.filter { $0.amount > 0 }.map(\.amount))
-    let both = Set(entries.lazy.filter { $0.amount < 0 }.map { -$0.amount })
-      .intersection(inflows)
+    let both = Set(
+      entries.lazy.filter { $0.amount < 0 && inflows.contains(-$0.amount) }.map { -$0.amount })
     guard !both.isEmpty else { return }
     let candidates = entries.filter { both.contains(abs($0.amount)) }
     for equal in Dictionary(grouping: candidates, by: { abs($0.amount) }).values {

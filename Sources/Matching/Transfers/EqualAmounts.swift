@@ -92,8 +92,9 @@ struct EqualAmounts {
       settle(start..<end, at: cost, into: &found)
       start = end
     }
-    for node in nodes.indices where !nodes[node].isSettled && nodes[node].unseen != nil {
-      nodes[node].isUnsure = true
+    for node in nodes.indices where !nodes[node].isSettled {
+      if nodes[node].unseen != nil { nodes[node].isUnsure = true }
+      if nodes[node].changed != nil { nodes[node].isTouched = true }
     }
     guard !nodes.contains(where: { $0.isUnsure && $0.isTouched }) else {
       decision.open.formUnion(all)
