@@ -40,7 +40,7 @@ public struct TransferPairing: Sendable {
     let horizon = Horizon(seen: seen, changed: changed)
     let groups = Dictionary(grouping: legs) { Amount(digits: magnitude(of: $0), $0.currency) }
     for group in groups.values {
-      var equal = EqualAmounts(refusals, horizon)
+      var equal = EqualLegs(refusals, horizon)
       for leg in group {
         guard let account = accounts[leg.accountID], let traits = LegTraits(leg, of: account, names)
         else { continue }

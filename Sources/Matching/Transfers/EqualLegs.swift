@@ -10,7 +10,7 @@ import FinanceModel
 /// Two marks travel along the pairs, to tell what part of the result is sure: `isUnsure` from legs
 /// whose counterpart may lie beyond the days seen, `isTouched` from days on which something changed.
 /// A leg that is settled without a mark stops it: nothing worse can reach it.
-struct EqualAmounts {
+struct EqualLegs {
   /// So many equally good counterparts are no question that a person could answer.
   static let maximumTies = 10
 
