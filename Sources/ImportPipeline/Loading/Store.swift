@@ -51,8 +51,12 @@ public protocol ImportSession: AnyObject {
   ) throws
   /// Keeps the attempt at a document that was not loaded.
   func record(_ document: DocumentRecord) throws(FinanceETLError)
-  /// Closes the run. After a dry run nothing of it is left.
-  func finish(status: ImportStatus, errorCode: ErrorCode?, at time: String) throws(FinanceETLError)
+  /// Closes the run; says what became of transfers, nil where no book is involved. After a dry run
+  /// nothing of it is left.
+  @discardableResult
+  func finish(
+    status: ImportStatus, errorCode: ErrorCode?, at time: String
+  ) throws(FinanceETLError) -> TransferReport?
 }
 
 /// What a document that is loaded already is today.

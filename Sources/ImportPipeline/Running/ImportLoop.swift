@@ -35,11 +35,11 @@ struct ImportLoop: Sendable {
         extraction.abandon()
       }
     } catch {
-      try? session.finish(status: .failed, errorCode: error.code, at: options.timestamp())
+      _ = try? session.finish(status: .failed, errorCode: error.code, at: options.timestamp())
       throw error
     }
-    let result = ImportResult(importID: session.importID, documents: reports)
-    try session.finish(
+    var result = ImportResult(importID: session.importID, documents: reports)
+    result.transfers = try session.finish(
       status: result.status, errorCode: reports.lazy.flatMap(\.errors).first?.code,
       at: options.timestamp())
     return result

@@ -27,6 +27,8 @@ final class LedgerDocument: DocumentSession {
   private var statementIndex: [String: Int] = [:]
   /// Those of them that have a statement which was not loaded before.
   private var freshDocuments: Set<String?> = []
+  /// The days of statements that added rows.
+  private(set) var touchedDays: [DateSpan] = []
 
   init(
     _ db: Database, documents: DocumentTable, document: DocumentRecord, options: LoadOptions,
@@ -346,6 +348,7 @@ final class LedgerDocument: DocumentSession {
     try db.execute(
       sql: "UPDATE statements SET reconciliation = ?, difference = ? WHERE id = ?",
       arguments: [reconciliation.status, reconciliation.difference?.text, statement.id])
+    if loader.added != nil, let days = loader.days { touchedDays.append(days) }
     let covers = loader.covered
     try FeedTable(db).close(
       statement.feedID, account: statement.resolution.account.id,

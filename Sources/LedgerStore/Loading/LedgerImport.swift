@@ -135,11 +135,14 @@ final class LedgerImport: ImportSession {
       do {
         try Self.inTransaction(db, attempt) {
           let documents = DocumentTable(db, attempt, importID)
+          let decision = try TouchedDays.lastDecision(db)
           let session = try LedgerDocument(
             db, documents: documents, document: document, options: options, importID: importID,
             now: attempt.startedAt)
           let record = try body(session)
           try session.close(record)
+          let changed = try TouchedDays.ofDecisions(after: decision, db)
+          try TouchedDays.note(session.touchedDays + changed, db)
         }
         if !attempt.isDryRun { try Book.writeAhead(db) }
       } catch let error as DatabaseError {
@@ -161,20 +164,20 @@ final class LedgerImport: ImportSession {
 
   func finish(
     status: ImportStatus, errorCode: ErrorCode?, at time: String
-  ) throws(FinanceETLError) {
+  ) throws(FinanceETLError) -> TransferReport? {
     defer { leave() }
-    try Book.mapping(store.path) {
-      if attempt.isDryRun {
-        try store.queue.writeWithoutTransaction { db in
-          if db.isInsideTransaction { try db.rollback() }
-        }
-      } else {
-        try write { db in
-          try db.execute(
-            sql: "UPDATE imports SET ended_at = ?, status = ?, error_code = ? WHERE id = ?",
-            arguments: [time, status.rawValue, errorCode?.rawValue, importID])
-        }
+    return try Book.mapping(store.path) {
+      // A full disk takes the transaction of a dry run back by itself.
+      if attempt.isDryRun, !store.queue.inDatabase({ $0.isInsideTransaction }) { return nil }
+      var transfers: TransferReport?
+      try write { db in
+        var pass = TransferPass(db, importID: importID)
+        transfers = try pass.run()
+        try db.execute(
+          sql: "UPDATE imports SET ended_at = ?, status = ?, error_code = ? WHERE id = ?",
+          arguments: [time, status.rawValue, errorCode?.rawValue, importID])
       }
+      return transfers
     }
   }
 }

@@ -82,12 +82,14 @@ struct RowLoader {
     writer.lastMappingID > floor ? (floor + 1)...writer.lastMappingID : nil
   }
 
-  /// The days the statement covers: those it states, else those of its rows.
-  var covered: DateSpan? {
-    if let covers = statement.covers { return covers }
+  /// The days of its rows.
+  var days: DateSpan? {
     guard let firstDate, let lastDate else { return nil }
     return DateSpan(from: firstDate, to: lastDate)
   }
+
+  /// The days the statement covers: those it states, else those of its rows.
+  var covered: DateSpan? { statement.covers ?? days }
 
   // MARK: Rows
 

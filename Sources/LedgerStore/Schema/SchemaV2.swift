@@ -138,5 +138,18 @@ enum SchemaV2 {
     JOIN documents d ON d.id = s.document_id
     JOIN accounts a ON a.id = s.account_id
     WHERE s.state = 'live';
+    -- Transfers are paired anew around the days that change. No book had any before.
+    DROP TABLE transfers;
+    CREATE TABLE transfers (
+      id INTEGER PRIMARY KEY,
+      from_transaction_id INTEGER NOT NULL UNIQUE REFERENCES transactions,
+      to_transaction_id INTEGER NOT NULL UNIQUE REFERENCES transactions,
+      date TEXT NOT NULL,
+      rule TEXT NOT NULL,
+      score REAL,
+      is_confirmed INTEGER NOT NULL DEFAULT 0 CHECK (is_confirmed IN (0, 1))
+    ) STRICT;
+    CREATE INDEX transfers_by_date ON transfers (date);
+    ALTER TABLE accounts ADD COLUMN transfer_facts TEXT;
     """
 }

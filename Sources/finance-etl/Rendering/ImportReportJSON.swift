@@ -6,8 +6,14 @@ extension ImportResult {
     .members([
       "db": .text(db), "import_id": importID.map { .number(Int($0)) },
       "status": .string(status.rawValue), "documents": .array(documents.map(\.json)),
-      "totals": totals.json,
+      "totals": totals.json, "transfers": transfers?.json,
     ])
+  }
+}
+
+extension TransferReport {
+  var json: JSONValue {
+    .members(["paired": .number(paired), "suggested": .number(suggested)])
   }
 }
 
