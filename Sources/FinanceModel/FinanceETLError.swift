@@ -64,6 +64,9 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case invalidMapping = "invalid_mapping"
   case invalidArgument = "invalid_argument"
   case notFound = "not_found"
+  case planInvalid = "plan_invalid"
+  case planStale = "plan_stale"
+  case planDiffers = "plan_differs"
 }
 
 /// What the one who called can do about an error.

@@ -17,7 +17,7 @@ struct ImportLoop: Sendable {
     let session = try store.beginImport(
       ImportAttempt(
         startedAt: options.timestamp(), toolVersion: options.toolVersion,
-        isDryRun: options.isDryRun, options: recordedOptions))
+        isDryRun: options.isDryRun, isWhole: options.isWhole, options: recordedOptions))
     report(.started(documentCount: documents.count))
     var reports: [DocumentReport] = []
     do {
@@ -35,14 +35,35 @@ struct ImportLoop: Sendable {
         extraction.abandon()
       }
     } catch {
-      try? session.finish(status: .failed, errorCode: error.code, at: options.timestamp())
+      if options.isWhole {
+        session.takeBack()
+      } else {
+        try? session.finish(status: .failed, errorCode: error.code, at: options.timestamp())
+      }
       throw error
     }
     let result = ImportResult(importID: session.importID, documents: reports)
+    try judge(result, of: session)
     try session.finish(
       status: result.status, errorCode: reports.lazy.flatMap(\.errors).first?.code,
       at: options.timestamp())
     return result
+  }
+
+  /// Lets the review have its say.
+  private func judge(
+    _ result: ImportResult, of session: any ImportSession
+  ) throws(FinanceETLError) {
+    guard let review = options.review else { return }
+    let verdict = Result { () throws(FinanceETLError) in
+      if cancellation.isSet {
+        throw FinanceETLError(.cancelled, "the import was cancelled; nothing was changed")
+      }
+      try review(result)
+    }
+    guard case .failure(let error) = verdict else { return }
+    session.takeBack()
+    throw error
   }
 
   private func reading(

@@ -31,5 +31,9 @@ enum SchemaV2 {
 
     -- The settings of the feed that a statement was matched with, where they are not the usual ones.
     ALTER TABLE statements ADD COLUMN settings TEXT CHECK (settings IS NULL OR json_valid(settings));
+
+    -- Which book it is, and how often it was written: what a plan was made for.
+    INSERT INTO settings (name, value)
+    VALUES ('book_id', lower(hex(randomblob(16)))), ('revision', '0');
     """
 }
