@@ -66,7 +66,7 @@ public struct ExpectedBook: Store {
     let (state, path) = (state, book.path)
     return try LedgerImport(book, attempt) { db in
       let found = try BookState(db)
-      try Self.compare(found.revision == 0 && state == nil ? nil : found, state, path: path)
+      try Self.compare(found, state, path: path)
     }
   }
 
@@ -74,7 +74,8 @@ public struct ExpectedBook: Store {
   public static func compare(
     _ found: BookState?, _ expected: BookState?, path: String?
   ) throws(FinanceETLError) {
-    guard found != expected else { return }
+    let isStillUnused = expected == nil && (found?.revision ?? 0) == 0
+    guard found != expected, !isStillUnused else { return }
     let what =
       switch (found, expected) {
       case (nil, _): "the book it was made for is not here"

@@ -143,7 +143,8 @@ struct QueryTests {
   @Test("help has examples, completion scripts and versions are printed, nonsense is usage")
   func usage() throws {
     for command in [
-      "import", "normalize", "identify", "accounts list", "transactions list", "balances list",
+      "import", "apply", "normalize", "identify", "accounts list", "transactions list",
+      "balances list",
       "imports list", "imports show", "rules list", "rules apply", "accounts bind",
       "quarantine list", "quarantine show",
     ] {

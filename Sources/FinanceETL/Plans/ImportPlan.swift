@@ -70,18 +70,10 @@ public struct ImportPlan: Sendable {
   /// book changes.
   public func check(bookAt path: String) throws(FinanceETLError) {
     for document in planned { try document.check(in: folder) }
-    let found = Result { () throws(FinanceETLError) -> BookState? in
-      let book = try Book(path: path, access: .readOnly)
-      let state = try book.state()
-      try book.close()
-      return state?.revision == 0 && self.book == nil ? nil : state
-    }
-    switch found {
-    case .success(let state): try ExpectedBook.compare(state, book, path: path)
-    case .failure(let error) where error.code == .databaseNotFound:
-      try ExpectedBook.compare(nil, book, path: path)
-    case .failure(let error): throw error
-    }
+    let book = try Book(path: path, access: .rehearsal)
+    let state = try book.state()
+    try book.close()
+    try ExpectedBook.compare(state, self.book, path: path)
   }
 
   /// An importer that does what the plan says, all of it or nothing.

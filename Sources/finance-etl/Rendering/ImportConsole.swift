@@ -42,9 +42,7 @@ struct ImportConsole {
     } else {
       Console.print(ImportReportText.total(of: result, db: db, isDryRun: isDryRun))
     }
-    if let plan {
-      Console.print("`finance-etl apply \(plan)` does it.")
-    }
+    if let plan { Console.print("`finance-etl apply \(plan)` does it.") }
   }
 }
 
