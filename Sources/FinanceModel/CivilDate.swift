@@ -14,9 +14,17 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     daysSince1970 = Self.days(year: year, month: month, day: day)
   }
 
-  private init(daysSince1970: Int32) {
+  private init(days: Int32) {
+    daysSince1970 = days
+  }
+
+  /// Nil for a day outside the years 1 to 9999.
+  public init?(daysSince1970: Int32) {
+    guard (Self.first...Self.last).contains(daysSince1970) else { return nil }
     self.daysSince1970 = daysSince1970
   }
+
+  private static let (first, last): (Int32, Int32) = (-719_162, 2_932_896)
 
   /// The date in `text` as `YYYY-MM-DD`; nil for anything else.
   public init?(iso text: some StringProtocol) {
@@ -98,7 +106,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// The date `days` later, kept within the years 1 to 9999.
   public func adding(days: Int) -> CivilDate {
     let moved = Int(daysSince1970) + days
-    return CivilDate(daysSince1970: Int32(min(max(moved, -719_162), 2_932_896)))
+    return CivilDate(days: Int32(min(max(moved, Int(Self.first)), Int(Self.last))))
   }
 
   /// Days from `other` to this date; negative where this date is earlier.

@@ -23,6 +23,34 @@ public struct ClaimedMappings: Sendable {
     if word < words.count { words[word] &= ~(1 << UInt64(bit)) }
   }
 
+  public mutating func insert(_ range: ClosedRange<Int64>) {
+    for id in range { insert(id) }
+  }
+
+  public mutating func formUnion(_ other: ClaimedMappings) {
+    if other.words.count > words.count {
+      words.append(contentsOf: repeatElement(0, count: other.words.count - words.count))
+    }
+    for index in other.words.indices { words[index] |= other.words[index] }
+  }
+
+  /// Whether every id of a range is in it.
+  public func contains(_ range: ClosedRange<Int64>) -> Bool {
+    var id = range.lowerBound
+    while id <= range.upperBound {
+      let (word, bit) = Int(id).quotientAndRemainder(dividingBy: 64)
+      guard word < words.count else { return false }
+      if bit == 0, words[word] == .max {
+        id += 64
+      } else if words[word] & (1 << UInt64(bit)) != 0 {
+        id += 1
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
   /// The ids as inclusive ranges, rising.
   public var ranges: [ClosedRange<Int64>] {
     var ranges: [ClosedRange<Int64>] = []

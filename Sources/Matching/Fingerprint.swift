@@ -27,6 +27,11 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
       low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
   }
 
+  /// The day of the row; nil where it was stored as something else.
+  public var date: CivilDate? {
+    CivilDate(daysSince1970: Int32(bitPattern: UInt32(high >> 32) ^ 0x8000_0000))
+  }
+
   /// The day and the digest in one word.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(high ^ low)

@@ -59,6 +59,16 @@ public enum KnownID {
     return similarity >= minimumSimilarity ? .update : .reused(looksTheSame: true)
   }
 
+  /// Whether the days that the row's statement covers decide what it is.
+  public static func dependsOnDays(
+    _ row: Transaction, in currency: Currency, known: KnownLine, ids: IDPolicy
+  ) -> Bool {
+    guard !known.isPending || row.isPending, ids != .mutable, row.supersedes != row.sourceID,
+      row.amount == known.amount, currency == known.currency, !known.covered.isEmpty
+    else { return false }
+    return (1...maximumShiftDays).contains(abs(row.date.days(since: known.date)))
+  }
+
   /// The id under which a line is stored whose source id names several lines.
   public static func composite(_ id: String, _ fingerprint: Fingerprint) -> String {
     id + separator + fingerprint.hexText

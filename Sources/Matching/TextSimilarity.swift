@@ -1,19 +1,26 @@
+/// From 0, nothing in common, to 1. The one number here that is no amount.
+public typealias Similarity = Double
+
 /// How alike two bank texts are: 0 nothing in common, 1 the shorter one is contained in the other.
 ///
 /// The overlap coefficient of their word sets, after case is folded and what differs from one
 /// printing of a purchase to the next is dropped: digits, punctuation, card masks, the prefixes of
 /// payment processors. Chinese, Japanese and Korean runs count by pairs of characters.
 public enum TextSimilarity {
-  public static func of(_ left: String, _ right: String) -> Double {
-    let (a, b) = (tokens(of: left), tokens(of: right))
-    guard !a.isEmpty, !b.isEmpty else { return left == right ? 1 : 0 }
+  public static func of(_ left: String, _ right: String) -> Similarity {
+    of(ComparedText(left), ComparedText(right))
+  }
+
+  static func of(_ left: ComparedText, _ right: ComparedText) -> Similarity {
+    let (a, b) = (left.tokens, right.tokens)
+    guard !a.isEmpty, !b.isEmpty else { return left.text == right.text ? 1 : 0 }
     return Double(a.intersection(b).count) / Double(min(a.count, b.count))
   }
 
   /// Prefixes that name the processor, not the merchant.
   private static let processors: Set<String> = ["sq", "tst", "paypal", "支付宝", "财付通"]
 
-  private static func tokens(of text: String) -> Set<String> {
+  fileprivate static func tokens(of text: String) -> Set<String> {
     var tokens: Set<String> = []
     for run in runs(of: text.lowercased()) where !processors.contains(run.text) {
       if run.isIdeographic {
@@ -59,5 +66,16 @@ public enum TextSimilarity {
       true
     default: false
     }
+  }
+}
+
+/// A bank text that is compared with several others.
+public struct ComparedText: Sendable {
+  public let text: String
+  let tokens: Set<String>
+
+  public init(_ text: String) {
+    self.text = text
+    tokens = TextSimilarity.tokens(of: text)
   }
 }

@@ -321,7 +321,7 @@ struct ArchiveTests {
       data = open('card.ofx').read()
       with zipfile.ZipFile('a.zip', 'w', zipfile.ZIP_DEFLATED) as z:
         for i in range(300):
-          z.writestr(f's{i}.ofx', data.replace('<FITID>', f'<FITID>{i}-'))
+          z.writestr(f's{i}.ofx', data.replace('<ACCTID>', f'<ACCTID>{i}'))
       """)
     let (outcome, report) = try load(["a.zip"])
     #expect(outcome.status == 0)

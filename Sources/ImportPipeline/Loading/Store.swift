@@ -101,13 +101,26 @@ public protocol DocumentSession: AnyObject {
   /// - Parameter keys: one for each transaction of the part, or none: the session works them out
   ///   where it keeps up with the reader, and where only the book knows the currency of a row.
   func receive(_ part: StatementPart, keys: [RowKey]) throws(FinanceETLError) -> [RejectedRow]
-  /// Every statement is closed: does what takes time and does not need the document's digest.
-  func complete() throws(FinanceETLError)
   /// Whether the document, whose digest is known only now, is loaded already, into the account asked
   /// for.
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool
-  /// Closes the statement at hand and says what became of it.
-  func end(_ reconciliation: Reconciliation) throws(FinanceETLError) -> StatementReport
+  /// Closes the statement at hand.
+  func end(_ ending: StatementEnding) throws(FinanceETLError)
+  /// Every statement is closed: decides what could not be decided before all was read, and says what
+  /// became of each statement, in their order.
+  func finish() throws(FinanceETLError) -> [StatementReport]
+}
+
+/// What is known of a statement once its last row is read.
+public struct StatementEnding: Sendable {
+  public var reconciliation: Reconciliation
+  /// Rows that were left out, for the report.
+  public var rejected: [FinanceETLError]
+
+  public init(reconciliation: Reconciliation, rejected: [FinanceETLError] = []) {
+    self.reconciliation = reconciliation
+    self.rejected = rejected
+  }
 }
 
 extension DocumentSession {
@@ -116,10 +129,6 @@ extension DocumentSession {
   ) throws(FinanceETLError) -> [RejectedRow] {
     try receive(part)
   }
-}
-
-extension DocumentSession {
-  public func complete() throws(FinanceETLError) {}
 }
 
 /// What the book keeps of one document.

@@ -180,9 +180,7 @@ private struct DocumentLoad {
       var statement: OpenStatement?
       var classification = try DocumentClassification(options.classifier, .loading)
       func close() throws {
-        if let open = statement {
-          report.add(try open.close(document, acceptsUnproven: options.acceptsUnproven))
-        }
+        try statement?.close(document, acceptsUnproven: options.acceptsUnproven)
         statement = nil
       }
       while let event = try source.next() {
@@ -208,7 +206,7 @@ private struct DocumentLoad {
         case .read(let outcome):
           if let unproven = outcome.summary.unproven, !options.acceptsUnproven { throw unproven }
           try close()
-          try document.complete()
+          for statement in try document.finish() { report.add(statement) }
           report.byteCount = outcome.byteCount
           report.reason = outcome.summary.emptyReason
           report.notices = outcome.summary.notices
@@ -310,14 +308,10 @@ private struct OpenStatement {
         excerpt: row.excerpt, hint: row.hint))
   }
 
-  func close(
-    _ document: any DocumentSession, acceptsUnproven: Bool
-  ) throws -> StatementReport {
+  func close(_ document: any DocumentSession, acceptsUnproven: Bool) throws {
     let proof = reconciler.result
     if !acceptsUnproven, let failure = failure(proof) { throw failure }
-    var report = try document.end(proof)
-    report.rejected = rejected
-    return report
+    try document.end(StatementEnding(reconciliation: proof, rejected: rejected))
   }
 }
 

@@ -44,6 +44,12 @@ final class BulkInsert {
     self.columns = columns
     cells = .allocate(capacity: columns.count * Self.rowsPerStatement)
     cells.initialize(repeating: Cell())
+    lastID = 0
+    try restart()
+  }
+
+  /// Reads anew which ids are taken.
+  func restart() throws(FinanceETLError) {
     lastID = try Book.mapping(nil) {
       try Int64.fetchOne(db, sql: "SELECT max(id) FROM \(table)") ?? 0
     }

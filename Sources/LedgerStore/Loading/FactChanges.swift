@@ -22,8 +22,10 @@ struct FactChanges {
     _ row: Transaction, _ money: Money, to known: StoredMapping, rule: String
   ) throws(FinanceETLError) -> Bool {
     try record(known, rule: rule) {
-      try rewrite(known, row, money)
+      let isShared = try restateShared(known, row, money)
+      if !isShared { try rewrite(known, row, money) }
       try restate(known, row, money.currency)
+      if isShared { try shared.settle(known.transactionID) }
     }
   }
 
@@ -32,8 +34,17 @@ struct FactChanges {
     _ known: StoredMapping, by row: Transaction, _ money: Money, rule: String
   ) throws(FinanceETLError) {
     try record(known, rule: rule) {
-      try rewrite(known, row, money)
+      if try !restateShared(known, row, money) { try rewrite(known, row, money) }
       try setState(known, .superseded)
+    }
+  }
+
+  /// Hands what a superseded mapping of a shared transaction states to the mapping in its place.
+  func handOver(from known: StoredMapping, to mapping: Int64) throws(FinanceETLError) {
+    try Book.mapping(nil) {
+      guard let facts = try shared.stated(of: known.id) else { return }
+      try shared.keep(facts, of: mapping)
+      try shared.settle(known.transactionID)
     }
   }
 
@@ -50,6 +61,25 @@ struct FactChanges {
             SELECT 1 FROM transaction_mappings WHERE transaction_id = ?2 AND state = 'live')
           """
       ).execute(arguments: [status, known.transactionID])
+      try shared.settle(known.transactionID)
+    }
+  }
+
+  /// Takes a line that was added, with another running balance, for the stored one it equals.
+  func absorb(_ added: Int64, into known: StoredMapping) throws(FinanceETLError) {
+    try record(known, rule: "rebalanced") {
+      let db = try writer.book()
+      try db.execute(
+        sql: """
+          UPDATE transaction_mappings SET (balance, facts) =
+            (SELECT balance, facts FROM transaction_mappings WHERE id = ?1) WHERE id = ?2;
+          """, arguments: [added, known.id])
+      try db.execute(
+        sql: """
+          DELETE FROM transactions
+          WHERE id = (SELECT transaction_id FROM transaction_mappings WHERE id = ?)
+          """, arguments: [added])
+      try db.execute(sql: "DELETE FROM transaction_mappings WHERE id = ?", arguments: [added])
     }
   }
 
@@ -64,14 +94,16 @@ struct FactChanges {
   }
 
   /// Flags a transaction that looks like another.
-  func flag(_ transaction: Int64, like other: Int64, rule: String) throws(FinanceETLError) {
+  func flag(
+    _ transaction: Int64, like other: Int64, rule: String, score: Similarity? = nil
+  ) throws(FinanceETLError) {
     try Book.mapping(nil) {
       try writer.book().execute(
         sql: """
-          INSERT INTO reviews (import_id, kind, transaction_id, other_transaction_id, rule)
-          VALUES (?, 'duplicate', ?, ?, ?)
+          INSERT INTO reviews (import_id, kind, transaction_id, other_transaction_id, rule, score)
+          VALUES (?, 'duplicate', ?, ?, ?, ?)
           """,
-        arguments: [writer.importID, transaction, other, rule])
+        arguments: [writer.importID, transaction, other, rule, score])
     }
   }
 
@@ -110,25 +142,30 @@ struct FactChanges {
     }
   }
 
-  /// The live pending lines of a feed in a span of days.
-  func pending(
-    feed: Int64, from: CivilDate, to: CivilDate
-  ) throws(FinanceETLError) -> [StoredMapping] {
-    guard from <= to else { return [] }
-    return try Book.mapping(nil) {
-      let ids = try Int64.fetchAll(
-        writer.book(),
-        sql: """
-          SELECT m.id FROM transaction_mappings m JOIN transactions t ON t.id = m.transaction_id
-          WHERE m.feed_id = ? AND m.is_pending = 1 AND m.state = 'live' AND t.status = 'pending'
-            AND t.date BETWEEN ? AND ?
-          """,
-        arguments: [feed, from.isoText, to.isoText])
-      return try ids.compactMap { try writer.mapping(id: $0) }
-    }
+  // MARK: Columns
+
+  private var shared: SharedTransactions {
+    get throws { SharedTransactions(try writer.book()) }
   }
 
-  // MARK: Columns
+  /// Keeps what `row` states with the mapping, where other feeds state the transaction too; false
+  /// where none does.
+  private func restateShared(
+    _ known: StoredMapping, _ row: Transaction, _ money: Money
+  ) throws -> Bool {
+    guard let before = try shared.stated(of: known.id) else { return false }
+    try CurrencyTable.ensure(money.currency, writer.book())
+    let stated = StatedFacts(row, money).completed(by: before)
+    let isRetold = try row.identity == nil && isIdentity(row.description, of: known)
+    try shared.keep(isRetold ? stated.described(as: before) : stated, of: known.id)
+    return true
+  }
+
+  private func isIdentity(_ text: String, of known: StoredMapping) throws -> Bool {
+    try Bool.fetchOne(
+      writer.book(), sql: "SELECT identity = ? FROM transaction_mappings WHERE id = ?",
+      arguments: [text, known.id]) ?? false
+  }
 
   /// A description that is no more than the identity the line was stored with (Plaid's `name`, where
   /// an export leaves out the bank's own text) does not replace the one that is there.
@@ -196,14 +233,14 @@ struct FactChanges {
 
   /// Runs a change and keeps the facts before and after; false where they are equal.
   @discardableResult
-  private func record(
+  func record(
     _ known: StoredMapping, rule: String, _ change: () throws -> Void
   ) throws(FinanceETLError) -> Bool {
     try Book.mapping(nil) {
       let (before, factsBefore) = try facts(of: known)
       try change()
       let (after, factsAfter) = try facts(of: known)
-      guard factsBefore != factsAfter else { return false }
+      guard before != after else { return false }
       try writer.book().cachedStatement(
         sql: """
           INSERT INTO decisions (import_id, statement_id, transaction_id, mapping_id, rule, before,
@@ -212,17 +249,18 @@ struct FactChanges {
       ).execute(arguments: [
         writer.importID, statementID, known.transactionID, known.id, rule, before, after,
       ])
-      return true
+      return factsBefore != factsAfter
     }
   }
 
-  /// What is kept of a line, and the same without the digest, which also changes where a source
-  /// leaves out what it stated before.
+  /// What is kept of a line, and the same without what changes though the line does not: the digest,
+  /// where a source leaves out what it stated before, and the running balance, where the bank has
+  /// worked it out anew.
   private func facts(of known: StoredMapping) throws -> (kept: String, compared: String) {
     let row = try Row.fetchOne(
       writer.book().cachedStatement(
         sql: """
-          SELECT kept, json_remove(kept, '$.mapping.facts') AS compared FROM (SELECT json_object('status', t.status, 'date', t.date, 'amount', t.amount,
+          SELECT kept, json_remove(kept, '$.mapping.facts', '$.mapping.balance') AS compared FROM (SELECT json_object('status', t.status, 'date', t.date, 'amount', t.amount,
             'amount_exact', t.amount_exact, 'currency', t.currency, 'description', t.description,
             'initiated', t.initiated, 'value_date', t.value_date, 'payee', t.payee,
             'memo', t.memo, 'kind', t.kind, 'check_number', t.check_number,
@@ -231,7 +269,8 @@ struct FactChanges {
             'mapping', json_object('source_id', m.source_id,
               'transaction_id', m.transaction_id, 'fingerprint', hex(m.fingerprint),
               'ordinal', m.ordinal, 'facts', m.facts, 'identity', m.identity,
-              'balance', m.balance, 'is_pending', m.is_pending, 'state', m.state)) AS kept
+              'balance', m.balance, 'is_pending', m.is_pending, 'state', m.state,
+              'stated', m.stated)) AS kept
           FROM transaction_mappings m JOIN transactions t ON t.id = m.transaction_id
           WHERE m.id = ?)
           """), arguments: [known.id])

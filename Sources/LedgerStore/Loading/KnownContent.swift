@@ -29,22 +29,19 @@ struct KnownContent {
     added.contains(fingerprint)
   }
 
-  func mapping(_ fingerprint: Fingerprint, ordinal: Int) -> StoredMapping? {
+  /// Those of one content, in the order of their ordinals.
+  func entries(_ fingerprint: Fingerprint) -> [Entry] {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
-      let entry = entries[middle]
-      if entry.mapping.fingerprint < fingerprint
-        || entry.mapping.fingerprint == fingerprint && entry.ordinal < ordinal
-      {
+      if entries[middle].mapping.fingerprint < fingerprint {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    guard low < entries.count, entries[low].mapping.fingerprint == fingerprint,
-      entries[low].ordinal == ordinal
-    else { return nil }
-    return entries[low].mapping
+    var end = low
+    while end < entries.count, entries[end].mapping.fingerprint == fingerprint { end += 1 }
+    return Array(entries[low..<end])
   }
 }

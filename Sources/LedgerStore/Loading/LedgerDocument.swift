@@ -19,6 +19,10 @@ final class LedgerDocument: DocumentSession {
   private var documentIDs: [String?: Int64] = [:]
   private var counts: [String?: RowCounts] = [:]
   private var statement: OpenStatement?
+  /// Statements that are read, whose rows are not decided yet.
+  private var ended: [EndedStatement] = []
+  private var feeds: [OpenFeed] = []
+  private var reports: [StatementReport] = []
   /// How many statements of an origin and account have been met.
   private var statementIndex: [String: Int] = [:]
   /// Those of them that have a statement which was not loaded before.
@@ -43,14 +47,29 @@ final class LedgerDocument: DocumentSession {
     let resolution: AccountResolver.Resolution
     let documentID: Int64
     let feedID: Int64
+    let settings: FeedSettings
+    /// Transactions above this id were added by it.
+    let floor: Int64
     var loader: RowLoader
-    var removed = 0
     var rejected = RowCounts()
     /// What the statement was loaded as before; its rows are counted, not read.
     var loadedBefore: StatementReport?
   }
 
+  private struct EndedStatement {
+    let statement: OpenStatement
+    let ending: StatementEnding
+    /// Its feed and the place of its part there.
+    let feed: OpenFeed
+    let part: Int
+  }
+
   func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace? {
+    // What one document of a record stream leaves open is decided before the next, as it would be
+    // without the stream.
+    if let last = ended.last, last.statement.header.origin?.sha256 != header.origin?.sha256 {
+      try Book.mapping(nil) { try decide() }
+    }
     let opened = try Book.mapping(nil) { try open(header) }
     statement = opened
     return StatementPlace(account: opened.resolution.account, feed: opened.header.feed)
@@ -78,7 +97,7 @@ final class LedgerDocument: DocumentSession {
         hasReusedIDs: hasReusedIDs, isFirst: isNew))
     return OpenStatement(
       id: id, header: header, resolution: resolution, documentID: documentID, feedID: feedID,
-      loader: loader, loadedBefore: before)
+      settings: .usual, floor: writer.lastTransactionID, loader: loader, loadedBefore: before)
   }
 
   private func insert(
@@ -165,9 +184,7 @@ final class LedgerDocument: DocumentSession {
     case .balance(let balance):
       let refusal = try Book.mapping(nil) { try write(balance) }
       if let refusal { refused.append(refusal) }
-    case .removed(let id):
-      let wasThere = try statement?.loader.remove(id) ?? false
-      if wasThere { statement?.removed += 1 }
+    case .removed(let id): try statement?.loader.remove(id)
     case .skipped: statement?.rejected.skipped += 1
     case .quarantined(let row): try quarantine(row)
     }
@@ -252,10 +269,6 @@ final class LedgerDocument: DocumentSession {
       reason: "the \(balance.kind.rawValue) balance \(amount) \(currency) \(why)")
   }
 
-  func complete() throws(FinanceETLError) {
-    try writer.complete()
-  }
-
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool {
     var record = document
     record.sha256 = sha256
@@ -265,36 +278,73 @@ final class LedgerDocument: DocumentSession {
     }
   }
 
-  func end(_ reconciliation: Reconciliation) throws(FinanceETLError) -> StatementReport {
-    guard let statement else {
+  func end(_ ending: StatementEnding) throws(FinanceETLError) {
+    guard var statement else {
       throw FinanceETLError(.databaseFailed, "a statement ended that was not open")
     }
     self.statement = nil
-    let report: StatementReport
     if let before = statement.loadedBefore {
-      report = before
-    } else {
-      report = try Book.mapping(nil) { try close(statement, reconciliation) }
+      try Book.mapping(nil) { try decide() }
+      return report(before, of: statement)
     }
-    counts[statement.header.origin?.sha256, default: RowCounts()] += report.rows
-    return report
-  }
-
-  private func close(
-    _ statement: OpenStatement, _ reconciliation: Reconciliation
-  ) throws -> StatementReport {
+    try statement.loader.finish()
     let loader = statement.loader
     let isWhole = statement.header.mode == .snapshot && !statement.header.isIncomplete
-    let expired = try isWhole ? loader.expirePending() : 0
-    for range in loader.sighted {
+    let last = writer.lastTransactionID
+    let feed = openFeed(of: statement)
+    let part = feed.close(
+      OpenFeed.Part(
+        statementID: statement.id,
+        transactions: last > statement.floor ? (statement.floor + 1)...last : nil,
+        window: isWhole ? loader.covered : nil, statesWindow: statement.header.covers != nil,
+        counts: loader.counts + statement.rejected),
+      loader)
+    ended.append(EndedStatement(statement: statement, ending: ending, feed: feed, part: part))
+  }
+
+  private func openFeed(of statement: OpenStatement) -> OpenFeed {
+    if let known = feeds.first(where: { $0.id == statement.feedID }) { return known }
+    let feed = OpenFeed(
+      id: statement.feedID, accountID: statement.resolution.account.id,
+      settings: statement.settings)
+    feeds.append(feed)
+    return feed
+  }
+
+  func finish() throws(FinanceETLError) -> [StatementReport] {
+    try Book.mapping(nil) {
+      try decide()
+      _ = try writer.complete()
+    }
+    return reports
+  }
+
+  /// Decides on the rows that the statements read so far left open, and closes them.
+  private func decide() throws {
+    guard !ended.isEmpty else { return }
+    let db = try writer.complete()
+    for feed in feeds {
+      var matching = FeedMatching(db, writer, feed)
+      try matching.run()
+    }
+    for one in ended { try close(one) }
+    ended = []
+    feeds = []
+    try writer.restart()
+  }
+
+  private func close(_ one: EndedStatement) throws {
+    let (statement, part) = (one.statement, one.feed.parts[one.part])
+    let loader = statement.loader
+    for range in loader.sighted.ranges {
       try SightingTable.insert(
         db, importID: importID, documentID: statement.documentID, statementID: statement.id,
         range: range)
     }
-    let rows = loader.counts + statement.rejected
     let covers = loader.covered
     let counts = StoredCounts(
-      rows: rows, rounded: loader.rounded, removed: statement.removed, expired: expired)
+      rows: part.counts, rounded: loader.rounded, removed: part.removed, expired: part.expired)
+    let reconciliation = one.ending.reconciliation
     try db.execute(
       sql: """
         UPDATE statements SET counts = ?, reconciliation = ?, difference = ?, covers_from = ?,
@@ -324,17 +374,27 @@ final class LedgerDocument: DocumentSession {
         header.isIncomplete, header.nextCursor, header.nextCursor, loader.hasReusedIDs,
         statement.feedID,
       ])
-    return StatementReport(
-      account: statement.resolution.account, feed: header.feed, mode: header.mode, covers: covers,
-      rows: rows,
-      removed: statement.removed, expired: expired, reconciliation: reconciliation,
-      rounded: loader.rounded, isIncomplete: header.isIncomplete,
-      notices: statement.resolution.notices)
+    var notices = statement.resolution.notices
+    if part.missing > 0 {
+      let rows = part.missing == 1 ? "1 row" : "\(part.missing) rows"
+      notices.append("\(rows) of these days that earlier documents had are not in this one")
+    }
+    report(
+      StatementReport(
+        account: statement.resolution.account, feed: header.feed, mode: header.mode, covers: covers,
+        rows: part.counts, removed: part.removed, expired: part.expired,
+        reconciliation: reconciliation, rounded: loader.rounded,
+        isIncomplete: header.isIncomplete, rejected: one.ending.rejected, notices: notices),
+      of: statement)
+  }
+
+  private func report(_ report: StatementReport, of statement: OpenStatement) {
+    reports.append(report)
+    counts[statement.header.origin?.sha256, default: RowCounts()] += report.rows
   }
 
   /// Closes the rows of the documents once everything is read.
-  func finish(_ record: DocumentRecord) throws {
-    try writer.complete()
+  func close(_ record: DocumentRecord) throws {
     if documentIDs.isEmpty {
       try documents.insert(
         record, status: record.status == .planned ? "loaded" : record.status.rawValue)

@@ -149,7 +149,7 @@ final class LedgerImport: ImportSession {
             db, documents: documents, document: document, options: options, importID: importID,
             now: attempt.startedAt)
           let record = try body(session)
-          try session.finish(record)
+          try session.close(record)
         }
         if !attempt.holdsTransaction { try Book.writeAhead(db) }
       } catch let error as DatabaseError {

@@ -2,8 +2,9 @@ import FinanceModel
 import GRDB
 import Matching
 
-/// Matches the rows of one statement against its feed and writes what is new: dedupe steps 1 to 4
-/// and 8. docs/ARCHITECTURE.md tells them in order.
+/// Matches the rows of one statement against its feed by ids and content, and writes what is new
+/// (dedupe steps 1 to 4). What is new stays open to ``FeedMatching``, which has weaker evidence.
+/// docs/ARCHITECTURE.md tells the steps in order.
 struct RowLoader {
   /// The statement the rows belong to.
   struct Statement {
@@ -18,19 +19,37 @@ struct RowLoader {
     let isFirst: Bool
   }
 
+  /// A line under a known id whose days decide what it is, when the statement's are known.
+  private struct Undecided {
+    let row: Transaction
+    let key: Key
+    let id: String
+    let known: StoredMapping
+    let wasClaimed: Bool
+  }
+
   private let writer: RowWriter
   private let changes: FactChanges
   private let statement: Statement
   /// Mappings above this id were added by this statement.
   private let floor: Int64
   private var claimed = ClaimedMappings()
-  /// Where to go on looking for a free ordinal, for lines that are printed several times.
-  private var nextOrdinal: [Fingerprint: Int] = [:]
+  /// The stored lines of a content that is stored several times, or printed again.
+  private var twins: [Fingerprint: Twins] = [:]
+  /// How often a content was printed, where every stored line is one of this statement.
+  private var printed: [Fingerprint: Int] = [:]
+  private var undecided: [Undecided] = []
+  private static let mostUndecided = 10_000
+  private var balances = BalanceEvidence()
+  /// What the source took back, and has not stated since.
+  private(set) var takenBack: Set<Int64> = []
+  /// Transactions that this statement added and flagged.
+  private(set) var flagged: Set<Int64> = []
   /// The content of every line of the feed that has no id; nil where there is more than this
   /// statement's, or too much.
   private var content: Set<Fingerprint>?
   private static let maximumContent = 500_000
-  private var firstDate: CivilDate?
+  private(set) var firstDate: CivilDate?
   /// What is stored of the batch at hand; nil: unknown, or changed since it was read.
   private var known: KnownContent?
 
@@ -50,7 +69,11 @@ struct RowLoader {
   }
 
   /// The stored mappings this statement stated again.
-  var sighted: [ClosedRange<Int64>] { claimed.ranges }
+  var sighted: ClaimedMappings { claimed }
+  /// The bank has worked out its running balances anew.
+  var isRebalanced: Bool { balances.isRebalanced }
+  /// Its rows have running balances.
+  private(set) var hasBalances = false
 
   /// The mappings this statement added: one range, for nothing else writes meanwhile.
   var added: ClosedRange<Int64>? {
@@ -118,6 +141,7 @@ struct RowLoader {
     firstDate = min(firstDate ?? row.date, row.date)
     lastDate = max(lastDate ?? row.date, row.date)
     if !money.represents(row.amount) { rounded += 1 }
+    if row.balance != nil { hasBalances = true }
     let key = Key(money: money, row: known ?? .of(row, in: currency))
     if let id = row.sourceID {
       try loadByID(row, key, id)
@@ -151,37 +175,63 @@ struct RowLoader {
       feed: statement.feedID, sourceID: KnownID.composite(id, fingerprint))
   }
 
-  /// Lines without an id: the n-th line of a fingerprint is the n-th stored one (step 4).
+  /// Lines without an id: equal lines are told apart by their balances, else by their number
+  /// (step 4).
   private mutating func loadByContent(_ row: Transaction, _ key: Key) throws(FinanceETLError) {
-    var ordinal = nextOrdinal[key.fingerprint] ?? 0
-    while let known = try stored(key.fingerprint, ordinal: ordinal) {
-      ordinal += 1
-      if isClaimed(known) { continue }
-      if ordinal > 1 { nextOrdinal[key.fingerprint] = ordinal }
-      return try meet(known, row, key, id: nil)
+    var group: Twins
+    if let known = twins[key.fingerprint] {
+      group = known
+    } else {
+      let stored = try stored(key.fingerprint)
+      if stored.isEmpty { return try insertTwin(row, key, ordinal: 0) }
+      if stored.count == 1, !isClaimed(stored[0].mapping),
+        stored[0].mapping.facts == key.facts || stored[0].mapping.state != .live
+      {
+        if row.balance != nil { balances.agree() }
+        return try meet(stored[0].mapping, row, key, id: nil)
+      }
+      group = Twins(stored, isClaimed: isClaimed)
     }
-    if ordinal > 0 { nextOrdinal[key.fingerprint] = ordinal + 1 }
+    twins[key.fingerprint] = nil
+    defer { twins[key.fingerprint] = group }
+    let match = try group.take(row, facts: key.facts, balanceOf: writer.balance)
+    switch match {
+    case .stored(let known, let isSameBalance):
+      if isSameBalance { balances.agree() }
+      try meet(known, row, key, id: nil)
+    case .new: try insertTwin(row, key, ordinal: group.takeOrdinal())
+    case .otherBalance(let balance):
+      let before = balances.sumOfNew
+      try insertTwin(row, key, ordinal: group.takeOrdinal())
+      balances.sumOfNew = before
+      group.wait(
+        Twins.Doubt(
+          mapping: writer.lastMappingID, amount: row.amount, balance: balance, newBefore: before))
+    }
+  }
+
+  private mutating func insertTwin(
+    _ row: Transaction, _ key: Key, ordinal: Int
+  ) throws(FinanceETLError) {
     try insert(row, key, sourceID: nil, ordinal: ordinal, rule: "new")
     known?.add(key.fingerprint)
     counts.inserted += 1
   }
 
+  /// Every line of a content that is stored, in the order of their ordinals.
   private func stored(
-    _ fingerprint: Fingerprint, ordinal: Int
-  ) throws(FinanceETLError) -> StoredMapping? {
-    if let known {
-      if let read = known.mapping(fingerprint, ordinal: ordinal) { return read }
-      if !known.hasAdded(fingerprint) { return nil }
-    }
-    return try writer.mapping(feed: statement.feedID, fingerprint: fingerprint, ordinal: ordinal)
+    _ fingerprint: Fingerprint
+  ) throws(FinanceETLError) -> [KnownContent.Entry] {
+    if let known, !known.hasAdded(fingerprint) { return known.entries(fingerprint) }
+    return try writer.content(feed: statement.feedID, fingerprint: fingerprint)
   }
 
   /// The same where every stored line is one of this statement: none needs to be looked up.
   private mutating func loadFirst(_ row: Transaction, _ key: Key) throws(FinanceETLError) {
     var ordinal = 0
     if content?.insert(key.fingerprint).inserted == false {
-      ordinal = nextOrdinal[key.fingerprint] ?? 1
-      nextOrdinal[key.fingerprint] = ordinal + 1
+      ordinal = printed[key.fingerprint] ?? 1
+      printed[key.fingerprint] = ordinal + 1
     }
     try insert(row, key, sourceID: nil, ordinal: ordinal, rule: "new")
     counts.inserted += 1
@@ -200,6 +250,7 @@ struct RowLoader {
   ) throws(FinanceETLError) {
     let wasClaimed = isClaimed(known)
     if known.id <= floor { claimed.insert(known.id) }
+    takenBack.remove(known.id)
     switch known.state {
     case .deletedByUser: counts.tombstoned += 1
     case .superseded, .undone: counts.duplicate += 1
@@ -227,13 +278,21 @@ struct RowLoader {
 
   /// A known id with other content.
   private mutating func meetChanged(
-    _ known: StoredMapping, _ row: Transaction, _ key: Key, id: String, wasClaimed: Bool
+    _ known: StoredMapping, _ row: Transaction, _ key: Key, id: String, wasClaimed: Bool,
+    isLast: Bool = false
   ) throws(FinanceETLError) {
     self.known = nil
     let line = try changes.line(of: known)
     var decision = KnownID.decide(
       row, in: key.money.currency, covering: covered, known: line,
       ids: statement.ids)
+    if statement.covers == nil, !isLast, undecided.count < Self.mostUndecided,
+      KnownID.dependsOnDays(row, in: key.money.currency, known: line, ids: statement.ids)
+    {
+      undecided.append(
+        Undecided(row: row, key: key, id: id, known: known, wasClaimed: wasClaimed))
+      return
+    }
     // Twice in one statement with a trusted id: two lines, whatever they look like.
     if wasClaimed, statement.ids != .mutable, decision != .settle {
       decision = .reused(looksTheSame: false)
@@ -260,6 +319,7 @@ struct RowLoader {
       let transaction = try insert(row, key, sourceID: composite, rule: "id_reused")
       if looksTheSame {
         try changes.flag(transaction, like: known.transactionID, rule: "id_reused")
+        flagged.insert(transaction)
         counts.review += 1
       } else {
         counts.inserted += 1
@@ -308,43 +368,44 @@ struct RowLoader {
         feed: statement.feedID, transaction: known.transactionID, statement: statement.id,
         sourceID: id, fingerprint: key.fingerprint, facts: key.facts, state: state,
         rule: isSettling ? "pending_link" : "correction"), of: row)
+    if state == .live { try changes.handOver(from: known, to: writer.lastMappingID) }
     return true
   }
 
-  // MARK: Removal
+  // MARK: The end of the statement
 
-  /// The source took a line back; false where it was not in the book or settled since.
-  mutating func remove(_ id: String) throws(FinanceETLError) -> Bool {
+  /// The source took a line back; it is over unless the source states it again.
+  mutating func remove(_ id: String) throws(FinanceETLError) {
     guard let known = try writer.mapping(feed: statement.feedID, sourceID: id),
       known.state == .live
-    else { return false }
+    else { return }
     if known.id <= floor { claimed.insert(known.id) }
-    try changes.withdraw(known, status: "removed", rule: "removed")
-    return true
+    takenBack.insert(known.id)
   }
 
-  /// Takes out pending lines this snapshot should show and does not, two weeks after their day
-  /// (step 8); how many.
-  func expirePending() throws(FinanceETLError) -> Int {
-    guard let covered else { return 0 }
-    let last = covered.to.adding(days: -Self.pendingDays)
-    var expired = 0
-    for known in try changes.pending(
-      feed: statement.feedID, from: covered.from, to: last) where !isClaimed(known)
-    {
-      try changes.withdraw(known, status: "expired", rule: "expired")
-      expired += 1
+  /// Decides what waited for the statement's days and balances.
+  mutating func finish() throws(FinanceETLError) {
+    let waiting = undecided
+    undecided = []
+    for one in waiting {
+      try meetChanged(
+        one.known, one.row, one.key, id: one.id, wasClaimed: one.wasClaimed, isLast: true)
     }
-    return expired
+    let doubts = twins.values.flatMap(\.doubts).sorted { $0.new.mapping < $1.new.mapping }
+    balances.weigh(doubts)
+    for doubt in doubts where balances.isOne(doubt) {
+      try changes.absorb(doubt.new.mapping, into: doubt.stored)
+      claimed.insert(doubt.stored.id)
+      counts.inserted -= 1
+      counts.duplicate += 1
+    }
   }
-
-  /// Days after which a pending line that is not seen again is over.
-  private static let pendingDays = 14
 
   @discardableResult
   private mutating func insert(
     _ row: Transaction, _ key: Key, sourceID: String?, ordinal: Int = 0, rule: String
   ) throws(FinanceETLError) -> Int64 {
+    if content == nil, row.balance != nil { balances.add(row.amount) }
     let transaction = try writer.insert(
       row, key.money, account: statement.accountID,
       status: row.isPending ? "pending" : "posted")

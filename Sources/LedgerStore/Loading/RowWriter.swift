@@ -25,7 +25,7 @@ final class RowWriter {
   let importID: Int64
   private let connection: Database
   private let findByID: BulkStatement
-  private let findByFingerprint: BulkStatement
+  private let findBalance: BulkStatement
   private let findRange: BulkStatement
   private let findReused: BulkStatement
   private let transactions: BulkInsert
@@ -65,13 +65,8 @@ final class RowWriter {
       SELECT \(Self.columns) FROM transaction_mappings
       WHERE feed_id = ?1 AND source_id = ?2 AND state <> 'undone'
       """)
-    findByFingerprint = try BulkStatement(
-      db,
-      """
-      SELECT \(Self.columns) FROM transaction_mappings
-      WHERE feed_id = ?1 AND fingerprint = ?2 AND ordinal = ?3 AND source_id IS NULL
-        AND state <> 'undone'
-      """)
+    findBalance = try BulkStatement(
+      db, "SELECT balance FROM transaction_mappings WHERE id = ?1")
     findRange = try BulkStatement(
       db,
       """
@@ -94,6 +89,8 @@ final class RowWriter {
 
   /// Every mapping so far has an id up to this one.
   var lastMappingID: Int64 { mappings.lastID }
+  /// Every transaction so far has an id up to this one.
+  var lastTransactionID: Int64 { transactions.lastID }
 
   /// The book, with every row in it that was added so far.
   func book() throws(FinanceETLError) -> Database {
@@ -118,14 +115,34 @@ final class RowWriter {
     return try findByID.first(StoredMapping.init)
   }
 
-  func mapping(
-    feed: Int64, fingerprint: Fingerprint, ordinal: Int
-  ) throws(FinanceETLError) -> StoredMapping? {
+  /// Every mapping without a source id of one content, in the order of their ordinals.
+  func content(
+    feed: Int64, fingerprint: Fingerprint
+  ) throws(FinanceETLError) -> [KnownContent.Entry] {
+    try content(feed: feed, from: fingerprint, to: fingerprint, atMost: .max)
+  }
+
+  private func content(
+    feed: Int64, from first: Fingerprint, to last: Fingerprint, atMost most: Int64
+  ) throws(FinanceETLError) -> [KnownContent.Entry] {
     try mappings.flush()
-    findByFingerprint.bind(1, feed)
-    findByFingerprint.bind(2, fingerprint)
-    findByFingerprint.bind(3, Int64(ordinal))
-    return try findByFingerprint.first(StoredMapping.init)
+    findRange.bind(1, feed)
+    findRange.bind(2, first)
+    findRange.bind(3, last)
+    findRange.bind(4, most)
+    var entries: [KnownContent.Entry] = []
+    try findRange.all { row in
+      entries.append(
+        KnownContent.Entry(mapping: StoredMapping(row), ordinal: Int(row.integer(6))))
+    }
+    return entries
+  }
+
+  /// The running balance a mapping states.
+  func balance(of mapping: StoredMapping) throws(FinanceETLError) -> ExactDecimal? {
+    try mappings.flush()
+    findBalance.bind(1, mapping.id)
+    return try findBalance.first { $0.text(0) }.flatMap { $0 }.flatMap { ExactDecimal($0) }
   }
 
   /// The mappings without a source id from the least to the greatest fingerprint of `keys`; nil where
@@ -134,17 +151,7 @@ final class RowWriter {
     let fingerprints = keys.lazy.map(\.fingerprint)
     guard let first = fingerprints.min(), let last = fingerprints.max() else { return nil }
     let most = 4 * keys.count
-    try mappings.flush()
-    findRange.bind(1, feed)
-    findRange.bind(2, first)
-    findRange.bind(3, last)
-    findRange.bind(4, Int64(most + 1))
-    var entries: [KnownContent.Entry] = []
-    entries.reserveCapacity(keys.count)
-    try findRange.all { row in
-      entries.append(
-        KnownContent.Entry(mapping: StoredMapping(row), ordinal: Int(row.integer(6))))
-    }
+    let entries = try content(feed: feed, from: first, to: last, atMost: Int64(most + 1))
     return entries.count > most ? nil : KnownContent(entries)
   }
 
@@ -243,10 +250,18 @@ final class RowWriter {
     return try transactions.endRow()
   }
 
-  /// Writes what is not written yet, with all indexes; called before the document is committed.
-  func complete() throws(FinanceETLError) {
-    _ = try book()
+  /// Writes what is not written yet, with all indexes, for rows to be compared and the document to be
+  /// committed.
+  func complete() throws(FinanceETLError) -> Database {
+    let db = try book()
     try buildIndexes()
+    return db
+  }
+
+  /// Goes on behind the rows that are left, once some of the last were taken out.
+  func restart() throws(FinanceETLError) {
+    try transactions.restart()
+    try mappings.restart()
   }
 
   /// Builds the indexes that were put off.

@@ -87,6 +87,7 @@ public struct RecordOutput: Store {
     private let session: Session
     private let document: DocumentRecord
     private var report = StatementReport(account: nil, feed: "", covers: nil)
+    private var reports: [StatementReport] = []
 
     init(_ session: Session, _ document: DocumentRecord) {
       self.session = session
@@ -116,9 +117,12 @@ public struct RecordOutput: Store {
 
     func isLoaded(sha256: String) -> Bool { false }
 
-    func end(_ reconciliation: Reconciliation) -> StatementReport {
-      report.reconciliation = reconciliation
-      return report
+    func end(_ ending: StatementEnding) {
+      report.reconciliation = ending.reconciliation
+      report.rejected = ending.rejected
+      reports.append(report)
     }
+
+    func finish() -> [StatementReport] { reports }
   }
 }

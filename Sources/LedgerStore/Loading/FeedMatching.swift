@@ -1,0 +1,337 @@
+import FinanceModel
+import GRDB
+import Matching
+
+/// Decides, once a document is read, on the rows its ids and content left open: dedupe steps 5 to 8.
+///
+/// The stronger evidence decides over all rows before the weaker decides over any. On a first import
+/// there is nothing to compare with, and next to nothing is asked.
+struct FeedMatching {
+  private let db: Database
+  private let writer: RowWriter
+  private let feed: OpenFeed
+  private let join: RowJoin
+  /// Posted rows of the feed that a document should show and does not.
+  private var vanished = ClaimedMappings()
+  private var vanishedTransactions = ClaimedMappings()
+  private var vanishedCount = 0
+  /// The same of pending rows, with the part that says so, and those the source took back.
+  private var pending: [Int64: (mapping: Int64, part: Int, date: CivilDate)] = [:]
+  /// More pending rows than any feed has; of more, only ids and content decide.
+  private static let mostPending = 10_000
+
+  init(_ db: Database, _ writer: RowWriter, _ feed: OpenFeed) {
+    self.db = db
+    self.writer = writer
+    self.feed = feed
+    join = RowJoin(db: db, writer: writer)
+  }
+
+  mutating func run() throws {
+    for place in feed.parts.indices { try findVanished(place) }
+    try findTakenBack()
+    try rekey()
+    try settlePending()
+    try matchOtherFeeds()
+    try withdraw()
+  }
+
+  private var settings: FeedSettings { feed.settings }
+
+  // MARK: What is not shown any more
+
+  private mutating func findVanished(_ place: Int) throws {
+    let part = feed.parts[place]
+    guard let window = part.window, try mayHaveVanished(window) else { return }
+    let scan = try BulkStatement(
+      db,
+      """
+      SELECT m.id, m.transaction_id, m.fingerprint, m.is_pending, m.state FROM transactions t
+      JOIN transaction_mappings m ON m.transaction_id = t.id
+      WHERE t.account_id = ?1 AND t.date BETWEEN ?2 AND ?3 AND m.feed_id = ?4
+        AND m.state IN ('live', 'deleted_by_user')
+      """)
+    // Another feed may date the transaction some days off.
+    scan.bind(1, feed.accountID)
+    scan.bind(2, window.from.adding(days: -settings.matchDays).isoText)
+    scan.bind(3, window.to.adding(days: settings.matchDays).isoText)
+    scan.bind(4, feed.id)
+    var missing = 0
+    try scan.all { row in
+      let mapping = row.integer(0)
+      guard !feed.seen.contains(mapping), let date = Fingerprint(row.bytes(2)).date,
+        window.from <= date, date <= window.to
+      else { return }
+      let transaction = row.integer(1)
+      if row.integer(3) != 0 {
+        if pending.count < Self.mostPending { pending[transaction] = (mapping, place, date) }
+      } else if !vanished.contains(mapping) {
+        vanished.insert(mapping)
+        vanishedTransactions.insert(transaction)
+        vanishedCount += 1
+        let isAtEdge = !part.statesWindow && (date == window.from || date == window.to)
+        if !isAtEdge, row.isText(4, "live") { missing += 1 }
+      }
+    }
+    feed.update(place) { $0.missing = missing }
+  }
+
+  /// Whether a statement of the feed of these days has lines that were not seen.
+  private func mayHaveVanished(_ window: DateSpan) throws -> Bool {
+    let ranges = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT first_mapping_id, last_mapping_id FROM statements
+        WHERE account_id = ? AND covers_from <= ? AND feed_id = ? AND covers_to >= ?
+          AND first_mapping_id IS NOT NULL
+        """,
+      arguments: [feed.accountID, window.to.isoText, feed.id, window.from.isoText])
+    while let row = try ranges.next() {
+      if !feed.seen.contains((row[0] as Int64)...(row[1] as Int64)) { return true }
+    }
+    return false
+  }
+
+  /// Pending rows the source took back: a posted row may stand for them.
+  private mutating func findTakenBack() throws {
+    for (id, place) in feed.takenBack.sorted(by: { $0.key < $1.key }) {
+      guard let known = try writer.mapping(id: id), known.state == .live, known.isPending,
+        let date = known.fingerprint.date, pending.count < Self.mostPending
+      else { continue }
+      pending[known.transactionID] = (id, place, date)
+    }
+  }
+
+  // MARK: The same feed
+
+  /// Step 5: rows shown under another id, date or text than before.
+  private mutating func rekey() throws {
+    guard vanishedCount > 0 || !pending.isEmpty, let days = feed.openDays else { return }
+    let slack = settings.rekeyDays + settings.matchDays
+    try runs(of: days, gap: slack) { isOpen, transaction in
+      isOpen
+        || vanishedTransactions.contains(transaction) || pending[transaction] != nil
+    } body: { open, stored in
+      for isPending in [false, true] {
+        let new = open.compactMap { row in row.live(in: feed.id).map { (row, $0) } }
+          .filter { $0.1.isPending == isPending }
+        let old = stored.flatMap { row in row.mappings.map { (row, $0) } }.filter { row, mapping in
+          isPending
+            ? pending[row.id]?.mapping == mapping.id && feed.takenBack[mapping.id] == nil
+            : vanished.contains(mapping.id)
+        }
+        let pairs = RowMatching.rekeyed(
+          new.map { $0.compared(as: $1) }, from: old.map { $0.compared(as: $1) },
+          settings: settings, isRebalanced: feed.isRebalanced)
+        for pair in pairs {
+          let (row, mapping) = old[pair.stored]
+          try replace(mapping, of: row, by: new[pair.open].0, rule: "rekeyed", pair) {
+            $0.rekeyed += 1
+          }
+          vanished.remove(mapping.id)
+          pending[row.id] = nil
+        }
+      }
+    }
+  }
+
+  /// Step 6: posted rows that settle pending ones.
+  private mutating func settlePending() throws {
+    guard !pending.isEmpty, feed.openDays != nil else { return }
+    var waiting: [(row: ComparedTransaction, mapping: ComparedTransaction.Mapping)] = []
+    for (transaction, known) in pending {
+      guard let row = try ComparedTransaction(transaction, db),
+        let mapping = row.mappings.first(where: { $0.id == known.mapping })
+      else { continue }
+      waiting.append((row, mapping))
+    }
+    waiting.sort { ComparedTransaction.comesBefore($0.row, $1.row) }
+    let open = try postedRows(near: waiting.map { $0.row.compared(as: $0.mapping) })
+    let pairs = RowMatching.settled(
+      open.map(\.compared), from: waiting.map { $0.row.compared(as: $0.mapping) },
+      settings: settings)
+    for pair in pairs {
+      let (row, mapping) = waiting[pair.stored]
+      try replace(mapping, of: row, by: open[pair.open], rule: "settled", pair) { $0.settled += 1 }
+      pending[row.id] = nil
+    }
+  }
+
+  /// The open posted rows that may settle one of the pending ones, by date and text.
+  private func postedRows(near pending: [ComparedRow]) throws -> [ComparedTransaction] {
+    let dates = pending.map(\.date)
+    let amounts = pending.map { $0.money.minorUnits.magnitude }
+    guard let first = dates.min(), let last = dates.max(), let least = amounts.min(),
+      let most = amounts.max()
+    else { return [] }
+    let rows = try Row.fetchCursor(
+      db, sql: EqualAmounts.sql,
+      arguments: [
+        feed.accountID, first.adding(days: -1).isoText,
+        last.adding(days: settings.settleDays).isoText,
+      ])
+    var open: [ComparedTransaction] = []
+    while let row = try rows.next() {
+      let amount = UInt128((row[2] as Int64).magnitude) * 100
+      guard amount >= UInt128(least) * 99,
+        amount <= UInt128(most) * UInt128(100 + settings.tipPercent),
+        feed.part(adding: row[0]) != nil,
+        let found = try ComparedTransaction(row[0], db),
+        found.live(in: feed.id)?.isPending == false
+      else { continue }
+      open.append(found)
+    }
+    return open.sorted(by: ComparedTransaction.comesBefore)
+  }
+
+  private func replace(
+    _ mapping: ComparedTransaction.Mapping, of stored: ComparedTransaction,
+    by open: ComparedTransaction, rule: String, _ pair: RowPair,
+    _ count: (inout RowCounts) -> Void
+  ) throws {
+    guard let place = feed.part(adding: open.id) else { return }
+    try join.replace(
+      mapping, of: stored, by: open, statement: feed.parts[place].statementID, rule: rule,
+      score: pair.similarity)
+    self.count(place) { rows in
+      if mapping.state == .deletedByUser { rows.tombstoned += 1 } else { count(&rows) }
+    }
+  }
+
+  /// A row that was counted as inserted is something else.
+  private func count(_ place: Int, _ change: (inout RowCounts) -> Void) {
+    feed.update(place) {
+      $0.counts.inserted -= 1
+      change(&$0.counts)
+    }
+  }
+
+  // MARK: Other feeds
+
+  /// Step 7: rows that another feed, or a person, has stated.
+  private func matchOtherFeeds() throws {
+    guard let days = feed.openDays,
+      try Bool.fetchOne(
+        db, sql: "SELECT EXISTS (SELECT 1 FROM feeds WHERE account_id = ? AND id <> ?)",
+        arguments: [feed.accountID, feed.id]) == true
+    else { return }
+    let balancesTell = try feed.hasBalances && balancesAgree(days)
+    try runs(of: days, gap: settings.matchDays) { _, _ in
+      true
+    } body: { open, stored in
+      let stored = stored.filter { row in
+        ["posted", "pending", "deleted"].contains(row.status) && row.live(in: feed.id) == nil
+      }
+      let found = RowMatching.acrossFeeds(
+        open.map(\.compared), stored.map(\.compared), settings: settings,
+        balancesTell: balancesTell)
+      for pair in found.pairs {
+        let (row, other) = (open[pair.open], stored[pair.stored])
+        guard let place = feed.part(adding: row.id) else { continue }
+        try join.join(row, to: other, rule: "other_feed", score: pair.similarity)
+        count(place) {
+          if other.status == "deleted" { $0.tombstoned += 1 } else { $0.matched += 1 }
+        }
+      }
+      for pair in found.flagged where stored[pair.stored].status != "deleted" {
+        let row = open[pair.open]
+        guard let place = feed.part(adding: row.id) else { continue }
+        try FactChanges(writer, statementID: feed.parts[place].statementID).flag(
+          row.id, like: stored[pair.stored].id, rule: "possible_duplicate",
+          score: pair.similarity)
+        count(place) { $0.review += 1 }
+      }
+    }
+  }
+
+  /// Whether the running balances of this feed and the others are of one reckoning: some rows of one
+  /// amount and day have the same, more than one.
+  private func balancesAgree(_ days: DateSpan) throws -> Bool {
+    var agreeing = 0
+    try runs(of: days, gap: 0) { _, _ in
+      true
+    } body: { open, stored in
+      let balances = Set(open.flatMap(\.mappings).compactMap(\.balance?.normalized))
+      for row in stored where row.live(in: feed.id) == nil {
+        if row.mappings.contains(where: {
+          $0.balance.map { balances.contains($0.normalized) } == true
+        }) {
+          agreeing += 1
+        }
+      }
+    }
+    return agreeing > 1
+  }
+
+  /// Calls `body` with the rows that are open and those they are compared with, of one amount and
+  /// near one another, each list by date and text.
+  private func runs(
+    of days: DateSpan, gap: Int, where isWanted: (_ isOpen: Bool, Int64) -> Bool,
+    body: ([ComparedTransaction], [ComparedTransaction]) throws -> Void
+  ) throws {
+    guard
+      let span = DateSpan(from: days.from.adding(days: -gap), to: days.to.adding(days: gap))
+    else { return }
+    try EqualAmounts(db: db, account: feed.accountID).forEachRun(in: span, gap: gap) { run in
+      let (open, others) = run.partitioned { feed.part(adding: $0.transaction) != nil }
+      let stored = others.filter { isWanted(false, $0.transaction) }
+      guard !open.isEmpty, !stored.isEmpty else { return }
+      // A run is as long as its neighbours are near; most of a long one is far from any open row.
+      let openDays = open.map(\.day)
+      let near = stored.filter { entry in
+        openDays.containsDay(within: gap, of: entry.day)
+      }
+      let rows = try open.compactMap { try ComparedTransaction($0.transaction, db) }
+      let compared = try near.compactMap { try ComparedTransaction($0.transaction, db) }
+      guard !rows.isEmpty, !compared.isEmpty else { return }
+      try body(
+        rows.sorted(by: ComparedTransaction.comesBefore),
+        compared.sorted(by: ComparedTransaction.comesBefore))
+    }
+  }
+
+  // MARK: What is over
+
+  /// Step 8: what the source took back, and pending rows that never posted.
+  private func withdraw() throws {
+    for (id, place) in feed.takenBack.sorted(by: { $0.key < $1.key }) {
+      guard let known = try writer.mapping(id: id), known.state == .live else { continue }
+      try FactChanges(writer, statementID: feed.parts[place].statementID)
+        .withdraw(known, status: "removed", rule: "removed")
+      feed.update(place) { $0.removed += 1 }
+    }
+    for (_, open) in pending.sorted(by: { $0.key < $1.key })
+    where feed.takenBack[open.mapping] == nil {
+      let part = feed.parts[open.part]
+      guard let window = part.window,
+        window.to.days(since: open.date) >= settings.settleDays,
+        let known = try writer.mapping(id: open.mapping), known.state == .live
+      else { continue }
+      try FactChanges(writer, statementID: part.statementID)
+        .withdraw(known, status: "expired", rule: "expired")
+      feed.update(open.part) { $0.expired += 1 }
+    }
+  }
+}
+
+extension Array {
+  fileprivate func partitioned(_ isFirst: (Element) -> Bool) -> ([Element], [Element]) {
+    var (first, second): ([Element], [Element]) = ([], [])
+    for element in self {
+      if isFirst(element) { first.append(element) } else { second.append(element) }
+    }
+    return (first, second)
+  }
+}
+
+extension [Int32] {
+  /// Whether a day of these, which rise, is near `day`.
+  fileprivate func containsDay(within gap: Int, of day: Int32) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(self[middle]) < Int(day) - gap { low = middle + 1 } else { high = middle }
+    }
+    return low < count && Int(self[low]) <= Int(day) + gap
+  }
+}

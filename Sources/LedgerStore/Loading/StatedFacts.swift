@@ -1,0 +1,172 @@
+import FinanceModel
+import GRDB
+import JSONText
+
+/// What one feed states of a transaction. Kept with its mapping (`stated`) as soon as a second feed
+/// states the transaction too, so that each statement stays whole and can be taken back.
+struct StatedFacts {
+  /// By column. What is not stated is not there.
+  private(set) var values: [String: JSONValue]
+
+  /// Columns of `transactions` every statement has.
+  private static let required = ["status", "date", "amount", "currency", "description"]
+  /// Columns that belong to the amount or the description they came with.
+  private static let bound = ["amount_exact"]
+  /// Columns that another source may add.
+  private static let optional = [
+    "initiated", "value_date", "payee", "memo", "kind", "check_number", "original_amount",
+    "original_currency", "source_category", "extras",
+  ]
+  private static let columns = required + bound + optional
+
+  /// SQL that makes the JSON of the transaction `alias`.
+  static func json(of alias: String) -> String {
+    "json_object(" + columns.map { "'\($0)', \(alias).\($0)" }.joined(separator: ", ") + ")"
+  }
+
+  init(json: String) throws {
+    values = [:]
+    for member in try JSONParser.parse(Array(json.utf8)).object ?? [] where member.value != .null {
+      values[member.name] = member.value
+    }
+  }
+
+  /// What `row` states.
+  init(_ row: Transaction, _ money: Money) {
+    func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
+    let stated: [String: JSONValue?] = [
+      "status": .string(row.isPending ? "pending" : "posted"), "date": .string(row.date.isoText),
+      "amount": .number(String(money.minorUnits)),
+      "amount_exact": money.represents(row.amount) ? nil : text(row.amount.normalized.text),
+      "currency": .string(money.currency.code), "description": .string(row.description),
+      "initiated": text(row.initiated?.isoText), "value_date": text(row.valueDate?.isoText),
+      "payee": text(row.payee), "memo": text(row.memo), "kind": text(row.kind),
+      "check_number": text(row.checkNumber),
+      "original_amount": text(row.originalAmount?.normalized.text),
+      "original_currency": text(row.originalCurrency?.code),
+      "source_category": text(row.sourceCategory), "extras": text(row.extras),
+    ]
+    values = stated.compactMapValues { $0 }
+  }
+
+  var json: String {
+    JSONWriter.text(
+      .object(Self.columns.compactMap { name in values[name].map { .init(name, $0) } }))
+  }
+
+  /// These facts, and behind them what only `other` states.
+  func completed(by other: StatedFacts) -> StatedFacts {
+    var whole = self
+    for name in Self.optional where whole.values[name] == nil {
+      whole.values[name] = other.values[name]
+    }
+    return whole
+  }
+
+  /// The same but for the description.
+  func described(as other: StatedFacts) -> StatedFacts {
+    var facts = self
+    facts.values["description"] = other.values["description"]
+    return facts
+  }
+
+  /// Writes the facts into the transaction.
+  func write(to transaction: Int64, _ db: Database) throws {
+    let assignments = Self.columns.map { "\($0) = ?" }.joined(separator: ", ")
+    var arguments = Self.columns.map { values[$0]?.databaseValue ?? .null }
+    arguments.append(transaction.databaseValue)
+    try db.cachedStatement(sql: "UPDATE transactions SET \(assignments) WHERE id = ?")
+      .execute(arguments: StatementArguments(arguments))
+  }
+}
+
+extension JSONValue {
+  /// As SQLite stores it: integers and texts.
+  fileprivate var databaseValue: DatabaseValue {
+    if let integer { return integer.databaseValue }
+    return string?.databaseValue ?? .null
+  }
+}
+
+/// Whose facts a transaction shows that several feeds state.
+///
+/// The order never depends on which came first: a posted row before a pending one, then the bank's
+/// statement of record before its downloads, those before what an aggregator retells, and what a
+/// person typed last.
+struct FeedRank: Comparable {
+  private let isPending: Bool
+  private let scheme: Int
+  private let name: String
+
+  init(feed name: String, isPending: Bool) {
+    self.isPending = isPending
+    self.name = name
+    scheme =
+      switch name.prefix(while: { $0 != ":" }) {
+      case "pdf": 0
+      case "ofx": 1
+      case "plaid": 3
+      case "manual": 4
+      default: 2
+      }
+  }
+
+  static func < (left: FeedRank, right: FeedRank) -> Bool {
+    (left.isPending ? 1 : 0, left.scheme, left.name)
+      < (right.isPending ? 1 : 0, right.scheme, right.name)
+  }
+}
+
+/// Transactions that several feeds state.
+struct SharedTransactions {
+  private let db: Database
+
+  init(_ db: Database) {
+    self.db = db
+  }
+
+  /// Keeps with each mapping of a transaction what its feed states, where nothing is kept yet:
+  /// before another feed's statement joins, that is what the transaction shows.
+  func keepStated(of transaction: Int64) throws {
+    try db.cachedStatement(
+      sql: """
+        UPDATE transaction_mappings SET stated = (SELECT \(StatedFacts.json(of: "t"))
+          FROM transactions t WHERE t.id = transaction_mappings.transaction_id)
+        WHERE transaction_id = ? AND stated IS NULL AND state <> 'superseded'
+        """
+    ).execute(arguments: [transaction])
+  }
+
+  /// What the feed of a mapping states, where several state its transaction.
+  func stated(of mapping: Int64) throws -> StatedFacts? {
+    try String.fetchOne(
+      db.cachedStatement(sql: "SELECT stated FROM transaction_mappings WHERE id = ?"),
+      arguments: [mapping]
+    ).map { try StatedFacts(json: $0) }
+  }
+
+  func keep(_ facts: StatedFacts, of mapping: Int64) throws {
+    try db.cachedStatement(sql: "UPDATE transaction_mappings SET stated = ? WHERE id = ?")
+      .execute(arguments: [facts.json, mapping])
+  }
+
+  /// Shows the facts of the first in rank of the feeds that state the transaction, completed by the
+  /// others in turn.
+  func settle(_ transaction: Int64) throws {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT f.name, m.is_pending, m.stated FROM transaction_mappings m
+          JOIN feeds f ON f.id = m.feed_id
+          WHERE m.transaction_id = ? AND m.state = 'live' AND m.stated IS NOT NULL ORDER BY m.id
+          """), arguments: [transaction])
+    let ranked = try rows.map { row in
+      (
+        rank: FeedRank(feed: row["name"], isPending: row["is_pending"]),
+        facts: try StatedFacts(json: row["stated"])
+      )
+    }.sorted { $0.rank < $1.rank }
+    guard let first = ranked.first?.facts else { return }
+    try ranked.dropFirst().reduce(first) { $0.completed(by: $1.facts) }.write(to: transaction, db)
+  }
+}
