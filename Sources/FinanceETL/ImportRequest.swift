@@ -15,6 +15,10 @@ public struct ImportRequest: Hashable, Sendable {
   public var isStrict = false
   /// Printed statements are loaded too whose balances do not prove their rows.
   public var acceptsUnproven = false
+  /// What documents leave out means nothing.
+  public var isPartial = false
+  /// The days of documents that do not say which they cover.
+  public var covers: DateSpan?
   /// What is loaded already is matched again in full.
   public var isForced = false
   /// Folders of bank mappings, the more important first.
@@ -43,6 +47,8 @@ public struct ImportRequest: Hashable, Sendable {
     options.formatID = formatID
     options.isStrict = isStrict
     options.acceptsUnproven = acceptsUnproven
+    options.isPartial = isPartial
+    options.covers = covers
     options.isForced = isForced
     options.classifier = RuleFiles(rulePaths)
     return options
@@ -83,7 +89,8 @@ extension ImportRequest {
     .members([
       "mapping": .text(mapping), "account": .text(accountName), "format": .text(formatID),
       "source": .text(feed), "strict": isStrict ? true : nil,
-      "accept_unproven": acceptsUnproven ? true : nil, "force": isForced ? true : nil,
+      "accept_unproven": acceptsUnproven ? true : nil, "partial": isPartial ? true : nil,
+      "covers": .text(covers?.isoText), "force": isForced ? true : nil,
       "mappings": .array(mappingFolders.map { .string($0) }),
       "no_builtin_mappings": includesBuiltinMappings ? nil : true,
       "rules": .array(rulePaths.map { .string($0) }),
@@ -97,6 +104,8 @@ extension ImportRequest {
     feed = json["source"]?.string
     isStrict = json["strict"]?.bool ?? false
     acceptsUnproven = json["accept_unproven"]?.bool ?? false
+    isPartial = json["partial"]?.bool ?? false
+    covers = json["covers"]?.string.flatMap { DateSpan(iso: $0) }
     isForced = json["force"]?.bool ?? false
     mappingFolders = json["mappings"]?.array?.compactMap(\.string) ?? []
     includesBuiltinMappings = json["no_builtin_mappings"]?.bool != true

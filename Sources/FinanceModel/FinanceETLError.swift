@@ -28,6 +28,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case unbalanced = "unbalanced"
   case needsAttention = "needs_attention"
   case accountUnknown = "account_unknown"
+  case outsideCovers = "outside_covers"
   case cancelled = "cancelled"
 
   // What a source answered instead of data.

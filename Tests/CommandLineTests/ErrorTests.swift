@@ -203,6 +203,8 @@ struct ErrorTests {
       return try go(["import", "c", "--json"], scratch)
     },
     Provocation(
+      .outsideCovers, importing: ofx(""), options: ["--covers", "2024-02-01..2024-02-29"]),
+    Provocation(
       .unreadableAmount, status: 2,
       importing: ofx("<STMTTRN><DTPOSTED>20240101<TRNAMT>$120<FITID>9</STMTTRN>")),
     Provocation(

@@ -178,6 +178,64 @@ struct PlanTests {
     #expect(rows == ["settled LUNCH 1", "updated HOTEL 2", "inserted TAXI -"])
   }
 
+  @Test("a plan's rows are as many as its counters say, whatever decides")
+  func rowsAreCounted() throws {
+    let all = try Checkout.samples.compactMap { Checkout.options(of: $0).last }
+      .map { try String(contentsOfFile: $0, encoding: .utf8) }
+    let passwords = ["--password-file", try scratch.write(all.joined(), to: "passwords")]
+    let plan = scratch.path("plan.json")
+    for filling in [[], ["plaid-transactions-get", "ofx-pending", "us-capital-one-card"]] {
+      for sample in filling {
+        _ = try Program.financeETL.run(
+          ["import", try Checkout.input(of: sample), "--db", book], in: Checkout.root)
+      }
+      _ = try Program.financeETL.run(
+        ["import", "samples", "--plan", plan, "--db", book] + passwords, in: Checkout.root)
+      try expectCounted(plan)
+    }
+    // The same rows as two other sources state them, with ids or without, and a copy of one.
+    let program = Program.financeETL
+    let lines = (1...9).map { Statements.row("2024-01-0\($0)", "-\($0).00", "SHOP NUMBER \($0)") }
+    let later = (1...9).map {
+      Statements.row(
+        "2024-01-1\($0)", "-\($0).00", "SHOP NUMBER \($0)", more: ",\"id\":\"\($0)\"")
+    }
+    try scratch.write(Statements.records(lines), to: "first")
+    try scratch.write(
+      Statements.records(feed: "csv:other", Array(lines.dropFirst(4))), to: "second")
+    try scratch.write(Statements.records(feed: "plaid:x", ids: "mutable", later), to: "third")
+    let moved = later.map { $0.replacingOccurrences(of: "\"id\":\"", with: "\"id\":\"new") }
+      .map { $0.replacingOccurrences(of: "01-1", with: "01-2") }
+    try scratch.write(Statements.records(feed: "plaid:x", ids: "mutable", moved), to: "fourth")
+    for files in [["first", "second", "third"], ["fourth", "first", "second"]] {
+      for order in [files, files.reversed()] {
+        _ = try program.run(["import", "--plan", plan, "--db", book] + order, in: scratch.folder)
+        try expectCounted(plan)
+      }
+      _ = try run("apply", "plan.json")
+    }
+  }
+
+  private func expectCounted(_ path: String) throws {
+    let plan = try JSONParser.parse([UInt8](Data(contentsOf: URL(filePath: path))))
+    let rows = try #require(plan["rows"]?.array)
+    let told = Dictionary(grouping: rows) { $0["decision"]?.string ?? "" }.mapValues(\.count)
+    var counted: [String: Int] = [:]
+    for document in plan["report"]?["documents"]?.array ?? []
+    where document["status"]?.string == "planned" {
+      for statement in document["statements"]?.array ?? [] {
+        for name in ["removed", "expired"] {
+          counted[name, default: 0] += statement[name]?.integer ?? 0
+        }
+        for counter in statement["rows"]?.object ?? [] {
+          counted[counter.name, default: 0] += counter.value.integer ?? 0
+        }
+      }
+    }
+    for name in ["read", "duplicate", "tombstoned", "collapsed", "skipped"] { counted[name] = nil }
+    #expect(told == counted.filter { $0.value > 0 })
+  }
+
   @Test("a pipe is gone when the plan is applied: the plan holds what came through it")
   func standardInput() throws {
     try prepare()

@@ -146,7 +146,7 @@ struct QueryTests {
       "import", "apply", "normalize", "identify", "accounts list", "transactions list",
       "balances list",
       "imports list", "imports show", "rules list", "rules apply", "accounts bind",
-      "quarantine list", "quarantine show",
+      "quarantine list", "quarantine show", "feeds list", "feeds show", "feeds set",
     ] {
       let outcome = try Program.financeETL.run(
         command.split(separator: " ").map(String.init) + ["--help"], in: scratch.folder)

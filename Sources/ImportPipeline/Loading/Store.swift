@@ -82,10 +82,13 @@ public struct LoadOptions: Sendable {
   public var accountName: String?
   /// Match again in full what is loaded already.
   public var isForced: Bool
+  /// What a document leaves out means nothing.
+  public var isPartial: Bool
 
-  public init(accountName: String? = nil, isForced: Bool = false) {
+  public init(accountName: String? = nil, isForced: Bool = false, isPartial: Bool = false) {
     self.accountName = accountName
     self.isForced = isForced
+    self.isPartial = isPartial
   }
 }
 

@@ -20,6 +20,10 @@ public struct ImportOptions: Sendable {
   public var isStrict = false
   /// Load printed statements too whose balances do not prove their rows.
   public var acceptsUnproven = false
+  /// The documents do not hold every row of their days: what they leave out means nothing.
+  public var isPartial = false
+  /// The days of a statement that does not say which it covers. A row outside them fails the document.
+  public var covers: DateSpan?
   /// Match again in full what is loaded already; what is there is never inserted again.
   public var isForced = false
   /// Adds to the rows what rules say of them.

@@ -49,10 +49,7 @@ private struct StatementDecisions {
     added = first.flatMap { first in last.map { first...$0 } }
   }
 
-  /// Rows that are stored as mappings of their own.
-  ///
-  /// The first mapping of a transaction added it. A later one of another feed was matched; one of
-  /// the same feed took the place of the mapping before: it settled, corrected or renumbered it.
+  /// Rows that are stored as mappings of their own: the rule says how each came to its transaction.
   func forEachAdded(_ body: (JSONValue) throws -> Void) throws {
     guard let added else { return }
     let rows = try Row.fetchCursor(
@@ -61,28 +58,19 @@ private struct StatementDecisions {
         SELECT m.line, m."column", m.page, m.row, m.rule, CAST(m.score AS TEXT) AS score,
           t.date, t.amount, t.currency, t.bank_description AS description,
           CASE WHEN t.import_id < ?1 THEN t.id END AS transaction_id,
-          CASE
-            WHEN NOT EXISTS (SELECT 1 FROM transaction_mappings f
-              WHERE f.transaction_id = m.transaction_id AND f.id < m.id)
-            THEN CASE WHEN EXISTS (SELECT 1 FROM reviews r WHERE r.transaction_id = t.id
-                AND r.import_id = ?1 AND r.kind = 'duplicate') THEN 'review' ELSE 'inserted' END
-            WHEN NOT EXISTS (SELECT 1 FROM transaction_mappings f
-              WHERE f.transaction_id = m.transaction_id AND f.feed_id = m.feed_id AND f.id < m.id)
-            THEN 'matched'
-            WHEN m.rule = 'correction' THEN 'updated'
-            WHEN NOT m.is_pending AND EXISTS (SELECT 1 FROM transaction_mappings f
-              WHERE f.transaction_id = m.transaction_id AND f.feed_id = m.feed_id AND f.id < m.id
-                AND f.is_pending)
-            THEN 'settled'
-            ELSE 'rekeyed'
+          CASE m.rule WHEN 'other_feed' THEN 'matched' WHEN 'rekeyed' THEN 'rekeyed'
+            WHEN 'settled' THEN 'settled' WHEN 'pending_link' THEN 'settled'
+            WHEN 'correction' THEN 'updated'
+            ELSE CASE WHEN EXISTS (SELECT 1 FROM reviews r WHERE r.transaction_id = t.id
+              AND r.import_id = ?1 AND r.kind = 'duplicate') THEN 'review' ELSE 'inserted' END
           END AS decision
         FROM transaction_mappings m JOIN v_transactions t ON t.id = m.transaction_id
-        WHERE m.id BETWEEN ?2 AND ?3 AND m.statement_id = ?4
+        WHERE m.id BETWEEN ?2 AND ?3 AND m.statement_id = ?4 AND m.state <> 'deleted_by_user'
           -- No row: the id of a row that one names and that is not here.
           AND NOT (m.state = 'superseded' AND m.rule IN ('pending_link', 'correction')
             AND EXISTS (SELECT 1 FROM transaction_mappings f WHERE f.id = m.id - 1
               AND f.transaction_id = m.transaction_id AND f.statement_id = m.statement_id
-              AND f.rule = 'new'))
+              AND f.rule NOT IN ('pending_link', 'correction')))
         ORDER BY m.id
         """,
       arguments: [importID, added.lowerBound, added.upperBound, statementID])
@@ -100,7 +88,12 @@ private struct StatementDecisions {
           CASE c.rule WHEN 'settled_same_id' THEN 'settled' WHEN 'removed' THEN 'removed'
             WHEN 'expired' THEN 'expired' ELSE 'updated' END AS decision
         FROM decisions c JOIN v_transactions t ON t.id = c.transaction_id
-        WHERE c.import_id = ?1 AND c.statement_id = ?2 AND c.rule <> 'id_reused'
+        WHERE c.import_id = ?1 AND c.statement_id = ?2
+          AND c.rule NOT IN ('id_reused', 'rebalanced')
+          -- A running balance that the bank worked out anew is no other row.
+          AND (c.rule <> 'facts'
+            OR json_remove(c.before, '$.mapping.facts', '$.mapping.balance')
+              <> json_remove(c.after, '$.mapping.facts', '$.mapping.balance'))
           AND NOT EXISTS (SELECT 1 FROM transaction_mappings m
             WHERE m.transaction_id = c.transaction_id AND m.statement_id = c.statement_id
               AND m.id > c.mapping_id)

@@ -49,6 +49,16 @@ struct ImportCommand: AsyncParsableCommand {
   @Flag(help: "Load PDFs too whose balances do not prove the rows read from their pages.")
   var acceptUnproven = false
 
+  @Flag(
+    help: "The documents do not hold every row of their days: what they leave out means nothing.")
+  var partial = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The days of documents that do not say which they cover; one with a row outside fails.",
+      valueName: "from..to"))
+  var covers: DateSpan?
+
   @Flag(help: "Match documents again that are loaded already; nothing is inserted twice.")
   var force = false
 
@@ -104,10 +114,18 @@ struct ImportCommand: AsyncParsableCommand {
     request.mapping = formats.mapping
     request.isStrict = strict
     request.acceptsUnproven = acceptUnproven
+    request.isPartial = partial
+    request.covers = covers
     request.isForced = force
     request.mappingFolders = formats.mappings.everyFolder
     request.includesBuiltinMappings = !formats.mappings.hidesBuiltin
     request.rulePaths = try rules.everyPath()
     return request
+  }
+}
+
+extension DateSpan: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(iso: argument)
   }
 }
