@@ -82,7 +82,7 @@ let package = Package(
       name: "FinanceETL",
       dependencies: [
         "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "BankMappings",
-        "BuiltinMappings", "JSONText", "Yams",
+        "BuiltinMappings", "JSONText", "Digests", "Matching", "Yams",
       ]),
     .executableTarget(
       name: "finance-etl",

@@ -20,8 +20,9 @@ struct Entry: AsyncParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      ImportCommand.self, NormalizeCommand.self, IdentifyCommand.self, FormatsCommand.self,
+      ImportCommand.self, ApplyCommand.self, NormalizeCommand.self, IdentifyCommand.self,
+      FormatsCommand.self,
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
-      BalancesCommand.self, QuarantineCommand.self, RulesCommand.self,
+      BalancesCommand.self, QuarantineCommand.self, FeedsCommand.self, RulesCommand.self,
     ])
 }

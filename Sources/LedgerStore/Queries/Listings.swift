@@ -193,13 +193,17 @@ extension Book {
       "started_at": row.text("started_at"), "ended_at": row.text("ended_at"),
       "rows": total.rows.json,
       "statements": .array(
-        statements.map { statement in
+        try statements.map { (statement) throws in
           let counts = StoredCounts(statement["counts"] as String)
           return .members([
             "account": statement.text("account"), "account_id": statement.number("account_id"),
             "account_rule": statement.text("account_rule"), "feed": statement.text("feed"),
             "from": statement.text("covers_from"), "to": statement.text("covers_to"),
-            "mode": statement.text("mode"), "rows": counts.rows.json,
+            "mode": statement.text("mode"),
+            "settings": try (statement["settings"] as String?).map {
+              try JSONParser.parse(Array($0.utf8))
+            },
+            "rows": counts.rows.json,
             "removed": .number(counts.removed), "expired": .number(counts.expired),
             "rounded": .number(counts.rounded),
             "reconciliation": .members([

@@ -151,5 +151,8 @@ enum SchemaV2 {
     ) STRICT;
     CREATE INDEX transfers_by_date ON transfers (date);
     ALTER TABLE accounts ADD COLUMN transfer_facts TEXT;
+    -- Which book it is, and how often it was written: what a plan was made for.
+    INSERT INTO settings (name, value)
+    VALUES ('book_id', lower(hex(randomblob(16)))), ('revision', '0');
     """
 }
