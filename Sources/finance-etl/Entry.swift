@@ -22,6 +22,6 @@ struct Entry: AsyncParsableCommand {
     subcommands: [
       ImportCommand.self, NormalizeCommand.self, IdentifyCommand.self, FormatsCommand.self,
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
-      BalancesCommand.self, QuarantineCommand.self, RulesCommand.self,
+      BalancesCommand.self, QuarantineCommand.self, ReviewCommand.self, RulesCommand.self,
     ])
 }

@@ -52,5 +52,14 @@ enum SchemaV2 {
     -- With it, how far its ids are trusted; none: as its feed's.
     ALTER TABLE statements ADD COLUMN ids TEXT;
     ALTER TABLE statements ADD COLUMN settings TEXT CHECK (settings IS NULL OR json_valid(settings));
+
+    -- Rows that a person keeps apart.
+    CREATE INDEX reviews_apart ON reviews (transaction_id) WHERE state IN ('kept', 'split');
+
+    -- Lines that a person gave to another transaction, each with the first line of the row it was of.
+    CREATE TABLE merged_lines (
+      mapping_id INTEGER PRIMARY KEY REFERENCES transaction_mappings,
+      row_mapping_id INTEGER NOT NULL REFERENCES transaction_mappings
+    ) STRICT;
     """
 }
