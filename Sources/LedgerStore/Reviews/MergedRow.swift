@@ -30,7 +30,7 @@ struct MergedRow {
     accountID = row["account_id"]
     account = row["account"]
     currency = row["currency"]
-    amount = ExactDecimal(row["amount"] as String)?.normalized ?? .zero
+    amount = ExactDecimal(row["amount"] as String) ?? .zero
     status = row["status"]
     persons = try PersonsColumns(of: id, db)
     guard isPending || status == "posted" else {

@@ -38,7 +38,10 @@ struct ReviewListing {
   }
 
   private func review(_ row: Row) throws -> JSONValue {
-    let transactions = try ids(row, "transaction_id").compactMap(transaction)
+    let rows = ids(row, "transaction_id")
+    // Money leaves the first leg of a transfer; of two rows the older one comes first.
+    let transactions = try (row["kind"] == "transfer" ? rows : rows.sorted())
+      .compactMap(transaction)
     let accounts = try ids(row, "account_id").compactMap(account)
     return .members([
       "id": row.number("id"), "kind": row.text("kind"), "state": row.text("state"),
