@@ -94,11 +94,11 @@ struct MergeTests {
     #expect(try one.rows() == ["2024-05-02 -29.00 posted DINNER PLACE"])
     // The pending one is over. It must not wait for yet another posted row.
     let later = delta(
-      #"{"type":"removed","id":"p"}"#, row("2024-05-03", "-21.00", "DINNER PLACE", id: "r"))
+      #"{"type":"removed","id":"p"}"#, row("2024-05-03", "-30.00", "DINNER PLACE", id: "r"))
     #expect(try await one.load(later).inserted == 1)
     #expect(
       try one.rows() == [
-        "2024-05-02 -29.00 posted DINNER PLACE", "2024-05-03 -21.00 posted DINNER PLACE",
+        "2024-05-02 -29.00 posted DINNER PLACE", "2024-05-03 -30.00 posted DINNER PLACE",
       ])
     let before = try one.dump()
     for document in [pending, posted, later] { try await one.load(document, force: true) }

@@ -38,7 +38,9 @@ struct ReviewedBook {
 
   /// Everything that no import of known rows may change, or with `whole`, everything.
   func dump(whole: Bool = false) throws -> [String] {
-    let history = ["imports", "documents", "statements", "sightings", "settings"]
+    let history = [
+      "imports", "documents", "statements", "sightings", "observations", "removals", "settings",
+    ]
     let tables = try values("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
       .map { $0.replacing("\"", with: "") }
     return try tables.filter { whole || !history.contains($0) }.flatMap { table in
