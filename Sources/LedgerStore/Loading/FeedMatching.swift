@@ -224,7 +224,7 @@ struct FeedMatching {
         arguments: [feed.accountID, feed.id]) == true
     else { return }
     let balancesTell = try feed.hasBalances && balancesAgree(days)
-    let keptApart = try KeptApart(db, feed)
+    let keptApart = try KeptApart(db, reader, feed)
     try runs(of: days, gap: settings.matchDays) { _, _ in
       true
     } body: { open, stored in

@@ -7,13 +7,13 @@ import Matching
 /// No later document joins two stored rows. But a source may take one of them back and state it anew
 /// under another id: that row must not be taken for the other one either.
 struct KeptApart {
-  private let db: Database
+  private let reader: ComparisonReader
   private let feed: OpenFeed
   /// What each row is kept apart from.
   private let others: [Int64: [Int64]]
 
-  init(_ db: Database, _ feed: OpenFeed) throws {
-    self.db = db
+  init(_ db: Database, _ reader: ComparisonReader, _ feed: OpenFeed) throws {
+    self.reader = reader
     self.feed = feed
     let rows = try Row.fetchAll(
       db,
@@ -52,7 +52,7 @@ struct KeptApart {
 
   /// How this feed stated a transaction that it does not state any more.
   private func rowsTakenBack(of transaction: Int64) throws -> [ComparedRow] {
-    guard let row = try ComparedTransaction(transaction, db) else { return [] }
+    guard let row = try reader.transaction(transaction) else { return [] }
     let lines = row.mappings.filter { $0.feedID == feed.id }
     let isStated = lines.contains { $0.state == .live && feed.takenBack[$0.id] == nil }
     return isStated ? [] : lines.map { row.compared(as: $0) }

@@ -59,6 +59,12 @@ struct TransactionMerge {
     try db.execute(
       sql: "UPDATE decisions SET transaction_id = ? WHERE transaction_id = ?",
       arguments: [kept, gone])
+    try db.execute(
+      sql: """
+        UPDATE observations SET transaction_id = ?1
+        WHERE mapping_id IN (SELECT id FROM transaction_mappings WHERE transaction_id = ?1)
+        """,
+      arguments: [kept])
     for column in ["from_transaction_id", "to_transaction_id"] {
       try db.execute(
         sql: "UPDATE OR IGNORE transfers SET \(column) = ? WHERE \(column) = ?",

@@ -85,6 +85,8 @@ struct TransactionSplit {
       try db.cachedStatement(
         sql: "UPDATE decisions SET transaction_id = ? WHERE transaction_id = ? AND mapping_id = ?"
       ).execute(arguments: [added, transaction, line])
+      try db.cachedStatement(sql: "UPDATE observations SET transaction_id = ? WHERE mapping_id = ?")
+        .execute(arguments: [added, line])
     }
     try restore(part, to: added)
     return added

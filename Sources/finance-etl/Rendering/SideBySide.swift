@@ -3,7 +3,7 @@ import FinanceETL
 /// Two things to be compared, one member a line, within 100 columns.
 struct SideBySide {
   private static let labelWidth = 11
-  private static let cellWidth = 41
+  private static let cellWidth = 40
   private var lines: [String] = []
 
   /// The lines, each to be printed.
