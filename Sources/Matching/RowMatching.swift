@@ -197,16 +197,17 @@ public enum RowMatching {
   ///   - stored: rows of the same amount that this feed has not stated, in the same order.
   ///   - balancesTell: running balances of the two sources agree, so that different ones are of
   ///     different rows.
+  ///   - areApart: whether a person keeps an open row and a stored one apart, by their places.
   public static func acrossFeeds(
     _ open: [ComparedRow], _ stored: [ComparedRow], settings: FeedSettings,
-    balancesTell: Bool = false
+    balancesTell: Bool = false, areApart: (Int, Int) -> Bool = { _, _ in false }
   ) -> AcrossFeeds {
     var near: [Evidence] = []
     var partners = [Int](repeating: 0, count: open.count)
     var storedPartners = [Int](repeating: 0, count: stored.count)
     forEachNear(open, stored, days: settings.matchDays) { left, right in
       let (new, old) = (open[left], stored[right])
-      guard new.money == old.money else { return }
+      guard new.money == old.money, !areApart(left, right) else { return }
       if balancesTell, let mine = new.balance, let other = old.balance, mine != other { return }
       partners[left] += 1
       storedPartners[right] += 1

@@ -23,6 +23,7 @@ struct Entry: AsyncParsableCommand {
       ImportCommand.self, ApplyCommand.self, NormalizeCommand.self, IdentifyCommand.self,
       FormatsCommand.self,
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
-      BalancesCommand.self, QuarantineCommand.self, FeedsCommand.self, RulesCommand.self,
+      BalancesCommand.self, QuarantineCommand.self, ReviewCommand.self, FeedsCommand.self,
+      RulesCommand.self,
     ])
 }

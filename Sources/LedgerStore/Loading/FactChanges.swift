@@ -47,6 +47,7 @@ struct FactChanges {
     try Book.mapping(nil) {
       guard let facts = try shared.stated(of: known.id) else { return }
       try shared.keep(facts, of: mapping)
+      try MergedLines(db: writer.book()).follow(mapping, in: known.id)
       try shared.settle(known.transactionID)
     }
   }
@@ -152,10 +153,14 @@ struct FactChanges {
       let row = try Row.fetchOne(
         writer.book(),
         sql: """
-          SELECT t.date, t.amount, t.amount_exact, t.currency,
-            coalesce(m.identity, t.description) AS identity
-          FROM transaction_mappings m JOIN transactions t ON t.id = m.transaction_id
-          WHERE m.id = ?
+          SELECT json_extract(facts, '$.date') AS date, json_extract(facts, '$.amount') AS amount,
+            json_extract(facts, '$.amount_exact') AS amount_exact,
+            json_extract(facts, '$.currency') AS currency,
+            coalesce(identity, json_extract(facts, '$.description')) AS identity
+          -- Of a transaction that several feeds state: what this one states.
+          FROM (SELECT m.identity, coalesce(m.stated, \(StatedFacts.json(of: "t"))) AS facts
+            FROM transaction_mappings m JOIN transactions t ON t.id = m.transaction_id
+            WHERE m.id = ?)
           """,
         arguments: [known.id])
       let spans = try Row.fetchAll(

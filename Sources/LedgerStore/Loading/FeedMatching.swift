@@ -18,6 +18,8 @@ struct FeedMatching {
   private var vanishedCount = 0
   /// The same of pending rows, with the part that says so, and those the source took back.
   private var pending: [Int64: (mapping: Int64, part: Int, date: CivilDate)] = [:]
+  /// Lines of transactions that the feed states with several, because a person made one of them.
+  private var merged: [Int64: Set<Int64>] = [:]
   /// More pending rows than any feed has; of more, only ids and content decide.
   private static let mostPending = 10_000
 
@@ -30,6 +32,7 @@ struct FeedMatching {
   }
 
   mutating func run() throws {
+    merged = try MergedLines(db: db).lines(of: feed.id)
     for place in feed.parts.indices { try findVanished(place) }
     try findTakenBack()
     try rekey()
@@ -66,6 +69,8 @@ struct FeedMatching {
         window.from <= date, date <= window.to
       else { return }
       let transaction = row.integer(1)
+      // One line of several is enough to show it.
+      if let lines = merged[transaction], lines.contains(where: feed.seen.contains) { return }
       if row.integer(3) != 0 {
         if pending.count < Self.mostPending { pending[transaction] = (mapping, place, date) }
       } else if !vanished.contains(mapping) {
@@ -219,15 +224,17 @@ struct FeedMatching {
         arguments: [feed.accountID, feed.id]) == true
     else { return }
     let balancesTell = try feed.hasBalances && balancesAgree(days)
+    let keptApart = try KeptApart(db, reader, feed)
     try runs(of: days, gap: settings.matchDays) { _, _ in
       true
     } body: { open, stored in
       let stored = stored.filter { row in
         ["posted", "pending", "deleted"].contains(row.status) && row.live(in: feed.id) == nil
       }
+      let apart = try keptApart.pairs(of: open, and: stored)
       let found = RowMatching.acrossFeeds(
         open.map(\.compared), stored.map(\.compared), settings: settings,
-        balancesTell: balancesTell)
+        balancesTell: balancesTell, areApart: { apart.contains([$0, $1]) })
       for pair in found.pairs {
         let (row, other) = (open[pair.open], stored[pair.stored])
         guard let place = feed.part(adding: row.id) else { continue }

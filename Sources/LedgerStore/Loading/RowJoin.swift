@@ -49,6 +49,8 @@ struct RowJoin {
       try db.cachedStatement(
         sql: "UPDATE transaction_mappings SET state = 'superseded' WHERE id = ?"
       ).execute(arguments: [old.id])
+      let merged = MergedLines(db: db)
+      for mapping in open.mappings { try merged.follow(mapping.id, in: old.id) }
       try move(open, to: stored, rule: rule, score: score, state: .live)
       try shared.settle(stored.id)
     }
@@ -67,19 +69,7 @@ struct RowJoin {
     try db.cachedStatement(
       sql: "UPDATE transaction_mappings SET transaction_id = ? WHERE transaction_id = ?"
     ).execute(arguments: [stored.id, open.id])
-    // What rules said of the row, where nothing was said of the transaction.
-    try db.cachedStatement(
-      sql: """
-        UPDATE transactions SET rule_payee = coalesce(transactions.rule_payee, o.rule_payee),
-          rule_category = coalesce(transactions.rule_category, o.rule_category),
-          rule_kind = coalesce(transactions.rule_kind, o.rule_kind),
-          mapping_rule = coalesce(transactions.mapping_rule, o.mapping_rule)
-        FROM (SELECT rule_payee, rule_category, rule_kind, mapping_rule FROM transactions
-          WHERE id = ?2) AS o
-        WHERE transactions.id = ?1 AND coalesce(o.rule_payee, o.rule_category, o.rule_kind, o.mapping_rule)
-          IS NOT NULL
-        """
-    ).execute(arguments: [stored.id, open.id])
+    try shared.adoptLabels(of: open.id, for: stored.id)
     try db.cachedStatement(sql: "DELETE FROM transactions WHERE id = ?")
       .execute(arguments: [open.id])
   }

@@ -18,10 +18,14 @@ struct StatedFacts {
     "original_currency", "source_category", "extras",
   ]
   private static let columns = required + bound + optional
+  /// What rules said of the row when it came in: written back with the row alone, for `rules apply`
+  /// says it anew of the transaction.
+  private static let labels = ["rule_payee", "rule_category", "rule_kind", "mapping_rule"]
 
   /// SQL that makes the JSON of the transaction `alias`.
   static func json(of alias: String) -> String {
-    "json_object(" + columns.map { "'\($0)', \(alias).\($0)" }.joined(separator: ", ") + ")"
+    "json_object(" + (columns + labels).map { "'\($0)', \(alias).\($0)" }.joined(separator: ", ")
+      + ")"
   }
 
   init(json: String) throws {
@@ -54,13 +58,13 @@ struct StatedFacts {
   var json: String { JSONWriter.text(.object(members)) }
 
   var members: [JSONValue.Member] {
-    Self.columns.compactMap { name in values[name].map { .init(name, $0) } }
+    (Self.columns + Self.labels).compactMap { name in values[name].map { .init(name, $0) } }
   }
 
   /// These facts, and behind them what only `other` states.
   func completed(by other: StatedFacts) -> StatedFacts {
     var whole = self
-    for name in Self.optional where whole.values[name] == nil {
+    for name in Self.optional + Self.labels where whole.values[name] == nil {
       whole.values[name] = other.values[name]
     }
     return whole
@@ -75,8 +79,17 @@ struct StatedFacts {
 
   /// Writes the facts into the transaction.
   func write(to transaction: Int64, _ db: Database) throws {
-    let assignments = Self.columns.map { "\($0) = ?" }.joined(separator: ", ")
-    var arguments = Self.columns.map { values[$0]?.databaseValue ?? .null }
+    try write(Self.columns, to: transaction, db)
+  }
+
+  /// Writes the facts, and what rules said of them, into a transaction that shows nothing else.
+  func restore(to transaction: Int64, _ db: Database) throws {
+    try write(Self.columns + Self.labels, to: transaction, db)
+  }
+
+  private func write(_ columns: [String], to transaction: Int64, _ db: Database) throws {
+    let assignments = columns.map { "\($0) = ?" }.joined(separator: ", ")
+    var arguments = columns.map { values[$0]?.databaseValue ?? .null }
     arguments.append(transaction.databaseValue)
     try db.cachedStatement(sql: "UPDATE transactions SET \(assignments) WHERE id = ?")
       .execute(arguments: StatementArguments(arguments))
@@ -151,6 +164,22 @@ struct SharedTransactions {
   func keep(_ facts: StatedFacts, of mapping: Int64) throws {
     try db.cachedStatement(sql: "UPDATE transaction_mappings SET stated = ? WHERE id = ?")
       .execute(arguments: [facts.json, mapping])
+  }
+
+  /// Takes over what rules said of another transaction, where nothing was said of this one.
+  func adoptLabels(of other: Int64, for transaction: Int64) throws {
+    try db.cachedStatement(
+      sql: """
+        UPDATE transactions SET rule_payee = coalesce(transactions.rule_payee, o.rule_payee),
+          rule_category = coalesce(transactions.rule_category, o.rule_category),
+          rule_kind = coalesce(transactions.rule_kind, o.rule_kind),
+          mapping_rule = coalesce(transactions.mapping_rule, o.mapping_rule)
+        FROM (SELECT rule_payee, rule_category, rule_kind, mapping_rule FROM transactions
+          WHERE id = ?2) AS o
+        WHERE transactions.id = ?1
+          AND coalesce(o.rule_payee, o.rule_category, o.rule_kind, o.mapping_rule) IS NOT NULL
+        """
+    ).execute(arguments: [transaction, other])
   }
 
   /// Shows the facts of the first in rank of the feeds that state the transaction, completed by the

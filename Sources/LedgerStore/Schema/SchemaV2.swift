@@ -154,5 +154,13 @@ enum SchemaV2 {
     -- Which book it is, and how often it was written: what a plan was made for.
     INSERT INTO settings (name, value)
     VALUES ('book_id', lower(hex(randomblob(16)))), ('revision', '0');
+    -- Rows that a person keeps apart.
+    CREATE INDEX reviews_apart ON reviews (transaction_id) WHERE state IN ('kept', 'split');
+
+    -- Lines that a person gave to another transaction, each with the first line of the row it was of.
+    CREATE TABLE merged_lines (
+      mapping_id INTEGER PRIMARY KEY REFERENCES transaction_mappings,
+      row_mapping_id INTEGER NOT NULL REFERENCES transaction_mappings
+    ) STRICT;
     """
 }

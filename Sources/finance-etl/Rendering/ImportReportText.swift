@@ -82,6 +82,7 @@ enum ImportReportText {
       line +=
         isDryRun ? " Dry run: \(db) is unchanged." : " Import \(result.importID ?? 0) in \(db)."
     }
+    if result.totals.review > 0, !isDryRun { line += "\nTo review: finance-etl review list" }
     return line
   }
 }

@@ -40,7 +40,7 @@ struct TextTable {
   private mutating func printSample() {
     let titles = columns.map(\.title)
     let widths = columns.indices.map { index in
-      ([titles] + sample).map { width($0[index]) }.max() ?? 0
+      ([titles] + sample).map { Self.width($0[index]) }.max() ?? 0
     }
     Console.print(line(titles, widths))
     Console.print(widths.map { String(repeating: "-", count: $0) }.joined(separator: "  "))
@@ -52,7 +52,7 @@ struct TextTable {
   private func line(_ cells: [String], _ widths: [Int]) -> String {
     var line = ""
     for (index, cell) in cells.enumerated() {
-      let padding = String(repeating: " ", count: max(0, widths[index] - width(cell)))
+      let padding = String(repeating: " ", count: max(0, widths[index] - Self.width(cell)))
       if index > 0 { line += "  " }
       line += columns[index].isNumber ? padding + cell : cell + padding
     }
@@ -61,7 +61,7 @@ struct TextTable {
   }
 
   /// Terminal cells: ideographs and full-width forms take two. Source: Unicode TR 11.
-  private func width(_ text: String) -> Int {
+  static func width(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { sum, scalar in
       switch scalar.value {
       case 0x0300...0x036F, 0x200B...0x200F: sum

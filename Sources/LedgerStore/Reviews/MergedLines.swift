@@ -1,0 +1,64 @@
+import GRDB
+
+/// Lines that a person gave to another transaction, and the row that each was of.
+///
+/// One feed may so state one transaction with several lines; `review split` makes rows of them again.
+struct MergedLines {
+  /// The rule of a pending line that a person settled with a posted one of the same feed: it is
+  /// superseded until the two are split.
+  static let settled = "person_settled"
+
+  let db: Database
+
+  /// Notes that the lines of `transaction`, which is about to go, are of one row. Lines that were
+  /// given to it before stay what they are.
+  func note(_ transaction: Int64) throws {
+    let lines = try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT id FROM transaction_mappings m WHERE transaction_id = ?
+          AND NOT EXISTS (SELECT 1 FROM merged_lines l WHERE l.mapping_id = m.id)
+        ORDER BY id
+        """,
+      arguments: [transaction])
+    for line in lines {
+      try db.cachedStatement(
+        sql: "INSERT INTO merged_lines (mapping_id, row_mapping_id) VALUES (?, ?)"
+      ).execute(arguments: [line, lines[0]])
+    }
+  }
+
+  /// A line that takes the place of another is of the same row.
+  func follow(_ line: Int64, in old: Int64) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT OR IGNORE INTO merged_lines (mapping_id, row_mapping_id)
+        SELECT ?, row_mapping_id FROM merged_lines WHERE mapping_id = ?
+        """
+    ).execute(arguments: [line, old])
+  }
+
+  /// Lines that are rows of their own again.
+  func forget(_ lines: [Int64]) throws {
+    for line in lines {
+      try db.cachedStatement(sql: "DELETE FROM merged_lines WHERE mapping_id = ?")
+        .execute(arguments: [line])
+    }
+  }
+
+  /// Every line of the feed, by transaction, of the transactions that hold lines given to them.
+  func lines(of feed: Int64) throws -> [Int64: Set<Int64>] {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT m.transaction_id, m.id FROM merged_lines l
+        JOIN transaction_mappings given ON given.id = l.mapping_id
+        JOIN transaction_mappings m ON m.transaction_id = given.transaction_id
+        WHERE m.feed_id = ?
+        """,
+      arguments: [feed])
+    var lines: [Int64: Set<Int64>] = [:]
+    while let row = try rows.next() { lines[row[0], default: []].insert(row[1]) }
+    return lines
+  }
+}

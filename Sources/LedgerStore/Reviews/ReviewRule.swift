@@ -1,0 +1,28 @@
+/// Why a person is asked, in words.
+enum ReviewRule {
+  /// - Parameter rule: as the tables keep it.
+  static func words(_ rule: String) -> String {
+    words[rule] ?? rule.replacing("_", with: " ")
+  }
+
+  private static let words = [
+    // Two transactions.
+    "id_reused": "the bank gave both one id, and they look alike",
+    "possible_duplicate": "two sources state the amount, in unlike words",
+    "other_feed": "two sources state it",
+    "person": "a person said so",
+    // Two legs.
+    "each_names": "each text names the account of the other",
+    "one_names": "one text names the account of the other",
+    "words": "both texts say that it is a transfer",
+    "debt_payment": "a payment into a card or loan, and money that left another account",
+    // Two accounts.
+    "iban": "they share an IBAN",
+    "persistent_id": "they share a persistent id",
+    "number": "they share a number",
+    "national_number": "the number of one stands in the IBAN of the other",
+    "institution_mask": "they share bank, kind and last digits",
+    "mask": "they share kind, currency and last digits",
+    "name": "they share name and kind",
+  ]
+}

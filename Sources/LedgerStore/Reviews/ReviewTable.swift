@@ -1,0 +1,90 @@
+import GRDB
+
+/// What a person decided, in the table `reviews`.
+struct ReviewTable {
+  let db: Database
+  /// The moment of the decision, as ISO 8601 text.
+  let time: String
+
+  /// Writes a person's answer to a question that was asked.
+  func decide(_ review: Int64, _ state: String) throws {
+    try db.execute(
+      sql: "UPDATE reviews SET state = ?, decided_at = ? WHERE id = ?",
+      arguments: [state, time, review])
+  }
+
+  /// Writes that two transactions are one: `gone` goes, and what was asked or decided about it is
+  /// about `kept` now.
+  func merge(_ gone: Int64, into kept: Int64) throws {
+    try db.execute(
+      sql: """
+        UPDATE reviews SET state = 'merged', decided_at = ?3, transaction_id = ?1,
+          other_transaction_id = NULL
+        WHERE kind = 'duplicate' AND
+          (transaction_id, other_transaction_id) IN (VALUES (?1, ?2), (?2, ?1))
+        """,
+      arguments: [kept, gone, time])
+    if db.changesCount == 0 {
+      try insert(kept, apartFrom: nil, state: "merged")
+    }
+    for column in ["transaction_id", "other_transaction_id"] {
+      try db.execute(
+        sql: "UPDATE reviews SET \(column) = ? WHERE \(column) = ?", arguments: [kept, gone])
+    }
+    try dropDoubles(of: kept)
+  }
+
+  /// One question about two rows is enough; an answer goes before it.
+  private func dropDoubles(of transaction: Int64) throws {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, kind,
+          CASE transaction_id WHEN ?1 THEN other_transaction_id ELSE transaction_id END AS other
+        FROM reviews
+        WHERE (transaction_id = ?1 OR other_transaction_id = ?1)
+          AND other_transaction_id IS NOT NULL
+        ORDER BY state = 'open', id
+        """,
+      arguments: [transaction])
+    var known: Set<[String]> = []
+    for row in rows where !known.insert([row["kind"], "\(row["other"] as Int64)"]).inserted {
+      try db.execute(sql: "DELETE FROM reviews WHERE id = ?", arguments: [row["id"] as Int64])
+    }
+  }
+
+  /// Writes that `transactions`, which were the first of them, are rows of their own for good: apart
+  /// from each other, and from what the first was kept apart from.
+  func split(_ transactions: [Int64]) throws {
+    guard let first = transactions.first else { return }
+    try db.execute(
+      sql: "DELETE FROM reviews WHERE transaction_id = ? AND state = 'merged'", arguments: [first])
+    for transaction in transactions.dropFirst() {
+      try db.execute(
+        sql: """
+          INSERT INTO reviews (import_id, kind, transaction_id, other_transaction_id, rule, score,
+            state, decided_at)
+          SELECT import_id, kind, iif(transaction_id = ?1, ?2, transaction_id),
+            iif(other_transaction_id = ?1, ?2, other_transaction_id), rule, score, state, decided_at
+          FROM reviews
+          WHERE (transaction_id = ?1 OR other_transaction_id = ?1) AND state IN ('kept', 'split')
+          ORDER BY id
+          """,
+        arguments: [first, transaction])
+    }
+    for (place, transaction) in transactions.enumerated() {
+      for other in transactions[..<place] {
+        try insert(other, apartFrom: transaction, state: "split")
+      }
+    }
+  }
+
+  private func insert(_ transaction: Int64, apartFrom other: Int64?, state: String) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO reviews (kind, transaction_id, other_transaction_id, rule, state, decided_at)
+        VALUES ('duplicate', ?, ?, 'person', ?, ?)
+        """,
+      arguments: [transaction, other, state, time])
+  }
+}

@@ -1,0 +1,52 @@
+import FinanceETL
+
+/// Two things to be compared, one member a line, within 100 columns.
+struct SideBySide {
+  private static let labelWidth = 11
+  private static let cellWidth = 40
+  private var lines: [String] = []
+
+  /// The lines, each to be printed.
+  var text: String { lines.joined(separator: "\n") }
+
+  /// Adds a member; none where neither has it.
+  mutating func add(_ label: String, _ left: String?, _ right: String?) {
+    guard left != nil || right != nil else { return }
+    let (left, right) = (Self.wrapped(left ?? ""), Self.wrapped(right ?? ""))
+    for index in 0..<max(left.count, right.count) {
+      let cells = [
+        Self.padded(index == 0 ? label : "", to: Self.labelWidth),
+        Self.padded(index < left.count ? left[index] : "", to: Self.cellWidth),
+        index < right.count ? right[index] : "",
+      ]
+      var line = "    " + cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      lines.append(line)
+    }
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - TextTable.width(text)))
+  }
+
+  /// The text in lines no wider than a cell, broken at blanks where there are any.
+  private static func wrapped(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if !line.isEmpty, TextTable.width(line) + 1 + TextTable.width(String(word)) > cellWidth {
+        lines.append(line)
+        line = ""
+      }
+      if !line.isEmpty { line += " " }
+      for character in word {
+        if TextTable.width(line + String(character)) > cellWidth {
+          lines.append(line)
+          line = ""
+        }
+        line.append(character)
+      }
+    }
+    return lines + [line]
+  }
+}
