@@ -5,15 +5,28 @@
 public enum Assignment {
   /// A pair that may be made.
   public struct Edge: Hashable, Sendable {
-    public var left: Int
-    public var right: Int
-    /// Not negative.
-    public var cost: Int
+    private var ends: (left: Int32, right: Int32)
+    private var facts: (cost: Int32, tag: Int32)
 
-    public init(left: Int, right: Int, cost: Int) {
-      self.left = left
-      self.right = right
-      self.cost = cost
+    public var left: Int { Int(ends.left) }
+    public var right: Int { Int(ends.right) }
+    /// Not negative.
+    public var cost: Int { Int(facts.cost) }
+    /// The caller's own.
+    public var tag: Int { Int(facts.tag) }
+
+    public init(left: Int, right: Int, cost: Int, tag: Int = 0) {
+      ends = (Int32(left), Int32(right))
+      facts = (Int32(cost), Int32(tag))
+    }
+
+    public static func == (one: Edge, other: Edge) -> Bool {
+      one.ends == other.ends && one.facts == other.facts
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(ends.left)
+      hasher.combine(ends.right)
     }
   }
 

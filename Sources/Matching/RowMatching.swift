@@ -34,7 +34,7 @@ public struct ComparedRow: Sendable {
 public struct RowPair: Hashable, Sendable {
   public var open: Int
   public var stored: Int
-  /// How alike their texts are: 0 to 1.
+  /// How alike their texts are.
   public var similarity: Similarity
 }
 
@@ -56,18 +56,15 @@ public enum RowMatching {
   }
 
   private static func assign(_ evidence: [Evidence], open: Int, stored: Int) -> [RowPair] {
-    var pairs: [Assignment.Edge: RowPair] = [:]
-    for one in evidence {
-      let edge = Assignment.Edge(left: one.pair.open, right: one.pair.stored, cost: one.cost)
-      pairs[edge] = one.pair
+    let edges = evidence.enumerated().map { place, one in
+      Assignment.Edge(left: one.pair.open, right: one.pair.stored, cost: one.cost, tag: place)
     }
-    return Assignment.pairs(Array(pairs.keys), lefts: open, rights: stored)
-      .compactMap { pairs[$0] }
+    return Assignment.pairs(edges, lefts: open, rights: stored).map { evidence[$0.tag].pair }
   }
 
   /// More rows of one amount within a few days than any account has; of more, only those at the same
   /// place of their day are compared.
-  private static let mostNeighbours = 400
+  private static let mostNeighbours = 200
 
   /// Calls `body` with each open row and each stored one at most `days` apart. Both are in order.
   private static func forEachNear(
@@ -211,13 +208,14 @@ public enum RowMatching {
       let (new, old) = (open[left], stored[right])
       guard new.money == old.money else { return }
       if balancesTell, let mine = new.balance, let other = old.balance, mine != other { return }
+      partners[left] += 1
+      storedPartners[right] += 1
       let (days, similarity) = (new.days(to: old), new.similarity(to: old))
+      guard similarity >= sameSimilarity || days <= flaggedDays else { return }
       near.append(
         Evidence(
           pair: RowPair(open: left, stored: right, similarity: similarity), days: days,
           cost: days * dayCost + textCost(similarity)))
-      partners[left] += 1
-      storedPartners[right] += 1
     }
     let sure = near.filter { one in
       one.pair.similarity >= sameSimilarity

@@ -12,51 +12,123 @@ public enum TextSimilarity {
   }
 
   static func of(_ left: ComparedText, _ right: ComparedText) -> Similarity {
-    let (a, b) = (left.tokens, right.tokens)
-    guard !a.isEmpty, !b.isEmpty else { return left.text == right.text ? 1 : 0 }
-    return Double(a.intersection(b).count) / Double(min(a.count, b.count))
+    let least = min(left.words.count, right.words.count)
+    guard least > 0 else { return left.text == right.text ? 1 : 0 }
+    return Similarity(left.wordsShared(with: right)) / Similarity(least)
   }
+}
+
+/// A bank text that is compared with several others.
+public struct ComparedText: Sendable {
+  public let text: String
+  /// Digests of its words, each once, rising.
+  fileprivate let words: [UInt64]
+
+  public init(_ text: String) {
+    self.text = text
+    var collector = WordCollector()
+    var copy = text
+    let isASCII = copy.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
+      for byte in bytes { collector.add(byte) }
+      collector.endWord()
+      return true
+    }
+    if !isASCII { collector.add(runsOf: text) }
+    words = collector.words
+  }
+
+  fileprivate func wordsShared(with other: ComparedText) -> Int {
+    var (count, left, right) = (0, 0, 0)
+    while left < words.count, right < other.words.count {
+      if words[left] == other.words[right] {
+        count += 1
+        left += 1
+        right += 1
+      } else if words[left] < other.words[right] {
+        left += 1
+      } else {
+        right += 1
+      }
+    }
+    return count
+  }
+}
+
+/// Gathers the words of a text.
+private struct WordCollector {
+  private var digests: [UInt64] = []
+  private var word = FNV()
+  private var letters = 0
+  /// A run of x is a card mask.
+  private var isMask = true
 
   /// Prefixes that name the processor, not the merchant.
-  private static let processors: Set<String> = ["sq", "tst", "paypal", "支付宝", "财付通"]
+  private static let processors: Set<UInt64> = Set(
+    ["sq", "tst", "paypal", "支付宝", "财付通"].map { FNV(of: $0).state })
 
-  fileprivate static func tokens(of text: String) -> Set<String> {
-    var tokens: Set<String> = []
-    for run in runs(of: text.lowercased()) where !processors.contains(run.text) {
-      if run.isIdeographic {
-        tokens.formUnion(pairs(of: Array(run.text)))
-      } else if !run.text.allSatisfy({ $0 == "x" }) || run.text.count == 1 {
-        // A run of x is a card mask.
-        tokens.insert(run.text)
-      }
+  var words: [UInt64] {
+    var words = digests.sorted()
+    var kept = 0
+    for index in words.indices where kept == 0 || words[index] != words[kept - 1] {
+      words[kept] = words[index]
+      kept += 1
     }
-    return tokens
+    words.removeLast(words.count - kept)
+    return words
   }
 
-  /// The pairs of neighbours; a single character stands for itself.
-  private static func pairs(of characters: [Character]) -> [String] {
-    guard characters.count > 1 else { return characters.map { String($0) } }
-    return zip(characters, characters.dropFirst()).map { String([$0, $1]) }
+  /// The next byte of an ASCII text.
+  mutating func add(_ byte: UInt8) {
+    let lower = byte | 0x20
+    guard lower >= UInt8(ascii: "a"), lower <= UInt8(ascii: "z") else { return endWord() }
+    word.add(lower)
+    letters += 1
+    isMask = isMask && lower == UInt8(ascii: "x")
   }
 
-  /// The text's unbroken runs of letters of one kind of script.
-  private static func runs(of text: String) -> [(text: String, isIdeographic: Bool)] {
-    var runs: [(text: String, isIdeographic: Bool)] = []
-    var isOpen = false
-    for character in text {
+  mutating func endWord() {
+    if letters == 1 || letters > 1 && !isMask { add(digest: word.state) }
+    word = FNV()
+    letters = 0
+    isMask = true
+  }
+
+  private mutating func add(digest: UInt64) {
+    if !Self.processors.contains(digest) { digests.append(digest) }
+  }
+
+  /// The words of any text: its unbroken runs of letters of one kind of script.
+  mutating func add(runsOf text: String) {
+    var run = ""
+    var isIdeographic = false
+    for character in text.lowercased() {
       guard let scalar = character.unicodeScalars.first, scalar.properties.isAlphabetic else {
-        isOpen = false
+        end(&run, isIdeographic)
         continue
       }
-      let isIdeographic = isIdeograph(scalar)
-      if isOpen, let last = runs.last, last.isIdeographic == isIdeographic {
-        runs[runs.count - 1].text.append(character)
-      } else {
-        runs.append((String(character), isIdeographic))
-      }
-      isOpen = true
+      let isIdeograph = Self.isIdeograph(scalar)
+      if isIdeograph != isIdeographic { end(&run, isIdeographic) }
+      isIdeographic = isIdeograph
+      run.append(character)
     }
-    return runs
+    end(&run, isIdeographic)
+  }
+
+  private mutating func end(_ run: inout String, _ isIdeographic: Bool) {
+    defer { run = "" }
+    let digest = FNV(of: run).state
+    guard !run.isEmpty, !Self.processors.contains(digest) else { return }
+    guard isIdeographic else {
+      if run.utf8.count == 1 || !run.allSatisfy({ $0 == "x" }) { digests.append(digest) }
+      return
+    }
+    // The pairs of neighbours; a single character stands for itself.
+    let characters = Array(run)
+    guard characters.count > 1 else { return digests.append(digest) }
+    for (left, right) in zip(characters, characters.dropFirst()) {
+      digests.append(FNV(of: String([left, right])).state)
+    }
   }
 
   private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
@@ -69,13 +141,17 @@ public enum TextSimilarity {
   }
 }
 
-/// A bank text that is compared with several others.
-public struct ComparedText: Sendable {
-  public let text: String
-  let tokens: Set<String>
+/// The 64-bit FNV-1a hash. Source: Fowler, Noll and Vo, RFC 9923.
+private struct FNV {
+  private(set) var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  public init(_ text: String) {
-    self.text = text
-    tokens = TextSimilarity.tokens(of: text)
+  init() {}
+
+  init(of text: String) {
+    for byte in text.utf8 { add(byte) }
+  }
+
+  mutating func add(_ byte: UInt8) {
+    state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 }

@@ -19,38 +19,7 @@ struct ComparedTransaction {
   let date: CivilDate
   let money: Money
   let status: String
-  let mappings: [Mapping]
-
-  /// Nil where there is no such transaction.
-  init?(_ id: Int64, _ db: Database) throws {
-    let rows = try Row.fetchAll(
-      db.cachedStatement(
-        sql: """
-          SELECT t.date, t.amount, t.currency, t.status, m.id, m.feed_id, m.state, m.is_pending,
-            m.balance, m.fingerprint,
-            coalesce(m.identity, json_extract(m.stated, '$.description'), t.description) AS text
-          FROM transactions t JOIN transaction_mappings m ON m.transaction_id = t.id
-          WHERE t.id = ? ORDER BY m.id
-          """), arguments: [id])
-    guard let first = rows.first, let date = CivilDate(iso: first["date"] as String),
-      let currency = Currency(first["currency"] as String)
-    else { return nil }
-    self.id = id
-    self.date = date
-    money = Money(minorUnits: first["amount"], currency: currency)
-    status = first["status"]
-    mappings = try rows.map { row in
-      let fingerprint = try row.withUnsafeData(named: "fingerprint") { data in
-        data.map { bytes in bytes.withUnsafeBytes { Fingerprint($0) } }
-      }
-      return Mapping(
-        id: row["id"], feedID: row["feed_id"],
-        state: StoredMapping.State(rawValue: row["state"]) ?? .live,
-        isPending: row["is_pending"],
-        balance: (row["balance"] as String?).flatMap { ExactDecimal($0) },
-        date: fingerprint?.date ?? date, text: ComparedText(row["text"]))
-    }
-  }
+  fileprivate(set) var mappings: [Mapping]
 
   /// As all its feeds together show it.
   var compared: ComparedRow {
@@ -74,5 +43,46 @@ struct ComparedTransaction {
     if left.date != right.date { return left.date < right.date }
     let (text, other) = (left.mappings[0].text.text, right.mappings[0].text.text)
     return text != other ? text < other : left.id < right.id
+  }
+}
+
+/// Reads transactions to compare, one by one.
+final class ComparisonReader {
+  private let find: BulkStatement
+
+  init(_ db: Database) throws(FinanceETLError) {
+    find = try BulkStatement(
+      db,
+      """
+      SELECT t.date, t.amount, t.currency, t.status, m.id, m.feed_id, m.state, m.is_pending,
+        m.balance, m.fingerprint,
+        coalesce(m.identity, json_extract(m.stated, '$.description'), t.description)
+      FROM transactions t JOIN transaction_mappings m ON m.transaction_id = t.id
+      WHERE t.id = ?1 ORDER BY m.id
+      """)
+  }
+
+  /// Nil where there is no such transaction.
+  func transaction(_ id: Int64) throws(FinanceETLError) -> ComparedTransaction? {
+    find.bind(1, id)
+    var found: ComparedTransaction?
+    try find.all { row in
+      guard let date = CivilDate(iso: row.bytes(0)),
+        let currency = row.text(2).flatMap({ Currency($0) })
+      else { return }
+      let mapping = ComparedTransaction.Mapping(
+        id: row.integer(4), feedID: row.integer(5),
+        state: row.isText(6, "live")
+          ? .live : row.text(6).flatMap(StoredMapping.State.init) ?? .live,
+        isPending: row.integer(7) != 0, balance: row.text(8).flatMap { ExactDecimal($0) },
+        date: Fingerprint(row.bytes(9)).date ?? date, text: ComparedText(row.text(10) ?? ""))
+      if found == nil {
+        found = ComparedTransaction(
+          id: id, date: date, money: Money(minorUnits: row.integer(1), currency: currency),
+          status: row.text(3) ?? "", mappings: [])
+      }
+      found?.mappings.append(mapping)
+    }
+    return found
   }
 }

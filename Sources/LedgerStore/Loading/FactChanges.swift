@@ -21,7 +21,9 @@ struct FactChanges {
   func apply(
     _ row: Transaction, _ money: Money, to known: StoredMapping, rule: String
   ) throws(FinanceETLError) -> Bool {
-    try record(known, rule: rule) {
+    try keepFirst(of: known)
+    try note(row, money, as: known)
+    return try record(known, rule: rule) {
       let isShared = try restateShared(known, row, money)
       if !isShared { try rewrite(known, row, money) }
       try restate(known, row, money.currency)
@@ -33,6 +35,7 @@ struct FactChanges {
   func supersede(
     _ known: StoredMapping, by row: Transaction, _ money: Money, rule: String
   ) throws(FinanceETLError) {
+    try keepFirst(of: known)
     try record(known, rule: rule) {
       if try !restateShared(known, row, money) { try rewrite(known, row, money) }
       try setState(known, .superseded)
@@ -67,6 +70,10 @@ struct FactChanges {
 
   /// Takes a line that was added, with another running balance, for the stored one it equals.
   func absorb(_ added: Int64, into known: StoredMapping) throws(FinanceETLError) {
+    try keepFirst(of: known)
+    try Book.mapping(nil) {
+      try ObservationLog(writer.book()).keepFirst(of: added, as: known.id)
+    }
     try record(known, rule: "rebalanced") {
       let db = try writer.book()
       try db.execute(
@@ -80,6 +87,32 @@ struct FactChanges {
           WHERE id = (SELECT transaction_id FROM transaction_mappings WHERE id = ?)
           """, arguments: [added])
       try db.execute(sql: "DELETE FROM transaction_mappings WHERE id = ?", arguments: [added])
+    }
+  }
+
+  /// Keeps what `row` says of a known line, which says something else by now.
+  func note(_ row: Transaction, _ money: Money, as known: StoredMapping) throws(FinanceETLError) {
+    try note(row, money, mapping: known.id)
+  }
+
+  /// Keeps what `row` says of the line of a mapping.
+  func note(_ row: Transaction, _ money: Money, mapping: Int64) throws(FinanceETLError) {
+    try Book.mapping(nil) {
+      try ObservationLog(writer.book()).add(
+        Observation(row, money), statement: statementID, mapping: mapping)
+    }
+  }
+
+  private func keepFirst(of known: StoredMapping) throws(FinanceETLError) {
+    try Book.mapping(nil) { try ObservationLog(writer.book()).keepFirst(of: known.id) }
+  }
+
+  /// Keeps that the source took a line back.
+  func noteRemoval(of sourceID: String) throws(FinanceETLError) {
+    try Book.mapping(nil) {
+      try writer.book().cachedStatement(
+        sql: "INSERT OR IGNORE INTO removals (statement_id, source_id) VALUES (?, ?)"
+      ).execute(arguments: [statementID, sourceID])
     }
   }
 

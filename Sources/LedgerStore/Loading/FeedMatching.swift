@@ -11,6 +11,7 @@ struct FeedMatching {
   private let writer: RowWriter
   private let feed: OpenFeed
   private let join: RowJoin
+  private let reader: ComparisonReader
   /// Posted rows of the feed that a document should show and does not.
   private var vanished = ClaimedMappings()
   private var vanishedTransactions = ClaimedMappings()
@@ -20,11 +21,12 @@ struct FeedMatching {
   /// More pending rows than any feed has; of more, only ids and content decide.
   private static let mostPending = 10_000
 
-  init(_ db: Database, _ writer: RowWriter, _ feed: OpenFeed) {
+  init(_ db: Database, _ writer: RowWriter, _ feed: OpenFeed) throws {
     self.db = db
     self.writer = writer
     self.feed = feed
     join = RowJoin(db: db, writer: writer)
+    reader = try ComparisonReader(db)
   }
 
   mutating func run() throws {
@@ -59,7 +61,8 @@ struct FeedMatching {
     var missing = 0
     try scan.all { row in
       let mapping = row.integer(0)
-      guard !feed.seen.contains(mapping), let date = Fingerprint(row.bytes(2)).date,
+      guard !feed.seen.contains(mapping), feed.takenBack[mapping] == nil,
+        let date = Fingerprint(row.bytes(2)).date,
         window.from <= date, date <= window.to
       else { return }
       let transaction = row.integer(1)
@@ -140,7 +143,7 @@ struct FeedMatching {
     guard !pending.isEmpty, feed.openDays != nil else { return }
     var waiting: [(row: ComparedTransaction, mapping: ComparedTransaction.Mapping)] = []
     for (transaction, known) in pending {
-      guard let row = try ComparedTransaction(transaction, db),
+      guard let row = try reader.transaction(transaction),
         let mapping = row.mappings.first(where: { $0.id == known.mapping })
       else { continue }
       waiting.append((row, mapping))
@@ -176,7 +179,7 @@ struct FeedMatching {
       guard amount >= UInt128(least) * 99,
         amount <= UInt128(most) * UInt128(100 + settings.tipPercent),
         feed.part(adding: row[0]) != nil,
-        let found = try ComparedTransaction(row[0], db),
+        let found = try reader.transaction(row[0]),
         found.live(in: feed.id)?.isPending == false
       else { continue }
       open.append(found)
@@ -276,17 +279,40 @@ struct FeedMatching {
       let (open, others) = run.partitioned { feed.part(adding: $0.transaction) != nil }
       let stored = others.filter { isWanted(false, $0.transaction) }
       guard !open.isEmpty, !stored.isEmpty else { return }
-      // A run is as long as its neighbours are near; most of a long one is far from any open row.
-      let openDays = open.map(\.day)
-      let near = stored.filter { entry in
-        openDays.containsDay(within: gap, of: entry.day)
+      try segments(of: open, stored, gap: gap) { open, stored in
+        let rows = try open.compactMap { try reader.transaction($0.transaction) }
+        let compared = try stored.compactMap { try reader.transaction($0.transaction) }
+        guard !rows.isEmpty, !compared.isEmpty else { return }
+        try body(
+          rows.sorted(by: ComparedTransaction.comesBefore),
+          compared.sorted(by: ComparedTransaction.comesBefore))
       }
-      let rows = try open.compactMap { try ComparedTransaction($0.transaction, db) }
-      let compared = try near.compactMap { try ComparedTransaction($0.transaction, db) }
-      guard !rows.isEmpty, !compared.isEmpty else { return }
-      try body(
-        rows.sorted(by: ComparedTransaction.comesBefore),
-        compared.sorted(by: ComparedTransaction.comesBefore))
+    }
+  }
+
+  /// More rows of one amount than are compared at once.
+  private static let mostCompared = 5_000
+
+  /// Parts a run where no stored row is near the open ones of both sides, and where it is longer
+  /// than any account's.
+  private func segments(
+    of open: [EqualAmounts.Entry], _ stored: [EqualAmounts.Entry], gap: Int,
+    _ body: (ArraySlice<EqualAmounts.Entry>, ArraySlice<EqualAmounts.Entry>) throws -> Void
+  ) throws {
+    var (start, firstNear) = (0, 0)
+    while start < open.count {
+      let first = Int(open[start].day) - gap
+      while firstNear < stored.count, Int(stored[firstNear].day) < first { firstNear += 1 }
+      var end = start
+      var lastNear = firstNear
+      repeat {
+        let last = Int(open[end].day) + gap
+        while lastNear < stored.count, Int(stored[lastNear].day) <= last { lastNear += 1 }
+        end += 1
+      } while end < open.count && Int(open[end].day) - Int(open[end - 1].day) <= 2 * gap
+        && (lastNear - firstNear < Self.mostCompared || open[end].day == open[end - 1].day)
+      if lastNear > firstNear { try body(open[start..<end], stored[firstNear..<lastNear]) }
+      start = end
     }
   }
 
@@ -321,17 +347,5 @@ extension Array {
       if isFirst(element) { first.append(element) } else { second.append(element) }
     }
     return (first, second)
-  }
-}
-
-extension [Int32] {
-  /// Whether a day of these, which rise, is near `day`.
-  fileprivate func containsDay(within gap: Int, of day: Int32) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(self[middle]) < Int(day) - gap { low = middle + 1 } else { high = middle }
-    }
-    return low < count && Int(self[low]) <= Int(day) + gap
   }
 }

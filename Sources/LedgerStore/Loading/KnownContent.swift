@@ -30,7 +30,7 @@ struct KnownContent {
   }
 
   /// Those of one content, in the order of their ordinals.
-  func entries(_ fingerprint: Fingerprint) -> [Entry] {
+  func entries(_ fingerprint: Fingerprint) -> ArraySlice<Entry> {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
@@ -42,6 +42,6 @@ struct KnownContent {
     }
     var end = low
     while end < entries.count, entries[end].mapping.fingerprint == fingerprint { end += 1 }
-    return Array(entries[low..<end])
+    return entries[low..<end]
   }
 }

@@ -107,13 +107,14 @@ final class LedgerDocument: DocumentSession {
     try db.execute(
       sql: """
         INSERT INTO statements (document_id, account_id, feed_id, account_rule, covers_from,
-          covers_to, states_covers, mode, is_incomplete, next_cursor, last_synced)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          covers_to, states_covers, mode, is_incomplete, next_cursor, last_synced, ids)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
         documentID, resolution.account.id, feedID, resolution.rule.rawValue,
         header.covers?.from.isoText, header.covers?.to.isoText, header.covers != nil,
         header.mode.rawValue, header.isIncomplete, header.nextCursor, header.lastSynced,
+        header.ids.rawValue,
       ])
     return db.lastInsertedRowID
   }
@@ -324,7 +325,7 @@ final class LedgerDocument: DocumentSession {
     guard !ended.isEmpty else { return }
     let db = try writer.complete()
     for feed in feeds {
-      var matching = FeedMatching(db, writer, feed)
+      var matching = try FeedMatching(db, writer, feed)
       try matching.run()
     }
     for one in ended { try close(one) }

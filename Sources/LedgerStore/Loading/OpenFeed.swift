@@ -50,6 +50,7 @@ final class OpenFeed {
     if let range = part.transactions { added.append((range, place)) }
     seen.formUnion(loader.sighted)
     if let added = loader.added { seen.insert(added) }
+    for mapping in loader.replaced { seen.insert(mapping) }
     // What a later page states again is not taken back.
     for mapping in Array(takenBack.keys) where loader.sighted.contains(mapping) {
       takenBack[mapping] = nil

@@ -31,6 +31,11 @@ struct RowJoin {
     if old.state == .deletedByUser {
       return try move(open, to: stored, rule: rule, score: score, state: .deletedByUser)
     }
+    let log = ObservationLog(db)
+    try log.keepFirst(of: old.id)
+    for mapping in open.mappings where mapping.state == .live {
+      try log.keepFirst(of: mapping.id)
+    }
     try FactChanges(writer, statementID: statement).record(known, rule: rule) {
       if let before = try shared.stated(of: old.id) {
         try shared.keepStated(of: open.id)

@@ -41,6 +41,8 @@ struct RowLoader {
   private var undecided: [Undecided] = []
   private static let mostUndecided = 10_000
   private var balances = BalanceEvidence()
+  /// Lines that this statement's replace: not stated, and not missing either.
+  private(set) var replaced: Set<Int64> = []
   /// What the source took back, and has not stated since.
   private(set) var takenBack: Set<Int64> = []
   /// Transactions that this statement added and flagged.
@@ -183,14 +185,14 @@ struct RowLoader {
       group = known
     } else {
       let stored = try stored(key.fingerprint)
-      if stored.isEmpty { return try insertTwin(row, key, ordinal: 0) }
-      if stored.count == 1, !isClaimed(stored[0].mapping),
-        stored[0].mapping.facts == key.facts || stored[0].mapping.state != .live
-      {
-        if row.balance != nil { balances.agree() }
-        return try meet(stored[0].mapping, row, key, id: nil)
+      guard let first = stored.first?.mapping else {
+        return try insertTwin(row, key, ordinal: 0)
       }
-      group = Twins(stored, isClaimed: isClaimed)
+      if stored.count == 1, first.facts == key.facts || first.state != .live, !isClaimed(first) {
+        if row.balance != nil { balances.agree() }
+        return try meet(first, row, key, id: nil)
+      }
+      group = Twins(Array(stored), isClaimed: isClaimed)
     }
     twins[key.fingerprint] = nil
     defer { twins[key.fingerprint] = group }
@@ -221,9 +223,9 @@ struct RowLoader {
   /// Every line of a content that is stored, in the order of their ordinals.
   private func stored(
     _ fingerprint: Fingerprint
-  ) throws(FinanceETLError) -> [KnownContent.Entry] {
+  ) throws(FinanceETLError) -> ArraySlice<KnownContent.Entry> {
     if let known, !known.hasAdded(fingerprint) { return known.entries(fingerprint) }
-    return try writer.content(feed: statement.feedID, fingerprint: fingerprint)
+    return try writer.content(feed: statement.feedID, fingerprint: fingerprint)[...]
   }
 
   /// The same where every stored line is one of this statement: none needs to be looked up.
@@ -252,8 +254,12 @@ struct RowLoader {
     if known.id <= floor { claimed.insert(known.id) }
     takenBack.remove(known.id)
     switch known.state {
-    case .deletedByUser: counts.tombstoned += 1
-    case .superseded, .undone: counts.duplicate += 1
+    case .deletedByUser:
+      try noteChanged(known, row, key)
+      counts.tombstoned += 1
+    case .superseded, .undone:
+      try noteChanged(known, row, key)
+      counts.duplicate += 1
     case .removedBySource:
       self.known = nil
       try changes.apply(row, key.money, to: known, rule: "returned")
@@ -270,10 +276,19 @@ struct RowLoader {
       }
     case .live where !known.isPending && row.isPending:
       // An older export of a line that has posted since.
+      try noteChanged(known, row, key)
       counts.duplicate += 1
     case .live:
       try meetChanged(known, row, key, id: id ?? "", wasClaimed: wasClaimed)
     }
+  }
+
+  /// Keeps what the row says where it is not what is stored.
+  private func noteChanged(
+    _ known: StoredMapping, _ row: Transaction, _ key: Key
+  ) throws(FinanceETLError) {
+    guard known.fingerprint != key.fingerprint || known.facts != key.facts else { return }
+    try changes.note(row, key.money, as: known)
   }
 
   /// A known id with other content.
@@ -362,12 +377,13 @@ struct RowLoader {
         known, by: row, key.money, rule: isSettling ? "pending_link" : "correction")
       if isSettling { counts.settled += 1 } else { counts.updated += 1 }
     }
-    if known.id <= floor { claimed.insert(known.id) }
+    replaced.insert(known.id)
     try writer.insert(
       RowWriter.NewMapping(
         feed: statement.feedID, transaction: known.transactionID, statement: statement.id,
         sourceID: id, fingerprint: key.fingerprint, facts: key.facts, state: state,
         rule: isSettling ? "pending_link" : "correction"), of: row)
+    try changes.note(row, key.money, mapping: writer.lastMappingID)
     if state == .live { try changes.handOver(from: known, to: writer.lastMappingID) }
     return true
   }
@@ -376,10 +392,10 @@ struct RowLoader {
 
   /// The source took a line back; it is over unless the source states it again.
   mutating func remove(_ id: String) throws(FinanceETLError) {
+    try changes.noteRemoval(of: id)
     guard let known = try writer.mapping(feed: statement.feedID, sourceID: id),
       known.state == .live
     else { return }
-    if known.id <= floor { claimed.insert(known.id) }
     takenBack.insert(known.id)
   }
 
@@ -414,6 +430,9 @@ struct RowLoader {
         feed: statement.feedID, transaction: transaction, statement: statement.id,
         sourceID: sourceID, fingerprint: key.fingerprint, ordinal: ordinal,
         facts: key.facts, rule: rule), of: row)
+    if row.pendingID != nil || row.supersedes != nil {
+      try changes.note(row, key.money, mapping: writer.lastMappingID)
+    }
     return transaction
   }
 }

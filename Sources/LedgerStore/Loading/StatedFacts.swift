@@ -49,9 +49,10 @@ struct StatedFacts {
     values = stated.compactMapValues { $0 }
   }
 
-  var json: String {
-    JSONWriter.text(
-      .object(Self.columns.compactMap { name in values[name].map { .init(name, $0) } }))
+  var json: String { JSONWriter.text(.object(members)) }
+
+  var members: [JSONValue.Member] {
+    Self.columns.compactMap { name in values[name].map { .init(name, $0) } }
   }
 
   /// These facts, and behind them what only `other` states.

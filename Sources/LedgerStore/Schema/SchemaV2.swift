@@ -29,7 +29,28 @@ enum SchemaV2 {
     CREATE INDEX reviews_by_other_transaction ON reviews (other_transaction_id);
     CREATE INDEX reviews_open ON reviews (kind) WHERE state = 'open';
 
+    -- What a statement says of a row, where mapping and transaction do not say it: they changed since,
+    -- or the statement was taken back.
+    CREATE TABLE observations (
+      id INTEGER PRIMARY KEY,
+      statement_id INTEGER NOT NULL REFERENCES statements,
+      mapping_id INTEGER REFERENCES transaction_mappings,
+      transaction_id INTEGER,
+      facts TEXT NOT NULL CHECK (json_valid(facts))
+    ) STRICT;
+    CREATE INDEX observations_by_statement ON observations (statement_id, mapping_id);
+    CREATE INDEX observations_by_mapping ON observations (mapping_id) WHERE mapping_id IS NOT NULL;
+
+    -- The source ids that a statement took back.
+    CREATE TABLE removals (
+      statement_id INTEGER NOT NULL REFERENCES statements,
+      source_id TEXT NOT NULL,
+      PRIMARY KEY (statement_id, source_id)
+    ) STRICT, WITHOUT ROWID;
+
     -- The settings of the feed that a statement was matched with, where they are not the usual ones.
+    -- With it, how far its ids are trusted; none: as its feed's.
+    ALTER TABLE statements ADD COLUMN ids TEXT;
     ALTER TABLE statements ADD COLUMN settings TEXT CHECK (settings IS NULL OR json_valid(settings));
     """
 }
