@@ -111,7 +111,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "FinanceETL", "LedgerStore",
         .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      ], exclude: ["Kept"]),
 
     // Laws of the leaf modules.
     .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),

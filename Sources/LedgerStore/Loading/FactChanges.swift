@@ -169,9 +169,11 @@ struct FactChanges {
           SELECT s.covers_from, s.covers_to FROM statements s
           JOIN transaction_mappings m ON m.statement_id = s.id WHERE m.id = ?1
           UNION
-          SELECT s.covers_from, s.covers_to FROM sightings g
-          JOIN statements s ON s.id = g.statement_id
-          WHERE ?1 BETWEEN g.first_mapping_id AND g.last_mapping_id
+          SELECT s.covers_from, s.covers_to FROM transaction_mappings m
+          CROSS JOIN feeds f ON f.id = m.feed_id
+          CROSS JOIN statements s ON s.account_id = f.account_id AND s.feed_id = f.id
+          CROSS JOIN sightings g ON g.statement_id = s.id
+          WHERE m.id = ?1 AND ?1 BETWEEN g.first_mapping_id AND g.last_mapping_id
           """,
         arguments: [known.id])
       guard let row, let date = CivilDate(iso: row["date"] as String),
