@@ -7,6 +7,8 @@ import Foundation
 @_exported import LedgerStore
 @_exported import StatementFormats
 
+@_exported import struct Matching.FeedSettings
+
 /// The release of the library and of the command line.
 public enum Release {
   /// Semantic version.

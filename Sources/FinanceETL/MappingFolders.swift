@@ -21,6 +21,23 @@ extension MappingCatalog {
   }
 }
 
+extension MappingCatalog {
+  /// The mapping that an id or the path of a file names, with its variants.
+  ///
+  /// Throws `not_found` where there is neither.
+  public func mappings(named name: String) throws(FinanceETLError) -> [BankMapping] {
+    if let known = try mappings(name) { return known }
+    guard FileManager.default.fileExists(atPath: name) else {
+      let known = try entries().map(\.id)
+      throw FinanceETLError(
+        .notFound, "there is no bank mapping \"\(name)\", and no such file",
+        hint: Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }
+          ?? "`finance-etl mapping list` lists them")
+    }
+    return try decode(YAMLFolder.file(name))
+  }
+}
+
 /// A folder of YAML files.
 public enum YAMLFolder {
   /// The files in `folder` and below it, in the order of their paths.

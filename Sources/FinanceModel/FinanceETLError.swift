@@ -28,6 +28,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case unbalanced = "unbalanced"
   case needsAttention = "needs_attention"
   case accountUnknown = "account_unknown"
+  case outsideCovers = "outside_covers"
   case cancelled = "cancelled"
 
   // What a source answered instead of data.
@@ -64,6 +65,9 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case invalidMapping = "invalid_mapping"
   case invalidArgument = "invalid_argument"
   case notFound = "not_found"
+  case planInvalid = "plan_invalid"
+  case planStale = "plan_stale"
+  case planDiffers = "plan_differs"
 }
 
 /// What the one who called can do about an error.

@@ -28,6 +28,21 @@ public struct DateSpan: Hashable, Sendable {
     self.to = to
   }
 
+  /// The days in `text`, as `2024-01-01..2024-01-31`; nil for anything else.
+  public init?(iso text: String) {
+    guard let from = CivilDate(iso: text.prefix(10)), text.dropFirst(10).hasPrefix(".."),
+      let to = CivilDate(iso: text.dropFirst(12))
+    else { return nil }
+    self.init(from: from, to: to)
+  }
+
+  /// `2024-01-01..2024-01-31`
+  public var isoText: String { from.isoText + ".." + to.isoText }
+
+  public func contains(_ date: CivilDate) -> Bool {
+    from <= date && date <= to
+  }
+
   public func intersects(_ other: DateSpan) -> Bool {
     from <= other.to && other.from <= to
   }

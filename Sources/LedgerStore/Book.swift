@@ -20,6 +20,17 @@ public final class Book: Sendable {
     /// Never changes a byte, but to take back what a killed first import left; refuses where there is
     /// no book.
     case readOnly
+    /// For a dry run: what is written is taken back, and no byte changes. Where there is no book yet,
+    /// or an earlier version made it, another one in memory stands in for it.
+    case rehearsal
+  }
+
+  /// Where what is read and written is.
+  enum Place {
+    case file
+    case memory
+    /// In memory, a copy of a file that an earlier version made.
+    case copyOfEarlier
   }
 
   /// Written into the file so that another program's database is never taken for a book: `FETL`.
@@ -29,6 +40,11 @@ public final class Book: Sendable {
 
   /// The file; nil for a book in memory.
   public let path: String?
+  let place: Place
+  private let staysOpen: Bool
+  /// Whether there was a file before the book was opened, and whether it held anything.
+  private let wasThere: Bool
+  private let wasEmpty: Bool
   let queue: DatabaseQueue
 
   /// Opens the book at `path`.
@@ -37,39 +53,56 @@ public final class Book: Sendable {
   /// `database_unwritable`, `database_busy` or `database_failed`.
   public init(path: String, access: Access = .readWrite) throws(FinanceETLError) {
     self.path = path
-    try Self.inspect(path, access)
+    wasThere = BookFile.isThere(path)
+    wasEmpty = !BookFile.holdsBytes(path)
+    if access == .rehearsal, wasEmpty {
+      place = .memory
+      staysOpen = false
+      queue = try Self.inMemory()
+      return
+    }
+    try BookFile.inspect(path, access)
     var configuration = Self.configuration
     configuration.readonly = access == .readOnly
-    if access == .readWrite {
+    if access != .readOnly {
       configuration.prepareDatabase { db in
         try db.execute(sql: "PRAGMA page_size = 16384")
         if try Self.isWrittenAhead(db) { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
       }
     }
     let settings = configuration
-    queue = try Self.mapping(path) {
+    let hasLog = BookFile.holdsBytes(path + "-wal")
+    (queue, place) = try Self.mapping(path) {
       try Self.retrying {
         do {
-          return try Self.current(try Self.connect(path, settings), access)
+          return try Self.current(try Self.connect(path, settings, access), access)
         } catch let error as DatabaseError
           where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
         {
           try Self.takeBack(path)
-          return try Self.current(try Self.connect(path, settings), access)
+          return try Self.current(try Self.connect(path, settings, access), access)
         }
       }
     }
+    // To close a book whose log a killed program left would move that log into it: a rehearsal
+    // leaves this to the next import.
+    staysOpen = access == .rehearsal && hasLog
+    if staysOpen { _ = Unmanaged.passRetained(queue) }
   }
 
   /// `queue`; where it holds an earlier schema that must not be touched, a copy of it in memory with
   /// today's.
-  private static func current(_ queue: DatabaseQueue, _ access: Access) throws -> DatabaseQueue {
-    guard access == .readOnly, try queue.read(version) < schemaVersion else { return queue }
+  private static func current(
+    _ queue: DatabaseQueue, _ access: Access
+  ) throws -> (DatabaseQueue, Place) {
+    guard access != .readWrite else { return (queue, .file) }
+    let version = try queue.read(version)
+    if version == schemaVersion { return (queue, .file) }
     let copy = try DatabaseQueue(configuration: configuration)
     try queue.backup(to: copy)
-    try prepare(copy, ":memory:", isWritable: true)
+    try prepare(copy, ":memory:", .readWrite)
     try queue.close()
-    return copy
+    return (copy, version == 0 ? .memory : .copyOfEarlier)
   }
 
   private static func version(_ db: Database) throws -> Int {
@@ -77,10 +110,10 @@ public final class Book: Sendable {
   }
 
   private static func connect(
-    _ path: String, _ configuration: Configuration
+    _ path: String, _ configuration: Configuration, _ access: Access
   ) throws -> DatabaseQueue {
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    try prepare(queue, path, isWritable: !configuration.readonly)
+    try prepare(queue, path, access)
     return queue
   }
 
@@ -106,13 +139,20 @@ public final class Book: Sendable {
     }
   }
 
-  /// An empty book in memory: what a dry run into a book that does not exist yet is made in.
+  /// An empty book in memory.
   public init() throws(FinanceETLError) {
     path = nil
-    let settings = Self.configuration
-    queue = try Self.mapping(nil) {
+    (wasThere, wasEmpty) = (false, true)
+    place = .memory
+    staysOpen = false
+    queue = try Self.inMemory()
+  }
+
+  private static func inMemory() throws(FinanceETLError) -> DatabaseQueue {
+    let settings = configuration
+    return try mapping(nil) {
       let queue = try DatabaseQueue(configuration: settings)
-      try Self.prepare(queue, ":memory:", isWritable: true)
+      try prepare(queue, ":memory:", .readWrite)
       return queue
     }
   }
@@ -149,75 +189,8 @@ public final class Book: Sendable {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {}
   }
 
-  /// Looks at the file before SQLite does, for errors that say what is wrong.
-  private static func inspect(_ path: String, _ access: Access) throws(FinanceETLError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      let reason = errno
-      if reason == ENOENT, access == .readOnly {
-        throw FinanceETLError(
-          .databaseNotFound, "there is no book here", file: path,
-          hint: "`finance-etl import FILE --db \(path)` makes one; --db names another")
-      }
-      if reason == ENOENT { return try create(path) }
-      throw FinanceETLError(
-        .databaseUnwritable, "the book cannot be opened: \(String(cString: strerror(reason)))",
-        file: path, hint: "check its permissions and its folder's")
-    }
-    defer { closeDescriptor(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw FinanceETLError(
-        .notADatabase, "expected a book, found no regular file", file: path,
-        hint: "--db names the file of the book")
-    }
-    var header = [UInt8](repeating: 0, count: 100)
-    let count = pread(descriptor, &header, 100, 0)
-    guard count > 0 else { return }
-    guard count == 100, header.starts(with: Array("SQLite format 3\0".utf8)) else {
-      throw FinanceETLError(
-        .notADatabase, "expected a book, found a file that is no SQLite database", file: path,
-        hint: "--db names the file of the book; the statements to import come without an option")
-    }
-    // Source: the SQLite file format, §1.3: schema cookie, user version, application id. Another
-    // program's database is refused here, before a pragma could change a byte of it.
-    func word(_ offset: Int) -> Int32 {
-      header[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int32($1) }
-    }
-    try judge(
-      application: word(68), version: Int(word(60)), hasTables: word(40) != 0, path: path)
-  }
-
-  /// Refuses a database that is no book, or a book of a later version.
-  private static func judge(
-    application: Int32, version: Int, hasTables: Bool, path: String
-  ) throws(FinanceETLError) {
-    if hasTables, application != applicationID {
-      throw FinanceETLError(
-        .notADatabase, "expected a book, found another program's database", file: path,
-        hint: "--db names the file of the book")
-    }
-    if version > schemaVersion {
-      throw FinanceETLError(
-        .databaseNewer,
-        "the book has schema \(version), this version reads up to \(schemaVersion)", file: path,
-        hint: "install the version of finance-etl that made it, or a later one")
-    }
-  }
-
-  /// Makes the empty file, for its owner only.
-  private static func create(_ path: String) throws(FinanceETLError) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw FinanceETLError(
-        .databaseUnwritable, "the book cannot be made: \(String(cString: strerror(errno)))",
-        file: path, hint: "check that its folder exists and that you may write there")
-    }
-    closeDescriptor(descriptor)
-  }
-
   private static func prepare(
-    _ queue: DatabaseQueue, _ path: String, isWritable: Bool
+    _ queue: DatabaseQueue, _ path: String, _ access: Access
   ) throws {
     let (version, application, hasTables) = try queue.read { db in
       (
@@ -225,14 +198,14 @@ public final class Book: Sendable {
         try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema)") ?? false
       )
     }
-    try judge(application: application, version: version, hasTables: hasTables, path: path)
+    try BookFile.judge(application: application, version: version, hasTables: hasTables, path: path)
     if version == schemaVersion {
-      if isWritable { try queue.inDatabase(writeAhead) }
+      if access == .readWrite { try queue.inDatabase(writeAhead) }
       return
     }
-    guard isWritable else {
-      // An earlier schema is read from a copy.
-      guard version == 0 else { return }
+    guard access == .readWrite else {
+      // An earlier schema is read from a copy; to rehearse with, one that is empty is too.
+      guard version == 0, access == .readOnly else { return }
       throw FinanceETLError(
         .databaseNotFound, "the book is empty", file: path,
         hint: "`finance-etl import FILE --db \(path)` fills it")
@@ -251,7 +224,16 @@ public final class Book: Sendable {
 
   /// Closes the book; what was loaded is then in its one file. The store must not be used again.
   public func close() throws(FinanceETLError) {
+    if staysOpen { return }
     try Self.mapping(path) { try queue.close() }
+  }
+
+  /// Closes the book; where it was made here and nothing was written into it, it is gone again.
+  public func discard() throws(FinanceETLError) {
+    let isUnused = try read { try BookState($0).revision } == 0
+    try close()
+    guard isUnused, wasEmpty, let path else { return }
+    if wasThere { truncate(path, 0) } else { unlink(path) }
   }
 
   /// Runs `body` and says what SQLite says as one clear error.
@@ -272,6 +254,7 @@ public final class Book: Sendable {
         var value: Value?
         try db.inTransaction(.immediate) {
           value = try body(db)
+          try BookState.advance(db)
           return .commit
         }
         guard let value else { throw FinanceETLError(.databaseFailed, "nothing was written") }
@@ -286,49 +269,8 @@ public final class Book: Sendable {
   }
 }
 
-/// `close(2)`, out of reach of the method of that name.
-private func closeDescriptor(_ descriptor: Int32) {
-  close(descriptor)
-}
-
 extension Book: Store {
   public func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession {
     try LedgerImport(self, attempt)
-  }
-}
-
-/// What SQLite and GRDB report, as errors a person can act on.
-enum StoreFailure {
-  static func error(_ error: any Error, path: String?) -> FinanceETLError {
-    if let error = error as? FinanceETLError { return error }
-    guard let error = error as? DatabaseError else {
-      return FinanceETLError(.databaseFailed, "the book cannot be used: \(error)", file: path)
-    }
-    return self.error(
-      code: error.resultCode.rawValue, message: error.message ?? "no message", path: path)
-  }
-
-  /// - Parameter code: SQLite's primary result code.
-  static func error(code: Int32, message: String, path: String?) -> FinanceETLError {
-    switch ResultCode(rawValue: code) {
-    case .SQLITE_BUSY, .SQLITE_LOCKED:
-      FinanceETLError(
-        .databaseBusy, "another program is writing to the book", file: path,
-        hint: "try again when it is done", recovery: .tryLater)
-    case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
-      FinanceETLError(
-        .databaseUnwritable, "the book cannot be written", file: path,
-        hint: "check the permissions of the file and of its folder")
-    case .SQLITE_FULL:
-      FinanceETLError(
-        .diskFull, "the disk is full; the book is as it was before this document", file: path,
-        hint: "make room and import again", recovery: .tryLater)
-    case .SQLITE_NOTADB, .SQLITE_CORRUPT:
-      FinanceETLError(
-        .notADatabase, "the book is damaged or no database: \(message)", file: path,
-        hint: "restore it from a backup; the statements can be imported again")
-    default:
-      FinanceETLError(.databaseFailed, "the book failed: \(message)", file: path)
-    }
   }
 }

@@ -19,6 +19,11 @@ public struct FeedSettings: Hashable, Sendable {
 
   public init() {}
 
+  /// What ``tipPercent`` may be.
+  public static let percents = 0...100
+  /// What each number of days may be.
+  public static let days = 0...60
+
   /// What feeds are matched with where nobody said otherwise.
   public static let usual = FeedSettings()
 }

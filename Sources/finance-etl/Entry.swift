@@ -20,8 +20,10 @@ struct Entry: AsyncParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      ImportCommand.self, NormalizeCommand.self, IdentifyCommand.self, FormatsCommand.self,
+      ImportCommand.self, ApplyCommand.self, NormalizeCommand.self, IdentifyCommand.self,
+      FormatsCommand.self,
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
-      BalancesCommand.self, QuarantineCommand.self, ReviewCommand.self, RulesCommand.self,
+      BalancesCommand.self, QuarantineCommand.self, ReviewCommand.self, FeedsCommand.self,
+      RulesCommand.self,
     ])
 }

@@ -16,27 +16,16 @@ struct MappingOptions: ParsableArguments {
   var hidesBuiltin = false
 
   /// Folders given, then `$FINANCE_ETL_MAPPINGS`, then the config folder's, then the shipped ones.
-  var catalog: MappingCatalog {
+  var everyFolder: [String] {
     let environment = ProcessInfo.processInfo.environment
     var all = folders
     if let folder = environment["FINANCE_ETL_MAPPINGS"], !folder.isEmpty { all.append(folder) }
     all.append(YAMLFolder.personal("mappings", environment: environment))
-    return MappingCatalog(folders: all, includesBuiltin: !hidesBuiltin)
+    return all
   }
 
-  /// The mapping that an id or a path names.
-  static func mapping(
-    _ name: String, in catalog: MappingCatalog
-  ) throws(FinanceETLError) -> [BankMapping] {
-    if let known = try catalog.mappings(name) { return known }
-    guard FileManager.default.fileExists(atPath: name) else {
-      let known = try catalog.entries().map(\.id)
-      throw FinanceETLError(
-        .notFound, "there is no bank mapping \"\(name)\", and no such file",
-        hint: Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }
-          ?? "`finance-etl mapping list` lists them")
-    }
-    return try catalog.decode(YAMLFolder.file(name))
+  var catalog: MappingCatalog {
+    MappingCatalog(folders: everyFolder, includesBuiltin: !hidesBuiltin)
   }
 }
 
@@ -56,6 +45,6 @@ struct FormatOptions: ParsableArguments {
   func adapters() throws(FinanceETLError) -> [any SourceAdapter] {
     let catalog = mappings.catalog
     guard let mapping else { return BuiltinAdapters.all(catalog) }
-    return BuiltinAdapters.all(catalog, declared: try MappingOptions.mapping(mapping, in: catalog))
+    return BuiltinAdapters.all(catalog, declared: try catalog.mappings(named: mapping))
   }
 }

@@ -15,10 +15,14 @@ struct RuleOptions: ParsableArguments {
 
   /// The config folder's rules, then those given.
   func files() throws(FinanceETLError) -> RuleFiles {
+    RuleFiles(try everyPath())
+  }
+
+  func everyPath() throws(FinanceETLError) -> [String] {
     for path in paths where !FileManager.default.fileExists(atPath: path) {
       throw FinanceETLError(.fileNotFound, "there is no such folder of rules", file: path)
     }
     let environment = ProcessInfo.processInfo.environment
-    return RuleFiles([YAMLFolder.personal("rules", environment: environment)] + paths)
+    return [YAMLFolder.personal("rules", environment: environment)] + paths
   }
 }

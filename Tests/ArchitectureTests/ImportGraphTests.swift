@@ -37,7 +37,7 @@ struct ImportGraphTests {
     ],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "BankMappings",
-      "BuiltinMappings", "JSONText", "Yams", "Foundation", "Synchronization",
+      "BuiltinMappings", "JSONText", "Digests", "Matching", "Yams", "Foundation", "Synchronization",
     ],
     "finance-etl": ["FinanceETL", "ArgumentParser", "Foundation"],
   ]

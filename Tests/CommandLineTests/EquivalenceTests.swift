@@ -33,8 +33,8 @@ struct EquivalenceTests {
     let second = try run.run(
       ["import", "-", "--db", piped], input: records.output, in: scratch.folder)
     #expect(second.status == imported.status, "\(second.errors)")
-    let left = try dump(direct)
-    #expect(left == (try dump(piped)))
+    let left = try BookDump.text(of: direct)
+    #expect(left == (try BookDump.text(of: piped)))
     #expect(left.contains("INTO accounts") || left.contains("INTO documents"))
 
     // And once more, by either way: nothing new.
@@ -48,32 +48,6 @@ struct EquivalenceTests {
       let totals = try #require(try JSONParser.parse(Array(again.output.utf8))["totals"])
       #expect(totals["inserted"]?.integer == 0)
     }
-  }
-
-  /// Every row of every table as SQL, but for times and paths.
-  private func dump(_ path: String) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["sqlite3", path]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    input.fileHandleForWriting.write(
-      Data(
-        """
-        -- What is no statement leaves no record.
-        DELETE FROM documents WHERE status = 'skipped';
-        UPDATE imports SET started_at = '', ended_at = '', options = '{}';
-        UPDATE documents SET path = '', started_at = '', ended_at = '', error_message = NULL;
-        UPDATE accounts SET created_at = '', updated_at = '';
-        .dump
-        """.utf8))
-    try input.fileHandleForWriting.close()
-    let text = String(
-      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return text
   }
 
   @Test("a document cut anywhere is refused, or whole; never a crash, never a half")

@@ -203,6 +203,8 @@ struct ErrorTests {
       return try go(["import", "c", "--json"], scratch)
     },
     Provocation(
+      .outsideCovers, importing: ofx(""), options: ["--covers", "2024-02-01..2024-02-29"]),
+    Provocation(
       .unreadableAmount, status: 2,
       importing: ofx("<STMTTRN><DTPOSTED>20240101<TRNAMT>$120<FITID>9</STMTTRN>")),
     Provocation(
@@ -256,6 +258,23 @@ struct ErrorTests {
       _ = try go(["import", "file"], scratch)
       return try go(["transactions", "list", "--min", "0.000000001", "--json"], scratch)
     },
+    Provocation(.planInvalid) { scratch in
+      let plan = try planned(scratch)
+      try scratch.write(plan.replacingOccurrences(of: "GOOD", with: "EVIL"), to: "plan.json")
+      return try go(["apply", "plan.json", "--json"], scratch)
+    },
+    Provocation(.planStale) { scratch in
+      _ = try planned(scratch)
+      _ = try go(["apply", "plan.json"], scratch)
+      return try go(["apply", "plan.json", "--json"], scratch)
+    },
+    Provocation(.planDiffers) { scratch in
+      try scratch.write(mapping(id: "zz/one"), to: "one.yaml")
+      try scratch.write("Day,What,Sum\n2024-05-01,coffee,-3.00\n", to: "file")
+      _ = try go(["import", "file", "--mapping", "one.yaml", "--plan", "plan.json"], scratch)
+      try scratch.write(mapping(id: "zz/two"), to: "one.yaml")
+      return try go(["apply", "plan.json", "--json"], scratch)
+    },
     Provocation(.notFound) { scratch in
       try scratch.write(ofx(""), to: "file")
       _ = try go(["import", "file"], scratch)
@@ -279,6 +298,13 @@ struct ErrorTests {
       return try go(["import", "file", "--json"], scratch)
     },
   ]
+
+  /// Makes a plan in the folder and returns its text.
+  static func planned(_ scratch: Scratch) throws -> String {
+    try scratch.write(ofx(""), to: "file")
+    _ = try go(["import", "file", "--plan", "plan.json"], scratch)
+    return try String(contentsOf: scratch.url("plan.json"), encoding: .utf8)
+  }
 
   /// Codes no command line can be brought to by a file: other suites reach them.
   static let reachedElsewhere: Set<ErrorCode> = [

@@ -143,9 +143,11 @@ struct QueryTests {
   @Test("help has examples, completion scripts and versions are printed, nonsense is usage")
   func usage() throws {
     for command in [
-      "import", "normalize", "identify", "accounts list", "transactions list", "balances list",
+      "import", "apply", "normalize", "identify", "accounts list", "transactions list",
+      "transactions sum",
+      "balances list",
       "imports list", "imports show", "rules list", "rules apply", "accounts bind",
-      "quarantine list", "quarantine show",
+      "quarantine list", "quarantine show", "feeds list", "feeds show", "feeds set",
     ] {
       let outcome = try Program.financeETL.run(
         command.split(separator: " ").map(String.init) + ["--help"], in: scratch.folder)

@@ -107,7 +107,7 @@ struct BookTests {
     }
     #expect(try Data(contentsOf: scratch.url("killed.sqlite")) != empty)
     let killed = try Book(path: scratch.path("killed.sqlite"), access: .readOnly)
-    #expect(try killed.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM settings") } == 0)
+    #expect(try killed.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM settings") } == 2)
     #expect(try Data(contentsOf: scratch.url("killed.sqlite")) == empty)
   }
 

@@ -24,9 +24,13 @@ public struct Document: Sendable {
   }
 
   /// A file, opened read-only when it is its turn.
-  public static func file(_ path: String, wasFound: Bool = false) -> Document {
+  ///
+  /// - Parameter place: where it is, in place of `path`, which reports call it by.
+  public static func file(
+    _ path: String, at place: String? = nil, wasFound: Bool = false
+  ) -> Document {
     Document(name: path, isRereadable: true, wasFound: wasFound) { () throws(FinanceETLError) in
-      try FileByteStream(path: path)
+      try FileByteStream(path: place ?? path)
     }
   }
 
@@ -41,7 +45,7 @@ public struct Document: Sendable {
   }
 
   /// A document that could not even be opened; reading it throws `error`.
-  static func broken(
+  package static func broken(
     _ error: FinanceETLError, name: String, wasFound: Bool = false
   ) -> Document {
     Document(name: name, isRereadable: false, wasFound: wasFound) { () throws(FinanceETLError) in
@@ -60,7 +64,9 @@ public struct Document: Sendable {
   }
 
   /// The SHA-256 and the length, from reading the whole document once.
-  func digest(isCancelled: () -> Bool) throws(FinanceETLError) -> (sha256: String, byteCount: Int) {
+  package func digest(
+    isCancelled: () -> Bool = { false }
+  ) throws(FinanceETLError) -> (sha256: String, byteCount: Int) {
     let stream = try open()
     let hash = SHA256()
     var byteCount = 0

@@ -139,11 +139,26 @@ public struct DocumentReport: Sendable {
   }
 }
 
+/// What became, at the end of a run, of the transfers between the accounts of the book.
+public struct TransferReport: Hashable, Sendable {
+  /// Pairs of legs that were not paired before.
+  public var paired: Int
+  /// Pairs of legs that may belong together as well as others: a person is asked.
+  public var suggested: Int
+
+  public init(paired: Int, suggested: Int) {
+    self.paired = paired
+    self.suggested = suggested
+  }
+}
+
 /// What one run did.
 public struct ImportResult: Sendable {
   /// Nil where no book is involved (`normalize`).
   public var importID: Int64?
   public var documents: [DocumentReport]
+  /// Nil where no book is involved. A suggestion alone is no reason for attention.
+  public var transfers: TransferReport?
 
   public init(importID: Int64?, documents: [DocumentReport]) {
     self.importID = importID

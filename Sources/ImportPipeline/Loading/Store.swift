@@ -17,15 +17,19 @@ public struct ImportAttempt: Sendable {
   public var toolVersion: String
   /// Everything is done and then taken back.
   public var isDryRun: Bool
+  /// Everything becomes real at the end, in one transaction.
+  public var isWhole: Bool
   /// The options given, for the record.
   public var options: [String: String]
 
   public init(
-    startedAt: String, toolVersion: String, isDryRun: Bool, options: [String: String] = [:]
+    startedAt: String, toolVersion: String, isDryRun: Bool, isWhole: Bool = false,
+    options: [String: String] = [:]
   ) {
     self.startedAt = startedAt
     self.toolVersion = toolVersion
     self.isDryRun = isDryRun
+    self.isWhole = isWhole
     self.options = options
   }
 }
@@ -51,8 +55,18 @@ public protocol ImportSession: AnyObject {
   ) throws
   /// Keeps the attempt at a document that was not loaded.
   func record(_ document: DocumentRecord) throws(FinanceETLError)
-  /// Closes the run. After a dry run nothing of it is left.
-  func finish(status: ImportStatus, errorCode: ErrorCode?, at time: String) throws(FinanceETLError)
+  /// Closes the run; says what became of transfers, nil where no book is involved. After a dry run
+  /// nothing of it is left.
+  @discardableResult
+  func finish(
+    status: ImportStatus, errorCode: ErrorCode?, at time: String
+  ) throws(FinanceETLError) -> TransferReport?
+  /// Ends a dry or whole run of which nothing is to be left.
+  func takeBack()
+}
+
+extension ImportSession {
+  public func takeBack() {}
 }
 
 /// What a document that is loaded already is today.
@@ -72,10 +86,13 @@ public struct LoadOptions: Sendable {
   public var accountName: String?
   /// Match again in full what is loaded already.
   public var isForced: Bool
+  /// What a document leaves out means nothing.
+  public var isPartial: Bool
 
-  public init(accountName: String? = nil, isForced: Bool = false) {
+  public init(accountName: String? = nil, isForced: Bool = false, isPartial: Bool = false) {
     self.accountName = accountName
     self.isForced = isForced
+    self.isPartial = isPartial
   }
 }
 

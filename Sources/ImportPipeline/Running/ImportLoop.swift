@@ -17,7 +17,7 @@ struct ImportLoop: Sendable {
     let session = try store.beginImport(
       ImportAttempt(
         startedAt: options.timestamp(), toolVersion: options.toolVersion,
-        isDryRun: options.isDryRun, options: recordedOptions))
+        isDryRun: options.isDryRun, isWhole: options.isWhole, options: recordedOptions))
     report(.started(documentCount: documents.count))
     var reports: [DocumentReport] = []
     do {
@@ -35,14 +35,35 @@ struct ImportLoop: Sendable {
         extraction.abandon()
       }
     } catch {
-      try? session.finish(status: .failed, errorCode: error.code, at: options.timestamp())
+      if options.isWhole {
+        session.takeBack()
+      } else {
+        _ = try? session.finish(status: .failed, errorCode: error.code, at: options.timestamp())
+      }
       throw error
     }
-    let result = ImportResult(importID: session.importID, documents: reports)
-    try session.finish(
+    var result = ImportResult(importID: session.importID, documents: reports)
+    try judge(result, of: session)
+    result.transfers = try session.finish(
       status: result.status, errorCode: reports.lazy.flatMap(\.errors).first?.code,
       at: options.timestamp())
     return result
+  }
+
+  /// Lets the review have its say.
+  private func judge(
+    _ result: ImportResult, of session: any ImportSession
+  ) throws(FinanceETLError) {
+    guard let review = options.review else { return }
+    let verdict = Result { () throws(FinanceETLError) in
+      if cancellation.isSet {
+        throw FinanceETLError(.cancelled, "the import was cancelled; nothing was changed")
+      }
+      try review(result)
+    }
+    guard case .failure(let error) = verdict else { return }
+    session.takeBack()
+    throw error
   }
 
   private func reading(
@@ -65,6 +86,9 @@ struct ImportLoop: Sendable {
     recorded["format"] = options.formatID
     if options.isStrict { recorded["strict"] = "true" }
     if options.isForced { recorded["force"] = "true" }
+    if options.acceptsUnproven { recorded["accept_unproven"] = "true" }
+    if options.isPartial { recorded["partial"] = "true" }
+    recorded["covers"] = options.covers?.isoText
     return recorded
   }
 }
@@ -154,7 +178,8 @@ private struct DocumentLoad {
     let opened = DocumentRecord(
       path: report.path, sha256: report.sha256, format: report.format,
       status: options.isDryRun ? .planned : .loaded, startedAt: startedAt, endedAt: startedAt)
-    let load = LoadOptions(accountName: options.accountName, isForced: options.isForced)
+    let load = LoadOptions(
+      accountName: options.accountName, isForced: options.isForced, isPartial: options.isPartial)
     try session.load(opened, options: load) { document in
       var statement: OpenStatement?
       var classification = try DocumentClassification(options.classifier, .loading)
@@ -171,10 +196,12 @@ private struct DocumentLoad {
         case .part(.statement(var header), _):
           try close()
           header.feed = options.feed ?? header.feed
+          let imposed = header.covers == nil ? options.covers : nil
+          header.covers = header.covers ?? imposed
           report.mapping = header.mapping ?? report.mapping
           let place = try document.begin(header)
           classification?.begin(header, in: place)
-          statement = OpenStatement(header: header, file: report.path)
+          statement = OpenStatement(header: header, file: report.path, imposed: imposed)
         case .part(var part, let keys):
           classification?.classify(&part)
           try statement?.take(part, keys, into: document)
@@ -264,19 +291,33 @@ private struct OpenStatement {
   fileprivate let file: String
   fileprivate var reconciler: Reconciler
   private var rejected: [FinanceETLError] = []
+  /// The days that the caller says it covers.
+  private let imposed: DateSpan?
 
-  init(header: StatementHeader, file: String) {
+  init(header: StatementHeader, file: String, imposed: DateSpan?) {
     self.header = header
     self.file = file
+    self.imposed = imposed
     reconciler = Reconciler(header)
   }
 
   mutating func take(
     _ part: StatementPart, _ keys: [RowKey], into document: any DocumentSession
   ) throws {
+    if let imposed { try check(part, imposed) }
     reconciler.observe(part)
     if case .quarantined(let row) = part { reject(row) }
     for row in try document.receive(part, keys: keys) { reject(row) }
+  }
+
+  private func check(_ part: StatementPart, _ days: DateSpan) throws {
+    guard case .transactions(let rows) = part,
+      let outside = rows.first(where: { !days.contains($0.date) })
+    else { return }
+    throw FinanceETLError(
+      .outsideCovers, "a row is of \(outside.date), and not of \(days.from) to \(days.to)",
+      file: header.origin?.file ?? file, at: outside.location,
+      hint: "is it the file that was meant? --covers names the days that it covers")
   }
 
   private mutating func reject(_ row: RejectedRow) {

@@ -1,3 +1,5 @@
+import FinanceModel
+
 /// How a run is done.
 public struct ImportOptions: Sendable {
   /// The account of documents that name none: an existing name, mask or id, else a new account.
@@ -8,10 +10,20 @@ public struct ImportOptions: Sendable {
   public var formatID: String?
   /// Do everything, report it, and take it all back.
   public var isDryRun = false
+  /// All documents become real together at the end, or none does.
+  public var isWhole = false
+  /// Judges the result of a dry or whole run before it is taken back or becomes real. Where it
+  /// throws, nothing is left of the run and the run ends with its error. A cancelled run is not
+  /// judged: it ends with `cancelled`.
+  public var review: (@Sendable (ImportResult) throws(FinanceETLError) -> Void)?
   /// A document with a row that wants a person is not loaded at all.
   public var isStrict = false
   /// Load printed statements too whose balances do not prove their rows.
   public var acceptsUnproven = false
+  /// The documents do not hold every row of their days: what they leave out means nothing.
+  public var isPartial = false
+  /// The days of a statement that does not say which it covers. A row outside them fails the document.
+  public var covers: DateSpan?
   /// Match again in full what is loaded already; what is there is never inserted again.
   public var isForced = false
   /// Adds to the rows what rules say of them.

@@ -25,6 +25,7 @@ final class BulkInsert {
   private let db: Database
   private let table: String
   private let columns: [String]
+  private let beyond: Int64?
   private let cells: UnsafeMutableBufferPointer<Cell>
   private var cellCount = 0
   private var rowCount = 0
@@ -37,10 +38,17 @@ final class BulkInsert {
   /// Every row so far, written or not, has an id up to this one.
   private(set) var lastID: Int64
 
-  /// - Parameter table: has an `id` that SQLite gives out.
-  init(_ db: Database, into table: String, columns: [String]) throws(FinanceETLError) {
+  /// - Parameters:
+  ///   - table: has an `id` that SQLite gives out.
+  ///   - beyond: no row gets an id up to this one; the rows bring theirs, before their other values.
+  ///     Nil: SQLite gives them out.
+  init(
+    _ db: Database, into table: String, beyond: Int64? = nil, columns: [String]
+  ) throws(FinanceETLError) {
     self.db = db
     self.table = table
+    self.beyond = beyond
+    let columns = beyond == nil ? columns : ["id"] + columns
     self.columns = columns
     cells = .allocate(capacity: columns.count * Self.rowsPerStatement)
     cells.initialize(repeating: Cell())
@@ -50,9 +58,10 @@ final class BulkInsert {
 
   /// Reads anew which ids are taken.
   func restart() throws(FinanceETLError) {
-    lastID = try Book.mapping(nil) {
+    let last = try Book.mapping(nil) {
       try Int64.fetchOne(db, sql: "SELECT max(id) FROM \(table)") ?? 0
     }
+    lastID = max(last, beyond ?? 0)
   }
 
   deinit {
@@ -120,7 +129,7 @@ final class BulkInsert {
 
   // MARK: Rows
 
-  /// Ends the row whose values were added; its id.
+  /// Ends the row whose values were added; the id it is given where it does not bring one.
   func endRow() throws(FinanceETLError) -> Int64 {
     rowCount += 1
     precondition(cellCount == rowCount * columns.count, "a value for each column of \(table)")
@@ -182,7 +191,8 @@ final class BulkInsert {
       case .blob: statement.bindUncopied(parameter, blob: stored(cell))
       }
     }
-    guard try statement.insert() == id else {
+    let given = try statement.insert()
+    guard beyond != nil || given == id else {
       throw FinanceETLError(
         .databaseFailed, "\(table) gave out other ids than those it was to give")
     }

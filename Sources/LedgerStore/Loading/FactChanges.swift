@@ -22,7 +22,7 @@ struct FactChanges {
     _ row: Transaction, _ money: Money, to known: StoredMapping, rule: String
   ) throws(FinanceETLError) -> Bool {
     try keepFirst(of: known)
-    try note(row, money, as: known)
+    try note(row, money, mapping: known.id, isStored: true)
     return try record(known, rule: rule) {
       let isShared = try restateShared(known, row, money)
       if !isShared { try rewrite(known, row, money) }
@@ -91,21 +91,27 @@ struct FactChanges {
     }
   }
 
-  /// Keeps what `row` says of a known line, which says something else by now.
-  func note(_ row: Transaction, _ money: Money, as known: StoredMapping) throws(FinanceETLError) {
-    try note(row, money, mapping: known.id)
-  }
-
   /// Keeps what `row` says of the line of a mapping.
-  func note(_ row: Transaction, _ money: Money, mapping: Int64) throws(FinanceETLError) {
+  func note(
+    _ row: Transaction, _ money: Money, mapping: Int64, isStored: Bool
+  ) throws(FinanceETLError) {
     try Book.mapping(nil) {
       try ObservationLog(writer.book()).add(
-        Observation(row, money), statement: statementID, mapping: mapping)
+        Observation(row, money), statement: statementID, mapping: mapping, isStored: isStored)
     }
   }
 
   private func keepFirst(of known: StoredMapping) throws(FinanceETLError) {
     try Book.mapping(nil) { try ObservationLog(writer.book()).keepFirst(of: known.id) }
+  }
+
+  /// The source states again what it took back before in the same statement.
+  func forgetRemoval(of sourceID: String) throws(FinanceETLError) {
+    try Book.mapping(nil) {
+      try writer.book().execute(
+        sql: "DELETE FROM removals WHERE statement_id = ? AND source_id = ?",
+        arguments: [statementID, sourceID])
+    }
   }
 
   /// Keeps that the source took a line back.
@@ -163,9 +169,11 @@ struct FactChanges {
           SELECT s.covers_from, s.covers_to FROM statements s
           JOIN transaction_mappings m ON m.statement_id = s.id WHERE m.id = ?1
           UNION
-          SELECT s.covers_from, s.covers_to FROM sightings g
-          JOIN statements s ON s.id = g.statement_id
-          WHERE ?1 BETWEEN g.first_mapping_id AND g.last_mapping_id
+          SELECT s.covers_from, s.covers_to FROM transaction_mappings m
+          CROSS JOIN feeds f ON f.id = m.feed_id
+          CROSS JOIN statements s ON s.account_id = f.account_id AND s.feed_id = f.id
+          CROSS JOIN sightings g ON g.statement_id = s.id
+          WHERE m.id = ?1 AND ?1 BETWEEN g.first_mapping_id AND g.last_mapping_id
           """,
         arguments: [known.id])
       guard let row, let date = CivilDate(iso: row["date"] as String),

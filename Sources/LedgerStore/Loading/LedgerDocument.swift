@@ -27,6 +27,8 @@ final class LedgerDocument: DocumentSession {
   private var statementIndex: [String: Int] = [:]
   /// Those of them that have a statement which was not loaded before.
   private var freshDocuments: Set<String?> = []
+  /// The days of statements that added rows.
+  private(set) var touchedDays: [DateSpan] = []
 
   init(
     _ db: Database, documents: DocumentTable, document: DocumentRecord, options: LoadOptions,
@@ -48,6 +50,8 @@ final class LedgerDocument: DocumentSession {
     let documentID: Int64
     let feedID: Int64
     let settings: FeedSettings
+    /// What the absence of a row means: here, in this feed, or as the source says.
+    let mode: StatementMode
     /// Transactions above this id were added by it.
     let floor: Int64
     var loader: RowLoader
@@ -83,38 +87,42 @@ final class LedgerDocument: DocumentSession {
     let documentID = try documentID(for: header)
     var header = header
     header.feed = try PlaidAccounts(db: db).feedName(header, accountID: account.id)
-    let (feedID, hasReusedIDs, isNew) = try feed(header, accountID: account.id)
+    let (feedID, hasReusedIDs, isNew, settings) = try feed(header, accountID: account.id)
+    let mode = options.isPartial ? .delta : settings.mode ?? header.mode
     if isNew { writer.begin(newFeed: feedID) }
     let before = try loadedBefore(header, accountID: account.id, documentID: documentID)
     if before == nil { freshDocuments.insert(header.origin?.sha256) }
-    let id = try before == nil ? insert(header, resolution, documentID, feedID) : 0
+    let id =
+      try before == nil ? insert(header, resolution, documentID, feedID, settings, mode) : 0
     let currency = header.account.currency ?? account.currency
     let loader = RowLoader(
       writer: writer,
       statement: RowLoader.Statement(
-        id: id, feedID: feedID, accountID: account.id, currency: currency, ids: header.ids,
+        id: id, feedID: feedID, accountID: account.id, currency: currency,
+        ids: settings.ids ?? header.ids,
         covers: header.covers,
         hasReusedIDs: hasReusedIDs, isFirst: isNew))
     return OpenStatement(
       id: id, header: header, resolution: resolution, documentID: documentID, feedID: feedID,
-      settings: .usual, floor: writer.lastTransactionID, loader: loader, loadedBefore: before)
+      settings: settings, mode: mode, floor: writer.lastTransactionID, loader: loader,
+      loadedBefore: before)
   }
 
   private func insert(
     _ header: StatementHeader, _ resolution: AccountResolver.Resolution, _ documentID: Int64,
-    _ feedID: Int64
+    _ feedID: Int64, _ settings: FeedSettings, _ mode: StatementMode
   ) throws -> Int64 {
     try db.execute(
       sql: """
         INSERT INTO statements (document_id, account_id, feed_id, account_rule, covers_from,
-          covers_to, states_covers, mode, is_incomplete, next_cursor, last_synced, ids)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          covers_to, states_covers, mode, is_incomplete, next_cursor, last_synced, ids, settings)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
         documentID, resolution.account.id, feedID, resolution.rule.rawValue,
         header.covers?.from.isoText, header.covers?.to.isoText, header.covers != nil,
-        header.mode.rawValue, header.isIncomplete, header.nextCursor, header.lastSynced,
-        header.ids.rawValue,
+        mode.rawValue, header.isIncomplete, header.nextCursor, header.lastSynced,
+        (settings.ids ?? header.ids).rawValue, settings == .usual ? nil : settings.storedText,
       ])
     return db.lastInsertedRowID
   }
@@ -137,22 +145,23 @@ final class LedgerDocument: DocumentSession {
 
   private func feed(
     _ header: StatementHeader, accountID: Int64
-  ) throws -> (id: Int64, hasReusedIDs: Bool, isNew: Bool) {
+  ) throws -> (id: Int64, hasReusedIDs: Bool, isNew: Bool, settings: FeedSettings) {
     let known = try Row.fetchOne(
-      db, sql: "SELECT id, ids, has_reused_ids FROM feeds WHERE name = ? AND account_id = ?",
+      db,
+      sql: "SELECT id, ids, has_reused_ids, settings FROM feeds WHERE name = ? AND account_id = ?",
       arguments: [header.feed, accountID])
     guard let known else {
       try db.execute(
         sql: "INSERT INTO feeds (name, account_id, ids) VALUES (?, ?, ?)",
         arguments: [header.feed, accountID, header.ids.rawValue])
-      return (db.lastInsertedRowID, false, true)
+      return (db.lastInsertedRowID, false, true, .usual)
     }
     let id: Int64 = known["id"]
     if header.ids != .none, header.ids.rawValue != known["ids"] {
       try db.execute(
         sql: "UPDATE feeds SET ids = ? WHERE id = ?", arguments: [header.ids.rawValue, id])
     }
-    return (id, known["has_reused_ids"], false)
+    return (id, known["has_reused_ids"], false, FeedSettings(stored: known["settings"]))
   }
 
   /// The report of a statement of a record stream whose original document is loaded already.
@@ -180,12 +189,14 @@ final class LedgerDocument: DocumentSession {
     var refused: [RejectedRow] = []
     switch part {
     case .statement: break
-    case .transactions(let rows):
+    case .transactions(var rows):
+      if statement?.settings.ids == IDPolicy.none { rows.dropIDs() }
       refused = try statement?.loader.load(rows, keys: keys) ?? []
     case .balance(let balance):
       let refusal = try Book.mapping(nil) { try write(balance) }
       if let refusal { refused.append(refusal) }
-    case .removed(let id): try statement?.loader.remove(id)
+    case .removed(let id):
+      if statement?.settings.ids != IDPolicy.none { try statement?.loader.remove(id) }
     case .skipped: statement?.rejected.skipped += 1
     case .quarantined(let row): try quarantine(row)
     }
@@ -290,13 +301,13 @@ final class LedgerDocument: DocumentSession {
     }
     try statement.loader.finish()
     let loader = statement.loader
-    let isWhole = statement.header.mode == .snapshot && !statement.header.isIncomplete
+    let isWhole = statement.mode == .snapshot && !statement.header.isIncomplete
     let last = writer.lastTransactionID
     let feed = openFeed(of: statement)
     let part = feed.close(
       OpenFeed.Part(
         statementID: statement.id,
-        transactions: last > statement.floor ? (statement.floor + 1)...last : nil,
+        transactions: last > statement.floor ? [(statement.floor + 1)...last] : [],
         window: isWhole ? loader.covered : nil, statesWindow: statement.header.covers != nil,
         counts: loader.counts + statement.rejected),
       loader)
@@ -336,45 +347,23 @@ final class LedgerDocument: DocumentSession {
 
   private func close(_ one: EndedStatement) throws {
     let (statement, part) = (one.statement, one.feed.parts[one.part])
-    let loader = statement.loader
-    for range in loader.sighted.ranges {
-      try SightingTable.insert(
-        db, importID: importID, documentID: statement.documentID, statementID: statement.id,
-        range: range)
-    }
-    let covers = loader.covered
-    let counts = StoredCounts(
-      rows: part.counts, rounded: loader.rounded, removed: part.removed, expired: part.expired)
+    let (loader, header) = (statement.loader, statement.header)
+    try StatementTable(db).close(
+      statement.id, document: statement.documentID,
+      counts: StoredCounts(
+        rows: part.counts, rounded: loader.rounded, removed: part.removed, expired: part.expired),
+      loader)
     let reconciliation = one.ending.reconciliation
     try db.execute(
-      sql: """
-        UPDATE statements SET counts = ?, reconciliation = ?, difference = ?, covers_from = ?,
-          covers_to = ?, first_mapping_id = ?, last_mapping_id = ? WHERE id = ?
-        """,
-      arguments: [
-        counts.json, reconciliation.status, reconciliation.difference?.text,
-        covers?.from.isoText, covers?.to.isoText, loader.added?.lowerBound,
-        loader.added?.upperBound, statement.id,
-      ])
-    let header = statement.header
-    let vouched = header.lastSynced ?? covers?.to.isoText
-    try db.execute(
-      sql: """
-        UPDATE accounts SET last_synced = ?, updated_at = ?
-        WHERE id = ? AND ? > coalesce(last_synced, '')
-        """,
-      arguments: [vouched, now, statement.resolution.account.id, vouched])
-    try db.execute(
-      sql: """
-        UPDATE feeds SET cursor = CASE WHEN ? THEN coalesce(cursor, ?) ELSE coalesce(?, cursor) END,
-          has_reused_ids = max(has_reused_ids, ?)
-        WHERE id = ?
-        """,
-      // The cursor of a part does not take the place of one that was reached before.
-      arguments: [
-        header.isIncomplete, header.nextCursor, header.nextCursor, loader.hasReusedIDs,
-        statement.feedID,
-      ])
+      sql: "UPDATE statements SET reconciliation = ?, difference = ? WHERE id = ?",
+      arguments: [reconciliation.status, reconciliation.difference?.text, statement.id])
+    if loader.added != nil, let days = loader.days { touchedDays.append(days) }
+    let covers = loader.covered
+    try FeedTable(db).close(
+      statement.feedID, account: statement.resolution.account.id,
+      isIncomplete: header.isIncomplete, nextCursor: header.nextCursor,
+      hasReusedIDs: loader.hasReusedIDs, vouched: header.lastSynced ?? covers?.to.isoText,
+      now: now)
     var notices = statement.resolution.notices
     if part.missing > 0 {
       let rows = part.missing == 1 ? "1 row" : "\(part.missing) rows"
@@ -382,7 +371,8 @@ final class LedgerDocument: DocumentSession {
     }
     report(
       StatementReport(
-        account: statement.resolution.account, feed: header.feed, mode: header.mode, covers: covers,
+        account: statement.resolution.account, feed: header.feed, mode: statement.mode,
+        covers: covers,
         rows: part.counts, removed: part.removed, expired: part.expired,
         reconciliation: reconciliation, rounded: loader.rounded,
         isIncomplete: header.isIncomplete, rejected: one.ending.rejected, notices: notices),

@@ -5,15 +5,20 @@ import JSONText
 
 /// One import run into a book.
 ///
-/// Every document is a transaction (`BEGIN IMMEDIATE`) of its own. A dry run holds one transaction
-/// over all of them, a savepoint a document, and rolls it back at the end.
+/// Every document is a transaction (`BEGIN IMMEDIATE`) of its own. A dry run and a whole run hold one
+/// transaction over all of them, a savepoint a document; at the end the one is rolled back and the
+/// other committed.
 final class LedgerImport: ImportSession {
   let importID: Int64
   let needsDigestsFirst = false
   private let store: Book
   private let attempt: ImportAttempt
 
-  init(_ store: Book, _ attempt: ImportAttempt) throws(FinanceETLError) {
+  /// - Parameter check: looks at the book before anything is written; throws where it is not the one
+  ///   that is meant.
+  init(
+    _ store: Book, _ attempt: ImportAttempt, check: (Database) throws -> Void = { _ in }
+  ) throws(FinanceETLError) {
     self.store = store
     self.attempt = attempt
     importID = try Book.mapping(store.path) {
@@ -27,8 +32,8 @@ final class LedgerImport: ImportSession {
         // `PRAGMA foreign_key_check` over what was loaded.
         try db.execute(sql: "PRAGMA foreign_keys = OFF")
         do {
-          if attempt.isDryRun { try db.beginTransaction(.immediate) }
-          return try Self.insert(attempt, db)
+          if attempt.holdsTransaction { try db.beginTransaction(.immediate) }
+          return try Self.insert(attempt, db, check)
         } catch {
           Self.leave(db)
           throw error
@@ -37,9 +42,12 @@ final class LedgerImport: ImportSession {
     }
   }
 
-  private static func insert(_ attempt: ImportAttempt, _ db: Database) throws -> Int64 {
+  private static func insert(
+    _ attempt: ImportAttempt, _ db: Database, _ check: (Database) throws -> Void
+  ) throws -> Int64 {
     var id: Int64 = 0
     try inTransaction(db, attempt) {
+      try check(db)
       id = try (Int64.fetchOne(db, sql: "SELECT max(id) FROM imports") ?? 0) + 1
       let options = JSONWriter.text(attempt.options)
       try db.execute(
@@ -66,23 +74,25 @@ final class LedgerImport: ImportSession {
     leave()
   }
 
-  /// A transaction of its own, or a savepoint inside the one of a dry run: all or nothing.
+  /// A transaction of its own, or a savepoint inside the one that is held: all or nothing.
   private static func inTransaction(
     _ db: Database, _ attempt: ImportAttempt, _ body: () throws -> Void
   ) throws {
-    guard attempt.isDryRun else {
+    guard attempt.holdsTransaction else {
       try db.inTransaction(.immediate) {
         try body()
+        try BookState.advance(db)
         return .commit
       }
       return
     }
     // A full disk rolls everything back by itself; what came after it would then be for real.
     guard db.isInsideTransaction else {
-      throw FinanceETLError(.databaseFailed, "the dry run's transaction is gone")
+      throw FinanceETLError(.databaseFailed, "the transaction of the run is gone")
     }
     try db.inSavepoint {
       try body()
+      try BookState.advance(db)
       return .commit
     }
   }
@@ -135,13 +145,16 @@ final class LedgerImport: ImportSession {
       do {
         try Self.inTransaction(db, attempt) {
           let documents = DocumentTable(db, attempt, importID)
+          let decision = try TouchedDays.lastDecision(db)
           let session = try LedgerDocument(
             db, documents: documents, document: document, options: options, importID: importID,
             now: attempt.startedAt)
           let record = try body(session)
           try session.close(record)
+          let changed = try TouchedDays.ofDecisions(after: decision, db)
+          try TouchedDays.note(session.touchedDays + changed, db)
         }
-        if !attempt.isDryRun { try Book.writeAhead(db) }
+        if !attempt.holdsTransaction { try Book.writeAhead(db) }
       } catch let error as DatabaseError {
         throw StoreFailure.error(error, path: store.path)
       } catch let error as FinanceETLError where error.file == nil && error.code.isOfTheBook {
@@ -161,22 +174,37 @@ final class LedgerImport: ImportSession {
 
   func finish(
     status: ImportStatus, errorCode: ErrorCode?, at time: String
-  ) throws(FinanceETLError) {
+  ) throws(FinanceETLError) -> TransferReport? {
     defer { leave() }
-    try Book.mapping(store.path) {
-      if attempt.isDryRun {
-        try store.queue.writeWithoutTransaction { db in
-          if db.isInsideTransaction { try db.rollback() }
-        }
-      } else {
-        try write { db in
-          try db.execute(
-            sql: "UPDATE imports SET ended_at = ?, status = ?, error_code = ? WHERE id = ?",
-            arguments: [time, status.rawValue, errorCode?.rawValue, importID])
-        }
+    return try Book.mapping(store.path) {
+      // A full disk takes the transaction of a dry run back by itself.
+      if attempt.isDryRun, !store.queue.inDatabase({ $0.isInsideTransaction }) { return nil }
+      var transfers: TransferReport?
+      try write { db in
+        var pass = TransferPass(db, importID: importID)
+        transfers = try pass.run()
+        try db.execute(
+          sql: "UPDATE imports SET ended_at = ?, status = ?, error_code = ? WHERE id = ?",
+          arguments: [time, status.rawValue, errorCode?.rawValue, importID])
       }
+      if attempt.isWhole, !attempt.isDryRun { try store.queue.inDatabase(Self.commit) }
+      return transfers
     }
   }
+
+  private static func commit(_ db: Database) throws {
+    try db.commit()
+    try Book.writeAhead(db)
+  }
+
+  func takeBack() {
+    leave()
+  }
+}
+
+extension ImportAttempt {
+  /// Whether one transaction is held over all documents.
+  fileprivate var holdsTransaction: Bool { isDryRun || isWhole }
 }
 
 extension ErrorCode {

@@ -107,7 +107,7 @@ struct LoadedDocument {
   }
 
   /// The mappings a statement stated: those it added, and those it found there.
-  private func statedRanges(_ statement: Row) throws -> [ClosedRange<Int64>] {
+  func statedRanges(_ statement: Row) throws -> [ClosedRange<Int64>] {
     let statementID: Int64 = statement["id"]
     var ranges: [ClosedRange<Int64>] = []
     if let first: Int64 = statement["first_mapping_id"] {

@@ -22,6 +22,38 @@ struct Observation {
     mapping = stated.compactMapValues { $0 }
   }
 
+  /// The row, as its statement said it; nil where something else is kept.
+  var row: Transaction? {
+    guard let date = facts["date"]?.string.flatMap({ CivilDate(iso: $0) }),
+      let currency = facts["currency"]?.string.flatMap({ Currency($0) }),
+      let units = facts["amount"]?.integer, let description = facts["description"]?.string
+    else { return nil }
+    let minor = Money(minorUnits: Int64(units), currency: currency).decimal
+    let exact = facts["amount_exact"]?.string.flatMap { ExactDecimal($0) }
+    var row = Transaction(
+      date: date, amount: exact ?? minor, currency: currency, description: description,
+      location: RowLocation(
+        line: mapping["line"]?.integer, column: mapping["column"]?.integer,
+        page: mapping["page"]?.integer, row: mapping["row"]?.integer))
+    row.isPending = mapping["is_pending"]?.integer == 1
+    row.sourceID = mapping["source_id"]?.string
+    row.identity = mapping["identity"]?.string
+    row.balance = mapping["balance"]?.string.flatMap { ExactDecimal($0) }
+    row.pendingID = mapping["pending_id"]?.string
+    row.supersedes = mapping["supersedes"]?.string
+    row.initiated = facts["initiated"]?.string.flatMap { CivilDate(iso: $0) }
+    row.valueDate = facts["value_date"]?.string.flatMap { CivilDate(iso: $0) }
+    row.payee = facts["payee"]?.string
+    row.memo = facts["memo"]?.string
+    row.kind = facts["kind"]?.string
+    row.checkNumber = facts["check_number"]?.string
+    row.originalAmount = facts["original_amount"]?.string.flatMap { ExactDecimal($0) }
+    row.originalCurrency = facts["original_currency"]?.string.flatMap { Currency($0) }
+    row.sourceCategory = facts["source_category"]?.string
+    row.extras = facts["extras"]?.string
+    return row
+  }
+
   init(json: String) throws {
     facts = try StatedFacts(json: json)
     var mapping: [String: JSONValue] = [:]
@@ -61,8 +93,8 @@ struct ObservationLog {
   func keepFirst(of mapping: Int64, as other: Int64? = nil) throws {
     try db.cachedStatement(
       sql: """
-        INSERT INTO observations (statement_id, mapping_id, transaction_id, facts)
-        SELECT m.statement_id, coalesce(?2, m.id), m.transaction_id, \(Observation.sql)
+        INSERT INTO observations (statement_id, mapping_id, transaction_id, is_stored, facts)
+        SELECT m.statement_id, coalesce(?2, m.id), m.transaction_id, 1, \(Observation.sql)
         FROM transaction_mappings m JOIN transactions t ON t.id = m.transaction_id
         WHERE m.id = ?1 AND NOT EXISTS (SELECT 1 FROM observations o
           WHERE o.mapping_id = m.id AND o.statement_id = m.statement_id)
@@ -70,12 +102,15 @@ struct ObservationLog {
     ).execute(arguments: [mapping, other])
   }
 
-  func add(_ observation: Observation, statement: Int64, mapping: Int64) throws {
+  /// - Parameter isStored: whether the mapping takes it over.
+  func add(
+    _ observation: Observation, statement: Int64, mapping: Int64, isStored: Bool
+  ) throws {
     try db.cachedStatement(
       sql: """
-        INSERT INTO observations (statement_id, mapping_id, transaction_id, facts)
-        SELECT ?1, ?2, (SELECT transaction_id FROM transaction_mappings WHERE id = ?2), ?3
+        INSERT INTO observations (statement_id, mapping_id, transaction_id, is_stored, facts)
+        SELECT ?1, ?2, (SELECT transaction_id FROM transaction_mappings WHERE id = ?2), ?3, ?4
         """
-    ).execute(arguments: [statement, mapping, observation.json])
+    ).execute(arguments: [statement, mapping, isStored, observation.json])
   }
 }

@@ -8,7 +8,7 @@ final class OpenFeed {
   struct Part {
     let statementID: Int64
     /// The transactions it added.
-    let transactions: ClosedRange<Int64>?
+    let transactions: [ClosedRange<Int64>]
     /// The days it holds every row of; nil where it holds only some.
     let window: DateSpan?
     /// Whether the source states these days; else they are those of its rows, and the first and the
@@ -47,7 +47,8 @@ final class OpenFeed {
   func close(_ part: Part, _ loader: RowLoader) -> Int {
     parts.append(part)
     let place = parts.count - 1
-    if let range = part.transactions { added.append((range, place)) }
+    added += part.transactions.map { ($0, place) }
+    added.sort { $0.range.lowerBound < $1.range.lowerBound }
     seen.formUnion(loader.sighted)
     if let added = loader.added { seen.insert(added) }
     for mapping in loader.replaced { seen.insert(mapping) }
@@ -59,7 +60,7 @@ final class OpenFeed {
     flagged.formUnion(loader.flagged)
     isRebalanced = isRebalanced || loader.isRebalanced
     hasBalances = hasBalances || loader.hasBalances
-    if part.transactions != nil, let first = loader.firstDate, let last = loader.lastDate {
+    if !part.transactions.isEmpty, let first = loader.firstDate, let last = loader.lastDate {
       openDays = DateSpan(
         from: min(openDays?.from ?? first, first), to: max(openDays?.to ?? last, last))
     }

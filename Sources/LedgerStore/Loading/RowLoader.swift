@@ -82,12 +82,14 @@ struct RowLoader {
     writer.lastMappingID > floor ? (floor + 1)...writer.lastMappingID : nil
   }
 
-  /// The days the statement covers: those it states, else those of its rows.
-  var covered: DateSpan? {
-    if let covers = statement.covers { return covers }
+  /// The days of its rows.
+  var days: DateSpan? {
     guard let firstDate, let lastDate else { return nil }
     return DateSpan(from: firstDate, to: lastDate)
   }
+
+  /// The days the statement covers: those it states, else those of its rows.
+  var covered: DateSpan? { statement.covers ?? days }
 
   // MARK: Rows
 
@@ -103,14 +105,18 @@ struct RowLoader {
 
   /// Loads rows; returns those that cannot be stored.
   ///
-  /// - Parameter keys: one for each row, or none.
+  /// - Parameters:
+  ///   - keys: one for each row, or none.
+  ///   - transactions: the ids that the transactions of the rows had before, where they are loaded
+  ///     anew.
   mutating func load(
-    _ rows: [Transaction], keys: [RowKey]
+    _ rows: [Transaction], keys: [RowKey], transactions: [Int64] = []
   ) throws(FinanceETLError) -> [RejectedRow] {
     var refused: [RejectedRow] = []
     let keys = try lookUp(rows, keys)
     defer { known = nil }
     for index in rows.indices {
+      if !transactions.isEmpty { writer.restored?.wanted = transactions[index] }
       if let refusal = try load(rows[index], keys.isEmpty ? nil : keys[index]) {
         refused.append(refusal)
       }
@@ -252,7 +258,7 @@ struct RowLoader {
   ) throws(FinanceETLError) {
     let wasClaimed = isClaimed(known)
     if known.id <= floor { claimed.insert(known.id) }
-    takenBack.remove(known.id)
+    if takenBack.remove(known.id) != nil, let id { try changes.forgetRemoval(of: id) }
     switch known.state {
     case .deletedByUser:
       try noteChanged(known, row, key)
@@ -288,7 +294,7 @@ struct RowLoader {
     _ known: StoredMapping, _ row: Transaction, _ key: Key
   ) throws(FinanceETLError) {
     guard known.fingerprint != key.fingerprint || known.facts != key.facts else { return }
-    try changes.note(row, key.money, as: known)
+    try changes.note(row, key.money, mapping: known.id, isStored: false)
   }
 
   /// A known id with other content.
@@ -360,7 +366,7 @@ struct RowLoader {
         RowWriter.NewMapping(
           feed: statement.feedID, transaction: transaction, statement: statement.id,
           sourceID: target, fingerprint: key.fingerprint, facts: key.facts,
-          state: .superseded, rule: isSettling ? "pending_link" : "correction"), of: row)
+          state: .superseded, rule: "awaited"), of: row)
       counts.inserted += 1
       return true
     }
@@ -383,7 +389,7 @@ struct RowLoader {
         feed: statement.feedID, transaction: known.transactionID, statement: statement.id,
         sourceID: id, fingerprint: key.fingerprint, facts: key.facts, state: state,
         rule: isSettling ? "pending_link" : "correction"), of: row)
-    try changes.note(row, key.money, mapping: writer.lastMappingID)
+    try changes.note(row, key.money, mapping: writer.lastMappingID, isStored: true)
     if state == .live { try changes.handOver(from: known, to: writer.lastMappingID) }
     return true
   }
@@ -431,7 +437,7 @@ struct RowLoader {
         sourceID: sourceID, fingerprint: key.fingerprint, ordinal: ordinal,
         facts: key.facts, rule: rule), of: row)
     if row.pendingID != nil || row.supersedes != nil {
-      try changes.note(row, key.money, mapping: writer.lastMappingID)
+      try changes.note(row, key.money, mapping: writer.lastMappingID, isStored: true)
     }
     return transaction
   }

@@ -29,6 +29,8 @@ final class RowWriter {
   private let findRange: BulkStatement
   private let findReused: BulkStatement
   private let transactions: BulkInsert
+  /// The ids that transactions had before, where they are loaded anew.
+  let restored: RestoredIDs?
   private let mappings: BulkInsert
   /// Of the row before: it is in the table of currencies.
   private var lastCurrency: Currency?
@@ -40,11 +42,14 @@ final class RowWriter {
 
   private static let columns = "id, transaction_id, fingerprint, facts, is_pending, state"
 
-  init(_ db: Database, importID: Int64) throws(FinanceETLError) {
+  init(
+    _ db: Database, importID: Int64, restored: RestoredIDs? = nil
+  ) throws(FinanceETLError) {
     connection = db
     self.importID = importID
+    self.restored = restored
     transactions = try BulkInsert(
-      db, into: "transactions",
+      db, into: "transactions", beyond: Book.mapping(nil) { try LastTransactionID.kept(db) },
       columns: [
         "account_id", "import_id", "status", "date", "initiated", "value_date", "amount",
         "amount_exact", "currency", "description", "payee", "memo", "kind", "check_number",
@@ -57,7 +62,7 @@ final class RowWriter {
         "feed_id", "transaction_id", "statement_id", "source_id", "fingerprint", "ordinal", "facts",
         "identity", "balance", "is_pending", "state", "line", "\"column\"", "page", "row", "rule",
       ])
-    let isEmpty = mappings.lastID == 0
+    let isEmpty = mappings.lastID == 0 && restored == nil
     deferred = try Book.mapping(nil) { try isEmpty ? DeferredIndexes(db) : nil }
     findByID = try BulkStatement(
       db,
@@ -223,6 +228,8 @@ final class RowWriter {
       try Book.mapping(nil) { try CurrencyTable.ensure(money.currency, connection) }
       lastCurrency = money.currency
     }
+    let id = restored?.take() ?? transactions.lastID + 1
+    transactions.add(id)
     transactions.add(account)
     transactions.add(importID)
     transactions.add(status)
@@ -247,7 +254,8 @@ final class RowWriter {
     transactions.add(labels?.category)
     transactions.add(labels?.kind)
     transactions.add(classification?.mapping.map { $0.json })
-    return try transactions.endRow()
+    _ = try transactions.endRow()
+    return id
   }
 
   /// Writes what is not written yet, with all indexes, for rows to be compared and the document to be

@@ -6,7 +6,7 @@ import JSONText
 /// states the transaction too, so that each statement stays whole and can be taken back.
 struct StatedFacts {
   /// By column. What is not stated is not there.
-  private(set) var values: [String: JSONValue]
+  private var values: [String: JSONValue]
 
   /// Columns of `transactions` every statement has.
   private static let required = ["status", "date", "amount", "currency", "description"]
@@ -52,6 +52,8 @@ struct StatedFacts {
     ]
     values = stated.compactMapValues { $0 }
   }
+
+  subscript(column: String) -> JSONValue? { values[column] }
 
   var json: String { JSONWriter.text(.object(members)) }
 

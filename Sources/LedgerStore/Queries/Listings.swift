@@ -50,9 +50,10 @@ extension Book {
         db,
         sql: """
           SELECT a.currency, b.amount, b.amount_exact, b.date FROM accounts a
-          LEFT JOIN balances b ON b.id = (SELECT id FROM balances
-            WHERE account_id = a.id AND kind = 'ledger' AND currency = a.currency
-              AND amount IS NOT NULL ORDER BY date DESC, id DESC LIMIT 1)
+          LEFT JOIN balances b ON b.id = (SELECT x.id FROM balances x
+            JOIN statements s ON s.id = x.statement_id AND s.state = 'live'
+            WHERE x.account_id = a.id AND x.kind = 'ledger' AND x.currency = a.currency
+              AND x.amount IS NOT NULL ORDER BY x.date DESC, x.id DESC LIMIT 1)
           WHERE a.id = ?
           """,
         arguments: [account]), let currency = Currency(row["currency"] as String)
@@ -192,13 +193,17 @@ extension Book {
       "started_at": row.text("started_at"), "ended_at": row.text("ended_at"),
       "rows": total.rows.json,
       "statements": .array(
-        statements.map { statement in
+        try statements.map { (statement) throws in
           let counts = StoredCounts(statement["counts"] as String)
           return .members([
             "account": statement.text("account"), "account_id": statement.number("account_id"),
             "account_rule": statement.text("account_rule"), "feed": statement.text("feed"),
             "from": statement.text("covers_from"), "to": statement.text("covers_to"),
-            "mode": statement.text("mode"), "rows": counts.rows.json,
+            "mode": statement.text("mode"),
+            "settings": try (statement["settings"] as String?).map {
+              try JSONParser.parse(Array($0.utf8))
+            },
+            "rows": counts.rows.json,
             "removed": .number(counts.removed), "expired": .number(counts.expired),
             "rounded": .number(counts.rounded),
             "reconciliation": .members([

@@ -28,6 +28,8 @@ public struct TransactionQuery: Sendable {
   public var sourceID: String?
   /// Removed, expired and deleted ones too.
   public var includesGone = false
+  /// Neither leg of a transfer between own accounts.
+  public var leavesOutTransfers = false
   public var order = Order.date
   public var isDescending = false
   public var limit: Int?
@@ -49,9 +51,10 @@ extension Book {
     }
   }
 
-  private func select(
+  /// What rows `t` of `v_transactions` must fulfil, but for the page they stand on.
+  func conditions(
     _ query: TransactionQuery, _ db: Database
-  ) throws -> (String, StatementArguments) {
+  ) throws -> ([String], StatementArguments) {
     var conditions: [String] = []
     var arguments: StatementArguments = []
     func require(_ condition: String, _ values: (any DatabaseValueConvertible)?...) {
@@ -66,10 +69,8 @@ extension Book {
     }
     if let from = query.from { require("t.date >= ?", from.isoText) }
     if let to = query.to { require("t.date <= ?", to.isoText) }
-    // All currencies compared in the finest minor unit there is: eight places.
-    let scaled = "t.amount_minor * (100000000 / \(SchemaV1.power("t.exponent")))"
-    if let least = query.minimumAmount { require("\(scaled) >= ?", try finestUnits(least)) }
-    if let most = query.maximumAmount { require("\(scaled) <= ?", try finestUnits(most)) }
+    if let least = query.minimumAmount { require("\(Self.scaled) >= ?", try finestUnits(least)) }
+    if let most = query.maximumAmount { require("\(Self.scaled) <= ?", try finestUnits(most)) }
     if let text = query.text?.lowercased() {
       let pattern =
         "%"
@@ -89,6 +90,7 @@ extension Book {
     } else if !query.includesGone {
       require("t.status IN ('pending', 'posted')")
     }
+    if query.leavesOutTransfers { require("t.transfer IS NULL") }
     if let id = query.importID {
       require(
         """
@@ -107,14 +109,26 @@ extension Book {
           WHERE m.source_id = ? OR (m.source_id > ? AND m.source_id < ?))
         """, id, id + KnownID.separator, id + KnownID.separator + "g")
     }
-    let column = query.order == .amount ? scaled : "t.\(query.order.rawValue)"
+    return (conditions, arguments)
+  }
+
+  /// The amount in the finest minor unit there is, eight places: all currencies can be compared.
+  private static let scaled =
+    "t.amount_minor * (100000000 / \(SchemaV1.power("t.exponent")))"
+
+  private func select(
+    _ query: TransactionQuery, _ db: Database
+  ) throws -> (String, StatementArguments) {
+    var (conditions, arguments) = try conditions(query, db)
+    let column = query.order == .amount ? Self.scaled : "t.\(query.order.rawValue)"
     let direction = query.isDescending ? "DESC" : "ASC"
     if let after = query.after {
       let comparison = query.isDescending ? "<" : ">"
-      require(
+      conditions.append(
         """
         (\(column), t.id) \(comparison) (SELECT \(column), t.id FROM v_transactions t WHERE t.id = ?)
-        """, after)
+        """)
+      arguments += [after]
     }
     var sql = """
       SELECT t.*, (SELECT json_group_array(json_object('feed', f.name, 'id',

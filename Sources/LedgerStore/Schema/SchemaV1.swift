@@ -268,7 +268,7 @@ enum SchemaV1 {
 
   /// Minor units as a decimal text, from columns `amount`, `amount_exact` and the currency's
   /// exponent; `prefix` names the table.
-  private static func decimal(_ amount: String, exact: String?, exponent: String) -> String {
+  static func decimal(_ amount: String, exact: String?, exponent: String) -> String {
     let digits = """
       CASE \(exponent) WHEN 0 THEN CAST(\(amount) AS TEXT) ELSE
           CASE WHEN \(amount) < 0 THEN '-' ELSE '' END

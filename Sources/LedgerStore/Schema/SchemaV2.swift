@@ -36,10 +36,27 @@ enum SchemaV2 {
       statement_id INTEGER NOT NULL REFERENCES statements,
       mapping_id INTEGER REFERENCES transaction_mappings,
       transaction_id INTEGER,
+      is_stored INTEGER NOT NULL CHECK (is_stored IN (0, 1)),
       facts TEXT NOT NULL CHECK (json_valid(facts))
     ) STRICT;
     CREATE INDEX observations_by_statement ON observations (statement_id, mapping_id);
     CREATE INDEX observations_by_mapping ON observations (mapping_id) WHERE mapping_id IS NOT NULL;
+
+    -- A person's columns, and the rules', of transactions that no statement states at the moment.
+    CREATE TABLE set_aside (
+      transaction_id INTEGER PRIMARY KEY,
+      status TEXT NOT NULL,
+      description_override TEXT,
+      payee_override TEXT,
+      category TEXT,
+      notes TEXT,
+      tags TEXT,
+      deleted_at TEXT,
+      rule_payee TEXT,
+      rule_category TEXT,
+      rule_kind TEXT,
+      mapping_rule TEXT
+    ) STRICT;
 
     -- The source ids that a statement took back.
     CREATE TABLE removals (
@@ -49,10 +66,94 @@ enum SchemaV2 {
     ) STRICT, WITHOUT ROWID;
 
     -- The settings of the feed that a statement was matched with, where they are not the usual ones.
+    -- Statements of imports that were taken back, and accounts that none else names.
+    ALTER TABLE statements ADD COLUMN state TEXT NOT NULL DEFAULT 'live'
+      CHECK (state IN ('live', 'undone'));
+    ALTER TABLE accounts ADD COLUMN state TEXT NOT NULL DEFAULT 'live'
+      CHECK (state IN ('live', 'undone'));
+
     -- With it, how far its ids are trusted; none: as its feed's.
     ALTER TABLE statements ADD COLUMN ids TEXT;
     ALTER TABLE statements ADD COLUMN settings TEXT CHECK (settings IS NULL OR json_valid(settings));
 
+    DROP VIEW v_accounts;
+    DROP VIEW v_account_balances;
+    DROP VIEW v_balances;
+    DROP VIEW v_quarantine;
+
+    CREATE VIEW v_balances AS
+    SELECT b.id, b.account_id, a.name AS account, b.kind, b.date,
+      \(SchemaV1.decimal("b.amount", exact: "b.amount_exact", exponent: "c.exponent")) AS amount,
+      \(SchemaV1.decimal("b.\"limit\"", exact: nil, exponent: "c.exponent")) AS "limit",
+      b.amount AS amount_minor, b.currency, f.name AS feed
+    FROM balances b
+    JOIN accounts a ON a.id = b.account_id
+    JOIN feeds f ON f.id = b.feed_id
+    JOIN currencies c ON c.code = b.currency
+    WHERE b.id = (SELECT max(x.id) FROM balances x JOIN statements s ON s.id = x.statement_id
+      WHERE x.account_id = b.account_id AND x.kind = b.kind AND x.date = b.date
+        AND x.feed_id = b.feed_id AND x.currency = b.currency AND s.state = 'live');
+
+    CREATE VIEW v_account_balances AS
+    WITH stated AS (
+      SELECT b.account_id, b.currency, b.amount, b.date,
+        row_number() OVER (PARTITION BY b.account_id, b.currency ORDER BY b.date DESC, b.id DESC) AS n
+      FROM balances b JOIN statements s ON s.id = b.statement_id
+      WHERE b.kind = 'ledger' AND b.amount IS NOT NULL AND s.state = 'live'
+    )
+    SELECT a.id AS account_id, a.currency,
+      coalesce(s.amount, 0) + coalesce((SELECT sum(t.amount) FROM transactions t
+        WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'posted'
+          AND (s.date IS NULL OR t.date > s.date)), 0) AS amount,
+      coalesce((SELECT max(t.date) FROM transactions t
+        WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'posted'
+          AND (s.date IS NULL OR t.date > s.date)), s.date) AS date,
+      CASE WHEN s.date IS NULL THEN 'derived' ELSE 'stated' END AS source,
+      coalesce((SELECT sum(t.amount) FROM transactions t
+        WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'pending'), 0)
+        AS pending
+    FROM accounts a
+    LEFT JOIN stated s ON s.account_id = a.id AND s.currency = a.currency AND s.n = 1;
+
+    CREATE VIEW v_accounts AS
+    SELECT a.id, (SELECT i.value FROM account_identifiers i
+        WHERE i.account_id = a.id AND i.kind = 'key' ORDER BY i.value LIMIT 1) AS key,
+      a.name, a.official_name, a.kind, a.source_type, a.source_subtype,
+      n.name AS institution, n.key AS institution_id, a.mask, a.currency, a.is_active,
+      \(SchemaV1.decimal("b.amount", exact: nil, exponent: "c.exponent")) AS balance,
+      b.date AS balance_date, b.source AS balance_source,
+      \(SchemaV1.decimal("b.pending", exact: nil, exponent: "c.exponent")) AS pending,
+      a.last_synced, a.metadata, a.created_at, a.updated_at
+    FROM accounts a
+    JOIN currencies c ON c.code = a.currency
+    JOIN v_account_balances b ON b.account_id = a.id
+    LEFT JOIN institutions n ON n.id = a.institution_id
+    WHERE a.state = 'live';
+
+    CREATE VIEW v_quarantine AS
+    SELECT q.id, d.import_id, d.path, a.name AS account, q.line, q."column", q.page, q.row, q.raw,
+      q.code, q.reason, q.hint, q.state
+    FROM quarantine q
+    JOIN statements s ON s.id = q.statement_id
+    JOIN documents d ON d.id = s.document_id
+    JOIN accounts a ON a.id = s.account_id
+    WHERE s.state = 'live';
+    -- Transfers are paired anew around the days that change. No book had any before.
+    DROP TABLE transfers;
+    CREATE TABLE transfers (
+      id INTEGER PRIMARY KEY,
+      from_transaction_id INTEGER NOT NULL UNIQUE REFERENCES transactions,
+      to_transaction_id INTEGER NOT NULL UNIQUE REFERENCES transactions,
+      date TEXT NOT NULL,
+      rule TEXT NOT NULL,
+      score REAL,
+      is_confirmed INTEGER NOT NULL DEFAULT 0 CHECK (is_confirmed IN (0, 1))
+    ) STRICT;
+    CREATE INDEX transfers_by_date ON transfers (date);
+    ALTER TABLE accounts ADD COLUMN transfer_facts TEXT;
+    -- Which book it is, and how often it was written: what a plan was made for.
+    INSERT INTO settings (name, value)
+    VALUES ('book_id', lower(hex(randomblob(16)))), ('revision', '0');
     -- Rows that a person keeps apart.
     CREATE INDEX reviews_apart ON reviews (transaction_id) WHERE state IN ('kept', 'split');
 

@@ -78,8 +78,9 @@ public struct RecordOutput: Store {
 
     func finish(
       status: ImportStatus, errorCode: ErrorCode?, at time: String
-    ) throws(FinanceETLError) {
+    ) throws(FinanceETLError) -> TransferReport? {
       try flush()
+      return nil
     }
   }
 

@@ -12,6 +12,7 @@ struct ImportCommand: AsyncParsableCommand {
         finance-etl import ~/Downloads/statements --db finance.sqlite
         finance-etl normalize --full old.ofx | finance-etl import -
         finance-etl import new.ofx --dry-run --json
+        finance-etl import new.ofx --plan plan.json && finance-etl apply plan.json
 
       Each document is one transaction: all of it or nothing. A row that cannot be read is kept in
       the quarantine and the rest is loaded (exit status 2). Input files are never changed.
@@ -36,11 +37,27 @@ struct ImportCommand: AsyncParsableCommand {
   @Flag(help: "Do everything, report it, and leave the book as it is.")
   var dryRun = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A dry run that writes down what would be done; `apply` does it.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var plan: String?
+
   @Flag(help: "Load nothing of a document that has a row needing attention.")
   var strict = false
 
   @Flag(help: "Load PDFs too whose balances do not prove the rows read from their pages.")
   var acceptUnproven = false
+
+  @Flag(
+    help: "The documents do not hold every row of their days: what they leave out means nothing.")
+  var partial = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The days of documents that do not say which they cover; one with a row outside fails.",
+      valueName: "from..to"))
+  var covers: DateSpan?
 
   @Flag(help: "Match documents again that are loaded already; nothing is inserted twice.")
   var force = false
@@ -48,106 +65,67 @@ struct ImportCommand: AsyncParsableCommand {
   @Flag(help: "Print nothing but errors.")
   var quiet = false
 
+  func validate() throws {
+    if plan == "-" || plan?.isEmpty == true { throw ValidationError("--plan names a file") }
+  }
+
   func run() async throws {
     try await output.run { try await load() }
   }
 
   private func load() async throws {
     let path = try book.resolved()
-    let progress = !quiet && Console.isErrorTerminal ? ProgressLine() : nil
-    let options = try options(progress)
-    // Rules that cannot be read leave no empty book behind.
-    _ = try options.classifier?.session()
-    let isMissing = !FileManager.default.fileExists(atPath: path)
-    let hasJournal = (try? Data(contentsOf: URL(filePath: path + "-wal")).isEmpty) == false
-    let store = try dryRun && isMissing ? Book() : Book(path: path)
-    if dryRun, hasJournal {
-      // To close a book whose journal a killed program left would move that journal into it: a dry
-      // run leaves this to the next import.
-      _ = Unmanaged.passRetained(store)
+    let console = ImportConsole(isJSON: output.json, isQuiet: quiet)
+    let request = try request()
+    let passwords = try passwords.provider(console.progress)
+    let change: (inout ImportOptions) -> Void = { options in
+      options.passwords = passwords
+      options.jobs = documents.jobs
     }
-    let importer = Importer(
-      store: store, adapters: try formats.adapters(), unwrapper: formats.unwrapper,
-      options: options, sink: progress)
-    let book = ["", "-wal", "-shm", "-journal"].map { path + $0 }
-    let run = importer.start(DocumentWalk.documents(at: documents.paths, excluding: book))
-    let interrupt = Interrupt { run.cancel() }
-    defer { interrupt.stop() }
-    let result = try await run.result
-    if !(dryRun && hasJournal) { try store.close() }
-    progress?.finish()
-    render(result, db: path)
+    // Rules that cannot be read leave no empty book behind.
+    _ = try request.options.classifier?.session()
+    let isDryRun = dryRun || plan != nil
+    let store = try Book(path: path, access: isDryRun ? .rehearsal : .readWrite)
+    let besides = ["", "-wal", "-shm", "-journal"].map { path + $0 } + (plan.map { [$0] } ?? [])
+    var given = DocumentWalk.documents(at: documents.paths, excluding: besides)
+    let importer: Importer
+    if let plan {
+      let folder = FileManager.default.currentDirectoryPath
+      let draft = try PlanDraft(of: given, request, in: folder, to: plan)
+      given = draft.documents
+      importer = try draft.importer(into: store, sink: console.progress, change)
+    } else {
+      var options = request.options
+      change(&options)
+      options.isDryRun = dryRun
+      importer = try request.importer(into: store, options, sink: console.progress)
+    }
+    let result = try await console.result(of: importer.start(given))
+    try store.close()
+    console.show(result, db: path, isDryRun: isDryRun, plan: plan)
     if let status = ExitStatus.of(result) { throw status }
   }
 
-  private func options(_ progress: ProgressLine?) throws(FinanceETLError) -> ImportOptions {
-    var options = ImportOptions.system
-    options.passwords = try passwords.provider(progress)
-    options.classifier = try rules.files()
-    options.accountName = account
-    options.feed = source
-    options.formatID = documents.formatID
-    options.jobs = documents.jobs
-    options.isDryRun = dryRun
-    options.isStrict = strict
-    options.isForced = force
-    options.acceptsUnproven = acceptUnproven
-    return options
-  }
-
-  private func render(_ result: ImportResult, db: String) {
-    if output.json {
-      if !quiet || result.status == .failed {
-        Console.print(JSONWriter.text(result.json(db: db)))
-      }
-      return
-    }
-    for document in result.documents {
-      Reporting.drawProblems(of: document)
-      guard !quiet else { continue }
-      for line in ImportReportText.lines(on: document) { Console.print(line) }
-    }
-    guard !quiet else { return }
-    if result.documents.isEmpty { return Console.printError("no files to import here") }
-    Console.print(ImportReportText.total(of: result, db: db, isDryRun: dryRun))
+  private func request() throws(FinanceETLError) -> ImportRequest {
+    var request = ImportRequest()
+    request.accountName = account
+    request.feed = source
+    request.formatID = documents.formatID
+    request.mapping = formats.mapping
+    request.isStrict = strict
+    request.acceptsUnproven = acceptUnproven
+    request.isPartial = partial
+    request.covers = covers
+    request.isForced = force
+    request.mappingFolders = formats.mappings.everyFolder
+    request.includesBuiltinMappings = !formats.mappings.hidesBuiltin
+    request.rulePaths = try rules.everyPath()
+    return request
   }
 }
 
-/// What `import` and `normalize` say of a document on standard error.
-enum Reporting {
-  static func drawProblems(of document: DocumentReport) {
-    for error in document.errors { Console.printError(ErrorText.drawn(error)) }
-    for concern in document.concerns {
-      Console.printError("attention: \(document.path): \(concern)")
-    }
-    for statement in document.statements {
-      for row in statement.rejected {
-        Console.printError(ErrorText.drawn(row, as: "quarantined"))
-      }
-      let more = statement.rows.quarantined - statement.rejected.count
-      if more > 0, !statement.wasLoadedBefore {
-        Console.printError("… and \(more) more quarantined rows in \(document.path)")
-      }
-    }
-  }
-}
-
-/// Calls `action` on the first ^C; the second one ends the program as usual.
-struct Interrupt {
-  private let source: any DispatchSourceSignal
-
-  init(_ action: @escaping @Sendable () -> Void) {
-    signal(SIGINT, SIG_IGN)
-    source = DispatchSource.makeSignalSource(signal: SIGINT)
-    source.setEventHandler {
-      signal(SIGINT, SIG_DFL)
-      action()
-    }
-    source.resume()
-  }
-
-  func stop() {
-    source.cancel()
-    signal(SIGINT, SIG_DFL)
+extension DateSpan: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(iso: argument)
   }
 }

@@ -70,7 +70,7 @@ struct MappingShow: AsyncParsableCommand {
     try await output.run {
       let catalog = mappings.catalog
       guard let file = try catalog.file(id) else {
-        _ = try MappingOptions.mapping(id, in: catalog)
+        _ = try catalog.mappings(named: id)
         return
       }
       if output.json {
@@ -165,7 +165,7 @@ struct MappingTest: AsyncParsableCommand {
     var count = 0
     var results: [JSONValue] = []
     for name in wanted {
-      let variants = try MappingOptions.mapping(name, in: catalog)
+      let variants = try catalog.mappings(named: name)
       let isKnown = try catalog.mappings(name) != nil
       let inUse = isKnown ? catalog : try catalog.adding(YAMLFolder.file(name))
       let examination = MappingExamination(variants, in: inUse)

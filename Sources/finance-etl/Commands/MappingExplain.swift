@@ -35,7 +35,7 @@ struct MappingExplain: AsyncParsableCommand {
   private func explain() throws {
     let catalog = formats.mappings.catalog
     let declared = try formats.mapping.map { (name) throws(FinanceETLError) in
-      try MappingOptions.mapping(name, in: catalog)
+      try catalog.mappings(named: name)
     }
     let document = Document.file(path)
     let prefix = try DocumentReader(document).prefix(1024)

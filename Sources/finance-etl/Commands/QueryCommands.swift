@@ -68,7 +68,7 @@ struct BalancesCommand: ParsableCommand {
 struct ImportsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "imports", abstract: "List import runs, or show one.",
-    subcommands: [List.self, Show.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Show.self, Undo.self, Redo.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -3,8 +3,8 @@ import FinanceETL
 
 struct TransactionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "transactions", abstract: "List transactions.",
-    subcommands: [List.self], defaultSubcommand: List.self)
+    commandName: "transactions", abstract: "List transactions, or sum them up.",
+    subcommands: [List.self, TransactionsSumCommand.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -17,34 +17,7 @@ struct TransactionsCommand: ParsableCommand {
           finance-etl transactions list --limit 100 --after 512
         """)
 
-    @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
-    var account: String?
-    @Option(help: ArgumentHelp("The first day.", valueName: "yyyy-mm-dd"))
-    var from: CivilDate?
-    @Option(help: ArgumentHelp("The last day.", valueName: "yyyy-mm-dd"))
-    var to: CivilDate?
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("The least amount, signed.", valueName: "amount"))
-    var min: ExactDecimal?
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("The greatest amount, signed.", valueName: "amount"))
-    var max: ExactDecimal?
-    @Option(help: ArgumentHelp("Part of a description, payee or memo.", valueName: "text"))
-    var text: String?
-    @Option(help: "pending, posted, removed, expired or deleted.")
-    var status: Status?
-    @Option(
-      name: .customLong("import"),
-      help: ArgumentHelp("What this import stated.", valueName: "id"))
-    var importID: Int64?
-    @Flag(name: .customLong("new"), help: "Only what the last import added.")
-    var isNewOnly = false
-    @Option(help: ArgumentHelp("The bank's own id of the line.", valueName: "id"))
-    var sourceID: String?
-    @Flag(help: "Removed, expired and deleted ones too.")
-    var all = false
+    @OptionGroup var filters: TransactionFilters
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
@@ -58,10 +31,6 @@ struct TransactionsCommand: ParsableCommand {
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
-    enum Status: String, ExpressibleByArgument, CaseIterable {
-      case pending, posted, removed, expired, deleted
-    }
-
     func validate() throws {
       guard order != nil else {
         throw ValidationError("unknown order \"\(sort)\": date, amount, description or id")
@@ -74,18 +43,7 @@ struct TransactionsCommand: ParsableCommand {
     }
 
     private var query: TransactionQuery {
-      var query = TransactionQuery()
-      query.account = account
-      query.from = from
-      query.to = to
-      query.minimumAmount = min
-      query.maximumAmount = max
-      query.text = text
-      query.status = status?.rawValue
-      query.importID = importID
-      query.isNewOnly = isNewOnly
-      query.sourceID = sourceID
-      query.includesGone = all
+      var query = filters.query
       query.order = order ?? .date
       query.isDescending = sort.hasPrefix("-")
       query.limit = limit
@@ -129,17 +87,5 @@ struct TransactionsCommand: ParsableCommand {
       }
       table.finish(empty: "no transactions")
     }
-  }
-}
-
-extension CivilDate: ExpressibleByArgument {
-  public init?(argument: String) {
-    self.init(iso: argument)
-  }
-}
-
-extension ExactDecimal: ExpressibleByArgument {
-  public init?(argument: String) {
-    self.init(argument)
   }
 }

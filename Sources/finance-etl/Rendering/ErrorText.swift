@@ -41,15 +41,3 @@ enum ErrorText {
     return (String(shown), offset, max(1, min(excerpt.length, max(1, shown.count - offset))))
   }
 }
-
-extension FinanceETLError {
-  /// `{"code","message","file","line","column","page","hint","retry_after"}`.
-  var json: JSONValue {
-    .members([
-      "code": .string(code.rawValue), "message": .string(message), "file": .text(file),
-      "line": location.line.map { .number($0) }, "column": location.column.map { .number($0) },
-      "page": location.page.map { .number($0) }, "row": location.row.map { .number($0) },
-      "hint": .text(hint), "retry_after": retryAfter.map { .number($0) },
-    ])
-  }
-}

@@ -58,6 +58,13 @@ enum ImportReportText {
     return parts.isEmpty ? total : "\(total): \(parts.joined(separator: ", "))"
   }
 
+  /// ` Transfers: 2 paired, 1 to review.`, or nothing.
+  private static func summary(_ transfers: TransferReport) -> String {
+    let parts = [(transfers.paired, "paired"), (transfers.suggested, "to review")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return parts.isEmpty ? "" : " Transfers: \(parts.joined(separator: ", "))."
+  }
+
   /// The last line.
   static func total(of result: ImportResult, db: String?, isDryRun: Bool) -> String {
     let byStatus = Dictionary(grouping: result.documents, by: \.status)
@@ -70,6 +77,7 @@ enum ImportReportText {
     }
     let documents = "\(result.documents.count) document\(result.documents.count == 1 ? "" : "s")"
     var line = "\(documents): \(counts.joined(separator: ", ")). \(summary(result.totals))."
+    if let transfers = result.transfers { line += summary(transfers) }
     if let db {
       line +=
         isDryRun ? " Dry run: \(db) is unchanged." : " Import \(result.importID ?? 0) in \(db)."

@@ -1,18 +1,28 @@
-import FinanceETL
+import FinanceModel
+import ImportPipeline
+import JSONText
+import LedgerStore
 
 extension ImportResult {
   /// The import report of docs/JSON.md.
-  func json(db: String?) -> JSONValue {
+  public func json(db: String?) -> JSONValue {
     .members([
       "db": .text(db), "import_id": importID.map { .number(Int($0)) },
       "status": .string(status.rawValue), "documents": .array(documents.map(\.json)),
-      "totals": totals.json,
+      "totals": totals.json, "transfers": transfers?.json,
     ])
   }
 }
 
-extension DocumentReport {
+extension TransferReport {
   var json: JSONValue {
+    .members(["paired": .number(paired), "suggested": .number(suggested)])
+  }
+}
+
+extension DocumentReport {
+  /// A document of the import report of docs/JSON.md.
+  public var json: JSONValue {
     let problems = errors + statements.flatMap(\.rejected)
     return .members([
       "path": .string(path), "sha256": .text(sha256), "bytes": byteCount.map { .number($0) },
@@ -26,7 +36,8 @@ extension DocumentReport {
 }
 
 extension StatementReport {
-  var json: JSONValue {
+  /// A statement of the import report of docs/JSON.md.
+  public var json: JSONValue {
     .members([
       "account": account?.json, "feed": .string(feed), "from": .text(covers?.from.isoText),
       "to": .text(covers?.to.isoText), "rows": rows.json, "removed": .number(removed),
@@ -42,11 +53,24 @@ extension StatementReport {
 }
 
 extension LoadedAccount {
-  var json: JSONValue {
+  /// An account of the import report of docs/JSON.md.
+  public var json: JSONValue {
     .members([
       "id": .number(Int(id)), "key": .text(key), "name": .string(name),
       "kind": .string(kind.rawValue), "currency": .string(currency.code), "mask": .text(mask),
       "created": .bool(wasCreated),
+    ])
+  }
+}
+
+extension FinanceETLError {
+  /// The error object of docs/JSON.md: `{"code","message","file","line","column","page","hint","retry_after"}`.
+  public var json: JSONValue {
+    .members([
+      "code": .string(code.rawValue), "message": .string(message), "file": .text(file),
+      "line": location.line.map { .number($0) }, "column": location.column.map { .number($0) },
+      "page": location.page.map { .number($0) }, "row": location.row.map { .number($0) },
+      "hint": .text(hint), "retry_after": retryAfter.map { .number($0) },
     ])
   }
 }

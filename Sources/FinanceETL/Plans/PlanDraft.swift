@@ -1,0 +1,93 @@
+import Digests
+import Foundation
+
+/// A plan in the making: a dry run writes it.
+///
+/// ```swift
+/// let draft = try PlanDraft(of: documents, request, in: folder, to: "plan.json")
+/// let book = try Book(path: "finance.sqlite", access: .rehearsal)
+/// let result = try await draft.importer(into: book).start(draft.documents).result
+/// ```
+public struct PlanDraft: Sendable {
+  /// What to import in place of the documents given: what can be read only once is held in memory.
+  public let documents: [Document]
+  /// What is asked for, with whole paths.
+  public let request: ImportRequest
+  private let planned: [PlannedDocument]
+  private let folder: String
+  private let path: String
+
+  /// Reads every document for its digest.
+  ///
+  /// - Parameter folder: the current folder, as a whole path.
+  ///
+  /// Throws `invalid_argument` where `path` holds a file that is no plan, and `limit_exceeded` where
+  /// a stream is too long to be held.
+  public init(
+    of documents: [Document], _ request: ImportRequest, in folder: String, to path: String
+  ) throws(FinanceETLError) {
+    try PlanFile.check(path)
+    var planned: [PlannedDocument] = []
+    for document in documents { planned.append(try PlannedDocument(document)) }
+    self.planned = planned
+    self.documents = planned.map { $0.document(in: folder) }
+    self.request = try request.anchored(in: folder)
+    self.folder = folder
+    self.path = path
+  }
+
+  /// An importer that does everything, writes the plan and takes everything back.
+  ///
+  /// - Parameters:
+  ///   - book: open to rehearse with.
+  ///   - change: sets what decides nothing: where passwords come from, how many jobs there are.
+  public func importer(
+    into book: Book, sink: (any ProgressSink)? = nil,
+    _ change: (inout ImportOptions) -> Void = { _ in }
+  ) throws(FinanceETLError) -> Importer {
+    let state = try book.state()
+    var options = request.options
+    change(&options)
+    options.isDryRun = true
+    let (version, madeAt) = (options.toolVersion, options.timestamp())
+    options.review = { (result) throws(FinanceETLError) in
+      try write(result, book, state, version: version, madeAt: madeAt)
+    }
+    return try request.importer(into: ExpectedBook(book, in: state), options, sink: sink)
+  }
+
+  private func write(
+    _ result: ImportResult, _ book: Book, _ state: BookState?, version: String, madeAt: String
+  ) throws(FinanceETLError) {
+    let file = try PlanFile(path)
+    file.json.beginObject()
+    file.json.name("plan")
+    file.json.raw("\(ImportPlan.version)")
+    file.json.member("tool_version", version)
+    file.json.member("made_at", madeAt)
+    file.json.member("folder", folder)
+    if let state {
+      file.json.name("book")
+      file.json.value(
+        .members(["id": .string(state.id), "revision": .number("\(state.revision)")]))
+    }
+    file.json.name("options")
+    file.json.value(request.json)
+    file.json.name("documents")
+    file.json.beginArray()
+    for document in planned { try document.write(to: file) }
+    file.json.endArray()
+    file.json.name("report")
+    file.json.value(result.json(db: book.path))
+    file.json.name("rows")
+    file.json.beginArray()
+    if let id = result.importID {
+      try book.forEachDecision(of: id) { row in
+        file.json.value(row)
+        try file.flush()
+      }
+    }
+    file.json.endArray()
+    try file.finish()
+  }
+}

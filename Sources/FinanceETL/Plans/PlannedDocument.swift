@@ -1,0 +1,73 @@
+import Foundation
+
+/// A document of a plan: what it was when the plan was made.
+struct PlannedDocument: Sendable {
+  /// As reports call it.
+  var name: String
+  var wasFound: Bool
+  var content: Content
+
+  enum Content: Sendable {
+    /// A file that can be read again.
+    case file(sha256: String, byteCount: Int)
+    /// What came through a pipe and is gone.
+    case held([UInt8])
+    case unreadable(FinanceETLError)
+  }
+
+  /// A pipe may give a plan this much.
+  static let maximumHeld = 64 * 1024 * 1024
+
+  /// Reads a document to its end.
+  ///
+  /// Throws `limit_exceeded` where a plan cannot hold it.
+  init(_ document: Document) throws(FinanceETLError) {
+    name = document.name
+    wasFound = document.wasFound
+    let outcome = Result { () throws(FinanceETLError) -> Content in
+      guard !document.isRereadable else {
+        let digest = try document.digest()
+        return .file(sha256: digest.sha256, byteCount: digest.byteCount)
+      }
+      let bytes = try document.open().start(Self.maximumHeld + 1)
+      guard bytes.count <= Self.maximumHeld else {
+        throw FinanceETLError(
+          .limitExceeded, "a plan cannot hold a stream of more than 64 MiB", file: document.name,
+          hint: "save it to a file and import that")
+      }
+      return .held(bytes)
+    }
+    switch outcome {
+    case .success(let read): content = read
+    case .failure(let error) where error.code == .limitExceeded && !document.isRereadable:
+      throw error
+    case .failure(let error): content = .unreadable(error)
+    }
+  }
+
+  /// What is imported.
+  ///
+  /// - Parameter folder: where relative paths begin.
+  func document(in folder: String) -> Document {
+    switch content {
+    case .file: .file(name, at: name.anchored(in: folder), wasFound: wasFound)
+    case .held(let bytes): .bytes(bytes, name: name)
+    case .unreadable(let error): .broken(error, name: name, wasFound: wasFound)
+    }
+  }
+
+  /// Throws `plan_stale` where the file is no longer what it was.
+  func check(in folder: String) throws(FinanceETLError) {
+    guard case .file(let sha256, _) = content else { return }
+    let now = Result { () throws(FinanceETLError) in try document(in: folder).digest().sha256 }
+    let what: String
+    switch now {
+    case .success(sha256): return
+    case .success: what = "this document has changed since it was made"
+    case .failure(let error): what = "of this document, \(error.message)"
+    }
+    throw FinanceETLError(
+      .planStale, "the plan no longer fits: \(what)", file: name,
+      hint: "make the plan again: `finance-etl import … --plan FILE`")
+  }
+}

@@ -1,0 +1,88 @@
+import FinanceModel
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The file of a book, as it is looked at before SQLite opens it.
+enum BookFile {
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  static func holdsBytes(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_size > 0
+  }
+
+  /// Looks at the file before SQLite does, for errors that say what is wrong.
+  static func inspect(_ path: String, _ access: Book.Access) throws(FinanceETLError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let reason = errno
+      if reason == ENOENT, access != .readWrite {
+        throw FinanceETLError(
+          .databaseNotFound, "there is no book here", file: path,
+          hint: "`finance-etl import FILE --db \(path)` makes one; --db names another")
+      }
+      if reason == ENOENT { return try create(path) }
+      throw FinanceETLError(
+        .databaseUnwritable, "the book cannot be opened: \(String(cString: strerror(reason)))",
+        file: path, hint: "check its permissions and its folder's")
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw FinanceETLError(
+        .notADatabase, "expected a book, found no regular file", file: path,
+        hint: "--db names the file of the book")
+    }
+    var header = [UInt8](repeating: 0, count: 100)
+    let count = pread(descriptor, &header, 100, 0)
+    guard count > 0 else { return }
+    guard count == 100, header.starts(with: Array("SQLite format 3\0".utf8)) else {
+      throw FinanceETLError(
+        .notADatabase, "expected a book, found a file that is no SQLite database", file: path,
+        hint: "--db names the file of the book; the statements to import come without an option")
+    }
+    // Source: the SQLite file format, §1.3: schema cookie, user version, application id. Another
+    // program's database is refused here, before a pragma could change a byte of it.
+    func word(_ offset: Int) -> Int32 {
+      header[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int32($1) }
+    }
+    try judge(
+      application: word(68), version: Int(word(60)), hasTables: word(40) != 0, path: path)
+  }
+
+  /// Refuses a database that is no book, or a book of a later version.
+  static func judge(
+    application: Int32, version: Int, hasTables: Bool, path: String
+  ) throws(FinanceETLError) {
+    if hasTables, application != Book.applicationID {
+      throw FinanceETLError(
+        .notADatabase, "expected a book, found another program's database", file: path,
+        hint: "--db names the file of the book")
+    }
+    if version > Book.schemaVersion {
+      throw FinanceETLError(
+        .databaseNewer,
+        "the book has schema \(version), this version reads up to \(Book.schemaVersion)",
+        file: path,
+        hint: "install the version of finance-etl that made it, or a later one")
+    }
+  }
+
+  /// Makes the empty file, for its owner only.
+  static func create(_ path: String) throws(FinanceETLError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw FinanceETLError(
+        .databaseUnwritable, "the book cannot be made: \(String(cString: strerror(errno)))",
+        file: path, hint: "check that its folder exists and that you may write there")
+    }
+    close(descriptor)
+  }
+}

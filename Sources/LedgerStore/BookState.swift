@@ -1,0 +1,91 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+
+/// Which book it is, and how often it was written.
+public struct BookState: Hashable, Sendable {
+  /// Made at random with the book: 32 hexadecimal digits.
+  public var id: String
+  /// Rises with every transaction this program writes. 0: nothing was written yet.
+  public var revision: Int64
+
+  public init(id: String, revision: Int64) {
+    self.id = id
+    self.revision = revision
+  }
+
+  init(_ db: Database) throws {
+    let values = try Row.fetchAll(
+      db, sql: "SELECT name, value FROM settings WHERE name IN ('book_id', 'revision')"
+    ).reduce(into: [String: String]()) { $0[$1["name"]] = $1["value"] }
+    guard let id = values["book_id"], let revision = values["revision"].flatMap({ Int64($0) })
+    else { throw FinanceETLError(.databaseFailed, "the book has lost its id or its revision") }
+    self.init(id: id, revision: revision)
+  }
+
+  /// Counts one more transaction that writes.
+  static func advance(_ db: Database) throws {
+    try db.cachedStatement(
+      sql: """
+        UPDATE settings SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'revision'
+        """
+    ).execute()
+  }
+}
+
+extension Book {
+  /// Which book it is; nil where it is not in a file, or nothing is in the file yet.
+  ///
+  /// Throws `invalid_argument` where an earlier version made the book: it gets its id when it is
+  /// brought up to date.
+  public func state() throws(FinanceETLError) -> BookState? {
+    switch place {
+    case .memory: return nil
+    case .file: return try read { try BookState($0) }
+    case .copyOfEarlier:
+      throw FinanceETLError(
+        .invalidArgument, "an earlier version made the book, and no plan can be made for it yet",
+        file: path, hint: "any import brings it up to date, also one of a statement that it knows")
+    }
+  }
+}
+
+/// A book that is written only where it is the one that is meant, and as it was.
+public struct ExpectedBook: Store {
+  private let book: Book
+  private let state: BookState?
+
+  /// - Parameter state: nil: nothing was written into the book yet.
+  public init(_ book: Book, in state: BookState?) {
+    self.book = book
+    self.state = state
+  }
+
+  /// Throws `plan_stale` where it is another book, or was written since.
+  public func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession {
+    let (state, path) = (state, book.path)
+    return try LedgerImport(book, attempt) { db in
+      let found = try BookState(db)
+      try Self.compare(found, state, path: path)
+    }
+  }
+
+  /// Compares what is there with what is expected; nil: nothing was written yet.
+  public static func compare(
+    _ found: BookState?, _ expected: BookState?, path: String?
+  ) throws(FinanceETLError) {
+    let isStillUnused = expected == nil && (found?.revision ?? 0) == 0
+    guard found != expected, !isStillUnused else { return }
+    let what =
+      switch (found, expected) {
+      case (nil, _): "the book it was made for is not here"
+      case (_, nil): "it was made where there was no book yet, and now there is one"
+      case (let found?, let expected?) where found.id != expected.id:
+        "it was made for another book"
+      default: "the book has changed since it was made, or it was applied already"
+      }
+    throw FinanceETLError(
+      .planStale, "the plan does not fit the book: \(what)", file: path,
+      hint: "make the plan again: `finance-etl import … --plan FILE`")
+  }
+}

@@ -1,0 +1,309 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+import Matching
+
+/// Loads an account anew from what its statements said, in the order of their imports: the book is
+/// then what it would be, had only the statements that are live ever been imported.
+///
+/// Transactions keep their ids, and with them what a person said of them.
+struct AccountRebuild {
+  private let db: Database
+  private let account: Int64
+  private let restored: RestoredIDs
+
+  init(_ db: Database, account: Int64) throws {
+    self.db = db
+    self.account = account
+    restored = RestoredIDs(next: try LastTransactionID.keep(db) + 1)
+  }
+
+  func run() throws {
+    try copy()
+    try keepUndone()
+    try clear()
+    let documents = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT d.id, d.import_id FROM documents d JOIN statements s ON s.document_id = d.id
+        WHERE s.account_id = ? AND s.state = 'live' ORDER BY d.id
+        """,
+      arguments: [account])
+    for document in documents { try load(document["id"], importID: document["import_id"]) }
+    try restorePersonsColumns()
+    try sightAgain()
+    for name in StatementReader.copies.keys.sorted() {
+      try db.execute(sql: "DROP TABLE old_\(name)")
+    }
+  }
+
+  // MARK: What was there
+
+  private func copy() throws {
+    for (name, sql) in StatementReader.copies.sorted(by: { $0.key < $1.key }) {
+      try db.execute(sql: "CREATE TABLE old_\(name) AS \(sql)", arguments: [account])
+    }
+    try db.execute(
+      sql: """
+        CREATE UNIQUE INDEX old_transactions_by_id ON old_transactions (id);
+        CREATE UNIQUE INDEX old_mappings_by_id ON old_mappings (id);
+        CREATE INDEX old_mappings_by_statement ON old_mappings (statement_id);
+        CREATE INDEX old_mappings_by_transaction ON old_mappings (transaction_id);
+        CREATE INDEX old_observations_by_statement ON old_observations (statement_id, mapping_id);
+        CREATE INDEX old_observations_by_mapping ON old_observations (mapping_id);
+        CREATE INDEX old_sightings_by_statement ON old_sightings (statement_id);
+        """)
+  }
+
+  /// Keeps the rows of statements that are taken back now, for the day they come again.
+  private func keepUndone() throws {
+    let undone = try Int64.fetchAll(
+      db, sql: "SELECT id FROM statements WHERE account_id = ? AND state = 'undone'",
+      arguments: [account])
+    for statement in undone {
+      // Those taken back before are kept already.
+      let isKept = try Bool.fetchOne(
+        db,
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM observations WHERE statement_id = ? AND mapping_id IS NULL)
+          """, arguments: [statement])
+      guard isKept != true else { continue }
+      var kept: [(String, Int64)] = []
+      try StatementReader(db).forEachRow(of: statement) { row, transaction in
+        guard let currency = row.currency, let money = Money(row.amount, in: currency) else {
+          return
+        }
+        kept.append((Observation(row, money).json, transaction))
+      }
+      for (facts, transaction) in kept {
+        try db.cachedStatement(
+          sql: """
+            INSERT INTO observations (statement_id, transaction_id, is_stored, facts)
+            VALUES (?, ?, 1, ?)
+            """
+        ).execute(arguments: [statement, transaction, facts])
+      }
+    }
+  }
+
+  /// Takes out what imports made of the account.
+  private func clear() throws {
+    let mine = "(SELECT id FROM statements WHERE account_id = :account)"
+    try db.execute(
+      sql: """
+        DELETE FROM decisions WHERE statement_id IN \(mine);
+        DELETE FROM observations WHERE statement_id IN \(mine) AND mapping_id IS NOT NULL;
+        DELETE FROM sightings WHERE statement_id IN \(mine);
+        DELETE FROM reviews WHERE state = 'open' AND kind = 'duplicate'
+          AND transaction_id IN (SELECT id FROM old_transactions);
+        DELETE FROM transfers WHERE is_confirmed = 0 AND (
+          from_transaction_id IN (SELECT id FROM old_transactions)
+          OR to_transaction_id IN (SELECT id FROM old_transactions));
+        DELETE FROM transaction_mappings
+          WHERE feed_id IN (SELECT id FROM feeds WHERE account_id = :account);
+        DELETE FROM transactions WHERE account_id = :account;
+        UPDATE statements SET first_mapping_id = NULL, last_mapping_id = NULL
+          WHERE account_id = :account;
+        UPDATE feeds SET cursor = NULL, has_reused_ids = 0 WHERE account_id = :account;
+        UPDATE accounts SET last_synced = NULL WHERE id = :account;
+        """, arguments: ["account": account])
+  }
+
+  // MARK: Loading
+
+  private func load(_ document: Int64, importID: Int64) throws {
+    let writer = try RowWriter(db, importID: importID, restored: restored)
+    var feeds: [OpenFeed] = []
+    var ended: [(row: Row, loader: RowLoader, feed: OpenFeed, part: Int)] = []
+    let statements = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT s.*, coalesce(s.ids, f.ids) AS policy, f.has_reused_ids, a.currency FROM statements s
+        JOIN feeds f ON f.id = s.feed_id JOIN accounts a ON a.id = s.account_id
+        WHERE s.document_id = ? AND s.account_id = ? AND s.state = 'live' ORDER BY s.id
+        """,
+      arguments: [document, account])
+    for statement in statements {
+      let loader = try load(statement, writer)
+      let feedID: Int64 = statement["feed_id"]
+      let feed =
+        feeds.first { $0.id == feedID }
+        ?? OpenFeed(id: feedID, accountID: account, settings: .usual)
+      if feeds.last !== feed, !feeds.contains(where: { $0 === feed }) { feeds.append(feed) }
+      let isWhole = statement["mode"] == "snapshot" && !(statement["is_incomplete"] as Bool)
+      let part = feed.close(
+        OpenFeed.Part(
+          statementID: statement["id"], transactions: restored.takeAdded(),
+          window: isWhole ? loader.covered : nil, statesWindow: statement["states_covers"],
+          counts: loader.counts),
+        loader)
+      ended.append((statement, loader, feed, part))
+    }
+    _ = try writer.complete()
+    for feed in feeds {
+      var matching = try FeedMatching(db, writer, feed)
+      try matching.run()
+    }
+    for one in ended { try close(one.row, one.loader, one.feed.parts[one.part]) }
+    try restoreMerges(writer)
+    try restoreDeletions()
+    try db.execute(
+      sql: "UPDATE documents SET counts = ? WHERE id = ?",
+      arguments: [try counts(of: document).json, document])
+  }
+
+  private func load(_ statement: Row, _ writer: RowWriter) throws -> RowLoader {
+    let isFirstOfFeed = false
+    var loader = RowLoader(
+      writer: writer,
+      statement: RowLoader.Statement(
+        id: statement["id"], feedID: statement["feed_id"], accountID: account,
+        currency: Currency(statement["currency"] as String) ?? .unknown,
+        ids: IDPolicy(rawValue: statement["policy"]) ?? .none,
+        covers: statement["states_covers"] ? DateSpan(statement) : nil,
+        hasReusedIDs: statement["has_reused_ids"], isFirst: isFirstOfFeed))
+    var rows: [Transaction] = []
+    var ids: [Int64] = []
+    func flush() throws {
+      _ = try loader.load(rows, keys: [], transactions: ids)
+      rows.removeAll(keepingCapacity: true)
+      ids.removeAll(keepingCapacity: true)
+    }
+    try StatementReader(db).forEachRow(of: statement["id"]) { row, transaction in
+      rows.append(row)
+      ids.append(transaction)
+      if rows.count == 2000 { try flush() }
+    }
+    try flush()
+    let removed = try String.fetchAll(
+      db, sql: "SELECT source_id FROM removals WHERE statement_id = ?",
+      arguments: [statement["id"] as Int64])
+    for id in removed { try loader.remove(id) }
+    try loader.finish()
+    // What was kept of it while it was taken back is in the book again.
+    try db.execute(
+      sql: "DELETE FROM observations WHERE statement_id = ? AND mapping_id IS NULL",
+      arguments: [statement["id"] as Int64])
+    return loader
+  }
+
+  private func close(_ statement: Row, _ loader: RowLoader, _ part: OpenFeed.Part) throws {
+    var counts = StoredCounts(statement["counts"] as String)
+    var rows = part.counts
+    rows.skipped = counts.rows.skipped
+    rows.quarantined = counts.rows.quarantined
+    rows.collapsed = counts.rows.collapsed
+    counts = StoredCounts(
+      rows: rows, rounded: counts.rounded, removed: part.removed, expired: part.expired)
+    try StatementTable(db).close(
+      statement["id"], document: statement["document_id"], counts: counts, loader)
+    try FeedTable(db).close(
+      statement["feed_id"], account: account, isIncomplete: statement["is_incomplete"],
+      nextCursor: statement["next_cursor"], hasReusedIDs: loader.hasReusedIDs,
+      vouched: (statement["last_synced"] as String?) ?? loader.covered?.to.isoText)
+  }
+
+  private func counts(of document: Int64) throws -> StoredCounts {
+    let counts = try String.fetchAll(
+      db, sql: "SELECT counts FROM statements WHERE document_id = ?", arguments: [document])
+    return StoredCounts(rows: counts.reduce(RowCounts()) { $0 + StoredCounts($1).rows })
+  }
+
+  // MARK: What a person said
+
+  /// A person made one of two rows: so they are again.
+  private func restoreMerges(_ writer: RowWriter) throws {
+    let reader = try ComparisonReader(db)
+    for (new, wanted) in restored.takeDisplaced() {
+      let isPersons = try Bool.fetchOne(
+        db,
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM old_mappings WHERE transaction_id = ? AND rule = 'person')
+          """, arguments: [wanted])
+      guard isPersons == true, let open = try reader.transaction(new),
+        let stored = try reader.transaction(wanted)
+      else { continue }
+      try RowJoin(db: db, writer: writer).join(open, to: stored, rule: "person", score: 1)
+    }
+  }
+
+  private func restoreDeletions() throws {
+    try db.execute(
+      sql: """
+        UPDATE transactions SET status = 'deleted', deleted_at = o.deleted_at
+        FROM (SELECT id, deleted_at FROM old_transactions WHERE status = 'deleted'
+          UNION ALL SELECT transaction_id, deleted_at FROM set_aside WHERE status = 'deleted') AS o
+        WHERE transactions.id = o.id AND transactions.account_id = ?1
+          AND transactions.status <> 'deleted'
+        """, arguments: [account])
+    guard db.changesCount > 0 else { return }
+    try db.execute(
+      sql: """
+        UPDATE transaction_mappings SET state = 'deleted_by_user'
+        WHERE state = 'live' AND feed_id IN (SELECT id FROM feeds WHERE account_id = ?1)
+          AND transaction_id IN (SELECT id FROM transactions
+            WHERE account_id = ?1 AND status = 'deleted')
+        """, arguments: [account])
+  }
+
+  private static let persons = [
+    "description_override", "payee_override", "category", "notes", "tags", "rule_payee",
+    "rule_category", "rule_kind", "mapping_rule",
+  ]
+
+  private func restorePersonsColumns() throws {
+    let columns = Self.persons.joined(separator: ", ")
+    let assignments = Self.persons.map { "\($0) = o.\($0)" }.joined(separator: ", ")
+    let isSaid = (Self.persons + ["deleted_at"]).map { "o.\($0) IS NOT NULL" }
+      .joined(separator: " OR ")
+    try db.execute(
+      sql: """
+        UPDATE transactions SET \(assignments)
+        FROM (SELECT id, \(columns) FROM old_transactions
+          UNION ALL SELECT transaction_id, \(columns) FROM set_aside) AS o
+        WHERE transactions.id = o.id AND transactions.account_id = :account;
+        DELETE FROM set_aside
+          WHERE transaction_id IN (SELECT id FROM transactions WHERE account_id = :account);
+        """, arguments: ["account": account])
+    try db.execute(
+      sql: """
+        INSERT OR REPLACE INTO set_aside (transaction_id, status, deleted_at, \(columns))
+        SELECT o.id, o.status, o.deleted_at, \(Self.persons.map { "o.\($0)" }.joined(separator: ", "))
+        FROM old_transactions o
+        WHERE (\(isSaid)) AND NOT EXISTS (SELECT 1 FROM transactions t WHERE t.id = o.id)
+        """)
+  }
+
+  /// Documents that were known already saw what the loaded one states.
+  private func sightAgain() throws {
+    let documents = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT d.id, d.import_id, s.id AS statement_id FROM documents d
+        JOIN documents l ON l.sha256 = d.sha256 AND l.status = 'loaded' AND l.state = 'live'
+        JOIN statements s ON s.document_id = l.id AND s.account_id = ? AND s.state = 'live'
+        WHERE d.status = 'already_imported' AND d.state = 'live' ORDER BY d.id
+        """,
+      arguments: [account])
+    for row in documents {
+      let statement = try Row.fetchOne(
+        db, sql: "SELECT * FROM statements WHERE id = ?", arguments: [row["statement_id"] as Int64])
+      guard let statement else { continue }
+      for range in try LoadedDocument(db, importID: row["import_id"]).statedRanges(statement) {
+        try SightingTable.insert(
+          db, importID: row["import_id"], documentID: row["id"],
+          statementID: row["statement_id"], range: range)
+      }
+    }
+  }
+}
+
+extension DateSpan {
+  /// The days of a row of `statements`.
+  init?(_ statement: Row) {
+    guard let from = (statement["covers_from"] as String?).flatMap({ CivilDate(iso: $0) }),
+      let to = (statement["covers_to"] as String?).flatMap({ CivilDate(iso: $0) })
+    else { return nil }
+    self.init(from: from, to: to)
+  }
+}

@@ -1,0 +1,200 @@
+import FinanceModel
+import GRDB
+import JSONText
+
+extension Book {
+  /// What taking back an import, or doing it again, changed.
+  public struct HistoryChange: Sendable {
+    public var importID: Int64
+    /// Documents that count no more, or again.
+    public var documents: Int
+    /// Live transactions in the accounts it names, before and after.
+    public var before: Int
+    public var after: Int
+    /// Transactions that a person changed and that no import states now; what was said of them comes
+    /// back with them.
+    public var setAside: Int
+  }
+
+  /// Takes back an import, or one document of it: the book is then as if it had never seen it.
+  ///
+  /// What another import states stays, and so does what a person said. Throws `not_found`, and
+  /// `invalid_argument` where it is taken back already.
+  public func undoImport(
+    _ id: Int64, document: Int64? = nil
+  ) throws(FinanceETLError) -> HistoryChange {
+    try rewrite { db in try ImportHistory(db, importID: id).set(.undone, document: document) }
+  }
+
+  /// Does an import again that was taken back. Throws `not_found`, and `invalid_argument` where it is
+  /// not taken back.
+  public func redoImport(
+    _ id: Int64, document: Int64? = nil
+  ) throws(FinanceETLError) -> HistoryChange {
+    try rewrite { db in try ImportHistory(db, importID: id).set(.live, document: document) }
+  }
+
+  /// As ``write(_:)``, for what takes rows out and puts them in again.
+  func rewrite<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
+    try Self.mapping(path) {
+      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA foreign_keys = OFF") }
+    }
+    defer { queue.inDatabase { try? $0.execute(sql: "PRAGMA foreign_keys = ON") } }
+    return try write(body)
+  }
+}
+
+/// The documents of an import: live, or taken back.
+struct ImportHistory {
+  enum State: String {
+    case live, undone
+  }
+
+  private let db: Database
+  private let importID: Int64
+
+  init(_ db: Database, importID: Int64) {
+    self.db = db
+    self.importID = importID
+  }
+
+  func set(_ state: State, document: Int64?) throws -> Book.HistoryChange {
+    let documents = try documents(becoming: state, only: document)
+    var accounts: Set<Int64> = []
+    for document in documents {
+      try db.execute(
+        sql: "UPDATE documents SET state = ? WHERE id = ?", arguments: [state.rawValue, document])
+      accounts.formUnion(try placeStatements(of: document))
+    }
+    try db.execute(
+      sql: """
+        UPDATE imports SET state = CASE WHEN EXISTS (SELECT 1 FROM documents
+          WHERE import_id = ?1 AND state = 'live') THEN 'live' ELSE 'undone' END
+        WHERE id = ?1
+        """, arguments: [importID])
+    let before = try liveRows(of: accounts)
+    let asideBefore = try setAside()
+    for account in accounts.sorted() {
+      try AccountRebuild(db, account: account).run()
+      try showIfNamed(account)
+    }
+    return Book.HistoryChange(
+      importID: importID, documents: documents.count, before: before,
+      after: try liveRows(of: accounts), setAside: max(0, try setAside() - asideBefore))
+  }
+
+  private func documents(becoming state: State, only document: Int64?) throws -> [Int64] {
+    guard
+      try Bool.fetchOne(
+        db, sql: "SELECT EXISTS (SELECT 1 FROM imports WHERE id = ?)", arguments: [importID])
+        == true
+    else {
+      throw FinanceETLError(
+        .notFound, "there is no import \(importID)", hint: "`finance-etl imports list` shows them")
+    }
+    let all = try Row.fetchAll(
+      db, sql: "SELECT id, state FROM documents WHERE import_id = ? ORDER BY id",
+      arguments: [importID])
+    if let document, !all.contains(where: { $0["id"] == document }) {
+      throw FinanceETLError(
+        .notFound, "import \(importID) has no document \(document)",
+        hint: "`finance-etl imports show \(importID)` shows them")
+    }
+    let changing = all.filter { row in
+      row["state"] != state.rawValue && (document == nil || row["id"] == document)
+    }
+    guard !changing.isEmpty else {
+      let what = document.map { "document \($0)" } ?? "import \(importID)"
+      throw FinanceETLError(
+        .invalidArgument,
+        state == .undone ? "\(what) is taken back already" : "\(what) is not taken back",
+        hint: state == .undone
+          ? "`finance-etl imports redo \(importID)` does it again"
+          : "`finance-etl imports list` shows which are")
+    }
+    return changing.map { $0["id"] }
+  }
+
+  /// Several documents of one content state the same: the statements stand with the first of them
+  /// that is live. Returns the accounts whose statements changed.
+  private func placeStatements(of document: Int64) throws -> [Int64] {
+    let twins = try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT d.id FROM documents d JOIN documents x ON x.id = ?1
+        WHERE (d.id = x.id OR d.sha256 = x.sha256) AND d.status IN ('loaded', 'already_imported')
+        ORDER BY d.id
+        """, arguments: [document])
+    let holders = try twins.filter { twin in
+      try Bool.fetchOne(
+        db, sql: "SELECT EXISTS (SELECT 1 FROM statements WHERE document_id = ?)",
+        arguments: [twin]) == true
+    }
+    // What was loaded into several accounts, or again in full, stands by itself.
+    if holders.count == 1, let holder = holders.first,
+      let first = try Int64.fetchOne(
+        db,
+        sql: """
+          SELECT id FROM documents
+          WHERE id IN (\(twins.map { "\($0)" }.joined(separator: ", "))) AND state = 'live'
+          ORDER BY id LIMIT 1
+          """), first != holder
+    {
+      try move(from: holder, to: first)
+    }
+    let accounts = try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT account_id FROM statements
+        WHERE document_id IN (\(twins.map { "\($0)" }.joined(separator: ", ")))
+        """)
+    try db.execute(
+      sql: """
+        UPDATE statements SET state = (SELECT d.state FROM documents d
+          WHERE d.id = statements.document_id)
+        WHERE document_id IN (\(twins.map { "\($0)" }.joined(separator: ", ")))
+        """)
+    return accounts
+  }
+
+  private func move(from holder: Int64, to other: Int64) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM sightings WHERE document_id = :other;
+        UPDATE sightings SET document_id = :other,
+          import_id = (SELECT import_id FROM documents WHERE id = :other)
+          WHERE document_id = :holder;
+        UPDATE statements SET document_id = :other WHERE document_id = :holder;
+        UPDATE documents SET status = 'loaded', (format, mapping, mapping_revision) =
+          (SELECT format, mapping, mapping_revision FROM documents WHERE id = :holder)
+          WHERE id = :other;
+        UPDATE documents SET status = 'already_imported' WHERE id = :holder;
+        """, arguments: ["holder": holder, "other": other])
+  }
+
+  /// An account that no live statement names is not shown, unless a person made it.
+  private func showIfNamed(_ account: Int64) throws {
+    try db.execute(
+      sql: """
+        UPDATE accounts SET state = CASE
+          WHEN EXISTS (SELECT 1 FROM statements WHERE account_id = ?1 AND state = 'live')
+            OR EXISTS (SELECT 1 FROM account_bindings WHERE account_id = ?1)
+          THEN 'live' ELSE 'undone' END
+        WHERE id = ?1
+        """, arguments: [account])
+  }
+
+  private func liveRows(of accounts: Set<Int64>) throws -> Int {
+    let list = accounts.map { "\($0)" }.joined(separator: ", ")
+    return try Int.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) FROM transactions
+        WHERE account_id IN (\(list)) AND status IN ('posted', 'pending')
+        """) ?? 0
+  }
+
+  private func setAside() throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT count(*) FROM set_aside") ?? 0
+  }
+}

@@ -1,0 +1,40 @@
+import Matching
+
+/// The ids of transactions that are loaded anew: each gets the one it had, where that is free.
+final class RestoredIDs {
+  /// The id of the transaction that the row at hand was of before.
+  var wanted: Int64 = 0
+  private var taken = ClaimedMappings()
+  private var added = ClaimedMappings()
+  private var next: Int64
+  /// Transactions whose row had another's id before: both were one.
+  private(set) var displaced: [(new: Int64, wanted: Int64)] = []
+
+  /// - Parameter next: above every id that was ever given out.
+  init(next: Int64) {
+    self.next = next
+  }
+
+  func take() -> Int64 {
+    var id = wanted
+    if wanted <= 0 || taken.contains(wanted) {
+      id = next
+      next += 1
+      if wanted > 0 { displaced.append((id, wanted)) }
+    }
+    taken.insert(id)
+    added.insert(id)
+    return id
+  }
+
+  /// The ids given out since this was last asked.
+  func takeAdded() -> [ClosedRange<Int64>] {
+    defer { added = ClaimedMappings() }
+    return added.ranges
+  }
+
+  func takeDisplaced() -> [(new: Int64, wanted: Int64)] {
+    defer { displaced = [] }
+    return displaced
+  }
+}

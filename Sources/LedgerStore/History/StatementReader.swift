@@ -1,0 +1,80 @@
+import FinanceModel
+import GRDB
+
+/// Reads the rows of a statement again, from what the book keeps of them.
+struct StatementReader {
+  /// A row, and the transaction it was of.
+  typealias Body = (Transaction, Int64) throws -> Void
+
+  private let db: Database
+
+  init(_ db: Database) {
+    self.db = db
+  }
+
+  /// The tables that hold the account as it was, while it is loaded anew.
+  static let copies = [
+    "transactions": "SELECT * FROM transactions WHERE account_id = ?",
+    "mappings": """
+    SELECT * FROM transaction_mappings WHERE feed_id IN (SELECT id FROM feeds WHERE account_id = ?)
+    """,
+    "observations": """
+    SELECT o.* FROM observations o JOIN statements s ON s.id = o.statement_id
+    WHERE s.account_id = ? AND o.mapping_id IS NOT NULL
+    """,
+    "sightings": """
+    SELECT g.* FROM sightings g JOIN statements s ON s.id = g.statement_id
+    WHERE s.account_id = ?
+    """,
+  ]
+
+  /// Calls `body` with each row of a statement, in the order they were loaded.
+  func forEachRow(of statement: Int64, _ body: Body) throws {
+    // Rows that it brought.
+    try each(
+      """
+      SELECT coalesce(o.facts, \(Observation.sql)) AS facts, m.transaction_id
+      FROM old_mappings m JOIN old_transactions t ON t.id = m.transaction_id
+      LEFT JOIN old_observations o ON o.statement_id = m.statement_id AND o.mapping_id = m.id
+      WHERE m.statement_id = ?1 AND m.rule <> 'awaited' ORDER BY m.id, o.id
+      """, [statement], body)
+    // Rows of others, of which it said something else.
+    try each(
+      """
+      SELECT o.facts, coalesce(m.transaction_id, o.transaction_id) AS transaction_id
+      FROM old_observations o LEFT JOIN old_mappings m ON m.id = o.mapping_id
+      WHERE o.statement_id = ?1 AND coalesce(m.statement_id, 0) <> ?1 ORDER BY o.id
+      """, [statement], body)
+    // Rows of others that it stated again.
+    try each(
+      """
+      SELECT coalesce((SELECT o.facts FROM old_observations o
+          WHERE o.mapping_id = m.id AND o.statement_id < ?1 AND o.is_stored = 1
+          ORDER BY o.statement_id DESC, o.id DESC LIMIT 1), \(Observation.sql)) AS facts,
+        m.transaction_id
+      FROM old_sightings g
+      JOIN statements s ON s.id = g.statement_id AND s.document_id = g.document_id
+      JOIN old_mappings m ON m.id BETWEEN g.first_mapping_id AND g.last_mapping_id
+      JOIN old_transactions t ON t.id = m.transaction_id
+      WHERE g.statement_id = ?1 AND m.rule <> 'awaited' AND m.statement_id <> ?1
+        AND m.feed_id = s.feed_id
+        AND NOT EXISTS (SELECT 1 FROM old_observations o
+          WHERE o.statement_id = ?1 AND o.mapping_id = m.id)
+      ORDER BY m.id
+      """, [statement], body)
+    // Rows of a statement that was taken back, or was when the account was last loaded.
+    try each(
+      """
+      SELECT facts, transaction_id FROM observations
+      WHERE statement_id = ?1 AND mapping_id IS NULL ORDER BY id
+      """, [statement], body)
+  }
+
+  private func each(_ sql: String, _ arguments: StatementArguments, _ body: Body) throws {
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+    while let row = try rows.next() {
+      guard let observation = try Observation(json: row["facts"]).row else { continue }
+      try body(observation, row["transaction_id"] ?? 0)
+    }
+  }
+}

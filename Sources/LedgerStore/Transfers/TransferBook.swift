@@ -1,0 +1,123 @@
+import FinanceModel
+import GRDB
+import Matching
+
+/// What the pairing of transfers reads of a book: accounts, legs, and what a person decided.
+struct TransferBook {
+  let db: Database
+
+  // MARK: Accounts
+
+  /// An account, and whether anything that names it has changed since transfers were last paired.
+  struct Account {
+    let account: TransferAccount
+    let isChanged: Bool
+  }
+
+  func accounts() throws -> [Account] {
+    let numbers = Dictionary(
+      grouping: try Row.fetchAll(
+        db,
+        sql: """
+          SELECT account_id, value FROM account_identifiers WHERE kind IN ('number', 'iban')
+          """), by: { $0["account_id"] as Int64 })
+    return try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, kind, name, official_name, mask, transfer_facts, (
+            SELECT min(coalesce(json_extract(settings, '$.transfer_days'), ?))
+            FROM feeds WHERE account_id = accounts.id) AS days
+        FROM accounts ORDER BY id
+        """,
+      arguments: [FeedSettings.usual.transferDays]
+    ).map { row in
+      let id: Int64 = row["id"]
+      let account = TransferAccount(
+        id: id, kind: AccountKind(rawValue: row["kind"]) ?? .other,
+        names: [row["name"] as String?, row["official_name"]].compactMap { $0 },
+        numbers: [row["mask"] as String?].compactMap { $0 }
+          + (numbers[id] ?? []).map { $0["value"] as String },
+        days: row["days"] as Int? ?? FeedSettings.usual.transferDays)
+      let known: String? = row["transfer_facts"]
+      return Account(account: account, isChanged: known != account.digest)
+    }
+  }
+
+  /// Notes that everything is paired by what names the account today.
+  func note(_ account: TransferAccount) throws {
+    try db.execute(
+      sql: "UPDATE accounts SET transfer_facts = ? WHERE id = ?",
+      arguments: [account.digest, account.id])
+  }
+
+  /// The days of an account's rows; nil where it has none.
+  func days(of account: Int64) throws -> DateSpan? {
+    // Each alone is one look into the index.
+    func end(_ function: String) throws -> CivilDate? {
+      try String.fetchOne(
+        db, sql: "SELECT \(function)(date) FROM transactions WHERE account_id = ?",
+        arguments: [account]
+      ).flatMap { CivilDate(iso: $0) }
+    }
+    guard let from = try end("min"), let to = try end("max") else { return nil }
+    return DateSpan(from: from, to: to)
+  }
+
+  // MARK: Legs
+
+  /// The legs among some rows: those that count. In the order of `ids`.
+  func legs(_ ids: [Int64]) throws -> [TransferLeg] {
+    let find = try BulkStatement(
+      db,
+      """
+      SELECT status, account_id, date, amount, amount_exact, currency, description, payee, memo,
+        kind, source_category
+      FROM transactions WHERE id = ?1
+      """)
+    var legs: [TransferLeg] = []
+    legs.reserveCapacity(ids.count)
+    for id in ids {
+      find.bind(1, id)
+      if let leg = try find.first({ Self.leg(id, $0) }) ?? nil { legs.append(leg) }
+    }
+    return legs
+  }
+
+  private static func leg(_ id: Int64, _ row: borrowing BulkRow) -> TransferLeg? {
+    guard row.isText(0, "posted") || row.isText(0, "pending"),
+      let day = CivilDate(iso: row.bytes(2)), let currency = Currency(row.text(5) ?? "")
+    else { return nil }
+    let minor = Money(minorUnits: row.integer(3), currency: currency).decimal
+    return TransferLeg(
+      id: id, accountID: row.integer(1), day: day,
+      amount: row.text(4).flatMap { ExactDecimal($0) } ?? minor, currency: currency,
+      texts: [row.text(6) ?? "", row.text(7) ?? "", row.text(8) ?? ""], kind: row.text(9),
+      category: row.text(10))
+  }
+
+  // MARK: What a person decided
+
+  /// Legs, two by two, that a person said are no transfer.
+  func refused() throws -> [(Int64, Int64)] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT transaction_id, other_transaction_id FROM reviews
+        WHERE kind = 'transfer' AND state IN ('kept', 'split')
+          AND transaction_id IS NOT NULL AND other_transaction_id IS NOT NULL
+        """
+    ).map { ($0[0], $0[1]) }
+  }
+
+  /// The legs of the transfers that a person confirmed.
+  func confirmed() throws -> Set<Int64> {
+    var ids: Set<Int64> = []
+    for row in try Row.fetchAll(
+      db,
+      sql: "SELECT from_transaction_id, to_transaction_id FROM transfers WHERE is_confirmed = 1")
+    {
+      ids.formUnion([row[0], row[1]])
+    }
+    return ids
+  }
+}

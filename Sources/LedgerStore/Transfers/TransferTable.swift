@@ -1,0 +1,124 @@
+import FinanceModel
+import GRDB
+import Matching
+
+/// The stored transfers and suggestions that no person has decided, made equal to what was found.
+struct TransferTable {
+  let db: Database
+  let importID: Int64?
+  private(set) var paired = 0
+  private(set) var suggested = 0
+
+  init(_ db: Database, importID: Int64?) {
+    self.db = db
+    self.importID = importID
+  }
+
+  /// What was found in one stretch of days.
+  struct Finding {
+    let decision: TransferDecision
+    /// Every leg that was looked at.
+    let legs: Set<Int64>
+    /// The days around which everything was looked at: there, what is no leg is no part of a
+    /// transfer. Nil where only some amounts were.
+    let complete: DateSpan?
+    /// The days of the legs.
+    let days: DateSpan
+
+    /// Whether nothing is known of the leg but what is stored.
+    func isLeft(_ leg: Int64) -> Bool {
+      !legs.contains(leg) || decision.untouched.contains(leg) || decision.open.contains(leg)
+    }
+  }
+
+  /// A stored pair of legs, paired or suggested.
+  private struct Stored {
+    let id: Int64
+    let from: Int64
+    let to: Int64
+    /// Of the leg that left; nil where it is gone.
+    let day: CivilDate?
+
+    init(_ row: Row) {
+      id = row[0]
+      from = row[1]
+      to = row[2]
+      day = (row[3] as String?).flatMap { CivilDate(iso: $0) }
+    }
+  }
+
+  mutating func apply(_ finding: Finding) throws {
+    let newPairs = try replace(
+      transfers(around: finding.days), by: finding.decision.pairs, finding,
+      delete: "DELETE FROM transfers WHERE id = ?", insert: insert(transfer:))
+    let newSuggestions = try replace(
+      suggestions(), by: finding.decision.suggestions, finding,
+      delete: "DELETE FROM reviews WHERE id = ?", insert: insert(suggestion:))
+    paired += newPairs
+    suggested += newSuggestions
+  }
+
+  /// Deletes what no longer holds and adds what is new; how many were added.
+  private func replace(
+    _ stored: [Stored], by found: [Transfer], _ finding: Finding, delete: String,
+    insert: (Transfer) throws -> Void
+  ) throws -> Int {
+    var missing = Dictionary(found.map { ([$0.from, $0.to], $0) }) { first, _ in first }
+    for old in stored where missing.removeValue(forKey: [old.from, old.to]) == nil {
+      let isDecided = !finding.isLeft(old.from) || !finding.isLeft(old.to)
+      let isNear = old.day.map { finding.complete?.contains($0) == true } ?? true
+      let isGone = isNear && !(finding.legs.contains(old.from) && finding.legs.contains(old.to))
+      if isDecided || isGone {
+        try db.cachedStatement(sql: delete).execute(arguments: [old.id])
+      }
+    }
+    for transfer in found where missing[[transfer.from, transfer.to]] != nil {
+      try insert(transfer)
+    }
+    return missing.count
+  }
+
+  // MARK: Rows
+
+  private func transfers(around days: DateSpan) throws -> [Stored] {
+    let days = days.widened(by: TransferAccount.maximumDays)
+    return try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, from_transaction_id, to_transaction_id, date FROM transfers
+        WHERE is_confirmed = 0 AND date BETWEEN ? AND ?
+        """,
+      arguments: [days.from.isoText, days.to.isoText]
+    ).map(Stored.init)
+  }
+
+  private func insert(transfer: Transfer) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO transfers (from_transaction_id, to_transaction_id, date, rule)
+        SELECT id, ?, date, ? FROM transactions WHERE id = ?
+        """
+    ).execute(arguments: [transfer.to, transfer.evidence.rawValue, transfer.from])
+  }
+
+  private func suggestions() throws -> [Stored] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT r.id, r.transaction_id, r.other_transaction_id, t.date FROM reviews r
+        LEFT JOIN transactions t ON t.id = r.transaction_id
+        WHERE r.kind = 'transfer' AND r.state = 'open'
+        """
+    ).map(Stored.init)
+  }
+
+  private func insert(suggestion: Transfer) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO reviews (import_id, kind, transaction_id, other_transaction_id, rule)
+        VALUES (?, 'transfer', ?, ?, ?)
+        """
+    ).execute(
+      arguments: [importID, suggestion.from, suggestion.to, suggestion.evidence.rawValue])
+  }
+}

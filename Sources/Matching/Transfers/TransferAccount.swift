@@ -1,0 +1,36 @@
+import Digests
+import FinanceModel
+
+/// An own account, and what texts of other accounts may call it.
+public struct TransferAccount: Hashable, Sendable {
+  public let id: Int64
+  public let kind: AccountKind
+  /// The book's name for it, and the bank's.
+  public let names: [String]
+  /// Its last digits, its whole number, its IBAN: what is known of them.
+  public let numbers: [String]
+  /// Days that may lie between the two legs of a transfer.
+  public let days: Int
+
+  /// More days than any bank takes; what is set beyond is taken for this.
+  public static let maximumDays = 31
+
+  public init(
+    id: Int64, kind: AccountKind, names: [String] = [], numbers: [String] = [],
+    days: Int = FeedSettings.usual.transferDays
+  ) {
+    self.id = id
+    self.kind = kind
+    self.names = names
+    self.numbers = numbers
+    self.days = min(max(days, 0), Self.maximumDays)
+  }
+
+  /// Stands for everything here that decides what is paired: where it changes, so may the pairs.
+  public var digest: String {
+    SHA256.key(of: [kind.rawValue, "\(days)"] + names + [""] + numbers.sorted())
+  }
+
+  /// Whether a payment into it pays a debt.
+  var isDebt: Bool { [.creditCard, .loan, .mortgage].contains(kind) }
+}

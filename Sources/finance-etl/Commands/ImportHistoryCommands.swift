@@ -1,0 +1,70 @@
+import ArgumentParser
+import FinanceETL
+
+extension ImportsCommand {
+  struct Undo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Take back an import: the book is as if it had never seen it.",
+      discussion: """
+        What another import states stays, and so does what you changed. `imports redo` does it again.
+
+        Example:
+          finance-etl imports undo 3
+        """)
+
+    @OptionGroup var change: HistoryOptions
+
+    func run() async throws {
+      try await change.output.run {
+        try change.draw(
+          try change.book.changing().undoImport(change.id, document: change.document),
+          "taken back")
+      }
+    }
+  }
+
+  struct Redo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Do an import again that was taken back.",
+      discussion: "Example:\n  finance-etl imports redo 3")
+
+    @OptionGroup var change: HistoryOptions
+
+    func run() async throws {
+      try await change.output.run {
+        try change.draw(
+          try change.book.changing().redoImport(change.id, document: change.document),
+          "done again")
+      }
+    }
+  }
+}
+
+struct HistoryOptions: ParsableArguments {
+  @Argument(help: "The import's id.") var id: Int64
+  @Option(help: ArgumentHelp("Only this document of it.", valueName: "id"))
+  var document: Int64?
+  @OptionGroup var book: BookOptions
+  @OptionGroup var output: OutputOptions
+
+  func draw(_ change: Book.HistoryChange, _ word: String) throws {
+    if output.json {
+      return Console.print(
+        JSONWriter.text(
+          .members([
+            "import_id": .number(Int(change.importID)), "documents": .number(change.documents),
+            "rows_before": .number(change.before), "rows_after": .number(change.after),
+            "set_aside": .number(change.setAside),
+          ])))
+    }
+    let documents = "\(change.documents) document\(change.documents == 1 ? "" : "s")"
+    Console.print(
+      "Import \(change.importID) is \(word): \(documents); the accounts it names have "
+        + "\(change.after) rows, \(change.before) before.")
+    if change.setAside > 0 {
+      Console.print(
+        "Rows you had changed that are gone with it: \(change.setAside). "
+          + "What you said of them comes back with them.")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import FinanceETL
+
+/// Which transactions are meant.
+struct TransactionFilters: ParsableArguments {
+  @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
+  var account: String?
+  @Option(help: ArgumentHelp("The first day.", valueName: "yyyy-mm-dd"))
+  var from: CivilDate?
+  @Option(help: ArgumentHelp("The last day.", valueName: "yyyy-mm-dd"))
+  var to: CivilDate?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The least amount, signed.", valueName: "amount"))
+  var min: ExactDecimal?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The greatest amount, signed.", valueName: "amount"))
+  var max: ExactDecimal?
+  @Option(help: ArgumentHelp("Part of a description, payee or memo.", valueName: "text"))
+  var text: String?
+  @Option(help: "pending, posted, removed, expired or deleted.")
+  var status: Status?
+  @Option(
+    name: .customLong("import"),
+    help: ArgumentHelp("What this import stated.", valueName: "id"))
+  var importID: Int64?
+  @Flag(name: .customLong("new"), help: "Only what the last import added.")
+  var isNewOnly = false
+  @Option(help: ArgumentHelp("The bank's own id of the line.", valueName: "id"))
+  var sourceID: String?
+  @Flag(help: "Removed, expired and deleted ones too.")
+  var all = false
+  @Flag(name: .customLong("no-transfers"), help: "Without transfers between own accounts.")
+  var leavesOutTransfers = false
+
+  enum Status: String, ExpressibleByArgument, CaseIterable {
+    case pending, posted, removed, expired, deleted
+  }
+
+  var query: TransactionQuery {
+    var query = TransactionQuery()
+    query.account = account
+    query.from = from
+    query.to = to
+    query.minimumAmount = min
+    query.maximumAmount = max
+    query.text = text
+    query.status = status?.rawValue
+    query.importID = importID
+    query.isNewOnly = isNewOnly
+    query.sourceID = sourceID
+    query.includesGone = all
+    query.leavesOutTransfers = leavesOutTransfers
+    return query
+  }
+}
+
+extension CivilDate: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(iso: argument)
+  }
+}
+
+extension ExactDecimal: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(argument)
+  }
+}

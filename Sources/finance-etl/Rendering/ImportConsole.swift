@@ -1,0 +1,86 @@
+import FinanceETL
+import Foundation
+
+/// Runs an import on the console: with progress, until ^C, and its report at the end.
+struct ImportConsole {
+  let progress: ProgressLine?
+  private let isJSON: Bool
+  private let isQuiet: Bool
+
+  init(isJSON: Bool, isQuiet: Bool) {
+    self.isJSON = isJSON
+    self.isQuiet = isQuiet
+    progress = !isQuiet && Console.isErrorTerminal ? ProgressLine() : nil
+  }
+
+  /// Waits for the end.
+  func result(of run: ImportRun) async throws(FinanceETLError) -> ImportResult {
+    let interrupt = Interrupt { run.cancel() }
+    defer {
+      interrupt.stop()
+      progress?.finish()
+    }
+    return try await run.result
+  }
+
+  /// - Parameter plan: the file that the plan was written to.
+  func show(_ result: ImportResult, db: String, isDryRun: Bool = false, plan: String? = nil) {
+    if isJSON {
+      if !isQuiet || result.status == .failed {
+        Console.print(JSONWriter.text(result.json(db: db)))
+      }
+      return
+    }
+    for document in result.documents {
+      Reporting.drawProblems(of: document)
+      guard !isQuiet else { continue }
+      for line in ImportReportText.lines(on: document) { Console.print(line) }
+    }
+    guard !isQuiet else { return }
+    if result.documents.isEmpty {
+      Console.printError("no files to import here")
+    } else {
+      Console.print(ImportReportText.total(of: result, db: db, isDryRun: isDryRun))
+    }
+    if let plan { Console.print("`finance-etl apply \(plan)` does it.") }
+  }
+}
+
+/// What `import` and `normalize` say of a document on standard error.
+enum Reporting {
+  static func drawProblems(of document: DocumentReport) {
+    for error in document.errors { Console.printError(ErrorText.drawn(error)) }
+    for concern in document.concerns {
+      Console.printError("attention: \(document.path): \(concern)")
+    }
+    for statement in document.statements {
+      for row in statement.rejected {
+        Console.printError(ErrorText.drawn(row, as: "quarantined"))
+      }
+      let more = statement.rows.quarantined - statement.rejected.count
+      if more > 0, !statement.wasLoadedBefore {
+        Console.printError("… and \(more) more quarantined rows in \(document.path)")
+      }
+    }
+  }
+}
+
+/// Calls `action` on the first ^C; the second one ends the program as usual.
+struct Interrupt {
+  private let source: any DispatchSourceSignal
+
+  init(_ action: @escaping @Sendable () -> Void) {
+    signal(SIGINT, SIG_IGN)
+    source = DispatchSource.makeSignalSource(signal: SIGINT)
+    source.setEventHandler {
+      signal(SIGINT, SIG_DFL)
+      action()
+    }
+    source.resume()
+  }
+
+  func stop() {
+    source.cancel()
+    signal(SIGINT, SIG_DFL)
+  }
+}

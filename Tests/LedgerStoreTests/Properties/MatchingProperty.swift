@@ -1,0 +1,240 @@
+import FinanceETL
+import GRDB
+import TestSupport
+
+@testable import LedgerStore
+
+/// What must hold of every history, whatever sources show of it. Undo has a law of its own.
+enum MatchingProperty: String, CaseIterable {
+  /// The live rows are the true ones: each once, as the first in rank of its sources states it.
+  case truth
+  /// The last document again changes nothing.
+  case idempotence
+  /// Each row read ends in one counter and in one mapping, new or seen again.
+  case conservation
+  /// The order of the rows in a document is no matter.
+  case rowOrder
+  /// Nor is the order of the documents, but for what one source says it changed.
+  case documentOrder
+  /// A dry run counts what the real one does, and leaves nothing.
+  case dryRun
+  /// Nor does it matter whether a source's days come in one document or in two.
+  case daySplit
+
+  /// Those that hold for a kind of history.
+  static func all(of kind: Scenario.Kind) -> [MatchingProperty] {
+    switch kind {
+    // One source in the order of its changes.
+    case .plaid: allCases.filter { $0 != .documentOrder && $0 != .daySplit }
+    default: allCases
+    }
+  }
+
+  /// Whether it may fail for a part of the documents: sources that show different days cannot be
+  /// told apart where they miss what the other has.
+  func needsEveryDocument(_ kind: Scenario.Kind) -> Bool {
+    self == .truth && (kind == .across || kind == .acrossPending)
+  }
+
+  /// What is wrong; nil where the property holds.
+  func violation(of scenario: Scenario) async throws -> String? {
+    switch self {
+    case .truth: try await Self.truth(scenario)
+    case .idempotence: try await Self.idempotence(scenario)
+    case .conservation: try await Self.conservation(scenario)
+    case .rowOrder: try await Self.rowOrder(scenario)
+    case .documentOrder: try await Self.documentOrder(scenario)
+    case .dryRun: try await Self.dryRun(scenario)
+    case .daySplit: try await Self.daySplit(scenario)
+    }
+  }
+
+  private static func truth(_ scenario: Scenario) async throws -> String? {
+    let rows = try await Replay(scenario).liveRows(withSources: false)
+    return difference(rows, scenario.trueRows)
+  }
+
+  private static func idempotence(_ scenario: Scenario) async throws -> String? {
+    guard let last = scenario.steps.last else { return nil }
+    var replay = try await Replay(scenario)
+    let before = try replay.liveRows()
+    let report = try await replay.load(last)
+    var expected = RowCounts()
+    expected.duplicate = report.rows.duplicate
+    expected.collapsed = report.rows.collapsed
+    guard report.rows == expected else { return "again: \(report.tally)" }
+    return difference(try replay.liveRows(), before)
+  }
+
+  private static func conservation(_ scenario: Scenario) async throws -> String? {
+    var replay = try Replay()
+    for (index, step) in scenario.steps.enumerated() {
+      let report = try await replay.load(step)
+      if report.rows.read != step.rows.count {
+        return "document \(index + 1) of \(step.rows.count) rows: \(report.tally)"
+      }
+    }
+    let lost = try replay.book.read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT 'mapping ' || m.id || ' has no transaction' FROM transaction_mappings m
+          WHERE m.transaction_id NOT IN (SELECT id FROM transactions)
+          UNION ALL SELECT 'transaction ' || t.id || ' has no mapping' FROM transactions t
+          WHERE t.id NOT IN (SELECT transaction_id FROM transaction_mappings)
+          UNION ALL SELECT 'transaction ' || t.id || ' is live, and nothing states it'
+          FROM transactions t WHERE t.status IN ('posted', 'pending') AND NOT EXISTS (
+            SELECT 1 FROM transaction_mappings m WHERE m.transaction_id = t.id AND m.state = 'live')
+          UNION ALL SELECT 'a feed states transaction ' || m.transaction_id || ' twice'
+          FROM transaction_mappings m WHERE m.state = 'live'
+          GROUP BY m.feed_id, m.transaction_id HAVING count(*) > 1
+          """)
+    }
+    if let first = lost.first { return first }
+    return try lineage(of: scenario, in: replay.book)
+  }
+
+  /// The lines a feed has stated against those it is known to have stated.
+  private static func lineage(of scenario: Scenario, in book: Book) throws -> String? {
+    let stored = try book.read { db in
+      try GRDBRow.fetchAll(
+        db,
+        sql: """
+          SELECT f.name, m.source_id, count(*) AS count FROM transaction_mappings m
+          JOIN feeds f ON f.id = m.feed_id GROUP BY 1, 2
+          """)
+    }
+    for feed in scenario.feeds {
+      let rows = scenario.steps.filter { $0.feed == feed }.flatMap(\.rows)
+      let found = stored.filter { $0["name"] == feed }
+      for id in Set(rows.compactMap(\.id)) {
+        let count: Int = found.first { $0["source_id"] == id }?["count"] ?? 0
+        if count != 1 { return "\(count) mappings of \(id) of \(feed)" }
+      }
+      let lines = Set(rows.filter { $0.id == nil }.map(\.event)).count
+      let count: Int = found.first { $0["source_id"] == String?.none }?["count"] ?? 0
+      if count != lines { return "\(count) mappings of \(lines) lines of \(feed)" }
+    }
+    return nil
+  }
+
+  private static func rowOrder(_ scenario: Scenario) async throws -> String? {
+    let straight = try await Replay(scenario)
+    var generator = SeededGenerator(seed: 1)
+    for turn in 0..<2 {
+      var other = scenario
+      for index in other.steps.indices {
+        if turn == 0 {
+          other.steps[index].rows.reverse()
+        } else {
+          other.steps[index].rows.shuffle(using: &generator)
+        }
+      }
+      let turned = try await Replay(other)
+      for (index, (one, two)) in zip(straight.reports, turned.reports).enumerated()
+      where one.tally != two.tally {
+        return "document \(index + 1): \(one.tally); in another order: \(two.tally)"
+      }
+      if let wrong = difference(try turned.liveRows(), try straight.liveRows()) { return wrong }
+    }
+    return nil
+  }
+
+  private static func documentOrder(_ scenario: Scenario) async throws -> String? {
+    let rows = try await Replay(scenario).liveRows()
+    var generator = SeededGenerator(seed: 2)
+    for _ in 0..<2 {
+      let other = scenario.reordered(using: &generator)
+      if let wrong = difference(try await Replay(other).liveRows(), rows) { return wrong }
+    }
+    return nil
+  }
+
+  private static func dryRun(_ scenario: Scenario) async throws -> String? {
+    var replay = try Replay()
+    for (index, step) in scenario.steps.enumerated() {
+      let before = try replay.everything()
+      let trial = try await replay.load(step, isDryRun: true)
+      if let wrong = difference(try replay.everything(), before) { return wrong }
+      let report = try await replay.load(step)
+      if trial.tally != report.tally {
+        return "document \(index + 1): \(trial.tally) dry, \(report.tally) in earnest"
+      }
+    }
+    return nil
+  }
+
+  private static func daySplit(_ scenario: Scenario) async throws -> String? {
+    var parts = scenario
+    parts.steps = scenario.steps.flatMap(\.halves)
+    return difference(try await Replay(parts).liveRows(), try await Replay(scenario).liveRows())
+  }
+
+  /// What `found` has too much or too little.
+  private static func difference(_ found: [String], _ expected: [String]) -> String? {
+    let changes = found.difference(from: expected).map { change in
+      switch change {
+      case .insert(_, let row, _): "+ \(row)"
+      case .remove(_, let row, _): "- \(row)"
+      }
+    }
+    return changes.isEmpty ? nil : changes.joined(separator: "\n")
+  }
+}
+
+extension Scenario.Step {
+  /// A statement as two, each of some of its days; what a source says changed stays one.
+  fileprivate var halves: [Scenario.Step] {
+    guard !isDelta, let first = rows.map(\.date).min(), let last = rows.map(\.date).max(),
+      first < last, let from = CivilDate(iso: first), let to = CivilDate(iso: last)
+    else { return [self] }
+    let middle = from.adding(days: to.days(since: from) / 2)
+    var (early, late) = (self, self)
+    early.rows.removeAll { $0.date > middle.isoText }
+    late.rows.removeAll { $0.date <= middle.isoText }
+    if let covers {
+      early.covers = [covers[0], middle.isoText]
+      late.covers = [middle.adding(days: 1).isoText, covers[1]]
+    }
+    return [early, late]
+  }
+}
+
+extension Scenario {
+  /// The live rows that a reader would have who knows which true row each line states.
+  ///
+  /// A hold and the bill that another source shows with the tip are two rows until the source of the
+  /// hold tells.
+  fileprivate var trueRows: [String] {
+    var shown: [String: [Int: Row]] = [:]
+    for step in steps {
+      var now = shown[step.feed] ?? [:]
+      for id in step.removed ?? [] {
+        for (event, row) in now where row.id == id { now[event] = nil }
+      }
+      for row in step.rows { now[row.event] = row }
+      shown[step.feed] = now
+    }
+    struct Key: Hashable {
+      let event: Int
+      let amount: String
+    }
+    var best: [Key: (rank: Int, row: Row)] = [:]
+    for (feed, rows) in shown {
+      for row in rows.values {
+        let key = Key(event: row.event, amount: row.amount)
+        let rank = Self.rank(feed, row)
+        if rank < best[key]?.rank ?? .max { best[key] = (rank, row) }
+      }
+    }
+    return best.values.map { _, row in
+      let minor = Int(row.amount.replacing(".", with: "")) ?? 0
+      return "\(row.date) \(minor) USD \(row.pending == true ? "pending" : "posted") \(row.text)"
+    }.sorted()
+  }
+
+  private static func rank(_ feed: String, _ row: Row) -> Int {
+    let ranks = ["ofx:bank", "csv:bank", "plaid:item"]
+    return (ranks.firstIndex(of: feed) ?? ranks.count) + (row.pending == true ? ranks.count : 0)
+  }
+}

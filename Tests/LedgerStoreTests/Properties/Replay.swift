@@ -1,0 +1,80 @@
+import FinanceETL
+import GRDB
+import TestSupport
+
+@testable import LedgerStore
+
+/// A book that the documents of a scenario are imported into.
+struct Replay {
+  let book: Book
+  private(set) var reports: [StatementReport] = []
+
+  init(into book: Book? = nil) throws {
+    self.book = try book ?? Book()
+  }
+
+  init(_ scenario: Scenario, into book: Book? = nil) async throws {
+    try self.init(into: book)
+    for step in scenario.steps { try await load(step) }
+  }
+
+  /// Imports a document. The same bytes are read again too.
+  @discardableResult
+  mutating func load(_ step: Scenario.Step, isDryRun: Bool = false) async throws -> StatementReport
+  {
+    var options = ImportOptions.system
+    options.isForced = true
+    options.isDryRun = isDryRun
+    let name = "\(reports.count + 1).ndjson"
+    let importer = Importer(
+      store: book, adapters: [RecordsAdapter()], unwrapper: ArchiveUnwrapper(), options: options)
+    let result = try await importer.start([.bytes(Array(step.records.utf8), name: name)]).result
+    guard let document = result.documents.first, let report = document.statements.first else {
+      throw result.documents.first?.errors.first ?? FinanceETLError(.databaseFailed, "no report")
+    }
+    if !isDryRun { reports.append(report) }
+    return report
+  }
+
+  /// The live rows, each with the feeds that state it, in an order of their own.
+  func liveRows(withSources: Bool = true) throws -> [String] {
+    let sources = """
+      (SELECT group_concat(name, '+') FROM (SELECT DISTINCT f.name FROM transaction_mappings m
+        JOIN feeds f ON f.id = m.feed_id
+        WHERE m.transaction_id = t.id AND m.state = 'live' ORDER BY f.name))
+      """
+    return try book.read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT t.date || ' ' || t.amount_minor || ' ' || t.currency || ' ' || t.status || ' '
+            || t.bank_description \(withSources ? "|| ' < ' || \(sources)" : "") AS row
+          FROM v_transactions t WHERE t.status IN ('posted', 'pending') ORDER BY row
+          """)
+    }
+  }
+
+  /// Every row of every table.
+  func everything() throws -> [String] {
+    try book.read { db in
+      let tables = try String.fetchAll(
+        db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+      return try tables.flatMap { table in
+        try GRDBRow.fetchAll(db, sql: "SELECT * FROM \(table)").map { "\(table) \($0)" }
+      }
+    }
+  }
+}
+
+extension StatementReport {
+  /// The counters that are not zero, and what was withdrawn.
+  var tally: String {
+    let counts = [
+      ("inserted", rows.inserted), ("duplicate", rows.duplicate), ("updated", rows.updated),
+      ("matched", rows.matched), ("settled", rows.settled), ("rekeyed", rows.rekeyed),
+      ("tombstoned", rows.tombstoned), ("review", rows.review), ("collapsed", rows.collapsed),
+      ("removed", removed), ("expired", expired),
+    ]
+    return counts.filter { $0.1 != 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}
