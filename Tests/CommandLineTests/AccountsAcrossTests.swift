@@ -43,7 +43,7 @@ struct AccountsAcrossCommandTests {
 
     let asked = try run("import", "wallet.ndjson")
     #expect(asked.status == 2, "\(asked.errors)")
-    #expect(asked.output.contains("note: Visa 4417 may be Freedom: the same kind, currency"))
+    #expect(asked.output.contains("note: Visa 4417 may be Freedom: they share kind, currency"))
     #expect(try run("import", "wallet.ndjson", "--quiet").status == 0)
 
     let accounts = try JSONParser.parse(Array(run("accounts", "list", "--json").output.utf8))

@@ -61,7 +61,8 @@ struct AccountsAcrossTests {
       Self.checking + [("number", "0004000-001234"), ("mask", "1234"), ("name", "Everyday")])
     let joined = try await load(csv, into: book)
     #expect(joined.account?.name == "Test Bank Checking 1234")
-    #expect(joined.notices == ["Everyday is taken for Test Bank Checking 1234: the same number"])
+    #expect(
+      joined.notices == ["Everyday is taken for Test Bank Checking 1234: they share a number"])
     #expect(!joined.needsAttention)
     let again = try await load(csv + "\n", into: book)
     #expect(again.account?.id == joined.account?.id && again.notices.isEmpty)
@@ -119,7 +120,7 @@ struct AccountsAcrossTests {
       let second = try await load(order[1], into: book)
       #expect(try accounts(book) == 1)
       #expect(try reviews(book).isEmpty)
-      #expect(second.notices.first?.contains("the same bank, kind and last digits") == true)
+      #expect(second.notices.first?.contains("they share bank, kind and last digits") == true)
     }
   }
 
@@ -212,7 +213,7 @@ struct AccountsAcrossTests {
     #expect(first.isAccountInDoubt && first.needsAttention)
     #expect(
       first.notices == [
-        "Card (2) may be Card: the same kind, currency and last digits. They are two accounts"
+        "Card (2) may be Card: they share kind, currency and last digits. It is an account of its own"
           + " until a person decides: `finance-etl review list`"
       ])
     #expect(try reviews(book) == ["Card (2) ? Card mask open"])
@@ -335,6 +336,33 @@ struct AccountsAcrossTests {
     let sameFeed = try await load(
       Made.records(feed: "csv:b", key: "e", Self.card), into: book, account: "Other")
     #expect(sameFeed.account?.name == "Card")
+  }
+
+  @Test(
+    "an import that was taken back leaves nothing that decides, and its question can be answered")
+  func takenBack() async throws {
+    let book = try Book()
+    try await load(Made.records(feed: "csv:us/chase", key: "a", Self.card + chase()), into: book)
+    let doubtful = Made.records(feed: "wallet", key: "b", Self.card)
+    #expect(try await load(doubtful, into: book).isAccountInDoubt)
+    try book.undoImport(2)
+    #expect(try book.reviews(all: false).isEmpty)
+    #expect(try book.accounts().count == 1)
+    let joined = try await load(doubtful, into: book, account: "Card")
+    #expect(joined.account?.id == 1)
+    #expect(try await load(doubtful + "\n", into: book).account?.id == 1)
+    #expect(try book.accounts().count == 1)
+
+    // Without an answer the same account and the same question are there again.
+    let other = try Book()
+    for _ in 0..<2 {
+      try await load(Made.records(feed: "csv:us/chase", key: "a", Self.card + chase()), into: other)
+      try await load(doubtful, into: other)
+      #expect(try other.accounts().map { $0["name"]?.string } == ["Card", "Card (2)"])
+      #expect(try other.reviews(all: false).count == 1)
+      let last = try #require(try other.imports().compactMap { $0["id"]?.integer }.max())
+      try other.undoImport(Int64(last))
+    }
   }
 
   @Test("a strict import refuses an account in doubt, and says why")

@@ -24,7 +24,13 @@ struct AccountIdentifiers {
   /// - Returns: whether anything but a key was new.
   @discardableResult
   func add(_ reference: AccountReference, to account: Int64) throws -> Bool {
-    if let key = reference.key { try add(.key, key, to: account) }
+    if let key = reference.key {
+      // The key of an account whose imports were taken back may be another's now.
+      try db.cachedStatement(
+        sql: "DELETE FROM account_identifiers WHERE kind = 'key' AND value = ? AND account_id <> ?"
+      ).execute(arguments: [key, account])
+      try add(.key, key, to: account)
+    }
     var isNew = false
     for (kind, value) in Self.names(of: reference) {
       isNew = try add(kind, value, to: account) || isNew

@@ -33,6 +33,15 @@ struct AccountResolver {
   private var known: KnownAccounts { KnownAccounts(db: db) }
 
   func resolve(_ header: StatementHeader) throws -> Resolution {
+    let resolution = try find(header)
+    // An account whose imports were all taken back is there again.
+    try db.execute(
+      sql: "UPDATE accounts SET state = 'live' WHERE id = ? AND state <> 'live'",
+      arguments: [resolution.account.id])
+    return resolution
+  }
+
+  private func find(_ header: StatementHeader) throws -> Resolution {
     let reference = header.account
     if let key = reference.key {
       var resolution = try named(key, header)
@@ -47,13 +56,15 @@ struct AccountResolver {
     if let bound = try binding(header) {
       return Resolution(account: try account(bound), rule: .binding)
     }
-    let fed = try Row.fetchAll(
+    let everFed = try Row.fetchAll(
       db,
       sql: """
-        SELECT a.id, a.name FROM feeds f JOIN accounts a ON a.id = f.account_id
+        SELECT a.id, a.name, a.state FROM feeds f JOIN accounts a ON a.id = f.account_id
         WHERE f.name = ? ORDER BY a.id
         """,
       arguments: [header.feed])
+    let live = everFed.filter { $0["state"] == "live" }
+    let fed = live.isEmpty ? everFed : live
     if fed.count == 1 {
       return Resolution(account: try account(fed[0]["id"]), rule: .feed)
     }
@@ -72,9 +83,9 @@ struct AccountResolver {
   // MARK: Documents that name their account
 
   private func named(_ key: String, _ header: StatementHeader) throws -> Resolution {
-    if let id = try AccountIdentifiers(db: db).account(key: key) {
-      return try again(id, header)
-    }
+    let identifiers = AccountIdentifiers(db: db)
+    let byKey = try identifiers.account(key: key)
+    if let byKey, try known.isLive(byKey) { return try again(byKey, header) }
     if let id = try PlaidAccounts(db: db).account(header.account) {
       return try again(id, header)
     }
@@ -85,6 +96,9 @@ struct AccountResolver {
     var resolution: Resolution
     if let match = decision.match {
       resolution = try join(match, stated, header)
+    } else if let byKey {
+      try table.complete(byKey, header.account)
+      resolution = Resolution(account: try account(byKey), rule: .document)
     } else {
       let name = header.account.name ?? "\(header.account.kind.title) (\(header.feed))"
       resolution = Resolution(
@@ -135,7 +149,8 @@ struct AccountResolver {
     try table.complete(match.id, header.account)
     let account = try account(match.id)
     let notice =
-      "\(header.account.name ?? "the account") is taken for \(account.name): \(match.rule.shared)"
+      "\(header.account.name ?? "the account") is taken for \(account.name):"
+      + " \(ReviewRule.words(match.rule.rawValue))"
     return Resolution(account: account, rule: .document, notices: [notice])
   }
 
@@ -148,8 +163,8 @@ struct AccountResolver {
       resolution.isInDoubt = true
       let other = try account(match.id).name
       resolution.notices.append(
-        "\(resolution.account.name) may be \(other): \(match.rule.shared). They are two accounts"
-          + " until a person decides: `finance-etl review list`")
+        "\(resolution.account.name) may be \(other): \(ReviewRule.words(match.rule.rawValue))."
+          + " It is an account of its own until a person decides: `finance-etl review list`")
     }
   }
 
@@ -203,7 +218,7 @@ struct AccountResolver {
       db,
       sql: """
         SELECT a.name FROM accounts a JOIN institutions n ON n.id = a.institution_id
-        WHERE n.key = ? AND a.kind = ? AND NOT EXISTS (
+        WHERE n.key = ? AND a.kind = ? AND a.state = 'live' AND NOT EXISTS (
           SELECT 1 FROM statements s JOIN documents d ON d.id = s.document_id
           WHERE s.account_id = a.id AND s.account_rule = 'new' AND d.mapping <> ?)
         ORDER BY a.id

@@ -30,18 +30,3 @@ struct AccountReviews {
     return true
   }
 }
-
-extension AccountRule {
-  /// What the two accounts share, for a notice.
-  var shared: String {
-    switch self {
-    case .iban: "the same IBAN"
-    case .persistentID: "the same persistent id"
-    case .number: "the same number"
-    case .nationalNumber: "a number that stands in the other's IBAN"
-    case .institutionMask: "the same bank, kind and last digits"
-    case .mask: "the same kind, currency and last digits"
-    case .name: "the same name and kind"
-    }
-  }
-}

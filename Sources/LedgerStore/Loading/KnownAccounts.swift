@@ -32,7 +32,14 @@ struct KnownAccounts {
               """), arguments: [name]))
     }
     if let known { ids.remove(known) }
-    return try ids.map { try candidate($0, feed: feed) }
+    return try ids.filter(isLive).map { try candidate($0, feed: feed) }
+  }
+
+  /// Whether an import that was not taken back names it.
+  func isLive(_ account: Int64) throws -> Bool {
+    try String.fetchOne(
+      db.cachedStatement(sql: "SELECT state FROM accounts WHERE id = ?"), arguments: [account])
+      == "live"
   }
 
   /// An account of the book, as a statement of `feed` sees it.
