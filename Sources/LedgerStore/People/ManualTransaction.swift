@@ -34,7 +34,7 @@ extension Book {
   ) throws(FinanceETLError) -> Int64 {
     let account = try read { db in
       let id = try accountID(transaction.account, db)
-      return try AccountResolver.account(id, wasCreated: false, in: db)
+      return try AccountTable.account(id, wasCreated: false, in: db)
     }
     let session = try LedgerImport(
       self, ImportAttempt(startedAt: now, toolVersion: toolVersion, isDryRun: false))
