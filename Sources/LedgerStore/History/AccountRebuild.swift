@@ -179,7 +179,8 @@ struct AccountRebuild {
         currency: Currency(statement["currency"] as String) ?? .unknown,
         ids: IDPolicy(rawValue: statement["policy"]) ?? .none,
         covers: statement["states_covers"] ? DateSpan(statement) : nil,
-        hasReusedIDs: statement["has_reused_ids"], isFirst: false))
+        hasReusedIDs: statement["has_reused_ids"], isFirst: false,
+        isWhole: statement["mode"] == "snapshot" && !(statement["is_incomplete"] as Bool)))
     var rows: [Transaction] = []
     var ids: [Int64] = []
     func flush() throws {

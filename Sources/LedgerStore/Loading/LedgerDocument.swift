@@ -101,7 +101,8 @@ final class LedgerDocument: DocumentSession {
         id: id, feedID: feedID, accountID: account.id, currency: currency,
         ids: settings.ids ?? header.ids,
         covers: header.covers,
-        hasReusedIDs: hasReusedIDs, isFirst: isNew))
+        hasReusedIDs: hasReusedIDs, isFirst: isNew,
+        isWhole: mode == .snapshot && !header.isIncomplete))
     return OpenStatement(
       id: id, header: header, resolution: resolution, documentID: documentID, feedID: feedID,
       settings: settings, mode: mode, floor: writer.lastTransactionID, loader: loader,
