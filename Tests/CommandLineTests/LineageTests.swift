@@ -44,16 +44,16 @@ struct LineageTests {
     let sources = try #require(why["sources"]?.array)
     #expect(sources.map { $0["path"]?.string } == ["a.ofx"])
     #expect(sources[0]["feed"] == "ofx:1234" && sources[0]["rule"] == "new")
-    #expect(sources[0]["line"] == 11 && sources[0]["id"] == "A1" && sources[0]["import"] == 1)
+    #expect(sources[0]["line"] == 12 && sources[0]["id"] == "A1" && sources[0]["import"] == 1)
     let text = try #require(sources[0]["source"]?["text"]?.string)
     #expect(text.hasPrefix("<STMTTRN>") && text.contains("<NAME>COFFEE HOUSE"))
     #expect(text.hasSuffix("</STMTTRN>"))
     #expect(why["sightings"]?.array?.map { $0["import"]?.integer } == [2])
     #expect(why["person"]?["notes"] == "with Ann")
     let drawn = try run("why", "1").output
-    #expect(drawn.contains("stated by\n  a.ofx:11 (import 1, "))
+    #expect(drawn.contains("stated by\n  a.ofx:12 (import 1, "))
     #expect(drawn.contains("    | <NAME>COFFEE HOUSE\n"))
-    #expect(drawn.contains("stated again by\n  a.ofx:11 (import 2, "))
+    #expect(drawn.contains("stated again by\n  a.ofx:12 (import 2, "))
     #expect(drawn.contains("you\n  notes: with Ann\n"))
   }
 
@@ -134,7 +134,7 @@ struct LineageTests {
         "\"currency\":\"USD\"", with: "\"currency\":\"USD\",\"number\":\"87654321\""),
       to: "a.ndjson")
     try scratch.write(
-      Statements.ofx([("87654321", "20240105", "-1.00", "MUELLER")]), to: "b.ofx")
+      Statements.ofx([("87654321", "20240105120000", "-1.00", "MUELLER")]), to: "b.ofx")
     var bytes = Array(try Data(contentsOf: scratch.url("b.ofx")))
     let place = try #require(bytes.firstRange(of: Array("MUELLER".utf8)))
     bytes.replaceSubrange(place, with: [0x4D, 0xFC, 0x6C, 0x6C, 0x65, 0x72])
@@ -147,6 +147,7 @@ struct LineageTests {
     #expect(try source("1").contains("TO ****7890 AND DE****3000"))
     let text = try source("2")
     #expect(text.contains("Müller") && !text.contains("87654321") && text.contains("****4321"))
+    #expect(text.contains("<DTPOSTED>20240105120000\n"))
   }
 
   @Test("what is not there is not_found with a hint")

@@ -1,7 +1,9 @@
+import FinanceModel
+
 /// Masks account numbers in a source's own text, but for their last four digits.
 ///
 /// A number is what the book knows as one, nine or more digits in a row, or three or more groups of
-/// four.
+/// four. A moment of OFX, `20240301120000`, is none.
 struct NumberMask {
   private let known: [String]
   private static let shown = 4
@@ -31,7 +33,7 @@ struct NumberMask {
         continue
       }
       let digits = text[index..<end].filter(isDigit)
-      let isNumber = digits.count >= 9
+      let isNumber = digits.count >= 9 && !isMoment(text[index..<end])
       masked += isNumber ? "****" + String(digits.suffix(shown)) : String(text[index..<end])
       index = end
     }
@@ -59,6 +61,17 @@ struct NumberMask {
 
   private static func digitsEnd(in text: [Character], from start: Int) -> Int {
     text[start...].firstIndex { !isDigit($0) } ?? text.count
+  }
+
+  /// Year to second in a row.
+  private static func isMoment(_ text: ArraySlice<Character>) -> Bool {
+    guard text.count == 14, let date = CivilDate(compact: String(text)),
+      (1950...2099).contains(date.components.year)
+    else { return false }
+    let time = Array(text.suffix(6)).map(String.init)
+    return [0, 2, 4].allSatisfy { place in
+      (Int(time[place] + time[place + 1]) ?? .max) < (place == 0 ? 24 : 60)
+    }
   }
 
   private static func isDigit(_ character: Character) -> Bool {
