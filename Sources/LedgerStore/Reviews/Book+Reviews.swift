@@ -46,12 +46,20 @@ extension Book {
           .invalidArgument, "review \(id) is about \(Self.subject(of: review)), which stay two",
           hint: "`finance-etl review keep \(id)` says that they do not belong together")
       }
+      try Self.refuseMerged(review, id)
       let rows = review["transactions"]?.array?.compactMap { $0["id"]?.integer } ?? []
       guard rows.count == 2 else {
-        throw FinanceETLError(.invalidArgument, "review \(id) is decided: its rows are one")
+        throw FinanceETLError(.notFound, "a row of review \(id) is gone: nothing is left to merge")
       }
       return try Self.merge(Int64(rows[0]), Int64(rows[1]), db, at: time)
     }
+  }
+
+  private static func refuseMerged(_ review: JSONValue, _ id: Int64) throws(FinanceETLError) {
+    guard review["state"] == "merged" else { return }
+    throw FinanceETLError(
+      .invalidArgument, "review \(id) is decided: its rows are one",
+      hint: "`finance-etl review split` takes a transaction apart")
   }
 
   private static func subject(of review: JSONValue) -> String {
@@ -80,11 +88,7 @@ extension Book {
     try write { db in
       let listing = ReviewListing(db: db)
       let review = try listing.review(id)
-      guard review["state"] != "merged" else {
-        throw FinanceETLError(
-          .invalidArgument, "review \(id) is decided: its rows are one",
-          hint: "`finance-etl review split` takes a transaction apart")
-      }
+      try Self.refuseMerged(review, id)
       // What is apart already stays so since the day a person said it.
       guard review["state"] == "open" else { return review }
       try ReviewTable(db: db, time: time).decide(id, "kept")

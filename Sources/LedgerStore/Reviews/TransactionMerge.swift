@@ -56,15 +56,11 @@ struct TransactionMerge {
   /// What names the row that goes names the one that stays.
   private func repoint(_ gone: Int64, to kept: Int64) throws {
     try ReviewTable(db: db, time: time).merge(gone, into: kept)
-    try db.execute(
-      sql: "UPDATE decisions SET transaction_id = ? WHERE transaction_id = ?",
-      arguments: [kept, gone])
-    try db.execute(
-      sql: """
-        UPDATE observations SET transaction_id = ?1
-        WHERE mapping_id IN (SELECT id FROM transaction_mappings WHERE transaction_id = ?1)
-        """,
-      arguments: [kept])
+    for table in ["decisions", "observations"] {
+      try db.execute(
+        sql: "UPDATE \(table) SET transaction_id = ? WHERE transaction_id = ?",
+        arguments: [kept, gone])
+    }
     for column in ["from_transaction_id", "to_transaction_id"] {
       try db.execute(
         sql: "UPDATE OR IGNORE transfers SET \(column) = ? WHERE \(column) = ?",
