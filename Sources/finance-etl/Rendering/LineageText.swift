@@ -13,7 +13,7 @@ enum LineageText {
     let sightings = lineage["sightings"]?.array ?? []
     if !sightings.isEmpty { lines.append("stated again by") }
     for sighting in sightings {
-      lines.append("  " + place(sighting))
+      lines += ["  " + place(sighting), imported(sighting)]
       lines += facts("said", sighting["stated"])
     }
     let changes = lineage["changes"]?.array ?? []
@@ -36,7 +36,7 @@ enum LineageText {
       feed += ", bank mapping \(mapping)"
       if let revision = source["mapping_revision"]?.cell { feed += " (\(revision))" }
     }
-    lines.append("    \(feed)")
+    lines += ["    \(feed)", imported(source)]
     var why = source["why"]?.cell ?? ""
     if let score = source["score"]?.cell { why += "; likeness \(score)" }
     if let state = source["state"]?.string, state != "live" {
@@ -52,7 +52,7 @@ enum LineageText {
     return lines
   }
 
-  /// `march.csv:12 (import 3, 2024-04-01T08:00:00Z)`
+  /// `march.csv:12`
   private static func place(_ source: JSONValue) -> String {
     var place = source["path"]?.cell ?? ""
     if let page = source["page"]?.cell {
@@ -60,11 +60,15 @@ enum LineageText {
     } else if let line = source["line"]?.cell {
       place += ":\(line)"
     }
-    return place + " (import \(source["import"]?.cell ?? ""), \(source["imported_at"]?.cell ?? ""))"
+    return place
+  }
+
+  private static func imported(_ source: JSONValue) -> String {
+    "    imported \(source["imported_at"]?.cell ?? ""), import \(source["import"]?.cell ?? "")"
   }
 
   private static func drawn(change: JSONValue) -> [String] {
-    var lines = ["  " + place(change), "    \(change["why"]?.cell ?? "")"]
+    var lines = ["  " + place(change), imported(change), "    \(change["why"]?.cell ?? "")"]
     var names: [String] = []
     for side in ["before", "after"] {
       for member in change[side]?.object ?? [] where !names.contains(member.name) {
