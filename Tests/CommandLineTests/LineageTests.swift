@@ -51,9 +51,9 @@ struct LineageTests {
     #expect(why["sightings"]?.array?.map { $0["import"]?.integer } == [2])
     #expect(why["person"]?["notes"] == "with Ann")
     let drawn = try run("why", "1").output
-    #expect(drawn.contains("stated by\n  a.ofx:12 (import 1, "))
+    #expect(drawn.contains("stated by\n  a.ofx:12\n    ofx:1234, id A1\n    imported 2"))
     #expect(drawn.contains("    | <NAME>COFFEE HOUSE\n"))
-    #expect(drawn.contains("stated again by\n  a.ofx:12 (import 2, "))
+    #expect(drawn.contains("stated again by\n  a.ofx:12\n    imported 2"))
     #expect(drawn.contains("you\n  notes: with Ann\n"))
   }
 

@@ -15,9 +15,7 @@ enum BalanceText {
     default:
       lines[0] +=
         balances.isEmpty
-        ? "no balance is stated"
-        : "one balance is stated: no other"
-          + " to compare it with"
+        ? "no balance is stated" : "one balance is stated: nothing to compare it with"
     }
     for balance in balances where balance["status"] == "off" { lines += drawn(off: balance) }
     return lines.joined(separator: "\n")
