@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "LedgerStoreTests",
       dependencies: [
-        "TestSupport", "FinanceETL", "LedgerStore",
+        "TestSupport", "FinanceETL", "LedgerStore", "Matching",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
 

@@ -237,7 +237,7 @@ struct TransferPassTests {
         StatementHeader(feed: "csv:sav", format: "records", account: account, ids: .none))
       let row = Transaction(date: day, amount: amount, currency: .usd, description: "TRANSFER")
       _ = try loading.receive(.transactions([row]))
-      _ = try loading.end(.notAsserted)
+      _ = try loading.end(StatementEnding(reconciliation: .notAsserted))
       return document
     }
   }

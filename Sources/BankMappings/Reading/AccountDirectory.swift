@@ -143,7 +143,7 @@ extension AccountReference {
     if let whole, !isMasked {
       self.number = whole
       // An IBAN is one account everywhere; any other number is its institution's.
-      let isIBAN = iban != nil || Self.isIBAN(whole)
+      let isIBAN = iban != nil || IBAN(whole) != nil
       key = Self.key(isIBAN ? "iban" : scope ?? feed, isIBAN ? whole.uppercased() : whole)
     } else if let text = whole ?? mask ?? name {
       let parts = hasStatedInstitution ? [institution ?? "", kind.rawValue, text] : [text]
@@ -159,22 +159,5 @@ extension AccountReference {
   private static func isMasked(_ number: String) -> Bool {
     number.count <= 4 || number.contains("*") || number.contains("•")
       || number.lowercased().contains("xx")
-  }
-
-  /// Source: ISO 13616: two letters, two check digits, up to 30 more, and the remainder 1 by 97.
-  private static func isIBAN(_ text: String) -> Bool {
-    let characters = Array(text.uppercased().utf8)
-    guard (15...34).contains(characters.count), characters[0] >= 0x41, characters[1] >= 0x41 else {
-      return false
-    }
-    var remainder = 0
-    for byte in characters[4...] + characters[..<4] {
-      switch byte {
-      case 0x30...0x39: remainder = (remainder * 10 + Int(byte - 0x30)) % 97
-      case 0x41...0x5A: remainder = (remainder * 100 + Int(byte - 0x37)) % 97
-      default: return false
-      }
-    }
-    return remainder == 1
   }
 }

@@ -62,6 +62,8 @@ public struct StatementReport: Hashable, Sendable {
   /// Rows whose amount has more digits than its currency: stored rounded, beside the exact text.
   public var rounded: Int
   public var isIncomplete: Bool
+  /// The account is a new one that may be another of the book; it is listed for review.
+  public var isAccountInDoubt: Bool
   /// The same statement was loaded before; nothing but the sighting was written.
   public var wasLoadedBefore: Bool
   /// Rows left out, as errors with their place: quarantined ones only, at most
@@ -76,7 +78,7 @@ public struct StatementReport: Hashable, Sendable {
     account: LoadedAccount?, feed: String, mode: StatementMode = .snapshot, covers: DateSpan?,
     rows: RowCounts = RowCounts(),
     removed: Int = 0, expired: Int = 0, reconciliation: Reconciliation = .notAsserted,
-    rounded: Int = 0, isIncomplete: Bool = false,
+    rounded: Int = 0, isIncomplete: Bool = false, isAccountInDoubt: Bool = false,
     wasLoadedBefore: Bool = false, rejected: [FinanceETLError] = [],
     notices: [String] = []
   ) {
@@ -90,6 +92,7 @@ public struct StatementReport: Hashable, Sendable {
     self.reconciliation = reconciliation
     self.rounded = rounded
     self.isIncomplete = isIncomplete
+    self.isAccountInDoubt = isAccountInDoubt
     self.wasLoadedBefore = wasLoadedBefore
     self.rejected = rejected
     self.notices = notices
@@ -98,6 +101,7 @@ public struct StatementReport: Hashable, Sendable {
   /// Whether a person has to look at it.
   public var needsAttention: Bool {
     rows.needingAttention > 0 || reconciliation.difference != nil || isIncomplete
+      || isAccountInDoubt
   }
 }
 

@@ -371,6 +371,8 @@ extension DocumentReport {
     statements[same].expired += next.expired
     statements[same].rounded += next.rounded
     statements[same].isIncomplete = statements[same].isIncomplete || next.isIncomplete
+    statements[same].isAccountInDoubt =
+      statements[same].isAccountInDoubt || next.isAccountInDoubt
     let room = max(0, StatementReport.maximumRejected - statements[same].rejected.count)
     statements[same].rejected += next.rejected.prefix(room)
     statements[same].notices += next.notices.filter { !statements[same].notices.contains($0) }
@@ -386,6 +388,10 @@ extension StatementReport {
   fileprivate var strictFailure: FinanceETLError {
     if let difference = reconciliation.difference {
       return FinanceETLError(.unbalanced, "the statement's balances are off by \(difference)")
+    }
+    if rows.review == 0, isAccountInDoubt {
+      return FinanceETLError(
+        .needsAttention, notices.last ?? "the account may be another one of the book")
     }
     return FinanceETLError(
       .needsAttention,

@@ -32,6 +32,7 @@ struct AccountRebuild {
     for document in documents { try load(document["id"], importID: document["import_id"]) }
     try restorePersonsColumns()
     try sightAgain()
+    try noteDays()
     for name in StatementReader.copies.keys.sorted() {
       try db.execute(sql: "DROP TABLE old_\(name)")
     }
@@ -94,6 +95,7 @@ struct AccountRebuild {
         DELETE FROM decisions WHERE statement_id IN \(mine);
         DELETE FROM observations WHERE statement_id IN \(mine) AND mapping_id IS NOT NULL;
         DELETE FROM sightings WHERE statement_id IN \(mine);
+        DELETE FROM merged_lines WHERE mapping_id IN (SELECT id FROM old_mappings);
         DELETE FROM reviews WHERE state = 'open' AND kind = 'duplicate'
           AND transaction_id IN (SELECT id FROM old_transactions);
         DELETE FROM transfers WHERE is_confirmed = 0 AND (
@@ -107,6 +109,21 @@ struct AccountRebuild {
         UPDATE feeds SET cursor = NULL, has_reused_ids = 0 WHERE account_id = :account;
         UPDATE accounts SET last_synced = NULL WHERE id = :account;
         """, arguments: ["account": account])
+  }
+
+  /// Transfers are paired anew on all days of the account.
+  private func noteDays() throws {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT min(date), max(date) FROM (SELECT date FROM old_transactions
+          UNION ALL SELECT date FROM transactions WHERE account_id = ?)
+        """, arguments: [account])
+    guard let row, let from = (row[0] as String?).flatMap({ CivilDate(iso: $0) }),
+      let to = (row[1] as String?).flatMap({ CivilDate(iso: $0) }),
+      let days = DateSpan(from: from, to: to)
+    else { return }
+    try TouchedDays.note([days], db)
   }
 
   // MARK: Loading
@@ -128,7 +145,9 @@ struct AccountRebuild {
       let feedID: Int64 = statement["feed_id"]
       let feed =
         feeds.first { $0.id == feedID }
-        ?? OpenFeed(id: feedID, accountID: account, settings: .usual)
+        ?? OpenFeed(
+          id: feedID, accountID: account,
+          settings: (statement["settings"] as String?).map { FeedSettings(stored: $0) } ?? .usual)
       if feeds.last !== feed, !feeds.contains(where: { $0 === feed }) { feeds.append(feed) }
       let isWhole = statement["mode"] == "snapshot" && !(statement["is_incomplete"] as Bool)
       let part = feed.close(
@@ -153,7 +172,6 @@ struct AccountRebuild {
   }
 
   private func load(_ statement: Row, _ writer: RowWriter) throws -> RowLoader {
-    let isFirstOfFeed = false
     var loader = RowLoader(
       writer: writer,
       statement: RowLoader.Statement(
@@ -161,7 +179,7 @@ struct AccountRebuild {
         currency: Currency(statement["currency"] as String) ?? .unknown,
         ids: IDPolicy(rawValue: statement["policy"]) ?? .none,
         covers: statement["states_covers"] ? DateSpan(statement) : nil,
-        hasReusedIDs: statement["has_reused_ids"], isFirst: isFirstOfFeed))
+        hasReusedIDs: statement["has_reused_ids"], isFirst: false))
     var rows: [Transaction] = []
     var ids: [Int64] = []
     func flush() throws {
@@ -218,11 +236,13 @@ struct AccountRebuild {
       let isPersons = try Bool.fetchOne(
         db,
         sql: """
-          SELECT EXISTS (SELECT 1 FROM old_mappings WHERE transaction_id = ? AND rule = 'person')
-          """, arguments: [wanted])
+          SELECT EXISTS (SELECT 1 FROM old_mappings
+            WHERE transaction_id = ? AND rule IN ('person', ?))
+          """, arguments: [wanted, MergedLines.settled])
       guard isPersons == true, let open = try reader.transaction(new),
         let stored = try reader.transaction(wanted)
       else { continue }
+      try MergedLines(db: db).note(new)
       try RowJoin(db: db, writer: writer).join(open, to: stored, rule: "person", score: 1)
     }
   }

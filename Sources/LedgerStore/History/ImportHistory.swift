@@ -78,6 +78,8 @@ struct ImportHistory {
       try AccountRebuild(db, account: account).run()
       try showIfNamed(account)
     }
+    var transfers = TransferPass(db, importID: nil)
+    _ = try transfers.run()
     return Book.HistoryChange(
       importID: importID, documents: documents.count, before: before,
       after: try liveRows(of: accounts), setAside: max(0, try setAside() - asideBefore))

@@ -81,7 +81,7 @@ final class LedgerDocument: DocumentSession {
 
   private func open(_ header: StatementHeader) throws -> OpenStatement {
     let resolution = try AccountResolver(
-      db: db, accountName: options.accountName, path: document.path, now: now
+      db: db, importID: importID, accountName: options.accountName, path: document.path, now: now
     ).resolve(header)
     let account = resolution.account
     let documentID = try documentID(for: header)
@@ -375,7 +375,8 @@ final class LedgerDocument: DocumentSession {
         covers: covers,
         rows: part.counts, removed: part.removed, expired: part.expired,
         reconciliation: reconciliation, rounded: loader.rounded,
-        isIncomplete: header.isIncomplete, rejected: one.ending.rejected, notices: notices),
+        isIncomplete: header.isIncomplete, isAccountInDoubt: statement.resolution.isInDoubt,
+        rejected: one.ending.rejected, notices: notices),
       of: statement)
   }
 

@@ -98,7 +98,7 @@ struct LoadedDocument {
     }
     let difference = (statement["difference"] as String?).flatMap { ExactDecimal($0) }
     return StatementReport(
-      account: try AccountResolver.account(accountID, wasCreated: false, in: db),
+      account: try AccountTable.account(accountID, in: db),
       feed: feed ?? "", mode: StatementMode(rawValue: statement["mode"]) ?? .snapshot, covers: span,
       rows: rows,
       reconciliation: difference.map { .off(difference: $0) }

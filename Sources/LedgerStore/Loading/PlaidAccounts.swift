@@ -13,31 +13,25 @@ struct PlaidAccounts {
   func account(_ reference: AccountReference) throws -> Int64? {
     guard let accountID = reference.metadata["plaidAccountId"] else { return nil }
     let item = reference.metadata["plaidItemId"]
-    let known = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT id, name, json_extract(metadata, '$.plaidItemId') AS item FROM accounts
-        WHERE json_extract(metadata, '$.plaidAccountId') = ? ORDER BY id
-        """,
-      arguments: [accountID])
-    let fitting = known.filter { row in
-      let stored: String? = row["item"]
-      return item == nil || stored == nil || stored == item
-    }
-    guard fitting.count > 1 else { return fitting.first?["id"] }
-    let names = fitting.map { $0["name"] as String }.joined(separator: "\" and \"")
+    let fitting = try AccountIdentifiers(db: db).items(plaidAccount: accountID)
+      .filter { _, items in item.map { items.isEmpty || items.contains($0) } ?? true }
+      .keys.sorted()
+    guard fitting.count > 1 else { return fitting.first }
+    let names = try fitting.map { try AccountTable.account($0, in: db).name }
     throw FinanceETLError(
-      .accountUnknown, "the id of its account is that of \"\(names)\", of different items",
+      .accountUnknown,
+      "the id of its account is that of \"\(names.joined(separator: "\" and \""))\", of different items",
       hint: "export it with its item: {\"item\": …} beside the transactions")
   }
 
   /// The name of the feed of a statement: its item's, where the book knows the item of the account.
   /// A feed that was named after the account alone is renamed.
   func feedName(_ header: StatementHeader, accountID: Int64) throws -> String {
-    guard let plaidID = header.account.metadata["plaidAccountId"],
-      let item = try String.fetchOne(
-        db, sql: "SELECT json_extract(metadata, '$.plaidItemId') FROM accounts WHERE id = ?",
-        arguments: [accountID])
+    guard let plaidID = header.account.metadata["plaidAccountId"] else { return header.feed }
+    let items = try AccountIdentifiers(db: db).items(plaidAccount: plaidID)[accountID] ?? []
+    // An id that two items of the account share says nothing of the item.
+    guard
+      let item = header.account.metadata["plaidItemId"] ?? (items.count == 1 ? items.first : nil)
     else { return header.feed }
     let (loose, named) = ("plaid:\(plaidID)", "plaid:\(item)")
     guard header.feed == loose || header.feed == named else { return header.feed }

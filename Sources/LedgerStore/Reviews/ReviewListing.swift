@@ -14,10 +14,12 @@ struct ReviewListing {
       db,
       sql: """
         SELECT *, printf('%.2f', score) AS likeness FROM reviews r WHERE ? OR state = 'open'
-          -- A row that is gone leaves nothing to decide.
+          -- A row or an account that is gone leaves nothing to decide.
           AND (kind = 'account' OR 2 = (SELECT count(*) FROM transactions t
             WHERE t.id IN (r.transaction_id, r.other_transaction_id)
               AND t.status IN ('posted', 'pending')))
+          AND NOT EXISTS (SELECT 1 FROM accounts a
+            WHERE a.id IN (r.account_id, r.other_account_id) AND a.state <> 'live')
         ORDER BY id
         """,
       arguments: [all]

@@ -162,5 +162,48 @@ enum SchemaV2 {
       mapping_id INTEGER PRIMARY KEY REFERENCES transaction_mappings,
       row_mapping_id INTEGER NOT NULL REFERENCES transaction_mappings
     ) STRICT;
+
+    -- What names an account is looked up in the form in which sources are compared; what Plaid calls
+    -- an account stands with the rest.
+    CREATE TABLE old_identifiers AS SELECT * FROM account_identifiers;
+    DROP TABLE account_identifiers;
+    CREATE TABLE account_identifiers (
+      kind TEXT NOT NULL CHECK (kind IN
+        ('key', 'number', 'iban', 'national', 'plaid', 'persistent')),
+      value TEXT NOT NULL,
+      account_id INTEGER NOT NULL REFERENCES accounts,
+      PRIMARY KEY (kind, value, account_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX account_keys ON account_identifiers (value) WHERE kind = 'key';
+    CREATE INDEX account_identifiers_by_account ON account_identifiers (account_id);
+    INSERT INTO account_identifiers SELECT * FROM old_identifiers WHERE kind = 'key';
+    WITH bare AS (
+      SELECT account_id, replace(replace(replace(replace(upper(value), ' ', ''), '-', ''), '.', ''),
+        '/', '') AS value
+      FROM old_identifiers WHERE kind = 'number')
+    INSERT OR IGNORE INTO account_identifiers
+    SELECT 'number', CASE WHEN value GLOB '*[^0-9]*' THEN value ELSE ltrim(value, '0') END,
+      account_id
+    FROM bare;
+    DROP TABLE old_identifiers;
+    INSERT OR IGNORE INTO account_identifiers
+    SELECT 'plaid', json_extract(metadata, '$.plaidAccountId')
+      || coalesce(' ' || json_extract(metadata, '$.plaidItemId'), ''), id
+    FROM accounts WHERE json_extract(metadata, '$.plaidAccountId') IS NOT NULL;
+    INSERT OR IGNORE INTO account_identifiers
+    SELECT 'persistent', json_extract(metadata, '$.plaidPersistentAccountId'), id
+    FROM accounts WHERE json_extract(metadata, '$.plaidPersistentAccountId') IS NOT NULL;
+
+    CREATE INDEX feeds_by_account ON feeds (account_id, name);
+    CREATE INDEX accounts_by_mask ON accounts (substr(mask, -4));
+    CREATE INDEX reviews_by_account ON reviews (account_id, other_account_id)
+      WHERE account_id IS NOT NULL;
+
+    -- What two sources call one bank, found where they named an account of one number; both ways.
+    CREATE TABLE institution_synonyms (
+      mark TEXT NOT NULL,
+      other TEXT NOT NULL,
+      PRIMARY KEY (mark, other)
+    ) STRICT, WITHOUT ROWID;
     """
 }

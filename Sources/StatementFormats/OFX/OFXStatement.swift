@@ -45,7 +45,8 @@ struct OFXStatement {
       kind: kind, currency: currency, institution: organisation, institutionID: institutionID,
       sourceType: sourceType, sourceSubtype: account[.ACCTTYPE]?.lowercased(),
       metadata: ["source": "ofx"])
-    if let bank = account[.BANKID] { reference.metadata["bankId"] = bank }
+    reference.metadata["bankId"] = account[.BANKID]
+    reference.metadata["branchId"] = account[.BRANCHID]
     guard let number = account[.ACCTID] else { return reference }
     reference.mask = AccountReference.mask(of: number)
     let words = [organisation, kind.title, reference.mask].compactMap { $0 }

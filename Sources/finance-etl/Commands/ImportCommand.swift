@@ -27,7 +27,8 @@ struct ImportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The account of documents that name none: a name or id; a new name makes it.",
+      "The account of documents that do not name theirs by number: a name or id. A new name makes it"
+        + " where they name none.",
       valueName: "name"))
   var account: String?
 

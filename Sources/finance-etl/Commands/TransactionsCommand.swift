@@ -4,7 +4,9 @@ import FinanceETL
 struct TransactionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transactions", abstract: "List transactions, or sum them up.",
-    subcommands: [List.self, TransactionsSumCommand.self], defaultSubcommand: List.self)
+    subcommands: [
+      List.self, TransactionsSumCommand.self, Add.self, Edit.self, Delete.self,
+    ], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

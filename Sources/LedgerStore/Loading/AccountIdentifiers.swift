@@ -1,0 +1,93 @@
+import FinanceModel
+import GRDB
+import Matching
+
+/// The `account_identifiers` table: what names an account, in the form in which it is looked up.
+struct AccountIdentifiers {
+  let db: Database
+
+  enum Kind: String {
+    /// What documents call the account; of one account each.
+    case key
+    case number
+    case iban
+    /// A number that stands in the account's IBAN.
+    case national
+    /// Plaid's id of the account, and behind a blank the item it belongs to.
+    case plaid
+    /// What Plaid says stays when its ids change.
+    case persistent
+  }
+
+  /// Adds all that `reference` names the account by.
+  ///
+  /// - Returns: whether anything but a key was new.
+  @discardableResult
+  func add(_ reference: AccountReference, to account: Int64) throws -> Bool {
+    if let key = reference.key {
+      // The key of an account whose imports were taken back may be another's now.
+      try db.cachedStatement(
+        sql: "DELETE FROM account_identifiers WHERE kind = 'key' AND value = ? AND account_id <> ?"
+      ).execute(arguments: [key, account])
+      try add(.key, key, to: account)
+    }
+    var isNew = false
+    for (kind, value) in Self.names(of: reference) {
+      isNew = try add(kind, value, to: account) || isNew
+    }
+    return isNew
+  }
+
+  /// Returns whether it was not there.
+  @discardableResult
+  private func add(_ kind: Kind, _ value: String, to account: Int64) throws -> Bool {
+    try db.cachedStatement(
+      sql: "INSERT OR IGNORE INTO account_identifiers (kind, value, account_id) VALUES (?, ?, ?)"
+    ).execute(arguments: [kind.rawValue, value, account])
+    return db.changesCount > 0
+  }
+
+  private static func names(of reference: AccountReference) -> [(Kind, String)] {
+    var names: [(Kind, String)] = []
+    if let number = reference.number.flatMap({ AccountNumber($0) }) {
+      names.append((number.iban == nil ? .number : .iban, number.text))
+      names += number.nationalForms.map { (.national, $0) }
+    }
+    if let id = reference.metadata["plaidAccountId"] {
+      let item = reference.metadata["plaidItemId"].map { " \($0)" }
+      names.append((.plaid, id + (item ?? "")))
+    }
+    if let id = reference.metadata["plaidPersistentAccountId"] { names.append((.persistent, id)) }
+    return names
+  }
+
+  /// The account that documents call `key`.
+  func account(key: String) throws -> Int64? {
+    try Int64.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT account_id FROM account_identifiers WHERE kind = 'key' AND value = ?"),
+      arguments: [key])
+  }
+
+  func accounts(_ kinds: [Kind], _ value: String) throws -> [Int64] {
+    try kinds.flatMap { kind in
+      try Int64.fetchAll(
+        db.cachedStatement(
+          sql: "SELECT account_id FROM account_identifiers WHERE kind = ? AND value = ?"),
+        arguments: [kind.rawValue, value])
+    }
+  }
+
+  /// The accounts that have this Plaid account id, each with the items they have it of; none where
+  /// no document named one.
+  func items(plaidAccount id: String) throws -> [Int64: Set<String>] {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT account_id, substr(value, length(?1) + 2) AS item FROM account_identifiers
+          WHERE kind = 'plaid' AND (value = ?1 OR (value > ?1 || ' ' AND value < ?1 || '!'))
+          """), arguments: [id])
+    return Dictionary(grouping: rows) { $0["account_id"] as Int64 }
+      .mapValues { Set($0.map { $0["item"] as String }).subtracting([""]) }
+  }
+}

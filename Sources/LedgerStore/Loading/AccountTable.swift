@@ -1,0 +1,150 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+import JSONText
+import Matching
+
+/// The rows of the `accounts` table: made from what a statement says, and completed by what later
+/// ones say.
+struct AccountTable {
+  let db: Database
+  /// ISO moment for what is created.
+  let now: String
+
+  func create(_ reference: AccountReference, name: String) throws -> LoadedAccount {
+    let currency = reference.currency ?? .unknown
+    try CurrencyTable.ensure(currency, db)
+    try db.execute(
+      sql: """
+        INSERT INTO accounts (name, official_name, kind, source_type, source_subtype,
+          institution_id, mask, currency, metadata, created_at, updated_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        try freeName(name), reference.officialName, reference.kind.rawValue, reference.sourceType,
+        reference.sourceSubtype, try institution(reference), reference.mask, currency.code,
+        JSONWriter.text(reference.metadata), now, now,
+      ])
+    let id = db.lastInsertedRowID
+    try AccountIdentifiers(db: db).add(reference, to: id)
+    return try Self.account(id, wasCreated: true, in: db)
+  }
+
+  /// Adds what the book does not know of the account yet; changes nothing it knows.
+  ///
+  /// - Returns: whether there was something that tells accounts apart.
+  @discardableResult
+  func complete(_ id: Int64, _ reference: AccountReference) throws -> Bool {
+    let isIdentified = try AccountIdentifiers(db: db).add(reference, to: id)
+    let currency = reference.currency ?? .unknown
+    try CurrencyTable.ensure(currency, db)
+    try describe(id, reference)
+    try completeMetadata(id, reference.metadata)
+    try db.execute(
+      sql: """
+        UPDATE accounts SET official_name = coalesce(official_name, ?1), mask = coalesce(mask, ?2),
+          institution_id = coalesce(institution_id, ?3),
+          source_type = coalesce(source_type, ?4), source_subtype = coalesce(source_subtype, ?5),
+          currency = CASE currency WHEN 'XXX' THEN ?6 ELSE currency END,
+          kind = CASE kind WHEN 'OTHER' THEN ?7 ELSE kind END
+        WHERE id = ?8 AND ((official_name IS NULL AND ?1 IS NOT NULL)
+          OR (mask IS NULL AND ?2 IS NOT NULL) OR (institution_id IS NULL AND ?3 IS NOT NULL)
+          OR (source_type IS NULL AND ?4 IS NOT NULL)
+          OR (source_subtype IS NULL AND ?5 IS NOT NULL)
+          OR (currency = 'XXX' AND ?6 <> 'XXX') OR (kind = 'OTHER' AND ?7 <> 'OTHER'))
+        """,
+      arguments: [
+        reference.officialName, reference.mask, try institution(reference), reference.sourceType,
+        reference.sourceSubtype, currency.code, reference.kind.rawValue, id,
+      ])
+    return db.changesCount > 0 || isIdentified
+  }
+
+  private func completeMetadata(_ id: Int64, _ metadata: [String: String]) throws {
+    let stored = try String.fetchOne(
+      db, sql: "SELECT metadata FROM accounts WHERE id = ?", arguments: [id])
+    let members = try JSONParser.parse(Array((stored ?? "{}").utf8)).object ?? []
+    var merged = members
+    for (name, value) in metadata where !members.contains(where: { $0.name == name }) {
+      merged.append(.init(name, .string(value)))
+    }
+    guard merged.count > members.count else { return }
+    let sorted = JSONValue.object(merged.sorted { $0.name < $1.name })
+    try db.execute(
+      sql: "UPDATE accounts SET metadata = ? WHERE id = ?",
+      arguments: [JSONWriter.text(sorted), id])
+  }
+
+  /// Takes over the name for an account that rows named before any document described it.
+  private func describe(_ id: Int64, _ reference: AccountReference) throws {
+    guard reference.sourceType != nil, let described = reference.name,
+      let name = try String.fetchOne(
+        db,
+        sql: """
+          SELECT name FROM accounts WHERE id = ? AND source_type IS NULL AND kind = 'OTHER'
+          """,
+        arguments: [id]), name.hasPrefix(AccountKind.other.title + " (")
+    else { return }
+    try db.execute(
+      sql: "UPDATE accounts SET name = ? WHERE id = ?", arguments: [try freeName(described), id])
+  }
+
+  /// The account as reports show it.
+  static func account(
+    _ id: Int64, wasCreated: Bool = false, in db: Database
+  ) throws -> LoadedAccount {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT a.name, a.kind, a.currency, a.mask, (SELECT i.value FROM account_identifiers i
+          WHERE i.account_id = a.id AND i.kind = 'key' ORDER BY i.value LIMIT 1) AS key
+        FROM accounts a WHERE a.id = ?
+        """,
+      arguments: [id])
+    guard let row else { throw FinanceETLError(.notFound, "there is no account \(id)") }
+    return LoadedAccount(
+      id: id, key: row["key"], name: row["name"],
+      kind: AccountKind(rawValue: row["kind"]) ?? .other,
+      currency: Currency(row["currency"] as String) ?? .unknown, mask: row["mask"],
+      wasCreated: wasCreated)
+  }
+
+  private func institution(_ reference: AccountReference) throws -> Int64? {
+    guard let key = reference.institutionKey else { return nil }
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO institutions (key, name) VALUES (?, ?)",
+      arguments: [key, reference.institution ?? key])
+    return try Int64.fetchOne(
+      db, sql: "SELECT id FROM institutions WHERE key = ?", arguments: [key])
+  }
+
+  /// `name`, or `name (2)` where another account has it.
+  private func freeName(_ name: String) throws -> String {
+    var free = name
+    var number = 1
+    while try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM accounts WHERE name = ? COLLATE NOCASE)",
+      arguments: [free]) == true
+    {
+      number += 1
+      free = "\(name) (\(number))"
+    }
+    return free
+  }
+}
+
+extension AccountReference {
+  /// What the `institutions` table calls the bank.
+  var institutionKey: String? {
+    institutionID ?? institution?.lowercased()
+  }
+}
+
+/// The `currencies` table: every currency in use with the digits of its minor unit.
+enum CurrencyTable {
+  static func ensure(_ currency: Currency, _ db: Database) throws {
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO currencies (code, exponent) VALUES (?, ?)",
+      arguments: [currency.code, currency.exponent])
+  }
+}

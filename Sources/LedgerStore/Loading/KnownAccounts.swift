@@ -1,0 +1,149 @@
+import FinanceModel
+import GRDB
+import Matching
+
+/// What the book knows that tells accounts apart. Every look-up goes by an index.
+struct KnownAccounts {
+  let db: Database
+
+  /// The accounts that a statement may be about: those that share something with it.
+  func candidates(
+    for stated: AccountEvidence, feed: String, but known: Int64? = nil
+  ) throws -> [AccountCandidate] {
+    let identifiers = AccountIdentifiers(db: db)
+    var ids: Set<Int64> = []
+    for number in stated.numbers {
+      ids.formUnion(try identifiers.accounts([.number, .iban, .national], number.text))
+      for form in number.nationalForms { ids.formUnion(try identifiers.accounts([.number], form)) }
+    }
+    for id in stated.persistentIDs { ids.formUnion(try identifiers.accounts([.persistent], id)) }
+    if let mask = stated.mask {
+      ids.formUnion(
+        try Int64.fetchAll(
+          db.cachedStatement(sql: "SELECT id FROM accounts WHERE substr(mask, -4) = ?"),
+          arguments: [String(mask.suffix(4))]))
+    }
+    for name in Set([stated.name, stated.officialName].compactMap { $0 }) {
+      ids.formUnion(
+        try Int64.fetchAll(
+          db.cachedStatement(
+            sql: """
+              SELECT id FROM accounts WHERE name = ?1 OR (name > ?1 || ' (' AND name < ?1 || ' )')
+              """), arguments: [name]))
+    }
+    if let known { ids.remove(known) }
+    return try ids.filter(isLive).map { try candidate($0, feed: feed) }
+  }
+
+  /// Whether an import that was not taken back names it.
+  func isLive(_ account: Int64) throws -> Bool {
+    try String.fetchOne(
+      db.cachedStatement(sql: "SELECT state FROM accounts WHERE id = ?"), arguments: [account])
+      == "live"
+  }
+
+  /// An account of the book, as a statement of `feed` sees it.
+  func candidate(_ id: Int64, feed: String) throws -> AccountCandidate {
+    let feeds = try String.fetchSet(
+      db.cachedStatement(sql: "SELECT name FROM feeds WHERE account_id = ?"), arguments: [id])
+    return AccountCandidate(
+      id: id, evidence: try evidence(id, feeds: feeds), sharesFeed: feeds.contains(feed))
+  }
+
+  private func evidence(_ id: Int64, feeds: Set<String>) throws -> AccountEvidence {
+    guard
+      let row = try Row.fetchOne(
+        db.cachedStatement(
+          sql: """
+            SELECT a.name, a.official_name, a.kind, a.currency, a.mask, n.key AS bank,
+              n.name AS bank_name, json_extract(a.metadata, '$.bankId') AS bank_code,
+              json_extract(a.metadata, '$.branchId') AS branch
+            FROM accounts a LEFT JOIN institutions n ON n.id = a.institution_id WHERE a.id = ?
+            """), arguments: [id])
+    else { throw FinanceETLError(.notFound, "there is no account \(id)") }
+    let (bank, bankName): (String?, String?) = (row["bank"], row["bank_name"])
+    // A bank without an id is stored under its name.
+    let marks = InstitutionMarks(
+      id: bank == bankName?.lowercased() ? nil : bank, name: bankName, bankCode: row["bank_code"],
+      branch: row["branch"], feeds: feeds)
+    var evidence = AccountEvidence(
+      kind: AccountKind(rawValue: row["kind"]) ?? .other,
+      currency: Currency(row["currency"] as String).known, institution: try learnt(marks))
+    let identifiers = try Row.fetchAll(
+      db.cachedStatement(
+        sql: "SELECT kind, value FROM account_identifiers WHERE account_id = ?"), arguments: [id])
+    for identifier in identifiers {
+      let value: String = identifier["value"]
+      switch AccountIdentifiers.Kind(rawValue: identifier["kind"]) {
+      case .number, .iban: if let number = AccountNumber(value) { evidence.numbers.insert(number) }
+      case .persistent: evidence.persistentIDs.insert(value)
+      case .key, .national, .plaid, nil: break
+      }
+    }
+    evidence.bankCodes = Set([row["bank_code"]].compactMap { $0 })
+    evidence.mask = row["mask"]
+    evidence.name = Self.withoutCount(row["name"])
+    evidence.officialName = row["official_name"]
+    return evidence
+  }
+
+  /// What a statement says of its account.
+  func evidence(_ reference: AccountReference, feed: String) throws -> AccountEvidence {
+    let metadata = reference.metadata
+    let marks = InstitutionMarks(
+      id: reference.institutionID, name: reference.institution, bankCode: metadata["bankId"],
+      branch: metadata["branchId"], feeds: [feed])
+    var evidence = AccountEvidence(
+      kind: reference.kind, currency: reference.currency.known, institution: try learnt(marks))
+    evidence.numbers = Set([reference.number.flatMap { AccountNumber($0) }].compactMap { $0 })
+    evidence.bankCodes = Set([metadata["bankId"]].compactMap { $0 })
+    evidence.mask = reference.mask
+    evidence.persistentIDs = Set([metadata["plaidPersistentAccountId"]].compactMap { $0 })
+    evidence.hasSourceID = metadata["plaidAccountId"] != nil
+    evidence.name = reference.name
+    evidence.officialName = reference.officialName
+    return evidence
+  }
+
+  // MARK: Institutions
+
+  /// `marks` with what other sources call the same bank.
+  private func learnt(_ marks: InstitutionMarks) throws -> InstitutionMarks {
+    var marks = marks
+    for mark in marks.marks {
+      marks.learnt.formUnion(
+        try String.fetchAll(
+          db.cachedStatement(sql: "SELECT other FROM institution_synonyms WHERE mark = ?"),
+          arguments: [mark]))
+    }
+    return marks
+  }
+
+  /// Keeps that two sources that name an account of one number mean one bank.
+  func learn(_ marks: InstitutionMarks, mean others: InstitutionMarks) throws {
+    for mark in marks.namingBank {
+      for other in others.namingBank where other != mark {
+        for (mark, other) in [(mark, other), (other, mark)] {
+          try db.execute(
+            sql: "INSERT OR IGNORE INTO institution_synonyms (mark, other) VALUES (?, ?)",
+            arguments: [mark, other])
+        }
+      }
+    }
+  }
+
+  /// `Checking (2)` is called `Checking`; the book counts where a name is taken.
+  private static func withoutCount(_ name: String) -> String {
+    guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), name[..<open].last == " ",
+      name[open...].dropFirst().dropLast().allSatisfy(\.isNumber)
+    else { return name }
+    return String(name[..<open].dropLast())
+  }
+}
+
+extension Currency? {
+  /// Nil for the currency that no source names.
+  fileprivate var known: Currency? {
+    self == .unknown ? nil : self
+  }
+}

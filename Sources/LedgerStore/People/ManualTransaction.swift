@@ -1,0 +1,82 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+
+/// A transaction that a person enters before any bank states it.
+public struct ManualTransaction: Sendable {
+  /// Name, id, mask or key of an account that is there.
+  public var account: String
+  public var date: CivilDate
+  public var amount: ExactDecimal
+  /// Nil: the account's.
+  public var currency: Currency?
+  public var description: String
+
+  public init(
+    account: String, date: CivilDate, amount: ExactDecimal, currency: Currency?,
+    description: String
+  ) {
+    self.account = account
+    self.date = date
+    self.amount = amount
+    self.currency = currency
+    self.description = description
+  }
+}
+
+extension Book {
+  /// Adds a transaction as an import of its own, of the feed `manual`; what the bank states later is
+  /// matched with it. Returns its id: that of the bank's row where the bank has stated it already.
+  ///
+  /// - Parameter now: ISO 8601 with zone.
+  public func add(
+    _ transaction: ManualTransaction, at now: String, toolVersion: String
+  ) throws(FinanceETLError) -> Int64 {
+    let account = try read { db in
+      let id = try accountID(transaction.account, db)
+      return try AccountTable.account(id, wasCreated: false, in: db)
+    }
+    let session = try LedgerImport(
+      self, ImportAttempt(startedAt: now, toolVersion: toolVersion, isDryRun: false))
+    var row = Transaction(
+      date: transaction.date, amount: transaction.amount,
+      currency: transaction.currency ?? account.currency, description: transaction.description)
+    row.sourceID = "\(session.importID)"
+    let header = StatementHeader(
+      feed: "manual", format: "manual", account: AccountReference(kind: account.kind),
+      mode: .delta, ids: .trusted)
+    var record = DocumentRecord(
+      path: "entered by hand", sha256: nil, format: "manual", status: .loaded, startedAt: now,
+      endedAt: now)
+    record.mapping = nil
+    do {
+      let whole = record
+      try session.load(record, options: LoadOptions(accountName: "\(account.id)")) { document in
+        _ = try document.begin(header)
+        if let refused = try document.receive(.transactions([row])).first {
+          throw FinanceETLError(.invalidArgument, refused.reason)
+        }
+        try document.end(StatementEnding(reconciliation: .notAsserted))
+        _ = try document.finish()
+        return whole
+      }
+    } catch let error as FinanceETLError {
+      _ = try? session.finish(status: .failed, errorCode: error.code, at: now)
+      throw error
+    } catch {
+      throw FinanceETLError(.databaseFailed, "\(error)", file: path)
+    }
+    _ = try session.finish(status: .ok, errorCode: nil, at: now)
+    let id = try read { db in
+      try Int64.fetchOne(
+        db,
+        sql: """
+          SELECT m.transaction_id FROM transaction_mappings m
+          JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
+          WHERE d.import_id = ? ORDER BY m.id DESC LIMIT 1
+          """, arguments: [session.importID])
+    }
+    guard let id else { throw FinanceETLError(.databaseFailed, "the row was not added") }
+    return id
+  }
+}

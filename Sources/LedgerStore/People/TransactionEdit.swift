@@ -1,0 +1,112 @@
+import FinanceModel
+import GRDB
+
+/// What a person writes about a transaction. What the bank states stays beside it, untouched; an
+/// empty text takes back what was written.
+public struct TransactionEdit: Sendable {
+  public var description: String?
+  public var payee: String?
+  public var category: String?
+  public var notes: String?
+  /// All of them, in place of those there; none takes them away.
+  public var tags: [String]?
+
+  public init() {}
+
+  public var isEmpty: Bool {
+    description == nil && payee == nil && category == nil && notes == nil && tags == nil
+  }
+
+  fileprivate var columns: [(name: String, value: String?)] {
+    func text(_ text: String) -> String? { text.isEmpty ? nil : text }
+    var columns: [(String, String?)] = []
+    if let description { columns.append(("description_override", text(description))) }
+    if let payee { columns.append(("payee_override", text(payee))) }
+    if let category { columns.append(("category", text(category))) }
+    if let notes { columns.append(("notes", text(notes))) }
+    if let tags { columns.append(("tags", text(tags.joined(separator: ",")))) }
+    return columns
+  }
+}
+
+extension Book {
+  /// Changes what a person says of a transaction. Throws `not_found`, and `invalid_argument` where it
+  /// is gone or nothing is to be changed.
+  public func edit(_ transaction: Int64, _ edit: TransactionEdit) throws(FinanceETLError) {
+    let columns = edit.columns
+    guard !columns.isEmpty else {
+      throw FinanceETLError(.invalidArgument, "nothing is to be changed")
+    }
+    if let tag = edit.tags?.first(where: { $0.contains(",") || $0.isEmpty }) {
+      throw FinanceETLError(
+        .invalidArgument, "expected a tag without commas, found \"\(tag)\"",
+        hint: "give --tag once for each")
+    }
+    try write { db in
+      _ = try Self.liveStatus(of: transaction, db)
+      let assignments = columns.map { "\($0.name) = ?" }.joined(separator: ", ")
+      var arguments = StatementArguments(columns.map(\.value))
+      arguments += [transaction]
+      try db.execute(
+        sql: "UPDATE transactions SET \(assignments) WHERE id = ?", arguments: arguments)
+    }
+  }
+
+  /// Deletes a transaction for good: no source brings it back. Throws `not_found`, and
+  /// `invalid_argument` where it is gone already.
+  ///
+  /// - Parameter now: ISO 8601 with zone.
+  public func delete(_ transaction: Int64, at now: String) throws(FinanceETLError) {
+    try write { db in
+      let day = try Self.liveStatus(of: transaction, db)
+      try db.execute(
+        sql: """
+          UPDATE transactions SET status = 'deleted', deleted_at = :now WHERE id = :id;
+          UPDATE transaction_mappings SET state = 'deleted_by_user'
+            WHERE transaction_id = :id AND state = 'live';
+          UPDATE reviews SET state = 'kept', decided_at = :now WHERE state = 'open'
+            AND (transaction_id = :id OR other_transaction_id = :id);
+          DELETE FROM transfers WHERE from_transaction_id = :id OR to_transaction_id = :id;
+          """, arguments: ["id": transaction, "now": now])
+      if let days = DateSpan(from: day, to: day) { try TouchedDays.note([days], db) }
+      var transfers = TransferPass(db, importID: nil)
+      _ = try transfers.run()
+    }
+  }
+
+  /// The day of a transaction that counts; throws for one that does not.
+  private static func liveStatus(of transaction: Int64, _ db: Database) throws -> CivilDate {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT status, date FROM transactions WHERE id = ?", arguments: [transaction])
+    guard let row, let date = CivilDate(iso: row["date"] as String) else {
+      throw FinanceETLError(
+        .notFound, "there is no transaction \(transaction)",
+        hint: "`finance-etl transactions list --all` shows them")
+    }
+    let status: String = row["status"]
+    guard status == "posted" || status == "pending" else {
+      throw FinanceETLError(
+        .invalidArgument, "transaction \(transaction) is gone: it is \(status)",
+        hint: "`finance-etl transactions list --all` shows it")
+    }
+    return date
+  }
+
+  /// How often a person gave each category to a payee, the most used first: for an app to suggest,
+  /// never applied by itself.
+  public func suggestedCategories(
+    payee: String
+  ) throws(FinanceETLError) -> [(category: String, count: Int)] {
+    try read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT category, count(*) AS count FROM transactions
+          WHERE category IS NOT NULL
+            AND coalesce(payee_override, rule_payee, payee, description) = ? COLLATE NOCASE
+          GROUP BY category ORDER BY count DESC, category
+          """, arguments: [payee]
+      ).map { ($0["category"], $0["count"]) }
+    }
+  }
+}
