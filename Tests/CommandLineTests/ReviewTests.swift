@@ -103,7 +103,7 @@ struct ReviewTests {
       split.output == """
         transaction 1 is 2 now:
           1  2024-05-03  -12.34  USD  BLUE BOTTLE COFFEE ROASTERS ON THE CORNER OF MARKET STREET 0417
-          3  2024-05-01  -12.34  USD  KAFFEE
+          4  2024-05-01  -12.34  USD  KAFFEE
 
         """)
     func facts(_ listed: JSONValue) -> [String] {
@@ -114,8 +114,8 @@ struct ReviewTests {
     #expect(try facts(json("transactions", "list")) == facts(before))
     let again = try run("import", "a.ndjson", "b.ndjson", "--force")
     #expect(again.status == 0 && again.output.contains("4 rows: 4 known"))
-    let line = try run("review", "merge", "3", "1").output
-    #expect(line.hasPrefix("transaction 3 is one with 1  2024-05-03  -12.34  USD  BLUE"))
+    let line = try run("review", "merge", "4", "1").output
+    #expect(line.hasPrefix("transaction 4 is one with 1  2024-05-03  -12.34  USD  BLUE"))
   }
 
   @Test("what was matched is listed with days and likeness, each source as it states it")

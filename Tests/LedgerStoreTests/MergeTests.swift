@@ -161,16 +161,44 @@ struct MergeTests {
         ('duplicate', 1, 2, 'possible_duplicate', 'open'),
         ('duplicate', 1, 3, 'possible_duplicate', 'open'),
         ('duplicate', 3, 2, 'possible_duplicate', 'kept'),
-        ('duplicate', 2, 4, 'possible_duplicate', 'open');
-      INSERT INTO transfers (from_transaction_id, to_transaction_id, rule) VALUES (2, 3, 'words')
+        ('duplicate', 2, 4, 'possible_duplicate', 'open')
       """)
     try one.merge(1, 2)
     let reviews = try one.values(
       "SELECT transaction_id, other_transaction_id, state FROM reviews ORDER BY id")
     #expect(reviews == ["1 - \"merged\"", "3 1 \"kept\"", "1 4 \"open\""])
-    #expect(
-      try one.values("SELECT from_transaction_id, to_transaction_id FROM transfers") == ["1 3"])
     try one.expectSound()
+  }
+
+  @Test("the other leg of a transfer is paired with what is there after a merge and after a split")
+  func transfers() async throws {
+    try await one.load(
+      statement(account: "sav", row("2024-05-02", "100.00", "TRANSFER FROM CHECKING")))
+    try await one.load(statement(row("2024-05-01", "-100.00", "TRANSFER TO SAVINGS")))
+    try await one.load(statement(of: "plaid:x", row("2024-05-03", "-100.00", "WITHDRAWAL")))
+    func pairs() throws -> [String] {
+      try one.values(
+        """
+        SELECT o.description FROM transfers x JOIN transactions o ON o.id = x.from_transaction_id
+        """)
+    }
+    #expect(try pairs() == ["\"TRANSFER TO SAVINGS\""])
+    // The row with the pair is the one that goes.
+    try one.run("UPDATE transactions SET notes = 'mine' WHERE description = 'WITHDRAWAL'")
+    try one.merge(try one.id("TRANSFER TO SAVINGS"), try one.id("WITHDRAWAL"))
+    #expect(try pairs() == ["\"TRANSFER TO SAVINGS\""])
+    try one.split(try one.id("TRANSFER TO SAVINGS"))
+    #expect(try pairs() == ["\"TRANSFER TO SAVINGS\""])
+    try one.expectSound()
+  }
+
+  @Test("an id that is gone is given to no other transaction")
+  func idsStayGone() async throws {
+    try await one.load(statement(row("2024-05-01", "-5.00", "A"), row("2024-05-02", "-5.00", "B")))
+    try one.merge(1, 2)
+    try await one.load(statement(row("2024-05-03", "-5.00", "C")))
+    try one.split(1)
+    #expect(try one.values("SELECT id FROM transactions ORDER BY id") == ["1", "3", "4"])
   }
 
   @Test("rows that cannot be one are refused with both values, and nothing changes")
@@ -187,8 +215,8 @@ struct MergeTests {
       """
       UPDATE transactions SET status = 'deleted' WHERE description = 'E';
       UPDATE transactions SET status = 'removed' WHERE description = 'F';
-      INSERT INTO transfers (from_transaction_id, to_transaction_id, rule, is_confirmed)
-      SELECT 8, id, 'person', 1 FROM transactions WHERE description = 'D'
+      INSERT INTO transfers (from_transaction_id, to_transaction_id, date, rule, is_confirmed)
+      SELECT 8, id, date, 'person', 1 FROM transactions WHERE description = 'D'
       """)
     let before = try one.dump(whole: true)
     let cases: [(Int64, Int64, ErrorCode, String)] = [

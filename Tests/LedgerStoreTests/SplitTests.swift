@@ -247,6 +247,30 @@ struct SplitTests {
         """) == ["1 3 \"kept\"", "1 4 \"split\"", "3 4 \"kept\""])
   }
 
+  @Test("what is apart stays apart when an import is taken back and done again")
+  func afterUndo() async throws {
+    let bank = statement(
+      row("2024-05-01", "-5.00", "COFFEE SHOP"), row("2024-05-20", "-7.00", "BUS"))
+    try await one.load(bank)
+    try await one.load(
+      statement(
+        of: "plaid:x", row("2024-05-02", "-5.00", "COFFEE SHOP"),
+        row("2024-05-22", "-7.00", "RIDE")))
+    try one.split(1)
+    try one.book.keepReview(try one.openReview(), at: ReviewedBook.moment)
+    let reviews = "SELECT kind, transaction_id, other_transaction_id, state FROM reviews"
+    let (rows, decided) = (try one.values(Self.facts), try one.values(reviews))
+    for importID in [Int64(1), 2] {
+      _ = try one.book.undoImport(importID)
+      #expect(try one.rows().count == 2)
+      #expect(try one.book.reviews().isEmpty)
+      _ = try one.book.redoImport(importID)
+      #expect(try one.values(Self.facts).sorted() == rows.sorted())
+      #expect(try one.values(reviews) == decided)
+    }
+    try one.expectSound()
+  }
+
   @Test("what cannot be decided is refused, and nothing changes")
   func refused() async throws {
     try await one.load(statement(row("2024-05-01", "-5.00", "A"), row("2024-05-02", "-5.00", "B")))

@@ -133,7 +133,7 @@ struct FactChanges {
     }
   }
 
-  /// Flags a transaction that looks like another.
+  /// Flags a transaction that looks like another, unless a person has decided on the two.
   func flag(
     _ transaction: Int64, like other: Int64, rule: String, score: Similarity? = nil
   ) throws(FinanceETLError) {
@@ -141,7 +141,9 @@ struct FactChanges {
       try writer.book().execute(
         sql: """
           INSERT INTO reviews (import_id, kind, transaction_id, other_transaction_id, rule, score)
-          VALUES (?, 'duplicate', ?, ?, ?, ?)
+          SELECT ?1, 'duplicate', ?2, ?3, ?4, ?5
+          WHERE NOT EXISTS (SELECT 1 FROM reviews WHERE kind = 'duplicate' AND state <> 'open'
+            AND (transaction_id, other_transaction_id) IN (VALUES (?2, ?3), (?3, ?2)))
           """,
         arguments: [writer.importID, transaction, other, rule, score])
     }

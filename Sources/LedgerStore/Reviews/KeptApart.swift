@@ -4,8 +4,9 @@ import Matching
 
 /// Rows of an account that a person keeps apart, for the rows that a document adds.
 ///
-/// No later document joins two stored rows. But a source may take one of them back and state it anew
-/// under another id: that row must not be taken for the other one either.
+/// No later document joins two stored rows; where an account is loaded anew, each of them is added
+/// again under its id. And a source may take one of them back and state it anew under another id: that
+/// row must not be taken for the other one either.
 struct KeptApart {
   private let reader: ComparisonReader
   private let feed: OpenFeed
@@ -32,8 +33,8 @@ struct KeptApart {
     self.others = others
   }
 
-  /// The open and stored rows, by their places, that are no pair: the open row may be one of this feed,
-  /// stated anew, that a person keeps apart from the stored one.
+  /// The open and stored rows, by their places, that are no pair: the open row is one that a person
+  /// keeps apart from the stored one, or may be it, stated anew by this feed.
   func pairs(
     of open: [ComparedTransaction], and stored: [ComparedTransaction]
   ) throws -> Set<[Int]> {
@@ -42,7 +43,7 @@ struct KeptApart {
     for (right, row) in stored.enumerated() {
       for other in others[row.id] ?? [] {
         let gone = try rowsTakenBack(of: other)
-        for (left, new) in open.enumerated() where isOne(new, of: gone) {
+        for (left, new) in open.enumerated() where new.id == other || isOne(new, of: gone) {
           pairs.insert([left, right])
         }
       }

@@ -15,9 +15,9 @@ struct ReviewListing {
       sql: """
         SELECT *, printf('%.2f', score) AS likeness FROM reviews r WHERE ? OR state = 'open'
           -- A row or an account that is gone leaves nothing to decide.
-          AND NOT EXISTS (SELECT 1 FROM transactions t
+          AND (kind = 'account' OR 2 = (SELECT count(*) FROM transactions t
             WHERE t.id IN (r.transaction_id, r.other_transaction_id)
-              AND t.status NOT IN ('posted', 'pending'))
+              AND t.status IN ('posted', 'pending')))
           AND NOT EXISTS (SELECT 1 FROM accounts a
             WHERE a.id IN (r.account_id, r.other_account_id) AND a.state <> 'live')
         ORDER BY id

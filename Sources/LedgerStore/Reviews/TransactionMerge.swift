@@ -21,17 +21,17 @@ struct TransactionMerge {
     let (older, newer) = one.id < other.id ? (one, other) : (other, one)
     let staysNewer = older.persons.isEmpty && !newer.persons.isEmpty
     let (kept, gone) = staysNewer ? (newer, older) : (older, newer)
-    try joinLines(of: gone.id, to: kept.id)
+    let days = TransferDays(db: db)
+    try days.note([kept.id, gone.id])
     try kept.persons.joined(with: gone.persons).write(to: kept.id, db)
-    try shared.adoptLabels(of: gone.id, for: kept.id)
     try repoint(gone.id, to: kept.id)
-    try db.execute(sql: "DELETE FROM transactions WHERE id = ?", arguments: [gone.id])
-    try shared.settle(kept.id)
+    try join(gone.id, to: kept.id)
+    try days.pair()
     return Outcome(kept: kept.id, gone: gone.id)
   }
 
-  /// Every line stays, with what it states.
-  private func joinLines(of gone: Int64, to kept: Int64) throws {
+  /// Every line of `gone` goes to `kept`, with what it states, and `gone` goes.
+  func join(_ gone: Int64, to kept: Int64) throws {
     try shared.keepStated(of: kept)
     try shared.keepStated(of: gone)
     try MergedLines(db: db).note(gone)
@@ -51,6 +51,10 @@ struct TransactionMerge {
             AND o.feed_id = transaction_mappings.feed_id AND o.state = 'live' AND o.is_pending = 0)
         """,
       arguments: [kept, MergedLines.settled])
+    try shared.adoptLabels(of: gone, for: kept)
+    _ = try LastTransactionID.keep(db)
+    try db.execute(sql: "DELETE FROM transactions WHERE id = ?", arguments: [gone])
+    try shared.settle(kept)
   }
 
   /// What names the row that goes names the one that stays.
@@ -61,11 +65,8 @@ struct TransactionMerge {
         sql: "UPDATE \(table) SET transaction_id = ? WHERE transaction_id = ?",
         arguments: [kept, gone])
     }
-    for column in ["from_transaction_id", "to_transaction_id"] {
-      try db.execute(
-        sql: "UPDATE OR IGNORE transfers SET \(column) = ? WHERE \(column) = ?",
-        arguments: [kept, gone])
-      try db.execute(sql: "DELETE FROM transfers WHERE \(column) = ?", arguments: [gone])
-    }
+    try db.execute(
+      sql: "DELETE FROM transfers WHERE from_transaction_id = ?1 OR to_transaction_id = ?1",
+      arguments: [gone])
   }
 }

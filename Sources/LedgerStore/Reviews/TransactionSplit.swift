@@ -30,11 +30,15 @@ struct TransactionSplit {
         .invalidArgument, "transaction \(transaction) is stated once: there is nothing to split",
         hint: "`finance-etl review list --matches` shows what was matched")
     }
+    let days = TransferDays(db: db)
+    try days.note([transaction])
     try shared.keepStated(of: transaction)
     var transactions = [transaction]
     for part in parts.dropFirst() { transactions.append(try add(part, from: transaction)) }
     try restore(parts[0], to: transaction)
     try ReviewTable(db: db, time: time).split(transactions)
+    try days.note(transactions)
+    try days.pair()
     return transactions
   }
 
@@ -72,11 +76,12 @@ struct TransactionSplit {
   private func add(_ part: Part, from transaction: Int64) throws -> Int64 {
     try db.execute(
       sql: """
-        INSERT INTO transactions (account_id, import_id, status, date, amount, currency, description)
-        SELECT account_id, import_id, status, date, amount, currency, description
+        INSERT INTO transactions (id, account_id, import_id, status, date, amount, currency,
+          description)
+        SELECT ?, account_id, import_id, status, date, amount, currency, description
         FROM transactions WHERE id = ?
         """,
-      arguments: [transaction])
+      arguments: [LastTransactionID.keep(db) + 1, transaction])
     let added = db.lastInsertedRowID
     for line in part.lines {
       try db.cachedStatement(
