@@ -28,6 +28,8 @@ enum MatchingProperty: String, CaseIterable {
     switch kind {
     // One source in the order of its changes.
     case .plaid: allCases.filter { $0 != .documentOrder && $0 != .daySplit }
+    // What is pending in one source may be posted in the other under a date that is too far.
+    case .acrossPending: allCases.filter { $0 != .truth }
     default: allCases
     }
   }
@@ -121,6 +123,12 @@ enum MatchingProperty: String, CaseIterable {
     return nil
   }
 
+  /// Which of two rows that are alike an aggregator's row is joined with may depend on what came
+  /// first; which rows there are may not.
+  private static func rows(_ replay: Replay, _ scenario: Scenario) throws -> [String] {
+    try replay.liveRows(withSources: Set(scenario.feeds).count == 1)
+  }
+
   private static func rowOrder(_ scenario: Scenario) async throws -> String? {
     let straight = try await Replay(scenario)
     var generator = SeededGenerator(seed: 1)
@@ -138,17 +146,21 @@ enum MatchingProperty: String, CaseIterable {
       where one.tally != two.tally {
         return "document \(index + 1): \(one.tally); in another order: \(two.tally)"
       }
-      if let wrong = difference(try turned.liveRows(), try straight.liveRows()) { return wrong }
+      if let wrong = difference(try rows(turned, scenario), try rows(straight, scenario)) {
+        return wrong
+      }
     }
     return nil
   }
 
   private static func documentOrder(_ scenario: Scenario) async throws -> String? {
-    let rows = try await Replay(scenario).liveRows()
+    let expected = try rows(try await Replay(scenario), scenario)
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<2 {
       let other = scenario.reordered(using: &generator)
-      if let wrong = difference(try await Replay(other).liveRows(), rows) { return wrong }
+      if let wrong = difference(try rows(try await Replay(other), scenario), expected) {
+        return wrong
+      }
     }
     return nil
   }
@@ -170,7 +182,8 @@ enum MatchingProperty: String, CaseIterable {
   private static func daySplit(_ scenario: Scenario) async throws -> String? {
     var parts = scenario
     parts.steps = scenario.steps.flatMap(\.halves)
-    return difference(try await Replay(parts).liveRows(), try await Replay(scenario).liveRows())
+    return difference(
+      try rows(try await Replay(parts), scenario), try rows(try await Replay(scenario), scenario))
   }
 
   private static func undo(_ scenario: Scenario) async throws -> String? {
