@@ -28,8 +28,9 @@ enum MatchingProperty: String, CaseIterable {
     switch kind {
     // One source in the order of its changes.
     case .plaid: allCases.filter { $0 != .documentOrder && $0 != .daySplit }
-    // What is pending in one source may be posted in the other under a date that is too far.
-    case .acrossPending: allCases.filter { $0 != .truth }
+    // Where several sources show different days, an order may join what another leaves apart.
+    case .across: allCases.filter { $0 != .documentOrder }
+    case .acrossPending: allCases.filter { $0 != .documentOrder && $0 != .truth }
     default: allCases
     }
   }
