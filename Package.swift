@@ -82,7 +82,7 @@ let package = Package(
       name: "FinanceETL",
       dependencies: [
         "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "BankMappings",
-        "BuiltinMappings", "JSONText", "Digests", "Matching", "Yams",
+        "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams",
       ]),
     .executableTarget(
       name: "finance-etl",

@@ -23,7 +23,8 @@ struct Entry: AsyncParsableCommand {
       ImportCommand.self, ApplyCommand.self, NormalizeCommand.self, IdentifyCommand.self,
       FormatsCommand.self,
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
-      BalancesCommand.self, QuarantineCommand.self, ReviewCommand.self, FeedsCommand.self,
+      BalancesCommand.self, CoverageCommand.self, WhyCommand.self, QuarantineCommand.self,
+      ReviewCommand.self, FeedsCommand.self,
       RulesCommand.self,
     ])
 }

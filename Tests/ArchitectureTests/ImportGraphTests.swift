@@ -37,7 +37,8 @@ struct ImportGraphTests {
     ],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "BankMappings",
-      "BuiltinMappings", "JSONText", "Digests", "Matching", "Yams", "Foundation", "Synchronization",
+      "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams", "Foundation",
+      "Synchronization",
     ],
     "finance-etl": ["FinanceETL", "ArgumentParser", "Foundation"],
   ]

@@ -438,13 +438,22 @@ extension Scratch {
   /// Makes a book what the version with schema 1 would have left.
   fileprivate func makeEarlier(_ name: String) throws {
     let undo = """
-      DROP TABLE settings;
-      CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-      ALTER TABLE statements DROP COLUMN settings;
+      DROP VIEW v_accounts; DROP VIEW v_account_balances; DROP VIEW v_balances;
+      DROP VIEW v_quarantine;
+      DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines;
+      DROP TABLE institution_synonyms; DROP INDEX feeds_by_account; DROP INDEX accounts_by_mask;
+      DELETE FROM settings;
+      ALTER TABLE statements DROP COLUMN settings; ALTER TABLE statements DROP COLUMN ids;
+      ALTER TABLE statements DROP COLUMN state;
+      ALTER TABLE accounts DROP COLUMN state; ALTER TABLE accounts DROP COLUMN transfer_facts;
       DROP TABLE reviews;
       CREATE TABLE reviews (id INTEGER PRIMARY KEY, import_id INTEGER NOT NULL,
         transaction_id INTEGER NOT NULL, other_transaction_id INTEGER, rule TEXT NOT NULL,
         score REAL, state TEXT NOT NULL DEFAULT 'open') STRICT;
+      CREATE VIEW v_accounts AS SELECT * FROM accounts;
+      CREATE VIEW v_account_balances AS SELECT 1;
+      CREATE VIEW v_balances AS SELECT 1;
+      CREATE VIEW v_quarantine AS SELECT 1;
       PRAGMA user_version = 1;
       """
     let outcome = try Program.shell.run(["-c", "sqlite3 \(name)"], input: undo, in: folder)

@@ -145,7 +145,7 @@ struct QueryTests {
     for command in [
       "import", "apply", "normalize", "identify", "accounts list", "transactions list",
       "transactions sum",
-      "balances list",
+      "balances list", "balances check", "coverage", "why", "accounts edit",
       "imports list", "imports show", "rules list", "rules apply", "accounts bind",
       "quarantine list", "quarantine show", "feeds list", "feeds show", "feeds set",
     ] {

@@ -32,7 +32,6 @@ struct AccountRebuild {
     for document in documents { try load(document["id"], importID: document["import_id"]) }
     try restorePersonsColumns()
     try sightAgain()
-    try noteDays()
     for name in StatementReader.copies.keys.sorted() {
       try db.execute(sql: "DROP TABLE old_\(name)")
     }
@@ -111,21 +110,6 @@ struct AccountRebuild {
         """, arguments: ["account": account])
   }
 
-  /// Transfers are paired anew on all days of the account.
-  private func noteDays() throws {
-    let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT min(date), max(date) FROM (SELECT date FROM old_transactions
-          UNION ALL SELECT date FROM transactions WHERE account_id = ?)
-        """, arguments: [account])
-    guard let row, let from = (row[0] as String?).flatMap({ CivilDate(iso: $0) }),
-      let to = (row[1] as String?).flatMap({ CivilDate(iso: $0) }),
-      let days = DateSpan(from: from, to: to)
-    else { return }
-    try TouchedDays.note([days], db)
-  }
-
   // MARK: Loading
 
   private func load(_ document: Int64, importID: Int64) throws {
@@ -179,7 +163,8 @@ struct AccountRebuild {
         currency: Currency(statement["currency"] as String) ?? .unknown,
         ids: IDPolicy(rawValue: statement["policy"]) ?? .none,
         covers: statement["states_covers"] ? DateSpan(statement) : nil,
-        hasReusedIDs: statement["has_reused_ids"], isFirst: false))
+        hasReusedIDs: statement["has_reused_ids"], isFirst: false,
+        isWhole: statement["mode"] == "snapshot" && !(statement["is_incomplete"] as Bool)))
     var rows: [Transaction] = []
     var ids: [Int64] = []
     func flush() throws {

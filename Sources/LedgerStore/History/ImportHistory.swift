@@ -75,11 +75,12 @@ struct ImportHistory {
     let before = try liveRows(of: accounts)
     let asideBefore = try setAside()
     for account in accounts.sorted() {
+      try touch(account)
       try AccountRebuild(db, account: account).run()
+      try touch(account)
       try showIfNamed(account)
     }
-    var transfers = TransferPass(db, importID: nil)
-    _ = try transfers.run()
+    try TransferPass.run(db)
     return Book.HistoryChange(
       importID: importID, documents: documents.count, before: before,
       after: try liveRows(of: accounts), setAside: max(0, try setAside() - asideBefore))
@@ -184,6 +185,12 @@ struct ImportHistory {
           THEN 'live' ELSE 'undone' END
         WHERE id = ?1
         """, arguments: [account])
+  }
+
+  /// Transfers of the account are paired anew.
+  private func touch(_ account: Int64) throws {
+    guard let days = try TransferBook(db: db).days(of: account) else { return }
+    try TouchedDays.note([days], db)
   }
 
   private func liveRows(of accounts: Set<Int64>) throws -> Int {

@@ -101,7 +101,8 @@ final class LedgerDocument: DocumentSession {
         id: id, feedID: feedID, accountID: account.id, currency: currency,
         ids: settings.ids ?? header.ids,
         covers: header.covers,
-        hasReusedIDs: hasReusedIDs, isFirst: isNew))
+        hasReusedIDs: hasReusedIDs, isFirst: isNew,
+        isWhole: mode == .snapshot && !header.isIncomplete))
     return OpenStatement(
       id: id, header: header, resolution: resolution, documentID: documentID, feedID: feedID,
       settings: settings, mode: mode, floor: writer.lastTransactionID, loader: loader,
@@ -357,7 +358,10 @@ final class LedgerDocument: DocumentSession {
     try db.execute(
       sql: "UPDATE statements SET reconciliation = ?, difference = ? WHERE id = ?",
       arguments: [reconciliation.status, reconciliation.difference?.text, statement.id])
-    if loader.added != nil, let days = loader.days { touchedDays.append(days) }
+    if loader.added != nil, let days = loader.days {
+      // The transaction that a row is matched with may stand on another day, and move.
+      touchedDays.append(days.widened(by: statement.settings.matchDays))
+    }
     let covers = loader.covered
     try FeedTable(db).close(
       statement.feedID, account: statement.resolution.account.id,

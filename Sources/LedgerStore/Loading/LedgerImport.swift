@@ -181,8 +181,7 @@ final class LedgerImport: ImportSession {
       if attempt.isDryRun, !store.queue.inDatabase({ $0.isInsideTransaction }) { return nil }
       var transfers: TransferReport?
       try write { db in
-        var pass = TransferPass(db, importID: importID)
-        transfers = try pass.run()
+        transfers = try TransferPass.run(db)
         try db.execute(
           sql: "UPDATE imports SET ended_at = ?, status = ?, error_code = ? WHERE id = ?",
           arguments: [time, status.rawValue, errorCode?.rawValue, importID])

@@ -17,6 +17,8 @@ struct RowLoader {
     let hasReusedIDs: Bool
     /// The feed had no line before this statement.
     let isFirst: Bool
+    /// It holds every row of its days.
+    let isWhole: Bool
   }
 
   /// A line under a known id whose days decide what it is, when the statement's are known.
@@ -209,18 +211,17 @@ struct RowLoader {
       try meet(known, row, key, id: nil)
     case .new: try insertTwin(row, key, ordinal: group.takeOrdinal())
     case .otherBalance(let balance):
-      let before = balances.sumOfNew
-      try insertTwin(row, key, ordinal: group.takeOrdinal())
-      balances.sumOfNew = before
+      try insertTwin(row, key, ordinal: group.takeOrdinal(), isDoubtful: true)
       group.wait(
         Twins.Doubt(
-          mapping: writer.lastMappingID, amount: row.amount, balance: balance, newBefore: before))
+          mapping: writer.lastMappingID, date: row.date, amount: row.amount, balance: balance))
     }
   }
 
   private mutating func insertTwin(
-    _ row: Transaction, _ key: Key, ordinal: Int
+    _ row: Transaction, _ key: Key, ordinal: Int, isDoubtful: Bool = false
   ) throws(FinanceETLError) {
+    if !isDoubtful, row.balance != nil { balances.add(row.amount, on: row.date) }
     try insert(row, key, sourceID: nil, ordinal: ordinal, rule: "new")
     known?.add(key.fingerprint)
     counts.inserted += 1
@@ -414,7 +415,7 @@ struct RowLoader {
         one.known, one.row, one.key, id: one.id, wasClaimed: one.wasClaimed, isLast: true)
     }
     let doubts = twins.values.flatMap(\.doubts).sorted { $0.new.mapping < $1.new.mapping }
-    balances.weigh(doubts)
+    balances.weigh(doubts, wholeDays: doubts.isEmpty ? nil : wholeDays)
     for doubt in doubts where balances.isOne(doubt) {
       try changes.absorb(doubt.new.mapping, into: doubt.stored)
       claimed.insert(doubt.stored.id)
@@ -423,11 +424,19 @@ struct RowLoader {
     }
   }
 
+  /// The days that the statement shows whole: the last one, and the first where they are only those
+  /// of its rows, may be shown in part.
+  private var wholeDays: DateSpan? {
+    guard statement.isWhole, let covered else { return nil }
+    return DateSpan(
+      from: statement.covers == nil ? covered.from.adding(days: 1) : covered.from,
+      to: covered.to.adding(days: -1))
+  }
+
   @discardableResult
   private mutating func insert(
     _ row: Transaction, _ key: Key, sourceID: String?, ordinal: Int = 0, rule: String
   ) throws(FinanceETLError) -> Int64 {
-    if content == nil, row.balance != nil { balances.add(row.amount) }
     let transaction = try writer.insert(
       row, key.money, account: statement.accountID,
       status: row.isPending ? "pending" : "posted")

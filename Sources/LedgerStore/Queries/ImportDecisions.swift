@@ -67,10 +67,7 @@ private struct StatementDecisions {
         FROM transaction_mappings m JOIN v_transactions t ON t.id = m.transaction_id
         WHERE m.id BETWEEN ?2 AND ?3 AND m.statement_id = ?4 AND m.state <> 'deleted_by_user'
           -- No row: the id of a row that one names and that is not here.
-          AND NOT (m.state = 'superseded' AND m.rule IN ('pending_link', 'correction')
-            AND EXISTS (SELECT 1 FROM transaction_mappings f WHERE f.id = m.id - 1
-              AND f.transaction_id = m.transaction_id AND f.statement_id = m.statement_id
-              AND f.rule NOT IN ('pending_link', 'correction')))
+          AND m.rule <> 'awaited'
         ORDER BY m.id
         """,
       arguments: [importID, added.lowerBound, added.upperBound, statementID])

@@ -49,7 +49,8 @@ extension Book {
       let row = try Row.fetchOne(
         db,
         sql: """
-          SELECT a.currency, b.amount, b.amount_exact, b.date FROM accounts a
+          SELECT a.currency, coalesce(b.amount, a.opening) AS amount, b.amount_exact, b.date,
+            iif(b.id IS NULL, a.opening_date, NULL) AS opening_date FROM accounts a
           LEFT JOIN balances b ON b.id = (SELECT x.id FROM balances x
             JOIN statements s ON s.id = x.statement_id AND s.state = 'live'
             WHERE x.account_id = a.id AND x.kind = 'ledger' AND x.currency = a.currency
@@ -64,10 +65,10 @@ extension Book {
       sql: """
         SELECT amount, amount_exact FROM transactions
         WHERE account_id = ?1 AND currency = ?2 AND status = 'posted'
-          AND (?3 IS NULL OR date > ?3) AND EXISTS (SELECT 1 FROM transactions
+          AND (?3 IS NULL OR date > ?3) AND (?4 IS NULL OR date >= ?4) AND EXISTS (SELECT 1 FROM transactions
             WHERE account_id = ?1 AND amount_exact IS NOT NULL)
         """,
-      arguments: [account, currency.code, since])
+      arguments: [account, currency.code, since, row["opening_date"] as String?])
     var hasExact = (row["amount_exact"] as String?) != nil
     func exact(_ row: Row) -> ExactDecimal? {
       if let text: String = row["amount_exact"] { return ExactDecimal(text) }

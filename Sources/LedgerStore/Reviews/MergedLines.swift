@@ -52,8 +52,8 @@ struct MergedLines {
       db,
       sql: """
         SELECT m.transaction_id, m.id FROM merged_lines l
-        JOIN transaction_mappings given ON given.id = l.mapping_id
-        JOIN transaction_mappings m ON m.transaction_id = given.transaction_id
+        CROSS JOIN transaction_mappings given ON given.id = l.mapping_id
+        CROSS JOIN transaction_mappings m ON m.transaction_id = given.transaction_id
         WHERE m.feed_id = ?
         """,
       arguments: [feed])

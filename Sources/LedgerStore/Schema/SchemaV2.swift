@@ -75,6 +75,9 @@ enum SchemaV2 {
     -- With it, how far its ids are trusted; none: as its feed's.
     ALTER TABLE statements ADD COLUMN ids TEXT;
     ALTER TABLE statements ADD COLUMN settings TEXT CHECK (settings IS NULL OR json_valid(settings));
+    -- What a person says an account held before the rows of a day, in its main currency.
+    ALTER TABLE accounts ADD COLUMN opening INTEGER;
+    ALTER TABLE accounts ADD COLUMN opening_date TEXT;
 
     DROP VIEW v_accounts;
     DROP VIEW v_account_balances;
@@ -102,9 +105,10 @@ enum SchemaV2 {
       WHERE b.kind = 'ledger' AND b.amount IS NOT NULL AND s.state = 'live'
     )
     SELECT a.id AS account_id, a.currency,
-      coalesce(s.amount, 0) + coalesce((SELECT sum(t.amount) FROM transactions t
+      coalesce(s.amount, a.opening, 0) + coalesce((SELECT sum(t.amount) FROM transactions t
         WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'posted'
-          AND (s.date IS NULL OR t.date > s.date)), 0) AS amount,
+          AND CASE WHEN s.date IS NULL THEN a.opening IS NULL OR t.date >= a.opening_date
+            ELSE t.date > s.date END), 0) AS amount,
       coalesce((SELECT max(t.date) FROM transactions t
         WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'posted'
           AND (s.date IS NULL OR t.date > s.date)), s.date) AS date,

@@ -21,23 +21,25 @@ struct TransferBook {
         sql: """
           SELECT account_id, value FROM account_identifiers WHERE kind IN ('number', 'iban')
           """), by: { $0["account_id"] as Int64 })
-    return try Row.fetchAll(
+    let rows = try Row.fetchAll(
       db,
       sql: """
         SELECT id, kind, name, official_name, mask, transfer_facts, (
             SELECT min(coalesce(json_extract(settings, '$.transfer_days'), ?))
             FROM feeds WHERE account_id = accounts.id) AS days
-        FROM accounts ORDER BY id
+        FROM accounts WHERE state = 'live' ORDER BY id
         """,
-      arguments: [FeedSettings.usual.transferDays]
-    ).map { row in
+      arguments: [FeedSettings.usual.transferDays])
+    let accounts = rows.map { row in
       let id: Int64 = row["id"]
-      let account = TransferAccount(
+      return TransferAccount(
         id: id, kind: AccountKind(rawValue: row["kind"]) ?? .other,
         names: [row["name"] as String?, row["official_name"]].compactMap { $0 },
         numbers: [row["mask"] as String?].compactMap { $0 }
           + (numbers[id] ?? []).map { $0["value"] as String },
         days: row["days"] as Int? ?? FeedSettings.usual.transferDays)
+    }
+    return zip(rows, TransferAccount.toldApart(accounts)).map { row, account in
       let known: String? = row["transfer_facts"]
       return Account(account: account, isChanged: known != account.digest)
     }

@@ -14,15 +14,28 @@ struct TransferPass {
   private let book: TransferBook
   private var table: TransferTable
 
-  /// - Parameter importID: the run that new suggestions are of.
-  init(_ db: Database, importID: Int64?) {
+  private init(_ db: Database) {
     self.db = db
     book = TransferBook(db: db)
-    table = TransferTable(db, importID: importID)
+    table = TransferTable(db)
   }
 
   /// Pairs what was touched since the last pass; how many pairs and suggestions are new.
-  mutating func run() throws -> TransferReport {
+  ///
+  /// - Parameters:
+  ///   - touched: days beside those that are noted in the book.
+  ///   - partDays: days that are done at a time, so that memory does not grow with a long span. Each
+  ///     part sees all that changed, and decides all that its own days reach.
+  @discardableResult
+  static func run(
+    _ db: Database, touching touched: [DateSpan] = [], partDays: Int = 366
+  ) throws -> TransferReport {
+    var pass = TransferPass(db)
+    try TouchedDays.note(touched, db)
+    return try pass.run(partDays)
+  }
+
+  private mutating func run(_ partDays: Int) throws -> TransferReport {
     let accounts = try book.accounts()
     var days = try TouchedDays.read(db)
     for changed in accounts where changed.isChanged {
@@ -31,17 +44,13 @@ struct TransferPass {
     if !days.spans.isEmpty, try hasTransfers(accounts.map(\.account)) {
       let search = try Search(accounts.map(\.account), book)
       for span in days.spans {
-        for part in span.parts(of: Self.partDays) { try pair(part, search) }
+        for part in span.parts(of: partDays) { try pair(part, search) }
       }
     }
     try TouchedDays.clear(db)
     for changed in accounts where changed.isChanged { try book.note(changed.account) }
     return TransferReport(paired: table.paired, suggested: table.suggested)
   }
-
-  /// A long span is done part by part, so that memory does not grow with it. Each part sees all that
-  /// changed, and decides all that its own days reach.
-  private static let partDays = 366
 
   /// Whether there can be any: it takes two accounts. Where there was a second one before, there may
   /// be some to take back.

@@ -5,13 +5,11 @@ import Matching
 /// The stored transfers and suggestions that no person has decided, made equal to what was found.
 struct TransferTable {
   let db: Database
-  let importID: Int64?
   private(set) var paired = 0
   private(set) var suggested = 0
 
-  init(_ db: Database, importID: Int64?) {
+  init(_ db: Database) {
     self.db = db
-    self.importID = importID
   }
 
   /// What was found in one stretch of days.
@@ -116,9 +114,9 @@ struct TransferTable {
     try db.cachedStatement(
       sql: """
         INSERT INTO reviews (import_id, kind, transaction_id, other_transaction_id, rule)
-        VALUES (?, 'transfer', ?, ?, ?)
+        SELECT max(f.import_id, t.import_id), 'transfer', f.id, t.id, ?
+        FROM transactions f JOIN transactions t ON t.id = ? WHERE f.id = ?
         """
-    ).execute(
-      arguments: [importID, suggestion.from, suggestion.to, suggestion.evidence.rawValue])
+    ).execute(arguments: [suggestion.evidence.rawValue, suggestion.to, suggestion.from])
   }
 }

@@ -13,17 +13,14 @@ struct AccountNames {
         numbers[Self.ending(of: number), default: []].append((account.id, number))
       }
     }
-    // A name that two accounts have says nothing.
-    let named = accounts.flatMap { account in
-      Set(account.names.map { TransferText($0).tokens }).map { (account: account.id, tokens: $0) }
-    }
-    for (tokens, owners) in Dictionary(grouping: named, by: \.tokens)
-    where owners.count == 1 && Self.isDistinctive(tokens) {
-      let account = owners[0].account
-      if tokens.count == 1, Self.isIdeographic(tokens[0]) {
-        runs.append((account, tokens[0]))
-      } else if let first = tokens.first {
-        phrases[first, default: []].append((account, tokens))
+    for account in TransferAccount.toldApart(accounts) {
+      for tokens in Set(account.names.map { TransferText($0).tokens })
+      where Self.isDistinctive(tokens) {
+        if tokens.count == 1, Self.isIdeographic(tokens[0]) {
+          runs.append((account.id, tokens[0]))
+        } else if let first = tokens.first {
+          phrases[first, default: []].append((account.id, tokens))
+        }
       }
     }
   }

@@ -6,7 +6,7 @@ public struct TransferAccount: Hashable, Sendable {
   public let id: Int64
   public let kind: AccountKind
   /// The book's name for it, and the bank's.
-  public let names: [String]
+  public private(set) var names: [String]
   /// Its last digits, its whole number, its IBAN: what is known of them.
   public let numbers: [String]
   /// Days that may lie between the two legs of a transfer.
@@ -29,6 +29,21 @@ public struct TransferAccount: Hashable, Sendable {
   /// Stands for everything here that decides what is paired: where it changes, so may the pairs.
   public var digest: String {
     SHA256.key(of: [kind.rawValue, "\(days)"] + names + [""] + numbers.sorted())
+  }
+
+  /// The accounts without the names that two of them have: those say nothing.
+  public static func toldApart(_ accounts: [TransferAccount]) -> [TransferAccount] {
+    var owners: [[String]: Set<Int64>] = [:]
+    for account in accounts {
+      for name in account.names {
+        owners[TransferText(name).tokens, default: []].insert(account.id)
+      }
+    }
+    return accounts.map { account in
+      var account = account
+      account.names.removeAll { owners[TransferText($0).tokens] != [account.id] }
+      return account
+    }
   }
 
   /// Whether a payment into it pays a debt.

@@ -3,8 +3,10 @@ import FinanceETL
 
 struct AccountsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accounts", abstract: "List accounts with their balances, and bind files to them.",
-    subcommands: [List.self, AccountsBindCommand.self], defaultSubcommand: List.self)
+    commandName: "accounts",
+    abstract: "List accounts with their balances, edit them, and bind files to them.",
+    subcommands: [List.self, AccountsEditCommand.self, AccountsBindCommand.self],
+    defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -34,8 +36,8 @@ struct AccountsCommand: ParsableCommand {
 
 struct BalancesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "balances", abstract: "List the balances the banks stated.",
-    subcommands: [List.self], defaultSubcommand: List.self)
+    commandName: "balances", abstract: "List the balances the banks stated, and check them.",
+    subcommands: [List.self, Check.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -99,47 +101,6 @@ struct ImportsCommand: ParsableCommand {
             ("status", "status", false), ("documents", "documents_count", true),
             ("rows", "read", true), ("new", "new", true), ("error", "error_code", false),
           ], empty: "nothing was imported yet")
-      }
-    }
-  }
-
-  struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Show one import run with its documents and statements.",
-      discussion: "Example:\n  finance-etl imports show 3")
-
-    @Argument(help: "The import's id.") var id: Int64
-    @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
-
-    func run() async throws {
-      try await output.run {
-        let run = try book.reading().importRun(id)
-        if output.json { return Console.print(JSONWriter.text(run)) }
-        let ended = run["ended_at"]?.cell ?? "never ended"
-        Console.print(
-          "import \(id): \(run["status"]?.cell ?? ""), \(run["started_at"]?.cell ?? "") to \(ended)"
-        )
-        for document in run["documents"]?.array ?? [] { draw(document) }
-      }
-    }
-
-    private func draw(_ document: JSONValue) {
-      let format = document["format"]?.cell.map { " (\($0))" } ?? ""
-      Console.print(
-        "\(document["path"]?.cell ?? "")\(format): \(document["status"]?.cell ?? "")")
-      if let code = document["error_code"]?.cell {
-        Console.print("  \(code): \(document["error_message"]?.cell ?? "")")
-      }
-      for statement in document["statements"]?.array ?? [] {
-        var counts = RowCounts()
-        for (name, path) in RowCounts.fields {
-          counts[keyPath: path] = statement["rows"]?[name]?.integer ?? 0
-        }
-        let period =
-          statement["from"]?.cell.map { ", \($0) to \(statement["to"]?.cell ?? "")" } ?? ""
-        Console.print(
-          "  \(statement["account"]?.cell ?? "")\(period): \(ImportReportText.summary(counts))")
       }
     }
   }

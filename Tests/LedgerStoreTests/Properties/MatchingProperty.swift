@@ -20,6 +20,8 @@ enum MatchingProperty: String, CaseIterable {
   case dryRun
   /// Nor does it matter whether a source's days come in one document or in two.
   case daySplit
+  /// A document that is taken back was never there; done again, it always was.
+  case undo
 
   /// Those that hold for a kind of history.
   static func all(of kind: Scenario.Kind) -> [MatchingProperty] {
@@ -46,6 +48,7 @@ enum MatchingProperty: String, CaseIterable {
     case .documentOrder: try await Self.documentOrder(scenario)
     case .dryRun: try await Self.dryRun(scenario)
     case .daySplit: try await Self.daySplit(scenario)
+    case .undo: try await Self.undo(scenario)
     }
   }
 
@@ -168,6 +171,25 @@ enum MatchingProperty: String, CaseIterable {
     var parts = scenario
     parts.steps = scenario.steps.flatMap(\.halves)
     return difference(try await Replay(parts).liveRows(), try await Replay(scenario).liveRows())
+  }
+
+  private static func undo(_ scenario: Scenario) async throws -> String? {
+    let replay = try await Replay(scenario)
+    let whole = try replay.liveRows()
+    for index in scenario.steps.indices {
+      _ = try replay.book.undoImport(Int64(index + 1))
+      var without = scenario
+      without.steps.remove(at: index)
+      let never = try await Replay(without).liveRows()
+      if let wrong = difference(try replay.liveRows(), never) {
+        return "without document \(index + 1):\n\(wrong)"
+      }
+      _ = try replay.book.redoImport(Int64(index + 1))
+      if let wrong = difference(try replay.liveRows(), whole) {
+        return "document \(index + 1) done again:\n\(wrong)"
+      }
+    }
+    return nil
   }
 
   /// What `found` has too much or too little.

@@ -1,0 +1,87 @@
+import Digests
+import FinanceModel
+import Foundation
+import ImportPipeline
+import JSONText
+import LedgerStore
+
+/// Shows the line a row was read from, while its file is there and is what it was.
+struct SourceReader {
+  let mask: NumberMask
+  private static let chunkSize = 1 << 20
+  /// More of a source than is shown.
+  private static let mostCharacters = 2000
+
+  /// Nil where the book does not know which bytes the document had.
+  func text(at place: SourcePlace) -> SourceText? {
+    guard let sha256 = place.sha256 else { return nil }
+    if place.path == "-" { return .elsewhere("it came through standard input") }
+    guard let file = FileHandle(forReadingAtPath: place.path) else {
+      if place.path.contains(ContainerWalk.separator) {
+        return .elsewhere("\(Self.spot(place.location)) of a file in an archive")
+      }
+      return .elsewhere("the file is not there any more")
+    }
+    defer { try? file.close() }
+    if place.location.page != nil { return .elsewhere(Self.spot(place.location)) }
+    guard let line = place.location.line else { return nil }
+    var finder = LineFinder(first: line, count: place.format == "ofx" ? 40 : 1)
+    guard let digest = try? read(file, into: &finder) else {
+      return .elsewhere("the file cannot be read")
+    }
+    guard digest == sha256 else {
+      return .elsewhere("the file has changed since it was imported")
+    }
+    guard let text = finder.text(showing: place.texts) else { return nil }
+    let shown =
+      place.format == "ofx" ? Self.transaction(text, at: place.location.column) : text[...]
+    return .lines(mask.masked(String(shown.prefix(Self.mostCharacters))))
+  }
+
+  private func read(_ file: FileHandle, into finder: inout LineFinder) throws -> String {
+    let hash = SHA256()
+    while let chunk = try file.read(upToCount: Self.chunkSize), !chunk.isEmpty {
+      chunk.withUnsafeBytes { bytes in
+        hash.update(bytes)
+        finder.push(bytes)
+      }
+    }
+    finder.finish()
+    return SHA256.hexText(hash.finish())
+  }
+
+  /// `page 3, row 5`, `line 7`.
+  private static func spot(_ location: RowLocation) -> String {
+    [("page", location.page), ("row", location.row), ("line", location.line)]
+      .compactMap { name, number in number.map { "\(name) \($0)" } }
+      .joined(separator: ", ")
+  }
+
+  /// One STMTTRN, of which only the first line is known.
+  private static func transaction(_ text: String, at column: Int?) -> Substring {
+    let whole = text.dropFirst(max(0, (column ?? 1) - 1))
+    let folded = whole.uppercased()
+    let tag = "<STMTTRN>"
+    var length = whole.count
+    let inside = folded.dropFirst(tag.count)
+    if let end = folded.range(of: "</STMTTRN>") {
+      length = folded.distance(from: folded.startIndex, to: end.upperBound)
+    }
+    for next in [tag, "</BANKTRANLIST>"] {
+      guard let end = inside.range(of: next) else { continue }
+      length = min(length, folded.distance(from: folded.startIndex, to: end.lowerBound))
+    }
+    return whole.prefix(length)
+  }
+}
+
+extension Book {
+  /// Where a transaction comes from and what became of it, with the lines of its sources while their
+  /// files are there.
+  ///
+  /// Throws `not_found` where there is no such transaction.
+  public func why(_ transaction: Int64) throws(FinanceETLError) -> JSONValue {
+    let reader = SourceReader(mask: NumberMask(known: try accountNumbers()))
+    return try lineage(of: transaction) { reader.text(at: $0) }
+  }
+}

@@ -1,0 +1,39 @@
+import FinanceModel
+
+/// A set of days, as spans in order that neither meet nor touch.
+struct DaySet {
+  private(set) var spans: [DateSpan] = []
+
+  init(_ spans: some Sequence<DateSpan> = []) {
+    for span in spans.sorted(by: { $0.from < $1.from }) {
+      guard let last = self.spans.last, span.from <= last.to.adding(days: 1) else {
+        self.spans.append(span)
+        continue
+      }
+      guard let joined = DateSpan(from: last.from, to: max(last.to, span.to)) else { continue }
+      self.spans[self.spans.count - 1] = joined
+    }
+  }
+
+  /// The days between its spans.
+  var gaps: [DateSpan] {
+    zip(spans, spans.dropFirst()).compactMap { before, after in
+      DateSpan(from: before.to.adding(days: 1), to: after.from.adding(days: -1))
+    }
+  }
+
+  func subtracting(_ other: DaySet) -> DaySet {
+    DaySet(
+      spans.flatMap { span in
+        var rest: [DateSpan] = []
+        var from = span.from
+        for hole in other.spans where hole.intersects(span) {
+          if let before = DateSpan(from: from, to: hole.from.adding(days: -1)) {
+            rest.append(before)
+          }
+          from = max(from, hole.to.adding(days: 1))
+        }
+        return rest + [DateSpan(from: from, to: span.to)].compactMap { $0 }
+      })
+  }
+}

@@ -1,0 +1,73 @@
+import FinanceModel
+import GRDB
+
+/// What the posted rows of one account and currency add up to, day by day, exact to the last digit.
+struct DaySums {
+  /// The days with rows, in order, each with the sum of all rows up to its end.
+  private(set) var days: [(date: String, sum: ExactDecimal)] = []
+
+  init(_ db: Database, account: Int64, currency: Currency) throws {
+    // Sums of minor units as two numbers each: together they are exact, and neither overflows.
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT date, sum(amount / \(Self.half)), sum(amount % \(Self.half)) FROM transactions
+        WHERE account_id = ? AND currency = ? AND status = 'posted' AND amount_exact IS NULL
+        GROUP BY date
+        """,
+      arguments: [account, currency.code])
+    var sums: [String: ExactDecimal] = [:]
+    while let row = try rows.next() {
+      let units = Int128(row[1] as Int64) * Int128(Self.half) + Int128(row[2] as Int64)
+      sums[row[0]] = ExactDecimal(significand: units, scale: currency.exponent)
+    }
+    let exact = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT date, amount_exact FROM transactions
+        WHERE account_id = ? AND currency = ? AND status = 'posted' AND amount_exact IS NOT NULL
+        """,
+      arguments: [account, currency.code])
+    while let row = try exact.next() {
+      guard let amount = ExactDecimal(row[1] as String) else { continue }
+      sums[row[0]] = try amount.sum(sums[row[0]] ?? .zero)
+    }
+    var total = ExactDecimal.zero
+    for (date, sum) in sums.sorted(by: { $0.key < $1.key }) {
+      total = try total.sum(sum)
+      days.append((date, total))
+    }
+  }
+
+  /// An amount has at most as many minor units as its square.
+  private static let half: Int64 = 1_000_000_000
+
+  /// The sum of all rows up to the end of a day.
+  func sum(through date: String) -> ExactDecimal { sum { $0 <= date } }
+
+  /// The sum of all rows before a day.
+  func sum(before date: String) -> ExactDecimal { sum { $0 < date } }
+
+  private func sum(where isCounted: (String) -> Bool) -> ExactDecimal {
+    var (low, high) = (0, days.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isCounted(days[middle].date) { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? .zero : days[low - 1].sum
+  }
+}
+
+extension ExactDecimal {
+  /// The sum; an error where it has more digits than there is room for.
+  func sum(_ other: ExactDecimal) throws(FinanceETLError) -> ExactDecimal {
+    guard let sum = adding(other) else {
+      throw FinanceETLError(.invalidArgument, "the sum has more than 38 digits")
+    }
+    return sum
+  }
+
+  func difference(_ other: ExactDecimal) throws(FinanceETLError) -> ExactDecimal {
+    try sum(other.negated)
+  }
+}

@@ -1,0 +1,33 @@
+/// What decided on a row, in words.
+enum RowRule {
+  /// - Parameter rule: as `transaction_mappings` and `decisions` keep it.
+  static func words(_ rule: String) -> String {
+    words[rule] ?? rule.replacing("_", with: " ")
+  }
+
+  private static let words = [
+    // How a line came to its transaction.
+    "new": "nothing stored was this row",
+    "id_reused": "the bank used an id again for another row",
+    "awaited": "another row names this one as the row it replaces",
+    "other_feed": "another source states the same amount near the same day",
+    "rekeyed": "the same source states it under another id, date or text",
+    "settled": "the pending row is gone, and this one fits it",
+    "pending_link": "it names the pending row that it settles",
+    "correction": "it names the row that it corrects",
+    "person": "a person said so",
+    "person_settled": "a person said that it is the pending row of another line",
+    // What changed a stored row.
+    "facts": "the same row, and a fact of it changed",
+    "id": "the same id, and the source may change its rows",
+    "settled_same_id": "the same id, pending before and posted now",
+    "returned": "the source had taken it back and states it again",
+    "rebalanced": "the same row; the bank worked its running balances out anew",
+    "removed": "the source took it back",
+    "expired": "it was pending and never posted",
+    // A row that was known.
+    "known": "stored already",
+    "known_changed": "stored already, and replaced by what came later",
+    "deleted": "a person deleted it",
+  ]
+}

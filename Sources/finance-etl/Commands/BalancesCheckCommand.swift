@@ -1,0 +1,36 @@
+import ArgumentParser
+import FinanceETL
+
+extension BalancesCommand {
+  struct Check: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Compare the balances that statements state with the book's of that day.",
+      discussion: """
+        The book begins with the first balance that is stated, or with the one you give
+        (`accounts edit NAME --opening AMOUNT`). Exit status 2 where a balance is off.
+
+        Examples:
+          finance-etl balances check
+          finance-etl balances check --account 1234 --json
+        """)
+
+    @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
+    var account: String?
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let result = try book.reading().checkBalances(account: account)
+        if output.json {
+          Console.print(JSONWriter.text(result))
+        } else {
+          let checks = result["checks"]?.array ?? []
+          if checks.isEmpty { Console.printError("the book has no accounts yet") }
+          for check in checks { Console.print(BalanceText.drawn(check)) }
+        }
+        if result["status"] == "off" { throw ExitStatus.attention }
+      }
+    }
+  }
+}

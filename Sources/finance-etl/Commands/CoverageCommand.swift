@@ -1,0 +1,29 @@
+import ArgumentParser
+import FinanceETL
+
+struct CoverageCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Say which days statements cover, where gaps are, and what no balance proves.",
+    discussion: """
+      Examples:
+        finance-etl coverage
+        finance-etl coverage --account 1234 --json
+      """)
+
+  @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
+  var account: String?
+  @OptionGroup var book: BookOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    try await output.run {
+      let coverage = try book.reading().coverage(account: account)
+      if output.json {
+        return Console.print(JSONWriter.text(.members(["coverage": .array(coverage)])))
+      }
+      if coverage.isEmpty { Console.printError("the book has no accounts yet") }
+      for account in coverage { Console.print(CoverageText.drawn(account)) }
+    }
+  }
+}

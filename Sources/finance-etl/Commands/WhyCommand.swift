@@ -1,0 +1,28 @@
+import ArgumentParser
+import FinanceETL
+
+struct WhyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Say where a transaction comes from, and what became of it.",
+    discussion: """
+      Every source that states it, with file, line or page, bank mapping and rule; the line itself
+      while the file is there and unchanged; what each import and you changed of it.
+
+      Examples:
+        finance-etl why 17
+        finance-etl why 17 --json
+      """)
+
+  @Argument(help: "The transaction's id.") var id: Int64
+  @OptionGroup var book: BookOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    try await output.run {
+      let lineage = try book.reading().why(id)
+      if output.json { return Console.print(JSONWriter.text(lineage)) }
+      Console.print(LineageText.drawn(lineage))
+    }
+  }
+}
