@@ -141,10 +141,10 @@ struct SplitTests {
     #expect(try one.rows() == ["2024-05-01 -20.00 posted DINNER"])
     try one.split(1)
     let lines = try one.values("SELECT transaction_id, source_id FROM transaction_mappings")
-    #expect(lines == ["1 -", "2 \"p\"", "2 \"t\""])
+    #expect(lines == ["1 -", "3 \"p\"", "3 \"t\""])
     #expect(
       try one.rows() == ["2024-05-01 -20.00 posted DINNER", "2024-05-08 -20.00 posted RESTAURANT"])
-    #expect(try one.values("SELECT DISTINCT transaction_id FROM decisions") == ["2"])
+    #expect(try one.values("SELECT DISTINCT transaction_id FROM decisions") == ["3"])
   }
 
   @Test("several rows made one come apart again, each by itself")
