@@ -192,6 +192,37 @@ struct MergeTests {
     try one.expectSound()
   }
 
+  @Test("what is one stays one when an import is taken back and done again, and can still be split")
+  func afterUndo() async throws {
+    let facts = "SELECT status, date, amount, description, payee FROM transactions"
+    let documents = [
+      // Two lines of one source, a pending one and its posted one, and two sources.
+      statement(
+        ids: "trusted", row("2024-05-01", "-5.00", "COFFEE", id: "a"),
+        row("2024-05-01", "-5.00", "BAKERY", id: "b"),
+        row("2024-05-10", "-20.00", "DINNER", id: "p", more: #","pending":true"#),
+        row("2024-05-12", "-31.00", "DINNER PLACE", id: "t"), row("2024-05-20", "-7.00", "BUS")),
+      statement(of: "plaid:x", row("2024-05-23", "-7.00", "RIDE", more: #","payee":"P""#)),
+    ]
+    for document in documents { try await one.load(document) }
+    let apart = try one.values(facts).sorted()
+    for (first, second) in [(1, 2), (3, 4), (5, 6)] as [(Int64, Int64)] {
+      try one.merge(first, second)
+    }
+    let whole = facts.replacing("SELECT", with: "SELECT id,")
+    let merged = try one.values(whole)
+    for importID in [Int64(1), 2, 1] {
+      _ = try one.book.undoImport(importID)
+      #expect(try one.rows().count == (importID == 1 ? 1 : 3))
+      _ = try one.book.redoImport(importID)
+      #expect(try one.values(whole) == merged)
+      #expect(try one.book.reviews().isEmpty)
+    }
+    for id in [Int64(1), 3, 5] { try one.split(id) }
+    #expect(try one.values(facts).sorted() == apart)
+    try one.expectSound()
+  }
+
   @Test("an id that is gone is given to no other transaction")
   func idsStayGone() async throws {
     try await one.load(statement(row("2024-05-01", "-5.00", "A"), row("2024-05-02", "-5.00", "B")))

@@ -271,6 +271,21 @@ struct SplitTests {
     try one.expectSound()
   }
 
+  @Test(
+    "a used-again id that a person has decided on is not asked about when an import is done again")
+  func reusedIDAfterUndo() async throws {
+    try await one.load(
+      Statements.ofx([("1", "20240830", "-1.50", "BUS")], from: "20240801", to: "20240831"))
+    try await one.load(
+      Statements.ofx([("1", "20240901", "-1.50", "BUS")], from: "20240901", to: "20240930"))
+    try one.book.keepReview(try one.openReview(), at: ReviewedBook.moment)
+    _ = try one.book.undoImport(2)
+    _ = try one.book.redoImport(2)
+    #expect(try one.rows().count == 2)
+    #expect(try one.book.reviews().isEmpty)
+    #expect(try one.book.reviews(all: true).map { $0["state"]?.string } == ["kept"])
+  }
+
   @Test("what cannot be decided is refused, and nothing changes")
   func refused() async throws {
     try await one.load(statement(row("2024-05-01", "-5.00", "A"), row("2024-05-02", "-5.00", "B")))

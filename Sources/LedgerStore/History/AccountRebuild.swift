@@ -218,17 +218,17 @@ struct AccountRebuild {
   private func restoreMerges(_ writer: RowWriter) throws {
     let reader = try ComparisonReader(db)
     for (new, wanted) in restored.takeDisplaced() {
-      let isPersons = try Bool.fetchOne(
-        db,
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM old_mappings
-            WHERE transaction_id = ? AND rule IN ('person', ?))
-          """, arguments: [wanted, MergedLines.settled])
-      guard isPersons == true, let open = try reader.transaction(new),
+      guard try ReviewTable.isMerged(wanted, db), let open = try reader.transaction(new),
         let stored = try reader.transaction(wanted)
       else { continue }
-      try MergedLines(db: db).note(new)
-      try RowJoin(db: db, writer: writer).join(open, to: stored, rule: "person", score: 1)
+      guard stored.status != "deleted" else {
+        try RowJoin(db: db, writer: writer).join(open, to: stored, rule: "person", score: 1)
+        continue
+      }
+      try db.execute(
+        sql: "DELETE FROM reviews WHERE transaction_id = ?1 OR other_transaction_id = ?1",
+        arguments: [new])
+      try MergedLines(db: db).give(new, to: wanted)
     }
   }
 

@@ -10,9 +10,37 @@ struct MergedLines {
 
   let db: Database
 
+  /// Gives every line of `gone` to `kept`, with what it states; `gone` goes.
+  func give(_ gone: Int64, to kept: Int64) throws {
+    let shared = SharedTransactions(db)
+    try shared.keepStated(of: kept)
+    try shared.keepStated(of: gone)
+    try note(gone)
+    try db.execute(
+      sql: """
+        UPDATE transaction_mappings SET transaction_id = ?1, rule = iif(state = 'live', 'person', rule),
+          score = iif(state = 'live', NULL, score)
+        WHERE transaction_id = ?2
+        """,
+      arguments: [kept, gone])
+    // A posted line of the same feed settles the pending one: what comes later does not.
+    try db.execute(
+      sql: """
+        UPDATE transaction_mappings SET state = 'superseded', rule = ?2, score = NULL
+        WHERE transaction_id = ?1 AND state = 'live' AND is_pending = 1
+          AND EXISTS (SELECT 1 FROM transaction_mappings o WHERE o.transaction_id = ?1
+            AND o.feed_id = transaction_mappings.feed_id AND o.state = 'live' AND o.is_pending = 0)
+        """,
+      arguments: [kept, Self.settled])
+    try shared.adoptLabels(of: gone, for: kept)
+    _ = try LastTransactionID.keep(db)
+    try db.execute(sql: "DELETE FROM transactions WHERE id = ?", arguments: [gone])
+    try shared.settle(kept)
+  }
+
   /// Notes that the lines of `transaction`, which is about to go, are of one row. Lines that were
   /// given to it before stay what they are.
-  func note(_ transaction: Int64) throws {
+  private func note(_ transaction: Int64) throws {
     let lines = try Int64.fetchAll(
       db,
       sql: """

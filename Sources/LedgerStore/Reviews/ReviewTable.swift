@@ -79,6 +79,14 @@ struct ReviewTable {
     }
   }
 
+  /// Whether a person made the transaction one of several rows.
+  static func isMerged(_ transaction: Int64, _ db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: "SELECT EXISTS (SELECT 1 FROM reviews WHERE transaction_id = ? AND state = 'merged')",
+      arguments: [transaction]) ?? false
+  }
+
   private func insert(_ transaction: Int64, apartFrom other: Int64?, state: String) throws {
     try db.execute(
       sql: """

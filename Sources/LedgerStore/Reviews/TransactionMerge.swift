@@ -6,7 +6,6 @@ struct TransactionMerge {
   let db: Database
   /// The moment, as ISO 8601 text.
   let time: String
-  private var shared: SharedTransactions { SharedTransactions(db) }
 
   /// What stays and what is gone.
   struct Outcome {
@@ -25,36 +24,9 @@ struct TransactionMerge {
     try days.note([kept.id, gone.id])
     try kept.persons.joined(with: gone.persons).write(to: kept.id, db)
     try repoint(gone.id, to: kept.id)
-    try join(gone.id, to: kept.id)
+    try MergedLines(db: db).give(gone.id, to: kept.id)
     try days.pair()
     return Outcome(kept: kept.id, gone: gone.id)
-  }
-
-  /// Every line of `gone` goes to `kept`, with what it states, and `gone` goes.
-  func join(_ gone: Int64, to kept: Int64) throws {
-    try shared.keepStated(of: kept)
-    try shared.keepStated(of: gone)
-    try MergedLines(db: db).note(gone)
-    try db.execute(
-      sql: """
-        UPDATE transaction_mappings SET transaction_id = ?1, rule = iif(state = 'live', 'person', rule),
-          score = iif(state = 'live', NULL, score)
-        WHERE transaction_id = ?2
-        """,
-      arguments: [kept, gone])
-    // A posted line of the same feed settles the pending one: what comes later does not.
-    try db.execute(
-      sql: """
-        UPDATE transaction_mappings SET state = 'superseded', rule = ?2, score = NULL
-        WHERE transaction_id = ?1 AND state = 'live' AND is_pending = 1
-          AND EXISTS (SELECT 1 FROM transaction_mappings o WHERE o.transaction_id = ?1
-            AND o.feed_id = transaction_mappings.feed_id AND o.state = 'live' AND o.is_pending = 0)
-        """,
-      arguments: [kept, MergedLines.settled])
-    try shared.adoptLabels(of: gone, for: kept)
-    _ = try LastTransactionID.keep(db)
-    try db.execute(sql: "DELETE FROM transactions WHERE id = ?", arguments: [gone])
-    try shared.settle(kept)
   }
 
   /// What names the row that goes names the one that stays.
