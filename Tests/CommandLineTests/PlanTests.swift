@@ -446,6 +446,7 @@ extension Scratch {
       ALTER TABLE statements DROP COLUMN settings; ALTER TABLE statements DROP COLUMN ids;
       ALTER TABLE statements DROP COLUMN state;
       ALTER TABLE accounts DROP COLUMN state; ALTER TABLE accounts DROP COLUMN transfer_facts;
+      ALTER TABLE accounts DROP COLUMN opening; ALTER TABLE accounts DROP COLUMN opening_date;
       DROP TABLE reviews;
       CREATE TABLE reviews (id INTEGER PRIMARY KEY, import_id INTEGER NOT NULL,
         transaction_id INTEGER NOT NULL, other_transaction_id INTEGER, rule TEXT NOT NULL,

@@ -345,7 +345,7 @@ struct AccountsAcrossTests {
     try await load(Made.records(feed: "csv:us/chase", key: "a", Self.card + chase()), into: book)
     let doubtful = Made.records(feed: "wallet", key: "b", Self.card)
     #expect(try await load(doubtful, into: book).isAccountInDoubt)
-    try book.undoImport(2)
+    _ = try book.undoImport(2)
     #expect(try book.reviews(all: false).isEmpty)
     #expect(try book.accounts().count == 1)
     let joined = try await load(doubtful, into: book, account: "Card")
@@ -361,7 +361,7 @@ struct AccountsAcrossTests {
       #expect(try other.accounts().map { $0["name"]?.string } == ["Card", "Card (2)"])
       #expect(try other.reviews(all: false).count == 1)
       let last = try #require(try other.imports().compactMap { $0["id"]?.integer }.max())
-      try other.undoImport(Int64(last))
+      _ = try other.undoImport(Int64(last))
     }
   }
 

@@ -132,7 +132,7 @@ struct TransferPassTests {
     #expect(result.totals.duplicate == 100)
     #expect(result.transfers == TransferReport(paired: 0, suggested: 0))
     #expect(try dump() == before)
-    #expect(try book.count("SELECT count(*) FROM settings") == 0)
+    #expect(try book.count("SELECT count(*) FROM settings WHERE name = 'transfer_days'") == 0)
   }
 
   @Test("a leg that the source takes back is unpaired; its counterpart finds another one")

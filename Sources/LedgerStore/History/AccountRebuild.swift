@@ -32,7 +32,6 @@ struct AccountRebuild {
     for document in documents { try load(document["id"], importID: document["import_id"]) }
     try restorePersonsColumns()
     try sightAgain()
-    try noteDays()
     for name in StatementReader.copies.keys.sorted() {
       try db.execute(sql: "DROP TABLE old_\(name)")
     }
@@ -109,21 +108,6 @@ struct AccountRebuild {
         UPDATE feeds SET cursor = NULL, has_reused_ids = 0 WHERE account_id = :account;
         UPDATE accounts SET last_synced = NULL WHERE id = :account;
         """, arguments: ["account": account])
-  }
-
-  /// Transfers are paired anew on all days of the account.
-  private func noteDays() throws {
-    let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT min(date), max(date) FROM (SELECT date FROM old_transactions
-          UNION ALL SELECT date FROM transactions WHERE account_id = ?)
-        """, arguments: [account])
-    guard let row, let from = (row[0] as String?).flatMap({ CivilDate(iso: $0) }),
-      let to = (row[1] as String?).flatMap({ CivilDate(iso: $0) }),
-      let days = DateSpan(from: from, to: to)
-    else { return }
-    try TouchedDays.note([days], db)
   }
 
   // MARK: Loading

@@ -51,7 +51,7 @@ extension Book {
     record.mapping = nil
     do {
       let whole = record
-      try session.load(record, options: LoadOptions(accountName: "\(account.id)")) { document in
+      try session.load(record, options: LoadOptions(accountName: account.name)) { document in
         _ = try document.begin(header)
         if let refused = try document.receive(.transactions([row])).first {
           throw FinanceETLError(.invalidArgument, refused.reason)

@@ -68,9 +68,7 @@ extension Book {
             AND (transaction_id = :id OR other_transaction_id = :id);
           DELETE FROM transfers WHERE from_transaction_id = :id OR to_transaction_id = :id;
           """, arguments: ["id": transaction, "now": now])
-      if let days = DateSpan(from: day, to: day) { try TouchedDays.note([days], db) }
-      var transfers = TransferPass(db, importID: nil)
-      _ = try transfers.run()
+      try TransferPass.run(db, touching: [DateSpan(from: day, to: day)].compactMap { $0 })
     }
   }
 

@@ -17,7 +17,6 @@ struct TransferDays {
   }
 
   func pair() throws {
-    var pass = TransferPass(db, importID: nil)
-    _ = try pass.run()
+    try TransferPass.run(db)
   }
 }
