@@ -26,7 +26,7 @@ install_packages "${build_packages[@]}" "${test_packages[@]}"
 
 if [[ $tier == full ]]; then
   step "Linting"
-  code=(Package.swift Sources Tests Examples)
+  code=(Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources)
   swift format lint --strict --parallel -r "${code[@]}" ||
     die "the lint failed; this mends most of it: swift format -i -r ${code[*]}"
 fi

@@ -195,12 +195,11 @@ public enum RowMatching {
   /// - Parameters:
   ///   - open: rows of one amount, by date and text.
   ///   - stored: rows of the same amount that this feed has not stated, in the same order.
-  ///   - balancesTell: running balances of the two sources agree, so that different ones are of
-  ///     different rows.
-  ///   - areApart: whether a person keeps an open row and a stored one apart, by their places.
+  ///   - areApart: whether an open row and a stored one are not one, by their places: a person keeps
+  ///     them apart, or running balances do.
   public static func acrossFeeds(
     _ open: [ComparedRow], _ stored: [ComparedRow], settings: FeedSettings,
-    balancesTell: Bool = false, areApart: (Int, Int) -> Bool = { _, _ in false }
+    areApart: (Int, Int) -> Bool = { _, _ in false }
   ) -> AcrossFeeds {
     var near: [Evidence] = []
     var partners = [Int](repeating: 0, count: open.count)
@@ -208,15 +207,15 @@ public enum RowMatching {
     forEachNear(open, stored, days: settings.matchDays) { left, right in
       let (new, old) = (open[left], stored[right])
       guard new.money == old.money, !areApart(left, right) else { return }
-      if balancesTell, let mine = new.balance, let other = old.balance, mine != other { return }
       partners[left] += 1
       storedPartners[right] += 1
       let (days, similarity) = (new.days(to: old), new.similarity(to: old))
       guard similarity >= sameSimilarity || days <= flaggedDays else { return }
+      let isSameBalance = new.balance != nil && new.balance == old.balance
       near.append(
         Evidence(
           pair: RowPair(open: left, stored: right, similarity: similarity), days: days,
-          cost: days * dayCost + textCost(similarity)))
+          cost: (isSameBalance ? 0 : days * dayCost) + textCost(similarity)))
     }
     let sure = near.filter { one in
       one.pair.similarity >= sameSimilarity

@@ -223,7 +223,7 @@ struct FeedMatching {
         db, sql: "SELECT EXISTS (SELECT 1 FROM feeds WHERE account_id = ? AND id <> ?)",
         arguments: [feed.accountID, feed.id]) == true
     else { return }
-    let balancesTell = try feed.hasBalances && balancesAgree(days)
+    let balances = try RunningBalances(db, account: feed.accountID)
     let keptApart = try KeptApart(db, reader, feed)
     try runs(of: days, gap: settings.matchDays) { _, _ in
       true
@@ -232,9 +232,11 @@ struct FeedMatching {
         ["posted", "pending", "deleted"].contains(row.status) && row.live(in: feed.id) == nil
       }
       let apart = try keptApart.pairs(of: open, and: stored)
+      let part = try balances.partings(
+        feed.hasBalances ? open : [], of: feed.id, from: stored, margin: 2 * settings.matchDays)
       let found = RowMatching.acrossFeeds(
         open.map(\.compared), stored.map(\.compared), settings: settings,
-        balancesTell: balancesTell, areApart: { apart.contains([$0, $1]) })
+        areApart: { apart.contains([$0, $1]) || part($0, $1) })
       for pair in found.pairs {
         let (row, other) = (open[pair.open], stored[pair.stored])
         guard let place = feed.part(adding: row.id) else { continue }
@@ -252,25 +254,6 @@ struct FeedMatching {
         count(place) { $0.review += 1 }
       }
     }
-  }
-
-  /// Whether the running balances of this feed and the others are of one reckoning: some rows of one
-  /// amount and day have the same, more than one.
-  private func balancesAgree(_ days: DateSpan) throws -> Bool {
-    var agreeing = 0
-    try runs(of: days, gap: 0) { _, _ in
-      true
-    } body: { open, stored in
-      let balances = Set(open.flatMap(\.mappings).compactMap(\.balance?.normalized))
-      for row in stored where row.live(in: feed.id) == nil {
-        if row.mappings.contains(where: {
-          $0.balance.map { balances.contains($0.normalized) } == true
-        }) {
-          agreeing += 1
-        }
-      }
-    }
-    return agreeing > 1
   }
 
   /// Calls `body` with the rows that are open and those they are compared with, of one amount and

@@ -1,0 +1,34 @@
+import FinanceETL
+import Histories
+
+/// The importer itself, into a book in memory.
+enum Ours {
+  static let name = "finance-etl"
+
+  /// The live rows.
+  static func rows(of scenario: Scenario) async throws -> [Live] {
+    let book = try Book()
+    let importer = Importer(
+      store: book, adapters: [RecordsAdapter()], unwrapper: ArchiveUnwrapper(), options: .system)
+    let documents = scenario.steps.enumerated().map { place, step in
+      Document.bytes(Array(step.records.utf8), name: "\(place + 1).ndjson")
+    }
+    let result = try await importer.start(documents).result
+    if let error = result.documents.lazy.flatMap(\.errors).first { throw error }
+    var rows: [Live] = []
+    try book.forEachTransaction(TransactionQuery()) { row in
+      rows.append(
+        Live(
+          date: row["date"]?.string ?? "", amount: row["amount"]?.string ?? "",
+          text: row["bank_description"]?.string ?? ""))
+    }
+    return rows
+  }
+}
+
+/// A row as a ledger shows it.
+struct Live: Hashable {
+  var date: String
+  var amount: String
+  var text: String
+}
