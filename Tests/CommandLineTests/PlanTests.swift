@@ -216,6 +216,23 @@ struct PlanTests {
     }
   }
 
+  @Test("a memo that changes is told; a balance that the bank worked out anew is no other row")
+  func changedFacts() throws {
+    func document(_ more: String) -> String {
+      Statements.records(
+        ids: "trusted", [Statements.row("2024-01-01", "-1.00", "A", more: #","id":"a""# + more)])
+    }
+    try scratch.write(document(#","balance":"10.00""#), to: "first")
+    _ = try run("import", "first")
+    for (more, told) in [(#","balance":"20.00""#, 0), (#","balance":"20.00","memo":"M""#, 1)] {
+      try scratch.write(document(more), to: "second")
+      _ = try run("import", "second", "--plan", "plan.json")
+      try expectCounted(scratch.path("plan.json"))
+      let plan = try JSONParser.parse([UInt8](Data(contentsOf: scratch.url("plan.json"))))
+      #expect(plan["rows"]?.array?.count == told)
+    }
+  }
+
   private func expectCounted(_ path: String) throws {
     let plan = try JSONParser.parse([UInt8](Data(contentsOf: URL(filePath: path))))
     let rows = try #require(plan["rows"]?.array)
