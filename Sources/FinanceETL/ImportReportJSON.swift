@@ -43,6 +43,7 @@ extension StatementReport {
       "to": .text(covers?.to.isoText), "rows": rows.json, "removed": .number(removed),
       "expired": .number(expired), "rounded": rounded == 0 ? nil : .number(rounded),
       "incomplete": isIncomplete ? true : nil,
+      "open_reviews": openReviews == 0 ? nil : .number(openReviews),
       "reconciliation": .members([
         "status": .string(reconciliation.status),
         "difference": .text(reconciliation.difference?.text),

@@ -28,6 +28,8 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case unbalanced = "unbalanced"
   case needsAttention = "needs_attention"
   case accountUnknown = "account_unknown"
+  case accountChanged = "account_changed"
+  case documentChanged = "document_changed"
   case outsideCovers = "outside_covers"
   case cancelled = "cancelled"
 

@@ -40,8 +40,31 @@ struct ReviewTests {
     #expect(try !run("import", "b.ndjson", "--dry-run").output.contains("review list"))
     let loaded = try run("import", "b.ndjson")
     #expect(loaded.status == 2)
-    #expect(loaded.output.hasSuffix("\nTo review: finance-etl review list\n"))
-    #expect(try !run("import", "b.ndjson").output.contains("review list"))
+    let last = " Needs you: 1 row to review (finance-etl review list).\n"
+    #expect(loaded.output.hasSuffix(last))
+  }
+
+  @Test("a round of known files wants a person for as long as a row of them waits for one")
+  func round() throws {
+    try run("import", "b.ndjson")
+    for _ in 1...2 {
+      let again = try run("import", "a.ndjson", "b.ndjson")
+      #expect(again.status == 2)
+      let last = try #require(again.output.split(separator: "\n").last)
+      #expect(last.hasPrefix("2 documents: 2 already imported."))
+      #expect(last.hasSuffix(" Needs you: 1 row to review (finance-etl review list)."))
+    }
+    let quiet = try run("import", "a.ndjson", "b.ndjson", "--quiet")
+    #expect(quiet.status == 2 && quiet.output.isEmpty && quiet.errors.isEmpty)
+    #expect(
+      try json("import", "b.ndjson")["documents"]?.array?.first?["statements"]?.array?.first?[
+        "open_reviews"]?.integer == 1)
+    // The document of the other row has nothing that waits.
+    #expect(try run("import", "a.ndjson").status == 0)
+    try run("review", "keep", "1")
+    let done = try run("import", "a.ndjson", "b.ndjson")
+    #expect(done.status == 0)
+    #expect(!done.output.contains("Needs you"))
   }
 
   @Test("a review shows both rows side by side, and why, in 100 columns")

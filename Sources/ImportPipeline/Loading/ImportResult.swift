@@ -66,6 +66,8 @@ public struct StatementReport: Hashable, Sendable {
   public var isAccountInDoubt: Bool
   /// The same statement was loaded before; nothing but the sighting was written.
   public var wasLoadedBefore: Bool
+  /// Rows of a statement that was loaded before that were flagged and still wait for a decision.
+  public var openReviews: Int
   /// Rows left out, as errors with their place: quarantined ones only, at most
   /// ``maximumRejected``.
   public var rejected: [FinanceETLError]
@@ -79,7 +81,7 @@ public struct StatementReport: Hashable, Sendable {
     rows: RowCounts = RowCounts(),
     removed: Int = 0, expired: Int = 0, reconciliation: Reconciliation = .notAsserted,
     rounded: Int = 0, isIncomplete: Bool = false, isAccountInDoubt: Bool = false,
-    wasLoadedBefore: Bool = false, rejected: [FinanceETLError] = [],
+    wasLoadedBefore: Bool = false, openReviews: Int = 0, rejected: [FinanceETLError] = [],
     notices: [String] = []
   ) {
     self.account = account
@@ -94,13 +96,14 @@ public struct StatementReport: Hashable, Sendable {
     self.isIncomplete = isIncomplete
     self.isAccountInDoubt = isAccountInDoubt
     self.wasLoadedBefore = wasLoadedBefore
+    self.openReviews = openReviews
     self.rejected = rejected
     self.notices = notices
   }
 
   /// Whether a person has to look at it.
   public var needsAttention: Bool {
-    rows.needingAttention > 0 || reconciliation.difference != nil || isIncomplete
+    rows.needingAttention > 0 || openReviews > 0 || reconciliation.difference != nil || isIncomplete
       || isAccountInDoubt
   }
 }

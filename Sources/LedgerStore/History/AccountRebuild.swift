@@ -11,15 +11,21 @@ struct AccountRebuild {
   private let db: Database
   private let account: Int64
   private let restored: RestoredIDs
+  private let reread: RereadStatements
 
-  init(_ db: Database, account: Int64) throws {
+  /// - Parameter reread: statements whose rows are read again from their documents.
+  init(
+    _ db: Database, account: Int64, reread: RereadStatements = RereadStatements()
+  ) throws {
     self.db = db
     self.account = account
+    self.reread = reread
     restored = RestoredIDs(next: try LastTransactionID.keep(db) + 1)
   }
 
   func run() throws {
     try copy()
+    try reread.claim(in: account, db)
     try keepUndone()
     try clear()
     let documents = try Row.fetchAll(
@@ -32,6 +38,7 @@ struct AccountRebuild {
     for document in documents { try load(document["id"], importID: document["import_id"]) }
     try restorePersonsColumns()
     try sightAgain()
+    try BalanceTable(db).order(account)
     for name in StatementReader.copies.keys.sorted() {
       try db.execute(sql: "DROP TABLE old_\(name)")
     }
@@ -172,10 +179,15 @@ struct AccountRebuild {
       rows.removeAll(keepingCapacity: true)
       ids.removeAll(keepingCapacity: true)
     }
-    try StatementReader(db).forEachRow(of: statement["id"]) { row, transaction in
+    let take: StatementReader.Body = { row, transaction in
       rows.append(row)
       ids.append(transaction)
       if rows.count == 2000 { try flush() }
+    }
+    if reread.contains(statement["id"]) {
+      try StatementReader(db).forEachKept(of: statement["id"], take)
+    } else {
+      try StatementReader(db).forEachRow(of: statement["id"], take)
     }
     try flush()
     let removed = try String.fetchAll(
@@ -195,9 +207,12 @@ struct AccountRebuild {
     var rows = part.counts
     rows.skipped = counts.rows.skipped
     rows.quarantined = counts.rows.quarantined
-    rows.collapsed = counts.rows.collapsed
+    // What a statement prints twice is kept once: only a new reading tells again how often.
+    let isReread = reread.contains(statement["id"])
+    if !isReread { rows.collapsed = counts.rows.collapsed }
     counts = StoredCounts(
-      rows: rows, rounded: counts.rounded, removed: part.removed, expired: part.expired)
+      rows: rows, rounded: isReread ? loader.rounded : counts.rounded, removed: part.removed,
+      expired: part.expired)
     try StatementTable(db).close(
       statement["id"], document: statement["document_id"], counts: counts, loader)
     try FeedTable(db).close(
@@ -252,31 +267,47 @@ struct AccountRebuild {
   }
 
   private static let persons = [
-    "description_override", "payee_override", "category", "notes", "tags", "rule_payee",
-    "rule_category", "rule_kind", "mapping_rule",
+    "description_override", "payee_override", "category", "notes", "tags",
   ]
+  private static let rules = ["rule_payee", "rule_category", "rule_kind", "mapping_rule"]
 
   private func restorePersonsColumns() throws {
-    let columns = Self.persons.joined(separator: ", ")
-    let assignments = Self.persons.map { "\($0) = o.\($0)" }.joined(separator: ", ")
-    let isSaid = (Self.persons + ["deleted_at"]).map { "o.\($0) IS NOT NULL" }
+    try restore(Self.persons)
+    // What rules say of a row that was read again, they have just said.
+    try restore(
+      Self.rules,
+      unless: """
+        EXISTS (SELECT 1 FROM transaction_mappings m WHERE m.transaction_id = transactions.id
+          AND m.statement_id IN (\(reread.list)))
+        """)
+    try db.execute(
+      sql: """
+        DELETE FROM set_aside
+        WHERE transaction_id IN (SELECT id FROM transactions WHERE account_id = ?)
+        """, arguments: [account])
+    let columns = Self.persons + Self.rules
+    let isSaid = (columns + ["deleted_at"]).map { "o.\($0) IS NOT NULL" }
       .joined(separator: " OR ")
+    try db.execute(
+      sql: """
+        INSERT OR REPLACE INTO set_aside
+          (transaction_id, status, deleted_at, \(columns.joined(separator: ", ")))
+        SELECT o.id, o.status, o.deleted_at, \(columns.map { "o.\($0)" }.joined(separator: ", "))
+        FROM old_transactions o
+        WHERE (\(isSaid)) AND NOT EXISTS (SELECT 1 FROM transactions t WHERE t.id = o.id)
+        """)
+  }
+
+  private func restore(_ names: [String], unless exception: String = "0") throws {
+    let columns = names.joined(separator: ", ")
+    let assignments = names.map { "\($0) = o.\($0)" }.joined(separator: ", ")
     try db.execute(
       sql: """
         UPDATE transactions SET \(assignments)
         FROM (SELECT id, \(columns) FROM old_transactions
           UNION ALL SELECT transaction_id, \(columns) FROM set_aside) AS o
-        WHERE transactions.id = o.id AND transactions.account_id = :account;
-        DELETE FROM set_aside
-          WHERE transaction_id IN (SELECT id FROM transactions WHERE account_id = :account);
-        """, arguments: ["account": account])
-    try db.execute(
-      sql: """
-        INSERT OR REPLACE INTO set_aside (transaction_id, status, deleted_at, \(columns))
-        SELECT o.id, o.status, o.deleted_at, \(Self.persons.map { "o.\($0)" }.joined(separator: ", "))
-        FROM old_transactions o
-        WHERE (\(isSaid)) AND NOT EXISTS (SELECT 1 FROM transactions t WHERE t.id = o.id)
-        """)
+        WHERE transactions.id = o.id AND transactions.account_id = ? AND NOT (\(exception))
+        """, arguments: [account])
   }
 
   /// Documents that were known already saw what the loaded one states.
@@ -294,7 +325,7 @@ struct AccountRebuild {
       let statement = try Row.fetchOne(
         db, sql: "SELECT * FROM statements WHERE id = ?", arguments: [row["statement_id"] as Int64])
       guard let statement else { continue }
-      for range in try LoadedDocument(db, importID: row["import_id"]).statedRanges(statement) {
+      for range in try LoadedDocument(db).statedRanges(statement) {
         try SightingTable.insert(
           db, importID: row["import_id"], documentID: row["id"],
           statementID: row["statement_id"], range: range)

@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import JSONText
 
 extension Book {
@@ -73,17 +74,25 @@ struct ImportHistory {
         WHERE id = ?1
         """, arguments: [importID])
     let before = try liveRows(of: accounts)
-    let asideBefore = try setAside()
-    for account in accounts.sorted() {
-      try touch(account)
-      try AccountRebuild(db, account: account).run()
-      try touch(account)
-      try showIfNamed(account)
-    }
-    try TransferPass.run(db)
+    let asideBefore = try Self.setAside(db)
+    try Self.reload(accounts, db)
+    for account in accounts.sorted() { try showIfNamed(account) }
     return Book.HistoryChange(
       importID: importID, documents: documents.count, before: before,
-      after: try liveRows(of: accounts), setAside: max(0, try setAside() - asideBefore))
+      after: try liveRows(of: accounts), setAside: max(0, try Self.setAside(db) - asideBefore))
+  }
+
+  /// Loads accounts anew, and pairs their transfers.
+  @discardableResult
+  static func reload(
+    _ accounts: Set<Int64>, reread: RereadStatements = RereadStatements(), _ db: Database
+  ) throws -> TransferReport {
+    for account in accounts.sorted() {
+      try touch(account, db)
+      try AccountRebuild(db, account: account, reread: reread).run()
+      try touch(account, db)
+    }
+    return try TransferPass.run(db)
   }
 
   private func documents(becoming state: State, only document: Int64?) throws -> [Int64] {
@@ -188,7 +197,7 @@ struct ImportHistory {
   }
 
   /// Transfers of the account are paired anew.
-  private func touch(_ account: Int64) throws {
+  private static func touch(_ account: Int64, _ db: Database) throws {
     guard let days = try TransferBook(db: db).days(of: account) else { return }
     try TouchedDays.note([days], db)
   }
@@ -203,7 +212,8 @@ struct ImportHistory {
         """) ?? 0
   }
 
-  private func setAside() throws -> Int {
+  /// How many transactions that no statement states are kept for what a person said of them.
+  static func setAside(_ db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "SELECT count(*) FROM set_aside") ?? 0
   }
 }

@@ -30,6 +30,13 @@ struct StatementReader {
 
   /// Calls `body` with each row of a statement, in the order they were loaded.
   func forEachRow(of statement: Int64, _ body: Body) throws {
+    try forEachLoaded(of: statement, body)
+    try forEachKept(of: statement, body)
+  }
+
+  /// The rows of a statement, as they are in the book. Where another statement brought a row, its place
+  /// in this one is not known.
+  func forEachLoaded(of statement: Int64, _ body: Body) throws {
     // Rows that it brought.
     try each(
       """
@@ -61,8 +68,17 @@ struct StatementReader {
         AND NOT EXISTS (SELECT 1 FROM old_observations o
           WHERE o.statement_id = ?1 AND o.mapping_id = m.id)
       ORDER BY m.id
-      """, [statement], body)
-    // Rows of a statement that was taken back, or was when the account was last loaded.
+      """, [statement]
+    ) { row, transaction in
+      var row = row
+      row.location = RowLocation()
+      try body(row, transaction)
+    }
+  }
+
+  /// The rows of a statement that are kept beside the book: it was taken back, or was when the account
+  /// was last loaded, or it is read again.
+  func forEachKept(of statement: Int64, _ body: Body) throws {
     try each(
       """
       SELECT facts, transaction_id FROM observations

@@ -94,13 +94,12 @@ struct AccountTable {
     _ id: Int64, wasCreated: Bool = false, in db: Database
   ) throws -> LoadedAccount {
     let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT a.name, a.kind, a.currency, a.mask, (SELECT i.value FROM account_identifiers i
-          WHERE i.account_id = a.id AND i.kind = 'key' ORDER BY i.value LIMIT 1) AS key
-        FROM accounts a WHERE a.id = ?
-        """,
-      arguments: [id])
+      db.cachedStatement(
+        sql: """
+          SELECT a.name, a.kind, a.currency, a.mask, (SELECT i.value FROM account_identifiers i
+            WHERE i.account_id = a.id AND i.kind = 'key' ORDER BY i.value LIMIT 1) AS key
+          FROM accounts a WHERE a.id = ?
+          """), arguments: [id])
     guard let row else { throw FinanceETLError(.notFound, "there is no account \(id)") }
     return LoadedAccount(
       id: id, key: row["key"], name: row["name"],

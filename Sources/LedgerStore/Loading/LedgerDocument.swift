@@ -87,7 +87,8 @@ final class LedgerDocument: DocumentSession {
     let documentID = try documentID(for: header)
     var header = header
     header.feed = try PlaidAccounts(db: db).feedName(header, accountID: account.id)
-    let (feedID, hasReusedIDs, isNew, settings) = try feed(header, accountID: account.id)
+    let (feedID, hasReusedIDs, isNew, settings) = try FeedTable(db).open(
+      header, account: account.id)
     let mode = options.isPartial ? .delta : settings.mode ?? header.mode
     if isNew { writer.begin(newFeed: feedID) }
     let before = try loadedBefore(header, accountID: account.id, documentID: documentID)
@@ -113,19 +114,10 @@ final class LedgerDocument: DocumentSession {
     _ header: StatementHeader, _ resolution: AccountResolver.Resolution, _ documentID: Int64,
     _ feedID: Int64, _ settings: FeedSettings, _ mode: StatementMode
   ) throws -> Int64 {
-    try db.execute(
-      sql: """
-        INSERT INTO statements (document_id, account_id, feed_id, account_rule, covers_from,
-          covers_to, states_covers, mode, is_incomplete, next_cursor, last_synced, ids, settings)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [
-        documentID, resolution.account.id, feedID, resolution.rule.rawValue,
-        header.covers?.from.isoText, header.covers?.to.isoText, header.covers != nil,
-        mode.rawValue, header.isIncomplete, header.nextCursor, header.lastSynced,
-        (settings.ids ?? header.ids).rawValue, settings == .usual ? nil : settings.storedText,
-      ])
-    return db.lastInsertedRowID
+    try StatementTable(db).insert(
+      StatementTable.Opening(
+        document: documentID, account: resolution.account.id, feed: feedID, rule: resolution.rule,
+        header: header, mode: mode, settings: settings))
   }
 
   /// The row of the document a statement belongs to: the one its record names by digest, else the
@@ -144,27 +136,6 @@ final class LedgerDocument: DocumentSession {
     return id
   }
 
-  private func feed(
-    _ header: StatementHeader, accountID: Int64
-  ) throws -> (id: Int64, hasReusedIDs: Bool, isNew: Bool, settings: FeedSettings) {
-    let known = try Row.fetchOne(
-      db,
-      sql: "SELECT id, ids, has_reused_ids, settings FROM feeds WHERE name = ? AND account_id = ?",
-      arguments: [header.feed, accountID])
-    guard let known else {
-      try db.execute(
-        sql: "INSERT INTO feeds (name, account_id, ids) VALUES (?, ?, ?)",
-        arguments: [header.feed, accountID, header.ids.rawValue])
-      return (db.lastInsertedRowID, false, true, .usual)
-    }
-    let id: Int64 = known["id"]
-    if header.ids != .none, header.ids.rawValue != known["ids"] {
-      try db.execute(
-        sql: "UPDATE feeds SET ids = ? WHERE id = ?", arguments: [header.ids.rawValue, id])
-    }
-    return (id, known["has_reused_ids"], false, FeedSettings(stored: known["settings"]))
-  }
-
   /// The report of a statement of a record stream whose original document is loaded already.
   private func loadedBefore(
     _ header: StatementHeader, accountID: Int64, documentID: Int64
@@ -173,9 +144,11 @@ final class LedgerDocument: DocumentSession {
     let place = "\(sha256)/\(accountID)"
     let index = statementIndex[place, default: 0]
     statementIndex[place] = index + 1
-    let loaded = LoadedDocument(db, importID: importID)
+    let loaded = try LoadedDocument(db)
     return try loaded.statement(sha256: sha256, accountID: accountID, index: index).map {
-      try loaded.recount(statement: $0, in: documentID)
+      let recount = try loaded.recount(statement: $0)
+      try SightingTable.insert(db, importID: importID, documentID: documentID, recount)
+      return recount.report
     }
   }
 
@@ -221,72 +194,24 @@ final class LedgerDocument: DocumentSession {
     guard let id = statement?.id, let feedID = statement?.feedID else { return }
     statement?.rejected.quarantined += 1
     if options.isForced, try isQuarantined(row, feedID: feedID) { return }
-    try Book.mapping(nil) {
-      try db.cachedStatement(
-        sql: """
-          INSERT INTO quarantine (statement_id, line, "column", page, row, raw, code, reason, hint)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-          """
-      ).execute(arguments: [
-        id, row.location.line, row.location.column, row.location.page, row.location.row, row.raw,
-        row.code.rawValue, row.reason, row.hint,
-      ])
-    }
+    try Book.mapping(nil) { try QuarantineTable(db).insert(row, statement: id) }
   }
 
   /// Writes a balance; returns it where it cannot be placed or stored.
   private func write(_ balance: StatementBalance) throws -> RejectedRow? {
     guard let statement else { return nil }
-    let header = statement.header
-    let currency =
-      balance.currency ?? header.account.currency ?? statement.resolution.account.currency
-    let amounts = [balance.amount, balance.limit].compactMap { $0 }
-    guard amounts.allSatisfy({ Money($0, in: currency) != nil }) else {
-      return refusal(of: balance, currency, "is beyond any account")
-    }
-    let vouched = header.lastSynced.flatMap { CivilDate(iso: $0.prefix(10)) }
-    let edge = balance.kind == .opening ? header.covers?.from : header.covers?.to
-    // What a delta says of a balance is so at the moment it was asked for.
-    let asked = header.mode == .delta ? CivilDate(iso: now.prefix(10)) : nil
-    guard let date = balance.date ?? edge ?? vouched ?? statement.loader.lastDate ?? asked else {
-      return refusal(of: balance, currency, "has no date and proves nothing")
-    }
-    try CurrencyTable.ensure(currency, db)
-    let money = balance.amount.flatMap { Money($0, in: currency) }
-    try db.execute(
-      sql: """
-        INSERT INTO balances (account_id, statement_id, feed_id, kind, date, amount, amount_exact,
-          "limit", currency) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (statement_id, kind, date, currency) DO UPDATE SET
-          amount = coalesce(excluded.amount, amount),
-          amount_exact = CASE WHEN excluded.amount IS NULL THEN amount_exact
-            ELSE excluded.amount_exact END,
-          "limit" = coalesce(excluded."limit", "limit")
-        """,
-      arguments: [
-        statement.resolution.account.id, statement.id, statement.feedID, balance.kind.rawValue,
-        date.isoText, money?.minorUnits,
-        balance.amount.flatMap { money?.represents($0) == false ? $0.text : nil },
-        balance.limit.flatMap { Money($0, in: currency)?.minorUnits }, currency.code,
-      ])
-    return nil
-  }
-
-  private func refusal(
-    of balance: StatementBalance, _ currency: Currency, _ why: String
-  ) -> RejectedRow {
-    let amount = balance.amount?.text ?? balance.limit?.text ?? ""
-    return RejectedRow(
-      location: RowLocation(), raw: "\(balance.kind.rawValue) \(amount) \(currency)",
-      code: .unreadableBalance,
-      reason: "the \(balance.kind.rawValue) balance \(amount) \(currency) \(why)")
+    return try BalanceTable(db).write(
+      balance,
+      of: BalanceTable.Owner(
+        statement: statement.id, account: statement.resolution.account, feed: statement.feedID,
+        header: statement.header, lastDate: statement.loader.lastDate, readAt: now))
   }
 
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool {
     var record = document
     record.sha256 = sha256
     return try Book.mapping(nil) {
-      try LoadedDocument(db, importID: importID)
+      try LoadedDocument(db)
         .statements(of: record, accountName: options.accountName) != nil
     }
   }

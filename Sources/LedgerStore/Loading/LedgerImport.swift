@@ -13,6 +13,16 @@ final class LedgerImport: ImportSession {
   let needsDigestsFirst = false
   private let store: Book
   private let attempt: ImportAttempt
+  /// Documents that are loaded already; that they were seen again is not written yet.
+  private var sighted: [KnownDocument] = []
+  private static let mostSighted = 1000
+  /// Nil where it may have changed.
+  private var openReviews: OpenReviews?
+
+  private struct KnownDocument {
+    let record: DocumentRecord
+    let statements: [LoadedDocument.Recount]
+  }
 
   /// - Parameter check: looks at the book before anything is written; throws where it is not the one
   ///   that is meant.
@@ -119,21 +129,41 @@ final class LedgerImport: ImportSession {
     _ document: DocumentRecord, accountName: String?
   ) throws(FinanceETLError) -> LoadedBefore? {
     try Book.mapping(store.path) {
-      var before: LoadedBefore?
-      try write { db in
-        let loaded = LoadedDocument(db, importID: importID)
+      let known = try store.queue.inDatabase { db -> KnownDocument? in
+        let reviews = try openReviews ?? OpenReviews(db)
+        openReviews = reviews
+        let loaded = try LoadedDocument(db, open: reviews)
         guard let statements = try loaded.statements(of: document, accountName: accountName) else {
-          return
+          return nil
         }
         var record = document
         record.format = try loaded.format(of: document) ?? document.format
-        let documents = DocumentTable(db, attempt, importID)
-        let id = try documents.insert(record, status: "already_imported")
-        let reports = try statements.map { try loaded.recount(statement: $0, in: id) }
-        try documents.count(id, reports.reduce(RowCounts()) { $0 + $1.rows })
-        before = LoadedBefore(format: record.format, statements: reports)
+        return KnownDocument(
+          record: record, statements: try statements.map { try loaded.recount(statement: $0) })
       }
-      return before
+      guard let known else { return nil }
+      sighted.append(known)
+      if sighted.count == Self.mostSighted { try writeSighted() }
+      return LoadedBefore(
+        format: known.record.format, statements: known.statements.map(\.report))
+    }
+  }
+
+  /// Writes that the documents met since the last time were seen again: many in one transaction, for
+  /// a transaction costs more than all that is to say of a known document.
+  private func writeSighted() throws {
+    guard !sighted.isEmpty else { return }
+    let known = sighted
+    sighted = []
+    try write { db in
+      let documents = DocumentTable(db, attempt, importID)
+      for one in known {
+        let id = try documents.insert(one.record, status: "already_imported")
+        for statement in one.statements {
+          try SightingTable.insert(db, importID: importID, documentID: id, statement)
+        }
+        try documents.count(id, one.statements.reduce(RowCounts()) { $0 + $1.report.rows })
+      }
     }
   }
 
@@ -141,6 +171,8 @@ final class LedgerImport: ImportSession {
     _ document: DocumentRecord, options: LoadOptions,
     _ body: (any DocumentSession) throws -> DocumentRecord
   ) throws {
+    try Book.mapping(store.path) { try writeSighted() }
+    openReviews = nil
     try store.queue.writeWithoutTransaction { db in
       do {
         try Self.inTransaction(db, attempt) {
@@ -165,6 +197,7 @@ final class LedgerImport: ImportSession {
 
   func record(_ document: DocumentRecord) throws(FinanceETLError) {
     try Book.mapping(store.path) {
+      try writeSighted()
       try write { db in
         _ = try DocumentTable(db, attempt, importID).insert(
           document, status: document.status.rawValue)
@@ -180,6 +213,7 @@ final class LedgerImport: ImportSession {
       // A full disk takes the transaction of a dry run back by itself.
       if attempt.isDryRun, !store.queue.inDatabase({ $0.isInsideTransaction }) { return nil }
       var transfers: TransferReport?
+      try writeSighted()
       try write { db in
         transfers = try TransferPass.run(db)
         try db.execute(
@@ -232,12 +266,13 @@ struct DocumentTable {
 
   @discardableResult
   func insert(_ document: DocumentRecord, status: String) throws -> Int64 {
-    try db.execute(
+    try db.cachedStatement(
       sql: """
         INSERT INTO documents (import_id, path, sha256, format, mapping, mapping_revision,
           tool_version, status, error_code, error_message, started_at, ended_at)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
+        """
+    ).execute(
       arguments: [
         importID, document.path, document.sha256, document.format, document.mapping,
         document.mappingRevision, attempt.toolVersion, status, document.error?.code.rawValue,
@@ -256,8 +291,7 @@ struct DocumentTable {
 
   /// Keeps what became of a document's rows.
   func count(_ id: Int64, _ rows: RowCounts) throws {
-    try db.execute(
-      sql: "UPDATE documents SET counts = ? WHERE id = ?",
-      arguments: [StoredCounts(rows: rows).json, id])
+    try db.cachedStatement(sql: "UPDATE documents SET counts = ? WHERE id = ?")
+      .execute(arguments: [StoredCounts(rows: rows).json, id])
   }
 }

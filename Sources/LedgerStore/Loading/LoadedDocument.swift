@@ -3,14 +3,26 @@ import GRDB
 import ImportPipeline
 import JSONText
 
-/// What became, by today, of a document that was loaded before: counted from the book alone.
+/// What became, by today, of a document that was loaded before: told from the book alone.
+///
+/// Every statement is prepared once and kept: a folder of ten thousand known documents asks each of
+/// them ten thousand times.
 struct LoadedDocument {
   private let db: Database
-  private let importID: Int64
+  private let open: OpenReviews
 
-  init(_ db: Database, importID: Int64) {
+  /// - Parameter open: the reviews that are open; nil: as they are now.
+  init(_ db: Database, open: OpenReviews? = nil) throws {
     self.db = db
-    self.importID = importID
+    self.open = try open ?? OpenReviews(db)
+  }
+
+  /// A loaded statement as it is today.
+  struct Recount {
+    let statement: Int64
+    let report: StatementReport
+    /// The mappings it states.
+    let ranges: [ClosedRange<Int64>]
   }
 
   /// The statements of the document with this digest; nil where it is not loaded, or `accountName`
@@ -18,15 +30,15 @@ struct LoadedDocument {
   func statements(of document: DocumentRecord, accountName: String?) throws -> [Row]? {
     guard let sha256 = document.sha256,
       let loaded = try Int64.fetchOne(
-        db,
-        sql: """
-          SELECT id FROM documents
-          WHERE sha256 = ? AND status = 'loaded' AND state = 'live' ORDER BY id DESC LIMIT 1
-          """,
-        arguments: [sha256])
+        db.cachedStatement(
+          sql: """
+            SELECT id FROM documents
+            WHERE sha256 = ? AND status = 'loaded' AND state = 'live' ORDER BY id DESC LIMIT 1
+            """), arguments: [sha256])
     else { return nil }
     let statements = try Row.fetchAll(
-      db, sql: "SELECT * FROM statements WHERE document_id = ? ORDER BY id", arguments: [loaded])
+      db.cachedStatement(sql: "SELECT * FROM statements WHERE document_id = ? ORDER BY id"),
+      arguments: [loaded])
     guard let accountName else { return statements }
     for statement in statements where statement["account_rule"] != "document" {
       let account: Int64 = statement["account_id"]
@@ -42,68 +54,58 @@ struct LoadedDocument {
   /// The format a loaded document was read as.
   func format(of document: DocumentRecord) throws -> String? {
     try String.fetchOne(
-      db,
-      sql: """
-        SELECT format FROM documents WHERE sha256 = ? AND status = 'loaded' AND state = 'live'
-        ORDER BY id DESC LIMIT 1
-        """,
-      arguments: [document.sha256])
+      db.cachedStatement(
+        sql: """
+          SELECT format FROM documents WHERE sha256 = ? AND status = 'loaded' AND state = 'live'
+          ORDER BY id DESC LIMIT 1
+          """), arguments: [document.sha256])
   }
 
   /// The statement that the `index`th statement of this origin and account was loaded as.
   func statement(sha256: String, accountID: Int64, index: Int) throws -> Row? {
     try Row.fetchOne(
-      db,
-      sql: """
-        SELECT s.* FROM statements s JOIN documents d ON d.id = s.document_id
-        WHERE d.sha256 = ? AND d.status = 'loaded' AND d.state = 'live' AND s.account_id = ?
-        ORDER BY s.id LIMIT 1 OFFSET ?
-        """,
-      arguments: [sha256, accountID, index])
+      db.cachedStatement(
+        sql: """
+          SELECT s.* FROM statements s JOIN documents d ON d.id = s.document_id
+          WHERE d.sha256 = ? AND d.status = 'loaded' AND d.state = 'live' AND s.account_id = ?
+          ORDER BY s.id LIMIT 1 OFFSET ?
+          """), arguments: [sha256, accountID, index])
   }
 
-  /// Counts one loaded statement as it is today and records that `documentID` stated it again.
-  func recount(statement: Row, in documentID: Int64) throws -> StatementReport {
-    let id: Int64 = statement["id"]
+  /// Counts one loaded statement as it is today.
+  func recount(statement: Row) throws -> Recount {
     let accountID: Int64 = statement["account_id"]
     let stored = StoredCounts(statement["counts"] as String)
     let ranges = try statedRanges(statement)
-    let tombstoned = try ranges.reduce(0) { sum, range in
-      try sum
-        + (Int.fetchOne(
-          db,
-          sql: """
-            SELECT count(*) FROM transaction_mappings INDEXED BY mappings_deleted
-            WHERE state = 'deleted_by_user' AND id BETWEEN ? AND ?
-            """,
-          arguments: [range.lowerBound, range.upperBound]) ?? 0)
-    }
     var rows = RowCounts()
     rows.skipped = stored.rows.skipped
     rows.quarantined = stored.rows.quarantined
     rows.collapsed = stored.rows.collapsed
-    rows.tombstoned = tombstoned
+    rows.tombstoned = try ranges.reduce(0) { try $0 + deleted(in: $1) }
     rows.duplicate = max(0, stored.rows.read - rows.read)
-    for range in ranges {
-      try SightingTable.insert(
-        db, importID: importID, documentID: documentID, statementID: id, range: range)
-    }
     let feed = try String.fetchOne(
-      db, sql: "SELECT name FROM feeds WHERE id = ?", arguments: [statement["feed_id"] as Int64])
-    var span: DateSpan?
-    if let from = (statement["covers_from"] as String?).flatMap({ CivilDate(iso: $0) }),
-      let to = (statement["covers_to"] as String?).flatMap({ CivilDate(iso: $0) })
-    {
-      span = DateSpan(from: from, to: to)
-    }
+      db.cachedStatement(sql: "SELECT name FROM feeds WHERE id = ?"),
+      arguments: [statement["feed_id"] as Int64])
     let difference = (statement["difference"] as String?).flatMap { ExactDecimal($0) }
-    return StatementReport(
+    let report = StatementReport(
       account: try AccountTable.account(accountID, in: db),
-      feed: feed ?? "", mode: StatementMode(rawValue: statement["mode"]) ?? .snapshot, covers: span,
-      rows: rows,
+      feed: feed ?? "", mode: StatementMode(rawValue: statement["mode"]) ?? .snapshot,
+      covers: DateSpan(statement), rows: rows,
       reconciliation: difference.map { .off(difference: $0) }
         ?? (statement["reconciliation"] == "balanced" ? .balanced : .notAsserted),
-      rounded: stored.rounded, isIncomplete: statement["is_incomplete"], wasLoadedBefore: true)
+      rounded: stored.rounded, isIncomplete: statement["is_incomplete"],
+      isAccountInDoubt: open.accounts.contains(accountID), wasLoadedBefore: true,
+      openReviews: ranges.reduce(0) { $0 + open.count(in: $1) })
+    return Recount(statement: statement["id"], report: report, ranges: ranges)
+  }
+
+  private func deleted(in range: ClosedRange<Int64>) throws -> Int {
+    try Int.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT count(*) FROM transaction_mappings INDEXED BY mappings_deleted
+          WHERE state = 'deleted_by_user' AND id BETWEEN ? AND ?
+          """), arguments: [range.lowerBound, range.upperBound]) ?? 0
   }
 
   /// The mappings a statement stated: those it added, and those it found there.
@@ -114,13 +116,12 @@ struct LoadedDocument {
       ranges.append(first...(statement["last_mapping_id"] as Int64))
     }
     let found = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT g.first_mapping_id, g.last_mapping_id FROM sightings g
-        JOIN statements s ON s.id = g.statement_id AND s.document_id = g.document_id
-        WHERE g.statement_id = ?
-        """,
-      arguments: [statementID])
+      db.cachedStatement(
+        sql: """
+          SELECT g.first_mapping_id, g.last_mapping_id FROM sightings g
+          JOIN statements s ON s.id = g.statement_id AND s.document_id = g.document_id
+          WHERE g.statement_id = ?
+          """), arguments: [statementID])
     ranges += found.map { ($0["first_mapping_id"] as Int64)...($0["last_mapping_id"] as Int64) }
     return ranges
   }
@@ -132,13 +133,24 @@ enum SightingTable {
     _ db: Database, importID: Int64, documentID: Int64, statementID: Int64,
     range: ClosedRange<Int64>
   ) throws {
-    try db.execute(
+    try db.cachedStatement(
       sql: """
         INSERT OR IGNORE INTO sightings
           (import_id, document_id, statement_id, first_mapping_id, last_mapping_id)
         VALUES (?, ?, ?, ?, ?)
-        """,
-      arguments: [importID, documentID, statementID, range.lowerBound, range.upperBound])
+        """
+    ).execute(arguments: [importID, documentID, statementID, range.lowerBound, range.upperBound])
+  }
+
+  /// Notes that a document states again what a loaded statement does.
+  static func insert(
+    _ db: Database, importID: Int64, documentID: Int64, _ recount: LoadedDocument.Recount
+  ) throws {
+    for range in recount.ranges {
+      try insert(
+        db, importID: importID, documentID: documentID, statementID: recount.statement,
+        range: range)
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import JSONText
 
 /// What one statement says of one row, whole: enough to load the row again without its document.
 struct Observation {
-  let facts: StatedFacts
+  private(set) var facts: StatedFacts
   /// What stands with the mapping, by name.
   let mapping: [String: JSONValue]
 
@@ -20,6 +20,14 @@ struct Observation {
       "row": number(row.location.row), "is_pending": .number(row.isPending ? 1 : 0),
     ]
     mapping = stated.compactMapValues { $0 }
+  }
+
+  /// The same with what rules say of the row.
+  func labelled(_ classification: Classification?) -> Observation {
+    guard let classification else { return self }
+    var labelled = self
+    labelled.facts.label(classification)
+    return labelled
   }
 
   /// The row, as its statement said it; nil where something else is kept.
@@ -51,6 +59,7 @@ struct Observation {
     row.originalCurrency = facts["original_currency"]?.string.flatMap { Currency($0) }
     row.sourceCategory = facts["source_category"]?.string
     row.extras = facts["extras"]?.string
+    row.classification = facts.classification
     return row
   }
 

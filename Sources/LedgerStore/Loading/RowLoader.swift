@@ -144,9 +144,7 @@ struct RowLoader {
   ) throws(FinanceETLError) -> RejectedRow? {
     let currency = row.currency ?? statement.currency
     guard let money = Money(row.amount, in: currency) else {
-      return RejectedRow(
-        location: row.location, raw: "\(row.date) \(row.amount.text) \(row.description)",
-        code: .unreadableAmount, reason: "\(row.amount.text) \(currency) is beyond any account")
+      return Self.refusal(of: row, currency)
     }
     firstDate = min(firstDate ?? row.date, row.date)
     lastDate = max(lastDate ?? row.date, row.date)
@@ -161,6 +159,13 @@ struct RowLoader {
       try loadByContent(row, key)
     }
     return nil
+  }
+
+  /// A row whose amount no account holds.
+  static func refusal(of row: Transaction, _ currency: Currency) -> RejectedRow {
+    RejectedRow(
+      location: row.location, raw: "\(row.date) \(row.amount.text) \(row.description)",
+      code: .unreadableAmount, reason: "\(row.amount.text) \(currency) is beyond any account")
   }
 
   private mutating func loadByID(_ row: Transaction, _ key: Key, _ id: String)

@@ -17,7 +17,7 @@ struct StatedFacts {
     "initiated", "value_date", "payee", "memo", "kind", "check_number", "original_amount",
     "original_currency", "source_category", "extras",
   ]
-  private static let columns = required + bound + optional
+  static let columns = required + bound + optional
   /// What rules said of the row when it came in: written back with the row alone, for `rules apply`
   /// says it anew of the transaction.
   private static let labels = ["rule_payee", "rule_category", "rule_kind", "mapping_rule"]
@@ -51,6 +51,25 @@ struct StatedFacts {
       "source_category": text(row.sourceCategory), "extras": text(row.extras),
     ]
     values = stated.compactMapValues { $0 }
+  }
+
+  /// Adds what rules say.
+  mutating func label(_ classification: Classification) {
+    let labels = classification.labels
+    values["rule_payee"] = labels.payee.map { .string($0) }
+    values["rule_category"] = labels.category.map { .string($0) }
+    values["rule_kind"] = labels.kind.map { .string($0) }
+    values["mapping_rule"] = classification.mapping.map { .string($0.json) }
+  }
+
+  /// What rules said; nil where they said nothing.
+  var classification: Classification? {
+    let labels = Labels(
+      payee: values["rule_payee"]?.string, category: values["rule_category"]?.string,
+      kind: values["rule_kind"]?.string)
+    let mapping = Labels(json: values["mapping_rule"]?.string)
+    guard !labels.isEmpty || mapping != nil else { return nil }
+    return Classification(labels, mapping: mapping)
   }
 
   subscript(column: String) -> JSONValue? { values[column] }

@@ -1,12 +1,56 @@
 import FinanceModel
 import GRDB
+import Matching
 
-/// The `statements` table, once the rows of a statement are decided.
+/// The `statements` table: before the rows of a statement are read, and once they are decided.
 struct StatementTable {
   private let db: Database
 
   init(_ db: Database) {
     self.db = db
+  }
+
+  /// What is known of a statement before its rows.
+  struct Opening {
+    let document: Int64
+    let account: Int64
+    let feed: Int64
+    let rule: AccountResolver.Rule
+    let header: StatementHeader
+    let mode: StatementMode
+    let settings: FeedSettings
+
+    fileprivate var columns: [(name: String, value: (any DatabaseValueConvertible)?)] {
+      [
+        ("document_id", document), ("account_id", account), ("feed_id", feed),
+        ("account_rule", rule.rawValue), ("covers_from", header.covers?.from.isoText),
+        ("covers_to", header.covers?.to.isoText), ("states_covers", header.covers != nil),
+        ("mode", mode.rawValue), ("is_incomplete", header.isIncomplete),
+        ("next_cursor", header.nextCursor), ("last_synced", header.lastSynced),
+        ("ids", (settings.ids ?? header.ids).rawValue),
+        ("settings", settings == .usual ? nil : settings.storedText),
+      ]
+    }
+  }
+
+  func insert(_ opening: Opening) throws -> Int64 {
+    let columns = opening.columns
+    try db.execute(
+      sql: """
+        INSERT INTO statements (\(columns.map(\.name).joined(separator: ", ")))
+        VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+        """, arguments: StatementArguments(columns.map(\.value)))
+    return db.lastInsertedRowID
+  }
+
+  /// Opens a statement anew that is read again.
+  func rewrite(_ id: Int64, _ opening: Opening) throws {
+    let columns = opening.columns
+    try db.execute(
+      sql: """
+        UPDATE statements SET \(columns.map { "\($0.name) = ?" }.joined(separator: ", "))
+        WHERE id = ?
+        """, arguments: StatementArguments(columns.map(\.value) + [id]))
   }
 
   /// Keeps what became of the rows of a statement, and which it stated again.
@@ -32,12 +76,34 @@ struct StatementTable {
   }
 }
 
-/// The `feeds` table, once a statement of a feed is closed.
+/// The `feeds` table: when a statement of a feed begins, and once it is closed.
 struct FeedTable {
   private let db: Database
 
   init(_ db: Database) {
     self.db = db
+  }
+
+  /// The feed of a statement, made where it is new.
+  func open(
+    _ header: StatementHeader, account: Int64
+  ) throws -> (id: Int64, hasReusedIDs: Bool, isNew: Bool, settings: FeedSettings) {
+    let known = try Row.fetchOne(
+      db,
+      sql: "SELECT id, ids, has_reused_ids, settings FROM feeds WHERE name = ? AND account_id = ?",
+      arguments: [header.feed, account])
+    guard let known else {
+      try db.execute(
+        sql: "INSERT INTO feeds (name, account_id, ids) VALUES (?, ?, ?)",
+        arguments: [header.feed, account, header.ids.rawValue])
+      return (db.lastInsertedRowID, false, true, .usual)
+    }
+    let id: Int64 = known["id"]
+    if header.ids != .none, header.ids.rawValue != known["ids"] {
+      try db.execute(
+        sql: "UPDATE feeds SET ids = ? WHERE id = ?", arguments: [header.ids.rawValue, id])
+    }
+    return (id, known["has_reused_ids"], false, FeedSettings(stored: known["settings"]))
   }
 
   /// - Parameters:

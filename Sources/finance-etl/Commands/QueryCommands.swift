@@ -69,8 +69,9 @@ struct BalancesCommand: ParsableCommand {
 
 struct ImportsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "imports", abstract: "List import runs, or show one.",
-    subcommands: [List.self, Show.self, Undo.self, Redo.self], defaultSubcommand: List.self)
+    commandName: "imports", abstract: "List import runs, show one, take one back or read it again.",
+    subcommands: [List.self, Show.self, Undo.self, Redo.self, Reread.self],
+    defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

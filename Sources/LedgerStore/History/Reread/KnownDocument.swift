@@ -1,0 +1,115 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+import JSONText
+import Matching
+
+/// A loaded document, as the book knows it.
+struct KnownDocument: Sendable {
+  /// One of its statements.
+  struct Statement: Sendable {
+    let id: Int64
+    let account: Int64
+    let rule: AccountResolver.Rule
+    /// Those it was matched with; nil: the usual ones.
+    let settings: FeedSettings?
+  }
+
+  let id: Int64
+  let path: String
+  let sha256: String
+  let mapping: String?
+  let mappingRevision: String?
+  /// When it was read at first, as ISO text.
+  let readAt: String
+  let counts: RowCounts
+  let statements: [Statement]
+
+  /// The accounts of its statements, each once.
+  var accounts: [Int64] {
+    statements.map(\.account).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The file that it is, or is in.
+  var file: String {
+    path.split(separator: ContainerWalk.separator, maxSplits: 1).first.map(String.init) ?? path
+  }
+
+  var changed: FinanceETLError {
+    FinanceETLError(
+      .documentChanged, "it is not the document that was imported: its bytes have changed",
+      file: path, hint: "import it as a new document, or put the file back that was imported")
+  }
+
+  init(_ row: Row, _ db: Database) throws {
+    id = row["id"]
+    path = row["path"]
+    sha256 = row["sha256"]
+    mapping = row["mapping"]
+    mappingRevision = row["mapping_revision"]
+    readAt = row["started_at"]
+    counts = StoredCounts(row["counts"] as String).rows
+    statements = try Row.fetchAll(
+      db, sql: "SELECT * FROM statements WHERE document_id = ? ORDER BY id", arguments: [id]
+    ).map { row in
+      Statement(
+        id: row["id"], account: row["account_id"],
+        rule: AccountResolver.Rule(rawValue: row["account_rule"]) ?? .document,
+        settings: (row["settings"] as String?).map { FeedSettings(stored: $0) })
+    }
+  }
+
+  /// What an import loaded and can be read again.
+  static func all(
+    of importID: Int64, only document: Int64?, _ db: Database
+  ) throws -> [KnownDocument] {
+    let run = try Row.fetchOne(
+      db, sql: "SELECT state FROM imports WHERE id = ?", arguments: [importID])
+    guard run != nil else {
+      throw FinanceETLError(
+        .notFound, "there is no import \(importID)", hint: "`finance-etl imports list` shows them")
+    }
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT * FROM documents WHERE import_id = ? ORDER BY id", arguments: [importID])
+    if let document, !rows.contains(where: { $0["id"] == document }) {
+      throw FinanceETLError(
+        .notFound, "import \(importID) has no document \(document)",
+        hint: "`finance-etl imports show \(importID)` shows them")
+    }
+    let wanted = rows.filter { document == nil || $0["id"] == document }
+    let loaded = wanted.filter {
+      $0["status"] == "loaded" && $0["state"] == "live" && ($0["sha256"] as String?) != nil
+    }
+    guard !loaded.isEmpty else { throw try refusal(importID, wanted, db) }
+    return try loaded.map { try KnownDocument($0, db) }
+  }
+
+  private static func refusal(
+    _ importID: Int64, _ documents: [Row], _ db: Database
+  ) throws -> FinanceETLError {
+    if documents.contains(where: { $0["state"] == "undone" }) {
+      return FinanceETLError(
+        .invalidArgument, "import \(importID) is taken back",
+        hint: "`finance-etl imports redo \(importID)` does it again")
+    }
+    let holder = try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT l.import_id FROM documents d JOIN documents l ON l.sha256 = d.sha256
+        WHERE d.import_id = ? AND l.status = 'loaded' AND l.state = 'live' ORDER BY l.id LIMIT 1
+        """, arguments: [importID])
+    return FinanceETLError(
+      .invalidArgument, "import \(importID) loaded no document",
+      hint: holder.map { "what it saw again was loaded by import \($0)" })
+  }
+}
+
+/// What was asked for when an import was run.
+enum RecordedOptions {
+  static func of(_ importID: Int64, _ db: Database) throws -> [String: String] {
+    let text = try String.fetchOne(
+      db, sql: "SELECT options FROM imports WHERE id = ?", arguments: [importID])
+    let members = try JSONParser.parse(Array((text ?? "{}").utf8)).object ?? []
+    return members.reduce(into: [:]) { $0[$1.name] = $1.value.string }
+  }
+}

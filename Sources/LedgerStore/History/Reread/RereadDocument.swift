@@ -1,0 +1,230 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+import Matching
+
+/// One document that is read again: keeps what its statements say now in place of what they said.
+final class RereadDocument: DocumentSession {
+  private let db: Database
+  private let document: KnownDocument
+  private let importID: Int64
+  private let options: LoadOptions
+  private let now: String
+  /// The account of a document that is of one alone, and need not name it.
+  private let onlyAccount: String?
+  private var statement: OpenStatement?
+  /// Its statements, as far as they are there again.
+  private var met: Set<Int64> = []
+  private var added: [Int64] = []
+  private var reports: [StatementReport] = []
+  private var header: StatementHeader?
+
+  init(
+    _ db: Database, _ document: KnownDocument, options: LoadOptions, importID: Int64, now: String
+  ) throws {
+    self.db = db
+    self.document = document
+    self.options = options
+    self.importID = importID
+    self.now = now
+    let accounts = document.accounts
+    onlyAccount =
+      accounts.count == 1 ? try AccountTable.account(accounts[0], in: db).name : nil
+  }
+
+  private struct OpenStatement {
+    let id: Int64
+    let header: StatementHeader
+    let account: LoadedAccount
+    let feed: Int64
+    let currency: Currency
+    let dropsIDs: Bool
+    var rejected = RowCounts()
+    var removed: Set<String> = []
+    var days: DateSpan?
+  }
+
+  // MARK: Statements
+
+  func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace? {
+    let opened = try Book.mapping(nil) { try open(header) }
+    statement = opened
+    self.header = header
+    return StatementPlace(account: opened.account, feed: opened.header.feed)
+  }
+
+  private func open(_ header: StatementHeader) throws -> OpenStatement {
+    if let origin = header.origin?.sha256, origin != document.sha256 { throw document.changed }
+    let resolution = try AccountResolver(
+      db: db, importID: importID, accountName: onlyAccount, path: document.path, now: now
+    ).resolve(header)
+    let account = resolution.account
+    guard document.accounts.contains(account.id) else {
+      throw FinanceETLError(
+        .accountChanged,
+        "what is read from it now is of another account than what was imported from it",
+        file: document.path,
+        hint: "mend the bank mapping, or `finance-etl imports undo \(importID)` and import it again"
+      )
+    }
+    var header = header
+    header.feed = try PlaidAccounts(db: db).feedName(header, accountID: account.id)
+    let feed = try FeedTable(db).open(header, account: account.id)
+    let known = document.statements.first { $0.account == account.id && !met.contains($0.id) }
+    let settings = known?.settings ?? feed.settings
+    let isNamed = header.account.key != nil || known?.rule == .document
+    let opening = StatementTable.Opening(
+      document: document.id, account: account.id, feed: feed.id,
+      rule: isNamed ? resolution.rule : known?.rule ?? resolution.rule, header: header,
+      mode: options.isPartial ? .delta : settings.mode ?? header.mode, settings: settings)
+    let id: Int64
+    if let known {
+      id = known.id
+      try empty(id)
+      try StatementTable(db).rewrite(id, opening)
+      met.insert(id)
+    } else {
+      id = try StatementTable(db).insert(opening)
+      added.append(id)
+    }
+    return OpenStatement(
+      id: id, header: header, account: account, feed: feed.id,
+      currency: header.account.currency ?? account.currency,
+      dropsIDs: settings.ids == IDPolicy.none)
+  }
+
+  /// Takes out what a statement said beside its rows.
+  private func empty(_ statement: Int64) throws {
+    for table in ["balances", "quarantine", "removals"] {
+      try db.execute(
+        sql: "DELETE FROM \(table) WHERE statement_id = ?", arguments: [statement])
+    }
+  }
+
+  // MARK: Parts
+
+  func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow] {
+    try Book.mapping(nil) {
+      var refused: [RejectedRow] = []
+      switch part {
+      case .statement: break
+      case .transactions(let rows): refused = try keep(rows)
+      case .balance(let balance): refused = try keep(balance)
+      case .removed(let id): try keep(removed: id)
+      case .skipped: statement?.rejected.skipped += 1
+      case .quarantined(let row): try quarantine(row)
+      }
+      for row in refused { try quarantine(row) }
+      return refused
+    }
+  }
+
+  private func keep(_ given: [Transaction]) throws -> [RejectedRow] {
+    guard let statement else { return [] }
+    var rows = given
+    if statement.dropsIDs { rows.dropIDs() }
+    var days = statement.days
+    defer { self.statement?.days = days }
+    var refused: [RejectedRow] = []
+    for row in rows {
+      let currency = row.currency ?? statement.currency
+      guard let money = Money(row.amount, in: currency) else {
+        refused.append(RowLoader.refusal(of: row, currency))
+        continue
+      }
+      if let day = DateSpan(from: row.date, to: row.date) {
+        days = days?.union(day) ?? day
+      }
+      if let id = row.sourceID, self.statement?.removed.remove(id) != nil {
+        try db.execute(
+          sql: "DELETE FROM removals WHERE statement_id = ? AND source_id = ?",
+          arguments: [statement.id, id])
+      }
+      try db.cachedStatement(
+        sql: "INSERT INTO observations (statement_id, is_stored, facts) VALUES (?, 1, ?)"
+      ).execute(arguments: [
+        statement.id, Observation(row, money).labelled(row.classification).json,
+      ])
+    }
+    return refused
+  }
+
+  private func keep(_ balance: StatementBalance) throws -> [RejectedRow] {
+    guard let statement else { return [] }
+    let refusal = try BalanceTable(db).write(
+      balance,
+      of: BalanceTable.Owner(
+        statement: statement.id, account: statement.account, feed: statement.feed,
+        header: statement.header, lastDate: statement.days?.to, readAt: document.readAt))
+    return refusal.map { [$0] } ?? []
+  }
+
+  private func keep(removed id: String) throws {
+    guard let statement, !statement.dropsIDs else { return }
+    self.statement?.removed.insert(id)
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO removals (statement_id, source_id) VALUES (?, ?)",
+      arguments: [statement.id, id])
+  }
+
+  private func quarantine(_ row: RejectedRow) throws {
+    guard let id = statement?.id else { return }
+    statement?.rejected.quarantined += 1
+    try QuarantineTable(db).insert(row, statement: id)
+  }
+
+  func isLoaded(sha256: String) throws(FinanceETLError) -> Bool { false }
+
+  // MARK: The end
+
+  func end(_ ending: StatementEnding) throws(FinanceETLError) {
+    guard let statement else {
+      throw FinanceETLError(.databaseFailed, "a statement ended that was not open")
+    }
+    self.statement = nil
+    let proof = ending.reconciliation
+    try Book.mapping(nil) {
+      try db.execute(
+        sql: "UPDATE statements SET counts = ?, reconciliation = ?, difference = ? WHERE id = ?",
+        arguments: [
+          StoredCounts(rows: statement.rejected).json, proof.status, proof.difference?.text,
+          statement.id,
+        ])
+    }
+    reports.append(
+      StatementReport(
+        account: statement.account, feed: statement.header.feed,
+        covers: statement.header.covers ?? statement.days, rows: statement.rejected,
+        reconciliation: proof, isIncomplete: statement.header.isIncomplete,
+        rejected: ending.rejected))
+  }
+
+  func finish() throws(FinanceETLError) -> [StatementReport] { reports }
+
+  /// Closes the document.
+  ///
+  /// - Returns: its statements, also those it has no more.
+  func close(_ record: DocumentRecord, toolVersion: String) throws -> [Int64] {
+    guard record.sha256 == document.sha256 else { throw document.changed }
+    for statement in gone {
+      try empty(statement)
+      // It says nothing any more, also not that a row is missing.
+      try db.execute(
+        sql: "UPDATE statements SET is_incomplete = 1, counts = '{}' WHERE id = ?",
+        arguments: [statement])
+    }
+    try db.execute(
+      sql: """
+        UPDATE documents SET format = ?, mapping = ?, mapping_revision = ?, tool_version = ?
+        WHERE id = ?
+        """,
+      arguments: [
+        header?.format ?? record.format, header?.mapping, header?.mappingRevision, toolVersion,
+        document.id,
+      ])
+    return document.statements.map(\.id) + added
+  }
+
+  /// The statements that are not in it any more.
+  var gone: [Int64] { document.statements.map(\.id).filter { !met.contains($0) } }
+}

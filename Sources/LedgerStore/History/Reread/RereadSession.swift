@@ -1,0 +1,135 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+
+/// The run that reads the documents of an import again: one transaction over all of it. Loading keeps
+/// what the documents say now; the end loads their accounts anew from it.
+final class RereadSession: ImportSession {
+  let importID: Int64
+  let needsDigestsFirst = true
+  private let book: Book
+  private let attempt: ImportAttempt
+  private let documents: [KnownDocument]
+  private let report: (RereadReport) -> Void
+  /// The documents that were read.
+  private var met: Set<Int64> = []
+  private var statements = RereadStatements()
+  private var gone: [Int64] = []
+  /// What could not be read, and why.
+  private var failures: [(path: String, error: FinanceETLError)] = []
+
+  /// - Parameter report: takes what became of it, before it becomes real.
+  init(
+    _ book: Book, _ attempt: ImportAttempt, importID: Int64, _ documents: [KnownDocument],
+    report: @escaping (RereadReport) -> Void
+  ) throws(FinanceETLError) {
+    self.book = book
+    self.attempt = attempt
+    self.importID = importID
+    self.documents = documents
+    self.report = report
+    try Book.mapping(book.path) {
+      try book.queue.writeWithoutTransaction { db in
+        guard !db.isInsideTransaction else {
+          throw FinanceETLError(
+            .databaseBusy, "another import into this book is under way", recovery: .tryLater)
+        }
+        try db.execute(sql: "PRAGMA foreign_keys = OFF")
+        try db.beginTransaction(.immediate)
+      }
+    }
+  }
+
+  deinit {
+    takeBack()
+  }
+
+  func takeBack() {
+    book.queue.inDatabase { db in
+      if db.isInsideTransaction { try? db.rollback() }
+      try? db.execute(sql: "PRAGMA foreign_keys = ON")
+    }
+  }
+
+  // MARK: Documents
+
+  func loadedDigests() -> Set<String> { [] }
+
+  /// The document that is read next; nil where it is none of the import's.
+  private func known(_ document: DocumentRecord) throws(FinanceETLError) -> KnownDocument? {
+    let named = documents.filter { $0.path == document.path }
+    guard let sha256 = document.sha256 else { return named.first { !met.contains($0.id) } }
+    if let same = named.first(where: { $0.sha256 == sha256 }) {
+      return met.contains(same.id) ? nil : same
+    }
+    if let first = named.first { throw first.changed }
+    return nil
+  }
+
+  /// What is in a folder or archive beside the import's documents is passed over.
+  func recount(
+    _ document: DocumentRecord, accountName: String?
+  ) throws(FinanceETLError) -> LoadedBefore? {
+    try known(document) == nil ? LoadedBefore(format: nil, statements: []) : nil
+  }
+
+  func load(
+    _ document: DocumentRecord, options: LoadOptions,
+    _ body: (any DocumentSession) throws -> DocumentRecord
+  ) throws {
+    guard let known = try known(document) else { return }
+    try book.queue.writeWithoutTransaction { db in
+      do {
+        let session = try RereadDocument(
+          db, known, options: options, importID: importID, now: attempt.startedAt)
+        let record = try body(session)
+        guard record.status != .skipped else { return }
+        statements.add(
+          document: try session.close(record, toolVersion: attempt.toolVersion))
+        gone += session.gone
+        met.insert(known.id)
+      } catch let error as DatabaseError {
+        throw StoreFailure.error(error, path: book.path)
+      }
+    }
+  }
+
+  func record(_ document: DocumentRecord) {
+    if let error = document.error { failures.append((document.path, error)) }
+  }
+
+  /// Throws where a document of the import was not read.
+  private func checkAll() throws {
+    guard let missing = documents.first(where: { !met.contains($0.id) }) else { return }
+    let failure = failures.first {
+      $0.path == missing.path || missing.path.hasPrefix($0.path + ContainerWalk.separator)
+    }
+    if let failure { throw failure.error.inFile(missing.path) }
+    throw FinanceETLError(
+      .unrecognisedFormat, "no statement is read from it any more", file: missing.path,
+      hint: "`finance-etl identify` says what it is taken for")
+  }
+
+  // MARK: The end
+
+  func finish(
+    status: ImportStatus, errorCode: ErrorCode?, at time: String
+  ) throws(FinanceETLError) -> TransferReport? {
+    defer { takeBack() }
+    return try Book.mapping(book.path) {
+      try checkAll()
+      return try book.queue.writeWithoutTransaction { db in
+        let change = try RereadChange(db, accounts: Set(documents.flatMap(\.accounts)))
+        let transfers = try ImportHistory.reload(change.accounts, reread: statements, db)
+        for statement in gone {
+          try db.execute(sql: "DELETE FROM statements WHERE id = ?", arguments: [statement])
+        }
+        report(try change.report(importID, documents, isDryRun: attempt.isDryRun))
+        guard !attempt.isDryRun else { return transfers }
+        try BookState.advance(db)
+        try db.commit()
+        return transfers
+      }
+    }
+  }
+}

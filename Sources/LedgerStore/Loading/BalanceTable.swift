@@ -1,0 +1,96 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+
+/// The `balances` table: what statements say an account holds.
+struct BalanceTable {
+  private let db: Database
+
+  init(_ db: Database) {
+    self.db = db
+  }
+
+  /// The statement that a balance stands in.
+  struct Owner {
+    let statement: Int64
+    let account: LoadedAccount
+    let feed: Int64
+    let header: StatementHeader
+    /// The last day of its rows so far.
+    let lastDate: CivilDate?
+    /// The moment the document was read at first, as ISO text.
+    let readAt: String
+  }
+
+  /// Writes a balance; returns it where it cannot be placed or stored.
+  func write(_ balance: StatementBalance, of owner: Owner) throws -> RejectedRow? {
+    let header = owner.header
+    let currency = balance.currency ?? header.account.currency ?? owner.account.currency
+    let amounts = [balance.amount, balance.limit].compactMap { $0 }
+    guard amounts.allSatisfy({ Money($0, in: currency) != nil }) else {
+      return refusal(of: balance, currency, "is beyond any account")
+    }
+    let vouched = header.lastSynced.flatMap { CivilDate(iso: $0.prefix(10)) }
+    let edge = balance.kind == .opening ? header.covers?.from : header.covers?.to
+    // What a delta says of a balance is so at the moment it was asked for.
+    let asked = header.mode == .delta ? CivilDate(iso: owner.readAt.prefix(10)) : nil
+    guard let date = balance.date ?? edge ?? vouched ?? owner.lastDate ?? asked else {
+      return refusal(of: balance, currency, "has no date and proves nothing")
+    }
+    try CurrencyTable.ensure(currency, db)
+    let money = balance.amount.flatMap { Money($0, in: currency) }
+    try db.execute(
+      sql: """
+        INSERT INTO balances (account_id, statement_id, feed_id, kind, date, amount, amount_exact,
+          "limit", currency) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (statement_id, kind, date, currency) DO UPDATE SET
+          amount = coalesce(excluded.amount, amount),
+          amount_exact = CASE WHEN excluded.amount IS NULL THEN amount_exact
+            ELSE excluded.amount_exact END,
+          "limit" = coalesce(excluded."limit", "limit")
+        """,
+      arguments: [
+        owner.account.id, owner.statement, owner.feed, balance.kind.rawValue,
+        date.isoText, money?.minorUnits,
+        balance.amount.flatMap { money?.represents($0) == false ? $0.text : nil },
+        balance.limit.flatMap { Money($0, in: currency)?.minorUnits }, currency.code,
+      ])
+    return nil
+  }
+
+  private func refusal(
+    of balance: StatementBalance, _ currency: Currency, _ why: String
+  ) -> RejectedRow {
+    let amount = balance.amount?.text ?? balance.limit?.text ?? ""
+    return RejectedRow(
+      location: RowLocation(), raw: "\(balance.kind.rawValue) \(amount) \(currency)",
+      code: .unreadableBalance,
+      reason: "the \(balance.kind.rawValue) balance \(amount) \(currency) \(why)")
+  }
+
+  /// Puts the balances of an account in the order of their documents, where they are not: of those of
+  /// one day the last counts.
+  func order(_ account: Int64) throws {
+    let order = "s.document_id, s.id, b.id"
+    let isOrdered = try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT NOT EXISTS (SELECT 1 FROM (
+          SELECT b.id, lag(b.id) OVER (ORDER BY \(order)) AS before
+          FROM balances b JOIN statements s ON s.id = b.statement_id WHERE b.account_id = ?)
+        WHERE id < before)
+        """, arguments: [account])
+    guard isOrdered == false else { return }
+    let columns = """
+      account_id, statement_id, feed_id, kind, date, amount, amount_exact, "limit", currency
+      """
+    try db.execute(
+      sql: """
+        CREATE TEMP TABLE ordered_balances AS SELECT b.* FROM balances b
+          JOIN statements s ON s.id = b.statement_id WHERE b.account_id = :account ORDER BY \(order);
+        DELETE FROM balances WHERE account_id = :account;
+        INSERT INTO balances (\(columns)) SELECT \(columns) FROM ordered_balances ORDER BY rowid;
+        DROP TABLE temp.ordered_balances;
+        """, arguments: ["account": account])
+  }
+}

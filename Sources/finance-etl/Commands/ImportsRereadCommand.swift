@@ -1,0 +1,83 @@
+import ArgumentParser
+import FinanceETL
+
+extension ImportsCommand {
+  struct Reread: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Read the documents of an import again, with today's bank mappings.",
+      discussion: """
+        Examples:
+          finance-etl imports reread 3 --dry-run
+          finance-etl imports reread 3
+          finance-etl imports reread 3 --mapping my-bank.yaml --json
+
+        For a bank mapping that was mended: rows that say something else now are changed in place.
+        They keep their ids and what you changed. The files must be where they were, with the bytes
+        they had; else nothing is changed.
+        """)
+
+    @Argument(help: "The import's id.") var id: Int64
+    @Option(help: ArgumentHelp("Only this document of it.", valueName: "id"))
+    var document: Int64?
+    @OptionGroup var formats: FormatOptions
+    @OptionGroup var passwords: PasswordOptions
+    @OptionGroup var rules: RuleOptions
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    @Flag(help: "Say what would change, and leave the book as it is.")
+    var dryRun = false
+
+    @Flag(help: "Print nothing but errors.")
+    var quiet = false
+
+    func run() async throws {
+      try await output.run { try await reread() }
+    }
+
+    private func reread() async throws {
+      let store = try book.changing()
+      let reread = try FinanceETL.Reread(store, import: id, document: document)
+      let console = ImportConsole(isJSON: output.json, isQuiet: quiet)
+      var request = ImportRequest()
+      request.mapping = formats.mapping
+      request.mappingFolders = formats.mappings.everyFolder
+      request.includesBuiltinMappings = !formats.mappings.hidesBuiltin
+      request.rulePaths = try rules.everyPath()
+      var options = request.options
+      options.passwords = try passwords.provider(console.progress)
+      options.isDryRun = dryRun
+      reread.prepare(&options)
+      let importer = try request.importer(into: reread, options, sink: console.progress)
+      let result = try await console.result(of: importer.start(reread.documents))
+      try store.close()
+      for document in result.documents { Reporting.drawProblems(of: document) }
+      guard let report = reread.report else { return }
+      if !quiet { output.json ? printJSON(report) : draw(report) }
+      if report.needsAttention { throw ExitStatus.attention }
+    }
+
+    private func printJSON(_ report: RereadReport) {
+      var writer = JSONWriter()
+      writer.beginObject()
+      for member in report.summary {
+        writer.name(member.name)
+        writer.value(member.value)
+      }
+      writer.name("changes")
+      writer.beginArray()
+      for change in report.changes {
+        writer.value(change.json)
+        if writer.bytes.count > 64 * 1024 { Console.write(writer.take()) }
+      }
+      writer.endArray()
+      writer.endObject()
+      writer.newline()
+      Console.write(writer.take())
+    }
+
+    private func draw(_ report: RereadReport) {
+      for line in RereadText.lines(on: report) { Console.print(line) }
+    }
+  }
+}
