@@ -22,6 +22,13 @@ enum MatchingProperty: String, CaseIterable {
   case daySplit
   /// A document that is taken back was never there; done again, it always was.
   case undo
+  /// The same where a person wrote about rows and deleted some meanwhile: what they said of a row that
+  /// is there is said of it.
+  case undoAfterEdits
+  /// To import a document anew that was taken back is to do it again.
+  case undoAndImport
+  /// To read a document again, with nothing mended, changes nothing.
+  case reread
 
   /// Those that hold for a kind of history.
   static func all(of kind: Scenario.Kind) -> [MatchingProperty] {
@@ -52,6 +59,9 @@ enum MatchingProperty: String, CaseIterable {
     case .dryRun: try await Self.dryRun(scenario)
     case .daySplit: try await Self.daySplit(scenario)
     case .undo: try await Self.undo(scenario)
+    case .undoAfterEdits: try await Self.undoAfterEdits(scenario)
+    case .undoAndImport: try await Self.undoAndImport(scenario)
+    case .reread: try await Self.reread(scenario)
     }
   }
 
@@ -201,6 +211,56 @@ enum MatchingProperty: String, CaseIterable {
       _ = try replay.book.redoImport(Int64(index + 1))
       if let wrong = difference(try replay.liveRows(), whole) {
         return "document \(index + 1) done again:\n\(wrong)"
+      }
+    }
+    return nil
+  }
+
+  private static func undoAfterEdits(_ scenario: Scenario) async throws -> String? {
+    let words = PersonsWord.all(on: scenario)
+    let replay = try await Replay(scenario, saying: words)
+    let whole = try replay.identities()
+    for index in scenario.steps.indices {
+      _ = try replay.book.undoImport(Int64(index + 1))
+      let never = try await Replay(scenario, saying: words, without: index)
+      if let wrong = difference(try replay.saidRows(), try never.saidRows()) {
+        return "without document \(index + 1):\n\(wrong)"
+      }
+      _ = try replay.book.redoImport(Int64(index + 1))
+      if let wrong = difference(try replay.identities(), whole) {
+        return "document \(index + 1) done again:\n\(wrong)"
+      }
+    }
+    return nil
+  }
+
+  /// The last document, for those before it come again in another order.
+  private static func undoAndImport(_ scenario: Scenario) async throws -> String? {
+    guard let last = scenario.steps.last else { return nil }
+    var replay = try await Replay(scenario, saying: PersonsWord.all(on: scenario))
+    let whole = try replay.identities()
+    _ = try replay.book.undoImport(Int64(scenario.steps.count))
+    try await replay.load(last)
+    return difference(try replay.identities(), whole)
+  }
+
+  private static func reread(_ scenario: Scenario) async throws -> String? {
+    let scratch = try Scratch()
+    let replay = try await Replay(scenario, in: scratch)
+    let whole = try replay.identities()
+    for index in scenario.steps.indices {
+      let reread = try Reread(replay.book, import: Int64(index + 1))
+      var options = ImportOptions.system
+      reread.prepare(&options)
+      let importer = Importer(
+        store: reread, adapters: [RecordsAdapter()], unwrapper: ArchiveUnwrapper(),
+        options: options)
+      _ = try await importer.start(reread.documents).result
+      if let change = reread.report?.changes.first {
+        return "document \(index + 1) read again: \(JSONWriter.text(change.json))"
+      }
+      if let wrong = difference(try replay.identities(), whole) {
+        return "document \(index + 1) read again:\n\(wrong)"
       }
     }
     return nil

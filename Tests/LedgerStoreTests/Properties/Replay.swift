@@ -8,27 +8,34 @@ import TestSupport
 struct Replay {
   let book: Book
   private(set) var reports: [StatementReport] = []
+  /// Where documents are written as files; nil: they are imported from memory.
+  private let folder: Scratch?
 
-  init(into book: Book? = nil) throws {
+  init(into book: Book? = nil, in folder: Scratch? = nil) throws {
     self.book = try book ?? Book()
+    self.folder = folder
   }
 
-  init(_ scenario: Scenario, into book: Book? = nil) async throws {
-    try self.init(into: book)
+  init(_ scenario: Scenario, into book: Book? = nil, in folder: Scratch? = nil) async throws {
+    try self.init(into: book, in: folder)
     for step in scenario.steps { try await load(step) }
   }
 
   /// Imports a document. The same bytes are read again too.
   @discardableResult
-  mutating func load(_ step: Scenario.Step, isDryRun: Bool = false) async throws -> StatementReport
-  {
+  mutating func load(
+    _ step: Scenario.Step, name: String? = nil, isDryRun: Bool = false
+  ) async throws -> StatementReport {
     var options = ImportOptions.system
     options.isForced = true
     options.isDryRun = isDryRun
-    let name = "\(reports.count + 1).ndjson"
+    let name = name ?? "\(reports.count + 1).ndjson"
     let importer = Importer(
       store: book, adapters: [RecordsAdapter()], unwrapper: ArchiveUnwrapper(), options: options)
-    let result = try await importer.start([.bytes(Array(step.records.utf8), name: name)]).result
+    let document: Document =
+      try folder.map { .file(try $0.write(step.records, to: name)) }
+      ?? .bytes(Array(step.records.utf8), name: name)
+    let result = try await importer.start([document]).result
     guard let document = result.documents.first, let report = document.statements.first else {
       throw result.documents.first?.errors.first ?? FinanceETLError(.databaseFailed, "no report")
     }

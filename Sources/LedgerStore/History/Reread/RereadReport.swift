@@ -86,13 +86,10 @@ public struct RereadReport: Sendable {
 
 extension RereadReport.Document {
   fileprivate var json: JSONValue {
-    func json(_ counts: RowCounts) -> JSONValue {
-      .object(RowCounts.fields.map { .init($0.name, .number(counts[keyPath: $0.path])) })
-    }
-    return .members([
+    .members([
       "id": .number(Int(id)), "path": .string(path), "format": .text(format),
       "mapping": .text(mapping), "mapping_changed": .bool(isMappingChanged),
-      "rows_before": json(before), "rows": json(rows),
+      "rows_before": before.json, "rows": rows.json,
     ])
   }
 }
