@@ -82,4 +82,12 @@ final class OpenFeed {
   func update(_ place: Int, _ change: (inout Part) -> Void) {
     change(&parts[place])
   }
+
+  /// A row that was counted as inserted is something else.
+  func count(_ place: Int, _ change: (inout RowCounts) -> Void) {
+    update(place) {
+      $0.counts.inserted -= 1
+      change(&$0.counts)
+    }
+  }
 }
