@@ -74,11 +74,14 @@ struct ComparedTransaction {
       && live.allSatisfy { !$0.isPersons && $0.amount == money.minorUnits }
   }
 
+  /// Whether it names a pending row that is not here: no other is its.
+  var isAwaiting: Bool { mappings.contains { $0.state == .superseded } }
+
   /// The order in which rows of one amount are compared: never that of their ids alone.
   static func comesBefore(_ left: ComparedTransaction, _ right: ComparedTransaction) -> Bool {
     if left.date != right.date { return left.date < right.date }
     let (text, other) = (left.mappings[0].text.text, right.mappings[0].text.text)
-    return text != other ? text < other : left.id < right.id
+    return text != other ? text < other : left.mappings[0].id < right.mappings[0].id
   }
 }
 

@@ -117,6 +117,8 @@ struct FeedMatching {
     guard vanishedCount > 0 || !pending.isEmpty, let days = feed.openDays else { return }
     let slack = settings.rekeyDays + settings.matchDays
     try OpenRuns(db: db, feed: feed, reader: reader).forEach(in: days, gap: slack) { transaction in
+      feed.part(adding: transaction) != nil
+    } where: { transaction in
       vanishedTransactions.contains(transaction) || pending[transaction] != nil
     } body: { open, stored in
       for isPending in [false, true] {
@@ -184,7 +186,7 @@ struct FeedMatching {
         amount <= UInt128(most) * UInt128(100 + settings.tipPercent),
         feed.part(adding: row[0]) != nil,
         let found = try reader.transaction(row[0]),
-        found.live(in: feed.id)?.isPending == false
+        found.live(in: feed.id)?.isPending == false, !found.isAwaiting
       else { continue }
       open.append(found)
     }
@@ -200,6 +202,7 @@ struct FeedMatching {
     try join.replace(
       mapping, of: stored, by: open, statement: feed.parts[place].statementID, rule: rule,
       score: pair.similarity)
+    feed.noteChange(of: stored.id, in: place)
     feed.count(place) { rows in
       if mapping.state == .deletedByUser { rows.tombstoned += 1 } else { count(&rows) }
     }

@@ -15,20 +15,20 @@ struct OpenRuns {
   ///
   /// - Parameters:
   ///   - gap: days between an open row and the stored ones at most.
+  ///   - isOpen: the transactions that are open rows.
   ///   - isWanted: the stored transactions that count.
   func forEach(
-    in days: DateSpan, gap: Int, where isWanted: (Int64) -> Bool = { _ in true },
+    in days: DateSpan, gap: Int, isOpen: (Int64) -> Bool,
+    where isWanted: (Int64) -> Bool = { _ in true },
     body: ([ComparedTransaction], [ComparedTransaction]) throws -> Void
   ) throws {
     guard
       let span = DateSpan(from: days.from.adding(days: -gap), to: days.to.adding(days: gap))
     else { return }
     try EqualAmounts(db: db, account: feed.accountID).forEachRun(in: span, gap: gap) { run in
-      let open = run.filter { feed.part(adding: $0.transaction) != nil }
+      let open = run.filter { isOpen($0.transaction) }
       guard !open.isEmpty else { return }
-      let stored = run.filter {
-        feed.part(adding: $0.transaction) == nil && isWanted($0.transaction)
-      }
+      let stored = run.filter { !isOpen($0.transaction) && isWanted($0.transaction) }
       guard !stored.isEmpty else { return }
       try segments(of: open, stored, gap: gap) { open, stored in
         let rows = try open.compactMap { try reader.transaction($0.transaction) }

@@ -24,14 +24,14 @@ struct OtherFeedMatching {
   private struct Side {
     let row: ComparedTransaction
     let compared: ComparedRow
-    /// Where the row is one that the document adds: the part that adds it.
+    /// Where the row is open: the part that adds or changes it.
     var part: Int?
 
     static func comesBefore(_ left: Side, _ right: Side) -> Bool {
       let (date, otherDate) = (left.compared.date, right.compared.date)
       if date != otherDate { return date < otherDate }
       let (text, other) = (left.compared.texts[0].text, right.compared.texts[0].text)
-      return text != other ? text < other : left.row.id < right.row.id
+      return text != other ? text < other : left.row.mappings[0].id < right.row.mappings[0].id
     }
   }
 
@@ -55,7 +55,8 @@ struct OtherFeedMatching {
         arguments: [feed.accountID, feed.id]) == true
     else { return }
     let gap = feed.settings.matchDays * (try hasEarlierRows() ? Self.reach : 1)
-    try OpenRuns(db: db, feed: feed, reader: reader).forEach(in: days, gap: gap, body: match)
+    try OpenRuns(db: db, feed: feed, reader: reader).forEach(
+      in: days, gap: gap, isOpen: { part(of: $0) != nil }, body: match)
   }
 
   /// Whether the feed has rows of earlier statements, which may be paired.
@@ -68,11 +69,26 @@ struct OtherFeedMatching {
         """, arguments: [feed.accountID, feed.id]) ?? false
   }
 
-  private func match(_ open: [ComparedTransaction], _ stored: [ComparedTransaction]) throws {
+  /// The part that adds or changes a transaction.
+  private func part(of transaction: Int64) -> Int? {
+    feed.part(adding: transaction) ?? feed.changed[transaction]
+  }
+
+  private func match(_ near: [ComparedTransaction], _ others: [ComparedTransaction]) throws {
+    // What is matched already is no open row, though it was changed.
+    let open = near.filter { row in
+      row.live(in: feed.id) != nil
+        && row.mappings.allSatisfy { $0.state != .live || $0.feedID == feed.id }
+    }
+    guard !open.isEmpty else { return }
+    let openIDs = Set(open.map(\.id))
+    let stored = others + near.filter { !openIDs.contains($0.id) }
     let matched = stored.filter(mayChange)
     let isDecidedAnew = matched.count + open.count <= Self.mostDecidedAnew
     let mine = (open + (isDecidedAnew ? matched : [])).map { row in
-      Side(row: row, compared: row.compared(by: feed.id), part: feed.part(adding: row.id))
+      Side(
+        row: row, compared: row.compared(by: feed.id),
+        part: openIDs.contains(row.id) ? part(of: row.id) : nil)
     }.sorted(by: Side.comesBefore)
     let others = stored.filter { row in
       ["posted", "pending", "deleted"].contains(row.status)
@@ -126,7 +142,7 @@ struct OtherFeedMatching {
       else { continue }
       try RowJoin(db: db, writer: writer).join(
         row, to: stored, rule: "other_feed", score: pair.similarity)
-      guard let part = side.part else { continue }
+      guard let part = feed.part(adding: side.row.id) else { continue }
       feed.count(part) {
         if stored.status == "deleted" { $0.tombstoned += 1 } else { $0.matched += 1 }
       }
@@ -136,7 +152,7 @@ struct OtherFeedMatching {
   private func flag(_ mine: [Side], _ others: [Side], _ pairs: [RowPair]) throws {
     for pair in pairs {
       let (side, other) = (mine[pair.open], others[pair.stored].row)
-      guard let part = side.part, other.status != "deleted" else { continue }
+      guard let part = feed.part(adding: side.row.id), other.status != "deleted" else { continue }
       try FactChanges(writer, statementID: feed.parts[part].statementID).flag(
         side.row.id, like: other.id, rule: "possible_duplicate", score: pair.similarity)
       feed.count(part) { $0.review += 1 }

@@ -28,7 +28,7 @@ enum MatchingProperty: String, CaseIterable {
     switch kind {
     // One source in the order of its changes.
     case .plaid: allCases.filter { $0 != .documentOrder && $0 != .daySplit }
-    case .acrossPending: allCases.filter { $0 != .truth }
+    case .acrossPending: allCases
     default: allCases
     }
   }
