@@ -202,6 +202,26 @@ struct ErrorTests {
       _ = try go(["import", "b", "--account", "Two"], scratch)
       return try go(["import", "c", "--json"], scratch)
     },
+    Provocation(.accountChanged) { scratch in
+      // The number of its account is read where there was none, and it is another account's.
+      let text = mapping(id: "zz/one") + "\n"
+      try scratch.write(text, to: "one.yaml")
+      try scratch.write("Day,What,Sum\n2024-05-01,4000001234,-3.00\n", to: "file")
+      _ = try go(["import", "file", "--mapping", "one.yaml"], scratch)
+      let named = text.replacingOccurrences(
+        of: "account: {kind: checking}",
+        with: "account: {kind: checking, number: text}")
+      try scratch.write(named, to: "one.yaml")
+      try scratch.write("Day,What,Sum\n2024-05-02,4000001234,-3.00\n", to: "other")
+      _ = try go(["import", "other", "--mapping", "one.yaml"], scratch)
+      return try go(["imports", "reread", "1", "--mapping", "one.yaml", "--json"], scratch)
+    },
+    Provocation(.documentChanged) { scratch in
+      try scratch.write(ofx(""), to: "file")
+      _ = try go(["import", "file"], scratch)
+      try scratch.write(ofx("") + "\n", to: "file")
+      return try go(["imports", "reread", "1", "--json"], scratch)
+    },
     Provocation(
       .outsideCovers, importing: ofx(""), options: ["--covers", "2024-02-01..2024-02-29"]),
     Provocation(

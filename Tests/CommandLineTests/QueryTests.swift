@@ -146,7 +146,8 @@ struct QueryTests {
       "import", "apply", "normalize", "identify", "accounts list", "transactions list",
       "transactions sum",
       "balances list", "balances check", "coverage", "why", "accounts edit",
-      "imports list", "imports show", "rules list", "rules apply", "accounts bind",
+      "imports list", "imports show", "imports undo", "imports redo", "imports reread",
+      "rules list", "rules apply", "accounts bind",
       "quarantine list", "quarantine show", "feeds list", "feeds show", "feeds set",
     ] {
       let outcome = try Program.financeETL.run(

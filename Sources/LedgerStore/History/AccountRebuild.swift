@@ -12,6 +12,8 @@ struct AccountRebuild {
   private let account: Int64
   private let restored: RestoredIDs
   private let reread: RereadStatements
+  /// Every id of a transaction so far is below it.
+  private let firstNew: Int64
 
   /// - Parameter reread: statements whose rows are read again from their documents.
   init(
@@ -20,7 +22,8 @@ struct AccountRebuild {
     self.db = db
     self.account = account
     self.reread = reread
-    restored = RestoredIDs(next: try LastTransactionID.keep(db) + 1)
+    firstNew = try LastTransactionID.keep(db) + 1
+    restored = RestoredIDs(next: firstNew)
   }
 
   func run() throws {
@@ -37,6 +40,7 @@ struct AccountRebuild {
       arguments: [account])
     for document in documents { try load(document["id"], importID: document["import_id"]) }
     try restorePersonsColumns()
+    try keepReleased()
     try sightAgain()
     try BalanceTable(db).order(account)
     for name in StatementReader.copies.keys.sorted() {
@@ -59,6 +63,7 @@ struct AccountRebuild {
         CREATE INDEX old_observations_by_statement ON old_observations (statement_id, mapping_id);
         CREATE INDEX old_observations_by_mapping ON old_observations (mapping_id);
         CREATE INDEX old_sightings_by_statement ON old_sightings (statement_id);
+        CREATE INDEX old_released_by_mapping ON old_released (mapping_id);
         """)
   }
 
@@ -76,11 +81,11 @@ struct AccountRebuild {
           """, arguments: [statement])
       guard isKept != true else { continue }
       var kept: [(String, Int64)] = []
-      try StatementReader(db).forEachRow(of: statement) { row, transaction in
+      try StatementReader(db).forEachRow(of: statement) { row, ids in
         guard let currency = row.currency, let money = Money(row.amount, in: currency) else {
           return
         }
-        kept.append((Observation(row, money).json, transaction))
+        kept.append((Observation(row, money).owned(by: ids.own).json, ids.shown))
       }
       for (facts, transaction) in kept {
         try db.cachedStatement(
@@ -101,6 +106,7 @@ struct AccountRebuild {
         DELETE FROM decisions WHERE statement_id IN \(mine);
         DELETE FROM observations WHERE statement_id IN \(mine) AND mapping_id IS NOT NULL;
         DELETE FROM sightings WHERE statement_id IN \(mine);
+        DELETE FROM released_lines WHERE mapping_id IN (SELECT id FROM old_mappings);
         DELETE FROM merged_lines WHERE mapping_id IN (SELECT id FROM old_mappings);
         DELETE FROM reviews WHERE state = 'open' AND kind = 'duplicate'
           AND transaction_id IN (SELECT id FROM old_transactions);
@@ -173,15 +179,15 @@ struct AccountRebuild {
         hasReusedIDs: statement["has_reused_ids"], isFirst: false,
         isWhole: statement["mode"] == "snapshot" && !(statement["is_incomplete"] as Bool)))
     var rows: [Transaction] = []
-    var ids: [Int64] = []
+    var ids: [FormerIDs] = []
     func flush() throws {
       _ = try loader.load(rows, keys: [], transactions: ids)
       rows.removeAll(keepingCapacity: true)
       ids.removeAll(keepingCapacity: true)
     }
-    let take: StatementReader.Body = { row, transaction in
+    let take: StatementReader.Body = { row, former in
       rows.append(row)
-      ids.append(transaction)
+      ids.append(former)
       if rows.count == 2000 { try flush() }
     }
     if reread.contains(statement["id"]) {
@@ -227,6 +233,19 @@ struct AccountRebuild {
     return StoredCounts(rows: counts.reduce(RowCounts()) { $0 + StoredCounts($1).rows })
   }
 
+  /// Keeps which transactions rows had to themselves that are matched with others now: should they be
+  /// apart again, each gets its own back, with what a person said of it.
+  private func keepReleased() throws {
+    for (line, transaction) in restored.releasedLines where transaction < firstNew {
+      try db.cachedStatement(
+        sql: """
+            INSERT INTO released_lines (mapping_id, transaction_id) SELECT ?1, ?2
+            WHERE EXISTS (SELECT 1 FROM transaction_mappings WHERE id = ?1)
+          """
+      ).execute(arguments: [line, transaction])
+    }
+  }
+
   // MARK: What a person said
 
   /// A person made one of two rows: so they are again.
@@ -266,7 +285,8 @@ struct AccountRebuild {
         """, arguments: [account])
   }
 
-  private static let persons = [
+  /// The columns of `transactions` that only a person writes.
+  static let persons = [
     "description_override", "payee_override", "category", "notes", "tags",
   ]
   private static let rules = ["rule_payee", "rule_category", "rule_kind", "mapping_rule"]

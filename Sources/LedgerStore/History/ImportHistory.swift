@@ -76,7 +76,6 @@ struct ImportHistory {
     let before = try liveRows(of: accounts)
     let asideBefore = try Self.setAside(db)
     try Self.reload(accounts, db)
-    for account in accounts.sorted() { try showIfNamed(account) }
     return Book.HistoryChange(
       importID: importID, documents: documents.count, before: before,
       after: try liveRows(of: accounts), setAside: max(0, try Self.setAside(db) - asideBefore))
@@ -91,6 +90,7 @@ struct ImportHistory {
       try touch(account, db)
       try AccountRebuild(db, account: account, reread: reread).run()
       try touch(account, db)
+      try showIfNamed(account, db)
     }
     return try TransferPass.run(db)
   }
@@ -185,7 +185,7 @@ struct ImportHistory {
   }
 
   /// An account that no live statement names is not shown, unless a person made it.
-  private func showIfNamed(_ account: Int64) throws {
+  private static func showIfNamed(_ account: Int64, _ db: Database) throws {
     try db.execute(
       sql: """
         UPDATE accounts SET state = CASE

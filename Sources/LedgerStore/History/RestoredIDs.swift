@@ -1,9 +1,17 @@
 import Matching
 
+/// The transactions that a row was of before its account was loaded anew.
+struct FormerIDs {
+  /// The one that shows it. 0: it was of none.
+  var shown: Int64
+  /// The one it had to itself before it was matched with the other.
+  var own: Int64?
+}
+
 /// The ids of transactions that are loaded anew: each gets the one it had, where that is free.
 final class RestoredIDs {
-  /// The id of the transaction that the row at hand was of before.
-  var wanted: Int64 = 0
+  /// Of the row at hand.
+  var wanted = FormerIDs(shown: 0)
   private var taken = ClaimedMappings()
   private var added = ClaimedMappings()
   private var next: Int64
@@ -18,10 +26,11 @@ final class RestoredIDs {
   }
 
   func take() -> Int64 {
-    var id = wanted
-    if wanted <= 0 || taken.contains(wanted) {
-      id = takeNext()
-      if wanted > 0 { displaced.append((id, wanted)) }
+    var id = wanted.shown
+    if id <= 0 || taken.contains(id) {
+      let own = wanted.own.flatMap { taken.contains($0) ? nil : $0 }
+      id = own ?? takeNext()
+      if wanted.shown > 0 { displaced.append((id, wanted.shown)) }
     }
     taken.insert(id)
     added.insert(id)
@@ -42,6 +51,11 @@ final class RestoredIDs {
   /// The id that the transaction of a line had before it was matched.
   func reclaim(_ line: Int64) -> Int64? {
     released.removeValue(forKey: line)
+  }
+
+  /// The lines that are matched with another transaction, each with the one it had to itself.
+  var releasedLines: [(line: Int64, transaction: Int64)] {
+    released.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The ids given out since this was last asked.

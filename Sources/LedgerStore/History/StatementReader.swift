@@ -3,8 +3,8 @@ import GRDB
 
 /// Reads the rows of a statement again, from what the book keeps of them.
 struct StatementReader {
-  /// A row, and the transaction it was of.
-  typealias Body = (Transaction, Int64) throws -> Void
+  /// A row, and the transactions it was of.
+  typealias Body = (Transaction, FormerIDs) throws -> Void
 
   private let db: Database
 
@@ -26,7 +26,15 @@ struct StatementReader {
     SELECT g.* FROM sightings g JOIN statements s ON s.id = g.statement_id
     WHERE s.account_id = ?
     """,
+    "released": """
+    SELECT r.* FROM released_lines r JOIN transaction_mappings m ON m.id = r.mapping_id
+    WHERE m.feed_id IN (SELECT id FROM feeds WHERE account_id = ?)
+    """,
   ]
+
+  /// The transaction that the line `m` had to itself before it was matched.
+  private static let own =
+    "(SELECT r.transaction_id FROM old_released r WHERE r.mapping_id = m.id) AS own"
 
   /// Calls `body` with each row of a statement, in the order they were loaded.
   func forEachRow(of statement: Int64, _ body: Body) throws {
@@ -40,7 +48,7 @@ struct StatementReader {
     // Rows that it brought.
     try each(
       """
-      SELECT coalesce(o.facts, \(Observation.sql)) AS facts, m.transaction_id
+      SELECT coalesce(o.facts, \(Observation.sql)) AS facts, m.transaction_id, \(Self.own)
       FROM old_mappings m JOIN old_transactions t ON t.id = m.transaction_id
       LEFT JOIN old_observations o ON o.statement_id = m.statement_id AND o.mapping_id = m.id
       WHERE m.statement_id = ?1 AND m.rule <> 'awaited' ORDER BY m.id, o.id
@@ -48,7 +56,8 @@ struct StatementReader {
     // Rows of others, of which it said something else.
     try each(
       """
-      SELECT o.facts, coalesce(m.transaction_id, o.transaction_id) AS transaction_id
+      SELECT o.facts, coalesce(m.transaction_id, o.transaction_id) AS transaction_id,
+        \(Self.own)
       FROM old_observations o LEFT JOIN old_mappings m ON m.id = o.mapping_id
       WHERE o.statement_id = ?1 AND coalesce(m.statement_id, 0) <> ?1 ORDER BY o.id
       """, [statement], body)
@@ -58,7 +67,7 @@ struct StatementReader {
       SELECT coalesce((SELECT o.facts FROM old_observations o
           WHERE o.mapping_id = m.id AND o.statement_id < ?1 AND o.is_stored = 1
           ORDER BY o.statement_id DESC, o.id DESC LIMIT 1), \(Observation.sql)) AS facts,
-        m.transaction_id
+        m.transaction_id, \(Self.own)
       FROM old_sightings g
       JOIN statements s ON s.id = g.statement_id AND s.document_id = g.document_id
       JOIN old_mappings m ON m.id BETWEEN g.first_mapping_id AND g.last_mapping_id
@@ -81,7 +90,7 @@ struct StatementReader {
   func forEachKept(of statement: Int64, _ body: Body) throws {
     try each(
       """
-      SELECT facts, transaction_id FROM observations
+      SELECT facts, transaction_id, json_extract(facts, '$.mapping.own') AS own FROM observations
       WHERE statement_id = ?1 AND mapping_id IS NULL ORDER BY id
       """, [statement], body)
   }
@@ -90,7 +99,7 @@ struct StatementReader {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
     while let row = try rows.next() {
       guard let observation = try Observation(json: row["facts"]).row else { continue }
-      try body(observation, row["transaction_id"] ?? 0)
+      try body(observation, FormerIDs(shown: row["transaction_id"] ?? 0, own: row["own"]))
     }
   }
 }

@@ -265,10 +265,31 @@ final class LedgerDocument: DocumentSession {
       var matching = try FeedMatching(db, writer, feed)
       try matching.run()
     }
+    try restoreReturned(db)
     for one in ended { try close(one) }
     ended = []
     feeds = []
     try writer.restart()
+  }
+
+  /// Rows of a document that was taken back before become again what they were.
+  private func restoreReturned(_ db: Database) throws {
+    guard let first = ended.first,
+      let sha256 = first.statement.header.origin?.sha256 ?? document.sha256
+    else { return }
+    let corrections = try ReturnedRows(db).restore(
+      sha256: sha256,
+      statements: ended.compactMap { one in
+        one.statement.loader.added.map { (one.statement.id, $0) }
+      })
+    for one in ended {
+      guard let correction = corrections[one.statement.id] else { continue }
+      one.feed.update(one.part) {
+        $0.counts.inserted += correction.decided - correction.deleted
+        $0.counts.review -= correction.decided + correction.deletedFlagged
+        $0.counts.tombstoned += correction.deleted + correction.deletedFlagged
+      }
+    }
   }
 
   private func close(_ one: EndedStatement) throws {

@@ -10,7 +10,8 @@ import JSONText
 /// other committed.
 final class LedgerImport: ImportSession {
   let importID: Int64
-  let needsDigestsFirst = false
+  /// What a document was that is imported anew is looked up by its digest.
+  let needsDigestsFirst: Bool
   private let store: Book
   private let attempt: ImportAttempt
   /// Documents that are loaded already; that they were seen again is not written yet.
@@ -31,7 +32,7 @@ final class LedgerImport: ImportSession {
   ) throws(FinanceETLError) {
     self.store = store
     self.attempt = attempt
-    importID = try Book.mapping(store.path) {
+    (importID, needsDigestsFirst) = try Book.mapping(store.path) {
       try store.queue.writeWithoutTransaction { db in
         guard !db.isInsideTransaction else {
           throw FinanceETLError(
@@ -43,7 +44,10 @@ final class LedgerImport: ImportSession {
         try db.execute(sql: "PRAGMA foreign_keys = OFF")
         do {
           if attempt.holdsTransaction { try db.beginTransaction(.immediate) }
-          return try Self.insert(attempt, db, check)
+          let id = try Self.insert(attempt, db, check)
+          let hasUndone = try Bool.fetchOne(
+            db, sql: "SELECT EXISTS (SELECT 1 FROM documents WHERE state = 'undone')")
+          return (id, hasUndone ?? false)
         } catch {
           Self.leave(db)
           throw error

@@ -6,7 +6,7 @@ import JSONText
 struct Observation {
   private(set) var facts: StatedFacts
   /// What stands with the mapping, by name.
-  let mapping: [String: JSONValue]
+  private(set) var mapping: [String: JSONValue]
 
   init(_ row: Transaction, _ money: Money) {
     facts = StatedFacts(row, money)
@@ -20,6 +20,13 @@ struct Observation {
       "row": number(row.location.row), "is_pending": .number(row.isPending ? 1 : 0),
     ]
     mapping = stated.compactMapValues { $0 }
+  }
+
+  /// The same with the transaction that the row had to itself before it was matched.
+  func owned(by transaction: Int64?) -> Observation {
+    var owned = self
+    owned.mapping["own"] = transaction.map { .number(Int($0)) }
+    return owned
   }
 
   /// The same with what rules say of the row.

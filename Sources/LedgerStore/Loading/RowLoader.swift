@@ -114,7 +114,7 @@ struct RowLoader {
   ///   - transactions: the ids that the transactions of the rows had before, where they are loaded
   ///     anew.
   mutating func load(
-    _ rows: [Transaction], keys: [RowKey], transactions: [Int64] = []
+    _ rows: [Transaction], keys: [RowKey], transactions: [FormerIDs] = []
   ) throws(FinanceETLError) -> [RejectedRow] {
     var refused: [RejectedRow] = []
     let keys = try lookUp(rows, keys)

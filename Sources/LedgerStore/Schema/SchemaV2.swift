@@ -167,6 +167,13 @@ enum SchemaV2 {
       row_mapping_id INTEGER NOT NULL REFERENCES transaction_mappings
     ) STRICT;
 
+    -- Lines that were matched when their account was loaded anew, each with the transaction it had to
+    -- itself before.
+    CREATE TABLE released_lines (
+      mapping_id INTEGER PRIMARY KEY REFERENCES transaction_mappings,
+      transaction_id INTEGER NOT NULL
+    ) STRICT;
+
     -- What names an account is looked up in the form in which sources are compared; what Plaid calls
     -- an account stands with the rest.
     CREATE TABLE old_identifiers AS SELECT * FROM account_identifiers;

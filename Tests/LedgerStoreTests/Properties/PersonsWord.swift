@@ -9,7 +9,7 @@ import TestSupport
 /// The word is about a true row. Where no document shows it yet, it is said as soon as one does.
 struct PersonsWord {
   let event: Int
-  /// Said after this document.
+  /// Said after this document, the first that shows the row.
   let step: Int
   let isDeletion: Bool
 
@@ -31,8 +31,7 @@ struct PersonsWord {
       }
       guard isAlone, event % 3 != 0 else { return nil }
       return PersonsWord(
-        event: event, step: min(step + event % 2, scenario.steps.count - 1),
-        isDeletion: event % 5 == 1)
+        event: event, step: step, isDeletion: event % 5 == 1)
     }
   }
 

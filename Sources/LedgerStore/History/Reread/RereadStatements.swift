@@ -33,11 +33,11 @@ struct RereadStatements {
     guard !statements.isEmpty else { return }
     let reader = StatementReader(db)
     var old: [LinePairing.Line] = []
-    var transactions: [Int64] = []
+    var transactions: [FormerIDs] = []
     for statement in statements {
-      try reader.forEachLoaded(of: statement) { row, transaction in
+      try reader.forEachLoaded(of: statement) { row, former in
         old.append(LinePairing.Line(row))
-        transactions.append(transaction)
+        transactions.append(former)
       }
     }
     var new: [LinePairing.Line] = []
@@ -56,8 +56,14 @@ struct RereadStatements {
     }
     for (index, place) in LinePairing.pair(new, with: old).enumerated() {
       guard let place else { continue }
-      try db.cachedStatement(sql: "UPDATE observations SET transaction_id = ? WHERE id = ?")
-        .execute(arguments: [transactions[place], ids[index]])
+      let former = transactions[place]
+      try db.cachedStatement(
+        sql: """
+          UPDATE observations SET transaction_id = ?1, facts = CASE WHEN ?2 IS NULL THEN facts
+            ELSE json_set(facts, '$.mapping.own', ?2) END
+          WHERE id = ?3
+          """
+      ).execute(arguments: [former.shown, former.own, ids[index]])
     }
   }
 }
