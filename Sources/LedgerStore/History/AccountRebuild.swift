@@ -34,11 +34,16 @@ struct AccountRebuild {
     let documents = try Row.fetchAll(
       db,
       sql: """
-        SELECT DISTINCT d.id, d.import_id FROM documents d JOIN statements s ON s.document_id = d.id
+        SELECT DISTINCT d.id, d.import_id, d.started_at FROM documents d JOIN statements s ON s.document_id = d.id
         WHERE s.account_id = ? AND s.state = 'live' ORDER BY d.id
         """,
       arguments: [account])
-    for document in documents { try load(document["id"], importID: document["import_id"]) }
+    for (index, document) in documents.enumerated() {
+      try load(document["id"], importID: document["import_id"])
+      let isLast = index == documents.count - 1
+      try restoreDeletions(before: isLast ? nil : documents[index + 1]["started_at"])
+    }
+    try restoreIDs()
     try restorePersonsColumns()
     try keepReleased()
     try sightAgain()
@@ -162,7 +167,6 @@ struct AccountRebuild {
     }
     for one in ended { try close(one.row, one.loader, one.feed.parts[one.part]) }
     try restoreMerges(writer)
-    try restoreDeletions()
     try db.execute(
       sql: "UPDATE documents SET counts = ? WHERE id = ?",
       arguments: [try counts(of: document).json, document])
@@ -246,6 +250,23 @@ struct AccountRebuild {
     }
   }
 
+  /// A pair that was decided anew on the way may stand under a new id, while the one it had is free.
+  private func restoreIDs() throws {
+    let new = try Int64.fetchAll(
+      db, sql: "SELECT id FROM transactions WHERE account_id = ? AND id >= ? ORDER BY id",
+      arguments: [account, firstNew])
+    for transaction in new {
+      let lines = try Int64.fetchAll(
+        db.cachedStatement(
+          sql: """
+            SELECT id FROM transaction_mappings WHERE transaction_id = ?
+            ORDER BY state <> 'live', id
+            """), arguments: [transaction])
+      let id = try lines.compactMap(restored.shown).first { try TransactionID.isFree($0, db) }
+      if let id { try TransactionID.rename(transaction, to: id, db) }
+    }
+  }
+
   // MARK: What a person said
 
   /// A person made one of two rows: so they are again.
@@ -266,15 +287,16 @@ struct AccountRebuild {
     }
   }
 
-  private func restoreDeletions() throws {
+  /// - Parameter time: when the next document was read: what was deleted later counted until then.
+  private func restoreDeletions(before time: String?) throws {
     try db.execute(
       sql: """
         UPDATE transactions SET status = 'deleted', deleted_at = o.deleted_at
         FROM (SELECT id, deleted_at FROM old_transactions WHERE status = 'deleted'
           UNION ALL SELECT transaction_id, deleted_at FROM set_aside WHERE status = 'deleted') AS o
         WHERE transactions.id = o.id AND transactions.account_id = ?1
-          AND transactions.status <> 'deleted'
-        """, arguments: [account])
+          AND transactions.status <> 'deleted' AND (?2 IS NULL OR o.deleted_at <= ?2)
+        """, arguments: [account, time])
     guard db.changesCount > 0 else { return }
     try db.execute(
       sql: """

@@ -17,6 +17,8 @@ final class RestoredIDs {
   private var next: Int64
   /// By line, the id of the transaction that it had to itself before it was matched.
   private var released: [Int64: Int64] = [:]
+  /// The lines that were added, in the order of their ids, each with the transaction that showed it.
+  private var lines: [(line: Int64, shown: Int64)] = []
   /// Transactions whose row had another's id before: both were one.
   private(set) var displaced: [(new: Int64, wanted: Int64)] = []
 
@@ -41,6 +43,21 @@ final class RestoredIDs {
   func takeNext() -> Int64 {
     defer { next += 1 }
     return next
+  }
+
+  /// The row at hand is stored as a line.
+  func note(line: Int64) {
+    if wanted.shown > 0 { lines.append((line, wanted.shown)) }
+  }
+
+  /// The transaction that showed a line before.
+  func shown(_ line: Int64) -> Int64? {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].line < line { low = middle + 1 } else { high = middle }
+    }
+    return low < lines.count && lines[low].line == line ? lines[low].shown : nil
   }
 
   /// The line was matched with another transaction; its own is gone.

@@ -43,9 +43,11 @@ struct ReturnedRows {
       var taken: Set<Int64> = []
       for (line, place) in zip(new, LinePairing.pair(new.map(\.line), with: old.map(\.line))) {
         guard let place, taken.insert(line.transaction).inserted,
-          let id = try [old[place].former.shown, old[place].former.own ?? 0].first(where: isFree)
+          let id = try [old[place].former.shown, old[place].former.own ?? 0].first(where: {
+            try TransactionID.isFree($0, db)
+          })
         else { continue }
-        try rename(line.transaction, to: id)
+        try TransactionID.rename(line.transaction, to: id, db)
         try restore(id, &corrections[line.statement, default: Correction()])
       }
     }
@@ -96,25 +98,6 @@ struct ReturnedRows {
   }
 
   // MARK: Transactions
-
-  private func isFree(_ id: Int64) throws -> Bool {
-    let isTaken = try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM transactions WHERE id = ?)"),
-      arguments: [id])
-    return id > 0 && isTaken == false
-  }
-
-  private func rename(_ transaction: Int64, to id: Int64) throws {
-    let columns = [
-      ("transactions", "id"), ("transaction_mappings", "transaction_id"),
-      ("reviews", "transaction_id"), ("reviews", "other_transaction_id"),
-      ("decisions", "transaction_id"),
-    ]
-    for (table, column) in columns {
-      try db.cachedStatement(sql: "UPDATE \(table) SET \(column) = ?1 WHERE \(column) = ?2")
-        .execute(arguments: [id, transaction])
-    }
-  }
 
   private func restore(_ id: Int64, _ correction: inout Correction) throws {
     try db.cachedStatement(

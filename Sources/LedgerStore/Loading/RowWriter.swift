@@ -213,6 +213,7 @@ final class RowWriter {
     mappings.add(row.location.row)
     mappings.add(mapping.rule)
     _ = try mappings.endRow()
+    restored?.note(line: mappings.lastID)
   }
 
   /// Sees to it that an id which may have been met is looked up.

@@ -55,7 +55,7 @@ extension Replay {
         guard let row = try row(of: word.event, in: scenario, upTo: index) else { continue }
         open.removeAll { $0.event == word.event }
         if word.isDeletion {
-          try book.delete(row, at: "2024-06-01T12:00:00Z")
+          try book.delete(row, at: moment)
         } else {
           var edit = TransactionEdit()
           edit.notes = "on \(word.event)"

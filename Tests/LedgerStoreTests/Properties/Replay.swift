@@ -21,6 +21,12 @@ struct Replay {
     for step in scenario.steps { try await load(step) }
   }
 
+  /// The moment, as ISO text: an hour later after each document.
+  var moment: String {
+    let (day, hour) = reports.count.quotientAndRemainder(dividingBy: 24)
+    return "2024-06-\(day < 9 ? "0" : "")\(day + 1)T\(hour < 10 ? "0" : "")\(hour):00:00Z"
+  }
+
   /// Imports a document. The same bytes are read again too.
   @discardableResult
   mutating func load(
@@ -29,6 +35,8 @@ struct Replay {
     var options = ImportOptions.system
     options.isForced = true
     options.isDryRun = isDryRun
+    let now = moment
+    options.timestamp = { now }
     let name = name ?? "\(reports.count + 1).ndjson"
     let importer = Importer(
       store: book, adapters: [RecordsAdapter()], unwrapper: ArchiveUnwrapper(), options: options)
