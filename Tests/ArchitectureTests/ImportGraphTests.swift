@@ -33,7 +33,7 @@ struct ImportGraphTests {
     ],
     "LedgerStore": [
       "ImportPipeline", "FinanceModel", "Matching", "JSONText", "GRDB", "GRDBSQLite", "Foundation",
-      "Glibc", "Darwin",
+      "Synchronization", "Glibc", "Darwin",
     ],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "BankMappings",

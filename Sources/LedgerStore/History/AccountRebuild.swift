@@ -161,10 +161,7 @@ struct AccountRebuild {
       ended.append((statement, loader, feed, part))
     }
     _ = try writer.complete()
-    for feed in feeds {
-      var matching = try FeedMatching(db, writer, feed)
-      try matching.run()
-    }
+    try DocumentMatching(db: db, writer: writer).run(feeds)
     for one in ended { try close(one.row, one.loader, one.feed.parts[one.part]) }
     try restoreMerges(writer)
     try db.execute(
@@ -263,8 +260,26 @@ struct AccountRebuild {
             ORDER BY state <> 'live', id
             """), arguments: [transaction])
       let id = try lines.compactMap(restored.shown).first { try TransactionID.isFree($0, db) }
-      if let id { try TransactionID.rename(transaction, to: id, db) }
+      if let id = try id ?? twin(of: transaction) {
+        try TransactionID.rename(transaction, to: id, db)
+      }
     }
+  }
+
+  /// The id of a transaction that is not there any more and said the same: of rows that are alike, one
+  /// is as good as the other.
+  private func twin(of transaction: Int64) throws -> Int64? {
+    try db.execute(
+      sql: "CREATE INDEX IF NOT EXISTS old_transactions_by_date ON old_transactions (date, amount)")
+    return try Int64.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT o.id FROM transactions t CROSS JOIN old_transactions o
+            ON o.date = t.date AND o.amount = t.amount AND o.currency = t.currency
+              AND o.description = t.description AND o.status = t.status
+          WHERE t.id = ? AND NOT EXISTS (SELECT 1 FROM transactions x WHERE x.id = o.id)
+          ORDER BY o.id LIMIT 1
+          """), arguments: [transaction])
   }
 
   // MARK: What a person said

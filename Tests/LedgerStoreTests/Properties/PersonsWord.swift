@@ -15,24 +15,31 @@ struct PersonsWord {
 
   /// Words on about every third true row, the same for each run of a scenario.
   ///
-  /// Rows that could be taken for others are left out: which of two equal ones a word is about may
-  /// depend on what came first.
+  /// Rows that could be taken for others are left out: which of two a word is about may depend on
+  /// what came first.
   static func all(on scenario: Scenario) -> [PersonsWord] {
     var first: [Int: Int] = [:]
     for (index, step) in scenario.steps.enumerated() {
       for row in step.rows where first[row.event] == nil { first[row.event] = index }
     }
     let rows = scenario.steps.flatMap(\.rows)
-    let byAmount = Dictionary(grouping: rows, by: \.amount)
     return first.sorted { $0.key < $1.key }.compactMap { event, step in
       let mine = rows.filter { $0.event == event }
       let isAlone = mine.allSatisfy { row in
-        byAmount[row.amount]?.allSatisfy { $0.event == event || !isNear($0, row) } ?? true
+        rows.allSatisfy { $0.event == event || !isLike($0, row) || !isNear($0, row) }
       }
       guard isAlone, event % 3 != 0 else { return nil }
       return PersonsWord(
         event: event, step: step, isDeletion: event % 5 == 1)
     }
+  }
+
+  /// Whether the amounts are equal, or may be those of a hold and its bill.
+  private static func isLike(_ one: Scenario.Row, _ other: Scenario.Row) -> Bool {
+    if one.amount == other.amount { return true }
+    let cents = [one, other].map { row in abs(Int(row.amount.filter { $0 != "." }) ?? 0) }.sorted()
+    let words = [one, other].map { Set($0.text.uppercased().split(separator: " ")) }
+    return cents[0] * 140 >= cents[1] * 100 && !words[0].isDisjoint(with: words[1])
   }
 
   private static func isNear(_ one: Scenario.Row, _ other: Scenario.Row) -> Bool {
