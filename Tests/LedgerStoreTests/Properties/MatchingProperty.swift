@@ -138,6 +138,11 @@ enum MatchingProperty: String, CaseIterable {
     try replay.liveRows(withSources: Set(scenario.feeds).count == 1)
   }
 
+  /// The same of their ids.
+  private static func identities(_ replay: Replay, _ scenario: Scenario) throws -> [String] {
+    try replay.identities(withSources: Set(scenario.feeds).count == 1)
+  }
+
   private static func rowOrder(_ scenario: Scenario) async throws -> String? {
     let straight = try await Replay(scenario)
     var generator = SeededGenerator(seed: 1)
@@ -217,7 +222,7 @@ enum MatchingProperty: String, CaseIterable {
   private static func undoAfterEdits(_ scenario: Scenario) async throws -> String? {
     let words = PersonsWord.all(on: scenario)
     let replay = try await Replay(scenario, saying: words)
-    let whole = try replay.identities()
+    let whole = try identities(replay, scenario)
     for index in scenario.steps.indices {
       _ = try replay.book.undoImport(Int64(index + 1))
       let never = try await Replay(scenario, saying: words, without: index)
@@ -225,7 +230,7 @@ enum MatchingProperty: String, CaseIterable {
         return "without document \(index + 1):\n\(wrong)"
       }
       _ = try replay.book.redoImport(Int64(index + 1))
-      if let wrong = difference(try replay.identities(), whole) {
+      if let wrong = difference(try identities(replay, scenario), whole) {
         return "document \(index + 1) done again:\n\(wrong)"
       }
     }
@@ -236,16 +241,16 @@ enum MatchingProperty: String, CaseIterable {
   private static func undoAndImport(_ scenario: Scenario) async throws -> String? {
     guard let last = scenario.steps.last else { return nil }
     var replay = try await Replay(scenario, saying: PersonsWord.all(on: scenario))
-    let whole = try replay.identities()
+    let whole = try identities(replay, scenario)
     _ = try replay.book.undoImport(Int64(scenario.steps.count))
     try await replay.load(last)
-    return difference(try replay.identities(), whole)
+    return difference(try identities(replay, scenario), whole)
   }
 
   private static func reread(_ scenario: Scenario) async throws -> String? {
     let scratch = try Scratch()
     let replay = try await Replay(scenario, in: scratch)
-    let whole = try replay.identities()
+    let whole = try identities(replay, scenario)
     for index in scenario.steps.indices {
       let reread = try Reread(replay.book, import: Int64(index + 1))
       var options = ImportOptions.system
@@ -257,7 +262,7 @@ enum MatchingProperty: String, CaseIterable {
       if let change = reread.report?.changes.first {
         return "document \(index + 1) read again: \(JSONWriter.text(change.json))"
       }
-      if let wrong = difference(try replay.identities(), whole) {
+      if let wrong = difference(try identities(replay, scenario), whole) {
         return "document \(index + 1) read again:\n\(wrong)"
       }
     }

@@ -13,7 +13,7 @@ struct PersonsWord {
   let step: Int
   let isDeletion: Bool
 
-  /// Words on about every third true row, the same for each run of a scenario.
+  /// Words on about two thirds of the true rows, the same for each run of a scenario.
   ///
   /// Rows that could be taken for others are left out: which of two a word is about may depend on
   /// what came first.
@@ -106,16 +106,19 @@ extension Replay {
   }
 
   /// Every transaction with its id, and who states it under which id.
-  func identities() throws -> [String] {
+  func identities(withSources: Bool) throws -> [String] {
     try book.read { db in
-      try GRDBRow.fetchAll(
+      let lines = """
+        , (SELECT group_concat(x, ';') FROM (
+          SELECT f.name || ' ' || coalesce(m.source_id, '') || ' ' || m.state AS x
+          FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
+          WHERE m.transaction_id = t.id ORDER BY x)) AS lines
+        """
+      return try GRDBRow.fetchAll(
         db,
         sql: """
-          SELECT t.id, t.status, t.date, t.amount, t.description, t.notes, t.deleted_at,
-            (SELECT group_concat(x, ';') FROM (
-              SELECT f.name || ' ' || coalesce(m.source_id, '') || ' ' || m.state AS x
-              FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
-              WHERE m.transaction_id = t.id ORDER BY x)) AS lines
+          SELECT t.id, t.status, t.date, t.amount, t.description, t.notes, t.deleted_at
+            \(withSources ? lines : "")
           FROM transactions t ORDER BY t.id
           """
       ).map { "\($0)" }
