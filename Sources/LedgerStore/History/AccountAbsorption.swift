@@ -41,6 +41,11 @@ struct AccountAbsorption {
         sql: "UPDATE \(table) SET account_id = ? WHERE account_id = ?",
         arguments: [account, other])
     }
+    try db.execute(
+      sql: """
+        UPDATE OR IGNORE balances SET currency = (SELECT currency FROM accounts WHERE id = ?1)
+        WHERE account_id = ?1 AND currency = 'XXX'
+        """, arguments: [account])
   }
 
   // MARK: What a person said

@@ -186,7 +186,11 @@ struct AccountRebuild {
       rows.removeAll(keepingCapacity: true)
       ids.removeAll(keepingCapacity: true)
     }
+    let currency = Currency(statement["currency"] as String)
     try StatementReader(db).forEachRow(of: statement["id"]) { row, transaction in
+      var row = row
+      // What names no currency is in that of the account it is in now.
+      if absorbed != nil, row.currency == .unknown { row.currency = currency }
       rows.append(row)
       ids.append(transaction)
       if rows.count == 2000 { try flush() }

@@ -72,9 +72,10 @@ private struct AccountMerge {
       return FinanceETLError(
         .invalidArgument, "expected one \(what), found \(found.joined(separator: " and "))")
     }
-    let currencies = Set(rows.map { $0["currency"] as String })
-      .subtracting([Currency.unknown.code])
-    guard currencies.count < 2 else { throw refusal("currency") { $0["currency"] } }
+    // What no source names may be any of as many digits.
+    let currencies = Set(rows.compactMap { Currency($0["currency"] as String) })
+    guard currencies.subtracting([.unknown]).count < 2, Set(currencies.map(\.exponent)).count < 2
+    else { throw refusal("currency") { $0["currency"] } }
     let kinds = rows.map { AccountKind(rawValue: $0["kind"]) ?? .other }
     guard AccountIdentity.canBeOne(kinds[0], kinds[1]) else {
       throw refusal("kind of account") { $0["kind"] }
