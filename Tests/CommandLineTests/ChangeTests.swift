@@ -88,7 +88,7 @@ struct ChangeTests {
     let row = try #require(try transactions().first)
     #expect(row["description"] == "Breakfast" && row["bank_description"] == "COFFEE SHOP")
     #expect(row["payee"] == "Café" && row["category"] == "Food" && row["notes"] == "with Ann")
-    #expect(row["tags"] == ["rome", "2024"])
+    #expect(row["tags"] == .array(["rome", "2024"]))
     #expect(
       try json("transactions", "edit", "1", "--description", "", "--tag", "")
         == .members(["transaction": 1]))
@@ -123,9 +123,9 @@ struct ChangeTests {
         """)
     #expect(
       try json("rules", "suggest")["suggestions"]
-        == [
+        == .array([
           .members(["payee": "GYM", "category": "Sports", "count": 1, "without": 1])
-        ])
+        ]))
     #expect(try transactions().filter { $0["category"] != nil }.count == 1)
   }
 

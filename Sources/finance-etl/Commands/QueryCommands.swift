@@ -26,9 +26,10 @@ struct AccountsCommand: ParsableCommand {
           return Console.print(JSONWriter.text(.members(["accounts": .array(accounts)])))
         }
         let shown = accounts.map { account in
-          guard account["is_active"] == false else { return account }
-          let name = JSONValue.string("\(account["name"]?.cell ?? "") (closed)")
-          return .object([.init("name", name)] + (account.object ?? []))
+          guard account["is_active"] == false, let name = account["name"]?.string else {
+            return account
+          }
+          return .object((account.object ?? []) + [.init("name", .string("\(name) (closed)"))])
         }
         JSONValue.printTable(
           shown,
