@@ -44,6 +44,10 @@ public enum RowMatching {
   /// The cost of a day, and of texts with nothing in common: five days.
   private static let dayCost = 1000
 
+  /// What so many days cost. Two rows a day off each are likelier than one on its day and one two
+  /// days off: rows that are alike are paired in their order.
+  private static func daysCost(_ days: Int) -> Int { days * dayCost + days * days }
+
   private static func textCost(_ similarity: Similarity) -> Int {
     Int((Similarity(5 * dayCost) * (1 - similarity)).rounded())
   }
@@ -117,7 +121,7 @@ public enum RowMatching {
       evidence.append(
         Evidence(
           pair: RowPair(open: left, stored: right, similarity: similarity), days: days,
-          cost: days * dayCost + textCost(similarity)))
+          cost: daysCost(days) + textCost(similarity)))
     }
     return assign(evidence, open: open.count, stored: vanished.count)
   }
@@ -163,7 +167,7 @@ public enum RowMatching {
       days <= settings.settleDays
     else { return nil }
     let similarity = posted.similarity(to: pending)
-    let cost = abs(days) * dayCost + textCost(similarity)
+    let cost = daysCost(abs(days)) + textCost(similarity)
     if posted.money == pending.money {
       return similarity >= settledSimilarity ? (cost, similarity) : nil
     }
@@ -195,10 +199,13 @@ public enum RowMatching {
   /// - Parameters:
   ///   - open: rows of one amount, by date and text.
   ///   - stored: rows of the same amount that this feed has not stated, in the same order.
+  ///   - arePaired: whether an open row and a stored one were one before, by their places: they may
+  ///     stay so however unlike they are.
   ///   - areApart: whether an open row and a stored one are not one, by their places: a person keeps
   ///     them apart, or running balances do.
   public static func acrossFeeds(
     _ open: [ComparedRow], _ stored: [ComparedRow], settings: FeedSettings,
+    arePaired: (Int, Int) -> Bool = { _, _ in false },
     areApart: (Int, Int) -> Bool = { _, _ in false }
   ) -> AcrossFeeds {
     var near: [Evidence] = []
@@ -210,15 +217,17 @@ public enum RowMatching {
       partners[left] += 1
       storedPartners[right] += 1
       let (days, similarity) = (new.days(to: old), new.similarity(to: old))
-      guard similarity >= sameSimilarity || days <= flaggedDays else { return }
+      guard similarity >= sameSimilarity || days <= flaggedDays || arePaired(left, right) else {
+        return
+      }
       let isSameBalance = new.balance != nil && new.balance == old.balance
       near.append(
         Evidence(
           pair: RowPair(open: left, stored: right, similarity: similarity), days: days,
-          cost: (isSameBalance ? 0 : days * dayCost) + textCost(similarity)))
+          cost: (isSameBalance ? 0 : daysCost(days)) + textCost(similarity)))
     }
     let sure = near.filter { one in
-      one.pair.similarity >= sameSimilarity
+      one.pair.similarity >= sameSimilarity || arePaired(one.pair.open, one.pair.stored)
         || one.days <= 1 && partners[one.pair.open] == 1 && storedPartners[one.pair.stored] == 1
     }
     var result = AcrossFeeds()

@@ -7,6 +7,8 @@ final class RestoredIDs {
   private var taken = ClaimedMappings()
   private var added = ClaimedMappings()
   private var next: Int64
+  /// By line, the id of the transaction that it had to itself before it was matched.
+  private var released: [Int64: Int64] = [:]
   /// Transactions whose row had another's id before: both were one.
   private(set) var displaced: [(new: Int64, wanted: Int64)] = []
 
@@ -18,13 +20,28 @@ final class RestoredIDs {
   func take() -> Int64 {
     var id = wanted
     if wanted <= 0 || taken.contains(wanted) {
-      id = next
-      next += 1
+      id = takeNext()
       if wanted > 0 { displaced.append((id, wanted)) }
     }
     taken.insert(id)
     added.insert(id)
     return id
+  }
+
+  /// An id that no transaction ever had.
+  func takeNext() -> Int64 {
+    defer { next += 1 }
+    return next
+  }
+
+  /// The line was matched with another transaction; its own is gone.
+  func release(_ transaction: Int64, of line: Int64) {
+    released[line] = transaction
+  }
+
+  /// The id that the transaction of a line had before it was matched.
+  func reclaim(_ line: Int64) -> Int64? {
+    released.removeValue(forKey: line)
   }
 
   /// The ids given out since this was last asked.

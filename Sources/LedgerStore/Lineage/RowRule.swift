@@ -23,6 +23,7 @@ enum RowRule {
     "settled_same_id": "the same id, pending before and posted now",
     "returned": "the source had taken it back and states it again",
     "rebalanced": "the same row; the bank worked its running balances out anew",
+    "parted": "it was matched with another source's row, and another row fits that one better",
     "removed": "the source took it back",
     "expired": "it was pending and never posted",
     // A row that was known.

@@ -13,18 +13,46 @@ struct ComparedTransaction {
     /// As its own feed dates it.
     let date: CivilDate
     let text: ComparedText
+    /// In minor units, as its own feed states it.
+    fileprivate let amount: Int64
+    /// A person made it a statement of this transaction.
+    fileprivate let isPersons: Bool
+    fileprivate let rank: FeedRank
+
+    /// What is stated today comes before what was, the first in rank of the feeds before the others.
+    fileprivate static func comesBefore(_ left: Mapping, _ right: Mapping) -> Bool {
+      let (isOld, otherIsOld) = (left.isOld, right.isOld)
+      if isOld != otherIsOld { return otherIsOld }
+      if left.rank < right.rank { return true }
+      return right.rank < left.rank ? false : left.id < right.id
+    }
+
+    private var isOld: Bool { state == .superseded || state == .removedBySource }
   }
 
   let id: Int64
   let date: CivilDate
   let money: Money
   let status: String
+  /// The first in rank of its feeds first, and of one feed what it states today.
   fileprivate(set) var mappings: [Mapping]
 
   /// As all its feeds together show it.
-  var compared: ComparedRow {
+  var compared: ComparedRow { compared(mappings) }
+
+  /// As one feed shows it, in all its statements of it.
+  func compared(by feed: Int64) -> ComparedRow {
+    compared(mappings.filter { $0.feedID == feed })
+  }
+
+  /// As the other feeds show it.
+  func compared(beside feed: Int64) -> ComparedRow {
+    compared(mappings.filter { $0.feedID != feed })
+  }
+
+  private func compared(_ mappings: [Mapping]) -> ComparedRow {
     ComparedRow(
-      date: date, money: money, texts: mappings.map(\.text),
+      date: mappings.first?.date ?? date, money: money, texts: mappings.map(\.text),
       balance: mappings.lazy.compactMap(\.balance).first)
   }
 
@@ -38,25 +66,41 @@ struct ComparedTransaction {
     mappings.first { $0.feedID == feed && $0.state == .live }
   }
 
+  /// Whether this feed and others state it, all the same amount, and no person said that they state
+  /// one.
+  func isMatched(with feed: Int64) -> Bool {
+    let live = mappings.filter { $0.state == .live }
+    return live.contains { $0.feedID == feed } && live.contains { $0.feedID != feed }
+      && live.allSatisfy { !$0.isPersons && $0.amount == money.minorUnits }
+  }
+
+  /// Whether it names a pending row that is not here: no other is its.
+  var isAwaiting: Bool { mappings.contains { $0.state == .superseded } }
+
   /// The order in which rows of one amount are compared: never that of their ids alone.
   static func comesBefore(_ left: ComparedTransaction, _ right: ComparedTransaction) -> Bool {
     if left.date != right.date { return left.date < right.date }
     let (text, other) = (left.mappings[0].text.text, right.mappings[0].text.text)
-    return text != other ? text < other : left.id < right.id
+    return text != other ? text < other : left.mappings[0].id < right.mappings[0].id
   }
 }
 
 /// Reads transactions to compare, one by one.
 final class ComparisonReader {
   private let find: BulkStatement
+  private let db: Database
+  private var feedNames: [Int64: String] = [:]
 
   init(_ db: Database) throws(FinanceETLError) {
+    self.db = db
     find = try BulkStatement(
       db,
       """
       SELECT t.date, t.amount, t.currency, t.status, m.id, m.feed_id, m.state, m.is_pending,
         m.balance, m.fingerprint,
-        coalesce(m.identity, json_extract(m.stated, '$.description'), t.description)
+        coalesce(m.identity, json_extract(m.stated, '$.description'), t.description),
+        coalesce(json_extract(m.stated, '$.amount'), t.amount),
+        m.rule IN ('person', 'person_settled')
       FROM transactions t JOIN transaction_mappings m ON m.transaction_id = t.id
       WHERE t.id = ?1 ORDER BY m.id
       """)
@@ -66,23 +110,48 @@ final class ComparisonReader {
   func transaction(_ id: Int64) throws(FinanceETLError) -> ComparedTransaction? {
     find.bind(1, id)
     var found: ComparedTransaction?
+    var failure: FinanceETLError?
     try find.all { row in
       guard let date = CivilDate(iso: row.bytes(0)),
         let currency = row.text(2).flatMap({ Currency($0) })
       else { return }
-      let mapping = ComparedTransaction.Mapping(
-        id: row.integer(4), feedID: row.integer(5),
-        state: row.isText(6, "live")
-          ? .live : row.text(6).flatMap(StoredMapping.State.init) ?? .live,
-        isPending: row.integer(7) != 0, balance: row.text(8).flatMap { ExactDecimal($0) },
-        date: Fingerprint(row.bytes(9)).date ?? date, text: ComparedText(row.text(10) ?? ""))
       if found == nil {
         found = ComparedTransaction(
           id: id, date: date, money: Money(minorUnits: row.integer(1), currency: currency),
           status: row.text(3) ?? "", mappings: [])
       }
-      found?.mappings.append(mapping)
+      switch Result(catching: { () throws(FinanceETLError) in try mapping(row, date) }) {
+      case .success(let mapping): found?.mappings.append(mapping)
+      case .failure(let error): failure = error
+      }
+    }
+    if let failure { throw failure }
+    if found?.mappings.count ?? 0 > 1 {
+      found?.mappings.sort(by: ComparedTransaction.Mapping.comesBefore)
     }
     return found
+  }
+
+  private func mapping(
+    _ row: borrowing BulkRow, _ date: CivilDate
+  ) throws(FinanceETLError) -> ComparedTransaction.Mapping {
+    let (feed, isPending) = (row.integer(5), row.integer(7) != 0)
+    return ComparedTransaction.Mapping(
+      id: row.integer(4), feedID: feed,
+      state: row.isText(6, "live")
+        ? .live : row.text(6).flatMap(StoredMapping.State.init) ?? .live,
+      isPending: isPending, balance: row.text(8).flatMap { ExactDecimal($0) },
+      date: Fingerprint(row.bytes(9)).date ?? date, text: ComparedText(row.text(10) ?? ""),
+      amount: row.integer(11), isPersons: row.integer(12) != 0,
+      rank: FeedRank(feed: try name(of: feed), isPending: isPending))
+  }
+
+  private func name(of feed: Int64) throws(FinanceETLError) -> String {
+    if let known = feedNames[feed] { return known }
+    let name = try Book.mapping(nil) {
+      try String.fetchOne(db, sql: "SELECT name FROM feeds WHERE id = ?", arguments: [feed]) ?? ""
+    }
+    feedNames[feed] = name
+    return name
   }
 }

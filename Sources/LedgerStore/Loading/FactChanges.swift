@@ -70,18 +70,24 @@ struct FactChanges {
   }
 
   /// Takes a line that was added, with another running balance, for the stored one it equals.
-  func absorb(_ added: Int64, into known: StoredMapping) throws(FinanceETLError) {
+  ///
+  /// - Parameter isOlder: the stored balance is the later one, and stays.
+  func absorb(
+    _ added: Int64, into known: StoredMapping, isOlder: Bool
+  ) throws(FinanceETLError) {
     try keepFirst(of: known)
     try Book.mapping(nil) {
       try ObservationLog(writer.book()).keepFirst(of: added, as: known.id)
     }
     try record(known, rule: "rebalanced") {
       let db = try writer.book()
-      try db.execute(
-        sql: """
-          UPDATE transaction_mappings SET (balance, facts) =
-            (SELECT balance, facts FROM transaction_mappings WHERE id = ?1) WHERE id = ?2;
-          """, arguments: [added, known.id])
+      if !isOlder {
+        try db.execute(
+          sql: """
+            UPDATE transaction_mappings SET (balance, facts) =
+              (SELECT balance, facts FROM transaction_mappings WHERE id = ?1) WHERE id = ?2
+            """, arguments: [added, known.id])
+      }
       try db.execute(
         sql: """
           DELETE FROM transactions
@@ -149,6 +155,28 @@ struct FactChanges {
     }
   }
 
+  /// The days that statements with the line show whole: not the last one, nor the first where they
+  /// are only those of the rows.
+  func wholeDays(with known: StoredMapping) throws(FinanceETLError) -> [DateSpan] {
+    try Book.mapping(nil) {
+      try Row.fetchAll(
+        writer.book(),
+        sql: """
+          SELECT s.covers_from, s.covers_to, s.states_covers FROM statements s
+          JOIN feeds f ON f.id = s.feed_id AND f.account_id = s.account_id
+          JOIN transaction_mappings m ON m.feed_id = f.id
+          WHERE m.id = ?1 AND s.mode = 'snapshot' AND s.is_incomplete = 0 AND (
+            s.id = m.statement_id OR EXISTS (SELECT 1 FROM sightings g WHERE g.statement_id = s.id
+              AND ?1 BETWEEN g.first_mapping_id AND g.last_mapping_id))
+          """, arguments: [known.id])
+    }.compactMap { row in
+      guard let days = DateSpan(row) else { return nil }
+      let isStated: Bool = row["states_covers"]
+      return DateSpan(
+        from: days.from.adding(days: isStated ? 0 : 1), to: days.to.adding(days: -1))
+    }
+  }
+
   /// The stored line behind a mapping, as the matcher judges it.
   func line(of known: StoredMapping) throws(FinanceETLError) -> KnownLine {
     try Book.mapping(nil) {
@@ -186,7 +214,7 @@ struct FactChanges {
         date: date,
         amount: (row["amount_exact"] as String?).flatMap { ExactDecimal($0) } ?? minor.decimal,
         currency: currency, identityText: row["identity"], isPending: known.isPending,
-        covered: spans.compactMap(span))
+        covered: spans.compactMap { DateSpan($0) })
     }
   }
 
@@ -323,12 +351,5 @@ struct FactChanges {
           WHERE m.id = ?)
           """), arguments: [known.id])
     return (row?["kept"] ?? "{}", row?["compared"] ?? "{}")
-  }
-
-  private func span(_ row: Row) -> DateSpan? {
-    guard let from = (row["covers_from"] as String?).flatMap({ CivilDate(iso: $0) }),
-      let to = (row["covers_to"] as String?).flatMap({ CivilDate(iso: $0) })
-    else { return nil }
-    return DateSpan(from: from, to: to)
   }
 }

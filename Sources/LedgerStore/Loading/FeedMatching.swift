@@ -37,7 +37,7 @@ struct FeedMatching {
     try findTakenBack()
     try rekey()
     try settlePending()
-    try matchOtherFeeds()
+    try OtherFeedMatching(db, writer, feed, reader, merged: Set(merged.keys)).run()
     try withdraw()
   }
 
@@ -116,9 +116,10 @@ struct FeedMatching {
   private mutating func rekey() throws {
     guard vanishedCount > 0 || !pending.isEmpty, let days = feed.openDays else { return }
     let slack = settings.rekeyDays + settings.matchDays
-    try runs(of: days, gap: slack) { isOpen, transaction in
-      isOpen
-        || vanishedTransactions.contains(transaction) || pending[transaction] != nil
+    try OpenRuns(db: db, feed: feed, reader: reader).forEach(in: days, gap: slack) { transaction in
+      feed.part(adding: transaction) != nil
+    } where: { transaction in
+      vanishedTransactions.contains(transaction) || pending[transaction] != nil
     } body: { open, stored in
       for isPending in [false, true] {
         let new = open.compactMap { row in row.live(in: feed.id).map { (row, $0) } }
@@ -185,7 +186,7 @@ struct FeedMatching {
         amount <= UInt128(most) * UInt128(100 + settings.tipPercent),
         feed.part(adding: row[0]) != nil,
         let found = try reader.transaction(row[0]),
-        found.live(in: feed.id)?.isPending == false
+        found.live(in: feed.id)?.isPending == false, !found.isAwaiting
       else { continue }
       open.append(found)
     }
@@ -201,108 +202,9 @@ struct FeedMatching {
     try join.replace(
       mapping, of: stored, by: open, statement: feed.parts[place].statementID, rule: rule,
       score: pair.similarity)
-    self.count(place) { rows in
+    feed.noteChange(of: stored.id, in: place)
+    feed.count(place) { rows in
       if mapping.state == .deletedByUser { rows.tombstoned += 1 } else { count(&rows) }
-    }
-  }
-
-  /// A row that was counted as inserted is something else.
-  private func count(_ place: Int, _ change: (inout RowCounts) -> Void) {
-    feed.update(place) {
-      $0.counts.inserted -= 1
-      change(&$0.counts)
-    }
-  }
-
-  // MARK: Other feeds
-
-  /// Step 7: rows that another feed, or a person, has stated.
-  private func matchOtherFeeds() throws {
-    guard let days = feed.openDays,
-      try Bool.fetchOne(
-        db, sql: "SELECT EXISTS (SELECT 1 FROM feeds WHERE account_id = ? AND id <> ?)",
-        arguments: [feed.accountID, feed.id]) == true
-    else { return }
-    let balances = try RunningBalances(db, account: feed.accountID)
-    let keptApart = try KeptApart(db, reader, feed)
-    try runs(of: days, gap: settings.matchDays) { _, _ in
-      true
-    } body: { open, stored in
-      let stored = stored.filter { row in
-        ["posted", "pending", "deleted"].contains(row.status) && row.live(in: feed.id) == nil
-      }
-      let apart = try keptApart.pairs(of: open, and: stored)
-      let part = try balances.partings(
-        feed.hasBalances ? open : [], of: feed.id, from: stored, margin: 2 * settings.matchDays)
-      let found = RowMatching.acrossFeeds(
-        open.map(\.compared), stored.map(\.compared), settings: settings,
-        areApart: { apart.contains([$0, $1]) || part($0, $1) })
-      for pair in found.pairs {
-        let (row, other) = (open[pair.open], stored[pair.stored])
-        guard let place = feed.part(adding: row.id) else { continue }
-        try join.join(row, to: other, rule: "other_feed", score: pair.similarity)
-        count(place) {
-          if other.status == "deleted" { $0.tombstoned += 1 } else { $0.matched += 1 }
-        }
-      }
-      for pair in found.flagged where stored[pair.stored].status != "deleted" {
-        let row = open[pair.open]
-        guard let place = feed.part(adding: row.id) else { continue }
-        try FactChanges(writer, statementID: feed.parts[place].statementID).flag(
-          row.id, like: stored[pair.stored].id, rule: "possible_duplicate",
-          score: pair.similarity)
-        count(place) { $0.review += 1 }
-      }
-    }
-  }
-
-  /// Calls `body` with the rows that are open and those they are compared with, of one amount and
-  /// near one another, each list by date and text.
-  private func runs(
-    of days: DateSpan, gap: Int, where isWanted: (_ isOpen: Bool, Int64) -> Bool,
-    body: ([ComparedTransaction], [ComparedTransaction]) throws -> Void
-  ) throws {
-    guard
-      let span = DateSpan(from: days.from.adding(days: -gap), to: days.to.adding(days: gap))
-    else { return }
-    try EqualAmounts(db: db, account: feed.accountID).forEachRun(in: span, gap: gap) { run in
-      let (open, others) = run.partitioned { feed.part(adding: $0.transaction) != nil }
-      let stored = others.filter { isWanted(false, $0.transaction) }
-      guard !open.isEmpty, !stored.isEmpty else { return }
-      try segments(of: open, stored, gap: gap) { open, stored in
-        let rows = try open.compactMap { try reader.transaction($0.transaction) }
-        let compared = try stored.compactMap { try reader.transaction($0.transaction) }
-        guard !rows.isEmpty, !compared.isEmpty else { return }
-        try body(
-          rows.sorted(by: ComparedTransaction.comesBefore),
-          compared.sorted(by: ComparedTransaction.comesBefore))
-      }
-    }
-  }
-
-  /// More rows of one amount than are compared at once.
-  private static let mostCompared = 5_000
-
-  /// Parts a run where no stored row is near the open ones of both sides, and where it is longer
-  /// than any account's.
-  private func segments(
-    of open: [EqualAmounts.Entry], _ stored: [EqualAmounts.Entry], gap: Int,
-    _ body: (ArraySlice<EqualAmounts.Entry>, ArraySlice<EqualAmounts.Entry>) throws -> Void
-  ) throws {
-    var (start, firstNear) = (0, 0)
-    while start < open.count {
-      let first = Int(open[start].day) - gap
-      while firstNear < stored.count, Int(stored[firstNear].day) < first { firstNear += 1 }
-      var end = start
-      var lastNear = firstNear
-      repeat {
-        let last = Int(open[end].day) + gap
-        while lastNear < stored.count, Int(stored[lastNear].day) <= last { lastNear += 1 }
-        end += 1
-      } while end < open.count && Int(open[end].day) - Int(open[end - 1].day) <= 2 * gap
-        && (lastNear - firstNear < Self.mostCompared || open[end].day == open[end - 1].day)
-      if lastNear > firstNear { try body(open[start..<end], stored[firstNear..<lastNear]) }
-      start = end
     }
   }
 
@@ -327,15 +229,5 @@ struct FeedMatching {
         .withdraw(known, status: "expired", rule: "expired")
       feed.update(open.part) { $0.expired += 1 }
     }
-  }
-}
-
-extension Array {
-  fileprivate func partitioned(_ isFirst: (Element) -> Bool) -> ([Element], [Element]) {
-    var (first, second): ([Element], [Element]) = ([], [])
-    for element in self {
-      if isFirst(element) { first.append(element) } else { second.append(element) }
-    }
-    return (first, second)
   }
 }

@@ -30,11 +30,13 @@ final class OpenFeed {
   private(set) var seen = ClaimedMappings()
   /// Mappings the source took back, with the part that says so.
   private(set) var takenBack: [Int64: Int] = [:]
+  /// Stored transactions that have another amount or day than before, with the part that says so.
+  private(set) var changed: [Int64: Int] = [:]
   /// Transactions that were added and flagged: a person decides on them.
   private(set) var flagged: Set<Int64> = []
   private(set) var isRebalanced = false
   private(set) var hasBalances = false
-  /// The days of the rows that were added, at the widest.
+  /// The days of the rows that were added or changed, at the widest.
   private(set) var openDays: DateSpan?
 
   init(id: Int64, accountID: Int64, settings: FeedSettings) {
@@ -58,9 +60,12 @@ final class OpenFeed {
     }
     for mapping in loader.takenBack { takenBack[mapping] = place }
     flagged.formUnion(loader.flagged)
+    for transaction in loader.changed { changed[transaction] = place }
     isRebalanced = isRebalanced || loader.isRebalanced
     hasBalances = hasBalances || loader.hasBalances
-    if !part.transactions.isEmpty, let first = loader.firstDate, let last = loader.lastDate {
+    if !part.transactions.isEmpty || !loader.changed.isEmpty, let first = loader.firstDate,
+      let last = loader.lastDate
+    {
       openDays = DateSpan(
         from: min(openDays?.from ?? first, first), to: max(openDays?.to ?? last, last))
     }
@@ -79,7 +84,20 @@ final class OpenFeed {
     return added[low].part
   }
 
+  /// A stored transaction has another amount or day now.
+  func noteChange(of transaction: Int64, in place: Int) {
+    changed[transaction] = place
+  }
+
   func update(_ place: Int, _ change: (inout Part) -> Void) {
     change(&parts[place])
+  }
+
+  /// A row that was counted as inserted is something else.
+  func count(_ place: Int, _ change: (inout RowCounts) -> Void) {
+    update(place) {
+      $0.counts.inserted -= 1
+      change(&$0.counts)
+    }
   }
 }

@@ -18,6 +18,7 @@ struct RowJoin {
     }
     try shared.keepStated(of: stored.id)
     try shared.keepStated(of: open.id)
+    for mapping in open.mappings { writer.restored?.release(open.id, of: mapping.id) }
     try move(open, to: stored, rule: rule, score: score, state: .live)
     try shared.settle(stored.id)
   }

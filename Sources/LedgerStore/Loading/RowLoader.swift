@@ -47,6 +47,8 @@ struct RowLoader {
   private(set) var replaced: Set<Int64> = []
   /// What the source took back, and has not stated since.
   private(set) var takenBack: Set<Int64> = []
+  /// Transactions of stored lines that have another amount or day now, or are back.
+  private(set) var changed: Set<Int64> = []
   /// Transactions that this statement added and flagged.
   private(set) var flagged: Set<Int64> = []
   /// The content of every line of the feed that has no id; nil where there is more than this
@@ -270,6 +272,7 @@ struct RowLoader {
     case .removedBySource:
       self.known = nil
       try changes.apply(row, key.money, to: known, rule: "returned")
+      changed.insert(known.transactionID)
       counts.updated += 1
     case .live where known.fingerprint == key.fingerprint:
       if wasClaimed {
@@ -318,6 +321,11 @@ struct RowLoader {
     // Twice in one statement with a trusted id: two lines, whatever they look like.
     if wasClaimed, statement.ids != .mutable, decision != .settle {
       decision = .reused(looksTheSame: false)
+    }
+    if decision == .settle || decision == .update,
+      line.date != row.date || line.amount != row.amount
+    {
+      changed.insert(known.transactionID)
     }
     switch decision {
     case .settle:
@@ -382,6 +390,7 @@ struct RowLoader {
       state = .live
       try changes.supersede(
         known, by: row, key.money, rule: isSettling ? "pending_link" : "correction")
+      changed.insert(known.transactionID)
       if isSettling { counts.settled += 1 } else { counts.updated += 1 }
     }
     replaced.insert(known.id)
@@ -416,11 +425,22 @@ struct RowLoader {
     }
     let doubts = twins.values.flatMap(\.doubts).sorted { $0.new.mapping < $1.new.mapping }
     balances.weigh(doubts, wholeDays: doubts.isEmpty ? nil : wholeDays)
-    for doubt in doubts where balances.isOne(doubt) {
-      try changes.absorb(doubt.new.mapping, into: doubt.stored)
+    for doubt in doubts {
+      let isOne = balances.isOne(doubt)
+      let isOlder = isOne ? false : try isShownLater(doubt)
+      guard isOne || isOlder else { continue }
+      try changes.absorb(doubt.new.mapping, into: doubt.stored, isOlder: isOlder)
       claimed.insert(doubt.stored.id)
       counts.inserted -= 1
       counts.duplicate += 1
+    }
+  }
+
+  /// Whether a statement that ends later shows every row of the day: it has this one too.
+  private func isShownLater(_ doubt: BalanceEvidence.Case) throws(FinanceETLError) -> Bool {
+    guard statement.isWhole, let covered else { return false }
+    return try changes.wholeDays(with: doubt.stored).contains { days in
+      days.contains(doubt.new.date) && days.to >= covered.to
     }
   }
 

@@ -36,7 +36,9 @@ final class RunningBalances {
   func partings(
     _ open: [ComparedTransaction], of feed: Int64, from stored: [ComparedTransaction], margin: Int
   ) throws -> (Int, Int) -> Bool {
-    let others = stored.map { $0.mappings.filter { $0.balance != nil && $0.state == .live } }
+    let others = stored.map { row in
+      row.mappings.filter { $0.balance != nil && $0.state == .live && $0.feedID != feed }
+    }
     guard open.contains(where: { $0.live(in: feed)?.balance != nil }),
       others.contains(where: { !$0.isEmpty })
     else { return { _, _ in false } }

@@ -74,54 +74,17 @@ struct TransactionSplit {
 
   /// Adds a transaction for one of the parts.
   private func add(_ part: Part, from transaction: Int64) throws -> Int64 {
-    try db.execute(
-      sql: """
-        INSERT INTO transactions (id, account_id, import_id, status, date, amount, currency,
-          description)
-        SELECT ?, account_id, import_id, status, date, amount, currency, description
-        FROM transactions WHERE id = ?
-        """,
-      arguments: [LastTransactionID.keep(db) + 1, transaction])
-    let added = db.lastInsertedRowID
-    for line in part.lines {
-      try db.cachedStatement(
-        sql: "UPDATE transaction_mappings SET transaction_id = ? WHERE id = ?"
-      ).execute(arguments: [added, line])
-      try db.cachedStatement(
-        sql: "UPDATE decisions SET transaction_id = ? WHERE transaction_id = ? AND mapping_id = ?"
-      ).execute(arguments: [added, transaction, line])
-      try db.cachedStatement(sql: "UPDATE observations SET transaction_id = ? WHERE mapping_id = ?")
-        .execute(arguments: [added, line])
-    }
-    try restore(part, to: added)
-    return added
+    guard let stating = part.stating else { return transaction }
+    let id = try LastTransactionID.keep(db) + 1
+    try TransactionPart(lines: part.lines, stating: stating)
+      .move(from: transaction, to: id, rule: "person", db)
+    return id
   }
 
   /// Shows what a part states and nothing else.
   private func restore(_ part: Part, to transaction: Int64) throws {
     guard let stating = part.stating else { return }
-    try shared.stated(of: stating)?.restore(to: transaction, db)
-    try db.execute(
-      sql: """
-        UPDATE transactions SET import_id = (SELECT d.import_id FROM transaction_mappings m
-          JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
-          WHERE m.id = ?)
-        WHERE id = ?
-        """,
-      arguments: [part.lines[0], transaction])
-    try db.execute(
-      sql: """
-        UPDATE transaction_mappings SET state = 'live', rule = 'person', score = NULL WHERE id = ?
-        """,
-      arguments: [stating])
-    try MergedLines(db: db).forget(part.lines)
-    // A transaction that one line states alone keeps no second copy of it.
-    try db.execute(
-      sql: """
-        UPDATE transaction_mappings SET stated = NULL WHERE transaction_id = ?1 AND NOT EXISTS (
-          SELECT 1 FROM transaction_mappings o WHERE o.transaction_id = ?1 AND o.id <> ?2
-            AND o.stated IS NOT NULL AND o.state <> 'superseded')
-        """,
-      arguments: [transaction, stating])
+    try TransactionPart(lines: part.lines, stating: stating)
+      .show(in: transaction, rule: "person", db)
   }
 }

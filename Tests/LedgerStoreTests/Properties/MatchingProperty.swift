@@ -28,9 +28,7 @@ enum MatchingProperty: String, CaseIterable {
     switch kind {
     // One source in the order of its changes.
     case .plaid: allCases.filter { $0 != .documentOrder && $0 != .daySplit }
-    // Where several sources show different days, an order may join what another leaves apart.
-    case .across: allCases.filter { $0 != .documentOrder }
-    case .acrossPending: allCases.filter { $0 != .documentOrder && $0 != .truth }
+    case .acrossPending: allCases
     default: allCases
     }
   }

@@ -1,0 +1,61 @@
+import GRDB
+
+/// Lines of a transaction that are, or become, one of their own.
+struct TransactionPart {
+  /// In the order they came.
+  var lines: [Int64]
+  /// The line that states it today.
+  var stating: Int64
+
+  /// Takes the lines out of a transaction, into a new one that shows what they state and nothing else.
+  ///
+  /// What each feed states must be kept with its line: ``SharedTransactions/keepStated(of:)``.
+  func move(from transaction: Int64, to id: Int64, rule: String, _ db: Database) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO transactions (id, account_id, import_id, status, date, amount, currency,
+          description)
+        SELECT ?, account_id, import_id, status, date, amount, currency, description
+        FROM transactions WHERE id = ?
+        """
+    ).execute(arguments: [id, transaction])
+    for line in lines {
+      try db.cachedStatement(
+        sql: "UPDATE transaction_mappings SET transaction_id = ? WHERE id = ?"
+      ).execute(arguments: [id, line])
+      try db.cachedStatement(
+        sql: "UPDATE decisions SET transaction_id = ? WHERE transaction_id = ? AND mapping_id = ?"
+      ).execute(arguments: [id, transaction, line])
+      try db.cachedStatement(sql: "UPDATE observations SET transaction_id = ? WHERE mapping_id = ?")
+        .execute(arguments: [id, line])
+    }
+    try show(in: id, rule: rule, db)
+  }
+
+  /// Shows in a transaction what its line states, now that no other does.
+  func show(in transaction: Int64, rule: String, _ db: Database) throws {
+    try SharedTransactions(db).stated(of: stating)?.restore(to: transaction, db)
+    try db.cachedStatement(
+      sql: """
+        UPDATE transactions SET import_id = (SELECT d.import_id FROM transaction_mappings m
+          JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
+          WHERE m.id = ?)
+        WHERE id = ?
+        """
+    ).execute(arguments: [lines[0], transaction])
+    try db.cachedStatement(
+      sql: """
+        UPDATE transaction_mappings SET state = 'live', rule = ?, score = NULL WHERE id = ?
+        """
+    ).execute(arguments: [rule, stating])
+    try MergedLines(db: db).forget(lines)
+    // A transaction that one line states alone keeps no second copy of it.
+    try db.cachedStatement(
+      sql: """
+        UPDATE transaction_mappings SET stated = NULL WHERE transaction_id = ?1 AND NOT EXISTS (
+          SELECT 1 FROM transaction_mappings o WHERE o.transaction_id = ?1 AND o.id <> ?2
+            AND o.stated IS NOT NULL AND o.state <> 'superseded')
+        """
+    ).execute(arguments: [transaction, stating])
+  }
+}
