@@ -29,10 +29,6 @@ struct MergedHistoryTests {
       let replay = try await Replay(dealt(whole, seed: seed))
       try replay.book.mergeAccounts("chk", "double", at: ReviewedBook.moment)
       #expect(try replay.liveRows() == expected, "\(kind), seed \(seed)")
-      let faults = try replay.book.read {
-        try GRDBRow.fetchAll($0, sql: "PRAGMA foreign_key_check")
-      }
-      #expect(faults.isEmpty)
       // The merge stays when an import of either is taken back, and when it is done again.
       for index in [0, whole.steps.count - 1] {
         _ = try replay.book.undoImport(Int64(index + 1))
