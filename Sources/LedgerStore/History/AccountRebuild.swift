@@ -236,19 +236,24 @@ struct AccountRebuild {
   private func restoreMerges(_ writer: RowWriter) throws {
     let reader = try ComparisonReader(db)
     for (new, wanted) in restored.takeDisplaced() {
-      guard try ReviewTable.isMerged(wanted, db), let open = try reader.transaction(new) else {
-        continue
-      }
-      let kept = try absorbed?.successor(of: wanted, but: new) ?? wanted
-      guard let stored = try reader.transaction(kept) else { continue }
+      guard try ReviewTable.isMerged(wanted, db) else { continue }
+      // Of two accounts that become one, either row may be one with a row of the other account.
+      let rest = try reader.transaction(new) == nil ? wanted : new
+      let kept = try absorbed?.successor(of: wanted, but: rest) ?? wanted
+      guard kept != rest, let open = try reader.transaction(rest),
+        let stored = try reader.transaction(kept)
+      else { continue }
       guard stored.status != "deleted" else {
         try RowJoin(db: db, writer: writer).join(open, to: stored, rule: "person", score: 1)
         continue
       }
       try db.execute(
-        sql: "DELETE FROM reviews WHERE transaction_id = ?1 OR other_transaction_id = ?1",
-        arguments: [new])
-      try MergedLines(db: db).give(new, to: kept)
+        sql: """
+          DELETE FROM reviews WHERE (transaction_id = ?1 OR other_transaction_id = ?1)
+            AND state = 'open'
+          """,
+        arguments: [rest])
+      try MergedLines(db: db).give(rest, to: kept)
     }
   }
 
