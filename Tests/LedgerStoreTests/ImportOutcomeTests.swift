@@ -27,7 +27,9 @@ struct ImportOutcomeTests {
     return report.tally
   }
 
-  @Test("what is listed of a statement adds up to its counters", arguments: Scenario.Kind.allCases)
+  @Test(
+    "what is listed of a statement adds up to its counters, though later ones may pair rows anew",
+    arguments: Scenario.Kind.allCases)
   func addsUp(kind: Scenario.Kind) async throws {
     for seed in 1...UInt64(RandomHistoryTests.count) {
       var replay = try Replay()
@@ -37,8 +39,15 @@ struct ImportOutcomeTests {
         #expect(listed == expected(report), "\(kind), seed \(seed), import \(place + 1)")
       }
       for (place, report) in replay.reports.enumerated() {
-        let listed = try tally(replay.book, of: Int64(place + 1))
-        #expect(listed == expected(report), "later: \(kind), seed \(seed), import \(place + 1)")
+        let importID = Int64(place + 1)
+        guard kind != .across, kind != .acrossPending else {
+          var count = -report.removed - report.expired
+          try replay.book.forEachOutcome(of: importID) { _ in count += 1 }
+          #expect(count == report.rows.read - report.rows.collapsed)
+          continue
+        }
+        let listed = try tally(replay.book, of: importID)
+        #expect(listed == expected(report), "later: \(kind), seed \(seed), import \(importID)")
       }
     }
   }

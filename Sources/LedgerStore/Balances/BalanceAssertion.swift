@@ -15,7 +15,9 @@ struct BalanceAssertion {
 
   /// The balances of an account and currency by date; of several of one feed and day the last one
   /// stated.
-  static func all(_ db: Database, account: Int64, currency: Currency) throws -> [BalanceAssertion] {
+  static func all(
+    _ db: Database, account: Int64, currency: Currency, lastStatement: Int64 = .max
+  ) throws -> [BalanceAssertion] {
     try Row.fetchAll(
       db,
       sql: """
@@ -23,13 +25,13 @@ struct BalanceAssertion {
         JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
         JOIN documents d ON d.id = s.document_id JOIN feeds f ON f.id = b.feed_id
         WHERE b.account_id = ?1 AND b.currency = ?2 AND b.kind = 'ledger' AND b.amount IS NOT NULL
-          AND b.id = (SELECT max(x.id) FROM balances x JOIN statements y ON y.id = x.statement_id
+          AND b.statement_id <= ?3 AND b.id = (SELECT max(x.id) FROM balances x JOIN statements y ON y.id = x.statement_id
             WHERE x.account_id = b.account_id AND x.kind = b.kind AND x.date = b.date
               AND x.feed_id = b.feed_id AND x.currency = b.currency AND x.amount IS NOT NULL
-              AND y.state = 'live')
+              AND y.state = 'live' AND x.statement_id <= ?3)
         ORDER BY b.date, b.id
         """,
-      arguments: [account, currency.code]
+      arguments: [account, currency.code, lastStatement]
     ).compactMap { row in
       guard let amount = exactAmount(row, currency) else { return nil }
       return BalanceAssertion(
@@ -64,13 +66,15 @@ struct OpeningBalance {
 
   /// What a person said, else the first balance that is stated; nil where there is none.
   init?(
-    _ db: Database, account: Int64, currency: Currency, _ assertions: [BalanceAssertion]
+    _ db: Database, account: Int64, currency: Currency, _ assertions: [BalanceAssertion],
+    lastStatement: Int64 = .max
   ) throws {
     if let own = try Self.persons(db, account: account, currency: currency) {
       self = own
       return
     }
-    let stated = try Self.stated(db, account: account, currency: currency)
+    let stated = try Self.stated(
+      db, account: account, currency: currency, lastStatement: lastStatement)
     let ledger = assertions.first.map {
       OpeningBalance(amount: $0.amount, date: $0.date, source: .ledger)
     }
@@ -109,7 +113,7 @@ struct OpeningBalance {
   /// The first opening balance. Its date may be the day before the statement's first: what counts is
   /// that it comes before the statement's rows.
   private static func stated(
-    _ db: Database, account: Int64, currency: Currency
+    _ db: Database, account: Int64, currency: Currency, lastStatement: Int64
   ) throws -> OpeningBalance? {
     let row = try Row.fetchOne(
       db,
@@ -117,9 +121,10 @@ struct OpeningBalance {
         SELECT b.amount, b.amount_exact, coalesce(s.covers_from, b.date) AS date FROM balances b
         JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
         WHERE b.account_id = ? AND b.currency = ? AND b.kind = 'opening' AND b.amount IS NOT NULL
+          AND b.statement_id <= ?
         ORDER BY date, b.id LIMIT 1
         """,
-      arguments: [account, currency.code])
+      arguments: [account, currency.code, lastStatement])
     guard let row, let amount = BalanceAssertion.exactAmount(row, currency) else { return nil }
     return OpeningBalance(amount: amount, date: row["date"], source: .opening)
   }

@@ -33,16 +33,23 @@ struct BalanceCheck {
   private(set) var comparisons: [Comparison] = []
   private let sums: DaySums
 
+  /// - Parameters:
+  ///   - opening: the balance the book begins with; what is stated of it where it is nil.
+  ///   - lastStatement: what later statements state is not known.
   init(
-    _ db: Database, account: Int64, currency: Currency, opening: OpeningBalance? = nil
+    _ db: Database, account: Int64, currency: Currency, opening: OpeningBalance? = nil,
+    lastStatement: Int64 = .max
   ) throws {
     self.db = db
     self.account = account
     self.currency = currency
-    let assertions = try BalanceAssertion.all(db, account: account, currency: currency)
+    let assertions = try BalanceAssertion.all(
+      db, account: account, currency: currency, lastStatement: lastStatement)
     sums = try DaySums(db, account: account, currency: currency)
     self.opening =
-      try opening ?? OpeningBalance(db, account: account, currency: currency, assertions)
+      try opening
+      ?? OpeningBalance(
+        db, account: account, currency: currency, assertions, lastStatement: lastStatement)
     try compare(assertions)
   }
 

@@ -156,10 +156,7 @@ struct AccountRebuild {
       ended.append((statement, loader, feed, part))
     }
     _ = try writer.complete()
-    for feed in feeds {
-      var matching = try FeedMatching(db, writer, feed)
-      try matching.run()
-    }
+    try DocumentMatching(db: db, writer: writer).run(feeds)
     for one in ended { try close(one.row, one.loader, one.feed.parts[one.part]) }
     try restoreMerges(writer)
     // Which rows of two accounts are one is known when all are loaded.

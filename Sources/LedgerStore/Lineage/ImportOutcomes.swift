@@ -115,7 +115,7 @@ private struct StatementOutcomes {
         CASE
           WHEN m.state = 'deleted_by_user' AND m.rule <> 'new' AND o.deleted_at <= :started
             THEN 'tombstoned'
-          WHEN m.rule = 'other_feed' THEN 'matched' WHEN m.rule = 'rekeyed' THEN 'rekeyed'
+          WHEN m.rule IN ('other_feed', 'balance') THEN 'matched' WHEN m.rule = 'rekeyed' THEN 'rekeyed'
           WHEN m.rule IN ('settled', 'pending_link') THEN 'settled'
           WHEN m.rule = 'correction' THEN 'updated'
           WHEN EXISTS (SELECT 1 FROM reviews r WHERE r.kind = 'duplicate'

@@ -11,6 +11,7 @@ enum RowRule {
     "id_reused": "the bank used an id again for another row",
     "awaited": "another row names this one as the row it replaces",
     "other_feed": "another source states the same amount near the same day",
+    "balance": "counted twice, it would not add up to a balance that a statement states",
     "rekeyed": "the same source states it under another id, date or text",
     "settled": "the pending row is gone, and this one fits it",
     "pending_link": "it names the pending row that it settles",

@@ -336,10 +336,7 @@ final class LedgerDocument: DocumentSession {
   private func decide() throws {
     guard !ended.isEmpty else { return }
     let db = try writer.complete()
-    for feed in feeds {
-      var matching = try FeedMatching(db, writer, feed)
-      try matching.run()
-    }
+    try DocumentMatching(db: db, writer: writer).run(feeds)
     for one in ended { try close(one) }
     ended = []
     feeds = []

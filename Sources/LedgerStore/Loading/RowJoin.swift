@@ -63,7 +63,8 @@ struct RowJoin {
   ) throws {
     try db.cachedStatement(
       sql: """
-        UPDATE transaction_mappings SET transaction_id = ?1, rule = ?2, score = ?3, state = ?4
+        UPDATE transaction_mappings SET transaction_id = ?1, state = ?4,
+          rule = iif(rule = 'new' OR ?2 = 'person', ?2, rule), score = iif(rule = 'new', ?3, score)
         WHERE transaction_id = ?5 AND state = 'live'
         """
     ).execute(arguments: [stored.id, rule, score, state.rawValue, open.id])

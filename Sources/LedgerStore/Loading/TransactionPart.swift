@@ -10,7 +10,9 @@ struct TransactionPart {
   /// Takes the lines out of a transaction, into a new one that shows what they state and nothing else.
   ///
   /// What each feed states must be kept with its line: ``SharedTransactions/keepStated(of:)``.
-  func move(from transaction: Int64, to id: Int64, rule: String, _ db: Database) throws {
+  ///
+  /// - Parameter rule: what decided it; nil where the line is as if it had never been matched.
+  func move(from transaction: Int64, to id: Int64, rule: String?, _ db: Database) throws {
     try db.cachedStatement(
       sql: """
         INSERT INTO transactions (id, account_id, import_id, status, date, amount, currency,
@@ -33,7 +35,7 @@ struct TransactionPart {
   }
 
   /// Shows in a transaction what its line states, now that no other does.
-  func show(in transaction: Int64, rule: String, _ db: Database) throws {
+  func show(in transaction: Int64, rule: String?, _ db: Database) throws {
     try SharedTransactions(db).stated(of: stating)?.restore(to: transaction, db)
     try db.cachedStatement(
       sql: """
@@ -45,7 +47,9 @@ struct TransactionPart {
     ).execute(arguments: [lines[0], transaction])
     try db.cachedStatement(
       sql: """
-        UPDATE transaction_mappings SET state = 'live', rule = ?, score = NULL WHERE id = ?
+        UPDATE transaction_mappings SET state = 'live', score = NULL,
+          rule = coalesce(?1, iif(rule IN ('other_feed', 'balance'), 'new', rule))
+        WHERE id = ?2
         """
     ).execute(arguments: [rule, stating])
     try MergedLines(db: db).forget(lines)

@@ -51,7 +51,7 @@ struct TransactionParting {
     let db = try writer.book()
     try FactChanges(writer, statementID: statementID).record(known, rule: "parted") {
       try TransactionPart(lines: gone.map(\.id).sorted(), stating: stating.id)
-        .move(from: transaction, to: id, rule: "new", db)
+        .move(from: transaction, to: id, rule: nil, db)
       try settle(gone.filter { $0.state == .live }.map(\.id), in: id, db)
       let left = try Int64.fetchAll(
         db.cachedStatement(
@@ -69,6 +69,6 @@ struct TransactionParting {
         sql: "SELECT id FROM transaction_mappings WHERE transaction_id = ? ORDER BY id"),
       arguments: [transaction])
     guard let stating = live.first else { return }
-    try TransactionPart(lines: lines, stating: stating).show(in: transaction, rule: "new", db)
+    try TransactionPart(lines: lines, stating: stating).show(in: transaction, rule: nil, db)
   }
 }

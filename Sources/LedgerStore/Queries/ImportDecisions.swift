@@ -58,7 +58,8 @@ private struct StatementDecisions {
         SELECT m.line, m."column", m.page, m.row, m.rule, CAST(m.score AS TEXT) AS score,
           t.date, t.amount, t.currency, t.bank_description AS description,
           CASE WHEN t.import_id < ?1 THEN t.id END AS transaction_id,
-          CASE m.rule WHEN 'other_feed' THEN 'matched' WHEN 'rekeyed' THEN 'rekeyed'
+          CASE m.rule WHEN 'other_feed' THEN 'matched' WHEN 'balance' THEN 'matched'
+            WHEN 'rekeyed' THEN 'rekeyed'
             WHEN 'settled' THEN 'settled' WHEN 'pending_link' THEN 'settled'
             WHEN 'correction' THEN 'updated'
             ELSE CASE WHEN EXISTS (SELECT 1 FROM reviews r WHERE r.transaction_id = t.id

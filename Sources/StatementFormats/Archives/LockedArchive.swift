@@ -9,9 +9,8 @@ struct LockedArchive {
   let format: ArchiveReader.Format
   let budget: ArchiveBudget
   private let isOutermost: Bool
-
-  /// Bytes of an entry that tell a document from noise.
-  private static let enoughBytes = 128
+  /// So few that hardly one of them passes ZipCrypto's check by chance.
+  private static let fewPasswords = 10
 
   init(
     _ document: Document, _ format: ArchiveReader.Format, budget: ArchiveBudget, isOutermost: Bool
@@ -50,12 +49,26 @@ struct LockedArchive {
     }
     let hint = hints.hint(for: [document.fileName] + names)
     var found: Password?
-    _ = try passwords.find(for: document.name, hint: hint) { password throws(FinanceETLError) in
-      for form in Self.forms(of: password) where try fits(form) {
-        found = form
-        return true
+    var (likely, tried): (Password?, Int) = (nil, 0)
+    let search = Result { () throws(FinanceETLError) in
+      try passwords.find(for: document.name, hint: hint) { password throws(FinanceETLError) in
+        for form in Self.forms(of: password) where found == nil {
+          tried += 1
+          switch try fit(of: form) {
+          case .opens: found = form
+          case .passes: likely = likely ?? form
+          case .none: break
+          }
+        }
+        return found != nil
       }
-      return false
+    }
+    if case .failure(let error) = search {
+      // None opens it. Of a few, one that passes is its own, and the archive is damaged.
+      guard error.code == .passwordWrong, tried <= Self.fewPasswords, let likely else {
+        throw error
+      }
+      return likely
     }
     return found
   }
@@ -77,50 +90,43 @@ struct LockedArchive {
     return names.isEmpty ? nil : names
   }
 
-  /// Reads the first encrypted entry that holds something to its end: only then is it sure. (A wrong
-  /// password passes ZipCrypto's own check one time in 256.) One that fits an entry which is damaged
-  /// fits.
-  private func fits(_ password: Password) throws(FinanceETLError) -> Bool {
+  /// How a password fits.
+  private enum Fit {
+    case opens
+    /// The check of the archive lets it pass, and what it opens is damaged: for ZipCrypto, one wrong
+    /// password of 256 is such.
+    case passes
+    case none
+  }
+
+  /// Reads the first encrypted entry that holds something to its end: only then is it sure.
+  private func fit(of password: Password) throws(FinanceETLError) -> Fit {
     let (reader, source) = try reader(password, isTrial: true)
     let result = Result { () throws(ArchiveFailure) in try Self.trial(reader) }
     if let failure = source.failure { throw failure }
     switch result {
-    case .success(let fits): return fits
-    case .failure(.passphraseWrong), .failure(.passphraseRequired): return false
+    case .success(let fit): return fit
+    case .failure(.passphraseWrong), .failure(.passphraseRequired): return .none
     case .failure(let failure): throw ArchiveErrors.error(failure)
     }
   }
 
-  private static func trial(_ reader: ArchiveReader) throws(ArchiveFailure) -> Bool {
+  private static func trial(_ reader: ArchiveReader) throws(ArchiveFailure) -> Fit {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
     defer { buffer.deallocate() }
-    // A few bytes at a time at first: what is read together with damage is not handed out.
-    let small = UnsafeMutableRawBufferPointer(rebasing: buffer[..<32])
     while let entry = try reader.next() {
       guard entry.isEncrypted, entry.kind == .file, entry.byteCount != 0,
         EntryName.reasonToSkip(EntryName.text(entry.name)) == nil
       else { continue }
-      var seen: [UInt8] = []
       do throws(ArchiveFailure) {
-        while true {
-          let isStart = seen.count < enoughBytes
-          let count = try reader.read(into: isStart ? small : buffer)
-          if count == 0 { return true }
-          if isStart { seen.append(contentsOf: small[..<count]) }
-        }
+        while try reader.read(into: buffer) > 0 {}
+        return .opens
       } catch {
         guard case .damaged = error else { throw error }
-        return entry.isAES || isReadable(seen)
+        return entry.isAES ? .opens : .passes
       }
     }
-    return true
-  }
-
-  /// Whether bytes look like the start of a document rather than noise.
-  private static func isReadable(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count >= 24 else { return false }
-    if bytes.starts(with: "%PDF".utf8) || bytes.starts(with: [0x50, 0x4B, 3, 4]) { return true }
-    return !bytes.contains { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D].contains($0) }
+    return .opens
   }
 
   /// The bytes a password may stand for: programs on Chinese systems take it in GB18030.
