@@ -10,11 +10,18 @@ import Matching
 struct AccountRebuild {
   private let db: Database
   private let account: Int64
+  /// Another account whose statements are loaded into it too.
+  private let absorbed: AccountAbsorption?
+  /// The accounts whose rows are taken out, as SQL lists them.
+  private let accounts: String
   private let restored: RestoredIDs
 
-  init(_ db: Database, account: Int64) throws {
+  /// - Parameter other: an account that this one takes over; it has no statement afterwards.
+  init(_ db: Database, account: Int64, absorbing other: Int64? = nil) throws {
     self.db = db
     self.account = account
+    absorbed = other.map { AccountAbsorption(db: db, account: account, other: $0) }
+    accounts = [account, other].compactMap { $0 }.map { "\($0)" }.joined(separator: ", ")
     restored = RestoredIDs(next: try LastTransactionID.keep(db) + 1)
   }
 
@@ -22,6 +29,7 @@ struct AccountRebuild {
     try copy()
     try keepUndone()
     try clear()
+    try absorbed?.takeOver()
     let documents = try Row.fetchAll(
       db,
       sql: """
@@ -31,8 +39,13 @@ struct AccountRebuild {
       arguments: [account])
     for document in documents { try load(document["id"], importID: document["import_id"]) }
     try restorePersonsColumns()
+    if let absorbed {
+      try absorbed.keepWhatPersonsSaid()
+      try restoreDeletions()
+    }
     try sightAgain()
-    for name in StatementReader.copies.keys.sorted() {
+    let copies = StatementReader.copies(of: accounts).keys.sorted()
+    for name in copies + (absorbed == nil ? [] : ["successors"]) {
       try db.execute(sql: "DROP TABLE old_\(name)")
     }
   }
@@ -40,8 +53,8 @@ struct AccountRebuild {
   // MARK: What was there
 
   private func copy() throws {
-    for (name, sql) in StatementReader.copies.sorted(by: { $0.key < $1.key }) {
-      try db.execute(sql: "CREATE TABLE old_\(name) AS \(sql)", arguments: [account])
+    for (name, sql) in StatementReader.copies(of: accounts).sorted(by: { $0.key < $1.key }) {
+      try db.execute(sql: "CREATE TABLE old_\(name) AS \(sql)")
     }
     try db.execute(
       sql: """
@@ -58,8 +71,8 @@ struct AccountRebuild {
   /// Keeps the rows of statements that are taken back now, for the day they come again.
   private func keepUndone() throws {
     let undone = try Int64.fetchAll(
-      db, sql: "SELECT id FROM statements WHERE account_id = ? AND state = 'undone'",
-      arguments: [account])
+      db,
+      sql: "SELECT id FROM statements WHERE account_id IN (\(accounts)) AND state = 'undone'")
     for statement in undone {
       // Those taken back before are kept already.
       let isKept = try Bool.fetchOne(
@@ -86,9 +99,9 @@ struct AccountRebuild {
     }
   }
 
-  /// Takes out what imports made of the account.
+  /// Takes out what imports made of the accounts.
   private func clear() throws {
-    let mine = "(SELECT id FROM statements WHERE account_id = :account)"
+    let mine = "(SELECT id FROM statements WHERE account_id IN (\(accounts)))"
     try db.execute(
       sql: """
         DELETE FROM decisions WHERE statement_id IN \(mine);
@@ -101,13 +114,13 @@ struct AccountRebuild {
           from_transaction_id IN (SELECT id FROM old_transactions)
           OR to_transaction_id IN (SELECT id FROM old_transactions));
         DELETE FROM transaction_mappings
-          WHERE feed_id IN (SELECT id FROM feeds WHERE account_id = :account);
-        DELETE FROM transactions WHERE account_id = :account;
+          WHERE feed_id IN (SELECT id FROM feeds WHERE account_id IN (\(accounts)));
+        DELETE FROM transactions WHERE account_id IN (\(accounts));
         UPDATE statements SET first_mapping_id = NULL, last_mapping_id = NULL
-          WHERE account_id = :account;
-        UPDATE feeds SET cursor = NULL, has_reused_ids = 0 WHERE account_id = :account;
-        UPDATE accounts SET last_synced = NULL WHERE id = :account;
-        """, arguments: ["account": account])
+          WHERE account_id IN (\(accounts));
+        UPDATE feeds SET cursor = NULL, has_reused_ids = 0 WHERE account_id IN (\(accounts));
+        UPDATE accounts SET last_synced = NULL WHERE id IN (\(accounts));
+        """)
   }
 
   // MARK: Loading
@@ -146,7 +159,8 @@ struct AccountRebuild {
     try DocumentMatching(db: db, writer: writer).run(feeds)
     for one in ended { try close(one.row, one.loader, one.feed.parts[one.part]) }
     try restoreMerges(writer)
-    try restoreDeletions()
+    // Which rows of two accounts are one is known when all are loaded.
+    if absorbed == nil { try restoreDeletions() }
     try db.execute(
       sql: "UPDATE documents SET counts = ? WHERE id = ?",
       arguments: [try counts(of: document).json, document])
@@ -169,7 +183,11 @@ struct AccountRebuild {
       rows.removeAll(keepingCapacity: true)
       ids.removeAll(keepingCapacity: true)
     }
+    let currency = Currency(statement["currency"] as String)
     try StatementReader(db).forEachRow(of: statement["id"]) { row, transaction in
+      var row = row
+      // What names no currency is in that of the account it is in now.
+      if absorbed != nil, row.currency == .unknown { row.currency = currency }
       rows.append(row)
       ids.append(transaction)
       if rows.count == 2000 { try flush() }
@@ -215,17 +233,24 @@ struct AccountRebuild {
   private func restoreMerges(_ writer: RowWriter) throws {
     let reader = try ComparisonReader(db)
     for (new, wanted) in restored.takeDisplaced() {
-      guard try ReviewTable.isMerged(wanted, db), let open = try reader.transaction(new),
-        let stored = try reader.transaction(wanted)
+      guard try ReviewTable.isMerged(wanted, db) else { continue }
+      // Of two accounts that become one, either row may be one with a row of the other account.
+      let rest = try reader.transaction(new) == nil ? wanted : new
+      let kept = try absorbed?.successor(of: wanted, but: rest) ?? wanted
+      guard kept != rest, let open = try reader.transaction(rest),
+        let stored = try reader.transaction(kept)
       else { continue }
       guard stored.status != "deleted" else {
         try RowJoin(db: db, writer: writer).join(open, to: stored, rule: "person", score: 1)
         continue
       }
       try db.execute(
-        sql: "DELETE FROM reviews WHERE transaction_id = ?1 OR other_transaction_id = ?1",
-        arguments: [new])
-      try MergedLines(db: db).give(new, to: wanted)
+        sql: """
+          DELETE FROM reviews WHERE (transaction_id = ?1 OR other_transaction_id = ?1)
+            AND state = 'open'
+          """,
+        arguments: [rest])
+      try MergedLines(db: db).give(rest, to: kept)
     }
   }
 
@@ -236,7 +261,7 @@ struct AccountRebuild {
         FROM (SELECT id, deleted_at FROM old_transactions WHERE status = 'deleted'
           UNION ALL SELECT transaction_id, deleted_at FROM set_aside WHERE status = 'deleted') AS o
         WHERE transactions.id = o.id AND transactions.account_id = ?1
-          AND transactions.status <> 'deleted'
+          AND transactions.status <> 'deleted'\(absorbed == nil ? "" : AccountAbsorption.isHidden)
         """, arguments: [account])
     guard db.changesCount > 0 else { return }
     try db.execute(

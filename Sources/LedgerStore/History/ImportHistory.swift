@@ -74,13 +74,14 @@ struct ImportHistory {
         """, arguments: [importID])
     let before = try liveRows(of: accounts)
     let asideBefore = try setAside()
+    let days = TransferDays(db: db)
     for account in accounts.sorted() {
-      try touch(account)
+      try days.note(account: account)
       try AccountRebuild(db, account: account).run()
-      try touch(account)
+      try days.note(account: account)
       try showIfNamed(account)
     }
-    try TransferPass.run(db)
+    try days.pair()
     return Book.HistoryChange(
       importID: importID, documents: documents.count, before: before,
       after: try liveRows(of: accounts), setAside: max(0, try setAside() - asideBefore))
@@ -182,15 +183,10 @@ struct ImportHistory {
         UPDATE accounts SET state = CASE
           WHEN EXISTS (SELECT 1 FROM statements WHERE account_id = ?1 AND state = 'live')
             OR EXISTS (SELECT 1 FROM account_bindings WHERE account_id = ?1)
+            OR is_added
           THEN 'live' ELSE 'undone' END
         WHERE id = ?1
         """, arguments: [account])
-  }
-
-  /// Transfers of the account are paired anew.
-  private func touch(_ account: Int64) throws {
-    guard let days = try TransferBook(db: db).days(of: account) else { return }
-    try TouchedDays.note([days], db)
   }
 
   private func liveRows(of accounts: Set<Int64>) throws -> Int {

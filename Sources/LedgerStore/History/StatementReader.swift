@@ -12,21 +12,26 @@ struct StatementReader {
     self.db = db
   }
 
-  /// The tables that hold the account as it was, while it is loaded anew.
-  static let copies = [
-    "transactions": "SELECT * FROM transactions WHERE account_id = ?",
-    "mappings": """
-    SELECT * FROM transaction_mappings WHERE feed_id IN (SELECT id FROM feeds WHERE account_id = ?)
-    """,
-    "observations": """
-    SELECT o.* FROM observations o JOIN statements s ON s.id = o.statement_id
-    WHERE s.account_id = ? AND o.mapping_id IS NOT NULL
-    """,
-    "sightings": """
-    SELECT g.* FROM sightings g JOIN statements s ON s.id = g.statement_id
-    WHERE s.account_id = ?
-    """,
-  ]
+  /// The tables that hold accounts as they were, while they are loaded anew.
+  ///
+  /// - Parameter accounts: ids, as SQL lists them.
+  static func copies(of accounts: String) -> [String: String] {
+    [
+      "transactions": "SELECT * FROM transactions WHERE account_id IN (\(accounts))",
+      "mappings": """
+      SELECT * FROM transaction_mappings
+      WHERE feed_id IN (SELECT id FROM feeds WHERE account_id IN (\(accounts)))
+      """,
+      "observations": """
+      SELECT o.* FROM observations o JOIN statements s ON s.id = o.statement_id
+      WHERE s.account_id IN (\(accounts)) AND o.mapping_id IS NOT NULL
+      """,
+      "sightings": """
+      SELECT g.* FROM sightings g JOIN statements s ON s.id = g.statement_id
+      WHERE s.account_id IN (\(accounts))
+      """,
+    ]
+  }
 
   /// Calls `body` with each row of a statement, in the order they were loaded.
   func forEachRow(of statement: Int64, _ body: Body) throws {
