@@ -49,6 +49,12 @@ extension AccountIdentity {
       case .different: break
       }
     }
+    // An account that was made of several is compared as each: the strongest answer counts.
+    same.sort { ($0.rule, $0.candidate.id) < ($1.rule, $1.candidate.id) }
+    likely.sort { ($0.rule, $0.candidate.id) < ($1.rule, $1.candidate.id) }
+    var met: Set<Int64> = []
+    same.removeAll { !met.insert($0.candidate.id).inserted }
+    likely.removeAll { !met.insert($0.candidate.id).inserted }
     var decision = AccountDecision()
     var asked = same + likely
     if let strongest = same.map(\.rule).min() {

@@ -108,6 +108,11 @@ public enum AccountIdentity {
       && !differ(stated.currency, known.currency)
   }
 
+  /// Whether one account may be of both kinds: one source does not know it, or takes one for the other.
+  public static func canBeOne(_ left: AccountKind, _ right: AccountKind) -> Bool {
+    KindRelation(left, right) != .different
+  }
+
   /// The strongest relation among their numbers; nil where one of them has none.
   private static func relation(
     of stated: AccountEvidence, and known: AccountEvidence

@@ -456,14 +456,21 @@ extension Scratch {
   fileprivate func makeEarlier(_ name: String) throws {
     let undo = """
       DROP VIEW v_accounts; DROP VIEW v_account_balances; DROP VIEW v_balances;
-      DROP VIEW v_quarantine;
-      DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines; DROP TABLE released_lines;
+      DROP VIEW v_quarantine; DROP VIEW v_transactions;
+      DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines;
+      DROP TABLE released_lines;
       DROP TABLE institution_synonyms; DROP INDEX feeds_by_account; DROP INDEX accounts_by_mask;
       DELETE FROM settings;
       ALTER TABLE statements DROP COLUMN settings; ALTER TABLE statements DROP COLUMN ids;
       ALTER TABLE statements DROP COLUMN state;
       ALTER TABLE accounts DROP COLUMN state; ALTER TABLE accounts DROP COLUMN transfer_facts;
       ALTER TABLE accounts DROP COLUMN opening; ALTER TABLE accounts DROP COLUMN opening_date;
+      DROP INDEX account_names; DROP INDEX accounts_merged;
+      ALTER TABLE accounts DROP COLUMN name; ALTER TABLE accounts DROP COLUMN kind;
+      ALTER TABLE accounts DROP COLUMN name_override; ALTER TABLE accounts DROP COLUMN kind_override;
+      ALTER TABLE accounts DROP COLUMN is_added; ALTER TABLE accounts DROP COLUMN merged_into;
+      ALTER TABLE accounts RENAME COLUMN bank_name TO name;
+      ALTER TABLE accounts RENAME COLUMN bank_kind TO kind;
       DROP TABLE reviews;
       CREATE TABLE reviews (id INTEGER PRIMARY KEY, import_id INTEGER NOT NULL,
         transaction_id INTEGER NOT NULL, other_transaction_id INTEGER, rule TEXT NOT NULL,
@@ -472,6 +479,7 @@ extension Scratch {
       CREATE VIEW v_account_balances AS SELECT 1;
       CREATE VIEW v_balances AS SELECT 1;
       CREATE VIEW v_quarantine AS SELECT 1;
+      CREATE VIEW v_transactions AS SELECT 1;
       PRAGMA user_version = 1;
       """
     let outcome = try Program.shell.run(["-c", "sqlite3 \(name)"], input: undo, in: folder)

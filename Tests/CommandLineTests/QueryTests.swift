@@ -145,9 +145,11 @@ struct QueryTests {
     for command in [
       "import", "apply", "normalize", "identify", "accounts list", "transactions list",
       "transactions sum",
-      "balances list", "balances check", "coverage", "why", "accounts edit",
-      "imports list", "imports show", "imports undo", "imports redo", "imports reread",
-      "rules list", "rules apply", "accounts bind",
+      "balances list", "balances check", "coverage", "why", "accounts add",
+      "accounts edit", "accounts close", "accounts merge", "rules suggest", "imports undo",
+      "imports redo", "imports reread", "transactions add", "transactions edit",
+      "transactions delete", "imports list", "imports show", "rules list", "rules apply",
+      "accounts bind",
       "quarantine list", "quarantine show", "feeds list", "feeds show", "feeds set",
     ] {
       let outcome = try Program.financeETL.run(

@@ -191,8 +191,7 @@ struct ReviewTests {
     #expect(text.contains("\n    rows         2                                         1\n"))
     #expect(
       text.contains("2  A transfer?\n    both texts say that it is a transfer; 1 day apart\n"))
-    #expect(
-      try run("review", "merge", "1").errors.contains("is about two accounts, which stay two"))
+    #expect(try run("review", "merge", "1").errors.contains("`finance-etl accounts merge 1 2`"))
     #expect(try run("review", "keep", "2").status == 0)
     #expect(try json("review", "list")["reviews"]?.array?.count == 1)
   }

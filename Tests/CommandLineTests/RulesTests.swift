@@ -227,7 +227,7 @@ struct RulesTests {
   func namesOfTheBook() throws {
     try scratch.write(Self.ofx, to: "a.ofx")
     _ = try run("import", "a.ofx")
-    _ = try dump("finance.sqlite", "UPDATE accounts SET name = \"Household\"")
+    _ = try dump("finance.sqlite", "UPDATE accounts SET name_override = \"Household\"")
     try scratch.write(
       """
       rules: 1

@@ -26,7 +26,7 @@ extension Book {
 }
 
 /// What a person says an account began with.
-private struct AccountOpening {
+struct AccountOpening {
   let db: Database
   let account: Int64
 
@@ -54,6 +54,19 @@ private struct AccountOpening {
         "currency": .string(currency.code),
       ]),
     ])
+  }
+
+  /// Throws where what a person said it began with contradicts a statement.
+  func check() throws {
+    let row = try Row.fetchOne(
+      db,
+      sql: "SELECT currency, opening, opening_date FROM accounts WHERE id = ?",
+      arguments: [account])
+    guard let row, let currency = Currency(row["currency"] as String),
+      let units: Int64 = row["opening"], let date: String = row["opening_date"]
+    else { return }
+    let amount = Money(minorUnits: units, currency: currency).decimal
+    try refuseContradiction(OpeningBalance(amount: amount, date: date, source: .person), currency)
   }
 
   private func firstDay(_ name: String) throws -> String {

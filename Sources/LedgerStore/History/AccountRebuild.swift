@@ -10,18 +10,27 @@ import Matching
 struct AccountRebuild {
   private let db: Database
   private let account: Int64
+  /// Another account whose statements are loaded into it too.
+  private let absorbed: AccountAbsorption?
+  /// The accounts whose rows are taken out, as SQL lists them.
+  private let accounts: String
   private let restored: RestoredIDs
   private let reread: RereadStatements
   /// Every id of a transaction so far is below it.
   private let firstNew: Int64
 
-  /// - Parameter reread: statements whose rows are read again from their documents.
+  /// - Parameters:
+  ///   - other: an account that this one takes over; it has no statement afterwards.
+  ///   - reread: statements whose rows are read again from their documents.
   init(
-    _ db: Database, account: Int64, reread: RereadStatements = RereadStatements()
+    _ db: Database, account: Int64, absorbing other: Int64? = nil,
+    reread: RereadStatements = RereadStatements()
   ) throws {
     self.db = db
     self.account = account
     self.reread = reread
+    absorbed = other.map { AccountAbsorption(db: db, account: account, other: $0) }
+    accounts = [account, other].compactMap { $0 }.map { "\($0)" }.joined(separator: ", ")
     firstNew = try LastTransactionID.keep(db) + 1
     restored = RestoredIDs(next: firstNew)
   }
@@ -31,6 +40,7 @@ struct AccountRebuild {
     try reread.claim(in: account, db)
     try keepUndone()
     try clear()
+    try absorbed?.takeOver()
     let documents = try Row.fetchAll(
       db,
       sql: """
@@ -40,15 +50,22 @@ struct AccountRebuild {
       arguments: [account])
     for (index, document) in documents.enumerated() {
       try load(document["id"], importID: document["import_id"])
+      // Which rows of two accounts are one is known when all are loaded.
+      guard absorbed == nil else { continue }
       let isLast = index == documents.count - 1
       try restoreDeletions(before: isLast ? nil : documents[index + 1]["started_at"])
     }
-    try restoreIDs()
+    if absorbed == nil { try restoreIDs() }
     try restorePersonsColumns()
     try keepReleased()
+    if let absorbed {
+      try absorbed.keepWhatPersonsSaid()
+      try restoreDeletions()
+    }
     try sightAgain()
     try BalanceTable(db).order(account)
-    for name in StatementReader.copies.keys.sorted() {
+    let copies = StatementReader.copies(of: accounts).keys.sorted()
+    for name in copies + (absorbed == nil ? [] : ["successors"]) {
       try db.execute(sql: "DROP TABLE old_\(name)")
     }
   }
@@ -56,8 +73,8 @@ struct AccountRebuild {
   // MARK: What was there
 
   private func copy() throws {
-    for (name, sql) in StatementReader.copies.sorted(by: { $0.key < $1.key }) {
-      try db.execute(sql: "CREATE TABLE old_\(name) AS \(sql)", arguments: [account])
+    for (name, sql) in StatementReader.copies(of: accounts).sorted(by: { $0.key < $1.key }) {
+      try db.execute(sql: "CREATE TABLE old_\(name) AS \(sql)")
     }
     try db.execute(
       sql: """
@@ -75,8 +92,8 @@ struct AccountRebuild {
   /// Keeps the rows of statements that are taken back now, for the day they come again.
   private func keepUndone() throws {
     let undone = try Int64.fetchAll(
-      db, sql: "SELECT id FROM statements WHERE account_id = ? AND state = 'undone'",
-      arguments: [account])
+      db,
+      sql: "SELECT id FROM statements WHERE account_id IN (\(accounts)) AND state = 'undone'")
     for statement in undone {
       // Those taken back before are kept already.
       let isKept = try Bool.fetchOne(
@@ -103,9 +120,9 @@ struct AccountRebuild {
     }
   }
 
-  /// Takes out what imports made of the account.
+  /// Takes out what imports made of the accounts.
   private func clear() throws {
-    let mine = "(SELECT id FROM statements WHERE account_id = :account)"
+    let mine = "(SELECT id FROM statements WHERE account_id IN (\(accounts)))"
     try db.execute(
       sql: """
         DELETE FROM decisions WHERE statement_id IN \(mine);
@@ -119,13 +136,13 @@ struct AccountRebuild {
           from_transaction_id IN (SELECT id FROM old_transactions)
           OR to_transaction_id IN (SELECT id FROM old_transactions));
         DELETE FROM transaction_mappings
-          WHERE feed_id IN (SELECT id FROM feeds WHERE account_id = :account);
-        DELETE FROM transactions WHERE account_id = :account;
+          WHERE feed_id IN (SELECT id FROM feeds WHERE account_id IN (\(accounts)));
+        DELETE FROM transactions WHERE account_id IN (\(accounts));
         UPDATE statements SET first_mapping_id = NULL, last_mapping_id = NULL
-          WHERE account_id = :account;
-        UPDATE feeds SET cursor = NULL, has_reused_ids = 0 WHERE account_id = :account;
-        UPDATE accounts SET last_synced = NULL WHERE id = :account;
-        """, arguments: ["account": account])
+          WHERE account_id IN (\(accounts));
+        UPDATE feeds SET cursor = NULL, has_reused_ids = 0 WHERE account_id IN (\(accounts));
+        UPDATE accounts SET last_synced = NULL WHERE id IN (\(accounts));
+        """)
   }
 
   // MARK: Loading
@@ -186,7 +203,11 @@ struct AccountRebuild {
       rows.removeAll(keepingCapacity: true)
       ids.removeAll(keepingCapacity: true)
     }
+    let currency = Currency(statement["currency"] as String)
     let take: StatementReader.Body = { row, former in
+      var row = row
+      // What names no currency is in that of the account it is in now.
+      if absorbed != nil, row.currency == .unknown { row.currency = currency }
       rows.append(row)
       ids.append(former)
       if rows.count == 2000 { try flush() }
@@ -288,22 +309,30 @@ struct AccountRebuild {
   private func restoreMerges(_ writer: RowWriter) throws {
     let reader = try ComparisonReader(db)
     for (new, wanted) in restored.takeDisplaced() {
-      guard try ReviewTable.isMerged(wanted, db), let open = try reader.transaction(new),
-        let stored = try reader.transaction(wanted)
+      guard try ReviewTable.isMerged(wanted, db) else { continue }
+      // Of two accounts that become one, either row may be one with a row of the other account.
+      let rest = try reader.transaction(new) == nil ? wanted : new
+      let kept = try absorbed?.successor(of: wanted, but: rest) ?? wanted
+      guard kept != rest, let open = try reader.transaction(rest),
+        let stored = try reader.transaction(kept)
       else { continue }
       guard stored.status != "deleted" else {
         try RowJoin(db: db, writer: writer).join(open, to: stored, rule: "person", score: 1)
         continue
       }
       try db.execute(
-        sql: "DELETE FROM reviews WHERE transaction_id = ?1 OR other_transaction_id = ?1",
-        arguments: [new])
-      try MergedLines(db: db).give(new, to: wanted)
+        sql: """
+          DELETE FROM reviews WHERE (transaction_id = ?1 OR other_transaction_id = ?1)
+            AND state = 'open'
+          """,
+        arguments: [rest])
+      try MergedLines(db: db).give(rest, to: kept)
     }
   }
 
-  /// - Parameter time: when the next document was read: what was deleted later counted until then.
-  private func restoreDeletions(before time: String?) throws {
+  /// - Parameter time: when the next document was read: what was deleted later counted until then; nil: there is
+  ///   none.
+  private func restoreDeletions(before time: String? = nil) throws {
     try db.execute(
       sql: """
         UPDATE transactions SET status = 'deleted', deleted_at = o.deleted_at
@@ -311,6 +340,7 @@ struct AccountRebuild {
           UNION ALL SELECT transaction_id, deleted_at FROM set_aside WHERE status = 'deleted') AS o
         WHERE transactions.id = o.id AND transactions.account_id = ?1
           AND transactions.status <> 'deleted' AND (?2 IS NULL OR o.deleted_at <= ?2)
+          \(absorbed == nil ? "" : AccountAbsorption.isHidden)
         """, arguments: [account, time])
     guard db.changesCount > 0 else { return }
     try db.execute(

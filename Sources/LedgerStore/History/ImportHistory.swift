@@ -86,10 +86,11 @@ struct ImportHistory {
   static func reload(
     _ accounts: Set<Int64>, reread: RereadStatements = RereadStatements(), _ db: Database
   ) throws -> TransferReport {
+    let days = TransferDays(db: db)
     for account in accounts.sorted() {
-      try touch(account, db)
+      try days.note(account: account)
       try AccountRebuild(db, account: account, reread: reread).run()
-      try touch(account, db)
+      try days.note(account: account)
       try showIfNamed(account, db)
     }
     return try TransferPass.run(db)
@@ -191,15 +192,10 @@ struct ImportHistory {
         UPDATE accounts SET state = CASE
           WHEN EXISTS (SELECT 1 FROM statements WHERE account_id = ?1 AND state = 'live')
             OR EXISTS (SELECT 1 FROM account_bindings WHERE account_id = ?1)
+            OR is_added
           THEN 'live' ELSE 'undone' END
         WHERE id = ?1
         """, arguments: [account])
-  }
-
-  /// Transfers of the account are paired anew.
-  private static func touch(_ account: Int64, _ db: Database) throws {
-    guard let days = try TransferBook(db: db).days(of: account) else { return }
-    try TouchedDays.note([days], db)
   }
 
   private func liveRows(of accounts: Set<Int64>) throws -> Int {

@@ -12,25 +12,30 @@ struct StatementReader {
     self.db = db
   }
 
-  /// The tables that hold the account as it was, while it is loaded anew.
-  static let copies = [
-    "transactions": "SELECT * FROM transactions WHERE account_id = ?",
-    "mappings": """
-    SELECT * FROM transaction_mappings WHERE feed_id IN (SELECT id FROM feeds WHERE account_id = ?)
-    """,
-    "observations": """
-    SELECT o.* FROM observations o JOIN statements s ON s.id = o.statement_id
-    WHERE s.account_id = ? AND o.mapping_id IS NOT NULL
-    """,
-    "sightings": """
-    SELECT g.* FROM sightings g JOIN statements s ON s.id = g.statement_id
-    WHERE s.account_id = ?
-    """,
-    "released": """
-    SELECT r.* FROM released_lines r JOIN transaction_mappings m ON m.id = r.mapping_id
-    WHERE m.feed_id IN (SELECT id FROM feeds WHERE account_id = ?)
-    """,
-  ]
+  /// The tables that hold accounts as they were, while they are loaded anew.
+  ///
+  /// - Parameter accounts: ids, as SQL lists them.
+  static func copies(of accounts: String) -> [String: String] {
+    [
+      "transactions": "SELECT * FROM transactions WHERE account_id IN (\(accounts))",
+      "mappings": """
+      SELECT * FROM transaction_mappings
+      WHERE feed_id IN (SELECT id FROM feeds WHERE account_id IN (\(accounts)))
+      """,
+      "observations": """
+      SELECT o.* FROM observations o JOIN statements s ON s.id = o.statement_id
+      WHERE s.account_id IN (\(accounts)) AND o.mapping_id IS NOT NULL
+      """,
+      "sightings": """
+      SELECT g.* FROM sightings g JOIN statements s ON s.id = g.statement_id
+      WHERE s.account_id IN (\(accounts))
+      """,
+      "released": """
+      SELECT r.* FROM released_lines r JOIN transaction_mappings m ON m.id = r.mapping_id
+      WHERE m.feed_id IN (SELECT id FROM feeds WHERE account_id IN (\(accounts)))
+      """,
+    ]
+  }
 
   /// The transaction that the line `m` had to itself before it was matched.
   private static let own =

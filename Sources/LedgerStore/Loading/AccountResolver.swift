@@ -33,7 +33,11 @@ struct AccountResolver {
   private var known: KnownAccounts { KnownAccounts(db: db) }
 
   func resolve(_ header: StatementHeader) throws -> Resolution {
-    let resolution = try find(header)
+    var resolution = try find(header)
+    if try isClosed(resolution.account.id) {
+      resolution.notices.append(
+        "\(resolution.account.name) is closed, and stays so: `accounts close --reopen` opens it")
+    }
     // An account whose imports were all taken back is there again.
     try db.execute(
       sql: "UPDATE accounts SET state = 'live' WHERE id = ? AND state <> 'live'",
@@ -128,7 +132,9 @@ struct AccountResolver {
   ) throws -> Resolution? {
     if let match = decision.match, match.rule.isByNumber { return nil }
     let rule = accountName == nil ? Rule.binding : .option
-    guard let chosen = try accountName.map({ try existing($0) }) ?? clearBinding(header),
+    guard
+      let chosen = try accountName.map({ try AccountNames(db: db).account($0) })
+        ?? clearBinding(header),
       chosen != decision.match?.id
     else { return nil }
     let candidate = try known.candidate(chosen, feed: header.feed)
@@ -184,19 +190,8 @@ struct AccountResolver {
       .account(path: header.origin?.file ?? path, mapping: header.mapping)
   }
 
-  /// The account of that name or id.
-  private func existing(_ wanted: String) throws -> Int64? {
-    try Int64.fetchOne(
-      db,
-      sql: """
-        SELECT id FROM accounts WHERE name = ?1 COLLATE NOCASE OR CAST(id AS TEXT) = ?1
-        ORDER BY name = ?1 COLLATE NOCASE DESC
-        """,
-      arguments: [wanted])
-  }
-
   private func byOption(_ wanted: String, _ reference: AccountReference) throws -> Resolution {
-    if let id = try existing(wanted) {
+    if let id = try AccountNames(db: db).account(wanted) {
       return Resolution(account: try account(id), rule: .option)
     }
     let names = try String.fetchAll(db, sql: "SELECT name FROM accounts")
@@ -218,9 +213,11 @@ struct AccountResolver {
       db,
       sql: """
         SELECT a.name FROM accounts a JOIN institutions n ON n.id = a.institution_id
-        WHERE n.key = ? AND a.kind = ? AND a.state = 'live' AND NOT EXISTS (
-          SELECT 1 FROM statements s JOIN documents d ON d.id = s.document_id
-          WHERE s.account_id = a.id AND s.account_rule = 'new' AND d.mapping <> ?)
+        WHERE n.key = ? AND ? IN (a.kind, a.bank_kind) AND a.state = 'live' AND (NOT EXISTS (
+            SELECT 1 FROM statements s JOIN documents d ON d.id = s.document_id
+            WHERE s.account_id = a.id AND s.account_rule = 'new' AND d.mapping <> ?)
+          -- A person made it one with another.
+          OR EXISTS (SELECT 1 FROM accounts m WHERE m.merged_into = a.id))
         ORDER BY a.id
         """,
       arguments: [institution, header.account.kind.rawValue, header.mapping])
@@ -228,5 +225,11 @@ struct AccountResolver {
 
   private func account(_ id: Int64) throws -> LoadedAccount {
     try AccountTable.account(id, in: db)
+  }
+
+  private func isClosed(_ id: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT NOT is_active FROM accounts WHERE id = ?"), arguments: [id]
+    ) == true
   }
 }

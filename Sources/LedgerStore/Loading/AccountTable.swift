@@ -16,7 +16,7 @@ struct AccountTable {
     try CurrencyTable.ensure(currency, db)
     try db.execute(
       sql: """
-        INSERT INTO accounts (name, official_name, kind, source_type, source_subtype,
+        INSERT INTO accounts (bank_name, official_name, bank_kind, source_type, source_subtype,
           institution_id, mask, currency, metadata, created_at, updated_at)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
@@ -46,12 +46,12 @@ struct AccountTable {
           institution_id = coalesce(institution_id, ?3),
           source_type = coalesce(source_type, ?4), source_subtype = coalesce(source_subtype, ?5),
           currency = CASE currency WHEN 'XXX' THEN ?6 ELSE currency END,
-          kind = CASE kind WHEN 'OTHER' THEN ?7 ELSE kind END
+          bank_kind = CASE bank_kind WHEN 'OTHER' THEN ?7 ELSE bank_kind END
         WHERE id = ?8 AND ((official_name IS NULL AND ?1 IS NOT NULL)
           OR (mask IS NULL AND ?2 IS NOT NULL) OR (institution_id IS NULL AND ?3 IS NOT NULL)
           OR (source_type IS NULL AND ?4 IS NOT NULL)
           OR (source_subtype IS NULL AND ?5 IS NOT NULL)
-          OR (currency = 'XXX' AND ?6 <> 'XXX') OR (kind = 'OTHER' AND ?7 <> 'OTHER'))
+          OR (currency = 'XXX' AND ?6 <> 'XXX') OR (bank_kind = 'OTHER' AND ?7 <> 'OTHER'))
         """,
       arguments: [
         reference.officialName, reference.mask, try institution(reference), reference.sourceType,
@@ -81,12 +81,14 @@ struct AccountTable {
       let name = try String.fetchOne(
         db,
         sql: """
-          SELECT name FROM accounts WHERE id = ? AND source_type IS NULL AND kind = 'OTHER'
+          SELECT bank_name FROM accounts
+          WHERE id = ? AND source_type IS NULL AND bank_kind = 'OTHER'
           """,
         arguments: [id]), name.hasPrefix(AccountKind.other.title + " (")
     else { return }
     try db.execute(
-      sql: "UPDATE accounts SET name = ? WHERE id = ?", arguments: [try freeName(described), id])
+      sql: "UPDATE accounts SET bank_name = ? WHERE id = ?",
+      arguments: [try freeName(described), id])
   }
 
   /// The account as reports show it.
@@ -122,7 +124,11 @@ struct AccountTable {
     var free = name
     var number = 1
     while try Bool.fetchOne(
-      db, sql: "SELECT EXISTS (SELECT 1 FROM accounts WHERE name = ? COLLATE NOCASE)",
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM accounts
+          WHERE name = ?1 COLLATE NOCASE OR bank_name = ?1 COLLATE NOCASE)
+        """,
       arguments: [free]) == true
     {
       number += 1

@@ -19,8 +19,14 @@ struct ComparedTransaction {
     fileprivate let isPersons: Bool
     fileprivate let rank: FeedRank
 
+    /// The order in which statements of one amount are compared: by date and text.
+    func comesBefore(_ other: Mapping) -> Bool {
+      if date != other.date { return date < other.date }
+      return text.text != other.text.text ? text.text < other.text.text : id < other.id
+    }
+
     /// What is stated today comes before what was, the first in rank of the feeds before the others.
-    fileprivate static func comesBefore(_ left: Mapping, _ right: Mapping) -> Bool {
+    fileprivate static func isFirst(_ left: Mapping, _ right: Mapping) -> Bool {
       let (isOld, otherIsOld) = (left.isOld, right.isOld)
       if isOld != otherIsOld { return otherIsOld }
       if left.rank < right.rank { return true }
@@ -69,6 +75,7 @@ struct ComparedTransaction {
   /// Whether this feed and others state it, all the same amount, and no person said that they state
   /// one.
   func isMatched(with feed: Int64) -> Bool {
+    guard mappings.count > 1 else { return false }
     let live = mappings.filter { $0.state == .live }
     return live.contains { $0.feedID == feed } && live.contains { $0.feedID != feed }
       && live.allSatisfy { !$0.isPersons && $0.amount == money.minorUnits }
@@ -76,13 +83,6 @@ struct ComparedTransaction {
 
   /// Whether it names a pending row that is not here: no other is its.
   var isAwaiting: Bool { mappings.contains { $0.state == .superseded } }
-
-  /// The order in which rows of one amount are compared: never that of their ids alone.
-  static func comesBefore(_ left: ComparedTransaction, _ right: ComparedTransaction) -> Bool {
-    if left.date != right.date { return left.date < right.date }
-    let (text, other) = (left.mappings[0].text.text, right.mappings[0].text.text)
-    return text != other ? text < other : left.mappings[0].id < right.mappings[0].id
-  }
 }
 
 /// Reads transactions to compare, one by one.
@@ -127,7 +127,7 @@ final class ComparisonReader {
     }
     if let failure { throw failure }
     if found?.mappings.count ?? 0 > 1 {
-      found?.mappings.sort(by: ComparedTransaction.Mapping.comesBefore)
+      found?.mappings.sort(by: ComparedTransaction.Mapping.isFirst)
     }
     return found
   }

@@ -25,8 +25,10 @@ struct DocumentMatching {
     else { return }
     try TransferDays(db: db).note([transaction, other])
     try db.execute(
-      sql: "DELETE FROM transfers WHERE ? IN (from_transaction_id, to_transaction_id)",
-      arguments: [transaction])
+      sql: """
+        DELETE FROM transfers WHERE :gone IN (from_transaction_id, to_transaction_id);
+        DELETE FROM reviews WHERE state = 'open' AND :gone IN (transaction_id, other_transaction_id);
+        """, arguments: ["gone": transaction])
     try RowJoin(db: db, writer: writer).join(row, to: stored, rule: "balance", score: 1)
   }
 

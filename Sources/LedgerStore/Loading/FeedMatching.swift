@@ -123,12 +123,12 @@ struct FeedMatching {
     } body: { open, stored in
       for isPending in [false, true] {
         let new = open.compactMap { row in row.live(in: feed.id).map { (row, $0) } }
-          .filter { $0.1.isPending == isPending }
+          .filter { $0.1.isPending == isPending }.sorted { $0.1.comesBefore($1.1) }
         let old = stored.flatMap { row in row.mappings.map { (row, $0) } }.filter { row, mapping in
           isPending
             ? pending[row.id]?.mapping == mapping.id && feed.takenBack[mapping.id] == nil
             : vanished.contains(mapping.id)
-        }
+        }.sorted { $0.1.comesBefore($1.1) }
         let pairs = RowMatching.rekeyed(
           new.map { $0.compared(as: $1) }, from: old.map { $0.compared(as: $1) },
           settings: settings, isRebalanced: feed.isRebalanced)
@@ -154,7 +154,7 @@ struct FeedMatching {
       else { continue }
       waiting.append((row, mapping))
     }
-    waiting.sort { ComparedTransaction.comesBefore($0.row, $1.row) }
+    waiting.sort { $0.mapping.comesBefore($1.mapping) }
     let open = try postedRows(near: waiting.map { $0.row.compared(as: $0.mapping) })
     let pairs = RowMatching.settled(
       open.map(\.compared), from: waiting.map { $0.row.compared(as: $0.mapping) },
@@ -190,7 +190,7 @@ struct FeedMatching {
       else { continue }
       open.append(found)
     }
-    return open.sorted(by: ComparedTransaction.comesBefore)
+    return open.sorted { $0.mappings[0].comesBefore($1.mappings[0]) }
   }
 
   private func replace(

@@ -28,11 +28,16 @@ struct KnownAccounts {
         try Int64.fetchAll(
           db.cachedStatement(
             sql: """
-              SELECT id FROM accounts WHERE name = ?1 OR (name > ?1 || ' (' AND name < ?1 || ' )')
+              SELECT id FROM accounts WHERE bank_name = ?1
+                OR (bank_name > ?1 || ' (' AND bank_name < ?1 || ' )')
               """), arguments: [name]))
     }
-    if let known { ids.remove(known) }
-    return try ids.filter(isLive).map { try candidate($0, feed: feed) }
+    // What was merged into an account is known of it too.
+    return try ids.compactMap { id in
+      let account = try AccountNames(db: db).survivor(of: id)
+      guard account != known, try isLive(account) else { return nil }
+      return try candidate(account, known: id, feed: feed)
+    }
   }
 
   /// Whether an import that was not taken back names it.
@@ -43,11 +48,15 @@ struct KnownAccounts {
   }
 
   /// An account of the book, as a statement of `feed` sees it.
-  func candidate(_ id: Int64, feed: String) throws -> AccountCandidate {
+  ///
+  /// - Parameter other: an account that was merged into it, to be compared in its place.
+  func candidate(
+    _ id: Int64, known other: Int64? = nil, feed: String
+  ) throws -> AccountCandidate {
     let feeds = try String.fetchSet(
       db.cachedStatement(sql: "SELECT name FROM feeds WHERE account_id = ?"), arguments: [id])
     return AccountCandidate(
-      id: id, evidence: try evidence(id, feeds: feeds), sharesFeed: feeds.contains(feed))
+      id: id, evidence: try evidence(other ?? id, feeds: feeds), sharesFeed: feeds.contains(feed))
   }
 
   private func evidence(_ id: Int64, feeds: Set<String>) throws -> AccountEvidence {
@@ -55,7 +64,7 @@ struct KnownAccounts {
       let row = try Row.fetchOne(
         db.cachedStatement(
           sql: """
-            SELECT a.name, a.official_name, a.kind, a.currency, a.mask, n.key AS bank,
+            SELECT a.bank_name AS name, a.official_name, a.bank_kind AS kind, a.currency, a.mask, n.key AS bank,
               n.name AS bank_name, json_extract(a.metadata, '$.bankId') AS bank_code,
               json_extract(a.metadata, '$.branchId') AS branch
             FROM accounts a LEFT JOIN institutions n ON n.id = a.institution_id WHERE a.id = ?

@@ -40,15 +40,11 @@ struct LoadedDocument {
       db.cachedStatement(sql: "SELECT * FROM statements WHERE document_id = ? ORDER BY id"),
       arguments: [loaded])
     guard let accountName else { return statements }
-    for statement in statements where statement["account_rule"] != "document" {
-      let account: Int64 = statement["account_id"]
-      let name = try String.fetchOne(
-        db, sql: "SELECT name FROM accounts WHERE id = ?", arguments: [account])
-      guard name?.lowercased() == accountName.lowercased() || "\(account)" == accountName else {
-        return nil
-      }
+    let account = try AccountNames(db: db).account(accountName)
+    let isElsewhere = statements.contains {
+      $0["account_rule"] != "document" && $0["account_id"] != account
     }
-    return statements
+    return isElsewhere ? nil : statements
   }
 
   /// The format a loaded document was read as.

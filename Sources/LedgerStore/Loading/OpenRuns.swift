@@ -11,7 +11,7 @@ struct OpenRuns {
   /// More rows of one amount than are compared at once.
   private static let mostCompared = 5_000
 
-  /// Calls `body` with open rows and the stored ones near them, each list by date and text.
+  /// Calls `body` with open rows and the stored ones near them, each list in no order.
   ///
   /// - Parameters:
   ///   - gap: days between an open row and the stored ones at most.
@@ -34,9 +34,7 @@ struct OpenRuns {
         let rows = try open.compactMap { try reader.transaction($0.transaction) }
         let compared = try stored.compactMap { try reader.transaction($0.transaction) }
         guard !rows.isEmpty, !compared.isEmpty else { return }
-        try body(
-          rows.sorted(by: ComparedTransaction.comesBefore),
-          compared.sorted(by: ComparedTransaction.comesBefore))
+        try body(rows, compared)
       }
     }
   }

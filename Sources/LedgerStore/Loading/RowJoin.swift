@@ -13,11 +13,11 @@ struct RowJoin {
   func join(
     _ open: ComparedTransaction, to stored: ComparedTransaction, rule: String, score: Similarity
   ) throws {
+    try shared.keepStated(of: stored.id)
+    try shared.keepStated(of: open.id)
     if stored.status == "deleted" {
       return try move(open, to: stored, rule: rule, score: score, state: .deletedByUser)
     }
-    try shared.keepStated(of: stored.id)
-    try shared.keepStated(of: open.id)
     for mapping in open.mappings { writer.restored?.release(open.id, of: mapping.id) }
     try move(open, to: stored, rule: rule, score: score, state: .live)
     try shared.settle(stored.id)
@@ -71,6 +71,8 @@ struct RowJoin {
     try db.cachedStatement(
       sql: "UPDATE transaction_mappings SET transaction_id = ? WHERE transaction_id = ?"
     ).execute(arguments: [stored.id, open.id])
+    try db.cachedStatement(sql: "UPDATE decisions SET transaction_id = ? WHERE transaction_id = ?")
+      .execute(arguments: [stored.id, open.id])
     try shared.adoptLabels(of: open.id, for: stored.id)
     try db.cachedStatement(sql: "DELETE FROM transactions WHERE id = ?")
       .execute(arguments: [open.id])

@@ -2,21 +2,62 @@ import FinanceModel
 import GRDB
 import Matching
 
-/// Where the running balances that the feeds of an account print break off, and where they go on.
+/// What the running balances that the feeds of an account print say of its rows.
 ///
 /// A row is a step from one balance to the next. Where no row is missing, whatever the order of a day,
 /// each balance that is reached is left again. So a row that leaves a balance which a feed reaches and
 /// never leaves, or reaches one which the feed leaves and never reaches, is one that the feed does not
-/// have. Balances that merely differ say nothing: two sources may work them out in orders of their own.
+/// have. Balances that merely differ say something only where two feeds reckon in one order: where no
+/// balance is left, or reached, by different steps. A step that one of them does not have is then a row
+/// that it does not have.
 final class RunningBalances {
   private let scan: BulkStatement
   private let account: Int64
   /// The days that are read.
   private var days: DateSpan?
-  /// By feed: how much more often a balance is reached than left.
-  private var surplus: [Int64: [ExactDecimal: Int]] = [:]
+  private var chains: [Int64: Chain] = [:]
+  /// Whether two feeds reckon in one order, as far as that was asked.
+  private var agreements: [Set<Int64>: Bool] = [:]
   /// Days that are read beyond those asked for: what is asked next is near.
   private static let further = 60
+  /// So many steps in common show that two feeds reckon from one balance.
+  private static let fewestCommon = 3
+
+  /// The balances of one feed.
+  private struct Chain {
+    /// How much more often a balance is reached than left.
+    var surplus: [ExactDecimal: Int] = [:]
+    /// By balance, those that follow it, and those it follows.
+    var next: [ExactDecimal: Set<ExactDecimal>] = [:]
+    var previous: [ExactDecimal: Set<ExactDecimal>] = [:]
+
+    mutating func add(_ before: ExactDecimal, _ after: ExactDecimal) {
+      surplus[after, default: 0] += 1
+      surplus[before, default: 0] -= 1
+      next[before, default: []].insert(after)
+      previous[after, default: []].insert(before)
+    }
+
+    func isInOneOrder(with other: Chain) -> Bool {
+      guard let common = Self.common(next, other.next),
+        Self.common(previous, other.previous) != nil
+      else { return false }
+      return common >= RunningBalances.fewestCommon
+    }
+
+    /// How many steps are in both; nil where they differ from one balance.
+    private static func common(
+      _ steps: [ExactDecimal: Set<ExactDecimal>], _ others: [ExactDecimal: Set<ExactDecimal>]
+    ) -> Int? {
+      var count = 0
+      for (balance, ends) in steps {
+        guard let otherEnds = others[balance] else { continue }
+        if ends.isDisjoint(with: otherEnds) { return nil }
+        count += 1
+      }
+      return count
+    }
+  }
 
   init(_ db: Database, account: Int64) throws(FinanceETLError) {
     self.account = account
@@ -39,28 +80,42 @@ final class RunningBalances {
     let others = stored.map { row in
       row.mappings.filter { $0.balance != nil && $0.state == .live && $0.feedID != feed }
     }
-    guard open.contains(where: { $0.live(in: feed)?.balance != nil }),
-      others.contains(where: { !$0.isEmpty })
-    else { return { _, _ in false } }
+    let mine = open.map { $0.live(in: feed)?.balance?.normalized }
+    guard mine.contains(where: { $0 != nil }), others.contains(where: { !$0.isEmpty }) else {
+      return { _, _ in false }
+    }
     let dates = (open + stored).map(\.date)
     if let first = dates.min(), let last = dates.max() {
       try read(from: first.adding(days: -margin), to: last.adding(days: margin))
     }
     let feeds = Set(others.joined().map(\.feedID))
-    let lacking = open.map { row in
-      feeds.filter { lacks($0, row.money, row.live(in: feed)?.balance) }
+    let lacking = zip(open, mine).map { row, balance in
+      feeds.filter { lacks($0, row.money, balance) }
     }
     let isLacked = zip(stored, others).map { row, mappings in
       mappings.contains { lacks(feed, row.money, $0.balance) }
     }
+    let inOneOrder = feeds.filter { isInOneOrder(feed, $0) }
     return { left, right in
-      isLacked[right] && open[left].live(in: feed)?.balance != nil
-        || others[right].contains { lacking[left].contains($0.feedID) }
+      guard let balance = mine[left] else { return false }
+      return isLacked[right]
+        || others[right].contains { other in
+          lacking[left].contains(other.feedID)
+            || inOneOrder.contains(other.feedID) && other.balance?.normalized != balance
+        }
     }
   }
 
+  private func isInOneOrder(_ feed: Int64, _ other: Int64) -> Bool {
+    if let known = agreements[[feed, other]] { return known }
+    guard let chain = chains[feed], let otherChain = chains[other] else { return false }
+    let agrees = chain.isInOneOrder(with: otherChain)
+    agreements[[feed, other]] = agrees
+    return agrees
+  }
+
   private func lacks(_ feed: Int64, _ money: Money, _ balance: ExactDecimal?) -> Bool {
-    guard let balance, let ends = surplus[feed],
+    guard let balance, let ends = chains[feed]?.surplus,
       let before = balance.adding(money.decimal.negated)
     else { return false }
     return ends[before.normalized, default: 0] > 0 || ends[balance.normalized, default: 0] < 0
@@ -69,7 +124,8 @@ final class RunningBalances {
   private func read(from first: CivilDate, to last: CivilDate) throws {
     if let days, days.from <= first, last <= days.to { return }
     days = DateSpan(from: first, to: last.adding(days: Self.further))
-    surplus = [:]
+    chains = [:]
+    agreements = [:]
     scan.bind(1, account)
     scan.bind(2, first.isoText)
     scan.bind(3, last.adding(days: Self.further).isoText)
@@ -81,8 +137,7 @@ final class RunningBalances {
         row.text(4).flatMap { ExactDecimal($0) }
         ?? Money(minorUnits: row.integer(2), currency: currency).decimal
       guard let before = after.adding(amount.negated) else { return }
-      surplus[row.integer(0), default: [:]][after.normalized, default: 0] += 1
-      surplus[row.integer(0), default: [:]][before.normalized, default: 0] -= 1
+      chains[row.integer(0), default: Chain()].add(before.normalized, after.normalized)
     }
   }
 }

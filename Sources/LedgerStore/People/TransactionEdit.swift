@@ -89,22 +89,4 @@ extension Book {
     }
     return date
   }
-
-  /// How often a person gave each category to a payee, the most used first: for an app to suggest,
-  /// never applied by itself.
-  public func suggestedCategories(
-    payee: String
-  ) throws(FinanceETLError) -> [(category: String, count: Int)] {
-    try read { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT category, count(*) AS count FROM transactions
-          WHERE category IS NOT NULL
-            AND coalesce(payee_override, rule_payee, payee, description) = ? COLLATE NOCASE
-          GROUP BY category ORDER BY count DESC, category
-          """, arguments: [payee]
-      ).map { ($0["category"], $0["count"]) }
-    }
-  }
 }

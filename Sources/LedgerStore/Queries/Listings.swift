@@ -10,41 +10,56 @@ extension Book {
   public func accounts() throws(FinanceETLError) -> [JSONValue] {
     try read { db in
       try Row.fetchAll(db, sql: "SELECT * FROM v_accounts ORDER BY id").map { row in
-        let id: Int64 = row["id"]
-        let feeds = try String.fetchAll(
-          db, sql: "SELECT name FROM feeds WHERE account_id = ? ORDER BY name", arguments: [id])
-        let available = try Row.fetchOne(
-          db,
-          sql: """
-            SELECT amount, "limit" FROM v_balances
-            WHERE account_id = ? AND kind = 'available' AND currency = ?
-            ORDER BY date DESC, id DESC LIMIT 1
-            """,
-          arguments: [id, row["currency"] as String])
-        let metadata = try? JSONParser.parse(Array((row["metadata"] as String).utf8))
-        return .members([
-          "id": row.number("id"), "key": row.text("key"), "name": row.text("name"),
-          "official_name": row.text("official_name"), "kind": row.text("kind"),
-          "source_type": row.text("source_type"), "source_subtype": row.text("source_subtype"),
-          "institution": row.text("institution"), "institution_id": row.text("institution_id"),
-          "mask": row.text("mask"), "currency": row.text("currency"),
-          "is_active": row.flag("is_active"),
-          "balance": try exactBalance(of: id, db).map { .string($0) } ?? row.text("balance"),
-          "balance_date": row.text("balance_date"), "balance_source": row.text("balance_source"),
-          "pending": (row["pending"] as String?).flatMap { ExactDecimal($0) }
-            .flatMap { $0.isZero ? nil : .string($0.text) },
-          "available": available?.text("amount"), "limit": available?.text("limit"),
-          "last_synced": row.text("last_synced"), "feeds": .array(feeds.map { .string($0) }),
-          "metadata": metadata, "created_at": row.text("created_at"),
-          "updated_at": row.text("updated_at"),
-        ])
+        try Self.account(row, db)
       }
     }
   }
 
+  /// One account as ``accounts()`` lists it.
+  static func account(_ id: Int64, _ db: Database) throws -> JSONValue {
+    try Row.fetchOne(db, sql: "SELECT * FROM v_accounts WHERE id = ?", arguments: [id])
+      .map { try account($0, db) } ?? .null
+  }
+
+  private static func account(_ row: Row, _ db: Database) throws -> JSONValue {
+    let id: Int64 = row["id"]
+    let feeds = try String.fetchAll(
+      db, sql: "SELECT name FROM feeds WHERE account_id = ? ORDER BY name", arguments: [id])
+    let available = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT amount, "limit" FROM v_balances
+        WHERE account_id = ? AND kind = 'available' AND currency = ?
+        ORDER BY date DESC, id DESC LIMIT 1
+        """,
+      arguments: [id, row["currency"] as String])
+    let metadata = try? JSONParser.parse(Array((row["metadata"] as String).utf8))
+    func otherwise(_ name: String, than shown: String) -> JSONValue? {
+      row[name] as String? == row[shown] ? nil : row.text(name)
+    }
+    return .members([
+      "id": row.number("id"), "key": row.text("key"), "name": row.text("name"),
+      "bank_name": otherwise("bank_name", than: "name"),
+      "official_name": row.text("official_name"), "kind": row.text("kind"),
+      "bank_kind": otherwise("bank_kind", than: "kind"),
+      "source_type": row.text("source_type"), "source_subtype": row.text("source_subtype"),
+      "institution": row.text("institution"), "institution_id": row.text("institution_id"),
+      "mask": row.text("mask"), "currency": row.text("currency"),
+      "is_active": row.flag("is_active"),
+      "balance": try exactBalance(of: id, db).map { .string($0) } ?? row.text("balance"),
+      "balance_date": row.text("balance_date"), "balance_source": row.text("balance_source"),
+      "pending": (row["pending"] as String?).flatMap { ExactDecimal($0) }
+        .flatMap { $0.isZero ? nil : .string($0.text) },
+      "available": available?.text("amount"), "limit": available?.text("limit"),
+      "last_synced": row.text("last_synced"), "feeds": .array(feeds.map { .string($0) }),
+      "metadata": metadata, "created_at": row.text("created_at"),
+      "updated_at": row.text("updated_at"),
+    ])
+  }
+
   /// The balance of an account some of whose amounts have more digits than its currency: the sum of
   /// the exact amounts. Nil where there is none, and the view's sum of minor units is exact.
-  private func exactBalance(of account: Int64, _ db: Database) throws -> String? {
+  private static func exactBalance(of account: Int64, _ db: Database) throws -> String? {
     guard
       let row = try Row.fetchOne(
         db,
@@ -247,34 +262,6 @@ extension Book {
       "code": row.text("code"), "reason": row.text("reason"), "hint": row.text("hint"),
       "raw": row.text("raw"), "state": row.text("state"),
     ])
-  }
-
-  /// The account someone means by an id, a name, a mask or a key.
-  func accountID(_ wanted: String, _ db: Database) throws -> Int64 {
-    let matches = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT id, name FROM v_accounts WHERE CAST(id AS TEXT) = ?1 OR name = ?1 COLLATE NOCASE
-          OR key = ?1
-        """,
-      arguments: [wanted])
-    let found =
-      try matches.isEmpty
-      ? Row.fetchAll(
-        db, sql: "SELECT id, name FROM v_accounts WHERE mask = ?", arguments: [wanted]) : matches
-    guard let first = found.first else {
-      let names = try String.fetchAll(db, sql: "SELECT name FROM accounts ORDER BY id LIMIT 5")
-      throw FinanceETLError(
-        .notFound, "there is no account \"\(wanted)\"",
-        hint: names.isEmpty
-          ? "the book has no accounts" : "there are: \(names.joined(separator: ", "))")
-    }
-    guard found.count == 1 else {
-      let names = found.map { "\"\($0["name"] as String)\"" }.joined(separator: ", ")
-      throw FinanceETLError(
-        .invalidArgument, "\"\(wanted)\" fits several accounts: \(names)", hint: "name one of them")
-    }
-    return first["id"]
   }
 }
 

@@ -43,8 +43,8 @@ extension Book {
       let review = try ReviewListing(db: db).review(id)
       guard review["kind"] == "duplicate" else {
         throw FinanceETLError(
-          .invalidArgument, "review \(id) is about \(Self.subject(of: review)), which stay two",
-          hint: "`finance-etl review keep \(id)` says that they do not belong together")
+          .invalidArgument, "review \(id) is about \(Self.subject(of: review))",
+          hint: Self.otherWay(review, id))
       }
       try Self.refuseMerged(review, id)
       let rows = review["transactions"]?.array?.compactMap { $0["id"]?.integer } ?? []
@@ -63,7 +63,17 @@ extension Book {
   }
 
   private static func subject(of review: JSONValue) -> String {
-    review["kind"] == "transfer" ? "the two legs of a transfer" : "two accounts"
+    review["kind"] == "transfer"
+      ? "the two legs of a transfer, which stay two" : "two accounts, not two transactions"
+  }
+
+  private static func otherWay(_ review: JSONValue, _ id: Int64) -> String {
+    let accounts = (review["accounts"]?.array ?? []).compactMap { $0["id"]?.integer }.sorted()
+    guard accounts.count == 2 else {
+      return "`finance-etl review keep \(id)` says that they do not belong together"
+    }
+    return "`finance-etl accounts merge \(accounts[0]) \(accounts[1])` makes them one,"
+      + " `finance-etl review keep \(id)` says that they are two"
   }
 
   private static func merge(

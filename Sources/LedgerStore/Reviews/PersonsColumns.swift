@@ -8,11 +8,12 @@ struct PersonsColumns {
   private var notes: String?
   private var tags: String?
 
-  init(of transaction: Int64, _ db: Database) throws {
+  /// - Parameter table: `transactions`, or a copy of it.
+  init(of transaction: Int64, in table: String = "transactions", _ db: Database) throws {
     let row = try Row.fetchOne(
       db,
       sql: """
-        SELECT description_override, payee_override, category, notes, tags FROM transactions
+        SELECT description_override, payee_override, category, notes, tags FROM \(table)
         WHERE id = ?
         """,
       arguments: [transaction])

@@ -27,15 +27,20 @@ struct ReviewTable {
     if db.changesCount == 0 {
       try insert(kept, apartFrom: nil, state: "merged")
     }
+    try Self.follow(gone, to: kept, db)
+  }
+
+  /// What was asked or decided about a row that is gone is about the one that it is now.
+  static func follow(_ gone: Int64, to kept: Int64, _ db: Database) throws {
     for column in ["transaction_id", "other_transaction_id"] {
       try db.execute(
         sql: "UPDATE reviews SET \(column) = ? WHERE \(column) = ?", arguments: [kept, gone])
     }
-    try dropDoubles(of: kept)
+    try dropDoubles(of: kept, db)
   }
 
   /// One question about two rows is enough; an answer goes before it.
-  private func dropDoubles(of transaction: Int64) throws {
+  private static func dropDoubles(of transaction: Int64, _ db: Database) throws {
     let rows = try Row.fetchAll(
       db,
       sql: """

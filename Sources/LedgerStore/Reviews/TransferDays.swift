@@ -16,6 +16,12 @@ struct TransferDays {
     }
   }
 
+  /// Notes every day of an account.
+  func note(account: Int64) throws {
+    guard let days = try TransferBook(db: db).days(of: account) else { return }
+    try TouchedDays.note([days], db)
+  }
+
   func pair() throws {
     try TransferPass.run(db)
   }

@@ -104,8 +104,9 @@ extension Book {
     let names = try Row.fetchAll(
       db,
       sql: """
-        SELECT id, name AS text FROM accounts
-        UNION ALL SELECT id, mask FROM accounts WHERE mask IS NOT NULL
+        SELECT coalesce(merged_into, id) AS id, name AS text FROM accounts
+        UNION SELECT coalesce(merged_into, id), bank_name FROM accounts
+        UNION SELECT coalesce(merged_into, id), mask FROM accounts WHERE mask IS NOT NULL
         UNION ALL SELECT account_id, value FROM account_identifiers WHERE kind = 'key'
         """)
     return Dictionary(grouping: names) { $0["id"] as Int64 }

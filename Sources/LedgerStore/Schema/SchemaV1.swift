@@ -285,7 +285,7 @@ enum SchemaV1 {
     """
   }
 
-  static let views = """
+  static let transactionsView = """
     CREATE VIEW v_transactions AS
     SELECT t.id, t.account_id, a.name AS account, t.date, t.initiated, t.value_date,
       \(decimal("t.amount", exact: "t.amount_exact", exponent: "c.exponent")) AS amount,
@@ -302,6 +302,10 @@ enum SchemaV1 {
     FROM transactions t
     JOIN accounts a ON a.id = t.account_id
     JOIN currencies c ON c.code = t.currency;
+    """
+
+  static let views = """
+    \(transactionsView)
 
     CREATE VIEW v_transaction_mappings AS
     SELECT m.id, m.transaction_id, f.name AS feed, m.source_id, m.state, m.is_pending, m.balance,

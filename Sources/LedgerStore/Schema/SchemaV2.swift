@@ -70,7 +70,7 @@ enum SchemaV2 {
     ALTER TABLE statements ADD COLUMN state TEXT NOT NULL DEFAULT 'live'
       CHECK (state IN ('live', 'undone'));
     ALTER TABLE accounts ADD COLUMN state TEXT NOT NULL DEFAULT 'live'
-      CHECK (state IN ('live', 'undone'));
+      CHECK (state IN ('live', 'undone', 'merged'));
 
     -- With it, how far its ids are trusted; none: as its feed's.
     ALTER TABLE statements ADD COLUMN ids TEXT;
@@ -79,10 +79,31 @@ enum SchemaV2 {
     ALTER TABLE accounts ADD COLUMN opening INTEGER;
     ALTER TABLE accounts ADD COLUMN opening_date TEXT;
 
+    DROP VIEW v_transactions;
     DROP VIEW v_accounts;
     DROP VIEW v_account_balances;
     DROP VIEW v_balances;
     DROP VIEW v_quarantine;
+
+    -- What a person calls an account stands beside what the bank calls it, and is shown before it.
+    ALTER TABLE accounts RENAME COLUMN name TO bank_name;
+    ALTER TABLE accounts RENAME COLUMN kind TO bank_kind;
+    ALTER TABLE accounts ADD COLUMN name_override TEXT;
+    ALTER TABLE accounts ADD COLUMN kind_override TEXT
+      CHECK (kind_override IN ('CHECKING', 'SAVINGS', 'CREDIT_CARD', 'INVESTMENT', 'RETIREMENT',
+        'MORTGAGE', 'LOAN', 'WALLET', 'CASH', 'OTHER'));
+    ALTER TABLE accounts ADD COLUMN name TEXT
+      GENERATED ALWAYS AS (coalesce(name_override, bank_name)) VIRTUAL;
+    ALTER TABLE accounts ADD COLUMN kind TEXT
+      GENERATED ALWAYS AS (coalesce(kind_override, bank_kind)) VIRTUAL;
+    CREATE UNIQUE INDEX account_names ON accounts (name COLLATE NOCASE);
+    -- Whether a person added it, and the account that a person merged it into.
+    ALTER TABLE accounts ADD COLUMN is_added INTEGER NOT NULL DEFAULT 0
+      CHECK (is_added IN (0, 1));
+    ALTER TABLE accounts ADD COLUMN merged_into INTEGER REFERENCES accounts;
+    CREATE INDEX accounts_merged ON accounts (merged_into) WHERE merged_into IS NOT NULL;
+
+    \(SchemaV1.transactionsView)
 
     CREATE VIEW v_balances AS
     SELECT b.id, b.account_id, a.name AS account, b.kind, b.date,
@@ -127,7 +148,7 @@ enum SchemaV2 {
       \(SchemaV1.decimal("b.amount", exact: nil, exponent: "c.exponent")) AS balance,
       b.date AS balance_date, b.source AS balance_source,
       \(SchemaV1.decimal("b.pending", exact: nil, exponent: "c.exponent")) AS pending,
-      a.last_synced, a.metadata, a.created_at, a.updated_at
+      a.last_synced, a.metadata, a.created_at, a.updated_at, a.bank_name, a.bank_kind
     FROM accounts a
     JOIN currencies c ON c.code = a.currency
     JOIN v_account_balances b ON b.account_id = a.id

@@ -20,11 +20,13 @@ struct TransferBook {
         db,
         sql: """
           SELECT account_id, value FROM account_identifiers WHERE kind IN ('number', 'iban')
+          UNION SELECT merged_into, mask FROM accounts
+            WHERE merged_into IS NOT NULL AND mask IS NOT NULL
           """), by: { $0["account_id"] as Int64 })
     let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT id, kind, name, official_name, mask, transfer_facts, (
+        SELECT id, kind, name, bank_name, official_name, mask, transfer_facts, (
             SELECT min(coalesce(json_extract(settings, '$.transfer_days'), ?))
             FROM feeds WHERE account_id = accounts.id) AS days
         FROM accounts WHERE state = 'live' ORDER BY id
@@ -34,7 +36,8 @@ struct TransferBook {
       let id: Int64 = row["id"]
       return TransferAccount(
         id: id, kind: AccountKind(rawValue: row["kind"]) ?? .other,
-        names: [row["name"] as String?, row["official_name"]].compactMap { $0 },
+        names: Set([row["name"] as String?, row["bank_name"], row["official_name"]])
+          .compactMap { $0 }.sorted(),
         numbers: [row["mask"] as String?].compactMap { $0 }
           + (numbers[id] ?? []).map { $0["value"] as String },
         days: row["days"] as Int? ?? FeedSettings.usual.transferDays)

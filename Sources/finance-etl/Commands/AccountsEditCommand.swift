@@ -4,39 +4,83 @@ import FinanceETL
 struct AccountsEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Say what an account held when the book begins.",
+    abstract: "Name an account, say of which kind it is and what it held when the book begins.",
     discussion: """
-      The opening balance is what was there before the rows of its day. Statements that state one need
-      none. What is owed is negative.
+      What the bank states stays beside it, and no import changes what you said. An empty --name takes
+      yours back. The opening balance is what was there before the rows of its day. Statements that
+      state one need none. What is owed is negative.
 
-      Example:
+      Examples:
+        finance-etl accounts edit 3 --name "Joint savings" --kind savings
         finance-etl accounts edit Checking --opening 1250.00 --opening-date 2024-01-01
       """)
 
   @Argument(help: "An account's id, name, mask or key.") var account: String
+  @Option(help: "Shown in place of the bank's name.") var name: String?
+  @Option(help: ArgumentHelp("Shown in place of the bank's kind.", valueName: "kind"))
+  var kind: AccountKind?
+  @OptionGroup var opening: OpeningOptions
+  @OptionGroup var book: BookOptions
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard name != nil || kind != nil || opening.given != nil else {
+      throw ValidationError("give --name, --kind or --opening")
+    }
+  }
+
+  func run() async throws {
+    try await output.run {
+      var edit = AccountEdit()
+      edit.name = name
+      edit.kind = kind
+      edit.opening = opening.given
+      let store = try book.changing()
+      let edited = try store.editAccount(account, edit, at: ImportOptions.system.timestamp())
+      try store.close()
+      if output.json { return Console.print(JSONWriter.text(edited)) }
+      let shown = edited["account"]?.cell ?? ""
+      if name != nil || kind != nil {
+        Console.print(
+          "Account \(edited["account_id"]?.cell ?? "") is \(shown), \(edited["kind"]?.cell ?? "")")
+      }
+      guard let value = edited["opening"] else { return }
+      Console.print(
+        "\(shown) begins with \(value["amount"]?.cell ?? "") \(value["currency"]?.cell ?? "")"
+          + " on \(value["date"]?.cell ?? "")")
+    }
+  }
+}
+
+/// What an account held when the book begins.
+struct OpeningOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The balance before the rows of that day.", valueName: "amount"))
-  var opening: ExactDecimal
+  var opening: ExactDecimal?
   @Option(
     help: ArgumentHelp(
       "The first day that comes after it. Default: the first day the book knows.",
       valueName: "yyyy-mm-dd"))
   var openingDate: CivilDate?
-  @OptionGroup var book: BookOptions
-  @OptionGroup var output: OutputOptions
 
-  func run() async throws {
-    try await output.run {
-      let store = try book.changing()
-      let edited = try store.setOpening(
-        opening, on: openingDate, of: account, at: ImportOptions.system.timestamp())
-      try store.close()
-      if output.json { return Console.print(JSONWriter.text(edited)) }
-      let value = edited["opening"] ?? .null
-      Console.print(
-        "\(edited["account"]?.cell ?? "") begins with \(value["amount"]?.cell ?? "")"
-          + " \(value["currency"]?.cell ?? "") on \(value["date"]?.cell ?? "")")
+  var given: AccountEdit.Opening? {
+    opening.map { AccountEdit.Opening(amount: $0, date: openingDate) }
+  }
+
+  func validate() throws {
+    if opening == nil, openingDate != nil {
+      throw ValidationError("--opening-date goes with --opening")
     }
+  }
+}
+
+extension AccountKind: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(rawValue: argument.uppercased().replacing("-", with: "_"))
+  }
+
+  public static var allValueStrings: [String] {
+    allCases.map { $0.rawValue.lowercased().replacing("_", with: "-") }
   }
 }

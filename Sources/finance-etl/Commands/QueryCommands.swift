@@ -4,8 +4,11 @@ import FinanceETL
 struct AccountsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accounts",
-    abstract: "List accounts with their balances, edit them, and bind files to them.",
-    subcommands: [List.self, AccountsEditCommand.self, AccountsBindCommand.self],
+    abstract: "List accounts with their balances, add, edit and merge them, bind files to them.",
+    subcommands: [
+      List.self, Add.self, AccountsEditCommand.self, AccountsBindCommand.self, Merge.self,
+      Close.self,
+    ],
     defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -22,8 +25,14 @@ struct AccountsCommand: ParsableCommand {
         if output.json {
           return Console.print(JSONWriter.text(.members(["accounts": .array(accounts)])))
         }
+        let shown = accounts.map { account in
+          guard account["is_active"] == false, let name = account["name"]?.string else {
+            return account
+          }
+          return .object((account.object ?? []) + [.init("name", .string("\(name) (closed)"))])
+        }
         JSONValue.printTable(
-          accounts,
+          shown,
           [
             ("id", "id", true), ("account", "name", false), ("kind", "kind", false),
             ("balance", "balance", true), ("", "currency", false), ("on", "balance_date", false),

@@ -3,8 +3,9 @@ import FinanceETL
 
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "List the rules, or apply them to what is stored.",
-    subcommands: [List.self, Apply.self], defaultSubcommand: List.self)
+    commandName: "rules",
+    abstract: "List the rules, apply them to what is stored, or suggest some.",
+    subcommands: [List.self, Apply.self, Suggest.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -29,6 +30,37 @@ struct RulesCommand: ParsableCommand {
           ])
         }
         table.finish(empty: "there are no rules")
+      }
+    }
+  }
+
+  struct Suggest: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the categories you gave by hand, by payee, and how many rows have none yet.",
+      discussion: """
+        They are only suggestions: nothing gets a category by itself. A rule gives it to all:
+          apply:
+            - {when: {payee: Corner Café}, set: {category: Coffee}}
+
+        Example:
+          finance-etl rules suggest
+        """)
+
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let suggestions = try book.reading().suggestedCategories()
+        if output.json {
+          return Console.print(JSONWriter.text(.members(["suggestions": .array(suggestions)])))
+        }
+        JSONValue.printTable(
+          suggestions,
+          [
+            ("payee", "payee", false), ("category", "category", false), ("given", "count", true),
+            ("without", "without", true),
+          ], empty: "you gave no transaction a category yet")
       }
     }
   }

@@ -39,8 +39,12 @@ struct RandomHistoryTests {
 
   static let kept: [Scenario] = {
     let url = Checkout.root.appending(path: "Tests/LedgerStoreTests/Kept/histories.jsonl")
-    let lines = (try? String(contentsOf: url, encoding: .utf8))?.split(separator: "\n") ?? []
-    return lines.compactMap { try? Scenario(line: $0) }
+    do {
+      return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+        .map { try Scenario(line: $0) }
+    } catch {
+      preconditionFailure("a kept history cannot be read: \(error)")
+    }
   }()
 
   @Test("a history that broke a property once does not again", arguments: kept)

@@ -18,7 +18,7 @@ struct RereadStatements {
   var list: String { all.sorted().map { "\($0)" }.joined(separator: ", ") }
 
   /// Gives each row the id of the transaction that its line was of before, so that what a person said
-  /// of it stays with it. Called while the tables of ``StatementReader/copies`` are there.
+  /// of it stays with it. Called while the tables of ``StatementReader/copies(of:)`` are there.
   func claim(in account: Int64, _ db: Database) throws {
     let mine = try Set(
       Int64.fetchAll(

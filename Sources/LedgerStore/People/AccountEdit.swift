@@ -1,0 +1,105 @@
+import FinanceModel
+import GRDB
+import JSONText
+
+/// What a person says of an account. What banks state stays beside it, untouched, and no import changes
+/// what a person said.
+public struct AccountEdit: Sendable {
+  /// What an account held before the rows of a day.
+  public struct Opening: Sendable {
+    /// Signed; what is owed is negative.
+    public var amount: ExactDecimal
+    /// The first day whose rows come after it; nil: the first day the book knows.
+    public var date: CivilDate?
+
+    public init(amount: ExactDecimal, date: CivilDate? = nil) {
+      self.amount = amount
+      self.date = date
+    }
+  }
+
+  /// Shown in place of the bank's; an empty text takes it back.
+  public var name: String?
+  public var kind: AccountKind?
+  public var opening: Opening?
+
+  public init() {}
+}
+
+extension Book {
+  /// Changes what a person says of an account.
+  ///
+  /// Throws `not_found` or `invalid_argument` where `account` (id, name, mask or key) is not one, the
+  /// name is taken, nothing is to be changed, or as ``setOpening(_:on:of:at:)`` does. Nothing is
+  /// changed then.
+  ///
+  /// - Parameter time: the moment, as ISO 8601 text.
+  /// - Returns: `account`, `account_id`, `kind`, and `opening` where it was given.
+  @discardableResult
+  public func editAccount(
+    _ account: String, _ edit: AccountEdit, at time: String
+  ) throws(FinanceETLError) -> JSONValue {
+    try write { db in
+      guard edit.name != nil || edit.kind != nil || edit.opening != nil else {
+        throw FinanceETLError(.invalidArgument, "nothing is to be changed")
+      }
+      let id = try accountID(account, db)
+      if let name = edit.name {
+        try rename(id, name, db)
+      }
+      if let kind = edit.kind {
+        try db.execute(
+          sql: "UPDATE accounts SET kind_override = ? WHERE id = ?",
+          arguments: [kind.rawValue, id])
+      }
+      let opening = try edit.opening.map {
+        try AccountOpening(db: db, account: id).set($0.amount, $0.date, at: time)
+      }
+      try db.execute(
+        sql: "UPDATE accounts SET updated_at = ? WHERE id = ?", arguments: [time, id])
+      // Transfers are told by the names and kinds of accounts.
+      try TransferPass.run(db)
+      let edited = try AccountTable.account(id, in: db)
+      return .members([
+        "account": .string(edited.name), "account_id": .number(String(id)),
+        "kind": .string(edited.kind.rawValue), "opening": opening?["opening"],
+      ])
+    }
+  }
+
+  private func rename(_ account: Int64, _ name: String, _ db: Database) throws {
+    let bank = try String.fetchOne(
+      db, sql: "SELECT bank_name FROM accounts WHERE id = ?", arguments: [account])
+    let wanted = try AccountName(name.isEmpty ? bank ?? "" : name, for: account, db).text
+    try db.execute(
+      sql: "UPDATE accounts SET name_override = ? WHERE id = ?",
+      arguments: [name.isEmpty ? nil : wanted, account])
+  }
+
+  /// Closes an account, or opens it again. It stays listed with its history, and an import into it goes
+  /// on as before: it is closed until a person opens it.
+  ///
+  /// Throws `not_found` or `invalid_argument` where `account` (id, name, mask or key) is not one, or it
+  /// is as it should be already.
+  ///
+  /// - Parameter time: the moment, as ISO 8601 text.
+  /// - Returns: the account, as ``accounts()`` lists it.
+  @discardableResult
+  public func setActive(
+    _ isActive: Bool, account: String, at time: String
+  ) throws(FinanceETLError) -> JSONValue {
+    try write { db in
+      let id = try accountID(account, db)
+      try db.execute(
+        sql:
+          "UPDATE accounts SET is_active = ?1, updated_at = ?2 WHERE id = ?3 AND is_active <> ?1",
+        arguments: [isActive, time, id])
+      guard db.changesCount == 1 else {
+        let name = try AccountTable.account(id, in: db).name
+        throw FinanceETLError(
+          .invalidArgument, "\"\(name)\" is \(isActive ? "not closed" : "closed already")")
+      }
+      return try Self.account(id, db)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import FinanceModel
+import GRDB
+import JSONText
+
+/// An account that a person adds before any document names it.
+public struct NewAccount: Sendable {
+  public var name: String
+  public var kind: AccountKind
+  /// Nil: the one that the first document names.
+  public var currency: Currency?
+  public var institution: String?
+  /// The end of its number, or the whole: no more than the last four characters are kept.
+  public var mask: String?
+  /// What it held before the rows of a day.
+  public var opening: AccountEdit.Opening?
+
+  public init(name: String, kind: AccountKind) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+extension Book {
+  /// Adds an account. Documents that state the same bank, kind and last digits go into it, and those
+  /// that are imported or bound with its name.
+  ///
+  /// Throws `invalid_argument` where the name is taken, or a value cannot be kept. Nothing is changed
+  /// then.
+  ///
+  /// - Parameter time: the moment, as ISO 8601 text.
+  /// - Returns: the account, as ``accounts()`` lists it.
+  @discardableResult
+  public func addAccount(
+    _ account: NewAccount, at time: String
+  ) throws(FinanceETLError) -> JSONValue {
+    try write { db in
+      let name = try AccountName(account.name, db).text
+      var reference = AccountReference(name: name, kind: account.kind, currency: account.currency)
+      reference.institution = account.institution
+      if let mask = account.mask {
+        guard let end = AccountReference.mask(of: mask) else {
+          throw FinanceETLError(
+            .invalidArgument, "expected the last digits of an account number, found \"\(mask)\"")
+        }
+        reference.mask = end
+      }
+      let id = try AccountTable(db: db, now: time).create(reference, name: name).id
+      try db.execute(
+        sql: "UPDATE accounts SET is_added = 1, name_override = ?, kind_override = ? WHERE id = ?",
+        arguments: [name, account.kind.rawValue, id])
+      if let opening = account.opening {
+        guard account.currency != nil else {
+          throw FinanceETLError(
+            .invalidArgument, "an opening balance needs the currency it is in",
+            hint: "say which: --currency")
+        }
+        _ = try AccountOpening(db: db, account: id).set(opening.amount, opening.date, at: time)
+      }
+      try TransferPass.run(db)
+      return try Self.account(id, db)
+    }
+  }
+}

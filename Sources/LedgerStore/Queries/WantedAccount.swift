@@ -1,0 +1,46 @@
+import FinanceModel
+import GRDB
+
+extension Book {
+  /// The account someone means by an id, a name, a mask or a key.
+  ///
+  /// Throws `not_found`, and `invalid_argument` where several are meant.
+  func accountID(_ wanted: String, _ db: Database) throws -> Int64 {
+    var found: [Row] = []
+    // The name a person gave goes before the bank's, and both before the end of a number.
+    for condition in [
+      "CAST(id AS TEXT) = ?1 OR name = ?1 COLLATE NOCASE OR key = ?1",
+      "bank_name = ?1 COLLATE NOCASE", "mask = ?1",
+    ] where found.isEmpty {
+      found = try Row.fetchAll(
+        db, sql: "SELECT id, name FROM v_accounts WHERE \(condition)", arguments: [wanted])
+    }
+    guard let first = found.first else { throw try Self.unknown(wanted, db) }
+    guard found.count == 1 else {
+      let names = found.map { "\"\($0["name"] as String)\"" }.joined(separator: ", ")
+      throw FinanceETLError(
+        .invalidArgument, "\"\(wanted)\" fits several accounts: \(names)", hint: "name one of them")
+    }
+    return first["id"]
+  }
+
+  private static func unknown(_ wanted: String, _ db: Database) throws -> FinanceETLError {
+    let survivor = try String.fetchOne(
+      db,
+      sql: """
+        SELECT s.name FROM accounts m JOIN accounts s ON s.id = m.merged_into
+        WHERE CAST(m.id AS TEXT) = ?1 OR m.name = ?1 COLLATE NOCASE
+          OR m.bank_name = ?1 COLLATE NOCASE
+        """,
+      arguments: [wanted])
+    if let survivor {
+      return FinanceETLError(
+        .notFound, "the account \"\(wanted)\" is gone: it was merged into \"\(survivor)\"")
+    }
+    let names = try String.fetchAll(db, sql: "SELECT name FROM v_accounts ORDER BY id LIMIT 5")
+    return FinanceETLError(
+      .notFound, "there is no account \"\(wanted)\"",
+      hint: names.isEmpty
+        ? "the book has no accounts" : "there are: \(names.joined(separator: ", "))")
+  }
+}

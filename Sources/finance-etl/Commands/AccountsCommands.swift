@@ -1,0 +1,120 @@
+import ArgumentParser
+import FinanceETL
+
+extension AccountsCommand {
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add an account before any document names it.",
+      discussion: """
+        Documents that state the same bank, kind and last digits go into it, and those you import with
+        --account or bind to it.
+
+        Examples:
+          finance-etl accounts add Wallet --kind cash --currency EUR --opening 40 \\
+            --opening-date 2024-01-01
+          finance-etl accounts add "Joint savings" --kind savings --institution "Lantern Bank" \\
+            --mask 5678
+        """)
+
+    @Argument(help: "Its name.") var name: String
+    @Option(help: ArgumentHelp("What it is for.", valueName: "kind")) var kind: AccountKind
+    @Option(
+      help: ArgumentHelp(
+        "ISO 4217; the first document's where it is left out.", valueName: "code"))
+    var currency: String?
+    @Option(help: "The bank's name.") var institution: String?
+    @Option(help: ArgumentHelp("The last digits of its number.", valueName: "digits"))
+    var mask: String?
+    @OptionGroup var opening: OpeningOptions
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        var account = NewAccount(name: name, kind: kind)
+        account.currency = currency.flatMap { Currency($0) }
+        if let currency, account.currency == nil {
+          throw FinanceETLError(
+            .invalidArgument, "expected an ISO 4217 currency, found \"\(currency)\"")
+        }
+        account.institution = institution
+        account.mask = mask
+        account.opening = opening.given
+        // A book may begin with an account.
+        let store = try Book(path: book.resolved())
+        let result = Result { () throws(FinanceETLError) in
+          try store.addAccount(account, at: ImportOptions.system.timestamp())
+        }
+        // Where it was refused, no empty book stays.
+        try store.discard()
+        output.draw(try result.get()) { "\($0) is added" }
+      }
+    }
+  }
+
+  struct Close: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Close an account: it stays listed with its history. Or open it again.",
+      discussion: """
+        An import into a closed account goes on as before and says that it is closed.
+
+        Examples:
+          finance-etl accounts close Checking
+          finance-etl accounts close Checking --reopen
+        """)
+
+    @Argument(help: "An account's id, name, mask or key.") var account: String
+    @Flag(help: "Open it again.") var reopen = false
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let store = try book.changing()
+        let closed = try store.setActive(
+          reopen, account: account, at: ImportOptions.system.timestamp())
+        try store.close()
+        output.draw(closed) { "\($0) is \(reopen ? "open again" : "closed")" }
+      }
+    }
+  }
+
+  struct Merge: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make one account of two: the first one stays.",
+      discussion: """
+        It takes over the rows, files, bindings and balances of the other. A row that both state is one
+        then, and what you wrote about either stays. Files of both go into it from now on. `imports undo`
+        still takes back any import; the two stay one.
+
+        Example:
+          finance-etl accounts merge Checking "Checking (2)"
+        """)
+
+    @Argument(help: "The account that stays: its id, name, mask or key.") var kept: String
+    @Argument(help: "The one that is merged into it.") var other: String
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let store = try book.changing()
+        let merged = try store.mergeAccounts(
+          kept, other, at: ImportOptions.system.timestamp())
+        try store.close()
+        if output.json { return Console.print(JSONWriter.text(merged)) }
+        Console.print(
+          "Account \(merged["merged"]?.cell ?? "") is part of"
+            + " \(merged["account"]?["name"]?.cell ?? "") now: \(merged["rows_after"]?.cell ?? "")"
+            + " rows, \(merged["rows_before"]?.cell ?? "") before in both.")
+      }
+    }
+  }
+}
+
+extension OutputOptions {
+  fileprivate func draw(_ account: JSONValue, _ words: (String) -> String) {
+    if json { return Console.print(JSONWriter.text(.members(["account": account]))) }
+    Console.print(words("Account \(account["id"]?.cell ?? "") \(account["name"]?.cell ?? "")"))
+  }
+}

@@ -1,0 +1,201 @@
+import FinanceETL
+import TestSupport
+import Testing
+
+@testable import LedgerStore
+
+@Suite("What a person says of accounts")
+struct AccountEditTests {
+  private let one: ReviewedBook
+  private var book: Book { one.book }
+
+  init() throws {
+    one = try ReviewedBook()
+  }
+
+  private func edit(_ account: String, _ change: (inout AccountEdit) -> Void) throws {
+    var edit = AccountEdit()
+    change(&edit)
+    try book.editAccount(account, edit, at: ReviewedBook.moment)
+  }
+
+  private func load(_ text: String, account: String? = nil) async throws -> StatementReport? {
+    var options = ImportOptions.system
+    options.accountName = account
+    let result = try await Importer(into: book, options: options)
+      .start([.bytes(Array(text.utf8), name: "test")]).result
+    return result.documents.first?.statements.first
+  }
+
+  @Test("a person's name and kind are shown, and no import changes them, nor they what banks state")
+  func keepsBoth() async throws {
+    // Rows name the account before any document describes it.
+    let key = "plaid:p"
+    func described(_ members: [(name: String, value: String)]) -> String {
+      AccountStatements.records(feed: "plaid:p", key: key, members)
+    }
+    try await one.load(described([]))
+    try edit("1") { $0.name = "Joint" }
+    try await one.load(
+      described([
+        ("name", "Everyday"), ("source_type", "depository"), ("kind", "SAVINGS"),
+        ("currency", "USD"),
+      ]))
+    let account = try #require(try book.accounts().first)
+    #expect(account["name"] == "Joint" && account["bank_name"] == "Everyday")
+    #expect(account["kind"] == "SAVINGS" && account["bank_kind"] == nil)
+    try edit("Joint") { $0.kind = .checking }
+    #expect(try book.accounts().first?["kind"] == "CHECKING")
+    #expect(try book.accounts().first?["bank_kind"] == "SAVINGS")
+    #expect(try one.values("SELECT DISTINCT account FROM v_transactions") == ["\"Joint\""])
+    // Its old name still means it.
+    #expect(try book.balances(account: "Everyday").isEmpty)
+    try edit("Everyday") { $0.name = "" }
+    #expect(try book.accounts().first?["name"] == "Everyday")
+  }
+
+  @Test("a file that was imported with --account is known under the old name and the new one")
+  func oldName() async throws {
+    let bare = """
+      {"type":"statement","feed":"csv:x","format":"records","account":{"kind":"CHECKING"}}
+      \(row("2024-05-01", "-1.00", "A"))
+
+      """
+    _ = try await load(bare, account: "Mine")
+    try edit("Mine") { $0.name = "Yours" }
+    for name in ["Mine", "Yours", "1"] {
+      let again = try await load(bare, account: name)
+      #expect(again?.rows.duplicate == 1 && again?.account?.name == "Yours", "\(name)")
+    }
+    #expect(try book.accounts().count == 1)
+  }
+
+  @Test("an account is added before any document; the one that states its bank and digits goes in")
+  func added() async throws {
+    var card = NewAccount(name: "My card", kind: .creditCard)
+    card.institution = "Lantern"
+    card.mask = "4000 0012 3456 5678"
+    card.currency = .usd
+    card.opening = .init(
+      amount: try #require(ExactDecimal("-20.00")), date: CivilDate(iso: "2024-01-01"))
+    let added = try book.addAccount(card, at: ReviewedBook.moment)
+    #expect(added["mask"] == "5678" && added["balance"] == "-20.00" && added["name"] == "My card")
+    try await one.load(
+      AccountStatements.records(
+        feed: "csv:a", key: "k",
+        [
+          ("name", "Visa"), ("kind", "CREDIT_CARD"), ("currency", "USD"), ("mask", "5678"),
+          ("institution", "Lantern"),
+        ]))
+    let accounts = try book.accounts()
+    #expect(accounts.count == 1)
+    #expect(accounts.first?["name"] == "My card" && accounts.first?["balance"] == "-21.00")
+    // It is a person's: it stays when no import names it.
+    _ = try book.undoImport(1)
+    #expect(try book.accounts().first?["balance"] == "-20.00")
+    try one.expectSound()
+  }
+
+  @Test(
+    "a closed account stays closed, with its history, and an import into it goes on and says so")
+  func closed() async throws {
+    let text = statement(row("2024-05-01", "-1.00", "A"))
+    try await one.load(text)
+    #expect(
+      try book.setActive(false, account: "chk", at: ReviewedBook.moment)["is_active"] == false)
+    let report = try await load(text + row("2024-05-02", "-2.00", "B") + "\n")
+    #expect(report?.rows.inserted == 1)
+    #expect(report?.notices.contains { $0.hasPrefix("chk is closed, and stays so") } == true)
+    #expect(try book.accounts().first?["is_active"] == false)
+    #expect(try book.accounts().first?["balance"] == "-3.00")
+    try book.setActive(true, account: "chk", at: ReviewedBook.moment)
+    #expect(try await load(text + "\n")?.notices == [])
+  }
+
+  @Test("a payment is paired by the kind that a person says, at once")
+  func kindPairs() async throws {
+    let other = StatedAccount(name: "loan", kind: "OTHER")
+    try await book.load(
+      StatedAccount.checking.records([("2024-06-01", "-66.88", "LENDER CO")]),
+      other.records([("2024-06-03", "66.88", "ONLINE PAYMENT THANK YOU")]))
+    #expect(try book.transfers().isEmpty)
+    try edit("loan") { $0.kind = .loan }
+    #expect(try book.transfers().count == 1)
+  }
+
+  @Test("what cannot be is one clear error and changes nothing")
+  func refused() async throws {
+    try await one.load(statement(row("2024-05-01", "-1.00", "A")))
+    try await one.load(statement(account: "two", row("2024-05-01", "-1.00", "B")))
+    try await one.load(statement(account: "undone", row("2024-05-01", "-1.00", "C")))
+    try await one.load(statement(account: "merged", row("2024-05-01", "-1.00", "D")))
+    _ = try book.undoImport(3)
+    try book.mergeAccounts("two", "merged", at: ReviewedBook.moment)
+    func add(_ name: String, _ change: (inout NewAccount) -> Void = { _ in }) throws {
+      var account = NewAccount(name: name, kind: .cash)
+      change(&account)
+      try book.addAccount(account, at: ReviewedBook.moment)
+    }
+    let hundred = AccountEdit.Opening(amount: try #require(ExactDecimal("100")))
+    let cases: [(String, () throws -> Void)] = [
+      ("\"chk\" is the name of account 1 already", { try add("CHK") }),
+      ("\"chk\" is the name of account 1 already", { try edit("two") { $0.name = "chk" } }),
+      ("\"merged\" is the name of an account that was merged into \"two\"", { try add("merged") }),
+      (
+        "\"undone\" is the name of an account whose imports were taken back", { try add("undone") }
+      ),
+      ("expected a name, found an empty one", { try add(" ") }),
+      ("expected a name, found the number 12, which would be taken for an id", { try add("12") }),
+      (
+        "expected the last digits of an account number, found \"-\"",
+        { try add("x") { $0.mask = "-" } }
+      ),
+      ("an opening balance needs the currency it is in", { try add("x") { $0.opening = hundred } }),
+      (
+        "\"x\" has no row yet that the opening balance comes before",
+        { try add("x") { ($0.opening, $0.currency) = (hundred, .usd) } }
+      ),
+      ("nothing is to be changed", { try edit("chk") { _ in } }),
+      ("there is no account \"x\"", { try edit("x") { $0.name = "y" } }),
+      (
+        "there is no account \"x\"",
+        { _ = try book.setActive(false, account: "x", at: ReviewedBook.moment) }
+      ),
+      (
+        "\"chk\" is not closed",
+        { _ = try book.setActive(true, account: "chk", at: ReviewedBook.moment) }
+      ),
+    ]
+    for (words, change) in cases {
+      let before = try one.dump(whole: true)
+      #expect("\(words)") { try change() } throws: { ($0 as? FinanceETLError)?.message == words }
+      #expect(try one.dump(whole: true) == before)
+    }
+  }
+
+  @Test("categories that a person gave are suggested by payee, and never given by themselves")
+  func suggestions() async throws {
+    try await one.load(
+      statement(
+        row("2024-05-01", "-1.00", "CAFE"), row("2024-05-02", "-2.00", "cafe"),
+        row("2024-05-03", "-3.00", "CAFE"),
+        row("2024-05-04", "-4.00", "X", more: ",\"payee\":\"Bus\""),
+        row("2024-05-05", "-4.00", "CAFE")))
+    #expect(try book.suggestedCategories().isEmpty)
+    for (id, category) in [(Int64(1), "Coffee"), (2, "Coffee"), (3, "Food"), (4, "Travel")] {
+      var edit = TransactionEdit()
+      edit.category = category
+      try book.edit(id, edit)
+    }
+    let listed = try book.suggestedCategories().map { JSONWriter.text($0) }
+    #expect(
+      listed == [
+        #"{"payee":"CAFE","category":"Coffee","count":2,"without":1}"#,
+        #"{"payee":"CAFE","category":"Food","count":1,"without":1}"#,
+        #"{"payee":"Bus","category":"Travel","count":1,"without":0}"#,
+      ])
+    #expect(try book.suggestedCategories(payee: "Cafe").map(\.count) == [2, 1])
+    try await one.load(statement(row("2024-06-01", "-1.00", "CAFE")))
+    #expect(try one.values("SELECT count(*) FROM v_transactions WHERE category IS NULL") == ["2"])
+  }
+}

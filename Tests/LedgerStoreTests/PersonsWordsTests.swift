@@ -1,0 +1,90 @@
+import FinanceETL
+import TestSupport
+import Testing
+
+@testable import LedgerStore
+
+@Suite("What a person said, when imports are taken back")
+struct PersonsWordsTests {
+  private let one: ReviewedBook
+  private let bank = statement(
+    of: "ofx:1", row("2024-05-01", "-12.34", "COFFEE SHOP"), row("2024-05-02", "-9.00", "GYM"))
+  private let other = statement(
+    of: "plaid:x", ids: "mutable", mode: "delta",
+    row("2024-05-01", "-12.34", "Coffee Shop", id: "p"),
+    row("2024-05-02", "-9.00", "Gym", id: "q"))
+
+  init() throws {
+    one = try ReviewedBook()
+  }
+
+  @Test("edits wait while no import states their row, and come back with it")
+  func setAside() async throws {
+    try await one.load(bank)
+    var edit = TransactionEdit()
+    edit.description = "Breakfast"
+    edit.payee = "Corner Café"
+    edit.category = "Food"
+    edit.notes = "with Ann"
+    edit.tags = ["rome", "2024"]
+    try one.book.edit(1, edit)
+    let before = try one.dump()
+    let undone = try one.book.undoImport(1)
+    #expect(undone.setAside == 1 && undone.before == 2 && undone.after == 0)
+    #expect(try one.rows().isEmpty)
+    #expect(try one.values("SELECT transaction_id, category FROM set_aside") == ["1 \"Food\""])
+    let redone = try one.book.redoImport(1)
+    #expect(redone.setAside == 0 && redone.after == 2)
+    #expect(try one.dump() == before)
+    #expect(try one.values("SELECT * FROM set_aside").isEmpty)
+  }
+
+  @Test("edits stay with a row that another import states, whichever is taken back and done again")
+  func stays() async throws {
+    try await one.load(bank)
+    try await one.load(other)
+    var edit = TransactionEdit()
+    edit.notes = "with Ann"
+    try one.book.edit(1, edit)
+    for id in [Int64(1), 2] {
+      #expect(try one.book.undoImport(id).setAside == 0)
+      #expect(try one.values("SELECT id FROM transactions WHERE notes = 'with Ann'") == ["1"])
+      _ = try one.book.redoImport(id)
+      #expect(try one.values("SELECT id FROM transactions WHERE notes = 'with Ann'") == ["1"])
+    }
+  }
+
+  @Test(
+    "a deleted row never comes back, whichever source brings it, before and after undo and redo")
+  func deleted() async throws {
+    try await one.load(bank)
+    try await one.load(other)
+    try one.book.delete(1, at: ReviewedBook.moment)
+    let gym = ["2024-05-02 -9.00 posted GYM"]
+    #expect(try one.rows() == gym)
+    for order in [[Int64(1)], [2], [1, 2], [2, 1]] {
+      for id in order { _ = try one.book.undoImport(id) }
+      #expect(try one.rows().allSatisfy { $0.lowercased().contains("gym") }, "without \(order)")
+      for id in order { _ = try one.book.redoImport(id) }
+      #expect(try one.rows() == gym, "again \(order)")
+    }
+    for text in [bank, other] {
+      #expect(try await one.load(text, force: true).tombstoned == 1)
+      #expect(try await one.load(text + "\n").tombstoned == 1)
+    }
+    #expect(try one.rows() == gym)
+    try one.expectSound()
+  }
+
+  @Test("a row deleted while one of its sources is taken back is deleted for that source too")
+  func deletedMeanwhile() async throws {
+    try await one.load(bank)
+    try await one.load(other)
+    _ = try one.book.undoImport(2)
+    try one.book.delete(1, at: ReviewedBook.moment)
+    _ = try one.book.redoImport(2)
+    #expect(try one.rows() == ["2024-05-02 -9.00 posted GYM"])
+    _ = try one.book.undoImport(1)
+    #expect(try one.rows() == ["2024-05-02 -9.00 posted Gym"])
+  }
+}
