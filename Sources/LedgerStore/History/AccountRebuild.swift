@@ -274,17 +274,37 @@ struct AccountRebuild {
       db, sql: "SELECT id FROM transactions WHERE account_id = ? AND id >= ? ORDER BY id",
       arguments: [account, firstNew])
     for transaction in new {
-      let lines = try Int64.fetchAll(
-        db.cachedStatement(
-          sql: """
-            SELECT id FROM transaction_mappings WHERE transaction_id = ?
-            ORDER BY state <> 'live', id
-            """), arguments: [transaction])
-      let id = try lines.compactMap(restored.shown).first { try TransactionID.isFree($0, db) }
-      if let id = try id ?? twin(of: transaction) {
-        try TransactionID.rename(transaction, to: id, db)
-      }
+      var asked: Set<Int64> = []
+      if try takeBack(transaction, &asked) { continue }
+      if let id = try twin(of: transaction) { try TransactionID.rename(transaction, to: id, db) }
     }
+  }
+
+  /// Gives a transaction an id that one of its lines stood under; where others have them, they first
+  /// take another that is as much theirs. False where there is none.
+  private func takeBack(_ transaction: Int64, _ asked: inout Set<Int64>) throws -> Bool {
+    let lines = try Int64.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT id FROM transaction_mappings WHERE transaction_id = ? ORDER BY state <> 'live', id
+          """), arguments: [transaction])
+    let ids = lines.compactMap(restored.shown).filter { $0 != transaction }
+    for id in ids where try TransactionID.isFree(id, db) {
+      try TransactionID.rename(transaction, to: id, db)
+      return true
+    }
+    for id in ids where asked.insert(id).inserted {
+      guard try !isDeleted(id), try takeBack(id, &asked) else { continue }
+      try TransactionID.rename(transaction, to: id, db)
+      return true
+    }
+    return false
+  }
+
+  private func isDeleted(_ transaction: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT status = 'deleted' FROM transactions WHERE id = ?"),
+      arguments: [transaction]) ?? false
   }
 
   /// The id of a transaction that is not there any more and said the same: of rows that are alike, one

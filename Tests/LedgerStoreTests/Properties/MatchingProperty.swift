@@ -139,9 +139,19 @@ enum MatchingProperty: String, CaseIterable {
     try replay.liveRows(withSources: Set(scenario.feeds).count == 1)
   }
 
-  /// The same of their ids.
+  /// Every transaction with its id. Of several sources' rows that are alike, which has which id may
+  /// depend on what came first too, and of rows that were pending, whether it is a new one: what a
+  /// person said stays with the row.
   private static func identities(_ replay: Replay, _ scenario: Scenario) throws -> [String] {
-    try replay.identities(withSources: Set(scenario.feeds).count == 1)
+    guard Set(scenario.feeds).count > 1 else { return try replay.identities() }
+    let rows = try replay.saidRows()
+    guard !scenario.steps.contains(where: { $0.rows.contains { $0.pending == true } }) else {
+      return rows
+    }
+    let ids = try replay.book.read { db in
+      try String.fetchAll(db, sql: "SELECT id || ' ' || status FROM transactions ORDER BY id")
+    }
+    return rows + ids
   }
 
   private static func rowOrder(_ scenario: Scenario) async throws -> String? {

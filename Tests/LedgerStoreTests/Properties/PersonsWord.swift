@@ -106,19 +106,16 @@ extension Replay {
   }
 
   /// Every transaction with its id, and who states it under which id.
-  func identities(withSources: Bool) throws -> [String] {
+  func identities() throws -> [String] {
     try book.read { db in
-      let lines = """
-        , (SELECT group_concat(x, ';') FROM (
-          SELECT f.name || ' ' || coalesce(m.source_id, '') || ' ' || m.state AS x
-          FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
-          WHERE m.transaction_id = t.id ORDER BY x)) AS lines
-        """
-      return try GRDBRow.fetchAll(
+      try GRDBRow.fetchAll(
         db,
         sql: """
-          SELECT t.id, t.status, t.date, t.amount, t.description, t.notes, t.deleted_at
-            \(withSources ? lines : "")
+          SELECT t.id, t.status, t.date, t.amount, t.description, t.notes, t.deleted_at,
+            (SELECT group_concat(x, ';') FROM (
+              SELECT f.name || ' ' || coalesce(m.source_id, '') || ' ' || m.state AS x
+              FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
+              WHERE m.transaction_id = t.id ORDER BY x)) AS lines
           FROM transactions t ORDER BY t.id
           """
       ).map { "\($0)" }
