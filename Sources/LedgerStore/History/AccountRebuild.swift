@@ -44,23 +44,26 @@ struct AccountRebuild {
     let documents = try Row.fetchAll(
       db,
       sql: """
-        SELECT DISTINCT d.id, d.import_id, d.started_at FROM documents d JOIN statements s ON s.document_id = d.id
+        SELECT DISTINCT d.id, d.import_id, d.started_at FROM documents d
+        JOIN statements s ON s.document_id = d.id
         WHERE s.account_id = ? AND s.state = 'live' ORDER BY d.id
         """,
       arguments: [account])
+    let words = PersonsWords(db: db, account: account, isAbsorbing: absorbed != nil)
     for (index, document) in documents.enumerated() {
       try load(document["id"], importID: document["import_id"])
       // Which rows of two accounts are one is known when all are loaded.
       guard absorbed == nil else { continue }
       let isLast = index == documents.count - 1
-      try restoreDeletions(before: isLast ? nil : documents[index + 1]["started_at"])
+      try words.restoreDeletions(before: isLast ? nil : documents[index + 1]["started_at"])
     }
-    if absorbed == nil { try restoreIDs() }
-    try restorePersonsColumns()
-    try keepReleased()
+    let ids = ReclaimedIDs(db: db, account: account, restored: restored, firstNew: firstNew)
+    if absorbed == nil { try ids.reclaim() }
+    try words.restoreColumns(but: reread)
+    try ids.keepReleased()
     if let absorbed {
       try absorbed.keepWhatPersonsSaid()
-      try restoreDeletions()
+      try words.restoreDeletions()
     }
     try sightAgain()
     try BalanceTable(db).order(account)
@@ -255,75 +258,7 @@ struct AccountRebuild {
     return StoredCounts(rows: counts.reduce(RowCounts()) { $0 + StoredCounts($1).rows })
   }
 
-  /// Keeps which transactions rows had to themselves that are matched with others now: should they be
-  /// apart again, each gets its own back, with what a person said of it.
-  private func keepReleased() throws {
-    for (line, transaction) in restored.releasedLines where transaction < firstNew {
-      try db.cachedStatement(
-        sql: """
-            INSERT INTO released_lines (mapping_id, transaction_id) SELECT ?1, ?2
-            WHERE EXISTS (SELECT 1 FROM transaction_mappings WHERE id = ?1)
-          """
-      ).execute(arguments: [line, transaction])
-    }
-  }
-
-  /// A pair that was decided anew on the way may stand under a new id, while the one it had is free.
-  private func restoreIDs() throws {
-    let new = try Int64.fetchAll(
-      db, sql: "SELECT id FROM transactions WHERE account_id = ? AND id >= ? ORDER BY id",
-      arguments: [account, firstNew])
-    for transaction in new {
-      var asked: Set<Int64> = []
-      if try takeBack(transaction, &asked) { continue }
-      if let id = try twin(of: transaction) { try TransactionID.rename(transaction, to: id, db) }
-    }
-  }
-
-  /// Gives a transaction an id that one of its lines stood under; where others have them, they first
-  /// take another that is as much theirs. False where there is none.
-  private func takeBack(_ transaction: Int64, _ asked: inout Set<Int64>) throws -> Bool {
-    let lines = try Int64.fetchAll(
-      db.cachedStatement(
-        sql: """
-          SELECT id FROM transaction_mappings WHERE transaction_id = ? ORDER BY state <> 'live', id
-          """), arguments: [transaction])
-    let ids = lines.compactMap(restored.shown).filter { $0 != transaction }
-    for id in ids where try TransactionID.isFree(id, db) {
-      try TransactionID.rename(transaction, to: id, db)
-      return true
-    }
-    for id in ids where asked.insert(id).inserted {
-      guard try !isDeleted(id), try takeBack(id, &asked) else { continue }
-      try TransactionID.rename(transaction, to: id, db)
-      return true
-    }
-    return false
-  }
-
-  private func isDeleted(_ transaction: Int64) throws -> Bool {
-    try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT status = 'deleted' FROM transactions WHERE id = ?"),
-      arguments: [transaction]) ?? false
-  }
-
-  /// The id of a transaction that is not there any more and said the same: of rows that are alike, one
-  /// is as good as the other.
-  private func twin(of transaction: Int64) throws -> Int64? {
-    try db.execute(
-      sql: "CREATE INDEX IF NOT EXISTS old_transactions_by_date ON old_transactions (date, amount)")
-    return try Int64.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT o.id FROM transactions t CROSS JOIN old_transactions o
-            ON o.date = t.date AND o.amount = t.amount AND o.currency = t.currency
-              AND o.description = t.description AND o.status = t.status
-          WHERE t.id = ? AND NOT EXISTS (SELECT 1 FROM transactions x WHERE x.id = o.id)
-          ORDER BY o.id LIMIT 1
-          """), arguments: [transaction])
-  }
-
-  // MARK: What a person said
+  // MARK: Afterwards
 
   /// A person made one of two rows: so they are again.
   private func restoreMerges(_ writer: RowWriter) throws {
@@ -348,73 +283,6 @@ struct AccountRebuild {
         arguments: [rest])
       try MergedLines(db: db).give(rest, to: kept)
     }
-  }
-
-  /// - Parameter time: when the next document was read: what was deleted later counted until then; nil: there is
-  ///   none.
-  private func restoreDeletions(before time: String? = nil) throws {
-    try db.execute(
-      sql: """
-        UPDATE transactions SET status = 'deleted', deleted_at = o.deleted_at
-        FROM (SELECT id, deleted_at FROM old_transactions WHERE status = 'deleted'
-          UNION ALL SELECT transaction_id, deleted_at FROM set_aside WHERE status = 'deleted') AS o
-        WHERE transactions.id = o.id AND transactions.account_id = ?1
-          AND transactions.status <> 'deleted' AND (?2 IS NULL OR o.deleted_at <= ?2)
-          \(absorbed == nil ? "" : AccountAbsorption.isHidden)
-        """, arguments: [account, time])
-    guard db.changesCount > 0 else { return }
-    try db.execute(
-      sql: """
-        UPDATE transaction_mappings SET state = 'deleted_by_user'
-        WHERE state = 'live' AND feed_id IN (SELECT id FROM feeds WHERE account_id = ?1)
-          AND transaction_id IN (SELECT id FROM transactions
-            WHERE account_id = ?1 AND status = 'deleted')
-        """, arguments: [account])
-  }
-
-  /// The columns of `transactions` that only a person writes.
-  static let persons = [
-    "description_override", "payee_override", "category", "notes", "tags",
-  ]
-  private static let rules = ["rule_payee", "rule_category", "rule_kind", "mapping_rule"]
-
-  private func restorePersonsColumns() throws {
-    try restore(Self.persons)
-    // What rules say of a row that was read again, they have just said.
-    try restore(
-      Self.rules,
-      unless: """
-        EXISTS (SELECT 1 FROM transaction_mappings m WHERE m.transaction_id = transactions.id
-          AND m.statement_id IN (\(reread.list)))
-        """)
-    try db.execute(
-      sql: """
-        DELETE FROM set_aside
-        WHERE transaction_id IN (SELECT id FROM transactions WHERE account_id = ?)
-        """, arguments: [account])
-    let columns = Self.persons + Self.rules
-    let isSaid = (columns + ["deleted_at"]).map { "o.\($0) IS NOT NULL" }
-      .joined(separator: " OR ")
-    try db.execute(
-      sql: """
-        INSERT OR REPLACE INTO set_aside
-          (transaction_id, status, deleted_at, \(columns.joined(separator: ", ")))
-        SELECT o.id, o.status, o.deleted_at, \(columns.map { "o.\($0)" }.joined(separator: ", "))
-        FROM old_transactions o
-        WHERE (\(isSaid)) AND NOT EXISTS (SELECT 1 FROM transactions t WHERE t.id = o.id)
-        """)
-  }
-
-  private func restore(_ names: [String], unless exception: String = "0") throws {
-    let columns = names.joined(separator: ", ")
-    let assignments = names.map { "\($0) = o.\($0)" }.joined(separator: ", ")
-    try db.execute(
-      sql: """
-        UPDATE transactions SET \(assignments)
-        FROM (SELECT id, \(columns) FROM old_transactions
-          UNION ALL SELECT transaction_id, \(columns) FROM set_aside) AS o
-        WHERE transactions.id = o.id AND transactions.account_id = ? AND NOT (\(exception))
-        """, arguments: [account])
   }
 
   /// Documents that were known already saw what the loaded one states.

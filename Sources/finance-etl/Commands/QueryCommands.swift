@@ -102,13 +102,14 @@ struct ImportsCommand: ParsableCommand {
               + [
                 .init("new", run["rows"]?["inserted"] ?? .null),
                 .init("read", run["rows"]?["read"] ?? .null),
+                .init("shown", (run["state"] == "undone" ? run["state"] : run["status"]) ?? .null),
               ])
         }
         JSONValue.printTable(
           rows,
           [
             ("id", "id", true), ("started", "started_at", false), ("ended", "ended_at", false),
-            ("status", "status", false), ("documents", "documents_count", true),
+            ("status", "shown", false), ("documents", "documents_count", true),
             ("rows", "read", true), ("new", "new", true), ("error", "error_code", false),
           ], empty: "nothing was imported yet")
       }
