@@ -87,4 +87,30 @@ struct PersonsWordsTests {
     _ = try one.book.undoImport(1)
     #expect(try one.rows() == ["2024-05-02 -9.00 posted Gym"])
   }
+
+  @Test(
+    "where a nearer row takes one of a pair away, what was said stays with the row that was shown")
+  func parted() async throws {
+    try await one.load(statement(row("2024-05-06", "-9.00", "GYM #12")))
+    try await one.load(
+      statement(
+        of: "plaid:x", ids: "mutable", mode: "delta", row("2024-05-10", "-9.00", "Gym", id: "q")))
+    var edit = TransactionEdit()
+    edit.notes = "with Ann"
+    try one.book.edit(1, edit)
+    #expect(try one.rows() == ["2024-05-06 -9.00 posted GYM #12"])
+    let counts = try await one.load(statement(row("2024-05-10", "-9.00", "GYM #34")))
+    #expect(counts.matched == 1)
+    let rows = """
+      SELECT t.date, t.notes, count(*) FROM transactions t
+      JOIN transaction_mappings m ON m.transaction_id = t.id GROUP BY t.id ORDER BY t.date
+      """
+    #expect(try one.values(rows) == [#""2024-05-06" "with Ann" 1"#, #""2024-05-10" - 2"#])
+    try one.expectSound()
+    for id in [Int64(3), 2, 1] {
+      _ = try one.book.undoImport(id)
+      _ = try one.book.redoImport(id)
+      #expect(try one.values(rows) == [#""2024-05-06" "with Ann" 1"#, #""2024-05-10" - 2"#])
+    }
+  }
 }

@@ -103,7 +103,8 @@ struct FeedMatching {
   /// Pending rows the source took back: a posted row may stand for them.
   private mutating func findTakenBack() throws {
     for (id, place) in feed.takenBack.sorted(by: { $0.key < $1.key }) {
-      guard let known = try writer.mapping(id: id), known.state == .live, known.isPending,
+      guard let known = try writer.mapping(id: id), known.isPending,
+        known.state == .live || known.state == .deletedByUser,
         let date = known.fingerprint.date, pending.count < Self.mostPending
       else { continue }
       pending[known.transactionID] = (id, place, date)

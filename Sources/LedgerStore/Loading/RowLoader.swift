@@ -414,8 +414,9 @@ struct RowLoader {
   /// The source took a line back; it is over unless the source states it again.
   mutating func remove(_ id: String) throws(FinanceETLError) {
     try changes.noteRemoval(of: id)
+    // A pending row that a person deleted may still be settled: the posted one is deleted too.
     guard let known = try writer.mapping(feed: statement.feedID, sourceID: id),
-      known.state == .live
+      known.state == .live || known.state == .deletedByUser && known.isPending
     else { return }
     takenBack.insert(known.id)
   }

@@ -21,12 +21,19 @@ struct TransactionParting {
     let (mine, others) = (
       row.mappings.filter { $0.feedID == feed }, row.mappings.filter { $0.feedID != feed }
     )
-    // Where the account is loaded anew, the others' line may have had an id of its own before.
+    // Where the account is loaded anew, a line may have had an id of its own before.
     if let id = released(others) {
       try move(others, from: row.id, to: id)
       return (row.id, id)
     }
-    let id = try released(mine) ?? nextID(db)
+    let own = released(mine)
+    // Else the first in rank keeps the id, and what a person said of what it shows.
+    if own == nil, row.mappings[0].feedID == feed {
+      let id = try nextID(db)
+      try move(others, from: row.id, to: id)
+      return (row.id, id)
+    }
+    let id = try own ?? nextID(db)
     try move(mine, from: row.id, to: id)
     return (id, row.id)
   }
