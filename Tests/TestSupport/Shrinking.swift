@@ -2,12 +2,18 @@ extension Scenario {
   /// A scenario as small as can be found that still fails: without the documents and the true rows
   /// that do not matter.
   ///
-  /// A true row goes from every document that shows it, so that what is left is a history too.
+  /// A true row goes from every document that shows it, so that what is left is a history too. It is
+  /// sought for a minute; what is found by then fails just as well.
   ///
   /// - Parameter keepsDocuments: only documents that are empty go.
   public func shrunk(
     keepsDocuments: Bool = false, while fails: (Scenario) async throws -> Bool
   ) async rethrows -> Scenario {
+    let end = ContinuousClock.now + .seconds(60)
+    func stillFails(_ scenario: Scenario) async throws -> Bool {
+      guard ContinuousClock.now < end else { return false }
+      return try await fails(scenario)
+    }
     var smallest = self
     var isSmaller = true
     while isSmaller {
@@ -16,7 +22,7 @@ extension Scenario {
       let left = try await Self.reduced(steps) { kept in
         let dropped = Set(steps).subtracting(kept)
         if keepsDocuments, dropped.contains(where: { !smallest.steps[$0].isEmpty }) { return false }
-        return try await fails(smallest.keeping(steps: Set(kept)))
+        return try await stillFails(smallest.keeping(steps: Set(kept)))
       }
       if left.count < steps.count {
         smallest = smallest.keeping(steps: Set(left))
@@ -24,7 +30,7 @@ extension Scenario {
       }
       let events = smallest.events
       let needed = try await Self.reduced(events) { kept in
-        try await fails(smallest.keeping(events: Set(kept)))
+        try await stillFails(smallest.keeping(events: Set(kept)))
       }
       if needed.count < events.count {
         smallest = smallest.keeping(events: Set(needed))

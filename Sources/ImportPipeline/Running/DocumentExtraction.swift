@@ -1,4 +1,3 @@
-import Dispatch
 import FinanceModel
 import Matching
 
@@ -210,30 +209,6 @@ final class DocumentExtraction: Sendable {
           keys.append(.of(rows[index], in: currency))
         }
         return keys
-      }
-    }
-  }
-}
-
-/// Starts the extraction of many documents, at most `jobs` at a time, in their order.
-struct ExtractionQueue: Sendable {
-  private let queue = DispatchQueue(label: "finance-etl.extract", attributes: .concurrent)
-  private let starter = DispatchQueue(label: "finance-etl.extract.start")
-  private let slots: DispatchSemaphore
-
-  init(jobs: Int) {
-    slots = DispatchSemaphore(value: max(1, jobs))
-  }
-
-  /// Returns at once; the documents are read as slots come free.
-  func start(_ extractions: [DocumentExtraction], _ reading: DocumentExtraction.Reading) {
-    starter.async { [queue, slots] in
-      for extraction in extractions {
-        slots.wait()
-        queue.async {
-          extraction.run(reading)
-          slots.signal()
-        }
       }
     }
   }

@@ -1,4 +1,3 @@
-import Dispatch
 import FinanceModel
 import Matching
 
@@ -23,7 +22,7 @@ struct ImportLoop: Sendable {
     do {
       let reading = try reading(session)
       let extractions = documents.map { DocumentExtraction($0, cancellation: cancellation) }
-      ExtractionQueue(jobs: options.jobs).start(extractions, reading)
+      ExtractionQueue(extractions).start(threads: options.jobs, reading)
       for (index, extraction) in extractions.enumerated() {
         while let document = extraction.nextDocument() {
           report(.documentStarted(index: index, path: document.name))
@@ -137,11 +136,10 @@ private struct DocumentLoad {
     if event == nil {
       // It was taken for loaded and not read, but is not loaded the way it is asked for now.
       source = DocumentExtraction(document, cancellation: loop.cancellation)
-      let again = source
       var reading = reading
       reading.known = []
       reading.digestsFirst = false
-      DispatchQueue(label: "finance-etl.extract.again").async { [reading] in again.run(reading) }
+      ExtractionQueue([source]).start(threads: 1, reading)
       guard source.nextDocument() != nil else { return }
       _ = try source.next()
       event = try source.next()

@@ -1,5 +1,5 @@
-import Dispatch
 import FinanceModel
+import Foundation
 
 /// Reads documents and loads them into a store.
 ///
@@ -48,7 +48,7 @@ public struct Importer: Sendable {
       })
     let outcome = Task {
       await withCheckedContinuation { (resume: CheckedContinuation<Outcome, Never>) in
-        DispatchQueue(label: "finance-etl.import").async {
+        Thread.detachNewThread {
           let result = Outcome { () throws(FinanceETLError) in try loop.run(documents) }
           continuation.finish()
           resume.resume(returning: result)

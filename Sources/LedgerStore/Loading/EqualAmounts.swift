@@ -35,6 +35,10 @@ struct EqualAmounts {
     var runs: [Int64: Run] = [:]
     var swept = Int32.min
     var failure: (any Error)?
+    // New ids are given out on the way: the same rows must lead to the same ones.
+    func inOrder(_ runs: [Int64: Run]) -> [(key: Int64, value: Run)] {
+      runs.sorted { $0.key < $1.key }
+    }
     func end(_ run: Run) {
       guard run.entries.count > 1, failure == nil else { return }
       do { try body(run.entries) } catch { failure = error }
@@ -45,7 +49,7 @@ struct EqualAmounts {
       if day > swept &+ Int32(gap) {
         swept = day
         let over = runs.filter { $0.value.lastDay + Int32(gap) < day }
-        for (amount, run) in over {
+        for (amount, run) in inOrder(over) {
           runs[amount] = nil
           end(run)
         }
@@ -59,7 +63,7 @@ struct EqualAmounts {
       runs[amount, default: Run(entries: [], lastDay: day)].entries.append(entry)
       runs[amount]?.lastDay = day
     }
-    for run in runs.values { end(run) }
+    for (_, run) in inOrder(runs) { end(run) }
     if let failure { throw failure }
   }
 }
