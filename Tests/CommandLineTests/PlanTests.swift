@@ -461,6 +461,9 @@ extension Scratch {
       DROP TABLE released_lines;
       DROP TABLE institution_synonyms; DROP INDEX feeds_by_account; DROP INDEX accounts_by_mask;
       DELETE FROM settings;
+      DROP INDEX mappings_by_pending_id; DROP INDEX mappings_by_supersedes;
+      ALTER TABLE transaction_mappings DROP COLUMN pending_id;
+      ALTER TABLE transaction_mappings DROP COLUMN supersedes;
       ALTER TABLE statements DROP COLUMN settings; ALTER TABLE statements DROP COLUMN ids;
       ALTER TABLE statements DROP COLUMN state;
       ALTER TABLE accounts DROP COLUMN state; ALTER TABLE accounts DROP COLUMN transfer_facts;

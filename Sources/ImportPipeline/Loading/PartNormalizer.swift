@@ -5,10 +5,13 @@ import FinanceModel
 enum PartNormalizer {
   static func normalize(_ part: StatementPart) -> StatementPart {
     guard case .transactions(var rows) = part else { return part }
-    for index in rows.indices {
-      if let payee = rows[index].payee, let cleaned = collapsed(payee) {
-        rows[index].payee = cleaned.isEmpty ? nil : cleaned
-      }
+    // Looked at in place: nearly all are clean, and to copy a row costs more than to look at it.
+    let untidy = rows.withUnsafeBufferPointer { rows in
+      rows.indices.filter { rows[$0].payee.map { collapsed($0) != nil } ?? false }
+    }
+    guard !untidy.isEmpty else { return part }
+    for index in untidy {
+      rows[index].payee = rows[index].payee.flatMap(collapsed).flatMap { $0.isEmpty ? nil : $0 }
     }
     return .transactions(rows)
   }

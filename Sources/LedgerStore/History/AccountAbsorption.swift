@@ -55,12 +55,11 @@ struct AccountAbsorption {
     (SELECT o.transaction_id AS gone, n.transaction_id AS now FROM old_mappings o
       JOIN transaction_mappings n ON n.feed_id = o.feed_id AND n.source_id = o.source_id
         AND n.state <> 'undone'
-      WHERE o.rule <> 'awaited'
     UNION ALL
     SELECT o.transaction_id, n.transaction_id FROM old_mappings o
       JOIN transaction_mappings n ON n.feed_id = o.feed_id AND n.fingerprint = o.fingerprint
         AND n.ordinal = o.ordinal AND n.source_id IS NULL AND n.state <> 'undone'
-      WHERE o.source_id IS NULL AND o.rule <> 'awaited')
+      WHERE o.source_id IS NULL)
     """
 
   /// The transaction, but `new`, that holds lines of one that is gone; nil where none does.

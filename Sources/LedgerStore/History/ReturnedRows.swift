@@ -85,8 +85,9 @@ struct ReturnedRows {
       sql: """
         SELECT m.statement_id, m.transaction_id, \(Observation.sql) AS facts
         FROM transaction_mappings m JOIN transactions t ON t.id = m.transaction_id
-        WHERE m.id BETWEEN ? AND ? AND t.account_id = ? AND m.rule <> 'awaited' AND NOT EXISTS (SELECT 1 FROM transaction_mappings x
-          WHERE x.transaction_id = t.id AND x.statement_id NOT IN (\(list(statements))))
+        WHERE m.id BETWEEN ? AND ? AND t.account_id = ?
+          AND NOT EXISTS (SELECT 1 FROM transaction_mappings x
+            WHERE x.transaction_id = t.id AND x.statement_id NOT IN (\(list(statements))))
         ORDER BY m.id
         """, arguments: [mappings.lowerBound, mappings.upperBound, account])
     var lines: [(LinePairing.Line, Int64, Int64)] = []

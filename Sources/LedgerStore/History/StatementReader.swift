@@ -56,7 +56,7 @@ struct StatementReader {
       SELECT coalesce(o.facts, \(Observation.sql)) AS facts, m.transaction_id, \(Self.own)
       FROM old_mappings m JOIN old_transactions t ON t.id = m.transaction_id
       LEFT JOIN old_observations o ON o.statement_id = m.statement_id AND o.mapping_id = m.id
-      WHERE m.statement_id = ?1 AND m.rule <> 'awaited' ORDER BY m.id, o.id
+      WHERE m.statement_id = ?1 ORDER BY m.id, o.id
       """, [statement], body)
     // Rows of others, of which it said something else.
     try each(
@@ -77,8 +77,7 @@ struct StatementReader {
       JOIN statements s ON s.id = g.statement_id AND s.document_id = g.document_id
       JOIN old_mappings m ON m.id BETWEEN g.first_mapping_id AND g.last_mapping_id
       JOIN old_transactions t ON t.id = m.transaction_id
-      WHERE g.statement_id = ?1 AND m.rule <> 'awaited' AND m.statement_id <> ?1
-        AND m.feed_id = s.feed_id
+      WHERE g.statement_id = ?1 AND m.statement_id <> ?1 AND m.feed_id = s.feed_id
         AND NOT EXISTS (SELECT 1 FROM old_observations o
           WHERE o.statement_id = ?1 AND o.mapping_id = m.id)
       ORDER BY m.id

@@ -117,14 +117,14 @@ private struct StatementOutcomes {
             THEN 'tombstoned'
           WHEN m.rule IN ('other_feed', 'balance') THEN 'matched' WHEN m.rule = 'rekeyed' THEN 'rekeyed'
           WHEN m.rule IN ('settled', 'pending_link') THEN 'settled'
-          WHEN m.rule = 'correction' THEN 'updated'
+          WHEN m.rule = 'correction' THEN 'updated' WHEN m.rule = 'replaced' THEN 'duplicate'
           WHEN EXISTS (SELECT 1 FROM reviews r WHERE r.kind = 'duplicate'
             AND t.id IN (r.transaction_id, r.other_transaction_id) AND r.import_id = :import
             AND o.import_id = :import) THEN 'review'
           ELSE 'inserted' END AS outcome
       FROM transaction_mappings m JOIN v_transactions t ON t.id = m.transaction_id
       JOIN transactions o ON o.id = t.id
-      WHERE m.id BETWEEN :first AND :last AND m.statement_id = :statement AND m.rule <> 'awaited'
+      WHERE m.id BETWEEN :first AND :last AND m.statement_id = :statement
       ORDER BY m.id
       """,
       [
@@ -186,7 +186,6 @@ private struct StatementOutcomes {
       LEFT JOIN observations s ON s.id = (SELECT max(x.id) FROM observations x
         WHERE x.statement_id = :statement AND x.mapping_id = m.id)
       WHERE g.document_id = :document AND g.statement_id = :statement
-        AND (m.rule <> 'awaited' OR :isOwn)
         AND NOT (:isOwn AND EXISTS (SELECT 1 FROM decisions c
           WHERE c.statement_id = :statement AND c.mapping_id = m.id AND \(Self.counted)))
       ORDER BY m.id

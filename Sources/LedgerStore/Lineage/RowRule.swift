@@ -9,7 +9,7 @@ enum RowRule {
     // How a line came to its transaction.
     "new": "nothing stored was this row",
     "id_reused": "the bank used an id again for another row",
-    "awaited": "another row names this one as the row it replaces",
+    "replaced": "a row that came before names this one as the row it replaces",
     "other_feed": "another source states the same amount near the same day",
     "balance": "counted twice, it would not add up to a balance that a statement states",
     "rekeyed": "the same source states it under another id, date or text",

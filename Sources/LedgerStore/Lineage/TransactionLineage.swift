@@ -80,7 +80,7 @@ private struct TransactionLineage {
         FROM transaction_mappings m
         JOIN feeds f ON f.id = m.feed_id JOIN statements s ON s.id = m.statement_id
         JOIN documents d ON d.id = s.document_id JOIN imports i ON i.id = d.import_id
-        WHERE m.transaction_id = ? AND m.rule <> 'awaited' ORDER BY m.id
+        WHERE m.transaction_id = ? ORDER BY m.id
         """,
       arguments: [id]
     ).map { row in

@@ -18,6 +18,8 @@ struct ComparedTransaction {
     /// A person made it a statement of this transaction.
     fileprivate let isPersons: Bool
     fileprivate let rank: FeedRank
+    /// It names a line that it replaces.
+    fileprivate let isLinked: Bool
 
     /// The order in which statements of one amount are compared: by date and text.
     func comesBefore(_ other: Mapping) -> Bool {
@@ -81,8 +83,8 @@ struct ComparedTransaction {
       && live.allSatisfy { !$0.isPersons && $0.amount == money.minorUnits }
   }
 
-  /// Whether it names a pending row that is not here: no other is its.
-  var isAwaiting: Bool { mappings.contains { $0.state == .superseded } }
+  /// Whether it has a pending row, or names one that is not here: no other is its.
+  var hasPending: Bool { mappings.contains { $0.isLinked || $0.state == .superseded } }
 }
 
 /// Reads transactions to compare, one by one.
@@ -100,7 +102,7 @@ final class ComparisonReader {
         m.balance, m.fingerprint,
         coalesce(m.identity, json_extract(m.stated, '$.description'), t.description),
         coalesce(json_extract(m.stated, '$.amount'), t.amount),
-        m.rule IN ('person', 'person_settled')
+        m.rule IN ('person', 'person_settled'), coalesce(m.pending_id, m.supersedes) IS NOT NULL
       FROM transactions t JOIN transaction_mappings m ON m.transaction_id = t.id
       WHERE t.id = ?1 ORDER BY m.id
       """)
@@ -143,7 +145,8 @@ final class ComparisonReader {
       isPending: isPending, balance: row.text(8).flatMap { ExactDecimal($0) },
       date: Fingerprint(row.bytes(9)).date ?? date, text: ComparedText(row.text(10) ?? ""),
       amount: row.integer(11), isPersons: row.integer(12) != 0,
-      rank: FeedRank(feed: try name(of: feed), isPending: isPending))
+      rank: FeedRank(feed: try name(of: feed), isPending: isPending),
+      isLinked: row.integer(13) != 0)
   }
 
   private func name(of feed: Int64) throws(FinanceETLError) -> String {

@@ -8,7 +8,7 @@ import GRDB
 /// before it has found a stored line.
 struct DeferredIndexes {
   private static let names = [
-    "mappings_by_source_id", "transactions_by_account",
+    "mappings_by_source_id", "mappings_by_pending_id", "transactions_by_account",
   ]
   private let definitions: [String]
 

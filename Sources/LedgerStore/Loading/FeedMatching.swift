@@ -187,7 +187,7 @@ struct FeedMatching {
         amount <= UInt128(most) * UInt128(100 + settings.tipPercent),
         feed.part(adding: row[0]) != nil,
         let found = try reader.transaction(row[0]),
-        found.live(in: feed.id)?.isPending == false, !found.isAwaiting
+        found.live(in: feed.id)?.isPending == false, !found.hasPending
       else { continue }
       open.append(found)
     }

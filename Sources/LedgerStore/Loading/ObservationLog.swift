@@ -90,7 +90,8 @@ struct Observation {
       'source_id', CASE WHEN instr(m.source_id, char(31)) > 0
         THEN substr(m.source_id, 1, instr(m.source_id, char(31)) - 1) ELSE m.source_id END,
       'identity', m.identity, 'balance', m.balance, 'line', m.line, 'column', m."column",
-      'page', m.page, 'row', m.row, 'is_pending', m.is_pending))
+      'page', m.page, 'row', m.row, 'is_pending', m.is_pending, 'pending_id', m.pending_id,
+      'supersedes', m.supersedes))
     """
 }
 

@@ -176,6 +176,9 @@ struct RowLoader {
     if let known = try find(id, key.fingerprint) {
       return try meet(known, row, key, id: id)
     }
+    if let later = try writer.mapping(feed: statement.feedID, replacing: id) {
+      return try insertReplaced(row, key, id, by: later)
+    }
     if try followLink(row, key, id) { return }
     let isReused = hasReusedIDs ? try writer.isReused(feed: statement.feedID, sourceID: id) : false
     let sourceID = isReused ? KnownID.composite(id, key.fingerprint) : id
@@ -369,21 +372,10 @@ struct RowLoader {
   private mutating func followLink(
     _ row: Transaction, _ key: Key, _ id: String
   ) throws(FinanceETLError) -> Bool {
-    let isSettling = row.pendingID != nil && !row.isPending
-    guard let target = isSettling ? row.pendingID : row.supersedes, target != id else {
-      return false
-    }
-    guard let known = try writer.mapping(feed: statement.feedID, sourceID: target) else {
-      // The replaced line is not here. Should an older document bring it later, it is known.
-      let transaction = try insert(row, key, sourceID: id, rule: "new")
-      try writer.insert(
-        RowWriter.NewMapping(
-          feed: statement.feedID, transaction: transaction, statement: statement.id,
-          sourceID: target, fingerprint: key.fingerprint, facts: key.facts,
-          state: .superseded, rule: "awaited"), of: row)
-      counts.inserted += 1
-      return true
-    }
+    guard let target = row.replacedID, target != id,
+      let known = try writer.mapping(feed: statement.feedID, sourceID: target)
+    else { return false }
+    let isSettling = row.isSettling
     let state: StoredMapping.State
     switch known.state {
     case .superseded, .undone: return false
@@ -407,6 +399,19 @@ struct RowLoader {
     try changes.note(row, key.money, mapping: writer.lastMappingID, isStored: true)
     if state == .live { try changes.handOver(from: known, to: writer.lastMappingID) }
     return true
+  }
+
+  /// A line whose replacement came before it, in an earlier document or further up.
+  private mutating func insertReplaced(
+    _ row: Transaction, _ key: Key, _ id: String, by later: StoredMapping
+  ) throws(FinanceETLError) {
+    try writer.insert(
+      RowWriter.NewMapping(
+        feed: statement.feedID, transaction: later.transactionID, statement: statement.id,
+        sourceID: id, fingerprint: key.fingerprint, facts: key.facts, state: .superseded,
+        rule: "replaced"), of: row)
+    try changes.note(row, key.money, mapping: writer.lastMappingID, isStored: true)
+    counts.duplicate += 1
   }
 
   // MARK: The end of the statement
@@ -471,9 +476,14 @@ struct RowLoader {
         feed: statement.feedID, transaction: transaction, statement: statement.id,
         sourceID: sourceID, fingerprint: key.fingerprint, ordinal: ordinal,
         facts: key.facts, rule: rule), of: row)
-    if row.pendingID != nil || row.supersedes != nil {
-      try changes.note(row, key.money, mapping: writer.lastMappingID, isStored: true)
-    }
     return transaction
   }
+}
+
+extension Transaction {
+  /// Whether it names the pending line that it settles.
+  fileprivate var isSettling: Bool { pendingID != nil && !isPending }
+
+  /// The id of the line that it names as the one it settles, or corrects.
+  var replacedID: String? { isSettling ? pendingID : supersedes }
 }

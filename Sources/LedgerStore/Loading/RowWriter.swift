@@ -25,6 +25,7 @@ final class RowWriter {
   let importID: Int64
   private let connection: Database
   private let findByID: BulkStatement
+  private let findReplacing: BulkStatement
   private let findBalance: BulkStatement
   private let findRange: BulkStatement
   private let findReused: BulkStatement
@@ -37,6 +38,8 @@ final class RowWriter {
   private var metIDs = MetIDs()
   /// The feeds that had no line before the document.
   private var newFeeds: Set<Int64> = []
+  /// Whether lines of a feed name lines that they replace, as far as that was asked.
+  private var linkedFeeds: [Int64: Bool] = [:]
   /// Nil while all indexes are there.
   private var deferred: DeferredIndexes?
 
@@ -61,6 +64,7 @@ final class RowWriter {
       columns: [
         "feed_id", "transaction_id", "statement_id", "source_id", "fingerprint", "ordinal", "facts",
         "identity", "balance", "is_pending", "state", "line", "\"column\"", "page", "row", "rule",
+        "pending_id", "supersedes",
       ])
     let isEmpty = mappings.lastID == 0 && restored == nil
     deferred = try Book.mapping(nil) { try isEmpty ? DeferredIndexes(db) : nil }
@@ -69,6 +73,14 @@ final class RowWriter {
       """
       SELECT \(Self.columns) FROM transaction_mappings
       WHERE feed_id = ?1 AND source_id = ?2 AND state <> 'undone'
+      """)
+    findReplacing = try BulkStatement(
+      db,
+      """
+      SELECT \(Self.columns) FROM transaction_mappings
+      WHERE feed_id = ?1 AND (pending_id = ?2 AND is_pending = 0 OR supersedes = ?2)
+        AND state <> 'undone'
+      ORDER BY id LIMIT 1
       """)
     findBalance = try BulkStatement(
       db, "SELECT balance FROM transaction_mappings WHERE id = ?1")
@@ -107,6 +119,7 @@ final class RowWriter {
   /// Tells of a feed that has no line yet.
   func begin(newFeed: Int64) {
     newFeeds.insert(newFeed)
+    linkedFeeds[newFeed] = false
   }
 
   // MARK: What is stored
@@ -118,6 +131,33 @@ final class RowWriter {
     findByID.bind(1, feed)
     findByID.bind(2, sourceID)
     return try findByID.first(StoredMapping.init)
+  }
+
+  /// The line that names the one under this id as the pending one that it settles, or as the one that
+  /// it corrects.
+  func mapping(feed: Int64, replacing sourceID: String) throws(FinanceETLError) -> StoredMapping? {
+    guard try hasLinks(feed) else { return nil }
+    if newFeeds.contains(feed), metIDs.isNew(sourceID, feed: feed) { return nil }
+    try buildIndexes()
+    try mappings.flush()
+    findReplacing.bind(1, feed)
+    findReplacing.bind(2, sourceID)
+    return try findReplacing.first(StoredMapping.init)
+  }
+
+  private func hasLinks(_ feed: Int64) throws(FinanceETLError) -> Bool {
+    if let known = linkedFeeds[feed] { return known }
+    let hasLinks = try Book.mapping(nil) {
+      try Bool.fetchOne(
+        connection,
+        sql: """
+          SELECT EXISTS (
+            SELECT 1 FROM transaction_mappings WHERE feed_id = ?1 AND pending_id IS NOT NULL)
+          OR EXISTS (SELECT 1 FROM transaction_mappings WHERE feed_id = ?1 AND supersedes IS NOT NULL)
+          """, arguments: [feed]) ?? false
+    }
+    linkedFeeds[feed] = hasLinks
+    return hasLinks
   }
 
   /// Every mapping without a source id of one content, in the order of their ordinals.
@@ -196,6 +236,10 @@ final class RowWriter {
   /// Adds a mapping for what `row` states.
   func insert(_ mapping: NewMapping, of row: Transaction) throws(FinanceETLError) {
     if let id = mapping.sourceID { try note(id, feed: mapping.feed) }
+    if let replaced = row.replacedID {
+      try note(replaced, feed: mapping.feed)
+      linkedFeeds[mapping.feed] = true
+    }
     mappings.add(mapping.feed)
     mappings.add(mapping.transaction)
     mappings.add(mapping.statement)
@@ -212,6 +256,8 @@ final class RowWriter {
     mappings.add(row.location.page)
     mappings.add(row.location.row)
     mappings.add(mapping.rule)
+    mappings.add(row.pendingID)
+    mappings.add(row.supersedes)
     _ = try mappings.endRow()
     restored?.note(line: mappings.lastID)
   }

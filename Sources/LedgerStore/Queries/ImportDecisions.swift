@@ -67,8 +67,8 @@ private struct StatementDecisions {
           END AS decision
         FROM transaction_mappings m JOIN v_transactions t ON t.id = m.transaction_id
         WHERE m.id BETWEEN ?2 AND ?3 AND m.statement_id = ?4 AND m.state <> 'deleted_by_user'
-          -- No row: the id of a row that one names and that is not here.
-          AND m.rule <> 'awaited'
+          -- It counts as known: what replaces it came before.
+          AND m.rule <> 'replaced'
         ORDER BY m.id
         """,
       arguments: [importID, added.lowerBound, added.upperBound, statementID])

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import LedgerStore
+
+@Suite("Ids that were met")
+struct MetIDsTests {
+  @Test("an id that was noted is never new; in another feed it is")
+  func areKept() {
+    var met = MetIDs()
+    let ids = (0..<20_000).map { number in
+      String(repeating: "x", count: number % 19) + "\(number)" + (number % 7 == 0 ? "é" : "")
+    }
+    for (place, id) in ids.enumerated() {
+      let isNew = met.insert(id, feed: 1)
+      #expect(isNew)
+      #expect(!met.isNew(ids[place / 2], feed: 1))
+    }
+    #expect(ids.allSatisfy { !met.isNew($0, feed: 1) })
+    #expect(ids.allSatisfy { met.isNew($0, feed: 2) && met.isNew($0 + "0000000", feed: 1) })
+    let isNewAgain = met.insert(ids[7], feed: 1)
+    #expect(!isNewAgain)
+  }
+
+  @Test("beyond so many ids all may have been met")
+  func areGivenUp() {
+    var met = MetIDs()
+    for number in 0...500_000 { _ = met.insert("\(number)", feed: 1) }
+    #expect(!met.isNew("another", feed: 1))
+    let isAdded = met.insert("another", feed: 1)
+    #expect(!isAdded)
+  }
+}
