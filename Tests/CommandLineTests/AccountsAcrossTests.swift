@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite("Accounts that several sources name, on the command line")
-struct AccountsAcrossCommandTests {
-  private let scratch: Scratch
+struct AccountsAcrossCommandTests: ProgramSuite {
+  let scratch: Scratch
 
   init() throws {
     scratch = try Scratch()
@@ -22,10 +22,6 @@ struct AccountsAcrossCommandTests {
         [
           ("name", "Visa 4417"), ("kind", "CREDIT_CARD"), ("currency", "USD"), ("mask", "4417"),
         ]), to: "wallet.ndjson")
-  }
-
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.financeETL.run(arguments, in: scratch.folder)
   }
 
   private func statements(_ outcome: Program.Outcome) throws -> [JSONValue] {

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite("Accounts by hand, on the command line")
-struct AccountsTests {
-  private let scratch: Scratch
+struct AccountsTests: ProgramSuite {
+  let scratch: Scratch
 
   init() throws {
     scratch = try Scratch()
@@ -21,16 +21,6 @@ struct AccountsTests {
           Statements.row("2024-05-01", "-12.34", "COFFEE SHOP"),
           Statements.row("2024-05-20", "-7.00", "BUS"),
         ]), to: "b.ndjson")
-  }
-
-  @discardableResult
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.financeETL.run(arguments, in: scratch.folder)
-  }
-
-  private func json(_ arguments: String...) throws -> JSONValue {
-    let outcome = try Program.financeETL.run(arguments + ["--json"], in: scratch.folder)
-    return try JSONParser.parse(Array(outcome.output.utf8))
   }
 
   @Test("an account can be the first thing in a book; one that is refused leaves no book")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Balances and coverage on the command line")
-struct BalanceCheckTests {
+struct BalanceCheckTests: ProgramSuite {
   let scratch: Scratch
 
   init() throws {
@@ -17,16 +17,6 @@ struct BalanceCheckTests {
         [("B1", "20240305", "-1.00", "TEA")], ledger: "972.66", from: "20240301", to: "20240331"
       ).replacing("<DTASOF>20240131", with: "<DTASOF>20240331"), to: "b.ofx")
     #expect(try run("import", "a.ofx").status == 0)
-  }
-
-  @discardableResult
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.financeETL.run(arguments, in: scratch.folder)
-  }
-
-  private func json(_ arguments: String...) throws -> JSONValue {
-    let outcome = try Program.financeETL.run(arguments + ["--json"], in: scratch.folder)
-    return try JSONParser.parse(Array(outcome.output.utf8))
   }
 
   @Test("a balance that is off is told with its day and its candidates, and the exit status is 2")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Bindings of documents to accounts")
-struct BindingTests {
+struct BindingTests: ProgramSuite {
   let scratch: Scratch
 
   init() throws {
@@ -37,11 +37,6 @@ struct BindingTests {
           .replacingOccurrences(of: "\"kind\"", with: "\"institution\":\"Bank\",\"kind\"")
       }.joined(), to: "accounts.ndjson")
     _ = try run("import", "accounts.ndjson")
-  }
-
-  @discardableResult
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.financeETL.run(arguments, in: scratch.folder)
   }
 
   /// Imports a new document without account and says where it went, or the error's code.

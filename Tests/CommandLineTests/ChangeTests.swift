@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite("What a person changes, on the command line")
-struct ChangeTests {
-  private let scratch: Scratch
+struct ChangeTests: ProgramSuite {
+  let scratch: Scratch
 
   init() throws {
     scratch = try Scratch()
@@ -17,16 +17,6 @@ struct ChangeTests {
     try scratch.write(
       Statements.records([Statements.row("2024-05-20", "-7.00", "BUS")]), to: "b.ndjson")
     #expect(try run("import", "a.ndjson", "b.ndjson").status == 0)
-  }
-
-  @discardableResult
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.financeETL.run(arguments, in: scratch.folder)
-  }
-
-  private func json(_ arguments: String...) throws -> JSONValue {
-    let outcome = try Program.financeETL.run(arguments + ["--json"], in: scratch.folder)
-    return try JSONParser.parse(Array(outcome.output.utf8))
   }
 
   private func transactions() throws -> [JSONValue] {

@@ -4,21 +4,11 @@ import TestSupport
 import Testing
 
 @Suite("Lineage on the command line")
-struct LineageTests {
+struct LineageTests: ProgramSuite {
   let scratch: Scratch
 
   init() throws {
     scratch = try Scratch()
-  }
-
-  @discardableResult
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.financeETL.run(arguments, in: scratch.folder)
-  }
-
-  private func json(_ arguments: String...) throws -> JSONValue {
-    let outcome = try Program.financeETL.run(arguments + ["--json"], in: scratch.folder)
-    return try JSONParser.parse(Array(outcome.output.utf8))
   }
 
   private func sql(_ sql: String) throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Reading an import again")
-struct RereadTests {
+struct RereadTests: ProgramSuite {
   let scratch: Scratch
 
   init() throws {
@@ -41,11 +41,6 @@ struct RereadTests {
   private static func table(_ days: String...) -> String {
     (["Day,What,Note,Sum"] + days.map { "05/\($0)/2024,SHOP \($0),note \($0),\(Int($0) ?? 0).50" })
       .joined(separator: "\n") + "\n"
-  }
-
-  @discardableResult
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.financeETL.run(arguments, in: scratch.folder)
   }
 
   private func load(_ files: String...) throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Reviews on the command line")
-struct ReviewTests {
+struct ReviewTests: ProgramSuite {
   let scratch: Scratch
 
   init() throws {
@@ -23,16 +23,6 @@ struct ReviewTests {
           Statements.row("2024-05-11", "-9.00", "GYM CLUB"),
         ]), to: "b.ndjson")
     #expect(try run("import", "a.ndjson").status == 0)
-  }
-
-  @discardableResult
-  private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.financeETL.run(arguments, in: scratch.folder)
-  }
-
-  private func json(_ arguments: String...) throws -> JSONValue {
-    let outcome = try Program.financeETL.run(arguments + ["--json"], in: scratch.folder)
-    return try JSONParser.parse(Array(outcome.output.utf8))
   }
 
   @Test("an import with rows to review says where to look; a rehearsal of one does not")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Rules and the book")
-struct RulesTests {
+struct RulesTests: ProgramSuite {
   let scratch: Scratch
 
   init() throws {
@@ -45,10 +45,6 @@ struct RulesTests {
     "pending":false}],"modified":[],"removed":[],"next_cursor":"c","has_more":false,\
     "request_id":"r"}
     """
-
-  private func run(_ arguments: String..., input: String? = nil) throws -> Program.Outcome {
-    try Program.financeETL.run(arguments, input: input, in: scratch.folder)
-  }
 
   private func list(_ arguments: String..., db: String = "finance.sqlite") throws -> [JSONValue] {
     let outcome = try Program.financeETL.run(

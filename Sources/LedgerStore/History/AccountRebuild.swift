@@ -49,9 +49,11 @@ struct AccountRebuild {
         WHERE s.account_id = ? AND s.state = 'live' ORDER BY d.id
         """,
       arguments: [account])
+    let replay = DocumentReplay(
+      db: db, account: account, isAbsorbing: absorbed != nil, restored: restored, reread: reread)
     let words = PersonsWords(db: db, account: account, isAbsorbing: absorbed != nil)
     for (index, document) in documents.enumerated() {
-      try load(document["id"], importID: document["import_id"])
+      try restoreMerges(replay.load(document["id"], importID: document["import_id"]))
       // Which rows of two accounts are one is known when all are loaded.
       guard absorbed == nil else { continue }
       let isLast = index == documents.count - 1
@@ -148,116 +150,6 @@ struct AccountRebuild {
         """)
   }
 
-  // MARK: Loading
-
-  private func load(_ document: Int64, importID: Int64) throws {
-    let writer = try RowWriter(db, importID: importID, restored: restored)
-    var feeds: [OpenFeed] = []
-    var ended: [(row: Row, loader: RowLoader, feed: OpenFeed, part: Int)] = []
-    let statements = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT s.*, coalesce(s.ids, f.ids) AS policy, f.has_reused_ids, a.currency FROM statements s
-        JOIN feeds f ON f.id = s.feed_id JOIN accounts a ON a.id = s.account_id
-        WHERE s.document_id = ? AND s.account_id = ? AND s.state = 'live' ORDER BY s.id
-        """,
-      arguments: [document, account])
-    for statement in statements {
-      let loader = try load(statement, writer)
-      let feedID: Int64 = statement["feed_id"]
-      let feed =
-        feeds.first { $0.id == feedID }
-        ?? OpenFeed(
-          id: feedID, accountID: account,
-          settings: (statement["settings"] as String?).map { FeedSettings(stored: $0) } ?? .usual)
-      if feeds.last !== feed, !feeds.contains(where: { $0 === feed }) { feeds.append(feed) }
-      let isWhole = statement["mode"] == "snapshot" && !(statement["is_incomplete"] as Bool)
-      let part = feed.close(
-        OpenFeed.Part(
-          statementID: statement["id"], transactions: restored.takeAdded(),
-          window: isWhole ? loader.covered : nil, statesWindow: statement["states_covers"],
-          counts: loader.counts),
-        loader)
-      ended.append((statement, loader, feed, part))
-    }
-    _ = try writer.complete()
-    try DocumentMatching(db: db, writer: writer).run(feeds)
-    for one in ended { try close(one.row, one.loader, one.feed.parts[one.part]) }
-    try restoreMerges(writer)
-    try db.execute(
-      sql: "UPDATE documents SET counts = ? WHERE id = ?",
-      arguments: [try counts(of: document).json, document])
-  }
-
-  private func load(_ statement: Row, _ writer: RowWriter) throws -> RowLoader {
-    var loader = RowLoader(
-      writer: writer,
-      statement: RowLoader.Statement(
-        id: statement["id"], feedID: statement["feed_id"], accountID: account,
-        currency: Currency(statement["currency"] as String) ?? .unknown,
-        ids: IDPolicy(rawValue: statement["policy"]) ?? .none,
-        covers: statement["states_covers"] ? DateSpan(statement) : nil,
-        hasReusedIDs: statement["has_reused_ids"], isFirst: false,
-        isWhole: statement["mode"] == "snapshot" && !(statement["is_incomplete"] as Bool)))
-    var rows: [Transaction] = []
-    var ids: [FormerIDs] = []
-    func flush() throws {
-      _ = try loader.load(rows, keys: [], transactions: ids)
-      rows.removeAll(keepingCapacity: true)
-      ids.removeAll(keepingCapacity: true)
-    }
-    let currency = Currency(statement["currency"] as String)
-    let take: StatementReader.Body = { row, former in
-      var row = row
-      // What names no currency is in that of the account it is in now.
-      if absorbed != nil, row.currency == .unknown { row.currency = currency }
-      rows.append(row)
-      ids.append(former)
-      if rows.count == 2000 { try flush() }
-    }
-    if reread.contains(statement["id"]) {
-      try StatementReader(db).forEachKept(of: statement["id"], take)
-    } else {
-      try StatementReader(db).forEachRow(of: statement["id"], take)
-    }
-    try flush()
-    let removed = try String.fetchAll(
-      db, sql: "SELECT source_id FROM removals WHERE statement_id = ?",
-      arguments: [statement["id"] as Int64])
-    for id in removed { try loader.remove(id) }
-    try loader.finish()
-    // What was kept of it while it was taken back is in the book again.
-    try db.execute(
-      sql: "DELETE FROM observations WHERE statement_id = ? AND mapping_id IS NULL",
-      arguments: [statement["id"] as Int64])
-    return loader
-  }
-
-  private func close(_ statement: Row, _ loader: RowLoader, _ part: OpenFeed.Part) throws {
-    var counts = StoredCounts(statement["counts"] as String)
-    var rows = part.counts
-    rows.skipped = counts.rows.skipped
-    rows.quarantined = counts.rows.quarantined
-    // What a statement prints twice is kept once: only a new reading tells again how often.
-    let isReread = reread.contains(statement["id"])
-    if !isReread { rows.collapsed = counts.rows.collapsed }
-    counts = StoredCounts(
-      rows: rows, rounded: isReread ? loader.rounded : counts.rounded, removed: part.removed,
-      expired: part.expired)
-    try StatementTable(db).close(
-      statement["id"], document: statement["document_id"], counts: counts, loader)
-    try FeedTable(db).close(
-      statement["feed_id"], account: account, isIncomplete: statement["is_incomplete"],
-      nextCursor: statement["next_cursor"], hasReusedIDs: loader.hasReusedIDs,
-      vouched: (statement["last_synced"] as String?) ?? loader.covered?.to.isoText)
-  }
-
-  private func counts(of document: Int64) throws -> StoredCounts {
-    let counts = try String.fetchAll(
-      db, sql: "SELECT counts FROM statements WHERE document_id = ?", arguments: [document])
-    return StoredCounts(rows: counts.reduce(RowCounts()) { $0 + StoredCounts($1).rows })
-  }
-
   // MARK: Afterwards
 
   /// A person made one of two rows: so they are again.
@@ -306,15 +198,5 @@ struct AccountRebuild {
           statementID: row["statement_id"], range: range)
       }
     }
-  }
-}
-
-extension DateSpan {
-  /// The days of a row of `statements`.
-  init?(_ statement: Row) {
-    guard let from = (statement["covers_from"] as String?).flatMap({ CivilDate(iso: $0) }),
-      let to = (statement["covers_to"] as String?).flatMap({ CivilDate(iso: $0) })
-    else { return nil }
-    self.init(from: from, to: to)
   }
 }

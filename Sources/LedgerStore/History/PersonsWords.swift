@@ -31,17 +31,13 @@ struct PersonsWords {
         """, arguments: [account])
   }
 
-  /// The columns of `transactions` that only a person writes.
-  static let columns = [
-    "description_override", "payee_override", "category", "notes", "tags",
-  ]
   private static let rules = ["rule_payee", "rule_category", "rule_kind", "mapping_rule"]
 
   /// Writes again what a person said, and sets aside what was said of transactions that are gone.
   ///
   /// - Parameter reread: of their rows, the rules have just said what they say.
   func restoreColumns(but reread: RereadStatements) throws {
-    try restore(Self.columns)
+    try restore(PersonsColumns.names)
     try restore(
       Self.rules,
       unless: """
@@ -53,7 +49,7 @@ struct PersonsWords {
         DELETE FROM set_aside
         WHERE transaction_id IN (SELECT id FROM transactions WHERE account_id = ?)
         """, arguments: [account])
-    let columns = Self.columns + Self.rules
+    let columns = PersonsColumns.names + Self.rules
     let isSaid = (columns + ["deleted_at"]).map { "o.\($0) IS NOT NULL" }
       .joined(separator: " OR ")
     try db.execute(

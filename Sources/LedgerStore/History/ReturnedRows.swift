@@ -111,7 +111,7 @@ struct ReturnedRows {
         """
     ).execute(arguments: [id])
     if db.changesCount > 0 { correction.decided += 1 }
-    let assignments = PersonsWords.columns.map { "\($0) = o.\($0)" }.joined(separator: ", ")
+    let assignments = PersonsColumns.names.map { "\($0) = o.\($0)" }.joined(separator: ", ")
     try db.cachedStatement(
       sql: """
         UPDATE transactions SET \(assignments) FROM set_aside AS o

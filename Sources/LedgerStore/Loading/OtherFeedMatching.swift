@@ -83,16 +83,17 @@ struct OtherFeedMatching {
     guard !open.isEmpty else { return }
     let openIDs = Set(open.map(\.id))
     let stored = others + near.filter { !openIDs.contains($0.id) }
-    let matched = stored.filter(mayChange)
-    let isDecidedAnew = matched.count + open.count <= Self.mostDecidedAnew
-    let mine = (open + (isDecidedAnew ? matched : [])).map { row in
+    var matched = stored.filter(mayChange)
+    if matched.count + open.count > Self.mostDecidedAnew { matched = [] }
+    let matchedIDs = Set(matched.map(\.id))
+    let mine = (open + matched).map { row in
       Side(
         row: row, compared: row.compared(by: feed.id),
         part: openIDs.contains(row.id) ? part(of: row.id) : nil)
     }.sorted(by: Side.comesBefore)
     let others = stored.filter { row in
       ["posted", "pending", "deleted"].contains(row.status)
-        && (row.live(in: feed.id) == nil || isDecidedAnew && mayChange(row))
+        && (row.live(in: feed.id) == nil || matchedIDs.contains(row.id))
     }.map { Side(row: $0, compared: $0.compared(beside: feed.id)) }.sorted(by: Side.comesBefore)
 
     let apart = try keptApart.pairs(of: mine.map(\.row), and: others.map(\.row))

@@ -2,6 +2,9 @@ import GRDB
 
 /// What a person wrote about a transaction.
 struct PersonsColumns {
+  /// The columns of `transactions` that only a person writes.
+  static let names = ["description_override", "payee_override", "category", "notes", "tags"]
+
   private var description: String?
   private var payee: String?
   private var category: String?
@@ -13,8 +16,7 @@ struct PersonsColumns {
     let row = try Row.fetchOne(
       db,
       sql: """
-        SELECT description_override, payee_override, category, notes, tags FROM \(table)
-        WHERE id = ?
+        SELECT \(Self.names.joined(separator: ", ")) FROM \(table) WHERE id = ?
         """,
       arguments: [transaction])
     description = row?["description_override"]
@@ -42,9 +44,7 @@ struct PersonsColumns {
   func write(to transaction: Int64, _ db: Database) throws {
     try db.execute(
       sql: """
-        UPDATE transactions SET description_override = ?, payee_override = ?, category = ?,
-          notes = ?, tags = ?
-        WHERE id = ?
+        UPDATE transactions SET (\(Self.names.joined(separator: ", "))) = (?, ?, ?, ?, ?) WHERE id = ?
         """,
       arguments: [description, payee, category, notes, tags, transaction])
   }

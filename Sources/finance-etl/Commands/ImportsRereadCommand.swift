@@ -53,27 +53,14 @@ extension ImportsCommand {
       try store.close()
       for document in result.documents { Reporting.drawProblems(of: document) }
       guard let report = reread.report else { return }
-      if !quiet { output.json ? printJSON(report) : draw(report) }
+      if !quiet { try output.json ? printJSON(report) : draw(report) }
       if report.needsAttention { throw ExitStatus.attention }
     }
 
-    private func printJSON(_ report: RereadReport) {
-      var writer = JSONWriter()
-      writer.beginObject()
-      for member in report.summary {
-        writer.name(member.name)
-        writer.value(member.value)
+    private func printJSON(_ report: RereadReport) throws {
+      try Console.printJSON(report.summary, list: "changes") { body in
+        for change in report.changes { try body(change.json) }
       }
-      writer.name("changes")
-      writer.beginArray()
-      for change in report.changes {
-        writer.value(change.json)
-        if writer.bytes.count > 64 * 1024 { Console.write(writer.take()) }
-      }
-      writer.endArray()
-      writer.endObject()
-      writer.newline()
-      Console.write(writer.take())
     }
 
     private func draw(_ report: RereadReport) {

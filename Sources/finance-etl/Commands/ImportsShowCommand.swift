@@ -41,24 +41,11 @@ extension ImportsCommand {
       }
     }
 
-    /// The run, and behind it its rows, one by one.
+    /// The run, and behind it its rows.
     private func printJSON(_ run: JSONValue, _ store: Book) throws {
-      var writer = JSONWriter()
-      writer.beginObject()
-      for member in run.object ?? [] {
-        writer.name(member.name)
-        writer.value(member.value)
+      try Console.printJSON(run.object ?? [], list: "outcomes") {
+        try store.forEachOutcome(of: id, limit: limit, $0)
       }
-      writer.name("outcomes")
-      writer.beginArray()
-      try store.forEachOutcome(of: id, limit: limit) { row in
-        writer.value(row)
-        if writer.bytes.count > 64 * 1024 { Console.write(writer.take()) }
-      }
-      writer.endArray()
-      writer.endObject()
-      writer.newline()
-      Console.write(writer.take())
     }
 
     private func draw(_ document: JSONValue) {

@@ -61,18 +61,7 @@ struct TransactionsCommand: ParsableCommand {
     }
 
     private func printJSON(_ store: Book) throws {
-      var writer = JSONWriter()
-      writer.beginObject()
-      writer.name("transactions")
-      writer.beginArray()
-      try store.forEachTransaction(query) { transaction in
-        writer.value(transaction)
-        if writer.bytes.count > 64 * 1024 { Console.write(writer.take()) }
-      }
-      writer.endArray()
-      writer.endObject()
-      writer.newline()
-      Console.write(writer.take())
+      try Console.printJSON(list: "transactions") { try store.forEachTransaction(query, $0) }
     }
 
     private func printTable(_ store: Book) throws {

@@ -35,7 +35,6 @@ enum MatchingProperty: String, CaseIterable {
     switch kind {
     // One source in the order of its changes.
     case .plaid: allCases.filter { $0 != .documentOrder && $0 != .daySplit }
-    case .acrossPending: allCases
     default: allCases
     }
   }
