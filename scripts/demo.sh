@@ -16,9 +16,8 @@ require_swift
 install_packages "${build_packages[@]}"
 
 step "Building (some minutes the first time)"
-build=(-c release --product finance-etl)
-swift_build "${build[@]}"
-bin=$(swift build "${build[@]}" --show-bin-path)/finance-etl
+build_program -c release
+bin=$(swift build -c release --show-bin-path)/finance-etl
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/finance-etl.XXXXXX")
 [[ ${KEEP:-} == 1 ]] || trap 'rm -rf "$work"' EXIT

@@ -43,8 +43,7 @@ build=(-c release --scratch-path .build-static)
 if [[ $(uname -s) == Linux ]]; then
   build+=(--static-swift-stdlib)
 fi
-swift_build "${build[@]}" --product finance-etl
-swift_build "${build[@]}" --product finance-etl-pdf
+build_program "${build[@]}"
 built=$(swift build "${build[@]}" --show-bin-path)
 
 step "Installing"

@@ -100,3 +100,9 @@ swift_build() {
     }
   fi
 }
+
+# build_program OPTION…: finance-etl, and the worker that reads PDFs for it.
+build_program() {
+  swift_build "$@" --product finance-etl
+  swift_build "$@" --product finance-etl-pdf
+}
