@@ -381,24 +381,17 @@ struct AccountsAcrossTests {
   @Test("an earlier book's account numbers are looked up in today's form")
   func identifiersAreMigrated() throws {
     let scratch = try Scratch()
-    let old = try DatabaseQueue(path: scratch.path("book.sqlite"))
-    try old.writeWithoutTransaction { db in
-      try db.execute(sql: SchemaV1.tables + SchemaV1.views)
-      try db.execute(
-        sql: """
-          PRAGMA application_id = \(Book.applicationID);
-          PRAGMA user_version = 1;
-          INSERT INTO currencies VALUES ('USD', 2);
-          INSERT INTO accounts (id, name, kind, currency, metadata, created_at, updated_at) VALUES
-            (1, 'A', 'CHECKING', 'USD', '{}', '', ''),
-            (2, 'B', 'CHECKING', 'USD', '{"plaidAccountId":"p","plaidItemId":"i",\
-          "plaidPersistentAccountId":"s"}', '', '');
-          INSERT INTO account_identifiers VALUES ('key', 'bank:1', 1),
-            ('number', '0004-000 1234', 1), ('number', 'DE89 3704 0044 0532 0130 00', 1),
-            ('number', '00de1', 1), ('key', 'plaid:2', 2);
-          """)
-    }
-    try old.close()
+    try scratch.makeEarlierBook(
+      """
+      INSERT INTO currencies VALUES ('USD', 2);
+      INSERT INTO accounts (id, name, kind, currency, metadata, created_at, updated_at) VALUES
+        (1, 'A', 'CHECKING', 'USD', '{}', '', ''),
+        (2, 'B', 'CHECKING', 'USD', '{"plaidAccountId":"p","plaidItemId":"i",\
+      "plaidPersistentAccountId":"s"}', '', '');
+      INSERT INTO account_identifiers VALUES ('key', 'bank:1', 1),
+        ('number', '0004-000 1234', 1), ('number', 'DE89 3704 0044 0532 0130 00', 1),
+        ('number', '00de1', 1), ('key', 'plaid:2', 2);
+      """, at: "book.sqlite")
     let book = try Book(path: scratch.path("book.sqlite"))
     let identifiers = try book.read {
       try String.fetchAll(

@@ -88,24 +88,14 @@ struct BookTests {
   @Test("in an earlier book a line keeps the id of the pending one that it settles")
   func linksAreMigrated() throws {
     let scratch = try Scratch()
-    var configuration = GRDB.Configuration()
-    configuration.foreignKeysEnabled = false
-    let old = try DatabaseQueue(
-      path: scratch.path("book.sqlite"), configuration: configuration)
-    try old.writeWithoutTransaction { db in
-      try db.execute(sql: SchemaV1.tables + SchemaV1.views)
-      try db.execute(
-        sql: """
-          PRAGMA application_id = \(Book.applicationID);
-          PRAGMA user_version = 1;
-          INSERT INTO transaction_mappings (id, feed_id, transaction_id, statement_id, source_id,
-            fingerprint, ordinal, facts, is_pending, state, rule) VALUES
-            (1, 1, 1, 1, 't', x'00', 0, 0, 0, 'live', 'new'),
-            (2, 1, 1, 1, 'p', x'00', 0, 0, 0, 'superseded', 'awaited'),
-            (3, 1, 2, 1, 'u', x'01', 0, 0, 0, 'live', 'new');
-          """)
-    }
-    try old.close()
+    try scratch.makeEarlierBook(
+      """
+      INSERT INTO transaction_mappings (id, feed_id, transaction_id, statement_id, source_id,
+        fingerprint, ordinal, facts, is_pending, state, rule) VALUES
+        (1, 1, 1, 1, 't', x'00', 0, 0, 0, 'live', 'new'),
+        (2, 1, 1, 1, 'p', x'00', 0, 0, 0, 'superseded', 'awaited'),
+        (3, 1, 2, 1, 'u', x'01', 0, 0, 0, 'live', 'new');
+      """, at: "book.sqlite")
     let lines = try Book(path: scratch.path("book.sqlite")).read { db in
       try String.fetchAll(
         db,

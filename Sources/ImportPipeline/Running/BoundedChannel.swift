@@ -2,8 +2,8 @@ import Foundation
 
 /// Hands elements from one thread to another; the sender blocks while `capacity` are waiting.
 ///
-/// Both ends must be threads of their own, never tasks of Swift's cooperative pool nor work of Dispatch's
-/// queues: blocking their threads starves them.
+/// Both ends must be threads of their own, never tasks of Swift's cooperative pool nor work of
+/// Dispatch's queues: blocking their threads starves them.
 final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
   // @unchecked: every access to the mutable state below holds `condition`.
   private let condition = NSCondition()

@@ -125,24 +125,25 @@ final class RowWriter {
   // MARK: What is stored
 
   func mapping(feed: Int64, sourceID: String) throws(FinanceETLError) -> StoredMapping? {
-    if newFeeds.contains(feed), metIDs.isNew(sourceID, feed: feed) { return nil }
-    try buildIndexes()
-    try mappings.flush()
-    findByID.bind(1, feed)
-    findByID.bind(2, sourceID)
-    return try findByID.first(StoredMapping.init)
+    try first(findByID, feed, sourceID)
   }
 
   /// The line that names the one under this id as the pending one that it settles, or as the one that
   /// it corrects.
   func mapping(feed: Int64, replacing sourceID: String) throws(FinanceETLError) -> StoredMapping? {
-    guard try hasLinks(feed) else { return nil }
+    try hasLinks(feed) ? first(findReplacing, feed, sourceID) : nil
+  }
+
+  /// The first mapping that `statement` finds under an id which may have been met.
+  private func first(
+    _ statement: BulkStatement, _ feed: Int64, _ sourceID: String
+  ) throws(FinanceETLError) -> StoredMapping? {
     if newFeeds.contains(feed), metIDs.isNew(sourceID, feed: feed) { return nil }
     try buildIndexes()
     try mappings.flush()
-    findReplacing.bind(1, feed)
-    findReplacing.bind(2, sourceID)
-    return try findReplacing.first(StoredMapping.init)
+    statement.bind(1, feed)
+    statement.bind(2, sourceID)
+    return try statement.first(StoredMapping.init)
   }
 
   private func hasLinks(_ feed: Int64) throws(FinanceETLError) -> Bool {
@@ -151,9 +152,10 @@ final class RowWriter {
       try Bool.fetchOne(
         connection,
         sql: """
-          SELECT EXISTS (
-            SELECT 1 FROM transaction_mappings WHERE feed_id = ?1 AND pending_id IS NOT NULL)
-          OR EXISTS (SELECT 1 FROM transaction_mappings WHERE feed_id = ?1 AND supersedes IS NOT NULL)
+          SELECT EXISTS (SELECT 1 FROM transaction_mappings
+              WHERE feed_id = ?1 AND pending_id IS NOT NULL)
+            OR EXISTS (SELECT 1 FROM transaction_mappings
+              WHERE feed_id = ?1 AND supersedes IS NOT NULL)
           """, arguments: [feed]) ?? false
     }
     linkedFeeds[feed] = hasLinks

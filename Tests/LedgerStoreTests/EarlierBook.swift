@@ -1,0 +1,25 @@
+import GRDB
+import TestSupport
+
+@testable import LedgerStore
+
+extension Scratch {
+  /// Makes a book of the first schema.
+  ///
+  /// - Parameter sql: what fills it; what it refers to need not be there.
+  func makeEarlierBook(_ sql: String, at name: String) throws {
+    var configuration = GRDB.Configuration()
+    configuration.foreignKeysEnabled = false
+    let queue = try DatabaseQueue(path: path(name), configuration: configuration)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: SchemaV1.tables + SchemaV1.views)
+      try db.execute(
+        sql: """
+          PRAGMA application_id = \(Book.applicationID);
+          PRAGMA user_version = 1;
+          \(sql)
+          """)
+    }
+    try queue.close()
+  }
+}
