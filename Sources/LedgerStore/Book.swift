@@ -36,7 +36,7 @@ public final class Book: Sendable {
   /// Written into the file so that another program's database is never taken for a book: `FETL`.
   static let applicationID: Int32 = 0x4645_544C
   /// The newest schema this version reads.
-  static var schemaVersion: Int { Schema.migrations.count }
+  static var schemaVersion: Int { Schema.version }
 
   /// The file; nil for a book in memory.
   public let path: String?
@@ -214,9 +214,8 @@ public final class Book: Sendable {
       try db.inTransaction(.immediate) {
         // Another process may have made the book while this one waited.
         let current = try Self.version(db)
-        for migration in Schema.migrations.dropFirst(current) { try db.execute(sql: migration.sql) }
+        if current < schemaVersion { try Schema.bring(db, from: current) }
         try db.execute(sql: "PRAGMA application_id = \(applicationID)")
-        try db.execute(sql: "PRAGMA user_version = \(schemaVersion)")
         return .commit
       }
     }

@@ -15,8 +15,8 @@ struct BookTests {
       .start([.bytes(Array(text.utf8), name: "test")]).result
   }
 
-  @Test("every foreign key holds after every sample, though the bulk path does not ask")
-  func foreignKeys() async throws {
+  @Test("every key and check holds after every sample, though the bulk path does not ask")
+  func constraints() async throws {
     let book = try Book()
     let documents = try Checkout.samples.map { sample in
       Document.file(Checkout.root.appending(path: try Checkout.input(of: sample)).path)
@@ -25,6 +25,9 @@ struct BookTests {
     let broken = try book.read { try Row.fetchAll($0, sql: "PRAGMA foreign_key_check") }
     #expect(broken.isEmpty)
     #expect(try book.read { try Bool.fetchOne($0, sql: "PRAGMA foreign_keys") } == true)
+    #expect(throws: DatabaseError.self) {
+      try book.queue.write { try $0.execute(sql: "UPDATE transactions SET status = 'lost'") }
+    }
     #expect(try book.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
   }
 
@@ -105,6 +108,21 @@ struct BookTests {
           """)
     }
     #expect(lines == ["t settles p", "u"])
+  }
+
+  @Test("the disk can begin with a transaction that goes on, where there is a disk")
+  func earlySync() throws {
+    let scratch = try Scratch()
+    let book = try Book(path: scratch.path("book.sqlite"))
+    try book.write { db in
+      try db.execute(sql: "INSERT INTO settings VALUES ('a', '1')")
+      let sync = try #require(EarlySync(db))
+      try db.execute(sql: "INSERT INTO settings VALUES ('b', '2')")
+      try sync.wait()
+    }
+    let settings = "SELECT count(*) FROM settings WHERE name IN ('a', 'b')"
+    #expect(try book.read { try Int.fetchOne($0, sql: settings) } == 2)
+    #expect(try Book().write { EarlySync($0) == nil })
   }
 
   @Test("what a killed first import left is taken back, also by those who only read")

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import TestSupport
 
@@ -10,9 +11,12 @@ extension Scratch {
   func makeEarlierBook(_ sql: String, at name: String) throws {
     var configuration = GRDB.Configuration()
     configuration.foreignKeysEnabled = false
+    let schema = try String(
+      contentsOf: Checkout.root.appending(path: "Tests/LedgerStoreTests/Kept/schema-1.sql"),
+      encoding: .utf8)
     let queue = try DatabaseQueue(path: path(name), configuration: configuration)
     try queue.writeWithoutTransaction { db in
-      try db.execute(sql: SchemaV1.tables + SchemaV1.views)
+      try db.execute(sql: schema)
       try db.execute(
         sql: """
           PRAGMA application_id = \(Book.applicationID);

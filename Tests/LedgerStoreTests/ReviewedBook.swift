@@ -88,6 +88,7 @@ struct ReviewedBook {
   /// Every key holds, and SQLite finds no fault.
   func expectSound() throws {
     #expect(try values("PRAGMA foreign_key_check").isEmpty)
+    #expect(try values("PRAGMA integrity_check") == ["\"ok\""])
     let lost = "SELECT id FROM transactions EXCEPT SELECT transaction_id FROM transaction_mappings"
     #expect(try values(lost).isEmpty)
   }

@@ -216,7 +216,7 @@ private struct StatementOutcomes {
         json_extract(o.facts, '$.mapping.page') AS page,
         json_extract(o.facts, '$.mapping.row') AS row, json_extract(o.facts, '$.date') AS date,
         coalesce(json_extract(o.facts, '$.amount_exact'),
-          \(SchemaV1.decimal("json_extract(o.facts, '$.amount')", exact: nil, exponent: "c.exponent")))
+          \(Views.decimal("json_extract(o.facts, '$.amount')", exact: nil, exponent: "c.exponent")))
           AS amount,
         json_extract(o.facts, '$.currency') AS currency,
         json_extract(o.facts, '$.description') AS description, 'undone' AS outcome

@@ -10,6 +10,8 @@ struct DeferredIndexes {
   private static let names = [
     "mappings_by_source_id", "mappings_by_pending_id", "transactions_by_account",
   ]
+  /// So many that the disk has something to do while indexes are built.
+  private static let manyPages = 500
   private let definitions: [String]
 
   /// Drops the indexes; they must be built again in the same transaction.
@@ -24,7 +26,11 @@ struct DeferredIndexes {
   }
 
   func build(_ db: Database) throws {
-    for definition in definitions { try db.execute(sql: definition) }
+    let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+    let sync = pages > Self.manyPages ? EarlySync(db) : nil
+    let built = Result { for definition in definitions { try db.execute(sql: definition) } }
+    try sync?.wait()
+    try built.get()
     Self.restoreCache(db)
   }
 

@@ -38,10 +38,7 @@ final class LedgerImport: ImportSession {
           throw FinanceETLError(
             .databaseBusy, "another import into this book is under way", recovery: .tryLater)
         }
-        // Every key the loader writes is one it has just read or written in the same transaction;
-        // to have SQLite look each of them up again costs a sixth of an import. A test runs
-        // `PRAGMA foreign_key_check` over what was loaded.
-        try db.execute(sql: "PRAGMA foreign_keys = OFF")
+        try db.enforceConstraints(false)
         do {
           if attempt.holdsTransaction { try db.beginTransaction(.immediate) }
           let id = try Self.insert(attempt, db, check)
@@ -74,10 +71,10 @@ final class LedgerImport: ImportSession {
     return id
   }
 
-  /// Takes back what is open and enforces foreign keys again.
+  /// Takes back what is open and enforces the constraints again.
   private static func leave(_ db: Database) {
     if db.isInsideTransaction { try? db.rollback() }
-    try? db.execute(sql: "PRAGMA foreign_keys = ON")
+    try? db.enforceConstraints(true)
   }
 
   private func leave() {

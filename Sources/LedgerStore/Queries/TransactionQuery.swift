@@ -114,7 +114,7 @@ extension Book {
 
   /// The amount in the finest minor unit there is, eight places: all currencies can be compared.
   private static let scaled =
-    "t.amount_minor * (100000000 / \(SchemaV1.power("t.exponent")))"
+    "t.amount_minor * (100000000 / \(Views.power("t.exponent")))"
 
   private func select(
     _ query: TransactionQuery, _ db: Database

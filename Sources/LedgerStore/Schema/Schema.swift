@@ -1,9 +1,24 @@
-/// The book's schema: named migrations, applied in order and never edited once released.
-///
-/// `user_version` says how many of them a book has.
+import GRDB
+
+/// The book's schema, and how an earlier book comes by it. `user_version` says which one a book has.
 enum Schema {
-  static let migrations: [(name: String, sql: String)] = [
-    ("v1", SchemaV1.tables + SchemaV1.views),
-    ("v2", SchemaV2.sql),
-  ]
+  /// Each makes a book of the schema before one of the next; the first leads to schema 2. Never edited
+  /// once released.
+  private static let migrations = [MigrationV2.sql]
+
+  static var version: Int { migrations.count + 1 }
+
+  /// Gives an empty book its tables, and a book of an earlier `version` those of today.
+  static func bring(_ db: Database, from version: Int) throws {
+    if version == 0 {
+      try db.execute(sql: Tables.sql)
+    } else {
+      // To alter a table is slow where views read it.
+      let views = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'view'")
+      for view in views { try db.execute(sql: "DROP VIEW \(view)") }
+      for migration in migrations.dropFirst(version - 1) { try db.execute(sql: migration) }
+    }
+    try db.execute(sql: Views.sql)
+    try db.execute(sql: "PRAGMA user_version = \(Self.version)")
+  }
 }

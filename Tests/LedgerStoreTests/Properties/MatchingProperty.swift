@@ -99,6 +99,7 @@ enum MatchingProperty: String, CaseIterable {
           FROM transactions t WHERE t.status IN ('posted', 'pending') AND NOT EXISTS (
             SELECT 1 FROM transaction_mappings m WHERE m.transaction_id = t.id AND m.state = 'live')
           UNION ALL SELECT 'a key of ' || "table" || ' leads nowhere' FROM pragma_foreign_key_check
+          UNION ALL SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'
           UNION ALL SELECT 'a feed states transaction ' || m.transaction_id || ' twice'
           FROM transaction_mappings m WHERE m.state = 'live'
           GROUP BY m.feed_id, m.transaction_id HAVING count(*) > 1

@@ -34,7 +34,7 @@ final class RereadSession: ImportSession {
           throw FinanceETLError(
             .databaseBusy, "another import into this book is under way", recovery: .tryLater)
         }
-        try db.execute(sql: "PRAGMA foreign_keys = OFF")
+        try db.enforceConstraints(false)
         try db.beginTransaction(.immediate)
       }
     }
@@ -47,7 +47,7 @@ final class RereadSession: ImportSession {
   func takeBack() {
     book.queue.inDatabase { db in
       if db.isInsideTransaction { try? db.rollback() }
-      try? db.execute(sql: "PRAGMA foreign_keys = ON")
+      try? db.enforceConstraints(true)
     }
   }
 

@@ -1,13 +1,7 @@
-/// The second migration, named `v2`: what matching across sources reads and what a person decides.
-enum SchemaV2 {
+/// Makes a book of schema 1 one of schema 2: what matching across sources reads and what a person
+/// decides.
+enum MigrationV2 {
   static let sql = """
-    -- They are made anew below; to alter a table is slow where views read it.
-    DROP VIEW v_transactions;
-    DROP VIEW v_accounts;
-    DROP VIEW v_account_balances;
-    DROP VIEW v_balances;
-    DROP VIEW v_quarantine;
-
     -- Matching compares amounts over days without looking at the rows themselves.
     DROP INDEX transactions_by_account;
     CREATE INDEX transactions_by_account ON transactions (account_id, date, amount);
@@ -120,66 +114,6 @@ enum SchemaV2 {
     ALTER TABLE accounts ADD COLUMN merged_into INTEGER REFERENCES accounts;
     CREATE INDEX accounts_merged ON accounts (merged_into) WHERE merged_into IS NOT NULL;
 
-    \(SchemaV1.transactionsView)
-
-    CREATE VIEW v_balances AS
-    SELECT b.id, b.account_id, a.name AS account, b.kind, b.date,
-      \(SchemaV1.decimal("b.amount", exact: "b.amount_exact", exponent: "c.exponent")) AS amount,
-      \(SchemaV1.decimal("b.\"limit\"", exact: nil, exponent: "c.exponent")) AS "limit",
-      b.amount AS amount_minor, b.currency, f.name AS feed
-    FROM balances b
-    JOIN accounts a ON a.id = b.account_id
-    JOIN feeds f ON f.id = b.feed_id
-    JOIN currencies c ON c.code = b.currency
-    WHERE b.id = (SELECT max(x.id) FROM balances x JOIN statements s ON s.id = x.statement_id
-      WHERE x.account_id = b.account_id AND x.kind = b.kind AND x.date = b.date
-        AND x.feed_id = b.feed_id AND x.currency = b.currency AND s.state = 'live');
-
-    CREATE VIEW v_account_balances AS
-    WITH stated AS (
-      SELECT b.account_id, b.currency, b.amount, b.date,
-        row_number() OVER (PARTITION BY b.account_id, b.currency ORDER BY b.date DESC, b.id DESC) AS n
-      FROM balances b JOIN statements s ON s.id = b.statement_id
-      WHERE b.kind = 'ledger' AND b.amount IS NOT NULL AND s.state = 'live'
-    )
-    SELECT a.id AS account_id, a.currency,
-      coalesce(s.amount, a.opening, 0) + coalesce((SELECT sum(t.amount) FROM transactions t
-        WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'posted'
-          AND CASE WHEN s.date IS NULL THEN a.opening IS NULL OR t.date >= a.opening_date
-            ELSE t.date > s.date END), 0) AS amount,
-      coalesce((SELECT max(t.date) FROM transactions t
-        WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'posted'
-          AND (s.date IS NULL OR t.date > s.date)), s.date) AS date,
-      CASE WHEN s.date IS NULL THEN 'derived' ELSE 'stated' END AS source,
-      coalesce((SELECT sum(t.amount) FROM transactions t
-        WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'pending'), 0)
-        AS pending
-    FROM accounts a
-    LEFT JOIN stated s ON s.account_id = a.id AND s.currency = a.currency AND s.n = 1;
-
-    CREATE VIEW v_accounts AS
-    SELECT a.id, (SELECT i.value FROM account_identifiers i
-        WHERE i.account_id = a.id AND i.kind = 'key' ORDER BY i.value LIMIT 1) AS key,
-      a.name, a.official_name, a.kind, a.source_type, a.source_subtype,
-      n.name AS institution, n.key AS institution_id, a.mask, a.currency, a.is_active,
-      \(SchemaV1.decimal("b.amount", exact: nil, exponent: "c.exponent")) AS balance,
-      b.date AS balance_date, b.source AS balance_source,
-      \(SchemaV1.decimal("b.pending", exact: nil, exponent: "c.exponent")) AS pending,
-      a.last_synced, a.metadata, a.created_at, a.updated_at, a.bank_name, a.bank_kind
-    FROM accounts a
-    JOIN currencies c ON c.code = a.currency
-    JOIN v_account_balances b ON b.account_id = a.id
-    LEFT JOIN institutions n ON n.id = a.institution_id
-    WHERE a.state = 'live';
-
-    CREATE VIEW v_quarantine AS
-    SELECT q.id, d.import_id, d.path, a.name AS account, q.line, q."column", q.page, q.row, q.raw,
-      q.code, q.reason, q.hint, q.state
-    FROM quarantine q
-    JOIN statements s ON s.id = q.statement_id
-    JOIN documents d ON d.id = s.document_id
-    JOIN accounts a ON a.id = s.account_id
-    WHERE s.state = 'live';
     -- Transfers are paired anew around the days that change. No book had any before.
     DROP TABLE transfers;
     CREATE TABLE transfers (

@@ -1,0 +1,110 @@
+/// The views of a book: the public read API, as docs/SCHEMA.md documents it.
+enum Views {
+  static let sql = """
+    CREATE VIEW v_transactions AS
+    SELECT t.id, t.account_id, a.name AS account, t.date, t.initiated, t.value_date,
+      \(decimal("t.amount", exact: "t.amount_exact", exponent: "c.exponent")) AS amount,
+      t.amount AS amount_minor, t.currency, c.exponent, t.status,
+      coalesce(t.description_override, t.description) AS description,
+      t.description AS bank_description,
+      coalesce(t.payee_override, t.rule_payee, t.payee) AS payee, t.payee AS bank_payee, t.memo,
+      coalesce(t.rule_kind, t.kind) AS kind, t.kind AS bank_kind, t.check_number,
+      t.original_amount, t.original_currency,
+      coalesce(t.category, t.rule_category, t.source_category) AS category,
+      t.source_category, t.rule_payee, t.rule_category, t.rule_kind, t.notes, t.tags, t.extras,
+      t.import_id,
+      coalesce((SELECT x.to_transaction_id FROM transfers x WHERE x.from_transaction_id = t.id),
+        (SELECT x.from_transaction_id FROM transfers x WHERE x.to_transaction_id = t.id))
+        AS transfer
+    FROM transactions t
+    JOIN accounts a ON a.id = t.account_id
+    JOIN currencies c ON c.code = t.currency;
+
+    CREATE VIEW v_transaction_mappings AS
+    SELECT m.id, m.transaction_id, f.name AS feed, m.source_id, m.state, m.is_pending, m.balance,
+      d.import_id, d.path, d.sha256, d.format, d.mapping, m.line, m."column", m.page, m.row,
+      m.rule, m.score
+    FROM transaction_mappings m
+    JOIN feeds f ON f.id = m.feed_id
+    JOIN statements s ON s.id = m.statement_id
+    JOIN documents d ON d.id = s.document_id;
+
+    CREATE VIEW v_balances AS
+    SELECT b.id, b.account_id, a.name AS account, b.kind, b.date,
+      \(decimal("b.amount", exact: "b.amount_exact", exponent: "c.exponent")) AS amount,
+      \(decimal("b.\"limit\"", exact: nil, exponent: "c.exponent")) AS "limit",
+      b.amount AS amount_minor, b.currency, f.name AS feed
+    FROM balances b
+    JOIN accounts a ON a.id = b.account_id
+    JOIN feeds f ON f.id = b.feed_id
+    JOIN currencies c ON c.code = b.currency
+    WHERE b.id = (SELECT max(x.id) FROM balances x JOIN statements s ON s.id = x.statement_id
+      WHERE x.account_id = b.account_id AND x.kind = b.kind AND x.date = b.date
+        AND x.feed_id = b.feed_id AND x.currency = b.currency AND s.state = 'live');
+
+    CREATE VIEW v_account_balances AS
+    WITH stated AS (
+      SELECT b.account_id, b.currency, b.amount, b.date,
+        row_number() OVER (PARTITION BY b.account_id, b.currency ORDER BY b.date DESC, b.id DESC) AS n
+      FROM balances b JOIN statements s ON s.id = b.statement_id
+      WHERE b.kind = 'ledger' AND b.amount IS NOT NULL AND s.state = 'live'
+    )
+    SELECT a.id AS account_id, a.currency,
+      coalesce(s.amount, a.opening, 0) + coalesce((SELECT sum(t.amount) FROM transactions t
+        WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'posted'
+          AND CASE WHEN s.date IS NULL THEN a.opening IS NULL OR t.date >= a.opening_date
+            ELSE t.date > s.date END), 0) AS amount,
+      coalesce((SELECT max(t.date) FROM transactions t
+        WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'posted'
+          AND (s.date IS NULL OR t.date > s.date)), s.date) AS date,
+      CASE WHEN s.date IS NULL THEN 'derived' ELSE 'stated' END AS source,
+      coalesce((SELECT sum(t.amount) FROM transactions t
+        WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'pending'), 0)
+        AS pending
+    FROM accounts a
+    LEFT JOIN stated s ON s.account_id = a.id AND s.currency = a.currency AND s.n = 1;
+
+    CREATE VIEW v_accounts AS
+    SELECT a.id, (SELECT i.value FROM account_identifiers i
+        WHERE i.account_id = a.id AND i.kind = 'key' ORDER BY i.value LIMIT 1) AS key,
+      a.name, a.official_name, a.kind, a.source_type, a.source_subtype,
+      n.name AS institution, n.key AS institution_id, a.mask, a.currency, a.is_active,
+      \(decimal("b.amount", exact: nil, exponent: "c.exponent")) AS balance,
+      b.date AS balance_date, b.source AS balance_source,
+      \(decimal("b.pending", exact: nil, exponent: "c.exponent")) AS pending,
+      a.last_synced, a.metadata, a.created_at, a.updated_at, a.bank_name, a.bank_kind
+    FROM accounts a
+    JOIN currencies c ON c.code = a.currency
+    JOIN v_account_balances b ON b.account_id = a.id
+    LEFT JOIN institutions n ON n.id = a.institution_id
+    WHERE a.state = 'live';
+
+    CREATE VIEW v_quarantine AS
+    SELECT q.id, d.import_id, d.path, a.name AS account, q.line, q."column", q.page, q.row, q.raw,
+      q.code, q.reason, q.hint, q.state
+    FROM quarantine q
+    JOIN statements s ON s.id = q.statement_id
+    JOIN documents d ON d.id = s.document_id
+    JOIN accounts a ON a.id = s.account_id
+    WHERE s.state = 'live';
+    """
+
+  /// Minor units as a decimal text, from columns `amount`, `amount_exact` and the currency's
+  /// exponent; `prefix` names the table.
+  static func decimal(_ amount: String, exact: String?, exponent: String) -> String {
+    let digits = """
+      CASE \(exponent) WHEN 0 THEN CAST(\(amount) AS TEXT) ELSE
+          CASE WHEN \(amount) < 0 THEN '-' ELSE '' END
+          || (abs(\(amount)) / \(power(exponent))) || '.'
+          || printf('%0*d', \(exponent), abs(\(amount)) % \(power(exponent))) END
+      """
+    return exact.map { "coalesce(\($0), \(digits))" } ?? digits
+  }
+
+  static func power(_ exponent: String) -> String {
+    """
+    (CASE \(exponent) WHEN 0 THEN 1 WHEN 2 THEN 100 WHEN 3 THEN 1000 WHEN 4 THEN 10000
+      ELSE 100000000 END)
+    """
+  }
+}
