@@ -20,7 +20,7 @@ struct KeptApart {
       db,
       sql: """
         SELECT r.transaction_id, r.other_transaction_id FROM reviews r
-        JOIN transactions t ON t.id = r.transaction_id
+        CROSS JOIN transactions t ON t.id = r.transaction_id
         WHERE r.state IN ('kept', 'split') AND r.kind = 'duplicate'
           AND r.other_transaction_id IS NOT NULL AND t.account_id = ?
         """,
