@@ -51,18 +51,21 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
 
   /// A function, for an initialiser would take over a copy of the row.
   static func of(_ row: Transaction, in currency: Currency) -> Fingerprint {
+    // Taken out of the row here: the closures below would hold a copy of all of it.
     var identity = row.identityText
+    let amount = row.amount.normalized
+    let status: StaticString = row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}"
+    var code = (row.currency ?? currency).code
     let (first, rest) = identity.withUTF8 { identity in
       withUnsafeTemporaryAllocation(
         byteCount: overheadBytes + identity.count, alignment: 8
       ) { memory in
         let digest = UnsafeMutableRawBufferPointer(rebasing: memory[..<SHA256.byteCount])
         var content = Content(memory: memory, start: SHA256.byteCount)
-        var code = (row.currency ?? currency).code
         code.withUTF8 { content.append(UnsafeRawBufferPointer($0)) }
         content.append("\u{1F}")
-        row.amount.normalized.withText { content.append($0) }
-        content.append(row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}")
+        amount.withText { content.append($0) }
+        content.append(status)
         content.append(UnsafeRawBufferPointer(identity))
         SHA256.hash(content.bytes, into: digest)
         return (
@@ -128,6 +131,21 @@ public struct RowKey: Sendable {
   /// - Parameter currency: what a row that names none is in.
   public static func of(_ row: Transaction, in currency: Currency) -> RowKey {
     RowKey(fingerprint: .of(row, in: currency), facts: FactsDigest.of(row))
+  }
+
+  /// The keys of rows, in their order; none where `currency` is nil and one of them names none.
+  public static func all(of rows: [Transaction], in currency: Currency?) -> [RowKey] {
+    // Looked at in place, which only a bare pointer does: to copy a row costs as much as its key.
+    rows.withUnsafeBufferPointer { buffer in
+      var keys: [RowKey] = []
+      guard let rows = buffer.baseAddress else { return keys }
+      keys.reserveCapacity(buffer.count)
+      for index in buffer.indices {
+        guard let currency = rows[index].currency ?? currency else { return [] }
+        keys.append(.of(rows[index], in: currency))
+      }
+      return keys
+    }
   }
 }
 

@@ -10,9 +10,20 @@ import FinanceModel
 struct BalanceChain {
   /// The rows of one day: where they lead from and to.
   fileprivate struct Day {
-    let date: CivilDate
+    private(set) var date: CivilDate
     var steps: [(from: ExactDecimal, to: ExactDecimal)] = []
     var places: [RowLocation] = []
+
+    init(date: CivilDate) {
+      self.date = date
+    }
+
+    /// Becomes the next day, in the memory of this one.
+    mutating func begin(_ date: CivilDate) {
+      self.date = date
+      steps.removeAll(keepingCapacity: true)
+      places.removeAll(keepingCapacity: true)
+    }
 
     /// The first row that does not follow the one before it, read upwards or downwards, whichever has
     /// fewer of those; the first row where only the day before does not lead here.
@@ -80,8 +91,11 @@ struct BalanceChain {
       return
     }
     guard !hasGap, firstBreak == nil else { return }
-    if let current = day, current.date != date { close(current) }
-    if day?.date != date { day = Day(date: date) }
+    if day == nil { day = Day(date: date) }
+    if let current = day, current.date != date {
+      close(current)
+      day?.begin(date)
+    }
     day?.steps.append((before, balance))
     day?.places.append(location)
     if let count = day?.steps.count, count > Self.maximumSteps { hasGap = true }

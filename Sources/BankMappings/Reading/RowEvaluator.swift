@@ -9,6 +9,11 @@ final class RowEvaluator {
   var decidedFormats: [[DateFormat]: [Int]] = [:]
   private var lastFormat: [[DateFormat]: Int] = [:]
   private var lastCurrency: (text: String, currency: Currency)?
+  /// The column of the date, where the same text is the same day in every row; nil where other cells
+  /// or rows have a say.
+  private let dateColumn: Int?
+  /// The cell of the row before, and its day: rows of one day mostly follow each other.
+  private var lastDate: (cell: [UInt8], date: CivilDate)?
   /// For each cell whether some field is read from it; there are none behind the last.
   private let isTaken: [Bool]
   /// The mapping's account currency, where it is fixed.
@@ -19,6 +24,12 @@ final class RowEvaluator {
     fields = mapping.fields
     numbers = mapping.reading.numbers
     identityCells = mapping.identityCells
+    let date = mapping.fields.date
+    if case .value(.column(let column)) = date.from, date.yearFrom == nil, !date.isOpen {
+      dateColumn = column
+    } else {
+      dateColumn = nil
+    }
     isTaken = (0...(taken.max() ?? 0)).map { taken.contains($0) }
     accountCurrency =
       mapping.accounts.lazy.compactMap { choice in
@@ -32,7 +43,7 @@ final class RowEvaluator {
   ) throws(RowProblems) -> Transaction {
     var problems = RowProblems()
     let date =
-      problems.collect { () throws(RowProblem) in try self.date(fields.date, scope) } ?? nil
+      problems.collect { () throws(RowProblem) in try self.date(scope) } ?? nil
     if date == nil, problems.isEmpty {
       problems.list.append(
         RowProblem(.missingDate, "it has no date", cell: cell(fields.date.from, scope)))
@@ -147,6 +158,18 @@ final class RowEvaluator {
   }
 
   // MARK: Dates
+
+  /// The day of the row.
+  private func date(_ scope: RowScope) throws(RowProblem) -> CivilDate? {
+    guard let dateColumn else { return try date(fields.date, scope) }
+    let cell = scope.row.cell(scope.binding[dateColumn])
+    if let lastDate, lastDate.cell.count == cell.count, lastDate.cell.elementsEqual(cell) {
+      return lastDate.date
+    }
+    let date = try date(fields.date, scope)
+    lastDate = date.map { (Array(cell), $0) }
+    return date
+  }
 
   func date(
     _ rule: DateRule, _ scope: RowScope

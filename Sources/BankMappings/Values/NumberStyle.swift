@@ -71,6 +71,10 @@ public struct NumberStyle: Hashable, Sendable {
     if decimal == UInt8(ascii: "."), let plain = ExactDecimal(ascii: text), plain.scale != 3 {
       return plain
     }
+    if decimal == UInt8(ascii: "."), isGrouping(UInt8(ascii: ",")), let grouped = Self.grouped(text)
+    {
+      return grouped
+    }
     let body = try NumberScan(text).body()
     // Nothing a bank prints as an amount is longer; the scratch stays on the stack.
     guard body.end - body.start <= Self.maximumLength else { throw .unreadable }
@@ -99,6 +103,40 @@ public struct NumberStyle: Hashable, Sendable {
   }
 
   private static let maximumLength = 128
+
+  /// The number in a text like `-1,234,567.89`, which most of the other amounts are; nil where it has
+  /// another form.
+  private static func grouped(_ text: UnsafeRawBufferPointer) -> ExactDecimal? {
+    guard text.count <= maximumLength else { return nil }
+    return withUnsafeTemporaryAllocation(byteCount: maximumLength, alignment: 1) { plain in
+      var count = 0
+      var inGroup = 0
+      var hasSeparator = false
+      var isBehindMark = false
+      for place in 0..<text.count {
+        let byte = text[place]
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): inGroup += 1
+        case UInt8(ascii: ","):
+          guard !isBehindMark, inGroup == 3 || !hasSeparator && inGroup > 0 && inGroup < 3 else {
+            return nil
+          }
+          hasSeparator = true
+          inGroup = 0
+          continue
+        case UInt8(ascii: "."):
+          guard !isBehindMark, inGroup == 3 else { return nil }
+          isBehindMark = true
+        case UInt8(ascii: "-"), UInt8(ascii: "+"): guard place == 0 else { return nil }
+        default: return nil
+        }
+        plain[count] = byte
+        count += 1
+      }
+      guard hasSeparator, isBehindMark || inGroup == 3 else { return nil }
+      return ExactDecimal(ascii: UnsafeRawBufferPointer(rebasing: plain[..<count]))
+    }
+  }
 
   private func read(
     _ text: UnsafeRawBufferPointer, _ body: NumberScan.Body, exponent: Int,

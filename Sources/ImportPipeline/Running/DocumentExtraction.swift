@@ -201,15 +201,7 @@ final class DocumentExtraction: Sendable {
     /// Takes work off the thread that loads rather than wait for it.
     private func keys(of part: StatementPart) -> [RowKey] {
       guard case .transactions(let rows) = part, channel.isNearlyFull else { return [] }
-      var keys: [RowKey] = []
-      keys.reserveCapacity(rows.count)
-      return rows.withUnsafeBufferPointer { rows in
-        for index in rows.indices {
-          guard let currency = rows[index].currency ?? currency else { return [] }
-          keys.append(.of(rows[index], in: currency))
-        }
-        return keys
-      }
+      return RowKey.all(of: rows, in: currency)
     }
   }
 }

@@ -1,4 +1,5 @@
 import FinanceModel
+import Foundation
 import GRDB
 import GRDBSQLite
 import Matching
@@ -116,6 +117,25 @@ final class BulkStatement {
     }
   }
 
+  /// Goes to the next row of a query, which ``row`` is then; false behind the last. Whoever steps
+  /// resets.
+  func step() throws(FinanceETLError) -> Bool {
+    switch sqlite3_step(statement) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE:
+      reset()
+      return false
+    default: throw Self.failure(connection)
+    }
+  }
+
+  var row: BulkRow { BulkRow(statement) }
+
+  func reset() {
+    sqlite3_reset(statement)
+    scratchUsed = 0
+  }
+
   /// Runs a query and hands each of its rows to `body`.
   func all(_ body: (borrowing BulkRow) -> Void) throws(FinanceETLError) {
     defer {
@@ -157,8 +177,23 @@ struct BulkRow: ~Copyable {
 
   func isText(_ column: Int32, _ text: StaticString) -> Bool {
     let bytes = bytes(column)
-    return bytes.count == text.utf8CodeUnitCount
-      && bytes.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: bytes.count))
+    guard bytes.count == text.utf8CodeUnitCount else { return false }
+    guard let start = bytes.baseAddress else { return true }
+    return memcmp(start, text.utf8Start, bytes.count) == 0
+  }
+
+  func isText(_ column: Int32, _ text: String) -> Bool {
+    let bytes = bytes(column)
+    var text = text
+    return text.withUTF8 { utf8 in
+      guard bytes.count == utf8.count else { return false }
+      guard let start = bytes.baseAddress, let other = utf8.baseAddress else { return true }
+      return memcmp(start, other, bytes.count) == 0
+    }
+  }
+
+  func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 
   func bytes(_ column: Int32) -> UnsafeRawBufferPointer {

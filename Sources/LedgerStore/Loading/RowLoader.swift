@@ -56,8 +56,10 @@ struct RowLoader {
   private var content: Set<Fingerprint>?
   private static let maximumContent = 500_000
   private(set) var firstDate: CivilDate?
-  /// What is stored of the batch at hand; nil: unknown, or changed since it was read.
+  /// What is stored of the batch at hand; nil: not read, or changed since.
   private var known: KnownContent?
+  /// The rows of the batch whose content was not looked up yet.
+  private var unread: [RowKey] = []
 
   private(set) var counts = RowCounts()
   private(set) var rounded = 0
@@ -117,8 +119,8 @@ struct RowLoader {
     _ rows: [Transaction], keys: [RowKey], transactions: [FormerIDs] = []
   ) throws(FinanceETLError) -> [RejectedRow] {
     var refused: [RejectedRow] = []
-    let keys = try lookUp(rows, keys)
-    defer { known = nil }
+    let keys = prepare(rows, keys)
+    defer { endBatch() }
     for index in rows.indices {
       if !transactions.isEmpty { writer.restored?.wanted = transactions[index] }
       if let refusal = try load(rows[index], keys.isEmpty ? nil : keys[index]) {
@@ -128,17 +130,30 @@ struct RowLoader {
     return refused
   }
 
-  /// Reads at once what is stored of the content of rows without ids; their keys.
-  private mutating func lookUp(
-    _ rows: [Transaction], _ keys: [RowKey]
-  ) throws(FinanceETLError) -> [RowKey] {
-    guard content == nil, rows.count > 1, rows.allSatisfy({ $0.sourceID == nil }) else {
-      return keys
+  /// The keys of rows without ids, whose content is looked up at once.
+  private mutating func prepare(_ rows: [Transaction], _ keys: [RowKey]) -> [RowKey] {
+    guard content == nil, rows.count > 1, Self.haveNoIDs(rows) else { return keys }
+    unread = keys.isEmpty ? RowKey.all(of: rows, in: statement.currency) : keys
+    return unread
+  }
+
+  private mutating func endBatch() {
+    known = nil
+    unread = []
+    writer.repeated.stop()
+  }
+
+  /// What was read of the stored lines may not hold any more.
+  private mutating func forgetKnown() {
+    endBatch()
+    writer.repeated.restart()
+  }
+
+  private static func haveNoIDs(_ rows: [Transaction]) -> Bool {
+    rows.withUnsafeBufferPointer { buffer in
+      guard let rows = buffer.baseAddress else { return true }
+      return buffer.indices.allSatisfy { rows[$0].sourceID == nil }
     }
-    let keys =
-      keys.isEmpty ? rows.map { .of($0, in: $0.currency ?? statement.currency) } : keys
-    known = try writer.knownContent(feed: statement.feedID, among: keys)
-    return keys
   }
 
   private mutating func load(
@@ -189,6 +204,7 @@ struct RowLoader {
   private func find(
     _ id: String, _ fingerprint: Fingerprint
   ) throws(FinanceETLError) -> StoredMapping? {
+    if let next = try writer.repeated.line(feed: statement.feedID, sourceID: id) { return next }
     if let known = try writer.mapping(feed: statement.feedID, sourceID: id) { return known }
     guard hasReusedIDs else { return nil }
     return try writer.mapping(
@@ -199,8 +215,13 @@ struct RowLoader {
   /// (step 4).
   private mutating func loadByContent(_ row: Transaction, _ key: Key) throws(FinanceETLError) {
     var group: Twins
-    if let known = twins[key.fingerprint] {
+    if !twins.isEmpty, let known = twins[key.fingerprint] {
       group = known
+    } else if let next = try writer.repeated.line(feed: statement.feedID, content: key.row),
+      !isClaimed(next)
+    {
+      if row.balance != nil { balances.agree() }
+      return try meet(next, row, key, id: nil)
     } else {
       let stored = try stored(key.fingerprint)
       guard let first = stored.first?.mapping else {
@@ -238,9 +259,13 @@ struct RowLoader {
   }
 
   /// Every line of a content that is stored, in the order of their ordinals.
-  private func stored(
+  private mutating func stored(
     _ fingerprint: Fingerprint
   ) throws(FinanceETLError) -> ArraySlice<KnownContent.Entry> {
+    if !unread.isEmpty, !writer.repeated.isRunning {
+      known = try writer.knownContent(feed: statement.feedID, among: unread)
+      unread = []
+    }
     if let known, !known.hasAdded(fingerprint) { return known.entries(fingerprint) }
     return try writer.content(feed: statement.feedID, fingerprint: fingerprint)[...]
   }
@@ -268,6 +293,7 @@ struct RowLoader {
     _ known: StoredMapping, _ row: Transaction, _ key: Key, id: String?
   ) throws(FinanceETLError) {
     let wasClaimed = isClaimed(known)
+    writer.repeated.meet(known.id)
     if known.id <= floor { claimed.insert(known.id) }
     if takenBack.remove(known.id) != nil, let id { try changes.forgetRemoval(of: id) }
     switch known.state {
@@ -278,7 +304,7 @@ struct RowLoader {
       try noteChanged(known, row, key)
       counts.duplicate += 1
     case .removedBySource:
-      self.known = nil
+      forgetKnown()
       try changes.apply(row, key.money, to: known, rule: "returned")
       changed.insert(known.transactionID)
       counts.updated += 1
@@ -288,7 +314,7 @@ struct RowLoader {
       } else if known.facts == key.facts {
         counts.duplicate += 1
       } else {
-        self.known = nil
+        forgetKnown()
         let isChanged = try changes.apply(row, key.money, to: known, rule: "facts")
         if isChanged { counts.updated += 1 } else { counts.duplicate += 1 }
       }
@@ -314,7 +340,7 @@ struct RowLoader {
     _ known: StoredMapping, _ row: Transaction, _ key: Key, id: String, wasClaimed: Bool,
     isLast: Bool = false
   ) throws(FinanceETLError) {
-    self.known = nil
+    forgetKnown()
     let line = try changes.line(of: known)
     var decision = KnownID.decide(
       row, in: key.money.currency, covering: covered, known: line,

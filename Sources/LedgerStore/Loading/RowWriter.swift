@@ -29,6 +29,8 @@ final class RowWriter {
   private let findBalance: BulkStatement
   private let findRange: BulkStatement
   private let findReused: BulkStatement
+  /// The lines that a document may state again in their order.
+  let repeated: RepeatedLines
   private let transactions: BulkInsert
   /// The ids that transactions had before, where they are loaded anew.
   let restored: RestoredIDs?
@@ -68,6 +70,7 @@ final class RowWriter {
       ])
     let isEmpty = mappings.lastID == 0 && restored == nil
     deferred = try Book.mapping(nil) { try isEmpty ? DeferredIndexes(db) : nil }
+    repeated = try RepeatedLines(db, columns: Self.columns)
     findByID = try BulkStatement(
       db,
       """
@@ -242,6 +245,7 @@ final class RowWriter {
       try note(replaced, feed: mapping.feed)
       linkedFeeds[mapping.feed] = true
     }
+    repeated.restart()
     mappings.add(mapping.feed)
     mappings.add(mapping.transaction)
     mappings.add(mapping.statement)
@@ -331,7 +335,7 @@ final class RowWriter {
 }
 
 extension StoredMapping {
-  fileprivate init(_ row: borrowing BulkRow) {
+  init(_ row: borrowing BulkRow) {
     id = row.integer(0)
     transactionID = row.integer(1)
     fingerprint = Fingerprint(row.bytes(2))
