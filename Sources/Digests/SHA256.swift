@@ -27,9 +27,9 @@ public final class SHA256 {
       Array(hash.finalize())
     }
 
-    /// The digest of `bytes`, written to the start of `digest`.
-    public static func hash(
-      _ bytes: UnsafeRawBufferPointer, into digest: UnsafeMutableRawBufferPointer
+    /// The digest of `bytes` alone, written to the start of `digest`: for many short messages.
+    public func digest(
+      of bytes: UnsafeRawBufferPointer, into digest: UnsafeMutableRawBufferPointer
     ) {
       digest.copyBytes(from: CryptoKit.SHA256.hash(data: bytes))
     }
@@ -61,14 +61,14 @@ public final class SHA256 {
       }
     }
 
-    /// The digest of `bytes`, written to the start of `digest`.
-    public static func hash(
-      _ bytes: UnsafeRawBufferPointer, into digest: UnsafeMutableRawBufferPointer
+    /// The digest of `bytes` alone, written to the start of `digest`: for many short messages.
+    public func digest(
+      of bytes: UnsafeRawBufferPointer, into digest: UnsafeMutableRawBufferPointer
     ) {
-      precondition(digest.count >= byteCount)
-      EVP_Digest(
-        bytes.baseAddress, bytes.count, digest.bindMemory(to: UInt8.self).baseAddress, nil,
-        algorithm, nil)
+      precondition(digest.count >= Self.byteCount)
+      EVP_DigestInit_ex2(context, Self.algorithm, nil)
+      update(bytes)
+      EVP_DigestFinal_ex(context, digest.bindMemory(to: UInt8.self).baseAddress, nil)
     }
   #endif
 

@@ -46,11 +46,13 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
   ///
   /// - Parameter currency: what a row that names none is in.
   public init(of row: Transaction, in currency: Currency = .unknown) {
-    self = .of(row, in: currency)
+    self = .of(row, in: currency, SHA256())
   }
 
   /// A function, for an initialiser would take over a copy of the row.
-  static func of(_ row: Transaction, in currency: Currency) -> Fingerprint {
+  fileprivate static func of(
+    _ row: Transaction, in currency: Currency, _ hash: SHA256
+  ) -> Fingerprint {
     // Taken out of the row here: the closures below would hold a copy of all of it.
     var identity = row.identityText
     let amount = row.amount.normalized
@@ -67,7 +69,7 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
         amount.withText { content.append($0) }
         content.append(status)
         content.append(UnsafeRawBufferPointer(identity))
-        SHA256.hash(content.bytes, into: digest)
+        hash.digest(of: content.bytes, into: digest)
         return (
           UInt32(bigEndian: digest.loadUnaligned(as: UInt32.self)),
           UInt64(bigEndian: digest.loadUnaligned(fromByteOffset: 4, as: UInt64.self))
@@ -128,11 +130,6 @@ public struct RowKey: Sendable {
   public let fingerprint: Fingerprint
   public let facts: Int64
 
-  /// - Parameter currency: what a row that names none is in.
-  public static func of(_ row: Transaction, in currency: Currency) -> RowKey {
-    RowKey(fingerprint: .of(row, in: currency), facts: FactsDigest.of(row))
-  }
-
   /// The keys of rows, in their order; none where `currency` is nil and one of them names none.
   public static func all(of rows: [Transaction], in currency: Currency?) -> [RowKey] {
     // Looked at in place, which only a bare pointer does: to copy a row costs as much as its key.
@@ -140,9 +137,12 @@ public struct RowKey: Sendable {
       var keys: [RowKey] = []
       guard let rows = buffer.baseAddress else { return keys }
       keys.reserveCapacity(buffer.count)
+      let hash = SHA256()
       for index in buffer.indices {
         guard let currency = rows[index].currency ?? currency else { return [] }
-        keys.append(.of(rows[index], in: currency))
+        keys.append(
+          RowKey(
+            fingerprint: .of(rows[index], in: currency, hash), facts: FactsDigest.of(rows[index])))
       }
       return keys
     }

@@ -5,15 +5,9 @@ import FinanceModel
 enum PartNormalizer {
   static func normalize(_ part: StatementPart) -> StatementPart {
     guard case .transactions(var rows) = part else { return part }
-    // Looked at in place, which only a bare pointer does: nearly all are clean, and to copy a row costs
-    // more than to look at it.
-    let untidy = rows.withUnsafeBufferPointer { buffer in
-      var untidy: [Int] = []
-      guard let rows = buffer.baseAddress else { return untidy }
-      for index in buffer.indices {
-        if let payee = rows[index].payee, collapsed(payee) != nil { untidy.append(index) }
-      }
-      return untidy
+    var untidy: [Int] = []
+    rows.forEachPayee { index, payee in
+      if collapsed(payee) != nil { untidy.append(index) }
     }
     guard !untidy.isEmpty else { return part }
     for index in untidy {

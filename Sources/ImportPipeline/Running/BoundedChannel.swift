@@ -9,6 +9,8 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private let capacity: Int
   private var waiting: [Element] = []
+  /// What the other end is done with.
+  private var spent: [Element] = []
   private var isFinished = false
   private var isCancelled = false
 
@@ -25,6 +27,8 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
 
   /// Blocks while the channel is full; false when nobody will read any more.
   func send(_ element: consuming Element) -> Bool {
+    let spent = takeSpent()
+    defer { withExtendedLifetime(spent) {} }
     condition.lock()
     defer { condition.unlock() }
     while waiting.count >= capacity, !isCancelled { condition.wait() }
@@ -32,6 +36,21 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
     waiting.append(element)
     condition.broadcast()
     return true
+  }
+
+  /// Hands an element back to whoever sent it, to be taken apart there: memory is let go several times
+  /// faster, and used again, by the thread that it was made on.
+  func giveBack(_ element: consuming Element) {
+    condition.lock()
+    defer { condition.unlock() }
+    spent.append(element)
+  }
+
+  private func takeSpent() -> [Element] {
+    condition.lock()
+    defer { condition.unlock() }
+    defer { spent = [] }
+    return spent
   }
 
   /// Says that nothing more will be sent.

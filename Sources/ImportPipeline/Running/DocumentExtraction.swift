@@ -87,6 +87,11 @@ final class DocumentExtraction: Sendable {
     }
   }
 
+  /// Hands back an event that is done with.
+  func giveBack(_ event: consuming Event) {
+    channel.giveBack(event)
+  }
+
   /// Lets the reading thread go without reading on.
   func abandon() {
     channel.cancel()

@@ -220,6 +220,7 @@ private struct DocumentLoad {
           report.errors = outcome.summary.connectionError.map { [$0.inFile(report.path)] } ?? []
         case .digested(let sha256): report.sha256 = sha256
         }
+        source.giveBack(event)
       }
       if !options.isForced, opened.sha256 == nil, let sha256 = report.sha256,
         try document.isLoaded(sha256: sha256)

@@ -7,12 +7,17 @@ struct MetIDs {
   private static let maximumCount = 500_000
 
   private var hashes: Set<Int> = []
+  /// The id that was asked for last: mostly it is noted next.
+  private var last: (id: String, feed: Int64, hash: Int)?
   /// No more are taken in.
   private var isFull = false
 
   /// Whether no line under this id has been added to the feed.
-  func isNew(_ id: String, feed: Int64) -> Bool {
-    !isFull && !hashes.contains(Self.hash(id, feed))
+  mutating func isNew(_ id: String, feed: Int64) -> Bool {
+    guard !isFull else { return false }
+    let hash = Self.hash(id, feed)
+    last = (id, feed, hash)
+    return !hashes.contains(hash)
   }
 
   /// Notes an id; whether no line under it has been added before.
@@ -23,7 +28,8 @@ struct MetIDs {
       hashes = []
       return false
     }
-    return hashes.insert(Self.hash(id, feed)).inserted
+    let known = last.flatMap { $0.feed == feed && $0.id == id ? $0.hash : nil }
+    return hashes.insert(known ?? Self.hash(id, feed)).inserted
   }
 
   private static func hash(_ id: String, _ feed: Int64) -> Int {

@@ -119,22 +119,15 @@ struct RowLoader {
     _ rows: [Transaction], keys: [RowKey], transactions: [FormerIDs] = []
   ) throws(FinanceETLError) -> [RejectedRow] {
     var refused: [RejectedRow] = []
-    let keys = prepare(rows, keys)
+    let keys = keys.isEmpty ? RowKey.all(of: rows, in: statement.currency) : keys
+    // The content of rows without ids is looked up at once.
+    unread = content == nil && rows.count > 1 && Self.haveNoIDs(rows) ? keys : []
     defer { endBatch() }
     for index in rows.indices {
       if !transactions.isEmpty { writer.restored?.wanted = transactions[index] }
-      if let refusal = try load(rows[index], keys.isEmpty ? nil : keys[index]) {
-        refused.append(refusal)
-      }
+      if let refusal = try load(rows[index], keys[index]) { refused.append(refusal) }
     }
     return refused
-  }
-
-  /// The keys of rows without ids, whose content is looked up at once.
-  private mutating func prepare(_ rows: [Transaction], _ keys: [RowKey]) -> [RowKey] {
-    guard content == nil, rows.count > 1, Self.haveNoIDs(rows) else { return keys }
-    unread = keys.isEmpty ? RowKey.all(of: rows, in: statement.currency) : keys
-    return unread
   }
 
   private mutating func endBatch() {
@@ -157,7 +150,7 @@ struct RowLoader {
   }
 
   private mutating func load(
-    _ row: Transaction, _ known: RowKey?
+    _ row: Transaction, _ key: RowKey
   ) throws(FinanceETLError) -> RejectedRow? {
     let currency = row.currency ?? statement.currency
     guard let money = Money(row.amount, in: currency) else {
@@ -167,7 +160,7 @@ struct RowLoader {
     lastDate = max(lastDate ?? row.date, row.date)
     if !money.represents(row.amount) { rounded += 1 }
     if row.balance != nil { hasBalances = true }
-    let key = Key(money: money, row: known ?? .of(row, in: currency))
+    let key = Key(money: money, row: key)
     if let id = row.sourceID {
       try loadByID(row, key, id)
     } else if content != nil {
