@@ -116,7 +116,7 @@ public final class JSONPullParser {
     guard let length = try scan(limit: Self.maximumLength) else {
       throw failure(.limit, "a value is longer than \(Self.maximumLength) bytes")
     }
-    let result = try body(slice(length))
+    let result = try withSlice(length, body)
     pass(length)
     return result
   }
@@ -128,9 +128,9 @@ public final class JSONPullParser {
   ) throws -> Result? {
     guard try nextByte() != nil else { return nil }
     do {
-      if let length = try scan(limit: limit) { return try body(slice(length), true) }
+      if let length = try scan(limit: limit) { return try withSlice(length) { try body($0, true) } }
     } catch is JSONSyntaxError {}
-    return try body(slice(end - start), false)
+    return try withSlice(end - start) { try body($0, false) }
   }
 
   /// Passes over the next value, however long.
@@ -163,10 +163,16 @@ public final class JSONPullParser {
 
   // MARK: The window
 
-  private func slice(_ length: Int) -> JSONSlice {
-    JSONSlice(
-      bytes: UnsafeRawBufferPointer(rebasing: window[start..<(start + length)]),
-      nodes: scanner.nodes, isASCII: scanner.isASCII, line: line, column: start - lineStart + 1)
+  private func withSlice<Result>(
+    _ length: Int, _ body: (JSONSlice) throws -> Result
+  ) rethrows -> Result {
+    let nodes = scanner.nodes
+    return try nodes.withUnsafeBufferPointer { nodes in
+      try body(
+        JSONSlice(
+          bytes: UnsafeRawBufferPointer(rebasing: window[start..<(start + length)]), nodes: nodes,
+          isASCII: scanner.isASCII, line: line, column: start - lineStart + 1))
+    }
   }
 
   /// Goes on behind the value that was scanned.

@@ -3,7 +3,7 @@
 public struct JSONSlice {
   public let bytes: UnsafeRawBufferPointer
   /// The value itself and all that are in it, in the order in which they start.
-  public let nodes: [JSONNode]
+  public let nodes: UnsafeBufferPointer<JSONNode>
   /// Whether all of it is ASCII. Strings are not checked to be UTF-8 otherwise.
   public let isASCII: Bool
   /// Where it starts.

@@ -88,6 +88,20 @@ struct BookTests {
     }
   }
 
+  @Test("every index that a long document puts off comes back as it was")
+  func indexesComeBack() throws {
+    let book = try Book()
+    try book.write { db in
+      let sql = "SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_schema ORDER BY name)"
+      let schema = try String.fetchOne(db, sql: sql)
+      var indexes = try DeferredIndexes(db)
+      try indexes.putOffDays(db)
+      #expect(try String.fetchOne(db, sql: sql) != schema)
+      try indexes.build(db)
+      #expect(try String.fetchOne(db, sql: sql) == schema)
+    }
+  }
+
   @Test("in an earlier book a line keeps the id of the pending one that it settles")
   func linksAreMigrated() throws {
     let scratch = try Scratch()

@@ -307,7 +307,9 @@ final class RowWriter {
     transactions.add(labels?.category)
     transactions.add(labels?.kind)
     transactions.add(classification?.mapping.map { $0.json })
-    _ = try transactions.endRow()
+    if try transactions.endRow() == DeferredIndexes.manyRows, deferred != nil {
+      try Book.mapping(nil) { try deferred?.putOffDays(connection) }
+    }
     return id
   }
 
