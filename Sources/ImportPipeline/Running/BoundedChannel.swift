@@ -27,8 +27,8 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
 
   /// Blocks while the channel is full; false when nobody will read any more.
   func send(_ element: consuming Element) -> Bool {
-    let spent = takeSpent()
-    defer { withExtendedLifetime(spent) {} }
+    // Let go here, before anything is waited for.
+    _ = takeSpent()
     condition.lock()
     defer { condition.unlock() }
     while waiting.count >= capacity, !isCancelled { condition.wait() }
@@ -48,8 +48,10 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
 
   private func takeSpent() -> [Element] {
     condition.lock()
-    defer { condition.unlock() }
-    defer { spent = [] }
+    defer {
+      spent = []
+      condition.unlock()
+    }
     return spent
   }
 
