@@ -18,6 +18,22 @@ public enum AccountKind: String, CaseIterable, Hashable, Sendable {
   }
 }
 
+/// An account as an aggregator names it, through a connection to its bank.
+public struct ConnectedAccount: Hashable, Sendable {
+  /// Unique within its item.
+  public var id: String
+  /// The connection it belongs to (Plaid: `item_id`); nil where the export does not name it.
+  public var item: String?
+  /// What stays when the account is connected anew and its ids change.
+  public var persistentID: String?
+
+  public init(id: String, item: String? = nil, persistentID: String? = nil) {
+    self.id = id
+    self.item = item
+    self.persistentID = persistentID
+  }
+}
+
 /// The account a statement says it is about, as far as the statement says it.
 public struct AccountReference: Hashable, Sendable {
   /// Institution and a digest of the account number (or feed and a digest of name or mask): equal
@@ -37,6 +53,8 @@ public struct AccountReference: Hashable, Sendable {
   /// The source's own words for the kind, say `bank` and `moneymrkt`.
   public var sourceType: String?
   public var sourceSubtype: String?
+  /// Nil where no aggregator retells the account.
+  public var connection: ConnectedAccount?
   /// Further facts of the source (`source`, `plaidItemId`, …).
   public var metadata: [String: String]
 

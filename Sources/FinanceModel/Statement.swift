@@ -16,6 +16,34 @@ public enum StatementMode: String, CaseIterable, Hashable, Sendable {
   case delta
 }
 
+/// Whose facts a transaction shows that several sources state: those of the first in rank, completed
+/// by the others. The order never depends on which came first.
+public enum SourceRank: Int, CaseIterable, Comparable, Hashable, Sendable {
+  /// The bank's statement of record.
+  case record
+  /// A download in a format made for programs.
+  case download
+  /// A table, which the bank may cut as it likes.
+  case table
+  /// What an aggregator retells.
+  case aggregator
+  /// What a person typed.
+  case person
+
+  public static func < (left: SourceRank, right: SourceRank) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// How the rows of a statement came to be read.
+public enum StatementReading: String, CaseIterable, Hashable, Sendable {
+  /// The source states them field by field.
+  case stated
+  /// They were put together from the places of words on a page: they are believed where balances
+  /// prove them.
+  case printed
+}
+
 /// Inclusive first and last day.
 public struct DateSpan: Hashable, Sendable {
   public let from: CivilDate
@@ -83,6 +111,8 @@ public struct StatementHeader: Hashable, Sendable {
   public var requiresBalance = false
   /// The revision of the bank mapping that was read with.
   public var mappingRevision: String?
+  public var rank = SourceRank.table
+  public var reading = StatementReading.stated
 
   public init(
     feed: String, format: String, mapping: String? = nil, account: AccountReference,

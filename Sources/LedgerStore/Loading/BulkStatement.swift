@@ -1,7 +1,7 @@
 import FinanceModel
-import Foundation
 import GRDB
 import GRDBSQLite
+import JSONText
 import Matching
 
 /// One prepared statement of SQLite's C API on GRDB's connection: the bulk path.
@@ -105,16 +105,14 @@ final class BulkStatement {
 
   /// Runs a query and hands its first row to `body`; nil where there is none.
   func first<Value>(_ body: (borrowing BulkRow) -> Value) throws(FinanceETLError) -> Value? {
-    let code = sqlite3_step(statement)
-    defer {
-      sqlite3_reset(statement)
-      scratchUsed = 0
-    }
-    switch code {
-    case SQLITE_ROW: return body(BulkRow(statement))
-    case SQLITE_DONE: return nil
-    default: throw Self.failure(connection)
-    }
+    defer { reset() }
+    return try step() ? body(row) : nil
+  }
+
+  /// Runs a query and hands each of its rows to `body`.
+  func all(_ body: (borrowing BulkRow) -> Void) throws(FinanceETLError) {
+    defer { reset() }
+    while try step() { body(row) }
   }
 
   /// Goes to the next row of a query, which ``row`` is then; false behind the last. Whoever steps
@@ -122,9 +120,7 @@ final class BulkStatement {
   func step() throws(FinanceETLError) -> Bool {
     switch sqlite3_step(statement) {
     case SQLITE_ROW: return true
-    case SQLITE_DONE:
-      reset()
-      return false
+    case SQLITE_DONE: return false
     default: throw Self.failure(connection)
     }
   }
@@ -134,21 +130,6 @@ final class BulkStatement {
   func reset() {
     sqlite3_reset(statement)
     scratchUsed = 0
-  }
-
-  /// Runs a query and hands each of its rows to `body`.
-  func all(_ body: (borrowing BulkRow) -> Void) throws(FinanceETLError) {
-    defer {
-      sqlite3_reset(statement)
-      scratchUsed = 0
-    }
-    while true {
-      switch sqlite3_step(statement) {
-      case SQLITE_ROW: body(BulkRow(statement))
-      case SQLITE_DONE: return
-      default: throw Self.failure(connection)
-      }
-    }
   }
 
   static func failure(_ connection: OpaquePointer) -> FinanceETLError {
@@ -176,20 +157,13 @@ struct BulkRow: ~Copyable {
   }
 
   func isText(_ column: Int32, _ text: StaticString) -> Bool {
-    let bytes = bytes(column)
-    guard bytes.count == text.utf8CodeUnitCount else { return false }
-    guard let start = bytes.baseAddress else { return true }
-    return memcmp(start, text.utf8Start, bytes.count) == 0
+    bytes(column).isSame(
+      as: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   func isText(_ column: Int32, _ text: String) -> Bool {
-    let bytes = bytes(column)
     var text = text
-    return text.withUTF8 { utf8 in
-      guard bytes.count == utf8.count else { return false }
-      guard let start = bytes.baseAddress, let other = utf8.baseAddress else { return true }
-      return memcmp(start, other, bytes.count) == 0
-    }
+    return text.withUTF8 { bytes(column).isSame(as: UnsafeRawBufferPointer($0)) }
   }
 
   func isNull(_ column: Int32) -> Bool {

@@ -52,7 +52,8 @@ final class RepeatedLines {
         statement.bind(1, lastMet)
       }
       guard try statement.step() else {
-        restart()
+        run = 0
+        stop()
         return nil
       }
       current = (statement.row.integer(0), lastMet)
