@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "LedgerStoreTests",
       dependencies: [
-        "TestSupport", "FinanceETL", "LedgerStore", "Matching",
+        "TestSupport", "FinanceETL", "LedgerStore", "Matching", "Digests",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
 

@@ -74,6 +74,16 @@ public struct DateSpan: Hashable, Sendable {
   public func intersects(_ other: DateSpan) -> Bool {
     from <= other.to && other.from <= to
   }
+
+  /// The days from the first of both to the last of both.
+  package func union(_ other: DateSpan) -> DateSpan {
+    DateSpan(from: min(from, other.from), to: max(to, other.to)) ?? self
+  }
+
+  /// As many days more on both sides.
+  package func widened(by days: Int) -> DateSpan {
+    DateSpan(from: from.adding(days: -days), to: to.adding(days: days)) ?? self
+  }
 }
 
 /// Where a statement was first read from, when that is not the document at hand: a record stream

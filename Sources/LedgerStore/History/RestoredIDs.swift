@@ -12,8 +12,8 @@ struct FormerIDs {
 final class RestoredIDs {
   /// Of the row at hand.
   var wanted = FormerIDs(shown: 0)
-  private var taken = ClaimedMappings()
-  private var added = ClaimedMappings()
+  private var taken = IDSet()
+  private var added = IDSet()
   private var next: Int64
   /// By line, the id of the transaction that it had to itself before it was matched.
   private var released: [Int64: Int64] = [:]
@@ -77,7 +77,7 @@ final class RestoredIDs {
 
   /// The ids given out since this was last asked.
   func takeAdded() -> [ClosedRange<Int64>] {
-    defer { added = ClaimedMappings() }
+    defer { added = IDSet() }
     return added.ranges
   }
 

@@ -75,16 +75,3 @@ struct TouchedDays: Equatable {
     ).compactMap { text in CivilDate(iso: text).flatMap { DateSpan(from: $0, to: $0) } }
   }
 }
-
-extension DateSpan {
-  func union(_ other: DateSpan) -> DateSpan {
-    DateSpan(from: min(from, other.from), to: max(to, other.to)) ?? self
-  }
-
-  /// As many days more on both sides.
-  func widened(by days: Int) -> DateSpan {
-    DateSpan(from: from.adding(days: -days), to: to.adding(days: days)) ?? self
-  }
-
-  func contains(_ date: CivilDate) -> Bool { from <= date && date <= to }
-}

@@ -1,6 +1,4 @@
 import FinanceModel
-import GRDB
-import Matching
 
 /// What the running balances that the feeds of an account print say of its rows.
 ///
@@ -10,9 +8,8 @@ import Matching
 /// have. Balances that merely differ say something only where two feeds reckon in one order: where no
 /// balance is left, or reached, by different steps. A step that one of them does not have is then a row
 /// that it does not have.
-final class RunningBalances {
-  private let scan: BulkStatement
-  private let account: Int64
+final class BalanceChains {
+  private let rows: any OpenRows
   /// The days that are read.
   private var days: DateSpan?
   private var chains: [Int64: Chain] = [:]
@@ -42,7 +39,7 @@ final class RunningBalances {
       guard let common = Self.common(next, other.next),
         Self.common(previous, other.previous) != nil
       else { return false }
-      return common >= RunningBalances.fewestCommon
+      return common >= BalanceChains.fewestCommon
     }
 
     /// How many steps are in both; nil where they differ from one balance.
@@ -59,16 +56,8 @@ final class RunningBalances {
     }
   }
 
-  init(_ db: Database, account: Int64) throws(FinanceETLError) {
-    self.account = account
-    scan = try BulkStatement(
-      db,
-      """
-      SELECT m.feed_id, m.balance, t.amount, t.currency, t.amount_exact FROM transactions t
-      JOIN transaction_mappings m ON m.transaction_id = t.id
-      WHERE t.account_id = ?1 AND t.date BETWEEN ?2 AND ?3 AND m.balance IS NOT NULL
-        AND m.state = 'live'
-      """)
+  init(_ rows: any OpenRows) {
+    self.rows = rows
   }
 
   /// Tells which open rows of a feed are not which stored ones, by their places.
@@ -78,7 +67,7 @@ final class RunningBalances {
     _ open: [ComparedTransaction], of feed: Int64, from stored: [ComparedTransaction], margin: Int
   ) throws -> (Int, Int) -> Bool {
     let others = stored.map { row in
-      row.mappings.filter { $0.balance != nil && $0.state == .live && $0.feedID != feed }
+      row.lines.filter { $0.balance != nil && $0.state == .live && $0.feed != feed }
     }
     let mine = open.map { $0.live(in: feed)?.balance?.normalized }
     guard mine.contains(where: { $0 != nil }), others.contains(where: { !$0.isEmpty }) else {
@@ -88,20 +77,20 @@ final class RunningBalances {
     if let first = dates.min(), let last = dates.max() {
       try read(from: first.adding(days: -margin), to: last.adding(days: margin))
     }
-    let feeds = Set(others.joined().map(\.feedID))
+    let feeds = Set(others.joined().map(\.feed))
     let lacking = zip(open, mine).map { row, balance in
       feeds.filter { lacks($0, row.money, balance) }
     }
-    let isLacked = zip(stored, others).map { row, mappings in
-      mappings.contains { lacks(feed, row.money, $0.balance) }
+    let isLacked = zip(stored, others).map { row, lines in
+      lines.contains { lacks(feed, row.money, $0.balance) }
     }
     let inOneOrder = feeds.filter { isInOneOrder(feed, $0) }
     return { left, right in
       guard let balance = mine[left] else { return false }
       return isLacked[right]
         || others[right].contains { other in
-          lacking[left].contains(other.feedID)
-            || inOneOrder.contains(other.feedID) && other.balance?.normalized != balance
+          lacking[left].contains(other.feed)
+            || inOneOrder.contains(other.feed) && other.balance?.normalized != balance
         }
     }
   }
@@ -126,18 +115,10 @@ final class RunningBalances {
     days = DateSpan(from: first, to: last.adding(days: Self.further))
     chains = [:]
     agreements = [:]
-    scan.bind(1, account)
-    scan.bind(2, first.isoText)
-    scan.bind(3, last.adding(days: Self.further).isoText)
-    try scan.all { row in
-      guard let after = row.text(1).flatMap({ ExactDecimal($0) }),
-        let currency = row.text(3).flatMap({ Currency($0) })
-      else { return }
-      let amount =
-        row.text(4).flatMap { ExactDecimal($0) }
-        ?? Money(minorUnits: row.integer(2), currency: currency).decimal
-      guard let before = after.adding(amount.negated) else { return }
-      chains[row.integer(0), default: Chain()].add(before.normalized, after.normalized)
+    guard let days else { return }
+    try rows.forEachBalance(in: days) { step in
+      guard let before = step.balance.adding(step.amount.negated) else { return }
+      chains[step.feed, default: Chain()].add(before.normalized, step.balance.normalized)
     }
   }
 }

@@ -2,13 +2,13 @@ import Matching
 import TestSupport
 import Testing
 
-@Suite("ClaimedMappings")
-struct ClaimedMappingsTests {
+@Suite("IDSet")
+struct IDSetTests {
   @Test("ids put in and taken out leave what a set would hold", arguments: 0..<30)
   func againstASet(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let limit = [10, 64, 65, 300, 2000][Int(seed) % 5]
-    var claimed = ClaimedMappings()
+    var claimed = IDSet()
     var model: Set<Int64> = []
     for _ in 0..<60 {
       // Runs, so that whole words fill and empty.
@@ -33,7 +33,7 @@ struct ClaimedMappingsTests {
 
   @Test("nothing claimed is no range, and nothing is contained")
   func empty() {
-    var claimed = ClaimedMappings()
+    var claimed = IDSet()
     #expect(claimed.ranges.isEmpty)
     #expect(!claimed.contains(1))
     #expect(!claimed.contains(1_000_000))
@@ -48,7 +48,7 @@ struct ClaimedMappingsTests {
     "a run is one range wherever it starts and ends",
     arguments: [1...1, 1...63, 1...64, 63...64, 64...127, 64...128, 65...191, 1...1000, 127...128])
   func runs(run: ClosedRange<Int64>) {
-    var claimed = ClaimedMappings()
+    var claimed = IDSet()
     for id in run.reversed() { claimed.insert(id) }
     #expect(claimed.ranges == [run])
     claimed.insert(run.upperBound)

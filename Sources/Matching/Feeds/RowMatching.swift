@@ -39,7 +39,7 @@ public struct RowPair: Hashable, Sendable {
 }
 
 /// Decides which open rows are stored rows, on evidence weaker than ids and equal content
-/// (dedupe steps 5 to 7). Each row takes part in one pair at most.
+/// (the steps rekey, settle and other feeds). Each row takes part in one pair at most.
 public enum RowMatching {
   /// The cost of a day, and of texts with nothing in common: five days.
   private static let dayCost = 1000
@@ -95,7 +95,7 @@ public enum RowMatching {
 
   // MARK: The same feed
 
-  /// Rows of a feed that it shows under another id, date or text than before (step 5).
+  /// Rows of a feed that it shows under another id, date or text than before (rekey).
   ///
   /// - Parameters:
   ///   - open: rows of one amount, by date and text.
@@ -129,7 +129,7 @@ public enum RowMatching {
   /// A text this like that of a pending row of the same amount is that row's.
   private static let settledSimilarity = 0.3
 
-  /// Posted rows that settle pending ones which are not shown any more (step 6). Equal amounts come
+  /// Posted rows that settle pending ones which are not shown any more (settle). Equal amounts come
   /// first; a tip or a fuel hold wants more alike texts.
   public static func settled(
     _ open: [ComparedRow], from pending: [ComparedRow], settings: FeedSettings
@@ -140,12 +140,15 @@ public enum RowMatching {
     var evidence: [Evidence] = []
     for (left, posted) in open.enumerated() {
       let amount = posted.money.minorUnits.magnitude
-      let least = UInt128(amount) * 100 / UInt128(100 + settings.tipPercent)
       var found = 0
-      var place = byAmount.partition { pending[$0].money.minorUnits.magnitude >= least }
+      var place = byAmount.partition {
+        settings.isNotTooMuch(amount, for: pending[$0].money.minorUnits.magnitude)
+      }
       while place < byAmount.count, found < mostNeighbours {
         let right = byAmount[place]
-        if UInt128(pending[right].money.minorUnits.magnitude) * 99 > UInt128(amount) * 100 { break }
+        guard settings.isEnough(amount, for: pending[right].money.minorUnits.magnitude) else {
+          break
+        }
         if let (cost, similarity) = settling(posted, pending[right], settings) {
           found += 1
           evidence.append(
@@ -171,9 +174,9 @@ public enum RowMatching {
     if posted.money == pending.money {
       return similarity >= settledSimilarity ? (cost, similarity) : nil
     }
-    let (new, old) = (Int128(posted.money.minorUnits), Int128(pending.money.minorUnits))
-    guard new.signum() == old.signum(), new.magnitude * 100 >= old.magnitude * 99,
-      new.magnitude * 100 <= old.magnitude * UInt128(100 + settings.tipPercent),
+    let (new, old) = (posted.money.minorUnits, pending.money.minorUnits)
+    guard new.signum() == old.signum(), settings.isEnough(new.magnitude, for: old.magnitude),
+      settings.isNotTooMuch(new.magnitude, for: old.magnitude),
       similarity >= KnownID.minimumSimilarity
     else { return nil }
     // Beyond what days and texts can cost.
@@ -182,7 +185,7 @@ public enum RowMatching {
 
   // MARK: Other feeds
 
-  /// What became of rows that other feeds may have stated (step 7).
+  /// What became of rows that other feeds may have stated (other feeds).
   public struct AcrossFeeds: Sendable {
     public var pairs: [RowPair] = []
     /// Open rows that stay, each with the stored row it may be a duplicate of.

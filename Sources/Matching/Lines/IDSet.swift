@@ -1,5 +1,5 @@
-/// The stored mappings a document has stated again, one bit each.
-public struct ClaimedMappings: Sendable {
+/// A set of ids, one bit each: the stored lines that a document has stated again, say.
+public struct IDSet: Sendable {
   private var words: [UInt64] = []
 
   public init() {}
@@ -27,7 +27,7 @@ public struct ClaimedMappings: Sendable {
     for id in range { insert(id) }
   }
 
-  public mutating func formUnion(_ other: ClaimedMappings) {
+  public mutating func formUnion(_ other: IDSet) {
     if other.words.count > words.count {
       words.append(contentsOf: repeatElement(0, count: other.words.count - words.count))
     }

@@ -1,12 +1,9 @@
 import FinanceModel
-import GRDB
 
-/// The open rows of a feed with the stored rows that they are compared with: of one amount, and near
+/// The open rows of a document with the stored rows that they are compared with: of one amount, and near
 /// one another.
 struct OpenRuns {
-  let db: Database
-  let feed: OpenFeed
-  let reader: ComparisonReader
+  let rows: any OpenRows
 
   /// More rows of one amount than are compared at once.
   private static let mostCompared = 5_000
@@ -25,16 +22,16 @@ struct OpenRuns {
     guard
       let span = DateSpan(from: days.from.adding(days: -gap), to: days.to.adding(days: gap))
     else { return }
-    try EqualAmounts(db: db, account: feed.accountID).forEachRun(in: span, gap: gap) { run in
+    try EqualAmounts(rows: rows).forEachRun(in: span, gap: gap) { run in
       let open = run.filter { isOpen($0.transaction) }
       guard !open.isEmpty else { return }
       let stored = run.filter { !isOpen($0.transaction) && isWanted($0.transaction) }
       guard !stored.isEmpty else { return }
       try segments(of: open, stored, gap: gap) { open, stored in
-        let rows = try open.compactMap { try reader.transaction($0.transaction) }
-        let compared = try stored.compactMap { try reader.transaction($0.transaction) }
-        guard !rows.isEmpty, !compared.isEmpty else { return }
-        try body(rows, compared)
+        let near = try open.compactMap { try rows.transaction($0.transaction) }
+        let compared = try stored.compactMap { try rows.transaction($0.transaction) }
+        guard !near.isEmpty, !compared.isEmpty else { return }
+        try body(near, compared)
       }
     }
   }

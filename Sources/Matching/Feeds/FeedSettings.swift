@@ -27,3 +27,16 @@ public struct FeedSettings: Hashable, Sendable {
   /// What feeds are matched with where nobody said otherwise.
   public static let usual = FeedSettings()
 }
+
+// What a pending amount may become until it posts: a little less, or more by a tip.
+extension FeedSettings {
+  private static let leastPercent: UInt128 = 99
+
+  func isEnough(_ posted: UInt64, for pending: UInt64) -> Bool {
+    UInt128(posted) * 100 >= UInt128(pending) * Self.leastPercent
+  }
+
+  func isNotTooMuch(_ posted: UInt64, for pending: UInt64) -> Bool {
+    UInt128(posted) * 100 <= UInt128(pending) * UInt128(100 + tipPercent)
+  }
+}

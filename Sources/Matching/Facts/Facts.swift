@@ -1,0 +1,93 @@
+import FinanceModel
+
+/// What a feed states of a transaction, or what a transaction shows.
+public struct Facts: Hashable, Sendable {
+  public var status: TransactionStatus
+  public var date: CivilDate
+  public var money: Money
+  /// The amount where it has more digits than its currency.
+  public var exactAmount: ExactDecimal?
+  public var description: String
+
+  // What only some sources state.
+  public var initiated: CivilDate?
+  public var valueDate: CivilDate?
+  public var payee: String?
+  public var memo: String?
+  public var kind: String?
+  public var checkNumber: String?
+  public var originalAmount: ExactDecimal?
+  public var originalCurrency: Currency?
+  public var sourceCategory: String?
+  /// One compact JSON object, keys sorted.
+  public var extras: String?
+
+  /// What rules said of the row when it came in. It is no fact of the source.
+  public var labels = Labels()
+  /// What the bank mapping's own rules said alone.
+  public var mappingLabels: Labels?
+
+  public init(status: TransactionStatus, date: CivilDate, money: Money, description: String) {
+    self.status = status
+    self.date = date
+    self.money = money
+    self.description = description
+  }
+
+  /// What `row` states.
+  public init(_ row: Transaction, _ money: Money) {
+    self.init(
+      status: row.isPending ? .pending : .posted, date: row.date, money: money,
+      description: row.description)
+    exactAmount = money.represents(row.amount) ? nil : row.amount.normalized
+    initiated = row.initiated
+    valueDate = row.valueDate
+    payee = row.payee
+    memo = row.memo
+    kind = row.kind
+    checkNumber = row.checkNumber
+    originalAmount = row.originalAmount?.normalized
+    originalCurrency = row.originalCurrency
+    sourceCategory = row.sourceCategory
+    extras = row.extras
+  }
+
+  /// All its digits.
+  public var amount: ExactDecimal { exactAmount ?? money.decimal }
+
+  /// These facts, and behind them what only `other` states: an optional fact that is not stated stays
+  /// what it was. The amount, the date and the description are always stated.
+  public func completed(by other: Facts) -> Facts {
+    var whole = self
+    whole.initiated = initiated ?? other.initiated
+    whole.valueDate = valueDate ?? other.valueDate
+    whole.payee = payee ?? other.payee
+    whole.memo = memo ?? other.memo
+    whole.kind = kind ?? other.kind
+    whole.checkNumber = checkNumber ?? other.checkNumber
+    whole.originalAmount = originalAmount ?? other.originalAmount
+    whole.originalCurrency = originalCurrency ?? other.originalCurrency
+    whole.sourceCategory = sourceCategory ?? other.sourceCategory
+    whole.extras = extras ?? other.extras
+    whole.labels = labels.over(other.labels)
+    whole.mappingLabels = mappingLabels ?? other.mappingLabels
+    return whole
+  }
+
+  /// The same with the description of `other`, where this one is no more than the text that the line
+  /// was stored with: Plaid's `name`, where an export leaves out the bank's own text.
+  public func described(as other: Facts, where isIdentity: Bool) -> Facts {
+    guard isIdentity else { return self }
+    var facts = self
+    facts.description = other.description
+    return facts
+  }
+
+  /// What a transaction shows that several feeds state: the facts of the first in rank, completed by
+  /// the others in turn; nil where none does.
+  public static func shown(_ stated: [(rank: FeedRank, facts: Facts)]) -> Facts? {
+    let ranked = stated.sorted { $0.rank < $1.rank }.map(\.facts)
+    guard let first = ranked.first else { return nil }
+    return ranked.dropFirst().reduce(first) { $0.completed(by: $1) }
+  }
+}

@@ -1,0 +1,124 @@
+import FinanceModel
+
+/// What has become of a transaction.
+public enum TransactionStatus: String, CaseIterable, Hashable, Sendable {
+  case posted, pending, removed, expired, deleted
+
+  /// Whether the book shows it.
+  public var isLive: Bool { self == .posted || self == .pending }
+}
+
+/// A stored transaction with every line that states it, as matching compares it.
+public struct ComparedTransaction: Sendable {
+  /// How one feed states it.
+  public struct Line: Sendable {
+    public let id: Int64
+    public let feed: Int64
+    public let state: LineState
+    public let isPending: Bool
+    public let balance: ExactDecimal?
+    /// As its own feed dates it.
+    public let date: CivilDate
+    public let text: ComparedText
+    /// In minor units, as its own feed states it.
+    let amount: Int64
+    /// A person made it a line of this transaction.
+    let isPersons: Bool
+    let rank: FeedRank
+    /// It names a line that it replaces.
+    let isLinked: Bool
+
+    public init(
+      id: Int64, feed: Int64, state: LineState, isPending: Bool, balance: ExactDecimal?,
+      date: CivilDate, text: ComparedText, amount: Int64, isPersons: Bool, rank: FeedRank,
+      isLinked: Bool
+    ) {
+      self.id = id
+      self.feed = feed
+      self.state = state
+      self.isPending = isPending
+      self.balance = balance
+      self.date = date
+      self.text = text
+      self.amount = amount
+      self.isPersons = isPersons
+      self.rank = rank
+      self.isLinked = isLinked
+    }
+
+    /// The order in which lines of one amount are compared: by date and text.
+    func comesBefore(_ other: Line) -> Bool {
+      if date != other.date { return date < other.date }
+      return text.text != other.text.text ? text.text < other.text.text : id < other.id
+    }
+
+    /// What is stated today comes before what was, the first in rank of the feeds before the others.
+    fileprivate static func isFirst(_ left: Line, _ right: Line) -> Bool {
+      let (isOld, otherIsOld) = (left.isOld, right.isOld)
+      if isOld != otherIsOld { return otherIsOld }
+      if left.rank < right.rank { return true }
+      return right.rank < left.rank ? false : left.id < right.id
+    }
+
+    private var isOld: Bool { state == .superseded || state == .removedBySource }
+  }
+
+  public let id: Int64
+  public let date: CivilDate
+  public let money: Money
+  public let status: TransactionStatus
+  /// The first in rank of its feeds first, and of one feed what it states today.
+  public let lines: [Line]
+
+  /// - Parameter lines: in any order.
+  public init(
+    id: Int64, date: CivilDate, money: Money, status: TransactionStatus, lines: [Line]
+  ) {
+    self.id = id
+    self.date = date
+    self.money = money
+    self.status = status
+    self.lines = lines.count > 1 ? lines.sorted(by: Line.isFirst) : lines
+  }
+
+  /// As all its feeds together show it.
+  var compared: ComparedRow { compared(lines) }
+
+  /// As one feed shows it, in all its lines of it.
+  func compared(by feed: Int64) -> ComparedRow {
+    compared(lines.filter { $0.feed == feed })
+  }
+
+  /// As the other feeds show it.
+  func compared(beside feed: Int64) -> ComparedRow {
+    compared(lines.filter { $0.feed != feed })
+  }
+
+  private func compared(_ lines: [Line]) -> ComparedRow {
+    ComparedRow(
+      date: lines.first?.date ?? date, money: money, texts: lines.map(\.text),
+      balance: lines.lazy.compactMap(\.balance).first)
+  }
+
+  /// As one of its lines states it.
+  func compared(as line: Line) -> ComparedRow {
+    ComparedRow(date: line.date, money: money, texts: [line.text], balance: line.balance)
+  }
+
+  /// A live line of it by the feed.
+  func live(in feed: Int64) -> Line? {
+    lines.first { $0.feed == feed && $0.state == .live }
+  }
+
+  /// Whether this feed and others state it, all the same amount, and no person said that they state
+  /// one.
+  func isMatched(with feed: Int64) -> Bool {
+    guard lines.count > 1 else { return false }
+    let live = lines.filter { $0.state == .live }
+    return live.contains { $0.feed == feed } && live.contains { $0.feed != feed }
+      && live.allSatisfy { !$0.isPersons && $0.amount == money.minorUnits }
+  }
+
+  /// Whether it has a pending row, or names one that is not here: no other is its.
+  var hasPending: Bool { lines.contains { $0.isLinked || $0.state == .superseded } }
+}

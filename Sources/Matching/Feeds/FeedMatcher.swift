@@ -1,0 +1,145 @@
+import FinanceModel
+
+/// Decides, once a document is read, on the rows that its ids and content left open, feed by feed: rekey,
+/// settle, other feeds, removal, expiry.
+///
+/// The stronger evidence decides over all rows before the weaker decides over any. On a first import
+/// there is nothing to compare with, and next to nothing is asked.
+public struct FeedMatcher {
+  private let feed: OpenFeed
+  private let rows: any OpenRows
+  private let changes: any RowChanges
+  /// Lines of transactions that the feed states with several, because a person made one of them.
+  private let merged: [Int64: Set<Int64>]
+  private var vanished = VanishedLines()
+
+  public init(_ feed: OpenFeed, rows: any OpenRows, changes: any RowChanges) throws {
+    self.feed = feed
+    self.rows = rows
+    self.changes = changes
+    merged = try rows.mergedLines()
+  }
+
+  public mutating func run() throws {
+    for place in feed.parts.indices { try findVanished(place) }
+    try findTakenBack()
+    try rekey()
+    try settle()
+    try CrossFeedMatcher(feed, rows: rows, changes: changes, merged: Set(merged.keys)).run()
+    try withdraw()
+  }
+
+  private var settings: FeedSettings { feed.settings }
+
+  // MARK: What is not shown any more
+
+  private mutating func findVanished(_ place: Int) throws {
+    let part = feed.parts[place]
+    guard let window = part.window else { return }
+    var missing = 0
+    try rows.forEachUnseen(in: window, slack: settings.matchDays, seen: feed.seen) { line in
+      guard feed.takenBack[line.id] == nil, window.contains(line.date) else { return }
+      // One line of several is enough to show it.
+      if let lines = merged[line.transaction], lines.contains(where: feed.seen.contains) { return }
+      if vanished.add(line, part: place), line.isLive, !part.isAtEdge(line.date) { missing += 1 }
+    }
+    feed.countMissing(missing, in: place)
+  }
+
+  /// Pending rows the source took back: a posted row may stand for them.
+  private mutating func findTakenBack() throws {
+    for (id, place) in feed.takenBack.sorted(by: { $0.key < $1.key }) {
+      guard let known = try rows.line(id), known.isPending,
+        known.state == .live || known.state == .deletedByUser, let date = known.fingerprint.date
+      else { continue }
+      vanished.addPending(id, of: known.transaction, part: place, date: date)
+    }
+  }
+
+  // MARK: Rekey and settle
+
+  /// Rows shown under another id, date or text than before.
+  private mutating func rekey() throws {
+    guard !vanished.isEmpty, let days = feed.openDays else { return }
+    let slack = settings.rekeyDays + settings.matchDays
+    try OpenRuns(rows: rows).forEach(in: days, gap: slack) { transaction in
+      feed.part(adding: transaction) != nil
+    } where: { transaction in
+      vanished.holds(transaction)
+    } body: { open, stored in
+      for isPending in [false, true] {
+        let pairings = FeedPlan.rekeyed(
+          open, from: stored, isPending: isPending, vanished: vanished, feed: feed)
+        for pairing in pairings { try replace(pairing, rule: .rekeyed, .rekeyed) }
+      }
+    }
+  }
+
+  /// Posted rows that settle pending ones.
+  private mutating func settle() throws {
+    guard vanished.hasPending, feed.openDays != nil else { return }
+    var waiting: [FeedPlan.Row] = []
+    for (transaction, known) in vanished.pending {
+      guard let row = try rows.transaction(transaction),
+        let line = row.lines.first(where: { $0.id == known.line })
+      else { continue }
+      waiting.append(FeedPlan.Row(transaction: row, line: line))
+    }
+    guard let reach = FeedPlan.reach(of: waiting, settings: settings) else { return }
+    var open: [ComparedTransaction] = []
+    try rows.forEachRow(in: reach.days) { row in
+      guard reach.holds(amount: row.amount), feed.part(adding: row.transaction) != nil,
+        let found = try rows.transaction(row.transaction),
+        found.live(in: feed.id)?.isPending == false, !found.hasPending
+      else { return }
+      open.append(found)
+    }
+    for pairing in FeedPlan.settled(open, from: waiting, settings: settings) {
+      try replace(pairing, rule: .settled, .settled)
+    }
+  }
+
+  private mutating func replace(
+    _ pairing: FeedPlan.Pairing, rule: LineRule, _ outcome: OpenFeed.Outcome
+  ) throws {
+    let (line, stored) = (pairing.stored.line, pairing.stored.transaction)
+    if let place = feed.part(adding: pairing.open.id) {
+      try changes.replace(
+        line, of: stored, by: pairing.open, statement: feed.parts[place].statement, rule: rule,
+        score: pairing.similarity)
+      feed.noteChange(of: stored.id, in: place)
+      feed.count(line.state == .deletedByUser ? .tombstoned : outcome, in: place)
+    }
+    vanished.remove(line.id, of: stored.id)
+  }
+
+  // MARK: What is over
+
+  /// What the source took back, and pending rows that never posted.
+  private func withdraw() throws {
+    for (id, place) in feed.takenBack.sorted(by: { $0.key < $1.key }) {
+      guard let known = try rows.line(id), known.state == .live else { continue }
+      try changes.withdraw(
+        known, status: .removed, rule: .removed, statement: feed.parts[place].statement)
+      feed.countRemoved(in: place)
+    }
+    for (_, open) in vanished.pending.sorted(by: { $0.key < $1.key })
+    where feed.takenBack[open.line] == nil {
+      let part = feed.parts[open.part]
+      guard let window = part.window,
+        FeedPlan.isOverdue(open.date, on: window.to, settings: settings),
+        let known = try rows.line(open.line), known.state == .live
+      else { continue }
+      try changes.withdraw(
+        known, status: .expired, rule: .expired, statement: part.statement)
+      feed.countExpired(in: open.part)
+    }
+  }
+}
+
+extension OpenFeed.Part {
+  /// Whether a day may be printed in part only.
+  fileprivate func isAtEdge(_ date: CivilDate) -> Bool {
+    !statesWindow && (date == window?.from || date == window?.to)
+  }
+}

@@ -1,0 +1,22 @@
+import FinanceModel
+
+/// Whose facts a transaction shows that several feeds state.
+///
+/// The order never depends on which came first: a posted row before a pending one, then by the rank of
+/// the source, then by the name of the feed.
+public struct FeedRank: Comparable, Hashable, Sendable {
+  private let isPending: Bool
+  private let rank: SourceRank
+  private let name: String
+
+  public init(_ rank: SourceRank, feed name: String, isPending: Bool) {
+    self.isPending = isPending
+    self.rank = rank
+    self.name = name
+  }
+
+  public static func < (left: FeedRank, right: FeedRank) -> Bool {
+    (left.isPending ? 1 : 0, left.rank.rawValue, left.name)
+      < (right.isPending ? 1 : 0, right.rank.rawValue, right.name)
+  }
+}

@@ -1,0 +1,154 @@
+import FinanceModel
+
+/// What the statements of one feed in a document leave to weaker evidence: the rows they added, what
+/// they did not show, and what the source took back.
+public final class OpenFeed {
+  /// One statement of the feed.
+  public struct Part: Sendable {
+    public let statement: Int64
+    /// The transactions it added.
+    public let transactions: [ClosedRange<Int64>]
+    /// The days it holds every row of; nil where it holds only some.
+    public let window: DateSpan?
+    /// Whether the source states these days; else they are those of its rows, and the first and the
+    /// last of them may be printed in part.
+    public let statesWindow: Bool
+    public package(set) var counts: RowCounts
+    public fileprivate(set) var removed = 0
+    public fileprivate(set) var expired = 0
+    /// Posted rows of its days that it does not show.
+    public fileprivate(set) var missing = 0
+
+    public init(
+      statement: Int64, transactions: [ClosedRange<Int64>], window: DateSpan?, statesWindow: Bool,
+      counts: RowCounts
+    ) {
+      self.statement = statement
+      self.transactions = transactions
+      self.window = window
+      self.statesWindow = statesWindow
+      self.counts = counts
+    }
+  }
+
+  public let id: Int64
+  public let account: Int64
+  public let settings: FeedSettings
+  public private(set) var parts: [Part] = []
+  /// The transactions each part added, in their order.
+  private var added: [(range: ClosedRange<Int64>, part: Int)] = []
+  /// Lines that were stated, or added.
+  public private(set) var seen = IDSet()
+  /// Lines the source took back, with the part that says so.
+  private(set) var takenBack: [Int64: Int] = [:]
+  /// Stored transactions that have another amount or day than before, with the part that says so.
+  private(set) var changed: [Int64: Int] = [:]
+  /// Transactions that were added and flagged: a person decides on them.
+  private var flagged: Set<Int64> = []
+  private(set) var isRebalanced = false
+  private(set) var hasBalances = false
+  /// The days of the rows that were added or changed, at the widest.
+  private(set) var openDays: DateSpan?
+
+  public init(id: Int64, account: Int64, settings: FeedSettings) {
+    self.id = id
+    self.account = account
+    self.settings = settings
+  }
+
+  /// Takes over what a statement leaves open; the place of its part.
+  public func close(_ part: Part, _ matcher: LineMatcher) -> Int {
+    parts.append(part)
+    let place = parts.count - 1
+    added += part.transactions.map { ($0, place) }
+    added.sort { $0.range.lowerBound < $1.range.lowerBound }
+    seen.formUnion(matcher.sighted)
+    if let added = matcher.added { seen.insert(added) }
+    for line in matcher.replaced { seen.insert(line) }
+    // What a later page states again is not taken back.
+    for line in Array(takenBack.keys) where matcher.sighted.contains(line) {
+      takenBack[line] = nil
+    }
+    for line in matcher.takenBack { takenBack[line] = place }
+    flagged.formUnion(matcher.flagged)
+    for transaction in matcher.changed { changed[transaction] = place }
+    isRebalanced = isRebalanced || matcher.isRebalanced
+    hasBalances = hasBalances || matcher.hasBalances
+    if !part.transactions.isEmpty || !matcher.changed.isEmpty, let days = matcher.days {
+      openDays = openDays.map { $0.union(days) } ?? days
+    }
+    return place
+  }
+
+  /// The part that added a transaction; nil where none did, or a person decides on it.
+  func part(adding transaction: Int64) -> Int? {
+    guard !flagged.contains(transaction) else { return nil }
+    var (low, high) = (0, added.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if added[middle].range.upperBound < transaction { low = middle + 1 } else { high = middle }
+    }
+    guard low < added.count, added[low].range.contains(transaction) else { return nil }
+    return added[low].part
+  }
+
+  /// A stored transaction has another amount or day now.
+  func noteChange(of transaction: Int64, in place: Int) {
+    changed[transaction] = place
+  }
+
+  // MARK: Counters
+
+  /// What a row that was counted as inserted turned out to be.
+  enum Outcome {
+    /// Shown by its feed before, under another id, date or text.
+    case rekeyed
+    /// The posted row of a pending one.
+    case settled
+    /// Stated by another feed.
+    case matched
+    /// One of those that a person deleted.
+    case tombstoned
+    /// Perhaps stated by another feed.
+    case flagged
+  }
+
+  /// Counts what became of a row that a part added.
+  func count(_ outcome: Outcome, in place: Int) {
+    parts[place].counts.inserted -= 1
+    switch outcome {
+    case .rekeyed: parts[place].counts.rekeyed += 1
+    case .settled: parts[place].counts.settled += 1
+    case .matched: parts[place].counts.matched += 1
+    case .tombstoned: parts[place].counts.tombstoned += 1
+    case .flagged: parts[place].counts.review += 1
+    }
+  }
+
+  /// A transaction that was flagged is one with another, or is not, because a stated balance says so.
+  public func countDecided(_ transaction: Int64, isDuplicate: Bool) {
+    guard let place = part(adding: transaction) else { return }
+    parts[place].counts.review -= 1
+    if isDuplicate { parts[place].counts.matched += 1 } else { parts[place].counts.inserted += 1 }
+  }
+
+  /// Rows of a part became again what they were before their document was taken back.
+  ///
+  /// - Parameters:
+  ///   - decided: rows that were flagged, and on which a person had decided.
+  ///   - deleted: rows that were inserted, and that a person had deleted.
+  ///   - deletedFlagged: the same of rows that were flagged.
+  public func countReturned(
+    decided: Int, deleted: Int, deletedFlagged: Int, in place: Int
+  ) {
+    parts[place].counts.inserted += decided - deleted
+    parts[place].counts.review -= decided + deletedFlagged
+    parts[place].counts.tombstoned += deleted + deletedFlagged
+  }
+
+  func countMissing(_ count: Int, in place: Int) { parts[place].missing = count }
+
+  func countRemoved(in place: Int) { parts[place].removed += 1 }
+
+  func countExpired(in place: Int) { parts[place].expired += 1 }
+}

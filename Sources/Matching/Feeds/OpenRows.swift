@@ -1,0 +1,116 @@
+import FinanceModel
+
+/// Where the end of a document looks up the rows of an account that one of its feeds leaves open, and
+/// the stored ones that they may be.
+public protocol OpenRows: AnyObject {
+  /// Nil where there is no such line.
+  func line(_ id: Int64) throws -> StoredLine?
+
+  /// Nil where there is no such transaction.
+  func transaction(_ id: Int64) throws -> ComparedTransaction?
+
+  /// Calls `body` with every transaction of the account in these days, by date.
+  func forEachRow(in days: DateSpan, _ body: (DatedAmount) throws -> Void) throws
+
+  /// Calls `body` with the feed's lines of these days that are live or deleted by a person, and not
+  /// among `seen`.
+  ///
+  /// - Parameter slack: days by which other feeds may date a transaction otherwise.
+  func forEachUnseen(
+    in days: DateSpan, slack: Int, seen: IDSet, _ body: (UnseenLine) -> Void
+  ) throws
+
+  /// Every line of the feed, by transaction, of the transactions that hold lines a person gave to them.
+  func mergedLines() throws -> [Int64: Set<Int64>]
+
+  /// Whether other feeds state the account too.
+  func hasOtherFeeds() throws -> Bool
+
+  /// Whether an earlier document of the feed brought lines.
+  func hasEarlierLines() throws -> Bool
+
+  /// What a person keeps apart: by transaction, the others that it is not.
+  func separations() throws -> [Int64: [Int64]]
+
+  /// Calls `body` with the running balances that live lines of the account state in these days.
+  func forEachBalance(in days: DateSpan, _ body: (BalanceStep) -> Void) throws
+}
+
+/// Carries out what is decided at the end of a document.
+public protocol RowChanges: AnyObject {
+  /// The same feed states a transaction anew: under another id, date or text, or posted. The open row's
+  /// lines go to the stored transaction, and its own goes.
+  func replace(
+    _ old: ComparedTransaction.Line, of stored: ComparedTransaction, by open: ComparedTransaction,
+    statement: Int64, rule: LineRule, score: Similarity) throws
+
+  /// Another feed states the transaction too. The open row's lines go to the stored transaction, and
+  /// its own goes.
+  func join(
+    _ open: ComparedTransaction, to stored: ComparedTransaction, rule: LineRule, score: Similarity
+  ) throws
+
+  /// Makes two of a transaction: what the feed states of it, and what the others do.
+  ///
+  /// - Returns: where each of them stands.
+  func part(
+    _ row: ComparedTransaction, from feed: Int64, statement: Int64
+  ) throws -> (feed: Int64, others: Int64)
+
+  /// Flags a transaction that looks like another, unless a person has decided on the two.
+  func flag(
+    _ transaction: Int64, like other: Int64, rule: LineRule, score: Similarity?
+  ) throws
+
+  /// The source does not state the line any more. The transaction goes only where no other source
+  /// states it.
+  func withdraw(
+    _ line: StoredLine, status: TransactionStatus, rule: LineRule, statement: Int64
+  ) throws
+}
+
+/// A transaction's amount and day.
+public struct DatedAmount: Sendable {
+  public let transaction: Int64
+  public let day: CivilDate
+  /// In minor units.
+  public let amount: Int64
+
+  public init(transaction: Int64, day: CivilDate, amount: Int64) {
+    self.transaction = transaction
+    self.day = day
+    self.amount = amount
+  }
+}
+
+/// A line of the feed that a document did not state.
+public struct UnseenLine: Sendable {
+  public let id: Int64
+  public let transaction: Int64
+  /// As its own feed dates it.
+  public let date: CivilDate
+  public let isPending: Bool
+  /// Not deleted by a person.
+  public let isLive: Bool
+
+  public init(id: Int64, transaction: Int64, date: CivilDate, isPending: Bool, isLive: Bool) {
+    self.id = id
+    self.transaction = transaction
+    self.date = date
+    self.isPending = isPending
+    self.isLive = isLive
+  }
+}
+
+/// A row as a step from one running balance to the next.
+public struct BalanceStep: Sendable {
+  public let feed: Int64
+  public let balance: ExactDecimal
+  public let amount: ExactDecimal
+
+  public init(feed: Int64, balance: ExactDecimal, amount: ExactDecimal) {
+    self.feed = feed
+    self.balance = balance
+    self.amount = amount
+  }
+}

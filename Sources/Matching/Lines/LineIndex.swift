@@ -1,0 +1,58 @@
+import FinanceModel
+
+/// Where a statement's rows look up the lines that its feed has stored.
+///
+/// How lines are found fast is the index's own affair: whoever adds or changes lines tells it, and no
+/// rule sees what it keeps at hand.
+public protocol LineIndex: AnyObject {
+  /// The line under a source id, whichever statement brought it.
+  func line(id: String) throws(FinanceETLError) -> StoredLine?
+
+  /// The first line that names the one under `id` as the pending one that it settles, or as the one
+  /// that it corrects.
+  func line(replacing id: String) throws(FinanceETLError) -> StoredLine?
+
+  /// Whether lines are stored under composite ids made from `id`.
+  func isReused(_ id: String) throws(FinanceETLError) -> Bool
+
+  /// The first line that an earlier statement brought of this content, without an id, where it is live
+  /// and states just the same: what ``lines(of:)`` begins with, for nearly every row that is known.
+  func line(stating key: RowKey) throws(FinanceETLError) -> StoredLine?
+
+  /// The lines that earlier statements brought of this content, without an id, in the order of their
+  /// ordinals. The statement's own are not among them: none of its rows is another of its rows.
+  func lines(of fingerprint: Fingerprint) throws(FinanceETLError) -> [StoredLine]
+
+  /// The running balance that a line states.
+  func balance(of line: StoredLine) throws(FinanceETLError) -> ExactDecimal?
+
+  /// What a line states, as ``KnownID`` judges it.
+  func known(_ line: StoredLine) throws(FinanceETLError) -> KnownLine
+
+  /// The days that statements with the line show whole.
+  func wholeDays(of line: StoredLine) throws(FinanceETLError) -> [DateSpan]
+}
+
+/// Carries out what was decided on the rows of a statement.
+public protocol LineChanges: AnyObject {
+  /// Every line so far has an id up to this one.
+  var lastLine: Int64 { get }
+
+  func apply(
+    _ decision: LineDecision, to row: Transaction, _ key: LineKey
+  ) throws(FinanceETLError) -> LineEffect
+
+  /// Stores a line under another id of the same source.
+  func rename(_ line: StoredLine, to id: String) throws(FinanceETLError)
+
+  /// Takes a line that was added, with another running balance, for the stored one it equals.
+  ///
+  /// - Parameter isOlder: the stored balance is the later one, and stays.
+  func absorb(_ added: Int64, into line: StoredLine, isOlder: Bool) throws(FinanceETLError)
+
+  /// Keeps that the source took back what it stated under an id.
+  func noteRemoval(of id: String) throws(FinanceETLError)
+
+  /// The source states again, in the same statement, what it took back.
+  func forgetRemoval(of id: String) throws(FinanceETLError)
+}

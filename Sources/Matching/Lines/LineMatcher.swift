@@ -1,0 +1,372 @@
+import FinanceModel
+
+/// Matches the rows of one statement against the lines of its feed, row by row, by the evidence that is
+/// strong enough for that: exact id, id sanity, links, content. What no stored line is stays open to
+/// ``FeedMatcher``, which has weaker evidence.
+///
+/// docs/MATCHING.md tells the steps in order.
+public struct LineMatcher {
+  /// What a statement says of its rows.
+  public struct Statement: Sendable {
+    /// Of rows that name none.
+    public var currency: Currency
+    /// How far ids can be trusted.
+    public var ids: IDPolicy
+    /// The days it states that it covers.
+    public var covers: DateSpan?
+    /// Whether its feed has used one id for several lines.
+    public var hasReusedIDs: Bool
+    /// Whether it holds every row of its days.
+    public var isWhole: Bool
+
+    public init(
+      currency: Currency, ids: IDPolicy, covers: DateSpan?, hasReusedIDs: Bool = false,
+      isWhole: Bool
+    ) {
+      self.currency = currency
+      self.ids = ids
+      self.covers = covers
+      self.hasReusedIDs = hasReusedIDs
+      self.isWhole = isWhole
+    }
+  }
+
+  /// A line under a known id whose days decide what it is, when the statement's are known.
+  private struct Undecided {
+    let row: Transaction
+    let key: LineKey
+    let id: String
+    let known: StoredLine
+    let wasClaimed: Bool
+  }
+
+  private let index: any LineIndex
+  private let changes: any LineChanges
+  private let statement: Statement
+  /// Lines above this id were added by this statement.
+  private let floor: Int64
+  private var claimed = IDSet()
+  /// The stored lines of a content that is stored several times, or printed again.
+  private var equal: [Fingerprint: EqualLines] = [:]
+  private var undecided: [Undecided] = []
+  private static let mostUndecided = 10_000
+  private var balances = RestatedBalances()
+
+  /// Lines that this statement's replace: not stated, and not missing either.
+  public private(set) var replaced: Set<Int64> = []
+  /// What the source took back, and has not stated since.
+  public private(set) var takenBack: Set<Int64> = []
+  /// Transactions of stored lines that have another amount or day now, or are back.
+  public private(set) var changed: Set<Int64> = []
+  /// Transactions that this statement added and flagged.
+  public private(set) var flagged: Set<Int64> = []
+  public private(set) var counts = RowCounts()
+  /// Rows with more digits than their currency has.
+  public private(set) var rounded = 0
+  public private(set) var firstDate: CivilDate?
+  public private(set) var lastDate: CivilDate?
+  /// Whether the feed has used one id for several lines.
+  public private(set) var hasReusedIDs: Bool
+  /// Its rows have running balances.
+  public private(set) var hasBalances = false
+
+  public init(_ statement: Statement, index: any LineIndex, changes: any LineChanges) {
+    self.statement = statement
+    self.index = index
+    self.changes = changes
+    floor = changes.lastLine
+    hasReusedIDs = statement.hasReusedIDs
+  }
+
+  /// The stored lines this statement stated again.
+  public var sighted: IDSet { claimed }
+  /// The bank has worked out its running balances anew.
+  public var isRebalanced: Bool { balances.isRebalanced }
+
+  /// The lines this statement added: one range, for nothing else writes meanwhile.
+  public var added: ClosedRange<Int64>? {
+    changes.lastLine > floor ? (floor + 1)...changes.lastLine : nil
+  }
+
+  /// The days of its rows.
+  public var days: DateSpan? {
+    guard let firstDate, let lastDate else { return nil }
+    return DateSpan(from: firstDate, to: lastDate)
+  }
+
+  /// The days the statement covers: those it states, else those of its rows.
+  public var covered: DateSpan? { statement.covers ?? days }
+
+  // MARK: Rows
+
+  /// Decides on a row; returns it where it cannot be stored.
+  public mutating func load(
+    _ row: Transaction, _ key: RowKey
+  ) throws(FinanceETLError) -> RejectedRow? {
+    let currency = row.currency ?? statement.currency
+    guard let money = Money(row.amount, in: currency) else {
+      return Self.refusal(of: row, currency)
+    }
+    firstDate = min(firstDate ?? row.date, row.date)
+    lastDate = max(lastDate ?? row.date, row.date)
+    if !money.represents(row.amount) { rounded += 1 }
+    if row.balance != nil { hasBalances = true }
+    let key = LineKey(money: money, row: key)
+    if let id = row.sourceID {
+      try loadByID(row, key, id)
+    } else {
+      try loadByContent(row, key)
+    }
+    return nil
+  }
+
+  /// A row whose amount no account holds.
+  public static func refusal(of row: Transaction, _ currency: Currency) -> RejectedRow {
+    RejectedRow(
+      location: row.location, raw: "\(row.date) \(row.amount.text) \(row.description)",
+      code: .unreadableAmount, reason: "\(row.amount.text) \(currency) is beyond any account")
+  }
+
+  @discardableResult
+  private mutating func carryOut(
+    _ decision: LineDecision, _ row: Transaction, _ key: LineKey
+  ) throws(FinanceETLError) -> Int64 {
+    let effect = try changes.apply(decision, to: row, key)
+    decision.count(effect, in: &counts)
+    return effect.transaction
+  }
+
+  private func isClaimed(_ line: StoredLine) -> Bool {
+    line.id > floor || claimed.contains(line.id)
+  }
+
+  // MARK: Exact id
+
+  private mutating func loadByID(
+    _ row: Transaction, _ key: LineKey, _ id: String
+  ) throws(FinanceETLError) {
+    if let known = try find(id, key.fingerprint) {
+      return try meet(known, row, key, id: id)
+    }
+    if let later = try index.line(replacing: id) {
+      // Its replacement came before it, in an earlier document or further up.
+      try carryOut(.replacedBefore(by: later, id: id), row, key)
+      return
+    }
+    if try followLink(row, key, id) { return }
+    let isReused = hasReusedIDs ? try index.isReused(id) : false
+    let stored = isReused ? KnownID.composite(id, key.fingerprint) : id
+    try carryOut(.insert(id: stored, rule: .new), row, key)
+  }
+
+  private func find(
+    _ id: String, _ fingerprint: Fingerprint
+  ) throws(FinanceETLError) -> StoredLine? {
+    if let known = try index.line(id: id) { return known }
+    guard hasReusedIDs else { return nil }
+    return try index.line(id: KnownID.composite(id, fingerprint))
+  }
+
+  /// A line that is stored already.
+  private mutating func meet(
+    _ known: StoredLine, _ row: Transaction, _ key: LineKey, id: String?
+  ) throws(FinanceETLError) {
+    let wasClaimed = isClaimed(known)
+    if known.id <= floor { claimed.insert(known.id) }
+    if takenBack.remove(known.id) != nil, let id { try changes.forgetRemoval(of: id) }
+    switch known.state {
+    case .deletedByUser: try carryOut(.tombstone(known), row, key)
+    case .superseded: try carryOut(.known(known), row, key)
+    case .removedBySource:
+      try carryOut(.update(known, rule: .returned), row, key)
+      changed.insert(known.transaction)
+    case .live where known.fingerprint == key.fingerprint:
+      if wasClaimed {
+        try carryOut(.collapse(known), row, key)
+      } else if known.facts == key.facts {
+        try carryOut(.known(known), row, key)
+      } else {
+        try carryOut(.update(known, rule: .facts), row, key)
+      }
+    case .live where !known.isPending && row.isPending:
+      // An older export of a line that has posted since.
+      try carryOut(.known(known), row, key)
+    case .live:
+      try meetChanged(known, row, key, id: id ?? "", wasClaimed: wasClaimed)
+    }
+  }
+
+  // MARK: Id sanity
+
+  /// A known id with other content.
+  private mutating func meetChanged(
+    _ known: StoredLine, _ row: Transaction, _ key: LineKey, id: String, wasClaimed: Bool,
+    isLast: Bool = false
+  ) throws(FinanceETLError) {
+    let line = try index.known(known)
+    let currency = key.money.currency
+    if statement.covers == nil, !isLast, undecided.count < Self.mostUndecided,
+      KnownID.dependsOnDays(row, in: currency, known: line, ids: statement.ids)
+    {
+      undecided.append(
+        Undecided(row: row, key: key, id: id, known: known, wasClaimed: wasClaimed))
+      return
+    }
+    var decision = KnownID.decide(
+      row, in: currency, covering: covered, known: line, ids: statement.ids)
+    // Twice in one statement with a trusted id: two lines, whatever they look like.
+    if wasClaimed, statement.ids != .mutable, decision != .settle {
+      decision = .reused(looksTheSame: false)
+    }
+    switch decision {
+    case .settle, .update:
+      if line.date != row.date || line.amount != row.amount { changed.insert(known.transaction) }
+      try carryOut(decision == .settle ? .settle(known) : .update(known, rule: .id), row, key)
+    case .reused(let looksTheSame):
+      try useAgain(id, known, row, key, looksTheSame: looksTheSame, wasClaimed: wasClaimed)
+    }
+  }
+
+  /// The bank used the id again: both lines get composite ids.
+  private mutating func useAgain(
+    _ id: String, _ known: StoredLine, _ row: Transaction, _ key: LineKey, looksTheSame: Bool,
+    wasClaimed: Bool
+  ) throws(FinanceETLError) {
+    hasReusedIDs = true
+    let old = KnownID.composite(id, known.fingerprint)
+    if try index.line(id: old) == nil { try changes.rename(known, to: old) }
+    if known.id <= floor, !wasClaimed { claimed.remove(known.id) }
+    let composite = KnownID.composite(id, key.fingerprint)
+    if let same = try index.line(id: composite) {
+      return try meet(same, row, key, id: nil)
+    }
+    guard looksTheSame else {
+      try carryOut(.insert(id: composite, rule: .idReused), row, key)
+      return
+    }
+    flagged.insert(try carryOut(.flag(id: composite, like: known), row, key))
+  }
+
+  // MARK: Links
+
+  /// A line that names the line it replaces: the pending one it settles, or the one it corrects. True
+  /// where that decided.
+  private mutating func followLink(
+    _ row: Transaction, _ key: LineKey, _ id: String
+  ) throws(FinanceETLError) -> Bool {
+    guard let target = row.replacedID, target != id, let known = try index.line(id: target) else {
+      return false
+    }
+    switch known.state {
+    case .superseded: return false
+    case .live where row.isSettling && !known.isPending: return false
+    case .deletedByUser: try carryOut(.followDeleted(known, id: id), row, key)
+    case .live, .removedBySource:
+      try carryOut(
+        row.isSettling ? .settleLink(known, id: id) : .correct(known, id: id), row, key)
+      changed.insert(known.transaction)
+    }
+    replaced.insert(known.id)
+    return true
+  }
+
+  // MARK: Content
+
+  /// Lines without an id: equal lines are told apart by their balances, else by their number.
+  private mutating func loadByContent(
+    _ row: Transaction, _ key: LineKey
+  ) throws(FinanceETLError) {
+    guard var group = try equalLines(row, key) else { return }
+    // Held by one at a time, so that it is changed in place.
+    equal[key.fingerprint] = nil
+    defer { equal[key.fingerprint] = group }
+    let match = try group.take(row, facts: key.facts, balanceOf: index.balance)
+    switch match {
+    case .stored(let known, let isSameBalance):
+      if isSameBalance { balances.agree() }
+      try meet(known, row, key, id: nil)
+    case .new:
+      if row.balance != nil { balances.add(row.amount, on: row.date) }
+      try carryOut(.insert(id: nil, rule: .new), row, key)
+    case .otherBalance(let balance):
+      try carryOut(.insert(id: nil, rule: .new), row, key)
+      group.wait(
+        EqualLines.Doubt(
+          line: changes.lastLine, date: row.date, amount: row.amount, balance: balance))
+    }
+  }
+
+  /// The stored lines of a row's content, where it takes a choice among them; nil where the row is
+  /// decided.
+  private mutating func equalLines(
+    _ row: Transaction, _ key: LineKey
+  ) throws(FinanceETLError) -> EqualLines? {
+    if !equal.isEmpty, let group = equal[key.fingerprint] { return group }
+    if let first = try index.line(stating: key.row), !isClaimed(first) {
+      if row.balance != nil { balances.agree() }
+      try meet(first, row, key, id: nil)
+      return nil
+    }
+    let lines = try index.lines(of: key.fingerprint)
+    guard let first = lines.first else {
+      if row.balance != nil { balances.add(row.amount, on: row.date) }
+      try carryOut(.insert(id: nil, rule: .new), row, key)
+      return nil
+    }
+    if lines.count == 1, first.state != .live, !isClaimed(first) {
+      if row.balance != nil { balances.agree() }
+      try meet(first, row, key, id: nil)
+      return nil
+    }
+    return EqualLines(lines, isClaimed: isClaimed)
+  }
+
+  // MARK: The end of the statement
+
+  /// The source took a line back; it is over unless the source states it again.
+  public mutating func remove(_ id: String) throws(FinanceETLError) {
+    try changes.noteRemoval(of: id)
+    // A pending row that a person deleted may still be settled: the posted one is deleted too.
+    guard let known = try index.line(id: id),
+      known.state == .live || known.state == .deletedByUser && known.isPending
+    else { return }
+    takenBack.insert(known.id)
+  }
+
+  /// Decides what waited for the statement's days and balances.
+  public mutating func finish() throws(FinanceETLError) {
+    let waiting = undecided
+    undecided = []
+    for one in waiting {
+      try meetChanged(
+        one.known, one.row, one.key, id: one.id, wasClaimed: one.wasClaimed, isLast: true)
+    }
+    let doubts = equal.values.flatMap(\.doubts).sorted { $0.new.line < $1.new.line }
+    balances.weigh(doubts, wholeDays: doubts.isEmpty ? nil : wholeDays)
+    for doubt in doubts {
+      let isOne = balances.isOne(doubt)
+      let isOlder = isOne ? false : try isShownLater(doubt)
+      guard isOne || isOlder else { continue }
+      try changes.absorb(doubt.new.line, into: doubt.stored, isOlder: isOlder)
+      claimed.insert(doubt.stored.id)
+      LineDecision.countAbsorbed(in: &counts)
+    }
+  }
+
+  /// Whether a statement that ends later shows every row of the day: it has this one too.
+  private func isShownLater(_ doubt: RestatedBalances.Case) throws(FinanceETLError) -> Bool {
+    guard statement.isWhole, let covered else { return false }
+    return try index.wholeDays(of: doubt.stored).contains { days in
+      days.contains(doubt.new.date) && days.to >= covered.to
+    }
+  }
+
+  /// The days that the statement shows whole: the last one, and the first where they are only those
+  /// of its rows, may be shown in part.
+  private var wholeDays: DateSpan? {
+    guard statement.isWhole, let covered else { return nil }
+    return DateSpan(
+      from: statement.covers == nil ? covered.from.adding(days: 1) : covered.from,
+      to: covered.to.adding(days: -1))
+  }
+}
