@@ -32,7 +32,7 @@ final class LedgerImport: ImportSession {
   ) throws(FinanceETLError) {
     self.store = store
     self.attempt = attempt
-    (importID, needsDigestsFirst) = try Book.mapping(store.path) {
+    (importID, needsDigestsFirst) = try StoreFailure.mapping(store.path) {
       try store.queue.writeWithoutTransaction { db in
         guard !db.isInsideTransaction else {
           throw FinanceETLError(
@@ -129,7 +129,7 @@ final class LedgerImport: ImportSession {
   func recount(
     _ document: DocumentRecord, accountName: String?
   ) throws(FinanceETLError) -> LoadedBefore? {
-    try Book.mapping(store.path) {
+    try StoreFailure.mapping(store.path) {
       let known = try store.queue.inDatabase { db -> KnownDocument? in
         let reviews = try openReviews ?? OpenReviews(db)
         openReviews = reviews
@@ -172,7 +172,7 @@ final class LedgerImport: ImportSession {
     _ document: DocumentRecord, options: LoadOptions,
     _ body: (any DocumentSession) throws -> DocumentRecord
   ) throws {
-    try Book.mapping(store.path) { try writeSighted() }
+    try StoreFailure.mapping(store.path) { try writeSighted() }
     openReviews = nil
     try store.queue.writeWithoutTransaction { db in
       do {
@@ -197,7 +197,7 @@ final class LedgerImport: ImportSession {
   }
 
   func record(_ document: DocumentRecord) throws(FinanceETLError) {
-    try Book.mapping(store.path) {
+    try StoreFailure.mapping(store.path) {
       try writeSighted()
       try write { db in
         _ = try DocumentTable(db, attempt, importID).insert(
@@ -210,7 +210,7 @@ final class LedgerImport: ImportSession {
     status: ImportStatus, errorCode: ErrorCode?, at time: String
   ) throws(FinanceETLError) -> TransferReport? {
     defer { leave() }
-    return try Book.mapping(store.path) {
+    return try StoreFailure.mapping(store.path) {
       // A full disk takes the transaction of a dry run back by itself.
       if attempt.isDryRun, !store.queue.inDatabase({ $0.isInsideTransaction }) { return nil }
       var transfers: TransferReport?
