@@ -1,6 +1,5 @@
 import FinanceModel
 import GRDB
-import ImportPipeline
 
 #if canImport(Darwin)
   import Darwin
@@ -254,11 +253,5 @@ public final class Book: Sendable {
   /// Reads from the book.
   func read<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
     try StoreFailure.mapping(path) { try queue.read(body) }
-  }
-}
-
-extension Book: Store {
-  public func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession {
-    try LedgerImport(self, attempt)
   }
 }

@@ -15,12 +15,12 @@ final class LedgerImport: ImportSession {
   private let store: Book
   private let attempt: ImportAttempt
   /// Documents that are loaded already; that they were seen again is not written yet.
-  private var sighted: [KnownDocument] = []
+  private var sighted: [SightedDocument] = []
   private static let mostSighted = 1000
   /// Nil where it may have changed.
   private var openReviews: OpenReviews?
 
-  private struct KnownDocument {
+  private struct SightedDocument {
     let record: DocumentRecord
     let statements: [LoadedDocument.Recount]
   }
@@ -130,7 +130,7 @@ final class LedgerImport: ImportSession {
     _ document: DocumentRecord, accountName: String?
   ) throws(FinanceETLError) -> LoadedBefore? {
     try StoreFailure.mapping(store.path) {
-      let known = try store.queue.inDatabase { db -> KnownDocument? in
+      let known = try store.queue.inDatabase { db -> SightedDocument? in
         let reviews = try openReviews ?? OpenReviews(db)
         openReviews = reviews
         let loaded = try LoadedDocument(db, open: reviews)
@@ -139,7 +139,7 @@ final class LedgerImport: ImportSession {
         }
         var record = document
         record.format = try loaded.format(of: document) ?? document.format
-        return KnownDocument(
+        return SightedDocument(
           record: record, statements: try statements.map { try loaded.recount(statement: $0) })
       }
       guard let known else { return nil }
@@ -250,49 +250,5 @@ extension ErrorCode {
       true
     default: false
     }
-  }
-}
-
-/// The `documents` table during one run.
-struct DocumentTable {
-  private let db: Database
-  private let attempt: ImportAttempt
-  private let importID: Int64
-
-  init(_ db: Database, _ attempt: ImportAttempt, _ importID: Int64) {
-    self.db = db
-    self.attempt = attempt
-    self.importID = importID
-  }
-
-  @discardableResult
-  func insert(_ document: DocumentRecord, status: String) throws -> Int64 {
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO documents (import_id, path, sha256, format, mapping, mapping_revision,
-          tool_version, status, error_code, error_message, started_at, ended_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """
-    ).execute(
-      arguments: [
-        importID, document.path, document.sha256, document.format, document.mapping,
-        document.mappingRevision, attempt.toolVersion, status, document.error?.code.rawValue,
-        document.error?.message,
-        document.startedAt, document.endedAt,
-      ])
-    return db.lastInsertedRowID
-  }
-
-  /// Closes a document that was inserted as `loading`.
-  func close(_ id: Int64, status: String, sha256: String?, at time: String) throws {
-    try db.execute(
-      sql: "UPDATE documents SET status = ?, sha256 = ?, ended_at = ? WHERE id = ?",
-      arguments: [status, sha256, time, id])
-  }
-
-  /// Keeps what became of a document's rows.
-  func count(_ id: Int64, _ rows: RowCounts) throws {
-    try db.cachedStatement(sql: "UPDATE documents SET counts = ? WHERE id = ?")
-      .execute(arguments: [StoredCounts(rows: rows).json, id])
   }
 }
