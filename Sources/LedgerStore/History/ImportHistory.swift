@@ -37,7 +37,7 @@ extension Book {
 
   /// As ``write(_:)``, for what takes rows out and puts them in again.
   func rewrite<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
-    try Self.mapping(path) {
+    try StoreFailure.mapping(path) {
       try queue.writeWithoutTransaction { try $0.enforceConstraints(false) }
     }
     defer { queue.inDatabase { try? $0.enforceConstraints(true) } }

@@ -16,14 +16,9 @@ struct AccountResolver {
   /// ISO moment for what is created.
   let now: String
 
-  /// What decided.
-  enum Rule: String {
-    case document, option, binding, feed, new
-  }
-
   struct Resolution {
     var account: LoadedAccount
-    var rule: Rule
+    var rule: StatementTable.AccountRule
     var notices: [String] = []
     /// Whether a person is asked if it is another account of the book.
     var isInDoubt = false
@@ -131,9 +126,9 @@ struct AccountResolver {
     _ stated: AccountEvidence, _ decision: AccountDecision, _ header: StatementHeader
   ) throws -> Resolution? {
     if let match = decision.match, match.rule.isByNumber { return nil }
-    let rule = accountName == nil ? Rule.binding : .option
+    let rule = accountName == nil ? StatementTable.AccountRule.binding : .option
     guard
-      let chosen = try accountName.map({ try AccountNames(db: db).account($0) })
+      let chosen = try accountName.map({ try NamedAccounts(db: db).account($0) })
         ?? clearBinding(header),
       chosen != decision.match?.id
     else { return nil }
@@ -191,7 +186,7 @@ struct AccountResolver {
   }
 
   private func byOption(_ wanted: String, _ reference: AccountReference) throws -> Resolution {
-    if let id = try AccountNames(db: db).account(wanted) {
+    if let id = try NamedAccounts(db: db).account(wanted) {
       return Resolution(account: try account(id), rule: .option)
     }
     let names = try String.fetchAll(db, sql: "SELECT name FROM accounts")

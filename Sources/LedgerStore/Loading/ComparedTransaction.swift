@@ -151,7 +151,7 @@ final class ComparisonReader {
 
   private func name(of feed: Int64) throws(FinanceETLError) -> String {
     if let known = feedNames[feed] { return known }
-    let name = try Book.mapping(nil) {
+    let name = try StoreFailure.mapping(nil) {
       try String.fetchOne(db, sql: "SELECT name FROM feeds WHERE id = ?", arguments: [feed]) ?? ""
     }
     feedNames[feed] = name

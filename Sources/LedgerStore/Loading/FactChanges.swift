@@ -44,7 +44,7 @@ struct FactChanges {
 
   /// Hands what a superseded mapping of a shared transaction states to the mapping in its place.
   func handOver(from known: StoredMapping, to mapping: Int64) throws(FinanceETLError) {
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       guard let facts = try shared.stated(of: known.id) else { return }
       try shared.keep(facts, of: mapping)
       try MergedLines(db: writer.book()).follow(mapping, in: known.id)
@@ -76,7 +76,7 @@ struct FactChanges {
     _ added: Int64, into known: StoredMapping, isOlder: Bool
   ) throws(FinanceETLError) {
     try keepFirst(of: known)
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       try ObservationLog(writer.book()).keepFirst(of: added, as: known.id)
     }
     try record(known, rule: "rebalanced") {
@@ -101,19 +101,19 @@ struct FactChanges {
   func note(
     _ row: Transaction, _ money: Money, mapping: Int64, isStored: Bool
   ) throws(FinanceETLError) {
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       try ObservationLog(writer.book()).add(
         Observation(row, money), statement: statementID, mapping: mapping, isStored: isStored)
     }
   }
 
   private func keepFirst(of known: StoredMapping) throws(FinanceETLError) {
-    try Book.mapping(nil) { try ObservationLog(writer.book()).keepFirst(of: known.id) }
+    try StoreFailure.mapping(nil) { try ObservationLog(writer.book()).keepFirst(of: known.id) }
   }
 
   /// The source states again what it took back before in the same statement.
   func forgetRemoval(of sourceID: String) throws(FinanceETLError) {
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       try writer.book().execute(
         sql: "DELETE FROM removals WHERE statement_id = ? AND source_id = ?",
         arguments: [statementID, sourceID])
@@ -122,7 +122,7 @@ struct FactChanges {
 
   /// Keeps that the source took a line back.
   func noteRemoval(of sourceID: String) throws(FinanceETLError) {
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       try writer.book().cachedStatement(
         sql: "INSERT OR IGNORE INTO removals (statement_id, source_id) VALUES (?, ?)"
       ).execute(arguments: [statementID, sourceID])
@@ -143,7 +143,7 @@ struct FactChanges {
   func flag(
     _ transaction: Int64, like other: Int64, rule: String, score: Similarity? = nil
   ) throws(FinanceETLError) {
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       try writer.book().execute(
         sql: """
           INSERT INTO reviews (import_id, kind, transaction_id, other_transaction_id, rule, score)
@@ -158,7 +158,7 @@ struct FactChanges {
   /// The days that statements with the line show whole: not the last one, nor the first where they
   /// are only those of the rows.
   func wholeDays(with known: StoredMapping) throws(FinanceETLError) -> [DateSpan] {
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       try Row.fetchAll(
         writer.book(),
         sql: """
@@ -179,7 +179,7 @@ struct FactChanges {
 
   /// The stored line behind a mapping, as the matcher judges it.
   func line(of known: StoredMapping) throws(FinanceETLError) -> KnownLine {
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       let row = try Row.fetchOne(
         writer.book(),
         sql: """
@@ -312,7 +312,7 @@ struct FactChanges {
   func record(
     _ known: StoredMapping, rule: String, _ change: () throws -> Void
   ) throws(FinanceETLError) -> Bool {
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       let (before, factsBefore) = try facts(of: known)
       try change()
       let (after, factsAfter) = try facts(of: known)

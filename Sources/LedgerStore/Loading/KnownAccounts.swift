@@ -34,7 +34,7 @@ struct KnownAccounts {
     }
     // What was merged into an account is known of it too.
     return try ids.compactMap { id in
-      let account = try AccountNames(db: db).survivor(of: id)
+      let account = try NamedAccounts(db: db).survivor(of: id)
       guard account != known, try isLive(account) else { return nil }
       return try candidate(account, known: id, feed: feed)
     }

@@ -72,9 +72,9 @@ final class LedgerDocument: DocumentSession {
     // What one document of a record stream leaves open is decided before the next, as it would be
     // without the stream.
     if let last = ended.last, last.statement.header.origin?.sha256 != header.origin?.sha256 {
-      try Book.mapping(nil) { try decide() }
+      try StoreFailure.mapping(nil) { try decide() }
     }
-    let opened = try Book.mapping(nil) { try open(header) }
+    let opened = try StoreFailure.mapping(nil) { try open(header) }
     statement = opened
     return StatementPlace(account: opened.resolution.account, feed: opened.header.feed)
   }
@@ -167,7 +167,7 @@ final class LedgerDocument: DocumentSession {
       if statement?.settings.ids == IDPolicy.none { rows.dropIDs() }
       refused = try statement?.loader.load(rows, keys: keys) ?? []
     case .balance(let balance):
-      let refusal = try Book.mapping(nil) { try write(balance) }
+      let refusal = try StoreFailure.mapping(nil) { try write(balance) }
       if let refusal { refused.append(refusal) }
     case .removed(let id):
       if statement?.settings.ids != IDPolicy.none { try statement?.loader.remove(id) }
@@ -180,7 +180,7 @@ final class LedgerDocument: DocumentSession {
 
   /// Whether an earlier reading of the same document keeps the row already.
   private func isQuarantined(_ row: RejectedRow, feedID: Int64) throws(FinanceETLError) -> Bool {
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       try Bool.fetchOne(
         db.cachedStatement(
           sql: """
@@ -194,7 +194,7 @@ final class LedgerDocument: DocumentSession {
     guard let id = statement?.id, let feedID = statement?.feedID else { return }
     statement?.rejected.quarantined += 1
     if options.isForced, try isQuarantined(row, feedID: feedID) { return }
-    try Book.mapping(nil) { try QuarantineTable(db).insert(row, statement: id) }
+    try StoreFailure.mapping(nil) { try QuarantineTable(db).insert(row, statement: id) }
   }
 
   /// Writes a balance; returns it where it cannot be placed or stored.
@@ -210,7 +210,7 @@ final class LedgerDocument: DocumentSession {
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool {
     var record = document
     record.sha256 = sha256
-    return try Book.mapping(nil) {
+    return try StoreFailure.mapping(nil) {
       try LoadedDocument(db)
         .statements(of: record, accountName: options.accountName) != nil
     }
@@ -222,7 +222,7 @@ final class LedgerDocument: DocumentSession {
     }
     self.statement = nil
     if let before = statement.loadedBefore {
-      try Book.mapping(nil) { try decide() }
+      try StoreFailure.mapping(nil) { try decide() }
       return report(before, of: statement)
     }
     try statement.loader.finish()
@@ -250,7 +250,7 @@ final class LedgerDocument: DocumentSession {
   }
 
   func finish() throws(FinanceETLError) -> [StatementReport] {
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       try decide()
       _ = try writer.complete()
     }

@@ -15,12 +15,12 @@ final class LedgerImport: ImportSession {
   private let store: Book
   private let attempt: ImportAttempt
   /// Documents that are loaded already; that they were seen again is not written yet.
-  private var sighted: [KnownDocument] = []
+  private var sighted: [SightedDocument] = []
   private static let mostSighted = 1000
   /// Nil where it may have changed.
   private var openReviews: OpenReviews?
 
-  private struct KnownDocument {
+  private struct SightedDocument {
     let record: DocumentRecord
     let statements: [LoadedDocument.Recount]
   }
@@ -32,7 +32,7 @@ final class LedgerImport: ImportSession {
   ) throws(FinanceETLError) {
     self.store = store
     self.attempt = attempt
-    (importID, needsDigestsFirst) = try Book.mapping(store.path) {
+    (importID, needsDigestsFirst) = try StoreFailure.mapping(store.path) {
       try store.queue.writeWithoutTransaction { db in
         guard !db.isInsideTransaction else {
           throw FinanceETLError(
@@ -129,8 +129,8 @@ final class LedgerImport: ImportSession {
   func recount(
     _ document: DocumentRecord, accountName: String?
   ) throws(FinanceETLError) -> LoadedBefore? {
-    try Book.mapping(store.path) {
-      let known = try store.queue.inDatabase { db -> KnownDocument? in
+    try StoreFailure.mapping(store.path) {
+      let known = try store.queue.inDatabase { db -> SightedDocument? in
         let reviews = try openReviews ?? OpenReviews(db)
         openReviews = reviews
         let loaded = try LoadedDocument(db, open: reviews)
@@ -139,7 +139,7 @@ final class LedgerImport: ImportSession {
         }
         var record = document
         record.format = try loaded.format(of: document) ?? document.format
-        return KnownDocument(
+        return SightedDocument(
           record: record, statements: try statements.map { try loaded.recount(statement: $0) })
       }
       guard let known else { return nil }
@@ -172,7 +172,7 @@ final class LedgerImport: ImportSession {
     _ document: DocumentRecord, options: LoadOptions,
     _ body: (any DocumentSession) throws -> DocumentRecord
   ) throws {
-    try Book.mapping(store.path) { try writeSighted() }
+    try StoreFailure.mapping(store.path) { try writeSighted() }
     openReviews = nil
     try store.queue.writeWithoutTransaction { db in
       do {
@@ -197,7 +197,7 @@ final class LedgerImport: ImportSession {
   }
 
   func record(_ document: DocumentRecord) throws(FinanceETLError) {
-    try Book.mapping(store.path) {
+    try StoreFailure.mapping(store.path) {
       try writeSighted()
       try write { db in
         _ = try DocumentTable(db, attempt, importID).insert(
@@ -210,7 +210,7 @@ final class LedgerImport: ImportSession {
     status: ImportStatus, errorCode: ErrorCode?, at time: String
   ) throws(FinanceETLError) -> TransferReport? {
     defer { leave() }
-    return try Book.mapping(store.path) {
+    return try StoreFailure.mapping(store.path) {
       // A full disk takes the transaction of a dry run back by itself.
       if attempt.isDryRun, !store.queue.inDatabase({ $0.isInsideTransaction }) { return nil }
       var transfers: TransferReport?
@@ -250,49 +250,5 @@ extension ErrorCode {
       true
     default: false
     }
-  }
-}
-
-/// The `documents` table during one run.
-struct DocumentTable {
-  private let db: Database
-  private let attempt: ImportAttempt
-  private let importID: Int64
-
-  init(_ db: Database, _ attempt: ImportAttempt, _ importID: Int64) {
-    self.db = db
-    self.attempt = attempt
-    self.importID = importID
-  }
-
-  @discardableResult
-  func insert(_ document: DocumentRecord, status: String) throws -> Int64 {
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO documents (import_id, path, sha256, format, mapping, mapping_revision,
-          tool_version, status, error_code, error_message, started_at, ended_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """
-    ).execute(
-      arguments: [
-        importID, document.path, document.sha256, document.format, document.mapping,
-        document.mappingRevision, attempt.toolVersion, status, document.error?.code.rawValue,
-        document.error?.message,
-        document.startedAt, document.endedAt,
-      ])
-    return db.lastInsertedRowID
-  }
-
-  /// Closes a document that was inserted as `loading`.
-  func close(_ id: Int64, status: String, sha256: String?, at time: String) throws {
-    try db.execute(
-      sql: "UPDATE documents SET status = ?, sha256 = ?, ended_at = ? WHERE id = ?",
-      arguments: [status, sha256, time, id])
-  }
-
-  /// Keeps what became of a document's rows.
-  func count(_ id: Int64, _ rows: RowCounts) throws {
-    try db.cachedStatement(sql: "UPDATE documents SET counts = ? WHERE id = ?")
-      .execute(arguments: [StoredCounts(rows: rows).json, id])
   }
 }

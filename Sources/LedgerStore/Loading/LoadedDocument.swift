@@ -40,7 +40,7 @@ struct LoadedDocument {
       db.cachedStatement(sql: "SELECT * FROM statements WHERE document_id = ? ORDER BY id"),
       arguments: [loaded])
     guard let accountName else { return statements }
-    let account = try AccountNames(db: db).account(accountName)
+    let account = try NamedAccounts(db: db).account(accountName)
     let isElsewhere = statements.contains {
       $0["account_rule"] != "document" && $0["account_id"] != account
     }
@@ -123,21 +123,7 @@ struct LoadedDocument {
   }
 }
 
-/// The `sightings` table: ranges of mappings that an import stated again.
-enum SightingTable {
-  static func insert(
-    _ db: Database, importID: Int64, documentID: Int64, statementID: Int64,
-    range: ClosedRange<Int64>
-  ) throws {
-    try db.cachedStatement(
-      sql: """
-        INSERT OR IGNORE INTO sightings
-          (import_id, document_id, statement_id, first_mapping_id, last_mapping_id)
-        VALUES (?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: [importID, documentID, statementID, range.lowerBound, range.upperBound])
-  }
-
+extension SightingTable {
   /// Notes that a document states again what a loaded statement does.
   static func insert(
     _ db: Database, importID: Int64, documentID: Int64, _ recount: LoadedDocument.Recount
@@ -147,38 +133,5 @@ enum SightingTable {
         db, importID: importID, documentID: documentID, statementID: recount.statement,
         range: range)
     }
-  }
-}
-
-/// The counters of a statement as the book keeps them.
-struct StoredCounts {
-  var rows = RowCounts()
-  var rounded = 0
-  var removed = 0
-  var expired = 0
-
-  init(rows: RowCounts, rounded: Int = 0, removed: Int = 0, expired: Int = 0) {
-    self.rows = rows
-    self.rounded = rounded
-    self.removed = removed
-    self.expired = expired
-  }
-
-  init(_ json: String) {
-    guard let value = try? JSONParser.parse(Array(json.utf8)) else { return }
-    for (name, path) in RowCounts.fields { rows[keyPath: path] = value[name]?.integer ?? 0 }
-    rounded = value["rounded"]?.integer ?? 0
-    removed = value["removed"]?.integer ?? 0
-    expired = value["expired"]?.integer ?? 0
-  }
-
-  var json: String {
-    var members = RowCounts.fields.map {
-      JSONValue.Member($0.name, .number(rows[keyPath: $0.path]))
-    }
-    members.append(.init("rounded", .number(rounded)))
-    members.append(.init("removed", .number(removed)))
-    members.append(.init("expired", .number(expired)))
-    return JSONWriter.text(.object(members.filter { $0.value != .number(0) }))
   }
 }

@@ -54,7 +54,8 @@ final class RowWriter {
     self.importID = importID
     self.restored = restored
     transactions = try BulkInsert(
-      db, into: "transactions", beyond: Book.mapping(nil) { try LastTransactionID.kept(db) },
+      db, into: "transactions",
+      beyond: StoreFailure.mapping(nil) { try LastTransactionID.kept(db) },
       columns: [
         "account_id", "import_id", "status", "date", "initiated", "value_date", "amount",
         "amount_exact", "currency", "description", "payee", "memo", "kind", "check_number",
@@ -69,7 +70,7 @@ final class RowWriter {
         "pending_id", "supersedes",
       ])
     let isEmpty = mappings.lastID == 0 && restored == nil
-    deferred = try Book.mapping(nil) { try isEmpty ? DeferredIndexes(db) : nil }
+    deferred = try StoreFailure.mapping(nil) { try isEmpty ? DeferredIndexes(db) : nil }
     repeated = try RepeatedLines(db, columns: Self.columns)
     findByID = try BulkStatement(
       db,
@@ -151,7 +152,7 @@ final class RowWriter {
 
   private func hasLinks(_ feed: Int64) throws(FinanceETLError) -> Bool {
     if let known = linkedFeeds[feed] { return known }
-    let hasLinks = try Book.mapping(nil) {
+    let hasLinks = try StoreFailure.mapping(nil) {
       try Bool.fetchOne(
         connection,
         sql: """
@@ -278,7 +279,7 @@ final class RowWriter {
     _ row: Transaction, _ money: Money, account: Int64, status: String
   ) throws(FinanceETLError) -> Int64 {
     if money.currency != lastCurrency {
-      try Book.mapping(nil) { try CurrencyTable.ensure(money.currency, connection) }
+      try StoreFailure.mapping(nil) { try CurrencyTable.ensure(money.currency, connection) }
       lastCurrency = money.currency
     }
     let id = restored?.take() ?? transactions.lastID + 1
@@ -308,7 +309,7 @@ final class RowWriter {
     transactions.add(labels?.kind)
     transactions.add(classification?.mapping.map { $0.json })
     if try transactions.endRow() == DeferredIndexes.manyRows, deferred != nil {
-      try Book.mapping(nil) { try deferred?.putOffDays(connection) }
+      try StoreFailure.mapping(nil) { try deferred?.putOffDays(connection) }
     }
     return id
   }
@@ -332,7 +333,7 @@ final class RowWriter {
     guard let indexes = deferred else { return }
     deferred = nil
     let db = try book()
-    try Book.mapping(nil) { try indexes.build(db) }
+    try StoreFailure.mapping(nil) { try indexes.build(db) }
   }
 }
 

@@ -17,38 +17,8 @@ extension Book {
     try read { db in try feedRows(wanted, account, db).map(Self.feed) }
   }
 
-  /// Changes how the rows of a feed are matched from now on; of all feeds of that name, where
-  /// several accounts share it.
-  ///
-  /// Throws `not_found`, and `invalid_argument` where rows of a feed that brings only changes would
-  /// no longer be told apart by their ids.
-  ///
-  /// - Returns: the feeds as they are now.
-  @discardableResult
-  public func setFeeds(
-    _ wanted: String, account: String? = nil, _ change: (inout FeedSettings) -> Void
-  ) throws(FinanceETLError) -> [JSONValue] {
-    try write { db in
-      for row in try feedRows(wanted, account, db) {
-        var settings = FeedSettings(stored: row["settings"])
-        change(&settings)
-        let stated: String? = row["mode"]
-        let mode = settings.mode?.rawValue ?? stated
-        guard settings.ids != IDPolicy.none || mode != StatementMode.delta.rawValue else {
-          throw FinanceETLError(
-            .invalidArgument,
-            "\(row["name"] as String) brings only what changed: its ids say what that is",
-            hint: "`--ids none` goes with `--mode snapshot`")
-        }
-        try db.execute(
-          sql: "UPDATE feeds SET settings = ? WHERE id = ?",
-          arguments: [settings.storedText, row["id"] as Int64])
-      }
-      return try feedRows(wanted, account, db).map(Self.feed)
-    }
-  }
-
-  private func feedRows(
+  /// The feeds that someone means; throws `not_found` where there is none.
+  func feedRows(
     _ wanted: String?, _ account: String?, _ db: Database
   ) throws -> [Row] {
     let accountID = try account.map { try self.accountID($0, db) }
@@ -80,7 +50,8 @@ extension Book {
       hint: names.isEmpty ? "the book has no feeds" : "there are: \(names.joined(separator: ", "))")
   }
 
-  private static func feed(_ row: Row) -> JSONValue {
+  /// A feed as docs/JSON.md describes it.
+  static func feed(_ row: Row) -> JSONValue {
     let settings = FeedSettings(stored: row["settings"])
     return .members([
       "id": row.number("id"), "name": row.text("name"), "account": row.text("account"),

@@ -10,7 +10,7 @@ struct KnownDocument: Sendable {
   struct Statement: Sendable {
     let id: Int64
     let account: Int64
-    let rule: AccountResolver.Rule
+    let rule: StatementTable.AccountRule
     /// Those it was matched with; nil: the usual ones.
     let settings: FeedSettings?
   }
@@ -54,7 +54,7 @@ struct KnownDocument: Sendable {
     ).map { row in
       Statement(
         id: row["id"], account: row["account_id"],
-        rule: AccountResolver.Rule(rawValue: row["account_rule"]) ?? .document,
+        rule: StatementTable.AccountRule(rawValue: row["account_rule"]) ?? .document,
         settings: (row["settings"] as String?).map { FeedSettings(stored: $0) })
     }
   }

@@ -47,7 +47,7 @@ final class RereadDocument: DocumentSession {
   // MARK: Statements
 
   func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace? {
-    let opened = try Book.mapping(nil) { try open(header) }
+    let opened = try StoreFailure.mapping(nil) { try open(header) }
     statement = opened
     self.header = header
     return StatementPlace(account: opened.account, feed: opened.header.feed)
@@ -104,7 +104,7 @@ final class RereadDocument: DocumentSession {
   // MARK: Parts
 
   func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow] {
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       var refused: [RejectedRow] = []
       switch part {
       case .statement: break
@@ -183,7 +183,7 @@ final class RereadDocument: DocumentSession {
     }
     self.statement = nil
     let proof = ending.reconciliation
-    try Book.mapping(nil) {
+    try StoreFailure.mapping(nil) {
       try db.execute(
         sql: "UPDATE statements SET counts = ?, reconciliation = ?, difference = ? WHERE id = ?",
         arguments: [

@@ -28,7 +28,7 @@ final class RereadSession: ImportSession {
     self.importID = importID
     self.documents = documents
     self.report = report
-    try Book.mapping(book.path) {
+    try StoreFailure.mapping(book.path) {
       try book.queue.writeWithoutTransaction { db in
         guard !db.isInsideTransaction else {
           throw FinanceETLError(
@@ -116,7 +116,7 @@ final class RereadSession: ImportSession {
     status: ImportStatus, errorCode: ErrorCode?, at time: String
   ) throws(FinanceETLError) -> TransferReport? {
     defer { takeBack() }
-    return try Book.mapping(book.path) {
+    return try StoreFailure.mapping(book.path) {
       try checkAll()
       return try book.queue.writeWithoutTransaction { db in
         let change = try RereadChange(db, accounts: Set(documents.flatMap(\.accounts)))

@@ -3,6 +3,17 @@ import GRDB
 
 /// What SQLite and GRDB report, as errors a person can act on.
 enum StoreFailure {
+  /// Runs `body` and says what SQLite says as one clear error.
+  static func mapping<Value>(
+    _ path: String?, _ body: () throws -> Value
+  ) throws(FinanceETLError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw self.error(error, path: path)
+    }
+  }
+
   static func error(_ error: any Error, path: String?) -> FinanceETLError {
     if let error = error as? FinanceETLError { return error }
     guard let error = error as? DatabaseError else {

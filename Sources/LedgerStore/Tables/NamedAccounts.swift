@@ -1,7 +1,7 @@
 import GRDB
 
 /// What accounts go by when a person names one.
-struct AccountNames {
+struct NamedAccounts {
   let db: Database
 
   /// The account of that name or id. The name that is shown goes before the bank's, and both before an

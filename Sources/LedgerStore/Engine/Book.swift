@@ -1,6 +1,5 @@
 import FinanceModel
 import GRDB
-import ImportPipeline
 
 #if canImport(Darwin)
   import Darwin
@@ -72,7 +71,7 @@ public final class Book: Sendable {
     }
     let settings = configuration
     let hasLog = BookFile.holdsBytes(path + "-wal")
-    (queue, place) = try Self.mapping(path) {
+    (queue, place) = try StoreFailure.mapping(path) {
       try Self.retrying {
         do {
           return try Self.current(try Self.connect(path, settings, access), access)
@@ -150,7 +149,7 @@ public final class Book: Sendable {
 
   private static func inMemory() throws(FinanceETLError) -> DatabaseQueue {
     let settings = configuration
-    return try mapping(nil) {
+    return try StoreFailure.mapping(nil) {
       let queue = try DatabaseQueue(configuration: settings)
       try prepare(queue, ":memory:", .readWrite)
       return queue
@@ -224,7 +223,7 @@ public final class Book: Sendable {
   /// Closes the book; what was loaded is then in its one file. The store must not be used again.
   public func close() throws(FinanceETLError) {
     if staysOpen { return }
-    try Self.mapping(path) { try queue.close() }
+    try StoreFailure.mapping(path) { try queue.close() }
   }
 
   /// Closes the book; where it was made here and nothing was written into it, it is gone again.
@@ -235,20 +234,9 @@ public final class Book: Sendable {
     if wasThere { truncate(path, 0) } else { unlink(path) }
   }
 
-  /// Runs `body` and says what SQLite says as one clear error.
-  static func mapping<Value>(
-    _ path: String?, _ body: () throws -> Value
-  ) throws(FinanceETLError) -> Value {
-    do {
-      return try body()
-    } catch {
-      throw StoreFailure.error(error, path: path)
-    }
-  }
-
   /// Changes the book in one transaction: all of `body`, or nothing where it throws.
   func write<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
-    try Self.mapping(path) {
+    try StoreFailure.mapping(path) {
       try queue.writeWithoutTransaction { db in
         var value: Value?
         try db.inTransaction(.immediate) {
@@ -264,12 +252,6 @@ public final class Book: Sendable {
 
   /// Reads from the book.
   func read<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
-    try Self.mapping(path) { try queue.read(body) }
-  }
-}
-
-extension Book: Store {
-  public func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession {
-    try LedgerImport(self, attempt)
+    try StoreFailure.mapping(path) { try queue.read(body) }
   }
 }

@@ -10,12 +10,17 @@ struct StatementTable {
     self.db = db
   }
 
+  /// What decided the account of a statement.
+  enum AccountRule: String {
+    case document, option, binding, feed, new
+  }
+
   /// What is known of a statement before its rows.
   struct Opening {
     let document: Int64
     let account: Int64
     let feed: Int64
-    let rule: AccountResolver.Rule
+    let rule: AccountRule
     let header: StatementHeader
     let mode: StatementMode
     let settings: FeedSettings
@@ -53,13 +58,22 @@ struct StatementTable {
         """, arguments: StatementArguments(columns.map(\.value) + [id]))
   }
 
+  /// What the rows of a statement were.
+  struct Rows {
+    let counts: StoredCounts
+    /// The lines that it stated again.
+    let sighted: [ClosedRange<Int64>]
+    /// The lines that it added.
+    let added: ClosedRange<Int64>?
+    /// The days that it holds.
+    let covered: DateSpan?
+  }
+
   /// Keeps what became of the rows of a statement, and which it stated again.
-  func close(
-    _ id: Int64, document: Int64, counts: StoredCounts, _ loader: RowLoader
-  ) throws {
+  func close(_ id: Int64, document: Int64, _ rows: Rows) throws {
     let importID = try Int64.fetchOne(
       db, sql: "SELECT import_id FROM documents WHERE id = ?", arguments: [document])
-    for range in loader.sighted.ranges {
+    for range in rows.sighted {
       try SightingTable.insert(
         db, importID: importID ?? 0, documentID: document, statementID: id, range: range)
     }
@@ -70,63 +84,8 @@ struct StatementTable {
         WHERE id = ?6
         """,
       arguments: [
-        counts.json, loader.covered?.from.isoText, loader.covered?.to.isoText,
-        loader.added?.lowerBound, loader.added?.upperBound, id,
+        rows.counts.json, rows.covered?.from.isoText, rows.covered?.to.isoText,
+        rows.added?.lowerBound, rows.added?.upperBound, id,
       ])
-  }
-}
-
-/// The `feeds` table: when a statement of a feed begins, and once it is closed.
-struct FeedTable {
-  private let db: Database
-
-  init(_ db: Database) {
-    self.db = db
-  }
-
-  /// The feed of a statement, made where it is new.
-  func open(
-    _ header: StatementHeader, account: Int64
-  ) throws -> (id: Int64, hasReusedIDs: Bool, isNew: Bool, settings: FeedSettings) {
-    let known = try Row.fetchOne(
-      db,
-      sql: "SELECT id, ids, has_reused_ids, settings FROM feeds WHERE name = ? AND account_id = ?",
-      arguments: [header.feed, account])
-    guard let known else {
-      try db.execute(
-        sql: "INSERT INTO feeds (name, account_id, ids) VALUES (?, ?, ?)",
-        arguments: [header.feed, account, header.ids.rawValue])
-      return (db.lastInsertedRowID, false, true, .usual)
-    }
-    let id: Int64 = known["id"]
-    if header.ids != .none, header.ids.rawValue != known["ids"] {
-      try db.execute(
-        sql: "UPDATE feeds SET ids = ? WHERE id = ?", arguments: [header.ids.rawValue, id])
-    }
-    return (id, known["has_reused_ids"], false, FeedSettings(stored: known["settings"]))
-  }
-
-  /// - Parameters:
-  ///   - vouched: the moment the source vouches for.
-  ///   - now: the moment of the change; nil where nothing is new.
-  func close(
-    _ id: Int64, account: Int64, isIncomplete: Bool, nextCursor: String?, hasReusedIDs: Bool,
-    vouched: String?, now: String? = nil
-  ) throws {
-    try db.execute(
-      sql: """
-        UPDATE accounts SET last_synced = ?1, updated_at = coalesce(?3, updated_at)
-        WHERE id = ?2 AND ?1 > coalesce(last_synced, '')
-        """,
-      arguments: [vouched, account, now])
-    try db.execute(
-      sql: """
-        UPDATE feeds SET cursor = CASE WHEN ?1 THEN coalesce(cursor, ?2)
-            ELSE coalesce(?2, cursor) END,
-          has_reused_ids = max(has_reused_ids, ?3)
-        WHERE id = ?4
-        """,
-      // The cursor of a part does not take the place of one that was reached before.
-      arguments: [isIncomplete, nextCursor, hasReusedIDs, id])
   }
 }

@@ -58,7 +58,7 @@ final class BulkInsert {
 
   /// Reads anew which ids are taken.
   func restart() throws(FinanceETLError) {
-    let last = try Book.mapping(nil) {
+    let last = try StoreFailure.mapping(nil) {
       try Int64.fetchOne(db, sql: "SELECT max(id) FROM \(table)") ?? 0
     }
     lastID = max(last, beyond ?? 0)

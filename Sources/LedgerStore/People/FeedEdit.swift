@@ -1,0 +1,37 @@
+import FinanceModel
+import GRDB
+import JSONText
+import Matching
+
+extension Book {
+  /// Changes how the rows of a feed are matched from now on; of all feeds of that name, where
+  /// several accounts share it.
+  ///
+  /// Throws `not_found`, and `invalid_argument` where rows of a feed that brings only changes would
+  /// no longer be told apart by their ids.
+  ///
+  /// - Returns: the feeds as they are now.
+  @discardableResult
+  public func setFeeds(
+    _ wanted: String, account: String? = nil, _ change: (inout FeedSettings) -> Void
+  ) throws(FinanceETLError) -> [JSONValue] {
+    try write { db in
+      for row in try feedRows(wanted, account, db) {
+        var settings = FeedSettings(stored: row["settings"])
+        change(&settings)
+        let stated: String? = row["mode"]
+        let mode = settings.mode?.rawValue ?? stated
+        guard settings.ids != IDPolicy.none || mode != StatementMode.delta.rawValue else {
+          throw FinanceETLError(
+            .invalidArgument,
+            "\(row["name"] as String) brings only what changed: its ids say what that is",
+            hint: "`--ids none` goes with `--mode snapshot`")
+        }
+        try db.execute(
+          sql: "UPDATE feeds SET settings = ? WHERE id = ?",
+          arguments: [settings.storedText, row["id"] as Int64])
+      }
+      return try feedRows(wanted, account, db).map(Self.feed)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import FinanceModel
+import GRDB
+import Matching
+
+/// The `feeds` table: when a statement of a feed begins, and once it is closed.
+struct FeedTable {
+  private let db: Database
+
+  init(_ db: Database) {
+    self.db = db
+  }
+
+  /// The feed of a statement, made where it is new.
+  func open(
+    _ header: StatementHeader, account: Int64
+  ) throws -> (id: Int64, hasReusedIDs: Bool, isNew: Bool, settings: FeedSettings) {
+    let known = try Row.fetchOne(
+      db,
+      sql: "SELECT id, ids, has_reused_ids, settings FROM feeds WHERE name = ? AND account_id = ?",
+      arguments: [header.feed, account])
+    guard let known else {
+      try db.execute(
+        sql: "INSERT INTO feeds (name, account_id, ids) VALUES (?, ?, ?)",
+        arguments: [header.feed, account, header.ids.rawValue])
+      return (db.lastInsertedRowID, false, true, .usual)
+    }
+    let id: Int64 = known["id"]
+    if header.ids != .none, header.ids.rawValue != known["ids"] {
+      try db.execute(
+        sql: "UPDATE feeds SET ids = ? WHERE id = ?", arguments: [header.ids.rawValue, id])
+    }
+    return (id, known["has_reused_ids"], false, FeedSettings(stored: known["settings"]))
+  }
+
+  /// - Parameters:
+  ///   - vouched: the moment the source vouches for.
+  ///   - now: the moment of the change; nil where nothing is new.
+  func close(
+    _ id: Int64, account: Int64, isIncomplete: Bool, nextCursor: String?, hasReusedIDs: Bool,
+    vouched: String?, now: String? = nil
+  ) throws {
+    try db.execute(
+      sql: """
+        UPDATE accounts SET last_synced = ?1, updated_at = coalesce(?3, updated_at)
+        WHERE id = ?2 AND ?1 > coalesce(last_synced, '')
+        """,
+      arguments: [vouched, account, now])
+    try db.execute(
+      sql: """
+        UPDATE feeds SET cursor = CASE WHEN ?1 THEN coalesce(cursor, ?2)
+            ELSE coalesce(?2, cursor) END,
+          has_reused_ids = max(has_reused_ids, ?3)
+        WHERE id = ?4
+        """,
+      // The cursor of a part does not take the place of one that was reached before.
+      arguments: [isIncomplete, nextCursor, hasReusedIDs, id])
+  }
+}
