@@ -293,7 +293,7 @@ struct RowLoader {
     case .deletedByUser:
       try noteChanged(known, row, key)
       counts.tombstoned += 1
-    case .superseded, .undone:
+    case .superseded:
       try noteChanged(known, row, key)
       counts.duplicate += 1
     case .removedBySource:
@@ -397,7 +397,7 @@ struct RowLoader {
     let isSettling = row.isSettling
     let state: StoredMapping.State
     switch known.state {
-    case .superseded, .undone: return false
+    case .superseded: return false
     case .live where isSettling && !known.isPending: return false
     case .deletedByUser:
       state = .deletedByUser
