@@ -210,6 +210,9 @@ public final class Book: Sendable {
         hint: "`finance-etl import FILE --db \(path)` fills it")
     }
     try queue.writeWithoutTransaction { db in
+      // A migration takes tables out that others refer to, and puts them in again.
+      if version > 0 { try db.enforceConstraints(false) }
+      defer { if version > 0 { try? db.enforceConstraints(true) } }
       try db.inTransaction(.immediate) {
         // Another process may have made the book while this one waited.
         let current = try Self.version(db)

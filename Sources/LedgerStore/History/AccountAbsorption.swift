@@ -54,11 +54,10 @@ struct AccountAbsorption {
   private static let successors = """
     (SELECT o.transaction_id AS gone, n.transaction_id AS now FROM old_mappings o
       JOIN transaction_mappings n ON n.feed_id = o.feed_id AND n.source_id = o.source_id
-        AND n.state <> 'undone'
     UNION ALL
     SELECT o.transaction_id, n.transaction_id FROM old_mappings o
       JOIN transaction_mappings n ON n.feed_id = o.feed_id AND n.fingerprint = o.fingerprint
-        AND n.ordinal = o.ordinal AND n.source_id IS NULL AND n.state <> 'undone'
+        AND n.ordinal = o.ordinal AND n.source_id IS NULL
       WHERE o.source_id IS NULL)
     """
 

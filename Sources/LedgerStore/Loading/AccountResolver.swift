@@ -85,7 +85,7 @@ struct AccountResolver {
     let identifiers = AccountIdentifiers(db: db)
     let byKey = try identifiers.account(key: key)
     if let byKey, try known.isLive(byKey) { return try again(byKey, header) }
-    if let id = try PlaidAccounts(db: db).account(header.account) {
+    if let id = try ConnectedAccounts(db: db).account(header.account) {
       return try again(id, header)
     }
     let stated = try known.evidence(header.account, feed: header.feed)

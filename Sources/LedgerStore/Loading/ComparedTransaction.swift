@@ -91,7 +91,7 @@ struct ComparedTransaction {
 final class ComparisonReader {
   private let find: BulkStatement
   private let db: Database
-  private var feedNames: [Int64: String] = [:]
+  private var feeds: [Int64: (name: String, rank: Int)] = [:]
 
   init(_ db: Database) throws(FinanceETLError) {
     self.db = db
@@ -138,6 +138,7 @@ final class ComparisonReader {
     _ row: borrowing BulkRow, _ date: CivilDate
   ) throws(FinanceETLError) -> ComparedTransaction.Mapping {
     let (feed, isPending) = (row.integer(5), row.integer(7) != 0)
+    let (name, rank) = try named(feed)
     return ComparedTransaction.Mapping(
       id: row.integer(4), feedID: feed,
       state: row.isText(6, "live")
@@ -145,16 +146,17 @@ final class ComparisonReader {
       isPending: isPending, balance: row.text(8).flatMap { ExactDecimal($0) },
       date: Fingerprint(row.bytes(9)).date ?? date, text: ComparedText(row.text(10) ?? ""),
       amount: row.integer(11), isPersons: row.integer(12) != 0,
-      rank: FeedRank(feed: try name(of: feed), isPending: isPending),
+      rank: FeedRank(feed: name, source: rank, isPending: isPending),
       isLinked: row.integer(13) != 0)
   }
 
-  private func name(of feed: Int64) throws(FinanceETLError) -> String {
-    if let known = feedNames[feed] { return known }
-    let name = try StoreFailure.mapping(nil) {
-      try String.fetchOne(db, sql: "SELECT name FROM feeds WHERE id = ?", arguments: [feed]) ?? ""
+  private func named(_ feed: Int64) throws(FinanceETLError) -> (name: String, rank: Int) {
+    if let known = feeds[feed] { return known }
+    let row = try Book.mapping(nil) {
+      try Row.fetchOne(db, sql: "SELECT name, rank FROM feeds WHERE id = ?", arguments: [feed])
     }
-    feedNames[feed] = name
-    return name
+    let named = (name: row?["name"] ?? "", rank: row?["rank"] ?? SourceRank.table.rawValue)
+    feeds[feed] = named
+    return named
   }
 }

@@ -86,7 +86,7 @@ struct KnownAccounts {
       switch AccountIdentifiers.Kind(rawValue: identifier["kind"]) {
       case .number, .iban: if let number = AccountNumber(value) { evidence.numbers.insert(number) }
       case .persistent: evidence.persistentIDs.insert(value)
-      case .key, .national, .plaid, nil: break
+      case .key, .national, .connected, nil: break
       }
     }
     evidence.bankCodes = Set([row["bank_code"]].compactMap { $0 })
@@ -107,8 +107,8 @@ struct KnownAccounts {
     evidence.numbers = Set([reference.number.flatMap { AccountNumber($0) }].compactMap { $0 })
     evidence.bankCodes = Set([metadata["bankId"]].compactMap { $0 })
     evidence.mask = reference.mask
-    evidence.persistentIDs = Set([metadata["plaidPersistentAccountId"]].compactMap { $0 })
-    evidence.hasSourceID = metadata["plaidAccountId"] != nil
+    evidence.persistentIDs = Set([reference.connection?.persistentID].compactMap { $0 })
+    evidence.hasSourceID = reference.connection != nil
     evidence.name = reference.name
     evidence.officialName = reference.officialName
     return evidence

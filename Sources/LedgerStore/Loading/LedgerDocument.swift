@@ -86,7 +86,7 @@ final class LedgerDocument: DocumentSession {
     let account = resolution.account
     let documentID = try documentID(for: header)
     var header = header
-    header.feed = try PlaidAccounts(db: db).feedName(header, accountID: account.id)
+    header.feed = try ConnectedAccounts(db: db).feedName(header, accountID: account.id)
     let (feedID, hasReusedIDs, isNew, settings) = try FeedTable(db).open(
       header, account: account.id)
     let mode = options.isPartial ? .delta : settings.mode ?? header.mode

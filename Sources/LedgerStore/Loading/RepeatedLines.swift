@@ -32,7 +32,7 @@ final class RepeatedLines {
 
   /// The next line, where it is the feed's line under this id.
   func line(feed: Int64, sourceID: String) throws(FinanceETLError) -> StoredMapping? {
-    guard let line = try next(feed), line.state != .undone else { return nil }
+    guard let line = try next(feed) else { return nil }
     return statement.row.isText(8, sourceID) ? line : nil
   }
 

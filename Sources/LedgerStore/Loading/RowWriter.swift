@@ -16,7 +16,6 @@ struct StoredMapping {
     case superseded
     case removedBySource = "removed_by_source"
     case deletedByUser = "deleted_by_user"
-    case undone
   }
 }
 
@@ -76,14 +75,13 @@ final class RowWriter {
       db,
       """
       SELECT \(Self.columns) FROM transaction_mappings
-      WHERE feed_id = ?1 AND source_id = ?2 AND state <> 'undone'
+      WHERE feed_id = ?1 AND source_id = ?2
       """)
     findReplacing = try BulkStatement(
       db,
       """
       SELECT \(Self.columns) FROM transaction_mappings
       WHERE feed_id = ?1 AND (pending_id = ?2 AND is_pending = 0 OR supersedes = ?2)
-        AND state <> 'undone'
       ORDER BY id LIMIT 1
       """)
     findBalance = try BulkStatement(
@@ -93,14 +91,13 @@ final class RowWriter {
       """
       SELECT \(Self.columns), ordinal FROM transaction_mappings
       WHERE feed_id = ?1 AND fingerprint BETWEEN ?2 AND ?3 AND source_id IS NULL
-        AND state <> 'undone'
       ORDER BY fingerprint, ordinal LIMIT ?4
       """)
     findReused = try BulkStatement(
       db,
       """
       SELECT 1 FROM transaction_mappings
-      WHERE feed_id = ?1 AND source_id > ?2 AND source_id < ?3 AND state <> 'undone' LIMIT 1
+      WHERE feed_id = ?1 AND source_id > ?2 AND source_id < ?3 LIMIT 1
       """)
   }
 

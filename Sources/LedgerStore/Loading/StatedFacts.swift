@@ -123,32 +123,23 @@ extension JSONValue {
   }
 }
 
-/// Whose facts a transaction shows that several feeds state.
-///
-/// The order never depends on which came first: a posted row before a pending one, then the bank's
-/// statement of record before its downloads, those before what an aggregator retells, and what a
-/// person typed last.
+/// Whose facts a transaction shows that several feeds state: a posted row before a pending one, then by
+/// the rank of the sources, then by name. The order never depends on which came first.
 struct FeedRank: Comparable {
   private let isPending: Bool
-  private let scheme: Int
+  private let source: Int
   private let name: String
 
-  init(feed name: String, isPending: Bool) {
+  /// - Parameter source: the ``SourceRank`` of the feed, as the book keeps it.
+  init(feed name: String, source: Int, isPending: Bool) {
     self.isPending = isPending
+    self.source = source
     self.name = name
-    scheme =
-      switch name.prefix(while: { $0 != ":" }) {
-      case "pdf": 0
-      case "ofx": 1
-      case "plaid": 3
-      case "manual": 4
-      default: 2
-      }
   }
 
   static func < (left: FeedRank, right: FeedRank) -> Bool {
-    (left.isPending ? 1 : 0, left.scheme, left.name)
-      < (right.isPending ? 1 : 0, right.scheme, right.name)
+    (left.isPending ? 1 : 0, left.source, left.name)
+      < (right.isPending ? 1 : 0, right.source, right.name)
   }
 }
 
@@ -207,13 +198,13 @@ struct SharedTransactions {
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT f.name, m.is_pending, m.stated FROM transaction_mappings m
+          SELECT f.name, f.rank, m.is_pending, m.stated FROM transaction_mappings m
           JOIN feeds f ON f.id = m.feed_id
           WHERE m.transaction_id = ? AND m.state = 'live' AND m.stated IS NOT NULL ORDER BY m.id
           """), arguments: [transaction])
     let ranked = try rows.map { row in
       (
-        rank: FeedRank(feed: row["name"], isPending: row["is_pending"]),
+        rank: FeedRank(feed: row["name"], source: row["rank"], isPending: row["is_pending"]),
         facts: try StatedFacts(json: row["stated"])
       )
     }.sorted { $0.rank < $1.rank }

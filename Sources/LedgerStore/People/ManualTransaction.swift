@@ -42,9 +42,10 @@ extension Book {
       date: transaction.date, amount: transaction.amount,
       currency: transaction.currency ?? account.currency, description: transaction.description)
     row.sourceID = "\(session.importID)"
-    let header = StatementHeader(
+    var header = StatementHeader(
       feed: "manual", format: "manual", account: AccountReference(kind: account.kind),
       mode: .delta, ids: .trusted)
+    header.rank = .person
     var record = DocumentRecord(
       path: "entered by hand", sha256: nil, format: "manual", status: .loaded, startedAt: now,
       endedAt: now)

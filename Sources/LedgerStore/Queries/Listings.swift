@@ -234,7 +234,7 @@ extension Book {
   /// Rows that could not be read, the newest first.
   public func quarantine() throws(FinanceETLError) -> [JSONValue] {
     try read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM v_quarantine WHERE state = 'open' ORDER BY id DESC")
+      try Row.fetchAll(db, sql: "SELECT * FROM v_quarantine ORDER BY id DESC")
         .map(Self.quarantined)
     }
   }
@@ -260,7 +260,7 @@ extension Book {
       "account": row.text("account"), "line": row.number("line"),
       "column": row.number("column"), "page": row.number("page"), "row": row.number("row"),
       "code": row.text("code"), "reason": row.text("reason"), "hint": row.text("hint"),
-      "raw": row.text("raw"), "state": row.text("state"),
+      "raw": row.text("raw"),
     ])
   }
 }

@@ -46,34 +46,78 @@ extension Book {
           .invalidArgument, "review \(id) is about \(Self.subject(of: review))",
           hint: Self.otherWay(review, id))
       }
-      try Self.refuseMerged(review, id)
-      let rows = review["transactions"]?.array?.compactMap { $0["id"]?.integer } ?? []
+      try Self.refuseJoined(review, id)
+      let rows = Self.rows(of: review)
       guard rows.count == 2 else {
         throw FinanceETLError(.notFound, "a row of review \(id) is gone: nothing is left to merge")
       }
-      return try Self.merge(Int64(rows[0]), Int64(rows[1]), db, at: time)
+      return try Self.merge(rows[0], rows[1], db, at: time)
     }
   }
 
-  private static func refuseMerged(_ review: JSONValue, _ id: Int64) throws(FinanceETLError) {
-    guard review["state"] == "merged" else { return }
-    throw FinanceETLError(
-      .invalidArgument, "review \(id) is decided: its rows are one",
-      hint: "`finance-etl review split` takes a transaction apart")
+  /// Says that the two legs of a review are a transfer: they are paired for good, and what else was
+  /// suggested for one of them is asked no more.
+  ///
+  /// Throws `not_found` where there is no such review or a leg is gone, and `invalid_argument` where it is
+  /// not about a transfer, or a leg does not count or is of another transfer that a person confirmed.
+  ///
+  /// - Returns: the review.
+  @discardableResult
+  public func acceptReview(_ id: Int64, at time: String) throws(FinanceETLError) -> JSONValue {
+    try write { db in
+      let listing = ReviewListing(db: db)
+      let review = try listing.review(id)
+      guard review["kind"] == "transfer" else {
+        throw FinanceETLError(
+          .invalidArgument, "review \(id) is about \(Self.subject(of: review))",
+          hint: Self.otherWay(review, id))
+      }
+      guard review["state"] != "accepted" else { return review }
+      try TransferDecision(db: db, time: time).accept(id, legs: Self.rows(of: review))
+      return try listing.review(id)
+    }
+  }
+
+  /// The ids of the transactions that a review is about, those that are there.
+  private static func rows(of review: JSONValue) -> [Int64] {
+    review["transactions"]?.array?.compactMap { $0["id"]?.integer.map { Int64($0) } } ?? []
+  }
+
+  /// Throws where a person said that the two belong together: to say that they do not is to take them
+  /// apart.
+  private static func refuseJoined(_ review: JSONValue, _ id: Int64) throws(FinanceETLError) {
+    switch review["state"]?.string {
+    case "merged":
+      throw FinanceETLError(
+        .invalidArgument, "review \(id) is decided: its rows are one",
+        hint: "`finance-etl review split` takes a transaction apart")
+    case "accepted":
+      let legs = rows(of: review).map { " \($0)" }.joined()
+      throw FinanceETLError(
+        .invalidArgument, "review \(id) is decided: its legs are a transfer",
+        hint: "`finance-etl review split\(legs)` takes it apart")
+    default: break
+    }
   }
 
   private static func subject(of review: JSONValue) -> String {
-    review["kind"] == "transfer"
-      ? "the two legs of a transfer, which stay two" : "two accounts, not two transactions"
+    switch review["kind"]?.string {
+    case "transfer": "the two legs of a transfer, which stay two"
+    case "duplicate": "two rows that may be one, not a transfer"
+    default: "two accounts, not two transactions"
+    }
   }
 
   private static func otherWay(_ review: JSONValue, _ id: Int64) -> String {
     let accounts = (review["accounts"]?.array ?? []).compactMap { $0["id"]?.integer }.sorted()
-    guard accounts.count == 2 else {
-      return "`finance-etl review keep \(id)` says that they do not belong together"
-    }
-    return "`finance-etl accounts merge \(accounts[0]) \(accounts[1])` makes them one,"
-      + " `finance-etl review keep \(id)` says that they are two"
+    let (join, meaning) =
+      switch review["kind"]?.string {
+      case "transfer": ("review accept \(id)", "says that they are a transfer")
+      case "duplicate": ("review merge \(id)", "makes them one")
+      default: ("accounts merge" + accounts.map { " \($0)" }.joined(), "makes them one")
+      }
+    let apart = review["kind"] == "transfer" ? "that they are none" : "that they are two"
+    return "`finance-etl \(join)` \(meaning), `finance-etl review keep \(id)` says \(apart)"
   }
 
   private static func merge(
@@ -90,7 +134,7 @@ extension Book {
   /// two.
   ///
   /// Throws `not_found` where there is no such review, and `invalid_argument` where its rows were
-  /// merged.
+  /// merged or its legs accepted.
   ///
   /// - Returns: the review.
   @discardableResult
@@ -98,7 +142,7 @@ extension Book {
     try write { db in
       let listing = ReviewListing(db: db)
       let review = try listing.review(id)
-      try Self.refuseMerged(review, id)
+      try Self.refuseJoined(review, id)
       // What is apart already stays so since the day a person said it.
       guard review["state"] == "open" else { return review }
       try ReviewTable(db: db, time: time).decide(id, "kept")
@@ -108,20 +152,42 @@ extension Book {
 
   /// Makes a transaction of its own of each statement that was matched: with exactly the facts it
   /// states, and apart from the others for good. The first in rank keeps the id and what a person
-  /// wrote.
+  /// wrote. Where it is stated once and is a leg of a transfer, the transfer is taken apart, as
+  /// ``splitTransfer(_:_:at:)`` does.
   ///
   /// Throws `not_found` where there is no such transaction, and `invalid_argument` where it does not
-  /// count or is stated once.
+  /// count, or is stated once and no leg of a transfer.
   ///
-  /// - Returns: `transactions`, the one that keeps the id first.
+  /// - Returns: `transactions`, the one that keeps the id first; or `review`, that of the transfer.
   @discardableResult
   public func splitTransaction(
     _ id: Int64, at time: String
   ) throws(FinanceETLError) -> JSONValue {
     try write { db in
-      let listing = ReviewListing(db: db)
-      let rows = try TransactionSplit(db: db, time: time).split(id).compactMap(listing.transaction)
+      let (split, listing) = (TransactionSplit(db: db, time: time), ReviewListing(db: db))
+      let transfer = TransferDecision(db: db, time: time)
+      if try !split.isPossible(id), try transfer.legs(of: id) != nil {
+        return .members(["review": try listing.review(transfer.split(id))])
+      }
+      let rows = try split.split(id).compactMap(listing.transaction)
       return .members(["transactions": .array(rows)])
+    }
+  }
+
+  /// Says that the two legs of a transfer, found or confirmed, are none: they are never paired again.
+  ///
+  /// Throws `not_found` where there is no such transaction, and `invalid_argument` where one does not
+  /// count, or the two are no transfer.
+  ///
+  /// - Returns: `review`, which keeps the decision.
+  @discardableResult
+  public func splitTransfer(
+    _ first: Int64, _ second: Int64, at time: String
+  ) throws(FinanceETLError) -> JSONValue {
+    try write { db in
+      _ = try MergedRow(second, db)
+      let review = try TransferDecision(db: db, time: time).split(first, second)
+      return .members(["review": try ReviewListing(db: db).review(review)])
     }
   }
 }

@@ -1,7 +1,7 @@
 import FinanceModel
 import GRDB
 
-/// A transaction that a person wants to make one with another, or to take apart.
+/// A transaction that a person decides on: to make it one with another, to take it apart, to pair it.
 struct MergedRow {
   let id: Int64
   private let account: String
@@ -62,11 +62,15 @@ struct MergedRow {
     guard amount == other.amount || isPending != other.isPending && isSameWay(as: other) else {
       throw refusal(of: other, "amount", "\(amount) \(currency)", "\(other.amount) \(currency)")
     }
-    for row in [self, other] where try row.isConfirmedLeg(db) {
-      throw FinanceETLError(
-        .invalidArgument, "transaction \(row.id) is one leg of a transfer that a person confirmed",
-        hint: "take the transfer apart first")
-    }
+    for row in [self, other] { try row.refuseConfirmed(db) }
+  }
+
+  /// Throws `invalid_argument` where it is a leg of a transfer that a person confirmed.
+  func refuseConfirmed(_ db: Database) throws {
+    guard let other = try ConfirmedTransfers(db: db).other(of: id) else { return }
+    throw FinanceETLError(
+      .invalidArgument, "transaction \(id) is one leg of a transfer that a person confirmed",
+      hint: "`finance-etl review split \(id) \(other)` takes the transfer apart")
   }
 
   /// Whether both took money, or both brought some: what is pending may post with a tip.
@@ -82,15 +86,5 @@ struct MergedRow {
       "expected one \(what), found \(mine) (transaction \(id)) and \(its) (transaction \(other.id))",
       hint: what == "amount"
         ? "amounts may differ where one of the two is pending, and both have one sign" : nil)
-  }
-
-  private func isConfirmedLeg(_ db: Database) throws -> Bool {
-    try Bool.fetchOne(
-      db,
-      sql: """
-        SELECT EXISTS (SELECT 1 FROM transfers WHERE is_confirmed = 1
-          AND (from_transaction_id = ?1 OR to_transaction_id = ?1))
-        """,
-      arguments: [id]) ?? false
   }
 }

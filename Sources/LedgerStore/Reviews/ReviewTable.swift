@@ -84,6 +84,25 @@ struct ReviewTable {
     }
   }
 
+  /// Writes that the legs of a transfer, the one that left first, are none for good.
+  ///
+  /// - Returns: the review that says so: the one that asked, where there was one.
+  func splitTransfer(_ legs: [Int64]) throws -> Int64 {
+    let asked = try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT id FROM reviews WHERE kind = 'transfer' AND
+          (transaction_id, other_transaction_id) IN (VALUES (?1, ?2), (?2, ?1)) ORDER BY id
+        """,
+      arguments: [legs[0], legs[1]])
+    if let asked {
+      try decide(asked, "split")
+      return asked
+    }
+    try insert(legs[0], apartFrom: legs[1], kind: "transfer", state: "split")
+    return db.lastInsertedRowID
+  }
+
   /// Whether a person made the transaction one of several rows.
   static func isMerged(_ transaction: Int64, _ db: Database) throws -> Bool {
     try Bool.fetchOne(
@@ -92,12 +111,14 @@ struct ReviewTable {
       arguments: [transaction]) ?? false
   }
 
-  private func insert(_ transaction: Int64, apartFrom other: Int64?, state: String) throws {
+  private func insert(
+    _ transaction: Int64, apartFrom other: Int64?, kind: String = "duplicate", state: String
+  ) throws {
     try db.execute(
       sql: """
         INSERT INTO reviews (kind, transaction_id, other_transaction_id, rule, state, decided_at)
-        VALUES ('duplicate', ?, ?, 'person', ?, ?)
+        VALUES (?, ?, ?, 'person', ?, ?)
         """,
-      arguments: [transaction, other, state, time])
+      arguments: [kind, transaction, other, state, time])
   }
 }

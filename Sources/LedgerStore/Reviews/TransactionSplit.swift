@@ -42,13 +42,18 @@ struct TransactionSplit {
     return transactions
   }
 
+  /// Whether several rows state it.
+  func isPossible(_ transaction: Int64) throws -> Bool {
+    try parts(of: transaction).count > 1
+  }
+
   /// The parts that are stated today, the first in rank first. What a source took back stays where it
   /// is.
   private func parts(of transaction: Int64) throws -> [Part] {
     let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT m.id, m.feed_id, f.name, m.is_pending, m.state, m.rule,
+        SELECT m.id, m.feed_id, f.name, f.rank, m.is_pending, m.state, m.rule,
           coalesce(l.row_mapping_id, 0) AS part
         FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
         LEFT JOIN merged_lines l ON l.mapping_id = m.id
@@ -62,7 +67,8 @@ struct TransactionSplit {
       let isSettled = row["state"] == "superseded" && row["rule"] == MergedLines.settled
       guard row["state"] == "live" || isSettled else { continue }
       parts[key]?.stating = row["id"]
-      parts[key]?.rank = FeedRank(feed: row["name"], isPending: row["is_pending"])
+      parts[key]?.rank = FeedRank(
+        feed: row["name"], source: row["rank"], isPending: row["is_pending"])
     }
     return parts.values.filter { $0.stating != nil }.sorted { left, right in
       guard let mine = left.rank, let its = right.rank, mine < its || its < mine else {

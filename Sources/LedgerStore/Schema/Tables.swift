@@ -52,7 +52,7 @@ enum Tables {
     -- What names an account, in the form in which sources are compared.
     CREATE TABLE account_identifiers (
       kind TEXT NOT NULL CHECK (kind IN
-        ('key', 'number', 'iban', 'national', 'plaid', 'persistent')),
+        ('key', 'number', 'iban', 'national', 'connected', 'persistent')),
       value TEXT NOT NULL,
       account_id INTEGER NOT NULL REFERENCES accounts,
       PRIMARY KEY (kind, value, account_id)
@@ -84,6 +84,7 @@ enum Tables {
       has_reused_ids INTEGER NOT NULL DEFAULT 0 CHECK (has_reused_ids IN (0, 1)),
       cursor TEXT,
       settings TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(settings)),
+      rank INTEGER NOT NULL DEFAULT 2 CHECK (rank BETWEEN 0 AND 4),
       UNIQUE (name, account_id)
     ) STRICT;
     CREATE INDEX feeds_by_account ON feeds (account_id, name);
@@ -198,7 +199,7 @@ enum Tables {
       balance TEXT,
       is_pending INTEGER NOT NULL CHECK (is_pending IN (0, 1)),
       state TEXT NOT NULL DEFAULT 'live' CHECK (state IN
-        ('live', 'superseded', 'removed_by_source', 'deleted_by_user', 'undone')),
+        ('live', 'superseded', 'removed_by_source', 'deleted_by_user')),
       line INTEGER,
       "column" INTEGER,
       page INTEGER,
@@ -211,10 +212,10 @@ enum Tables {
     ) STRICT;
     -- Sorted by what differs: quicker to build.
     CREATE UNIQUE INDEX mappings_by_source_id ON transaction_mappings (source_id, feed_id)
-      WHERE source_id IS NOT NULL AND state <> 'undone';
+      WHERE source_id IS NOT NULL;
     CREATE UNIQUE INDEX mappings_by_fingerprint
       ON transaction_mappings (feed_id, fingerprint, ordinal)
-      WHERE source_id IS NULL AND state <> 'undone';
+      WHERE source_id IS NULL;
     CREATE INDEX mappings_by_transaction ON transaction_mappings (transaction_id);
     CREATE INDEX mappings_by_pending_id ON transaction_mappings (feed_id, pending_id)
       WHERE pending_id IS NOT NULL;
@@ -273,8 +274,7 @@ enum Tables {
       raw TEXT NOT NULL,
       code TEXT NOT NULL,
       reason TEXT NOT NULL,
-      hint TEXT,
-      state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'resolved'))
+      hint TEXT
     ) STRICT;
     CREATE INDEX quarantine_by_statement ON quarantine (statement_id);
 
@@ -289,7 +289,8 @@ enum Tables {
       other_account_id INTEGER REFERENCES accounts,
       rule TEXT NOT NULL,
       score REAL,
-      state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'merged', 'kept', 'split')),
+      state TEXT NOT NULL DEFAULT 'open' CHECK (state IN
+        ('open', 'merged', 'kept', 'split', 'accepted')),
       decided_at TEXT
     ) STRICT;
     CREATE INDEX reviews_by_transaction ON reviews (transaction_id);
@@ -299,6 +300,7 @@ enum Tables {
     CREATE INDEX reviews_open ON reviews (kind) WHERE state = 'open';
     -- Rows that a person keeps apart.
     CREATE INDEX reviews_apart ON reviews (transaction_id) WHERE state IN ('kept', 'split');
+    CREATE INDEX reviews_accepted ON reviews (transaction_id) WHERE state = 'accepted';
 
     CREATE TABLE transfers (
       id INTEGER PRIMARY KEY,
@@ -306,10 +308,10 @@ enum Tables {
       to_transaction_id INTEGER NOT NULL UNIQUE REFERENCES transactions,
       date TEXT NOT NULL,
       rule TEXT NOT NULL,
-      score REAL,
       is_confirmed INTEGER NOT NULL DEFAULT 0 CHECK (is_confirmed IN (0, 1))
     ) STRICT;
     CREATE INDEX transfers_by_date ON transfers (date);
+    CREATE INDEX transfers_confirmed ON transfers (id) WHERE is_confirmed = 1;
 
     -- What a statement says of a row, where mapping and transaction do not say it: they changed since,
     -- or the statement was taken back.

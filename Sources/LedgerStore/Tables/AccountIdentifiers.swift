@@ -13,9 +13,9 @@ struct AccountIdentifiers {
     case iban
     /// A number that stands in the account's IBAN.
     case national
-    /// Plaid's id of the account, and behind a blank the item it belongs to.
-    case plaid
-    /// What Plaid says stays when its ids change.
+    /// An aggregator's id of the account, and behind a blank the item it belongs to.
+    case connected
+    /// What the aggregator says stays when its ids change.
     case persistent
   }
 
@@ -53,11 +53,11 @@ struct AccountIdentifiers {
       names.append((number.iban == nil ? .number : .iban, number.text))
       names += number.nationalForms.map { (.national, $0) }
     }
-    if let id = reference.metadata["plaidAccountId"] {
-      let item = reference.metadata["plaidItemId"].map { " \($0)" }
-      names.append((.plaid, id + (item ?? "")))
+    if let connection = reference.connection {
+      let item = connection.item.map { " \($0)" } ?? ""
+      names.append((.connected, connection.id + item))
+      if let id = connection.persistentID { names.append((.persistent, id)) }
     }
-    if let id = reference.metadata["plaidPersistentAccountId"] { names.append((.persistent, id)) }
     return names
   }
 
@@ -78,14 +78,14 @@ struct AccountIdentifiers {
     }
   }
 
-  /// The accounts that have this Plaid account id, each with the items they have it of; none where
+  /// The accounts that an aggregator calls so, each with the items they have the id of; none where
   /// no document named one.
-  func items(plaidAccount id: String) throws -> [Int64: Set<String>] {
+  func items(connected id: String) throws -> [Int64: Set<String>] {
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
           SELECT account_id, substr(value, length(?1) + 2) AS item FROM account_identifiers
-          WHERE kind = 'plaid' AND (value = ?1 OR (value > ?1 || ' ' AND value < ?1 || '!'))
+          WHERE kind = 'connected' AND (value = ?1 OR (value > ?1 || ' ' AND value < ?1 || '!'))
           """), arguments: [id])
     return Dictionary(grouping: rows) { $0["account_id"] as Int64 }
       .mapValues { Set($0.map { $0["item"] as String }).subtracting([""]) }

@@ -20,8 +20,8 @@ struct FeedTable {
       arguments: [header.feed, account])
     guard let known else {
       try db.execute(
-        sql: "INSERT INTO feeds (name, account_id, ids) VALUES (?, ?, ?)",
-        arguments: [header.feed, account, header.ids.rawValue])
+        sql: "INSERT INTO feeds (name, account_id, ids, rank) VALUES (?, ?, ?, ?)",
+        arguments: [header.feed, account, header.ids.rawValue, header.rank.rawValue])
       return (db.lastInsertedRowID, false, true, .usual)
     }
     let id: Int64 = known["id"]

@@ -6,8 +6,8 @@ import Matching
 /// Pairs the transfers of a book around the days that were touched (dedupe step 9).
 ///
 /// Runs once at the end of an import, and after whatever else changes transactions: ``TouchedDays``
-/// say where. Pairs that a person confirmed are left alone, and what a person refused is never
-/// paired again; all other pairs and suggestions there are made anew. The book is the same as if
+/// say where. Pairs that a person confirmed come first (``ConfirmedTransfers``), and what a person
+/// refused is never paired again; all other pairs and suggestions there are made anew. The book is the same as if
 /// everything had been paired at once.
 struct TransferPass {
   private let db: Database
@@ -36,6 +36,7 @@ struct TransferPass {
   }
 
   private mutating func run(_ partDays: Int) throws -> TransferReport {
+    try ConfirmedTransfers(db: db).settle()
     let accounts = try book.accounts()
     var days = try TouchedDays.read(db)
     for changed in accounts where changed.isChanged {

@@ -7,7 +7,7 @@ struct ReviewCommand: ParsableCommand {
     discussion: """
       A decision is final: no later import asks again or does otherwise.
       """,
-    subcommands: [List.self, Merge.self, Keep.self, Split.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Merge.self, Accept.self, Keep.self, Split.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -88,6 +88,31 @@ struct ReviewCommand: ParsableCommand {
     }
   }
 
+  struct Accept: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Confirm a suggested transfer.",
+      discussion: """
+        Example:
+          finance-etl review accept 4
+
+        Both legs stay, paired for good. What else was suggested for one of them is asked no more.
+        """)
+
+    @Argument(help: "A review.") var id: Int64
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let review = try book.decide { (book, time) throws(FinanceETLError) in
+          try book.acceptReview(id, at: time)
+        }
+        if output.json { return Console.print(JSONWriter.text(.members(["review": review]))) }
+        Console.print("review \(id): \(ReviewText.legs(review)) are a transfer, for good")
+      }
+    }
+  }
+
   struct Keep: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Say that both rows of a review are real, or that two legs are no transfer.",
@@ -110,25 +135,32 @@ struct ReviewCommand: ParsableCommand {
 
   struct Split: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make transactions of their own of what several sources state as one.",
+      abstract: "Take apart what was matched, or a transfer.",
       discussion: """
-        Example:
-          finance-etl review split 12
+        Examples:
+          finance-etl review split 12       what several sources state as transaction 12
+          finance-etl review split 12 15    the transfer of transactions 12 and 15
 
-        Each gets exactly the facts its source states. The first in rank keeps the id and what you
-        wrote.
+        Each source gets a transaction of its own, with exactly the facts it states. The first in rank
+        keeps the id and what you wrote. A transaction that one source states is taken out of its
+        transfer; the two legs are never paired again.
         """)
 
     @Argument(help: "A transaction.") var id: Int64
+    @Argument(help: "The other leg of its transfer.") var other: Int64?
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
     func run() async throws {
       try await output.run {
         let split = try book.decide { (book, time) throws(FinanceETLError) in
-          try book.splitTransaction(id, at: time)
+          guard let other else { return try book.splitTransaction(id, at: time) }
+          return try book.splitTransfer(id, other, at: time)
         }
         if output.json { return Console.print(JSONWriter.text(split)) }
+        if let review = split["review"] {
+          return Console.print("\(ReviewText.legs(review)) are no transfer, for good")
+        }
         let rows = split["transactions"]?.array ?? []
         Console.print("transaction \(id) is \(rows.count) now:")
         for row in rows { Console.print("  " + ReviewText.line(row)) }

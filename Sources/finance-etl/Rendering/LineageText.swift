@@ -23,7 +23,8 @@ enum LineageText {
     if let leg = lineage["transfer"] {
       lines.append("transfer")
       lines.append("  \(ReviewText.line(leg))  (\(leg["account"]?.cell ?? ""))")
-      lines.append("    \(leg["why"]?.cell ?? "")")
+      let confirmed = leg["is_confirmed"]?.bool == true ? "; you confirmed it" : ""
+      lines.append("    \(leg["why"]?.cell ?? "")\(confirmed)")
     }
     return lines.joined(separator: "\n")
   }

@@ -66,6 +66,12 @@ enum ReviewText {
     account?["feeds"]?.array?.compactMap(\.string).joined(separator: ", ")
   }
 
+  /// The two transactions of a review by their ids.
+  static func legs(_ review: JSONValue) -> String {
+    let legs = (review["transactions"]?.array ?? []).compactMap { $0["id"]?.cell }
+    return "transactions " + legs.joined(separator: " and ")
+  }
+
   /// A transaction in one line.
   static func line(_ row: JSONValue) -> String {
     ["id", "date", "amount", "currency", "description"].compactMap { row[$0]?.cell }

@@ -68,7 +68,7 @@ final class RereadDocument: DocumentSession {
       )
     }
     var header = header
-    header.feed = try PlaidAccounts(db: db).feedName(header, accountID: account.id)
+    header.feed = try ConnectedAccounts(db: db).feedName(header, accountID: account.id)
     let feed = try FeedTable(db).open(header, account: account.id)
     let known = document.statements.first { $0.account == account.id && !met.contains($0.id) }
     let settings = known?.settings ?? feed.settings

@@ -1,20 +1,19 @@
 import FinanceModel
 import GRDB
 
-/// Accounts and feeds known by a Plaid account id, with or without the item it belongs to.
+/// Accounts and feeds known by an aggregator's id, with or without the item it belongs to.
 ///
 /// An id is unique only within its item, and not every export names the item: what came without one
 /// is joined to the item when a document teaches it.
-struct PlaidAccounts {
+struct ConnectedAccounts {
   let db: Database
 
   /// The account in the book that `reference` means though its key is new; nil where there is none.
   /// Throws `account_unknown` where the item is not named and several items have the id.
   func account(_ reference: AccountReference) throws -> Int64? {
-    guard let accountID = reference.metadata["plaidAccountId"] else { return nil }
-    let item = reference.metadata["plaidItemId"]
-    let fitting = try AccountIdentifiers(db: db).items(plaidAccount: accountID)
-      .filter { _, items in item.map { items.isEmpty || items.contains($0) } ?? true }
+    guard let connection = reference.connection else { return nil }
+    let fitting = try AccountIdentifiers(db: db).items(connected: connection.id)
+      .filter { _, items in connection.item.map { items.isEmpty || items.contains($0) } ?? true }
       .keys.sorted()
     guard fitting.count > 1 else { return fitting.first }
     let names = try fitting.map { try AccountTable.account($0, in: db).name }
@@ -27,13 +26,14 @@ struct PlaidAccounts {
   /// The name of the feed of a statement: its item's, where the book knows the item of the account.
   /// A feed that was named after the account alone is renamed.
   func feedName(_ header: StatementHeader, accountID: Int64) throws -> String {
-    guard let plaidID = header.account.metadata["plaidAccountId"] else { return header.feed }
-    let items = try AccountIdentifiers(db: db).items(plaidAccount: plaidID)[accountID] ?? []
+    guard let connection = header.account.connection else { return header.feed }
+    let items = try AccountIdentifiers(db: db).items(connected: connection.id)[accountID] ?? []
     // An id that two items of the account share says nothing of the item.
-    guard
-      let item = header.account.metadata["plaidItemId"] ?? (items.count == 1 ? items.first : nil)
-    else { return header.feed }
-    let (loose, named) = ("plaid:\(plaidID)", "plaid:\(item)")
+    guard let item = connection.item ?? (items.count == 1 ? items.first : nil) else {
+      return header.feed
+    }
+    let source = header.feed.prefix { $0 != ":" }
+    let (loose, named) = ("\(source):\(connection.id)", "\(source):\(item)")
     guard header.feed == loose || header.feed == named else { return header.feed }
     try db.execute(
       sql: "UPDATE OR IGNORE feeds SET name = ? WHERE name = ? AND account_id = ?",

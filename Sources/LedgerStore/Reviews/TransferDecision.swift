@@ -1,0 +1,63 @@
+import FinanceModel
+import GRDB
+
+/// A person says that two transactions are a transfer, or that they are none.
+struct TransferDecision {
+  let db: Database
+  /// The moment, as ISO 8601 text.
+  let time: String
+
+  /// Makes the two legs of a review a transfer for good.
+  ///
+  /// Throws `not_found` where a leg is gone, and `invalid_argument` where one does not count or is of
+  /// another transfer that a person confirmed; nothing is changed then.
+  func accept(_ review: Int64, legs: [Int64]) throws {
+    guard legs.count == 2 else {
+      throw FinanceETLError(
+        .notFound, "a leg of review \(review) is gone: nothing is left to accept")
+    }
+    for leg in legs {
+      try MergedRow(leg, db).refuseConfirmed(db)
+    }
+    try ReviewTable(db: db, time: time).decide(review, "accepted")
+    try pair(legs)
+  }
+
+  /// Takes the transfer of a transaction apart for good.
+  ///
+  /// Throws `invalid_argument` where it is a leg of none, or of one with another transaction than
+  /// `other`; nothing is changed then.
+  ///
+  /// - Parameter other: the other leg; nil: whichever it is.
+  /// - Returns: the id of the review that keeps it.
+  func split(_ leg: Int64, _ other: Int64? = nil) throws -> Int64 {
+    _ = try MergedRow(leg, db)
+    guard let legs = try legs(of: leg), other.map(legs.contains) ?? true, leg != other else {
+      let what = other.map { "transactions \(leg) and \($0) are no transfer" }
+      throw FinanceETLError(
+        .invalidArgument, what ?? "transaction \(leg) is no leg of a transfer",
+        hint: "`finance-etl why \(leg)` shows the transfer of a transaction")
+    }
+    let review = try ReviewTable(db: db, time: time).splitTransfer(legs)
+    try db.execute(sql: "DELETE FROM transfers WHERE from_transaction_id = ?", arguments: [legs[0]])
+    try pair(legs)
+    return review
+  }
+
+  /// Both legs of the transfer of a transaction, the one that left first; nil where there is none.
+  func legs(of leg: Int64) throws -> [Int64]? {
+    try Row.fetchOne(
+      db,
+      sql: """
+        SELECT from_transaction_id, to_transaction_id FROM transfers
+        WHERE from_transaction_id = ?1 OR to_transaction_id = ?1
+        """, arguments: [leg]
+    ).map { [$0[0], $0[1]] }
+  }
+
+  private func pair(_ legs: [Int64]) throws {
+    let days = TransferDays(db: db)
+    try days.note(legs)
+    try days.pair()
+  }
+}
