@@ -163,8 +163,8 @@ struct AccountRebuild {
       guard kept != rest, let open = try reader.transaction(rest),
         let stored = try reader.transaction(kept)
       else { continue }
-      guard stored.status != "deleted" else {
-        try RowJoin(db: db, writer: writer).join(open, to: stored, rule: "person", score: 1)
+      guard stored.status != .deleted else {
+        try SQLRowChanges(db, writer).join(open, to: stored, rule: .person, score: 1)
         continue
       }
       try db.execute(

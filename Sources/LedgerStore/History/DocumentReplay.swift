@@ -15,7 +15,7 @@ struct DocumentReplay {
   func load(_ document: Int64, importID: Int64) throws -> RowWriter {
     let writer = try RowWriter(db, importID: importID, restored: restored)
     var feeds: [OpenFeed] = []
-    var ended: [(row: Row, loader: RowLoader, feed: OpenFeed, part: Int)] = []
+    var ended: [(row: Row, loading: StatementLoading, left: StatementLoading.Ended)] = []
     let statements = try Row.fetchAll(
       db,
       sql: """
@@ -25,67 +25,40 @@ struct DocumentReplay {
         """,
       arguments: [document, account])
     for statement in statements {
-      let loader = try load(statement, writer)
-      let feed = open(statement, in: &feeds)
-      let part = feed.close(
-        OpenFeed.Part(
-          statementID: statement["id"], transactions: restored.takeAdded(),
-          window: isWhole(statement) ? loader.covered : nil,
-          statesWindow: statement["states_covers"], counts: loader.counts),
-        loader)
-      ended.append((statement, loader, feed, part))
+      let loading = try loading(of: statement, writer)
+      try loadRows(of: statement, loading)
+      ended.append((statement, loading, try loading.end(in: &feeds)))
+      // What was kept of it while it was taken back is in the book again.
+      try ObservationTable(db).deleteKept(of: statement["id"])
     }
     _ = try writer.complete()
     try DocumentMatching(db: db, writer: writer).run(feeds)
-    for one in ended { try close(one.row, one.loader, one.feed.parts[one.part]) }
-    try db.execute(
-      sql: "UPDATE documents SET counts = ? WHERE id = ?",
-      arguments: [try counts(of: document).json, document])
+    for one in ended { try close(one.row, one.loading.matcher, one.left.part) }
+    try DocumentTable.count(document, counts(of: document), db)
     return writer
   }
 
-  /// The feed of a statement, with the settings that it was matched with.
-  private func open(_ statement: Row, in feeds: inout [OpenFeed]) -> OpenFeed {
-    let id: Int64 = statement["feed_id"]
-    if let known = feeds.first(where: { $0.id == id }) { return known }
-    let settings = (statement["settings"] as String?).map { FeedSettings(stored: $0) }
-    let feed = OpenFeed(id: id, accountID: account, settings: settings ?? .usual)
-    feeds.append(feed)
-    return feed
-  }
-
-  /// Whether it holds every row of its days.
-  private func isWhole(_ statement: Row) -> Bool {
-    statement["mode"] == "snapshot" && !(statement["is_incomplete"] as Bool)
-  }
-
-  private func load(_ statement: Row, _ writer: RowWriter) throws -> RowLoader {
-    var loader = RowLoader(
-      writer: writer,
-      statement: RowLoader.Statement(
-        id: statement["id"], feedID: statement["feed_id"], accountID: account,
+  /// With the settings that the statement was matched with.
+  private func loading(of statement: Row, _ writer: RowWriter) throws -> StatementLoading {
+    let settings = try (statement["settings"] as String?).map { FeedSettings(stored: $0) }
+    return StatementLoading(
+      writer,
+      StatementLoading.Place(
+        statement: statement["id"], feed: statement["feed_id"], account: account,
+        isNewFeed: false, settings: settings ?? .usual),
+      LineMatcher.Statement(
         currency: Currency(statement["currency"] as String) ?? .unknown,
         ids: IDPolicy(rawValue: statement["policy"]) ?? .none,
         covers: statement["states_covers"] ? DateSpan(statement) : nil,
-        hasReusedIDs: statement["has_reused_ids"], isFirst: false, isWhole: isWhole(statement)))
-    try loadRows(of: statement, &loader)
-    let removed = try String.fetchAll(
-      db, sql: "SELECT source_id FROM removals WHERE statement_id = ?",
-      arguments: [statement["id"] as Int64])
-    for id in removed { try loader.remove(id) }
-    try loader.finish()
-    // What was kept of it while it was taken back is in the book again.
-    try db.execute(
-      sql: "DELETE FROM observations WHERE statement_id = ? AND mapping_id IS NULL",
-      arguments: [statement["id"] as Int64])
-    return loader
+        hasReusedIDs: statement["has_reused_ids"],
+        isWhole: statement["mode"] == "snapshot" && !(statement["is_incomplete"] as Bool)))
   }
 
-  private func loadRows(of statement: Row, _ loader: inout RowLoader) throws {
+  private func loadRows(of statement: Row, _ loading: StatementLoading) throws {
     var rows: [Transaction] = []
     var ids: [FormerIDs] = []
     func flush() throws {
-      _ = try loader.load(rows, keys: [], transactions: ids)
+      _ = try loading.load(rows, former: ids)
       rows.removeAll(keepingCapacity: true)
       ids.removeAll(keepingCapacity: true)
     }
@@ -104,9 +77,10 @@ struct DocumentReplay {
       try StatementReader(db).forEachRow(of: statement["id"], take)
     }
     try flush()
+    for id in try RemovalTable(db).all(of: statement["id"]) { try loading.remove(id) }
   }
 
-  private func close(_ statement: Row, _ loader: RowLoader, _ part: OpenFeed.Part) throws {
+  private func close(_ statement: Row, _ matcher: LineMatcher, _ part: OpenFeed.Part) throws {
     var counts = StoredCounts(statement["counts"] as String)
     var rows = part.counts
     rows.skipped = counts.rows.skipped
@@ -115,20 +89,20 @@ struct DocumentReplay {
     let isReread = reread.contains(statement["id"])
     if !isReread { rows.collapsed = counts.rows.collapsed }
     counts = StoredCounts(
-      rows: rows, rounded: isReread ? loader.rounded : counts.rounded, removed: part.removed,
+      rows: rows, rounded: isReread ? matcher.rounded : counts.rounded, removed: part.removed,
       expired: part.expired)
     try StatementTable(db).close(
-      statement["id"], document: statement["document_id"], counts: counts, loader)
+      statement["id"], document: statement["document_id"], counts: counts, matcher)
     try FeedTable(db).close(
       statement["feed_id"], account: account, isIncomplete: statement["is_incomplete"],
-      nextCursor: statement["next_cursor"], hasReusedIDs: loader.hasReusedIDs,
-      vouched: (statement["last_synced"] as String?) ?? loader.covered?.to.isoText)
+      nextCursor: statement["next_cursor"], hasReusedIDs: matcher.hasReusedIDs,
+      vouched: (statement["last_synced"] as String?) ?? matcher.covered?.to.isoText)
   }
 
-  private func counts(of document: Int64) throws -> StoredCounts {
+  private func counts(of document: Int64) throws -> RowCounts {
     let counts = try String.fetchAll(
       db, sql: "SELECT counts FROM statements WHERE document_id = ?", arguments: [document])
-    return StoredCounts(rows: counts.reduce(RowCounts()) { $0 + StoredCounts($1).rows })
+    return try counts.reduce(RowCounts()) { try $0 + StoredCounts($1).rows }
   }
 }
 

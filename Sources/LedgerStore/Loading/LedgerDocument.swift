@@ -4,7 +4,7 @@ import ImportPipeline
 import Matching
 
 /// One document inside its transaction: resolves accounts, feeds and statements, and hands the rows
-/// to a ``RowLoader``.
+/// to a ``StatementLoading``.
 final class LedgerDocument: DocumentSession {
   private let db: Database
   private let documents: DocumentTable
@@ -48,13 +48,9 @@ final class LedgerDocument: DocumentSession {
     let header: StatementHeader
     let resolution: AccountResolver.Resolution
     let documentID: Int64
-    let feedID: Int64
-    let settings: FeedSettings
     /// What the absence of a row means: here, in this feed, or as the source says.
     let mode: StatementMode
-    /// Transactions above this id were added by it.
-    let floor: Int64
-    var loader: RowLoader
+    let loading: StatementLoading
     var rejected = RowCounts()
     /// What the statement was loaded as before; its rows are counted, not read.
     var loadedBefore: StatementReport?
@@ -63,9 +59,7 @@ final class LedgerDocument: DocumentSession {
   private struct EndedStatement {
     let statement: OpenStatement
     let ending: StatementEnding
-    /// Its feed and the place of its part there.
-    let feed: OpenFeed
-    let part: Int
+    let left: StatementLoading.Ended
   }
 
   func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace? {
@@ -95,19 +89,17 @@ final class LedgerDocument: DocumentSession {
     if before == nil { freshDocuments.insert(header.origin?.sha256) }
     let id =
       try before == nil ? insert(header, resolution, documentID, feedID, settings, mode) : 0
-    let currency = header.account.currency ?? account.currency
-    let loader = RowLoader(
-      writer: writer,
-      statement: RowLoader.Statement(
-        id: id, feedID: feedID, accountID: account.id, currency: currency,
-        ids: settings.ids ?? header.ids,
-        covers: header.covers,
-        hasReusedIDs: hasReusedIDs, isFirst: isNew,
+    let loading = StatementLoading(
+      writer,
+      StatementLoading.Place(
+        statement: id, feed: feedID, account: account.id, isNewFeed: isNew, settings: settings),
+      LineMatcher.Statement(
+        currency: header.account.currency ?? account.currency, ids: settings.ids ?? header.ids,
+        covers: header.covers, hasReusedIDs: hasReusedIDs,
         isWhole: mode == .snapshot && !header.isIncomplete))
     return OpenStatement(
-      id: id, header: header, resolution: resolution, documentID: documentID, feedID: feedID,
-      settings: settings, mode: mode, floor: writer.lastTransactionID, loader: loader,
-      loadedBefore: before)
+      id: id, header: header, resolution: resolution, documentID: documentID, mode: mode,
+      loading: loading, loadedBefore: before)
   }
 
   private func insert(
@@ -164,19 +156,22 @@ final class LedgerDocument: DocumentSession {
     switch part {
     case .statement: break
     case .transactions(var rows):
-      if statement?.settings.ids == IDPolicy.none { rows.dropIDs() }
-      refused = try statement?.loader.load(rows, keys: keys) ?? []
+      if hasNoIDs { rows.dropIDs() }
+      refused = try statement?.loading.load(rows, keys: keys) ?? []
     case .balance(let balance):
       let refusal = try StoreFailure.mapping(nil) { try write(balance) }
       if let refusal { refused.append(refusal) }
     case .removed(let id):
-      if statement?.settings.ids != IDPolicy.none { try statement?.loader.remove(id) }
+      if !hasNoIDs { try statement?.loading.remove(id) }
     case .skipped: statement?.rejected.skipped += 1
     case .quarantined(let row): try quarantine(row)
     }
     for row in refused { try quarantine(row) }
     return refused
   }
+
+  /// Whether a person said that the ids of the feed tell nothing.
+  private var hasNoIDs: Bool { statement?.loading.place.settings.ids == IDPolicy.none }
 
   /// Whether an earlier reading of the same document keeps the row already.
   private func isQuarantined(_ row: RejectedRow, feedID: Int64) throws(FinanceETLError) -> Bool {
@@ -191,7 +186,7 @@ final class LedgerDocument: DocumentSession {
   }
 
   private func quarantine(_ row: RejectedRow) throws(FinanceETLError) {
-    guard let id = statement?.id, let feedID = statement?.feedID else { return }
+    guard let id = statement?.id, let feedID = statement?.loading.place.feed else { return }
     statement?.rejected.quarantined += 1
     if options.isForced, try isQuarantined(row, feedID: feedID) { return }
     try StoreFailure.mapping(nil) { try QuarantineTable(db).insert(row, statement: id) }
@@ -203,8 +198,9 @@ final class LedgerDocument: DocumentSession {
     return try BalanceTable(db).write(
       balance,
       of: BalanceTable.Owner(
-        statement: statement.id, account: statement.resolution.account, feed: statement.feedID,
-        header: statement.header, lastDate: statement.loader.lastDate, readAt: now))
+        statement: statement.id, account: statement.resolution.account,
+        feed: statement.loading.place.feed, header: statement.header,
+        lastDate: statement.loading.matcher.lastDate, readAt: now))
   }
 
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool {
@@ -217,7 +213,7 @@ final class LedgerDocument: DocumentSession {
   }
 
   func end(_ ending: StatementEnding) throws(FinanceETLError) {
-    guard var statement else {
+    guard let statement else {
       throw FinanceETLError(.databaseFailed, "a statement ended that was not open")
     }
     self.statement = nil
@@ -225,28 +221,8 @@ final class LedgerDocument: DocumentSession {
       try StoreFailure.mapping(nil) { try decide() }
       return report(before, of: statement)
     }
-    try statement.loader.finish()
-    let loader = statement.loader
-    let isWhole = statement.mode == .snapshot && !statement.header.isIncomplete
-    let last = writer.lastTransactionID
-    let feed = openFeed(of: statement)
-    let part = feed.close(
-      OpenFeed.Part(
-        statementID: statement.id,
-        transactions: last > statement.floor ? [(statement.floor + 1)...last] : [],
-        window: isWhole ? loader.covered : nil, statesWindow: statement.header.covers != nil,
-        counts: loader.counts + statement.rejected),
-      loader)
-    ended.append(EndedStatement(statement: statement, ending: ending, feed: feed, part: part))
-  }
-
-  private func openFeed(of statement: OpenStatement) -> OpenFeed {
-    if let known = feeds.first(where: { $0.id == statement.feedID }) { return known }
-    let feed = OpenFeed(
-      id: statement.feedID, accountID: statement.resolution.account.id,
-      settings: statement.settings)
-    feeds.append(feed)
-    return feed
+    let left = try statement.loading.end(rejected: statement.rejected, in: &feeds)
+    ended.append(EndedStatement(statement: statement, ending: ending, left: left))
   }
 
   func finish() throws(FinanceETLError) -> [StatementReport] {
@@ -277,39 +253,39 @@ final class LedgerDocument: DocumentSession {
     let corrections = try ReturnedRows(db).restore(
       sha256: sha256,
       statements: ended.compactMap { one in
-        one.statement.loader.added.map { (one.statement.id, $0) }
+        one.statement.loading.matcher.added.map { (one.statement.id, $0) }
       })
     for one in ended {
       guard let correction = corrections[one.statement.id] else { continue }
-      one.feed.update(one.part) {
-        $0.counts.inserted += correction.decided - correction.deleted
-        $0.counts.review -= correction.decided + correction.deletedFlagged
-        $0.counts.tombstoned += correction.deleted + correction.deletedFlagged
-      }
+      one.left.feed.countReturned(
+        decided: correction.decided, deleted: correction.deleted,
+        deletedFlagged: correction.deletedFlagged, in: one.left.place)
     }
   }
 
   private func close(_ one: EndedStatement) throws {
-    let (statement, part) = (one.statement, one.feed.parts[one.part])
-    let (loader, header) = (statement.loader, statement.header)
+    let (statement, part) = (one.statement, one.left.part)
+    let (place, matcher, header) = (
+      statement.loading.place, statement.loading.matcher, statement.header
+    )
     try StatementTable(db).close(
       statement.id, document: statement.documentID,
       counts: StoredCounts(
-        rows: part.counts, rounded: loader.rounded, removed: part.removed, expired: part.expired),
-      loader)
+        rows: part.counts, rounded: matcher.rounded, removed: part.removed, expired: part.expired),
+      matcher)
     let reconciliation = one.ending.reconciliation
     try db.execute(
       sql: "UPDATE statements SET reconciliation = ?, difference = ? WHERE id = ?",
       arguments: [reconciliation.status, reconciliation.difference?.text, statement.id])
-    if loader.added != nil, let days = loader.days {
+    if matcher.added != nil, let days = matcher.days {
       // The transaction that a row is matched with may stand on another day, and move.
-      touchedDays.append(days.widened(by: statement.settings.matchDays))
+      touchedDays.append(days.widened(by: place.settings.matchDays))
     }
-    let covers = loader.covered
+    let covers = matcher.covered
     try FeedTable(db).close(
-      statement.feedID, account: statement.resolution.account.id,
+      place.feed, account: place.account,
       isIncomplete: header.isIncomplete, nextCursor: header.nextCursor,
-      hasReusedIDs: loader.hasReusedIDs, vouched: header.lastSynced ?? covers?.to.isoText,
+      hasReusedIDs: matcher.hasReusedIDs, vouched: header.lastSynced ?? covers?.to.isoText,
       now: now)
     var notices = statement.resolution.notices
     if part.missing > 0 {
@@ -321,7 +297,7 @@ final class LedgerDocument: DocumentSession {
         account: statement.resolution.account, feed: header.feed, mode: statement.mode,
         covers: covers,
         rows: part.counts, removed: part.removed, expired: part.expired,
-        reconciliation: reconciliation, rounded: loader.rounded,
+        reconciliation: reconciliation, rounded: matcher.rounded,
         isIncomplete: header.isIncomplete, isAccountInDoubt: statement.resolution.isInDoubt,
         rejected: one.ending.rejected, notices: notices),
       of: statement)
@@ -345,7 +321,7 @@ final class LedgerDocument: DocumentSession {
       try documents.close(
         id, status: freshDocuments.contains(sha256) ? "loaded" : "already_imported",
         sha256: sha256 ?? (isMixed ? nil : record.sha256), at: record.endedAt)
-      try documents.count(id, counts[sha256] ?? RowCounts())
+      try DocumentTable.count(id, counts[sha256] ?? RowCounts(), db)
     }
   }
 }

@@ -163,7 +163,8 @@ final class LedgerImport: ImportSession {
         for statement in one.statements {
           try SightingTable.insert(db, importID: importID, documentID: id, statement)
         }
-        try documents.count(id, one.statements.reduce(RowCounts()) { $0 + $1.report.rows })
+        try DocumentTable.count(
+          id, one.statements.reduce(RowCounts()) { $0 + $1.report.rows }, db)
       }
     }
   }

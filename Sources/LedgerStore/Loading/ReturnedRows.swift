@@ -92,7 +92,7 @@ struct ReturnedRows {
         """, arguments: [mappings.lowerBound, mappings.upperBound, account])
     var lines: [(LinePairing.Line, Int64, Int64)] = []
     while let row = try rows.next() {
-      guard let stated = try Observation(json: row["facts"]).row else { continue }
+      let stated = try Observation(json: row["facts"]).row
       lines.append((LinePairing.Line(stated), row["statement_id"], row["transaction_id"]))
     }
     return lines

@@ -102,8 +102,9 @@ struct StatementReader {
   private func each(_ sql: String, _ arguments: StatementArguments, _ body: Body) throws {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
     while let row = try rows.next() {
-      guard let observation = try Observation(json: row["facts"]).row else { continue }
-      try body(observation, FormerIDs(shown: row["transaction_id"] ?? 0, own: row["own"]))
+      try body(
+        try Observation(json: row["facts"]).row,
+        FormerIDs(shown: row["transaction_id"] ?? 0, own: row["own"]))
     }
   }
 }

@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import Matching
 
 /// Makes rows of their own of what several feeds, or several lines of one, state as one transaction.
 struct TransactionSplit {
@@ -67,8 +68,7 @@ struct TransactionSplit {
       let isSettled = row["state"] == "superseded" && row["rule"] == MergedLines.settled
       guard row["state"] == "live" || isSettled else { continue }
       parts[key]?.stating = row["id"]
-      parts[key]?.rank = FeedRank(
-        feed: row["name"], source: row["rank"], isPending: row["is_pending"])
+      parts[key]?.rank = FeedRank(row)
     }
     return parts.values.filter { $0.stating != nil }.sorted { left, right in
       guard let mine = left.rank, let its = right.rank, mine < its || its < mine else {
@@ -83,7 +83,7 @@ struct TransactionSplit {
     guard let stating = part.stating else { return transaction }
     let id = try LastTransactionID.keep(db) + 1
     try TransactionPart(lines: part.lines, stating: stating)
-      .move(from: transaction, to: id, rule: "person", db)
+      .move(from: transaction, to: id, rule: .person, db)
     return id
   }
 
@@ -91,6 +91,6 @@ struct TransactionSplit {
   private func restore(_ part: Part, to transaction: Int64) throws {
     guard let stating = part.stating else { return }
     try TransactionPart(lines: part.lines, stating: stating)
-      .show(in: transaction, rule: "person", db)
+      .show(in: transaction, rule: .person, db)
   }
 }

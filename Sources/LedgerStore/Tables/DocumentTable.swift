@@ -40,7 +40,7 @@ struct DocumentTable {
   }
 
   /// Keeps what became of a document's rows.
-  func count(_ id: Int64, _ rows: RowCounts) throws {
+  static func count(_ id: Int64, _ rows: RowCounts, _ db: Database) throws {
     try db.cachedStatement(sql: "UPDATE documents SET counts = ? WHERE id = ?")
       .execute(arguments: [StoredCounts(rows: rows).json, id])
   }

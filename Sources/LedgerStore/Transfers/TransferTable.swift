@@ -45,6 +45,13 @@ struct TransferTable {
     }
   }
 
+  /// A transaction is about to go, and is no leg any more.
+  static func remove(_ transaction: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: "DELETE FROM transfers WHERE ? IN (from_transaction_id, to_transaction_id)",
+      arguments: [transaction])
+  }
+
   mutating func apply(_ finding: Finding) throws {
     let newPairs = try replace(
       transfers(around: finding.days), by: finding.decision.pairs, finding,

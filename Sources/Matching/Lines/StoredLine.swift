@@ -54,7 +54,7 @@ public struct LineKey: Sendable {
 
 extension Transaction {
   /// Whether it names the pending line that it settles.
-  var isSettling: Bool { pendingID != nil && !isPending }
+  public var isSettling: Bool { pendingID != nil && !isPending }
 
   /// The id of the line that it names as the one it settles, or corrects.
   public var replacedID: String? { isSettling ? pendingID : supersedes }

@@ -38,8 +38,8 @@ struct RereadChange {
   }
 
   private func changes() throws -> [RereadReport.Change] {
-    let differs = StatedFacts.columns.map { "n.\($0) IS NOT o.\($0)" }.joined(separator: " OR ")
-    let (before, after) = (StatedFacts.json(of: "o"), StatedFacts.json(of: "n"))
+    let differs = TransactionColumns.facts.map { "n.\($0.name) IS NOT o.\($0.name)" }.joined(separator: " OR ")
+    let (before, after) = (TransactionColumns.json(of: "o"), TransactionColumns.json(of: "n"))
     let rows = try Row.fetchCursor(
       db,
       sql: """

@@ -129,7 +129,7 @@ final class RereadDocument: DocumentSession {
     for row in rows {
       let currency = row.currency ?? statement.currency
       guard let money = Money(row.amount, in: currency) else {
-        refused.append(RowLoader.refusal(of: row, currency))
+        refused.append(LineMatcher.refusal(of: row, currency))
         continue
       }
       if let day = DateSpan(from: row.date, to: row.date) {

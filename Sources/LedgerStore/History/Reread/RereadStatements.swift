@@ -50,7 +50,7 @@ struct RereadStatements {
         WHERE statement_id IN (\(list)) AND mapping_id IS NULL ORDER BY id
         """)
     while let row = try rows.next() {
-      guard let stated = try Observation(json: row["facts"]).row else { continue }
+      let stated = try Observation(json: row["facts"]).row
       new.append(LinePairing.Line(stated))
       ids.append(row["id"])
     }

@@ -38,7 +38,7 @@ private struct TransactionLineage {
         db,
         sql: """
           SELECT v.*, t.deleted_at, t.description_override, t.payee_override,
-            t.category AS own_category, \(StatedFacts.json(of: "t")) AS facts
+            t.category AS own_category, \(TransactionColumns.json(of: "t")) AS facts
           FROM v_transactions v JOIN transactions t ON t.id = v.id WHERE v.id = ?
           """,
         arguments: [id])

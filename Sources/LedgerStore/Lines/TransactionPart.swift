@@ -1,4 +1,5 @@
 import GRDB
+import Matching
 
 /// Lines of a transaction that are, or become, one of their own.
 struct TransactionPart {
@@ -12,7 +13,7 @@ struct TransactionPart {
   /// What each feed states must be kept with its line: ``SharedTransactions/keepStated(of:)``.
   ///
   /// - Parameter rule: what decided it; nil where the line is as if it had never been matched.
-  func move(from transaction: Int64, to id: Int64, rule: String?, _ db: Database) throws {
+  func move(from transaction: Int64, to id: Int64, rule: LineRule?, _ db: Database) throws {
     try db.cachedStatement(
       sql: """
         INSERT INTO transactions (id, account_id, import_id, status, date, amount, currency,
@@ -35,8 +36,10 @@ struct TransactionPart {
   }
 
   /// Shows in a transaction what its line states, now that no other does.
-  func show(in transaction: Int64, rule: String?, _ db: Database) throws {
-    try SharedTransactions(db).stated(of: stating)?.restore(to: transaction, db)
+  func show(in transaction: Int64, rule: LineRule?, _ db: Database) throws {
+    if let facts = try SharedTransactions(db).stated(of: stating) {
+      try TransactionTable(db).restore(facts, to: transaction)
+    }
     try db.cachedStatement(
       sql: """
         UPDATE transactions SET import_id = (SELECT d.import_id FROM transaction_mappings m
@@ -51,7 +54,7 @@ struct TransactionPart {
           rule = coalesce(?1, iif(rule IN ('other_feed', 'balance'), 'new', rule))
         WHERE id = ?2
         """
-    ).execute(arguments: [rule, stating])
+    ).execute(arguments: [rule?.rawValue, stating])
     try MergedLines(db: db).forget(lines)
     // A transaction that one line states alone keeps no second copy of it.
     try db.cachedStatement(

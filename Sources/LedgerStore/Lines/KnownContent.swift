@@ -6,7 +6,7 @@ import Matching
 /// Holds for as long as nothing of the feed is changed but by lines of new content.
 struct KnownContent {
   struct Entry {
-    let mapping: StoredMapping
+    let line: StoredLine
     let ordinal: Int
   }
 
@@ -34,14 +34,14 @@ struct KnownContent {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].mapping.fingerprint < fingerprint {
+      if entries[middle].line.fingerprint < fingerprint {
         low = middle + 1
       } else {
         high = middle
       }
     }
     var end = low
-    while end < entries.count, entries[end].mapping.fingerprint == fingerprint { end += 1 }
+    while end < entries.count, entries[end].line.fingerprint == fingerprint { end += 1 }
     return entries[low..<end]
   }
 }

@@ -1,15 +1,16 @@
 import FinanceModel
 import GRDB
 import JSONText
+import Matching
 
 /// What one statement says of one row, whole: enough to load the row again without its document.
 struct Observation {
-  private(set) var facts: StatedFacts
+  private var facts: Facts
   /// What stands with the mapping, by name.
-  private(set) var mapping: [String: JSONValue]
+  private var mapping: [String: JSONValue]
 
   init(_ row: Transaction, _ money: Money) {
-    facts = StatedFacts(row, money)
+    facts = Facts(row, money)
     func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
     func number(_ number: Int?) -> JSONValue? { number.map { .number($0) } }
     let stated: [String: JSONValue?] = [
@@ -31,22 +32,16 @@ struct Observation {
 
   /// The same with what rules say of the row.
   func labelled(_ classification: Classification?) -> Observation {
-    guard let classification else { return self }
     var labelled = self
-    labelled.facts.label(classification)
+    labelled.facts = facts.labelled(classification)
     return labelled
   }
 
-  /// The row, as its statement said it; nil where something else is kept.
-  var row: Transaction? {
-    guard let date = facts["date"]?.string.flatMap({ CivilDate(iso: $0) }),
-      let currency = facts["currency"]?.string.flatMap({ Currency($0) }),
-      let units = facts["amount"]?.integer, let description = facts["description"]?.string
-    else { return nil }
-    let minor = Money(minorUnits: Int64(units), currency: currency).decimal
-    let exact = facts["amount_exact"]?.string.flatMap { ExactDecimal($0) }
+  /// The row, as its statement said it.
+  var row: Transaction {
     var row = Transaction(
-      date: date, amount: exact ?? minor, currency: currency, description: description,
+      date: facts.date, amount: facts.amount, currency: facts.money.currency,
+      description: facts.description,
       location: RowLocation(
         line: mapping["line"]?.integer, column: mapping["column"]?.integer,
         page: mapping["page"]?.integer, row: mapping["row"]?.integer))
@@ -56,22 +51,22 @@ struct Observation {
     row.balance = mapping["balance"]?.string.flatMap { ExactDecimal($0) }
     row.pendingID = mapping["pending_id"]?.string
     row.supersedes = mapping["supersedes"]?.string
-    row.initiated = facts["initiated"]?.string.flatMap { CivilDate(iso: $0) }
-    row.valueDate = facts["value_date"]?.string.flatMap { CivilDate(iso: $0) }
-    row.payee = facts["payee"]?.string
-    row.memo = facts["memo"]?.string
-    row.kind = facts["kind"]?.string
-    row.checkNumber = facts["check_number"]?.string
-    row.originalAmount = facts["original_amount"]?.string.flatMap { ExactDecimal($0) }
-    row.originalCurrency = facts["original_currency"]?.string.flatMap { Currency($0) }
-    row.sourceCategory = facts["source_category"]?.string
-    row.extras = facts["extras"]?.string
+    row.initiated = facts.initiated
+    row.valueDate = facts.valueDate
+    row.payee = facts.payee
+    row.memo = facts.memo
+    row.kind = facts.kind
+    row.checkNumber = facts.checkNumber
+    row.originalAmount = facts.originalAmount
+    row.originalCurrency = facts.originalCurrency
+    row.sourceCategory = facts.sourceCategory
+    row.extras = facts.extras
     row.classification = facts.classification
     return row
   }
 
   init(json: String) throws {
-    facts = try StatedFacts(json: json)
+    facts = try Facts(json: json)
     var mapping: [String: JSONValue] = [:]
     let members = try JSONParser.parse(Array(json.utf8))["mapping"]?.object ?? []
     for member in members where member.value != .null { mapping[member.name] = member.value }
@@ -86,7 +81,7 @@ struct Observation {
   /// SQL that makes the JSON of what a mapping `m` was stored with, from the transaction `t` or, where
   /// several feeds state it, from what its own states.
   static let sql = """
-    json_set(coalesce(m.stated, \(StatedFacts.json(of: "t"))), '$.mapping', json_object(
+    json_set(coalesce(m.stated, \(TransactionColumns.json(of: "t"))), '$.mapping', json_object(
       'source_id', CASE WHEN instr(m.source_id, char(31)) > 0
         THEN substr(m.source_id, 1, instr(m.source_id, char(31)) - 1) ELSE m.source_id END,
       'identity', m.identity, 'balance', m.balance, 'line', m.line, 'column', m."column",
@@ -96,7 +91,7 @@ struct Observation {
 }
 
 /// The `observations` table: what statements say of rows that say something else by now.
-struct ObservationLog {
+struct ObservationTable {
   private let db: Database
 
   init(_ db: Database) {
@@ -129,5 +124,12 @@ struct ObservationLog {
         SELECT ?1, ?2, (SELECT transaction_id FROM transaction_mappings WHERE id = ?2), ?3, ?4
         """
     ).execute(arguments: [statement, mapping, isStored, observation.json])
+  }
+
+  /// What was kept of a statement beside the book, while it was taken back, is in the book again.
+  func deleteKept(of statement: Int64) throws {
+    try db.execute(
+      sql: "DELETE FROM observations WHERE statement_id = ? AND mapping_id IS NULL",
+      arguments: [statement])
   }
 }

@@ -31,20 +31,20 @@ final class RepeatedLines {
   var isRunning: Bool { run >= Self.leastRun }
 
   /// The next line, where it is the feed's line under this id.
-  func line(feed: Int64, sourceID: String) throws(FinanceETLError) -> StoredMapping? {
+  func line(feed: Int64, sourceID: String) throws(FinanceETLError) -> StoredLine? {
     guard let line = try next(feed) else { return nil }
     return statement.row.isText(8, sourceID) ? line : nil
   }
 
   /// The next line, where it is the feed's first of this content, without an id, and states the same.
-  func line(feed: Int64, content: RowKey) throws(FinanceETLError) -> StoredMapping? {
+  func line(feed: Int64, content: RowKey) throws(FinanceETLError) -> StoredLine? {
     guard let line = try next(feed), line.state == .live, line.facts == content.facts,
       line.fingerprint == content.fingerprint
     else { return nil }
     return statement.row.integer(7) == 0 && statement.row.isNull(8) ? line : nil
   }
 
-  private func next(_ feed: Int64) throws(FinanceETLError) -> StoredMapping? {
+  private func next(_ feed: Int64) throws(FinanceETLError) -> StoredLine? {
     guard isRunning else { return nil }
     if current?.after != lastMet {
       if current?.id != lastMet {
@@ -59,7 +59,7 @@ final class RepeatedLines {
       current = (statement.row.integer(0), lastMet)
     }
     guard statement.row.integer(6) == feed else { return nil }
-    return StoredMapping(statement.row)
+    return StoredLine(statement.row)
   }
 
   /// Notes that a row met a line.

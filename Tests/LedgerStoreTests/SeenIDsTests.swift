@@ -3,10 +3,10 @@ import Testing
 @testable import LedgerStore
 
 @Suite("Ids that were met")
-struct MetIDsTests {
+struct SeenIDsTests {
   @Test("an id that was noted is never new; in another feed it is")
   func areKept() {
-    var met = MetIDs()
+    var met = SeenIDs()
     let ids = (0..<20_000).map { number in
       String(repeating: "x", count: number % 19) + "\(number)" + (number % 7 == 0 ? "é" : "")
     }
@@ -33,7 +33,7 @@ struct MetIDsTests {
 
   @Test("beyond so many ids all may have been met")
   func areGivenUp() {
-    var met = MetIDs()
+    var met = SeenIDs()
     for number in 0...500_000 { _ = met.insert("\(number)", feed: 1) }
     let isNew = met.isNew("another", feed: 1)
     #expect(!isNew)

@@ -1,9 +1,9 @@
 import FinanceModel
 import GRDB
+import Matching
 
-/// Step 10: decides on possible duplicates by the balances that statements state. Where the book
-/// agrees with a balance only if a row counts once, the two are one; where it agrees as it is, they
-/// are two. Where several answers agree, or none, a person decides.
+/// Asks the balances that statements state about possible duplicates of an account: the answers are
+/// ``Arbitration``'s.
 struct BalanceArbitration {
   private let db: Database
   private let account: Int64
@@ -16,21 +16,14 @@ struct BalanceArbitration {
     let isDuplicate: Bool
   }
 
-  /// An open question: whether `transaction` is `other`.
-  private struct Question {
+  /// An open question of the reviews.
+  private struct OpenQuestion {
     let review: Int64
-    let transaction: Int64
-    let other: Int64
-    let amount: ExactDecimal
+    let question: Arbitration.Question
     let currency: Currency
     /// The days of both.
     let dates: [String]
-    /// Nothing but a balance is known of the row that would go.
-    let mayGo: Bool
   }
-
-  /// More questions between two balances than are tried in every combination.
-  private static let mostTried = 10
 
   init(_ db: Database, account: Int64, lastStatement: Int64) {
     self.db = db
@@ -52,41 +45,19 @@ struct BalanceArbitration {
             $0 <= comparison.assertion.date && $0 > comparison.since ?? ""
           }
         }
-        for verdict in try decide(asked, change: comparison.change) {
-          let question = asked[verdict.place]
-          try db.execute(sql: "DELETE FROM reviews WHERE id = ?", arguments: [question.review])
-          if verdict.isDuplicate { try join(question.transaction, question.other) }
-          verdicts.append(
-            Verdict(transaction: question.transaction, isDuplicate: verdict.isDuplicate))
+        let answers = Arbitration.decide(asked.map(\.question), change: comparison.change)
+        for (open, isDuplicate) in zip(asked, answers ?? []) {
+          try DuplicateReviews.delete(open.review, db)
+          let (transaction, other) = (open.question.transaction, open.question.other)
+          if isDuplicate { try join(transaction, other) }
+          verdicts.append(Verdict(transaction: transaction, isDuplicate: isDuplicate))
         }
       }
     }
     return verdicts
   }
 
-  /// The only answer to all questions with which the book agrees with the balance; none where there
-  /// are several, or one that may not be given.
-  private func decide(
-    _ questions: [Question], change: ExactDecimal
-  ) throws -> [(place: Int, isDuplicate: Bool)] {
-    guard !questions.isEmpty, questions.count <= Self.mostTried else { return [] }
-    var answer: Int?
-    for duplicates in 0..<(1 << questions.count) {
-      let chosen = questions.indices.filter { duplicates & (1 << $0) != 0 }
-      let surplus = try chosen.reduce(change) { try $0.sum(questions[$1].amount) }
-      guard surplus.isZero else { continue }
-      let others = chosen.map { questions[$0].other }
-      guard answer == nil, Set(others).count == others.count,
-        chosen.allSatisfy({ questions[$0].mayGo })
-      else { return [] }
-      answer = duplicates
-    }
-    return answer.map { answer in
-      questions.indices.map { ($0, answer & (1 << $0) != 0) }
-    } ?? []
-  }
-
-  private func questions() throws -> [Question] {
+  private func questions() throws -> [OpenQuestion] {
     try Row.fetchAll(
       db,
       sql: """
@@ -111,9 +82,11 @@ struct BalanceArbitration {
       guard let currency = Currency(row["currency"] as String),
         let amount = BalanceAssertion.exactAmount(row, currency)
       else { return nil }
-      return Question(
-        review: row["review"], transaction: row["id"], other: row["other"], amount: amount,
-        currency: currency, dates: [row["date"], row["other_date"]], mayGo: row["may_go"])
+      return OpenQuestion(
+        review: row["review"],
+        question: Arbitration.Question(
+          transaction: row["id"], other: row["other"], amount: amount, mayGo: row["may_go"]),
+        currency: currency, dates: [row["date"], row["other_date"]])
     }
   }
 }

@@ -2,7 +2,7 @@
 /// a look here spares one into the book.
 ///
 /// Only hashes are kept. An id that is not here was not added; one that is may be another's.
-struct MetIDs {
+struct SeenIDs {
   /// Beyond this the hashes take more memory than they are worth.
   private static let maximumCount = 500_000
 

@@ -2,24 +2,7 @@ import FinanceModel
 import GRDB
 import Matching
 
-/// A stored mapping as the matcher needs it.
-struct StoredMapping {
-  let id: Int64
-  let transactionID: Int64
-  let fingerprint: Fingerprint
-  let facts: Int64
-  let isPending: Bool
-  let state: State
-
-  enum State: String {
-    case live
-    case superseded
-    case removedBySource = "removed_by_source"
-    case deletedByUser = "deleted_by_user"
-  }
-}
-
-/// The prepared statements of the bulk path, and the ids they hand out.
+/// The prepared statements of a document's rows, and the ids they hand out.
 final class RowWriter {
   let importID: Int64
   private let connection: Database
@@ -36,7 +19,7 @@ final class RowWriter {
   private let mappings: BulkInsert
   /// Of the row before: it is in the table of currencies.
   private var lastCurrency: Currency?
-  private var metIDs = MetIDs()
+  private var seenIDs = SeenIDs()
   /// The feeds that had no line before the document.
   private var newFeeds: Set<Int64> = []
   /// Whether lines of a feed name lines that they replace, as far as that was asked.
@@ -106,7 +89,7 @@ final class RowWriter {
   }
 
   /// Every mapping so far has an id up to this one.
-  var lastMappingID: Int64 { mappings.lastID }
+  var lastLine: Int64 { mappings.lastID }
   /// Every transaction so far has an id up to this one.
   var lastTransactionID: Int64 { transactions.lastID }
 
@@ -125,26 +108,26 @@ final class RowWriter {
 
   // MARK: What is stored
 
-  func mapping(feed: Int64, sourceID: String) throws(FinanceETLError) -> StoredMapping? {
+  func line(feed: Int64, sourceID: String) throws(FinanceETLError) -> StoredLine? {
     try first(findByID, feed, sourceID)
   }
 
   /// The line that names the one under this id as the pending one that it settles, or as the one that
   /// it corrects.
-  func mapping(feed: Int64, replacing sourceID: String) throws(FinanceETLError) -> StoredMapping? {
+  func line(feed: Int64, replacing sourceID: String) throws(FinanceETLError) -> StoredLine? {
     try hasLinks(feed) ? first(findReplacing, feed, sourceID) : nil
   }
 
   /// The first mapping that `statement` finds under an id which may have been met.
   private func first(
     _ statement: BulkStatement, _ feed: Int64, _ sourceID: String
-  ) throws(FinanceETLError) -> StoredMapping? {
-    if newFeeds.contains(feed), metIDs.isNew(sourceID, feed: feed) { return nil }
+  ) throws(FinanceETLError) -> StoredLine? {
+    if newFeeds.contains(feed), seenIDs.isNew(sourceID, feed: feed) { return nil }
     try buildIndexes()
     try mappings.flush()
     statement.bind(1, feed)
     statement.bind(2, sourceID)
-    return try statement.first(StoredMapping.init)
+    return try statement.first(StoredLine.init)
   }
 
   private func hasLinks(_ feed: Int64) throws(FinanceETLError) -> Bool {
@@ -181,15 +164,15 @@ final class RowWriter {
     var entries: [KnownContent.Entry] = []
     try findRange.all { row in
       entries.append(
-        KnownContent.Entry(mapping: StoredMapping(row), ordinal: Int(row.integer(6))))
+        KnownContent.Entry(line: StoredLine(row), ordinal: Int(row.integer(6))))
     }
     return entries
   }
 
   /// The running balance a mapping states.
-  func balance(of mapping: StoredMapping) throws(FinanceETLError) -> ExactDecimal? {
+  func balance(of line: StoredLine) throws(FinanceETLError) -> ExactDecimal? {
     try mappings.flush()
-    findBalance.bind(1, mapping.id)
+    findBalance.bind(1, line.id)
     return try findBalance.first { $0.text(0) }.flatMap { $0 }.flatMap { ExactDecimal($0) }
   }
 
@@ -203,13 +186,13 @@ final class RowWriter {
     return entries.count > most ? nil : KnownContent(entries)
   }
 
-  func mapping(id: Int64) throws(FinanceETLError) -> StoredMapping? {
+  func line(_ id: Int64) throws(FinanceETLError) -> StoredLine? {
     try buildIndexes()
     try mappings.flush()
     let find = try BulkStatement(
       connection, "SELECT \(Self.columns) FROM transaction_mappings WHERE id = ?1")
     find.bind(1, id)
-    return try find.first(StoredMapping.init)
+    return try find.first(StoredLine.init)
   }
 
   /// Whether the feed has lines under this id that are stored with a composite id.
@@ -224,7 +207,7 @@ final class RowWriter {
   // MARK: What is added
 
   /// A mapping to be added.
-  struct NewMapping {
+  struct NewLine {
     var feed: Int64
     var transaction: Int64 = 0
     var statement: Int64
@@ -232,12 +215,12 @@ final class RowWriter {
     var fingerprint: Fingerprint
     var ordinal = 0
     var facts: Int64
-    var state = StoredMapping.State.live
-    var rule: String
+    var state = LineState.live
+    var rule: LineRule
   }
 
   /// Adds a mapping for what `row` states.
-  func insert(_ mapping: NewMapping, of row: Transaction) throws(FinanceETLError) {
+  func insert(_ mapping: NewLine, of row: Transaction) throws(FinanceETLError) {
     if let id = mapping.sourceID { try note(id, feed: mapping.feed) }
     if let replaced = row.replacedID {
       try note(replaced, feed: mapping.feed)
@@ -259,7 +242,7 @@ final class RowWriter {
     mappings.add(row.location.column)
     mappings.add(row.location.page)
     mappings.add(row.location.row)
-    mappings.add(mapping.rule)
+    mappings.add(mapping.rule.rawValue)
     mappings.add(row.pendingID)
     mappings.add(row.supersedes)
     _ = try mappings.endRow()
@@ -268,12 +251,12 @@ final class RowWriter {
 
   /// Sees to it that an id which may have been met is looked up.
   func note(_ sourceID: String, feed: Int64) throws(FinanceETLError) {
-    if !metIDs.insert(sourceID, feed: feed) { try buildIndexes() }
+    if !seenIDs.insert(sourceID, feed: feed) { try buildIndexes() }
   }
 
   /// Adds a transaction; its id.
   func insert(
-    _ row: Transaction, _ money: Money, account: Int64, status: String
+    _ row: Transaction, _ money: Money, account: Int64, status: TransactionStatus
   ) throws(FinanceETLError) -> Int64 {
     if money.currency != lastCurrency {
       try StoreFailure.mapping(nil) { try CurrencyTable.ensure(money.currency, connection) }
@@ -283,7 +266,7 @@ final class RowWriter {
     transactions.add(id)
     transactions.add(account)
     transactions.add(importID)
-    transactions.add(status)
+    transactions.add(status.rawValue)
     transactions.add(row.date)
     transactions.add(row.initiated)
     transactions.add(row.valueDate)
@@ -334,14 +317,13 @@ final class RowWriter {
   }
 }
 
-extension StoredMapping {
+extension StoredLine {
+  /// - Parameter row: the first columns are those of ``RowWriter``.
   init(_ row: borrowing BulkRow) {
-    id = row.integer(0)
-    transactionID = row.integer(1)
-    fingerprint = Fingerprint(row.bytes(2))
-    facts = row.integer(3)
-    isPending = row.integer(4) != 0
-    // Nearly always: no string for it.
-    state = row.isText(5, "live") ? .live : row.text(5).flatMap(State.init) ?? .live
+    self.init(
+      id: row.integer(0), transaction: row.integer(1), fingerprint: Fingerprint(row.bytes(2)),
+      facts: row.integer(3), isPending: row.integer(4) != 0,
+      // Nearly always: no string for it.
+      state: row.isText(5, "live") ? .live : row.text(5).flatMap(LineState.init) ?? .live)
   }
 }

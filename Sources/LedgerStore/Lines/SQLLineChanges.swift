@@ -1,0 +1,232 @@
+import FinanceModel
+import Foundation
+import GRDB
+import JSONText
+import Matching
+
+/// Writes what was decided on the rows of one statement. A change to what is stored is kept in
+/// `decisions` with the facts before and after, and what the statement said in `observations`, so that
+/// it can be taken back exactly.
+final class SQLLineChanges: LineChanges {
+  private let writer: RowWriter
+  private let index: SQLLineIndex
+  private let statement: Int64
+  private let feed: Int64
+  private let account: Int64
+
+  init(
+    _ writer: RowWriter, _ index: SQLLineIndex, statement: Int64, feed: Int64, account: Int64
+  ) {
+    self.writer = writer
+    self.index = index
+    self.statement = statement
+    self.feed = feed
+    self.account = account
+  }
+
+  var lastLine: Int64 { writer.lastLine }
+
+  func apply(
+    _ decision: LineDecision, to row: Transaction, _ key: LineKey
+  ) throws(FinanceETLError) -> LineEffect {
+    switch decision {
+    case .insert(let id, let rule):
+      return LineEffect(transaction: try insert(row, key, id: id, rule: rule))
+    case .flag(let id, let like):
+      let transaction = try insert(row, key, id: id, rule: .idReused)
+      try StoreFailure.mapping(nil) {
+        try DuplicateReviews(writer.book(), importID: writer.importID)
+          .flag(transaction, like: like.transaction, rule: .idReused)
+      }
+      return LineEffect(transaction: transaction)
+    case .known(let line), .tombstone(let line):
+      index.meet(line)
+      if line.fingerprint != key.fingerprint || line.facts != key.facts {
+        try note(row, key, line: line.id, isStored: false)
+      }
+      return LineEffect(transaction: line.transaction)
+    case .collapse(let line):
+      index.meet(line)
+      return LineEffect(transaction: line.transaction)
+    case .update(let line, let rule): return try update(line, row, key, rule: rule)
+    case .settle(let line): return try update(line, row, key, rule: .settledSameID)
+    case .settleLink(let line, let id):
+      return try supersede(line, row, key, id: id, rule: .pendingLink)
+    case .correct(let line, let id):
+      return try supersede(line, row, key, id: id, rule: .correction)
+    case .followDeleted(let line, let id):
+      try add(
+        row, key, to: line.transaction, id: id, state: .deletedByUser,
+        rule: row.isSettling ? .pendingLink : .correction)
+      return LineEffect(transaction: line.transaction)
+    case .replacedBefore(let later, let id):
+      try add(row, key, to: later.transaction, id: id, state: .superseded, rule: .replaced)
+      return LineEffect(transaction: later.transaction)
+    }
+  }
+
+  // MARK: New lines
+
+  private func insert(
+    _ row: Transaction, _ key: LineKey, id: String?, rule: LineRule
+  ) throws(FinanceETLError) -> Int64 {
+    let ordinal = id == nil ? try index.takeOrdinal(key.fingerprint) : 0
+    let transaction = try writer.insert(
+      row, key.money, account: account, status: row.isPending ? .pending : .posted)
+    try writer.insert(
+      RowWriter.NewLine(
+        feed: feed, transaction: transaction, statement: statement, sourceID: id,
+        fingerprint: key.fingerprint, ordinal: ordinal, facts: key.facts, rule: rule), of: row)
+    if id == nil { index.add(key.fingerprint) }
+    return transaction
+  }
+
+  /// Adds a line to a stored transaction.
+  private func add(
+    _ row: Transaction, _ key: LineKey, to transaction: Int64, id: String, state: LineState,
+    rule: LineRule
+  ) throws(FinanceETLError) {
+    try writer.insert(
+      RowWriter.NewLine(
+        feed: feed, transaction: transaction, statement: statement, sourceID: id,
+        fingerprint: key.fingerprint, facts: key.facts, state: state, rule: rule), of: row)
+    try note(row, key, line: writer.lastLine, isStored: true)
+  }
+
+  // MARK: Known lines
+
+  /// Takes over what `row` states. Optional facts it does not state stay.
+  private func update(
+    _ line: StoredLine, _ row: Transaction, _ key: LineKey, rule: LineRule
+  ) throws(FinanceETLError) -> LineEffect {
+    index.meet(line)
+    index.forget()
+    let isChanged = try StoreFailure.mapping(nil) {
+      let db = try writer.book()
+      try ObservationTable(db).keepFirst(of: line.id)
+      try observations.add(
+        Observation(row, key.money), statement: statement, mapping: line.id, isStored: true)
+      return try decisions.record(line, rule: rule) {
+        let isShared = try restate(line, row, key.money)
+        try LineTable(db).restate(line, row, key)
+        if isShared { try SharedTransactions(db).settle(line.transaction) }
+      }
+    }
+    return LineEffect(transaction: line.transaction, isChanged: isChanged)
+  }
+
+  /// Takes over what `row` states under another id; the known line is history.
+  private func supersede(
+    _ line: StoredLine, _ row: Transaction, _ key: LineKey, id: String, rule: LineRule
+  ) throws(FinanceETLError) -> LineEffect {
+    index.forget()
+    try StoreFailure.mapping(nil) {
+      let db = try writer.book()
+      try ObservationTable(db).keepFirst(of: line.id)
+      try decisions.record(line, rule: rule) {
+        _ = try restate(line, row, key.money)
+        try LineTable(db).set(.superseded, line.id)
+      }
+    }
+    try add(row, key, to: line.transaction, id: id, state: .live, rule: rule)
+    try StoreFailure.mapping(nil) { try handOver(from: line, to: writer.lastLine) }
+    return LineEffect(transaction: line.transaction, isChanged: true)
+  }
+
+  /// Hands what a superseded line of a shared transaction states to the line in its place.
+  private func handOver(from line: StoredLine, to other: Int64) throws {
+    let db = try writer.book()
+    let shared = SharedTransactions(db)
+    guard let facts = try shared.stated(of: line.id) else { return }
+    try shared.keep(facts, of: other)
+    try MergedLines(db: db).follow(other, in: line.id)
+    try shared.settle(line.transaction)
+  }
+
+  /// Writes what `row` states, with what the line stated before and the row leaves out: into the
+  /// transaction, or beside the line where other feeds state the transaction too. Whether they do.
+  private func restate(_ line: StoredLine, _ row: Transaction, _ money: Money) throws -> Bool {
+    let db = try writer.book()
+    let shared = SharedTransactions(db)
+    let isIdentity =
+      try row.identity == nil && LineTable(db).identity(of: line.id) == row.description
+    if let before = try shared.stated(of: line.id) {
+      let stated = Facts(row, money).completed(by: before)
+      try shared.keep(stated.described(as: before, where: isIdentity), of: line.id)
+      try CurrencyTable.ensure(money.currency, db)
+      return true
+    }
+    let table = TransactionTable(db)
+    guard let before = try table.facts(of: line.transaction) else {
+      throw FinanceETLError(.databaseFailed, "mapping \(line.id) has no transaction")
+    }
+    var facts = Facts(row, money).completed(by: before)
+      .described(as: before, where: isIdentity)
+    facts.extras = try Self.joined(facts.extras, before.extras)
+    try table.show(facts, in: line.transaction)
+    return false
+  }
+
+  /// What else the source has said of the line: the row's extras, and those it leaves out.
+  private static func joined(_ stated: String?, _ stored: String?) throws -> String? {
+    guard let stated, let stored, stored != stated,
+      let new = try JSONParser.parse(Array(stated.utf8)).object,
+      let old = try JSONParser.parse(Array(stored.utf8)).object
+    else { return stated }
+    let kept = old.filter { member in !new.contains { $0.name == member.name } }
+    return JSONWriter.text(.object((new + kept).sorted { $0.name < $1.name }))
+  }
+
+  func rename(_ line: StoredLine, to id: String) throws(FinanceETLError) {
+    index.forget()
+    try StoreFailure.mapping(nil) {
+      let db = try writer.book()
+      try decisions.record(line, rule: .idReused) { try LineTable(db).rename(line.id, to: id) }
+    }
+    try writer.note(id, feed: feed)
+  }
+
+  func absorb(
+    _ added: Int64, into line: StoredLine, isOlder: Bool
+  ) throws(FinanceETLError) {
+    try StoreFailure.mapping(nil) {
+      let db = try writer.book()
+      try observations.keepFirst(of: line.id)
+      try observations.keepFirst(of: added, as: line.id)
+      try decisions.record(line, rule: .rebalanced) {
+        if !isOlder { try LineTable(db).takeBalance(of: added, for: line.id) }
+        try LineTable(db).deleteWithTransaction(added)
+      }
+    }
+  }
+
+  // MARK: Beside the lines
+
+  private var observations: ObservationTable {
+    get throws { ObservationTable(try writer.book()) }
+  }
+
+  private var decisions: DecisionTable {
+    get throws {
+      DecisionTable(try writer.book(), importID: writer.importID, statement: statement)
+    }
+  }
+
+  /// Keeps what `row` says of a line.
+  private func note(
+    _ row: Transaction, _ key: LineKey, line: Int64, isStored: Bool
+  ) throws(FinanceETLError) {
+    try StoreFailure.mapping(nil) {
+      try observations.add(
+        Observation(row, key.money), statement: statement, mapping: line, isStored: isStored)
+    }
+  }
+
+  func noteRemoval(of id: String) throws(FinanceETLError) {
+    try StoreFailure.mapping(nil) { try RemovalTable(writer.book()).add(id, of: statement) }
+  }
+
+  func forgetRemoval(of id: String) throws(FinanceETLError) {
+    try StoreFailure.mapping(nil) { try RemovalTable(writer.book()).remove(id, of: statement) }
+  }
+}

@@ -1,0 +1,141 @@
+import FinanceModel
+import GRDB
+import Matching
+
+/// Looks up what a feed's document leaves open, in the book.
+final class SQLOpenRows: OpenRows {
+  private let db: Database
+  private let writer: RowWriter
+  private let feed: Int64
+  private let account: Int64
+  private let reader: ComparisonReader
+
+  init(_ db: Database, _ writer: RowWriter, feed: Int64, account: Int64) throws {
+    self.db = db
+    self.writer = writer
+    self.feed = feed
+    self.account = account
+    reader = try ComparisonReader(db)
+  }
+
+  func line(_ id: Int64) throws -> StoredLine? { try writer.line(id) }
+
+  func transaction(_ id: Int64) throws -> ComparedTransaction? { try reader.transaction(id) }
+
+  /// In the order of days from one index alone.
+  static let rowsSQL = """
+    SELECT id, date, amount FROM transactions
+    WHERE account_id = ?1 AND date BETWEEN ?2 AND ?3 ORDER BY date
+    """
+
+  func forEachRow(in days: DateSpan, _ body: (DatedAmount) throws -> Void) throws {
+    let scan = try BulkStatement(db, Self.rowsSQL)
+    scan.bind(1, account)
+    scan.bind(2, days.from.isoText)
+    scan.bind(3, days.to.isoText)
+    defer { scan.reset() }
+    while try scan.step() {
+      guard let day = CivilDate(iso: scan.row.bytes(1)) else { continue }
+      try body(
+        DatedAmount(transaction: scan.row.integer(0), day: day, amount: scan.row.integer(2)))
+    }
+  }
+
+  func forEachUnseen(
+    in days: DateSpan, slack: Int, seen: IDSet, _ body: (UnseenLine) -> Void
+  ) throws {
+    guard try mayHoldUnseen(days, seen) else { return }
+    let scan = try BulkStatement(
+      db,
+      """
+      SELECT m.id, m.transaction_id, m.fingerprint, m.is_pending, m.state FROM transactions t
+      JOIN transaction_mappings m ON m.transaction_id = t.id
+      WHERE t.account_id = ?1 AND t.date BETWEEN ?2 AND ?3 AND m.feed_id = ?4
+        AND m.state IN ('live', 'deleted_by_user')
+      """)
+    scan.bind(1, account)
+    scan.bind(2, days.from.adding(days: -slack).isoText)
+    scan.bind(3, days.to.adding(days: slack).isoText)
+    scan.bind(4, feed)
+    try scan.all { row in
+      let id = row.integer(0)
+      guard !seen.contains(id), let date = Fingerprint(row.bytes(2)).date else { return }
+      body(
+        UnseenLine(
+          id: id, transaction: row.integer(1), date: date, isPending: row.integer(3) != 0,
+          isLive: row.isText(4, "live")))
+    }
+  }
+
+  /// Whether a statement of the feed of these days has lines that were not seen.
+  private func mayHoldUnseen(_ days: DateSpan, _ seen: IDSet) throws -> Bool {
+    let ranges = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT first_mapping_id, last_mapping_id FROM statements
+        WHERE account_id = ? AND covers_from <= ? AND feed_id = ? AND covers_to >= ?
+          AND first_mapping_id IS NOT NULL
+        """,
+      arguments: [account, days.to.isoText, feed, days.from.isoText])
+    while let row = try ranges.next() {
+      if !seen.contains((row[0] as Int64)...(row[1] as Int64)) { return true }
+    }
+    return false
+  }
+
+  func mergedLines() throws -> [Int64: Set<Int64>] { try MergedLines(db: db).lines(of: feed) }
+
+  func hasOtherFeeds() throws -> Bool {
+    try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM feeds WHERE account_id = ? AND id <> ?)",
+      arguments: [account, feed]) == true
+  }
+
+  func hasEarlierLines() throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM statements
+          WHERE account_id = ? AND feed_id = ? AND first_mapping_id IS NOT NULL)
+        """, arguments: [account, feed]) == true
+  }
+
+  func separations() throws -> [Int64: [Int64]] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT r.transaction_id, r.other_transaction_id FROM reviews r
+        CROSS JOIN transactions t ON t.id = r.transaction_id
+        WHERE r.state IN ('kept', 'split') AND r.kind = 'duplicate'
+          AND r.other_transaction_id IS NOT NULL AND t.account_id = ?
+        """,
+      arguments: [account])
+    return rows.reduce(into: [:]) { others, row in
+      others[row[0], default: []].append(row[1])
+      others[row[1], default: []].append(row[0])
+    }
+  }
+
+  func forEachBalance(in days: DateSpan, _ body: (BalanceStep) -> Void) throws {
+    let scan = try BulkStatement(
+      db,
+      """
+      SELECT m.feed_id, m.balance, t.amount, t.currency, t.amount_exact FROM transactions t
+      JOIN transaction_mappings m ON m.transaction_id = t.id
+      WHERE t.account_id = ?1 AND t.date BETWEEN ?2 AND ?3 AND m.balance IS NOT NULL
+        AND m.state = 'live'
+      """)
+    scan.bind(1, account)
+    scan.bind(2, days.from.isoText)
+    scan.bind(3, days.to.isoText)
+    try scan.all { row in
+      guard let balance = row.text(1).flatMap({ ExactDecimal($0) }),
+        let currency = row.text(3).flatMap({ Currency($0) })
+      else { return }
+      let amount =
+        row.text(4).flatMap { ExactDecimal($0) }
+        ?? Money(minorUnits: row.integer(2), currency: currency).decimal
+      body(BalanceStep(feed: row.integer(0), balance: balance, amount: amount))
+    }
+  }
+}

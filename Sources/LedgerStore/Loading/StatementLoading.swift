@@ -1,0 +1,102 @@
+import FinanceModel
+import GRDB
+import Matching
+
+/// The rows of one statement on their way into the book: from its document, or, where its account is
+/// loaded anew, from what the book keeps of it.
+final class StatementLoading {
+  /// Where the rows go, and how they are matched.
+  struct Place {
+    let statement: Int64
+    let feed: Int64
+    let account: Int64
+    /// The feed has no line yet.
+    let isNewFeed: Bool
+    let settings: FeedSettings
+  }
+
+  /// What a statement left open: a part of what its feed did.
+  struct Ended {
+    let feed: OpenFeed
+    let place: Int
+
+    var part: OpenFeed.Part { feed.parts[place] }
+  }
+
+  let place: Place
+  private let said: LineMatcher.Statement
+  private let writer: RowWriter
+  private let index: SQLLineIndex
+  /// Transactions above this id were added by it.
+  private let floor: Int64
+  private(set) var matcher: LineMatcher
+
+  init(_ writer: RowWriter, _ place: Place, _ said: LineMatcher.Statement) {
+    self.writer = writer
+    self.place = place
+    self.said = said
+    index = SQLLineIndex(writer, feed: place.feed, isNew: place.isNewFeed)
+    floor = writer.lastTransactionID
+    let changes = SQLLineChanges(
+      writer, index, statement: place.statement, feed: place.feed, account: place.account)
+    matcher = LineMatcher(said, index: index, changes: changes)
+  }
+
+  /// Loads rows; returns those that cannot be stored.
+  ///
+  /// - Parameters:
+  ///   - keys: one for each row, or none.
+  ///   - former: the ids that the transactions of the rows had before, where they are loaded anew.
+  func load(
+    _ rows: [Transaction], keys: [RowKey] = [], former: [FormerIDs] = []
+  ) throws(FinanceETLError) -> [RejectedRow] {
+    var refused: [RejectedRow] = []
+    let keys = keys.isEmpty ? RowKey.all(of: rows, in: said.currency) : keys
+    if Self.haveNoIDs(rows) { index.expect(keys) }
+    defer { index.endBatch() }
+    for place in rows.indices {
+      if !former.isEmpty { writer.restored?.wanted = former[place] }
+      if let refusal = try matcher.load(rows[place], keys[place]) { refused.append(refusal) }
+    }
+    return refused
+  }
+
+  private static func haveNoIDs(_ rows: [Transaction]) -> Bool {
+    rows.withUnsafeBufferPointer { buffer in
+      guard let rows = buffer.baseAddress else { return true }
+      return buffer.indices.allSatisfy { rows[$0].sourceID == nil }
+    }
+  }
+
+  func remove(_ id: String) throws(FinanceETLError) { try matcher.remove(id) }
+
+  /// Decides what waited for the last row, and leaves the rest to what is decided at the end of the
+  /// document.
+  ///
+  /// - Parameters:
+  ///   - rejected: rows that are counted and not stored.
+  ///   - feeds: those of the document so far.
+  func end(
+    rejected: RowCounts = RowCounts(), in feeds: inout [OpenFeed]
+  ) throws(FinanceETLError) -> Ended {
+    try matcher.finish()
+    let feed =
+      feeds.first { $0.id == place.feed }
+      ?? OpenFeed(id: place.feed, account: place.account, settings: place.settings)
+    if !feeds.contains(where: { $0 === feed }) { feeds.append(feed) }
+    let part = feed.close(
+      OpenFeed.Part(
+        statement: place.statement, transactions: added,
+        window: said.isWhole ? matcher.covered : nil, statesWindow: said.covers != nil,
+        counts: matcher.counts + rejected),
+      matcher)
+    return Ended(feed: feed, place: part)
+  }
+
+  /// The transactions it added.
+  private var added: [ClosedRange<Int64>] {
+    if let restored = writer.restored { return restored.takeAdded() }
+    let last = writer.lastTransactionID
+    return last > floor ? [(floor + 1)...last] : []
+  }
+}

@@ -1,0 +1,51 @@
+import GRDB
+import Matching
+
+/// The `transactions` table, but for the rows of a document, which come in bulk.
+struct TransactionTable {
+  let db: Database
+
+  init(_ db: Database) {
+    self.db = db
+  }
+
+  /// What a transaction shows; nil where there is none.
+  func facts(of transaction: Int64) throws -> Facts? {
+    try String.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT \(TransactionColumns.json(of: "t")) FROM transactions t WHERE t.id = ?"),
+      arguments: [transaction]
+    ).map { try Facts(json: $0) }
+  }
+
+  /// Takes over what rules said of another transaction, where nothing was said of this one.
+  func adoptLabels(of other: Int64, for transaction: Int64) throws {
+    try db.cachedStatement(
+      sql: """
+        UPDATE transactions SET rule_payee = coalesce(transactions.rule_payee, o.rule_payee),
+          rule_category = coalesce(transactions.rule_category, o.rule_category),
+          rule_kind = coalesce(transactions.rule_kind, o.rule_kind),
+          mapping_rule = coalesce(transactions.mapping_rule, o.mapping_rule)
+        FROM (SELECT rule_payee, rule_category, rule_kind, mapping_rule FROM transactions
+          WHERE id = ?2) AS o
+        WHERE transactions.id = ?1
+          AND coalesce(o.rule_payee, o.rule_category, o.rule_kind, o.mapping_rule) IS NOT NULL
+        """
+    ).execute(arguments: [transaction, other])
+  }
+
+  /// The source no longer states it; it goes only where no other line does.
+  func withdraw(_ transaction: Int64, as status: TransactionStatus) throws {
+    try db.cachedStatement(
+      sql: """
+        UPDATE transactions SET status = ?1 WHERE id = ?2 AND NOT EXISTS (
+          SELECT 1 FROM transaction_mappings WHERE transaction_id = ?2 AND state = 'live')
+        """
+    ).execute(arguments: [status.rawValue, transaction])
+  }
+
+  func delete(_ transaction: Int64) throws {
+    try db.cachedStatement(sql: "DELETE FROM transactions WHERE id = ?")
+      .execute(arguments: [transaction])
+  }
+}
