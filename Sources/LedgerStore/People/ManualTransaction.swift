@@ -42,9 +42,11 @@ extension Book {
       date: transaction.date, amount: transaction.amount,
       currency: transaction.currency ?? account.currency, description: transaction.description)
     row.sourceID = "\(session.importID)"
-    let header = StatementHeader(
+    var header = StatementHeader(
       feed: "manual", format: "manual", account: AccountReference(kind: account.kind),
       mode: .delta, ids: .trusted)
+    header.rank = .person
+    let statement = header
     var record = DocumentRecord(
       path: "entered by hand", sha256: nil, format: "manual", status: .loaded, startedAt: now,
       endedAt: now)
@@ -52,8 +54,8 @@ extension Book {
     do {
       let whole = record
       try session.load(record, options: LoadOptions(accountName: account.name)) { document in
-        _ = try document.begin(header)
-        if let refused = try document.receive(.transactions([row])).first {
+        _ = try document.begin(statement)
+        if let refused = try document.receive(PreparedPart(.transactions([row]))).first {
           throw FinanceETLError(.invalidArgument, refused.reason)
         }
         try document.end(StatementEnding(reconciliation: .notAsserted))
