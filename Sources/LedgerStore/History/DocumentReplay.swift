@@ -26,7 +26,7 @@ struct DocumentReplay {
       arguments: [document, account])
     for statement in statements {
       let loader = try load(statement, writer)
-      let feed = open(statement, in: &feeds)
+      let feed = try open(statement, in: &feeds)
       let part = feed.close(
         OpenFeed.Part(
           statementID: statement["id"], transactions: restored.takeAdded(),
@@ -45,11 +45,11 @@ struct DocumentReplay {
   }
 
   /// The feed of a statement, with the settings that it was matched with.
-  private func open(_ statement: Row, in feeds: inout [OpenFeed]) -> OpenFeed {
+  private func open(_ statement: Row, in feeds: inout [OpenFeed]) throws -> OpenFeed {
     let id: Int64 = statement["feed_id"]
     if let known = feeds.first(where: { $0.id == id }) { return known }
-    let settings = (statement["settings"] as String?).map { FeedSettings(stored: $0) }
-    let feed = OpenFeed(id: id, accountID: account, settings: settings ?? .usual)
+    let settings = try FeedSettings(statement: statement) ?? .usual
+    let feed = OpenFeed(id: id, accountID: account, settings: settings)
     feeds.append(feed)
     return feed
   }
@@ -107,7 +107,7 @@ struct DocumentReplay {
   }
 
   private func close(_ statement: Row, _ loader: RowLoader, _ part: OpenFeed.Part) throws {
-    var counts = StoredCounts(statement["counts"] as String)
+    var counts = try StoredCounts(statement: statement)
     var rows = part.counts
     rows.skipped = counts.rows.skipped
     rows.quarantined = counts.rows.quarantined
@@ -126,9 +126,10 @@ struct DocumentReplay {
   }
 
   private func counts(of document: Int64) throws -> StoredCounts {
-    let counts = try String.fetchAll(
-      db, sql: "SELECT counts FROM statements WHERE document_id = ?", arguments: [document])
-    return StoredCounts(rows: counts.reduce(RowCounts()) { $0 + StoredCounts($1).rows })
+    let statements = try Row.fetchAll(
+      db, sql: "SELECT id, counts FROM statements WHERE document_id = ?", arguments: [document])
+    return StoredCounts(
+      rows: try statements.reduce(RowCounts()) { $0 + (try StoredCounts(statement: $1).rows) })
   }
 }
 

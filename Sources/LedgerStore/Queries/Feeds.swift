@@ -30,7 +30,7 @@ extension Book {
   ) throws(FinanceETLError) -> [JSONValue] {
     try write { db in
       for row in try feedRows(wanted, account, db) {
-        var settings = FeedSettings(stored: row["settings"])
+        var settings = try FeedSettings(feed: row)
         change(&settings)
         let stated: String? = row["mode"]
         let mode = settings.mode?.rawValue ?? stated
@@ -80,8 +80,8 @@ extension Book {
       hint: names.isEmpty ? "the book has no feeds" : "there are: \(names.joined(separator: ", "))")
   }
 
-  private static func feed(_ row: Row) -> JSONValue {
-    let settings = FeedSettings(stored: row["settings"])
+  private static func feed(_ row: Row) throws -> JSONValue {
+    let settings = try FeedSettings(feed: row)
     return .members([
       "id": row.number("id"), "name": row.text("name"), "account": row.text("account"),
       "account_id": row.number("account_id"),
