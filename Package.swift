@@ -62,7 +62,7 @@ let package = Package(
       name: "BuiltinMappings", dependencies: ["BankMappings"], plugins: ["EmbedMappings"]),
 
     // The pipeline and what plugs into it.
-    .target(name: "ImportPipeline", dependencies: ["FinanceModel", "Matching", "Digests"]),
+    .target(name: "ImportPipeline", dependencies: ["FinanceModel", "Digests"]),
     .target(
       name: "StatementFormats",
       dependencies: [

@@ -54,26 +54,24 @@ public struct Identification: Sendable {
       let reader = try reader ?? DocumentReader(document, passwords: passwords)
       let prefix = try reader.prefix(FormatDetector.prefixSize)
       let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)
-      let detector = FormatDetector(adapters)
-      for verdict in detector.verdicts(
-        on: prefix, fileName: document.fileName, isWhole: isWhole)
-      {
+      let detection = try FormatDetector(adapters).detect(reader)
+      for verdict in detection.verdicts {
         switch verdict.recognition {
         case .no, .refused: break
         case .nearly(let why): nearMisses.append((verdict.adapter.formatID, why))
-        case .yes(let reason): why = reason
+        case .yes(let reason, _): why = reason
         }
       }
-      let adapter = try detector.adapter(for: reader)
-      format = adapter.formatID
+      let found = try detection.format.get()
+      format = found.id
       facts = prefix.withUnsafeBytes {
-        adapter.describe(
+        found.plan.describe(
           DocumentStart(bytes: $0, fileName: document.fileName, isWhole: isWhole))
       }
       let headers = HeaderSink()
       defer { statements = headers.headers }
       var sink: any StatementSink = headers
-      let summary = try adapter.extract(reader, into: &sink)
+      let summary = try found.plan.extract(reader, into: &sink)
       if facts.isEmpty, let mapping = headers.headers.first?.mapping {
         facts.append(("mapping", mapping))
       }

@@ -15,12 +15,12 @@ public struct RowReading: Sendable {
 
   /// Reads the document through.
   public init(
-    of document: Document, with adapter: any SourceAdapter
+    of document: Document, with plan: any ExtractionPlan
   ) throws(FinanceETLError) {
     let collector = Collector()
     do {
       var sink: any StatementSink = collector
-      let summary = try adapter.extract(DocumentReader(document), into: &sink)
+      let summary = try plan.extract(DocumentReader(document), into: &sink)
       notes = summary.notices + summary.concerns
     } catch let error as FinanceETLError {
       throw error.inFile(document.name)

@@ -24,8 +24,7 @@ struct ImportGraphTests {
     "BuiltinMappings": ["BankMappings"],
     "embed-mappings": ["BankMappings", "Foundation"],
     "ImportPipeline": [
-      "FinanceModel", "Matching", "Digests", "Foundation", "Dispatch", "Synchronization", "Glibc",
-      "Darwin",
+      "FinanceModel", "Digests", "Foundation", "Dispatch", "Synchronization", "Glibc", "Darwin",
     ],
     "StatementFormats": [
       "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",

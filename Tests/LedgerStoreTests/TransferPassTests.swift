@@ -271,7 +271,7 @@ struct TransferPassTests {
       _ = try loading.begin(
         StatementHeader(feed: "csv:sav", format: "records", account: account, ids: .none))
       let row = Transaction(date: day, amount: amount, currency: .usd, description: "TRANSFER")
-      _ = try loading.receive(.transactions([row]))
+      _ = try loading.receive(PreparedPart(.transactions([row])))
       try loading.end(StatementEnding(reconciliation: .notAsserted))
       _ = try loading.finish()
       return document

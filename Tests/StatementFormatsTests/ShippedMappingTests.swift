@@ -31,7 +31,7 @@ struct ShippedMappingTests {
         Self.adapter.recognise(
           DocumentStart(bytes: $0, fileName: input.lastPathComponent, isWhole: true))
       }
-      guard case .yes(let why) = found else {
+      guard case .yes(let why, _) = found else {
         Issue.record("\(sample): \(found)")
         continue
       }

@@ -42,29 +42,21 @@ final class RowEvaluator {
     _ scope: RowScope
   ) throws(RowProblems) -> Transaction {
     var problems = RowProblems()
-    let date =
-      problems.collect { () throws(RowProblem) in try self.date(scope) } ?? nil
+    let date = problems.collect(try self.date(scope))
     if date == nil, problems.isEmpty {
       problems.list.append(
         RowProblem(.missingDate, "it has no date", cell: cell(fields.date.from, scope)))
     }
-    let currency =
-      problems.collect { () throws(RowProblem) in
-        try self.currency(fields.currency, scope)
-      } ?? nil
+    let currency = problems.collect(try self.currency(fields.currency, scope))
     let exponent = (currency ?? accountCurrency)?.exponent ?? 2
-    let amount = problems.collect { () throws(RowProblem) in
-      try self.amount(fields.amount, scope, exponent: exponent)
-    }
-    let text =
-      problems.collect { () throws(RowProblem) in
-        try Self.limited { () throws(PatternLimitError) in try scope.text(fields.description) }
-      } ?? ""
+    let amount = problems.collect(try self.amount(fields.amount, scope, exponent: exponent))
+    let text = problems.collect(
+      try Self.limited { () throws(PatternLimitError) in try scope.text(fields.description) })
     // The rest is read of a broken row too, so that one report names everything wrong with it.
     guard let day = date ?? Self.anyDay else { throw problems }
     var row = Transaction(
       date: day, amount: amount ?? .zero, currency: currency ?? accountCurrency,
-      description: text, location: scope.row.location)
+      description: text ?? "", location: scope.row.location)
     complete(&row, scope, exponent, &problems)
     guard date != nil, amount != nil, problems.isEmpty else { throw problems }
     addLeftovers(to: &row, scope)
@@ -78,25 +70,18 @@ final class RowEvaluator {
     _ row: inout Transaction, _ scope: RowScope, _ exponent: Int, _ problems: inout RowProblems
   ) {
     if let initiated = fields.initiated {
-      row.initiated =
-        problems.collect { () throws(RowProblem) in try date(initiated, scope) } ?? nil
+      row.initiated = problems.collect(try date(initiated, scope))
     }
     if let valueDate = fields.valueDate {
-      row.valueDate =
-        problems.collect { () throws(RowProblem) in try date(valueDate, scope) } ?? nil
+      row.valueDate = problems.collect(try date(valueDate, scope))
     }
     if let balance = fields.balance {
-      row.balance =
-        problems.collect { () throws(RowProblem) in try number(balance, scope, exponent) } ?? nil
+      row.balance = problems.collect(try number(balance, scope, exponent))
     }
     if let original = fields.originalAmount {
-      row.originalCurrency =
-        problems.collect { () throws(RowProblem) in
-          try currency(fields.originalCurrency, scope)
-        } ?? nil
+      row.originalCurrency = problems.collect(try currency(fields.originalCurrency, scope))
       let places = row.originalCurrency?.exponent ?? exponent
-      row.originalAmount =
-        problems.collect { () throws(RowProblem) in try number(original, scope, places) } ?? nil
+      row.originalAmount = problems.collect(try number(original, scope, places))
     }
     row.payee = problems.text(fields.payee, scope)
     row.memo = problems.text(fields.memo, scope)

@@ -28,11 +28,10 @@ struct RowProblems: Error {
 
   var isEmpty: Bool { list.isEmpty }
 
-  /// Keeps what `body` throws.
-  @discardableResult
-  mutating func collect<Value>(_ body: () throws(RowProblem) -> Value) -> Value? {
+  /// The value; nil where there is none, or where what it throws is kept here.
+  mutating func collect<Value>(_ value: @autoclosure () throws(RowProblem) -> Value?) -> Value? {
     do {
-      return try body()
+      return try value()
     } catch {
       list.append(error)
       return nil

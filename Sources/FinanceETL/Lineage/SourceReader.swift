@@ -4,6 +4,7 @@ import Foundation
 import ImportPipeline
 import JSONText
 import LedgerStore
+import StatementFormats
 
 /// Shows the line a row was read from, while its file is there and is what it was.
 struct SourceReader {
@@ -25,7 +26,8 @@ struct SourceReader {
     defer { try? file.close() }
     if place.location.page != nil { return .elsewhere(Self.spot(place.location)) }
     guard let line = place.location.line else { return nil }
-    var finder = LineFinder(first: line, count: place.format == "ofx" ? 40 : 1)
+    let extent = RowExtent(format: place.format)
+    var finder = LineFinder(first: line, count: extent.lineCount)
     guard let digest = try? read(file, into: &finder) else {
       return .elsewhere("the file cannot be read")
     }
@@ -33,8 +35,7 @@ struct SourceReader {
       return .elsewhere("the file has changed since it was imported")
     }
     guard let text = finder.text(showing: place.texts) else { return nil }
-    let shown =
-      place.format == "ofx" ? Self.transaction(text, at: place.location.column) : text[...]
+    let shown = extent.row(in: text, from: place.location.column)
     return .lines(mask.masked(String(shown.prefix(Self.mostCharacters))))
   }
 
@@ -55,23 +56,6 @@ struct SourceReader {
     [("page", location.page), ("row", location.row), ("line", location.line)]
       .compactMap { name, number in number.map { "\(name) \($0)" } }
       .joined(separator: ", ")
-  }
-
-  /// One STMTTRN, of which only the first line is known.
-  private static func transaction(_ text: String, at column: Int?) -> Substring {
-    let whole = text.dropFirst(max(0, (column ?? 1) - 1))
-    let folded = whole.uppercased()
-    let tag = "<STMTTRN>"
-    var length = whole.count
-    let inside = folded.dropFirst(tag.count)
-    if let end = folded.range(of: "</STMTTRN>") {
-      length = folded.distance(from: folded.startIndex, to: end.upperBound)
-    }
-    for next in [tag, "</BANKTRANLIST>"] {
-      guard let end = inside.range(of: next) else { continue }
-      length = min(length, folded.distance(from: folded.startIndex, to: end.lowerBound))
-    }
-    return whole.prefix(length)
   }
 }
 

@@ -1,15 +1,29 @@
 import FinanceModel
 
-/// Chooses the adapter of a document by its first bytes.
-public struct FormatDetector: Sendable {
-  /// How many bytes adapters are shown.
-  public static let prefixSize = 64 * 1024
-
-  /// What each adapter said.
+/// What a look at the start of a document found out.
+public struct Detection: Sendable {
+  /// What an adapter said.
   public struct Verdict: Sendable {
     public let adapter: any SourceAdapter
     public let recognition: Recognition
   }
+
+  /// The format of a document, and how it is read.
+  public struct Format: Sendable {
+    public let id: String
+    public let plan: any ExtractionPlan
+  }
+
+  /// Of every adapter that was asked.
+  public let verdicts: [Verdict]
+  /// The one format that recognises the document, or why there is none.
+  public let format: Result<Format, FinanceETLError>
+}
+
+/// Finds out the format of a document by its first bytes.
+public struct FormatDetector: Sendable {
+  /// How many bytes adapters are shown.
+  public static let prefixSize = 64 * 1024
 
   private let adapters: [any SourceAdapter]
   private let isDeclared: Bool
@@ -22,54 +36,64 @@ public struct FormatDetector: Sendable {
     isDeclared = formatID != nil
   }
 
-  /// What every adapter says of the start of a document.
-  public func verdicts(
-    on prefix: ArraySlice<UInt8>, fileName: String, isWhole: Bool
-  ) -> [Verdict] {
-    prefix.withUnsafeBytes { bytes in
-      let start = DocumentStart(bytes: bytes, fileName: fileName, isWhole: isWhole)
-      var verdicts: [Verdict] = []
-      for adapter in adapters where !adapter.isLastResort {
-        verdicts.append(Verdict(adapter: adapter, recognition: adapter.recognise(start)))
-      }
-      let isKnown = verdicts.contains { if case .yes = $0.recognition { true } else { false } }
-      for adapter in adapters where adapter.isLastResort && !isKnown {
-        verdicts.append(Verdict(adapter: adapter, recognition: adapter.recognise(start)))
-      }
-      return verdicts
-    }
-  }
-
-  /// The one adapter that recognises the document.
+  /// Looks at a document: every adapter once.
   ///
-  /// Throws `empty_file` for a document without bytes or with blanks only, `unrecognised_format`
-  /// where no adapter recognises it, `ambiguous_format` where several do, and what the one adapter
-  /// says that recognises the document and cannot read it.
-  public func adapter(for reader: DocumentReader) throws(FinanceETLError) -> any SourceAdapter {
+  /// The format is `empty_file` for a document without bytes or with blanks only,
+  /// `unrecognised_format` where no adapter recognises it, `ambiguous_format` where several do, and
+  /// what the one adapter says that recognises the document and cannot read it.
+  ///
+  /// Throws where the document cannot be opened.
+  public func detect(_ reader: DocumentReader) throws(FinanceETLError) -> Detection {
     let prefix = try reader.prefix(Self.prefixSize)
     guard prefix.contains(where: { $0 > 0x20 }) else {
-      throw FinanceETLError(
+      let error = FinanceETLError(
         .emptyFile, "it is empty", hint: "download it again; the bank may have had nothing to say")
+      return Detection(verdicts: [], format: .failure(error))
     }
-    if isDeclared, let adapter = adapters.first { return adapter }
+    if isDeclared, let adapter = adapters.first {
+      let format = Detection.Format(id: adapter.formatID, plan: adapter)
+      return Detection(verdicts: [], format: .success(format))
+    }
     let verdicts = verdicts(
       on: prefix, fileName: reader.document.fileName,
       isWhole: try reader.isWhole(within: Self.prefixSize))
-    let matches = verdicts.filter { if case .yes = $0.recognition { true } else { false } }
-    if matches.count > 1 {
-      let names = matches.map(\.adapter.formatID).joined(separator: " and ")
-      throw FinanceETLError(
-        .ambiguousFormat, "it looks like \(names)", hint: "choose one with --format")
+    return Detection(
+      verdicts: verdicts,
+      format: Result { () throws(FinanceETLError) in try Self.format(verdicts, prefix) })
+  }
+
+  private func verdicts(
+    on prefix: ArraySlice<UInt8>, fileName: String, isWhole: Bool
+  ) -> [Detection.Verdict] {
+    prefix.withUnsafeBytes { bytes in
+      let start = DocumentStart(bytes: bytes, fileName: fileName, isWhole: isWhole)
+      func verdict(_ adapter: any SourceAdapter) -> Detection.Verdict {
+        Detection.Verdict(adapter: adapter, recognition: adapter.recognise(start))
+      }
+      let verdicts = adapters.filter { !$0.isLastResort }.map(verdict)
+      guard verdicts.allSatisfy({ $0.format == nil }) else { return verdicts }
+      return verdicts + adapters.filter(\.isLastResort).map(verdict)
     }
-    if let match = matches.first { return match.adapter }
+  }
+
+  private static func format(
+    _ verdicts: [Detection.Verdict], _ prefix: ArraySlice<UInt8>
+  ) throws(FinanceETLError) -> Detection.Format {
+    let formats = verdicts.compactMap(\.format)
+    if formats.count > 1 {
+      throw FinanceETLError(
+        .ambiguousFormat, "it looks like \(formats.map(\.id).joined(separator: " and "))",
+        hint: "choose one with --format")
+    }
+    if let format = formats.first { return format }
     for verdict in verdicts {
       if case .refused(let error) = verdict.recognition { throw error }
     }
-    throw Self.unrecognised(prefix, verdicts)
+    throw unrecognised(prefix, verdicts)
   }
 
   private static func unrecognised(
-    _ prefix: ArraySlice<UInt8>, _ verdicts: [Verdict]
+    _ prefix: ArraySlice<UInt8>, _ verdicts: [Detection.Verdict]
   ) -> FinanceETLError {
     var found = prefix.contains(0) ? "binary data" : "text"
     for (magic, name) in knownMagic where prefix.starts(with: magic) { found = name }
@@ -96,4 +120,12 @@ public struct FormatDetector: Sendable {
     (Array("SQLite format 3\0".utf8), "an SQLite database"),
     (Array("<!DOCTYPE html".utf8), "an HTML page"), (Array("<html".utf8), "an HTML page"),
   ]
+}
+
+extension Detection.Verdict {
+  /// Nil where the adapter does not recognise the document.
+  fileprivate var format: Detection.Format? {
+    guard case .yes(_, let plan) = recognition else { return nil }
+    return Detection.Format(id: adapter.formatID, plan: plan ?? adapter)
+  }
 }

@@ -7,13 +7,14 @@ public protocol StatementSink {
 }
 
 /// What an adapter says of the first bytes of a document.
-public enum Recognition: Hashable, Sendable {
+public enum Recognition: Sendable {
   /// Not this format.
   case no
   /// Not this format, though something looked like it.
   case nearly(String)
-  /// This format, and why.
-  case yes(String)
+  /// This format, and why. The plan is for an adapter that had to find out how the document is read
+  /// to recognise it; nil: the adapter reads it itself.
+  case yes(String, plan: (any ExtractionPlan)? = nil)
   /// This format, but not as it stands; the error says what it lacks.
   case refused(FinanceETLError)
 }
@@ -59,13 +60,26 @@ public struct ExtractionSummary: Hashable, Sendable {
   }
 }
 
+/// How one document is read: an adapter, or what an adapter found out when it recognised the document.
+public protocol ExtractionPlan: Sendable {
+  /// What `identify` shows beyond the format, by name: encoding, dialect, account. Pure.
+  func describe(_ start: DocumentStart) -> [(name: String, value: String)]
+  /// Reads the whole document into `sink`, a thousand rows or so at a time.
+  func extract(_ reader: DocumentReader, into sink: inout any StatementSink) throws
+    -> ExtractionSummary
+}
+
+extension ExtractionPlan {
+  public func describe(_ start: DocumentStart) -> [(name: String, value: String)] { [] }
+}
+
 /// One statement format: how to tell it and how to read it.
 ///
 /// An adapter turns bytes into statement parts and knows nothing of the book. It settles signs,
 /// dates, currencies and the account, quarantines a row it cannot read and goes on, and throws a
 /// ``FinanceETLError`` only where the document as a whole cannot be trusted: then nothing of it is
 /// loaded. It pushes rows in batches and holds no more than one.
-public protocol SourceAdapter: Sendable {
+public protocol SourceAdapter: ExtractionPlan {
   /// The format's id, as `--format` takes it: `ofx`.
   var formatID: String { get }
   /// One line for `finance-etl formats`.
@@ -75,15 +89,8 @@ public protocol SourceAdapter: Sendable {
   var isLastResort: Bool { get }
   /// Looks at the first bytes. Pure.
   func recognise(_ start: DocumentStart) -> Recognition
-  /// What `identify` shows beyond the format, by name: encoding, dialect, account. Pure.
-  func describe(_ start: DocumentStart) -> [(name: String, value: String)]
-  /// Reads the whole document into `sink`, a thousand rows or so at a time.
-  func extract(_ reader: DocumentReader, into sink: inout any StatementSink) throws
-    -> ExtractionSummary
 }
 
 extension SourceAdapter {
   public var isLastResort: Bool { false }
-
-  public func describe(_ start: DocumentStart) -> [(name: String, value: String)] { [] }
 }

@@ -1,5 +1,4 @@
 import FinanceModel
-import Matching
 
 /// A book: where statements are loaded into.
 ///
@@ -39,6 +38,8 @@ public protocol ImportSession: AnyObject {
   var importID: Int64 { get }
   /// Whether a document's digest must be known before its first statement.
   var needsDigestsFirst: Bool { get }
+  /// What of its work needs no book; nil where there is nothing such.
+  var preparation: (any PartPreparation)? { get }
   /// The SHA-256 of every document that is loaded and not undone.
   func loadedDigests() throws(FinanceETLError) -> Set<String>
   /// What the statements of an already loaded document are today; nil where the document is not
@@ -66,7 +67,29 @@ public protocol ImportSession: AnyObject {
 }
 
 extension ImportSession {
+  public var preparation: (any PartPreparation)? { nil }
+
   public func takeBack() {}
+}
+
+/// Work of a session that needs no book: threads that read do it where the one that loads is behind.
+public protocol PartPreparation: Sendable {
+  /// Works out what the session needs of a part; nil where it needs nothing.
+  ///
+  /// - Parameter currency: of the account of the statement, where that names one.
+  func prepare(_ part: StatementPart, currency: Currency?) -> (any Sendable)?
+}
+
+/// A part of a statement, and what the session's preparation worked out of it.
+public struct PreparedPart: Sendable {
+  public var part: StatementPart
+  /// Nil where nothing was prepared: the session works it out itself.
+  public var prepared: (any Sendable)?
+
+  public init(_ part: StatementPart, prepared: (any Sendable)? = nil) {
+    self.part = part
+    self.prepared = prepared
+  }
 }
 
 /// What a document that is loaded already is today.
@@ -102,12 +125,7 @@ public protocol DocumentSession: AnyObject {
   func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace?
   /// Takes one more part of the statement at hand; returns the rows of it that cannot be stored and
   /// are quarantined instead.
-  func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow]
-  /// As ``receive(_:)``, for a session that matches.
-  ///
-  /// - Parameter keys: one for each transaction of the part, or none: the session works them out
-  ///   where it keeps up with the reader, and where only the book knows the currency of a row.
-  func receive(_ part: StatementPart, keys: [RowKey]) throws(FinanceETLError) -> [RejectedRow]
+  func receive(_ part: PreparedPart) throws(FinanceETLError) -> [RejectedRow]
   /// Whether the document, whose digest is known only now, is loaded already, into the account asked
   /// for.
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool
@@ -127,14 +145,6 @@ public struct StatementEnding: Sendable {
   public init(reconciliation: Reconciliation, rejected: [FinanceETLError] = []) {
     self.reconciliation = reconciliation
     self.rejected = rejected
-  }
-}
-
-extension DocumentSession {
-  public func receive(
-    _ part: StatementPart, keys: [RowKey]
-  ) throws(FinanceETLError) -> [RejectedRow] {
-    try receive(part)
   }
 }
 

@@ -1,5 +1,4 @@
 import FinanceModel
-import Matching
 
 /// Reads what was given as one document on a thread of its own, and hands the parts of it, or of the
 /// documents in it where it is a container, to whoever loads them.
@@ -12,7 +11,7 @@ final class DocumentExtraction: Sendable {
     /// Digest and length, where they are known before reading: a file, and a book that has some.
     case identified(sha256: String?, byteCount: Int?)
     case detected(format: String)
-    case part(StatementPart, keys: [RowKey])
+    case part(PreparedPart)
     /// Everything is read.
     case read(Outcome)
     /// The digest of it all: the loader has work to do until then.
@@ -35,6 +34,8 @@ final class DocumentExtraction: Sendable {
     var known: Set<String> = []
     /// Whether the digest is needed before the first part.
     var digestsFirst = false
+    /// Work that the loader's session lets readers do.
+    var preparation: (any PartPreparation)?
   }
 
   /// As it was given: a file, perhaps a container.
@@ -153,11 +154,12 @@ final class DocumentExtraction: Sendable {
       try opened
       ?? DocumentReader(
         document, passwords: reading.walk.passwords, isCancelled: isCancelled)
-    let adapter = try reading.detector.adapter(for: reader)
-    guard send(.detected(format: adapter.formatID)) else { return }
+    let format = try reading.detector.detect(reader).format.get()
+    guard send(.detected(format: format.id)) else { return }
     var sink: any StatementSink = ChannelSink(
-      channel, classification: try DocumentClassification(reading.classifier, .reading))
-    var summary = try adapter.extract(reader, into: &sink)
+      channel, classification: try DocumentClassification(reading.classifier, .reading),
+      reading.preparation)
+    var summary = try format.plan.extract(reader, into: &sink)
     summary.concerns += (sink as? ChannelSink)?.classification?.concerns ?? []
     try reader.drain()
     guard expectedByteCount == nil || expectedByteCount == reader.byteCount else {
@@ -183,12 +185,17 @@ final class DocumentExtraction: Sendable {
   private struct ChannelSink: StatementSink {
     let channel: BoundedChannel<Event>
     private(set) var classification: DocumentClassification?
+    private let preparation: (any PartPreparation)?
     /// Of the account of the statement at hand.
     private var currency: Currency?
 
-    init(_ channel: BoundedChannel<Event>, classification: DocumentClassification?) {
+    init(
+      _ channel: BoundedChannel<Event>, classification: DocumentClassification?,
+      _ preparation: (any PartPreparation)?
+    ) {
       self.channel = channel
       self.classification = classification
+      self.preparation = preparation
     }
 
     mutating func receive(_ part: StatementPart) throws {
@@ -198,15 +205,15 @@ final class DocumentExtraction: Sendable {
         classification?.begin(header)
       }
       classification?.classify(&part)
-      guard channel.send(.part(part, keys: keys(of: part))) else {
+      guard channel.send(.part(prepared(part))) else {
         throw FinanceETLError(.cancelled, "the import was cancelled")
       }
     }
 
     /// Takes work off the thread that loads rather than wait for it.
-    private func keys(of part: StatementPart) -> [RowKey] {
-      guard case .transactions(let rows) = part, channel.isNearlyFull else { return [] }
-      return RowKey.all(of: rows, in: currency)
+    private func prepared(_ part: StatementPart) -> PreparedPart {
+      guard let preparation, channel.isNearlyFull else { return PreparedPart(part) }
+      return PreparedPart(part, prepared: preparation.prepare(part, currency: currency))
     }
   }
 }

@@ -1,5 +1,4 @@
 import FinanceModel
-import Matching
 
 /// One run, on one thread: pulls what the extracting threads read and loads it in order.
 struct ImportLoop: Sendable {
@@ -75,7 +74,7 @@ struct ImportLoop: Sendable {
         unwrapper, passwords: PasswordRing(options.passwords), isCancelled: { flag.isSet }),
       classifier: options.classifier,
       known: options.isForced ? [] : try session.loadedDigests(),
-      digestsFirst: session.needsDigestsFirst)
+      digestsFirst: session.needsDigestsFirst, preparation: session.preparation)
   }
 
   private var recordedOptions: [String: String] {
@@ -185,25 +184,31 @@ private struct DocumentLoad {
         try statement?.close(document, acceptsUnproven: options.acceptsUnproven)
         statement = nil
       }
+      func open(_ stated: StatementHeader) throws {
+        try close()
+        var header = stated
+        header.feed = options.feed ?? header.feed
+        let imposed = header.covers == nil ? options.covers : nil
+        header.covers = header.covers ?? imposed
+        report.mapping = header.mapping ?? report.mapping
+        let place = try document.begin(header)
+        classification?.begin(header, in: place)
+        statement = OpenStatement(header: header, file: report.path, imposed: imposed)
+      }
       while let event = try source.next() {
         if loop.cancellation.isSet {
           throw FinanceETLError(.cancelled, "the import was cancelled")
         }
         switch event {
         case .entered, .identified, .detected, .left, .failed: break
-        case .part(.statement(var header), _):
-          try close()
-          header.feed = options.feed ?? header.feed
-          let imposed = header.covers == nil ? options.covers : nil
-          header.covers = header.covers ?? imposed
-          report.mapping = header.mapping ?? report.mapping
-          let place = try document.begin(header)
-          classification?.begin(header, in: place)
-          statement = OpenStatement(header: header, file: report.path, imposed: imposed)
-        case .part(var part, let keys):
-          classification?.classify(&part)
-          try statement?.take(part, keys, into: document)
-          if case .transactions(let rows) = part {
+        case .part(var next):
+          if case .statement(let header) = next.part {
+            try open(header)
+            break
+          }
+          classification?.classify(&next.part)
+          try statement?.take(next, into: document)
+          if case .transactions(let rows) = next.part {
             rowsRead += rows.count
             loop.report(.rows(index: index, read: rowsRead))
           }
@@ -300,13 +305,12 @@ private struct OpenStatement {
     reconciler = Reconciler(header)
   }
 
-  mutating func take(
-    _ part: StatementPart, _ keys: [RowKey], into document: any DocumentSession
-  ) throws {
+  mutating func take(_ next: PreparedPart, into document: any DocumentSession) throws {
+    let part = next.part
     if let imposed { try check(part, imposed) }
     reconciler.observe(part)
     if case .quarantined(let row) = part { reject(row) }
-    for row in try document.receive(part, keys: keys) { reject(row) }
+    for row in try document.receive(next) { reject(row) }
   }
 
   private func check(_ part: StatementPart, _ days: DateSpan) throws {
@@ -337,7 +341,7 @@ private struct OpenStatement {
 extension OpenStatement {
   /// Why a statement that must prove itself is not loaded; nil where it does, or need not.
   private func failure(_ proof: Reconciliation) -> FinanceETLError? {
-    let isPrinted = header.format == "pdf"
+    let isPrinted = header.reading == .printed
     guard header.requiresBalance || isPrinted else { return nil }
     if let difference = proof.difference {
       let message =

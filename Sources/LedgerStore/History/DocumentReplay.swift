@@ -40,12 +40,11 @@ struct DocumentReplay {
 
   /// With the settings that the statement was matched with.
   private func loading(of statement: Row, _ writer: RowWriter) throws -> StatementLoading {
-    let settings = try (statement["settings"] as String?).map { FeedSettings(stored: $0) }
     return StatementLoading(
       writer,
       StatementLoading.Place(
         statement: statement["id"], feed: statement["feed_id"], account: account,
-        isNewFeed: false, settings: settings ?? .usual),
+        isNewFeed: false, settings: try FeedSettings(statement: statement) ?? .usual),
       LineMatcher.Statement(
         currency: Currency(statement["currency"] as String) ?? .unknown,
         ids: IDPolicy(rawValue: statement["policy"]) ?? .none,
@@ -81,7 +80,7 @@ struct DocumentReplay {
   }
 
   private func close(_ statement: Row, _ matcher: LineMatcher, _ part: OpenFeed.Part) throws {
-    var counts = StoredCounts(statement["counts"] as String)
+    var counts = try StoredCounts(statement: statement)
     var rows = part.counts
     rows.skipped = counts.rows.skipped
     rows.quarantined = counts.rows.quarantined
@@ -100,9 +99,9 @@ struct DocumentReplay {
   }
 
   private func counts(of document: Int64) throws -> RowCounts {
-    let counts = try String.fetchAll(
-      db, sql: "SELECT counts FROM statements WHERE document_id = ?", arguments: [document])
-    return try counts.reduce(RowCounts()) { try $0 + StoredCounts($1).rows }
+    let statements = try Row.fetchAll(
+      db, sql: "SELECT id, counts FROM statements WHERE document_id = ?", arguments: [document])
+    return try statements.reduce(RowCounts()) { $0 + (try StoredCounts(statement: $1).rows) }
   }
 }
 

@@ -144,20 +144,14 @@ final class LedgerDocument: DocumentSession {
     }
   }
 
-  func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow] {
-    try receive(part, keys: [])
-  }
-
-  func receive(
-    _ part: StatementPart, keys: [RowKey]
-  ) throws(FinanceETLError) -> [RejectedRow] {
+  func receive(_ next: PreparedPart) throws(FinanceETLError) -> [RejectedRow] {
     guard statement?.loadedBefore == nil else { return [] }
     var refused: [RejectedRow] = []
-    switch part {
+    switch next.part {
     case .statement: break
     case .transactions(var rows):
       if hasNoIDs { rows.dropIDs() }
-      refused = try statement?.loading.load(rows, keys: keys) ?? []
+      refused = try statement?.loading.load(rows, keys: RowKeys.of(next)) ?? []
     case .balance(let balance):
       let refusal = try StoreFailure.mapping(nil) { try write(balance) }
       if let refusal { refused.append(refusal) }

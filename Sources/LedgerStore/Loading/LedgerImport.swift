@@ -12,6 +12,7 @@ final class LedgerImport: ImportSession {
   let importID: Int64
   /// What a document was that is imported anew is looked up by its digest.
   let needsDigestsFirst: Bool
+  let preparation: (any PartPreparation)? = RowKeys.Preparation()
   private let store: Book
   private let attempt: ImportAttempt
   /// Documents that are loaded already; that they were seen again is not written yet.
@@ -46,7 +47,7 @@ final class LedgerImport: ImportSession {
             db, sql: "SELECT EXISTS (SELECT 1 FROM documents WHERE state = 'undone')")
           return (id, hasUndone ?? false)
         } catch {
-          Self.leave(db)
+          try? Self.leave(db)
           throw error
         }
       }
@@ -72,17 +73,19 @@ final class LedgerImport: ImportSession {
   }
 
   /// Takes back what is open and enforces the constraints again.
-  private static func leave(_ db: Database) {
-    if db.isInsideTransaction { try? db.rollback() }
-    try? db.enforceConstraints(true)
+  private static func leave(_ db: Database) throws {
+    let rollback = Result { if db.isInsideTransaction { try db.rollback() } }
+    try db.enforceConstraints(true)
+    try rollback.get()
   }
 
-  private func leave() {
-    store.queue.inDatabase { Self.leave($0) }
+  /// As ``leave(_:)``, for a run that ends early: what ended it is told.
+  private func abandon() {
+    store.queue.inDatabase { try? Self.leave($0) }
   }
 
   deinit {
-    leave()
+    abandon()
   }
 
   /// A transaction of its own, or a savepoint inside the one that is held: all or nothing.
@@ -210,7 +213,7 @@ final class LedgerImport: ImportSession {
   func finish(
     status: ImportStatus, errorCode: ErrorCode?, at time: String
   ) throws(FinanceETLError) -> TransferReport? {
-    defer { leave() }
+    defer { abandon() }
     return try StoreFailure.mapping(store.path) {
       // A full disk takes the transaction of a dry run back by itself.
       if attempt.isDryRun, !store.queue.inDatabase({ $0.isInsideTransaction }) { return nil }
@@ -223,6 +226,7 @@ final class LedgerImport: ImportSession {
           arguments: [time, status.rawValue, errorCode?.rawValue, importID])
       }
       if attempt.isWhole, !attempt.isDryRun { try store.queue.inDatabase(Self.commit) }
+      try store.queue.inDatabase(Self.leave)
       return transfers
     }
   }
@@ -233,7 +237,7 @@ final class LedgerImport: ImportSession {
   }
 
   func takeBack() {
-    leave()
+    abandon()
   }
 }
 

@@ -71,7 +71,7 @@ struct LoadedDocument {
   /// Counts one loaded statement as it is today.
   func recount(statement: Row) throws -> Recount {
     let accountID: Int64 = statement["account_id"]
-    let stored = StoredCounts(statement["counts"] as String)
+    let stored = try StoredCounts(statement: statement)
     let ranges = try statedRanges(statement)
     var rows = RowCounts()
     rows.skipped = stored.rows.skipped

@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import Matching
 
 /// The rows of a document that was taken back and is imported anew: each becomes the transaction that
 /// it was, with what a person said of it.

@@ -17,7 +17,7 @@ extension Book {
   ) throws(FinanceETLError) -> [JSONValue] {
     try write { db in
       for row in try feedRows(wanted, account, db) {
-        var settings = FeedSettings(stored: row["settings"])
+        var settings = try FeedSettings(feed: row)
         change(&settings)
         let stated: String? = row["mode"]
         let mode = settings.mode?.rawValue ?? stated

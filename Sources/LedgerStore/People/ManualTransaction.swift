@@ -46,6 +46,7 @@ extension Book {
       feed: "manual", format: "manual", account: AccountReference(kind: account.kind),
       mode: .delta, ids: .trusted)
     header.rank = .person
+    let statement = header
     var record = DocumentRecord(
       path: "entered by hand", sha256: nil, format: "manual", status: .loaded, startedAt: now,
       endedAt: now)
@@ -53,8 +54,8 @@ extension Book {
     do {
       let whole = record
       try session.load(record, options: LoadOptions(accountName: account.name)) { document in
-        _ = try document.begin(header)
-        if let refused = try document.receive(.transactions([row])).first {
+        _ = try document.begin(statement)
+        if let refused = try document.receive(PreparedPart(.transactions([row]))).first {
           throw FinanceETLError(.invalidArgument, refused.reason)
         }
         try document.end(StatementEnding(reconciliation: .notAsserted))

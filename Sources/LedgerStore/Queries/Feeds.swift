@@ -51,8 +51,8 @@ extension Book {
   }
 
   /// A feed as docs/JSON.md describes it.
-  static func feed(_ row: Row) -> JSONValue {
-    let settings = FeedSettings(stored: row["settings"])
+  static func feed(_ row: Row) throws -> JSONValue {
+    let settings = try FeedSettings(feed: row)
     return .members([
       "id": row.number("id"), "name": row.text("name"), "account": row.text("account"),
       "account_id": row.number("account_id"),

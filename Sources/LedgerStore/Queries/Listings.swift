@@ -173,11 +173,9 @@ extension Book {
         """,
       arguments: [id])
     var totals = RowCounts()
-    let counts = try String.fetchAll(
-      db,
-      sql: "SELECT counts FROM documents WHERE import_id = ?",
-      arguments: [id])
-    for json in counts { totals += StoredCounts(json).rows }
+    let counted = try Row.fetchAll(
+      db, sql: "SELECT id, counts FROM documents WHERE import_id = ?", arguments: [id])
+    for row in counted { totals += try StoredCounts(document: row).rows }
     // A run that never ended and is not the last one was interrupted.
     let status: String = row["status"]
     let options = try? JSONParser.parse(Array((row["options"] as String).utf8))
@@ -201,7 +199,7 @@ extension Book {
         WHERE s.document_id = ? ORDER BY s.id
         """,
       arguments: [row["id"] as Int64])
-    let total = StoredCounts(row["counts"] as String)
+    let total = try StoredCounts(document: row)
     return .members([
       "id": row.number("id"), "path": row.text("path"), "sha256": row.text("sha256"),
       "format": row.text("format"), "mapping": row.text("mapping"), "status": row.text("status"),
@@ -210,7 +208,7 @@ extension Book {
       "rows": total.rows.json,
       "statements": .array(
         try statements.map { (statement) throws in
-          let counts = StoredCounts(statement["counts"] as String)
+          let counts = try StoredCounts(statement: statement)
           return .members([
             "account": statement.text("account"), "account_id": statement.number("account_id"),
             "account_rule": statement.text("account_rule"), "feed": statement.text("feed"),

@@ -29,7 +29,7 @@ struct FeedTable {
       try db.execute(
         sql: "UPDATE feeds SET ids = ? WHERE id = ?", arguments: [header.ids.rawValue, id])
     }
-    return (id, known["has_reused_ids"], false, FeedSettings(stored: known["settings"]))
+    return (id, known["has_reused_ids"], false, try FeedSettings(feed: known))
   }
 
   /// - Parameters:

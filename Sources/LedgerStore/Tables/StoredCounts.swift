@@ -1,5 +1,5 @@
 import FinanceModel
-import ImportPipeline
+import GRDB
 import JSONText
 
 /// The counters of a statement as the book keeps them.
@@ -16,12 +16,22 @@ struct StoredCounts {
     self.expired = expired
   }
 
-  init(_ json: String) {
-    guard let value = try? JSONParser.parse(Array(json.utf8)) else { return }
-    for (name, path) in RowCounts.fields { rows[keyPath: path] = value[name]?.integer ?? 0 }
-    rounded = value["rounded"]?.integer ?? 0
-    removed = value["removed"]?.integer ?? 0
-    expired = value["expired"]?.integer ?? 0
+  /// Those of a row of `statements`.
+  init(statement row: Row) throws {
+    try self.init(StoredJSON(row, "counts", of: "statements"))
+  }
+
+  /// Those of a row of `documents`.
+  init(document row: Row) throws {
+    try self.init(StoredJSON(row, "counts", of: "documents"))
+  }
+
+  /// Reads what ``json`` wrote, which leaves zeros out.
+  private init(_ stored: StoredJSON) throws {
+    for (name, path) in RowCounts.fields { rows[keyPath: path] = try stored.integer(name) ?? 0 }
+    rounded = try stored.integer("rounded") ?? 0
+    removed = try stored.integer("removed") ?? 0
+    expired = try stored.integer("expired") ?? 0
   }
 
   var json: String {

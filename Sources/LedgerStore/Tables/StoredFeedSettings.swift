@@ -1,4 +1,5 @@
 import FinanceModel
+import GRDB
 import JSONText
 import Matching
 
@@ -10,15 +11,25 @@ extension FeedSettings {
       ("settle_days", \.settleDays), ("transfer_days", \.transferDays),
     ]
 
+  /// Those of a row of `feeds`.
+  init(feed row: Row) throws {
+    try self.init(StoredJSON(row, "settings", of: "feeds"))
+  }
+
+  /// Those that a row of `statements` was matched with; nil where they were the usual ones.
+  init?(statement row: Row) throws {
+    guard row["settings"] != nil else { return nil }
+    try self.init(StoredJSON(row, "settings", of: "statements"))
+  }
+
   /// Reads what ``storedText`` wrote. What it does not say is as usual.
-  init(stored text: String) {
+  private init(_ stored: StoredJSON) throws {
     self.init()
-    guard let json = try? JSONParser.parse(Array(text.utf8)) else { return }
     for (name, path) in Self.numbers {
-      self[keyPath: path] = json[name]?.integer ?? self[keyPath: path]
+      self[keyPath: path] = try stored.integer(name) ?? self[keyPath: path]
     }
-    ids = json["ids"]?.string.flatMap { IDPolicy(rawValue: $0) }
-    mode = json["mode"]?.string.flatMap { StatementMode(rawValue: $0) }
+    ids = try stored.choice("ids")
+    mode = try stored.choice("mode")
   }
 
   /// What differs from the usual: `{"tip_percent":40}`.

@@ -28,12 +28,14 @@ struct OFXStatement {
     let feed = instance.map { "ofx:\($0)" } ?? "ofx"
     var span: DateSpan?
     if let periodStart, let periodEnd { span = DateSpan(from: periodStart, to: periodEnd) }
-    return StatementHeader(
+    var header = StatementHeader(
       feed: feed, format: OFXAdapter.id,
       account: reference(
         feed: feed, institution: bank ?? institutionID ?? organisation,
         organisation: organisation ?? account[.BROKERID], institutionID: institutionID),
       mode: .snapshot, covers: span, ids: .trusted, lastSynced: asOf ?? serverTime)
+    header.fillSource()
+    return header
   }
 
   /// The account as the statement names it. Equal keys are one account: the number is read with its

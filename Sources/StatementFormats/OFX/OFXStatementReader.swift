@@ -3,7 +3,7 @@ import ImportPipeline
 
 /// What OFX elements mean: statements, rows, balances. One for SGML and XML.
 final class OFXStatementReader: OFXMarkupHandler {
-  /// Rows handed over at a time.
+  /// Rows handed on at a time.
   private static let batchSize = 500
   /// The texts of one row together are at most this long.
   private static let maximumRow = 256 * 1024

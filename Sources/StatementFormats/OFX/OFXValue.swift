@@ -22,9 +22,9 @@ enum OFXValue {
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
     var digits = bytes.drop { $0 <= 0x20 }
     guard !digits.isEmpty else { return .missing }
-    let sign = digits.first.flatMap { $0 == 0x2D || $0 == 0x2B ? $0 : nil }
+    let sign = digits.first.flatMap { $0 == minus || $0 == plus ? $0 : nil }
     if sign != nil { digits = digits.dropFirst().drop { $0 <= 0x20 } }
-    guard digits.first.map({ $0 != 0x2D && $0 != 0x2B }) ?? false else { return .unreadable }
+    guard digits.first.map({ $0 != minus && $0 != plus }) ?? false else { return .unreadable }
     let commas = digits.indices.filter { digits[$0] == comma }
     let points = digits.indices.filter { digits[$0] == point }
     let mark: UInt8?
@@ -33,7 +33,7 @@ enum OFXValue {
     case (1, 0):
       let behind = digits.endIndex - commas[0] - 1
       let before = commas[0] - digits.startIndex
-      if behind == 3, (1...3).contains(before), digits.first != 0x30 { return .ambiguous }
+      if behind == 3, (1...3).contains(before), digits.first != zero { return .ambiguous }
       mark = comma
     case (1, _) where commas[0] > points[points.count - 1]: mark = comma
     case (_, 1) where points[0] > commas[commas.count - 1]: mark = point
@@ -41,13 +41,17 @@ enum OFXValue {
     default: return .unreadable
     }
     guard let plain = ungrouped(digits, mark: mark),
-      let value = ExactDecimal(ascii: sign == 0x2D ? [0x2D] + plain : plain)
+      let value = ExactDecimal(ascii: sign == minus ? [minus] + plain : plain)
     else { return .unreadable }
     return .value(value)
   }
 
   private static let comma = UInt8(ascii: ",")
   private static let point = UInt8(ascii: ".")
+  private static let minus = UInt8(ascii: "-")
+  private static let plus = UInt8(ascii: "+")
+  private static let zero = UInt8(ascii: "0")
+  private static let nine = UInt8(ascii: "9")
 
   /// The digits with `.` as mark and no grouping; nil where the groups are no groups of three (or
   /// of two, as in India, but for the last).
@@ -88,7 +92,7 @@ enum OFXValue {
   static func moment(_ text: String) -> String? {
     guard let date = date(text) else { return nil }
     let bytes = Array(text.utf8)
-    let time = bytes.dropFirst(8).prefix { (0x30...0x39).contains($0) }
+    let time = bytes.dropFirst(8).prefix { (zero...nine).contains($0) }
     guard time.count >= 6, let clock = clock(time.prefix(6)) else { return date.isoText }
     return date.isoText + "T" + clock + (offset(text) ?? "")
   }
@@ -106,9 +110,10 @@ enum OFXValue {
     guard let open = text.lastIndex(of: "["), let close = text.lastIndex(of: "]"), open < close
     else { return nil }
     let inner = text[text.index(after: open)..<close].prefix { $0 != ":" }
-    guard let hours = ExactDecimal(inner), hours.scale <= 2, hours.significand.magnitude < 10_000
+    guard let hours = ExactDecimal(inner), let hundredths = hours.scaled(toPlaces: 2),
+      hundredths.magnitude < 10_000
     else { return nil }
-    let minutes = Int(hours.significand.magnitude) * 60 / [1, 10, 100][hours.scale]
+    let minutes = Int(hundredths.magnitude) * 60 / 100
     guard minutes <= 14 * 60 else { return nil }
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
     return (hours.isNegative ? "-" : "+") + two(minutes / 60) + ":" + two(minutes % 60)

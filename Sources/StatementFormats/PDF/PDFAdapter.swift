@@ -7,7 +7,9 @@ import PDFText
 /// Printed statements: the table of a PDF, found by the labels of its header and read with a bank
 /// mapping.
 public struct PDFAdapter: SourceAdapter {
-  public let formatID = "pdf"
+  static let id = "pdf"
+
+  public let formatID = id
   public let summary = "PDF statements: printed tables, with a bank mapping"
 
   private let catalog: MappingCatalog

@@ -51,9 +51,11 @@ struct PlaidAccount {
       institution: item?.institutionName, institutionID: item?.institutionID,
       mask: facts?["mask"]?.scalarText, sourceType: facts?["type"]?.string,
       sourceSubtype: facts?["subtype"]?.string,
-      metadata: ["source": "plaid", "plaidAccountId": id])
-    reference.metadata["plaidItemId"] = item?.id
-    reference.metadata["plaidPersistentAccountId"] = facts?["persistent_account_id"]?.string
+      metadata: ["source": PlaidAdapter.id])
+    let connection = ConnectedAccount(
+      id: id, item: item?.id, persistentID: facts?["persistent_account_id"]?.string)
+    reference.connection = connection
+    reference.metadata.merge(connection.metadata) { $1 }
     reference.metadata["holderCategory"] = facts?["holder_category"]?.string
     return reference
   }
@@ -141,7 +143,7 @@ struct PlaidAccount {
 
 /// Rows in the batches in which they are handed on, so that none is copied for that.
 struct RowBatches {
-  private static let size = 1000
+  private static let batchSize = 1000
   /// What is worth joining to the batch before.
   private static let small = 100
 
@@ -150,7 +152,7 @@ struct RowBatches {
   var isEmpty: Bool { batches.isEmpty }
 
   mutating func append(_ row: consuming Transaction) {
-    if batches.last.map({ $0.count < Self.size }) != true {
+    if batches.last.map({ $0.count < Self.batchSize }) != true {
       batches.append([])
     }
     batches[batches.count - 1].append(row)
@@ -158,7 +160,9 @@ struct RowBatches {
 
   mutating func append(_ other: RowBatches) {
     for batch in other.batches {
-      if batch.count <= Self.small, let last = batches.last, last.count + batch.count <= Self.size {
+      if batch.count <= Self.small, let last = batches.last,
+        last.count + batch.count <= Self.batchSize
+      {
         batches[batches.count - 1] += batch
       } else {
         batches.append(batch)

@@ -339,12 +339,14 @@ final class PlaidReader {
   private func header(
     _ account: PlaidAccount, _ scope: PlaidScope, item: PlaidItem?, isLast: Bool
   ) -> StatementHeader {
-    StatementHeader(
+    var header = StatementHeader(
       feed: "plaid:\(item?.id ?? account.id)", format: PlaidAdapter.id,
       account: account.reference(item: item),
       mode: isLast && scope.isSnapshot ? .snapshot : .delta, ids: .mutable,
       isIncomplete: isLast && scope.isIncomplete, nextCursor: isLast ? scope.nextCursor : nil,
       lastSynced: item?.lastUpdated)
+    header.fillSource()
+    return header
   }
 }
 

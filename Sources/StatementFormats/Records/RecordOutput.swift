@@ -103,7 +103,8 @@ public struct RecordOutput: Store {
       return nil
     }
 
-    func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow] {
+    func receive(_ next: PreparedPart) throws(FinanceETLError) -> [RejectedRow] {
+      let part = next.part
       switch part {
       case .transactions(let rows): report.rows.inserted += rows.count
       case .skipped: report.rows.skipped += 1

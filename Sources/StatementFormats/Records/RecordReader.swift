@@ -4,6 +4,7 @@ import JSONText
 
 /// Turns lines of records into statement parts.
 struct RecordReader {
+  /// Rows handed on at a time.
   private static let batchSize = 1000
 
   private(set) var sink: any StatementSink
@@ -162,6 +163,7 @@ struct Record {
     for member in account["metadata"]?.object ?? [] {
       if let text = member.value.scalarText { reference.metadata[member.name] = text }
     }
+    reference.connection = ConnectedAccount(metadata: reference.metadata)
     var header = StatementHeader(
       feed: value["feed"]?.string ?? RecordsAdapter.id,
       format: value["format"]?.string ?? RecordsAdapter.id, mapping: value["mapping"]?.string,
@@ -182,6 +184,7 @@ struct Record {
     header.lastSynced = value["last_synced"]?.string
     let (file, sha256) = (value["file"]?.string, value["sha256"]?.string)
     if file != nil || sha256 != nil { header.origin = StatementOrigin(file: file, sha256: sha256) }
+    header.fillSource()
     return header
   }
 

@@ -1,12 +1,12 @@
 import BankMappings
-import DelimitedText
 import FinanceModel
 import ImportPipeline
-import TextCoding
 
 /// Delimited text (CSV in any dialect), read with a bank mapping.
 public struct DelimitedTableAdapter: SourceAdapter {
-  public let formatID = "csv"
+  static let id = "csv"
+
+  public let formatID = id
   public let summary = "Delimited text: CSV, TSV and the like, with a bank mapping"
 
   public let isLastResort = true
@@ -24,19 +24,9 @@ public struct DelimitedTableAdapter: SourceAdapter {
     let sample = TableSample(start)
     guard sample.isPlausible else { return .no }
     switch Result(catching: { () throws(FinanceETLError) in try choose(sample) }) {
-    case .success(let fit): return .yes(fit.reason)
+    case .success(let fit): return .yes(fit.reason, plan: TablePlan(fit))
     case .failure(let error): return error.code == .unrecognisedFormat ? .no : .refused(error)
     }
-  }
-
-  public func describe(_ start: DocumentStart) -> [(name: String, value: String)] {
-    guard let fit = try? choose(TableSample(start)) else { return [] }
-    let delimiter = fit.delimiter == 0x09 ? "tab" : String(UnicodeScalar(fit.delimiter))
-    return [
-      ("mapping", fit.mapping.label), ("bank", fit.mapping.title),
-      ("encoding", "\(fit.decoded.proof.encoding.rawValue) (\(fit.decoded.proof.reason))"),
-      ("delimiter", delimiter), ("verified", fit.mapping.verified.rawValue),
-    ]
   }
 
   public func extract(
@@ -44,47 +34,12 @@ public struct DelimitedTableAdapter: SourceAdapter {
   ) throws -> ExtractionSummary {
     let prefix = try reader.prefix(FormatDetector.prefixSize)
     let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)
-    let fit = try prefix.withUnsafeBytes { bytes in
-      try choose(
-        TableSample(
-          DocumentStart(bytes: bytes, fileName: reader.document.fileName, isWhole: isWhole)))
+    let plan = try prefix.withUnsafeBytes { bytes in
+      let start = DocumentStart(
+        bytes: bytes, fileName: reader.document.fileName, isWhole: isWhole)
+      return TablePlan(try choose(TableSample(start)))
     }
-    guard !fit.decoded.isGarbled else {
-      let tried = fit.decoded.candidates.map(\.rawValue).joined(separator: ", ")
-      throw FinanceETLError(
-        .mappingMismatch,
-        "its text is in none of the encodings that \(fit.mapping.label) names (\(tried))",
-        hint: "add the encoding to `read.encoding` of the bank mapping")
-    }
-    let output = PartOutput(sink)
-    var table = TableReader(fit.mapping, fileName: reader.document.fileName, send: output.send)
-    var parser = DelimitedParser(DelimitedDialect(delimiter: fit.delimiter))
-    var transcoder = UTF8Transcoder(proof: fit.decoded.proof, candidates: fit.decoded.candidates)
-    var cells: [UnsafeRawBufferPointer] = []
-    try reader.forEachChunk { chunk, isLast in
-      try transcoder.push(chunk, isLast: isLast) { text in
-        try parser.push(text, isLast: false) { row in try table.read(row, &cells) }
-      }
-      if isLast {
-        let none = UnsafeRawBufferPointer(start: nil, count: 0)
-        try parser.push(none, isLast: true) { row in try table.read(row, &cells) }
-      }
-      if case .rowTooLong(let line)? = parser.failure {
-        throw FinanceETLError(
-          .limitExceeded,
-          "a row is longer than \(DelimitedParser.maximumRowBytes / 1024) KB",
-          at: RowLocation(line: line), hint: "is this delimited text at all?")
-      }
-    }
-    let summary = try table.finish()
-    sink = output.sink
-    var notices = summary.notices
-    if transcoder.replacedCount > 0 {
-      notices.append(
-        "\(transcoder.replacedCount) damaged bytes are not \(transcoder.encoding.rawValue) and are"
-          + " shown as \u{FFFD}")
-    }
-    return ExtractionSummary(notices: notices, concerns: summary.concerns)
+    return try plan.extract(reader, into: &sink)
   }
 
   // MARK: Choosing
@@ -141,16 +96,6 @@ public struct DelimitedTableAdapter: SourceAdapter {
   /// What the person may not know: a mapping meant for this table that is none.
   private func brokenMappings() throws(FinanceETLError) -> String {
     try catalog.broken().map { "; \($0.file) is no mapping: \($0.error.message)" }.joined()
-  }
-}
-
-extension TableReader {
-  fileprivate mutating func read(
-    _ row: borrowing DelimitedRow, _ cells: inout [UnsafeRawBufferPointer]
-  ) throws {
-    cells.removeAll(keepingCapacity: true)
-    for index in 0..<row.count { cells.append(row[index]) }
-    try read(cells: cells, location: RowLocation(line: row.line), raw: row.raw)
   }
 }
 

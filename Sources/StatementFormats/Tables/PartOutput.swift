@@ -1,7 +1,7 @@
 import FinanceModel
 import ImportPipeline
 
-/// Holds the sink while a table is read.
+/// Holds the sink while a table is read, and says in each header of what source it is.
 final class PartOutput {
   var sink: any StatementSink
 
@@ -10,6 +10,8 @@ final class PartOutput {
   }
 
   func send(_ part: StatementPart) throws {
-    try sink.receive(part)
+    guard case .statement(var header) = part else { return try sink.receive(part) }
+    header.fillSource()
+    try sink.receive(.statement(header))
   }
 }

@@ -15,6 +15,8 @@ public struct TableExplanation: Sendable {
 
   /// Nil where none fits; then `error` says why.
   public var mapping: BankMapping?
+  /// Reads the document with it; nil where none fits.
+  public private(set) var plan: (any ExtractionPlan)?
   public var reason: String?
   public var encoding: String?
   public var encodingReason: String?
@@ -62,14 +64,13 @@ extension DelimitedTableAdapter {
     of sample: TableSample, _ chosen: MappingFit
   ) throws(FinanceETLError) -> TableExplanation {
     var explanation = TableExplanation()
-    explanation.mapping = chosen.mapping
     explanation.reason = chosen.reason
     explanation.encoding = chosen.decoded.proof.encoding.rawValue
     explanation.encodingReason = chosen.decoded.proof.reason
     explanation.delimiter =
       chosen.delimiter == 0x09 ? "tab" : String(UnicodeScalar(chosen.delimiter))
     explanation.headerLine = chosen.headerLine
-    explanation.bind(chosen)
+    explanation.take(chosen)
     let fits = try MappingChoice(sample: sample, catalog: catalog).fits()
     let others = fits.filter { $0.mapping.label != chosen.mapping.label }
     explanation.alsoFit = others.map(\.reason)
@@ -91,7 +92,9 @@ extension DelimitedTableAdapter {
 }
 
 extension TableExplanation {
-  fileprivate mutating func bind(_ fit: MappingFit) {
+  fileprivate mutating func take(_ fit: MappingFit) {
+    mapping = fit.mapping
+    plan = TablePlan(fit)
     let header = fit.decoded.rows(fit.delimiter).first { $0.line == fit.headerLine }?.cells ?? []
     let folded = header.map { HeaderName.folded($0) }
     let places = fit.mapping.columns.map { fit.mapping.place(of: $0, in: folded) }

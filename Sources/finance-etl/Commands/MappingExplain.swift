@@ -40,19 +40,18 @@ struct MappingExplain: AsyncParsableCommand {
     let document = Document.file(path)
     let prefix = try DocumentReader(document).prefix(1024)
     let printed = PDFAdapter(catalog, declared: declared)
-    let isPrinted = prefix.withUnsafeBytes {
+    let recognition = prefix.withUnsafeBytes {
       printed.recognise(DocumentStart(bytes: $0, fileName: document.fileName, isWhole: false))
-        != .no
     }
-    if isPrinted { return try explain(document, printed) }
+    if case .yes = recognition { return try explain(document, printed) }
     let adapter = DelimitedTableAdapter(catalog, declared: declared)
     let explanation = try adapter.explanation(of: document)
-    guard explanation.mapping != nil else {
+    guard let plan = explanation.plan else {
       if !output.json { draw(nearMissesOf: explanation) }
       throw (explanation.error ?? FinanceETLError(.unrecognisedFormat, "it is no table"))
         .inFile(path)
     }
-    let reading = try RowReading(of: document, with: adapter)
+    let reading = try RowReading(of: document, with: plan)
     let shown = reading.rows.filter { line == nil || $0.line == line }
     if output.json {
       Console.print(JSONWriter.text(json(explanation, shown)))

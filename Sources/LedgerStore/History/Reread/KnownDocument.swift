@@ -48,14 +48,14 @@ struct KnownDocument: Sendable {
     mapping = row["mapping"]
     mappingRevision = row["mapping_revision"]
     readAt = row["started_at"]
-    counts = StoredCounts(row["counts"] as String).rows
+    counts = try StoredCounts(document: row).rows
     statements = try Row.fetchAll(
       db, sql: "SELECT * FROM statements WHERE document_id = ? ORDER BY id", arguments: [id]
     ).map { row in
-      Statement(
+      try Statement(
         id: row["id"], account: row["account_id"],
         rule: StatementTable.AccountRule(rawValue: row["account_rule"]) ?? .document,
-        settings: (row["settings"] as String?).map { FeedSettings(stored: $0) })
+        settings: FeedSettings(statement: row))
     }
   }
 

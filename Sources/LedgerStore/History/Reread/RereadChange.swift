@@ -81,7 +81,7 @@ struct RereadChange {
     guard let row else {
       throw FinanceETLError(.databaseFailed, "document \(document.id) is gone")
     }
-    let rows = StoredCounts(row["counts"] as String).rows
+    let rows = try StoredCounts(document: row).rows
     return RereadReport.Document(
       id: document.id, path: document.path, format: row["format"], mapping: row["mapping"],
       isMappingChanged: row["mapping"] != document.mapping

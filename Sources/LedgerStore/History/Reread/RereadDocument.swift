@@ -103,10 +103,10 @@ final class RereadDocument: DocumentSession {
 
   // MARK: Parts
 
-  func receive(_ part: StatementPart) throws(FinanceETLError) -> [RejectedRow] {
+  func receive(_ next: PreparedPart) throws(FinanceETLError) -> [RejectedRow] {
     try StoreFailure.mapping(nil) {
       var refused: [RejectedRow] = []
-      switch part {
+      switch next.part {
       case .statement: break
       case .transactions(let rows): refused = try keep(rows)
       case .balance(let balance): refused = try keep(balance)

@@ -1,4 +1,5 @@
 import GRDB
+import Matching
 
 /// The statements of documents that are read again. What they say now is kept in `observations`, until
 /// their accounts are loaded anew.

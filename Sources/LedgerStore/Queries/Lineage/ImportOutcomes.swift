@@ -17,7 +17,10 @@ extension Book {
       var left = limit ?? .max
       let documents = try Row.fetchAll(
         db,
-        sql: "SELECT id, path, state, started_at FROM documents WHERE import_id = ? ORDER BY id",
+        sql: """
+          SELECT id, import_id, path, state, started_at FROM documents
+          WHERE import_id = ? ORDER BY id
+          """,
         arguments: [importID])
       for document in documents {
         let statements = try Row.fetchAll(
@@ -50,6 +53,7 @@ private struct StatementOutcomes {
   /// Whether the document brought the statement; else it stated a known one again.
   private let isOwn: Bool
   private let startedAt: String
+  private let importID: Int64
 
   init(_ db: Database, document: Row, statement: Row) {
     self.db = db
@@ -59,6 +63,7 @@ private struct StatementOutcomes {
     path = document["path"]
     isUndone = document["state"] == "undone"
     startedAt = document["started_at"]
+    importID = document["import_id"]
     isOwn = statement["document_id"] == documentID
   }
 
@@ -133,11 +138,6 @@ private struct StatementOutcomes {
         "last": statement["last_mapping_id"] as Int64?,
       ]
     )
-  }
-
-  private var importID: Int64? {
-    try? Int64.fetchOne(
-      db, sql: "SELECT import_id FROM documents WHERE id = ?", arguments: [documentID])
   }
 
   /// Changes of stored rows that kept their line, but for those that count as known.

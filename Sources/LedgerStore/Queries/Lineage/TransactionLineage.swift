@@ -84,7 +84,7 @@ private struct TransactionLineage {
         """,
       arguments: [id]
     ).map { row in
-      let text = source(place(row))
+      let text = source(try place(row))
       return .members([
         "feed": row.text("feed"), "id": sourceID(row), "state": row.text("state"),
         "rule": row.text("rule"), "why": .string(RowRule.words(row["rule"])),
@@ -156,19 +156,18 @@ private struct TransactionLineage {
     (row["source_id"] as String?)?.split(separator: "\u{1F}").first.map { .string(String($0)) }
   }
 
-  private func place(_ row: Row) -> SourcePlace {
-    let texts = ["description", "payee", "memo"].compactMap { name in
-      (row["said"] as String?).flatMap { try? JSONParser.parse(Array($0.utf8))[name]?.string }
-    }
+  private func place(_ row: Row) throws -> SourcePlace {
+    let said = try (row["said"] as String?).map { try JSONParser.parse(Array($0.utf8)) }
+    let texts = ["description", "payee", "memo"].compactMap { said?[$0]?.string }
     return SourcePlace(
       path: row["path"], sha256: row["sha256"], format: row["format"],
       location: RowLocation(
         line: row["line"], column: row["column"], page: row["page"], row: row["row"]),
-      texts: texts + [row["identity"] as String?].compactMap { $0 } + storedTexts())
+      texts: texts + [row["identity"] as String?].compactMap { $0 } + (try storedTexts()))
   }
 
-  private func storedTexts() -> [String] {
-    let row = try? Row.fetchOne(
+  private func storedTexts() throws -> [String] {
+    let row = try Row.fetchOne(
       db, sql: "SELECT description, payee, memo FROM transactions WHERE id = ?", arguments: [id])
     return ["description", "payee", "memo"].compactMap { row?[$0] as String? }
   }

@@ -1,0 +1,83 @@
+import BankMappings
+import DelimitedText
+import FinanceModel
+import ImportPipeline
+import TextCoding
+
+/// How one table is read: the bank mapping, the encoding and the delimiter that were chosen for it.
+struct TablePlan: ExtractionPlan {
+  private let mapping: BankMapping
+  private let delimiter: UInt8
+  private let proof: EncodingProof
+  /// The encodings that the mapping names.
+  private let candidates: [TextEncoding]
+  private let isGarbled: Bool
+
+  init(_ fit: MappingFit) {
+    mapping = fit.mapping
+    delimiter = fit.delimiter
+    proof = fit.decoded.proof
+    candidates = fit.decoded.candidates
+    isGarbled = fit.decoded.isGarbled
+  }
+
+  func describe(_ start: DocumentStart) -> [(name: String, value: String)] {
+    [
+      ("mapping", mapping.label), ("bank", mapping.title),
+      ("encoding", "\(proof.encoding.rawValue) (\(proof.reason))"),
+      ("delimiter", delimiter == 0x09 ? "tab" : String(UnicodeScalar(delimiter))),
+      ("verified", mapping.verified.rawValue),
+    ]
+  }
+
+  func extract(
+    _ reader: DocumentReader, into sink: inout any StatementSink
+  ) throws -> ExtractionSummary {
+    guard !isGarbled else {
+      let tried = candidates.map(\.rawValue).joined(separator: ", ")
+      throw FinanceETLError(
+        .mappingMismatch,
+        "its text is in none of the encodings that \(mapping.label) names (\(tried))",
+        hint: "add the encoding to `read.encoding` of the bank mapping")
+    }
+    let output = PartOutput(sink)
+    var table = TableReader(mapping, fileName: reader.document.fileName, send: output.send)
+    var parser = DelimitedParser(DelimitedDialect(delimiter: delimiter))
+    var transcoder = UTF8Transcoder(proof: proof, candidates: candidates)
+    var cells: [UnsafeRawBufferPointer] = []
+    try reader.forEachChunk { chunk, isLast in
+      try transcoder.push(chunk, isLast: isLast) { text in
+        try parser.push(text, isLast: false) { row in try table.read(row, &cells) }
+      }
+      if isLast {
+        let none = UnsafeRawBufferPointer(start: nil, count: 0)
+        try parser.push(none, isLast: true) { row in try table.read(row, &cells) }
+      }
+      if case .rowTooLong(let line)? = parser.failure {
+        throw FinanceETLError(
+          .limitExceeded,
+          "a row is longer than \(DelimitedParser.maximumRowBytes / 1024) KB",
+          at: RowLocation(line: line), hint: "is this delimited text at all?")
+      }
+    }
+    let summary = try table.finish()
+    sink = output.sink
+    var notices = summary.notices
+    if transcoder.replacedCount > 0 {
+      notices.append(
+        "\(transcoder.replacedCount) damaged bytes are not \(transcoder.encoding.rawValue) and are"
+          + " shown as \u{FFFD}")
+    }
+    return ExtractionSummary(notices: notices, concerns: summary.concerns)
+  }
+}
+
+extension TableReader {
+  fileprivate mutating func read(
+    _ row: borrowing DelimitedRow, _ cells: inout [UnsafeRawBufferPointer]
+  ) throws {
+    cells.removeAll(keepingCapacity: true)
+    for index in 0..<row.count { cells.append(row[index]) }
+    try read(cells: cells, location: RowLocation(line: row.line), raw: row.raw)
+  }
+}
