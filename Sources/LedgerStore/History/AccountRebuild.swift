@@ -12,8 +12,9 @@ struct AccountRebuild {
   private let account: Int64
   /// Another account whose statements are loaded into it too.
   private let absorbed: AccountAbsorption?
-  /// The accounts whose rows are taken out, as SQL lists them.
-  private let accounts: String
+  /// The accounts whose rows are taken out.
+  private let accounts: [Int64]
+  private let snapshot: AccountSnapshot
   private let restored: RestoredIDs
   private let reread: RereadStatements
   /// Every id of a transaction so far is below it.
@@ -29,17 +30,20 @@ struct AccountRebuild {
     self.db = db
     self.account = account
     self.reread = reread
-    absorbed = other.map { AccountAbsorption(db: db, account: account, other: $0) }
-    accounts = [account, other].compactMap { $0 }.map { "\($0)" }.joined(separator: ", ")
+    accounts = [account, other].compactMap { $0 }
+    snapshot = try AccountSnapshot(db, accounts: accounts)
+    let snapshot = snapshot
+    absorbed = other.map {
+      AccountAbsorption(db: db, account: account, other: $0, snapshot: snapshot)
+    }
     firstNew = try LastTransactionID.keep(db) + 1
     restored = RestoredIDs(next: firstNew)
   }
 
   func run() throws {
-    try copy()
     try reread.claim(in: account, db)
     try keepUndone()
-    try clear()
+    try snapshot.takeOut()
     try absorbed?.takeOver()
     let documents = try Row.fetchAll(
       db,
@@ -59,9 +63,10 @@ struct AccountRebuild {
       let isLast = index == documents.count - 1
       try words.restoreDeletions(before: isLast ? nil : documents[index + 1]["started_at"])
     }
-    let ids = ReclaimedIDs(db: db, account: account, restored: restored, firstNew: firstNew)
+    let ids = ReclaimedIDs(
+      db: db, account: account, snapshot: snapshot, restored: restored, firstNew: firstNew)
     if absorbed == nil { try ids.reclaim() }
-    try words.restoreColumns(but: reread)
+    try words.restoreColumns(but: reread.list)
     try ids.keepReleased()
     if let absorbed {
       try absorbed.keepWhatPersonsSaid()
@@ -69,85 +74,30 @@ struct AccountRebuild {
     }
     try sightAgain()
     try BalanceTable(db).order(account)
-    let copies = StatementReader.copies(of: accounts).keys.sorted()
-    for name in copies + (absorbed == nil ? [] : ["successors"]) {
-      try db.execute(sql: "DROP TABLE old_\(name)")
-    }
+    try snapshot.drop()
   }
 
   // MARK: What was there
 
-  private func copy() throws {
-    for (name, sql) in StatementReader.copies(of: accounts).sorted(by: { $0.key < $1.key }) {
-      try db.execute(sql: "CREATE TABLE old_\(name) AS \(sql)")
-    }
-    try db.execute(
-      sql: """
-        CREATE UNIQUE INDEX old_transactions_by_id ON old_transactions (id);
-        CREATE UNIQUE INDEX old_mappings_by_id ON old_mappings (id);
-        CREATE INDEX old_mappings_by_statement ON old_mappings (statement_id);
-        CREATE INDEX old_mappings_by_transaction ON old_mappings (transaction_id);
-        CREATE INDEX old_observations_by_statement ON old_observations (statement_id, mapping_id);
-        CREATE INDEX old_observations_by_mapping ON old_observations (mapping_id);
-        CREATE INDEX old_sightings_by_statement ON old_sightings (statement_id);
-        CREATE INDEX old_released_by_mapping ON old_released (mapping_id);
-        """)
-  }
-
   /// Keeps the rows of statements that are taken back now, for the day they come again.
   private func keepUndone() throws {
+    let list = accounts.map { "\($0)" }.joined(separator: ", ")
     let undone = try Int64.fetchAll(
-      db,
-      sql: "SELECT id FROM statements WHERE account_id IN (\(accounts)) AND state = 'undone'")
-    for statement in undone {
-      // Those taken back before are kept already.
-      let isKept = try Bool.fetchOne(
-        db,
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM observations WHERE statement_id = ? AND mapping_id IS NULL)
-          """, arguments: [statement])
-      guard isKept != true else { continue }
-      var kept: [(String, Int64)] = []
+      db, sql: "SELECT id FROM statements WHERE account_id IN (\(list)) AND state = 'undone'")
+    let kept = KeptRows(db: db)
+    // Those taken back before are kept already.
+    for statement in undone where try !kept.isKept(statement) {
+      var rows: [(facts: String, transaction: Int64)] = []
       try StatementReader(db).forEachRow(of: statement) { row, ids in
         guard let currency = row.currency, let money = Money(row.amount, in: currency) else {
           return
         }
-        kept.append((Observation(row, money).owned(by: ids.own).json, ids.shown))
+        rows.append((Observation(row, money).owned(by: ids.own).json, ids.shown))
       }
-      for (facts, transaction) in kept {
-        try db.cachedStatement(
-          sql: """
-            INSERT INTO observations (statement_id, transaction_id, is_stored, facts)
-            VALUES (?, ?, 1, ?)
-            """
-        ).execute(arguments: [statement, transaction, facts])
+      for row in rows {
+        try kept.keep(row.facts, of: statement, shownBy: row.transaction)
       }
     }
-  }
-
-  /// Takes out what imports made of the accounts.
-  private func clear() throws {
-    let mine = "(SELECT id FROM statements WHERE account_id IN (\(accounts)))"
-    try db.execute(
-      sql: """
-        DELETE FROM decisions WHERE statement_id IN \(mine);
-        DELETE FROM observations WHERE statement_id IN \(mine) AND mapping_id IS NOT NULL;
-        DELETE FROM sightings WHERE statement_id IN \(mine);
-        DELETE FROM released_lines WHERE mapping_id IN (SELECT id FROM old_mappings);
-        DELETE FROM merged_lines WHERE mapping_id IN (SELECT id FROM old_mappings);
-        DELETE FROM reviews WHERE state = 'open' AND kind = 'duplicate'
-          AND transaction_id IN (SELECT id FROM old_transactions);
-        DELETE FROM transfers WHERE is_confirmed = 0 AND (
-          from_transaction_id IN (SELECT id FROM old_transactions)
-          OR to_transaction_id IN (SELECT id FROM old_transactions));
-        DELETE FROM transaction_mappings
-          WHERE feed_id IN (SELECT id FROM feeds WHERE account_id IN (\(accounts)));
-        DELETE FROM transactions WHERE account_id IN (\(accounts));
-        UPDATE statements SET first_mapping_id = NULL, last_mapping_id = NULL
-          WHERE account_id IN (\(accounts));
-        UPDATE feeds SET cursor = NULL, has_reused_ids = 0 WHERE account_id IN (\(accounts));
-        UPDATE accounts SET last_synced = NULL WHERE id IN (\(accounts));
-        """)
   }
 
   // MARK: Afterwards
@@ -167,12 +117,7 @@ struct AccountRebuild {
         try SQLRowChanges(db, writer).join(open, to: stored, rule: .person, score: 1)
         continue
       }
-      try db.execute(
-        sql: """
-          DELETE FROM reviews WHERE (transaction_id = ?1 OR other_transaction_id = ?1)
-            AND state = 'open'
-          """,
-        arguments: [rest])
+      try ReviewTable.dropOpen(about: rest, db)
       try MergedLines(db: db).give(rest, to: kept)
     }
   }

@@ -76,7 +76,7 @@ struct DocumentReplay {
       try StatementReader(db).forEachRow(of: statement["id"], take)
     }
     try flush()
-    for id in try RemovalTable(db).all(of: statement["id"]) { try loading.remove(id) }
+    for id in try RemovalTable(db: db).all(of: statement["id"]) { try loading.remove(id) }
   }
 
   private func close(_ statement: Row, _ matcher: LineMatcher, _ part: OpenFeed.Part) throws {

@@ -63,22 +63,17 @@ struct ImportHistory {
     let documents = try documents(becoming: state, only: document)
     var accounts: Set<Int64> = []
     for document in documents {
-      try db.execute(
-        sql: "UPDATE documents SET state = ? WHERE id = ?", arguments: [state.rawValue, document])
+      try DocumentTable.setState(state.rawValue, of: document, db)
       accounts.formUnion(try placeStatements(of: document))
     }
-    try db.execute(
-      sql: """
-        UPDATE imports SET state = CASE WHEN EXISTS (SELECT 1 FROM documents
-          WHERE import_id = ?1 AND state = 'live') THEN 'live' ELSE 'undone' END
-        WHERE id = ?1
-        """, arguments: [importID])
+    try ImportTable(db: db).followDocuments(importID)
     let before = try liveRows(of: accounts)
-    let asideBefore = try Self.setAside(db)
+    let asideBefore = try SetAsideTable(db: db).count()
     try Self.reload(accounts, db)
     return Book.HistoryChange(
       importID: importID, documents: documents.count, before: before,
-      after: try liveRows(of: accounts), setAside: max(0, try Self.setAside(db) - asideBefore))
+      after: try liveRows(of: accounts),
+      setAside: max(0, try SetAsideTable(db: db).count() - asideBefore))
   }
 
   /// Loads accounts anew, and pairs their transfers.
@@ -91,7 +86,7 @@ struct ImportHistory {
       try days.note(account: account)
       try AccountRebuild(db, account: account, reread: reread).run()
       try days.note(account: account)
-      try showIfNamed(account, db)
+      try AccountTable.showIfNamed(account, db)
     }
     return try TransferPass.run(db)
   }
@@ -153,7 +148,7 @@ struct ImportHistory {
           ORDER BY id LIMIT 1
           """), first != holder
     {
-      try move(from: holder, to: first)
+      try DocumentTable.giveStatements(of: holder, to: first, db)
     }
     let accounts = try Int64.fetchAll(
       db,
@@ -161,41 +156,8 @@ struct ImportHistory {
         SELECT DISTINCT account_id FROM statements
         WHERE document_id IN (\(twins.map { "\($0)" }.joined(separator: ", ")))
         """)
-    try db.execute(
-      sql: """
-        UPDATE statements SET state = (SELECT d.state FROM documents d
-          WHERE d.id = statements.document_id)
-        WHERE document_id IN (\(twins.map { "\($0)" }.joined(separator: ", ")))
-        """)
+    try StatementTable(db).followDocuments(twins)
     return accounts
-  }
-
-  private func move(from holder: Int64, to other: Int64) throws {
-    try db.execute(
-      sql: """
-        DELETE FROM sightings WHERE document_id = :other;
-        UPDATE sightings SET document_id = :other,
-          import_id = (SELECT import_id FROM documents WHERE id = :other)
-          WHERE document_id = :holder;
-        UPDATE statements SET document_id = :other WHERE document_id = :holder;
-        UPDATE documents SET status = 'loaded', (format, mapping, mapping_revision) =
-          (SELECT format, mapping, mapping_revision FROM documents WHERE id = :holder)
-          WHERE id = :other;
-        UPDATE documents SET status = 'already_imported' WHERE id = :holder;
-        """, arguments: ["holder": holder, "other": other])
-  }
-
-  /// An account that no live statement names is not shown, unless a person made it.
-  private static func showIfNamed(_ account: Int64, _ db: Database) throws {
-    try db.execute(
-      sql: """
-        UPDATE accounts SET state = CASE
-          WHEN EXISTS (SELECT 1 FROM statements WHERE account_id = ?1 AND state = 'live')
-            OR EXISTS (SELECT 1 FROM account_bindings WHERE account_id = ?1)
-            OR is_added
-          THEN 'live' ELSE 'undone' END
-        WHERE id = ?1
-        """, arguments: [account])
   }
 
   private func liveRows(of accounts: Set<Int64>) throws -> Int {
@@ -206,10 +168,5 @@ struct ImportHistory {
         SELECT count(*) FROM transactions
         WHERE account_id IN (\(list)) AND status IN ('posted', 'pending')
         """) ?? 0
-  }
-
-  /// How many transactions that no statement states are kept for what a person said of them.
-  static func setAside(_ db: Database) throws -> Int {
-    try Int.fetchOne(db, sql: "SELECT count(*) FROM set_aside") ?? 0
   }
 }

@@ -32,7 +32,7 @@ struct MergedLines {
             AND o.feed_id = transaction_mappings.feed_id AND o.state = 'live' AND o.is_pending = 0)
         """,
       arguments: [kept, Self.settled])
-    try TransactionTable(db).adoptLabels(of: gone, for: kept)
+    try TransactionTable(db: db).adoptLabels(of: gone, for: kept)
     _ = try LastTransactionID.keep(db)
     try db.execute(sql: "DELETE FROM transactions WHERE id = ?", arguments: [gone])
     try shared.settle(kept)

@@ -108,7 +108,7 @@ final class SQLLineChanges: LineChanges {
         Observation(row, key.money), statement: statement, mapping: line.id, isStored: true)
       return try decisions.record(line, rule: rule) {
         let isShared = try restate(line, row, key.money)
-        try LineTable(db).restate(line, row, key)
+        try LineTable(db: db).restate(line, row, key)
         if isShared { try SharedTransactions(db).settle(line.transaction) }
       }
     }
@@ -125,7 +125,7 @@ final class SQLLineChanges: LineChanges {
       try ObservationTable(db).keepFirst(of: line.id)
       try decisions.record(line, rule: rule) {
         _ = try restate(line, row, key.money)
-        try LineTable(db).set(.superseded, line.id)
+        try LineTable(db: db).set(.superseded, line.id)
       }
     }
     try add(row, key, to: line.transaction, id: id, state: .live, rule: rule)
@@ -149,14 +149,14 @@ final class SQLLineChanges: LineChanges {
     let db = try writer.book()
     let shared = SharedTransactions(db)
     let isIdentity =
-      try row.identity == nil && LineTable(db).identity(of: line.id) == row.description
+      try row.identity == nil && LineTable(db: db).identity(of: line.id) == row.description
     if let before = try shared.stated(of: line.id) {
       let stated = Facts(row, money).completed(by: before)
       try shared.keep(stated.described(as: before, where: isIdentity), of: line.id)
       try CurrencyTable.ensure(money.currency, db)
       return true
     }
-    let table = TransactionTable(db)
+    let table = TransactionTable(db: db)
     guard let before = try table.facts(of: line.transaction) else {
       throw FinanceETLError(.databaseFailed, "mapping \(line.id) has no transaction")
     }
@@ -181,7 +181,7 @@ final class SQLLineChanges: LineChanges {
     index.forget()
     try StoreFailure.mapping(nil) {
       let db = try writer.book()
-      try decisions.record(line, rule: .idReused) { try LineTable(db).rename(line.id, to: id) }
+      try decisions.record(line, rule: .idReused) { try LineTable(db: db).rename(line.id, to: id) }
     }
     try writer.note(id, feed: feed)
   }
@@ -194,8 +194,8 @@ final class SQLLineChanges: LineChanges {
       try observations.keepFirst(of: line.id)
       try observations.keepFirst(of: added, as: line.id)
       try decisions.record(line, rule: .rebalanced) {
-        if !isOlder { try LineTable(db).takeBalance(of: added, for: line.id) }
-        try LineTable(db).deleteWithTransaction(added)
+        if !isOlder { try LineTable(db: db).takeBalance(of: added, for: line.id) }
+        try LineTable(db: db).deleteWithTransaction(added)
       }
     }
   }
@@ -223,10 +223,10 @@ final class SQLLineChanges: LineChanges {
   }
 
   func noteRemoval(of id: String) throws(FinanceETLError) {
-    try StoreFailure.mapping(nil) { try RemovalTable(writer.book()).add(id, of: statement) }
+    try StoreFailure.mapping(nil) { try RemovalTable(db: writer.book()).add(id, of: statement) }
   }
 
   func forgetRemoval(of id: String) throws(FinanceETLError) {
-    try StoreFailure.mapping(nil) { try RemovalTable(writer.book()).remove(id, of: statement) }
+    try StoreFailure.mapping(nil) { try RemovalTable(db: writer.book()).remove(id, of: statement) }
   }
 }

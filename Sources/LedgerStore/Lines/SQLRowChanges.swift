@@ -56,7 +56,7 @@ final class SQLRowChanges: RowChanges {
       } else {
         try overwrite(stored.id, with: open.id)
       }
-      try LineTable(db).set(.superseded, old.id)
+      try LineTable(db: db).set(.superseded, old.id)
       let merged = MergedLines(db: db)
       for line in open.lines { try merged.follow(line.id, in: old.id) }
       try move(open, to: stored, rule: rule, score: score, state: .live)
@@ -68,9 +68,9 @@ final class SQLRowChanges: RowChanges {
     _ open: ComparedTransaction, to stored: ComparedTransaction, rule: LineRule,
     score: Similarity, state: LineState
   ) throws {
-    try LineTable(db).move(
+    try LineTable(db: db).move(
       from: open.id, to: stored.id, rule: rule, score: score, state: state)
-    let transactions = TransactionTable(db)
+    let transactions = TransactionTable(db: db)
     try transactions.adoptLabels(of: open.id, for: stored.id)
     try transactions.delete(open.id)
   }
@@ -78,7 +78,7 @@ final class SQLRowChanges: RowChanges {
   /// Takes over what the new row states; optional facts it does not state stay. What rules said is
   /// taken over with its lines.
   private func overwrite(_ stored: Int64, with open: Int64) throws {
-    let table = TransactionTable(db)
+    let table = TransactionTable(db: db)
     guard let before = try table.facts(of: stored), let facts = try table.facts(of: open) else {
       return
     }
@@ -163,8 +163,8 @@ final class SQLRowChanges: RowChanges {
     _ line: StoredLine, status: TransactionStatus, rule: LineRule, statement: Int64
   ) throws {
     try decisions(of: statement).record(line, rule: rule) {
-      try LineTable(db).set(.removedBySource, line.id)
-      try TransactionTable(db).withdraw(line.transaction, as: status)
+      try LineTable(db: db).set(.removedBySource, line.id)
+      try TransactionTable(db: db).withdraw(line.transaction, as: status)
       try shared.settle(line.transaction)
     }
   }

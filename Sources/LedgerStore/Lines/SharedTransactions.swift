@@ -48,7 +48,7 @@ struct SharedTransactions {
           """), arguments: [transaction])
     let stated = try rows.map { row in (FeedRank(row), try Facts(json: row["stated"])) }
     guard let facts = Facts.shown(stated) else { return }
-    try TransactionTable(db).show(facts, in: transaction)
+    try TransactionTable(db: db).show(facts, in: transaction)
   }
 }
 

@@ -38,7 +38,7 @@ struct TransactionPart {
   /// Shows in a transaction what its line states, now that no other does.
   func show(in transaction: Int64, rule: LineRule?, _ db: Database) throws {
     if let facts = try SharedTransactions(db).stated(of: stating) {
-      try TransactionTable(db).restore(facts, to: transaction)
+      try TransactionTable(db: db).restore(facts, to: transaction)
     }
     try db.cachedStatement(
       sql: """

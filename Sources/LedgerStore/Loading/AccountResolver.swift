@@ -33,10 +33,7 @@ struct AccountResolver {
       resolution.notices.append(
         "\(resolution.account.name) is closed, and stays so: `accounts close --reopen` opens it")
     }
-    // An account whose imports were all taken back is there again.
-    try db.execute(
-      sql: "UPDATE accounts SET state = 'live' WHERE id = ? AND state <> 'live'",
-      arguments: [resolution.account.id])
+    try table.show(resolution.account.id)
     return resolution
   }
 

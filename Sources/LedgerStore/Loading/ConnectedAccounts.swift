@@ -35,9 +35,7 @@ struct ConnectedAccounts {
     let source = header.feed.prefix { $0 != ":" }
     let (loose, named) = ("\(source):\(connection.id)", "\(source):\(item)")
     guard header.feed == loose || header.feed == named else { return header.feed }
-    try db.execute(
-      sql: "UPDATE OR IGNORE feeds SET name = ? WHERE name = ? AND account_id = ?",
-      arguments: [named, loose, accountID])
+    try FeedTable(db).rename(loose, to: named, account: accountID)
     return named
   }
 }

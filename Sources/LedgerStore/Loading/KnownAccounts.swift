@@ -132,11 +132,7 @@ struct KnownAccounts {
   func learn(_ marks: InstitutionMarks, mean others: InstitutionMarks) throws {
     for mark in marks.namingBank {
       for other in others.namingBank where other != mark {
-        for (mark, other) in [(mark, other), (other, mark)] {
-          try db.execute(
-            sql: "INSERT OR IGNORE INTO institution_synonyms (mark, other) VALUES (?, ?)",
-            arguments: [mark, other])
-        }
+        try InstitutionTable(db: db).learn(mark, means: other)
       }
     }
   }

@@ -1,7 +1,6 @@
 import FinanceModel
 import GRDB
 import ImportPipeline
-import JSONText
 
 /// One import run into a book.
 ///
@@ -60,14 +59,7 @@ final class LedgerImport: ImportSession {
     var id: Int64 = 0
     try inTransaction(db, attempt) {
       try check(db)
-      id = try (Int64.fetchOne(db, sql: "SELECT max(id) FROM imports") ?? 0) + 1
-      let options = JSONWriter.text(attempt.options)
-      try db.execute(
-        sql: """
-          INSERT INTO imports (id, started_at, status, tool_version, options)
-          VALUES (?, ?, 'running', ?, ?)
-          """,
-        arguments: [id, attempt.startedAt, attempt.toolVersion, options])
+      id = try ImportTable(db: db).begin(attempt)
     }
     return id
   }
@@ -221,9 +213,7 @@ final class LedgerImport: ImportSession {
       try writeSighted()
       try write { db in
         transfers = try TransferPass.run(db)
-        try db.execute(
-          sql: "UPDATE imports SET ended_at = ?, status = ?, error_code = ? WHERE id = ?",
-          arguments: [time, status.rawValue, errorCode?.rawValue, importID])
+        try ImportTable(db: db).end(importID, status, errorCode: errorCode, at: time)
       }
       if attempt.isWhole, !attempt.isDryRun { try store.queue.inDatabase(Self.commit) }
       try store.queue.inDatabase(Self.leave)

@@ -102,48 +102,16 @@ struct ReturnedRows {
   // MARK: Transactions
 
   private func restore(_ id: Int64, _ correction: inout Correction) throws {
-    try db.cachedStatement(
-      sql: """
-        DELETE FROM reviews WHERE kind = 'duplicate' AND state = 'open' AND transaction_id = ?1
-          AND EXISTS (SELECT 1 FROM reviews d WHERE d.kind = 'duplicate' AND d.state <> 'open'
-            AND (d.transaction_id, d.other_transaction_id) IN (
-              VALUES (reviews.transaction_id, reviews.other_transaction_id),
-                (reviews.other_transaction_id, reviews.transaction_id)))
-        """
-    ).execute(arguments: [id])
-    if db.changesCount > 0 { correction.decided += 1 }
-    let assignments = PersonsColumns.names.map { "\($0) = o.\($0)" }.joined(separator: ", ")
-    try db.cachedStatement(
-      sql: """
-        UPDATE transactions SET \(assignments) FROM set_aside AS o
-        WHERE o.transaction_id = transactions.id AND transactions.id = ?
-        """
-    ).execute(arguments: [id])
-    guard db.changesCount > 0 else { return }
-    try restoreDeletion(id, &correction)
-    try db.cachedStatement(sql: "DELETE FROM set_aside WHERE transaction_id = ?")
-      .execute(arguments: [id])
-  }
-
-  private func restoreDeletion(_ id: Int64, _ correction: inout Correction) throws {
-    try db.cachedStatement(
-      sql: """
-        UPDATE transactions SET status = 'deleted', deleted_at = o.deleted_at FROM set_aside AS o
-        WHERE o.transaction_id = transactions.id AND o.status = 'deleted' AND transactions.id = ?
-        """
-    ).execute(arguments: [id])
-    guard db.changesCount > 0 else { return }
-    try db.cachedStatement(
-      sql: """
-        UPDATE transaction_mappings SET state = 'deleted_by_user'
-        WHERE transaction_id = ? AND state = 'live'
-        """
-    ).execute(arguments: [id])
-    try db.cachedStatement(
-      sql: """
-        DELETE FROM reviews WHERE kind = 'duplicate' AND state = 'open' AND transaction_id = ?
-        """
-    ).execute(arguments: [id])
-    if db.changesCount > 0 { correction.deletedFlagged += 1 } else { correction.deleted += 1 }
+    let aside = SetAsideTable(db: db)
+    if try ReviewTable.dropDuplicate(id, ifDecided: true, db) { correction.decided += 1 }
+    guard try aside.restoreColumns(of: id) else { return }
+    if try aside.restoreDeletion(of: id) {
+      if try ReviewTable.dropDuplicate(id, ifDecided: false, db) {
+        correction.deletedFlagged += 1
+      } else {
+        correction.deleted += 1
+      }
+    }
+    try aside.remove(id)
   }
 }

@@ -36,13 +36,8 @@ extension Book {
     _ binding: AccountBinding, to account: String, at time: String
   ) throws(FinanceETLError) -> JSONValue {
     try write { db in
-      try db.execute(
-        sql: """
-          INSERT INTO account_bindings (account_id, kind, pattern, created_at) VALUES (?, ?, ?, ?)
-          ON CONFLICT (kind, pattern) DO UPDATE SET account_id = excluded.account_id,
-            created_at = excluded.created_at
-          """,
-        arguments: [try accountID(account, db), binding.kind, binding.pattern, time])
+      try BindingTable(db: db).bind(
+        kind: binding.kind, pattern: binding.pattern, to: try accountID(account, db), at: time)
       return try Self.bindings(db, "b.kind = ? AND b.pattern = ?", [binding.kind, binding.pattern])
         .first ?? .null
     }
@@ -64,7 +59,7 @@ extension Book {
           .notFound, "there is no binding \(id)",
           hint: "`finance-etl accounts bind --list` shows them")
       }
-      try db.execute(sql: "DELETE FROM account_bindings WHERE id = ?", arguments: [id])
+      try BindingTable(db: db).remove(id)
       return binding
     }
   }

@@ -44,19 +44,13 @@ extension Book {
         throw FinanceETLError(.invalidArgument, "nothing is to be changed")
       }
       let id = try accountID(account, db)
-      if let name = edit.name {
-        try rename(id, name, db)
-      }
-      if let kind = edit.kind {
-        try db.execute(
-          sql: "UPDATE accounts SET kind_override = ? WHERE id = ?",
-          arguments: [kind.rawValue, id])
-      }
+      let table = AccountTable(db: db, now: time)
+      if let name = edit.name { try table.setName(id, try newName(name, of: id, db)) }
+      if let kind = edit.kind { try table.setKind(id, kind) }
       let opening = try edit.opening.map {
         try AccountOpening(db: db, account: id).set($0.amount, $0.date, at: time)
       }
-      try db.execute(
-        sql: "UPDATE accounts SET updated_at = ? WHERE id = ?", arguments: [time, id])
+      try table.touch(id)
       // Transfers are told by the names and kinds of accounts.
       try TransferPass.run(db)
       let edited = try AccountTable.account(id, in: db)
@@ -67,13 +61,12 @@ extension Book {
     }
   }
 
-  private func rename(_ account: Int64, _ name: String, _ db: Database) throws {
+  /// The name that a person gives; nil: the bank's.
+  private func newName(_ name: String, of account: Int64, _ db: Database) throws -> String? {
     let bank = try String.fetchOne(
       db, sql: "SELECT bank_name FROM accounts WHERE id = ?", arguments: [account])
     let wanted = try AccountName(name.isEmpty ? bank ?? "" : name, for: account, db).text
-    try db.execute(
-      sql: "UPDATE accounts SET name_override = ? WHERE id = ?",
-      arguments: [name.isEmpty ? nil : wanted, account])
+    return name.isEmpty ? nil : wanted
   }
 
   /// Closes an account, or opens it again. It stays listed with its history, and an import into it goes
@@ -90,11 +83,7 @@ extension Book {
   ) throws(FinanceETLError) -> JSONValue {
     try write { db in
       let id = try accountID(account, db)
-      try db.execute(
-        sql:
-          "UPDATE accounts SET is_active = ?1, updated_at = ?2 WHERE id = ?3 AND is_active <> ?1",
-        arguments: [isActive, time, id])
-      guard db.changesCount == 1 else {
+      guard try AccountTable(db: db, now: time).setActive(id, isActive) else {
         let name = try AccountTable.account(id, in: db).name
         throw FinanceETLError(
           .invalidArgument, "\"\(name)\" is \(isActive ? "not closed" : "closed already")")

@@ -45,10 +45,12 @@ private struct AccountMerge {
     let before = try liveRows()
     let days = TransferDays(db: db)
     for account in [kept, gone] { try days.note(account: account) }
-    try dropTransfers()
-    let takesOpening = try completeFacts()
+    try TransferTable.dropBetween(kept, gone, db)
+    let accounts = AccountTable(db: db, now: time)
+    try accounts.complete(kept, from: gone)
+    let takesOpening = try accounts.takeOpening(of: gone, for: kept)
     try AccountRebuild(db, account: kept, absorbing: gone).run()
-    try repoint()
+    try accounts.merge(gone, into: kept)
     if try hasDeletedRows() { try AccountRebuild(db, account: kept).run() }
     if takesOpening { try AccountOpening(db: db, account: kept).check() }
     try days.note(account: kept)
@@ -88,78 +90,6 @@ private struct AccountMerge {
         return Money(minorUnits: row["opening"], currency: currency).decimal.text
       }
     }
-  }
-
-  // MARK: What goes over
-
-  /// Legs that were a transfer between the two, or were asked about, are rows of one account now.
-  private func dropTransfers() throws {
-    let between = """
-      (SELECT account_id FROM transactions WHERE id = %1) IN (:kept, :gone)
-        AND (SELECT account_id FROM transactions WHERE id = %2) IN (:kept, :gone)
-      """
-    func legs(_ from: String, _ to: String) -> String {
-      between.replacing("%1", with: from).replacing("%2", with: to)
-    }
-    try db.execute(
-      sql: """
-        DELETE FROM transfers WHERE \(legs("from_transaction_id", "to_transaction_id"));
-        DELETE FROM reviews
-          WHERE kind = 'transfer' AND \(legs("transaction_id", "other_transaction_id"));
-        """, arguments: ["kept": kept, "gone": gone])
-  }
-
-  /// Adds what is known of the one that goes and not of the one that stays.
-  ///
-  /// - Returns: whether the opening balance is the other's.
-  private func completeFacts() throws -> Bool {
-    try db.execute(
-      sql: """
-        UPDATE accounts SET official_name = coalesce(accounts.official_name, o.official_name),
-          mask = coalesce(accounts.mask, o.mask),
-          institution_id = coalesce(accounts.institution_id, o.institution_id),
-          source_type = coalesce(accounts.source_type, o.source_type),
-          source_subtype = coalesce(accounts.source_subtype, o.source_subtype),
-          currency = iif(accounts.currency = 'XXX', o.currency, accounts.currency),
-          bank_kind = iif(accounts.bank_kind = 'OTHER', o.bank_kind, accounts.bank_kind),
-          metadata = json_patch(o.metadata, accounts.metadata),
-          is_added = max(accounts.is_added, o.is_added), updated_at = :time
-        FROM (SELECT * FROM accounts WHERE id = :gone) AS o WHERE accounts.id = :kept
-        """, arguments: ["kept": kept, "gone": gone, "time": time])
-    try db.execute(
-      sql: """
-        UPDATE accounts SET opening = o.opening, opening_date = o.opening_date
-        FROM (SELECT * FROM accounts WHERE id = :gone) AS o
-        WHERE accounts.id = :kept AND accounts.opening IS NULL AND o.opening IS NOT NULL
-        """, arguments: ["kept": kept, "gone": gone])
-    return db.changesCount > 0
-  }
-
-  /// What names the one that goes names the one that stays.
-  private func repoint() throws {
-    try db.execute(
-      sql: """
-        UPDATE OR IGNORE account_identifiers SET account_id = :kept WHERE account_id = :gone;
-        DELETE FROM account_identifiers WHERE account_id = :gone;
-        UPDATE account_bindings SET account_id = :kept WHERE account_id = :gone;
-        UPDATE accounts SET merged_into = :kept WHERE merged_into = :gone;
-        UPDATE accounts SET state = 'merged', merged_into = :kept, updated_at = :time
-          WHERE id = :gone;
-        UPDATE reviews SET state = 'merged', decided_at = :time WHERE kind = 'account'
-          AND (account_id, other_account_id) IN (VALUES (:kept, :gone), (:gone, :kept));
-        UPDATE reviews SET account_id = :kept WHERE account_id = :gone AND state <> 'merged';
-        UPDATE reviews SET other_account_id = :kept
-          WHERE other_account_id = :gone AND state <> 'merged';
-        """, arguments: ["kept": kept, "gone": gone, "time": time])
-    // One question about two accounts is enough; an answer goes before it.
-    try db.execute(
-      sql: """
-        DELETE FROM reviews WHERE kind = 'account' AND id NOT IN (
-          SELECT id FROM (SELECT id, row_number() OVER (
-            PARTITION BY min(account_id, other_account_id), max(account_id, other_account_id)
-            ORDER BY state = 'open', id) AS place FROM reviews WHERE kind = 'account')
-          WHERE place = 1)
-        """)
   }
 
   // MARK: Looking

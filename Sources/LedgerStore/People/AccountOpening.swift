@@ -44,9 +44,7 @@ struct AccountOpening {
     let day = try date?.isoText ?? firstDay(row["name"])
     let opening = OpeningBalance(amount: money.decimal, date: day, source: .person)
     try refuseContradiction(opening, currency)
-    try db.execute(
-      sql: "UPDATE accounts SET opening = ?, opening_date = ?, updated_at = ? WHERE id = ?",
-      arguments: [money.minorUnits, day, time, account])
+    try AccountTable(db: db, now: time).setOpening(account, money, day: day)
     return .members([
       "account": row.text("name"), "account_id": .number(String(account)),
       "opening": .members([

@@ -27,9 +27,7 @@ extension Book {
             "\(row["name"] as String) brings only what changed: its ids say what that is",
             hint: "`--ids none` goes with `--mode snapshot`")
         }
-        try db.execute(
-          sql: "UPDATE feeds SET settings = ? WHERE id = ?",
-          arguments: [settings.storedText, row["id"] as Int64])
+        try FeedTable(db).set(settings, of: row["id"])
       }
       return try feedRows(wanted, account, db).map(Self.feed)
     }

@@ -44,10 +44,7 @@ extension Book {
         }
         reference.mask = end
       }
-      let id = try AccountTable(db: db, now: time).create(reference, name: name).id
-      try db.execute(
-        sql: "UPDATE accounts SET is_added = 1, name_override = ?, kind_override = ? WHERE id = ?",
-        arguments: [name, account.kind.rawValue, id])
+      let id = try AccountTable(db: db, now: time).add(reference, name: name)
       if let opening = account.opening {
         guard account.currency != nil else {
           throw FinanceETLError(

@@ -84,11 +84,7 @@ extension Book {
       guard before != after else { continue }
       count += 1
       if !isDryRun {
-        try db.cachedStatement(
-          sql: """
-            UPDATE transactions SET rule_payee = ?, rule_category = ?, rule_kind = ? WHERE id = ?
-            """
-        ).execute(arguments: [after.payee, after.category, after.kind, stored.id])
+        try TransactionTable(db: db).label(stored.id, after)
       }
       report(
         RuleChange(

@@ -44,11 +44,7 @@ extension Book {
     }
     try write { db in
       _ = try Self.liveStatus(of: transaction, db)
-      let assignments = columns.map { "\($0.name) = ?" }.joined(separator: ", ")
-      var arguments = StatementArguments(columns.map(\.value))
-      arguments += [transaction]
-      try db.execute(
-        sql: "UPDATE transactions SET \(assignments) WHERE id = ?", arguments: arguments)
+      try TransactionTable(db: db).write(columns, to: transaction)
     }
   }
 
@@ -59,15 +55,9 @@ extension Book {
   public func delete(_ transaction: Int64, at now: String) throws(FinanceETLError) {
     try write { db in
       let day = try Self.liveStatus(of: transaction, db)
-      try db.execute(
-        sql: """
-          UPDATE transactions SET status = 'deleted', deleted_at = :now WHERE id = :id;
-          UPDATE transaction_mappings SET state = 'deleted_by_user'
-            WHERE transaction_id = :id AND state = 'live';
-          UPDATE reviews SET state = 'kept', decided_at = :now WHERE state = 'open'
-            AND (transaction_id = :id OR other_transaction_id = :id);
-          DELETE FROM transfers WHERE from_transaction_id = :id OR to_transaction_id = :id;
-          """, arguments: ["id": transaction, "now": now])
+      try TransactionTable(db: db).delete(transaction, at: now)
+      try ReviewTable(db: db, time: now).keep(transaction)
+      try TransferTable.drop(transaction, db)
       try TransferPass.run(db, touching: [DateSpan(from: day, to: day)].compactMap { $0 })
     }
   }

@@ -29,4 +29,26 @@ struct AccountReviews {
       arguments: [importID, account, match.id, match.rule.rawValue, match.rule.percent])
     return true
   }
+
+  /// Two accounts are one because a person says so: that answers the question, and what is asked of the
+  /// one that goes is asked of the one that stays.
+  static func merge(_ gone: Int64, into kept: Int64, at time: String, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE reviews SET state = 'merged', decided_at = :time WHERE kind = 'account'
+          AND (account_id, other_account_id) IN (VALUES (:kept, :gone), (:gone, :kept));
+        UPDATE reviews SET account_id = :kept WHERE account_id = :gone AND state <> 'merged';
+        UPDATE reviews SET other_account_id = :kept
+          WHERE other_account_id = :gone AND state <> 'merged';
+        """, arguments: ["kept": kept, "gone": gone, "time": time])
+    // One question about two accounts is enough; an answer goes before it.
+    try db.execute(
+      sql: """
+        DELETE FROM reviews WHERE kind = 'account' AND id NOT IN (
+          SELECT id FROM (SELECT id, row_number() OVER (
+            PARTITION BY min(account_id, other_account_id), max(account_id, other_account_id)
+            ORDER BY state = 'open', id) AS place FROM reviews WHERE kind = 'account')
+          WHERE place = 1)
+        """)
+  }
 }

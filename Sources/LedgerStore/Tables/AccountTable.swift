@@ -22,7 +22,8 @@ struct AccountTable {
         """,
       arguments: [
         try freeName(name), reference.officialName, reference.kind.rawValue, reference.sourceType,
-        reference.sourceSubtype, try institution(reference), reference.mask, currency.code,
+        reference.sourceSubtype, try InstitutionTable(db: db).id(of: reference), reference.mask,
+        currency.code,
         JSONWriter.text(reference.metadata), now, now,
       ])
     let id = db.lastInsertedRowID
@@ -54,7 +55,8 @@ struct AccountTable {
           OR (currency = 'XXX' AND ?6 <> 'XXX') OR (bank_kind = 'OTHER' AND ?7 <> 'OTHER'))
         """,
       arguments: [
-        reference.officialName, reference.mask, try institution(reference), reference.sourceType,
+        reference.officialName, reference.mask, try InstitutionTable(db: db).id(of: reference),
+        reference.sourceType,
         reference.sourceSubtype, currency.code, reference.kind.rawValue, id,
       ])
     return db.changesCount > 0 || isIdentified
@@ -110,13 +112,23 @@ struct AccountTable {
       wasCreated: wasCreated)
   }
 
-  private func institution(_ reference: AccountReference) throws -> Int64? {
-    guard let key = reference.institutionKey else { return nil }
+  /// Shows an account again whose imports were all taken back.
+  func show(_ id: Int64) throws {
     try db.execute(
-      sql: "INSERT OR IGNORE INTO institutions (key, name) VALUES (?, ?)",
-      arguments: [key, reference.institution ?? key])
-    return try Int64.fetchOne(
-      db, sql: "SELECT id FROM institutions WHERE key = ?", arguments: [key])
+      sql: "UPDATE accounts SET state = 'live' WHERE id = ? AND state <> 'live'", arguments: [id])
+  }
+
+  /// An account that no live statement names is not shown, unless a person made it.
+  static func showIfNamed(_ account: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE accounts SET state = CASE
+          WHEN EXISTS (SELECT 1 FROM statements WHERE account_id = ?1 AND state = 'live')
+            OR EXISTS (SELECT 1 FROM account_bindings WHERE account_id = ?1)
+            OR is_added
+          THEN 'live' ELSE 'undone' END
+        WHERE id = ?1
+        """, arguments: [account])
   }
 
   /// `name`, or `name (2)` where another account has it.
@@ -135,13 +147,6 @@ struct AccountTable {
       free = "\(name) (\(number))"
     }
     return free
-  }
-}
-
-extension AccountReference {
-  /// What the `institutions` table calls the bank.
-  var institutionKey: String? {
-    institutionID ?? institution?.lowercased()
   }
 }
 

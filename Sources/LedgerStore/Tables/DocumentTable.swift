@@ -45,3 +45,40 @@ struct DocumentTable {
       .execute(arguments: [StoredCounts(rows: rows).json, id])
   }
 }
+
+/// Documents that are stored.
+extension DocumentTable {
+  /// - Parameter state: `live`, or `undone`.
+  static func setState(_ state: String, of document: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: "UPDATE documents SET state = ? WHERE id = ?", arguments: [state, document])
+  }
+
+  /// Gives the statements of one document to another of the same content.
+  static func giveStatements(of holder: Int64, to other: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM sightings WHERE document_id = :other;
+        UPDATE sightings SET document_id = :other,
+          import_id = (SELECT import_id FROM documents WHERE id = :other)
+          WHERE document_id = :holder;
+        UPDATE statements SET document_id = :other WHERE document_id = :holder;
+        UPDATE documents SET status = 'loaded', (format, mapping, mapping_revision) =
+          (SELECT format, mapping, mapping_revision FROM documents WHERE id = :holder)
+          WHERE id = :other;
+        UPDATE documents SET status = 'already_imported' WHERE id = :holder;
+        """, arguments: ["holder": holder, "other": other])
+  }
+
+  /// Keeps what a document was read with that is read again.
+  static func rewrite(
+    _ id: Int64, format: String?, mapping: String?, revision: String?, toolVersion: String,
+    _ db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        UPDATE documents SET format = ?, mapping = ?, mapping_revision = ?, tool_version = ?
+        WHERE id = ?
+        """, arguments: [format, mapping, revision, toolVersion, id])
+  }
+}

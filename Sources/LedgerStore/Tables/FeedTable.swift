@@ -55,4 +55,41 @@ struct FeedTable {
       // The cursor of a part does not take the place of one that was reached before.
       arguments: [isIncomplete, nextCursor, hasReusedIDs, id])
   }
+
+  /// Writes the settings that a person gave.
+  func set(_ settings: FeedSettings, of id: Int64) throws {
+    try db.execute(
+      sql: "UPDATE feeds SET settings = ? WHERE id = ?", arguments: [settings.storedText, id])
+  }
+
+  /// Gives the feed of an account another name; nothing where it has a feed of that name.
+  func rename(_ name: String, to other: String, account: Int64) throws {
+    try db.execute(
+      sql: "UPDATE OR IGNORE feeds SET name = ? WHERE name = ? AND account_id = ?",
+      arguments: [other, name, account])
+  }
+
+  /// The feeds that have fed both accounts: the one of each.
+  func shared(by account: Int64, and other: Int64) throws -> [(feed: Int64, other: Int64)] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT mine.id AS feed, theirs.id AS other FROM feeds theirs
+        JOIN feeds mine ON mine.name = theirs.name AND mine.account_id = ?
+        WHERE theirs.account_id = ?
+        """, arguments: [account, other]
+    ).map { ($0["feed"], $0["other"]) }
+  }
+
+  /// Makes one feed of two. Settings that were never changed are nobody's wish.
+  func merge(_ other: Int64, into feed: Int64) throws {
+    try db.execute(
+      sql: """
+        UPDATE statements SET feed_id = :feed WHERE feed_id = :other;
+        UPDATE balances SET feed_id = :feed WHERE feed_id = :other;
+        UPDATE feeds SET settings = (SELECT settings FROM feeds WHERE id = :other)
+          WHERE id = :feed AND settings = '{}';
+        DELETE FROM feeds WHERE id = :other;
+        """, arguments: ["feed": feed, "other": other])
+  }
 }

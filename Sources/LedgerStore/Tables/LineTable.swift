@@ -5,11 +5,7 @@ import Matching
 
 /// The `transaction_mappings` table, but for the lines of a document, which come in bulk.
 struct LineTable {
-  private let db: Database
-
-  init(_ db: Database) {
-    self.db = db
-  }
+  let db: Database
 
   /// The text that a line was stored with, where that is not its description.
   func identity(of line: Int64) throws -> String? {
@@ -84,5 +80,28 @@ struct LineTable {
     ).execute(arguments: [other, transaction])
     try db.cachedStatement(sql: "UPDATE decisions SET transaction_id = ? WHERE transaction_id = ?")
       .execute(arguments: [other, transaction])
+  }
+
+  // MARK: What a person deleted
+
+  /// Notes of the lines of a transaction that a person deleted it.
+  func delete(of transaction: Int64) throws {
+    try db.cachedStatement(
+      sql: """
+        UPDATE transaction_mappings SET state = 'deleted_by_user'
+        WHERE transaction_id = ? AND state = 'live'
+        """
+    ).execute(arguments: [transaction])
+  }
+
+  /// Notes of the lines of an account of which transactions a person deleted.
+  func deleteDeleted(in account: Int64) throws {
+    try db.execute(
+      sql: """
+        UPDATE transaction_mappings SET state = 'deleted_by_user'
+        WHERE state = 'live' AND feed_id IN (SELECT id FROM feeds WHERE account_id = ?1)
+          AND transaction_id IN (SELECT id FROM transactions
+            WHERE account_id = ?1 AND status = 'deleted')
+        """, arguments: [account])
   }
 }

@@ -2,11 +2,7 @@ import GRDB
 
 /// The `removals` table: the source ids that a statement took back.
 struct RemovalTable {
-  private let db: Database
-
-  init(_ db: Database) {
-    self.db = db
-  }
+  let db: Database
 
   func add(_ sourceID: String, of statement: Int64) throws {
     try db.cachedStatement(

@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import Matching
 
 /// The `statements` table: before the rows of a statement are read, and once they are decided.
@@ -87,5 +88,44 @@ struct StatementTable {
         rows.counts.json, rows.covered?.from.isoText, rows.covered?.to.isoText,
         rows.added?.lowerBound, rows.added?.upperBound, id,
       ])
+  }
+
+  /// Keeps whether balances prove the statement.
+  ///
+  /// - Parameter counts: nil: they stay.
+  func prove(_ id: Int64, _ proof: Reconciliation, counts: StoredCounts? = nil) throws {
+    try db.execute(
+      sql: """
+        UPDATE statements SET reconciliation = ?, difference = ?, counts = coalesce(?, counts)
+        WHERE id = ?
+        """, arguments: [proof.status, proof.difference?.text, counts?.json, id])
+  }
+
+  /// The statements of documents count, or do not, as these do.
+  func followDocuments(_ documents: [Int64]) throws {
+    try db.execute(
+      sql: """
+        UPDATE statements SET state = (SELECT d.state FROM documents d
+          WHERE d.id = statements.document_id)
+        WHERE document_id IN (\(documents.map { "\($0)" }.joined(separator: ", ")))
+        """)
+  }
+
+  /// Takes out what a statement says beside its rows.
+  func empty(_ id: Int64) throws {
+    for table in ["balances", "quarantine", "removals"] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE statement_id = ?", arguments: [id])
+    }
+  }
+
+  /// A statement that is not in its document any more: it says nothing, also not that a row is missing.
+  func silence(_ id: Int64) throws {
+    try empty(id)
+    try db.execute(
+      sql: "UPDATE statements SET is_incomplete = 1, counts = '{}' WHERE id = ?", arguments: [id])
+  }
+
+  func delete(_ id: Int64) throws {
+    try db.execute(sql: "DELETE FROM statements WHERE id = ?", arguments: [id])
   }
 }

@@ -7,6 +7,7 @@ import JSONText
 struct RereadChange {
   let accounts: Set<Int64>
   private let db: Database
+  private let before: TransactionsBefore
   private let setAside: Int
 
   private var list: String { accounts.map { "\($0)" }.joined(separator: ", ") }
@@ -16,12 +17,9 @@ struct RereadChange {
   init(_ db: Database, accounts: Set<Int64>) throws {
     self.db = db
     self.accounts = accounts
-    setAside = try ImportHistory.setAside(db)
-    try db.execute(
-      sql: """
-        CREATE TEMP TABLE reread_before AS SELECT * FROM transactions WHERE account_id IN (\(list));
-        CREATE UNIQUE INDEX temp.reread_before_by_id ON reread_before (id);
-        """)
+    setAside = try SetAsideTable(db: db).count()
+    before = try TransactionsBefore(
+      db, accounts: accounts.map { "\($0)" }.joined(separator: ", "))
   }
 
   /// What has changed since.
@@ -29,11 +27,11 @@ struct RereadChange {
     _ importID: Int64, _ documents: [KnownDocument], isDryRun: Bool
   ) throws -> RereadReport {
     let changes = try changes()
-    try db.execute(sql: "DROP TABLE temp.reread_before")
+    try before.drop()
     let documents = try documents.map { try report($0) }
     return RereadReport(
       importID: importID, isDryRun: isDryRun, documents: documents, changes: changes,
-      setAside: max(0, try ImportHistory.setAside(db) - setAside),
+      setAside: max(0, try SetAsideTable(db: db).count() - setAside),
       others: try others(importID, documents))
   }
 
@@ -44,16 +42,16 @@ struct RereadChange {
       db,
       sql: """
         SELECT n.id, n.account_id, \(before) AS before, \(after) AS after
-        FROM transactions n JOIN temp.reread_before o ON o.id = n.id
+        FROM transactions n JOIN \(TransactionsBefore.table) o ON o.id = n.id
         WHERE n.account_id IN (\(list)) AND n.status \(Self.isLive) AND o.status \(Self.isLive)
           AND (\(differs))
         UNION ALL
         SELECT n.id, n.account_id, NULL, \(after)
-        FROM transactions n LEFT JOIN temp.reread_before o ON o.id = n.id AND o.status \(Self.isLive)
+        FROM transactions n LEFT JOIN \(TransactionsBefore.table) o ON o.id = n.id AND o.status \(Self.isLive)
         WHERE n.account_id IN (\(list)) AND n.status \(Self.isLive) AND o.id IS NULL
         UNION ALL
         SELECT o.id, o.account_id, \(before), NULL
-        FROM temp.reread_before o LEFT JOIN transactions n ON n.id = o.id AND n.status \(Self.isLive)
+        FROM \(TransactionsBefore.table) o LEFT JOIN transactions n ON n.id = o.id AND n.status \(Self.isLive)
         WHERE o.status \(Self.isLive) AND n.id IS NULL
         ORDER BY 1
         """)

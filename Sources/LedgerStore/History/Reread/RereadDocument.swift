@@ -80,7 +80,7 @@ final class RereadDocument: DocumentSession {
     let id: Int64
     if let known {
       id = known.id
-      try empty(id)
+      try StatementTable(db).empty(id)
       try StatementTable(db).rewrite(id, opening)
       met.insert(id)
     } else {
@@ -91,14 +91,6 @@ final class RereadDocument: DocumentSession {
       id: id, header: header, account: account, feed: feed.id,
       currency: header.account.currency ?? account.currency,
       dropsIDs: settings.ids == IDPolicy.none)
-  }
-
-  /// Takes out what a statement said beside its rows.
-  private func empty(_ statement: Int64) throws {
-    for table in ["balances", "quarantine", "removals"] {
-      try db.execute(
-        sql: "DELETE FROM \(table) WHERE statement_id = ?", arguments: [statement])
-    }
   }
 
   // MARK: Parts
@@ -136,15 +128,10 @@ final class RereadDocument: DocumentSession {
         days = days?.union(day) ?? day
       }
       if let id = row.sourceID, self.statement?.removed.remove(id) != nil {
-        try db.execute(
-          sql: "DELETE FROM removals WHERE statement_id = ? AND source_id = ?",
-          arguments: [statement.id, id])
+        try RemovalTable(db: db).remove(id, of: statement.id)
       }
-      try db.cachedStatement(
-        sql: "INSERT INTO observations (statement_id, is_stored, facts) VALUES (?, 1, ?)"
-      ).execute(arguments: [
-        statement.id, Observation(row, money).labelled(row.classification).json,
-      ])
+      try KeptRows(db: db).keep(
+        Observation(row, money).labelled(row.classification).json, of: statement.id)
     }
     return refused
   }
@@ -162,9 +149,7 @@ final class RereadDocument: DocumentSession {
   private func keep(removed id: String) throws {
     guard let statement, !statement.dropsIDs else { return }
     self.statement?.removed.insert(id)
-    try db.execute(
-      sql: "INSERT OR IGNORE INTO removals (statement_id, source_id) VALUES (?, ?)",
-      arguments: [statement.id, id])
+    try RemovalTable(db: db).add(id, of: statement.id)
   }
 
   private func quarantine(_ row: RejectedRow) throws {
@@ -184,12 +169,8 @@ final class RereadDocument: DocumentSession {
     self.statement = nil
     let proof = ending.reconciliation
     try StoreFailure.mapping(nil) {
-      try db.execute(
-        sql: "UPDATE statements SET counts = ?, reconciliation = ?, difference = ? WHERE id = ?",
-        arguments: [
-          StoredCounts(rows: statement.rejected).json, proof.status, proof.difference?.text,
-          statement.id,
-        ])
+      try StatementTable(db).prove(
+        statement.id, proof, counts: StoredCounts(rows: statement.rejected))
     }
     reports.append(
       StatementReport(
@@ -206,22 +187,10 @@ final class RereadDocument: DocumentSession {
   /// - Returns: its statements, also those it has no more.
   func close(_ record: DocumentRecord, toolVersion: String) throws -> [Int64] {
     guard record.sha256 == document.sha256 else { throw document.changed }
-    for statement in gone {
-      try empty(statement)
-      // It says nothing any more, also not that a row is missing.
-      try db.execute(
-        sql: "UPDATE statements SET is_incomplete = 1, counts = '{}' WHERE id = ?",
-        arguments: [statement])
-    }
-    try db.execute(
-      sql: """
-        UPDATE documents SET format = ?, mapping = ?, mapping_revision = ?, tool_version = ?
-        WHERE id = ?
-        """,
-      arguments: [
-        header?.format ?? record.format, header?.mapping, header?.mappingRevision, toolVersion,
-        document.id,
-      ])
+    for statement in gone { try StatementTable(db).silence(statement) }
+    try DocumentTable.rewrite(
+      document.id, format: header?.format ?? record.format, mapping: header?.mapping,
+      revision: header?.mappingRevision, toolVersion: toolVersion, db)
     return document.statements.map(\.id) + added
   }
 

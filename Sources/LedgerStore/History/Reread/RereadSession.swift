@@ -121,9 +121,7 @@ final class RereadSession: ImportSession {
       return try book.queue.writeWithoutTransaction { db in
         let change = try RereadChange(db, accounts: Set(documents.flatMap(\.accounts)))
         let transfers = try ImportHistory.reload(change.accounts, reread: statements, db)
-        for statement in gone {
-          try db.execute(sql: "DELETE FROM statements WHERE id = ?", arguments: [statement])
-        }
+        for statement in gone { try StatementTable(db).delete(statement) }
         report(try change.report(importID, documents, isDryRun: attempt.isDryRun))
         guard !attempt.isDryRun else { return transfers }
         try BookState.advance(db)

@@ -19,7 +19,7 @@ struct RereadStatements {
   var list: String { all.sorted().map { "\($0)" }.joined(separator: ", ") }
 
   /// Gives each row the id of the transaction that its line was of before, so that what a person said
-  /// of it stays with it. Called while the tables of ``StatementReader/copies(of:)`` are there.
+  /// of it stays with it. Called while ``AccountSnapshot`` is there.
   func claim(in account: Int64, _ db: Database) throws {
     let mine = try Set(
       Int64.fetchAll(
@@ -57,14 +57,7 @@ struct RereadStatements {
     }
     for (index, place) in LinePairing.pair(new, with: old).enumerated() {
       guard let place else { continue }
-      let former = transactions[place]
-      try db.cachedStatement(
-        sql: """
-          UPDATE observations SET transaction_id = ?1, facts = CASE WHEN ?2 IS NULL THEN facts
-            ELSE json_set(facts, '$.mapping.own', ?2) END
-          WHERE id = ?3
-          """
-      ).execute(arguments: [former.shown, former.own, ids[index]])
+      try KeptRows(db: db).claim(ids[index], transactions[place])
     }
   }
 }

@@ -12,34 +12,9 @@ struct StatementReader {
     self.db = db
   }
 
-  /// The tables that hold accounts as they were, while they are loaded anew.
-  ///
-  /// - Parameter accounts: ids, as SQL lists them.
-  static func copies(of accounts: String) -> [String: String] {
-    [
-      "transactions": "SELECT * FROM transactions WHERE account_id IN (\(accounts))",
-      "mappings": """
-      SELECT * FROM transaction_mappings
-      WHERE feed_id IN (SELECT id FROM feeds WHERE account_id IN (\(accounts)))
-      """,
-      "observations": """
-      SELECT o.* FROM observations o JOIN statements s ON s.id = o.statement_id
-      WHERE s.account_id IN (\(accounts)) AND o.mapping_id IS NOT NULL
-      """,
-      "sightings": """
-      SELECT g.* FROM sightings g JOIN statements s ON s.id = g.statement_id
-      WHERE s.account_id IN (\(accounts))
-      """,
-      "released": """
-      SELECT r.* FROM released_lines r JOIN transaction_mappings m ON m.id = r.mapping_id
-      WHERE m.feed_id IN (SELECT id FROM feeds WHERE account_id IN (\(accounts)))
-      """,
-    ]
-  }
-
   /// The transaction that the line `m` had to itself before it was matched.
   private static let own =
-    "(SELECT r.transaction_id FROM old_released r WHERE r.mapping_id = m.id) AS own"
+    "(SELECT r.transaction_id FROM \(AccountSnapshot.released) r WHERE r.mapping_id = m.id) AS own"
 
   /// Calls `body` with each row of a statement, in the order they were loaded.
   func forEachRow(of statement: Int64, _ body: Body) throws {
@@ -47,15 +22,15 @@ struct StatementReader {
     try forEachKept(of: statement, body)
   }
 
-  /// The rows of a statement, as they are in the book. Where another statement brought a row, its place
+  /// The rows of a statement, as they were in the book when ``AccountSnapshot`` was made. Where another statement brought a row, its place
   /// in this one is not known.
   func forEachLoaded(of statement: Int64, _ body: Body) throws {
     // Rows that it brought.
     try each(
       """
       SELECT coalesce(o.facts, \(Observation.sql)) AS facts, m.transaction_id, \(Self.own)
-      FROM old_mappings m JOIN old_transactions t ON t.id = m.transaction_id
-      LEFT JOIN old_observations o ON o.statement_id = m.statement_id AND o.mapping_id = m.id
+      FROM \(AccountSnapshot.mappings) m JOIN \(AccountSnapshot.transactions) t ON t.id = m.transaction_id
+      LEFT JOIN \(AccountSnapshot.observations) o ON o.statement_id = m.statement_id AND o.mapping_id = m.id
       WHERE m.statement_id = ?1 ORDER BY m.id, o.id
       """, [statement], body)
     // Rows of others, of which it said something else.
@@ -63,22 +38,22 @@ struct StatementReader {
       """
       SELECT o.facts, coalesce(m.transaction_id, o.transaction_id) AS transaction_id,
         \(Self.own)
-      FROM old_observations o LEFT JOIN old_mappings m ON m.id = o.mapping_id
+      FROM \(AccountSnapshot.observations) o LEFT JOIN \(AccountSnapshot.mappings) m ON m.id = o.mapping_id
       WHERE o.statement_id = ?1 AND coalesce(m.statement_id, 0) <> ?1 ORDER BY o.id
       """, [statement], body)
     // Rows of others that it stated again.
     try each(
       """
-      SELECT coalesce((SELECT o.facts FROM old_observations o
+      SELECT coalesce((SELECT o.facts FROM \(AccountSnapshot.observations) o
           WHERE o.mapping_id = m.id AND o.statement_id < ?1 AND o.is_stored = 1
           ORDER BY o.statement_id DESC, o.id DESC LIMIT 1), \(Observation.sql)) AS facts,
         m.transaction_id, \(Self.own)
-      FROM old_sightings g
+      FROM \(AccountSnapshot.sightings) g
       JOIN statements s ON s.id = g.statement_id AND s.document_id = g.document_id
-      JOIN old_mappings m ON m.id BETWEEN g.first_mapping_id AND g.last_mapping_id
-      JOIN old_transactions t ON t.id = m.transaction_id
+      JOIN \(AccountSnapshot.mappings) m ON m.id BETWEEN g.first_mapping_id AND g.last_mapping_id
+      JOIN \(AccountSnapshot.transactions) t ON t.id = m.transaction_id
       WHERE g.statement_id = ?1 AND m.statement_id <> ?1 AND m.feed_id = s.feed_id
-        AND NOT EXISTS (SELECT 1 FROM old_observations o
+        AND NOT EXISTS (SELECT 1 FROM \(AccountSnapshot.observations) o
           WHERE o.statement_id = ?1 AND o.mapping_id = m.id)
       ORDER BY m.id
       """, [statement]

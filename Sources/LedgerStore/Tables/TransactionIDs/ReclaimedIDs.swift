@@ -4,6 +4,8 @@ import GRDB
 struct ReclaimedIDs {
   let db: Database
   let account: Int64
+  /// The account before it was loaded anew.
+  let snapshot: AccountSnapshot
   let restored: RestoredIDs
   /// Every id of a transaction before the account was loaded anew is below it.
   let firstNew: Int64
@@ -29,7 +31,10 @@ struct ReclaimedIDs {
     for transaction in new {
       var asked: Set<Int64> = []
       if try takeBack(transaction, &asked) { continue }
-      if let id = try twin(of: transaction) { try TransactionID.rename(transaction, to: id, db) }
+      // Of rows that are alike, one is as good as the other.
+      if let id = try snapshot.twin(of: transaction) {
+        try TransactionID.rename(transaction, to: id, db)
+      }
     }
   }
 
@@ -58,21 +63,5 @@ struct ReclaimedIDs {
     try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT status = 'deleted' FROM transactions WHERE id = ?"),
       arguments: [transaction]) ?? false
-  }
-
-  /// The id of a transaction that is not there any more and said the same: of rows that are alike, one
-  /// is as good as the other.
-  private func twin(of transaction: Int64) throws -> Int64? {
-    try db.execute(
-      sql: "CREATE INDEX IF NOT EXISTS old_transactions_by_date ON old_transactions (date, amount)")
-    return try Int64.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT o.id FROM transactions t CROSS JOIN old_transactions o
-            ON o.date = t.date AND o.amount = t.amount AND o.currency = t.currency
-              AND o.description = t.description AND o.status = t.status
-          WHERE t.id = ? AND NOT EXISTS (SELECT 1 FROM transactions x WHERE x.id = o.id)
-          ORDER BY o.id LIMIT 1
-          """), arguments: [transaction])
   }
 }

@@ -1,11 +1,21 @@
 import GRDB
 
-/// What a person said of the transactions of an account that is loaded anew.
+/// What a person said of the transactions of an account that is loaded anew, from ``AccountSnapshot``
+/// and from what was set aside.
 struct PersonsWords {
   let db: Database
   let account: Int64
   /// Another account is loaded into it too.
   let isAbsorbing: Bool
+
+  private static let old = AccountSnapshot.transactions
+
+  /// SQL: but for rows that one of the two accounts showed. Who deletes the double of a row does not
+  /// delete the row.
+  private static let isHidden = """
+     AND NOT EXISTS (SELECT 1 FROM \(AccountSnapshot.successors) s JOIN \(old) g ON g.id = s.gone
+      WHERE s.now = transactions.id AND g.status <> 'deleted')
+    """
 
   /// Takes out again what a person deleted.
   ///
@@ -15,34 +25,29 @@ struct PersonsWords {
     try db.execute(
       sql: """
         UPDATE transactions SET status = 'deleted', deleted_at = o.deleted_at
-        FROM (SELECT id, deleted_at FROM old_transactions WHERE status = 'deleted'
+        FROM (SELECT id, deleted_at FROM \(Self.old) WHERE status = 'deleted'
           UNION ALL SELECT transaction_id, deleted_at FROM set_aside WHERE status = 'deleted') AS o
         WHERE transactions.id = o.id AND transactions.account_id = ?1
           AND transactions.status <> 'deleted' AND (?2 IS NULL OR o.deleted_at <= ?2)
-          \(isAbsorbing ? AccountAbsorption.isHidden : "")
+          \(isAbsorbing ? Self.isHidden : "")
         """, arguments: [account, time])
     guard db.changesCount > 0 else { return }
-    try db.execute(
-      sql: """
-        UPDATE transaction_mappings SET state = 'deleted_by_user'
-        WHERE state = 'live' AND feed_id IN (SELECT id FROM feeds WHERE account_id = ?1)
-          AND transaction_id IN (SELECT id FROM transactions
-            WHERE account_id = ?1 AND status = 'deleted')
-        """, arguments: [account])
+    try LineTable(db: db).deleteDeleted(in: account)
   }
 
   private static let rules = ["rule_payee", "rule_category", "rule_kind", "mapping_rule"]
 
   /// Writes again what a person said, and sets aside what was said of transactions that are gone.
   ///
-  /// - Parameter reread: of their rows, the rules have just said what they say.
-  func restoreColumns(but reread: RereadStatements) throws {
+  /// - Parameter reread: statements, as SQL lists them: of their rows, the rules have just said what
+  ///   they say.
+  func restoreColumns(but reread: String) throws {
     try restore(PersonsColumns.names)
     try restore(
       Self.rules,
       unless: """
         EXISTS (SELECT 1 FROM transaction_mappings m WHERE m.transaction_id = transactions.id
-          AND m.statement_id IN (\(reread.list)))
+          AND m.statement_id IN (\(reread)))
         """)
     try db.execute(
       sql: """
@@ -57,7 +62,7 @@ struct PersonsWords {
         INSERT OR REPLACE INTO set_aside
           (transaction_id, status, deleted_at, \(columns.joined(separator: ", ")))
         SELECT o.id, o.status, o.deleted_at, \(columns.map { "o.\($0)" }.joined(separator: ", "))
-        FROM old_transactions o
+        FROM \(Self.old) o
         WHERE (\(isSaid)) AND NOT EXISTS (SELECT 1 FROM transactions t WHERE t.id = o.id)
         """)
   }
@@ -68,7 +73,7 @@ struct PersonsWords {
     try db.execute(
       sql: """
         UPDATE transactions SET \(assignments)
-        FROM (SELECT id, \(columns) FROM old_transactions
+        FROM (SELECT id, \(columns) FROM \(Self.old)
           UNION ALL SELECT transaction_id, \(columns) FROM set_aside) AS o
         WHERE transactions.id = o.id AND transactions.account_id = ? AND NOT (\(exception))
         """, arguments: [account])

@@ -1,0 +1,20 @@
+import GRDB
+
+/// The `account_bindings` table: which documents are of which account.
+struct BindingTable {
+  let db: Database
+
+  /// Binds documents; a binding of the same documents to another account is replaced.
+  func bind(kind: String, pattern: String, to account: Int64, at time: String) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO account_bindings (account_id, kind, pattern, created_at) VALUES (?, ?, ?, ?)
+        ON CONFLICT (kind, pattern) DO UPDATE SET account_id = excluded.account_id,
+          created_at = excluded.created_at
+        """, arguments: [account, kind, pattern, time])
+  }
+
+  func remove(_ id: Int64) throws {
+    try db.execute(sql: "DELETE FROM account_bindings WHERE id = ?", arguments: [id])
+  }
+}

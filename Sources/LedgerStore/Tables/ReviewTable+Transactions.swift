@@ -1,0 +1,48 @@
+import GRDB
+
+extension ReviewTable {
+  /// Withdraws every open question about a transaction.
+  static func dropOpen(about transaction: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM reviews WHERE (transaction_id = ?1 OR other_transaction_id = ?1)
+          AND state = 'open'
+        """, arguments: [transaction])
+  }
+
+  /// Withdraws the question whether a row is one with another.
+  ///
+  /// - Parameter decided: only where a person has decided on the two before.
+  /// - Returns: whether there was one.
+  static func dropDuplicate(
+    _ transaction: Int64, ifDecided decided: Bool, _ db: Database
+  ) throws -> Bool {
+    let isDecided = """
+      EXISTS (SELECT 1 FROM reviews d WHERE d.kind = 'duplicate' AND d.state <> 'open'
+        AND (d.transaction_id, d.other_transaction_id) IN (
+          VALUES (reviews.transaction_id, reviews.other_transaction_id),
+            (reviews.other_transaction_id, reviews.transaction_id)))
+      """
+    try db.cachedStatement(
+      sql: """
+        DELETE FROM reviews WHERE kind = 'duplicate' AND state = 'open' AND transaction_id = ?
+          AND \(decided ? isDecided : "true")
+        """
+    ).execute(arguments: [transaction])
+    return db.changesCount > 0
+  }
+
+  /// Two rows that are one now need no question whether they are.
+  static func dropSelves(_ db: Database) throws {
+    try db.execute(sql: "DELETE FROM reviews WHERE transaction_id = other_transaction_id")
+  }
+
+  /// Answers every open question about a transaction that a person deletes: what is there is no double.
+  func keep(_ transaction: Int64) throws {
+    try db.execute(
+      sql: """
+        UPDATE reviews SET state = 'kept', decided_at = ?2 WHERE state = 'open'
+          AND (transaction_id = ?1 OR other_transaction_id = ?1)
+        """, arguments: [transaction, time])
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The rooms of LedgerStore")
+struct RoomsTests {
+  /// The rooms, each with those it may know.
+  static let rooms: [String: Set<String>] = [
+    "Engine": [],
+    "Tables": ["Engine"],
+    "Lines": ["Engine", "Tables"],
+    "Queries": ["Engine", "Tables", "Lines"],
+    "Loading": ["Engine", "Tables", "Lines"],
+    "History": ["Engine", "Tables", "Lines", "Loading"],
+    "People": ["Engine", "Tables", "Lines", "Loading", "History", "Queries"],
+  ]
+
+  /// Files that do not stand in their room yet: by folder, and by name where one is of another.
+  static let waiting: [String: String] = [
+    "Schema": "Tables", "Transfers": "Loading", "Reviews": "People", "Balances": "Lines",
+    "Reviews/ReviewTable.swift": "Tables", "Reviews/ReviewRule.swift": "Tables",
+    "Reviews/PersonsColumns.swift": "Tables", "Transfers/TransferTable.swift": "Tables",
+    "Transfers/TouchedDays.swift": "Tables", "Reviews/MergedLines.swift": "Lines",
+    "Reviews/KeptApart.swift": "Lines", "Reviews/OpenReviews.swift": "Loading",
+    "Reviews/TransferDays.swift": "Loading", "History/RestoredIDs.swift": "Tables",
+  ].merging(
+    [
+      "RowLoader", "Twins", "RepeatedLines", "KnownContent", "MetIDs", "RowWriter", "FactChanges",
+      "FeedMatching", "OtherFeedMatching", "OpenFeed", "OpenRuns", "ComparedTransaction",
+      "RunningBalances", "EqualAmounts", "RowJoin", "StatedFacts", "ObservationLog",
+      "TransactionPart", "TransactionParting",
+    ].map { ("Loading/\($0).swift", "Lines") }
+  ) { $1 }
+
+  /// Arrows upwards that stay, each with its reason.
+  static let arrowsUp: [String: String] = [
+    "Engine/Book.swift: Schema": "who opens a book brings its tables up to date"
+  ]
+
+  /// Files above the tables that write SQL, each with its reason.
+  static let writers: [String: String] = [
+    "Engine/BulkInsert.swift": "writes into whatever table it is given",
+    "Engine/BookState.swift": "counts every transaction, whatever it writes",
+    "Loading/LedgerDocument.swift": "is being rewritten",
+    "Loading/DocumentMatching.swift": "is being rewritten",
+    "History/DocumentReplay.swift": "is being rewritten",
+    "Transfers/TransferBook.swift": "is being rewritten",
+    "Reviews/TransactionMerge.swift": "is being rewritten",
+  ]
+
+  @Test("arrows between rooms point downwards only")
+  func arrowsPointDownwards() throws {
+    let files = try Self.files()
+    var rooms: [String: String] = [:]
+    for file in files { for type in file.text.types { rooms[type] = file.room } }
+    var met: Set<String> = []
+    for file in files {
+      let below = try #require(Self.rooms[file.room], "\(file.path) stands in no room")
+      for name in file.text.names.sorted() {
+        guard let room = rooms[name], room != file.room, !below.contains(room) else { continue }
+        if Self.arrowsUp["\(file.path): \(name)"] != nil {
+          met.insert("\(file.path): \(name)")
+        } else {
+          Issue.record("\(file.path) (\(file.room)) names \(name) (\(room))")
+        }
+      }
+    }
+    #expect(met == Set(Self.arrowsUp.keys), "an exception that is needed no more")
+  }
+
+  @Test("only Tables and Lines change what is stored")
+  func onlyTablesWrite() throws {
+    var met: Set<String> = []
+    for file in try Self.files() where file.room != "Tables" && file.room != "Lines" {
+      for match in file.text.strings.matches(
+        of: #/\b(?:INSERT|UPDATE|DELETE|REPLACE INTO|CREATE|DROP)\b( INDEX)?/#)
+      where file.room != "Engine" || match.1 == nil {
+        if Self.writers[file.path] == nil {
+          Issue.record("\(file.path) (\(file.room)) has \(match.0)")
+        }
+        met.insert(file.path)
+      }
+    }
+    #expect(met.isSuperset(of: Self.writers.keys), "an exception that is needed no more")
+  }
+
+  private struct File {
+    let path: String
+    let room: String
+    let text: SourceText
+  }
+
+  private static func files() throws -> [File] {
+    let root = Checkout.root.appending(path: "Sources/LedgerStore")
+    let paths = try #require(FileManager.default.enumerator(atPath: root.path))
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+    return try paths.map { path in
+      let folder = path.split(separator: "/").first.map(String.init) ?? ""
+      return File(
+        path: path, room: waiting[path] ?? waiting[folder] ?? folder,
+        text: SourceText(
+          try String(contentsOf: root.appending(path: path), encoding: .utf8)))
+    }
+  }
+}
