@@ -15,7 +15,7 @@ struct CutTests {
   func cutAnywhere(sample: String) async throws {
     let input = try Checkout.input(of: sample)
     let bytes = [UInt8](try Data(contentsOf: Checkout.root.appending(path: input)))
-    for length in Self.cuts(of: bytes, isTable: Self.isTable(sample)) {
+    for length in Self.cuts(of: bytes) {
       let records = CollectedRecords()
       let run = Importer(into: records.store(includesNumbers: false))
         .start([.bytes(Array(bytes[..<length]), name: input)])
@@ -24,8 +24,9 @@ struct CutTests {
         #expect(report.errors.first?.file == input)
         #expect(records.bytes.isEmpty, "\(input) cut at \(length) printed rows and failed")
       } else {
-        // What is whole although cut has lost nothing but blanks or comments behind its end, or
-        // is a stream of records, whose every line is whole.
+        // A table that is cut may be whole: what it must not do is crash. What else is whole although
+        // cut has lost nothing but blanks or comments behind its end, or is a stream of records, whose
+        // every line is whole.
         let rest = bytes[length...]
         if sample.hasPrefix("plaid") {
           let severalValues = sample.hasSuffix("ndjson") || sample.hasSuffix("concatenated")
@@ -41,23 +42,15 @@ struct CutTests {
     }
   }
 
-  /// A table that is cut may be whole: what it must not do is crash.
-  private static func isTable(_ sample: String) -> Bool {
-    !["ofx", "plaid", "records"].contains { sample.hasPrefix($0) }
-  }
-
   /// Some lengths, the same in every run: half of them where a word begins or ends, for there the
-  /// readers change their minds, half anywhere. In a sweep every third byte, of tables every 29th.
-  private static func cuts(of bytes: [UInt8], isTable: Bool) -> [Int] {
-    guard Tier.current < .sweep else {
-      return Array(stride(from: 0, to: bytes.count, by: isTable ? 29 : 3))
-    }
-    let half = Tier.choose(quick: 4, full: 32, sweep: 0)
-    var generator = SeededGenerator(seed: UInt64(bytes.count))
+  /// readers change their minds, half anywhere. In a sweep every third.
+  private static func cuts(of bytes: [UInt8]) -> [Int] {
+    guard Tier.current < .sweep else { return Array(stride(from: 0, to: bytes.count, by: 3)) }
+    let seed = UInt64(bytes.count)
     let borders = bytes.indices.dropFirst().filter { isWord(bytes[$0 - 1]) != isWord(bytes[$0]) }
     let cuts =
-      borders.shuffled(using: &generator).prefix(half)
-      + bytes.indices.shuffled(using: &generator).prefix(half)
+      Tier.some(of: borders, quick: 4, full: 32, seed: seed)
+      + Tier.some(of: Array(bytes.indices), quick: 4, full: 32, seed: seed)
     return Set(cuts).union([0]).sorted()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Histories
 
 /// How much of the tests runs: `FINANCE_ETL_TESTS`, which `scripts/test.sh` sets; `full` by itself.
 ///
@@ -27,6 +28,16 @@ public enum Tier: String, Comparable, Sendable {
     case .full: full
     case .sweep: sweep
     }
+  }
+
+  /// All cases in a sweep; else some of them, the same in every run, in their order.
+  public static func some<Case>(
+    of cases: [Case], quick: Int, full: Int, seed: UInt64 = 1
+  ) -> [Case] {
+    let count = choose(quick: quick, full: full, sweep: cases.count)
+    guard count < cases.count else { return cases }
+    var generator = SeededGenerator(seed: seed)
+    return cases.indices.shuffled(using: &generator).prefix(count).sorted().map { cases[$0] }
   }
 
   public static func < (left: Tier, right: Tier) -> Bool {
