@@ -8,11 +8,13 @@ let package = Package(
     .library(name: "FinanceETL", targets: ["FinanceETL"]),
     .executable(name: "finance-etl", targets: ["finance-etl"]),
     .executable(name: "finance-etl-pdf", targets: ["finance-etl-pdf"]),
+    // What Benchmarks/ shares with the tests.
+    .library(name: "Histories", targets: ["Histories"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+    .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
   ],
   targets: [
     // Engines: bytes, no money.
@@ -55,11 +57,7 @@ let package = Package(
       name: "BankMappings",
       dependencies: ["FinanceModel", "Digests", "JSONText", "CPCRE2", "Yams"]),
 
-    .executableTarget(name: "embed-mappings", dependencies: ["BankMappings"]),
-    .plugin(
-      name: "EmbedMappings", capability: .buildTool(), dependencies: ["embed-mappings"]),
-    .target(
-      name: "BuiltinMappings", dependencies: ["BankMappings"], plugins: ["EmbedMappings"]),
+    .target(name: "BuiltinMappings", dependencies: ["BankMappings"]),
 
     // The pipeline and what plugs into it.
     .target(name: "ImportPipeline", dependencies: ["FinanceModel", "Digests"]),
@@ -87,6 +85,8 @@ let package = Package(
     .executableTarget(
       name: "finance-etl",
       dependencies: [
+        // The worker is started, not linked; whoever builds the program builds both.
+        "finance-etl-pdf",
         "FinanceETL", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -96,7 +96,11 @@ let package = Package(
     .executableTarget(
       name: "InventedFormat", dependencies: ["FinanceETL"], path: "Examples/InventedFormat"),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "Histories", path: "Tests/Histories"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Histories", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Tests/TestSupport"),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport", "FinanceETL", "finance-etl"]),
     .testTarget(

@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The program, and the random histories of its tests.
+let imported: [Target.Dependency] = [
+  .product(name: "FinanceETL", package: "finance-etl"),
+  .product(name: "Histories", package: "finance-etl"),
+]
+
 // A package of its own: nothing here is built with the library, and what it depends on reaches no
 // user of it.
 let package = Package(
@@ -10,14 +16,8 @@ let package = Package(
     .package(name: "finance-etl", path: "..")
   ],
   targets: [
-    // A link to the random histories of the tests.
-    .target(name: "Histories"),
-    .executableTarget(
-      name: "fuzz",
-      dependencies: ["Histories", .product(name: "FinanceETL", package: "finance-etl")]),
-    .executableTarget(
-      name: "across",
-      dependencies: ["Histories", .product(name: "FinanceETL", package: "finance-etl")]),
+    .executableTarget(name: "fuzz", dependencies: imported),
+    .executableTarget(name: "across", dependencies: imported),
   ],
   swiftLanguageModes: [.v6]
 )

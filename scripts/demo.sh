@@ -15,9 +15,10 @@ samples=(samples/*/input.* samples/*/*/input.*)
 require_swift
 install_packages "${build_packages[@]}"
 
-step "Building (some minutes the first time)"
-build_program -c release
-bin=$(swift build -c release --show-bin-path)/finance-etl
+step "Building for debugging (some minutes the first time)"
+printf 'scripts/install.sh makes the fast one.\n'
+build_program
+bin=$(swift build --show-bin-path)/finance-etl
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/finance-etl.XXXXXX")
 [[ ${KEEP:-} == 1 ]] || trap 'rm -rf "$work"' EXIT

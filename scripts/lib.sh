@@ -101,8 +101,7 @@ swift_build() {
   fi
 }
 
-# build_program OPTION…: finance-etl, and the worker that reads PDFs for it.
+# build_program OPTION…: finance-etl; the worker that reads PDFs for it is among its dependencies.
 build_program() {
   swift_build "$@" --product finance-etl
-  swift_build "$@" --product finance-etl-pdf
 }

@@ -1,22 +1,25 @@
 #!/usr/bin/env bash
 # Runs the tests; the last lines and the exit status are the test runner's.
 #
-#   scripts/test.sh                      lint, then every test
-#   scripts/test.sh quick                the quick tests alone
+#   scripts/test.sh                      full: lint, then every test; some laws on seeded samples
+#   scripts/test.sh quick                no lint, and fewer samples
+#   scripts/test.sh sweep                as full, with every case of every law; much longer
 #   scripts/test.sh quick -- --filter X  with arguments for `swift test`
-#   UPDATE_GOLDEN=1 scripts/test.sh      writes the samples' expected output anew
+#
+# UPDATE_GOLDEN=1 writes anew what is compared with files: from mappings/ the program's copy of them
+# and the README's list, from samples/ their expected output.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=scripts/lib.sh
 source scripts/lib.sh
 
 tier=full
-if [[ ${1:-} == quick || ${1:-} == full ]]; then
+if [[ ${1:-} == quick || ${1:-} == full || ${1:-} == sweep ]]; then
   tier=$1
   shift
 fi
 if [[ ${1:---} != -- ]]; then
-  printf 'usage: scripts/test.sh [quick|full] [-- swift test arguments]\n' >&2
+  printf 'usage: scripts/test.sh [quick|full|sweep] [-- swift test arguments]\n' >&2
   exit 64
 fi
 shift $(($# > 0))
@@ -24,7 +27,7 @@ shift $(($# > 0))
 require_swift
 install_packages "${build_packages[@]}" "${test_packages[@]}"
 
-if [[ $tier == full ]]; then
+if [[ $tier != quick ]]; then
   step "Linting"
   code=(Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources)
   swift format lint --strict --parallel -r "${code[@]}" ||
@@ -33,7 +36,14 @@ fi
 
 step "Building the tests (some minutes the first time)"
 swift_build --build-tests
+export FINANCE_ETL_TESTS=$tier
+
+if [[ ${UPDATE_GOLDEN:-} == 1 ]]; then
+  # The program carries the mappings, and what it prints of the samples is written next.
+  step "Writing what comes from mappings/"
+  swift test --skip-build --filter MappingFolderTests
+  swift_build --build-tests
+fi
 
 step "Running the $tier tests"
-export FINANCE_ETL_TESTS=$tier
 exec swift test --skip-build "$@"

@@ -4,7 +4,7 @@ import Foundation
 
 extension MappingCatalog {
   /// The mappings that come with the program.
-  public static let builtin = MappingCatalog(builtin: BuiltinMappings.all)
+  public static let builtin = MappingCatalog(builtin: ShippedMappings.all)
 
   /// A catalog with the mappings of some folders and of all below them.
   ///
@@ -12,7 +12,7 @@ extension MappingCatalog {
   ///   - folders: the more important first; one that is not there is empty.
   ///   - includesBuiltin: whether those that come with the program count too.
   public convenience init(folders: [String], includesBuiltin: Bool = true) {
-    self.init(builtin: includesBuiltin ? BuiltinMappings.all : []) {
+    self.init(builtin: includesBuiltin ? ShippedMappings.all : []) {
       () throws(FinanceETLError) in
       var files: [MappingFile] = []
       for folder in folders { files += try YAMLFolder.files(in: folder) }

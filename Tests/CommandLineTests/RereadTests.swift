@@ -194,7 +194,7 @@ struct RereadTests: ProgramSuite {
     func rows(_ text: String) -> [Substring] {
       let tables = ["transactions", "transaction_mappings", "statements", "documents", "sightings"]
       return text.split(separator: "\n").filter { line in
-        tables.contains { line.hasPrefix("INSERT INTO \($0) ") }
+        tables.contains { line.hasPrefix("\($0): ") }
       }
     }
     #expect(rows(again) == rows(try dump()))

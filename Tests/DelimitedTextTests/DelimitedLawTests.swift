@@ -19,7 +19,7 @@ struct DelimitedLawTests {
   func piecesDoNotMatter(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var different: Set<String> = []
-    for _ in 0..<250 {
+    for _ in 0..<Tier.choose(quick: 25, full: 80, sweep: 250) {
       let bytes = Self.document(Int.random(in: 0...40, using: &random), &random)
       let whole = read(bytes) { bytes.count }
       // Two pieces, cut at every byte.

@@ -4,16 +4,13 @@ import Testing
 
 @Suite("The samples")
 struct GoldenTests {
-  /// `UPDATE_GOLDEN=1` writes what is printed instead of comparing it.
-  static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
-
   @Test("a sample's records are its golden ones", arguments: Checkout.samples)
   func recordsAreGolden(sample: String) throws {
     let input = try Checkout.input(of: sample)
     let golden = Checkout.root.appending(path: "samples/\(sample)/expected.ndjson")
     let outcome = try Program.financeETL.run(
       ["normalize", input] + Checkout.options(of: sample), in: Checkout.root)
-    if Self.isUpdating {
+    if Golden.isUpdating {
       try Data(outcome.output.utf8).write(to: golden)
     }
     #expect(outcome.output == (try String(contentsOf: golden, encoding: .utf8)))
@@ -22,8 +19,20 @@ struct GoldenTests {
     #expect(outcome.status == (hasQuarantine || isIncomplete ? 2 : 0), "\(outcome.errors)")
   }
 
-  @Test("there are samples")
-  func thereAreSamples() {
-    #expect(Checkout.samples.count >= 20)
+  @Test("the samples show every format, in files and in archives")
+  func everyFormatIsShown() throws {
+    var formats: Set<String> = []
+    var endings: Set<String> = []
+    for sample in Checkout.samples {
+      let golden = Checkout.root.appending(path: "samples/\(sample)/expected.ndjson")
+      for match in try String(contentsOf: golden, encoding: .utf8).matches(
+        of: #/"format":"(\w+)"/#)
+      {
+        formats.insert(String(match.1))
+      }
+      endings.insert(URL(filePath: try Checkout.input(of: sample)).pathExtension)
+    }
+    #expect(formats == ["csv", "ofx", "pdf", "plaid", "records"])
+    #expect(endings.contains("zip"))
   }
 }

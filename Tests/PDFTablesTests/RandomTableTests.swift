@@ -1,4 +1,5 @@
 import PDFTables
+import TestSupport
 import Testing
 
 @Suite("Tables set in type at random")
@@ -19,7 +20,7 @@ struct RandomTableTests {
     _ change: (inout RandomTable) -> Void = { _ in }
   ) {
     var wrong = 0
-    for seed in 1...50 {
+    for seed in 1...Tier.choose(quick: 5, full: 15, sweep: 50) {
       var table = RandomTable(seed: seed, continuation: continuation, isDeclared: isDeclared)
       change(&table)
       let rows = Self.rows(TableTypesetter.pages(table), table.spec)

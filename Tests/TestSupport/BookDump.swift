@@ -1,34 +1,54 @@
 import Foundation
+import GRDB
 
 /// A book as text, to be compared with another.
 public enum BookDump {
-  /// Every row of every table as SQL, but for times, paths and what tells one book from another. The
-  /// book stays as it is.
+  /// The schema and every row of every table, but for times, paths and what tells one book from
+  /// another. The book stays as it is.
   public static func text(of path: String) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["sqlite3", path]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    input.fileHandleForWriting.write(
-      Data(
-        """
-        BEGIN;
-        -- What is no statement leaves no record.
-        DELETE FROM documents WHERE status = 'skipped';
-        DELETE FROM settings WHERE name IN ('book_id', 'revision');
-        UPDATE imports SET started_at = '', ended_at = '', options = '{}';
-        UPDATE documents SET path = '', started_at = '', ended_at = '', error_message = NULL;
-        UPDATE accounts SET created_at = '', updated_at = '';
-        .dump
-        ROLLBACK;
-        """.utf8))
-    try input.fileHandleForWriting.close()
-    let text = String(
-      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return text
+    var configuration = Configuration()
+    configuration.readonly = true
+    return try DatabaseQueue(path: path, configuration: configuration).read { db in
+      let objects = try Row.fetchAll(
+        db, sql: "SELECT type, name, sql FROM sqlite_schema ORDER BY type, name")
+      var lines = objects.compactMap { $0["sql"] as String? }
+      for table in objects where table["type"] == "table" {
+        let name: String = table["name"]
+        let rows = try Row.fetchCursor(db, sql: "SELECT * FROM \"\(name)\"")
+        while let row = try rows.next() {
+          if !isOwn(row, of: name) { lines.append("\(name): \(text(of: row, in: name))") }
+        }
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  /// What differs between two books of the same content.
+  private static let own: [String: Set<String>] = [
+    "imports": ["started_at", "ended_at", "options"],
+    "documents": ["path", "started_at", "ended_at", "error_message"],
+    "accounts": ["created_at", "updated_at"],
+  ]
+
+  private static func isOwn(_ row: Row, of table: String) -> Bool {
+    switch table {
+    // What is no statement leaves no record.
+    case "documents": row["status"] == "skipped"
+    case "settings": ["book_id", "revision"].contains(row["name"] as String)
+    default: false
+    }
+  }
+
+  private static func text(of row: Row, in table: String) -> String {
+    row.compactMap { column, value -> String? in
+      if own[table]?.contains(column) == true { return nil }
+      switch value.storage {
+      case .null: return "\(column)=NULL"
+      case .string(let text): return "\(column)=\(text.debugDescription)"
+      case .blob(let bytes): return "\(column)=\(bytes.base64EncodedString())"
+      case .int64(let number): return "\(column)=\(number)"
+      case .double(let number): return "\(column)=\(number)"
+      }
+    }.joined(separator: " ")
   }
 }

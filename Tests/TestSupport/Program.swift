@@ -100,9 +100,13 @@ public enum Checkout {
 
   /// The folders of `samples`, by name.
   public static var samples: [String] {
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: "samples").path)
-    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    let folder = root.appending(path: "samples").path
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { !$0.hasPrefix(".") }.sorted()
+    } catch {
+      preconditionFailure("\(folder) cannot be listed: \(error)")
+    }
   }
 
   /// The sample's input as a path relative to the root.
@@ -119,6 +123,13 @@ public enum Checkout {
   public static func options(of sample: String) -> [String] {
     let file = root.appending(path: "samples/\(sample)/password").path
     return FileManager.default.fileExists(atPath: file) ? ["--password-file", file] : []
+  }
+
+  /// The passwords that open the sample.
+  public static func passwords(of sample: String) throws -> [String] {
+    let file = root.appending(path: "samples/\(sample)/password")
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { String($0) }
   }
 
   /// The OFX files of the corpus that stands beside some checkouts; empty where it does not.

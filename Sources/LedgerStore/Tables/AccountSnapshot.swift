@@ -127,7 +127,6 @@ struct AccountSnapshot {
   private static let heirs = """
     (SELECT o.transaction_id AS gone, n.transaction_id AS now FROM \(mappings) o
       JOIN transaction_mappings n ON n.feed_id = o.feed_id AND n.source_id = o.source_id
-
     UNION ALL
     SELECT o.transaction_id, n.transaction_id FROM \(mappings) o
       JOIN transaction_mappings n ON n.feed_id = o.feed_id AND n.fingerprint = o.fingerprint

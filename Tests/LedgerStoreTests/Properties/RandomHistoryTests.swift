@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Random histories")
 struct RandomHistoryTests {
-  /// How many of each kind: `FINANCE_ETL_HISTORIES`, else a few.
+  /// How many of each kind: `FINANCE_ETL_HISTORIES`, else one; in a sweep three.
   static let count: Int = {
     let environment = ProcessInfo.processInfo.environment
     if let count = environment["FINANCE_ETL_HISTORIES"].flatMap({ Int($0) }) { return count }
-    return environment["FINANCE_ETL_TESTS"] == "quick" ? 1 : 3
+    return Tier.choose(quick: 1, full: 1, sweep: 3)
   }()
 
   static let cases: [(Scenario.Kind, MatchingProperty)] = Scenario.Kind.allCases.flatMap { kind in

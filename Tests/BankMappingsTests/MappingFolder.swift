@@ -1,0 +1,58 @@
+import BankMappings
+import FinanceModel
+import Foundation
+import TestSupport
+
+/// Mapping files as `mappings/` holds them: each at the path its id says.
+struct MappingFolder {
+  /// A file that cannot be part of the program, in the words of a compiler.
+  struct Fault: Error, Equatable, CustomStringConvertible {
+    var description: String
+  }
+
+  var files: [MappingFile]
+
+  init(_ files: [MappingFile]) {
+    self.files = files
+  }
+
+  /// Those that come with the program.
+  static func shipped() throws -> MappingFolder {
+    let folder = Checkout.root.appending(path: "mappings")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return MappingFolder(
+      try names.filter { $0.hasSuffix(".yaml") }.map { name in
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        return MappingFile(name: "mappings/\(name)", text: text)
+      })
+  }
+
+  /// What a catalog has to know of each, sorted by id.
+  ///
+  /// Throws the first fault, with file and line.
+  func entries() throws(Fault) -> [MappingEntry] {
+    var entries: [MappingEntry] = []
+    for file in files { entries.append(try entry(of: file)) }
+    return entries.sorted { $0.id < $1.id }
+  }
+
+  private func entry(of file: MappingFile) throws(Fault) -> MappingEntry {
+    do {
+      let variants = try file.decoded { id in files.first { $0.name == "mappings/\(id).yaml" } }
+      guard let entry = MappingEntry(variants, file: file, isBuiltin: true) else {
+        throw Fault(description: "\(file.name): it is empty")
+      }
+      guard file.name == "mappings/\(entry.id).yaml" else {
+        throw Fault(description: "\(file.name): its id is \(entry.id)")
+      }
+      return entry
+    } catch let error as FinanceETLError {
+      let line = error.location.line.map { ":\($0)" } ?? ""
+      throw Fault(description: "\(error.file ?? file.name)\(line): \(error.message)")
+    } catch let fault as Fault {
+      throw fault
+    } catch {
+      throw Fault(description: "\(file.name): \(error)")
+    }
+  }
+}

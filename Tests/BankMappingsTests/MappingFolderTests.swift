@@ -1,0 +1,63 @@
+import BankMappings
+import BuiltinMappings
+import Foundation
+import TestSupport
+import Testing
+
+/// `UPDATE_GOLDEN=1` writes what stands in `mappings/` to where it is repeated.
+@Suite("What is written from the folder of mappings", .serialized)
+struct MappingFolderTests {
+  @Test("the program carries the mappings of the folder, as they are")
+  func programIsUpToDate() throws {
+    let source = ShippedMappingsSource(entries: try MappingFolder.shipped().entries())
+    let file = Checkout.root.appending(path: ShippedMappingsSource.path)
+    if Golden.isUpdating {
+      if try String(contentsOf: file, encoding: .utf8) != source.text {
+        try Data(source.text.utf8).write(to: file)
+      }
+    } else {
+      let isWritten = try String(contentsOf: file, encoding: .utf8) == source.text
+      #expect(isWritten, "UPDATE_GOLDEN=1 scripts/test.sh writes \(ShippedMappingsSource.path)")
+      // That it says so is one thing, that the compiler reads it so another.
+      #expect(ShippedMappings.all == source.entries)
+    }
+  }
+
+  @Test("the README lists every bank mapping that comes with the program")
+  func banksAreListed() throws {
+    let file = Checkout.root.appending(path: "README.md")
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let (start, end) = ("with UPDATE_GOLDEN=1 -->\n", "<!-- /banks -->")
+    let before = try #require(readme.range(of: start))
+    let after = try #require(readme.range(of: end))
+    let listed = before.upperBound..<after.lowerBound
+    let expected = BankList(entries: try MappingFolder.shipped().entries()).text
+    if Golden.isUpdating {
+      try Data(readme.replacingCharacters(in: listed, with: expected).utf8).write(to: file)
+    } else {
+      #expect(readme[listed] == expected)
+    }
+  }
+
+  @Test(
+    "a broken mapping is named with its file and line",
+    arguments: [
+      ("id: zz/good", "colour: red", "mappings/zz/good.yaml:14: unknown key \"colour\""),
+      ("id: zz/good", "extends: zz/none", "mappings/zz/good.yaml:14: it extends \"zz/none\""),
+      ("id: zz/other", "", "mappings/zz/good.yaml: its id is zz/other"),
+    ])
+  func brokenMapping(id: String, more: String, message: String) throws {
+    let text = MappingText(more: more).text.replacing("id: zz/test", with: id)
+    let folder = MappingFolder([MappingFile(name: "mappings/zz/good.yaml", text: text)])
+    let fault = try #require(throws: MappingFolder.Fault.self) { try folder.entries() }
+    #expect(fault.description.hasPrefix(message), "\(fault)")
+  }
+
+  @Test("a text is written so that the compiler reads it as it is")
+  func anyText() throws {
+    let text = MappingText(more: "# \"# \\(x) \"\"\"#").text
+    let file = MappingFile(name: "mappings/zz/test.yaml", text: text)
+    let source = ShippedMappingsSource(entries: try MappingFolder([file]).entries()).text
+    #expect(source.contains("text: ##\"\"\"\n\(text)\n\"\"\"##"))
+  }
+}
