@@ -15,11 +15,6 @@ struct AccountAbsorption {
     try AccountTable.giveStated(of: other, to: account, snapshot, db)
   }
 
-  /// The transaction, but `new`, that holds lines of one that is gone; nil where none does.
-  func successor(of gone: Int64, but new: Int64) throws -> Int64? {
-    try snapshot.successor(of: gone, but: new)
-  }
-
   /// A row that both accounts had is one now, and shows what a person said of either.
   func keepWhatPersonsSaid() throws {
     try snapshot.noteSuccessors()

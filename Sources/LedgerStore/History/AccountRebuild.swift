@@ -109,7 +109,8 @@ struct AccountRebuild {
       guard try ReviewTable.isMerged(wanted, db) else { continue }
       // Of two accounts that become one, either row may be one with a row of the other account.
       let rest = try reader.transaction(new) == nil ? wanted : new
-      let kept = try absorbed?.successor(of: wanted, but: rest) ?? wanted
+      let successor = try absorbed?.snapshot.successor(of: wanted, but: rest)
+      let kept = successor ?? wanted
       guard kept != rest, let open = try reader.transaction(rest),
         let stored = try reader.transaction(kept)
       else { continue }

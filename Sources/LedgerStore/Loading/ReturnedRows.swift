@@ -45,10 +45,10 @@ struct ReturnedRows {
       for (line, place) in zip(new, LinePairing.pair(new.map(\.line), with: old.map(\.line))) {
         guard let place, taken.insert(line.transaction).inserted,
           let id = try [old[place].former.shown, old[place].former.own ?? 0].first(where: {
-            try TransactionID.isFree($0, db)
+            try TransactionIDs.isFree($0, db)
           })
         else { continue }
-        try TransactionID.rename(line.transaction, to: id, db)
+        try TransactionIDs.rename(line.transaction, to: id, db)
         try restore(id, &corrections[line.statement, default: Correction()])
       }
     }

@@ -33,7 +33,7 @@ struct ReclaimedIDs {
       if try takeBack(transaction, &asked) { continue }
       // Of rows that are alike, one is as good as the other.
       if let id = try snapshot.twin(of: transaction) {
-        try TransactionID.rename(transaction, to: id, db)
+        try TransactionIDs.rename(transaction, to: id, db)
       }
     }
   }
@@ -47,13 +47,13 @@ struct ReclaimedIDs {
           SELECT id FROM transaction_mappings WHERE transaction_id = ? ORDER BY state <> 'live', id
           """), arguments: [transaction])
     let ids = lines.compactMap(restored.shown).filter { $0 != transaction }
-    for id in ids where try TransactionID.isFree(id, db) {
-      try TransactionID.rename(transaction, to: id, db)
+    for id in ids where try TransactionIDs.isFree(id, db) {
+      try TransactionIDs.rename(transaction, to: id, db)
       return true
     }
     for id in ids where asked.insert(id).inserted {
       guard try !isDeleted(id), try takeBack(id, &asked) else { continue }
-      try TransactionID.rename(transaction, to: id, db)
+      try TransactionIDs.rename(transaction, to: id, db)
       return true
     }
     return false
