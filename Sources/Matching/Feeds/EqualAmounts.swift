@@ -1,8 +1,8 @@
 import FinanceModel
 
-/// The transactions of an account, by amounts that stand within some days of one another.
+/// Transactions by amounts that stand within some days of one another.
 ///
-/// Read in the order of days; no more is held than the amounts of the last days.
+/// They come in the order of days; no more is held than the amounts of the last days.
 struct EqualAmounts {
   struct Entry {
     let transaction: Int64
@@ -14,40 +14,46 @@ struct EqualAmounts {
     var lastDay: Int32
   }
 
-  let rows: any OpenRows
+  /// No two neighbours of a run are more days apart.
+  private let gap: Int32
+  private var runs: [Int64: Run] = [:]
+  private var swept = Int32.min
 
-  /// Calls `body` with each run of transactions of one amount in which no two neighbours are more
-  /// than `gap` days apart.
-  func forEachRun(
-    in span: DateSpan, gap: Int, _ body: ([Entry]) throws -> Void
-  ) throws {
-    var runs: [Int64: Run] = [:]
-    var swept = Int32.min
-    // New ids are given out on the way: the same rows must lead to the same ones.
-    func inOrder(_ runs: [Int64: Run]) -> [(key: Int64, value: Run)] {
-      runs.sorted { $0.key < $1.key }
-    }
-    func end(_ run: Run) throws {
-      if run.entries.count > 1 { try body(run.entries) }
-    }
-    try rows.forEachRow(in: span) { row in
-      let day = row.day.daysSince1970
-      if day > swept &+ Int32(gap) {
-        swept = day
-        let over = runs.filter { $0.value.lastDay + Int32(gap) < day }
-        for (amount, run) in inOrder(over) {
-          runs[amount] = nil
-          try end(run)
-        }
+  init(gap: Int) {
+    self.gap = Int32(gap)
+  }
+
+  /// Takes the next transaction; hands over runs that have ended.
+  mutating func add(_ row: DatedAmount, _ body: ([Entry]) throws -> Void) rethrows {
+    let day = row.day.daysSince1970
+    if day > swept &+ gap {
+      swept = day
+      let over = runs.filter { $0.value.lastDay + gap < day }
+      for (amount, run) in Self.inOrder(over) {
+        runs[amount] = nil
+        try Self.end(run, body)
       }
-      if let run = runs[row.amount], run.lastDay + Int32(gap) < day {
-        try end(run)
-        runs[row.amount] = nil
-      }
-      let entry = Entry(transaction: row.transaction, day: day)
-      runs[row.amount, default: Run(entries: [], lastDay: day)].entries.append(entry)
-      runs[row.amount]?.lastDay = day
     }
-    for (_, run) in inOrder(runs) { try end(run) }
+    if let run = runs[row.amount], run.lastDay + gap < day {
+      runs[row.amount] = nil
+      try Self.end(run, body)
+    }
+    let entry = Entry(transaction: row.transaction, day: day)
+    runs[row.amount, default: Run(entries: [], lastDay: day)].entries.append(entry)
+    runs[row.amount]?.lastDay = day
+  }
+
+  /// Hands over the runs that are left.
+  func finish(_ body: ([Entry]) throws -> Void) rethrows {
+    for (_, run) in Self.inOrder(runs) { try Self.end(run, body) }
+  }
+
+  /// New ids are given out on the way: the same rows must lead to the same ones.
+  private static func inOrder(_ runs: [Int64: Run]) -> [(key: Int64, value: Run)] {
+    runs.sorted { $0.key < $1.key }
+  }
+
+  private static func end(_ run: Run, _ body: ([Entry]) throws -> Void) rethrows {
+    if run.entries.count > 1 { try body(run.entries) }
   }
 }

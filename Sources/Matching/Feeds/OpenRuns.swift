@@ -22,7 +22,7 @@ struct OpenRuns {
     guard
       let span = DateSpan(from: days.from.adding(days: -gap), to: days.to.adding(days: gap))
     else { return }
-    try EqualAmounts(rows: rows).forEachRun(in: span, gap: gap) { run in
+    func compare(_ run: [EqualAmounts.Entry]) throws {
       let open = run.filter { isOpen($0.transaction) }
       guard !open.isEmpty else { return }
       let stored = run.filter { !isOpen($0.transaction) && isWanted($0.transaction) }
@@ -34,6 +34,9 @@ struct OpenRuns {
         try body(near, compared)
       }
     }
+    var runs = EqualAmounts(gap: gap)
+    try rows.forEachRow(in: span) { try runs.add($0, compare) }
+    try runs.finish(compare)
   }
 
   /// Parts a run where no stored row is near the open ones of both sides, and where it is longer

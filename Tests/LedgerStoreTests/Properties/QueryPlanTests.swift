@@ -34,7 +34,7 @@ struct QueryPlanTests {
   func noScans() async throws {
     let growing = ["transactions", "transaction_mappings", "statements", "sightings", "decisions"]
     let statements = try await statements()
-    #expect(statements[EqualAmounts.sql] != nil)
+    #expect(statements[SQLOpenRows.rowsSQL] != nil)
     let book = try Book()
     // As during an import.
     try book.queue.inDatabase { try $0.execute(sql: "PRAGMA foreign_keys = OFF") }
