@@ -200,7 +200,7 @@ struct MappingChoiceTests {
   func chosenOnce() throws {
     let files = [
       Self.mapping("zz/plain", header: Self.head),
-      Self.mapping("zz/more", header: Self.head, more: ["Balance"]),
+      Self.mapping("zz/more", header: Self.head + ["Balance"]),
     ]
     let plain = "Date,Text,Amount\n2024-01-01,shop,-1.00\n"
     guard case .yes(_, let plan?) = recognise(plain, files) else {
