@@ -124,7 +124,7 @@ struct AccountOrderTests {
       evidence.name = "Account 1"
       evidence.persistentIDs = ["p"]
       #expect(try known.candidates(for: evidence, feed: "x").count > 3)
-      _ = try AccountIdentifiers(db: db).items(plaidAccount: "old-1")
+      _ = try AccountIdentifiers(db: db).items(connected: "old-1")
       _ = try AccountIdentifiers(db: db).account(key: "csv:de/a-5")
       _ = try AccountReviews(db: db, importID: 1).ask(1, like: .init(id: 2, rule: .mask))
       db.trace(options: [])

@@ -155,7 +155,8 @@ final class ComparisonReader {
     let row = try Book.mapping(nil) {
       try Row.fetchOne(db, sql: "SELECT name, rank FROM feeds WHERE id = ?", arguments: [feed])
     }
-    let named = (name: row?["name"] ?? "", rank: row?["rank"] ?? SourceRank.table.rawValue)
+    guard let row else { throw FinanceETLError(.databaseFailed, "there is no feed \(feed)") }
+    let named: (name: String, rank: Int) = (row["name"], row["rank"])
     feeds[feed] = named
     return named
   }

@@ -73,7 +73,7 @@ extension Book {
           hint: Self.otherWay(review, id))
       }
       guard review["state"] != "accepted" else { return review }
-      try TransferDecision(db: db, time: time).accept(id, legs: Self.rows(of: review))
+      try TransferAnswer(db: db, time: time).accept(id, legs: Self.rows(of: review))
       return try listing.review(id)
     }
   }
@@ -165,7 +165,7 @@ extension Book {
   ) throws(FinanceETLError) -> JSONValue {
     try write { db in
       let (split, listing) = (TransactionSplit(db: db, time: time), ReviewListing(db: db))
-      let transfer = TransferDecision(db: db, time: time)
+      let transfer = TransferAnswer(db: db, time: time)
       if try !split.isPossible(id), try transfer.legs(of: id) != nil {
         return .members(["review": try listing.review(transfer.split(id))])
       }
@@ -186,7 +186,7 @@ extension Book {
   ) throws(FinanceETLError) -> JSONValue {
     try write { db in
       _ = try MergedRow(second, db)
-      let review = try TransferDecision(db: db, time: time).split(first, second)
+      let review = try TransferAnswer(db: db, time: time).split(first, second)
       return .members(["review": try ReviewListing(db: db).review(review)])
     }
   }

@@ -2,7 +2,7 @@ import FinanceModel
 import GRDB
 
 /// A person says that two transactions are a transfer, or that they are none.
-struct TransferDecision {
+struct TransferAnswer {
   let db: Database
   /// The moment, as ISO 8601 text.
   let time: String
