@@ -67,7 +67,7 @@ struct RepeatedLinesTests {
     #expect(states == 601)
   }
 
-  @Test("a line of another feed is not taken for the next one")
+  @Test("a line of another feed, or after a restart, is not taken for the next one")
   func others() throws {
     let book = try Book()
     try book.queue.writeWithoutTransaction { db in
@@ -93,7 +93,7 @@ struct RepeatedLinesTests {
       #expect(try !found(6))
       lines.meet(6)
       #expect(try found(7))
-      lines.stop()
+      lines.restart()
       lines.meet(7)
       #expect(try !found(8))
     }
