@@ -67,6 +67,36 @@ struct ImportGraphTests {
         == Set(Self.allowed.keys))
   }
 
+  /// Where what is no adapter names a format, by file, and why.
+  static let namedFormats: [String: Set<String>] = [
+    // What banks are called differs by the source that names them.
+    "InstitutionMarks.swift": ["plaid", "csv", "pdf"],
+    // Files that are often given and that no format reads are called by their names.
+    "FormatDetector.swift": ["pdf"],
+    // To be told by how the rows were read.
+    "ImportLoop.swift": ["pdf"],
+  ]
+
+  @Test(
+    "the store, the matching and the pipeline name no format",
+    arguments: ["LedgerStore", "Matching", "ImportPipeline"])
+  func formatsAreNotNamed(target: String) throws {
+    for file in try swiftFiles(below: "Sources/\(target)") {
+      let name = file.lastPathComponent
+      // A migration names what an earlier version wrote.
+      guard !name.hasPrefix("Migration") else { continue }
+      var named: Set<String> = []
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        let text = line.trimmingPrefix(while: \.isWhitespace).lowercased()
+        guard !text.hasPrefix("//") else { continue }
+        for match in text.matches(of: #/["'%](plaid|ofx|pdf|csv|records)\b|\b(plaid|ofx)/#) {
+          if let format = match.1 ?? match.2 { named.insert(String(format)) }
+        }
+      }
+      #expect(named.isSubset(of: Self.namedFormats[name] ?? []), "\(name): \(named.sorted())")
+    }
+  }
+
   @Test("no module has a type of its own name")
   func typesAreNotNamedAfterTheirModules() throws {
     for target in Self.allowed.keys {

@@ -474,6 +474,8 @@ extension Scratch {
       ALTER TABLE accounts DROP COLUMN is_added; ALTER TABLE accounts DROP COLUMN merged_into;
       ALTER TABLE accounts RENAME COLUMN bank_name TO name;
       ALTER TABLE accounts RENAME COLUMN bank_kind TO kind;
+      ALTER TABLE feeds DROP COLUMN rank;
+      ALTER TABLE quarantine ADD COLUMN state TEXT;
       DROP TABLE reviews;
       CREATE TABLE reviews (id INTEGER PRIMARY KEY, import_id INTEGER NOT NULL,
         transaction_id INTEGER NOT NULL, other_transaction_id INTEGER, rule TEXT NOT NULL,

@@ -186,6 +186,42 @@ struct ReviewTests: ProgramSuite {
     #expect(try json("review", "list")["reviews"]?.array?.count == 1)
   }
 
+  @Test("accepted, a suggestion is a transfer; its two legs are taken apart again, for good")
+  func transfers() throws {
+    for (account, amount) in [("out", "-70.00"), ("one", "70.00"), ("two", "70.00")] {
+      let feed = "csv:\(account)"
+      let row = Statements.row("2024-06-01", amount, "TRANSFER")
+      try scratch.write(
+        Statements.records(feed: feed, account: account, [row]), to: "\(account).ndjson")
+    }
+    try run("import", "out.ndjson", "one.ndjson", "two.ndjson")
+    let open = try #require(json("review", "list")["reviews"]?.array)
+    #expect(open.map { $0["kind"]?.string } == ["transfer", "transfer"])
+    let id = "\(try #require(open.first?["id"]?.integer))"
+    #expect(try run("review", "merge", id).errors.contains("`finance-etl review accept \(id)`"))
+    let accepted = try run("review", "accept", id)
+    #expect(accepted.status == 0)
+    #expect(accepted.output == "review \(id): transactions 3 and 4 are a transfer, for good\n")
+    let again = try json("review", "accept", id)["review"]
+    #expect(again?["state"] == "accepted" && again?["decided_at"] != nil)
+    #expect(try json("review", "list")["reviews"]?.array?.isEmpty == true)
+    #expect(try run("review", "list", "--all").output.contains("A transfer? Decided: accepted."))
+    #expect(try json("why", "3")["transfer"]?["is_confirmed"] == true)
+    #expect(
+      try run("why", "3").output.contains("both texts say that it is a transfer; you confirmed it"))
+    let kept = try run("review", "keep", id)
+    #expect(kept.status == 1)
+    #expect(kept.errors.contains("`finance-etl review split 3 4` takes it apart"))
+    let apart = try run("review", "split", "3", "4")
+    #expect(apart.output == "transactions 3 and 4 are no transfer, for good\n")
+    // The other one of the tie is what is left.
+    #expect(try json("why", "3")["transfer"]?["id"] == 5)
+    let split = try json("review", "split", "5")["review"]
+    #expect(split?["kind"] == "transfer" && split?["state"] == "split")
+    #expect(try json("transactions", "list")["transactions"]?.array?.count == 5)
+    #expect(try json("why", "3")["transfer"] == nil)
+  }
+
   @Test("what cannot be decided is one clear error, and not a byte of the book changes")
   func refused() throws {
     try run("import", "b.ndjson")
@@ -193,8 +229,9 @@ struct ReviewTests: ProgramSuite {
     for (arguments, code) in [
       (["merge", "1", "2"], "invalid_argument"), (["merge", "1", "1"], "invalid_argument"),
       (["merge", "9"], "not_found"), (["merge", "1", "9"], "not_found"),
-      (["keep", "9"], "not_found"), (["split", "9"], "not_found"),
-      (["split", "1"], "invalid_argument"),
+      (["keep", "9"], "not_found"), (["accept", "9"], "not_found"),
+      (["accept", "1"], "invalid_argument"), (["split", "9"], "not_found"),
+      (["split", "1"], "invalid_argument"), (["split", "1", "2"], "invalid_argument"),
     ] {
       let outcome = try Program.financeETL.run(
         ["review"] + arguments + ["--json"], in: scratch.folder)

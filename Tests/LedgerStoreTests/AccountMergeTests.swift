@@ -108,8 +108,8 @@ struct AccountMergeTests {
     try one.run(
       """
       UPDATE transfers SET is_confirmed = 1;
-      INSERT INTO reviews (kind, transaction_id, other_transaction_id, rule)
-        VALUES ('transfer', 1, 2, 'words');
+      INSERT INTO reviews (kind, transaction_id, other_transaction_id, rule, state)
+        VALUES ('transfer', 1, 2, 'words', 'accepted');
       INSERT INTO reviews (kind, account_id, other_account_id, rule, score) VALUES
         ('account', 2, 1, 'mask', 0.6), ('account', 3, 1, 'mask', 0.6), ('account', 3, 2, 'mask', 0.6)
       """)

@@ -404,7 +404,7 @@ struct AccountsAcrossTests {
     #expect(
       identifiers == [
         "key bank:1 1", "number 00DE1 1", "number 40001234 1", "number DE89370400440532013000 1",
-        "key plaid:2 2", "persistent s 2", "plaid p i 2",
+        "connected p i 2", "key plaid:2 2", "persistent s 2",
       ])
     let key = try book.read {
       try String.fetchAll($0, sql: "SELECT key FROM v_accounts ORDER BY id")

@@ -244,10 +244,10 @@ struct BookTests {
   func plans() throws {
     let book = try Book()
     let queries = [
-      "SELECT id FROM transaction_mappings WHERE feed_id = 1 AND source_id = 'x' AND state <> 'undone'",
+      "SELECT id FROM transaction_mappings WHERE feed_id = 1 AND source_id = 'x'",
       """
       SELECT id FROM transaction_mappings WHERE feed_id = 1 AND fingerprint = x'00' AND ordinal = 0
-        AND source_id IS NULL AND state <> 'undone'
+        AND source_id IS NULL
       """,
       "SELECT id FROM documents WHERE sha256 = 'x' AND status = 'loaded' AND state = 'live'",
       """

@@ -5,22 +5,24 @@ import TestSupport
 @testable import LedgerStore
 
 extension Scratch {
-  /// Makes a book of the first schema.
+  /// Makes a book of an earlier schema.
   ///
-  /// - Parameter sql: what fills it; what it refers to need not be there.
-  func makeEarlierBook(_ sql: String, at name: String) throws {
+  /// - Parameters:
+  ///   - version: the number of its schema.
+  ///   - sql: what fills it; what it refers to need not be there.
+  func makeEarlierBook(version: Int = 1, _ sql: String, at name: String) throws {
     var configuration = GRDB.Configuration()
     configuration.foreignKeysEnabled = false
     let schema = try String(
-      contentsOf: Checkout.root.appending(path: "Tests/LedgerStoreTests/Kept/schema-1.sql"),
-      encoding: .utf8)
+      contentsOf: Checkout.root.appending(
+        path: "Tests/LedgerStoreTests/Kept/schema-\(version).sql"), encoding: .utf8)
     let queue = try DatabaseQueue(path: path(name), configuration: configuration)
     try queue.writeWithoutTransaction { db in
       try db.execute(sql: schema)
       try db.execute(
         sql: """
           PRAGMA application_id = \(Book.applicationID);
-          PRAGMA user_version = 1;
+          PRAGMA user_version = \(version);
           \(sql)
           """)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import TestSupport
 import Testing
@@ -14,16 +15,36 @@ struct SchemaTests {
     var definition = ""
   }
 
-  @Test("an earlier book that was migrated has the schema of a new one")
-  func migratedIsNew() throws {
+  @Test("every earlier schema is kept for the tests")
+  func earlierAreKept() throws {
+    let kept = try FileManager.default.contentsOfDirectory(
+      atPath: Checkout.root.appending(path: "Tests/LedgerStoreTests/Kept").path)
+    #expect(
+      Set(kept.filter { $0.hasPrefix("schema-") })
+        == Set((1..<Schema.version).map { "schema-\($0).sql" }))
+  }
+
+  @Test(
+    "an earlier book that was migrated has the schema of a new one", arguments: 1..<Schema.version)
+  func migratedIsNew(version: Int) throws {
     let scratch = try Scratch()
-    try scratch.makeEarlierBook("", at: "earlier.sqlite")
+    try scratch.makeEarlierBook(version: version, "", at: "earlier.sqlite")
     let migrated = try Self.shapes(Book(path: scratch.path("earlier.sqlite")))
     let new = try Self.shapes(Book(path: scratch.path("new.sqlite")))
     #expect(Set(migrated.keys) == Set(new.keys))
     for (name, shape) in new { #expect(migrated[name] == shape, "\(name)") }
     #expect(new["transactions"]?.columns.isEmpty == false)
     #expect(new["transactions"]?.checks.isEmpty == false)
+  }
+
+  @Test("every rule that the tables keep stands in docs/SCHEMA.md")
+  func rulesAreDescribed() throws {
+    let schema = try String(
+      contentsOf: Checkout.root.appending(path: "docs/SCHEMA.md"), encoding: .utf8)
+    let start = try #require(schema.range(of: "### transaction_mappings"))
+    let end = try #require(schema.range(of: "### balances"))
+    let tables = schema[start.upperBound..<end.lowerBound]
+    for rule in RowRule.kept.keys { #expect(tables.contains("`\(rule)`"), "\(rule)") }
   }
 
   private static func shapes(_ book: Book) throws -> [String: Shape] {

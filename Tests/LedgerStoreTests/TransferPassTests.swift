@@ -203,17 +203,6 @@ struct TransferPassTests {
 
   // MARK: What a person decided
 
-  @Test("a pair that a person confirmed stays, whatever fits better later")
-  func confirmed() async throws {
-    let book = try Book()
-    try await book.load(out, sav.records([("2024-06-04", "500.00", "TRANSFER")]))
-    try book.write { try $0.execute(sql: "UPDATE transfers SET is_confirmed = 1") }
-    let before = try book.transfers()
-    try await book.load(brk.records([("2024-06-01", "500.00", "TRANSFER 1234")]))
-    #expect(try book.transfers() == before)
-    #expect(try book.suggestions().isEmpty)
-  }
-
   @Test("what a person refused is never paired again; the other one of a tie is")
   func refused() async throws {
     let book = try Book()

@@ -7,7 +7,8 @@ struct ReviewCommand: ParsableCommand {
     discussion: """
       A decision is final: no later import asks again or does otherwise.
       """,
-    subcommands: [List.self, Merge.self, Accept.self, Keep.self, Split.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Merge.self, Accept.self, Keep.self, Split.self],
+    defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

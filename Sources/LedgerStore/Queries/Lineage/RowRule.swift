@@ -1,11 +1,12 @@
 /// What decided on a row, in words.
 enum RowRule {
-  /// - Parameter rule: as `transaction_mappings` and `decisions` keep it.
+  /// - Parameter rule: as `transaction_mappings` and `decisions` keep it, or as a listing works it out.
   static func words(_ rule: String) -> String {
-    words[rule] ?? rule.replacing("_", with: " ")
+    kept[rule] ?? workedOut[rule] ?? rule.replacing("_", with: " ")
   }
 
-  private static let words = [
+  /// What the tables keep; docs/SCHEMA.md lists them.
+  static let kept = [
     // How a line came to its transaction.
     "new": "nothing stored was this row",
     "id_reused": "the bank used an id again for another row",
@@ -27,7 +28,10 @@ enum RowRule {
     "parted": "it was matched with another source's row, and another row fits that one better",
     "removed": "the source took it back",
     "expired": "it was pending and never posted",
-    // A row that was known.
+  ]
+
+  /// Of a row that was known.
+  private static let workedOut = [
     "known": "stored already",
     "known_changed": "stored already, and replaced by what came later",
     "deleted": "a person deleted it",

@@ -1,0 +1,121 @@
+import FinanceModel
+import GRDB
+import TestSupport
+import Testing
+
+@testable import LedgerStore
+
+@Suite("An earlier book")
+struct MigrationTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+  }
+
+  /// What a query says of a book of schema 2 once it is opened, a row a text.
+  private func values(_ sql: String, of book: Book) throws -> [String] {
+    try book.read { db in
+      try GRDBRow.fetchAll(db, sql: sql).map { row in
+        row.databaseValues.map { $0.isNull ? "-" : "\($0)" }.joined(separator: " ")
+          .replacing("\"", with: "")
+      }
+    }
+  }
+
+  private static let books = """
+    INSERT INTO currencies VALUES ('USD', 2);
+    INSERT INTO accounts (id, bank_name, bank_kind, currency, created_at, updated_at)
+      VALUES (1, 'A', 'CHECKING', 'USD', '', '');
+    INSERT INTO imports (id, started_at, status, tool_version) VALUES (1, '', 'ok', '');
+    INSERT INTO documents (id, import_id, path, tool_version, status, started_at)
+      VALUES (1, 1, 'a', '', 'loaded', '');
+    INSERT INTO feeds (id, name, account_id, ids) VALUES (1, 'pdf:a', 1, 'none'),
+      (2, 'ofx', 1, 'trusted'), (3, 'csv:a', 1, 'none'), (4, 'plaid:i', 1, 'mutable'),
+      (5, 'manual', 1, 'trusted'), (6, 'pdfs', 1, 'none'), (7, 'bank', 1, 'none');
+    INSERT INTO statements (id, document_id, account_id, feed_id, account_rule, states_covers, mode,
+      is_incomplete) VALUES (1, 1, 1, 2, 'document', 0, 'snapshot', 0);
+    INSERT INTO transactions (id, account_id, import_id, status, date, amount, currency, description)
+      VALUES (1, 1, 1, 'posted', '2024-01-01', -100, 'USD', 'A'),
+        (2, 1, 1, 'posted', '2024-01-02', 100, 'USD', 'B');
+    """
+
+  @Test("lines that were taken back go with what refers to them; all others are kept as they are")
+  func undoneLines() throws {
+    try scratch.makeEarlierBook(
+      version: 2,
+      Self.books + """
+        INSERT INTO transaction_mappings (id, feed_id, transaction_id, statement_id, source_id,
+          fingerprint, ordinal, facts, identity, balance, is_pending, state, line, "column", page, row,
+          rule, score, stated, pending_id, supersedes) VALUES
+          (3, 2, 1, 1, 'x', x'00', 0, 7, 'i', '1.00', 1, 'undone', 1, 2, 3, 4, 'new', NULL, NULL,
+            NULL, NULL),
+          (5, 2, 1, 1, 'x', x'0A', 6, 7, 'i', '1.00', 0, 'superseded', 1, 2, 3, 4, 'settled', 0.5,
+            '{}', 'p', 's'),
+          (9, 1, 2, 1, NULL, x'0B', 0, 8, NULL, NULL, 0, 'live', NULL, NULL, NULL, NULL, 'new', NULL,
+            NULL, NULL, NULL);
+        INSERT INTO decisions (import_id, transaction_id, mapping_id, rule, before, after)
+          VALUES (1, 1, 3, 'facts', '{}', '{}'), (1, 1, 5, 'facts', '{}', '{}');
+        INSERT INTO observations (statement_id, mapping_id, is_stored, facts)
+          VALUES (1, 3, 0, '{}'), (1, 5, 0, '{}'), (1, NULL, 0, '{}');
+        INSERT INTO merged_lines VALUES (3, 5), (5, 3), (9, 9);
+        INSERT INTO released_lines VALUES (3, 1), (9, 2);
+        """, at: "book.sqlite")
+    let book = try Book(path: scratch.path("book.sqlite"))
+    #expect(
+      try values(
+        """
+        SELECT id, feed_id, transaction_id, statement_id, source_id, hex(fingerprint), ordinal, facts,
+          identity, balance, is_pending, state, line, "column", page, row, rule, score, stated,
+          pending_id, supersedes
+        FROM transaction_mappings ORDER BY id
+        """, of: book) == [
+          "5 2 1 1 x 0A 6 7 i 1.00 0 superseded 1 2 3 4 settled 0.5 {} p s",
+          "9 1 2 1 - 0B 0 8 - - 0 live - - - - new - - - -",
+        ])
+    #expect(try values("SELECT mapping_id FROM decisions", of: book) == ["5"])
+    #expect(try values("SELECT mapping_id FROM observations ORDER BY id", of: book) == ["5", "-"])
+    #expect(try values("SELECT * FROM merged_lines", of: book) == ["9 9"])
+    #expect(try values("SELECT * FROM released_lines", of: book) == ["9 2"])
+    #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
+    #expect(try values("PRAGMA integrity_check", of: book) == ["ok"])
+    #expect(try values("PRAGMA foreign_keys", of: book) == ["1"])
+  }
+
+  @Test("a feed gets the rank that its name had")
+  func ranks() throws {
+    try scratch.makeEarlierBook(version: 2, Self.books, at: "book.sqlite")
+    let book = try Book(path: scratch.path("book.sqlite"))
+    #expect(
+      try values("SELECT name, rank FROM feeds ORDER BY id", of: book) == [
+        "pdf:a 0", "ofx 1", "csv:a 2", "plaid:i 3", "manual 4", "pdfs 2", "bank 2",
+      ])
+    #expect(SourceRank.allCases.map(\.rawValue) == [0, 1, 2, 3, 4])
+  }
+
+  @Test("what a person decided, transfers, quarantined rows and names of accounts are kept")
+  func rest() throws {
+    try scratch.makeEarlierBook(
+      version: 2,
+      Self.books + """
+        INSERT INTO account_identifiers VALUES ('plaid', 'p i', 1), ('number', '1', 1);
+        INSERT INTO quarantine (statement_id, raw, code, reason) VALUES (1, 'r', 'c', 'w');
+        INSERT INTO transfers (id, from_transaction_id, to_transaction_id, date, rule, score)
+          VALUES (4, 1, 2, '2024-01-01', 'words', 0.5);
+        INSERT INTO reviews (id, import_id, kind, transaction_id, other_transaction_id, account_id,
+          other_account_id, rule, score, state, decided_at) VALUES
+          (6, 1, 'transfer', 1, 2, NULL, NULL, 'words', NULL, 'kept', 't'),
+          (8, NULL, 'account', NULL, NULL, 1, 1, 'mask', 0.6, 'open', NULL);
+        """, at: "book.sqlite")
+    let book = try Book(path: scratch.path("book.sqlite"))
+    #expect(
+      try values("SELECT kind, value, account_id FROM account_identifiers ORDER BY 1", of: book)
+        == ["connected p i 1", "number 1 1"])
+    #expect(try values("SELECT id, raw, code, reason FROM v_quarantine", of: book) == ["1 r c w"])
+    #expect(try values("SELECT * FROM transfers", of: book) == ["4 1 2 2024-01-01 words 0"])
+    #expect(
+      try values("SELECT * FROM reviews ORDER BY id", of: book) == [
+        "6 1 transfer 1 2 - - words - kept t", "8 - account - - 1 1 mask 0.6 open -",
+      ])
+  }
+}
