@@ -99,7 +99,9 @@ let package = Package(
     .target(name: "Histories", path: "Tests/Histories"),
     .target(
       name: "TestSupport",
-      dependencies: ["Histories", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Histories", "FinanceModel", "Matching", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       path: "Tests/TestSupport"),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport", "FinanceETL", "finance-etl"]),

@@ -5,6 +5,9 @@
 #   scripts/digests.sh FILE              20 histories of each kind
 #   HISTORIES=300 scripts/digests.sh FILE
 #   diff before.txt after.txt            names the samples and histories whose books differ
+#
+# What a change means to change is kept with:
+#   HISTORIES=1 scripts/digests.sh Tests/LedgerStoreTests/Kept/digests.txt
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=scripts/lib.sh

@@ -48,35 +48,19 @@ enum MatchingProperty: String, CaseIterable {
   /// What is wrong; nil where the property holds.
   func violation(of scenario: Scenario) async throws -> String? {
     switch self {
-    case .truth: try await Self.truth(scenario)
-    case .idempotence: try await Self.idempotence(scenario)
+    case .truth: try await HistoryLaw.truth.violation(of: scenario, in: Replay.self)
+    case .idempotence: try await HistoryLaw.idempotence.violation(of: scenario, in: Replay.self)
     case .conservation: try await Self.conservation(scenario)
-    case .rowOrder: try await Self.rowOrder(scenario)
-    case .documentOrder: try await Self.documentOrder(scenario)
+    case .rowOrder: try await HistoryLaw.rowOrder.violation(of: scenario, in: Replay.self)
+    case .documentOrder:
+      try await HistoryLaw.documentOrder.violation(of: scenario, in: Replay.self)
     case .dryRun: try await Self.dryRun(scenario)
-    case .daySplit: try await Self.daySplit(scenario)
+    case .daySplit: try await HistoryLaw.daySplit.violation(of: scenario, in: Replay.self)
     case .undo: try await Self.undo(scenario)
     case .undoAfterEdits: try await Self.undoAfterEdits(scenario)
     case .undoAndImport: try await Self.undoAndImport(scenario)
     case .reread: try await Self.reread(scenario)
     }
-  }
-
-  private static func truth(_ scenario: Scenario) async throws -> String? {
-    let rows = try await Replay(scenario).liveRows(withSources: false)
-    return difference(rows, scenario.trueRows.map(\.text).sorted())
-  }
-
-  private static func idempotence(_ scenario: Scenario) async throws -> String? {
-    guard let last = scenario.steps.last else { return nil }
-    var replay = try await Replay(scenario)
-    let before = try replay.liveRows()
-    let report = try await replay.load(last)
-    var expected = RowCounts()
-    expected.duplicate = report.rows.duplicate
-    expected.collapsed = report.rows.collapsed
-    guard report.rows == expected else { return "again: \(report.tally)" }
-    return difference(try replay.liveRows(), before)
   }
 
   private static func conservation(_ scenario: Scenario) async throws -> String? {
@@ -133,12 +117,6 @@ enum MatchingProperty: String, CaseIterable {
     return nil
   }
 
-  /// Which of two rows that are alike an aggregator's row is joined with may depend on what came
-  /// first; which rows there are may not.
-  private static func rows(_ replay: Replay, _ scenario: Scenario) throws -> [String] {
-    try replay.liveRows(withSources: Set(scenario.feeds).count == 1)
-  }
-
   /// Every transaction with its id. Of several sources' rows that are alike, which has which id may
   /// depend on what came first too, and of rows that were pending, whether it is a new one: what a
   /// person said stays with the row.
@@ -154,42 +132,6 @@ enum MatchingProperty: String, CaseIterable {
     return rows + ids
   }
 
-  private static func rowOrder(_ scenario: Scenario) async throws -> String? {
-    let straight = try await Replay(scenario)
-    var generator = SeededGenerator(seed: 1)
-    for turn in 0..<2 {
-      var other = scenario
-      for index in other.steps.indices {
-        if turn == 0 {
-          other.steps[index].rows.reverse()
-        } else {
-          other.steps[index].rows.shuffle(using: &generator)
-        }
-      }
-      let turned = try await Replay(other)
-      for (index, (one, two)) in zip(straight.reports, turned.reports).enumerated()
-      where one.tally != two.tally {
-        return "document \(index + 1): \(one.tally); in another order: \(two.tally)"
-      }
-      if let wrong = difference(try rows(turned, scenario), try rows(straight, scenario)) {
-        return wrong
-      }
-    }
-    return nil
-  }
-
-  private static func documentOrder(_ scenario: Scenario) async throws -> String? {
-    let expected = try rows(try await Replay(scenario), scenario)
-    var generator = SeededGenerator(seed: 2)
-    for _ in 0..<2 {
-      let other = scenario.reordered(using: &generator)
-      if let wrong = difference(try rows(try await Replay(other), scenario), expected) {
-        return wrong
-      }
-    }
-    return nil
-  }
-
   private static func dryRun(_ scenario: Scenario) async throws -> String? {
     var replay = try Replay()
     for (index, step) in scenario.steps.enumerated() {
@@ -202,13 +144,6 @@ enum MatchingProperty: String, CaseIterable {
       }
     }
     return nil
-  }
-
-  private static func daySplit(_ scenario: Scenario) async throws -> String? {
-    var parts = scenario
-    parts.steps = scenario.steps.flatMap(\.halves)
-    return difference(
-      try rows(try await Replay(parts), scenario), try rows(try await Replay(scenario), scenario))
   }
 
   private static func undo(_ scenario: Scenario) async throws -> String? {
@@ -280,32 +215,7 @@ enum MatchingProperty: String, CaseIterable {
     return nil
   }
 
-  /// What `found` has too much or too little.
   private static func difference(_ found: [String], _ expected: [String]) -> String? {
-    let changes = found.difference(from: expected).map { change in
-      switch change {
-      case .insert(_, let row, _): "+ \(row)"
-      case .remove(_, let row, _): "- \(row)"
-      }
-    }
-    return changes.isEmpty ? nil : changes.joined(separator: "\n")
-  }
-}
-
-extension Scenario.Step {
-  /// A statement as two, each of some of its days; what a source says changed stays one.
-  fileprivate var halves: [Scenario.Step] {
-    guard !isDelta, let first = rows.map(\.date).min(), let last = rows.map(\.date).max(),
-      first < last, let from = CivilDate(iso: first), let to = CivilDate(iso: last)
-    else { return [self] }
-    let middle = from.adding(days: to.days(since: from) / 2)
-    var (early, late) = (self, self)
-    early.rows.removeAll { $0.date > middle.isoText }
-    late.rows.removeAll { $0.date <= middle.isoText }
-    if let covers {
-      early.covers = [covers[0], middle.isoText]
-      late.covers = [middle.adding(days: 1).isoText, covers[1]]
-    }
-    return [early, late]
+    HistoryLaw.difference(found, expected)
   }
 }

@@ -11,7 +11,7 @@ struct Replay {
   /// Where documents are written as files; nil: they are imported from memory.
   private let folder: Scratch?
 
-  init(into book: Book? = nil, in folder: Scratch? = nil) throws {
+  init(into book: Book?, in folder: Scratch? = nil) throws {
     self.book = try book ?? Book()
     self.folder = folder
   }
@@ -81,15 +81,17 @@ struct Replay {
   }
 }
 
-extension StatementReport {
-  /// The counters that are not zero, and what was withdrawn.
-  var tally: String {
-    let counts = [
-      ("inserted", rows.inserted), ("duplicate", rows.duplicate), ("updated", rows.updated),
-      ("matched", rows.matched), ("settled", rows.settled), ("rekeyed", rows.rekeyed),
-      ("tombstoned", rows.tombstoned), ("review", rows.review), ("collapsed", rows.collapsed),
-      ("removed", removed), ("expired", expired),
-    ]
-    return counts.filter { $0.1 != 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+extension Replay: HistoryBook {
+  init() throws { try self.init(into: nil) }
+
+  mutating func take(_ step: Scenario.Step) async throws -> HistoryTally {
+    try await load(step).historyTally
   }
+}
+
+extension StatementReport {
+  var historyTally: HistoryTally { HistoryTally(rows: rows, removed: removed, expired: expired) }
+
+  /// The counters that are not zero, and what was withdrawn.
+  var tally: String { historyTally.text }
 }

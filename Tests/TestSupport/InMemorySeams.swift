@@ -1,0 +1,215 @@
+import FinanceModel
+import Matching
+
+/// The seams of matching over ``InMemoryLines``, for the statement of one feed.
+final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
+  private let lines: InMemoryLines
+  private let feed: Int64
+  /// Lines above this id are the statement's own.
+  private let floor: Int64
+
+  init(_ lines: InMemoryLines, feed: Int64) {
+    self.lines = lines
+    self.feed = feed
+    floor = lines.lastLine
+  }
+
+  var lastLine: Int64 { lines.lastLine }
+
+  // MARK: Look-ups of a row
+
+  func line(id: String) -> StoredLine? { lines.line(feed: feed, id: id) }
+
+  func line(replacing id: String) -> StoredLine? {
+    lines.allLines.first { $0.feed == feed && $0.row.replacedID == id }?.stored
+  }
+
+  func isReused(_ id: String) -> Bool {
+    lines.allLines.contains {
+      $0.feed == feed && $0.sourceID?.hasPrefix(id + KnownID.separator) == true
+    }
+  }
+
+  func line(stating key: RowKey) -> StoredLine? {
+    lines(of: key.fingerprint).first.flatMap { line in
+      line.state == .live && line.facts == key.facts ? line : nil
+    }
+  }
+
+  func lines(of fingerprint: Fingerprint) -> [StoredLine] {
+    lines.lines(feed: feed, of: fingerprint).map(\.stored).filter { $0.id <= floor }
+  }
+
+  func balance(of line: StoredLine) -> ExactDecimal? { lines[line.id]?.row.balance }
+
+  func known(_ line: StoredLine) throws(FinanceETLError) -> KnownLine {
+    guard let known = lines[line.id] else {
+      throw FinanceETLError(.notFound, "there is no line \(line.id)")
+    }
+    return KnownLine(
+      date: known.stated.date, amount: known.stated.amount, currency: known.stated.money.currency,
+      identityText: known.row.identity ?? known.stated.description, isPending: line.isPending,
+      covered: lines.statements.filter { $0.feed == feed && $0.states(line) }.compactMap(\.covered))
+  }
+
+  func wholeDays(of line: StoredLine) -> [DateSpan] {
+    lines.statements.filter { $0.feed == feed && $0.isWhole && $0.states(line) }
+      .compactMap { statement in
+        statement.covered.flatMap {
+          DateSpan(
+            from: $0.from.adding(days: statement.statesCovers ? 0 : 1), to: $0.to.adding(days: -1))
+        }
+      }
+  }
+
+  // MARK: Decisions on a row
+
+  func apply(_ decision: LineDecision, to row: Transaction, _ key: LineKey) -> LineEffect {
+    func add(
+      to known: StoredLine, _ id: String, _ state: LineState, _ rule: LineRule,
+      stated: Facts? = nil
+    ) -> LineEffect {
+      lines.add(
+        row, key, feed: feed, id: id, to: known.transaction, stated: stated, state: state,
+        rule: rule)
+      return LineEffect(transaction: known.transaction)
+    }
+    switch decision {
+    case .insert(let id, let rule):
+      return LineEffect(transaction: lines.add(row, key, feed: feed, id: id, rule: rule))
+    case .flag(let id, let like):
+      let transaction = lines.add(row, key, feed: feed, id: id, rule: .idReused)
+      lines.flag(transaction, like: like.transaction)
+      return LineEffect(transaction: transaction)
+    case .known(let line), .tombstone(let line), .collapse(let line):
+      return LineEffect(transaction: line.transaction)
+    case .update(let line, _), .settle(let line):
+      let before = lines[line.id]?.stated
+      lines.restate(line.id, row, key)
+      let isChanged = lines[line.id]?.stated != before
+      return LineEffect(transaction: line.transaction, isChanged: isChanged)
+    case .settleLink(let line, let id), .correct(let line, let id):
+      let before = lines[line.id]?.stated
+      let facts = Facts(row, key.money)
+      lines[line.id]?.stored.state = .superseded
+      let effect = add(
+        to: line, id, .live, row.isSettling ? .pendingLink : .correction,
+        stated: before.map { facts.completed(by: $0) } ?? facts)
+      lines.settle(line.transaction)
+      return effect
+    case .followDeleted(let line, let id): return add(to: line, id, .deletedByUser, .correction)
+    case .replacedBefore(let later, let id): return add(to: later, id, .superseded, .replaced)
+    }
+  }
+
+  func rename(_ line: StoredLine, to id: String) { lines.rename(line.id, to: id) }
+
+  func absorb(_ added: Int64, into line: StoredLine, isOlder: Bool) {
+    if !isOlder, let other = lines[added] {
+      lines[line.id]?.row.balance = other.row.balance
+      lines[line.id]?.stored.facts = other.stored.facts
+    }
+    lines.remove(added)
+  }
+
+  func noteRemoval(of id: String) {}
+  func forgetRemoval(of id: String) {}
+
+  // MARK: Look-ups at the end
+
+  func line(_ id: Int64) -> StoredLine? { lines[id]?.stored }
+
+  func transaction(_ id: Int64) -> ComparedTransaction? { lines.compared(id) }
+
+  func forEachRow(in days: DateSpan, _ body: (DatedAmount) throws -> Void) throws {
+    let rows = lines.shown.filter { days.contains($0.value.date) }
+      .sorted { ($0.value.date, $0.key) < ($1.value.date, $1.key) }
+    for (id, facts) in rows {
+      try body(DatedAmount(transaction: id, day: facts.date, amount: facts.money.minorUnits))
+    }
+  }
+
+  func forEachUnseen(
+    in days: DateSpan, slack: Int, seen: IDSet, _ body: (UnseenLine) -> Void
+  ) {
+    for line in lines.allLines where line.feed == feed && !seen.contains(line.stored.id) {
+      guard [.live, .deletedByUser].contains(line.stored.state),
+        let date = line.stored.fingerprint.date
+      else { continue }
+      body(
+        UnseenLine(
+          id: line.stored.id, transaction: line.stored.transaction, date: date,
+          isPending: line.stored.isPending, isLive: line.stored.state == .live))
+    }
+  }
+
+  func mergedLines() -> [Int64: Set<Int64>] { [:] }
+  func separations() -> [Int64: [Int64]] { [:] }
+  func hasOtherFeeds() -> Bool { lines.feeds.count > 1 }
+
+  func hasEarlierLines() -> Bool {
+    lines.statements.contains { $0.feed == feed && $0.added != nil }
+  }
+
+  func forEachBalance(in days: DateSpan, _ body: (BalanceStep) -> Void) {
+    for line in lines.allLines where line.stored.state == .live {
+      guard let balance = line.row.balance,
+        let facts = lines.shown[line.stored.transaction], days.contains(facts.date)
+      else { continue }
+      body(BalanceStep(feed: line.feed, balance: balance, amount: facts.amount))
+    }
+  }
+
+  // MARK: Decisions at the end
+
+  func replace(
+    _ old: ComparedTransaction.Line, of stored: ComparedTransaction, by open: ComparedTransaction,
+    statement: Int64, rule: LineRule, score: Similarity
+  ) {
+    if let before = lines[old.id]?.stated {
+      for line in open.lines {
+        if let stated = lines[line.id]?.stated {
+          lines[line.id]?.stated = stated.completed(by: before)
+        }
+      }
+    }
+    lines[old.id]?.stored.state = .superseded
+    lines.move(open.lines.map(\.id), to: stored.id, rule: rule)
+  }
+
+  func join(
+    _ open: ComparedTransaction, to stored: ComparedTransaction, rule: LineRule, score: Similarity
+  ) {
+    lines.move(open.lines.map(\.id), to: stored.id, rule: rule)
+  }
+
+  func part(
+    _ row: ComparedTransaction, from feed: Int64, statement: Int64
+  ) -> (feed: Int64, others: Int64) {
+    let mine = row.lines.filter { $0.feed == feed }.map(\.id)
+    let others = row.lines.filter { $0.feed != feed }.map(\.id)
+    let id = lines.newTransaction()
+    let goesTo = row.lines[0].feed == feed ? others : mine
+    lines.move(goesTo, to: id, rule: .parted)
+    for line in goesTo { lines.forget(.otherFeed, of: line) }
+    lines.settle(row.id)
+    return row.lines[0].feed == feed ? (row.id, id) : (id, row.id)
+  }
+
+  func flag(
+    _ transaction: Int64, like other: Int64, rule: LineRule, score: Similarity?
+  ) {
+    lines.flag(transaction, like: other)
+  }
+
+  func withdraw(
+    _ line: StoredLine, status: TransactionStatus, rule: LineRule, statement: Int64
+  ) {
+    lines[line.id]?.stored.state = .removedBySource
+    if lines.lines(of: line.transaction).contains(where: { $0.stored.state == .live }) {
+      lines.settle(line.transaction)
+    } else {
+      lines.set(status, line.transaction)
+    }
+  }
+}
