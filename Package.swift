@@ -85,8 +85,6 @@ let package = Package(
     .executableTarget(
       name: "finance-etl",
       dependencies: [
-        // The worker is started, not linked; whoever builds the program builds both.
-        "finance-etl-pdf",
         "FinanceETL", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -104,7 +102,8 @@ let package = Package(
       ],
       path: "Tests/TestSupport"),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["TestSupport", "FinanceETL", "finance-etl"]),
+      name: "ArchitectureTests",
+      dependencies: ["TestSupport", "FinanceETL", "finance-etl", "finance-etl-pdf"]),
     .testTarget(
       name: "Goldens", dependencies: ["TestSupport", "finance-etl"]),
     .testTarget(

@@ -101,7 +101,9 @@ swift_build() {
   fi
 }
 
-# build_program OPTION…: finance-etl; the worker that reads PDFs for it is among its dependencies.
+# build_program OPTION…: finance-etl, and the worker that reads PDFs for it. The one does not depend on
+# the other: what depends on a target is linked with its libraries.
 build_program() {
   swift_build "$@" --product finance-etl
+  swift_build "$@" --product finance-etl-pdf
 }

@@ -58,6 +58,15 @@ struct ImportGraphTests {
     }
   }
 
+  @Test("only the worker is linked with poppler")
+  func programIsNotLinkedWithPoppler() throws {
+    let library = Data("libpoppler".utf8)
+    for (program, isLinked) in [("finance-etl", false), ("finance-etl-pdf", true)] {
+      let bytes = try Data(contentsOf: URL(filePath: Program(program).path))
+      #expect((bytes.range(of: library) != nil) == isLinked, "\(program)")
+    }
+  }
+
   @Test("every target is in the table")
   func tableIsComplete() throws {
     let folders = try FileManager.default.contentsOfDirectory(
