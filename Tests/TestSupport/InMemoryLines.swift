@@ -61,7 +61,7 @@ public final class InMemoryLines {
   public var allLines: [Line] { lines.compactMap { $0 } }
 
   /// The feed of this name, made where it is new.
-  func feed(named name: String, rank: SourceRank) -> Int64 {
+  public func feed(named name: String, rank: SourceRank) -> Int64 {
     if let known = feeds.firstIndex(where: { $0.name == name }) { return Int64(known + 1) }
     feeds.append((name, rank))
     return Int64(feeds.count)

@@ -2,47 +2,47 @@ import FinanceModel
 import Matching
 
 /// The seams of matching over ``InMemoryLines``, for the statement of one feed.
-final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
+public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
   private let lines: InMemoryLines
   private let feed: Int64
   /// Lines above this id are the statement's own.
   private let floor: Int64
 
-  init(_ lines: InMemoryLines, feed: Int64) {
+  public init(_ lines: InMemoryLines, feed: Int64) {
     self.lines = lines
     self.feed = feed
     floor = lines.lastLine
   }
 
-  var lastLine: Int64 { lines.lastLine }
+  public var lastLine: Int64 { lines.lastLine }
 
   // MARK: Look-ups of a row
 
-  func line(id: String) -> StoredLine? { lines.line(feed: feed, id: id) }
+  public func line(id: String) -> StoredLine? { lines.line(feed: feed, id: id) }
 
-  func line(replacing id: String) -> StoredLine? {
+  public func line(replacing id: String) -> StoredLine? {
     lines.allLines.first { $0.feed == feed && $0.row.replacedID == id }?.stored
   }
 
-  func isReused(_ id: String) -> Bool {
+  public func isReused(_ id: String) -> Bool {
     lines.allLines.contains {
       $0.feed == feed && $0.sourceID?.hasPrefix(id + KnownID.separator) == true
     }
   }
 
-  func line(stating key: RowKey) -> StoredLine? {
+  public func line(stating key: RowKey) -> StoredLine? {
     lines(of: key.fingerprint).first.flatMap { line in
       line.state == .live && line.facts == key.facts ? line : nil
     }
   }
 
-  func lines(of fingerprint: Fingerprint) -> [StoredLine] {
+  public func lines(of fingerprint: Fingerprint) -> [StoredLine] {
     lines.lines(feed: feed, of: fingerprint).map(\.stored).filter { $0.id <= floor }
   }
 
-  func balance(of line: StoredLine) -> ExactDecimal? { lines[line.id]?.row.balance }
+  public func balance(of line: StoredLine) -> ExactDecimal? { lines[line.id]?.row.balance }
 
-  func known(_ line: StoredLine) throws(FinanceETLError) -> KnownLine {
+  public func known(_ line: StoredLine) throws(FinanceETLError) -> KnownLine {
     guard let known = lines[line.id] else {
       throw FinanceETLError(.notFound, "there is no line \(line.id)")
     }
@@ -52,7 +52,7 @@ final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
       covered: lines.statements.filter { $0.feed == feed && $0.states(line) }.compactMap(\.covered))
   }
 
-  func wholeDays(of line: StoredLine) -> [DateSpan] {
+  public func wholeDays(of line: StoredLine) -> [DateSpan] {
     lines.statements.filter { $0.feed == feed && $0.isWhole && $0.states(line) }
       .compactMap { statement in
         statement.covered.flatMap {
@@ -64,7 +64,7 @@ final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
 
   // MARK: Decisions on a row
 
-  func apply(_ decision: LineDecision, to row: Transaction, _ key: LineKey) -> LineEffect {
+  public func apply(_ decision: LineDecision, to row: Transaction, _ key: LineKey) -> LineEffect {
     func add(
       to known: StoredLine, _ id: String, _ state: LineState, _ rule: LineRule,
       stated: Facts? = nil
@@ -102,9 +102,9 @@ final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     }
   }
 
-  func rename(_ line: StoredLine, to id: String) { lines.rename(line.id, to: id) }
+  public func rename(_ line: StoredLine, to id: String) { lines.rename(line.id, to: id) }
 
-  func absorb(_ added: Int64, into line: StoredLine, isOlder: Bool) {
+  public func absorb(_ added: Int64, into line: StoredLine, isOlder: Bool) {
     if !isOlder, let other = lines[added] {
       lines[line.id]?.row.balance = other.row.balance
       lines[line.id]?.stored.facts = other.stored.facts
@@ -112,16 +112,16 @@ final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     lines.remove(added)
   }
 
-  func noteRemoval(of id: String) {}
-  func forgetRemoval(of id: String) {}
+  public func noteRemoval(of id: String) {}
+  public func forgetRemoval(of id: String) {}
 
   // MARK: Look-ups at the end
 
-  func line(_ id: Int64) -> StoredLine? { lines[id]?.stored }
+  public func line(_ id: Int64) -> StoredLine? { lines[id]?.stored }
 
-  func transaction(_ id: Int64) -> ComparedTransaction? { lines.compared(id) }
+  public func transaction(_ id: Int64) -> ComparedTransaction? { lines.compared(id) }
 
-  func forEachRow(in days: DateSpan, _ body: (DatedAmount) throws -> Void) throws {
+  public func forEachRow(in days: DateSpan, _ body: (DatedAmount) throws -> Void) throws {
     let rows = lines.shown.filter { days.contains($0.value.date) }
       .sorted { ($0.value.date, $0.key) < ($1.value.date, $1.key) }
     for (id, facts) in rows {
@@ -129,7 +129,7 @@ final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     }
   }
 
-  func forEachUnseen(
+  public func forEachUnseen(
     in days: DateSpan, slack: Int, seen: IDSet, _ body: (UnseenLine) -> Void
   ) {
     for line in lines.allLines where line.feed == feed && !seen.contains(line.stored.id) {
@@ -143,15 +143,15 @@ final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     }
   }
 
-  func mergedLines() -> [Int64: Set<Int64>] { [:] }
-  func separations() -> [Int64: [Int64]] { [:] }
-  func hasOtherFeeds() -> Bool { lines.feeds.count > 1 }
+  public func mergedLines() -> [Int64: Set<Int64>] { [:] }
+  public func separations() -> [Int64: [Int64]] { [:] }
+  public func hasOtherFeeds() -> Bool { lines.feeds.count > 1 }
 
-  func hasEarlierLines() -> Bool {
+  public func hasEarlierLines() -> Bool {
     lines.statements.contains { $0.feed == feed && $0.added != nil }
   }
 
-  func forEachBalance(in days: DateSpan, _ body: (BalanceStep) -> Void) {
+  public func forEachBalance(in days: DateSpan, _ body: (BalanceStep) -> Void) {
     for line in lines.allLines where line.stored.state == .live {
       guard let balance = line.row.balance,
         let facts = lines.shown[line.stored.transaction], days.contains(facts.date)
@@ -162,7 +162,7 @@ final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
 
   // MARK: Decisions at the end
 
-  func replace(
+  public func replace(
     _ old: ComparedTransaction.Line, of stored: ComparedTransaction, by open: ComparedTransaction,
     statement: Int64, rule: LineRule, score: Similarity
   ) {
@@ -177,13 +177,13 @@ final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     lines.move(open.lines.map(\.id), to: stored.id, rule: rule)
   }
 
-  func join(
+  public func join(
     _ open: ComparedTransaction, to stored: ComparedTransaction, rule: LineRule, score: Similarity
   ) {
     lines.move(open.lines.map(\.id), to: stored.id, rule: rule)
   }
 
-  func part(
+  public func part(
     _ row: ComparedTransaction, from feed: Int64, statement: Int64
   ) -> (feed: Int64, others: Int64) {
     let mine = row.lines.filter { $0.feed == feed }.map(\.id)
@@ -196,13 +196,13 @@ final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     return row.lines[0].feed == feed ? (row.id, id) : (id, row.id)
   }
 
-  func flag(
+  public func flag(
     _ transaction: Int64, like other: Int64, rule: LineRule, score: Similarity?
   ) {
     lines.flag(transaction, like: other)
   }
 
-  func withdraw(
+  public func withdraw(
     _ line: StoredLine, status: TransactionStatus, rule: LineRule, statement: Int64
   ) {
     lines[line.id]?.stored.state = .removedBySource
