@@ -15,37 +15,15 @@ struct RoomsTests {
     "People": ["Engine", "Tables", "Lines", "Loading", "History", "Queries"],
   ]
 
-  /// Files that do not stand in their room yet: by folder, and by name where one is of another.
-  static let waiting: [String: String] = [
-    "Schema": "Tables", "Transfers": "Loading", "Reviews": "People", "Balances": "Lines",
-    "Reviews/ReviewTable.swift": "Tables", "Reviews/ReviewRule.swift": "Tables",
-    "Reviews/PersonsColumns.swift": "Tables", "Transfers/TransferTable.swift": "Tables",
-    "Transfers/TouchedDays.swift": "Tables", "Reviews/MergedLines.swift": "Lines",
-    "Reviews/KeptApart.swift": "Lines", "Reviews/OpenReviews.swift": "Loading",
-    "Reviews/TransferDays.swift": "Loading", "History/RestoredIDs.swift": "Tables",
-  ].merging(
-    [
-      "RowLoader", "Twins", "RepeatedLines", "KnownContent", "MetIDs", "RowWriter", "FactChanges",
-      "FeedMatching", "OtherFeedMatching", "OpenFeed", "OpenRuns", "ComparedTransaction",
-      "RunningBalances", "EqualAmounts", "RowJoin", "StatedFacts", "ObservationLog",
-      "TransactionPart", "TransactionParting",
-    ].map { ("Loading/\($0).swift", "Lines") }
-  ) { $1 }
-
   /// Arrows upwards that stay, each with its reason.
   static let arrowsUp: [String: String] = [
     "Engine/Book.swift: Schema": "who opens a book brings its tables up to date"
   ]
 
-  /// Files above the tables that write SQL, each with its reason.
+  /// Files of other rooms that write SQL, each with its reason.
   static let writers: [String: String] = [
     "Engine/BulkInsert.swift": "writes into whatever table it is given",
     "Engine/BookState.swift": "counts every transaction, whatever it writes",
-    "Loading/LedgerDocument.swift": "is being rewritten",
-    "Loading/DocumentMatching.swift": "is being rewritten",
-    "History/DocumentReplay.swift": "is being rewritten",
-    "Transfers/TransferBook.swift": "is being rewritten",
-    "Reviews/TransactionMerge.swift": "is being rewritten",
   ]
 
   @Test("arrows between rooms point downwards only")
@@ -95,9 +73,8 @@ struct RoomsTests {
     let paths = try #require(FileManager.default.enumerator(atPath: root.path))
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
     return try paths.map { path in
-      let folder = path.split(separator: "/").first.map(String.init) ?? ""
-      return File(
-        path: path, room: waiting[path] ?? waiting[folder] ?? folder,
+      File(
+        path: path, room: path.split(separator: "/").first.map(String.init) ?? "",
         text: SourceText(
           try String(contentsOf: root.appending(path: path), encoding: .utf8)))
     }

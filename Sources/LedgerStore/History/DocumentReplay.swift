@@ -29,7 +29,7 @@ struct DocumentReplay {
       try loadRows(of: statement, loading)
       ended.append((statement, loading, try loading.end(in: &feeds)))
       // What was kept of it while it was taken back is in the book again.
-      try ObservationTable(db).deleteKept(of: statement["id"])
+      try KeptRows(db: db).delete(of: statement["id"])
     }
     _ = try writer.complete()
     try DocumentMatching(db: db, writer: writer).run(feeds)
@@ -102,15 +102,5 @@ struct DocumentReplay {
     let statements = try Row.fetchAll(
       db, sql: "SELECT id, counts FROM statements WHERE document_id = ?", arguments: [document])
     return try statements.reduce(RowCounts()) { $0 + (try StoredCounts(statement: $1).rows) }
-  }
-}
-
-extension DateSpan {
-  /// The days of a row of `statements`.
-  init?(_ statement: Row) {
-    guard let from = (statement["covers_from"] as String?).flatMap({ CivilDate(iso: $0) }),
-      let to = (statement["covers_to"] as String?).flatMap({ CivilDate(iso: $0) })
-    else { return nil }
-    self.init(from: from, to: to)
   }
 }

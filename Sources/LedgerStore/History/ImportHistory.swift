@@ -67,12 +67,13 @@ struct ImportHistory {
       accounts.formUnion(try placeStatements(of: document))
     }
     try ImportTable(db: db).followDocuments(importID)
-    let before = try liveRows(of: accounts)
+    let transactions = TransactionTable(db: db)
+    let before = try transactions.countLive(in: accounts)
     let asideBefore = try SetAsideTable(db: db).count()
     try Self.reload(accounts, db)
     return Book.HistoryChange(
       importID: importID, documents: documents.count, before: before,
-      after: try liveRows(of: accounts),
+      after: try transactions.countLive(in: accounts),
       setAside: max(0, try SetAsideTable(db: db).count() - asideBefore))
   }
 
@@ -158,15 +159,5 @@ struct ImportHistory {
         """)
     try StatementTable(db).followDocuments(twins)
     return accounts
-  }
-
-  private func liveRows(of accounts: Set<Int64>) throws -> Int {
-    let list = accounts.map { "\($0)" }.joined(separator: ", ")
-    return try Int.fetchOne(
-      db,
-      sql: """
-        SELECT count(*) FROM transactions
-        WHERE account_id IN (\(list)) AND status IN ('posted', 'pending')
-        """) ?? 0
   }
 }

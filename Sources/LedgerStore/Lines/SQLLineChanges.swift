@@ -35,8 +35,8 @@ final class SQLLineChanges: LineChanges {
     case .flag(let id, let like):
       let transaction = try insert(row, key, id: id, rule: .idReused)
       try StoreFailure.mapping(nil) {
-        try DuplicateReviews(writer.book(), importID: writer.importID)
-          .flag(transaction, like: like.transaction, rule: .idReused)
+        try ReviewTable.flag(
+          transaction, like: like.transaction, rule: .idReused, by: writer.importID, writer.book())
       }
       return LineEffect(transaction: transaction)
     case .known(let line), .tombstone(let line):

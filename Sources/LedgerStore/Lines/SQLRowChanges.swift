@@ -155,8 +155,8 @@ final class SQLRowChanges: RowChanges {
   func flag(
     _ transaction: Int64, like other: Int64, rule: LineRule, score: Similarity?
   ) throws {
-    try DuplicateReviews(db, importID: writer.importID)
-      .flag(transaction, like: other, rule: rule, score: score)
+    try ReviewTable.flag(
+      transaction, like: other, rule: rule, score: score, by: writer.importID, db)
   }
 
   func withdraw(

@@ -47,7 +47,7 @@ struct BalanceArbitration {
         }
         let answers = Arbitration.decide(asked.map(\.question), change: comparison.change)
         for (open, isDuplicate) in zip(asked, answers ?? []) {
-          try DuplicateReviews.delete(open.review, db)
+          try ReviewTable.drop(open.review, db)
           let (transaction, other) = (open.question.transaction, open.question.other)
           if isDuplicate { try join(transaction, other) }
           verdicts.append(Verdict(transaction: transaction, isDuplicate: isDuplicate))

@@ -30,9 +30,9 @@ struct DocumentMatching {
     let reader = try ComparisonReader(db)
     guard let row = try reader.transaction(transaction), let stored = try reader.transaction(other)
     else { return }
-    try TransferDays(db: db).note([transaction, other])
-    try TransferTable.remove(transaction, db)
-    try DuplicateReviews.close(of: transaction, db)
+    try TouchedDays.note(of: [transaction, other], db)
+    try TransferTable.drop(transaction, db)
+    try ReviewTable.dropOpen(about: transaction, db)
     try changes.join(row, to: stored, rule: .balance, score: 1)
   }
 }

@@ -268,9 +268,7 @@ final class LedgerDocument: DocumentSession {
         rows: part.counts, rounded: matcher.rounded, removed: part.removed, expired: part.expired),
       matcher)
     let reconciliation = one.ending.reconciliation
-    try db.execute(
-      sql: "UPDATE statements SET reconciliation = ?, difference = ? WHERE id = ?",
-      arguments: [reconciliation.status, reconciliation.difference?.text, statement.id])
+    try StatementTable(db).prove(statement.id, reconciliation)
     if matcher.added != nil, let days = matcher.days {
       // The transaction that a row is matched with may stand on another day, and move.
       touchedDays.append(days.widened(by: place.settings.matchDays))

@@ -42,7 +42,8 @@ private struct AccountMerge {
 
   func run() throws -> (before: Int, after: Int) {
     try check()
-    let before = try liveRows()
+    let transactions = TransactionTable(db: db)
+    let before = try transactions.countLive(in: [kept, gone])
     let days = TransferDays(db: db)
     for account in [kept, gone] { try days.note(account: account) }
     try TransferTable.dropBetween(kept, gone, db)
@@ -55,7 +56,7 @@ private struct AccountMerge {
     if takesOpening { try AccountOpening(db: db, account: kept).check() }
     try days.note(account: kept)
     try days.pair()
-    return (before, try liveRows())
+    return (before, try transactions.countLive(in: [kept, gone]))
   }
 
   // MARK: What speaks against it
@@ -96,15 +97,6 @@ private struct AccountMerge {
 
   private func name(_ account: Int64) throws -> String {
     try AccountTable.account(account, in: db).name
-  }
-
-  private func liveRows() throws -> Int {
-    try Int.fetchOne(
-      db,
-      sql: """
-        SELECT count(*) FROM transactions
-        WHERE account_id IN (?, ?) AND status IN ('posted', 'pending')
-        """, arguments: [kept, gone]) ?? 0
   }
 
   /// Rows that a person deleted are counted as such only where they were so from the first.

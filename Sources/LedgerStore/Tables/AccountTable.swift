@@ -131,6 +131,13 @@ struct AccountTable {
         """, arguments: [account])
   }
 
+  /// Notes that transfers are paired by what names the account today.
+  static func notePaired(_ account: TransferAccount, _ db: Database) throws {
+    try db.execute(
+      sql: "UPDATE accounts SET transfer_facts = ? WHERE id = ?",
+      arguments: [account.digest, account.id])
+  }
+
   /// `name`, or `name (2)` where another account has it.
   private func freeName(_ name: String) throws -> String {
     var free = name

@@ -34,6 +34,13 @@ struct DecisionTable {
     return factsBefore != factsAfter
   }
 
+  /// What changed a row that is gone changed the one that it is now.
+  static func follow(_ gone: Int64, to kept: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: "UPDATE decisions SET transaction_id = ? WHERE transaction_id = ?",
+      arguments: [kept, gone])
+  }
+
   /// What is kept of a line, and the same without what changes though the line does not: the digest,
   /// where a source leaves out what it stated before, and the running balance, where the bank has
   /// worked it out anew.

@@ -35,4 +35,11 @@ struct KeptRows {
         """
     ).execute(arguments: [former.shown, former.own, row])
   }
+
+  /// The rows of a statement are in the book again.
+  func delete(of statement: Int64) throws {
+    try db.execute(
+      sql: "DELETE FROM observations WHERE statement_id = ? AND mapping_id IS NULL",
+      arguments: [statement])
+  }
 }

@@ -126,10 +126,10 @@ struct ObservationTable {
     ).execute(arguments: [statement, mapping, isStored, observation.json])
   }
 
-  /// What was kept of a statement beside the book, while it was taken back, is in the book again.
-  func deleteKept(of statement: Int64) throws {
+  /// What was said of a row that is gone is said of the one that it is now.
+  static func follow(_ gone: Int64, to kept: Int64, _ db: Database) throws {
     try db.execute(
-      sql: "DELETE FROM observations WHERE statement_id = ? AND mapping_id IS NULL",
-      arguments: [statement])
+      sql: "UPDATE observations SET transaction_id = ? WHERE transaction_id = ?",
+      arguments: [kept, gone])
   }
 }

@@ -129,3 +129,13 @@ struct StatementTable {
     try db.execute(sql: "DELETE FROM statements WHERE id = ?", arguments: [id])
   }
 }
+
+extension DateSpan {
+  /// The days of a row of `statements`.
+  init?(_ statement: Row) {
+    guard let from = (statement["covers_from"] as String?).flatMap({ CivilDate(iso: $0) }),
+      let to = (statement["covers_to"] as String?).flatMap({ CivilDate(iso: $0) })
+    else { return nil }
+    self.init(from: from, to: to)
+  }
+}

@@ -46,6 +46,17 @@ struct TransactionTable {
       .execute(arguments: [transaction])
   }
 
+  /// How many transactions of some accounts count.
+  func countLive(in accounts: some Sequence<Int64>) throws -> Int {
+    let list = accounts.map { "\($0)" }.joined(separator: ", ")
+    return try Int.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) FROM transactions
+        WHERE account_id IN (\(list)) AND status IN ('posted', 'pending')
+        """) ?? 0
+  }
+
   // MARK: What people and rules say
 
   /// Writes columns that are a person's.

@@ -36,7 +36,8 @@ struct RereadChange {
   }
 
   private func changes() throws -> [RereadReport.Change] {
-    let differs = TransactionColumns.facts.map { "n.\($0.name) IS NOT o.\($0.name)" }.joined(separator: " OR ")
+    let differs = TransactionColumns.facts.map { "n.\($0.name) IS NOT o.\($0.name)" }
+      .joined(separator: " OR ")
     let (before, after) = (TransactionColumns.json(of: "o"), TransactionColumns.json(of: "n"))
     let rows = try Row.fetchCursor(
       db,

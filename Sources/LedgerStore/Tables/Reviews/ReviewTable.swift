@@ -1,6 +1,6 @@
 import GRDB
 
-/// What a person decided, in the table `reviews`.
+/// The table `reviews`: what a person is asked about transactions, and what they decided.
 struct ReviewTable {
   let db: Database
   /// The moment of the decision, as ISO 8601 text.
@@ -54,7 +54,7 @@ struct ReviewTable {
       arguments: [transaction])
     var known: Set<[String]> = []
     for row in rows where !known.insert([row["kind"], "\(row["other"] as Int64)"]).inserted {
-      try db.execute(sql: "DELETE FROM reviews WHERE id = ?", arguments: [row["id"] as Int64])
+      try drop(row["id"], db)
     }
   }
 

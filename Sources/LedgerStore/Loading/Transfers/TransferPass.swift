@@ -49,7 +49,9 @@ struct TransferPass {
       }
     }
     try TouchedDays.clear(db)
-    for changed in accounts where changed.isChanged { try book.note(changed.account) }
+    for changed in accounts where changed.isChanged {
+      try AccountTable.notePaired(changed.account, db)
+    }
     return TransferReport(paired: table.paired, suggested: table.suggested)
   }
 

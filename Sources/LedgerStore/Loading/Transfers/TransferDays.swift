@@ -7,13 +7,7 @@ struct TransferDays {
 
   /// Notes the days of some transactions, before and after they change.
   func note(_ transactions: [Int64]) throws {
-    for transaction in transactions {
-      let date = try String.fetchOne(
-        db, sql: "SELECT date FROM transactions WHERE id = ?", arguments: [transaction])
-      guard let day = date.flatMap({ CivilDate(iso: $0) }), let span = DateSpan(from: day, to: day)
-      else { continue }
-      try TouchedDays.note([span], db)
-    }
+    try TouchedDays.note(of: transactions, db)
   }
 
   /// Notes every day of an account.

@@ -52,6 +52,17 @@ struct TouchedDays: Equatable {
       arguments: [setting, text])
   }
 
+  /// Notes the days of some transactions, before and after they change.
+  static func note(of transactions: [Int64], _ db: Database) throws {
+    for transaction in transactions {
+      let date = try String.fetchOne(
+        db, sql: "SELECT date FROM transactions WHERE id = ?", arguments: [transaction])
+      guard let day = date.flatMap({ CivilDate(iso: $0) }), let span = DateSpan(from: day, to: day)
+      else { continue }
+      try note([span], db)
+    }
+  }
+
   static func clear(_ db: Database) throws {
     try db.execute(sql: "DELETE FROM settings WHERE name = ?", arguments: [setting])
   }

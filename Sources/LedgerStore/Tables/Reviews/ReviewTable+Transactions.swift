@@ -1,6 +1,28 @@
 import GRDB
+import Matching
 
 extension ReviewTable {
+  /// Asks whether a transaction is one with another that looks like it, unless a person has decided on
+  /// the two.
+  static func flag(
+    _ transaction: Int64, like other: Int64, rule: LineRule, score: Similarity? = nil,
+    by importID: Int64, _ db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO reviews (import_id, kind, transaction_id, other_transaction_id, rule, score)
+        SELECT ?1, 'duplicate', ?2, ?3, ?4, ?5
+        WHERE NOT EXISTS (SELECT 1 FROM reviews WHERE kind = 'duplicate' AND state <> 'open'
+          AND (transaction_id, other_transaction_id) IN (VALUES (?2, ?3), (?3, ?2)))
+        """,
+      arguments: [importID, transaction, other, rule.rawValue, score])
+  }
+
+  /// Withdraws a question.
+  static func drop(_ review: Int64, _ db: Database) throws {
+    try db.cachedStatement(sql: "DELETE FROM reviews WHERE id = ?").execute(arguments: [review])
+  }
+
   /// Withdraws every open question about a transaction.
   static func dropOpen(about transaction: Int64, _ db: Database) throws {
     try db.execute(

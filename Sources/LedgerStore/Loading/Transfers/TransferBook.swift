@@ -48,13 +48,6 @@ struct TransferBook {
     }
   }
 
-  /// Notes that everything is paired by what names the account today.
-  func note(_ account: TransferAccount) throws {
-    try db.execute(
-      sql: "UPDATE accounts SET transfer_facts = ? WHERE id = ?",
-      arguments: [account.digest, account.id])
-  }
-
   /// The days of an account's rows; nil where it has none.
   func days(of account: Int64) throws -> DateSpan? {
     // Each alone is one look into the index.

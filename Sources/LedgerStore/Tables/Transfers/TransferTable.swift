@@ -45,37 +45,28 @@ struct TransferTable {
     }
   }
 
-  /// A transaction is about to go, and is no leg any more.
-  static func remove(_ transaction: Int64, _ db: Database) throws {
-    try db.execute(
-      sql: "DELETE FROM transfers WHERE ? IN (from_transaction_id, to_transaction_id)",
-      arguments: [transaction])
-  }
-
   mutating func apply(_ finding: Finding) throws {
     let newPairs = try replace(
       transfers(around: finding.days), by: finding.decision.pairs, finding,
-      delete: "DELETE FROM transfers WHERE id = ?", insert: insert(transfer:))
+      delete: delete(transfer:), insert: insert(transfer:))
     let newSuggestions = try replace(
       suggestions(), by: finding.decision.suggestions, finding,
-      delete: "DELETE FROM reviews WHERE id = ?", insert: insert(suggestion:))
+      delete: { try ReviewTable.drop($0, db) }, insert: insert(suggestion:))
     paired += newPairs
     suggested += newSuggestions
   }
 
   /// Deletes what no longer holds and adds what is new; how many were added.
   private func replace(
-    _ stored: [Stored], by found: [Transfer], _ finding: Finding, delete: String,
-    insert: (Transfer) throws -> Void
+    _ stored: [Stored], by found: [Transfer], _ finding: Finding,
+    delete: (Int64) throws -> Void, insert: (Transfer) throws -> Void
   ) throws -> Int {
     var missing = Dictionary(found.map { ([$0.from, $0.to], $0) }) { first, _ in first }
     for old in stored where missing.removeValue(forKey: [old.from, old.to]) == nil {
       let isDecided = !finding.isLeft(old.from) || !finding.isLeft(old.to)
       let isNear = old.day.map { finding.complete?.contains($0) == true } ?? true
       let isGone = isNear && !(finding.legs.contains(old.from) && finding.legs.contains(old.to))
-      if isDecided || isGone {
-        try db.cachedStatement(sql: delete).execute(arguments: [old.id])
-      }
+      if isDecided || isGone { try delete(old.id) }
     }
     for transfer in found where missing[[transfer.from, transfer.to]] != nil {
       try insert(transfer)
@@ -95,6 +86,10 @@ struct TransferTable {
         """,
       arguments: [days.from.isoText, days.to.isoText]
     ).map(Stored.init)
+  }
+
+  private func delete(transfer: Int64) throws {
+    try db.cachedStatement(sql: "DELETE FROM transfers WHERE id = ?").execute(arguments: [transfer])
   }
 
   private func insert(transfer: Transfer) throws {

@@ -39,7 +39,7 @@ struct TransferAnswer {
         hint: "`finance-etl why \(leg)` shows the transfer of a transaction")
     }
     let review = try ReviewTable(db: db, time: time).splitTransfer(legs)
-    try db.execute(sql: "DELETE FROM transfers WHERE from_transaction_id = ?", arguments: [legs[0]])
+    try TransferTable.drop(leg, db)
     try pair(legs)
     return review
   }

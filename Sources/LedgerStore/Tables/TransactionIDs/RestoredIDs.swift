@@ -1,13 +1,5 @@
 import Matching
 
-/// The transactions that a row was of before its account was loaded anew.
-struct FormerIDs {
-  /// The one that shows it. 0: it was of none.
-  var shown: Int64
-  /// The one it had to itself before it was matched with the other.
-  var own: Int64?
-}
-
 /// The ids of transactions that are loaded anew: each gets the one it had, where that is free.
 final class RestoredIDs {
   /// Of the row at hand.

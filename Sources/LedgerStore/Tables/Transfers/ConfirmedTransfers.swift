@@ -34,12 +34,12 @@ struct ConfirmedTransfers {
     }
     var changed: [Int64] = []
     for pair in try stored() where wanted.removeValue(forKey: pair.legs) == nil {
-      try remove(pair.from)
+      try TransferTable.drop(pair.from, db)
       changed += pair.legs
     }
     for pair in wanted.values.sorted(by: { $0.from < $1.from }) {
       // What was paired without a person makes way.
-      for leg in pair.legs { try remove(leg) }
+      for leg in pair.legs { try TransferTable.drop(leg, db) }
       try db.execute(
         sql: """
           INSERT INTO transfers (from_transaction_id, to_transaction_id, date, rule, is_confirmed)
@@ -47,7 +47,7 @@ struct ConfirmedTransfers {
           """, arguments: [pair.to, pair.rule, pair.from])
       changed += pair.legs
     }
-    try TransferDays(db: db).note(changed)
+    try TouchedDays.note(of: changed, db)
   }
 
   /// The other leg of a transfer that a person confirmed; nil where the transaction is of none.
@@ -82,11 +82,5 @@ struct ConfirmedTransfers {
         WHERE is_confirmed = 1 ORDER BY id
         """
     ).map(Pair.init)
-  }
-
-  private func remove(_ leg: Int64) throws {
-    try db.execute(
-      sql: "DELETE FROM transfers WHERE from_transaction_id = ?1 OR to_transaction_id = ?1",
-      arguments: [leg])
   }
 }

@@ -32,13 +32,8 @@ struct TransactionMerge {
   /// What names the row that goes names the one that stays.
   private func repoint(_ gone: Int64, to kept: Int64) throws {
     try ReviewTable(db: db, time: time).merge(gone, into: kept)
-    for table in ["decisions", "observations"] {
-      try db.execute(
-        sql: "UPDATE \(table) SET transaction_id = ? WHERE transaction_id = ?",
-        arguments: [kept, gone])
-    }
-    try db.execute(
-      sql: "DELETE FROM transfers WHERE from_transaction_id = ?1 OR to_transaction_id = ?1",
-      arguments: [gone])
+    try DecisionTable.follow(gone, to: kept, db)
+    try ObservationTable.follow(gone, to: kept, db)
+    try TransferTable.drop(gone, db)
   }
 }

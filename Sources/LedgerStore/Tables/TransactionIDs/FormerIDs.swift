@@ -1,0 +1,7 @@
+/// The transactions that a row was of before its account was loaded anew.
+struct FormerIDs {
+  /// The one that shows it. 0: it was of none.
+  var shown: Int64
+  /// The one it had to itself before it was matched with the other.
+  var own: Int64?
+}
