@@ -24,6 +24,22 @@ struct DocumentationTests {
     }
   }
 
+  @Test("each step of docs/MATCHING.md has a chapter, and stands in the code that the table names")
+  func stepsAreInTheCode() throws {
+    let document = try text("docs/MATCHING.md")
+    let row = #/^\| \[([a-z ]+)\]\(#([a-z-]+)\) \|.* `(\w+)` in `([\w\/]+\.swift)` \|$/#
+    let steps = document.split(separator: "\n").compactMap { $0.firstMatch(of: row) }
+    #expect(steps.count == 12)
+    for step in steps {
+      let (name, anchor, type, path) = (step.1, step.2, String(step.3), step.4)
+      #expect(anchor == name.replacing(" ", with: "-"))
+      #expect(document.lowercased().contains("\n## \(name)\n"), "\(name)")
+      let source = try text("Sources/\(path)")
+      #expect(SourceText(source).types.contains(type), "\(path): \(type)")
+      #expect(source.lowercased().contains(name), "\(path): \(name)")
+    }
+  }
+
   @Test("the README's tour prints what the README says")
   func tourIsTrue() throws {
     let scratch = try Scratch()

@@ -2,7 +2,7 @@ import FinanceModel
 import Matching
 import Testing
 
-/// A case of dedupe step 2: the stored line is −12.30 USD "Blue Bottle Coffee" of 2024-05-10.
+/// A case of id sanity: the stored line is −12.30 USD "Blue Bottle Coffee" of 2024-05-10.
 struct KnownIDCase: Sendable, CustomTestStringConvertible {
   var name: String
   var date = "2024-05-10"

@@ -3,7 +3,7 @@ import GRDB
 import ImportPipeline
 import JSONText
 
-/// What became, by today, of a document that was loaded before: told from the book alone.
+/// File guard: what became, by today, of a document that was loaded before, read from the book alone.
 ///
 /// Every statement is prepared once and kept: a folder of ten thousand known documents asks each of
 /// them ten thousand times.

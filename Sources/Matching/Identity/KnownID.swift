@@ -33,7 +33,7 @@ public enum KnownIDDecision: Hashable, Sendable {
   case reused(looksTheSame: Bool)
 }
 
-/// Decides exact-id hits whose content differs (dedupe step 2). Equal content never gets here.
+/// Decides on a known id with other content (id sanity). Equal content never gets here.
 public enum KnownID {
   /// A trusted line may be re-dated by this many days before its id counts as used again.
   public static let maximumShiftDays = 3

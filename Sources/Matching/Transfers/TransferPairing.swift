@@ -1,6 +1,6 @@
 import FinanceModel
 
-/// Finds the transfers between own accounts (dedupe step 9).
+/// Finds the transfers between own accounts (transfers).
 ///
 /// Two legs belong together where they have opposite signs, equal amounts and currencies, different
 /// accounts, few days between them, and evidence: see ``TransferEvidence``. Of several counterparts

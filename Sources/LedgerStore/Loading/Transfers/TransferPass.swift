@@ -3,7 +3,7 @@ import GRDB
 import ImportPipeline
 import Matching
 
-/// Pairs the transfers of a book around the days that were touched (dedupe step 9).
+/// Pairs the transfers of a book around the days that were touched (transfers).
 ///
 /// Runs once at the end of an import, and after whatever else changes transactions: ``TouchedDays``
 /// say where. Pairs that a person confirmed come first (``ConfirmedTransfers``), and what a person

@@ -8,20 +8,20 @@ enum RowRule {
   /// What the tables keep; docs/SCHEMA.md lists them.
   static let kept = [
     // How a line came to its transaction.
-    "new": "nothing stored was this row",
+    "new": "new: no stored transaction matched",
     "id_reused": "the bank used an id again for another row",
-    "replaced": "a row that came before names this one as the row it replaces",
+    "replaced": "an earlier row names this one as the row it replaces",
     "other_feed": "another source states the same amount near the same day",
-    "balance": "counted twice, it would not add up to a balance that a statement states",
+    "balance": "a balance that a statement states is right only where the two rows count once",
     "rekeyed": "the same source states it under another id, date or text",
-    "settled": "the pending row is gone, and this one fits it",
+    "settled": "it matches a pending row that the source does not show any more",
     "pending_link": "it names the pending row that it settles",
     "correction": "it names the row that it corrects",
     "person": "a person said so",
     "person_settled": "a person said that it is the pending row of another line",
     // What changed a stored row.
     "facts": "the same row, and a fact of it changed",
-    "id": "the same id, and the source may change its rows",
+    "id": "the same id, and the source changed the row",
     "settled_same_id": "the same id, pending before and posted now",
     "returned": "the source had taken it back and states it again",
     "rebalanced": "the same row; the bank worked its running balances out anew",
