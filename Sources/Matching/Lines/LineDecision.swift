@@ -51,7 +51,7 @@ extension LineDecision {
     case .tombstone, .followDeleted: counts.tombstoned += 1
     case .collapse: counts.collapsed += 1
     // The same facts in other words are no change.
-    case .update(_, .facts): if effect.isChanged { counts.updated += 1 } else { counts.duplicate += 1 }
+    case .update(_, .facts) where !effect.isChanged: counts.duplicate += 1
     case .update, .correct: counts.updated += 1
     case .settle, .settleLink: counts.settled += 1
     }
