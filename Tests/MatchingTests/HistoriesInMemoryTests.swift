@@ -11,7 +11,7 @@ struct HistoriesInMemoryTests {
   /// a pending row for another's: of such histories only those are tried that are known to be exact.
   private static func count(_ kind: Scenario.Kind, _ law: HistoryLaw) -> UInt64 {
     let isKnownToBreak = law == .documentOrder || kind == .acrossPending
-    return Tier.choose(quick: 2, full: 4, sweep: isKnownToBreak ? 6 : 300)
+    return Tier.choose(quick: 2, full: 3, sweep: isKnownToBreak ? 6 : 300)
   }
 
   @Test("the laws of matching hold by the rules alone", arguments: cases)
