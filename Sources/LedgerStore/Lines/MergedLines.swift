@@ -1,4 +1,5 @@
 import GRDB
+import Matching
 
 /// Lines that a person gave to another transaction, and the row that each was of.
 ///
@@ -6,7 +7,7 @@ import GRDB
 struct MergedLines {
   /// The rule of a pending line that a person settled with a posted one of the same feed: it is
   /// superseded until the two are split.
-  static let settled = "person_settled"
+  static let settled = LineRule.personSettled.rawValue
 
   let db: Database
 

@@ -13,7 +13,7 @@ public final class OpenFeed {
     /// Whether the source states these days; else they are those of its rows, and the first and the
     /// last of them may be printed in part.
     public let statesWindow: Bool
-    public package(set) var counts: RowCounts
+    public fileprivate(set) var counts: RowCounts
     public fileprivate(set) var removed = 0
     public fileprivate(set) var expired = 0
     /// Posted rows of its days that it does not show.
