@@ -85,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "finance-etl",
       dependencies: [
-        "FinanceETL", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "FinanceETL", "JSONText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Examples/: compiled and run by the tests.

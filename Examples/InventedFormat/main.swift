@@ -31,7 +31,7 @@ struct PocketAdapter: SourceAdapter {
         let amount = ExactDecimal(words[1])
       {
         let place = RowLocation(line: index + 1)
-        let row = Transaction(
+        let row = StatementTransaction(
           date: date, amount: amount, currency: nil, description: words[2], location: place)
         try sink.receive(.transactions([row]))
       } else {
@@ -55,6 +55,6 @@ let file = """
   """
 let book = try Book(path: CommandLine.arguments.last ?? "pocket.sqlite")
 let importer = Importer(into: book, adapters: [PocketAdapter()])
-let document = Document.bytes(Array(file.utf8), name: "mia.pocket")
+let document = SourceDocument.bytes(Array(file.utf8), name: "mia.pocket")
 let totals = try await importer.start([document]).result.totals
 print("\(totals.inserted) new, \(totals.duplicate) known, \(totals.quarantined) quarantined")

@@ -17,7 +17,7 @@ public struct Identification: Sendable {
 
   /// What a document is or, where it is an archive, what each one in it is.
   public static func all(
-    in document: Document, _ walk: ContainerWalk,
+    in document: SourceDocument, _ walk: ContainerWalk,
     adapters: [any SourceAdapter] = BuiltinAdapters.all(.builtin)
   ) -> [Identification] {
     var found: [Identification] = []
@@ -34,7 +34,7 @@ public struct Identification: Sendable {
     return found
   }
 
-  private init(of document: Document, _ error: FinanceETLError) {
+  private init(of document: SourceDocument, _ error: FinanceETLError) {
     path = document.name
     wasFound = document.wasFound
     self.error = error.inFile(document.name)
@@ -44,7 +44,7 @@ public struct Identification: Sendable {
   ///
   /// - Parameter reader: where it is open already.
   public init(
-    of document: Document, _ reader: DocumentReader? = nil,
+    of document: SourceDocument, _ reader: DocumentReader? = nil,
     passwords: PasswordRing = PasswordRing(nil),
     adapters: [any SourceAdapter] = BuiltinAdapters.all(.builtin)
   ) {

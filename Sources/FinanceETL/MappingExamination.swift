@@ -37,7 +37,8 @@ public struct MappingExamination: Sendable {
     var outcomes: [Outcome] = []
     let tests = variants.flatMap(\.tests)
     for (index, test) in tests.enumerated() {
-      let document = Document.bytes(Array(test.input.utf8), name: test.fileName ?? "input.csv")
+      let document = SourceDocument.bytes(
+        Array(test.input.utf8), name: test.fileName ?? "input.csv")
       let (records, result) = try await normalize(document)
       var differences = result.documents.flatMap { document in
         document.errors.map { "it cannot be read: \($0.message)" }
@@ -110,7 +111,8 @@ public struct MappingExamination: Sendable {
       let data = FileManager.default.contents(atPath: "\(folder)/\(input)")
     else { return nil }
     let name = "samples/\(Self.sampleName(of: id))/\(input)"
-    let (records, result) = try await normalize(Document.bytes(Array(data), name: name), all: true)
+    let (records, result) = try await normalize(
+      SourceDocument.bytes(Array(data), name: name), all: true)
     if let error = result.documents.flatMap(\.errors).first {
       return Outcome(name: name, differences: ["it cannot be read: \(error.message)"])
     }
@@ -139,7 +141,7 @@ public struct MappingExamination: Sendable {
 
   /// - Parameter all: whether the mapping has to be chosen among all of them.
   private func normalize(
-    _ document: Document, all: Bool = false
+    _ document: SourceDocument, all: Bool = false
   ) async throws(FinanceETLError) -> ([JSONValue], ImportResult) {
     let output = RecordCollector()
     let store = RecordOutput(.records(includesNumbers: false)) { output.append($0) }

@@ -15,7 +15,7 @@ public struct RowReading: Sendable {
 
   /// Reads the document through.
   public init(
-    of document: Document, with plan: any ExtractionPlan
+    of document: SourceDocument, with plan: any ExtractionPlan
   ) throws(FinanceETLError) {
     let collector = Collector()
     do {
@@ -61,7 +61,7 @@ public struct RowReading: Sendable {
           ]))
     }
 
-    private func row(of transaction: Transaction) -> Row {
+    private func row(of transaction: StatementTransaction) -> Row {
       let facts: [(String, String?)] = [
         ("date", transaction.date.isoText), ("initiated", transaction.initiated?.isoText),
         ("value_date", transaction.valueDate?.isoText), ("amount", transaction.amount.text),

@@ -71,7 +71,7 @@ private final class RuleSession: ClassificationSession {
         currency: header.account.currency ?? account.currency))
   }
 
-  func classify(_ rows: inout [Transaction]) {
+  func classify(_ rows: inout [StatementTransaction]) {
     classifier.classify(&rows)
   }
 

@@ -179,7 +179,7 @@ public struct StatementBalance: Hashable, Sendable {
 /// A `statement` opens; what follows belongs to it until the next one.
 public enum StatementPart: Sendable {
   case statement(StatementHeader)
-  case transactions([Transaction])
+  case transactions([StatementTransaction])
   case balance(StatementBalance)
   /// Source ids the source has taken back.
   case removed(String)

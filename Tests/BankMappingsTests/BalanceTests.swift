@@ -120,10 +120,10 @@ struct BalanceChainTests {
   }
 
   /// `day amount balance`
-  private func row(_ text: String, line: Int) throws -> Transaction {
+  private func row(_ text: String, line: Int) throws -> StatementTransaction {
     let parts = text.split(separator: " ")
     let day = try #require(Int(parts[0]))
-    var row = Transaction(
+    var row = StatementTransaction(
       date: try #require(CivilDate(year: 2024, month: 1, day: day)),
       amount: try #require(ExactDecimal(parts[1])), currency: .eur, description: "",
       location: RowLocation(line: line))
@@ -134,7 +134,7 @@ struct BalanceChainTests {
 
 /// Rows whose balances follow from each other.
 private struct Walk {
-  var rows: [Transaction] = []
+  var rows: [StatementTransaction] = []
   let opening: ExactDecimal
   private(set) var ledger: ExactDecimal
   private(set) var isCircular = true
@@ -149,7 +149,7 @@ private struct Walk {
         // Few different amounts, so that balances come again.
         let amount = Int.random(in: -3...3, using: &random) * 100
         balance += amount
-        var row = Transaction(
+        var row = StatementTransaction(
           date: try #require(CivilDate(year: 2024, month: 5, day: day * 2)),
           amount: ExactDecimal(significand: Int128(amount), scale: 2), currency: .eur,
           description: "")
@@ -281,7 +281,7 @@ struct TableBalanceTests {
 }
 
 extension BalanceChain {
-  fileprivate mutating func add(_ row: Transaction) {
+  fileprivate mutating func add(_ row: StatementTransaction) {
     add(
       date: row.date, amount: row.isPending ? nil : row.amount, balance: row.balance,
       location: row.location)

@@ -10,14 +10,14 @@ struct RuleTests {
     try RuleSet([MappingFile(name: "test.yaml", text: "rules: 1\napply:\n" + apply)])
   }
 
-  private func row(_ description: String, amount: String = "-5.00") throws -> Transaction {
-    Transaction(
+  private func row(_ description: String, amount: String = "-5.00") throws -> StatementTransaction {
+    StatementTransaction(
       date: try #require(CivilDate(iso: "2024-01-31")), amount: try #require(ExactDecimal(amount)),
       currency: .usd, description: description)
   }
 
   private func labels(
-    _ apply: String, _ row: Transaction, in names: StatementNames = StatementNames()
+    _ apply: String, _ row: StatementTransaction, in names: StatementNames = StatementNames()
   ) throws -> Labels? {
     let classifier = TransactionClassifier(try set(apply))
     classifier.begin(names)
@@ -248,7 +248,7 @@ struct RuleTests {
   }
 
   private final class PartCollector {
-    private(set) var rows: [Transaction] = []
+    private(set) var rows: [StatementTransaction] = []
 
     func take(_ part: StatementPart) {
       if case .transactions(let batch) = part { rows += batch }

@@ -46,7 +46,7 @@ struct MappingText {
 struct ReadTable {
   struct Account {
     var header: StatementHeader
-    var rows: [Transaction] = []
+    var rows: [StatementTransaction] = []
     var skipped: [RejectedRow] = []
     var quarantined: [RejectedRow] = []
     var balances: [StatementBalance] = []
@@ -57,7 +57,7 @@ struct ReadTable {
   var statementCount = 0
   var summary = TableReader.Summary()
 
-  var rows: [Transaction] { accounts.flatMap(\.rows) }
+  var rows: [StatementTransaction] { accounts.flatMap(\.rows) }
   var skipped: [RejectedRow] { accounts.flatMap(\.skipped) }
   var quarantined: [RejectedRow] { accounts.flatMap(\.quarantined) }
   var balances: [StatementBalance] { accounts.flatMap(\.balances) }

@@ -8,7 +8,7 @@ struct Commands {
   let passwords: [String]
 
   func load(
-    _ document: Document, into path: String, isForced: Bool = false
+    _ document: SourceDocument, into path: String, isForced: Bool = false
   ) async throws -> ImportResult {
     let book = try Book(path: path)
     var options = options
@@ -18,7 +18,7 @@ struct Commands {
     return result
   }
 
-  func records(of document: Document) async throws -> (bytes: [UInt8], result: ImportResult) {
+  func records(of document: SourceDocument) async throws -> (bytes: [UInt8], result: ImportResult) {
     let records = CollectedRecords()
     var options = options
     options.acceptsUnproven = true

@@ -56,8 +56,8 @@ struct EmbeddingTests {
   @Test("cancelling leaves the document out and keeps what was loaded before")
   func cancellation() async throws {
     let book = try Book()
-    let small = Document.bytes(Self.statement(rows: 3), name: "small.ofx")
-    let large = Document.bytes(Self.statement(rows: 60_000), name: "large.ofx")
+    let small = SourceDocument.bytes(Self.statement(rows: 3), name: "small.ofx")
+    let large = SourceDocument.bytes(Self.statement(rows: 60_000), name: "large.ofx")
     let canceller = Canceller()
     let run = Importer(into: book, sink: canceller).start([small, large, small])
     canceller.watch(run)
@@ -72,7 +72,7 @@ struct EmbeddingTests {
   @Test("cancelling the task that waits cancels the run")
   func taskCancellation() async throws {
     let book = try Book()
-    let large = Document.bytes(Self.statement(rows: 60_000), name: "large.ofx")
+    let large = SourceDocument.bytes(Self.statement(rows: 60_000), name: "large.ofx")
     let task = Task { try await Importer(into: book).start([large]).result }
     task.cancel()
     let result = try await task.value
@@ -83,7 +83,7 @@ struct EmbeddingTests {
   func progress() async throws {
     let sink = Recorder()
     let documents = (1...3).map { number in
-      Document.bytes(
+      SourceDocument.bytes(
         Array(
           Statements.ofx(account: "400000\(number)000", [("1", "20240101", "-1.00", "A")]).utf8),
         name: "\(number).ofx")
@@ -99,7 +99,7 @@ struct EmbeddingTests {
 
   @Test("two formats that both recognise a document are a question")
   func ambiguity() async throws {
-    let document = Document.bytes(Self.statement(rows: 1), name: "x.ofx")
+    let document = SourceDocument.bytes(Self.statement(rows: 1), name: "x.ofx")
     let run = Importer(into: try Book(), adapters: [Greedy()]).start([document])
     let error = try #require(try await run.result.documents.first?.errors.first)
     #expect(error.code == .ambiguousFormat)
@@ -109,7 +109,7 @@ struct EmbeddingTests {
   @Test("the book is the same however many documents are read at a time")
   func jobs() async throws {
     let documents = (1...12).map { number in
-      Document.bytes(Self.statement(rows: number * 7), name: "\(number).ofx")
+      SourceDocument.bytes(Self.statement(rows: number * 7), name: "\(number).ofx")
     }
     var books: [[String]] = []
     for jobs in [1, 2, 8] {

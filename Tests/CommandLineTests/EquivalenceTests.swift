@@ -42,14 +42,14 @@ struct EquivalenceTests {
     let scratch = try Scratch()
     let (direct, other) = (scratch.path("direct.sqlite"), scratch.path("records.sqlite"))
     let commands = Commands(passwords: try Checkout.passwords(of: Self.sample(of: input)))
-    let document = Document.file(input)
+    let document = SourceDocument.file(input)
     let imported = try await commands.load(document, into: direct)
     let normalized = try await commands.records(of: document)
     guard imported.status != .failed, !normalized.bytes.isEmpty else {
       #expect(imported.status == normalized.result.status)
       return
     }
-    let records = Document.bytes(normalized.bytes, name: "-")
+    let records = SourceDocument.bytes(normalized.bytes, name: "-")
     let second = try await commands.load(records, into: other)
     #expect(second.status == imported.status)
     #expect(second.recoveries == imported.recoveries)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The seams of the pipeline")
 struct SeamTests {
-  private static let document = Document.bytes(Array("letters".utf8), name: "a.letters")
+  private static let document = SourceDocument.bytes(Array("letters".utf8), name: "a.letters")
 
   // MARK: Recognition
 
@@ -94,7 +94,8 @@ struct SeamTests {
         guard let day = CivilDate(year: 2024, month: 1, day: 1),
           let amount = ExactDecimal("\(number)")
         else { continue }
-        let row = Transaction(date: day, amount: amount, currency: nil, description: "\(number)")
+        let row = StatementTransaction(
+          date: day, amount: amount, currency: nil, description: "\(number)")
         try sink.receive(.transactions([row]))
         // The eleventh batch waits behind ten that nobody has taken.
         if number == 11 { isAhead.signal() }

@@ -103,7 +103,7 @@ struct ErrorAndRowTests {
   @Test("a row without identity cells is told by its description")
   func identityText() throws {
     let date = try #require(CivilDate(iso: "2024-01-01"))
-    var row = Transaction(date: date, amount: .one, currency: nil, description: "coffee")
+    var row = StatementTransaction(date: date, amount: .one, currency: nil, description: "coffee")
     #expect(row.identityText == "coffee")
     row.identity = "ref 7"
     #expect(row.identityText == "ref 7")

@@ -19,7 +19,7 @@ struct BookTests {
   func constraints() async throws {
     let book = try Book()
     let documents = try Checkout.samples.map { sample in
-      Document.file(Checkout.root.appending(path: try Checkout.input(of: sample)).path)
+      SourceDocument.file(Checkout.root.appending(path: try Checkout.input(of: sample)).path)
     }
     _ = try await Importer(into: book).start(documents + documents).result
     let broken = try book.read { try Row.fetchAll($0, sql: "PRAGMA foreign_key_check") }

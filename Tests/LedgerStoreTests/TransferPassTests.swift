@@ -259,7 +259,8 @@ struct TransferPassTests {
     try session.load(document, options: LoadOptions()) { loading in
       _ = try loading.begin(
         StatementHeader(feed: "csv:sav", format: "records", account: account, ids: .none))
-      let row = Transaction(date: day, amount: amount, currency: .usd, description: "TRANSFER")
+      let row = StatementTransaction(
+        date: day, amount: amount, currency: .usd, description: "TRANSFER")
       _ = try loading.receive(PreparedPart(.transactions([row])))
       try loading.end(StatementEnding(reconciliation: .notAsserted))
       _ = try loading.finish()

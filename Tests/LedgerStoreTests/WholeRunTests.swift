@@ -10,7 +10,7 @@ struct WholeRunTests {
   private let january = Statements.ofx([("1", "20240101", "-1.00", "A")])
   private let february = Statements.ofx([("2", "20240201", "-2.00", "B")])
 
-  private func documents(_ texts: String...) -> [Document] {
+  private func documents(_ texts: String...) -> [SourceDocument] {
     texts.enumerated().map { .bytes(Array($1.utf8), name: "\($0)") }
   }
 

@@ -99,7 +99,7 @@ struct BalanceRuleTests {
       lines.feed(named: "a", rank: .table), lines.feed(named: "b", rank: .table)
     )
     func add(_ feed: Int64, _ day: Int, _ amount: String, _ balance: String) throws -> Int64 {
-      var row = Transaction(
+      var row = StatementTransaction(
         date: try Sketch.day(day), amount: try decimal(amount), currency: .usd, description: "X")
       row.balance = try decimal(balance)
       let seams = InMemorySeams(lines, feed: feed)

@@ -55,7 +55,7 @@ struct FactsTests {
   @Test("all digits of an amount are kept beside its currency's")
   func digits() throws {
     let amount = try #require(ExactDecimal("-1.2345"))
-    let row = Transaction(
+    let row = StatementTransaction(
       date: try Sketch.day(5), amount: amount, currency: .usd, description: "FX")
     let facts = Facts(row, try #require(Money(amount, in: .usd)))
     #expect(facts.amount == amount && facts.exactAmount == amount)

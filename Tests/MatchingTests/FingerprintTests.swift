@@ -5,8 +5,8 @@ import Testing
 func row(
   _ date: String, _ amount: String, _ text: String, currency: Currency? = .usd,
   isPending: Bool = false
-) throws -> Transaction {
-  var row = Transaction(
+) throws -> StatementTransaction {
+  var row = StatementTransaction(
     date: try #require(CivilDate(iso: date)), amount: try #require(ExactDecimal(amount)),
     currency: currency, description: text)
   row.isPending = isPending
@@ -110,7 +110,7 @@ struct FactsDigestTests {
   @Test("every fact outside the fingerprint changes the digest")
   func everyFactCounts() throws {
     let plain = try row("2024-05-03", "-12.30", "Coffee")
-    let changes: [@Sendable (inout Transaction) -> Void] = [
+    let changes: [@Sendable (inout StatementTransaction) -> Void] = [
       { $0.initiated = CivilDate(iso: "2024-05-01") },
       { $0.valueDate = CivilDate(iso: "2024-05-01") },
       { $0.description = "Tea" },

@@ -123,7 +123,7 @@ struct LineMatcherTests {
   func refusal() throws {
     let amount = try #require(ExactDecimal("99999999999999999999.99"))
     let date = try #require(CivilDate(iso: "2024-01-01"))
-    let row = Transaction(date: date, amount: amount, currency: .usd, description: "X")
+    let row = StatementTransaction(date: date, amount: amount, currency: .usd, description: "X")
     let lines = InMemoryLines()
     let seams = InMemorySeams(lines, feed: lines.feed(named: "bank", rank: .table))
     var matcher = LineMatcher(

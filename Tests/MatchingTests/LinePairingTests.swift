@@ -89,7 +89,7 @@ struct LinePairingTests {
     try lines.map { line in
       let day = try #require(CivilDate(year: 2024, month: 5, day: line.day))
       let amount = try #require(ExactDecimal(line.amount))
-      var row = Transaction(
+      var row = StatementTransaction(
         date: day, amount: amount, currency: line.currency, description: line.text,
         location: line.place == 0 ? RowLocation() : RowLocation(line: line.place))
       row.sourceID = line.id

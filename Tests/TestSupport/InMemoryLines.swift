@@ -11,7 +11,7 @@ public final class InMemoryLines {
     public var feed: Int64
     public var sourceID: String?
     public var ordinal: Int
-    public var row: Transaction
+    public var row: StatementTransaction
     public var stated: Facts
     public var rule: LineRule
   }
@@ -92,7 +92,8 @@ public final class InMemoryLines {
   /// Adds a line to a transaction, or to one of its own.
   @discardableResult
   func add(
-    _ row: Transaction, _ key: LineKey, feed: Int64, id: String?, to transaction: Int64? = nil,
+    _ row: StatementTransaction, _ key: LineKey, feed: Int64, id: String?,
+    to transaction: Int64? = nil,
     stated: Facts? = nil, state: LineState = .live, rule: LineRule
   ) -> Int64 {
     var target = transaction
@@ -126,7 +127,7 @@ public final class InMemoryLines {
   }
 
   /// What the line states changes, and with it its content.
-  func restate(_ line: Int64, _ row: Transaction, _ key: LineKey) {
+  func restate(_ line: Int64, _ row: StatementTransaction, _ key: LineKey) {
     guard var known = self[line] else { return }
     let isIdentity = row.identity == nil && known.row.identity == row.description
     known.stated = Facts(row, key.money).completed(by: known.stated)

@@ -64,7 +64,9 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
 
   // MARK: Decisions on a row
 
-  public func apply(_ decision: LineDecision, to row: Transaction, _ key: LineKey) -> LineEffect {
+  public func apply(_ decision: LineDecision, to row: StatementTransaction, _ key: LineKey)
+    -> LineEffect
+  {
     func add(
       to known: StoredLine, _ id: String, _ state: LineState, _ rule: LineRule,
       stated: Facts? = nil

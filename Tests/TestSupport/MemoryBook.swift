@@ -61,12 +61,12 @@ public struct MemoryBook: HistoryBook {
     }
   }
 
-  private static func keyed(_ rows: [Scenario.Row]) throws -> [(Transaction, RowKey)] {
+  private static func keyed(_ rows: [Scenario.Row]) throws -> [(StatementTransaction, RowKey)] {
     let transactions = try rows.map { stated in
       guard let date = CivilDate(iso: stated.date), let amount = ExactDecimal(stated.amount) else {
         throw FinanceETLError(.unreadableAmount, "\(stated.date) \(stated.amount)")
       }
-      var row = Transaction(
+      var row = StatementTransaction(
         date: date, amount: amount, currency: .usd, description: stated.text)
       row.sourceID = stated.id
       row.isPending = stated.pending == true

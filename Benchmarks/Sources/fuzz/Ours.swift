@@ -11,7 +11,7 @@ enum Ours {
     let importer = Importer(
       store: book, adapters: [RecordsAdapter()], unwrapper: ArchiveUnwrapper(), options: .system)
     let documents = scenario.steps.enumerated().map { place, step in
-      Document.bytes(Array(step.records.utf8), name: "\(place + 1).ndjson")
+      SourceDocument.bytes(Array(step.records.utf8), name: "\(place + 1).ndjson")
     }
     let result = try await importer.start(documents).result
     if let error = result.documents.lazy.flatMap(\.errors).first { throw error }

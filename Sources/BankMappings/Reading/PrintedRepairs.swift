@@ -8,7 +8,7 @@ struct PrintedRepairs {
   private(set) var notes: [String] = []
 
   /// Mends rows in the order they are printed, upwards or downwards.
-  mutating func mend(_ rows: inout [Transaction]) {
+  mutating func mend(_ rows: inout [StatementTransaction]) {
     var currencies: [Currency?] = []
     for row in rows where !currencies.contains(row.currency) { currencies.append(row.currency) }
     for currency in currencies {
@@ -27,7 +27,7 @@ struct PrintedRepairs {
   }
 
   /// Whether no order of each day's rows makes the balances follow.
-  private static func isBroken(_ rows: [Transaction]) -> Bool {
+  private static func isBroken(_ rows: [StatementTransaction]) -> Bool {
     var chain = BalanceChain()
     for row in rows {
       chain.add(date: row.date, amount: row.amount, balance: row.balance, location: row.location)
@@ -37,13 +37,15 @@ struct PrintedRepairs {
   }
 
   /// Where in `places`, which follow each other in time, the balances do not.
-  private static func broken(_ places: [Int], _ rows: [Transaction]) -> [Int] {
+  private static func broken(_ places: [Int], _ rows: [StatementTransaction]) -> [Int] {
     places.indices.dropFirst().filter {
       rows[places[$0 - 1]].balance?.adding(rows[places[$0]].amount) != rows[places[$0]].balance
     }
   }
 
-  private mutating func mend(_ broken: [Int], of places: [Int], in rows: inout [Transaction]) {
+  private mutating func mend(
+    _ broken: [Int], of places: [Int], in rows: inout [StatementTransaction]
+  ) {
     guard let first = broken.first, let before = rows[places[first - 1]].balance else { return }
     let place = places[first]
     let row = rows[place]
@@ -58,7 +60,7 @@ struct PrintedRepairs {
     }
   }
 
-  private mutating func note(_ row: Transaction, _ what: String) {
+  private mutating func note(_ row: StatementTransaction, _ what: String) {
     let page = row.location.page.map { "page \($0), " } ?? ""
     let number = row.location.row.map { "row \($0), " } ?? ""
     notes.append(

@@ -40,7 +40,7 @@ final class RowEvaluator {
   /// The transaction of a row, or what is wrong with it.
   func transaction(
     _ scope: RowScope
-  ) throws(RowProblems) -> Transaction {
+  ) throws(RowProblems) -> StatementTransaction {
     var problems = RowProblems()
     let date = problems.collect(try self.date(scope))
     if date == nil, problems.isEmpty {
@@ -54,7 +54,7 @@ final class RowEvaluator {
       try Self.limited { () throws(PatternLimitError) in try scope.text(fields.description) })
     // The rest is read of a broken row too, so that one report names everything wrong with it.
     guard let day = date ?? Self.anyDay else { throw problems }
-    var row = Transaction(
+    var row = StatementTransaction(
       date: day, amount: amount ?? .zero, currency: currency ?? accountCurrency,
       description: text ?? "", location: scope.row.location)
     complete(&row, scope, exponent, &problems)
@@ -67,7 +67,8 @@ final class RowEvaluator {
 
   /// The fields a transaction can do without.
   private func complete(
-    _ row: inout Transaction, _ scope: RowScope, _ exponent: Int, _ problems: inout RowProblems
+    _ row: inout StatementTransaction, _ scope: RowScope, _ exponent: Int,
+    _ problems: inout RowProblems
   ) {
     if let initiated = fields.initiated {
       row.initiated = problems.collect(try date(initiated, scope))
@@ -107,7 +108,7 @@ final class RowEvaluator {
   }
 
   /// Adds to the memo what stands in the row and in no field, so that no text of it is lost.
-  private func addLeftovers(to row: inout Transaction, _ scope: RowScope) {
+  private func addLeftovers(to row: inout StatementTransaction, _ scope: RowScope) {
     var memo: String?
     for index in scope.row.cells.indices where index >= isTaken.count || !isTaken[index] {
       let bytes = scope.row.cell(index)

@@ -10,7 +10,7 @@ struct RowSums {
   private var sums: [Currency?: Sum] = [:]
   private var isExact = true
 
-  mutating func add(_ row: Transaction) {
+  mutating func add(_ row: StatementTransaction) {
     guard !row.isPending else { return }
     var sum = sums[row.currency] ?? Sum()
     let isIncome = !row.amount.isNegative

@@ -20,7 +20,7 @@ final class StatementBuilder {
 
   /// What is held for one account.
   fileprivate struct Pending {
-    var rows: [Transaction] = []
+    var rows: [StatementTransaction] = []
     var parts: [StatementPart] = []
     /// Balances from rows that give no day of their own.
     var undated: [StatementBalance] = []
@@ -55,7 +55,7 @@ final class StatementBuilder {
   }
 
   /// - Parameter account: the account of the row; nil where its cells leave it open.
-  func add(_ row: consuming Transaction, account: Int?) throws {
+  func add(_ row: consuming StatementTransaction, account: Int?) throws {
     guard let index = account ?? last else {
       unassigned.add(consume row)
       held += 1
@@ -161,7 +161,7 @@ final class StatementBuilder {
     let checksChain = mapping.checks.runningBalance != .off
     if checksChain, mapping.reading.format == .pdf { repairs.mend(&pending[index].rows) }
     if checksChain { pending[index].chain() }
-    var rows: [Transaction] = []
+    var rows: [StatementTransaction] = []
     rows.reserveCapacity(Self.batchSize)
     swap(&rows, &pending[index].rows)
     guard rows.count > Self.batchSize else {
@@ -188,7 +188,7 @@ final class StatementBuilder {
 }
 
 extension StatementBuilder.Pending {
-  fileprivate mutating func add(_ row: consuming Transaction) {
+  fileprivate mutating func add(_ row: consuming StatementTransaction) {
     let date = row.date
     if currency == nil { currency = row.currency }
     rows.append(consume row)

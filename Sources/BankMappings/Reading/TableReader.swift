@@ -264,7 +264,8 @@ public struct TableReader {
 
   /// Adds what the mapping's own rules say.
   private mutating func classify(
-    _ transaction: inout Transaction, _ scope: RowScope, _ account: Int?, _ rules: RuleEngine
+    _ transaction: inout StatementTransaction, _ scope: RowScope, _ account: Int?,
+    _ rules: RuleEngine
   ) {
     let place = account ?? builder?.last
     if classified != .some(place) {

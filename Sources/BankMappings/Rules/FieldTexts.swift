@@ -62,7 +62,7 @@ final class FieldTexts {
   }
 
   /// Takes the fields of a row.
-  func read(_ row: Transaction) {
+  func read(_ row: StatementTransaction) {
     rowBytes.clear()
     var size = usesMoney ? 64 : 0
     for field in used { size += field.text(of: row)?.utf8.count ?? 16 }
@@ -81,7 +81,7 @@ final class FieldTexts {
   }
 
   /// The amount with its currency's digits, as it is stored and shown.
-  private func amountText(_ row: Transaction) -> String {
+  private func amountText(_ row: StatementTransaction) -> String {
     guard let money = Money(row.amount, in: row.currency ?? currency ?? .unknown),
       money.represents(row.amount)
     else { return row.amount.normalized.text }
@@ -155,7 +155,7 @@ extension RuleField {
   }
 
   /// What the bank says; nil of fields that are no text of the row.
-  fileprivate func text(of row: Transaction) -> String? {
+  fileprivate func text(of row: StatementTransaction) -> String? {
     switch self {
     case .description: row.description
     case .payee: row.payee

@@ -30,7 +30,7 @@ final class RuleEngine {
   /// Adds to a transaction what the rules say of it.
   ///
   /// - Parameter row: the row of the table it was read from.
-  func classify(_ transaction: inout Transaction, in row: RowScope? = nil) {
+  func classify(_ transaction: inout StatementTransaction, in row: RowScope? = nil) {
     fields.read(transaction)
     find(RuleScope(fields: fields, row: row, scratch: scratch))
     guard !fitting.isEmpty else { return }

@@ -43,12 +43,12 @@ public final class TransactionClassifier {
   }
 
   /// Adds to the rows what the rules say of them; changes nothing else.
-  public func classify(_ rows: inout [Transaction]) {
+  public func classify(_ rows: inout [StatementTransaction]) {
     for index in rows.indices { engine.classify(&rows[index]) }
   }
 
   /// Adds to one row what the rules say of it.
-  public func classify(_ row: inout Transaction) {
+  public func classify(_ row: inout StatementTransaction) {
     engine.classify(&row)
   }
 

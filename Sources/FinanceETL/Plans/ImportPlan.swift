@@ -64,7 +64,7 @@ public struct ImportPlan: Sendable {
   }
 
   /// What it imports.
-  public var documents: [Document] { planned.map { $0.document(in: folder) } }
+  public var documents: [SourceDocument] { planned.map { $0.document(in: folder) } }
 
   /// Throws `plan_stale` where a document, or the book at `path`, is not what it was. No byte of the
   /// book changes.

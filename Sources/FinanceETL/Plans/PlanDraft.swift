@@ -10,7 +10,7 @@ import Foundation
 /// ```
 public struct PlanDraft: Sendable {
   /// What to import in place of the documents given: what can be read only once is held in memory.
-  public let documents: [Document]
+  public let documents: [SourceDocument]
   /// What is asked for, with whole paths.
   public let request: ImportRequest
   private let planned: [PlannedDocument]
@@ -24,7 +24,7 @@ public struct PlanDraft: Sendable {
   /// Throws `invalid_argument` where `path` holds a file that is no plan, and `limit_exceeded` where
   /// a stream is too long to be held.
   public init(
-    of documents: [Document], _ request: ImportRequest, in folder: String, to path: String
+    of documents: [SourceDocument], _ request: ImportRequest, in folder: String, to path: String
   ) throws(FinanceETLError) {
     try PlanFile.check(path)
     var planned: [PlannedDocument] = []

@@ -21,7 +21,7 @@ struct PlannedDocument: Sendable {
   /// Reads a document to its end.
   ///
   /// Throws `limit_exceeded` where a plan cannot hold it.
-  init(_ document: Document) throws(FinanceETLError) {
+  init(_ document: SourceDocument) throws(FinanceETLError) {
     name = document.name
     wasFound = document.wasFound
     let outcome = Result { () throws(FinanceETLError) -> Content in
@@ -48,7 +48,7 @@ struct PlannedDocument: Sendable {
   /// What is imported.
   ///
   /// - Parameter folder: where relative paths begin.
-  func document(in folder: String) -> Document {
+  func document(in folder: String) -> SourceDocument {
     switch content {
     case .file: .file(name, at: name.anchored(in: folder), wasFound: wasFound)
     case .held(let bytes): .bytes(bytes, name: name)

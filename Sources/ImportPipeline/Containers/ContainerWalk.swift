@@ -17,9 +17,9 @@ public struct ContainerWalk: Sendable {
   /// What there is.
   public enum Finding {
     /// A document, and its reader where that is open already.
-    case document(Document, DocumentReader?)
+    case document(SourceDocument, DocumentReader?)
     /// A container or an entry that could not be read.
-    case failed(Document, FinanceETLError)
+    case failed(SourceDocument, FinanceETLError)
   }
 
   private let unwrapper: any Unwrapper
@@ -37,12 +37,13 @@ public struct ContainerWalk: Sendable {
 
   /// Calls `visit` for each document in order, until it answers that nobody wants more. An entry can
   /// be read only during its visit.
-  public func walk(_ document: Document, _ visit: (Finding) -> Bool) {
+  public func walk(_ document: SourceDocument, _ visit: (Finding) -> Bool) {
     _ = walk(document, within: nil, depth: 0, visit)
   }
 
   private func walk(
-    _ document: Document, within outer: (any Container)?, depth: Int, _ visit: (Finding) -> Bool
+    _ document: SourceDocument, within outer: (any Container)?, depth: Int,
+    _ visit: (Finding) -> Bool
   ) -> Bool {
     switch Result(catching: { () throws(FinanceETLError) in try look(at: document) }) {
     case .failure(let error): return visit(.failed(document, error))
@@ -61,7 +62,7 @@ public struct ContainerWalk: Sendable {
   /// The first bytes of a document that is a container; nil where it is none. What can be read only
   /// once is read on with the reader that looked.
   private func look(
-    at document: Document
+    at document: SourceDocument
   ) throws(FinanceETLError) -> (start: [UInt8]?, reader: DocumentReader?) {
     var reader: DocumentReader?
     let start: [UInt8]
@@ -81,7 +82,7 @@ public struct ContainerWalk: Sendable {
   }
 
   private func open(
-    _ document: Document, _ reader: DocumentReader?, _ start: [UInt8],
+    _ document: SourceDocument, _ reader: DocumentReader?, _ start: [UInt8],
     within outer: (any Container)?, depth: Int
   ) throws(FinanceETLError) -> any Container {
     guard depth < Self.maximumDepth else {
@@ -94,14 +95,14 @@ public struct ContainerWalk: Sendable {
     var whole = document
     if let reader {
       let (bytes, rest) = try hold(ReaderStream(reader), Self.nestedBytes >> depth)
-      whole = Document(document.name, wasFound: document.wasFound, holding: bytes, rest)
+      whole = SourceDocument(document.name, wasFound: document.wasFound, holding: bytes, rest)
     }
     return try unwrapper.open(
       whole, startingWith: start, within: outer, passwords: passwords)
   }
 
   private func unwrap(
-    _ container: any Container, of document: Document, depth: Int, _ visit: (Finding) -> Bool
+    _ container: any Container, of document: SourceDocument, depth: Int, _ visit: (Finding) -> Bool
   ) -> Bool {
     var isEmpty = true
     while !isCancelled() {
@@ -122,7 +123,7 @@ public struct ContainerWalk: Sendable {
   }
 
   private func visitEntry(
-    _ entry: ContainerEntry, of container: any Container, in document: Document, depth: Int,
+    _ entry: ContainerEntry, of container: any Container, in document: SourceDocument, depth: Int,
     _ visit: (Finding) -> Bool
   ) -> Bool {
     let name = document.name + Self.separator + entry.name
@@ -137,7 +138,7 @@ public struct ContainerWalk: Sendable {
     case .failure(let error):
       return visit(.failed(.broken(error, name: name, wasFound: true), error))
     case .success(let (bytes, rest)):
-      let found = Document(name, wasFound: true, holding: bytes, rest)
+      let found = SourceDocument(name, wasFound: true, holding: bytes, rest)
       return walk(found, within: container, depth: depth + 1, visit)
     }
   }
@@ -158,7 +159,7 @@ public struct ContainerWalk: Sendable {
   }
 }
 
-extension Document {
+extension SourceDocument {
   /// A document of bytes that were read already and, where there is more, the rest of their stream.
   fileprivate init(
     _ name: String, wasFound: Bool, holding bytes: [UInt8], _ rest: (any ByteStream)?

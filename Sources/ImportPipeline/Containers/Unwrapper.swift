@@ -10,7 +10,7 @@ public protocol Unwrapper: Sendable {
   ///   - start: the bytes that were recognised.
   ///   - outer: the container it lies in, whose limits it shares.
   func open(
-    _ document: Document, startingWith start: [UInt8], within outer: (any Container)?,
+    _ document: SourceDocument, startingWith start: [UInt8], within outer: (any Container)?,
     passwords: PasswordRing
   ) throws(FinanceETLError) -> any Container
 }

@@ -6,7 +6,7 @@ public final class DocumentReader {
   /// Bytes read at a time.
   public static let chunkSize = 128 * 1024
 
-  public let document: Document
+  public let document: SourceDocument
   /// What may open it, where it is encrypted.
   public let passwords: PasswordRing
   public private(set) var byteCount = 0
@@ -19,7 +19,8 @@ public final class DocumentReader {
 
   /// - Parameter isHashing: whether to compute the SHA-256 on the way.
   public init(
-    _ document: Document, isHashing: Bool = false, passwords: PasswordRing = PasswordRing(nil),
+    _ document: SourceDocument, isHashing: Bool = false,
+    passwords: PasswordRing = PasswordRing(nil),
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(FinanceETLError) {
     self.document = document

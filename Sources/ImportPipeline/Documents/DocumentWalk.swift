@@ -17,7 +17,8 @@ public enum DocumentWalk {
   ///
   /// - Parameter excluded: files that are never opened: the book and SQLite's files beside it. To
   ///   close a file SQLite has open drops its locks (sqlite.org/howtocorrupt.html §2.2).
-  public static func documents(at paths: [String], excluding excluded: [String] = []) -> [Document]
+  public static func documents(at paths: [String], excluding excluded: [String] = [])
+    -> [SourceDocument]
   {
     var walker = Walker(excluding: excluded)
     for path in paths {
@@ -31,7 +32,7 @@ public enum DocumentWalk {
   }
 
   private struct Walker {
-    var documents: [Document] = []
+    var documents: [SourceDocument] = []
     /// Folders walked and files not to be opened, by device and inode.
     private var visited: Set<[UInt64]> = []
 
@@ -65,7 +66,7 @@ public enum DocumentWalk {
         // merely found in a folder could block for ever and is left alone.
         if !wasFound {
           documents.append(
-            Document(name: path, isRereadable: false) { () throws(FinanceETLError) in
+            SourceDocument(name: path, isRereadable: false) { () throws(FinanceETLError) in
               try FileByteStream(path: path)
             })
         }

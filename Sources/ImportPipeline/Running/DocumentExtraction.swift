@@ -7,7 +7,7 @@ final class DocumentExtraction: Sendable {
   /// and at the end `left` or `failed`.
   enum Event: Sendable {
     /// A document begins; the flag is for whoever wants no more of it.
-    case entered(Document, unwanted: CancellationFlag)
+    case entered(SourceDocument, unwanted: CancellationFlag)
     /// Digest and length, where they are known before reading: a file, and a book that has some.
     case identified(sha256: String?, byteCount: Int?)
     case detected(format: String)
@@ -39,13 +39,13 @@ final class DocumentExtraction: Sendable {
   }
 
   /// As it was given: a file, perhaps a container.
-  let given: Document
+  let given: SourceDocument
   private let channel = BoundedChannel<Event>(capacity: 12)
   private let cancellation: CancellationFlag
   /// What the loader is at; its thread alone reads and writes it.
-  private nonisolated(unsafe) var current: (document: Document, unwanted: CancellationFlag)?
+  private nonisolated(unsafe) var current: (document: SourceDocument, unwanted: CancellationFlag)?
 
-  init(_ given: Document, cancellation: CancellationFlag) {
+  init(_ given: SourceDocument, cancellation: CancellationFlag) {
     self.given = given
     self.cancellation = cancellation
   }
@@ -54,7 +54,7 @@ final class DocumentExtraction: Sendable {
 
   /// Blocks until the next document begins, leaving what is left of the one before; nil after the
   /// last.
-  func nextDocument() -> Document? {
+  func nextDocument() -> SourceDocument? {
     leaveDocument()
     while let event = channel.next() {
       guard case .entered(let document, let unwanted) = event else { continue }
@@ -116,7 +116,8 @@ final class DocumentExtraction: Sendable {
   }
 
   /// False where nobody listens any more.
-  private func visit(_ document: Document, _ body: (CancellationFlag) throws -> Void) -> Bool {
+  private func visit(_ document: SourceDocument, _ body: (CancellationFlag) throws -> Void) -> Bool
+  {
     let unwanted = CancellationFlag()
     guard send(.entered(document, unwanted: unwanted)) else { return false }
     do {
@@ -130,7 +131,7 @@ final class DocumentExtraction: Sendable {
   }
 
   private func extract(
-    _ document: Document, _ opened: DocumentReader?, _ reading: Reading,
+    _ document: SourceDocument, _ opened: DocumentReader?, _ reading: Reading,
     unwanted: CancellationFlag
   ) throws {
     let flag = cancellation

@@ -9,7 +9,7 @@ struct ImportLoop: Sendable {
   let cancellation: CancellationFlag
   let report: @Sendable (ImportProgress) -> Void
 
-  func run(_ documents: [Document]) throws(FinanceETLError) -> ImportResult {
+  func run(_ documents: [SourceDocument]) throws(FinanceETLError) -> ImportResult {
     // Rules that cannot be read end the run before anything is imported.
     _ = try options.classifier?.session()
     let session = try store.beginImport(
@@ -105,7 +105,8 @@ private struct DocumentLoad {
   private struct IsLoaded: Error {}
 
   /// Loads the document that `extraction` has entered.
-  mutating func load(_ document: Document, _ extraction: DocumentExtraction) -> DocumentReport {
+  mutating func load(_ document: SourceDocument, _ extraction: DocumentExtraction) -> DocumentReport
+  {
     let startedAt = options.timestamp()
     var report = DocumentReport(path: document.name, status: .failed)
     do {
@@ -120,7 +121,7 @@ private struct DocumentLoad {
   }
 
   private mutating func load(
-    _ document: Document, _ extraction: DocumentExtraction, startedAt: String,
+    _ document: SourceDocument, _ extraction: DocumentExtraction, startedAt: String,
     into report: inout DocumentReport
   ) throws {
     guard !loop.cancellation.isSet else {
@@ -261,7 +262,7 @@ private struct DocumentLoad {
   }
 
   private func fail(
-    _ report: inout DocumentReport, _ error: FinanceETLError, _ document: Document,
+    _ report: inout DocumentReport, _ error: FinanceETLError, _ document: SourceDocument,
     startedAt: String
   ) {
     report.statements = []

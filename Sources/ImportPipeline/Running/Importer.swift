@@ -35,7 +35,7 @@ public struct Importer: Sendable {
   }
 
   /// Starts the run and returns at once.
-  public func start(_ documents: [Document]) -> ImportRun {
+  public func start(_ documents: [SourceDocument]) -> ImportRun {
     let cancellation = CancellationFlag()
     let (stream, continuation) = AsyncStream.makeStream(
       of: ImportProgress.self, bufferingPolicy: .bufferingNewest(1024))

@@ -18,8 +18,8 @@ public protocol ClassificationSession: AnyObject {
   ///
   /// - Parameter place: where the book puts it; nil where it is not known.
   func begin(_ header: StatementHeader, in place: StatementPlace?)
-  /// Sets ``Transaction/classification`` of the rows that rules say something of, and nothing else.
-  func classify(_ rows: inout [Transaction])
+  /// Sets ``StatementTransaction/classification`` of the rows that rules say something of, and nothing else.
+  func classify(_ rows: inout [StatementTransaction])
   /// What a person has to look at: rules that were left out of some rows.
   var concerns: [String] { get }
 }

@@ -54,7 +54,7 @@ struct DocumentReplay {
   }
 
   private func loadRows(of statement: Row, _ loading: StatementLoading) throws {
-    var rows: [Transaction] = []
+    var rows: [StatementTransaction] = []
     var ids: [FormerIDs] = []
     func flush() throws {
       _ = try loading.load(rows, former: ids)

@@ -220,7 +220,7 @@ final class RowWriter {
   }
 
   /// Adds a mapping for what `row` states.
-  func insert(_ mapping: NewLine, of row: Transaction) throws(FinanceETLError) {
+  func insert(_ mapping: NewLine, of row: StatementTransaction) throws(FinanceETLError) {
     if let id = mapping.sourceID { try note(id, feed: mapping.feed) }
     if let replaced = row.replacedID {
       try note(replaced, feed: mapping.feed)
@@ -256,7 +256,7 @@ final class RowWriter {
 
   /// Adds a transaction; its id.
   func insert(
-    _ row: Transaction, _ money: Money, account: Int64, status: TransactionStatus
+    _ row: StatementTransaction, _ money: Money, account: Int64, status: TransactionStatus
   ) throws(FinanceETLError) -> Int64 {
     if money.currency != lastCurrency {
       try StoreFailure.mapping(nil) { try CurrencyTable.ensure(money.currency, connection) }

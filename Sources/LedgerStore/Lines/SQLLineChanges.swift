@@ -27,7 +27,7 @@ final class SQLLineChanges: LineChanges {
   var lastLine: Int64 { writer.lastLine }
 
   func apply(
-    _ decision: LineDecision, to row: Transaction, _ key: LineKey
+    _ decision: LineDecision, to row: StatementTransaction, _ key: LineKey
   ) throws(FinanceETLError) -> LineEffect {
     switch decision {
     case .insert(let id, let rule):
@@ -68,7 +68,7 @@ final class SQLLineChanges: LineChanges {
   // MARK: New lines
 
   private func insert(
-    _ row: Transaction, _ key: LineKey, id: String?, rule: LineRule
+    _ row: StatementTransaction, _ key: LineKey, id: String?, rule: LineRule
   ) throws(FinanceETLError) -> Int64 {
     let ordinal = id == nil ? try index.takeOrdinal(key.fingerprint) : 0
     let transaction = try writer.insert(
@@ -83,7 +83,8 @@ final class SQLLineChanges: LineChanges {
 
   /// Adds a line to a stored transaction.
   private func add(
-    _ row: Transaction, _ key: LineKey, to transaction: Int64, id: String, state: LineState,
+    _ row: StatementTransaction, _ key: LineKey, to transaction: Int64, id: String,
+    state: LineState,
     rule: LineRule
   ) throws(FinanceETLError) {
     try writer.insert(
@@ -97,7 +98,7 @@ final class SQLLineChanges: LineChanges {
 
   /// Takes over what `row` states. Optional facts it does not state stay.
   private func update(
-    _ line: StoredLine, _ row: Transaction, _ key: LineKey, rule: LineRule
+    _ line: StoredLine, _ row: StatementTransaction, _ key: LineKey, rule: LineRule
   ) throws(FinanceETLError) -> LineEffect {
     index.meet(line)
     index.forget()
@@ -117,7 +118,7 @@ final class SQLLineChanges: LineChanges {
 
   /// Takes over what `row` states under another id; the known line is history.
   private func supersede(
-    _ line: StoredLine, _ row: Transaction, _ key: LineKey, id: String, rule: LineRule
+    _ line: StoredLine, _ row: StatementTransaction, _ key: LineKey, id: String, rule: LineRule
   ) throws(FinanceETLError) -> LineEffect {
     index.forget()
     try StoreFailure.mapping(nil) {
@@ -145,7 +146,9 @@ final class SQLLineChanges: LineChanges {
 
   /// Writes what `row` states, with what the line stated before and the row leaves out: into the
   /// transaction, or beside the line where other feeds state the transaction too. Whether they do.
-  private func restate(_ line: StoredLine, _ row: Transaction, _ money: Money) throws -> Bool {
+  private func restate(_ line: StoredLine, _ row: StatementTransaction, _ money: Money) throws
+    -> Bool
+  {
     let db = try writer.book()
     let shared = SharedTransactions(db)
     let isIdentity =
@@ -214,7 +217,7 @@ final class SQLLineChanges: LineChanges {
 
   /// Keeps what `row` says of a line.
   private func note(
-    _ row: Transaction, _ key: LineKey, line: Int64, isStored: Bool
+    _ row: StatementTransaction, _ key: LineKey, line: Int64, isStored: Bool
   ) throws(FinanceETLError) {
     try StoreFailure.mapping(nil) {
       try observations.add(

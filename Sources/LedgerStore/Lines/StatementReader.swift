@@ -4,7 +4,7 @@ import GRDB
 /// Reads the rows of a statement again, from what the book keeps of them.
 struct StatementReader {
   /// A row, and the transactions it was of.
-  typealias Body = (Transaction, FormerIDs) throws -> Void
+  typealias Body = (StatementTransaction, FormerIDs) throws -> Void
 
   private let db: Database
 

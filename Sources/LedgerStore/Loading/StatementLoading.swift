@@ -48,7 +48,7 @@ final class StatementLoading {
   ///   - keys: one for each row, or none.
   ///   - former: the ids that the transactions of the rows had before, where they are loaded anew.
   func load(
-    _ rows: [Transaction], keys: [RowKey] = [], former: [FormerIDs] = []
+    _ rows: [StatementTransaction], keys: [RowKey] = [], former: [FormerIDs] = []
   ) throws(FinanceETLError) -> [RejectedRow] {
     var refused: [RejectedRow] = []
     let keys = keys.isEmpty ? RowKey.all(of: rows, in: said.currency) : keys
@@ -61,7 +61,7 @@ final class StatementLoading {
     return refused
   }
 
-  private static func haveNoIDs(_ rows: [Transaction]) -> Bool {
+  private static func haveNoIDs(_ rows: [StatementTransaction]) -> Bool {
     rows.withUnsafeBufferPointer { buffer in
       guard let rows = buffer.baseAddress else { return true }
       return buffer.indices.allSatisfy { rows[$0].sourceID == nil }

@@ -33,7 +33,7 @@ extension Book {
   /// - Returns: the binding, as docs/JSON.md describes it.
   @discardableResult
   public func bind(
-    _ binding: AccountBinding, to account: String, at time: String
+    _ binding: AccountBinding, to account: AccountSelector, at time: String
   ) throws(FinanceETLError) -> JSONValue {
     try write { db in
       try BindingTable(db: db).bind(

@@ -37,7 +37,7 @@ extension Book {
   /// - Returns: `account`, `account_id`, `kind`, and `opening` where it was given.
   @discardableResult
   public func editAccount(
-    _ account: String, _ edit: AccountEdit, at time: String
+    _ account: AccountSelector, _ edit: AccountEdit, at time: String
   ) throws(FinanceETLError) -> JSONValue {
     try write { db in
       guard edit.name != nil || edit.kind != nil || edit.opening != nil else {
@@ -76,11 +76,10 @@ extension Book {
   /// is as it should be already.
   ///
   /// - Parameter time: the moment, as ISO 8601 text.
-  /// - Returns: the account, as ``accounts()`` lists it.
   @discardableResult
   public func setActive(
-    _ isActive: Bool, account: String, at time: String
-  ) throws(FinanceETLError) -> JSONValue {
+    _ isActive: Bool, account: AccountSelector, at time: String
+  ) throws(FinanceETLError) -> Account {
     try write { db in
       let id = try accountID(account, db)
       guard try AccountTable(db: db, now: time).setActive(id, isActive) else {

@@ -1,6 +1,5 @@
 import FinanceModel
 import GRDB
-import JSONText
 import Matching
 
 extension Book {
@@ -16,19 +15,15 @@ extension Book {
   /// contradict each other. Nothing is changed then.
   ///
   /// - Parameter time: the moment, as ISO 8601 text.
-  /// - Returns: `account`, as ``accounts()`` lists it; `merged`, the id that is gone; `rows_before`, the
-  ///   rows of both that counted, and `rows_after`.
   @discardableResult
   public func mergeAccounts(
-    _ kept: String, _ gone: String, at time: String
-  ) throws(FinanceETLError) -> JSONValue {
+    _ kept: AccountSelector, _ gone: AccountSelector, at time: String
+  ) throws(FinanceETLError) -> MergedAccounts {
     try rewrite { db in
       let ids = (try accountID(kept, db), try accountID(gone, db))
       let (before, after) = try AccountMerge(db: db, kept: ids.0, gone: ids.1, time: time).run()
-      return .members([
-        "account": try Self.account(ids.0, db), "merged": .number(String(ids.1)),
-        "rows_before": .number(before), "rows_after": .number(after),
-      ])
+      return MergedAccounts(
+        account: try Self.account(ids.0, db), merged: ids.1, rowsBefore: before, rowsAfter: after)
     }
   }
 }

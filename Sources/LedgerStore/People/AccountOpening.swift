@@ -17,7 +17,7 @@ extension Book {
   /// - Returns: `account`, `account_id`, and `opening` with `amount`, `date` and `currency`.
   @discardableResult
   public func setOpening(
-    _ amount: ExactDecimal, on date: CivilDate? = nil, of account: String, at time: String
+    _ amount: ExactDecimal, on date: CivilDate? = nil, of account: AccountSelector, at time: String
   ) throws(FinanceETLError) -> JSONValue {
     try write { db in
       try AccountOpening(db: db, account: try accountID(account, db)).set(amount, date, at: time)

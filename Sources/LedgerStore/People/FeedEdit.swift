@@ -13,7 +13,7 @@ extension Book {
   /// - Returns: the feeds as they are now.
   @discardableResult
   public func setFeeds(
-    _ wanted: String, account: String? = nil, _ change: (inout FeedSettings) -> Void
+    _ wanted: String, account: AccountSelector? = nil, _ change: (inout FeedSettings) -> Void
   ) throws(FinanceETLError) -> [JSONValue] {
     try write { db in
       for row in try feedRows(wanted, account, db) {

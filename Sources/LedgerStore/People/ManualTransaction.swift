@@ -5,7 +5,7 @@ import ImportPipeline
 /// A transaction that a person enters before any bank states it.
 public struct ManualTransaction: Sendable {
   /// Name, id, mask or key of an account that is there.
-  public var account: String
+  public var account: Book.AccountSelector
   public var date: CivilDate
   public var amount: ExactDecimal
   /// Nil: the account's.
@@ -13,7 +13,7 @@ public struct ManualTransaction: Sendable {
   public var description: String
 
   public init(
-    account: String, date: CivilDate, amount: ExactDecimal, currency: Currency?,
+    account: Book.AccountSelector, date: CivilDate, amount: ExactDecimal, currency: Currency?,
     description: String
   ) {
     self.account = account
@@ -38,7 +38,7 @@ extension Book {
     }
     let session = try LedgerImport(
       self, ImportAttempt(startedAt: now, toolVersion: toolVersion, isDryRun: false))
-    var row = Transaction(
+    var row = StatementTransaction(
       date: transaction.date, amount: transaction.amount,
       currency: transaction.currency ?? account.currency, description: transaction.description)
     row.sourceID = "\(session.importID)"

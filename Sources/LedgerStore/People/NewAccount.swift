@@ -1,6 +1,5 @@
 import FinanceModel
 import GRDB
-import JSONText
 
 /// An account that a person adds before any document names it.
 public struct NewAccount: Sendable {
@@ -28,11 +27,10 @@ extension Book {
   /// then.
   ///
   /// - Parameter time: the moment, as ISO 8601 text.
-  /// - Returns: the account, as ``accounts()`` lists it.
   @discardableResult
   public func addAccount(
     _ account: NewAccount, at time: String
-  ) throws(FinanceETLError) -> JSONValue {
+  ) throws(FinanceETLError) -> Account {
     try write { db in
       let name = try AccountName(account.name, db).text
       var reference = AccountReference(name: name, kind: account.kind, currency: account.currency)

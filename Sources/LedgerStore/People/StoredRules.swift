@@ -11,7 +11,7 @@ public struct StoredTransaction: Sendable {
   public var feeds: [String]
   /// What the bank says of it, as far as rules can look at it. The classification is what the bank
   /// mapping's own rules said when it was imported.
-  public var row: Transaction
+  public var row: StatementTransaction
 }
 
 /// What applying the rules changes for one transaction.
@@ -121,7 +121,7 @@ extension StoredTransaction {
     self.accounts = accounts[row["account_id"]] ?? []
     let names = (row["feeds"] as String?).flatMap { try? JSONParser.parse(Array($0.utf8)) }
     feeds = names?.array?.compactMap(\.string) ?? []
-    self.row = Transaction(
+    self.row = StatementTransaction(
       date: date, amount: exact ?? minor.decimal, currency: currency,
       description: row["description"])
     self.row.payee = row["payee"]

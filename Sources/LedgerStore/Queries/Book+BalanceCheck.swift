@@ -9,7 +9,7 @@ extension Book {
   /// Throws `not_found` or `invalid_argument` where `account` (id, name, mask or key) is not one.
   ///
   /// - Returns: `status` (`balanced`, `off` or `not_asserted`) and `checks`.
-  public func checkBalances(account: String? = nil) throws(FinanceETLError) -> JSONValue {
+  public func checkBalances(account: AccountSelector? = nil) throws(FinanceETLError) -> JSONValue {
     try read { db in
       let checks = try BalanceCheck.all(db, account: account.map { try accountID($0, db) })
       let status: BalanceCheck.Status =

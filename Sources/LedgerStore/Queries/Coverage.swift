@@ -8,7 +8,7 @@ extension Book {
   ///
   /// Only statements that hold every row of their days cover them. Throws `not_found` or
   /// `invalid_argument` where `account` (id, name, mask or key) is not one.
-  public func coverage(account: String? = nil) throws(FinanceETLError) -> [JSONValue] {
+  public func coverage(account: AccountSelector? = nil) throws(FinanceETLError) -> [JSONValue] {
     try read { db in
       let wanted = try account.map { try accountID($0, db) }
       return try Row.fetchAll(

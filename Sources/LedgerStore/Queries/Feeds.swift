@@ -12,14 +12,14 @@ extension Book {
   ///   - wanted: a feed's id or name. Feeds of several accounts share a name.
   ///   - account: the id, name, mask or key of the account, to say which is meant.
   public func feeds(
-    _ wanted: String? = nil, account: String? = nil
+    _ wanted: String? = nil, account: AccountSelector? = nil
   ) throws(FinanceETLError) -> [JSONValue] {
     try read { db in try feedRows(wanted, account, db).map(Self.feed) }
   }
 
   /// The feeds that someone means; throws `not_found` where there is none.
   func feedRows(
-    _ wanted: String?, _ account: String?, _ db: Database
+    _ wanted: String?, _ account: AccountSelector?, _ db: Database
   ) throws -> [Row] {
     let accountID = try account.map { try self.accountID($0, db) }
     let rows = try Row.fetchAll(

@@ -2,10 +2,22 @@ import FinanceModel
 import GRDB
 
 extension Book {
-  /// The account someone means by an id, a name, a mask or a key.
+  /// The account someone means.
   ///
   /// Throws `not_found`, and `invalid_argument` where several are meant.
-  func accountID(_ wanted: String, _ db: Database) throws -> Int64 {
+  func accountID(_ wanted: AccountSelector, _ db: Database) throws -> Int64 {
+    switch wanted {
+    case .id(let id):
+      let isThere = try Bool.fetchOne(
+        db, sql: "SELECT EXISTS (SELECT 1 FROM accounts WHERE id = ? AND state = 'live')",
+        arguments: [id])
+      guard isThere == true else { throw try Self.unknown(String(id), db) }
+      return id
+    case .named(let text): return try accountID(text, db)
+    }
+  }
+
+  private func accountID(_ wanted: String, _ db: Database) throws -> Int64 {
     var found: [Row] = []
     // The name a person gave goes before the bank's, and both before the end of a number.
     for condition in [

@@ -18,7 +18,7 @@ struct LineTable {
   ///
   /// A line without an id keeps its ordinal only among lines of its fingerprint; its content never
   /// changes here, for content is what found it.
-  func restate(_ line: StoredLine, _ row: Transaction, _ key: LineKey) throws {
+  func restate(_ line: StoredLine, _ row: StatementTransaction, _ key: LineKey) throws {
     let fingerprint = key.fingerprint.withBytes { Data($0) }
     try db.cachedStatement(
       sql: """

@@ -9,7 +9,7 @@ struct Observation {
   /// What stands with the mapping, by name.
   private var mapping: [String: JSONValue]
 
-  init(_ row: Transaction, _ money: Money) {
+  init(_ row: StatementTransaction, _ money: Money) {
     facts = Facts(row, money)
     func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
     func number(_ number: Int?) -> JSONValue? { number.map { .number($0) } }
@@ -38,8 +38,8 @@ struct Observation {
   }
 
   /// The row, as its statement said it.
-  var row: Transaction {
-    var row = Transaction(
+  var row: StatementTransaction {
+    var row = StatementTransaction(
       date: facts.date, amount: facts.amount, currency: facts.money.currency,
       description: facts.description,
       location: RowLocation(

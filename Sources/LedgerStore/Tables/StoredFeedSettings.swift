@@ -53,7 +53,7 @@ extension FeedSettings {
   }
 }
 
-extension [Transaction] {
+extension [StatementTransaction] {
   /// Makes of each row one of a source without ids.
   mutating func dropIDs() {
     for index in indices {

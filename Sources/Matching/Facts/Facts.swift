@@ -35,7 +35,7 @@ public struct Facts: Hashable, Sendable {
   }
 
   /// What `row` states.
-  public init(_ row: Transaction, _ money: Money) {
+  public init(_ row: StatementTransaction, _ money: Money) {
     self.init(
       status: row.isPending ? .pending : .posted, date: row.date, money: money,
       description: row.description)

@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// What has become of a transaction.
-public enum TransactionStatus: String, CaseIterable, Hashable, Sendable {
+public enum TransactionStatus: String, CaseIterable, Codable, Hashable, Sendable {
   case posted, pending, removed, expired, deleted
 
   /// Whether the book shows it.

@@ -14,7 +14,7 @@ public enum LinePairing {
     private let amount: UInt64
     private let text: String
 
-    public init(_ row: Transaction) {
+    public init(_ row: StatementTransaction) {
       place = row.location == RowLocation() ? nil : row.location
       id = row.sourceID
       date = row.date

@@ -45,13 +45,13 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
   /// The fingerprint of a row. A pending row never has the fingerprint of a posted one.
   ///
   /// - Parameter currency: what a row that names none is in.
-  public init(of row: Transaction, in currency: Currency = .unknown) {
+  public init(of row: StatementTransaction, in currency: Currency = .unknown) {
     self = .of(row, in: currency, SHA256())
   }
 
   /// A function, for an initialiser would take over a copy of the row.
   fileprivate static func of(
-    _ row: Transaction, in currency: Currency, _ hash: SHA256
+    _ row: StatementTransaction, in currency: Currency, _ hash: SHA256
   ) -> Fingerprint {
     // Taken out of the row here: the closures below would hold a copy of all of it.
     var identity = row.identityText
@@ -131,7 +131,7 @@ public struct RowKey: Sendable {
   public let facts: Int64
 
   /// The keys of rows, in their order; none where `currency` is nil and one of them names none.
-  public static func all(of rows: [Transaction], in currency: Currency?) -> [RowKey] {
+  public static func all(of rows: [StatementTransaction], in currency: Currency?) -> [RowKey] {
     // Looked at in place, which only a bare pointer does: to copy a row costs as much as its key.
     rows.withUnsafeBufferPointer { buffer in
       var keys: [RowKey] = []
@@ -152,7 +152,7 @@ public struct RowKey: Sendable {
 /// A short digest of the facts a fingerprint leaves out, to see at a glance that nothing changed.
 public enum FactsDigest {
   /// A 64-bit multiply-xor hash over the remaining fields, the same on every machine.
-  public static func of(_ row: Transaction) -> Int64 {
+  public static func of(_ row: StatementTransaction) -> Int64 {
     var hash = Mixer()
     hash.add(row.initiated)
     hash.add(row.valueDate)

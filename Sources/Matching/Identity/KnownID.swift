@@ -41,7 +41,8 @@ public enum KnownID {
   public static let minimumSimilarity = 0.6
 
   public static func decide(
-    _ row: Transaction, in currency: Currency, covering window: DateSpan?, known: KnownLine,
+    _ row: StatementTransaction, in currency: Currency, covering window: DateSpan?,
+    known: KnownLine,
     ids: IDPolicy
   ) -> KnownIDDecision {
     if known.isPending, !row.isPending { return .settle }
@@ -61,7 +62,7 @@ public enum KnownID {
 
   /// Whether the days that the row's statement covers decide what it is.
   public static func dependsOnDays(
-    _ row: Transaction, in currency: Currency, known: KnownLine, ids: IDPolicy
+    _ row: StatementTransaction, in currency: Currency, known: KnownLine, ids: IDPolicy
   ) -> Bool {
     guard !known.isPending || row.isPending, ids != .mutable, row.supersedes != row.sourceID,
       row.amount == known.amount, currency == known.currency, !known.covered.isEmpty

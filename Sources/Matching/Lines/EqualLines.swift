@@ -46,7 +46,7 @@ struct EqualLines {
   /// Finds the stored line that a printed one is: the same in all it states, else the same in its
   /// balance, else one without a balance.
   mutating func take(
-    _ row: Transaction, facts: Int64,
+    _ row: StatementTransaction, facts: Int64,
     balanceOf: (StoredLine) throws(FinanceETLError) -> ExactDecimal?
   ) throws(FinanceETLError) -> Match {
     while let index = byFacts[facts]?.popLast() {

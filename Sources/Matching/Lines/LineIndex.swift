@@ -39,7 +39,7 @@ public protocol LineChanges: AnyObject {
   var lastLine: Int64 { get }
 
   func apply(
-    _ decision: LineDecision, to row: Transaction, _ key: LineKey
+    _ decision: LineDecision, to row: StatementTransaction, _ key: LineKey
   ) throws(FinanceETLError) -> LineEffect
 
   /// Stores a line under another id of the same source.

@@ -33,7 +33,7 @@ public struct LineMatcher {
 
   /// A line under a known id whose days decide what it is, when the statement's are known.
   private struct Undecided {
-    let row: Transaction
+    let row: StatementTransaction
     let key: LineKey
     let id: String
     let known: StoredLine
@@ -101,7 +101,7 @@ public struct LineMatcher {
 
   /// Decides on a row; returns it where it cannot be stored.
   public mutating func load(
-    _ row: Transaction, _ key: RowKey
+    _ row: StatementTransaction, _ key: RowKey
   ) throws(FinanceETLError) -> RejectedRow? {
     let currency = row.currency ?? statement.currency
     guard let money = Money(row.amount, in: currency) else {
@@ -121,7 +121,7 @@ public struct LineMatcher {
   }
 
   /// A row whose amount no account holds.
-  public static func refusal(of row: Transaction, _ currency: Currency) -> RejectedRow {
+  public static func refusal(of row: StatementTransaction, _ currency: Currency) -> RejectedRow {
     RejectedRow(
       location: row.location, raw: "\(row.date) \(row.amount.text) \(row.description)",
       code: .unreadableAmount, reason: "\(row.amount.text) \(currency) is beyond any account")
@@ -129,7 +129,7 @@ public struct LineMatcher {
 
   @discardableResult
   private mutating func carryOut(
-    _ decision: LineDecision, _ row: Transaction, _ key: LineKey
+    _ decision: LineDecision, _ row: StatementTransaction, _ key: LineKey
   ) throws(FinanceETLError) -> Int64 {
     let effect = try changes.apply(decision, to: row, key)
     decision.count(effect, in: &counts)
@@ -143,7 +143,7 @@ public struct LineMatcher {
   // MARK: Exact id
 
   private mutating func loadByID(
-    _ row: Transaction, _ key: LineKey, _ id: String
+    _ row: StatementTransaction, _ key: LineKey, _ id: String
   ) throws(FinanceETLError) {
     if let known = try find(id, key.fingerprint) {
       return try meet(known, row, key, id: id)
@@ -169,7 +169,7 @@ public struct LineMatcher {
 
   /// A line that is stored already.
   private mutating func meet(
-    _ known: StoredLine, _ row: Transaction, _ key: LineKey, id: String?
+    _ known: StoredLine, _ row: StatementTransaction, _ key: LineKey, id: String?
   ) throws(FinanceETLError) {
     let wasClaimed = isClaimed(known)
     if known.id <= floor { claimed.insert(known.id) }
@@ -200,7 +200,7 @@ public struct LineMatcher {
 
   /// A known id with other content.
   private mutating func meetChanged(
-    _ known: StoredLine, _ row: Transaction, _ key: LineKey, id: String, wasClaimed: Bool,
+    _ known: StoredLine, _ row: StatementTransaction, _ key: LineKey, id: String, wasClaimed: Bool,
     isLast: Bool = false
   ) throws(FinanceETLError) {
     let line = try index.known(known)
@@ -229,7 +229,8 @@ public struct LineMatcher {
 
   /// The bank used the id again: both lines get composite ids.
   private mutating func useAgain(
-    _ id: String, _ known: StoredLine, _ row: Transaction, _ key: LineKey, looksTheSame: Bool,
+    _ id: String, _ known: StoredLine, _ row: StatementTransaction, _ key: LineKey,
+    looksTheSame: Bool,
     wasClaimed: Bool
   ) throws(FinanceETLError) {
     hasReusedIDs = true
@@ -252,7 +253,7 @@ public struct LineMatcher {
   /// A line that names the line it replaces: the pending one it settles, or the one it corrects. True
   /// where that decided.
   private mutating func followLink(
-    _ row: Transaction, _ key: LineKey, _ id: String
+    _ row: StatementTransaction, _ key: LineKey, _ id: String
   ) throws(FinanceETLError) -> Bool {
     guard let target = row.replacedID, target != id, let known = try index.line(id: target) else {
       return false
@@ -274,7 +275,7 @@ public struct LineMatcher {
 
   /// Lines without an id: equal lines are told apart by their balances, else by their number.
   private mutating func loadByContent(
-    _ row: Transaction, _ key: LineKey
+    _ row: StatementTransaction, _ key: LineKey
   ) throws(FinanceETLError) {
     guard var group = try equalLines(row, key) else { return }
     // Held by one at a time, so that it is changed in place.
@@ -299,7 +300,7 @@ public struct LineMatcher {
   /// The stored lines of a row's content, where it takes a choice among them; nil where the row is
   /// decided.
   private mutating func equalLines(
-    _ row: Transaction, _ key: LineKey
+    _ row: StatementTransaction, _ key: LineKey
   ) throws(FinanceETLError) -> EqualLines? {
     if !equal.isEmpty, let group = equal[key.fingerprint] { return group }
     if let first = try index.line(stating: key.row), !isClaimed(first) {

@@ -52,7 +52,7 @@ public struct LineKey: Sendable {
   public var facts: Int64 { row.facts }
 }
 
-extension Transaction {
+extension StatementTransaction {
   /// Whether it names the pending line that it settles.
   public var isSettling: Bool { pendingID != nil && !isPending }
 

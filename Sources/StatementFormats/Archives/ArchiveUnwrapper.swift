@@ -18,7 +18,7 @@ public struct ArchiveUnwrapper: Unwrapper {
   }
 
   public func open(
-    _ document: Document, startingWith start: [UInt8], within outer: (any Container)?,
+    _ document: SourceDocument, startingWith start: [UInt8], within outer: (any Container)?,
     passwords: PasswordRing
   ) throws(FinanceETLError) -> any Container {
     let budget = (outer as? ArchiveContainer)?.budget ?? ArchiveBudget(limits)
@@ -31,7 +31,7 @@ public struct ArchiveUnwrapper: Unwrapper {
   /// How to read a document that is an archive by its start. What can be read only once is not
   /// looked into: a tar file in gzip is an archive in an archive then.
   private static func format(
-    of document: Document, _ start: [UInt8], _ budget: ArchiveBudget
+    of document: SourceDocument, _ start: [UInt8], _ budget: ArchiveBudget
   ) throws(FinanceETLError) -> ArchiveReader.Format {
     switch kind(start) {
     case .zip, nil: return .zip

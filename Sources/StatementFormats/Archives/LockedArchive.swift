@@ -5,7 +5,7 @@ import TextCoding
 
 /// An archive before its first entry: finds out whether it is encrypted and which password opens it.
 struct LockedArchive {
-  let document: Document
+  let document: SourceDocument
   let format: ArchiveReader.Format
   let budget: ArchiveBudget
   private let isOutermost: Bool
@@ -13,7 +13,8 @@ struct LockedArchive {
   private static let fewPasswords = 10
 
   init(
-    _ document: Document, _ format: ArchiveReader.Format, budget: ArchiveBudget, isOutermost: Bool
+    _ document: SourceDocument, _ format: ArchiveReader.Format, budget: ArchiveBudget,
+    isOutermost: Bool
   ) {
     self.document = document
     self.format = format

@@ -62,7 +62,7 @@ struct OFXRow {
   var isDeletion: Bool { self[.CORRECTACTION]?.uppercased() == "DELETE" }
 
   /// The row as a transaction, or why it is none.
-  func transaction(in statementCurrency: Currency?) -> Result<Transaction, RowFailure> {
+  func transaction(in statementCurrency: Currency?) -> Result<StatementTransaction, RowFailure> {
     let dateTag: OFXTag = tag == .STMTTRNP ? .DTTRAN : .DTPOSTED
     guard let dateText = self[dateTag] ?? (tag == .STMTTRNP ? self[.DTPOSTED] : nil) else {
       return .failure(
@@ -99,10 +99,10 @@ struct OFXRow {
 
   private func transaction(
     _ date: CivilDate, _ amount: ExactDecimal, in statementCurrency: Currency?
-  ) -> Transaction {
+  ) -> StatementTransaction {
     let payeeName = nested([.PAYEE], "NAME")
     let name = self[.NAME] ?? payeeName ?? self[.EXTDNAME]
-    var row = Transaction(
+    var row = StatementTransaction(
       date: date, amount: amount, currency: statementCurrency,
       description: name ?? self[.MEMO] ?? "",
       location: RowLocation(line: position.line, column: position.column))
@@ -138,7 +138,7 @@ struct OFXRow {
     return parts.isEmpty ? nil : ([description] + parts).joined(separator: " | ")
   }
 
-  private func extras(_ row: Transaction) -> String? {
+  private func extras(_ row: StatementTransaction) -> String? {
     var members = others
     for leaf in nested where leaf.parent == .PAYEE && leaf.name != "NAME" {
       members.append((leaf.name, leaf.value))

@@ -16,7 +16,7 @@ final class OFXStatementReader: OFXMarkupHandler {
   private var row: OFXRow?
   private var rowByteCount = 0
   private var capture: OFXCapture?
-  private var batch: [Transaction] = []
+  private var batch: [StatementTransaction] = []
   private var statement: OFXStatement?
   private var balance: OFXBalance?
   /// Rejected before the first statement opened.

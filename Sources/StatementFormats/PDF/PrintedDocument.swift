@@ -16,7 +16,7 @@ final class PrintedDocument {
   private(set) var damagedPages: [Int] = []
 
   init(
-    _ bytes: [UInt8], of source: Document, worker: PDFWorker, passwords: PasswordRing,
+    _ bytes: [UInt8], of source: SourceDocument, worker: PDFWorker, passwords: PasswordRing,
     hints: PasswordHints
   ) throws(FinanceETLError) {
     switch Result(catching: { () throws(PDFFailure) in try worker.open(bytes) }) {

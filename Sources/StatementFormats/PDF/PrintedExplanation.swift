@@ -47,7 +47,7 @@ extension PDFAdapter {
   ///
   /// - Parameter pageLimit: pages looked at, from the first.
   public func explanation(
-    of document: Document, passwords: PasswordRing, pageLimit: Int = 50
+    of document: SourceDocument, passwords: PasswordRing, pageLimit: Int = 50
   ) throws -> PrintedExplanation {
     let reader = try DocumentReader(document, passwords: passwords)
     let printed = try open(reader)

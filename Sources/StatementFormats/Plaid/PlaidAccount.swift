@@ -147,11 +147,11 @@ struct RowBatches {
   /// What is worth joining to the batch before.
   private static let small = 100
 
-  private(set) var batches: [[Transaction]] = []
+  private(set) var batches: [[StatementTransaction]] = []
 
   var isEmpty: Bool { batches.isEmpty }
 
-  mutating func append(_ row: consuming Transaction) {
+  mutating func append(_ row: consuming StatementTransaction) {
     if batches.last.map({ $0.count < Self.batchSize }) != true {
       batches.append([])
     }

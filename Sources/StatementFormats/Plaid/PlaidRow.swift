@@ -59,7 +59,7 @@ struct PlaidRow {
     let object: CanonicalJSON.OpenObject
   }
 
-  mutating func read(_ slice: JSONSlice) throws(Failure) -> Transaction {
+  mutating func read(_ slice: JSONSlice) throws(Failure) -> StatementTransaction {
     if !slice.isASCII, let offset = UTF8Scan.firstInvalid(in: slice.bytes) {
       throw Failure(
         code: .unreadableRow, member: nil, reason: "byte \(offset + 1) of it is not UTF-8")
@@ -85,7 +85,7 @@ struct PlaidRow {
     }
     let name = text(.name, source) ?? ""
     let original = text(.originalDescription, source)
-    var row = Transaction(
+    var row = StatementTransaction(
       date: date, amount: amount, currency: try currency(source), description: original ?? name,
       location: RowLocation(line: slice.line, column: slice.column))
     if let original, original != name, !name.isEmpty {

@@ -9,7 +9,7 @@ struct RecordReader {
 
   private(set) var sink: any StatementSink
   private(set) var isEmpty = true
-  private var batch: [Transaction] = []
+  private var batch: [StatementTransaction] = []
   private var currency: Currency?
 
   init(_ sink: any StatementSink) {
@@ -199,14 +199,14 @@ struct Record {
     return choice
   }
 
-  func transaction(in statementCurrency: Currency?) throws(FieldFailure) -> Transaction {
+  func transaction(in statementCurrency: Currency?) throws(FieldFailure) -> StatementTransaction {
     guard let amount = try decimal("amount") else {
       throw FieldFailure(code: .missingAmount, reason: "expected an \"amount\", found none")
     }
     guard let date = try date("date") else {
       throw FieldFailure(code: .missingDate, reason: "expected a \"date\", found none")
     }
-    var row = Transaction(
+    var row = StatementTransaction(
       date: date, amount: amount, currency: try currency("currency") ?? statementCurrency,
       description: value["description"]?.string ?? "", location: place)
     row.initiated = try self.date("initiated")

@@ -88,7 +88,7 @@ struct RecordWriter {
     }
   }
 
-  private mutating func write(_ row: Transaction) {
+  private mutating func write(_ row: StatementTransaction) {
     line("transaction") { json in
       json.member("date", row.date.isoText)
       json.member("initiated", row.initiated?.isoText)

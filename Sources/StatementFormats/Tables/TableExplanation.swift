@@ -35,7 +35,7 @@ public struct TableExplanation: Sendable {
 
 extension DelimitedTableAdapter {
   /// Looks at the start of a document and says what decides.
-  public func explanation(of document: Document) throws(FinanceETLError) -> TableExplanation {
+  public func explanation(of document: SourceDocument) throws(FinanceETLError) -> TableExplanation {
     let reader = try DocumentReader(document)
     let prefix = try reader.prefix(FormatDetector.prefixSize)
     let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)

@@ -19,7 +19,7 @@ struct AccountsBindCommand: AsyncParsableCommand {
       """)
 
   @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
-  var account: String?
+  var account: Book.AccountSelector?
   @Option(
     name: .customLong("path"),
     help: ArgumentHelp("A folder, or a pattern of paths.", valueName: "glob"))

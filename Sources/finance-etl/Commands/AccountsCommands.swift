@@ -47,7 +47,7 @@ extension AccountsCommand {
         }
         // Where it was refused, no empty book stays.
         try store.discard()
-        output.draw(try result.get()) { "\($0) is added" }
+        try output.draw(try result.get()) { "\($0) is added" }
       }
     }
   }
@@ -63,7 +63,7 @@ extension AccountsCommand {
           finance-etl accounts close Checking --reopen
         """)
 
-    @Argument(help: "An account's id, name, mask or key.") var account: String
+    @Argument(help: "An account's id, name, mask or key.") var account: Book.AccountSelector
     @Flag(help: "Open it again.") var reopen = false
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
@@ -74,7 +74,7 @@ extension AccountsCommand {
         let closed = try store.setActive(
           reopen, account: account, at: ImportOptions.system.timestamp())
         try store.close()
-        output.draw(closed) { "\($0) is \(reopen ? "open again" : "closed")" }
+        try output.draw(closed) { "\($0) is \(reopen ? "open again" : "closed")" }
       }
     }
   }
@@ -91,8 +91,8 @@ extension AccountsCommand {
           finance-etl accounts merge Checking "Checking (2)"
         """)
 
-    @Argument(help: "The account that stays: its id, name, mask or key.") var kept: String
-    @Argument(help: "The one that is merged into it.") var other: String
+    @Argument(help: "The account that stays: its id, name, mask or key.") var kept: Book.AccountSelector
+    @Argument(help: "The one that is merged into it.") var other: Book.AccountSelector
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
@@ -102,19 +102,18 @@ extension AccountsCommand {
         let merged = try store.mergeAccounts(
           kept, other, at: ImportOptions.system.timestamp())
         try store.close()
-        if output.json { return Console.print(JSONWriter.text(merged)) }
+        if output.json { return try Console.print(json: merged) }
         Console.print(
-          "Account \(merged["merged"]?.cell ?? "") is part of"
-            + " \(merged["account"]?["name"]?.cell ?? "") now: \(merged["rows_after"]?.cell ?? "")"
-            + " rows, \(merged["rows_before"]?.cell ?? "") before in both.")
+          "Account \(merged.merged) is part of \(merged.account.name) now: \(merged.rowsAfter) rows,"
+            + " \(merged.rowsBefore) before in both.")
       }
     }
   }
 }
 
 extension OutputOptions {
-  fileprivate func draw(_ account: JSONValue, _ words: (String) -> String) {
-    if json { return Console.print(JSONWriter.text(.members(["account": account]))) }
-    Console.print(words("Account \(account["id"]?.cell ?? "") \(account["name"]?.cell ?? "")"))
+  fileprivate func draw(_ account: Book.Account, _ words: (String) -> String) throws {
+    if json { return try Console.print(json: account, named: "account") }
+    Console.print(words("Account \(account.id) \(account.name)"))
   }
 }

@@ -15,7 +15,7 @@ struct AccountsEditCommand: AsyncParsableCommand {
         finance-etl accounts edit Checking --opening 1250.00 --opening-date 2024-01-01
       """)
 
-  @Argument(help: "An account's id, name, mask or key.") var account: String
+  @Argument(help: "An account's id, name, mask or key.") var account: Book.AccountSelector
   @Option(help: "Shown in place of the bank's name.") var name: String?
   @Option(help: ArgumentHelp("Shown in place of the bank's kind.", valueName: "kind"))
   var kind: AccountKind?

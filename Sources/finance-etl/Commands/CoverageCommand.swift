@@ -12,7 +12,7 @@ struct CoverageCommand: AsyncParsableCommand {
       """)
 
   @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
-  var account: String?
+  var account: Book.AccountSelector?
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
 

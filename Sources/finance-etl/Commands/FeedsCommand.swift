@@ -138,7 +138,7 @@ struct FeedArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The account's id, name, mask or key; else every feed of that name.", valueName: "account"))
-  var account: String?
+  var account: Book.AccountSelector?
 }
 
 /// One of some words, or `default`.

@@ -37,7 +37,7 @@ struct MappingExplain: AsyncParsableCommand {
     let declared = try formats.mapping.map { (name) throws(FinanceETLError) in
       try catalog.mappings(named: name)
     }
-    let document = Document.file(path)
+    let document = SourceDocument.file(path)
     let prefix = try DocumentReader(document).prefix(1024)
     let printed = PDFAdapter(catalog, declared: declared)
     let recognition = prefix.withUnsafeBytes {
@@ -67,7 +67,7 @@ struct MappingExplain: AsyncParsableCommand {
   }
 
   /// A printed statement: its header, its columns, and why each line went where it went.
-  private func explain(_ document: Document, _ adapter: PDFAdapter) throws {
+  private func explain(_ document: SourceDocument, _ adapter: PDFAdapter) throws {
     let explanation: PrintedExplanation
     do {
       explanation = try adapter.explanation(

@@ -22,21 +22,15 @@ struct AccountsCommand: ParsableCommand {
     func run() async throws {
       try await output.run {
         let accounts = try book.reading().accounts()
-        if output.json {
-          return Console.print(JSONWriter.text(.members(["accounts": .array(accounts)])))
-        }
-        let shown = accounts.map { account in
-          guard account["is_active"] == false, let name = account["name"]?.string else {
-            return account
-          }
-          return .object((account.object ?? []) + [.init("name", .string("\(name) (closed)"))])
-        }
-        JSONValue.printTable(
-          shown,
+        if output.json { return try Console.print(json: accounts, named: "accounts") }
+        TextTable.print(
+          accounts,
           [
-            ("id", "id", true), ("account", "name", false), ("kind", "kind", false),
-            ("balance", "balance", true), ("", "currency", false), ("on", "balance_date", false),
-            ("source", "balance_source", false),
+            .number("id") { "\($0.id)" },
+            .text("account") { $0.isActive ? $0.name : "\($0.name) (closed)" },
+            .text("kind") { $0.kind.rawValue }, .number("balance") { $0.balance.text },
+            .text("") { $0.currency.code }, .text("on") { $0.balanceDate?.isoText },
+            .text("source") { $0.balanceSource.rawValue },
           ], empty: "the book has no accounts yet")
       }
     }
@@ -54,22 +48,21 @@ struct BalancesCommand: ParsableCommand {
       discussion: "Example:\n  finance-etl balances --account 1234")
 
     @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
-    var account: String?
+    var account: Book.AccountSelector?
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
     func run() async throws {
       try await output.run {
-        let balances = try book.reading().balances(account: account)
-        if output.json {
-          return Console.print(JSONWriter.text(.members(["balances": .array(balances)])))
-        }
-        JSONValue.printTable(
+        let balances = try book.reading().balances(of: account)
+        if output.json { return try Console.print(json: balances, named: "balances") }
+        TextTable.print(
           balances,
           [
-            ("date", "date", false), ("account", "account", false), ("kind", "kind", false),
-            ("amount", "amount", true), ("limit", "limit", true), ("", "currency", false),
-            ("feed", "feed", false),
+            .text("date") { $0.date.isoText }, .text("account") { $0.account },
+            .text("kind") { $0.kind.rawValue }, .number("amount") { $0.amount?.text },
+            .number("limit") { $0.limit?.text }, .text("") { $0.currency.code },
+            .text("feed") { $0.feed },
           ], empty: "no balances are stated")
       }
     }

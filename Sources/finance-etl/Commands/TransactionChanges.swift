@@ -13,7 +13,7 @@ extension TransactionsCommand {
         """)
 
     @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
-    var account: String
+    var account: Book.AccountSelector
     @Option(help: ArgumentHelp("The day.", valueName: "yyyy-mm-dd"))
     var date: CivilDate
     @Option(

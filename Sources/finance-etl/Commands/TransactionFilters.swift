@@ -4,7 +4,7 @@ import FinanceETL
 /// Which transactions are meant.
 struct TransactionFilters: ParsableArguments {
   @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
-  var account: String?
+  var account: Book.AccountSelector?
   @Option(help: ArgumentHelp("The first day.", valueName: "yyyy-mm-dd"))
   var from: CivilDate?
   @Option(help: ArgumentHelp("The last day.", valueName: "yyyy-mm-dd"))
@@ -20,7 +20,7 @@ struct TransactionFilters: ParsableArguments {
   @Option(help: ArgumentHelp("Part of a description, payee or memo.", valueName: "text"))
   var text: String?
   @Option(help: "pending, posted, removed, expired or deleted.")
-  var status: Status?
+  var status: TransactionStatus?
   @Option(
     name: .customLong("import"),
     help: ArgumentHelp("What this import stated.", valueName: "id"))
@@ -34,10 +34,6 @@ struct TransactionFilters: ParsableArguments {
   @Flag(name: .customLong("no-transfers"), help: "Without transfers between own accounts.")
   var leavesOutTransfers = false
 
-  enum Status: String, ExpressibleByArgument, CaseIterable {
-    case pending, posted, removed, expired, deleted
-  }
-
   var query: TransactionQuery {
     var query = TransactionQuery()
     query.account = account
@@ -46,7 +42,7 @@ struct TransactionFilters: ParsableArguments {
     query.minimumAmount = min
     query.maximumAmount = max
     query.text = text
-    query.status = status?.rawValue
+    query.status = status
     query.importID = importID
     query.isNewOnly = isNewOnly
     query.sourceID = sourceID
@@ -55,6 +51,8 @@ struct TransactionFilters: ParsableArguments {
     return query
   }
 }
+
+extension TransactionStatus: ExpressibleByArgument {}
 
 extension CivilDate: ExpressibleByArgument {
   public init?(argument: String) {
@@ -65,5 +63,11 @@ extension CivilDate: ExpressibleByArgument {
 extension ExactDecimal: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(argument)
+  }
+}
+
+extension Book.AccountSelector: ExpressibleByArgument {
+  public init?(argument: String) {
+    self = .named(argument)
   }
 }

@@ -70,11 +70,11 @@ struct TransactionsCommand: ParsableCommand {
         .init(title: "amount", isNumber: true), .init(title: ""), .init(title: "status"),
         .init(title: "description"), .init(title: "memo"),
       ])
-      let members = [
-        "id", "date", "account", "amount", "currency", "status", "description", "memo",
-      ]
-      try store.forEachTransaction(query) { transaction in
-        table.add(members.map { transaction[$0]?.cell })
+      try store.forEachTransaction(query) { row in
+        table.add([
+          "\(row.id)", row.date.isoText, row.account, row.amount.text, row.currency.code,
+          row.status.rawValue, row.description, row.memo,
+        ])
       }
       table.finish(empty: "no transactions")
     }

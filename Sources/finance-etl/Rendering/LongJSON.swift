@@ -1,17 +1,54 @@
 import FinanceETL
+import JSONText
 
+/// What `--json` prints: the library's values, encoded as they are.
 extension Console {
   private static let pageSize = 64 * 1024
 
-  /// Prints a JSON object that ends in a list, piece by piece: the list may be longer than fits in
-  /// memory.
+  /// Prints a value on one line.
+  static func print(json value: some Encodable) throws {
+    print(try OrderedJSONEncoder.text(value))
+  }
+
+  /// Prints an object of one member on one line.
+  static func print(json value: some Encodable, named name: String) throws {
+    let encoder = OrderedJSONEncoder()
+    encoder.beginObject()
+    try encoder.encode(value, named: name)
+    encoder.end()
+    encoder.newline()
+    write(encoder.take())
+  }
+
+  /// Prints an object that ends in a list, piece by piece: the list may be longer than fits in memory.
   ///
   /// - Parameters:
-  ///   - members: what stands before the list.
+  ///   - members: encodes what stands before the list.
   ///   - name: the list's.
   ///   - forEach: calls what it is given with each element.
+  static func printJSON<Element: Encodable>(
+    list name: String, after members: (OrderedJSONEncoder) throws -> Void = { _ in },
+    _ forEach: ((Element) throws -> Void) throws -> Void
+  ) throws {
+    let encoder = OrderedJSONEncoder()
+    encoder.beginObject()
+    try members(encoder)
+    encoder.name(name)
+    encoder.beginArray()
+    try forEach { element in
+      try encoder.encode(element)
+      if encoder.count > pageSize { write(encoder.take()) }
+    }
+    encoder.end()
+    encoder.end()
+    encoder.newline()
+    write(encoder.take())
+  }
+}
+
+extension Console {
   static func printJSON(
-    _ members: [JSONValue.Member] = [], list name: String,
+    _ members: [JSONValue.Member], list name: String,
     _ forEach: ((JSONValue) throws -> Void) throws -> Void
   ) throws {
     var writer = JSONWriter()

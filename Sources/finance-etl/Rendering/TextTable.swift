@@ -15,6 +15,13 @@ struct TextTable {
   private var sample: [[String]] = []
   private var widths: [Int]?
 
+  /// Prints `rows` as a table.
+  static func print<Row>(_ rows: [Row], _ columns: [TableColumn<Row>], empty: String) {
+    var table = TextTable(columns.map { .init(title: $0.title, isNumber: $0.isNumber) })
+    for row in rows { table.add(columns.map { $0.cell(row) }) }
+    table.finish(empty: empty)
+  }
+
   init(_ columns: [Column]) {
     self.columns = columns
   }
@@ -71,6 +78,22 @@ struct TextTable {
       default: sum + 1
       }
     }
+  }
+}
+
+/// A column of a table, with what it shows of a row.
+struct TableColumn<Row> {
+  let title: String
+  let isNumber: Bool
+  let cell: (Row) -> String?
+
+  static func text(_ title: String, _ cell: @escaping (Row) -> String?) -> TableColumn {
+    TableColumn(title: title, isNumber: false, cell: cell)
+  }
+
+  /// Numbers stand to the right.
+  static func number(_ title: String, _ cell: @escaping (Row) -> String?) -> TableColumn {
+    TableColumn(title: title, isNumber: true, cell: cell)
   }
 }
 

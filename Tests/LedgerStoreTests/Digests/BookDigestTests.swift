@@ -90,7 +90,7 @@ struct BookDigestTests {
     var lines: [String] = []
     let all = try Book()
     for sample in samples {
-      let document = Document.file(
+      let document = SourceDocument.file(
         Checkout.root.appending(path: try Checkout.input(of: sample)).path)
       let book = try Book()
       let importer = Importer(into: book, options: options(sample))

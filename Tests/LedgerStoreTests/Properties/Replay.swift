@@ -40,7 +40,7 @@ struct Replay {
     let name = name ?? "\(reports.count + 1).ndjson"
     let importer = Importer(
       store: book, adapters: [RecordsAdapter()], unwrapper: ArchiveUnwrapper(), options: options)
-    let document: Document =
+    let document: SourceDocument =
       try folder.map { .file(try $0.write(step.records, to: name)) }
       ?? .bytes(Array(step.records.utf8), name: name)
     let result = try await importer.start([document]).result

@@ -46,7 +46,7 @@ public final class Reread: Store {
   }
 
   /// The files to read, in the order they were imported.
-  public var documents: [Document] {
+  public var documents: [SourceDocument] {
     known.map(\.file).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       .map { .file($0) }
   }

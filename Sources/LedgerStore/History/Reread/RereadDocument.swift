@@ -111,7 +111,7 @@ final class RereadDocument: DocumentSession {
     }
   }
 
-  private func keep(_ given: [Transaction]) throws -> [RejectedRow] {
+  private func keep(_ given: [StatementTransaction]) throws -> [RejectedRow] {
     guard let statement else { return [] }
     var rows = given
     if statement.dropsIDs { rows.dropIDs() }

@@ -44,7 +44,7 @@ public struct RowLocation: Hashable, Sendable {
 ///
 /// `amount` is + where it raises the account's balance and − where it lowers it, for every kind of
 /// account: a card purchase is −.
-public struct Transaction: Hashable, Sendable {
+public struct StatementTransaction: Hashable, Sendable {
   /// The booking date as written.
   public var date: CivilDate
   /// Signed, with the source's digits.
@@ -78,7 +78,7 @@ public struct Transaction: Hashable, Sendable {
 }
 
 // What only some sources state.
-extension Transaction {
+extension StatementTransaction {
   /// The day the person acted: OFX DTUSER, Plaid `authorized_date`.
   public var initiated: CivilDate? {
     get { rest.get { $0.initiated } }
@@ -158,7 +158,7 @@ extension Transaction {
   }
 }
 
-extension [Transaction] {
+extension [StatementTransaction] {
   /// Hands over each payee with the place of its row. Here, the rows need not be copied for it.
   package func forEachPayee(_ body: (Int, String) -> Void) {
     for index in indices {

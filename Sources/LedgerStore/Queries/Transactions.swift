@@ -3,46 +3,50 @@ import GRDB
 import JSONText
 import Matching
 
-/// Which transactions to list, and how.
-public struct TransactionQuery: Sendable {
-  public enum Order: String, CaseIterable, Sendable {
-    case id, date, amount, description
+extension Book {
+  /// The transactions a query asks for. Where there may be many, ask for pages (`limit`, `after`) or
+  /// take them one by one: ``forEachTransaction(_:_:)``.
+  ///
+  /// Throws `not_found` or `invalid_argument` where the account is not one.
+  public func transactions(
+    _ query: TransactionQuery = TransactionQuery()
+  ) throws(FinanceETLError) -> [Transaction] {
+    var transactions: [Transaction] = []
+    try forEachTransaction(query) { transactions.append($0) }
+    return transactions
   }
 
-  /// Id, name, mask or key.
-  public var account: String?
-  public var from: CivilDate?
-  public var to: CivilDate?
-  /// Signed, inclusive, in the currency of each row; at most eight digits behind the mark.
-  public var minimumAmount: ExactDecimal?
-  public var maximumAmount: ExactDecimal?
-  /// Part of a description, payee or memo, in any case.
-  public var text: String?
-  /// `pending`, `posted`, `removed`, `expired` or `deleted`.
-  public var status: String?
-  /// Rows that this import stated.
-  public var importID: Int64?
-  /// Rows that the last import added.
-  public var isNewOnly = false
-  /// The source's id.
-  public var sourceID: String?
-  /// Removed, expired and deleted ones too.
-  public var includesGone = false
-  /// Neither leg of a transfer between own accounts.
-  public var leavesOutTransfers = false
-  public var order = Order.date
-  public var isDescending = false
-  public var limit: Int?
-  /// The last id of the page before; the order must be the same.
-  public var after: Int64?
+  /// One transaction, also one that is gone.
+  ///
+  /// Throws `not_found`.
+  public func transaction(_ id: Transaction.ID) throws(FinanceETLError) -> Transaction {
+    try read { db in
+      guard let row = try Row.fetchOne(db, sql: Self.columns + " WHERE t.id = ?", arguments: [id])
+      else {
+        throw FinanceETLError(
+          .notFound, "there is no transaction \(id)",
+          hint: "`finance-etl transactions list --all` shows them")
+      }
+      return try Self.transaction(row)
+    }
+  }
 
-  public init() {}
-}
+  /// How many transactions a query asks for, whatever its page.
+  ///
+  /// Throws as ``transactions(_:)`` does.
+  public func transactionCount(
+    _ query: TransactionQuery = TransactionQuery()
+  ) throws(FinanceETLError) -> Int {
+    try read { db in
+      let (conditions, arguments) = try conditions(query, db)
+      let sql = "SELECT count(*) FROM v_transactions t" + Self.filter(conditions)
+      return try Int.fetchOne(db, sql: sql, arguments: arguments) ?? 0
+    }
+  }
 
-extension Book {
-  /// The transactions a query asks for, one by one.
+  /// The transactions a query asks for, one by one: there may be more than fit in memory.
   public func forEachTransaction(
-    _ query: TransactionQuery, _ body: (JSONValue) throws -> Void
+    _ query: TransactionQuery, _ body: (Transaction) throws -> Void
   ) throws(FinanceETLError) {
     try read { db in
       let (sql, arguments) = try select(query, db)
@@ -86,7 +90,7 @@ extension Book {
         pattern, pattern, pattern, pattern, pattern)
     }
     if let status = query.status {
-      require("t.status = ?", status)
+      require("t.status = ?", status.rawValue)
     } else if !query.includesGone {
       require("t.status IN ('pending', 'posted')")
     }
@@ -130,7 +134,20 @@ extension Book {
         """)
       arguments += [after]
     }
-    var sql = """
+    var sql = Self.columns + Self.filter(conditions)
+    sql += " ORDER BY \(column) \(direction), t.id \(direction)"
+    if let limit = query.limit {
+      sql += " LIMIT ?"
+      arguments += [limit]
+    }
+    return (sql, arguments)
+  }
+
+  private static func filter(_ conditions: [String]) -> String {
+    conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+  }
+
+  private static let columns = """
       SELECT t.*, (SELECT json_group_array(json_object('feed', f.name, 'id',
           CASE WHEN instr(m.source_id, char(31)) > 0
             THEN substr(m.source_id, 1, instr(m.source_id, char(31)) - 1) ELSE m.source_id END,
@@ -140,14 +157,6 @@ extension Book {
         WHERE m.transaction_id = t.id) AS sources
       FROM v_transactions t
       """
-    if !conditions.isEmpty { sql += " WHERE " + conditions.joined(separator: " AND ") }
-    sql += " ORDER BY \(column) \(direction), t.id \(direction)"
-    if let limit = query.limit {
-      sql += " LIMIT ?"
-      arguments += [limit]
-    }
-    return (sql, arguments)
-  }
 
   private func finestUnits(_ amount: ExactDecimal) throws -> Int64 {
     guard let digits = amount.scaled(toPlaces: 8).flatMap({ Int64(exactly: $0) }) else {
@@ -157,26 +166,27 @@ extension Book {
     return digits
   }
 
-  private static func transaction(_ row: Row) throws -> JSONValue {
-    let tags = (row["tags"] as String?)?.split(separator: ",").map { JSONValue.string(String($0)) }
-    // Members that are null in SQL are left out, as everywhere.
-    let sources = try JSONParser.parse(Array((row["sources"] as String).utf8)).array?.map {
-      source in
-      JSONValue.object((source.object ?? []).filter { $0.value != .null })
-    }
-    return .members([
-      "id": row.number("id"), "account": row.text("account"),
-      "account_id": row.number("account_id"), "date": row.text("date"),
-      "initiated": row.text("initiated"), "value_date": row.text("value_date"),
-      "amount": row.text("amount"), "currency": row.text("currency"),
-      "status": row.text("status"), "description": row.text("description"),
-      "bank_description": row.text("bank_description"), "payee": row.text("payee"),
-      "memo": row.text("memo"), "kind": row.text("kind"),
-      "check_number": row.text("check_number"),
-      "original_amount": row.text("original_amount"),
-      "original_currency": row.text("original_currency"), "category": row.text("category"),
-      "tags": tags.map { .array($0) }, "notes": row.text("notes"),
-      "transfer": row.number("transfer"), "sources": .array(sources ?? []),
-    ])
+  private static func transaction(_ row: Row) throws -> Transaction {
+    Transaction(
+      id: row["id"], account: row["account"], accountID: row["account_id"],
+      date: try row.value("date"), initiated: try row.value("initiated"),
+      valueDate: try row.value("value_date"), amount: try row.value("amount"),
+      currency: try row.value("currency"), status: try row.value("status"),
+      description: row["description"], bankDescription: row["bank_description"],
+      payee: row["payee"], memo: row["memo"], kind: row["kind"],
+      checkNumber: row["check_number"], originalAmount: row["original_amount"],
+      originalCurrency: row["original_currency"], category: row["category"],
+      tags: (row["tags"] as String?)?.split(separator: ",").map { String($0) },
+      notes: row["notes"], transfer: row["transfer"], sources: try sources(row["sources"]))
+  }
+
+  private static func sources(_ text: String) throws -> [Transaction.Source] {
+    try JSONParser.parse(Array(text.utf8)).array?.map { source in
+      Transaction.Source(
+        feed: source["feed"]?.string ?? "", id: source["id"]?.string,
+        importID: Int64(source["import"]?.integer ?? 0), state: source["state"]?.string ?? "")
+    } ?? []
   }
 }
+
+extension TransactionStatus: StoredText {}

@@ -2,7 +2,7 @@ import Digests
 import FinanceModel
 
 /// Bytes with a name: a file, standard input, an entry of an archive.
-public struct Document: Sendable {
+public struct SourceDocument: Sendable {
   /// What reports call it: the path as given, or `-`.
   public let name: String
   /// Whether it can be opened more than once.
@@ -28,27 +28,29 @@ public struct Document: Sendable {
   /// - Parameter place: where it is, in place of `path`, which reports call it by.
   public static func file(
     _ path: String, at place: String? = nil, wasFound: Bool = false
-  ) -> Document {
-    Document(name: path, isRereadable: true, wasFound: wasFound) { () throws(FinanceETLError) in
+  ) -> SourceDocument {
+    SourceDocument(name: path, isRereadable: true, wasFound: wasFound) {
+      () throws(FinanceETLError) in
       try FileByteStream(path: place ?? path)
     }
   }
 
   /// Standard input, named `-`.
-  public static var standardInput: Document {
-    Document(name: "-", isRereadable: false) { FileByteStream() }
+  public static var standardInput: SourceDocument {
+    SourceDocument(name: "-", isRereadable: false) { FileByteStream() }
   }
 
   /// Bytes an app already holds.
-  public static func bytes(_ bytes: [UInt8], name: String) -> Document {
-    Document(name: name, isRereadable: true) { MemoryByteStream(bytes) }
+  public static func bytes(_ bytes: [UInt8], name: String) -> SourceDocument {
+    SourceDocument(name: name, isRereadable: true) { MemoryByteStream(bytes) }
   }
 
   /// A document that could not even be opened; reading it throws `error`.
   package static func broken(
     _ error: FinanceETLError, name: String, wasFound: Bool = false
-  ) -> Document {
-    Document(name: name, isRereadable: false, wasFound: wasFound) { () throws(FinanceETLError) in
+  ) -> SourceDocument {
+    SourceDocument(name: name, isRereadable: false, wasFound: wasFound) {
+      () throws(FinanceETLError) in
       throw error
     }
   }

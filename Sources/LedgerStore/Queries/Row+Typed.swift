@@ -1,0 +1,42 @@
+import FinanceModel
+import GRDB
+
+/// A value that the book keeps as one text.
+protocol StoredText {
+  init?(stored text: String)
+}
+
+extension StoredText where Self: RawRepresentable, RawValue == String {
+  init?(stored text: String) { self.init(rawValue: text) }
+}
+
+extension StoredText where Self: TextCodable {
+  init?(stored text: String) { self.init(codedText: text) }
+}
+
+extension CivilDate: StoredText {}
+extension ExactDecimal: StoredText {}
+extension Currency: StoredText {}
+extension Moment: StoredText {}
+extension AccountKind: StoredText {}
+extension StatementBalance.Kind: StoredText {}
+
+extension Row {
+  /// The value of a column that always has one.
+  func value<Value: StoredText>(_ column: String) throws -> Value {
+    guard let value: Value = try value(column) else {
+      throw FinanceETLError(.databaseFailed, "the column \"\(column)\" of the book has no value")
+    }
+    return value
+  }
+
+  /// The value of a column; nil where it has none.
+  func value<Value: StoredText>(_ column: String) throws -> Value? {
+    guard let text: String = self[column] else { return nil }
+    guard let value = Value(stored: text) else {
+      throw FinanceETLError(
+        .databaseFailed, "the column \"\(column)\" of the book holds \"\(text)\"")
+    }
+    return value
+  }
+}
