@@ -12,12 +12,14 @@ struct RoomsTests {
     "Queries": ["Engine", "Tables", "Lines"],
     "Loading": ["Engine", "Tables", "Lines"],
     "History": ["Engine", "Tables", "Lines", "Loading"],
+    "Watching": ["Engine", "Tables"],
     "People": ["Engine", "Tables", "Lines", "Loading", "History", "Queries"],
   ]
 
   /// Arrows upwards that stay, each with its reason.
   static let arrowsUp: [String: String] = [
-    "Engine/Book.swift: Schema": "who opens a book brings its tables up to date"
+    "Engine/Book.swift: Schema": "who opens a book brings its tables up to date",
+    "Engine/Book.swift: BookWatch": "who closes a book ends what its listeners hear",
   ]
 
   /// Files of other rooms that write SQL, each with its reason.

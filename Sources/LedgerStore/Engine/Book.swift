@@ -45,6 +45,7 @@ public final class Book: Sendable {
   private let wasThere: Bool
   private let wasEmpty: Bool
   let queue: DatabaseQueue
+  let watch: BookWatch
 
   /// Opens the book at `path`.
   ///
@@ -58,6 +59,7 @@ public final class Book: Sendable {
       place = .memory
       staysOpen = false
       queue = try Self.inMemory()
+      watch = BookWatch(queue, isShared: false)
       return
     }
     try BookFile.inspect(path, access)
@@ -86,6 +88,7 @@ public final class Book: Sendable {
     // To close a book whose log a killed program left would move that log into it: a rehearsal
     // leaves this to the next import.
     staysOpen = access == .rehearsal && hasLog
+    watch = BookWatch(queue, isShared: place == .file)
     if staysOpen { _ = Unmanaged.passRetained(queue) }
   }
 
@@ -145,6 +148,11 @@ public final class Book: Sendable {
     place = .memory
     staysOpen = false
     queue = try Self.inMemory()
+    watch = BookWatch(queue, isShared: false)
+  }
+
+  deinit {
+    watch.end()
   }
 
   private static func inMemory() throws(FinanceETLError) -> DatabaseQueue {
@@ -225,6 +233,7 @@ public final class Book: Sendable {
 
   /// Closes the book; what was loaded is then in its one file. The store must not be used again.
   public func close() throws(FinanceETLError) {
+    watch.end()
     if staysOpen { return }
     try StoreFailure.mapping(path) { try queue.close() }
   }
@@ -251,6 +260,15 @@ public final class Book: Sendable {
         return value
       }
     }
+  }
+
+  /// Reads without the five seconds of patience for another process that is writing.
+  static func withoutWaiting<Value>(
+    _ db: Database, _ body: (Database) throws -> Value
+  ) throws -> Value {
+    try db.execute(sql: "PRAGMA busy_timeout = 0")
+    defer { try? db.execute(sql: "PRAGMA busy_timeout = 5000") }
+    return try body(db)
   }
 
   /// Reads from the book.
