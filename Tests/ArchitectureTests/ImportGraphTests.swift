@@ -30,8 +30,8 @@ struct ImportGraphTests {
       "DelimitedText", "Digests", "Archives", "PDFTables", "PDFText", "PageWire", "Glibc", "Darwin",
     ],
     "LedgerStore": [
-      "ImportPipeline", "FinanceModel", "Matching", "JSONText", "GRDB", "GRDBSQLite", "Foundation",
-      "Synchronization", "Glibc", "Darwin",
+      "ImportPipeline", "FinanceModel", "Matching", "JSONText", "GRDB", "GRDBSQLite", "Dispatch",
+      "Foundation", "Synchronization", "Glibc", "Darwin",
     ],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "BankMappings",

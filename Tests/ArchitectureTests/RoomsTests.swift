@@ -6,13 +6,15 @@ import Testing
 struct RoomsTests {
   /// The rooms, each with those it may know.
   static let rooms: [String: Set<String>] = [
+    "Answers": [],
     "Engine": [],
     "Tables": ["Engine"],
     "Lines": ["Engine", "Tables"],
-    "Queries": ["Engine", "Tables", "Lines"],
+    "Queries": ["Answers", "Engine", "Tables", "Lines"],
     "Loading": ["Engine", "Tables", "Lines"],
     "History": ["Engine", "Tables", "Lines", "Loading"],
-    "Watching": ["Engine", "Tables"],
+    "Watching": ["Answers", "Engine", "Tables"],
+    "Async": ["Answers", "Engine"],
     "People": ["Engine", "Tables", "Lines", "Loading", "History", "Queries"],
   ]
 

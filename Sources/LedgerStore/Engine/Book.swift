@@ -1,3 +1,4 @@
+import Dispatch
 import FinanceModel
 import GRDB
 
@@ -10,7 +11,19 @@ import GRDB
 /// A book in one SQLite file.
 ///
 /// STRICT tables, foreign keys on, write-ahead log once it holds rows; a new file is readable by its
-/// owner only. One writer at a time; others wait up to five seconds. Calls block: use them from a thread that may.
+/// owner only. One writer at a time; others wait up to five seconds.
+///
+/// In tasks, `await` what the book is asked: the calling thread is free meanwhile. Without `await` the
+/// same calls block: make them on a thread that may.
+///
+/// A book in memory needs no file: for previews and tests.
+///
+/// ```swift
+/// let book = try Book()
+/// let statement = SourceDocument.bytes(Array(ofx.utf8), name: "statement.ofx")
+/// _ = try await Importer(into: book).start([statement]).result
+/// for row in try await book.transactions() { print(row.date, row.amount, row.description) }
+/// ```
 public final class Book: Sendable {
   /// How to open a book.
   public enum Access: Sendable {
@@ -46,6 +59,8 @@ public final class Book: Sendable {
   private let wasEmpty: Bool
   let queue: DatabaseQueue
   let watch: BookWatch
+  /// Where tasks have their calls made: a thread that may wait.
+  let calls = DispatchQueue(label: "finance-etl.book.calls")
 
   /// Opens the book at `path`.
   ///
@@ -141,7 +156,7 @@ public final class Book: Sendable {
     }
   }
 
-  /// An empty book in memory.
+  /// An empty book in memory, gone with the value.
   public init() throws(FinanceETLError) {
     path = nil
     (wasThere, wasEmpty) = (false, true)

@@ -11,8 +11,9 @@ extension Book {
   /// rolled back is none, dry runs among them. Who is slower than the changes gets several as one.
   /// The book's own changes come at once, those of others within about half a second.
   ///
-  /// It ends when the book is closed or the task is cancelled. Listening begins with the call; each
-  /// listener asks for changes of its own.
+  /// It ends when the book is closed or the task is cancelled. Listening begins with the call: what is
+  /// read afterwards and what is heard leave no gap between them. Each listener asks for changes of
+  /// its own.
   public var changes: Changes {
     Changes(watch)
   }
