@@ -1,14 +1,10 @@
-@_exported import BankMappings
+import BankMappings
 import BuiltinMappings
-@_exported import FinanceModel
+import FinanceModel
 import Foundation
-@_exported import ImportPipeline
-@_exported import JSONText
-@_exported import LedgerStore
-@_exported import StatementFormats
-
-@_exported import struct Matching.FeedSettings
-@_exported import enum Matching.TransactionStatus
+import ImportPipeline
+import LedgerStore
+import StatementFormats
 
 /// The release of the library and of the command line.
 public enum Release {

@@ -41,17 +41,17 @@ struct AccountEditTests {
         ("name", "Everyday"), ("source_type", "depository"), ("kind", "SAVINGS"),
         ("currency", "USD"),
       ]))
-    let account = try #require(try book.accounts().first)
+    let account = try await #require(try book.accounts().first)
     #expect(account.name == "Joint" && account.bankName == "Everyday")
     #expect(account.kind == .savings && account.bankKind == nil)
     try edit("Joint") { $0.kind = .checking }
-    #expect(try book.accounts().first?.kind == .checking)
-    #expect(try book.accounts().first?.bankKind == .savings)
+    await #expect(try book.accounts().first?.kind == .checking)
+    await #expect(try book.accounts().first?.bankKind == .savings)
     #expect(try one.values("SELECT DISTINCT account FROM v_transactions") == ["\"Joint\""])
     // Its old name still means it.
-    #expect(try book.balances(of: "Everyday").isEmpty)
+    await #expect(try book.balances(of: "Everyday").isEmpty)
     try edit("Everyday") { $0.name = "" }
-    #expect(try book.accounts().first?.name == "Everyday")
+    await #expect(try book.accounts().first?.name == "Everyday")
   }
 
   @Test("a file that was imported with --account is known under the old name and the new one")
@@ -67,7 +67,7 @@ struct AccountEditTests {
       let again = try await load(bare, account: name)
       #expect(again?.rows.duplicate == 1 && again?.account?.name == "Yours", "\(name)")
     }
-    #expect(try book.accounts().count == 1)
+    await #expect(try book.accounts().count == 1)
   }
 
   @Test("an account is added before any document; the one that states its bank and digits goes in")
@@ -87,12 +87,12 @@ struct AccountEditTests {
           ("name", "Visa"), ("kind", "CREDIT_CARD"), ("currency", "USD"), ("mask", "5678"),
           ("institution", "Lantern"),
         ]))
-    let accounts = try book.accounts()
+    let accounts = try await book.accounts()
     #expect(accounts.count == 1)
     #expect(accounts.first?.name == "My card" && accounts.first?.balance.text == "-21.00")
     // It is a person's: it stays when no import names it.
     _ = try book.undoImport(1)
-    #expect(try book.accounts().first?.balance.text == "-20.00")
+    await #expect(try book.accounts().first?.balance.text == "-20.00")
     try one.expectSound()
   }
 
@@ -106,8 +106,8 @@ struct AccountEditTests {
     let report = try await load(text + row("2024-05-02", "-2.00", "B") + "\n")
     #expect(report?.rows.inserted == 1)
     #expect(report?.notices.contains { $0.hasPrefix("chk is closed, and stays so") } == true)
-    #expect(try book.accounts().first?.isActive == false)
-    #expect(try book.accounts().first?.balance.text == "-3.00")
+    await #expect(try book.accounts().first?.isActive == false)
+    await #expect(try book.accounts().first?.balance.text == "-3.00")
     try book.setActive(true, account: "chk", at: ReviewedBook.moment)
     #expect(try await load(text + "\n")?.notices == [])
   }

@@ -35,7 +35,7 @@ struct AccountMergeTests {
       "2024-05-20 -7.00 posted BUS",
     ]
     #expect(try one.rows() == rows)
-    #expect(try one.book.accounts().count == 1)
+    await #expect(try one.book.accounts().count == 1)
     try one.expectSound()
     // Known bytes, the same rows again, and new ones.
     for text in [mine, other] {
@@ -176,7 +176,7 @@ struct AccountMergeTests {
     _ = try merge("new", "old")
     try await one.load(card("pdf:b", "printed", mask: "1111", "C"))
     try await one.load(card("pdf:b", "other", mask: "3333", "D"))
-    let names = try one.book.accounts().map(\.name)
+    let names = try await one.book.accounts().map(\.name)
     #expect(names == ["new", "other"])
     #expect(try !one.book.reviews().contains { $0["kind"] == "account" })
   }
@@ -189,11 +189,11 @@ struct AccountMergeTests {
     _ = try merge()
     _ = try one.book.undoImport(2)
     #expect(try one.rows() == before.filter { !$0.contains("NYC") && !$0.contains("BUS") })
-    #expect(try one.book.accounts().count == 1)
+    await #expect(try one.book.accounts().count == 1)
     _ = try one.book.redoImport(2)
     _ = try one.book.undoImport(1)
     #expect(try one.rows() == before.filter { $0.contains("NYC") || $0.contains("BUS") })
-    #expect(try one.book.accounts().first?.name == "chk")
+    await #expect(try one.book.accounts().first?.name == "chk")
     try one.expectSound()
   }
 

@@ -1,5 +1,7 @@
 import Digests
+import FinanceModel
 import Foundation
+import JSONText
 
 /// Writes a plan beside its place, for its owner only, and puts it there once it is whole.
 ///

@@ -1,4 +1,6 @@
+import FinanceModel
 import Foundation
+import JSONText
 
 extension PlannedDocument {
   /// Bytes in one text of a plan: far below what a JSON value may be long.
