@@ -57,6 +57,7 @@ public final class Book: Sendable {
   /// Whether there was a file before the book was opened, and whether it held anything.
   private let wasThere: Bool
   private let wasEmpty: Bool
+  private let right: (any Sendable)?
   let queue: DatabaseQueue
   let watch: BookWatch
   /// Where tasks have their calls made: a thread that may wait.
@@ -66,8 +67,18 @@ public final class Book: Sendable {
   ///
   /// Throws `database_not_found` (reading), `not_a_database`, `database_newer`,
   /// `database_unwritable`, `database_busy` or `database_failed`.
-  public init(path: String, access: Access = .readWrite) throws(FinanceETLError) {
+  public convenience init(
+    path: String, access: Access = .readWrite
+  ) throws(FinanceETLError) {
+    try self.init(path: path, access: access, keeping: nil)
+  }
+
+  /// - Parameter right: what lets the process use the file, held as long as the book.
+  package init(
+    path: String, access: Access, keeping right: (any Sendable)?
+  ) throws(FinanceETLError) {
     self.path = path
+    self.right = right
     wasThere = BookFile.isThere(path)
     wasEmpty = !BookFile.holdsBytes(path)
     if access == .rehearsal, wasEmpty {
@@ -159,6 +170,7 @@ public final class Book: Sendable {
   /// An empty book in memory, gone with the value.
   public init() throws(FinanceETLError) {
     path = nil
+    right = nil
     (wasThere, wasEmpty) = (false, true)
     place = .memory
     staysOpen = false
