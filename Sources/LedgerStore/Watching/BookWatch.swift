@@ -123,7 +123,8 @@ extension BookWatch: TransactionObserver {
 
   private var noteFunction: DatabaseFunction {
     DatabaseFunction(ChangeTriggers.function, argumentCount: 2) { [weak self] values in
-      if let subject = Int64.fromDatabaseValue(values[0]), let id = Int64.fromDatabaseValue(values[1]),
+      if let subject = Int64.fromDatabaseValue(values[0]),
+        let id = Int64.fromDatabaseValue(values[1]),
         let subject = ChangeTriggers.Subject(rawValue: subject)
       {
         self?.state.withLock { $0.written.note(subject, id) }
@@ -177,7 +178,8 @@ extension BookWatch: TransactionObserver {
   /// Tells where the revision rose by others. Where another process is about to write, which lets
   /// nobody read for a moment, the next look finds it.
   private func lookForOthers(_ db: Database) {
-    guard !db.isInsideTransaction, let revision = try? Book.withoutWaiting(db, BookState.init).revision,
+    guard !db.isInsideTransaction,
+      let revision = try? Book.withoutWaiting(db, BookState.init).revision,
       state.withLock({ $0.isWatching && $0.revision != revision })
     else { return }
     tell(.everything(revision: revision, isFromElsewhere: true))
