@@ -8,6 +8,7 @@ import Foundation
 @_exported import StatementFormats
 
 @_exported import struct Matching.FeedSettings
+@_exported import enum Matching.LineState
 @_exported import enum Matching.TransactionStatus
 
 /// The release of the library and of the command line.
