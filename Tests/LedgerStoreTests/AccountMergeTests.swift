@@ -178,7 +178,7 @@ struct AccountMergeTests {
     try await one.load(card("pdf:b", "other", mask: "3333", "D"))
     let names = try one.book.accounts().map(\.name)
     #expect(names == ["new", "other"])
-    #expect(try !one.book.reviews().contains { $0["kind"] == "account" })
+    #expect(try !one.book.reviews().contains { $0.kind == .account })
   }
 
   @Test("an import that fed the one that is gone can be taken back; the merge stays")

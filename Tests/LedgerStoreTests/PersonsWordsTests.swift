@@ -30,11 +30,11 @@ struct PersonsWordsTests {
     try one.book.edit(1, edit)
     let before = try one.dump()
     let undone = try one.book.undoImport(1)
-    #expect(undone.setAside == 1 && undone.before == 2 && undone.after == 0)
+    #expect(undone.setAside == 1 && undone.rowsBefore == 2 && undone.rowsAfter == 0)
     #expect(try one.rows().isEmpty)
     #expect(try one.values("SELECT transaction_id, category FROM set_aside") == ["1 \"Food\""])
     let redone = try one.book.redoImport(1)
-    #expect(redone.setAside == 0 && redone.after == 2)
+    #expect(redone.setAside == 0 && redone.rowsAfter == 2)
     #expect(try one.dump() == before)
     #expect(try one.values("SELECT * FROM set_aside").isEmpty)
   }
