@@ -45,13 +45,13 @@ struct AccountEditTests {
     #expect(account.name == "Joint" && account.bankName == "Everyday")
     #expect(account.kind == .savings && account.bankKind == nil)
     try edit("Joint") { $0.kind = .checking }
-    await #expect(try book.accounts().first?.kind == .checking)
-    await #expect(try book.accounts().first?.bankKind == .savings)
+    #expect(try await book.accounts().first?.kind == .checking)
+    #expect(try await book.accounts().first?.bankKind == .savings)
     #expect(try one.values("SELECT DISTINCT account FROM v_transactions") == ["\"Joint\""])
     // Its old name still means it.
-    await #expect(try book.balances(of: "Everyday").isEmpty)
+    #expect(try await book.balances(of: "Everyday").isEmpty)
     try edit("Everyday") { $0.name = "" }
-    await #expect(try book.accounts().first?.name == "Everyday")
+    #expect(try await book.accounts().first?.name == "Everyday")
   }
 
   @Test("a file that was imported with --account is known under the old name and the new one")
@@ -67,7 +67,7 @@ struct AccountEditTests {
       let again = try await load(bare, account: name)
       #expect(again?.rows.duplicate == 1 && again?.account?.name == "Yours", "\(name)")
     }
-    await #expect(try book.accounts().count == 1)
+    #expect(try await book.accounts().count == 1)
   }
 
   @Test("an account is added before any document; the one that states its bank and digits goes in")
@@ -92,7 +92,7 @@ struct AccountEditTests {
     #expect(accounts.first?.name == "My card" && accounts.first?.balance.text == "-21.00")
     // It is a person's: it stays when no import names it.
     _ = try book.undoImport(1)
-    await #expect(try book.accounts().first?.balance.text == "-20.00")
+    #expect(try await book.accounts().first?.balance.text == "-20.00")
     try one.expectSound()
   }
 
@@ -106,8 +106,8 @@ struct AccountEditTests {
     let report = try await load(text + row("2024-05-02", "-2.00", "B") + "\n")
     #expect(report?.rows.inserted == 1)
     #expect(report?.notices.contains { $0.hasPrefix("chk is closed, and stays so") } == true)
-    await #expect(try book.accounts().first?.isActive == false)
-    await #expect(try book.accounts().first?.balance.text == "-3.00")
+    #expect(try await book.accounts().first?.isActive == false)
+    #expect(try await book.accounts().first?.balance.text == "-3.00")
     try book.setActive(true, account: "chk", at: ReviewedBook.moment)
     #expect(try await load(text + "\n")?.notices == [])
   }

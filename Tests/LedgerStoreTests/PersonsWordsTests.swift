@@ -27,14 +27,14 @@ struct PersonsWordsTests {
     edit.category = "Food"
     edit.notes = "with Ann"
     edit.tags = ["rome", "2024"]
-    try one.book.edit(1, edit)
+    try await one.book.edit(1, edit)
     let before = try one.dump()
-    let undone = try one.book.undoImport(1)
-    #expect(undone.setAside == 1 && undone.before == 2 && undone.after == 0)
+    let undone = try await one.book.undoImport(1)
+    #expect(undone.setAside == 1 && undone.rowsBefore == 2 && undone.rowsAfter == 0)
     #expect(try one.rows().isEmpty)
     #expect(try one.values("SELECT transaction_id, category FROM set_aside") == ["1 \"Food\""])
-    let redone = try one.book.redoImport(1)
-    #expect(redone.setAside == 0 && redone.after == 2)
+    let redone = try await one.book.redoImport(1)
+    #expect(redone.setAside == 0 && redone.rowsAfter == 2)
     #expect(try one.dump() == before)
     #expect(try one.values("SELECT * FROM set_aside").isEmpty)
   }
@@ -45,11 +45,11 @@ struct PersonsWordsTests {
     try await one.load(other)
     var edit = TransactionEdit()
     edit.notes = "with Ann"
-    try one.book.edit(1, edit)
+    try await one.book.edit(1, edit)
     for id in [Int64(1), 2] {
-      #expect(try one.book.undoImport(id).setAside == 0)
+      await #expect(try one.book.undoImport(id).setAside == 0)
       #expect(try one.values("SELECT id FROM transactions WHERE notes = 'with Ann'") == ["1"])
-      _ = try one.book.redoImport(id)
+      _ = try await one.book.redoImport(id)
       #expect(try one.values("SELECT id FROM transactions WHERE notes = 'with Ann'") == ["1"])
     }
   }
@@ -59,13 +59,13 @@ struct PersonsWordsTests {
   func deleted() async throws {
     try await one.load(bank)
     try await one.load(other)
-    try one.book.delete(1, at: ReviewedBook.moment)
+    try await one.book.delete(1, at: ReviewedBook.moment)
     let gym = ["2024-05-02 -9.00 posted GYM"]
     #expect(try one.rows() == gym)
     for order in [[Int64(1)], [2], [1, 2], [2, 1]] {
-      for id in order { _ = try one.book.undoImport(id) }
+      for id in order { _ = try await one.book.undoImport(id) }
       #expect(try one.rows().allSatisfy { $0.lowercased().contains("gym") }, "without \(order)")
-      for id in order { _ = try one.book.redoImport(id) }
+      for id in order { _ = try await one.book.redoImport(id) }
       #expect(try one.rows() == gym, "again \(order)")
     }
     for text in [bank, other] {
@@ -80,11 +80,11 @@ struct PersonsWordsTests {
   func deletedMeanwhile() async throws {
     try await one.load(bank)
     try await one.load(other)
-    _ = try one.book.undoImport(2)
-    try one.book.delete(1, at: ReviewedBook.moment)
-    _ = try one.book.redoImport(2)
+    _ = try await one.book.undoImport(2)
+    try await one.book.delete(1, at: ReviewedBook.moment)
+    _ = try await one.book.redoImport(2)
     #expect(try one.rows() == ["2024-05-02 -9.00 posted GYM"])
-    _ = try one.book.undoImport(1)
+    _ = try await one.book.undoImport(1)
     #expect(try one.rows() == ["2024-05-02 -9.00 posted Gym"])
   }
 
@@ -97,7 +97,7 @@ struct PersonsWordsTests {
         of: "plaid:x", ids: "mutable", mode: "delta", row("2024-05-10", "-9.00", "Gym", id: "q")))
     var edit = TransactionEdit()
     edit.notes = "with Ann"
-    try one.book.edit(1, edit)
+    try await one.book.edit(1, edit)
     #expect(try one.rows() == ["2024-05-06 -9.00 posted GYM #12"])
     let counts = try await one.load(statement(row("2024-05-10", "-9.00", "GYM #34")))
     #expect(counts.matched == 1)
@@ -108,8 +108,8 @@ struct PersonsWordsTests {
     #expect(try one.values(rows) == [#""2024-05-06" "with Ann" 1"#, #""2024-05-10" - 2"#])
     try one.expectSound()
     for id in [Int64(3), 2, 1] {
-      _ = try one.book.undoImport(id)
-      _ = try one.book.redoImport(id)
+      _ = try await one.book.undoImport(id)
+      _ = try await one.book.redoImport(id)
       #expect(try one.values(rows) == [#""2024-05-06" "with Ann" 1"#, #""2024-05-10" - 2"#])
     }
   }

@@ -87,21 +87,24 @@ public final class OrderedJSONEncoder {
 }
 
 /// What a value that is being encoded sees.
-struct ValueEncoder: Encoder {
+package struct ValueEncoder: Encoder {
   let output: OrderedJSONEncoder
 
-  var codingPath: [any CodingKey] { [] }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  package var codingPath: [any CodingKey] { [] }
+  package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+  /// Writes digits as they are, in place of a value: a number that keeps its own.
+  package func encode(digits: String) { output.encode(digits: digits) }
+
+  package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     KeyedEncodingContainer(MemberContainer(output: output, depth: output.begin(.object)))
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+  package func unkeyedContainer() -> any UnkeyedEncodingContainer {
     ElementContainer(output: output, depth: output.begin(.array))
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer {
+  package func singleValueContainer() -> any SingleValueEncodingContainer {
     SingleContainer(output: output)
   }
 }
