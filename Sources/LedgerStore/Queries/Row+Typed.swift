@@ -40,3 +40,38 @@ extension Row {
     return value
   }
 }
+
+/// The cells of a row, one after the other.
+struct RowCells {
+  private let row: Row
+  private var index = 0
+
+  init(_ row: Row) {
+    self.row = row
+  }
+
+  mutating func next<Value: DatabaseValueConvertible & StatementColumnConvertible>() -> Value {
+    defer { index += 1 }
+    return row[index]
+  }
+
+  mutating func next<Value: DatabaseValueConvertible & StatementColumnConvertible>() -> Value? {
+    defer { index += 1 }
+    return row[index]
+  }
+
+  mutating func next<Value: StoredText>() throws -> Value {
+    guard let value: Value = try next() else {
+      throw FinanceETLError(.databaseFailed, "column \(index) of a row of the book has no value")
+    }
+    return value
+  }
+
+  mutating func next<Value: StoredText>() throws -> Value? {
+    guard let text: String = next() else { return nil }
+    guard let value = Value(stored: text) else {
+      throw FinanceETLError(.databaseFailed, "a row of the book holds \"\(text)\"")
+    }
+    return value
+  }
+}

@@ -148,7 +148,9 @@ extension Book {
   }
 
   private static let columns = """
-      SELECT t.*, (SELECT json_group_array(json_object('feed', f.name, 'id',
+      SELECT t.id, t.account, t.account_id, t.date, t.initiated, t.value_date, t.amount, t.currency,
+        t.status, t.description, t.bank_description, t.payee, t.memo, t.kind, t.check_number,
+        t.original_amount, t.original_currency, t.category, t.tags, t.notes, t.transfer, (SELECT json_group_array(json_object('feed', f.name, 'id',
           CASE WHEN instr(m.source_id, char(31)) > 0
             THEN substr(m.source_id, 1, instr(m.source_id, char(31)) - 1) ELSE m.source_id END,
           'import', d.import_id, 'state', m.state))
@@ -166,18 +168,22 @@ extension Book {
     return digits
   }
 
+  /// - Parameter row: of ``columns``, in their order: to look a column up by its name costs more than
+  ///   to read it.
   private static func transaction(_ row: Row) throws -> Transaction {
-    Transaction(
-      id: row["id"], account: row["account"], accountID: row["account_id"],
-      date: try row.value("date"), initiated: try row.value("initiated"),
-      valueDate: try row.value("value_date"), amount: try row.value("amount"),
-      currency: try row.value("currency"), status: try row.value("status"),
-      description: row["description"], bankDescription: row["bank_description"],
-      payee: row["payee"], memo: row["memo"], kind: row["kind"],
-      checkNumber: row["check_number"], originalAmount: row["original_amount"],
-      originalCurrency: row["original_currency"], category: row["category"],
-      tags: (row["tags"] as String?)?.split(separator: ",").map { String($0) },
-      notes: row["notes"], transfer: row["transfer"], sources: try sources(row["sources"]))
+    var cells = RowCells(row)
+    return Transaction(
+      id: cells.next(), account: cells.next(), accountID: cells.next(), date: try cells.next(),
+      initiated: try cells.next(), valueDate: try cells.next(), amount: try cells.next(),
+      currency: try cells.next(), status: try cells.next(), description: cells.next(),
+      bankDescription: cells.next(), payee: cells.next(), memo: cells.next(), kind: cells.next(),
+      checkNumber: cells.next(), originalAmount: cells.next(), originalCurrency: cells.next(),
+      category: cells.next(), tags: tags(cells.next()), notes: cells.next(), transfer: cells.next(),
+      sources: try sources(cells.next()))
+  }
+
+  private static func tags(_ text: String?) -> [String]? {
+    text?.split(separator: ",").map { String($0) }
   }
 
   private static func sources(_ text: String) throws -> [Transaction.Source] {
