@@ -20,15 +20,16 @@ extension Book {
   ///
   /// Throws `not_found`.
   public func transaction(_ id: Transaction.ID) throws(FinanceETLError) -> Transaction {
-    try read { db in
-      guard let row = try Row.fetchOne(db, sql: Self.columns + " WHERE t.id = ?", arguments: [id])
-      else {
-        throw FinanceETLError(
-          .notFound, "there is no transaction \(id)",
-          hint: "`finance-etl transactions list --all` shows them")
-      }
-      return try Self.transaction(row)
+    try read { db in try Self.transaction(id, db) }
+  }
+
+  static func transaction(_ id: Transaction.ID, _ db: Database) throws -> Transaction {
+    guard let row = try Row.fetchOne(db, sql: columns + " WHERE t.id = ?", arguments: [id]) else {
+      throw FinanceETLError(
+        .notFound, "there is no transaction \(id)",
+        hint: "`finance-etl transactions list --all` shows them")
     }
+    return try transaction(row)
   }
 
   /// How many transactions a query asks for, whatever its page.
