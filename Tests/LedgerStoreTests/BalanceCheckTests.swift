@@ -1,4 +1,5 @@
 import FinanceETL
+import JSONText
 import TestSupport
 import Testing
 

@@ -149,15 +149,15 @@ extension Book {
   }
 
   private static let columns = """
-      SELECT t.*, (SELECT json_group_array(json_object('feed', f.name, 'id',
-          CASE WHEN instr(m.source_id, char(31)) > 0
-            THEN substr(m.source_id, 1, instr(m.source_id, char(31)) - 1) ELSE m.source_id END,
-          'import', d.import_id, 'state', m.state))
-        FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
-        JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
-        WHERE m.transaction_id = t.id) AS sources
-      FROM v_transactions t
-      """
+    SELECT t.*, (SELECT json_group_array(json_object('feed', f.name, 'id',
+        CASE WHEN instr(m.source_id, char(31)) > 0
+          THEN substr(m.source_id, 1, instr(m.source_id, char(31)) - 1) ELSE m.source_id END,
+        'import', d.import_id, 'state', m.state))
+      FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
+      JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
+      WHERE m.transaction_id = t.id) AS sources
+    FROM v_transactions t
+    """
 
   private func finestUnits(_ amount: ExactDecimal) throws -> Int64 {
     guard let digits = amount.scaled(toPlaces: 8).flatMap({ Int64(exactly: $0) }) else {

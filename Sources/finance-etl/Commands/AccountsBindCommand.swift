@@ -49,7 +49,8 @@ struct AccountsBindCommand: AsyncParsableCommand {
   func run() async throws {
     try await output.run {
       if let remove {
-        let removed = try change { (book) throws(FinanceETLError) in try book.removeBinding(remove) }
+        let removed = try change { (book) throws(FinanceETLError) in try book.removeBinding(remove)
+        }
         return try report(removed, "no longer bound")
       }
       guard let account, let documents = try documents() else { return try printList() }

@@ -89,7 +89,8 @@ extension AccountsCommand {
           finance-etl accounts merge Checking "Checking (2)"
         """)
 
-    @Argument(help: "The account that stays: its id, name, mask or key.") var kept: Book.AccountSelector
+    @Argument(help: "The account that stays: its id, name, mask or key.") var kept:
+      Book.AccountSelector
     @Argument(help: "The one that is merged into it.") var other: Book.AccountSelector
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
