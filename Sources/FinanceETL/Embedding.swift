@@ -15,7 +15,7 @@ extension ImportOptions {
   public static var system: ImportOptions {
     ImportOptions(
       timestamp: { Date.now.formatted(.iso8601) },
-      toolVersion: Release.tool)
+      toolVersion: "finance-etl \(Release.version)")
   }
 }
 

@@ -9,7 +9,7 @@ import Yams
 
 @Suite("The JSON Schema of mappings")
 struct SchemaTests {
-  static let schema = JSONSchema(MappingSchema.mappingValue)
+  static let schema = JSONSchema(MappingSchema.mapping)
 
   @Test("every mapping that comes with the program is valid")
   func shippedMappings() throws {
@@ -34,13 +34,13 @@ struct SchemaTests {
 
   @Test("the schema has the keys of the language, and no others")
   func sameKeys() {
-    #expect(keys(of: .keys(MappingLanguage.file)) == keys(of: MappingSchema.mappingValue))
-    #expect(keys(of: .keys(MappingLanguage.ruleFile)) == keys(of: MappingSchema.rulesValue))
+    #expect(keys(of: .keys(MappingLanguage.file)) == keys(of: MappingSchema.mapping))
+    #expect(keys(of: .keys(MappingLanguage.ruleFile)) == keys(of: MappingSchema.rules))
     for (name, shape) in MappingLanguage.definitions {
-      let schema = MappingSchema.mappingValue["$defs"]?[name] ?? .null
+      let schema = MappingSchema.mapping["$defs"]?[name] ?? .null
       #expect(keys(of: shape) == keys(of: schema), "\(name)")
     }
-    #expect(MappingSchema.mappingValue["$defs"]?.object?.count == MappingLanguage.definitions.count)
+    #expect(MappingSchema.mapping["$defs"]?.object?.count == MappingLanguage.definitions.count)
   }
 
   @Test("every key has a line for an editor, and every keyword is one that is checked here")
@@ -64,8 +64,8 @@ struct SchemaTests {
         }
       }
     }
-    visit(MappingSchema.mappingValue)
-    visit(MappingSchema.rulesValue)
+    visit(MappingSchema.mapping)
+    visit(MappingSchema.rules)
   }
 
   @Test("whatever is changed in a mapping, the schema and the decoder agree on it")

@@ -63,8 +63,7 @@ struct ShippedMappingTests {
 
   @Test("every encoding the language knows is one that can be read")
   func encodings() {
-    let names = MappingSchema.mappingValue["properties"]?["read"]?["properties"]?["encoding"]?[
-      "anyOf"]?
+    let names = MappingSchema.mapping["properties"]?["read"]?["properties"]?["encoding"]?["anyOf"]?
       .array?.first?["enum"]?.array?.compactMap(\.string)
     #expect(names?.isEmpty == false)
     for name in names ?? [] { #expect(TextEncoding(label: name) != nil, "\(name)") }

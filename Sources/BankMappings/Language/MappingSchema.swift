@@ -1,17 +1,14 @@
 import JSONText
 
 /// The language as a JSON Schema, for editors. Source: JSON Schema draft 2020-12.
-public enum MappingSchema {
-  /// The schema of a mapping file, as JSON text.
-  public static let mapping = JSONWriter.text(mappingValue)
-  /// The schema of a rule file, as JSON text.
-  public static let rules = JSONWriter.text(rulesValue)
-
-  package static let mappingValue: JSONValue = {
+package enum MappingSchema {
+  /// The schema of a mapping file.
+  package static let mapping: JSONValue = {
     let plain = schema(of: MappingLanguage.file, title: "Bank mapping")
     return .object((plain.object ?? []) + [.init("allOf", .array([whole, sourced]))])
   }()
-  package static let rulesValue = schema(of: MappingLanguage.ruleFile, title: "Rules")
+  /// The schema of a rule file.
+  package static let rules: JSONValue = schema(of: MappingLanguage.ruleFile, title: "Rules")
 
   /// What must be there, unless another file or the variants give it.
   private static let whole: JSONValue = {

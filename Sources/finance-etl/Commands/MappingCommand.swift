@@ -214,6 +214,6 @@ struct MappingSchemaCommand: ParsableCommand {
   @Flag(help: "The schema of rule files instead.") var rules = false
 
   func run() {
-    Console.print(rules ? MappingSchema.rules : MappingSchema.mapping)
+    Console.print(JSONWriter.text(rules ? MappingSchema.rules : MappingSchema.mapping))
   }
 }
