@@ -10,12 +10,6 @@ import Foundation
 @_exported import struct Matching.FeedSettings
 @_exported import enum Matching.TransactionStatus
 
-/// The release of the library and of the command line.
-public enum Release {
-  /// Semantic version.
-  public static let version = "0.1.0"
-}
-
 extension ImportOptions {
   /// Options with the system's clock and this release.
   public static var system: ImportOptions {

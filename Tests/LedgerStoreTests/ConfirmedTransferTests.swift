@@ -245,7 +245,7 @@ struct ConfirmedTransferTests {
     try accept("sav")
     try await book.load(
       StatedAccount(name: "old", kind: "SAVINGS").records([("2024-06-01", "500.00", "TRANSFER")]))
-    try book.mergeAccounts("old", "sav", at: ReviewedBook.moment)
+    try book.mergeAccount("sav", into: "old", at: ReviewedBook.time)
     #expect(
       try book.transfers() == ["chk 2024-06-01 -500.00 TRANSFER > old 2024-06-01 TRANSFER"])
     #expect(try confirmed() == 1)
@@ -256,7 +256,7 @@ struct ConfirmedTransferTests {
   func deleted() async throws {
     try await tie()
     try accept("sav")
-    try book.delete(leg("sav"), at: ReviewedBook.moment)
+    try book.deleteTransaction(leg("sav"), at: ReviewedBook.time)
     #expect(try book.transfers() == [toBroker] && confirmed() == 0)
   }
 }

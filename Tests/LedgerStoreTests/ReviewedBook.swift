@@ -8,6 +8,8 @@ import Testing
 struct ReviewedBook {
   let book: Book
   static let moment = "2024-06-01T12:00:00Z"
+  /// The same.
+  static let time: Moment = "2024-06-01T12:00:00Z"
 
   init() throws {
     book = try Book()

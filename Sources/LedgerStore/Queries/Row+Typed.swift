@@ -14,6 +14,16 @@ extension StoredText where Self: TextCodable {
   init?(stored text: String) { self.init(codedText: text) }
 }
 
+extension StoredText {
+  /// The value that the book keeps as `text`.
+  static func stored(_ text: String) throws -> Self {
+    guard let value = Self(stored: text) else {
+      throw FinanceETLError(.databaseFailed, "the book holds \"\(text)\", which is no \(Self.self)")
+    }
+    return value
+  }
+}
+
 extension CivilDate: StoredText {}
 extension ExactDecimal: StoredText {}
 extension Currency: StoredText {}

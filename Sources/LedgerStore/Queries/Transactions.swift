@@ -20,15 +20,16 @@ extension Book {
   ///
   /// Throws `not_found`.
   public func transaction(_ id: Transaction.ID) throws(FinanceETLError) -> Transaction {
-    try read { db in
-      guard let row = try Row.fetchOne(db, sql: Self.columns + " WHERE t.id = ?", arguments: [id])
-      else {
-        throw FinanceETLError(
-          .notFound, "there is no transaction \(id)",
-          hint: "`finance-etl transactions list --all` shows them")
-      }
-      return try Self.transaction(row)
+    try read { db in try Self.transaction(id, db) }
+  }
+
+  static func transaction(_ id: Transaction.ID, _ db: Database) throws -> Transaction {
+    guard let row = try Row.fetchOne(db, sql: columns + " WHERE t.id = ?", arguments: [id]) else {
+      throw FinanceETLError(
+        .notFound, "there is no transaction \(id)",
+        hint: "`finance-etl transactions list --all` shows them")
     }
+    return try transaction(row)
   }
 
   /// How many transactions a query asks for, whatever its page.
@@ -148,17 +149,18 @@ extension Book {
   }
 
   private static let columns = """
-      SELECT t.id, t.account, t.account_id, t.date, t.initiated, t.value_date, t.amount, t.currency,
-        t.status, t.description, t.bank_description, t.payee, t.memo, t.kind, t.check_number,
-        t.original_amount, t.original_currency, t.category, t.tags, t.notes, t.transfer, (SELECT json_group_array(json_object('feed', f.name, 'id',
+    SELECT t.id, t.account, t.account_id, t.date, t.initiated, t.value_date, t.amount, t.currency,
+      t.status, t.description, t.bank_description, t.payee, t.memo, t.kind, t.check_number,
+      t.original_amount, t.original_currency, t.category, t.tags, t.notes, t.transfer,
+      (SELECT json_group_array(json_object('feed', f.name, 'id',
           CASE WHEN instr(m.source_id, char(31)) > 0
             THEN substr(m.source_id, 1, instr(m.source_id, char(31)) - 1) ELSE m.source_id END,
           'import', d.import_id, 'state', m.state))
         FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
         JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
         WHERE m.transaction_id = t.id) AS sources
-      FROM v_transactions t
-      """
+    FROM v_transactions t
+    """
 
   private func finestUnits(_ amount: ExactDecimal) throws -> Int64 {
     guard let digits = amount.scaled(toPlaces: 8).flatMap({ Int64(exactly: $0) }) else {
