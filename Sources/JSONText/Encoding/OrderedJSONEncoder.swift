@@ -7,6 +7,8 @@ public final class OrderedJSONEncoder {
   fileprivate(set) var writer = JSONWriter()
   /// What is open and not yet closed, the innermost last.
   private var open: [Enclosure] = []
+  /// Whether the next object is the one that is open already.
+  private var isJoining = false
 
   fileprivate enum Enclosure {
     case object, array
@@ -46,6 +48,15 @@ public final class OrderedJSONEncoder {
     try encode(value)
   }
 
+  /// Writes the members of a value, which is an object by itself, into the object that is open.
+  public func encodeMembers(of value: some Encodable) throws {
+    let depth = open.count
+    isJoining = true
+    defer { isJoining = false }
+    try value.encode(to: ValueEncoder(output: self))
+    close(to: depth)
+  }
+
   public func beginObject() { begin(.object) }
   public func beginArray() { begin(.array) }
 
@@ -66,6 +77,10 @@ public final class OrderedJSONEncoder {
   /// - Returns: how many are open then.
   @discardableResult
   fileprivate func begin(_ enclosure: Enclosure) -> Int {
+    if isJoining, enclosure == .object {
+      isJoining = false
+      return open.count
+    }
     open.append(enclosure)
     switch enclosure {
     case .object: writer.beginObject()
@@ -87,21 +102,24 @@ public final class OrderedJSONEncoder {
 }
 
 /// What a value that is being encoded sees.
-struct ValueEncoder: Encoder {
+package struct ValueEncoder: Encoder {
   let output: OrderedJSONEncoder
 
-  var codingPath: [any CodingKey] { [] }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  package var codingPath: [any CodingKey] { [] }
+  package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+  /// Writes digits as they are, in place of a value: a number that keeps its own.
+  package func encode(digits: String) { output.encode(digits: digits) }
+
+  package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     KeyedEncodingContainer(MemberContainer(output: output, depth: output.begin(.object)))
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+  package func unkeyedContainer() -> any UnkeyedEncodingContainer {
     ElementContainer(output: output, depth: output.begin(.array))
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer {
+  package func singleValueContainer() -> any SingleValueEncodingContainer {
     SingleContainer(output: output)
   }
 }
