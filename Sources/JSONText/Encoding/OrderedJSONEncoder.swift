@@ -7,8 +7,6 @@ public final class OrderedJSONEncoder {
   fileprivate(set) var writer = JSONWriter()
   /// What is open and not yet closed, the innermost last.
   private var open: [Enclosure] = []
-  /// Whether the next object is the one that is open already.
-  private var isJoining = false
 
   fileprivate enum Enclosure {
     case object, array
@@ -51,9 +49,7 @@ public final class OrderedJSONEncoder {
   /// Writes the members of a value, which is an object by itself, into the object that is open.
   public func encodeMembers(of value: some Encodable) throws {
     let depth = open.count
-    isJoining = true
-    defer { isJoining = false }
-    try value.encode(to: ValueEncoder(output: self))
+    try value.encode(to: ValueEncoder(output: self, outside: depth - 1))
     close(to: depth)
   }
 
@@ -69,6 +65,8 @@ public final class OrderedJSONEncoder {
   /// Writes digits as they are: a number that must not pass through binary floating point.
   public func encode(digits: String) { writer.raw(digits) }
 
+  fileprivate var depth: Int { open.count }
+
   public var count: Int { writer.bytes.count }
 
   /// What was written since the last call; the next piece goes on where this one ends.
@@ -77,16 +75,21 @@ public final class OrderedJSONEncoder {
   /// - Returns: how many are open then.
   @discardableResult
   fileprivate func begin(_ enclosure: Enclosure) -> Int {
-    if isJoining, enclosure == .object {
-      isJoining = false
-      return open.count
-    }
     open.append(enclosure)
     switch enclosure {
     case .object: writer.beginObject()
     case .array: writer.beginArray()
     }
     return open.count
+  }
+
+  /// Begins the object of a value, or goes on with it where the value has begun it already.
+  ///
+  /// - Parameter outside: how many are open around the value.
+  /// - Returns: how many are open then.
+  fileprivate func beginObject(outside: Int) -> Int {
+    close(to: outside + 1)
+    return open.count > outside ? open.count : begin(.object)
   }
 
   /// Closes what was opened within: values are encoded one after the other, so that what is written
@@ -104,6 +107,17 @@ public final class OrderedJSONEncoder {
 /// What a value that is being encoded sees.
 package struct ValueEncoder: Encoder {
   let output: OrderedJSONEncoder
+  /// How many are open around the value.
+  private let outside: Int
+
+  init(output: OrderedJSONEncoder) {
+    self.init(output: output, outside: output.depth)
+  }
+
+  init(output: OrderedJSONEncoder, outside: Int) {
+    self.output = output
+    self.outside = outside
+  }
 
   package var codingPath: [any CodingKey] { [] }
   package var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -112,7 +126,7 @@ package struct ValueEncoder: Encoder {
   package func encode(digits: String) { output.encode(digits: digits) }
 
   package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(MemberContainer(output: output, depth: output.begin(.object)))
+    KeyedEncodingContainer(MemberContainer(output: output, depth: output.beginObject(outside: outside)))
   }
 
   package func unkeyedContainer() -> any UnkeyedEncodingContainer {
