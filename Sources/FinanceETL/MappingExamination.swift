@@ -47,7 +47,8 @@ public struct MappingExamination: Sendable {
       }
       if differences.isEmpty { differences = compare(records, with: test) }
       let line = test.line.map { " (line \($0))" } ?? ""
-      outcomes.append(Outcome(mapping: id, name: "example \(index + 1)\(line)", differences: differences))
+      outcomes.append(
+        Outcome(mapping: id, name: "example \(index + 1)\(line)", differences: differences))
     }
     return outcomes
   }

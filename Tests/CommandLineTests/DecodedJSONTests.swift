@@ -34,7 +34,10 @@ struct DecodedJSONTests {
 
   @Test("the import report")
   func report() throws {
-    for options in [["a.ofx", "notes.ofx", "gone.ofx"], ["a.ofx", "b.ofx"], ["b.ofx", "--dry-run"]] {
+    let imports = [
+      ["a.ofx", "notes.ofx", "gone.ofx"], ["a.ofx", "b.ofx"], ["b.ofx", "--dry-run"],
+    ]
+    for options in imports {
       let text = try Program.financeETL.run(
         ["import", "--json", "--db", "book"] + options, in: scratch.folder
       ).output.dropLast()

@@ -126,7 +126,8 @@ package struct ValueEncoder: Encoder {
   package func encode(digits: String) { output.encode(digits: digits) }
 
   package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(MemberContainer(output: output, depth: output.beginObject(outside: outside)))
+    KeyedEncodingContainer(
+      MemberContainer(output: output, depth: output.beginObject(outside: outside)))
   }
 
   package func unkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -117,7 +117,8 @@ private struct StatementDecisions {
       document: path, line: row["line"], column: row["column"], page: row["page"], row: row["row"],
       date: try row.value("date"), amount: try row.value("amount"),
       currency: try row.value("currency"), description: row["description"],
-      kind: try row.value("decision"), rule: row["rule"], score: (row["score"] as String?).flatMap { Double($0) },
+      kind: try row.value("decision"), rule: row["rule"],
+      score: (row["score"] as String?).flatMap { Double($0) },
       transaction: row["transaction_id"])
   }
 }

@@ -32,9 +32,9 @@ extension ImportsCommand {
         let store = try book.reading()
         let run = try store.importRun(id)
         if output.json {
-          return try Console.printJSON(list: "outcomes", after: { try $0.encodeMembers(of: run) }) {
-            try store.forEachOutcome(of: id, limit: limit, $0)
-          }
+          return try Console.printJSON(
+            list: "outcomes", after: { try $0.encodeMembers(of: run) },
+            { try store.forEachOutcome(of: id, limit: limit, $0) })
         }
         let ended = run.endedAt?.text ?? "never ended"
         Console.print("import \(id): \(run.status.rawValue), \(run.startedAt) to \(ended)")

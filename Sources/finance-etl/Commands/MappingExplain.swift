@@ -55,9 +55,9 @@ struct MappingExplain: AsyncParsableCommand {
     let shown = reading.rows.filter { line == nil || $0.line == line }
     if output.json {
       let answer = Answer(path: path, explanation)
-      return try Console.printJSON(list: "rows", after: { try $0.encodeMembers(of: answer) }) {
-        for row in shown { try $0(row) }
-      }
+      return try Console.printJSON(
+        list: "rows", after: { try $0.encodeMembers(of: answer) },
+        { body in for row in shown { try body(row) } })
     }
     draw(explanation)
     Console.print("")
