@@ -1,7 +1,6 @@
 @_exported import BankMappings
 import BuiltinMappings
 @_exported import FinanceModel
-import Foundation
 @_exported import ImportPipeline
 @_exported import JSONText
 @_exported import LedgerStore
@@ -13,9 +12,7 @@ import Foundation
 extension ImportOptions {
   /// Options with the system's clock and this release.
   public static var system: ImportOptions {
-    ImportOptions(
-      timestamp: { Date.now.formatted(.iso8601) },
-      toolVersion: "finance-etl \(Release.version)")
+    ImportOptions(toolVersion: "finance-etl \(Release.version)")
   }
 }
 

@@ -360,8 +360,8 @@ struct AccountsAcrossTests {
       try await load(doubtful, into: other)
       #expect(try other.accounts().map(\.name) == ["Card", "Card (2)"])
       #expect(try other.reviews(all: false).count == 1)
-      let last = try #require(try other.imports().compactMap { $0["id"]?.integer }.max())
-      _ = try other.undoImport(Int64(last))
+      let last = try #require(try other.imports().first?.id)
+      _ = try other.undoImport(last)
     }
   }
 

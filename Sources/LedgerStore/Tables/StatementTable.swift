@@ -11,10 +11,7 @@ struct StatementTable {
     self.db = db
   }
 
-  /// What decided the account of a statement.
-  enum AccountRule: String {
-    case document, option, binding, feed, new
-  }
+  typealias AccountRule = Book.Statement.AccountRule
 
   /// What is known of a statement before its rows.
   struct Opening {
