@@ -7,6 +7,7 @@ import BuiltinMappings
 @_exported import StatementFormats
 
 @_exported import struct Matching.FeedSettings
+@_exported import enum Matching.LineState
 @_exported import enum Matching.TransactionStatus
 
 extension ImportOptions {

@@ -15,7 +15,7 @@ struct AccountEditTests {
   }
 
   private func edit(_ account: Book.AccountSelector, _ edit: AccountEdit) throws {
-    try book.editAccount(account, with: edit, at: ReviewedBook.time)
+    try book.editAccount(account, with: edit, at: ReviewedBook.moment)
   }
 
   private func load(_ text: String, account: String? = nil) async throws -> StatementReport? {
@@ -76,7 +76,7 @@ struct AccountEditTests {
       mask: "4000 0012 3456 5678",
       opening: .init(
         amount: try #require(ExactDecimal("-20.00")), date: CivilDate(iso: "2024-01-01")))
-    let added = try book.addAccount(card, at: ReviewedBook.time)
+    let added = try book.addAccount(card, at: ReviewedBook.moment)
     #expect(added.mask == "5678" && added.balance.text == "-20.00" && added.name == "My card")
     try await one.load(
       AccountStatements.records(
@@ -100,13 +100,13 @@ struct AccountEditTests {
     let text = statement(row("2024-05-01", "-1.00", "A"))
     try await one.load(text)
     #expect(
-      try book.closeAccount("chk", at: ReviewedBook.time).isActive == false)
+      try book.closeAccount("chk", at: ReviewedBook.moment).isActive == false)
     let report = try await load(text + row("2024-05-02", "-2.00", "B") + "\n")
     #expect(report?.rows.inserted == 1)
     #expect(report?.notices.contains { $0.hasPrefix("chk is closed, and stays so") } == true)
     #expect(try book.accounts().first?.isActive == false)
     #expect(try book.accounts().first?.balance.text == "-3.00")
-    try book.reopenAccount("chk", at: ReviewedBook.time)
+    try book.reopenAccount("chk", at: ReviewedBook.moment)
     #expect(try await load(text + "\n")?.notices == [])
   }
 
@@ -128,14 +128,14 @@ struct AccountEditTests {
     try await one.load(statement(account: "undone", row("2024-05-01", "-1.00", "C")))
     try await one.load(statement(account: "merged", row("2024-05-01", "-1.00", "D")))
     _ = try book.undoImport(3)
-    try book.mergeAccount("merged", into: "two", at: ReviewedBook.time)
+    try book.mergeAccount("merged", into: "two", at: ReviewedBook.moment)
     func add(
       _ name: String, currency: Currency? = nil, mask: String? = nil,
       opening: AccountEdit.Opening? = nil
     ) throws {
       let account = NewAccount(
         name: name, kind: .cash, currency: currency, mask: mask, opening: opening)
-      try book.addAccount(account, at: ReviewedBook.time)
+      try book.addAccount(account, at: ReviewedBook.moment)
     }
     let hundred = AccountEdit.Opening(amount: try #require(ExactDecimal("100")))
     let cases: [(String, () throws -> Void)] = [
@@ -160,11 +160,11 @@ struct AccountEditTests {
       ("there is no account \"x\"", { try edit("x", AccountEdit(name: "y")) }),
       (
         "there is no account \"x\"",
-        { _ = try book.closeAccount("x", at: ReviewedBook.time) }
+        { _ = try book.closeAccount("x", at: ReviewedBook.moment) }
       ),
       (
         "\"chk\" is not closed",
-        { _ = try book.reopenAccount("chk", at: ReviewedBook.time) }
+        { _ = try book.reopenAccount("chk", at: ReviewedBook.moment) }
       ),
     ]
     for (words, change) in cases {

@@ -20,7 +20,7 @@ struct AccountMergeTests {
   private func merge(
     _ kept: Book.AccountSelector = "chk", _ gone: Book.AccountSelector = "double"
   ) throws -> Book.MergedAccounts {
-    try one.book.mergeAccount(gone, into: kept, at: ReviewedBook.time)
+    try one.book.mergeAccount(gone, into: kept, at: ReviewedBook.moment)
   }
 
   @Test("a row that both state is one, none is lost, and files of both go into the one that stays")
@@ -58,8 +58,8 @@ struct AccountMergeTests {
       ours, with: TransactionEdit(category: "Coffee", notes: "with Ann"))
     try one.book.editTransaction(
       theirs, with: TransactionEdit(notes: "twice in the book", tags: ["double"]))
-    try one.book.deleteTransaction(theirs, at: ReviewedBook.time)
-    try one.book.deleteTransaction(try one.id("BUS"), at: ReviewedBook.time)
+    try one.book.deleteTransaction(theirs, at: ReviewedBook.moment)
+    try one.book.deleteTransaction(try one.id("BUS"), at: ReviewedBook.moment)
     _ = try merge()
     #expect(
       try one.rows() == ["2024-05-01 -12.34 posted COFFEE SHOP NYC", "2024-05-02 -9.00 posted GYM"])
@@ -86,7 +86,7 @@ struct AccountMergeTests {
       let printed = try one.values(
         "SELECT t.id FROM v_transactions t WHERE t.account = 'double' ORDER BY t.id")
       try one.merge(try #require(Int64(printed[0])), try #require(Int64(printed[1])))
-      try one.book.mergeAccount("double", into: "chk", at: ReviewedBook.time)
+      try one.book.mergeAccount("double", into: "chk", at: ReviewedBook.moment)
       #expect(try one.rows().count == 1)
       let id = try #require(Int64(try one.values("SELECT id FROM transactions")[0]))
       try one.split(id)
@@ -139,7 +139,7 @@ struct AccountMergeTests {
 
       """
     _ = try await load(bare)
-    try one.book.bind(.path("old"), to: "Old name", at: ReviewedBook.time)
+    try one.book.bind(.path("old"), to: "Old name", at: ReviewedBook.moment)
     _ = try merge("chk", "Old name")
     #expect(try one.book.bindings().first?.account == "chk")
     let again = try await load(bare)
@@ -174,7 +174,7 @@ struct AccountMergeTests {
     try await one.load(card("pdf:b", "other", mask: "3333", "D"))
     let names = try one.book.accounts().map(\.name)
     #expect(names == ["new", "other"])
-    #expect(try !one.book.reviews().contains { $0["kind"] == "account" })
+    #expect(try !one.book.reviews().contains { $0.kind == .account })
   }
 
   @Test("an import that fed the one that is gone can be taken back; the merge stays")
@@ -223,7 +223,7 @@ struct AccountMergeTests {
     func begin(_ amount: String) throws {
       try one.book.setOpeningBalance(
         #require(ExactDecimal(amount)), on: CivilDate(iso: "2024-06-01"), of: "double",
-        at: ReviewedBook.time)
+        at: ReviewedBook.moment)
     }
     try begin("99.00")
     let before = try one.dump(whole: true)

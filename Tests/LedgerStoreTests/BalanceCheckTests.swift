@@ -179,7 +179,7 @@ struct BalanceCheckTests {
     let day = try #require(CivilDate(iso: "2024-06-01"))
     func set(_ amount: String, on day: CivilDate?) throws(FinanceETLError) {
       try book.book.setOpeningBalance(
-        ExactDecimal(amount) ?? .zero, on: day, of: "chk", at: ReviewedBook.time)
+        ExactDecimal(amount) ?? .zero, on: day, of: "chk", at: ReviewedBook.moment)
     }
     for (amount, date) in [("99.00", day), ("91.00", day.adding(days: 30)), ("100.001", day)] {
       let before = try book.dump(whole: true)
@@ -200,7 +200,7 @@ struct BalanceCheckTests {
       statement(row("2024-05-31", "-1.00", "BEFORE"), row("2024-06-03", "-10.00", "A")))
     try book.book.setOpeningBalance(
       #require(ExactDecimal("100.00")), on: CivilDate(iso: "2024-06-01"), of: "chk",
-      at: ReviewedBook.time)
+      at: ReviewedBook.moment)
     #expect(try book.book.accounts().first?.balance.text == "90.00")
     try book.run("UPDATE transactions SET amount_exact = '-10.001' WHERE description = 'A'")
     #expect(try book.book.accounts().first?.balance.text == "89.999")

@@ -29,11 +29,11 @@ struct PersonsWordsTests {
     #expect(edited.description == "Breakfast" && edited.tags == ["rome", "2024"])
     let before = try one.dump()
     let undone = try one.book.undoImport(1)
-    #expect(undone.setAside == 1 && undone.before == 2 && undone.after == 0)
+    #expect(undone.setAside == 1 && undone.rowsBefore == 2 && undone.rowsAfter == 0)
     #expect(try one.rows().isEmpty)
     #expect(try one.values("SELECT transaction_id, category FROM set_aside") == ["1 \"Food\""])
     let redone = try one.book.redoImport(1)
-    #expect(redone.setAside == 0 && redone.after == 2)
+    #expect(redone.setAside == 0 && redone.rowsAfter == 2)
     #expect(try one.dump() == before)
     #expect(try one.values("SELECT * FROM set_aside").isEmpty)
   }
@@ -56,7 +56,7 @@ struct PersonsWordsTests {
   func deleted() async throws {
     try await one.load(bank)
     try await one.load(other)
-    try one.book.deleteTransaction(1, at: ReviewedBook.time)
+    try one.book.deleteTransaction(1, at: ReviewedBook.moment)
     let gym = ["2024-05-02 -9.00 posted GYM"]
     #expect(try one.rows() == gym)
     for order in [[Int64(1)], [2], [1, 2], [2, 1]] {
@@ -78,7 +78,7 @@ struct PersonsWordsTests {
     try await one.load(bank)
     try await one.load(other)
     _ = try one.book.undoImport(2)
-    try one.book.deleteTransaction(1, at: ReviewedBook.time)
+    try one.book.deleteTransaction(1, at: ReviewedBook.moment)
     _ = try one.book.redoImport(2)
     #expect(try one.rows() == ["2024-05-02 -9.00 posted GYM"])
     _ = try one.book.undoImport(1)
