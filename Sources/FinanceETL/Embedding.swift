@@ -1,23 +1,14 @@
 import BankMappings
 import BuiltinMappings
 import FinanceModel
-import Foundation
 import ImportPipeline
 import LedgerStore
 import StatementFormats
 
-/// The release of the library and of the command line.
-public enum Release {
-  /// Semantic version.
-  public static let version = "0.1.0"
-}
-
 extension ImportOptions {
   /// Options with the system's clock and this release.
   public static var system: ImportOptions {
-    ImportOptions(
-      timestamp: { Date.now.formatted(.iso8601) },
-      toolVersion: "finance-etl \(Release.version)")
+    ImportOptions(toolVersion: "finance-etl \(Release.version)")
   }
 }
 
