@@ -46,7 +46,7 @@ struct EmbeddingTests {
     }
     #expect(first.output.contains("transactions changed"))
     let second = try example.run(files, in: scratch.folder)
-    #expect(second.output == "chk: -12.34 USD\n2024-05-01 -12.34 \(coffee[0])\n")
+    #expect(second.output == "chk: -12.34 USD\n2024-05-03 -12.34 \(coffee[1])\n")
   }
 
   private static func statement(rows: Int) -> [UInt8] {
