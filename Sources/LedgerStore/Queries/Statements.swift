@@ -64,4 +64,3 @@ extension Book {
 }
 
 extension Book.Statement.AccountRule: StoredText {}
-extension StatementMode: StoredText {}

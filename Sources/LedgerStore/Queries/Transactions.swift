@@ -175,13 +175,13 @@ extension Book {
   private static func transaction(_ row: Row) throws -> Transaction {
     var cells = RowCells(row)
     return Transaction(
-      id: cells.next(), account: cells.next(), accountID: cells.next(), date: try cells.next(),
-      initiated: try cells.next(), valueDate: try cells.next(), amount: try cells.next(),
-      currency: try cells.next(), status: try cells.next(), description: cells.next(),
-      bankDescription: cells.next(), payee: cells.next(), memo: cells.next(), kind: cells.next(),
-      checkNumber: cells.next(), originalAmount: cells.next(), originalCurrency: cells.next(),
-      category: cells.next(), tags: tags(cells.next()), notes: cells.next(), transfer: cells.next(),
-      sources: try sources(cells.next()))
+      id: cells.cell(), account: cells.cell(), accountID: cells.cell(), date: try cells.value(),
+      initiated: try cells.value(), valueDate: try cells.value(), amount: try cells.value(),
+      currency: try cells.value(), status: try cells.value(), description: cells.cell(),
+      bankDescription: cells.cell(), payee: cells.cell(), memo: cells.cell(), kind: cells.cell(),
+      checkNumber: cells.cell(), originalAmount: cells.cell(), originalCurrency: cells.cell(),
+      category: cells.cell(), tags: tags(cells.cell()), notes: cells.cell(), transfer: cells.cell(),
+      sources: try sources(cells.cell()))
   }
 
   private static func tags(_ text: String?) -> [String]? {

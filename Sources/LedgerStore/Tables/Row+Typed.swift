@@ -60,25 +60,22 @@ struct RowCells {
     self.row = row
   }
 
-  mutating func next<Value: DatabaseValueConvertible & StatementColumnConvertible>() -> Value {
+  /// A number or a text as it is; an optional is nil where there is none.
+  mutating func cell<Value: DatabaseValueConvertible & StatementColumnConvertible>() -> Value {
     defer { index += 1 }
     return row[index]
   }
 
-  mutating func next<Value: DatabaseValueConvertible & StatementColumnConvertible>() -> Value? {
-    defer { index += 1 }
-    return row[index]
-  }
-
-  mutating func next<Value: StoredText>() throws -> Value {
-    guard let value: Value = try next() else {
+  /// What a text stands for.
+  mutating func value<Value: StoredText>() throws -> Value {
+    guard let value: Value = try value() else {
       throw FinanceETLError(.databaseFailed, "column \(index) of a row of the book has no value")
     }
     return value
   }
 
-  mutating func next<Value: StoredText>() throws -> Value? {
-    guard let text: String = next() else { return nil }
+  mutating func value<Value: StoredText>() throws -> Value? {
+    guard let text = cell() as String? else { return nil }
     guard let value = Value(stored: text) else {
       throw FinanceETLError(.databaseFailed, "a row of the book holds \"\(text)\"")
     }
