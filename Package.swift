@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "finance-etl",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "FinanceETL", targets: ["FinanceETL"]),
     .executable(name: "finance-etl", targets: ["finance-etl"]),
@@ -85,7 +85,8 @@ let package = Package(
     .executableTarget(
       name: "finance-etl",
       dependencies: [
-        "FinanceETL", "JSONText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "StatementFormats",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Examples/: compiled and run by the tests.
@@ -109,13 +110,14 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "TestSupport", "FinanceETL", "finance-etl", "EmbeddedImport", "InventedFormat",
+        "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText",
+        "StatementFormats", "finance-etl", "EmbeddedImport", "InventedFormat",
       ]),
     .testTarget(
       name: "LedgerStoreTests",
       dependencies: [
-        "TestSupport", "FinanceETL", "LedgerStore", "Matching", "Digests",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "LedgerStore",
+        "Matching", "Digests", "StatementFormats", .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
 
     // Laws of the leaf modules.

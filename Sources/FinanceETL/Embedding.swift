@@ -1,14 +1,10 @@
-@_exported import BankMappings
+import BankMappings
 import BuiltinMappings
-@_exported import FinanceModel
-@_exported import ImportPipeline
-@_exported import JSONText
-@_exported import LedgerStore
-@_exported import StatementFormats
-
-@_exported import struct Matching.FeedSettings
-@_exported import enum Matching.LineState
-@_exported import enum Matching.TransactionStatus
+import FinanceModel
+import Foundation
+import ImportPipeline
+import LedgerStore
+import StatementFormats
 
 extension ImportOptions {
   /// Options with the system's clock and this release.

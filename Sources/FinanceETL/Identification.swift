@@ -1,3 +1,7 @@
+import FinanceModel
+import ImportPipeline
+import StatementFormats
+
 /// What a document is, without importing it.
 public struct Identification: Hashable, Sendable {
   /// A statement of the document.

@@ -1,4 +1,9 @@
+import BankMappings
+import FinanceModel
 import Foundation
+import ImportPipeline
+import JSONText
+import StatementFormats
 
 /// What decides the outcome of an import beside its documents and the book, as values that can be
 /// kept.

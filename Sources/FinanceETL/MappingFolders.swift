@@ -1,5 +1,6 @@
 import BankMappings
 import BuiltinMappings
+import FinanceModel
 import Foundation
 
 extension MappingCatalog {

@@ -1,4 +1,8 @@
+import BankMappings
+import FinanceModel
 import Foundation
+import ImportPipeline
+import LedgerStore
 import Synchronization
 
 /// The rule files of some folders, read when they are first needed.

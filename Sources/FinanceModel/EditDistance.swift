@@ -1,7 +1,7 @@
 /// How far two words are from each other, for "did you mean".
-public enum EditDistance {
+package enum EditDistance {
   /// The fewest letters to add, drop or change (Levenshtein), without regard to case.
-  public static func between(_ left: String, _ right: String) -> Int {
+  package static func between(_ left: String, _ right: String) -> Int {
     let (a, b) = (Array(left.lowercased()), Array(right.lowercased()))
     var previous = Array(0...b.count)
     for (i, x) in a.enumerated() {

@@ -1,5 +1,5 @@
 /// A pattern in which `*` is any run of characters and `?` is one.
-public enum Glob {
+package enum Glob {
   /// Whether `glob` stands for the whole of `text`.
   ///
   /// What one character is, the caller says by the elements: characters, or Unicode scalars.
@@ -7,7 +7,7 @@ public enum Glob {
   /// - Parameters:
   ///   - any: what stands for any run, none among them.
   ///   - one: what stands for exactly one.
-  public static func matches<Element: Equatable>(
+  package static func matches<Element: Equatable>(
     _ text: [Element], _ glob: [Element], any: Element, one: Element
   ) -> Bool {
     var (t, g) = (0, 0)

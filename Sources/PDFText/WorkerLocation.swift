@@ -12,6 +12,14 @@ enum WorkerLocation {
   /// The worker's path: what the environment says and nothing else where it says something; else
   /// beside the running program, its symbolic links resolved, or in the `libexec` of its prefix.
   static func find() throws(PDFFailure) -> String {
+    #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
+      throw .workerMissing("they are read in a process of its own, and this system starts none")
+    #else
+      return try findProgram()
+    #endif
+  }
+
+  private static func findProgram() throws(PDFFailure) -> String {
     if let stated = getenv(variable).map({ String(cString: $0) }), !stated.isEmpty {
       guard isProgram(stated) else {
         throw .workerMissing("$\(variable) names \(stated), which is no program")

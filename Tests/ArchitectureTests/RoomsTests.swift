@@ -10,9 +10,11 @@ struct RoomsTests {
     "Engine": [],
     "Tables": ["Engine"],
     "Lines": ["Engine", "Tables"],
-    "Queries": ["Engine", "Tables", "Lines"],
+    "Queries": ["Answers", "Engine", "Tables", "Lines"],
     "Loading": ["Engine", "Tables", "Lines"],
     "History": ["Engine", "Tables", "Lines", "Loading"],
+    "Watching": ["Answers", "Engine", "Tables"],
+    "Async": ["Answers", "Engine"],
     "People": ["Engine", "Tables", "Lines", "Loading", "History", "Queries"],
   ]
 
@@ -24,7 +26,8 @@ struct RoomsTests {
 
   /// Arrows upwards that stay, each with its reason.
   static let arrowsUp: [String: String] = [
-    "Engine/Book.swift: Schema": "who opens a book brings its tables up to date"
+    "Engine/Book.swift: Schema": "who opens a book brings its tables up to date",
+    "Engine/Book.swift: BookWatch": "who closes a book ends what its listeners hear",
   ]
 
   /// Files of other rooms that write SQL, each with its reason.

@@ -117,7 +117,7 @@ struct EmbeddingTests {
       var options = ImportOptions.system
       options.jobs = jobs
       _ = try await Importer(into: book, options: options).start(documents).result
-      books.append(try book.transactions())
+      await books.append(try book.transactions())
     }
     #expect(books[0].count == 84)
     #expect(books[0] == books[1] && books[1] == books[2])

@@ -40,7 +40,7 @@ struct AccountEditTests {
         ("name", "Everyday"), ("source_type", "depository"), ("kind", "SAVINGS"),
         ("currency", "USD"),
       ]))
-    let account = try #require(try book.accounts().first)
+    let account = try await #require(try book.accounts().first)
     #expect(account.name == "Joint" && account.bankName == "Everyday")
     #expect(account.kind == .savings && account.bankKind == nil)
     try edit("Joint", AccountEdit(kind: .checking))
@@ -66,7 +66,7 @@ struct AccountEditTests {
       let again = try await load(bare, account: name)
       #expect(again?.rows.duplicate == 1 && again?.account?.name == "Yours", "\(name)")
     }
-    #expect(try book.accounts().count == 1)
+    #expect(try await book.accounts().count == 1)
   }
 
   @Test("an account is added before any document; the one that states its bank and digits goes in")
@@ -85,12 +85,12 @@ struct AccountEditTests {
           ("name", "Visa"), ("kind", "CREDIT_CARD"), ("currency", "USD"), ("mask", "5678"),
           ("institution", "Lantern"),
         ]))
-    let accounts = try book.accounts()
+    let accounts = try await book.accounts()
     #expect(accounts.count == 1)
     #expect(accounts.first?.name == "My card" && accounts.first?.balance.text == "-21.00")
     // It is a person's: it stays when no import names it.
     _ = try book.undoImport(1)
-    #expect(try book.accounts().first?.balance.text == "-20.00")
+    #expect(try await book.accounts().first?.balance.text == "-20.00")
     try one.expectSound()
   }
 

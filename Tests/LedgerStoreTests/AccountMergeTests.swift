@@ -35,7 +35,7 @@ struct AccountMergeTests {
       "2024-05-20 -7.00 posted BUS",
     ]
     #expect(try one.rows() == rows)
-    #expect(try one.book.accounts().count == 1)
+    #expect(try await one.book.accounts().count == 1)
     try one.expectSound()
     // Known bytes, the same rows again, and new ones.
     for text in [mine, other] {
@@ -172,9 +172,9 @@ struct AccountMergeTests {
     _ = try merge("new", "old")
     try await one.load(card("pdf:b", "printed", mask: "1111", "C"))
     try await one.load(card("pdf:b", "other", mask: "3333", "D"))
-    let names = try one.book.accounts().map(\.name)
+    let names = try await one.book.accounts().map(\.name)
     #expect(names == ["new", "other"])
-    #expect(try !one.book.reviews().contains { $0.kind == .account })
+    await #expect(try !one.book.reviews().contains { $0.kind == .account })
   }
 
   @Test("an import that fed the one that is gone can be taken back; the merge stays")
@@ -183,13 +183,13 @@ struct AccountMergeTests {
     try await one.load(other)
     let before = try one.rows()
     _ = try merge()
-    _ = try one.book.undoImport(2)
+    _ = try await one.book.undoImport(2)
     #expect(try one.rows() == before.filter { !$0.contains("NYC") && !$0.contains("BUS") })
-    #expect(try one.book.accounts().count == 1)
-    _ = try one.book.redoImport(2)
-    _ = try one.book.undoImport(1)
+    #expect(try await one.book.accounts().count == 1)
+    _ = try await one.book.redoImport(2)
+    _ = try await one.book.undoImport(1)
     #expect(try one.rows() == before.filter { $0.contains("NYC") || $0.contains("BUS") })
-    #expect(try one.book.accounts().first?.name == "chk")
+    #expect(try await one.book.accounts().first?.name == "chk")
     try one.expectSound()
   }
 
@@ -197,16 +197,16 @@ struct AccountMergeTests {
   func undoneBefore() async throws {
     try await one.load(mine)
     try await one.load(other)
-    _ = try one.book.undoImport(2)
-    _ = try one.book.redoImport(2)
-    _ = try one.book.undoImport(1)
-    _ = try one.book.redoImport(1)
+    _ = try await one.book.undoImport(2)
+    _ = try await one.book.redoImport(2)
+    _ = try await one.book.undoImport(1)
+    _ = try await one.book.redoImport(1)
     try await one.load(
       statement(of: "ofx:1", account: "double", row("2024-06-20", "-8.00", "TAXI")))
-    _ = try one.book.undoImport(2)
+    _ = try await one.book.undoImport(2)
     _ = try merge()
     #expect(try one.rows().count == 3)
-    _ = try one.book.redoImport(2)
+    _ = try await one.book.redoImport(2)
     #expect(try one.rows().count == 4)
     try one.expectSound()
   }

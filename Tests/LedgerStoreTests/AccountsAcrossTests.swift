@@ -351,7 +351,7 @@ struct AccountsAcrossTests {
     let joined = try await load(doubtful, into: book, account: "Card")
     #expect(joined.account?.id == 1)
     #expect(try await load(doubtful + "\n", into: book).account?.id == 1)
-    #expect(try book.accounts().count == 1)
+    #expect(try await book.accounts().count == 1)
 
     // Without an answer the same account and the same question are there again.
     let other = try Book()

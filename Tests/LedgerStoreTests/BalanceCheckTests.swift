@@ -201,9 +201,9 @@ struct BalanceCheckTests {
     try book.book.setOpeningBalance(
       #require(ExactDecimal("100.00")), on: CivilDate(iso: "2024-06-01"), of: "chk",
       at: ReviewedBook.moment)
-    #expect(try book.book.accounts().first?.balance.text == "90.00")
+    #expect(try await book.book.accounts().first?.balance.text == "90.00")
     try book.run("UPDATE transactions SET amount_exact = '-10.001' WHERE description = 'A'")
-    #expect(try book.book.accounts().first?.balance.text == "89.999")
+    #expect(try await book.book.accounts().first?.balance.text == "89.999")
   }
 
   // MARK: Coverage

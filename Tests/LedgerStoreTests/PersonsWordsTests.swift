@@ -28,11 +28,11 @@ struct PersonsWordsTests {
         tags: ["rome", "2024"]))
     #expect(edited.description == "Breakfast" && edited.tags == ["rome", "2024"])
     let before = try one.dump()
-    let undone = try one.book.undoImport(1)
+    let undone = try await one.book.undoImport(1)
     #expect(undone.setAside == 1 && undone.rowsBefore == 2 && undone.rowsAfter == 0)
     #expect(try one.rows().isEmpty)
     #expect(try one.values("SELECT transaction_id, category FROM set_aside") == ["1 \"Food\""])
-    let redone = try one.book.redoImport(1)
+    let redone = try await one.book.redoImport(1)
     #expect(redone.setAside == 0 && redone.rowsAfter == 2)
     #expect(try one.dump() == before)
     #expect(try one.values("SELECT * FROM set_aside").isEmpty)
@@ -44,9 +44,9 @@ struct PersonsWordsTests {
     try await one.load(other)
     try one.book.editTransaction(1, with: TransactionEdit(notes: "with Ann"))
     for id in [Int64(1), 2] {
-      #expect(try one.book.undoImport(id).setAside == 0)
+      await #expect(try one.book.undoImport(id).setAside == 0)
       #expect(try one.values("SELECT id FROM transactions WHERE notes = 'with Ann'") == ["1"])
-      _ = try one.book.redoImport(id)
+      _ = try await one.book.redoImport(id)
       #expect(try one.values("SELECT id FROM transactions WHERE notes = 'with Ann'") == ["1"])
     }
   }
@@ -60,9 +60,9 @@ struct PersonsWordsTests {
     let gym = ["2024-05-02 -9.00 posted GYM"]
     #expect(try one.rows() == gym)
     for order in [[Int64(1)], [2], [1, 2], [2, 1]] {
-      for id in order { _ = try one.book.undoImport(id) }
+      for id in order { _ = try await one.book.undoImport(id) }
       #expect(try one.rows().allSatisfy { $0.lowercased().contains("gym") }, "without \(order)")
-      for id in order { _ = try one.book.redoImport(id) }
+      for id in order { _ = try await one.book.redoImport(id) }
       #expect(try one.rows() == gym, "again \(order)")
     }
     for text in [bank, other] {
@@ -81,7 +81,7 @@ struct PersonsWordsTests {
     try one.book.deleteTransaction(1, at: ReviewedBook.moment)
     _ = try one.book.redoImport(2)
     #expect(try one.rows() == ["2024-05-02 -9.00 posted GYM"])
-    _ = try one.book.undoImport(1)
+    _ = try await one.book.undoImport(1)
     #expect(try one.rows() == ["2024-05-02 -9.00 posted Gym"])
   }
 
@@ -103,8 +103,8 @@ struct PersonsWordsTests {
     #expect(try one.values(rows) == [#""2024-05-06" "with Ann" 1"#, #""2024-05-10" - 2"#])
     try one.expectSound()
     for id in [Int64(3), 2, 1] {
-      _ = try one.book.undoImport(id)
-      _ = try one.book.redoImport(id)
+      _ = try await one.book.undoImport(id)
+      _ = try await one.book.redoImport(id)
       #expect(try one.values(rows) == [#""2024-05-06" "with Ann" 1"#, #""2024-05-10" - 2"#])
     }
   }

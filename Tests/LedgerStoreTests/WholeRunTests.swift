@@ -86,7 +86,7 @@ struct WholeRunTests {
     var dry = ImportOptions.system
     dry.isDryRun = true
     _ = try await Importer(into: book, options: dry).start(documents(february)).result
-    _ = try book.accounts()
+    _ = try await book.accounts()
     #expect(try revision() == imported)
     _ = try await Importer(into: book).start(documents(january)).result
     let again = try revision()

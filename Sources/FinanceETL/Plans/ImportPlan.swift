@@ -1,5 +1,9 @@
 import Digests
+import FinanceModel
 import Foundation
+import ImportPipeline
+import JSONText
+import LedgerStore
 
 /// What a dry run found out, to be done later or not at all.
 ///

@@ -1,5 +1,8 @@
 import Digests
+import FinanceModel
 import Foundation
+import ImportPipeline
+import LedgerStore
 
 /// A plan in the making: a dry run writes it.
 ///

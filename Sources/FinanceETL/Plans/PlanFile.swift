@@ -1,4 +1,5 @@
 import Digests
+import FinanceModel
 import Foundation
 import JSONText
 

@@ -1,6 +1,8 @@
 import Digests
+import FinanceModel
 import Foundation
 import JSONText
+import LedgerStore
 
 /// Reads a plan file: first whether it is whole, then what it says.
 enum PlanReader {

@@ -1,4 +1,6 @@
+import FinanceModel
 import Foundation
+import ImportPipeline
 
 /// A document of a plan: what it was when the plan was made.
 struct PlannedDocument: Sendable {

@@ -1,3 +1,4 @@
+import Dispatch
 import FinanceModel
 import GRDB
 
@@ -10,7 +11,19 @@ import GRDB
 /// A book in one SQLite file.
 ///
 /// STRICT tables, foreign keys on, write-ahead log once it holds rows; a new file is readable by its
-/// owner only. One writer at a time; others wait up to five seconds. Calls block: use them from a thread that may.
+/// owner only. One writer at a time; others wait up to five seconds.
+///
+/// In tasks, `await` what the book is asked: the calling thread is free meanwhile. Without `await` the
+/// same calls block: make them on a thread that may.
+///
+/// A book in memory needs no file: for previews and tests.
+///
+/// ```swift
+/// let book = try Book()
+/// let statement = SourceDocument.bytes(Array(ofx.utf8), name: "statement.ofx")
+/// _ = try await Importer(into: book).start([statement]).result
+/// for row in try await book.transactions() { print(row.date, row.amount, row.description) }
+/// ```
 public final class Book: Sendable {
   /// How to open a book.
   public enum Access: Sendable {
@@ -44,20 +57,35 @@ public final class Book: Sendable {
   /// Whether there was a file before the book was opened, and whether it held anything.
   private let wasThere: Bool
   private let wasEmpty: Bool
+  private let right: (any Sendable)?
   let queue: DatabaseQueue
+  let watch: BookWatch
+  /// Where tasks have their calls made: a thread that may wait.
+  let calls = DispatchQueue(label: "finance-etl.book.calls")
 
   /// Opens the book at `path`.
   ///
   /// Throws `database_not_found` (reading), `not_a_database`, `database_newer`,
   /// `database_unwritable`, `database_busy` or `database_failed`.
-  public init(path: String, access: Access = .readWrite) throws(FinanceETLError) {
+  public convenience init(
+    path: String, access: Access = .readWrite
+  ) throws(FinanceETLError) {
+    try self.init(path: path, access: access, keeping: nil)
+  }
+
+  /// - Parameter right: what lets the process use the file, held as long as the book.
+  package init(
+    path: String, access: Access, keeping right: (any Sendable)?
+  ) throws(FinanceETLError) {
     self.path = path
+    self.right = right
     wasThere = BookFile.isThere(path)
     wasEmpty = !BookFile.holdsBytes(path)
     if access == .rehearsal, wasEmpty {
       place = .memory
       staysOpen = false
       queue = try Self.inMemory()
+      watch = BookWatch(queue, isShared: false)
       return
     }
     try BookFile.inspect(path, access)
@@ -86,6 +114,7 @@ public final class Book: Sendable {
     // To close a book whose log a killed program left would move that log into it: a rehearsal
     // leaves this to the next import.
     staysOpen = access == .rehearsal && hasLog
+    watch = BookWatch(queue, isShared: place == .file)
     if staysOpen { _ = Unmanaged.passRetained(queue) }
   }
 
@@ -138,13 +167,19 @@ public final class Book: Sendable {
     }
   }
 
-  /// An empty book in memory.
+  /// An empty book in memory, gone with the value.
   public init() throws(FinanceETLError) {
     path = nil
+    right = nil
     (wasThere, wasEmpty) = (false, true)
     place = .memory
     staysOpen = false
     queue = try Self.inMemory()
+    watch = BookWatch(queue, isShared: false)
+  }
+
+  deinit {
+    watch.end()
   }
 
   private static func inMemory() throws(FinanceETLError) -> DatabaseQueue {
@@ -225,6 +260,7 @@ public final class Book: Sendable {
 
   /// Closes the book; what was loaded is then in its one file. The store must not be used again.
   public func close() throws(FinanceETLError) {
+    watch.end()
     if staysOpen { return }
     try StoreFailure.mapping(path) { try queue.close() }
   }
@@ -251,6 +287,15 @@ public final class Book: Sendable {
         return value
       }
     }
+  }
+
+  /// Reads without the five seconds of patience for another process that is writing.
+  static func withoutWaiting<Value>(
+    _ db: Database, _ body: (Database) throws -> Value
+  ) throws -> Value {
+    try db.execute(sql: "PRAGMA busy_timeout = 0")
+    defer { try? db.execute(sql: "PRAGMA busy_timeout = 5000") }
+    return try body(db)
   }
 
   /// Reads from the book.

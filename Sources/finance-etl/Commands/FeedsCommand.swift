@@ -1,5 +1,6 @@
 import ArgumentParser
 import FinanceETL
+import Matching
 
 struct FeedsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

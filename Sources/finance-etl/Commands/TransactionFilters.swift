@@ -1,5 +1,6 @@
 import ArgumentParser
 import FinanceETL
+import Matching
 
 /// Which transactions are meant.
 struct TransactionFilters: ParsableArguments {

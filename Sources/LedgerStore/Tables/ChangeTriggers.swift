@@ -1,0 +1,69 @@
+import GRDB
+
+/// Temporary triggers that report each row that is written, as what a person sees changed by it.
+///
+/// Triggers, for SQLite's update hook has the number of a row and not what it was of, says nothing of
+/// tables without one, and GRDB does not pass on what a ``BulkStatement`` writes. They belong to the
+/// connection: the book's file knows nothing of them.
+enum ChangeTriggers {
+  /// What a person sees.
+  enum Subject: Int64, CaseIterable, Sendable {
+    case account, transaction, review, imports, quarantine
+    /// The revision that was there before.
+    case revision
+  }
+
+  /// The SQL function that is called with a subject and an id.
+  static let function = "finance_etl_changed"
+
+  /// Of a row of each table, the columns that hold the ids of what changes with it. The other tables
+  /// hold what only matching reads, or what changes with a transaction that is written too.
+  static let tables: [(name: String, subjects: [(Subject, String)])] = [
+    ("accounts", [(.account, "id"), (.account, "merged_into")]),
+    ("account_identifiers", [(.account, "account_id")]),
+    ("account_bindings", [(.account, "account_id")]),
+    ("feeds", [(.account, "account_id")]),
+    ("statements", [(.account, "account_id"), (.imports, "id")]),
+    ("balances", [(.account, "account_id")]),
+    ("transactions", [(.transaction, "id"), (.account, "account_id")]),
+    ("transaction_mappings", [(.transaction, "transaction_id")]),
+    ("decisions", [(.transaction, "transaction_id"), (.imports, "id")]),
+    ("transfers", [(.transaction, "from_transaction_id"), (.transaction, "to_transaction_id")]),
+    ("reviews", [(.review, "id")]),
+    ("imports", [(.imports, "id")]),
+    ("documents", [(.imports, "id")]),
+    ("quarantine", [(.quarantine, "id")]),
+  ]
+
+  static func create(_ db: Database) throws {
+    for (table, subjects) in tables {
+      for (event, rows) in [("INSERT", ["new"]), ("UPDATE", ["old", "new"]), ("DELETE", ["old"])] {
+        let calls = rows.flatMap { row in
+          subjects.map { "\(function)(\($0.0.rawValue), \(row).\($0.1))" }
+        }
+        try db.execute(
+          sql: """
+            CREATE TEMP TRIGGER \(name(table, event)) AFTER \(event) ON main.\(table)
+            BEGIN SELECT \(calls.joined(separator: ", ")); END
+            """)
+      }
+    }
+    try db.execute(
+      sql: """
+        CREATE TEMP TRIGGER \(name("settings", "UPDATE")) AFTER UPDATE ON main.settings
+        WHEN old.name = 'revision'
+        BEGIN SELECT \(function)(\(Subject.revision.rawValue), CAST(old.value AS INTEGER)); END
+        """)
+  }
+
+  static func drop(_ db: Database) throws {
+    let names = try String.fetchAll(
+      db, sql: "SELECT name FROM temp.sqlite_schema WHERE type = 'trigger' AND name LIKE ?",
+      arguments: ["\(function)_%"])
+    for name in names { try db.execute(sql: "DROP TRIGGER temp.\(name)") }
+  }
+
+  private static func name(_ table: String, _ event: String) -> String {
+    "\(function)_\(table)_\(event.lowercased())"
+  }
+}
