@@ -13,6 +13,28 @@ struct DocumentationTests {
     #expect(codes.sorted() == ErrorCode.allCases.map(\.rawValue).sorted())
   }
 
+  @Test("every link of a document leads to a file, and to a heading of it")
+  func linksLeadSomewhere() throws {
+    for document in try MarkdownFile.all() {
+      let folder = (document.path as NSString).deletingLastPathComponent
+      for link in document.links where !link.contains("://") {
+        let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+        let target =
+          parts[0].isEmpty
+          ? document.path
+          : ((folder as NSString).appendingPathComponent(parts[0]) as NSString)
+            .standardizingPath
+        let exists = FileManager.default.fileExists(
+          atPath: Checkout.root.appending(path: target).path)
+        #expect(exists, "\(document.path): \(link)")
+        if exists, parts.count == 2 {
+          #expect(
+            try MarkdownFile(target).anchors.contains(parts[1]), "\(document.path): \(link)")
+        }
+      }
+    }
+  }
+
   @Test("docs/SCHEMA.md names every table, view and column")
   func schemaIsDescribed() throws {
     let scratch = try Scratch()
