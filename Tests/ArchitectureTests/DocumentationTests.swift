@@ -84,9 +84,29 @@ struct DocumentationTests {
     #expect(commands == 18)
   }
 
+  @Test("the code in the library's documentation stands in an example, which compiles")
+  func codeOfTheLibraryIsCompiled() throws {
+    let examples = try ["EmbeddedImport", "InventedFormat"].map {
+      "\n" + (try text("Examples/\($0)/main.swift"))
+    }
+    let folder = "Sources/FinanceETL/FinanceETL.docc"
+    let articles = try FileManager.default.contentsOfDirectory(
+      atPath: Checkout.root.appending(path: folder).path)
+    #expect(articles.count == 4)
+    for article in articles {
+      let blocks = try text("\(folder)/\(article)").components(separatedBy: "\n```swift\n")
+      for block in blocks.dropFirst() {
+        let code = "\n" + block.components(separatedBy: "```")[0]
+        #expect(examples.contains { $0.contains(code) }, "\(article):\(code)")
+      }
+    }
+  }
+
   @Test("what is committed names no path of a machine and no registry")
   func nothingPrivateIsNamed() throws {
-    let documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "scripts", ".ci"]
+    let documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "scripts", ".ci",
+      "Sources/FinanceETL/FinanceETL.docc",
+    ]
     for name in documents {
       let root = Checkout.root.appending(path: name)
       let below =
