@@ -85,7 +85,8 @@ let package = Package(
     .executableTarget(
       name: "finance-etl",
       dependencies: [
-        "FinanceETL", "JSONText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "FinanceETL", "JSONText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Examples/: compiled and run by the tests.
@@ -150,5 +151,5 @@ let package = Package(
 // Only for whoever writes the library's documentation.
 if Context.environment["FINANCE_ETL_DOCC"] == "1" {
   package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.4.5")))
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.5.0")))
 }

@@ -104,7 +104,8 @@ struct DocumentationTests {
 
   @Test("what is committed names no path of a machine and no registry")
   func nothingPrivateIsNamed() throws {
-    let documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "scripts", ".ci",
+    let documents = [
+      "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "scripts", ".ci",
       "Sources/FinanceETL/FinanceETL.docc",
     ]
     for name in documents {
