@@ -24,10 +24,13 @@ struct DecisionTests {
   @Test("a number in brackets is a link to the decision of that number")
   func referencesResolve() throws {
     for path in Self.paths {
-      let text = try MarkdownFile(path).text
-      let named = Set(text.matches(of: #/\[(\d+)\](?!:)/#).map { String($0.1) })
-      let links = text.matches(of: #/(?m)^\[(\d+)\]: \S*#(\d+)-/#)
-      #expect(named == Set(links.map { String($0.1) }), "\(path)")
+      let definition = #/^\[(\d+)\]: \S*#(\d+)-/#
+      let lines = try MarkdownFile(path).text.split(separator: "\n")
+      let links = lines.compactMap { $0.firstMatch(of: definition) }
+      let named = lines.filter { $0.firstMatch(of: definition) == nil }.flatMap { line in
+        line.matches(of: #/\[(\d+)\]/#).map { String($0.1) }
+      }
+      #expect(Set(named) == Set(links.map { String($0.1) }), "\(path)")
       #expect(links.allSatisfy { $0.1 == $0.2 }, "\(path)")
     }
   }

@@ -28,7 +28,7 @@ struct ManualTests: ProgramSuite {
   func everyStatusIsNamed() throws {
     let readme = try text("README.md")
     let table = try #require(readme.components(separatedBy: "\n## Exit status\n").last)
-    let statuses = table.components(separatedBy: "\n\n")[1].split(separator: "\n").compactMap {
+    let statuses = table.components(separatedBy: "\n\n")[0].split(separator: "\n").compactMap {
       $0.firstMatch(of: #/^\| (\d+) \|/#).map { String($0.1) }
     }
     let section = try #require(try page().components(separatedBy: ".SH EXIT STATUS\n").last)
