@@ -11,15 +11,15 @@ struct BankList {
   var page: String {
     var lines = [
       "# Banks", "",
-      "\(checked) Those that were not checked against real files say what they were made from. A bank"
-        + " that is missing is one YAML file and no code:"
+      "\(checked) Those marked *documented* were made from a published description, those marked"
+        + " *synthetic* from a guess. If your bank is missing, write one YAML file:"
         + " [your bank in 20 minutes](../CONTRIBUTING.md#your-bank-in-20-minutes).", "",
       "The tests write this page with `UPDATE_GOLDEN=1`, from `mappings/`.",
     ]
     for (country, group) in countries {
       lines += ["", "## \(country)", ""]
       lines += group.map { entry in
-        let mark = entry.verified == .corpus ? "" : ": \(entry.verified.rawValue)"
+        let mark = entry.verified == .corpus ? "" : " (*\(entry.verified.rawValue)*)"
         return "- [\(entry.title)](../mappings/\(entry.id).yaml)\(mark)"
       }
     }
