@@ -30,8 +30,8 @@ struct MappingFolderTests {
     if Golden.isUpdating {
       try Data(page.utf8).write(to: file)
     } else {
-      let written = try String(contentsOf: file, encoding: .utf8)
-      #expect(written == page, "UPDATE_GOLDEN=1 scripts/test.sh writes \(BankList.path)")
+      let isWritten = try String(contentsOf: file, encoding: .utf8) == page
+      #expect(isWritten, "UPDATE_GOLDEN=1 scripts/test.sh writes \(BankList.path)")
     }
   }
 
