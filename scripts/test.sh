@@ -46,4 +46,15 @@ if [[ ${UPDATE_GOLDEN:-} == 1 ]]; then
 fi
 
 step "Running the $tier tests"
-exec swift test --skip-build "$@"
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+status=0
+swift test --skip-build "$@" 2>&1 | tee "$log" || status=$?
+if ((status != 0)); then
+  # Thousands of lines stand behind the first one that failed.
+  step "What failed"
+  grep -A 20 -E '^✘ Test .* recorded an issue|^error:|Fatal error|crashed' "$log" |
+    grep -vE '^(✔|◇|--$)' | head -n 200 || true
+  tail -n 1 "$log"
+fi
+exit "$status"

@@ -28,5 +28,6 @@ query.limit = 5
 for transaction in try book.transactions(query) {
   print(transaction.date, transaction.amount, transaction.description)
 }
-let reviews = try book.reviews()
-print("\(reviews.count) to review")
+for review in try book.reviews() {
+  print(review.why, review.transactions.map(\.description))
+}

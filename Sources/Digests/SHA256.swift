@@ -36,10 +36,16 @@ public final class SHA256 {
   #else
     private let context: OpaquePointer
     // Looked up once: a lookup costs as much as the digest of a short text. Read-only afterwards.
-    private nonisolated(unsafe) static let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
+    private nonisolated(unsafe) static let algorithm: OpaquePointer? = {
+      // At exit libcrypto would free what it keeps for threads, also for one that ends at that moment
+      // and frees the same. The system takes the memory back.
+      OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil)
+      return EVP_MD_fetch(nil, "SHA256", nil)
+    }()
 
     public init() {
-      guard let context = EVP_MD_CTX_new(), EVP_DigestInit_ex2(context, Self.algorithm, nil) == 1
+      guard let algorithm = Self.algorithm, let context = EVP_MD_CTX_new(),
+        EVP_DigestInit_ex2(context, algorithm, nil) == 1
       else { fatalError("libcrypto has no SHA-256") }
       self.context = context
     }

@@ -1,27 +1,19 @@
 @_exported import BankMappings
 import BuiltinMappings
 @_exported import FinanceModel
-import Foundation
 @_exported import ImportPipeline
 @_exported import JSONText
 @_exported import LedgerStore
 @_exported import StatementFormats
 
 @_exported import struct Matching.FeedSettings
+@_exported import enum Matching.LineState
 @_exported import enum Matching.TransactionStatus
-
-/// The release of the library and of the command line.
-public enum Release {
-  /// Semantic version.
-  public static let version = "0.1.0"
-}
 
 extension ImportOptions {
   /// Options with the system's clock and this release.
   public static var system: ImportOptions {
-    ImportOptions(
-      timestamp: { Date.now.formatted(.iso8601) },
-      toolVersion: "finance-etl \(Release.version)")
+    ImportOptions(toolVersion: "finance-etl \(Release.version)")
   }
 }
 

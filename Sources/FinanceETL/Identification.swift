@@ -1,5 +1,49 @@
 /// What a document is, without importing it.
-public struct Identification: Sendable {
+public struct Identification: Hashable, Sendable {
+  /// A statement of the document.
+  public struct Statement: Hashable, Codable, Sendable {
+    public var feed: String
+    /// The account's name; nil where the document does not name it.
+    public var account: String?
+    public var accountKey: String?
+    public var kind: AccountKind
+    public var currency: Currency?
+    /// The last digits of the account's number.
+    public var mask: String?
+    /// The first day it covers, where the document says.
+    public var from: CivilDate?
+    public var to: CivilDate?
+
+    private enum CodingKeys: String, CodingKey {
+      case feed, account
+      case accountKey = "account_key"
+      case kind, currency, mask, from, to
+    }
+
+    init(_ header: StatementHeader) {
+      feed = header.feed
+      account = header.account.name
+      accountKey = header.account.key
+      kind = header.account.kind
+      currency = header.account.currency
+      mask = header.account.mask
+      from = header.covers?.from
+      to = header.covers?.to
+    }
+  }
+
+  /// A format that does not recognise the document but came near.
+  public struct NearMiss: Hashable, Codable, Sendable {
+    public var format: String
+    /// What is missing, in the format's words.
+    public var why: String
+
+    private enum CodingKeys: String, CodingKey {
+      case format
+      case why = "because"
+    }
+  }
+
   public var path: String
   /// Whether it was found in a folder or an archive rather than named.
   public var wasFound: Bool
@@ -8,11 +52,9 @@ public struct Identification: Sendable {
   /// Why, in the format's words.
   public var why: String?
   /// Dialect, version, encoding and the like.
-  public var facts: [(name: String, value: String)] = []
-  /// The accounts its statements are about.
-  public var statements: [StatementHeader] = []
-  /// Formats that do not recognise it but came near, and why.
-  public var nearMisses: [(format: String, why: String)] = []
+  public var facts: [NamedFact] = []
+  public var statements: [Statement] = []
+  public var nearMisses: [NearMiss] = []
   public var error: FinanceETLError?
 
   /// What a document is or, where it is an archive, what each one in it is.
@@ -58,7 +100,8 @@ public struct Identification: Sendable {
       for verdict in detection.verdicts {
         switch verdict.recognition {
         case .no, .refused: break
-        case .nearly(let why): nearMisses.append((verdict.adapter.formatID, why))
+        case .nearly(let why):
+          nearMisses.append(NearMiss(format: verdict.adapter.formatID, why: why))
         case .yes(let reason, _): why = reason
         }
       }
@@ -69,16 +112,16 @@ public struct Identification: Sendable {
           DocumentStart(bytes: $0, fileName: document.fileName, isWhole: isWhole))
       }
       let headers = HeaderSink()
-      defer { statements = headers.headers }
+      defer { statements = headers.headers.map { Statement($0) } }
       var sink: any StatementSink = headers
       let summary = try found.plan.extract(reader, into: &sink)
       if facts.isEmpty, let mapping = headers.headers.first?.mapping {
-        facts.append(("mapping", mapping))
+        facts.append(NamedFact("mapping", mapping))
       }
-      if let reason = summary.emptyReason { facts.append(("statements", reason)) }
+      if let reason = summary.emptyReason { facts.append(NamedFact("statements", reason)) }
       for notice in summary.notices + summary.concerns
         + [summary.unproven?.message].compactMap({ $0 })
-      { facts.append(("notice", notice)) }
+      { facts.append(NamedFact("notice", notice)) }
     } catch let failure as FinanceETLError {
       error = failure.inFile(document.name)
     } catch {
@@ -93,5 +136,27 @@ public struct Identification: Sendable {
     func receive(_ part: StatementPart) {
       if case .statement(let header) = part { headers.append(header) }
     }
+  }
+}
+
+/// As `identify --json` prints it. It is not read back: JSON keeps no order of facts.
+extension Identification: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case path, format
+    case why = "because"
+    case facts, statements
+    case nearMisses = "nearly"
+    case error
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(path, forKey: .path)
+    try members.encodeIfPresent(format, forKey: .format)
+    try members.encodeIfPresent(why, forKey: .why)
+    try members.encodeMembers(facts, forKey: .facts)
+    try members.encode(statements, forKey: .statements)
+    if !nearMisses.isEmpty { try members.encode(nearMisses, forKey: .nearMisses) }
+    try members.encodeIfPresent(error, forKey: .error)
   }
 }

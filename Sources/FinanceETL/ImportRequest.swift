@@ -82,33 +82,3 @@ extension String {
     hasPrefix("/") ? self : folder + "/" + self
   }
 }
-
-extension ImportRequest {
-  /// As a plan keeps it: what is not asked for is left out.
-  var json: JSONValue {
-    .members([
-      "mapping": .text(mapping), "account": .text(accountName), "format": .text(formatID),
-      "source": .text(feed), "strict": isStrict ? true : nil,
-      "accept_unproven": acceptsUnproven ? true : nil, "partial": isPartial ? true : nil,
-      "covers": .text(covers?.isoText), "force": isForced ? true : nil,
-      "mappings": .array(mappingFolders.map { .string($0) }),
-      "no_builtin_mappings": includesBuiltinMappings ? nil : true,
-      "rules": .array(rulePaths.map { .string($0) }),
-    ])
-  }
-
-  init(_ json: JSONValue) {
-    mapping = json["mapping"]?.string
-    accountName = json["account"]?.string
-    formatID = json["format"]?.string
-    feed = json["source"]?.string
-    isStrict = json["strict"]?.bool ?? false
-    acceptsUnproven = json["accept_unproven"]?.bool ?? false
-    isPartial = json["partial"]?.bool ?? false
-    covers = json["covers"]?.string.flatMap { DateSpan(iso: $0) }
-    isForced = json["force"]?.bool ?? false
-    mappingFolders = json["mappings"]?.array?.compactMap(\.string) ?? []
-    includesBuiltinMappings = json["no_builtin_mappings"]?.bool != true
-    rulePaths = json["rules"]?.array?.compactMap(\.string) ?? []
-  }
-}

@@ -8,7 +8,9 @@ import StatementFormats
 /// Runs what a mapping's author wrote down of it: the examples in the file, and the golden sample.
 public struct MappingExamination: Sendable {
   /// One example or sample and what came of it.
-  public struct Outcome: Sendable {
+  public struct Outcome: Hashable, Sendable {
+    /// The id of the bank mapping.
+    public var mapping: String
     /// `example 2` or the sample's path.
     public var name: String
     /// What differs, one line each; empty where it passed.
@@ -45,7 +47,8 @@ public struct MappingExamination: Sendable {
       }
       if differences.isEmpty { differences = compare(records, with: test) }
       let line = test.line.map { " (line \($0))" } ?? ""
-      outcomes.append(Outcome(name: "example \(index + 1)\(line)", differences: differences))
+      outcomes.append(
+        Outcome(mapping: id, name: "example \(index + 1)\(line)", differences: differences))
     }
     return outcomes
   }
@@ -114,7 +117,8 @@ public struct MappingExamination: Sendable {
     let (records, result) = try await normalize(
       SourceDocument.bytes(Array(data), name: name), all: true)
     if let error = result.documents.flatMap(\.errors).first {
-      return Outcome(name: name, differences: ["it cannot be read: \(error.message)"])
+      return Outcome(
+        mapping: id, name: name, differences: ["it cannot be read: \(error.message)"])
     }
     let text = records.map { JSONWriter.text($0) + "\n" }.joined()
     let golden = "\(folder)/expected.ndjson"
@@ -122,15 +126,15 @@ public struct MappingExamination: Sendable {
       guard FileManager.default.createFile(atPath: golden, contents: Data(text.utf8)) else {
         throw FinanceETLError(.fileUnreadable, "it cannot be written", file: golden)
       }
-      return Outcome(name: name, differences: [], wasUpdated: true)
+      return Outcome(mapping: id, name: name, differences: [], wasUpdated: true)
     }
     guard let stored = FileManager.default.contents(atPath: golden) else {
       return Outcome(
-        name: name,
+        mapping: id, name: name,
         differences: ["there is no expected.ndjson: write it with --update, and read it"])
     }
     return Outcome(
-      name: name,
+      mapping: id, name: name,
       differences: LineDifference.lines(from: String(decoding: stored, as: UTF8.self), to: text))
   }
 
@@ -158,6 +162,30 @@ public struct MappingExamination: Sendable {
       if let record = try? JSONParser.parse(Array(line)) { records.append(record) }
     }
     return (records, result)
+  }
+}
+
+/// As `mapping test --json` prints it.
+extension MappingExamination.Outcome: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case mapping, name
+    case hasPassed = "passed"
+    case differences
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    mapping = try members.decode(String.self, forKey: .mapping)
+    name = try members.decode(String.self, forKey: .name)
+    differences = try members.decodeIfPresent([String].self, forKey: .differences) ?? []
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(mapping, forKey: .mapping)
+    try members.encode(name, forKey: .name)
+    try members.encode(hasPassed, forKey: .hasPassed)
+    if !differences.isEmpty { try members.encode(differences, forKey: .differences) }
   }
 }
 

@@ -3,11 +3,23 @@ import ImportPipeline
 
 /// What became of each row of a document, in the order of its lines.
 public struct RowReading: Sendable {
-  public struct Row: Sendable {
+  /// One row. It is not read back from JSON, which keeps no order of facts.
+  public struct Row: Hashable, Encodable, Sendable {
     public var line: Int
     /// `transaction`, `skipped: why`, `quarantined: why`.
     public var outcome: String
-    public var facts: [(name: String, value: String)] = []
+    public var facts: [NamedFact] = []
+
+    private enum CodingKeys: String, CodingKey {
+      case line, outcome, facts
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var members = encoder.container(keyedBy: CodingKeys.self)
+      try members.encode(line, forKey: .line)
+      try members.encode(outcome, forKey: .outcome)
+      try members.encodeMembers(facts, forKey: .facts)
+    }
   }
 
   public private(set) var rows: [Row] = []
@@ -56,9 +68,7 @@ public struct RowReading: Sendable {
       rows.append(
         Row(
           line: row.location.line ?? 0, outcome: "\(outcome): \(row.reason)",
-          facts: [
-            ("text", row.raw)
-          ]))
+          facts: [NamedFact("text", row.raw)]))
     }
 
     private func row(of transaction: StatementTransaction) -> Row {
@@ -74,7 +84,7 @@ public struct RowReading: Sendable {
       ]
       return Row(
         line: transaction.location.line ?? 0, outcome: "transaction",
-        facts: facts.compactMap { name, value in value.map { (name, $0) } })
+        facts: facts.compactMap { name, value in value.map { NamedFact(name, $0) } })
     }
   }
 }

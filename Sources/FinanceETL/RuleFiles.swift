@@ -79,13 +79,18 @@ private final class RuleSession: ClassificationSession {
 }
 
 extension RuleSet {
-  /// Applies the rules to what is stored in a book; see ``Book/applyRules(isDryRun:looksAtFeeds:_:report:)``.
+  /// Applies the rules to every stored transaction that counts: all or nothing.
   ///
-  /// - Parameter report: takes each change.
+  /// What rules said before and no longer say is taken back. The bank's text and what a person wrote
+  /// stay as they are.
+  ///
+  /// - Parameters:
+  ///   - isDryRun: says what would change, and leaves the book as it is.
+  ///   - report: takes each change.
   /// - Returns: how many transactions change, and the rules that were left out of some.
   @discardableResult
   public func apply(
-    to book: Book, isDryRun: Bool = false, report: (RuleChange) -> Void = { _ in }
+    to book: Book, isDryRun: Bool = false, report: (Book.RuleChange) -> Void = { _ in }
   ) throws(FinanceETLError) -> (changed: Int, concerns: [String]) {
     let classifier = TransactionClassifier(self)
     var last: StatementNames?

@@ -1,5 +1,5 @@
 /// Payee, category and kind, as far as somebody says them.
-public struct Labels: Hashable, Sendable {
+public struct Labels: Hashable, Codable, Sendable {
   public var payee: String?
   public var category: String?
   public var kind: String?

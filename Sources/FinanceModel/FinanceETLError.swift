@@ -82,6 +82,17 @@ public enum Recovery: String, Hashable, Sendable {
   case reauthenticate
 }
 
+extension ErrorCode {
+  /// What can be done about most errors with this code.
+  public var usualRecovery: Recovery {
+    switch self {
+    case .connectionExpired: .reauthenticate
+    case .sourceNotReady, .sourceUnavailable, .databaseBusy, .diskFull: .tryLater
+    default: .fixInput
+    }
+  }
+}
+
 /// A piece of the source with the place that is wrong, to be drawn with a caret.
 public struct SourceExcerpt: Hashable, Sendable {
   /// One line of the source, shortened around the place.
@@ -108,6 +119,7 @@ public struct FinanceETLError: Error, Hashable, Sendable {
   public var excerpt: SourceExcerpt?
   /// What to do.
   public var hint: String?
+  /// That of the code, unless the one who throws knows better.
   public var recovery: Recovery
   /// Seconds to wait before trying again, where the source says so.
   public var retryAfter: Int?
@@ -115,7 +127,7 @@ public struct FinanceETLError: Error, Hashable, Sendable {
   public init(
     _ code: ErrorCode, _ message: String, file: String? = nil,
     at location: RowLocation = RowLocation(), excerpt: SourceExcerpt? = nil, hint: String? = nil,
-    recovery: Recovery = .fixInput, retryAfter: Int? = nil
+    recovery: Recovery? = nil, retryAfter: Int? = nil
   ) {
     self.code = code
     self.message = message
@@ -123,7 +135,7 @@ public struct FinanceETLError: Error, Hashable, Sendable {
     self.location = location
     self.excerpt = excerpt
     self.hint = hint
-    self.recovery = recovery
+    self.recovery = recovery ?? code.usualRecovery
     self.retryAfter = retryAfter
   }
 

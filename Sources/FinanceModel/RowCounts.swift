@@ -50,3 +50,29 @@ public struct RowCounts: Hashable, Sendable {
     left = left + right
   }
 }
+
+/// `read` first, then every counter, whatever it is.
+extension RowCounts: Codable {
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    for (name, path) in Self.fields {
+      self[keyPath: path] = try container.decode(Int.self, forKey: Name(stringValue: name))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    try container.encode(read, forKey: Name(stringValue: "read"))
+    for (name, path) in Self.fields {
+      try container.encode(self[keyPath: path], forKey: Name(stringValue: name))
+    }
+  }
+}

@@ -44,7 +44,7 @@ struct OutputOptions: ParsableArguments {
       try await body()
     } catch let error as FinanceETLError {
       if json {
-        Console.print(JSONWriter.text(.members(["error": error.json])))
+        try Console.print(json: error, named: "error")
       } else {
         Console.printError(ErrorText.drawn(error))
       }

@@ -84,6 +84,16 @@ struct FeedTests {
         "in_force: tip_percent 35, rekey_days 3, match_days 5, settle_days 14, transfer_days 5"))
   }
 
+  @Test("a feed that only another account has is not found, and the account is named as written")
+  func otherAccount() throws {
+    _ = try load(Statements.records([Statements.row("2024-01-01", "-1.00", "A")]))
+    _ = try load(
+      Statements.records(
+        feed: "csv:other", account: "two", [Statements.row("2024-01-01", "-1.00", "A")]))
+    let error = try json(run("feeds", "show", "csv:other", "--account", "chk", "--json"))["error"]
+    #expect(error?["message"] == "there is no feed \"csv:other\" of account \"chk\"")
+  }
+
   /// A row that is the stored one only where a setting allows it.
   struct Tolerance: Sendable, CustomTestStringConvertible {
     let option: String

@@ -28,8 +28,8 @@ struct SeamTests {
     private struct Plan: ExtractionPlan {
       let questions: Questions
 
-      func describe(_ start: DocumentStart) -> [(name: String, value: String)] {
-        [("found", "letters")]
+      func describe(_ start: DocumentStart) -> [NamedFact] {
+        [NamedFact("found", "letters")]
       }
 
       func extract(

@@ -1,4 +1,5 @@
 import FinanceETL
+import JSONText
 import TestSupport
 import Testing
 
@@ -13,10 +14,8 @@ struct AccountEditTests {
     one = try ReviewedBook()
   }
 
-  private func edit(_ account: Book.AccountSelector, _ change: (inout AccountEdit) -> Void) throws {
-    var edit = AccountEdit()
-    change(&edit)
-    try book.editAccount(account, edit, at: ReviewedBook.moment)
+  private func edit(_ account: Book.AccountSelector, _ edit: AccountEdit) throws {
+    try book.editAccount(account, with: edit, at: ReviewedBook.moment)
   }
 
   private func load(_ text: String, account: String? = nil) async throws -> StatementReport? {
@@ -35,7 +34,7 @@ struct AccountEditTests {
       AccountStatements.records(feed: "plaid:p", key: key, members)
     }
     try await one.load(described([]))
-    try edit("1") { $0.name = "Joint" }
+    try edit("1", AccountEdit(name: "Joint"))
     try await one.load(
       described([
         ("name", "Everyday"), ("source_type", "depository"), ("kind", "SAVINGS"),
@@ -44,13 +43,13 @@ struct AccountEditTests {
     let account = try #require(try book.accounts().first)
     #expect(account.name == "Joint" && account.bankName == "Everyday")
     #expect(account.kind == .savings && account.bankKind == nil)
-    try edit("Joint") { $0.kind = .checking }
+    try edit("Joint", AccountEdit(kind: .checking))
     #expect(try book.accounts().first?.kind == .checking)
     #expect(try book.accounts().first?.bankKind == .savings)
     #expect(try one.values("SELECT DISTINCT account FROM v_transactions") == ["\"Joint\""])
     // Its old name still means it.
     #expect(try book.balances(of: "Everyday").isEmpty)
-    try edit("Everyday") { $0.name = "" }
+    try edit("Everyday", AccountEdit(name: ""))
     #expect(try book.accounts().first?.name == "Everyday")
   }
 
@@ -62,7 +61,7 @@ struct AccountEditTests {
 
       """
     _ = try await load(bare, account: "Mine")
-    try edit("Mine") { $0.name = "Yours" }
+    try edit("Mine", AccountEdit(name: "Yours"))
     for name in ["Mine", "Yours", "1"] {
       let again = try await load(bare, account: name)
       #expect(again?.rows.duplicate == 1 && again?.account?.name == "Yours", "\(name)")
@@ -72,12 +71,11 @@ struct AccountEditTests {
 
   @Test("an account is added before any document; the one that states its bank and digits goes in")
   func added() async throws {
-    var card = NewAccount(name: "My card", kind: .creditCard)
-    card.institution = "Lantern"
-    card.mask = "4000 0012 3456 5678"
-    card.currency = .usd
-    card.opening = .init(
-      amount: try #require(ExactDecimal("-20.00")), date: CivilDate(iso: "2024-01-01"))
+    let card = NewAccount(
+      name: "My card", kind: .creditCard, currency: .usd, institution: "Lantern",
+      mask: "4000 0012 3456 5678",
+      opening: .init(
+        amount: try #require(ExactDecimal("-20.00")), date: CivilDate(iso: "2024-01-01")))
     let added = try book.addAccount(card, at: ReviewedBook.moment)
     #expect(added.mask == "5678" && added.balance.text == "-20.00" && added.name == "My card")
     try await one.load(
@@ -102,13 +100,13 @@ struct AccountEditTests {
     let text = statement(row("2024-05-01", "-1.00", "A"))
     try await one.load(text)
     #expect(
-      try book.setActive(false, account: "chk", at: ReviewedBook.moment).isActive == false)
+      try book.closeAccount("chk", at: ReviewedBook.moment).isActive == false)
     let report = try await load(text + row("2024-05-02", "-2.00", "B") + "\n")
     #expect(report?.rows.inserted == 1)
     #expect(report?.notices.contains { $0.hasPrefix("chk is closed, and stays so") } == true)
     #expect(try book.accounts().first?.isActive == false)
     #expect(try book.accounts().first?.balance.text == "-3.00")
-    try book.setActive(true, account: "chk", at: ReviewedBook.moment)
+    try book.reopenAccount("chk", at: ReviewedBook.moment)
     #expect(try await load(text + "\n")?.notices == [])
   }
 
@@ -119,7 +117,7 @@ struct AccountEditTests {
       StatedAccount.checking.records([("2024-06-01", "-66.88", "LENDER CO")]),
       other.records([("2024-06-03", "66.88", "ONLINE PAYMENT THANK YOU")]))
     #expect(try book.transfers().isEmpty)
-    try edit("loan") { $0.kind = .loan }
+    try edit("loan", AccountEdit(kind: .loan))
     #expect(try book.transfers().count == 1)
   }
 
@@ -130,16 +128,19 @@ struct AccountEditTests {
     try await one.load(statement(account: "undone", row("2024-05-01", "-1.00", "C")))
     try await one.load(statement(account: "merged", row("2024-05-01", "-1.00", "D")))
     _ = try book.undoImport(3)
-    try book.mergeAccounts("two", "merged", at: ReviewedBook.moment)
-    func add(_ name: String, _ change: (inout NewAccount) -> Void = { _ in }) throws {
-      var account = NewAccount(name: name, kind: .cash)
-      change(&account)
+    try book.mergeAccount("merged", into: "two", at: ReviewedBook.moment)
+    func add(
+      _ name: String, currency: Currency? = nil, mask: String? = nil,
+      opening: AccountEdit.Opening? = nil
+    ) throws {
+      let account = NewAccount(
+        name: name, kind: .cash, currency: currency, mask: mask, opening: opening)
       try book.addAccount(account, at: ReviewedBook.moment)
     }
     let hundred = AccountEdit.Opening(amount: try #require(ExactDecimal("100")))
     let cases: [(String, () throws -> Void)] = [
       ("\"chk\" is the name of account 1 already", { try add("CHK") }),
-      ("\"chk\" is the name of account 1 already", { try edit("two") { $0.name = "chk" } }),
+      ("\"chk\" is the name of account 1 already", { try edit("two", AccountEdit(name: "chk")) }),
       ("\"merged\" is the name of an account that was merged into \"two\"", { try add("merged") }),
       (
         "\"undone\" is the name of an account whose imports were taken back", { try add("undone") }
@@ -148,22 +149,22 @@ struct AccountEditTests {
       ("expected a name, found the number 12, which would be taken for an id", { try add("12") }),
       (
         "expected the last digits of an account number, found \"-\"",
-        { try add("x") { $0.mask = "-" } }
+        { try add("x", mask: "-") }
       ),
-      ("an opening balance needs the currency it is in", { try add("x") { $0.opening = hundred } }),
+      ("an opening balance needs the currency it is in", { try add("x", opening: hundred) }),
       (
         "\"x\" has no row yet that the opening balance comes before",
-        { try add("x") { ($0.opening, $0.currency) = (hundred, .usd) } }
+        { try add("x", currency: .usd, opening: hundred) }
       ),
-      ("nothing is to be changed", { try edit("chk") { _ in } }),
-      ("there is no account \"x\"", { try edit("x") { $0.name = "y" } }),
+      ("nothing is to be changed", { try edit("chk", AccountEdit()) }),
+      ("there is no account \"x\"", { try edit("x", AccountEdit(name: "y")) }),
       (
         "there is no account \"x\"",
-        { _ = try book.setActive(false, account: "x", at: ReviewedBook.moment) }
+        { _ = try book.closeAccount("x", at: ReviewedBook.moment) }
       ),
       (
         "\"chk\" is not closed",
-        { _ = try book.setActive(true, account: "chk", at: ReviewedBook.moment) }
+        { _ = try book.reopenAccount("chk", at: ReviewedBook.moment) }
       ),
     ]
     for (words, change) in cases {
@@ -183,18 +184,16 @@ struct AccountEditTests {
         row("2024-05-05", "-4.00", "CAFE")))
     #expect(try book.suggestedCategories().isEmpty)
     for (id, category) in [(Int64(1), "Coffee"), (2, "Coffee"), (3, "Food"), (4, "Travel")] {
-      var edit = TransactionEdit()
-      edit.category = category
-      try book.edit(id, edit)
+      try book.editTransaction(id, with: TransactionEdit(category: category))
     }
-    let listed = try book.suggestedCategories().map { JSONWriter.text($0) }
+    let listed = try book.suggestedCategories().map { try OrderedJSONEncoder.text($0) }
     #expect(
       listed == [
         #"{"payee":"CAFE","category":"Coffee","count":2,"without":1}"#,
         #"{"payee":"CAFE","category":"Food","count":1,"without":1}"#,
         #"{"payee":"Bus","category":"Travel","count":1,"without":0}"#,
       ])
-    #expect(try book.suggestedCategories(payee: "Cafe").map(\.count) == [2, 1])
+    #expect(try book.suggestedCategories(for: "Cafe").map(\.count) == [2, 1])
     try await one.load(statement(row("2024-06-01", "-1.00", "CAFE")))
     #expect(try one.values("SELECT count(*) FROM v_transactions WHERE category IS NULL") == ["2"])
   }

@@ -20,7 +20,7 @@ struct AccountMergeTests {
   private func merge(
     _ kept: Book.AccountSelector = "chk", _ gone: Book.AccountSelector = "double"
   ) throws -> Book.MergedAccounts {
-    try one.book.mergeAccounts(kept, gone, at: ReviewedBook.moment)
+    try one.book.mergeAccount(gone, into: kept, at: ReviewedBook.moment)
   }
 
   @Test("a row that both state is one, none is lost, and files of both go into the one that stays")
@@ -54,16 +54,12 @@ struct AccountMergeTests {
     try await one.load(other)
     try await one.load(mine)
     let (theirs, ours) = (try one.id("COFFEE SHOP NYC"), try one.id("COFFEE SHOP"))
-    var edit = TransactionEdit()
-    edit.category = "Coffee"
-    edit.notes = "with Ann"
-    try one.book.edit(ours, edit)
-    edit = TransactionEdit()
-    edit.notes = "twice in the book"
-    edit.tags = ["double"]
-    try one.book.edit(theirs, edit)
-    try one.book.delete(theirs, at: ReviewedBook.moment)
-    try one.book.delete(try one.id("BUS"), at: ReviewedBook.moment)
+    try one.book.editTransaction(
+      ours, with: TransactionEdit(category: "Coffee", notes: "with Ann"))
+    try one.book.editTransaction(
+      theirs, with: TransactionEdit(notes: "twice in the book", tags: ["double"]))
+    try one.book.deleteTransaction(theirs, at: ReviewedBook.moment)
+    try one.book.deleteTransaction(try one.id("BUS"), at: ReviewedBook.moment)
     _ = try merge()
     #expect(
       try one.rows() == ["2024-05-01 -12.34 posted COFFEE SHOP NYC", "2024-05-02 -9.00 posted GYM"])
@@ -90,7 +86,7 @@ struct AccountMergeTests {
       let printed = try one.values(
         "SELECT t.id FROM v_transactions t WHERE t.account = 'double' ORDER BY t.id")
       try one.merge(try #require(Int64(printed[0])), try #require(Int64(printed[1])))
-      try one.book.mergeAccounts("chk", "double", at: ReviewedBook.moment)
+      try one.book.mergeAccount("double", into: "chk", at: ReviewedBook.moment)
       #expect(try one.rows().count == 1)
       let id = try #require(Int64(try one.values("SELECT id FROM transactions")[0]))
       try one.split(id)
@@ -145,7 +141,7 @@ struct AccountMergeTests {
     _ = try await load(bare)
     try one.book.bind(.path("old"), to: "Old name", at: ReviewedBook.moment)
     _ = try merge("chk", "Old name")
-    #expect(try one.book.bindings().first?["account"] == "chk")
+    #expect(try one.book.bindings().first?.account == "chk")
     let again = try await load(bare)
     #expect(again?.account?.name == "chk" && again?.rows.duplicate == 1)
     let more = try await load(bare + row("2024-05-02", "-2.00", "MORE") + "\n")
@@ -178,7 +174,7 @@ struct AccountMergeTests {
     try await one.load(card("pdf:b", "other", mask: "3333", "D"))
     let names = try one.book.accounts().map(\.name)
     #expect(names == ["new", "other"])
-    #expect(try !one.book.reviews().contains { $0["kind"] == "account" })
+    #expect(try !one.book.reviews().contains { $0.kind == .account })
   }
 
   @Test("an import that fed the one that is gone can be taken back; the merge stays")
@@ -225,10 +221,9 @@ struct AccountMergeTests {
     try await one.load(june)
     try await one.load(statement(of: "ofx:1", account: "double", row("2024-06-03", "-10.00", "A")))
     func begin(_ amount: String) throws {
-      var edit = AccountEdit()
-      edit.opening = try .init(
-        amount: #require(ExactDecimal(amount)), date: CivilDate(iso: "2024-06-01"))
-      try one.book.editAccount("double", edit, at: ReviewedBook.moment)
+      try one.book.setOpeningBalance(
+        #require(ExactDecimal(amount)), on: CivilDate(iso: "2024-06-01"), of: "double",
+        at: ReviewedBook.moment)
     }
     try begin("99.00")
     let before = try one.dump(whole: true)
@@ -238,7 +233,7 @@ struct AccountMergeTests {
     #expect(try one.dump(whole: true) == before)
     try begin("100.00")
     _ = try merge()
-    #expect(try one.book.checkBalances(account: nil)["status"] == "balanced")
+    #expect(try one.book.checkBalances().status == .balanced)
   }
 
   @Test("what contradicts itself is one clear error and changes nothing")

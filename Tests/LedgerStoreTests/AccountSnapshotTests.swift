@@ -24,7 +24,7 @@ struct AccountSnapshotTests {
     let version = try one.values("PRAGMA main.schema_version")
     _ = try one.book.undoImport(1)
     _ = try one.book.redoImport(1)
-    _ = try one.book.mergeAccounts("chk", "double", at: ReviewedBook.moment)
+    _ = try one.book.mergeAccount("double", into: "chk", at: ReviewedBook.moment)
     #expect(try one.values("PRAGMA main.schema_version") == version)
     #expect(try left() == [])
     try one.expectSound()

@@ -1,4 +1,5 @@
 import FinanceETL
+import JSONText
 import TestSupport
 import Testing
 
@@ -28,15 +29,16 @@ struct BalanceCheckTests {
     try await book.load(text)
   }
 
-  private func check() throws -> JSONValue {
-    let result = try book.book.checkBalances()
-    return try #require(result["checks"]?.array?.first)
+  private func check() throws -> Book.BalanceReport.Check {
+    try #require(try book.book.checkBalances().checks.first)
   }
 
-  private func candidates(_ check: JSONValue) -> [String] {
-    (check["balances"]?.array ?? []).flatMap { $0["candidates"]?.array ?? [] }.map {
-      "\($0["kind"]?.string ?? "") \($0["description"]?.string ?? "")"
-    }
+  private func candidates(_ check: Book.BalanceReport.Check) -> [String] {
+    check.balances.flatMap { $0.candidates ?? [] }.map { "\($0.kind) \($0.description)" }
+  }
+
+  private func text(_ first: Book.BalanceReport.FirstOff?) throws -> String {
+    try OrderedJSONEncoder.text(#require(first))
   }
 
   private func june(_ closing: String, _ rows: String...) async throws {
@@ -57,10 +59,10 @@ struct BalanceCheckTests {
       row("2024-01-31", "-7.00", "A"), row("2024-01-31", "-3.00", "A2"),
       balance("ledger", "2024-01-31", "90.00"))
     let check = try check()
-    #expect(check["status"] == "balanced" && check["first_off"] == nil)
-    #expect(check["opening"]?["source"] == "opening")
-    #expect(check["balances"]?.array?.map { $0["status"]?.string } == ["balanced", "balanced"])
-    #expect(check["balances"]?.array?.map { $0["book"]?.string } == ["90.00", "85.00"])
+    #expect(check.status == .balanced && check.firstOff == nil)
+    #expect(check.opening?.source == .opening)
+    #expect(check.balances.map(\.status) == [.balanced, .balanced])
+    #expect(check.balances.map(\.book?.text) == ["90.00", "85.00"])
   }
 
   @Test("one balance alone asserts nothing; the next one is compared with it")
@@ -68,20 +70,20 @@ struct BalanceCheckTests {
     try await load(
       "2024-01-01", "2024-01-31", row("2024-01-31", "-7.00", "A"),
       balance("ledger", "2024-01-31", "-90.00"))
-    #expect(try check()["status"] == "not_asserted")
+    #expect(try check().status == .notAsserted)
     try await load(
       "2024-02-01", "2024-02-29", row("2024-02-10", "-5.00", "B"),
       balance("ledger", "2024-02-29", "-95.00"))
-    #expect(try check()["status"] == "balanced" && check()["opening"]?["source"] == "ledger")
+    #expect(try check().status == .balanced && check().opening?.source == .ledger)
   }
 
   @Test("pending rows do not count, and are named where one is missing")
   func missing() async throws {
     try await june("83.00", row("2024-06-03", "-10.00", "A"), row("2024-06-04", "-7.00", "B"))
-    #expect(try check()["status"] == "balanced")
+    #expect(try check().status == .balanced)
     try book.run("UPDATE transactions SET status = 'pending' WHERE description = 'B'")
     let off = try check()
-    #expect(off["status"] == "off" && off["difference"] == "-7.00")
+    #expect(off.status == .off && off.difference?.text == "-7.00")
     #expect(candidates(off) == ["missing B"])
   }
 
@@ -93,10 +95,10 @@ struct BalanceCheckTests {
     #expect(candidates(try check()) == ["doubled B", "doubled B AGAIN"])
     try book.run(
       "UPDATE transactions SET status = 'removed', amount = -1 WHERE description = 'B AGAIN'")
-    #expect(try check()["status"] == "balanced")
+    #expect(try check().status == .balanced)
     try book.run("UPDATE transactions SET amount = 700 WHERE description = 'B'")
     let wrong = try check()
-    #expect(wrong["difference"] == "-14.00" && candidates(wrong) == ["sign B"])
+    #expect(wrong.difference?.text == "-14.00" && candidates(wrong) == ["sign B"])
     try book.run(
       "UPDATE transactions SET amount = -700, date = '2024-07-02' WHERE description = 'B'")
     #expect(candidates(try check()) == ["later B"])
@@ -114,15 +116,14 @@ struct BalanceCheckTests {
       balance("ledger", "2024-07-31", "82.00"))
     try book.run("UPDATE transactions SET amount = -800 WHERE description = 'B'")
     let off = try check()
-    let balances = try #require(off["balances"]?.array)
-    #expect(balances.map { $0["difference"]?.string } == ["1.00", "1.00"])
-    #expect(balances.map { $0["change"]?.string } == ["1.00", nil])
-    #expect(off["first_off"] == .members(["by": "2024-06-30", "day": "2024-06-04"]))
+    #expect(off.balances.map(\.difference?.text) == ["1.00", "1.00"])
+    #expect(off.balances.map(\.change?.text) == ["1.00", nil])
+    #expect(try text(off.firstOff) == #"{"by":"2024-06-30","day":"2024-06-04"}"#)
     try book.run("UPDATE transaction_mappings SET balance = NULL")
     try book.run("UPDATE transactions SET amount = -700 WHERE description = 'B'")
     try book.run("UPDATE transactions SET amount = -300 WHERE description = 'C'")
     #expect(
-      try check()["first_off"] == .members(["after": "2024-06-30", "by": "2024-07-31"]))
+      try text(check().firstOff) == #"{"after":"2024-06-30","by":"2024-07-31"}"#)
   }
 
   @Test("a file that ends within a day is right once the rest of the day is here")
@@ -135,7 +136,7 @@ struct BalanceCheckTests {
       "", "", statesDays: false, opening, row("2024-06-01", "-10.00", "A"),
       row("2024-06-01", "-7.00", "B"), row("2024-06-02", "-1.00", "C"),
       balance("ledger", "2024-06-02", "82.00"))
-    #expect(try check()["status"] == "balanced")
+    #expect(try check().status == .balanced)
     // Another source's row of that day is not left out.
     try book.run(
       """
@@ -143,7 +144,7 @@ struct BalanceCheckTests {
       SELECT account_id, import_id, status, date, amount, currency, 'TWICE' FROM transactions
       WHERE description = 'A'
       """)
-    #expect(try check()["status"] == "off")
+    #expect(try check().status == .off)
   }
 
   @Test("two sources of one day are both compared")
@@ -152,9 +153,9 @@ struct BalanceCheckTests {
     try await load(
       "2024-06-01", "2024-06-30", feed: "ofx:1", row("2024-06-03", "-10.00", "A"),
       row("2024-06-04", "-7.00", "B"), balance("ledger", "2024-06-30", "84.00"))
-    let balances = try #require(try check()["balances"]?.array)
-    #expect(balances.map { $0["feed"]?.string } == ["csv:bank", "ofx:1"])
-    #expect(balances.map { $0["status"]?.string } == ["balanced", "off"])
+    let balances = try check().balances
+    #expect(balances.map(\.feed) == ["csv:bank", "ofx:1"])
+    #expect(balances.map(\.status) == [.balanced, .off])
   }
 
   @Test("each currency is checked by itself, to the last digit")
@@ -164,9 +165,9 @@ struct BalanceCheckTests {
       row("2024-06-03", "-0.001", "A"),
       row("2024-06-03", "-1.00", "E", more: ",\"currency\":\"EUR\""),
       balance("ledger", "2024-06-30", "0.004"))
-    #expect(try check()["status"] == "balanced")
+    #expect(try check().status == .balanced)
     try book.run("UPDATE transactions SET amount_exact = '-0.002' WHERE description = 'A'")
-    #expect(try check()["difference"] == "0.001")
+    #expect(try check().difference?.text == "0.001")
   }
 
   @Test("an opening balance of one's own begins the book; one that contradicts changes nothing")
@@ -174,10 +175,10 @@ struct BalanceCheckTests {
     try await load(
       "2024-06-01", "2024-06-30", row("2024-06-03", "-10.00", "A"),
       balance("ledger", "2024-06-30", "90.00"))
-    #expect(try check()["status"] == "not_asserted")
+    #expect(try check().status == .notAsserted)
     let day = try #require(CivilDate(iso: "2024-06-01"))
     func set(_ amount: String, on day: CivilDate?) throws(FinanceETLError) {
-      try book.book.setOpening(
+      try book.book.setOpeningBalance(
         ExactDecimal(amount) ?? .zero, on: day, of: "chk", at: ReviewedBook.moment)
     }
     for (amount, date) in [("99.00", day), ("91.00", day.adding(days: 30)), ("100.001", day)] {
@@ -188,16 +189,16 @@ struct BalanceCheckTests {
       #expect(try book.dump(whole: true) == before)
     }
     try set("100.00", on: day)
-    #expect(try check()["status"] == "balanced" && check()["opening"]?["source"] == "person")
+    #expect(try check().status == .balanced && check().opening?.source == .person)
     try set("90.00", on: day.adding(days: 30))
-    #expect(try check()["status"] == "not_asserted")
+    #expect(try check().status == .notAsserted)
   }
 
   @Test("an account without stated balances holds what it began with and its rows")
   func derived() async throws {
     try await book.load(
       statement(row("2024-05-31", "-1.00", "BEFORE"), row("2024-06-03", "-10.00", "A")))
-    try book.book.setOpening(
+    try book.book.setOpeningBalance(
       #require(ExactDecimal("100.00")), on: CivilDate(iso: "2024-06-01"), of: "chk",
       at: ReviewedBook.moment)
     #expect(try book.book.accounts().first?.balance.text == "90.00")
@@ -207,12 +208,8 @@ struct BalanceCheckTests {
 
   // MARK: Coverage
 
-  private func coverage() throws -> JSONValue {
+  private func coverage() throws -> Book.Coverage {
     try #require(try book.book.coverage().first)
-  }
-
-  private func spans(_ value: JSONValue?) -> [String] {
-    (value?.array ?? []).map { "\($0["from"]?.string ?? "")..\($0["to"]?.string ?? "")" }
   }
 
   @Test("statements that meet cover one period, by feed; what is between is a gap")
@@ -222,15 +219,15 @@ struct BalanceCheckTests {
     try await load("2024-02-10", "2024-02-29", feed: "ofx:1", row("2024-02-20", "-1.00", "C"))
     try await load("2024-04-01", "2024-04-30", row("2024-04-05", "-1.00", "D"))
     let coverage = try coverage()
-    #expect(spans(coverage["gaps"]) == ["2024-03-01..2024-03-31"])
-    #expect(coverage["gaps"]?.array?.first?["days"] == 31)
-    #expect(coverage["gaps"]?.array?.first?["is_stated"] == true)
-    #expect(coverage["from"] == "2024-01-01" && coverage["to"] == "2024-04-30")
-    let feeds = try #require(coverage["feeds"]?.array)
-    #expect(spans(feeds[0]["periods"]) == ["2024-01-01..2024-02-15", "2024-04-01..2024-04-30"])
-    #expect(spans(feeds[1]["periods"]) == ["2024-02-10..2024-02-29"])
+    #expect(coverage.gaps.map { "\($0.from)..\($0.to)" } == ["2024-03-01..2024-03-31"])
+    #expect(coverage.gaps.map(\.days) == [31] && coverage.gaps.allSatisfy(\.isStated))
+    #expect(coverage.from?.isoText == "2024-01-01" && coverage.to?.isoText == "2024-04-30")
+    #expect(
+      coverage.feeds.map { $0.periods.map(\.isoText) } == [
+        ["2024-01-01..2024-02-15", "2024-04-01..2024-04-30"], ["2024-02-10..2024-02-29"],
+      ])
     _ = try book.book.undoImport(4)
-    #expect(try spans(self.coverage()["gaps"]) == [])
+    #expect(try self.coverage().gaps.isEmpty)
   }
 
   @Test("a gap with equal balances on both sides is bridged")
@@ -241,25 +238,25 @@ struct BalanceCheckTests {
     try await load(
       "", "", statesDays: false, balance("opening", "2024-01-09", "50.00"),
       row("2024-01-09", "-1.00", "B"))
-    let gap = try #require(try coverage()["gaps"]?.array?.first)
-    #expect(gap["is_bridged"] == true && gap["is_stated"] == false)
+    let gap = try #require(try coverage().gaps.first)
+    #expect(gap.isBridged && !gap.isStated)
     try book.run("UPDATE balances SET amount = 4900 WHERE kind = 'opening'")
-    #expect(try coverage()["gaps"]?.array?.first?["is_bridged"] == false)
+    #expect(try coverage().gaps.map(\.isBridged) == [false])
   }
 
   @Test("days are proven by a statement that adds up or by two balances of the book")
   func unproven() async throws {
     try await june("83.00", row("2024-06-03", "-10.00", "A"), row("2024-06-04", "-7.00", "B"))
     try await load("2024-07-01", "2024-07-31", row("2024-07-09", "-1.00", "C"))
-    #expect(try spans(coverage()["unproven"]) == ["2024-07-01..2024-07-31"])
+    #expect(try coverage().unproven.map { "\($0.from)..\($0.to)" } == ["2024-07-01..2024-07-31"])
     try await load(
       "2024-08-01", "2024-08-31", row("2024-08-09", "-1.00", "D"),
       balance("ledger", "2024-08-31", "81.00"))
-    #expect(try spans(coverage()["unproven"]) == [])
+    #expect(try coverage().unproven.isEmpty)
     try await load(
       "2024-09-01", "2024-09-30", balance("opening", "2024-09-01", "81.00"),
       row("2024-09-09", "-1.00", "E"), balance("ledger", "2024-09-30", "79.00"))
-    let unproven = try #require(try coverage()["unproven"]?.array?.first)
-    #expect(unproven["status"] == "off" && unproven["difference"] == "-1.00")
+    let unproven = try #require(try coverage().unproven.first)
+    #expect(unproven.status == .off && unproven.difference?.text == "-1.00")
   }
 }

@@ -157,9 +157,13 @@ struct ConfirmedTransferTests {
   func splitFound() async throws {
     try await book.load(out, arrived(sav))
     #expect(try book.transfers() == [toSavings])
-    let review = try book.splitTransaction(leg("sav"), at: ReviewedBook.moment)["review"]
-    #expect(review?["kind"] == "transfer" && review?["state"] == "split")
-    #expect(review?["transactions"]?.array?.compactMap { $0["account"]?.string } == ["chk", "sav"])
+    let split = try book.splitTransaction(leg("sav"), at: ReviewedBook.moment)
+    guard case .transfer(let review) = split else {
+      Issue.record("\(split)")
+      return
+    }
+    #expect(review.kind == .transfer && review.state == .split)
+    #expect(review.transactions.map(\.account) == ["chk", "sav"])
     #expect(try book.transfers().isEmpty && book.suggestions().isEmpty)
     try await book.load(arrived(brk))
     #expect(try book.transfers() == [toBroker])
@@ -184,7 +188,11 @@ struct ConfirmedTransferTests {
     try await book.load(bank)
     let id = try leg("chk")
     let split = try book.splitTransaction(id, at: ReviewedBook.moment)
-    #expect(split["transactions"]?.array?.count == 2)
+    guard case .transactions(let rows) = split else {
+      Issue.record("\(split)")
+      return
+    }
+    #expect(rows.count == 2 && rows.first?.id == id)
     #expect(try book.count("SELECT count(*) FROM v_transactions WHERE account = 'chk'") == 2)
   }
 
@@ -245,7 +253,7 @@ struct ConfirmedTransferTests {
     try accept("sav")
     try await book.load(
       StatedAccount(name: "old", kind: "SAVINGS").records([("2024-06-01", "500.00", "TRANSFER")]))
-    try book.mergeAccounts("old", "sav", at: ReviewedBook.moment)
+    try book.mergeAccount("sav", into: "old", at: ReviewedBook.moment)
     #expect(
       try book.transfers() == ["chk 2024-06-01 -500.00 TRANSFER > old 2024-06-01 TRANSFER"])
     #expect(try confirmed() == 1)
@@ -256,7 +264,7 @@ struct ConfirmedTransferTests {
   func deleted() async throws {
     try await tie()
     try accept("sav")
-    try book.delete(leg("sav"), at: ReviewedBook.moment)
+    try book.deleteTransaction(leg("sav"), at: ReviewedBook.moment)
     #expect(try book.transfers() == [toBroker] && confirmed() == 0)
   }
 }

@@ -10,7 +10,7 @@ struct ImportOutcomeTests {
   private func tally(_ book: Book, of importID: Int64) throws -> String {
     var counts: [String: Int] = [:]
     try book.forEachOutcome(of: importID) { row in
-      counts[row["outcome"]?.string ?? "", default: 0] += 1
+      counts[row.kind.rawValue, default: 0] += 1
     }
     var rows = RowCounts()
     for (name, path) in RowCounts.fields { rows[keyPath: path] = counts[name] ?? 0 }
@@ -62,9 +62,9 @@ struct ImportOutcomeTests {
     _ = try book.book.undoImport(2)
     var rows: [String] = []
     try book.book.forEachOutcome(of: 2) { row in
+      let amount = try #require(row.amount)
       rows.append(
-        ["date", "amount", "description", "outcome"].compactMap { row[$0]?.string }
-          .joined(separator: " "))
+        "\(try #require(row.date)) \(amount.text) \(row.description) \(row.kind.rawValue)")
     }
     #expect(rows.sorted() == ["2024-05-01 -12.34 COFFEE undone", "2024-05-02 -3.00 TEA undone"])
     _ = try book.book.redoImport(2)
@@ -79,7 +79,7 @@ struct ImportOutcomeTests {
     try await book.load(text)
     var rows: [String] = []
     try book.book.forEachOutcome(of: 2) { row in
-      rows.append("\(row["line"]?.integer ?? 0) \(row["outcome"]?.string ?? "")")
+      rows.append("\(row.line ?? 0) \(row.kind.rawValue)")
     }
     #expect(rows == ["2 duplicate", "3 duplicate"])
   }

@@ -21,20 +21,19 @@ struct PersonsWordsTests {
   @Test("edits wait while no import states their row, and come back with it")
   func setAside() async throws {
     try await one.load(bank)
-    var edit = TransactionEdit()
-    edit.description = "Breakfast"
-    edit.payee = "Corner Café"
-    edit.category = "Food"
-    edit.notes = "with Ann"
-    edit.tags = ["rome", "2024"]
-    try one.book.edit(1, edit)
+    let edited = try one.book.editTransaction(
+      1,
+      with: TransactionEdit(
+        description: "Breakfast", payee: "Corner Café", category: "Food", notes: "with Ann",
+        tags: ["rome", "2024"]))
+    #expect(edited.description == "Breakfast" && edited.tags == ["rome", "2024"])
     let before = try one.dump()
     let undone = try one.book.undoImport(1)
-    #expect(undone.setAside == 1 && undone.before == 2 && undone.after == 0)
+    #expect(undone.setAside == 1 && undone.rowsBefore == 2 && undone.rowsAfter == 0)
     #expect(try one.rows().isEmpty)
     #expect(try one.values("SELECT transaction_id, category FROM set_aside") == ["1 \"Food\""])
     let redone = try one.book.redoImport(1)
-    #expect(redone.setAside == 0 && redone.after == 2)
+    #expect(redone.setAside == 0 && redone.rowsAfter == 2)
     #expect(try one.dump() == before)
     #expect(try one.values("SELECT * FROM set_aside").isEmpty)
   }
@@ -43,9 +42,7 @@ struct PersonsWordsTests {
   func stays() async throws {
     try await one.load(bank)
     try await one.load(other)
-    var edit = TransactionEdit()
-    edit.notes = "with Ann"
-    try one.book.edit(1, edit)
+    try one.book.editTransaction(1, with: TransactionEdit(notes: "with Ann"))
     for id in [Int64(1), 2] {
       #expect(try one.book.undoImport(id).setAside == 0)
       #expect(try one.values("SELECT id FROM transactions WHERE notes = 'with Ann'") == ["1"])
@@ -59,7 +56,7 @@ struct PersonsWordsTests {
   func deleted() async throws {
     try await one.load(bank)
     try await one.load(other)
-    try one.book.delete(1, at: ReviewedBook.moment)
+    try one.book.deleteTransaction(1, at: ReviewedBook.moment)
     let gym = ["2024-05-02 -9.00 posted GYM"]
     #expect(try one.rows() == gym)
     for order in [[Int64(1)], [2], [1, 2], [2, 1]] {
@@ -81,7 +78,7 @@ struct PersonsWordsTests {
     try await one.load(bank)
     try await one.load(other)
     _ = try one.book.undoImport(2)
-    try one.book.delete(1, at: ReviewedBook.moment)
+    try one.book.deleteTransaction(1, at: ReviewedBook.moment)
     _ = try one.book.redoImport(2)
     #expect(try one.rows() == ["2024-05-02 -9.00 posted GYM"])
     _ = try one.book.undoImport(1)
@@ -95,9 +92,7 @@ struct PersonsWordsTests {
     try await one.load(
       statement(
         of: "plaid:x", ids: "mutable", mode: "delta", row("2024-05-10", "-9.00", "Gym", id: "q")))
-    var edit = TransactionEdit()
-    edit.notes = "with Ann"
-    try one.book.edit(1, edit)
+    try one.book.editTransaction(1, with: TransactionEdit(notes: "with Ann"))
     #expect(try one.rows() == ["2024-05-06 -9.00 posted GYM #12"])
     let counts = try await one.load(statement(row("2024-05-10", "-9.00", "GYM #34")))
     #expect(counts.matched == 1)

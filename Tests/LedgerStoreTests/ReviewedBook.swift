@@ -7,7 +7,7 @@ import Testing
 /// A book in memory for tests of what a person decides.
 struct ReviewedBook {
   let book: Book
-  static let moment = "2024-06-01T12:00:00Z"
+  static let moment: Moment = "2024-06-01T12:00:00Z"
 
   init() throws {
     book = try Book()
@@ -82,7 +82,7 @@ struct ReviewedBook {
   func openReview() throws -> Int64 {
     let reviews = try book.reviews()
     #expect(reviews.count == 1)
-    return Int64(try #require(reviews.first?["id"]?.integer))
+    return try #require(reviews.first?.id)
   }
 
   /// Every key holds, and SQLite finds no fault.

@@ -57,7 +57,7 @@ struct SplitTests {
         for document in order { try await one.load(document) }
         let matched = try one.book.matches()
         #expect(!matched.isEmpty)
-        for match in matched { try one.split(Int64(match["transaction"]?["id"]?.integer ?? 0)) }
+        for match in matched { try one.split(match.transaction.id) }
         #expect(try one.values(Self.facts).sorted() == expected.sorted())
         #expect(try one.book.matches().isEmpty)
         let before = try one.dump()
@@ -209,8 +209,8 @@ struct SplitTests {
     #expect(try await one.load(other).review == 1)
     let review = try one.openReview()
     let kept = try one.book.keepReview(review, at: ReviewedBook.moment)
-    #expect(kept["state"]?.string == "kept" && kept["decided_at"]?.string == ReviewedBook.moment)
-    #expect(try one.book.keepReview(review, at: "later")["decided_at"] == kept["decided_at"])
+    #expect(kept.state == .kept && kept.decidedAt == ReviewedBook.moment)
+    #expect(try one.book.keepReview(review, at: "later") == kept)
     let before = try one.dump()
     for document in [bank, other] { try await one.load(document, force: true) }
     #expect(try one.dump() == before)
@@ -283,7 +283,7 @@ struct SplitTests {
     _ = try one.book.redoImport(2)
     #expect(try one.rows().count == 2)
     #expect(try one.book.reviews().isEmpty)
-    #expect(try one.book.reviews(all: true).map { $0["state"]?.string } == ["kept"])
+    #expect(try one.book.reviews(includingDecided: true).map(\.state) == [.kept])
   }
 
   @Test("what cannot be decided is refused, and nothing changes")

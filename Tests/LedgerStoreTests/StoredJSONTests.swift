@@ -55,6 +55,16 @@ struct StoredJSONTests {
     }
   }
 
+  @Test(
+    "options of an import that cannot be read are an error, and never none",
+    arguments: ["[]", #"{"strict":1}"#, #"{"stricter":"true"}"#, #"{"covers":"May"}"#])
+  func options(text: String) async throws {
+    let book = try await book("UPDATE imports SET options = '\(text)'")
+    let error = failure { _ = try book.imports() }
+    #expect(error?.code == .databaseFailed)
+    #expect(error?.message.contains("options of row 1 of imports") == true)
+  }
+
   @Test("a known document whose counts cannot be read is an error, and not a document without rows")
   func recount() async throws {
     let book = try await book("UPDATE statements SET counts = '[]'")

@@ -1,14 +1,14 @@
 import JSONText
 
 /// The language as a JSON Schema, for editors. Source: JSON Schema draft 2020-12.
-public enum MappingSchema {
+package enum MappingSchema {
   /// The schema of a mapping file.
-  public static let mapping: JSONValue = {
+  package static let mapping: JSONValue = {
     let plain = schema(of: MappingLanguage.file, title: "Bank mapping")
     return .object((plain.object ?? []) + [.init("allOf", .array([whole, sourced]))])
   }()
   /// The schema of a rule file.
-  public static let rules: JSONValue = schema(of: MappingLanguage.ruleFile, title: "Rules")
+  package static let rules: JSONValue = schema(of: MappingLanguage.ruleFile, title: "Rules")
 
   /// What must be there, unless another file or the variants give it.
   private static let whole: JSONValue = {

@@ -2,7 +2,6 @@ import Digests
 import FinanceModel
 import Foundation
 import ImportPipeline
-import JSONText
 import LedgerStore
 import StatementFormats
 
@@ -14,29 +13,29 @@ struct SourceReader {
   private static let mostCharacters = 2000
 
   /// Nil where the book does not know which bytes the document had.
-  func text(at place: SourcePlace) -> SourceText? {
+  func text(at place: SourcePlace) -> Book.Lineage.SourceText? {
     guard let sha256 = place.sha256 else { return nil }
-    if place.path == "-" { return .elsewhere("it came through standard input") }
+    if place.path == "-" { return .missing("it came through standard input") }
     guard let file = FileHandle(forReadingAtPath: place.path) else {
       if place.path.contains(ContainerWalk.separator) {
-        return .elsewhere("\(Self.spot(place.location)) of a file in an archive")
+        return .missing("\(Self.spot(place.location)) of a file in an archive")
       }
-      return .elsewhere("the file is not there any more")
+      return .missing("the file is not there any more")
     }
     defer { try? file.close() }
-    if place.location.page != nil { return .elsewhere(Self.spot(place.location)) }
+    if place.location.page != nil { return .missing(Self.spot(place.location)) }
     guard let line = place.location.line else { return nil }
     let extent = RowExtent(format: place.format)
     var finder = LineFinder(first: line, count: extent.lineCount)
     guard let digest = try? read(file, into: &finder) else {
-      return .elsewhere("the file cannot be read")
+      return .missing("the file cannot be read")
     }
     guard digest == sha256 else {
-      return .elsewhere("the file has changed since it was imported")
+      return .missing("the file has changed since it was imported")
     }
     guard let text = finder.text(showing: place.texts) else { return nil }
     let shown = extent.row(in: text, from: place.location.column)
-    return .lines(mask.masked(String(shown.prefix(Self.mostCharacters))))
+    return .text(mask.masked(String(shown.prefix(Self.mostCharacters))))
   }
 
   private func read(_ file: FileHandle, into finder: inout LineFinder) throws -> String {
@@ -64,7 +63,7 @@ extension Book {
   /// files are there.
   ///
   /// Throws `not_found` where there is no such transaction.
-  public func why(_ transaction: Int64) throws(FinanceETLError) -> JSONValue {
+  public func lineage(of transaction: Transaction.ID) throws(FinanceETLError) -> Lineage {
     let reader = SourceReader(mask: NumberMask(known: try accountNumbers()))
     return try lineage(of: transaction) { reader.text(at: $0) }
   }

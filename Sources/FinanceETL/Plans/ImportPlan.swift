@@ -13,28 +13,28 @@ public struct ImportPlan: Sendable {
   /// The number of what plans are written in.
   static let version = 1
 
-  /// When it was made, as ISO 8601 text.
-  public let madeAt: String
+  /// When it was made.
+  public let madeAt: Moment
   /// The book it was made for; nil: there was none yet.
   public let book: BookState?
   /// What it does with its documents.
   public let request: ImportRequest
   private let planned: [PlannedDocument]
   private let folder: String
-  /// The documents of the report.
-  private let reports: [JSONValue]
+  /// The documents of the report, each as the plan keeps it.
+  private let reports: [String]
   private let rows: String
 
   /// What a plan file says, for ``PlanReader``.
   struct Content {
     var version: Int?
     var toolVersion: String?
-    var madeAt: String?
+    var madeAt: Moment?
     var folder: String?
     var book: BookState?
     var request: ImportRequest?
     var documents: [PlannedDocument] = []
-    var reports: [JSONValue] = []
+    var reports: [String] = []
     var rows: String?
   }
 
@@ -98,7 +98,7 @@ public struct ImportPlan: Sendable {
     for (index, report) in result.documents.enumerated() {
       var report = report
       if report.status == .loaded { report.status = .planned }
-      guard reports.indices.contains(index), reports[index] == report.json else {
+      guard reports.indices.contains(index), reports[index] == (try PlanFile.text(report)) else {
         throw Self.difference(report.errors.first?.message, in: report.path)
       }
     }
@@ -107,7 +107,7 @@ public struct ImportPlan: Sendable {
     }
     let digest = RowsDigest()
     if let id = result.importID {
-      try book.forEachDecision(of: id) { digest.add(JSONWriter.text($0)) }
+      try book.forEachDecision(of: id) { digest.add(try PlanFile.text($0)) }
     }
     guard digest.hex == rows else { throw Self.difference("rows are decided otherwise", in: nil) }
   }

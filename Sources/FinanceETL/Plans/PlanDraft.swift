@@ -49,7 +49,7 @@ public struct PlanDraft: Sendable {
     var options = request.options
     change(&options)
     options.isDryRun = true
-    let (version, madeAt) = (options.toolVersion, options.timestamp())
+    let (version, madeAt) = (options.toolVersion, options.clock())
     options.review = { (result) throws(FinanceETLError) in
       try write(result, book, state, version: version, madeAt: madeAt)
     }
@@ -57,37 +57,30 @@ public struct PlanDraft: Sendable {
   }
 
   private func write(
-    _ result: ImportResult, _ book: Book, _ state: BookState?, version: String, madeAt: String
+    _ result: ImportResult, _ book: Book, _ state: BookState?, version: String, madeAt: Moment
   ) throws(FinanceETLError) {
     let file = try PlanFile(path)
     file.json.beginObject()
-    file.json.name("plan")
-    file.json.raw("\(ImportPlan.version)")
-    file.json.member("tool_version", version)
-    file.json.member("made_at", madeAt)
-    file.json.member("folder", folder)
-    if let state {
-      file.json.name("book")
-      file.json.value(
-        .members(["id": .string(state.id), "revision": .number("\(state.revision)")]))
-    }
-    file.json.name("options")
-    file.json.value(request.json)
+    try file.encode(ImportPlan.version, named: "plan")
+    try file.encode(version, named: "tool_version")
+    try file.encode(madeAt, named: "made_at")
+    try file.encode(folder, named: "folder")
+    if let state { try file.encode(state, named: "book") }
+    try file.encode(request, named: "options")
     file.json.name("documents")
     file.json.beginArray()
     for document in planned { try document.write(to: file) }
-    file.json.endArray()
-    file.json.name("report")
-    file.json.value(result.json(db: book.path))
+    file.json.end()
+    try file.encode(ImportReport(result, db: book.path), named: "report")
     file.json.name("rows")
     file.json.beginArray()
     if let id = result.importID {
       try book.forEachDecision(of: id) { row in
-        file.json.value(row)
+        try file.encode(row)
         try file.flush()
       }
     }
-    file.json.endArray()
+    file.json.end()
     try file.finish()
   }
 }

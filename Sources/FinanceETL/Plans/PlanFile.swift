@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import JSONText
 
 /// Writes a plan beside its place, for its owner only, and puts it there once it is whole.
 ///
@@ -12,7 +13,7 @@ final class PlanFile {
   static let tailSize = beforeDigest.utf8.count + 2 * SHA256.byteCount + afterDigest.utf8.count
 
   /// What is to be written next.
-  var json = JSONWriter()
+  let json = OrderedJSONEncoder()
   private let path: String
   private let temporary: String
   private let descriptor: Int32
@@ -45,6 +46,30 @@ final class PlanFile {
   deinit {
     if descriptor >= 0 { close(descriptor) }
     if !isFinished, descriptor >= 0 { unlink(temporary) }
+  }
+
+  /// The text of a value, as plans keep it.
+  static func text(_ value: some Encodable) throws(FinanceETLError) -> String {
+    do {
+      return try OrderedJSONEncoder.text(value)
+    } catch {
+      throw failure("\(error)", nil)
+    }
+  }
+
+  /// Writes a member of the object that is open.
+  func encode(_ value: some Encodable, named name: String) throws(FinanceETLError) {
+    json.name(name)
+    try encode(value)
+  }
+
+  /// Writes an element of the list that is open.
+  func encode(_ value: some Encodable) throws(FinanceETLError) {
+    do {
+      try json.encode(value)
+    } catch {
+      throw Self.failure("\(error)", path)
+    }
   }
 
   /// Passes on what ``json`` holds, in large pieces.
@@ -82,14 +107,15 @@ final class PlanFile {
   }
 
   private static func failure(_ number: Int32, _ path: String) -> FinanceETLError {
-    guard number == ENOSPC else {
-      return FinanceETLError(
-        .fileUnreadable, "the plan cannot be written: \(String(cString: strerror(number)))",
-        file: path, hint: "check that its folder exists and that you may write there")
-    }
+    guard number == ENOSPC else { return failure(String(cString: strerror(number)), path) }
     return FinanceETLError(
-      .diskFull, "the disk is full; no plan was written", file: path, hint: "make room",
-      recovery: .tryLater)
+      .diskFull, "the disk is full; no plan was written", file: path, hint: "make room")
+  }
+
+  private static func failure(_ why: String, _ path: String?) -> FinanceETLError {
+    FinanceETLError(
+      .fileUnreadable, "the plan cannot be written: \(why)", file: path,
+      hint: "check that its folder exists and that you may write there")
   }
 }
 

@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import JSONText
 
 /// Reads a plan file: first whether it is whole, then what it says.
 enum PlanReader {
@@ -62,15 +63,10 @@ enum PlanReader {
       switch member {
       case "plan": content.version = try value(parser).integer
       case "tool_version": content.toolVersion = try value(parser).string
-      case "made_at": content.madeAt = try value(parser).string
+      case "made_at": content.madeAt = try parser.decode(Moment.self)
       case "folder": content.folder = try value(parser).string
-      case "book":
-        let book = try value(parser)
-        guard let id = book["id"]?.string,
-          let revision = book["revision"]?.scalarText.flatMap({ Int64($0) })
-        else { throw parser.failure(.malformed, "expected a book") }
-        content.book = BookState(id: id, revision: revision)
-      case "options": content.request = ImportRequest(try value(parser))
+      case "book": content.book = try parser.decode(BookState.self)
+      case "options": content.request = try parser.decode(ImportRequest.self)
       case "documents":
         try parser.forEachElement {
           guard let document = try PlannedDocument(parser) else {
@@ -93,12 +89,22 @@ enum PlanReader {
     try parser.take { try JSONParser.parse($0.bytes) }
   }
 
-  private static func reports(_ parser: JSONPullParser) throws -> [JSONValue] {
-    var reports: [JSONValue] = []
+  /// The text of each document of the report.
+  private static func reports(_ parser: JSONPullParser) throws -> [String] {
+    var reports: [String] = []
     try parser.forEachMember { member in
       guard member == "documents" else { return try parser.skip() }
-      try parser.forEachElement { reports.append(try value(parser)) }
+      try parser.forEachElement {
+        try parser.take { reports.append(String(decoding: $0.bytes, as: UTF8.self)) }
+      }
     }
     return reports
+  }
+}
+
+extension JSONPullParser {
+  /// The next value.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try take { try JSONDecoder().decode(type, from: Data($0.bytes)) }
   }
 }

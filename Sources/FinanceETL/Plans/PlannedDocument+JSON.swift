@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 extension PlannedDocument {
   /// Bytes in one text of a plan: far below what a JSON value may be long.
@@ -7,30 +8,25 @@ extension PlannedDocument {
   /// Writes the document as a plan keeps it, piece by piece.
   func write(to file: PlanFile) throws(FinanceETLError) {
     file.json.beginObject()
-    file.json.member("path", name)
-    if wasFound {
-      file.json.name("found")
-      file.json.raw("true")
-    }
+    try file.encode(name, named: "path")
+    if wasFound { try file.encode(true, named: "found") }
     switch content {
     case .file(let sha256, let byteCount):
-      file.json.member("sha256", sha256)
-      file.json.name("bytes")
-      file.json.raw("\(byteCount)")
+      try file.encode(sha256, named: "sha256")
+      try file.encode(byteCount, named: "bytes")
     case .unreadable(let error):
-      file.json.name("error")
-      file.json.value(error.json)
+      try file.encode(error, named: "error")
     case .held(let bytes):
       file.json.name("content")
       file.json.beginArray()
       for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
         let piece = bytes[start..<min(start + Self.pieceSize, bytes.count)]
-        file.json.string(Data(piece).base64EncodedString())
+        try file.encode(Data(piece).base64EncodedString())
         try file.flush()
       }
-      file.json.endArray()
+      file.json.end()
     }
-    file.json.endObject()
+    file.json.end()
     try file.flush()
   }
 
@@ -38,7 +34,12 @@ extension PlannedDocument {
   init?(_ parser: JSONPullParser) throws {
     var members: [String: JSONValue] = [:]
     var held: [UInt8]?
+    var failure: FinanceETLError?
     try parser.forEachMember { member in
+      if member == "error" {
+        failure = try parser.decode(FinanceETLError.self)
+        return
+      }
       guard member == "content" else {
         members[member] = try parser.take { try JSONParser.parse($0.bytes) }
         return
@@ -60,28 +61,10 @@ extension PlannedDocument {
       content = .held(held)
     } else if let sha256 = members["sha256"]?.string, let count = members["bytes"]?.integer {
       content = .file(sha256: sha256, byteCount: count)
-    } else if let error = members["error"].flatMap({ FinanceETLError($0) }) {
-      content = .unreadable(error)
+    } else if let failure {
+      content = .unreadable(failure)
     } else {
       return nil
     }
-  }
-}
-
-extension JSONWriter {
-  /// A member that is a text.
-  mutating func member(_ name: String, _ text: String) {
-    self.name(name)
-    string(text)
-  }
-}
-
-extension FinanceETLError {
-  /// An error that ``json`` kept; nil where it is something else.
-  fileprivate init?(_ json: JSONValue) {
-    guard let code = json["code"]?.string.flatMap({ ErrorCode(rawValue: $0) }),
-      let message = json["message"]?.string
-    else { return nil }
-    self.init(code, message, file: json["file"]?.string, hint: json["hint"]?.string)
   }
 }

@@ -63,14 +63,14 @@ public struct ExtractionSummary: Hashable, Sendable {
 /// How one document is read: an adapter, or what an adapter found out when it recognised the document.
 public protocol ExtractionPlan: Sendable {
   /// What `identify` shows beyond the format, by name: encoding, dialect, account. Pure.
-  func describe(_ start: DocumentStart) -> [(name: String, value: String)]
+  func describe(_ start: DocumentStart) -> [NamedFact]
   /// Reads the whole document into `sink`, a thousand rows or so at a time.
   func extract(_ reader: DocumentReader, into sink: inout any StatementSink) throws
     -> ExtractionSummary
 }
 
 extension ExtractionPlan {
-  public func describe(_ start: DocumentStart) -> [(name: String, value: String)] { [] }
+  public func describe(_ start: DocumentStart) -> [NamedFact] { [] }
 }
 
 /// One statement format: how to tell it and how to read it.

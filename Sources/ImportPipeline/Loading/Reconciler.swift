@@ -1,28 +1,5 @@
 import FinanceModel
 
-/// Whether a statement's own numbers agree.
-public enum Reconciliation: Hashable, Sendable {
-  /// Opening balance + posted rows = ledger balance.
-  case balanced
-  /// They differ: ledger − (opening + Σ).
-  case off(difference: ExactDecimal)
-  /// The statement does not print both balances.
-  case notAsserted
-
-  /// `balanced`, `off` or `not_asserted`.
-  public var status: String {
-    switch self {
-    case .balanced: "balanced"
-    case .off: "off"
-    case .notAsserted: "not_asserted"
-    }
-  }
-
-  public var difference: ExactDecimal? {
-    if case .off(let difference) = self { difference } else { nil }
-  }
-}
-
 /// Adds up one statement while its parts pass by, each currency by itself.
 struct Reconciler {
   private struct Ledger {

@@ -32,13 +32,17 @@ public struct ImportOptions: Sendable {
   public var passwords: (any PasswordProvider)?
   /// Documents read at a time. They are always loaded one by one, in order.
   public var jobs = 2
-  /// The moment, as ISO 8601 text with zone. The only clock of the pipeline.
-  public var timestamp: @Sendable () -> String
+  /// The only clock of the pipeline.
+  public var clock: @Sendable () -> Moment
   /// The version recorded with what is imported.
   public var toolVersion: String
 
-  public init(timestamp: @escaping @Sendable () -> String, toolVersion: String) {
-    self.timestamp = timestamp
+  /// - Parameter clock: asked for the time; the system's unless another one is given.
+  public init(toolVersion: String, clock: @escaping @Sendable () -> Moment = { .now }) {
     self.toolVersion = toolVersion
+    self.clock = clock
   }
+
+  /// The time now, as the book keeps it.
+  package func timestamp() -> String { clock().text }
 }

@@ -46,6 +46,13 @@ public final class OrderedJSONEncoder {
     try encode(value)
   }
 
+  /// Writes the members of a value, which is an object by itself, into the object that is open.
+  public func encodeMembers(of value: some Encodable) throws {
+    let depth = open.count
+    try value.encode(to: ValueEncoder(output: self, outside: depth - 1))
+    close(to: depth)
+  }
+
   public func beginObject() { begin(.object) }
   public func beginArray() { begin(.array) }
 
@@ -57,6 +64,8 @@ public final class OrderedJSONEncoder {
 
   /// Writes digits as they are: a number that must not pass through binary floating point.
   public func encode(digits: String) { writer.raw(digits) }
+
+  fileprivate var depth: Int { open.count }
 
   public var count: Int { writer.bytes.count }
 
@@ -74,6 +83,15 @@ public final class OrderedJSONEncoder {
     return open.count
   }
 
+  /// Begins the object of a value, or goes on with it where the value has begun it already.
+  ///
+  /// - Parameter outside: how many are open around the value.
+  /// - Returns: how many are open then.
+  fileprivate func beginObject(outside: Int) -> Int {
+    close(to: outside + 1)
+    return open.count > outside ? open.count : begin(.object)
+  }
+
   /// Closes what was opened within: values are encoded one after the other, so that what is written
   /// next says that what stands deeper is done.
   fileprivate func close(to depth: Int) {
@@ -87,21 +105,36 @@ public final class OrderedJSONEncoder {
 }
 
 /// What a value that is being encoded sees.
-struct ValueEncoder: Encoder {
+package struct ValueEncoder: Encoder {
   let output: OrderedJSONEncoder
+  /// How many are open around the value.
+  private let outside: Int
 
-  var codingPath: [any CodingKey] { [] }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(MemberContainer(output: output, depth: output.begin(.object)))
+  init(output: OrderedJSONEncoder) {
+    self.init(output: output, outside: output.depth)
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+  init(output: OrderedJSONEncoder, outside: Int) {
+    self.output = output
+    self.outside = outside
+  }
+
+  package var codingPath: [any CodingKey] { [] }
+  package var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// Writes digits as they are, in place of a value: a number that keeps its own.
+  package func encode(digits: String) { output.encode(digits: digits) }
+
+  package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(
+      MemberContainer(output: output, depth: output.beginObject(outside: outside)))
+  }
+
+  package func unkeyedContainer() -> any UnkeyedEncodingContainer {
     ElementContainer(output: output, depth: output.begin(.array))
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer {
+  package func singleValueContainer() -> any SingleValueEncodingContainer {
     SingleContainer(output: output)
   }
 }

@@ -107,3 +107,13 @@ extension Book.AccountSelector: ExpressibleByStringLiteral {
     self = .named(text)
   }
 }
+
+extension Book.AccountSelector: CustomStringConvertible {
+  /// As a person writes it.
+  public var description: String {
+    switch self {
+    case .id(let id): "\(id)"
+    case .named(let text): text
+    }
+  }
+}

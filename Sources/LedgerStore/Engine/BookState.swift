@@ -2,7 +2,7 @@ import FinanceModel
 import GRDB
 
 /// Which book it is, and how often it was written.
-public struct BookState: Hashable, Sendable {
+public struct BookState: Hashable, Codable, Sendable {
   /// Made at random with the book: 32 hexadecimal digits.
   public var id: String
   /// Rises with every transaction this program writes. 0: nothing was written yet.

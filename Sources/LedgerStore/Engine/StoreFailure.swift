@@ -29,7 +29,7 @@ enum StoreFailure {
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       FinanceETLError(
         .databaseBusy, "another program is writing to the book", file: path,
-        hint: "try again when it is done", recovery: .tryLater)
+        hint: "try again when it is done")
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
       FinanceETLError(
         .databaseUnwritable, "the book cannot be written", file: path,
@@ -37,7 +37,7 @@ enum StoreFailure {
     case .SQLITE_FULL:
       FinanceETLError(
         .diskFull, "the disk is full; the book is as it was before this document", file: path,
-        hint: "make room and import again", recovery: .tryLater)
+        hint: "make room and import again")
     case .SQLITE_NOTADB, .SQLITE_CORRUPT:
       FinanceETLError(
         .notADatabase, "the book is damaged or no database: \(message)", file: path,

@@ -1,22 +1,8 @@
 import FinanceModel
 import GRDB
 import ImportPipeline
-import JSONText
 
 extension Book {
-  /// What taking back an import, or doing it again, changed.
-  public struct HistoryChange: Sendable {
-    public var importID: Int64
-    /// Documents that count no more, or again.
-    public var documents: Int
-    /// Live transactions in the accounts it names, before and after.
-    public var before: Int
-    public var after: Int
-    /// Transactions that a person changed and that no import states now; what was said of them comes
-    /// back with them.
-    public var setAside: Int
-  }
-
   /// Takes back an import, or one document of it: the book is then as if it had never seen it.
   ///
   /// What another import states stays, and so does what a person said. Throws `not_found`, and
@@ -72,8 +58,8 @@ struct ImportHistory {
     let asideBefore = try SetAsideTable(db: db).count()
     try Self.reload(accounts, db)
     return Book.HistoryChange(
-      importID: importID, documents: documents.count, before: before,
-      after: try transactions.countLive(in: accounts),
+      importID: importID, documentCount: documents.count, rowsBefore: before,
+      rowsAfter: try transactions.countLive(in: accounts),
       setAside: max(0, try SetAsideTable(db: db).count() - asideBefore))
   }
 

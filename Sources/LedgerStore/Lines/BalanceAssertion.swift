@@ -49,14 +49,7 @@ struct BalanceAssertion {
 
 /// The balance a book begins with: every later one follows from it and the rows.
 struct OpeningBalance {
-  enum Source: String {
-    /// A person said so.
-    case person
-    /// A statement states what was there before its first row.
-    case opening
-    /// A statement states what was there at the end of a day.
-    case ledger
-  }
+  typealias Source = Book.BalanceReport.Opening.Source
 
   let amount: ExactDecimal
   let date: String

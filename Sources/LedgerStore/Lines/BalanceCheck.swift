@@ -1,15 +1,10 @@
 import FinanceModel
 import GRDB
-import JSONText
 
 /// Whether the balances that statements state of one account and currency follow from the rows of
 /// the book.
 struct BalanceCheck {
-  enum Status: String {
-    case balanced, off
-    /// There is nothing to compare with.
-    case notAsserted = "not_asserted"
-  }
+  typealias Status = Book.BalanceReport.Status
 
   /// One stated balance, compared.
   struct Comparison {

@@ -3,27 +3,26 @@ import GRDB
 import Matching
 
 extension Book {
-  /// Makes one account of two: `kept` takes over all that `gone` had, and what later documents state of
-  /// either goes into it. It is loaded anew from the statements of both, so that a row that both state
-  /// is one; what a person said of either row stays with it.
+  /// Makes one account of two: `kept` takes over all that `account` had, and what later documents state
+  /// of either goes into it. It is loaded anew from the statements of both, so that a row that both
+  /// state is one; what a person said of either row stays with it.
   ///
   /// It is a person's decision: it stays when an import is taken back. Transfers between the two are
   /// none any more, and a review that asks whether they are one is answered.
   ///
-  /// Throws `not_found` where one of them (id, name, mask or key) is not there or was merged before;
-  /// `invalid_argument` where both are the same, or their currencies, kinds or opening balances
-  /// contradict each other. Nothing is changed then.
-  ///
-  /// - Parameter time: the moment, as ISO 8601 text.
+  /// Throws `not_found` where one of them is not there or was merged before; `invalid_argument` where
+  /// both are the same, or their currencies, kinds or opening balances contradict each other. Nothing is
+  /// changed then.
   @discardableResult
-  public func mergeAccounts(
-    _ kept: AccountSelector, _ gone: AccountSelector, at time: String
+  public func mergeAccount(
+    _ account: AccountSelector, into kept: AccountSelector, at time: Moment = .now
   ) throws(FinanceETLError) -> MergedAccounts {
     try rewrite { db in
-      let ids = (try accountID(kept, db), try accountID(gone, db))
-      let (before, after) = try AccountMerge(db: db, kept: ids.0, gone: ids.1, time: time).run()
+      let (kept, gone) = (try accountID(kept, db), try accountID(account, db))
+      let merge = AccountMerge(db: db, kept: kept, gone: gone, time: time.text)
+      let (before, after) = try merge.run()
       return MergedAccounts(
-        account: try Self.account(ids.0, db), merged: ids.1, rowsBefore: before, rowsAfter: after)
+        account: try Self.account(kept, db), merged: gone, rowsBefore: before, rowsAfter: after)
     }
   }
 }

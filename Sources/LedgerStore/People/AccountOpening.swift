@@ -1,26 +1,25 @@
 import FinanceModel
 import GRDB
-import JSONText
 
 extension Book {
   /// Says what an account held before the first row of a day: for a book that begins in the middle of
   /// an account's history.
   ///
-  /// Throws `not_found` or `invalid_argument` where `account` (id, name, mask or key) is not one, the
-  /// amount has more digits than the account's currency, there is no day to date it, or the first
-  /// balance that a statement states from there on does not follow from it. Nothing is changed then.
+  /// Throws `not_found` or `invalid_argument` where `account` is not one, the amount has more digits
+  /// than the account's currency, there is no day to date it, or the first balance that a statement
+  /// states from there on does not follow from it. Nothing is changed then.
   ///
   /// - Parameters:
   ///   - amount: signed; what is owed is negative.
   ///   - date: the first day whose rows come after it; nil: the first day the book knows.
-  ///   - time: the moment, as ISO 8601 text.
-  /// - Returns: `account`, `account_id`, and `opening` with `amount`, `date` and `currency`.
   @discardableResult
-  public func setOpening(
-    _ amount: ExactDecimal, on date: CivilDate? = nil, of account: AccountSelector, at time: String
-  ) throws(FinanceETLError) -> JSONValue {
+  public func setOpeningBalance(
+    _ amount: ExactDecimal, on date: CivilDate? = nil, of account: AccountSelector,
+    at time: Moment = .now
+  ) throws(FinanceETLError) -> OpeningBalance {
     try write { db in
-      try AccountOpening(db: db, account: try accountID(account, db)).set(amount, date, at: time)
+      let opening = AccountOpening(db: db, account: try accountID(account, db))
+      return try opening.set(amount, date, at: time.text)
     }
   }
 }
@@ -30,7 +29,9 @@ struct AccountOpening {
   let db: Database
   let account: Int64
 
-  func set(_ amount: ExactDecimal, _ date: CivilDate?, at time: String) throws -> JSONValue {
+  func set(
+    _ amount: ExactDecimal, _ date: CivilDate?, at time: String
+  ) throws -> Book.OpeningBalance {
     let row = try Row.fetchOne(
       db, sql: "SELECT name, currency FROM accounts WHERE id = ?", arguments: [account])
     guard let row, let currency = Currency(row["currency"] as String) else {
@@ -45,13 +46,8 @@ struct AccountOpening {
     let opening = OpeningBalance(amount: money.decimal, date: day, source: .person)
     try refuseContradiction(opening, currency)
     try AccountTable(db: db, now: time).setOpening(account, money, day: day)
-    return .members([
-      "account": row.text("name"), "account_id": .number(String(account)),
-      "opening": .members([
-        "amount": .string(money.decimal.text), "date": .string(day),
-        "currency": .string(currency.code),
-      ]),
-    ])
+    return Book.OpeningBalance(
+      amount: money.decimal, date: try .stored(day), currency: currency)
   }
 
   /// Throws where what a person said it began with contradicts a statement.

@@ -1,19 +1,42 @@
 import FinanceModel
 import GRDB
-import JSONText
 
 /// What was flagged, and what a person decides on it. A decision is final: no later import asks again
 /// or does otherwise.
 extension Book {
-  /// What was flagged and is open, by id, as docs/JSON.md describes it.
+  /// What was flagged, by id: what is open.
   ///
-  /// - Parameter all: what is decided too, and what came to nothing because a row is gone.
-  public func reviews(all: Bool = false) throws(FinanceETLError) -> [JSONValue] {
-    try read { try ReviewListing(db: $0).reviews(all: all) }
+  /// - Parameters:
+  ///   - includingDecided: what is decided too, and what came to nothing because a row is gone.
+  ///   - kind: only those that are about this.
+  ///   - state: only those that are so. Those that are decided are listed for it, too.
+  public func reviews(
+    includingDecided: Bool = false, kind: Review.Kind? = nil, state: Review.State? = nil
+  ) throws(FinanceETLError) -> [Review] {
+    let isDecided = state.map { $0 != .open } ?? false
+    return try read {
+      try ReviewListing(db: $0).reviews(
+        all: includingDecided || isDecided, kind: kind, state: state)
+    }
   }
 
-  /// The transactions that were matched, by an import or by a person, the least alike first.
-  public func matches() throws(FinanceETLError) -> [JSONValue] {
+  /// One review, open or decided.
+  ///
+  /// Throws `not_found` where there is none.
+  public func review(_ id: Review.ID) throws(FinanceETLError) -> Review {
+    try read { try ReviewListing(db: $0).review(id) }
+  }
+
+  /// How many reviews are open.
+  ///
+  /// - Parameter kind: only those that are about this.
+  public func reviewCount(_ kind: Review.Kind? = nil) throws(FinanceETLError) -> Int {
+    try read { try ReviewListing(db: $0).count(kind) }
+  }
+
+  /// The transactions that were matched, by an import or by a person: those that a person matched,
+  /// then the least alike first.
+  public func matches() throws(FinanceETLError) -> [Match] {
     try read { try ReviewListing(db: $0).matches() }
   }
 
@@ -23,13 +46,10 @@ extension Book {
   /// Throws `not_found` where one is not there; `invalid_argument` where one does not count, their
   /// accounts, currencies or amounts differ, or one is a leg of a confirmed transfer. Amounts may
   /// differ where one of the two is pending. Nothing is changed then.
-  ///
-  /// - Parameter time: the moment, as ISO 8601 text.
-  /// - Returns: `transaction`, the one that stays, and `merged`, the id that is gone.
   @discardableResult
   public func mergeTransactions(
-    _ first: Int64, _ second: Int64, at time: String
-  ) throws(FinanceETLError) -> JSONValue {
+    _ first: Transaction.ID, _ second: Transaction.ID, at time: Moment = .now
+  ) throws(FinanceETLError) -> MergedTransactions {
     try write { db in try Self.merge(first, second, db, at: time) }
   }
 
@@ -38,16 +58,18 @@ extension Book {
   /// Throws as ``mergeTransactions(_:_:at:)`` does, and where there is no such review or it is not
   /// about two transactions that may be one.
   @discardableResult
-  public func mergeReview(_ id: Int64, at time: String) throws(FinanceETLError) -> JSONValue {
+  public func mergeReview(
+    _ id: Review.ID, at time: Moment = .now
+  ) throws(FinanceETLError) -> MergedTransactions {
     try write { db in
       let review = try ReviewListing(db: db).review(id)
-      guard review["kind"] == "duplicate" else {
+      guard review.kind == .duplicate else {
         throw FinanceETLError(
           .invalidArgument, "review \(id) is about \(Self.subject(of: review))",
-          hint: Self.otherWay(review, id))
+          hint: Self.otherWay(review))
       }
-      try Self.refuseJoined(review, id)
-      let rows = Self.rows(of: review)
+      try Self.refuseJoined(review)
+      let rows = review.transactions.map(\.id)
       guard rows.count == 2 else {
         throw FinanceETLError(.notFound, "a row of review \(id) is gone: nothing is left to merge")
       }
@@ -61,73 +83,70 @@ extension Book {
   /// Throws `not_found` where there is no such review or a leg is gone, and `invalid_argument` where it is
   /// not about a transfer, or a leg does not count or is of another transfer that a person confirmed.
   ///
-  /// - Returns: the review.
+  /// - Returns: the review as it is now.
   @discardableResult
-  public func acceptReview(_ id: Int64, at time: String) throws(FinanceETLError) -> JSONValue {
+  public func acceptReview(
+    _ id: Review.ID, at time: Moment = .now
+  ) throws(FinanceETLError) -> Review {
     try write { db in
       let listing = ReviewListing(db: db)
       let review = try listing.review(id)
-      guard review["kind"] == "transfer" else {
+      guard review.kind == .transfer else {
         throw FinanceETLError(
           .invalidArgument, "review \(id) is about \(Self.subject(of: review))",
-          hint: Self.otherWay(review, id))
+          hint: Self.otherWay(review))
       }
-      guard review["state"] != "accepted" else { return review }
-      try TransferAnswer(db: db, time: time).accept(id, legs: Self.rows(of: review))
+      guard review.state != .accepted else { return review }
+      try TransferAnswer(db: db, time: time.text).accept(id, legs: review.transactions.map(\.id))
       return try listing.review(id)
     }
   }
 
-  /// The ids of the transactions that a review is about, those that are there.
-  private static func rows(of review: JSONValue) -> [Int64] {
-    review["transactions"]?.array?.compactMap { $0["id"]?.integer.map { Int64($0) } } ?? []
-  }
-
   /// Throws where a person said that the two belong together: to say that they do not is to take them
   /// apart.
-  private static func refuseJoined(_ review: JSONValue, _ id: Int64) throws(FinanceETLError) {
-    switch review["state"]?.string {
-    case "merged":
+  private static func refuseJoined(_ review: Review) throws(FinanceETLError) {
+    switch review.state {
+    case .merged:
       throw FinanceETLError(
-        .invalidArgument, "review \(id) is decided: its rows are one",
+        .invalidArgument, "review \(review.id) is decided: its rows are one",
         hint: "`finance-etl review split` takes a transaction apart")
-    case "accepted":
-      let legs = rows(of: review).map { " \($0)" }.joined()
+    case .accepted:
+      let legs = review.transactions.map { " \($0.id)" }.joined()
       throw FinanceETLError(
-        .invalidArgument, "review \(id) is decided: its legs are a transfer",
+        .invalidArgument, "review \(review.id) is decided: its legs are a transfer",
         hint: "`finance-etl review split\(legs)` takes it apart")
-    default: break
+    case .open, .kept, .split: break
     }
   }
 
-  private static func subject(of review: JSONValue) -> String {
-    switch review["kind"]?.string {
-    case "transfer": "the two legs of a transfer, which stay two"
-    case "duplicate": "two rows that may be one, not a transfer"
-    default: "two accounts, not two transactions"
+  private static func subject(of review: Review) -> String {
+    switch review.kind {
+    case .transfer: "the two legs of a transfer, which stay two"
+    case .duplicate: "two rows that may be one, not a transfer"
+    case .account: "two accounts, not two transactions"
     }
   }
 
-  private static func otherWay(_ review: JSONValue, _ id: Int64) -> String {
-    let accounts = (review["accounts"]?.array ?? []).compactMap { $0["id"]?.integer }.sorted()
+  private static func otherWay(_ review: Review) -> String {
+    let accounts = review.accounts.map(\.id).sorted().map { " \($0)" }.joined()
     let (join, meaning) =
-      switch review["kind"]?.string {
-      case "transfer": ("review accept \(id)", "says that they are a transfer")
-      case "duplicate": ("review merge \(id)", "makes them one")
-      default: ("accounts merge" + accounts.map { " \($0)" }.joined(), "makes them one")
+      switch review.kind {
+      case .transfer: ("review accept \(review.id)", "says that they are a transfer")
+      case .duplicate: ("review merge \(review.id)", "makes them one")
+      case .account: ("accounts merge\(accounts)", "makes them one")
       }
-    let apart = review["kind"] == "transfer" ? "that they are none" : "that they are two"
-    return "`finance-etl \(join)` \(meaning), `finance-etl review keep \(id)` says \(apart)"
+    let apart = review.kind == .transfer ? "that they are none" : "that they are two"
+    return "`finance-etl \(join)` \(meaning), `finance-etl review keep \(review.id)` says \(apart)"
   }
 
   private static func merge(
-    _ first: Int64, _ second: Int64, _ db: Database, at time: String
-  ) throws -> JSONValue {
-    let outcome = try TransactionMerge(db: db, time: time).merge(first, second)
-    return .members([
-      "transaction": try ReviewListing(db: db).transaction(outcome.kept),
-      "merged": .number(String(outcome.gone)),
-    ])
+    _ first: Int64, _ second: Int64, _ db: Database, at time: Moment
+  ) throws -> MergedTransactions {
+    let outcome = try TransactionMerge(db: db, time: time.text).merge(first, second)
+    guard let kept = try ReviewListing(db: db).transaction(outcome.kept) else {
+      throw FinanceETLError(.databaseFailed, "transaction \(outcome.kept) is gone")
+    }
+    return MergedTransactions(transaction: kept, merged: outcome.gone)
   }
 
   /// Says that the two rows of a review are both real, its two legs no transfer, or its two accounts
@@ -136,16 +155,18 @@ extension Book {
   /// Throws `not_found` where there is no such review, and `invalid_argument` where its rows were
   /// merged or its legs accepted.
   ///
-  /// - Returns: the review.
+  /// - Returns: the review as it is now.
   @discardableResult
-  public func keepReview(_ id: Int64, at time: String) throws(FinanceETLError) -> JSONValue {
+  public func keepReview(
+    _ id: Review.ID, at time: Moment = .now
+  ) throws(FinanceETLError) -> Review {
     try write { db in
       let listing = ReviewListing(db: db)
       let review = try listing.review(id)
-      try Self.refuseJoined(review, id)
+      try Self.refuseJoined(review)
       // What is apart already stays so since the day a person said it.
-      guard review["state"] == "open" else { return review }
-      try ReviewTable(db: db, time: time).decide(id, "kept")
+      guard review.state == .open else { return review }
+      try ReviewTable(db: db, time: time.text).decide(id, "kept")
       return try listing.review(id)
     }
   }
@@ -157,20 +178,19 @@ extension Book {
   ///
   /// Throws `not_found` where there is no such transaction, and `invalid_argument` where it does not
   /// count, or is stated once and no leg of a transfer.
-  ///
-  /// - Returns: `transactions`, the one that keeps the id first; or `review`, that of the transfer.
   @discardableResult
   public func splitTransaction(
-    _ id: Int64, at time: String
-  ) throws(FinanceETLError) -> JSONValue {
+    _ id: Transaction.ID, at time: Moment = .now
+  ) throws(FinanceETLError) -> Split {
     try write { db in
-      let (split, listing) = (TransactionSplit(db: db, time: time), ReviewListing(db: db))
-      let transfer = TransferAnswer(db: db, time: time)
+      let (split, listing) = (
+        TransactionSplit(db: db, time: time.text), ReviewListing(db: db)
+      )
+      let transfer = TransferAnswer(db: db, time: time.text)
       if try !split.isPossible(id), try transfer.legs(of: id) != nil {
-        return .members(["review": try listing.review(transfer.split(id))])
+        return .transfer(try listing.review(transfer.split(id)))
       }
-      let rows = try split.split(id).compactMap(listing.transaction)
-      return .members(["transactions": .array(rows)])
+      return .transactions(try split.split(id).compactMap(listing.transaction))
     }
   }
 
@@ -179,15 +199,15 @@ extension Book {
   /// Throws `not_found` where there is no such transaction, and `invalid_argument` where one does not
   /// count, or the two are no transfer.
   ///
-  /// - Returns: `review`, which keeps the decision.
+  /// - Returns: the review that keeps the decision.
   @discardableResult
   public func splitTransfer(
-    _ first: Int64, _ second: Int64, at time: String
-  ) throws(FinanceETLError) -> JSONValue {
+    _ first: Transaction.ID, _ second: Transaction.ID, at time: Moment = .now
+  ) throws(FinanceETLError) -> Review {
     try write { db in
       _ = try MergedRow(second, db)
-      let review = try TransferAnswer(db: db, time: time).split(first, second)
-      return .members(["review": try ReviewListing(db: db).review(review)])
+      let review = try TransferAnswer(db: db, time: time.text).split(first, second)
+      return try ReviewListing(db: db).review(review)
     }
   }
 }

@@ -1,6 +1,5 @@
 import FinanceModel
 import GRDB
-import JSONText
 import Matching
 
 extension Book {
@@ -10,13 +9,18 @@ extension Book {
   /// Throws `not_found`, and `invalid_argument` where rows of a feed that brings only changes would
   /// no longer be told apart by their ids.
   ///
+  /// - Parameters:
+  ///   - name: a feed's name or id.
+  ///   - account: the account whose feed is meant; nil: every one of that name.
+  ///   - change: changes the settings of one feed.
   /// - Returns: the feeds as they are now.
   @discardableResult
-  public func setFeeds(
-    _ wanted: String, account: AccountSelector? = nil, _ change: (inout FeedSettings) -> Void
-  ) throws(FinanceETLError) -> [JSONValue] {
+  public func editFeeds(
+    named name: String, of account: AccountSelector? = nil,
+    _ change: (inout FeedSettings) -> Void
+  ) throws(FinanceETLError) -> [Feed] {
     try write { db in
-      for row in try feedRows(wanted, account, db) {
+      for row in try feedRows(name, account, db) {
         var settings = try FeedSettings(feed: row)
         change(&settings)
         let stated: String? = row["mode"]
@@ -29,7 +33,7 @@ extension Book {
         }
         try FeedTable(db).set(settings, of: row["id"])
       }
-      return try feedRows(wanted, account, db).map(Self.feed)
+      return try feedRows(name, account, db).map(Self.feed)
     }
   }
 }

@@ -3,18 +3,19 @@ import GRDB
 import ImportPipeline
 
 /// A transaction that a person enters before any bank states it.
-public struct ManualTransaction: Sendable {
-  /// Name, id, mask or key of an account that is there.
+public struct ManualTransaction: Hashable, Sendable {
+  /// An account that is there.
   public var account: Book.AccountSelector
   public var date: CivilDate
+  /// Positive where it raises the account's balance.
   public var amount: ExactDecimal
   /// Nil: the account's.
   public var currency: Currency?
   public var description: String
 
   public init(
-    account: Book.AccountSelector, date: CivilDate, amount: ExactDecimal, currency: Currency?,
-    description: String
+    account: Book.AccountSelector, date: CivilDate, amount: ExactDecimal,
+    currency: Currency? = nil, description: String
   ) {
     self.account = account
     self.date = date
@@ -26,12 +27,18 @@ public struct ManualTransaction: Sendable {
 
 extension Book {
   /// Adds a transaction as an import of its own, of the feed `manual`; what the bank states later is
-  /// matched with it. Returns its id: that of the bank's row where the bank has stated it already.
+  /// matched with it.
   ///
-  /// - Parameter now: ISO 8601 with zone.
-  public func add(
-    _ transaction: ManualTransaction, at now: String, toolVersion: String
-  ) throws(FinanceETLError) -> Int64 {
+  /// Throws `not_found` or `invalid_argument` where its account is not one or a value cannot be kept.
+  ///
+  /// - Parameter toolVersion: the program and its release, as the import keeps it.
+  /// - Returns: the transaction; the bank's where the bank has stated it already.
+  @discardableResult
+  public func addTransaction(
+    _ transaction: ManualTransaction, at time: Moment = .now,
+    toolVersion: String = Release.tool
+  ) throws(FinanceETLError) -> Transaction {
+    let now = time.text
     let account = try read { db in
       let id = try accountID(transaction.account, db)
       return try AccountTable.account(id, wasCreated: false, in: db)
@@ -69,16 +76,16 @@ extension Book {
       throw FinanceETLError(.databaseFailed, "\(error)", file: path)
     }
     _ = try session.finish(status: .ok, errorCode: nil, at: now)
-    let id = try read { db in
-      try Int64.fetchOne(
+    return try read { db in
+      let id = try Int64.fetchOne(
         db,
         sql: """
           SELECT m.transaction_id FROM transaction_mappings m
           JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
           WHERE d.import_id = ? ORDER BY m.id DESC LIMIT 1
           """, arguments: [session.importID])
+      guard let id else { throw FinanceETLError(.databaseFailed, "the row was not added") }
+      return try Self.transaction(id, db)
     }
-    guard let id else { throw FinanceETLError(.databaseFailed, "the row was not added") }
-    return id
   }
 }

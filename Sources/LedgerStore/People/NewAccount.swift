@@ -2,7 +2,7 @@ import FinanceModel
 import GRDB
 
 /// An account that a person adds before any document names it.
-public struct NewAccount: Sendable {
+public struct NewAccount: Hashable, Sendable {
   public var name: String
   public var kind: AccountKind
   /// Nil: the one that the first document names.
@@ -13,9 +13,16 @@ public struct NewAccount: Sendable {
   /// What it held before the rows of a day.
   public var opening: AccountEdit.Opening?
 
-  public init(name: String, kind: AccountKind) {
+  public init(
+    name: String, kind: AccountKind, currency: Currency? = nil, institution: String? = nil,
+    mask: String? = nil, opening: AccountEdit.Opening? = nil
+  ) {
     self.name = name
     self.kind = kind
+    self.currency = currency
+    self.institution = institution
+    self.mask = mask
+    self.opening = opening
   }
 }
 
@@ -25,11 +32,9 @@ extension Book {
   ///
   /// Throws `invalid_argument` where the name is taken, or a value cannot be kept. Nothing is changed
   /// then.
-  ///
-  /// - Parameter time: the moment, as ISO 8601 text.
   @discardableResult
   public func addAccount(
-    _ account: NewAccount, at time: String
+    _ account: NewAccount, at time: Moment = .now
   ) throws(FinanceETLError) -> Account {
     try write { db in
       let name = try AccountName(account.name, db).text
@@ -42,14 +47,14 @@ extension Book {
         }
         reference.mask = end
       }
-      let id = try AccountTable(db: db, now: time).add(reference, name: name)
+      let id = try AccountTable(db: db, now: time.text).add(reference, name: name)
       if let opening = account.opening {
         guard account.currency != nil else {
           throw FinanceETLError(
             .invalidArgument, "an opening balance needs the currency it is in",
             hint: "say which: --currency")
         }
-        _ = try AccountOpening(db: db, account: id).set(opening.amount, opening.date, at: time)
+        _ = try AccountOpening(db: db, account: id).set(opening.amount, opening.date, at: time.text)
       }
       try TransferPass.run(db)
       return try Self.account(id, db)

@@ -3,33 +3,15 @@ import GRDB
 import JSONText
 
 /// A stored transaction that rules are applied to again.
-public struct StoredTransaction: Sendable {
-  public var id: Int64
+package struct StoredTransaction: Sendable {
+  package var id: Int64
   /// Everything its account goes by: name, mask, keys.
-  public var accounts: [String]
+  package var accounts: [String]
   /// The feeds that state it.
-  public var feeds: [String]
+  package var feeds: [String]
   /// What the bank says of it, as far as rules can look at it. The classification is what the bank
   /// mapping's own rules said when it was imported.
-  public var row: StatementTransaction
-}
-
-/// What applying the rules changes for one transaction.
-public struct RuleChange: Hashable, Sendable {
-  public var id: Int64
-  public var date: String
-  /// As it is shown.
-  public var description: String
-  public var before: Labels
-  public var after: Labels
-
-  /// As docs/JSON.md describes it.
-  public var json: JSONValue {
-    .members([
-      "id": .number(String(id)), "date": .string(date), "description": .string(description),
-      "before": before.value, "after": after.value,
-    ])
-  }
+  package var row: StatementTransaction
 }
 
 extension Book {
@@ -43,7 +25,7 @@ extension Book {
   ///   - classify: sets the classification of a transaction.
   ///   - report: takes each change.
   /// - Returns: how many transactions change.
-  public func applyRules(
+  package func applyRules(
     isDryRun: Bool, looksAtFeeds: Bool = true,
     _ classify: (inout StoredTransaction) throws -> Void, report: (RuleChange) -> Void
   ) throws(FinanceETLError) -> Int {
@@ -88,7 +70,7 @@ extension Book {
       }
       report(
         RuleChange(
-          id: stored.id, date: row["date"],
+          id: stored.id, date: stored.row.date,
           description: row["description_override"] ?? stored.row.description, before: before,
           after: after))
     }

@@ -3,7 +3,7 @@ import GRDB
 
 /// What a person writes about a transaction. What the bank states stays beside it, untouched; an
 /// empty text takes back what was written.
-public struct TransactionEdit: Sendable {
+public struct TransactionEdit: Hashable, Sendable {
   public var description: String?
   public var payee: String?
   public var category: String?
@@ -11,7 +11,16 @@ public struct TransactionEdit: Sendable {
   /// All of them, in place of those there; none takes them away.
   public var tags: [String]?
 
-  public init() {}
+  public init(
+    description: String? = nil, payee: String? = nil, category: String? = nil,
+    notes: String? = nil, tags: [String]? = nil
+  ) {
+    self.description = description
+    self.payee = payee
+    self.category = category
+    self.notes = notes
+    self.tags = tags
+  }
 
   public var isEmpty: Bool {
     description == nil && payee == nil && category == nil && notes == nil && tags == nil
@@ -30,9 +39,15 @@ public struct TransactionEdit: Sendable {
 }
 
 extension Book {
-  /// Changes what a person says of a transaction. Throws `not_found`, and `invalid_argument` where it
-  /// is gone or nothing is to be changed.
-  public func edit(_ transaction: Int64, _ edit: TransactionEdit) throws(FinanceETLError) {
+  /// Changes what a person says of a transaction.
+  ///
+  /// Throws `not_found`, and `invalid_argument` where it is gone or nothing is to be changed.
+  ///
+  /// - Returns: how it is shown now.
+  @discardableResult
+  public func editTransaction(
+    _ id: Transaction.ID, with edit: TransactionEdit
+  ) throws(FinanceETLError) -> Transaction {
     let columns = edit.columns
     guard !columns.isEmpty else {
       throw FinanceETLError(.invalidArgument, "nothing is to be changed")
@@ -42,28 +57,30 @@ extension Book {
         .invalidArgument, "expected a tag without commas, found \"\(tag)\"",
         hint: "give --tag once for each")
     }
-    try write { db in
-      _ = try Self.liveStatus(of: transaction, db)
-      try TransactionTable(db: db).write(columns, to: transaction)
+    return try write { db in
+      _ = try Self.day(of: id, db)
+      try TransactionTable(db: db).write(columns, to: id)
+      return try Self.transaction(id, db)
     }
   }
 
-  /// Deletes a transaction for good: no source brings it back. Throws `not_found`, and
-  /// `invalid_argument` where it is gone already.
+  /// Deletes a transaction for good: no source brings it back.
   ///
-  /// - Parameter now: ISO 8601 with zone.
-  public func delete(_ transaction: Int64, at now: String) throws(FinanceETLError) {
+  /// Throws `not_found`, and `invalid_argument` where it is gone already.
+  public func deleteTransaction(
+    _ id: Transaction.ID, at time: Moment = .now
+  ) throws(FinanceETLError) {
     try write { db in
-      let day = try Self.liveStatus(of: transaction, db)
-      try TransactionTable(db: db).delete(transaction, at: now)
-      try ReviewTable(db: db, time: now).keep(transaction)
-      try TransferTable.drop(transaction, db)
+      let day = try Self.day(of: id, db)
+      try TransactionTable(db: db).delete(id, at: time.text)
+      try ReviewTable(db: db, time: time.text).keep(id)
+      try TransferTable.drop(id, db)
       try TransferPass.run(db, touching: [DateSpan(from: day, to: day)].compactMap { $0 })
     }
   }
 
   /// The day of a transaction that counts; throws for one that does not.
-  private static func liveStatus(of transaction: Int64, _ db: Database) throws -> CivilDate {
+  private static func day(of transaction: Int64, _ db: Database) throws -> CivilDate {
     let row = try Row.fetchOne(
       db, sql: "SELECT status, date FROM transactions WHERE id = ?", arguments: [transaction])
     guard let row, let date = CivilDate(iso: row["date"] as String) else {

@@ -1,6 +1,5 @@
 import FinanceModel
 import GRDB
-import JSONText
 
 /// Rows that alone would explain why a balance is off: candidates, for a person to look at.
 struct BalanceSuspects {
@@ -8,18 +7,7 @@ struct BalanceSuspects {
   let account: Int64
   let currency: Currency
 
-  enum Kind: String {
-    /// The same amount is there a second time nearby.
-    case doubled
-    /// The row counts, and the statement's balance is as if it did not.
-    case extra
-    /// With the other sign it would be right.
-    case sign
-    /// The row does not count, and the statement's balance is as if it did.
-    case missing
-    /// The book dates the row after the day of the balance.
-    case later
-  }
+  private typealias Kind = Book.BalanceReport.Candidate.Kind
 
   private static let most = 5
   /// How far apart two rows of one amount are that may be one.
@@ -39,7 +27,7 @@ struct BalanceSuspects {
   ///   - date: the day of the balance that is off.
   func explain(
     _ change: ExactDecimal, after since: String?, through date: String
-  ) throws -> [JSONValue] {
+  ) throws -> [Book.BalanceReport.Candidate] {
     let surplus = change.negated
     var candidates: [Candidate] = []
     let later = CivilDate(iso: date)?.adding(days: Self.laterDays).isoText ?? date
@@ -70,13 +58,12 @@ struct BalanceSuspects {
     // What is doubled says most.
     let first =
       candidates.filter { $0.kind == .doubled } + candidates.filter { $0.kind != .doubled }
-    return first.prefix(Self.most).map { candidate in
-      .members([
-        "kind": .string(candidate.kind.rawValue), "transaction": candidate.row.number("id"),
-        "date": candidate.row.text("date"), "amount": candidate.row.text("shown"),
-        "description": candidate.row.text("text"), "status": candidate.row.text("status"),
-        "like": candidate.like.map { .number(String($0)) },
-      ])
+    return try first.prefix(Self.most).map { candidate in
+      let row = candidate.row
+      return Book.BalanceReport.Candidate(
+        kind: candidate.kind, transaction: row["id"], date: try row.value("date"),
+        amount: try row.value("shown"), description: row["text"], status: try row.value("status"),
+        like: candidate.like)
     }
   }
 

@@ -1,25 +1,23 @@
 import FinanceModel
 import GRDB
-import JSONText
 
 extension Book {
   /// Compares every balance that statements state with the book's of that day, account by account and
-  /// currency by currency, as docs/JSON.md describes it.
+  /// currency by currency.
   ///
-  /// Throws `not_found` or `invalid_argument` where `account` (id, name, mask or key) is not one.
+  /// Throws `not_found` or `invalid_argument` where `account` is not one.
   ///
-  /// - Returns: `status` (`balanced`, `off` or `not_asserted`) and `checks`.
-  public func checkBalances(account: AccountSelector? = nil) throws(FinanceETLError) -> JSONValue {
+  /// - Parameter account: nil: every one.
+  public func checkBalances(
+    of account: AccountSelector? = nil
+  ) throws(FinanceETLError) -> BalanceReport {
     try read { db in
       let checks = try BalanceCheck.all(db, account: account.map { try accountID($0, db) })
-      let status: BalanceCheck.Status =
-        checks.contains { $0.check.status == .off }
-        ? .off
-        : checks.contains { $0.check.status == .balanced } ? .balanced : .notAsserted
-      return .members([
-        "status": .string(status.rawValue),
-        "checks": .array(try checks.map { try $0.check.json(account: $0.name) }),
-      ])
+        .map { try $0.check.answer(account: $0.name) }
+      let status: BalanceReport.Status =
+        checks.contains { $0.status == .off }
+        ? .off : checks.contains { $0.status == .balanced } ? .balanced : .notAsserted
+      return BalanceReport(status: status, checks: checks)
     }
   }
 }
@@ -49,34 +47,30 @@ extension BalanceCheck {
     }
   }
 
-  func json(account name: String) throws -> JSONValue {
+  fileprivate func answer(account name: String) throws -> Book.BalanceReport.Check {
     let last = comparisons.last { $0.book != nil }
     let firstOff = comparisons.first { $0.status == .off }
-    return .members([
-      "account": .string(name), "account_id": .number(String(account)),
-      "currency": .string(currency.code), "status": .string(status.rawValue),
-      "difference": status == .off ? (last?.difference.text).map { .string($0) } : nil,
-      "opening": opening.map { opening in
-        .members([
-          "amount": .string(opening.amount.text), "date": .string(opening.date),
-          "source": .string(opening.source.rawValue),
-        ])
+    return Book.BalanceReport.Check(
+      account: name, accountID: account, currency: currency, status: status,
+      difference: status == .off ? last?.difference : nil,
+      opening: try opening.map { opening in
+        Book.BalanceReport.Opening(
+          amount: opening.amount, date: try .stored(opening.date), source: opening.source)
       },
-      "first_off": try firstOff.map(broken), "balances": .array(try comparisons.map(json)),
-    ])
+      firstOff: try firstOff.map(broken), balances: try comparisons.map(answer))
   }
 
   /// When it broke: after the last balance that was right, by the first that is off, and on which day
   /// where the rows say so.
-  private func broken(_ comparison: Comparison) throws -> JSONValue {
+  private func broken(_ comparison: Comparison) throws -> Book.BalanceReport.FirstOff {
     let date = comparison.assertion.date
-    return .members([
-      "after": comparison.since.map { .string($0) }, "by": .string(date),
-      "day": try firstDayOff(after: comparison.since, through: date).map { .string($0) },
-    ])
+    let day = try firstDayOff(after: comparison.since, through: date)
+    return Book.BalanceReport.FirstOff(
+      after: try comparison.since.map(CivilDate.stored), by: try .stored(date),
+      day: try day.map(CivilDate.stored))
   }
 
-  private func json(_ comparison: Comparison) throws -> JSONValue {
+  private func answer(_ comparison: Comparison) throws -> Book.BalanceReport.Comparison {
     let assertion = comparison.assertion
     let isOff = comparison.status == .off
     let isNew = isOff && !comparison.change.isZero
@@ -84,15 +78,10 @@ extension BalanceCheck {
       try isNew
       ? BalanceSuspects(db: db, account: account, currency: currency)
         .explain(comparison.change, after: comparison.since, through: assertion.date) : []
-    return .members([
-      "date": .string(assertion.date), "stated": .string(assertion.amount.text),
-      "book": comparison.book.map { .string($0.text) },
-      "status": .string(comparison.status.rawValue),
-      "difference": isOff ? .string(comparison.difference.text) : nil,
-      "change": isNew ? .string(comparison.change.text) : nil,
-      "feed": .string(assertion.feedName), "path": .string(assertion.path),
-      "import": .number(String(assertion.importID)),
-      "candidates": suspects.isEmpty ? nil : .array(suspects),
-    ])
+    return Book.BalanceReport.Comparison(
+      date: try .stored(assertion.date), stated: assertion.amount, book: comparison.book,
+      status: comparison.status, difference: isOff ? comparison.difference : nil,
+      change: isNew ? comparison.change : nil, feed: assertion.feedName, path: assertion.path,
+      importID: assertion.importID, candidates: suspects.isEmpty ? nil : suspects)
   }
 }

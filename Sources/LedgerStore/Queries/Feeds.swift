@@ -1,20 +1,19 @@
 import FinanceModel
 import GRDB
-import JSONText
 import Matching
 
 extension Book {
-  /// Every feed, by id, or those that someone means; as docs/JSON.md describes them.
+  /// Every feed, by id, or those that someone means.
   ///
-  /// Throws `not_found` where there is none.
+  /// Throws `not_found` where there is none of that name, or `account` is not one.
   ///
   /// - Parameters:
-  ///   - wanted: a feed's id or name. Feeds of several accounts share a name.
-  ///   - account: the id, name, mask or key of the account, to say which is meant.
+  ///   - name: a feed's name or id. Feeds of several accounts may share a name.
+  ///   - account: the account whose feeds are meant; nil: every one.
   public func feeds(
-    _ wanted: String? = nil, account: AccountSelector? = nil
-  ) throws(FinanceETLError) -> [JSONValue] {
-    try read { db in try feedRows(wanted, account, db).map(Self.feed) }
+    named name: String? = nil, of account: AccountSelector? = nil
+  ) throws(FinanceETLError) -> [Feed] {
+    try read { db in try feedRows(name, account, db).map(Self.feed) }
   }
 
   /// The feeds that someone means; throws `not_found` where there is none.
@@ -50,17 +49,15 @@ extension Book {
       hint: names.isEmpty ? "the book has no feeds" : "there are: \(names.joined(separator: ", "))")
   }
 
-  /// A feed as docs/JSON.md describes it.
-  static func feed(_ row: Row) throws -> JSONValue {
+  static func feed(_ row: Row) throws -> Feed {
     let settings = try FeedSettings(feed: row)
-    return .members([
-      "id": row.number("id"), "name": row.text("name"), "account": row.text("account"),
-      "account_id": row.number("account_id"),
-      "ids": settings.ids.map { .string($0.rawValue) } ?? row.text("ids"),
-      "reused_ids": row["has_reused_ids"] as Bool ? true : nil,
-      "mode": settings.mode.map { .string($0.rawValue) } ?? row.text("mode"),
-      "cursor": row.text("cursor"), "last_statement": row.text("last_statement"),
-      "rows": row.number("rows"), "settings": settings.changed, "in_force": settings.whole,
-    ])
+    return Feed(
+      id: row["id"], name: row["name"], account: row["account"], accountID: row["account_id"],
+      ids: try settings.ids ?? row.value("ids"), hasReusedIDs: row["has_reused_ids"],
+      mode: try settings.mode ?? row.value("mode"), cursor: row["cursor"],
+      lastStatement: try row.value("last_statement"), rows: row["rows"], settings: settings)
   }
 }
+
+extension IDPolicy: StoredText {}
+extension StatementMode: StoredText {}

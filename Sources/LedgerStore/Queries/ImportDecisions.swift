@@ -1,16 +1,15 @@
 import FinanceModel
 import GRDB
-import JSONText
 
 /// What one import decided, row by row.
 extension Book {
-  /// The rows of an import that were not simply known already, in the order of its documents, as
-  /// docs/JSON.md describes them: what was added, what was put to a stored row, what could not be
-  /// read. Rows a person deleted before, and rows passed over, are only counted.
+  /// The rows of an import that were not simply known already, in the order of its documents: what was
+  /// added, what was put to a stored row, what could not be read. Rows a person deleted before, and
+  /// rows passed over, are only counted.
   ///
   /// It may be called while the import is under way: between its last document and its end.
   public func forEachDecision(
-    of importID: Int64, _ body: (JSONValue) throws -> Void
+    of importID: ImportRun.ID, _ body: (Decision) throws -> Void
   ) throws(FinanceETLError) {
     try read { db in
       let statements = try Row.fetchAll(
@@ -50,7 +49,7 @@ private struct StatementDecisions {
   }
 
   /// Rows that are stored as mappings of their own: the rule says how each came to its transaction.
-  func forEachAdded(_ body: (JSONValue) throws -> Void) throws {
+  func forEachAdded(_ body: (Book.Decision) throws -> Void) throws {
     guard let added else { return }
     let rows = try Row.fetchCursor(
       db,
@@ -77,7 +76,7 @@ private struct StatementDecisions {
 
   /// Stored rows that changed and kept their mapping. Where a new mapping took its place, that one
   /// is told.
-  func forEachChanged(_ body: (JSONValue) throws -> Void) throws {
+  func forEachChanged(_ body: (Book.Decision) throws -> Void) throws {
     let rows = try Row.fetchCursor(
       db,
       sql: """
@@ -101,7 +100,7 @@ private struct StatementDecisions {
     while let row = try rows.next() { try body(decision(row)) }
   }
 
-  func forEachQuarantined(_ body: (JSONValue) throws -> Void) throws {
+  func forEachQuarantined(_ body: (Book.Decision) throws -> Void) throws {
     let rows = try Row.fetchCursor(
       db,
       sql: """
@@ -112,15 +111,16 @@ private struct StatementDecisions {
     while let row = try rows.next() { try body(decision(row)) }
   }
 
-  /// Members whose column a query does not have are left out, as those without a value are.
-  private func decision(_ row: Row) -> JSONValue {
-    .members([
-      "document": .string(path), "line": row.number("line"), "column": row.number("column"),
-      "page": row.number("page"), "row": row.number("row"), "date": row.text("date"),
-      "amount": row.text("amount"), "currency": row.text("currency"),
-      "description": row.text("description"), "decision": row.text("decision"),
-      "rule": row.text("rule"), "score": (row["score"] as String?).map { .number($0) },
-      "transaction": row.number("transaction_id"),
-    ])
+  /// What a query does not ask for has no value.
+  private func decision(_ row: Row) throws -> Book.Decision {
+    Book.Decision(
+      document: path, line: row["line"], column: row["column"], page: row["page"], row: row["row"],
+      date: try row.value("date"), amount: try row.value("amount"),
+      currency: try row.value("currency"), description: row["description"],
+      kind: try row.value("decision"), rule: row["rule"],
+      score: (row["score"] as String?).flatMap { Double($0) },
+      transaction: row["transaction_id"])
   }
 }
+
+extension Book.Decision.Kind: StoredText {}

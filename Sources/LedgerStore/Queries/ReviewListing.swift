@@ -1,33 +1,50 @@
 import FinanceModel
 import GRDB
-import JSONText
+import Matching
 
-/// What a person is shown to decide: the objects of `review` in docs/JSON.md.
+/// What a person is shown to decide.
 struct ReviewListing {
   let db: Database
 
   // MARK: Questions
 
+  /// A row or an account that is gone leaves nothing to decide.
+  private static let isPending = """
+    r.state = 'open' AND (r.kind = 'account' OR 2 = (SELECT count(*) FROM transactions t
+        WHERE t.id IN (r.transaction_id, r.other_transaction_id)
+          AND t.status IN ('posted', 'pending')))
+      AND NOT EXISTS (SELECT 1 FROM accounts a
+        WHERE a.id IN (r.account_id, r.other_account_id) AND a.state <> 'live')
+    """
+
   /// Those that are open and still matter, by id; `all`: those that are decided too.
-  func reviews(all: Bool) throws -> [JSONValue] {
+  func reviews(
+    all: Bool, kind: Book.Review.Kind? = nil, state: Book.Review.State? = nil
+  ) throws -> [Book.Review] {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT *, printf('%.2f', score) AS likeness FROM reviews r WHERE ? OR state = 'open'
-          -- A row or an account that is gone leaves nothing to decide.
-          AND (kind = 'account' OR 2 = (SELECT count(*) FROM transactions t
-            WHERE t.id IN (r.transaction_id, r.other_transaction_id)
-              AND t.status IN ('posted', 'pending')))
-          AND NOT EXISTS (SELECT 1 FROM accounts a
-            WHERE a.id IN (r.account_id, r.other_account_id) AND a.state <> 'live')
-        ORDER BY id
+        SELECT r.*, printf('%.2f', r.score) AS likeness FROM reviews r
+        WHERE (? OR \(Self.isPending)) AND r.kind = coalesce(?, r.kind)
+          AND r.state = coalesce(?, r.state)
+        ORDER BY r.id
         """,
-      arguments: [all]
+      arguments: [all, kind?.rawValue, state?.rawValue]
     ).map(review)
   }
 
+  /// How many are open and still matter.
+  func count(_ kind: Book.Review.Kind?) throws -> Int {
+    try Int.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) FROM reviews r WHERE \(Self.isPending) AND r.kind = coalesce(?, r.kind)
+        """,
+      arguments: [kind?.rawValue]) ?? 0
+  }
+
   /// Throws `not_found` where there is none of that id.
-  func review(_ id: Int64) throws -> JSONValue {
+  func review(_ id: Int64) throws -> Book.Review {
     guard
       let row = try Row.fetchOne(
         db, sql: "SELECT *, printf('%.2f', score) AS likeness FROM reviews WHERE id = ?",
@@ -39,42 +56,34 @@ struct ReviewListing {
     return try review(row)
   }
 
-  private func review(_ row: Row) throws -> JSONValue {
+  private func review(_ row: Row) throws -> Book.Review {
+    let kind: Book.Review.Kind = try row.value("kind")
     let rows = ids(row, "transaction_id")
     // Money leaves the first leg of a transfer; of two rows the older one comes first.
-    let transactions = try (row["kind"] == "transfer" ? rows : rows.sorted())
-      .compactMap(transaction)
-    let accounts = try ids(row, "account_id").compactMap(account)
-    return .members([
-      "id": row.number("id"), "kind": row.text("kind"), "state": row.text("state"),
-      "rule": row.text("rule"), "why": .string(ReviewRule.words(row["rule"])),
-      "score": likeness(row),
-      "days": transactions.count < 2 ? nil : days(transactions).map { .number($0) },
-      "import": row.number("import_id"), "decided_at": row.text("decided_at"),
-      "transactions": transactions.isEmpty ? nil : .array(transactions),
-      "accounts": accounts.isEmpty ? nil : .array(accounts),
-    ])
+    let transactions = try (kind == .transfer ? rows : rows.sorted()).compactMap(transaction)
+    let rule: String = row["rule"]
+    return Book.Review(
+      id: row["id"], kind: kind, state: try row.value("state"), rule: rule,
+      why: ReviewRule.words(rule), score: row.likeness,
+      days: transactions.count < 2 ? nil : days(transactions.map(\.date)),
+      importID: row["import_id"], decidedAt: try row.value("decided_at"),
+      transactions: transactions, accounts: try ids(row, "account_id").compactMap(account))
   }
 
   private func ids(_ row: Row, _ column: String) -> [Int64] {
     [row[column] as Int64?, row["other_" + column]].compactMap { $0 }
   }
 
-  private func likeness(_ row: Row) -> JSONValue? {
-    row["score"] == nil ? nil : (row["likeness"] as String?).map { .number($0) }
-  }
-
   /// The days between the first and the last date.
-  private func days(_ dated: [JSONValue]) -> Int? {
-    let dates = dated.compactMap { $0["date"]?.string.flatMap { CivilDate(iso: $0) } }
-    guard let first = dates.min(), let last = dates.max() else { return nil }
+  private func days(_ dates: [CivilDate]) -> Int {
+    guard let first = dates.min(), let last = dates.max() else { return 0 }
     return last.days(since: first)
   }
 
   // MARK: Matches
 
   /// The transactions that several sources state, or several lines of one, the least alike first.
-  func matches() throws -> [JSONValue] {
+  func matches() throws -> [Book.Match] {
     let rows = try Row.fetchAll(
       db,
       sql: """
@@ -87,33 +96,28 @@ struct ReviewListing {
       arguments: [MergedLines.settled])
     return try rows.compactMap { row in
       guard let transaction = try transaction(row["transaction_id"]) else { return nil }
-      let stated = transaction["sources"]?.array?.filter { $0["date"] != nil } ?? []
-      return .members([
-        "transaction": transaction, "score": likeness(row),
-        "days": days(stated).map { .number($0) },
-      ])
+      return Book.Match(
+        transaction: transaction, score: row.likeness,
+        days: days(transaction.sources.compactMap(\.date)))
     }
   }
 
   // MARK: Rows
 
   /// A transaction with what states it; nil where it is gone.
-  func transaction(_ id: Int64) throws -> JSONValue? {
+  func transaction(_ id: Int64) throws -> Book.ReviewedTransaction? {
     guard
       let row = try Row.fetchOne(
         db, sql: "SELECT * FROM v_transactions WHERE id = ?", arguments: [id])
     else { return nil }
-    return .members([
-      "id": row.number("id"), "account": row.text("account"),
-      "account_id": row.number("account_id"), "date": row.text("date"),
-      "amount": row.text("amount"), "currency": row.text("currency"),
-      "status": row.text("status"), "description": row.text("description"),
-      "payee": row.text("payee"), "memo": row.text("memo"),
-      "sources": .array(try sources(of: id)),
-    ])
+    return Book.ReviewedTransaction(
+      id: id, account: row["account"], accountID: row["account_id"], date: try row.value("date"),
+      amount: try row.value("amount"), currency: try row.value("currency"),
+      status: try row.value("status"), description: row["description"], payee: row["payee"],
+      memo: row["memo"], sources: try sources(of: id))
   }
 
-  private func sources(of transaction: Int64) throws -> [JSONValue] {
+  private func sources(of transaction: Int64) throws -> [Book.ReviewedTransaction.Source] {
     try Row.fetchAll(
       db,
       sql: """
@@ -126,15 +130,14 @@ struct ReviewListing {
         """,
       arguments: [transaction]
     ).map { row in
-      .members([
-        "feed": row.text("feed"), "id": row.text("source_id"), "path": row.text("path"),
-        "import": row.number("import_id"), "state": row.text("state"), "rule": row.text("rule"),
-        "date": row.text("date"), "description": row.text("description"),
-      ])
+      Book.ReviewedTransaction.Source(
+        feed: row["feed"], id: row["source_id"], path: row["path"], importID: row["import_id"],
+        state: try row.value("state"), rule: row["rule"], date: try row.value("date"),
+        description: row["description"])
     }
   }
 
-  private func account(_ id: Int64) throws -> JSONValue? {
+  private func account(_ id: Int64) throws -> Book.ReviewedAccount? {
     guard
       let row = try Row.fetchOne(
         db,
@@ -145,13 +148,22 @@ struct ReviewListing {
           """,
         arguments: [id])
     else { return nil }
-    let feeds = try String.fetchAll(
-      db, sql: "SELECT name FROM feeds WHERE account_id = ? ORDER BY name", arguments: [id])
-    return .members([
-      "id": row.number("id"), "name": row.text("name"), "kind": row.text("kind"),
-      "institution": row.text("institution"), "mask": row.text("mask"),
-      "currency": row.text("currency"), "transactions": row.number("transactions"),
-      "feeds": .array(feeds.map { .string($0) }),
-    ])
+    return Book.ReviewedAccount(
+      id: id, name: row["name"], kind: try row.value("kind"), institution: row["institution"],
+      mask: row["mask"], currency: try row.value("currency"), transactionCount: row["transactions"],
+      feeds: try String.fetchAll(
+        db, sql: "SELECT name FROM feeds WHERE account_id = ? ORDER BY name", arguments: [id]))
   }
 }
+
+extension Row {
+  /// The column `score` in the two digits of the column `likeness`; nil where there is no score, which
+  /// SQLite prints as 0.
+  var likeness: Book.Likeness? {
+    self["score"] == nil
+      ? nil : (self["likeness"] as String?).map { Book.Likeness(digits: $0) }
+  }
+}
+
+extension Book.Review.Kind: StoredText {}
+extension Book.Review.State: StoredText {}

@@ -1,18 +1,16 @@
 import FinanceModel
 import GRDB
-import JSONText
-
-/// What transactions are summed up by.
-public enum TransactionGrouping: String, CaseIterable, Sendable {
-  case account, month, category
-}
 
 extension Book {
-  /// The sums of the transactions a query asks for, one for each currency and group, exact to the
-  /// last digit, as docs/JSON.md describes them. Order, limit and page of the query do not matter.
+  /// The sums of the transactions a query asks for, one for each currency and group. Order, limit and
+  /// page of the query do not matter.
+  ///
+  /// Throws as ``transactions(_:)`` does.
+  ///
+  /// - Parameter grouping: nil: one sum for each currency.
   public func sums(
-    of query: TransactionQuery, by grouping: TransactionGrouping? = nil
-  ) throws(FinanceETLError) -> [JSONValue] {
+    of query: TransactionQuery = TransactionQuery(), by grouping: Sum.Grouping? = nil
+  ) throws(FinanceETLError) -> [Sum] {
     try read { db in
       let (conditions, arguments) = try conditions(query, db)
       let source =
@@ -30,7 +28,7 @@ extension Book {
           """,
         arguments: arguments)
       while let row = try rows.next() {
-        sums[TransactionSum.Key(row)] = TransactionSum(row)
+        sums[try TransactionSum.Key(row)] = TransactionSum(row)
       }
       let exact = try Row.fetchCursor(
         db,
@@ -41,14 +39,18 @@ extension Book {
         arguments: arguments)
       while let row = try exact.next() {
         guard let amount = ExactDecimal(row["amount"] as String) else { continue }
-        try sums[TransactionSum.Key(row)]?.add(amount)
+        try sums[try TransactionSum.Key(row)]?.add(amount)
       }
-      return sums.sorted { $0.key < $1.key }.map { $0.value.json($0.key, grouping) }
+      return try sums.sorted { $0.key < $1.key }.map { key, sum in
+        Sum(
+          key: try key.value(grouping), currency: key.currency, count: sum.count,
+          inflow: sum.into, outflow: sum.out, net: sum.into.adding(sum.out))
+      }
     }
   }
 
   /// Two columns: an id, and a text.
-  private static func columns(of grouping: TransactionGrouping?) -> String {
+  private static func columns(of grouping: Sum.Grouping?) -> String {
     switch grouping {
     case nil: "NULL AS group_id, NULL AS group_text"
     case .account: "t.account_id AS group_id, t.account AS group_text"
@@ -71,27 +73,40 @@ private struct TransactionSum {
   struct Key: Hashable, Comparable {
     let id: Int64?
     let text: String?
-    let currency: String
+    let currency: Currency
 
-    init(_ row: Row) {
+    init(_ row: Row) throws {
       id = row["group_id"]
       text = row["group_text"]
-      currency = row["currency"]
+      currency = try row.value("currency")
     }
 
     static func < (left: Key, right: Key) -> Bool {
-      (left.id ?? 0, left.text ?? "", left.currency) < (
-        right.id ?? 0, right.text ?? "", right.currency
+      (left.id ?? 0, left.text ?? "", left.currency.code) < (
+        right.id ?? 0, right.text ?? "", right.currency.code
       )
+    }
+
+    func value(_ grouping: Book.Sum.Grouping?) throws -> Book.Sum.Key? {
+      guard let grouping, let text else { return nil }
+      switch grouping {
+      case .account: return id.map { .account($0, name: text) }
+      case .category: return .category(text)
+      case .month:
+        guard let day = CivilDate(iso: text + "-01") else {
+          throw FinanceETLError(.databaseFailed, "the book has a transaction of \"\(text)\"")
+        }
+        return .month(day)
+      }
     }
   }
 
   /// An amount has at most as many minor units as its square.
   static let half: Int64 = 1_000_000_000
 
-  let count: Int64
-  private var into: ExactDecimal
-  private var out: ExactDecimal
+  let count: Int
+  private(set) var into: ExactDecimal
+  private(set) var out: ExactDecimal
 
   init(_ row: Row) {
     func sum(_ name: String) -> ExactDecimal {
@@ -118,17 +133,5 @@ private struct TransactionSum {
       throw FinanceETLError(.invalidArgument, "the sum has more than 38 digits")
     }
     return sum
-  }
-
-  func json(_ key: Key, _ grouping: TransactionGrouping?) -> JSONValue {
-    let net = into.adding(out)
-    return .members([
-      "account": grouping == .account ? key.text.map { .string($0) } : nil,
-      "account_id": key.id.map { .number(String($0)) },
-      "month": grouping == .month ? key.text.map { .string($0) } : nil,
-      "category": grouping == .category ? key.text.map { .string($0) } : nil,
-      "currency": .string(key.currency), "count": .number(String(count)),
-      "in": .string(into.text), "out": .string(out.text), "net": net.map { .string($0.text) },
-    ])
   }
 }

@@ -20,15 +20,16 @@ extension Book {
   ///
   /// Throws `not_found`.
   public func transaction(_ id: Transaction.ID) throws(FinanceETLError) -> Transaction {
-    try read { db in
-      guard let row = try Row.fetchOne(db, sql: Self.columns + " WHERE t.id = ?", arguments: [id])
-      else {
-        throw FinanceETLError(
-          .notFound, "there is no transaction \(id)",
-          hint: "`finance-etl transactions list --all` shows them")
-      }
-      return try Self.transaction(row)
+    try read { db in try Self.transaction(id, db) }
+  }
+
+  static func transaction(_ id: Transaction.ID, _ db: Database) throws -> Transaction {
+    guard let row = try Row.fetchOne(db, sql: columns + " WHERE t.id = ?", arguments: [id]) else {
+      throw FinanceETLError(
+        .notFound, "there is no transaction \(id)",
+        hint: "`finance-etl transactions list --all` shows them")
     }
+    return try transaction(row)
   }
 
   /// How many transactions a query asks for, whatever its page.
@@ -148,15 +149,18 @@ extension Book {
   }
 
   private static let columns = """
-      SELECT t.*, (SELECT json_group_array(json_object('feed', f.name, 'id',
+    SELECT t.id, t.account, t.account_id, t.date, t.initiated, t.value_date, t.amount, t.currency,
+      t.status, t.description, t.bank_description, t.payee, t.memo, t.kind, t.check_number,
+      t.original_amount, t.original_currency, t.category, t.tags, t.notes, t.transfer,
+      (SELECT json_group_array(json_object('feed', f.name, 'id',
           CASE WHEN instr(m.source_id, char(31)) > 0
             THEN substr(m.source_id, 1, instr(m.source_id, char(31)) - 1) ELSE m.source_id END,
           'import', d.import_id, 'state', m.state))
         FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
         JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
         WHERE m.transaction_id = t.id) AS sources
-      FROM v_transactions t
-      """
+    FROM v_transactions t
+    """
 
   private func finestUnits(_ amount: ExactDecimal) throws -> Int64 {
     guard let digits = amount.scaled(toPlaces: 8).flatMap({ Int64(exactly: $0) }) else {
@@ -166,18 +170,22 @@ extension Book {
     return digits
   }
 
+  /// - Parameter row: of ``columns``, in their order: to look a column up by its name costs more than
+  ///   to read it.
   private static func transaction(_ row: Row) throws -> Transaction {
-    Transaction(
-      id: row["id"], account: row["account"], accountID: row["account_id"],
-      date: try row.value("date"), initiated: try row.value("initiated"),
-      valueDate: try row.value("value_date"), amount: try row.value("amount"),
-      currency: try row.value("currency"), status: try row.value("status"),
-      description: row["description"], bankDescription: row["bank_description"],
-      payee: row["payee"], memo: row["memo"], kind: row["kind"],
-      checkNumber: row["check_number"], originalAmount: row["original_amount"],
-      originalCurrency: row["original_currency"], category: row["category"],
-      tags: (row["tags"] as String?)?.split(separator: ",").map { String($0) },
-      notes: row["notes"], transfer: row["transfer"], sources: try sources(row["sources"]))
+    var cells = RowCells(row)
+    return Transaction(
+      id: cells.next(), account: cells.next(), accountID: cells.next(), date: try cells.next(),
+      initiated: try cells.next(), valueDate: try cells.next(), amount: try cells.next(),
+      currency: try cells.next(), status: try cells.next(), description: cells.next(),
+      bankDescription: cells.next(), payee: cells.next(), memo: cells.next(), kind: cells.next(),
+      checkNumber: cells.next(), originalAmount: cells.next(), originalCurrency: cells.next(),
+      category: cells.next(), tags: tags(cells.next()), notes: cells.next(), transfer: cells.next(),
+      sources: try sources(cells.next()))
+  }
+
+  private static func tags(_ text: String?) -> [String]? {
+    text?.split(separator: ",").map { String($0) }
   }
 
   private static func sources(_ text: String) throws -> [Transaction.Source] {

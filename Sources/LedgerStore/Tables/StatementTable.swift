@@ -11,10 +11,7 @@ struct StatementTable {
     self.db = db
   }
 
-  /// What decided the account of a statement.
-  enum AccountRule: String {
-    case document, option, binding, feed, new
-  }
+  typealias AccountRule = Book.Statement.AccountRule
 
   /// What is known of a statement before its rows.
   struct Opening {
@@ -27,20 +24,22 @@ struct StatementTable {
     let settings: FeedSettings
 
     fileprivate var columns: [(name: String, value: (any DatabaseValueConvertible)?)] {
-      [
-        ("document_id", document), ("account_id", account), ("feed_id", feed),
-        ("account_rule", rule.rawValue), ("covers_from", header.covers?.from.isoText),
-        ("covers_to", header.covers?.to.isoText), ("states_covers", header.covers != nil),
-        ("mode", mode.rawValue), ("is_incomplete", header.isIncomplete),
-        ("next_cursor", header.nextCursor), ("last_synced", header.lastSynced),
-        ("ids", (settings.ids ?? header.ids).rawValue),
-        ("settings", settings == .usual ? nil : settings.storedText),
-      ]
+      get throws {
+        [
+          ("document_id", document), ("account_id", account), ("feed_id", feed),
+          ("account_rule", rule.rawValue), ("covers_from", header.covers?.from.isoText),
+          ("covers_to", header.covers?.to.isoText), ("states_covers", header.covers != nil),
+          ("mode", mode.rawValue), ("is_incomplete", header.isIncomplete),
+          ("next_cursor", header.nextCursor), ("last_synced", header.lastSynced),
+          ("ids", (settings.ids ?? header.ids).rawValue),
+          ("settings", try settings == .usual ? nil : settings.storedText),
+        ]
+      }
     }
   }
 
   func insert(_ opening: Opening) throws -> Int64 {
-    let columns = opening.columns
+    let columns = try opening.columns
     try db.execute(
       sql: """
         INSERT INTO statements (\(columns.map(\.name).joined(separator: ", ")))
@@ -51,7 +50,7 @@ struct StatementTable {
 
   /// Opens a statement anew that is read again.
   func rewrite(_ id: Int64, _ opening: Opening) throws {
-    let columns = opening.columns
+    let columns = try opening.columns
     try db.execute(
       sql: """
         UPDATE statements SET \(columns.map { "\($0.name) = ?" }.joined(separator: ", "))

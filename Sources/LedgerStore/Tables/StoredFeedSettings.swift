@@ -6,9 +6,9 @@ import Matching
 /// The settings of a feed as JSON: in a book, only what differs from the usual.
 extension FeedSettings {
   private static let numbers:
-    [(name: String, path: WritableKeyPath<FeedSettings, Int> & Sendable)] = [
-      ("tip_percent", \.tipPercent), ("rekey_days", \.rekeyDays), ("match_days", \.matchDays),
-      ("settle_days", \.settleDays), ("transfer_days", \.transferDays),
+    [(key: CodingKeys, path: WritableKeyPath<FeedSettings, Int> & Sendable)] = [
+      (.tipPercent, \.tipPercent), (.rekeyDays, \.rekeyDays), (.matchDays, \.matchDays),
+      (.settleDays, \.settleDays), (.transferDays, \.transferDays),
     ]
 
   /// Those of a row of `feeds`.
@@ -25,31 +25,32 @@ extension FeedSettings {
   /// Reads what ``storedText`` wrote. What it does not say is as usual.
   private init(_ stored: StoredJSON) throws {
     self.init()
-    for (name, path) in Self.numbers {
-      self[keyPath: path] = try stored.integer(name) ?? self[keyPath: path]
+    for (key, path) in Self.numbers {
+      self[keyPath: path] = try stored.integer(key.rawValue) ?? self[keyPath: path]
     }
     ids = try stored.choice("ids")
     mode = try stored.choice("mode")
   }
 
-  /// What differs from the usual: `{"tip_percent":40}`.
-  var storedText: String { JSONWriter.text(changed) }
+  /// What differs from the usual, as text: `{"tip_percent":40}`.
+  var storedText: String {
+    get throws { try OrderedJSONEncoder.text(changes) }
+  }
 
   /// What differs from the usual.
-  var changed: JSONValue { json { self[keyPath: $0] != Self.usual[keyPath: $0] } }
+  var changes: Changes { Changes(settings: self) }
 
-  /// All of it; `ids` and `mode` only where they are set.
-  var whole: JSONValue { json { _ in true } }
+  struct Changes: Encodable {
+    let settings: FeedSettings
 
-  private func json(
-    _ isNamed: (WritableKeyPath<FeedSettings, Int>) -> Bool
-  ) -> JSONValue {
-    var members = Self.numbers.filter { isNamed($0.path) }.map {
-      JSONValue.Member($0.name, .number(self[keyPath: $0.path]))
+    func encode(to encoder: any Encoder) throws {
+      var members = encoder.container(keyedBy: CodingKeys.self)
+      for (key, path) in numbers where settings[keyPath: path] != usual[keyPath: path] {
+        try members.encode(settings[keyPath: path], forKey: key)
+      }
+      try members.encodeIfPresent(settings.ids, forKey: .ids)
+      try members.encodeIfPresent(settings.mode, forKey: .mode)
     }
-    if let ids { members.append(.init("ids", .string(ids.rawValue))) }
-    if let mode { members.append(.init("mode", .string(mode.rawValue))) }
-    return .object(members)
   }
 }
 

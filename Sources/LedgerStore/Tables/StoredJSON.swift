@@ -38,7 +38,19 @@ struct StoredJSON {
     return choice
   }
 
-  private func unreadable(_ what: String) -> FinanceETLError {
+  /// Every member, each a text.
+  func texts() throws(FinanceETLError) -> [String: String] {
+    var texts: [String: String] = [:]
+    for member in members.object ?? [] {
+      guard let text = member.value.string else {
+        throw unreadable("has no text in \(member.name)")
+      }
+      texts[member.name] = text
+    }
+    return texts
+  }
+
+  func unreadable(_ what: String) -> FinanceETLError {
     FinanceETLError(
       .databaseFailed, "the book cannot be read: \(column) of row \(id) of \(table) \(what)",
       hint: "another program changed it: restore the book from a backup, or import the statements"

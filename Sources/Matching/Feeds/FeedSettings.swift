@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// How the rows of one feed are matched. A person changes them with `feeds set`.
-public struct FeedSettings: Hashable, Sendable {
+public struct FeedSettings: Hashable, Codable, Sendable {
   /// A pending amount may grow by this much until it posts: tips, fuel.
   public var tipPercent = 35
   /// Days by which a source may move a row that it shows under another id or text.
@@ -18,6 +18,15 @@ public struct FeedSettings: Hashable, Sendable {
   public var mode: StatementMode?
 
   public init() {}
+
+  package enum CodingKeys: String, CodingKey {
+    case tipPercent = "tip_percent"
+    case rekeyDays = "rekey_days"
+    case matchDays = "match_days"
+    case settleDays = "settle_days"
+    case transferDays = "transfer_days"
+    case ids, mode
+  }
 
   /// What ``tipPercent`` may be.
   public static let percents = 0...100

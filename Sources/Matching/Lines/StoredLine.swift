@@ -26,7 +26,7 @@ public struct StoredLine: Hashable, Sendable {
 }
 
 /// What has become of a line.
-public enum LineState: String, CaseIterable, Hashable, Sendable {
+public enum LineState: String, CaseIterable, Codable, Hashable, Sendable {
   /// Its feed states it today.
   case live
   /// Another line of its feed took its place.

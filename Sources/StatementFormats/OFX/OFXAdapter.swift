@@ -19,13 +19,15 @@ public struct OFXAdapter: SourceAdapter {
     OFXPreamble(start.bytes).recognition
   }
 
-  public func describe(_ start: DocumentStart) -> [(name: String, value: String)] {
+  public func describe(_ start: DocumentStart) -> [NamedFact] {
     let prefix = start.bytes
     let preamble = OFXPreamble(prefix)
     let proof = EncodingProof(of: prefix, declared: preamble.declaredEncoding)
-    var facts = [("dialect", isXML(prefix, preamble, isWhole: false) ? "XML" : "SGML")]
-    if let version = preamble.version { facts.append(("version", version)) }
-    facts.append(("encoding", "\(proof.encoding.rawValue) (\(proof.reason))"))
+    var facts = [
+      NamedFact("dialect", isXML(prefix, preamble, isWhole: false) ? "XML" : "SGML")
+    ]
+    if let version = preamble.version { facts.append(NamedFact("version", version)) }
+    facts.append(NamedFact("encoding", "\(proof.encoding.rawValue) (\(proof.reason))"))
     return facts
   }
 

@@ -6,7 +6,7 @@ import PDFTables
 /// What was found on the pages of a printed statement, and why each line went where it went.
 public struct PrintedExplanation {
   /// Where a column stands on a page, in points.
-  public struct Column: Hashable, Sendable {
+  public struct Column: Hashable, Codable, Sendable {
     public var name: String
     /// Its label as printed.
     public var label: String
@@ -18,12 +18,18 @@ public struct PrintedExplanation {
   }
 
   /// One line of a page, from the top.
-  public struct Line: Hashable, Sendable {
+  public struct Line: Hashable, Codable, Sendable {
     public var page: Int
     public var number: Int
-    public var text: String
     /// What it is: `row 3`, `continues row 3`, `header`, `skipped`.
     public var fate: String
+    public var text: String
+
+    private enum CodingKeys: String, CodingKey {
+      case page
+      case number = "line"
+      case fate, text
+    }
   }
 
   public var mapping: BankMapping
@@ -40,6 +46,26 @@ public struct PrintedExplanation {
 
   /// The pages as one SVG, one below the other.
   public var svg: String { drawing.svg }
+}
+
+/// As `mapping explain --json` prints it, behind the path of the document.
+extension PrintedExplanation: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case mapping
+    case reason = "because"
+    case continuation = "lines"
+    case columns
+    case lines = "text"
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(mapping.label, forKey: .mapping)
+    try members.encode(reason, forKey: .reason)
+    try members.encodeIfPresent(continuation, forKey: .continuation)
+    try members.encode(columns, forKey: .columns)
+    try members.encode(lines, forKey: .lines)
+  }
 }
 
 extension PDFAdapter {
@@ -81,7 +107,7 @@ extension PrintedExplanation {
       case .line(let line):
         lines.append(
           Line(
-            page: line.page, number: line.number, text: line.text, fate: Self.text(line.fate)))
+            page: line.page, number: line.number, fate: Self.text(line.fate), text: line.text))
       }
     }
   }

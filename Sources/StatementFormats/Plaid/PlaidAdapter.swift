@@ -25,10 +25,10 @@ public struct PlaidAdapter: SourceAdapter {
     return names.hasAccountID ? .nearly("JSON with account ids, but no response of Plaid") : .no
   }
 
-  public func describe(_ start: DocumentStart) -> [(name: String, value: String)] {
+  public func describe(_ start: DocumentStart) -> [NamedFact] {
     let prefix = start.bytes
     let body = UnsafeRawBufferPointer(rebasing: prefix[Self.markLength(prefix)...])
-    return PlaidNames(body).shape.map { [("shape", $0)] } ?? []
+    return PlaidNames(body).shape.map { [NamedFact("shape", $0)] } ?? []
   }
 
   public func extract(

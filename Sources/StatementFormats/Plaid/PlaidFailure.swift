@@ -14,20 +14,18 @@ enum PlaidFailure {
     if reconnecting.contains(code) {
       return FinanceETLError(
         .connectionExpired, said,
-        hint: "the person signs in to the bank again (Link in update mode), then export again",
-        recovery: .reauthenticate)
+        hint: "the person signs in to the bank again (Link in update mode), then export again")
     }
     if code == "PRODUCT_NOT_READY" {
       return FinanceETLError(
-        .sourceNotReady, said, hint: "export again in a few minutes", recovery: .tryLater,
-        retryAfter: 60)
+        .sourceNotReady, said, hint: "export again in a few minutes", retryAfter: 60)
     }
     let isPassing =
       retrying.contains(code)
       || ["RATE_LIMIT_EXCEEDED", "API_ERROR", "INSTITUTION_ERROR"].contains(type)
     if isPassing, code != "INSTITUTION_NO_LONGER_SUPPORTED" {
       return FinanceETLError(
-        .sourceUnavailable, said, hint: "export again later", recovery: .tryLater, retryAfter: 60)
+        .sourceUnavailable, said, hint: "export again later", retryAfter: 60)
     }
     return FinanceETLError(
       .sourceRefused, said,

@@ -257,8 +257,7 @@ final class PlaidReader {
       .sourceNotReady,
       "Plaid has not fetched the transactions of this item yet\(request): "
         + (status == "NOT_READY" ? "NOT_READY" : "an empty next_cursor"),
-      hint: "export again in a few minutes; nothing was stored", recovery: .tryLater,
-      retryAfter: 60)
+      hint: "export again in a few minutes; nothing was stored", retryAfter: 60)
   }
 
   private func adopt(_ item: PlaidItem?) {

@@ -5,12 +5,19 @@ import ImportPipeline
 /// Why a table is read with one bank mapping and not with another.
 public struct TableExplanation: Sendable {
   /// Where a column of the mapping stands in the document.
-  public struct BoundColumn: Hashable, Sendable {
+  public struct BoundColumn: Hashable, Codable, Sendable {
     public var name: String
-    /// From 1; nil where the document lacks an optional column.
-    public var position: Int?
     /// Its name in the document's header.
     public var title: String?
+    /// From 1; nil where the document lacks an optional column.
+    public var position: Int?
+  }
+
+  /// A bank mapping that nearly fits.
+  public struct NearMiss: Hashable, Codable, Sendable {
+    public var mapping: String
+    /// What differs.
+    public var difference: String
   }
 
   /// Nil where none fits; then `error` says why.
@@ -29,8 +36,30 @@ public struct TableExplanation: Sendable {
   /// Mappings that fit too, but not as well.
   public var alsoFit: [String] = []
   /// Mappings that nearly fit, and what differs.
-  public var nearly: [(mapping: String, difference: String)] = []
+  public var nearly: [NearMiss] = []
   public var error: FinanceETLError?
+}
+
+/// As `mapping explain --json` prints it, behind the path of the document.
+extension TableExplanation: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case mapping
+    case reason = "because"
+    case encoding, delimiter, columns
+    case alsoFit = "also_fit"
+    case nearly
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encodeIfPresent(mapping?.label, forKey: .mapping)
+    try members.encodeIfPresent(reason, forKey: .reason)
+    try members.encodeIfPresent(encoding, forKey: .encoding)
+    try members.encodeIfPresent(delimiter, forKey: .delimiter)
+    try members.encode(columns, forKey: .columns)
+    try members.encode(alsoFit, forKey: .alsoFit)
+    try members.encode(nearly, forKey: .nearly)
+  }
 }
 
 extension DelimitedTableAdapter {
@@ -81,11 +110,11 @@ extension DelimitedTableAdapter {
 
   private func nearly(
     _ sample: TableSample, most: Int, but said: [String]
-  ) throws(FinanceETLError) -> [(mapping: String, difference: String)] {
-    var result: [(mapping: String, difference: String)] = []
+  ) throws(FinanceETLError) -> [TableExplanation.NearMiss] {
+    var result: [TableExplanation.NearMiss] = []
     for near in try MappingChoice(sample: sample, catalog: catalog).nearMisses(most)
     where !said.contains(near.mapping.label) && !near.text.isEmpty {
-      result.append((near.mapping.label, near.text))
+      result.append(.init(mapping: near.mapping.label, difference: near.text))
     }
     return result
   }
@@ -100,8 +129,8 @@ extension TableExplanation {
     let places = fit.mapping.columns.map { fit.mapping.place(of: $0, in: folded) }
     columns = zip(fit.mapping.columns, places).map { column, place in
       BoundColumn(
-        name: column.name, position: place.map { $0 + 1 },
-        title: place.flatMap { $0 < header.count ? header[$0] : nil })
+        name: column.name, title: place.flatMap { $0 < header.count ? header[$0] : nil },
+        position: place.map { $0 + 1 })
     }
     let read = Set(places.compactMap { $0 })
     unread = header.indices.filter { !read.contains($0) && !header[$0].isEmpty }.map { header[$0] }

@@ -21,12 +21,12 @@ struct TablePlan: ExtractionPlan {
     isGarbled = fit.decoded.isGarbled
   }
 
-  func describe(_ start: DocumentStart) -> [(name: String, value: String)] {
+  func describe(_ start: DocumentStart) -> [NamedFact] {
     [
-      ("mapping", mapping.label), ("bank", mapping.title),
-      ("encoding", "\(proof.encoding.rawValue) (\(proof.reason))"),
-      ("delimiter", delimiter == 0x09 ? "tab" : String(UnicodeScalar(delimiter))),
-      ("verified", mapping.verified.rawValue),
+      NamedFact("mapping", mapping.label), NamedFact("bank", mapping.title),
+      NamedFact("encoding", "\(proof.encoding.rawValue) (\(proof.reason))"),
+      NamedFact("delimiter", delimiter == 0x09 ? "tab" : String(UnicodeScalar(delimiter))),
+      NamedFact("verified", mapping.verified.rawValue),
     ]
   }
 

@@ -51,27 +51,26 @@ struct AccountsBindCommand: AsyncParsableCommand {
       if let remove {
         let removed = try change { (book) throws(FinanceETLError) in try book.removeBinding(remove)
         }
-        return report(removed, "no longer bound")
+        return try report(removed, "no longer bound")
       }
-      guard let account, let binding = try binding() else { return try printList() }
-      let time = ImportOptions.system.timestamp()
+      guard let account, let documents = try documents() else { return try printList() }
       let bound = try change { (book) throws(FinanceETLError) in
-        try book.bind(binding, to: account, at: time)
+        try book.bind(documents, to: account)
       }
-      report(bound, "bound")
+      try report(bound, "bound")
     }
   }
 
   private func change(
-    _ body: (Book) throws(FinanceETLError) -> JSONValue
-  ) throws(FinanceETLError) -> JSONValue {
+    _ body: (Book) throws(FinanceETLError) -> Book.AccountBinding
+  ) throws(FinanceETLError) -> Book.AccountBinding {
     let store = try book.changing()
     let result = try body(store)
     try store.close()
     return result
   }
 
-  private func binding() throws(FinanceETLError) -> AccountBinding? {
+  private func documents() throws(FinanceETLError) -> Book.AccountBinding.Documents? {
     if let pattern { return .path(pattern) }
     guard let mapping else { return nil }
     let known = try mappings.catalog.entries().map(\.id)
@@ -83,24 +82,30 @@ struct AccountsBindCommand: AsyncParsableCommand {
     return .mapping(mapping)
   }
 
-  private func printList() throws(FinanceETLError) {
+  private func printList() throws {
     let bindings = try book.reading().bindings()
-    if output.json {
-      return Console.print(JSONWriter.text(.members(["bindings": .array(bindings)])))
-    }
-    JSONValue.printTable(
+    if output.json { return try Console.print(json: bindings, named: "bindings") }
+    TextTable.print(
       bindings,
       [
-        ("id", "id", true), ("account", "account", false), ("path", "path", false),
-        ("mapping", "mapping", false),
+        .number("id") { "\($0.id)" }, .text("account") { $0.account },
+        .text("path") { $0.documents.path }, .text("mapping") { $0.documents.mapping },
       ], empty: "nothing is bound")
   }
 
-  private func report(_ binding: JSONValue, _ word: String) {
-    if output.json { return Console.print(JSONWriter.text(.members(["binding": binding]))) }
-    let what = binding["path"]?.string ?? binding["mapping"]?.string ?? ""
-    Console.print(
-      "\(what) is \(word) to \(binding["account"]?.string ?? "") (binding"
-        + " \(binding["id"]?.cell ?? ""))")
+  private func report(_ binding: Book.AccountBinding, _ word: String) throws {
+    if output.json { return try Console.print(json: binding, named: "binding") }
+    let what = binding.documents.path ?? binding.documents.mapping ?? ""
+    Console.print("\(what) is \(word) to \(binding.account) (binding \(binding.id))")
+  }
+}
+
+extension Book.AccountBinding.Documents {
+  fileprivate var path: String? {
+    if case .path(let pattern) = self { pattern } else { nil }
+  }
+
+  fileprivate var mapping: String? {
+    if case .mapping(let id) = self { id } else { nil }
   }
 }

@@ -31,19 +31,18 @@ extension AccountsCommand {
 
     func run() async throws {
       try await output.run {
-        var account = NewAccount(name: name, kind: kind)
-        account.currency = currency.flatMap { Currency($0) }
-        if let currency, account.currency == nil {
+        let named = currency.flatMap { Currency($0) }
+        if let currency, named == nil {
           throw FinanceETLError(
             .invalidArgument, "expected an ISO 4217 currency, found \"\(currency)\"")
         }
-        account.institution = institution
-        account.mask = mask
-        account.opening = opening.given
+        let account = NewAccount(
+          name: name, kind: kind, currency: named, institution: institution, mask: mask,
+          opening: opening.given)
         // A book may begin with an account.
         let store = try Book(path: book.resolved())
         let result = Result { () throws(FinanceETLError) in
-          try store.addAccount(account, at: ImportOptions.system.timestamp())
+          try store.addAccount(account)
         }
         // Where it was refused, no empty book stays.
         try store.discard()
@@ -71,8 +70,7 @@ extension AccountsCommand {
     func run() async throws {
       try await output.run {
         let store = try book.changing()
-        let closed = try store.setActive(
-          reopen, account: account, at: ImportOptions.system.timestamp())
+        let closed = try reopen ? store.reopenAccount(account) : store.closeAccount(account)
         try store.close()
         try output.draw(closed) { "\($0) is \(reopen ? "open again" : "closed")" }
       }
@@ -91,7 +89,8 @@ extension AccountsCommand {
           finance-etl accounts merge Checking "Checking (2)"
         """)
 
-    @Argument(help: "The account that stays: its id, name, mask or key.") var kept: Book.AccountSelector
+    @Argument(help: "The account that stays: its id, name, mask or key.") var kept:
+      Book.AccountSelector
     @Argument(help: "The one that is merged into it.") var other: Book.AccountSelector
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
@@ -99,8 +98,7 @@ extension AccountsCommand {
     func run() async throws {
       try await output.run {
         let store = try book.changing()
-        let merged = try store.mergeAccounts(
-          kept, other, at: ImportOptions.system.timestamp())
+        let merged = try store.mergeAccount(other, into: kept)
         try store.close()
         if output.json { return try Console.print(json: merged) }
         Console.print(

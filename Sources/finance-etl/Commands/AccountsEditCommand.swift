@@ -31,23 +31,18 @@ struct AccountsEditCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.run {
-      var edit = AccountEdit()
-      edit.name = name
-      edit.kind = kind
-      edit.opening = opening.given
       let store = try book.changing()
-      let edited = try store.editAccount(account, edit, at: ImportOptions.system.timestamp())
+      let edited = try store.editAccount(
+        account, with: AccountEdit(name: name, kind: kind, opening: opening.given))
       try store.close()
-      if output.json { return Console.print(JSONWriter.text(edited)) }
-      let shown = edited["account"]?.cell ?? ""
+      if output.json { return try Console.print(json: edited) }
       if name != nil || kind != nil {
-        Console.print(
-          "Account \(edited["account_id"]?.cell ?? "") is \(shown), \(edited["kind"]?.cell ?? "")")
+        Console.print("Account \(edited.accountID) is \(edited.account), \(edited.kind.rawValue)")
       }
-      guard let value = edited["opening"] else { return }
+      guard let begun = edited.opening else { return }
       Console.print(
-        "\(shown) begins with \(value["amount"]?.cell ?? "") \(value["currency"]?.cell ?? "")"
-          + " on \(value["date"]?.cell ?? "")")
+        "\(edited.account) begins with \(begun.amount.text) \(begun.currency.code)"
+          + " on \(begun.date.isoText)")
     }
   }
 }

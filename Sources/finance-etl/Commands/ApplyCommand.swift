@@ -46,7 +46,7 @@ struct ApplyCommand: AsyncParsableCommand {
       throw error
     }
     try store.close()
-    console.show(result, db: path)
+    try console.show(result, db: path)
     if let status = ExitStatus.of(result) { throw status }
   }
 }

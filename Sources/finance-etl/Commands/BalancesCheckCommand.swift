@@ -21,15 +21,14 @@ extension BalancesCommand {
 
     func run() async throws {
       try await output.run {
-        let result = try book.reading().checkBalances(account: account)
+        let report = try book.reading().checkBalances(of: account)
         if output.json {
-          Console.print(JSONWriter.text(result))
+          try Console.print(json: report)
         } else {
-          let checks = result["checks"]?.array ?? []
-          if checks.isEmpty { Console.printError("the book has no accounts yet") }
-          for check in checks { Console.print(BalanceText.drawn(check)) }
+          if report.checks.isEmpty { Console.printError("the book has no accounts yet") }
+          for check in report.checks { Console.print(BalanceText.drawn(check)) }
         }
-        if result["status"] == "off" { throw ExitStatus.attention }
+        if report.status == .off { throw ExitStatus.attention }
       }
     }
   }

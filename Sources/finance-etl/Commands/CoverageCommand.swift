@@ -18,10 +18,8 @@ struct CoverageCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.run {
-      let coverage = try book.reading().coverage(account: account)
-      if output.json {
-        return Console.print(JSONWriter.text(.members(["coverage": .array(coverage)])))
-      }
+      let coverage = try book.reading().coverage(of: account)
+      if output.json { return try Console.print(json: coverage, named: "coverage") }
       if coverage.isEmpty { Console.printError("the book has no accounts yet") }
       for account in coverage { Console.print(CoverageText.drawn(account)) }
     }

@@ -18,18 +18,16 @@ struct FeedsCommand: ParsableCommand {
     func run() async throws {
       try await output.run {
         let feeds = try book.reading().feeds()
-        if output.json { return FeedsCommand.printJSON(feeds) }
-        let rows = feeds.map { feed in
-          JSONValue.object(
-            (feed.object ?? []) + [.init("changed", .string(FeedsCommand.words(feed["settings"])))])
-        }
-        JSONValue.printTable(
-          rows,
+        if output.json { return try Console.print(json: feeds, named: "feeds") }
+        TextTable.print(
+          feeds,
           [
-            ("id", "id", true), ("feed", "name", false), ("account", "account", false),
-            ("ids", "ids", false), ("mode", "mode", false),
-            ("last statement", "last_statement", false), ("rows", "rows", true),
-            ("settings", "changed", false),
+            .number("id") { "\($0.id)" }, .text("feed") { $0.name },
+            .text("account") { $0.account }, .text("ids") { $0.ids.rawValue },
+            .text("mode") { $0.mode?.rawValue },
+            .text("last statement") { $0.lastStatement?.isoText },
+            .number("rows") { "\($0.rows)" },
+            .text("settings") { FeedsCommand.words($0.settings, isNamed: !=) },
           ], empty: "nothing was imported yet")
       }
     }
@@ -46,7 +44,8 @@ struct FeedsCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        FeedsCommand.show(try book.reading().feeds(feed.name, account: feed.account), output)
+        try FeedsCommand.show(
+          try book.reading().feeds(named: feed.name, of: feed.account), output)
       }
     }
   }
@@ -113,9 +112,9 @@ struct FeedsCommand: ParsableCommand {
     func run() async throws {
       try await output.run {
         let store = try book.changing()
-        let feeds = try store.setFeeds(feed.name, account: feed.account, change)
+        let feeds = try store.editFeeds(named: feed.name, of: feed.account, change)
         try store.close()
-        FeedsCommand.show(feeds, output)
+        try FeedsCommand.show(feeds, output)
       }
     }
 
@@ -156,23 +155,40 @@ where Value.RawValue == String {
 }
 
 extension FeedsCommand {
-  fileprivate static func printJSON(_ feeds: [JSONValue]) {
-    Console.print(JSONWriter.text(.members(["feeds": .array(feeds)])))
-  }
-
   /// Prints feeds with all there is to say.
-  fileprivate static func show(_ feeds: [JSONValue], _ output: OutputOptions) {
-    if output.json { return printJSON(feeds) }
+  fileprivate static func show(_ feeds: [Book.Feed], _ output: OutputOptions) throws {
+    if output.json { return try Console.print(json: feeds, named: "feeds") }
     for feed in feeds {
-      for member in feed.object ?? [] where member.name != "settings" {
-        let text = member.name == "in_force" ? words(member.value) : member.value.cell
-        Console.print("\(member.name): \(text ?? "")")
+      let lines: [(name: String, value: String?)] = [
+        ("id", "\(feed.id)"), ("name", feed.name), ("account", feed.account),
+        ("account_id", "\(feed.accountID)"), ("ids", feed.ids.rawValue),
+        ("reused_ids", feed.hasReusedIDs ? "yes" : nil), ("mode", feed.mode?.rawValue),
+        ("cursor", feed.cursor), ("last_statement", feed.lastStatement?.isoText),
+        ("rows", "\(feed.rows)"), ("in_force", words(feed.settings) { _, _ in true }),
+      ]
+      for line in lines {
+        if let value = line.value { Console.print("\(line.name): \(value)") }
       }
     }
   }
 
   /// `tip_percent 50, ids none`
-  fileprivate static func words(_ settings: JSONValue?) -> String {
-    (settings?.object ?? []).map { "\($0.name) \($0.value.cell ?? "")" }.joined(separator: ", ")
+  ///
+  /// - Parameter isNamed: whether a number is named, beside what it usually is.
+  fileprivate static func words(
+    _ settings: FeedSettings, isNamed: (Int, Int) -> Bool
+  ) -> String {
+    let numbers: [(name: String, path: KeyPath<FeedSettings, Int>)] = [
+      ("tip_percent", \.tipPercent), ("rekey_days", \.rekeyDays), ("match_days", \.matchDays),
+      ("settle_days", \.settleDays), ("transfer_days", \.transferDays),
+    ]
+    let named = numbers.filter {
+      isNamed(settings[keyPath: $0.path], FeedSettings.usual[keyPath: $0.path])
+    }
+    let words =
+      named.map { "\($0.name) \(settings[keyPath: $0.path])" }
+      + [settings.ids.map { "ids \($0.rawValue)" }, settings.mode.map { "mode \($0.rawValue)" }]
+      .compactMap { $0 }
+    return words.joined(separator: ", ")
   }
 }

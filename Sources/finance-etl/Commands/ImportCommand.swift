@@ -103,7 +103,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let result = try await console.result(of: importer.start(given))
     try store.close()
-    console.show(result, db: path, isDryRun: isDryRun, plan: plan)
+    try console.show(result, db: path, isDryRun: isDryRun, plan: plan)
     if let status = ExitStatus.of(result) { throw status }
   }
 

@@ -48,19 +48,11 @@ struct HistoryOptions: ParsableArguments {
   @OptionGroup var output: OutputOptions
 
   func draw(_ change: Book.HistoryChange, _ word: String) throws {
-    if output.json {
-      return Console.print(
-        JSONWriter.text(
-          .members([
-            "import_id": .number(Int(change.importID)), "documents": .number(change.documents),
-            "rows_before": .number(change.before), "rows_after": .number(change.after),
-            "set_aside": .number(change.setAside),
-          ])))
-    }
-    let documents = "\(change.documents) document\(change.documents == 1 ? "" : "s")"
+    if output.json { return try Console.print(json: change) }
+    let documents = "\(change.documentCount) document\(change.documentCount == 1 ? "" : "s")"
     Console.print(
       "Import \(change.importID) is \(word): \(documents); the accounts it names have "
-        + "\(change.after) rows, \(change.before) before.")
+        + "\(change.rowsAfter) rows, \(change.rowsBefore) before.")
     if change.setAside > 0 {
       Console.print(
         "Rows you had changed that are gone with it: \(change.setAside). "

@@ -53,17 +53,11 @@ extension ImportsCommand {
       try store.close()
       for document in result.documents { Reporting.drawProblems(of: document) }
       guard let report = reread.report else { return }
-      if !quiet { try output.json ? printJSON(report) : draw(report) }
-      if report.needsAttention { throw ExitStatus.attention }
+      if !quiet { try output.json ? Console.print(json: report) : draw(report) }
+      if report.status == .attention { throw ExitStatus.attention }
     }
 
-    private func printJSON(_ report: RereadReport) throws {
-      try Console.printJSON(report.summary, list: "changes") { body in
-        for change in report.changes { try body(change.json) }
-      }
-    }
-
-    private func draw(_ report: RereadReport) {
+    private func draw(_ report: Book.RereadReport) {
       for line in RereadText.lines(on: report) { Console.print(line) }
     }
   }

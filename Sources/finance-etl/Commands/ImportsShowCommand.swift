@@ -31,39 +31,29 @@ extension ImportsCommand {
       try await output.run {
         let store = try book.reading()
         let run = try store.importRun(id)
-        if output.json { return try printJSON(run, store) }
-        let ended = run["ended_at"]?.cell ?? "never ended"
-        Console.print(
-          "import \(id): \(run["status"]?.cell ?? ""), \(run["started_at"]?.cell ?? "") to \(ended)"
-        )
-        for document in run["documents"]?.array ?? [] { draw(document) }
+        if output.json {
+          return try Console.printJSON(
+            list: "outcomes", after: { try $0.encodeMembers(of: run) },
+            { try store.forEachOutcome(of: id, limit: limit, $0) })
+        }
+        let ended = run.endedAt?.text ?? "never ended"
+        Console.print("import \(id): \(run.status.rawValue), \(run.startedAt) to \(ended)")
+        for document in run.documents ?? [] { draw(document) }
         try printRows(store)
       }
     }
 
-    /// The run, and behind it its rows.
-    private func printJSON(_ run: JSONValue, _ store: Book) throws {
-      try Console.printJSON(run.object ?? [], list: "outcomes") {
-        try store.forEachOutcome(of: id, limit: limit, $0)
+    private func draw(_ document: Book.ImportRun.Document) {
+      let format = document.format.map { " (\($0))" } ?? ""
+      Console.print("\(document.path)\(format): \(document.status.rawValue)")
+      if let code = document.errorCode {
+        Console.print("  \(code.rawValue): \(document.errorMessage ?? "")")
       }
-    }
-
-    private func draw(_ document: JSONValue) {
-      let format = document["format"]?.cell.map { " (\($0))" } ?? ""
-      Console.print(
-        "\(document["path"]?.cell ?? "")\(format): \(document["status"]?.cell ?? "")")
-      if let code = document["error_code"]?.cell {
-        Console.print("  \(code): \(document["error_message"]?.cell ?? "")")
-      }
-      for statement in document["statements"]?.array ?? [] {
-        var counts = RowCounts()
-        for (name, path) in RowCounts.fields {
-          counts[keyPath: path] = statement["rows"]?[name]?.integer ?? 0
-        }
-        let period =
-          statement["from"]?.cell.map { ", \($0) to \(statement["to"]?.cell ?? "")" } ?? ""
+      for statement in document.statements {
+        let to = statement.to?.isoText ?? ""
+        let period = statement.from.map { ", \($0) to \(to)" } ?? ""
         Console.print(
-          "  \(statement["account"]?.cell ?? "")\(period): \(ImportReportText.summary(counts))")
+          "  \(statement.account)\(period): \(ImportReportText.summary(statement.rows))")
       }
     }
 
@@ -79,22 +69,24 @@ extension ImportsCommand {
       try store.forEachOutcome(of: id, limit: shown == .max ? nil : shown + 1) { row in
         count += 1
         guard count <= shown else { return }
-        table.add([place(row)] + cells(row))
+        table.add(cells(row))
       }
       if count > 0, shown > 0 { table.finish(empty: "") }
       if count > shown { Console.print("There are more rows: --all shows them.") }
     }
 
-    private func cells(_ row: JSONValue) -> [String?] {
-      var why = row["why"]?.cell
-      if let score = row["score"]?.cell { why = (why ?? "") + "; likeness \(score)" }
-      return ["date", "amount", "currency", "outcome", "transaction", "description"]
-        .map { row[$0]?.cell } + [why]
+    private func cells(_ row: Book.Outcome) -> [String?] {
+      var why = row.why
+      if let score = row.score { why = (why ?? "") + "; likeness \(score)" }
+      return [
+        place(row), row.date?.isoText, row.amount?.text, row.currency?.code, row.kind.rawValue,
+        row.transaction.map { "\($0)" }, row.description, why,
+      ]
     }
 
-    private func place(_ row: JSONValue) -> String? {
-      guard let page = row["page"]?.cell else { return row["line"]?.cell }
-      return page + (row["row"]?.cell.map { ".\($0)" } ?? "")
+    private func place(_ row: Book.Outcome) -> String? {
+      guard let page = row.page else { return row.line.map { "\($0)" } }
+      return "\(page)" + (row.row.map { ".\($0)" } ?? "")
     }
   }
 }

@@ -26,6 +26,24 @@ struct MappingList: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the bank mappings there are.")
 
+  private struct Listed: Encodable {
+    let id: String
+    let title: String
+    let country: String
+    let format: String
+    let verified: String
+    let origin: String
+
+    init(_ entry: MappingEntry) {
+      id = entry.id
+      title = entry.title
+      country = entry.country
+      format = entry.format
+      verified = entry.verified.rawValue
+      origin = entry.isBuiltin ? "built in" : entry.file.name
+    }
+  }
+
   @OptionGroup var mappings: MappingOptions
   @OptionGroup var output: OutputOptions
 
@@ -35,22 +53,16 @@ struct MappingList: AsyncParsableCommand {
 
   private func list() throws {
     let catalog = mappings.catalog
-    let rows = try catalog.entries().map { entry in
-      JSONValue.members([
-        "id": .string(entry.id), "title": .string(entry.title), "country": .string(entry.country),
-        "format": .string(entry.format), "verified": .string(entry.verified.rawValue),
-        "origin": .string(entry.isBuiltin ? "built in" : entry.file.name),
-      ])
-    }
+    let listed = try catalog.entries().map { Listed($0) }
     let broken = try catalog.broken()
     if output.json {
-      Console.print(JSONWriter.text(.members(["mappings": .array(rows)])))
+      try Console.print(json: listed, named: "mappings")
     } else {
-      JSONValue.printTable(
-        rows,
+      TextTable.print(
+        listed,
         [
-          ("id", "id", false), ("bank", "title", false), ("verified", "verified", false),
-          ("from", "origin", false),
+          .text("id") { $0.id }, .text("bank") { $0.title }, .text("verified") { $0.verified },
+          .text("from") { $0.origin },
         ], empty: "there are no bank mappings")
     }
     for file in broken { Console.printError(ErrorText.drawn(file.error)) }
@@ -61,6 +73,12 @@ struct MappingList: AsyncParsableCommand {
 struct MappingShow: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print a bank mapping's YAML.")
+
+  private struct Shown: Encodable {
+    let id: String
+    let file: String
+    let yaml: String
+  }
 
   @Argument(help: "The id of a mapping.") var id: String
   @OptionGroup var mappings: MappingOptions
@@ -74,11 +92,7 @@ struct MappingShow: AsyncParsableCommand {
         return
       }
       if output.json {
-        Console.print(
-          JSONWriter.text(
-            .members([
-              "id": .string(id), "file": .string(file.name), "yaml": .string(file.text),
-            ])))
+        try Console.print(json: Shown(id: id, file: file.name, yaml: file.text))
       } else {
         Console.write(Array(file.text.utf8))
       }
@@ -101,8 +115,7 @@ struct MappingCheck: ParsableCommand {
       (path, Result { () throws(FinanceETLError) in try catalog.decode(YAMLFolder.file(path)) })
     }
     if output.json {
-      let results = outcomes.map { Self.json($0, $1) }
-      Console.print(JSONWriter.text(.members(["files": .array(results)])))
+      try Console.print(json: outcomes.map { Checked(file: $0, $1) }, named: "files")
     } else {
       for (path, outcome) in outcomes { Self.draw(path, outcome) }
     }
@@ -124,12 +137,18 @@ struct MappingCheck: ParsableCommand {
     }
   }
 
-  private static func json(_ path: String, _ outcome: Outcome) -> JSONValue {
-    switch outcome {
-    case .success(let variants):
-      .members(["file": .string(path), "id": .text(variants.first?.id), "ok": .bool(true)])
-    case .failure(let error):
-      .members(["file": .string(path), "ok": .bool(false), "error": error.json])
+  private struct Checked: Encodable {
+    let file: String
+    let id: String?
+    let ok: Bool
+    let error: FinanceETLError?
+
+    init(file: String, _ outcome: Outcome) {
+      self.file = file
+      switch outcome {
+      case .success(let variants): (id, ok, error) = (variants.first?.id, true, nil)
+      case .failure(let failure): (id, ok, error) = (nil, false, failure)
+      }
     }
   }
 }
@@ -163,7 +182,7 @@ struct MappingTest: AsyncParsableCommand {
     let wanted = names.isEmpty ? try catalog.entries().map(\.id) : names
     var failures = 0
     var count = 0
-    var results: [JSONValue] = []
+    var results: [MappingExamination.Outcome] = []
     for name in wanted {
       let variants = try catalog.mappings(named: name)
       let isKnown = try catalog.mappings(name) != nil
@@ -176,11 +195,11 @@ struct MappingTest: AsyncParsableCommand {
       }
       count += outcomes.count
       failures += outcomes.filter { !$0.hasPassed }.count
-      results += outcomes.map { $0.json(id: examination.id) }
+      results += outcomes
       if !output.json { draw(outcomes, of: examination.id) }
     }
     if output.json {
-      Console.print(JSONWriter.text(.members(["tests": .array(results)])))
+      try Console.print(json: results, named: "tests")
     } else {
       Console.print("\(count) tests of \(wanted.count) mappings, \(failures) failed")
     }
@@ -195,15 +214,6 @@ struct MappingTest: AsyncParsableCommand {
       Console.printError("\(id): \(outcome.name): failed")
       for difference in outcome.differences { Console.printError("  \(difference)") }
     }
-  }
-}
-
-extension MappingExamination.Outcome {
-  fileprivate func json(id: String) -> JSONValue {
-    .members([
-      "mapping": .string(id), "name": .string(name), "passed": .bool(hasPassed),
-      "differences": differences.isEmpty ? nil : .array(differences.map { .string($0) }),
-    ])
   }
 }
 

@@ -54,8 +54,10 @@ struct MappingExplain: AsyncParsableCommand {
     let reading = try RowReading(of: document, with: plan)
     let shown = reading.rows.filter { line == nil || $0.line == line }
     if output.json {
-      Console.print(JSONWriter.text(json(explanation, shown)))
-      return
+      let answer = Answer(path: path, explanation)
+      return try Console.printJSON(
+        list: "rows", after: { try $0.encodeMembers(of: answer) },
+        { body in for row in shown { try body(row) } })
     }
     draw(explanation)
     Console.print("")
@@ -78,7 +80,7 @@ struct MappingExplain: AsyncParsableCommand {
     if let draw {
       try Data(explanation.svg.utf8).write(to: URL(filePath: draw))
     }
-    if output.json { return Console.print(JSONWriter.text(json(explanation))) }
+    if output.json { return try Console.print(json: Answer(path: path, explanation)) }
     Console.print("\(path): \(explanation.mapping.label)")
     Console.print("  because  \(explanation.reason)")
     if let lines = explanation.continuation { Console.print("  lines    \(lines)") }
@@ -98,26 +100,25 @@ struct MappingExplain: AsyncParsableCommand {
     }
   }
 
-  private func json(_ explanation: PrintedExplanation) -> JSONValue {
-    .members([
-      "path": .string(path), "mapping": .string(explanation.mapping.label),
-      "because": .string(explanation.reason), "lines": .text(explanation.continuation),
-      "columns": .array(
-        explanation.columns.map { column in
-          .members([
-            "name": .string(column.name), "label": .string(column.label),
-            "left": .string(column.left), "right": .string(column.right),
-            "alignment": .text(column.alignment),
-          ])
-        }),
-      "text": .array(
-        explanation.lines.map { line in
-          .members([
-            "page": .number(String(line.page)), "line": .number(String(line.number)),
-            "fate": .string(line.fate), "text": .string(line.text),
-          ])
-        }),
-    ])
+  /// An explanation behind the path of the document.
+  private struct Answer<Explanation: Encodable>: Encodable {
+    private enum CodingKeys: CodingKey {
+      case path
+    }
+
+    private let path: String
+    private let explanation: Explanation
+
+    init(path: String, _ explanation: Explanation) {
+      self.path = path
+      self.explanation = explanation
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var members = encoder.container(keyedBy: CodingKeys.self)
+      try members.encode(path, forKey: .path)
+      try explanation.encode(to: encoder)
+    }
   }
 
   private func draw(_ explanation: TableExplanation) {
@@ -149,32 +150,5 @@ struct MappingExplain: AsyncParsableCommand {
   private func draw(_ row: RowReading.Row) {
     Console.print("line \(row.line): \(row.outcome)")
     for fact in row.facts { Console.print("    \(fact.name): \(fact.value)") }
-  }
-
-  private func json(_ explanation: TableExplanation, _ rows: [RowReading.Row]) -> JSONValue {
-    .members([
-      "path": .string(path), "mapping": .text(explanation.mapping?.label),
-      "because": .text(explanation.reason), "encoding": .text(explanation.encoding),
-      "delimiter": .text(explanation.delimiter),
-      "columns": .array(
-        explanation.columns.map { column in
-          .members([
-            "name": .string(column.name), "title": .text(column.title),
-            "position": column.position.map { .number(String($0)) },
-          ])
-        }),
-      "also_fit": .array(explanation.alsoFit.map { .string($0) }),
-      "nearly": .array(
-        explanation.nearly.map {
-          .members(["mapping": .string($0.mapping), "difference": .string($0.difference)])
-        }),
-      "rows": .array(
-        rows.map { row in
-          .members([
-            "line": .number(String(row.line)), "outcome": .string(row.outcome),
-            "facts": .object(row.facts.map { .init($0.name, .string($0.value)) }),
-          ])
-        }),
-    ])
   }
 }

@@ -34,26 +34,26 @@ struct ReviewCommand: ParsableCommand {
       try await output.run { try matches ? printMatches() : printReviews() }
     }
 
-    private func printReviews() throws(FinanceETLError) {
-      let reviews = try book.reading().reviews(all: all)
-      if output.json {
-        return Console.print(JSONWriter.text(.members(["reviews": .array(reviews)])))
-      }
+    private func printReviews() throws {
+      let reviews = try book.reading().reviews(includingDecided: all)
+      if output.json { return try Console.print(json: reviews, named: "reviews") }
       for review in reviews { Console.print(ReviewText.drawn(review)) }
       if reviews.isEmpty { Console.printError("nothing is to be reviewed") }
     }
 
-    private func printMatches() throws(FinanceETLError) {
+    private func printMatches() throws {
       let matches = try book.reading().matches()
-      if output.json {
-        return Console.print(JSONWriter.text(.members(["matches": .array(matches)])))
-      }
-      JSONValue.printTable(
-        matches.flatMap(ReviewText.rows(of:)),
+      if output.json { return try Console.print(json: matches, named: "matches") }
+      TextTable.print(
+        matches.flatMap(MatchedLine.lines(of:)),
         [
-          ("id", "id", true), ("days", "days", true), ("likeness", "score", true),
-          ("amount", "amount", true), ("", "currency", false), ("date", "date", false),
-          ("feed", "feed", false), ("description", "description", false),
+          .number("id") { $0.match.map { "\($0.id)" } },
+          .number("days") { $0.match.map { "\($0.days)" } },
+          .number("likeness") { $0.match?.score?.digits },
+          .number("amount") { $0.match?.transaction.amount.text },
+          .text("") { $0.match?.transaction.currency.code },
+          .text("date") { $0.source.date?.isoText }, .text("feed") { $0.source.feed },
+          .text("description") { $0.source.description },
         ], empty: "nothing is matched")
     }
   }
@@ -77,14 +77,13 @@ struct ReviewCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        let merged = try book.decide { (book, time) throws(FinanceETLError) in
-          guard let other else { return try book.mergeReview(id, at: time) }
-          return try book.mergeTransactions(id, other, at: time)
+        let merged = try book.decide { book throws(FinanceETLError) in
+          guard let other else { return try book.mergeReview(id) }
+          return try book.mergeTransactions(id, other)
         }
-        if output.json { return Console.print(JSONWriter.text(merged)) }
-        let kept = merged["transaction"] ?? .null
+        if output.json { return try Console.print(json: merged) }
         Console.print(
-          "transaction \(merged["merged"]?.cell ?? "") is one with \(ReviewText.line(kept))")
+          "transaction \(merged.merged) is one with \(merged.transaction.oneLine)")
       }
     }
   }
@@ -105,10 +104,10 @@ struct ReviewCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        let review = try book.decide { (book, time) throws(FinanceETLError) in
-          try book.acceptReview(id, at: time)
+        let review = try book.decide { book throws(FinanceETLError) in
+          try book.acceptReview(id)
         }
-        if output.json { return Console.print(JSONWriter.text(.members(["review": review]))) }
+        if output.json { return try Console.print(json: review, named: "review") }
         Console.print("review \(id): \(ReviewText.legs(review)) are a transfer, for good")
       }
     }
@@ -125,10 +124,8 @@ struct ReviewCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        let review = try book.decide { (book, time) throws(FinanceETLError) in
-          try book.keepReview(id, at: time)
-        }
-        if output.json { return Console.print(JSONWriter.text(.members(["review": review]))) }
+        let review = try book.decide { book throws(FinanceETLError) in try book.keepReview(id) }
+        if output.json { return try Console.print(json: review, named: "review") }
         Console.print("review \(id): both stay, for good")
       }
     }
@@ -154,17 +151,18 @@ struct ReviewCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        let split = try book.decide { (book, time) throws(FinanceETLError) in
-          guard let other else { return try book.splitTransaction(id, at: time) }
-          return try book.splitTransfer(id, other, at: time)
+        let split = try book.decide { book throws(FinanceETLError) -> Book.Split in
+          guard let other else { return try book.splitTransaction(id) }
+          return .transfer(try book.splitTransfer(id, other))
         }
-        if output.json { return Console.print(JSONWriter.text(split)) }
-        if let review = split["review"] {
-          return Console.print("\(ReviewText.legs(review)) are no transfer, for good")
+        if output.json { return try Console.print(json: split) }
+        switch split {
+        case .transfer(let review):
+          Console.print("\(ReviewText.legs(review)) are no transfer, for good")
+        case .transactions(let rows):
+          Console.print("transaction \(id) is \(rows.count) now:")
+          for row in rows { Console.print("  " + row.oneLine) }
         }
-        let rows = split["transactions"]?.array ?? []
-        Console.print("transaction \(id) is \(rows.count) now:")
-        for row in rows { Console.print("  " + ReviewText.line(row)) }
       }
     }
   }
@@ -172,11 +170,11 @@ struct ReviewCommand: ParsableCommand {
 
 extension BookOptions {
   /// Writes what a person decides, at this moment.
-  fileprivate func decide(
-    _ body: (Book, String) throws(FinanceETLError) -> JSONValue
-  ) throws(FinanceETLError) -> JSONValue {
+  fileprivate func decide<Outcome>(
+    _ body: (Book) throws(FinanceETLError) -> Outcome
+  ) throws(FinanceETLError) -> Outcome {
     let store = try changing()
-    let result = try body(store, ImportOptions.system.timestamp())
+    let result = try body(store)
     try store.close()
     return result
   }

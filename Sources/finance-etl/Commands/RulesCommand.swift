@@ -17,19 +17,16 @@ struct RulesCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        let listed = try rules.files().rules().rules.map(\.json)
+        let listed = try rules.files().rules().rules
         if output.json {
-          return Console.print(JSONWriter.text(.members(["rules": .array(listed)])))
+          return try Console.print(json: listed.map(\.summary), named: "rules")
         }
-        var table = TextTable([
-          .init(title: "rule"), .init(title: "when"), .init(title: "sets"),
-        ])
-        for rule in try rules.files().rules().rules {
-          table.add([
-            rule.origin, rule.condition.words, rule.labels.words + (rule.stops ? "; stop" : ""),
-          ])
-        }
-        table.finish(empty: "there are no rules")
+        TextTable.print(
+          listed,
+          [
+            .text("rule") { $0.origin }, .text("when") { $0.condition.words },
+            .text("sets") { $0.labels.words + ($0.stops ? "; stop" : "") },
+          ], empty: "there are no rules")
       }
     }
   }
@@ -52,14 +49,12 @@ struct RulesCommand: ParsableCommand {
     func run() async throws {
       try await output.run {
         let suggestions = try book.reading().suggestedCategories()
-        if output.json {
-          return Console.print(JSONWriter.text(.members(["suggestions": .array(suggestions)])))
-        }
-        JSONValue.printTable(
+        if output.json { return try Console.print(json: suggestions, named: "suggestions") }
+        TextTable.print(
           suggestions,
           [
-            ("payee", "payee", false), ("category", "category", false), ("given", "count", true),
-            ("without", "without", true),
+            .text("payee") { $0.payee }, .text("category") { $0.category },
+            .number("given") { "\($0.count)" }, .number("without") { "\($0.without)" },
           ], empty: "you gave no transaction a category yet")
       }
     }
@@ -94,42 +89,46 @@ struct RulesCommand: ParsableCommand {
     private func apply() throws {
       let set = try rules.files().rules()
       let store = try dryRun ? book.reading() : book.changing()
-      var changes: [RuleChange] = []
+      var changes: [Book.RuleChange] = []
       let isListed = !quiet && (dryRun || output.json)
       let (changed, concerns) = try set.apply(to: store, isDryRun: dryRun) { change in
         if isListed { changes.append(change) }
       }
       try store.close()
       for concern in concerns { Console.printError("attention: \(concern)") }
-      if !quiet { render(changed, changes) }
+      if !quiet { try render(changed, changes) }
       if !concerns.isEmpty { throw ExitStatus.attention }
     }
 
-    private func render(_ changed: Int, _ changes: [RuleChange]) {
+    private func render(_ changed: Int, _ changes: [Book.RuleChange]) throws {
       if output.json {
-        return Console.print(
-          JSONWriter.text(
-            .members([
-              "dry_run": .bool(dryRun), "changed": .number(changed),
-              "changes": .array(changes.map(\.json)),
-            ])))
+        return try Console.print(
+          json: Applied(isDryRun: dryRun, changed: changed, changes: changes))
       }
       if !changes.isEmpty {
-        var table = TextTable([
-          .init(title: "id", isNumber: true), .init(title: "date"), .init(title: "description"),
-          .init(title: "before"), .init(title: "after"),
-        ])
-        for change in changes {
-          table.add([
-            "\(change.id)", change.date, change.description, change.before.words,
-            change.after.words,
-          ])
-        }
-        table.finish(empty: "")
+        TextTable.print(
+          changes,
+          [
+            .number("id") { "\($0.id)" }, .text("date") { $0.date.isoText },
+            .text("description") { $0.description }, .text("before") { $0.before.words },
+            .text("after") { $0.after.words },
+          ], empty: "")
       }
       let word = changed == 1 ? "transaction" : "transactions"
       Console.print(dryRun ? "\(changed) \(word) would change." : "\(changed) \(word) changed.")
     }
+  }
+}
+
+/// What `rules apply --json` prints.
+private struct Applied: Encodable {
+  let isDryRun: Bool
+  let changed: Int
+  let changes: [Book.RuleChange]
+
+  enum CodingKeys: String, CodingKey {
+    case isDryRun = "dry_run"
+    case changed, changes
   }
 }
 
@@ -138,17 +137,5 @@ extension Labels {
   fileprivate var words: String {
     [("payee", payee), ("category", category), ("kind", kind)]
       .compactMap { name, text in text.map { "\(name) \($0)" } }.joined(separator: ", ")
-  }
-}
-
-extension Rule {
-  fileprivate var json: JSONValue {
-    .members([
-      "file": .string(file), "line": line.map { .number($0) }, "when": .string(condition.words),
-      "set": .members([
-        "payee": .text(payee), "category": .text(category), "kind": .text(kind),
-      ]),
-      "stop": stops ? true : nil,
-    ])
   }
 }

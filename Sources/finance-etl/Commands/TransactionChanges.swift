@@ -33,13 +33,11 @@ extension TransactionsCommand {
           throw FinanceETLError(
             .invalidArgument, "expected an ISO 4217 currency, found \"\(currency)\"")
         }
-        let options = ImportOptions.system
-        let id = try book.changing().add(
+        let added = try book.changing().addTransaction(
           ManualTransaction(
             account: account, date: date, amount: amount, currency: named,
-            description: description),
-          at: options.timestamp(), toolVersion: options.toolVersion)
-        output.draw(id, "added")
+            description: description))
+        try output.draw(added.id, "added")
       }
     }
   }
@@ -69,14 +67,11 @@ extension TransactionsCommand {
 
     func run() async throws {
       try await output.run {
-        var edit = TransactionEdit()
-        edit.description = description
-        edit.payee = payee
-        edit.category = category
-        edit.notes = notes
-        if !tags.isEmpty { edit.tags = tags == [""] ? [] : tags }
-        try book.changing().edit(id, edit)
-        output.draw(id, "changed")
+        let edit = TransactionEdit(
+          description: description, payee: payee, category: category, notes: notes,
+          tags: tags.isEmpty ? nil : tags == [""] ? [] : tags)
+        try book.changing().editTransaction(id, with: edit)
+        try output.draw(id, "changed")
       }
     }
   }
@@ -92,18 +87,16 @@ extension TransactionsCommand {
 
     func run() async throws {
       try await output.run {
-        try book.changing().delete(id, at: ImportOptions.system.timestamp())
-        output.draw(id, "deleted")
+        try book.changing().deleteTransaction(id)
+        try output.draw(id, "deleted")
       }
     }
   }
 }
 
 extension OutputOptions {
-  fileprivate func draw(_ id: Int64, _ word: String) {
-    if json {
-      return Console.print(JSONWriter.text(.members(["transaction": .number(Int(id))])))
-    }
+  fileprivate func draw(_ id: Int64, _ word: String) throws {
+    if json { return try Console.print(json: id, named: "transaction") }
     Console.print("Transaction \(id) is \(word).")
   }
 }

@@ -17,35 +17,34 @@ struct TransactionsSumCommand: AsyncParsableCommand {
 
   @OptionGroup var filters: TransactionFilters
   @Option(help: "account, month or category: a sum for each.")
-  var by: Grouping?
+  var by: Book.Sum.Grouping?
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
 
-  enum Grouping: String, ExpressibleByArgument, CaseIterable {
-    case account, month, category
-
-    var grouping: TransactionGrouping {
-      switch self {
-      case .account: .account
-      case .month: .month
-      case .category: .category
-      }
-    }
-  }
-
   func run() async throws {
     try await output.run {
-      let sums = try book.reading().sums(of: filters.query, by: by?.grouping)
-      if output.json {
-        return Console.print(JSONWriter.text(.members(["sums": .array(sums)])))
-      }
-      let titles = by.map { [($0.rawValue, $0.rawValue, false)] } ?? []
-      JSONValue.printTable(
+      let sums = try book.reading().sums(of: filters.query, by: by)
+      if output.json { return try Console.print(json: sums, named: "sums") }
+      let groups = by.map { [TableColumn<Book.Sum>.text($0.rawValue) { $0.key?.words }] } ?? []
+      TextTable.print(
         sums,
-        titles + [
-          ("count", "count", true), ("in", "in", true), ("out", "out", true), ("net", "net", true),
-          ("", "currency", false),
+        groups + [
+          .number("count") { "\($0.count)" }, .number("in") { $0.inflow.text },
+          .number("out") { $0.outflow.text }, .number("net") { $0.net?.text },
+          .text("") { $0.currency.code },
         ], empty: "no transactions")
+    }
+  }
+}
+
+extension Book.Sum.Grouping: ExpressibleByArgument {}
+
+extension Book.Sum.Key {
+  fileprivate var words: String {
+    switch self {
+    case .account(_, let name): name
+    case .month(let day): String(day.isoText.prefix(7))
+    case .category(let category): category
     }
   }
 }

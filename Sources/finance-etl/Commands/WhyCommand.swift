@@ -20,8 +20,8 @@ struct WhyCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.run {
-      let lineage = try book.reading().why(id)
-      if output.json { return Console.print(JSONWriter.text(lineage)) }
+      let lineage = try book.reading().lineage(of: id)
+      if output.json { return try Console.print(json: lineage) }
       Console.print(LineageText.drawn(lineage))
     }
   }

@@ -2,37 +2,34 @@ import FinanceETL
 
 /// Which days statements cover, for people.
 enum CoverageText {
-  static func drawn(_ coverage: JSONValue) -> String {
-    let name = coverage["account"]?.cell ?? ""
-    guard coverage["from"] != nil else {
-      return "\(name): no statement holds every row of its days"
+  static func drawn(_ coverage: Book.Coverage) -> String {
+    guard let from = coverage.from, let to = coverage.to else {
+      return "\(coverage.account): no statement holds every row of its days"
     }
-    var lines = ["\(name): \(span(coverage))"]
-    for feed in coverage["feeds"]?.array ?? [] {
-      let periods = (feed["periods"]?.array ?? []).map(span).joined(separator: ", ")
-      lines.append("  \(feed["feed"]?.cell ?? ""): \(periods)")
+    var lines = ["\(coverage.account): \(span(from, to))"]
+    for feed in coverage.feeds {
+      let periods = feed.periods.map { span($0.from, $0.to) }.joined(separator: ", ")
+      lines.append("  \(feed.feed): \(periods)")
     }
-    for gap in coverage["gaps"]?.array ?? [] {
-      let days = gap["days"]?.integer ?? 0
-      var line = "  gap: \(span(gap)), \(days) \(days == 1 ? "day" : "days")"
-      if gap["is_bridged"]?.bool == true {
-        line += "; the balances before and behind it are equal"
-      } else if gap["is_stated"]?.bool == false {
-        line += "; perhaps without rows, for the sources do not state their days"
-      }
-      lines.append(line)
-    }
-    for period in coverage["unproven"]?.array ?? [] {
-      if let difference = period["difference"]?.cell {
-        lines.append("  off by \(difference): \(span(period)) (\(period["path"]?.cell ?? ""))")
-      } else {
-        lines.append("  unproven: \(span(period))")
-      }
-    }
+    lines += coverage.gaps.map(drawn(gap:)) + coverage.unproven.map(drawn(unproven:))
     return lines.joined(separator: "\n")
   }
 
-  private static func span(_ value: JSONValue) -> String {
-    "\(value["from"]?.cell ?? "") to \(value["to"]?.cell ?? "")"
+  private static func drawn(gap: Book.Coverage.Gap) -> String {
+    let days = "\(gap.days) \(gap.days == 1 ? "day" : "days")"
+    let line = "  gap: \(span(gap.from, gap.to)), \(days)"
+    if gap.isBridged { return line + "; the balances before and behind it are equal" }
+    if gap.isStated { return line }
+    return line + "; perhaps without rows, for the sources do not state their days"
+  }
+
+  private static func drawn(unproven days: Book.Coverage.Unproven) -> String {
+    let span = span(days.from, days.to)
+    guard let difference = days.difference else { return "  unproven: \(span)" }
+    return "  off by \(difference.text): \(span) (\(days.path ?? ""))"
+  }
+
+  private static func span(_ from: CivilDate, _ to: CivilDate) -> String {
+    "\(from.isoText) to \(to.isoText)"
   }
 }

@@ -7,7 +7,7 @@ enum ErrorText {
 
   static func drawn(_ error: FinanceETLError, as word: String = "error") -> String {
     var lines = ["\(word): \(error.message)"]
-    if let place = place(of: error) { lines.append(" --> \(place)") }
+    if let place = error.place { lines.append(" --> \(place)") }
     if let excerpt = error.excerpt {
       let (text, offset, length) = window(excerpt)
       let gutter = error.location.line.map { "\($0) | " } ?? "  | "
@@ -18,16 +18,6 @@ enum ErrorText {
     }
     if let hint = error.hint { lines.append("help: \(hint)") }
     return lines.joined(separator: "\n")
-  }
-
-  static func place(of error: FinanceETLError) -> String? {
-    guard var place = error.file else { return nil }
-    if let page = error.location.page {
-      place += ", page \(page)" + (error.location.row.map { ", row \($0)" } ?? "")
-    } else if let line = error.location.line {
-      place += ":\(line)" + (error.location.column.map { ":\($0)" } ?? "")
-    }
-    return place
   }
 
   /// The part of a long line around the place, without control characters.

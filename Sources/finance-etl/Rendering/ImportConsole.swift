@@ -24,10 +24,12 @@ struct ImportConsole {
   }
 
   /// - Parameter plan: the file that the plan was written to.
-  func show(_ result: ImportResult, db: String, isDryRun: Bool = false, plan: String? = nil) {
+  func show(
+    _ result: ImportResult, db: String, isDryRun: Bool = false, plan: String? = nil
+  ) throws {
     if isJSON {
       if !isQuiet || result.status == .failed {
-        Console.print(JSONWriter.text(result.json(db: db)))
+        try Console.print(json: ImportReport(result, db: db))
       }
       return
     }

@@ -3,22 +3,24 @@ import FinanceETL
 /// What is to be reviewed, for people.
 enum ReviewText {
   /// A review: what is asked and why, then the two side by side.
-  static func drawn(_ review: JSONValue) -> String {
-    var lines = ["\(review["id"]?.cell ?? "")  \(question(review))"]
-    var details = [review["why"]?.cell ?? ""]
-    if let days = review["days"]?.integer { details.append(apart(days)) }
-    if let score = review["score"]?.cell { details.append("likeness \(score)") }
-    lines.append("    " + details.joined(separator: "; "))
-    return (lines + [compared(review).text]).joined(separator: "\n")
+  static func drawn(_ review: Book.Review) -> String {
+    var details = [review.why]
+    if let days = review.days { details.append(apart(days)) }
+    if let score = review.score { details.append("likeness \(score)") }
+    return [
+      "\(review.id)  \(question(review))", "    " + details.joined(separator: "; "),
+      compared(review).text,
+    ].joined(separator: "\n")
   }
 
-  private static func question(_ review: JSONValue) -> String {
-    let questions = [
-      "duplicate": "One row or two?", "transfer": "A transfer?", "account": "One account or two?",
-    ]
-    let question = questions[review["kind"]?.string ?? ""] ?? ""
-    let state = review["state"]?.string ?? ""
-    return state == "open" ? question : "\(question) Decided: \(state)."
+  private static func question(_ review: Book.Review) -> String {
+    let question =
+      switch review.kind {
+      case .duplicate: "One row or two?"
+      case .transfer: "A transfer?"
+      case .account: "One account or two?"
+      }
+    return review.state == .open ? question : "\(question) Decided: \(review.state.rawValue)."
   }
 
   private static func apart(_ days: Int) -> String {
@@ -29,74 +31,47 @@ enum ReviewText {
     }
   }
 
-  private static func compared(_ review: JSONValue) -> SideBySide {
-    var table = SideBySide()
-    if let accounts = review["accounts"]?.array {
-      for (label, member) in [
-        ("account", "id"), ("name", "name"), ("kind", "kind"), ("bank", "institution"),
-        ("digits", "mask"), ("currency", "currency"), ("rows", "transactions"),
-      ] {
-        table.add(label, accounts.cell(0, member), accounts.cell(1, member))
-      }
-      table.add("feeds", feeds(accounts.first), feeds(accounts.dropFirst().first))
-      return table
-    }
-    let rows = review["transactions"]?.array ?? []
-    for (label, member) in [("transaction", "id"), ("date", "date")] {
-      table.add(label, rows.cell(0, member), rows.cell(1, member))
-    }
-    table.add("amount", amount(rows.first), amount(rows.dropFirst().first))
-    for member in ["status", "account", "description", "payee", "memo"] {
-      table.add(member, rows.cell(0, member), rows.cell(1, member))
-    }
-    table.add("from", sources(rows.first), sources(rows.dropFirst().first))
-    return table
+  private static func compared(_ review: Book.Review) -> SideBySide {
+    review.kind == .account ? compared(review.accounts) : compared(review.transactions)
   }
 
-  private static func amount(_ row: JSONValue?) -> String? {
-    row.map { "\($0["amount"]?.cell ?? "") \($0["currency"]?.cell ?? "")" }
+  private static func compared(_ accounts: [Book.ReviewedAccount]) -> SideBySide {
+    SideBySide(
+      accounts,
+      [
+        ("account", { "\($0.id)" }), ("name", { $0.name }), ("kind", { $0.kind.rawValue }),
+        ("bank", { $0.institution }), ("digits", { $0.mask }), ("currency", { $0.currency.code }),
+        ("rows", { "\($0.transactionCount)" }), ("feeds", { $0.feeds.joined(separator: ", ") }),
+      ])
   }
 
-  private static func sources(_ row: JSONValue?) -> String? {
-    row?["sources"]?.array?.map { "\($0["feed"]?.cell ?? "") \($0["path"]?.cell ?? "")" }
-      .joined(separator: ", ")
-  }
-
-  private static func feeds(_ account: JSONValue?) -> String? {
-    account?["feeds"]?.array?.compactMap(\.string).joined(separator: ", ")
+  private static func compared(_ rows: [Book.ReviewedTransaction]) -> SideBySide {
+    SideBySide(
+      rows,
+      [
+        ("transaction", { "\($0.id)" }), ("date", { $0.date.isoText }),
+        ("amount", { "\($0.amount) \($0.currency)" }), ("status", { $0.status.rawValue }),
+        ("account", { $0.account }), ("description", { $0.description }),
+        ("payee", { $0.payee }), ("memo", { $0.memo }),
+        ("from", { $0.sources.map { "\($0.feed) \($0.path)" }.joined(separator: ", ") }),
+      ])
   }
 
   /// The two transactions of a review by their ids.
-  static func legs(_ review: JSONValue) -> String {
-    let legs = (review["transactions"]?.array ?? []).compactMap { $0["id"]?.cell }
-    return "transactions " + legs.joined(separator: " and ")
-  }
-
-  /// A transaction in one line.
-  static func line(_ row: JSONValue) -> String {
-    ["id", "date", "amount", "currency", "description"].compactMap { row[$0]?.cell }
-      .joined(separator: "  ")
-  }
-
-  /// A match as rows of a table: one for each source, the first with what is said of all.
-  static func rows(of match: JSONValue) -> [JSONValue] {
-    let transaction = match["transaction"] ?? .null
-    let sources = transaction["sources"]?.array?.filter { $0["date"] != nil } ?? []
-    return sources.enumerated().map { index, source in
-      let isFirst = index == 0
-      return .members([
-        "id": isFirst ? transaction["id"] : nil, "days": isFirst ? match["days"] : nil,
-        "score": isFirst ? match["score"] : nil, "amount": isFirst ? transaction["amount"] : nil,
-        "currency": isFirst ? transaction["currency"] : nil, "date": source["date"],
-        "feed": source["feed"], "description": source["description"],
-      ])
-    }
+  static func legs(_ review: Book.Review) -> String {
+    "transactions " + review.transactions.map { "\($0.id)" }.joined(separator: " and ")
   }
 }
 
-extension [JSONValue] {
-  /// A member of the element at `index`, where there is one.
-  fileprivate func cell(_ index: Int, _ member: String) -> String? {
-    index < count ? self[index][member]?.cell : nil
+/// One line of a match in a table: the first of them shows what is said of all.
+struct MatchedLine {
+  /// Nil behind the first.
+  let match: Book.Match?
+  let source: Book.ReviewedTransaction.Source
+
+  static func lines(of match: Book.Match) -> [MatchedLine] {
+    match.transaction.sources.filter { $0.date != nil }.enumerated().map { index, source in
+      MatchedLine(match: index == 0 ? match : nil, source: source)
+    }
   }
 }

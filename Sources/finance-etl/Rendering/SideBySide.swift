@@ -1,16 +1,24 @@
-import FinanceETL
-
 /// Two things to be compared, one member a line, within 100 columns.
 struct SideBySide {
   private static let labelWidth = 11
   private static let cellWidth = 40
   private var lines: [String] = []
 
+  /// - Parameters:
+  ///   - things: the two; where one is gone, what is left.
+  ///   - members: each by its label.
+  init<Thing>(_ things: [Thing], _ members: [(label: String, cell: (Thing) -> String?)]) {
+    let (left, right) = (things.first, things.dropFirst().first)
+    for member in members {
+      add(member.label, left.flatMap(member.cell), right.flatMap(member.cell))
+    }
+  }
+
   /// The lines, each to be printed.
   var text: String { lines.joined(separator: "\n") }
 
   /// Adds a member; none where neither has it.
-  mutating func add(_ label: String, _ left: String?, _ right: String?) {
+  private mutating func add(_ label: String, _ left: String?, _ right: String?) {
     guard left != nil || right != nil else { return }
     let (left, right) = (Self.wrapped(left ?? ""), Self.wrapped(right ?? ""))
     for index in 0..<max(left.count, right.count) {

@@ -69,7 +69,7 @@ struct BookDigestTests {
   }
 
   private static func options(_ sample: String) -> ImportOptions {
-    var options = ImportOptions(timestamp: { "2024-06-01T00:00:00Z" }, toolVersion: "digests")
+    var options = ImportOptions(toolVersion: "digests", clock: { "2024-06-01T00:00:00Z" })
     options.passwords = Passwords(sample: sample)
     options.acceptsUnproven = true
     return options

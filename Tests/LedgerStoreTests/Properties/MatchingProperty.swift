@@ -206,7 +206,7 @@ enum MatchingProperty: String, CaseIterable {
         options: options)
       _ = try await importer.start(reread.documents).result
       if let change = reread.report?.changes.first {
-        return "document \(index + 1) read again: \(JSONWriter.text(change.json))"
+        return "document \(index + 1) read again: \(try OrderedJSONEncoder.text(change))"
       }
       if let wrong = difference(try identities(replay, scenario), whole) {
         return "document \(index + 1) read again:\n\(wrong)"

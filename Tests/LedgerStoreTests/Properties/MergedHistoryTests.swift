@@ -27,7 +27,7 @@ struct MergedHistoryTests {
       let whole = Scenario.random(kind, seed: seed)
       let expected = try await Replay(whole).liveRows()
       let replay = try await Replay(dealt(whole, seed: seed))
-      try replay.book.mergeAccounts("chk", "double", at: ReviewedBook.moment)
+      try replay.book.mergeAccount("double", into: "chk", at: ReviewedBook.moment)
       #expect(try replay.liveRows() == expected, "\(kind), seed \(seed)")
       // The merge stays when an import of either is taken back, and when it is done again.
       for index in [0, whole.steps.count - 1] {

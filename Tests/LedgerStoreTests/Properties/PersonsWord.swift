@@ -62,11 +62,9 @@ extension Replay {
         guard let row = try row(of: word.event, in: scenario, upTo: index) else { continue }
         open.removeAll { $0.event == word.event }
         if word.isDeletion {
-          try book.delete(row, at: moment)
+          try book.deleteTransaction(row, at: Moment(moment))
         } else {
-          var edit = TransactionEdit()
-          edit.notes = "on \(word.event)"
-          try book.edit(row, edit)
+          try book.editTransaction(row, with: TransactionEdit(notes: "on \(word.event)"))
         }
       }
     }

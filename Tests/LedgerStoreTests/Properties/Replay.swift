@@ -36,7 +36,7 @@ struct Replay {
     options.isForced = true
     options.isDryRun = isDryRun
     let now = moment
-    options.timestamp = { now }
+    options.clock = { Moment(now) }
     let name = name ?? "\(reports.count + 1).ndjson"
     let importer = Importer(
       store: book, adapters: [RecordsAdapter()], unwrapper: ArchiveUnwrapper(), options: options)

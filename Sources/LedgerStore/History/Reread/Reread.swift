@@ -20,7 +20,7 @@ public final class Reread: Store {
   private let importID: Int64
   private let known: [KnownDocument]
   private let recorded: [String: String]
-  private let state = Mutex<RereadReport?>(nil)
+  private let state = Mutex<Book.RereadReport?>(nil)
 
   /// - Parameter document: reads this document of the import alone.
   ///
@@ -70,5 +70,5 @@ public final class Reread: Store {
   }
 
   /// What it changed, once the run has ended.
-  public var report: RereadReport? { state.withLock { $0 } }
+  public var report: Book.RereadReport? { state.withLock { $0 } }
 }

@@ -1,7 +1,6 @@
 import FinanceModel
 import GRDB
 import ImportPipeline
-import JSONText
 
 /// Accounts before and after their documents were read again.
 struct RereadChange {
@@ -25,17 +24,20 @@ struct RereadChange {
   /// What has changed since.
   func report(
     _ importID: Int64, _ documents: [KnownDocument], isDryRun: Bool
-  ) throws -> RereadReport {
+  ) throws -> Book.RereadReport {
     let changes = try changes()
     try before.drop()
-    let documents = try documents.map { try report($0) }
-    return RereadReport(
-      importID: importID, isDryRun: isDryRun, documents: documents, changes: changes,
-      setAside: max(0, try SetAsideTable(db: db).count() - setAside),
-      others: try others(importID, documents))
+    let read = try documents.map { try report($0) }
+    let needsAttention = try read.contains {
+      try $0.rows.needingAttention > 0 || isOff($0.id)
+    }
+    return Book.RereadReport(
+      importID: importID, status: needsAttention ? .attention : .ok, isDryRun: isDryRun,
+      documents: read, setAside: max(0, try SetAsideTable(db: db).count() - setAside),
+      otherImports: try others(read), changes: changes)
   }
 
-  private func changes() throws -> [RereadReport.Change] {
+  private func changes() throws -> [Book.RereadReport.Change] {
     let differs = TransactionColumns.facts.map { "n.\($0.name) IS NOT o.\($0.name)" }
       .joined(separator: " OR ")
     let (before, after) = (TransactionColumns.json(of: "o"), TransactionColumns.json(of: "n"))
@@ -57,40 +59,55 @@ struct RereadChange {
         ORDER BY 1
         """)
     var names: [Int64: String] = [:]
-    var changes: [RereadReport.Change] = []
+    var changes: [Book.RereadReport.Change] = []
     while let row = try rows.next() {
       let account: Int64 = row["account_id"]
       if names[account] == nil { names[account] = try AccountTable.account(account, in: db).name }
       changes.append(
-        try RereadReport.Change(
-          transaction: row["id"], account: names[account] ?? "", before: row["before"],
-          after: row["after"]))
+        try change(
+          of: row["id"], names[account] ?? "", before: row["before"], after: row["after"]))
     }
     return changes
   }
 
-  private func report(_ document: KnownDocument) throws -> RereadReport.Document {
+  private func change(
+    of transaction: Int64, _ account: String, before: String?, after: String?
+  ) throws -> Book.RereadReport.Change {
+    let old = try before.map { try Book.Facts(stored: $0) }
+    let new = try after.map { try Book.Facts(stored: $0) }
+    let nothing = Book.Facts()
+    return Book.RereadReport.Change(
+      transaction: transaction, account: account,
+      kind: old == nil ? .added : new == nil ? .removed : .changed,
+      before: old?.differences(from: new ?? nothing),
+      after: new?.differences(from: old ?? nothing))
+  }
+
+  private func report(_ document: KnownDocument) throws -> Book.RereadReport.Document {
     let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT d.*, EXISTS (SELECT 1 FROM statements s WHERE s.document_id = d.id
-          AND (s.is_incomplete OR s.reconciliation = 'off')) AS is_off
-        FROM documents d WHERE d.id = ?
-        """, arguments: [document.id])
+      db, sql: "SELECT * FROM documents WHERE id = ?", arguments: [document.id])
     guard let row else {
       throw FinanceETLError(.databaseFailed, "document \(document.id) is gone")
     }
-    let rows = try StoredCounts(document: row).rows
-    return RereadReport.Document(
+    return Book.RereadReport.Document(
       id: document.id, path: document.path, format: row["format"], mapping: row["mapping"],
       isMappingChanged: row["mapping"] != document.mapping
         || row["mapping_revision"] != document.mappingRevision,
-      before: document.counts, rows: rows,
-      needsAttention: rows.needingAttention > 0 || row["is_off"])
+      rowsBefore: document.counts, rows: try StoredCounts(document: row).rows)
+  }
+
+  /// Whether a statement of the document is incomplete, or its balances do not add up.
+  private func isOff(_ document: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM statements WHERE document_id = ?
+          AND (is_incomplete OR reconciliation = 'off'))
+        """, arguments: [document]) ?? false
   }
 
   /// Imports of documents that were read with an earlier state of the same bank mappings.
-  private func others(_ importID: Int64, _ documents: [RereadReport.Document]) throws -> [Int64] {
+  private func others(_ documents: [Book.RereadReport.Document]) throws -> [Int64] {
     let ids = documents.map { "\($0.id)" }.joined(separator: ", ")
     return try Int64.fetchAll(
       db,

@@ -10,7 +10,7 @@ final class RereadSession: ImportSession {
   private let book: Book
   private let attempt: ImportAttempt
   private let documents: [KnownDocument]
-  private let report: (RereadReport) -> Void
+  private let report: (Book.RereadReport) -> Void
   /// The documents that were read.
   private var met: Set<Int64> = []
   private var statements = RereadStatements()
@@ -21,7 +21,7 @@ final class RereadSession: ImportSession {
   /// - Parameter report: takes what became of it, before it becomes real.
   init(
     _ book: Book, _ attempt: ImportAttempt, importID: Int64, _ documents: [KnownDocument],
-    report: @escaping (RereadReport) -> Void
+    report: @escaping (Book.RereadReport) -> Void
   ) throws(FinanceETLError) {
     self.book = book
     self.attempt = attempt

@@ -1,17 +1,15 @@
 import FinanceModel
 import GRDB
-import JSONText
 
 extension Book {
-  /// What became of each row of an import, statement by statement in the order of its documents, as
-  /// docs/JSON.md describes it.
+  /// What became of each row of an import, statement by statement in the order of its documents.
   ///
   /// Rows that were printed twice in one document or passed over on purpose are only counted. Of rows
   /// that were known, the line is told where the book keeps it.
   ///
   /// - Parameter limit: tells of so many at most.
   public func forEachOutcome(
-    of importID: Int64, limit: Int? = nil, _ body: (JSONValue) throws -> Void
+    of importID: ImportRun.ID, limit: Int? = nil, _ body: (Outcome) throws -> Void
   ) throws(FinanceETLError) {
     try read { db in
       var left = limit ?? .max
@@ -67,7 +65,7 @@ private struct StatementOutcomes {
     isOwn = statement["document_id"] == documentID
   }
 
-  func forEach(limit: inout Int, _ body: (JSONValue) throws -> Void) throws {
+  func forEach(limit: inout Int, _ body: (Book.Outcome) throws -> Void) throws {
     if isUndone { return try each(undone, &limit, body) }
     if isOwn {
       try each(added, &limit, body)
@@ -80,7 +78,7 @@ private struct StatementOutcomes {
   private typealias Query = (sql: String, arguments: StatementArguments)
 
   private func each(
-    _ query: Query, _ limit: inout Int, _ body: (JSONValue) throws -> Void
+    _ query: Query, _ limit: inout Int, _ body: (Book.Outcome) throws -> Void
   ) throws {
     guard limit > 0 else { return }
     let rows = try Row.fetchCursor(db, sql: query.sql, arguments: query.arguments)
@@ -90,18 +88,17 @@ private struct StatementOutcomes {
     }
   }
 
-  private func outcome(_ row: Row) -> JSONValue {
-    .members([
-      "document": .string(path), "account": statement.text("account"),
-      "feed": statement.text("feed"), "line": row.number("line"),
-      "column": row.number("column"), "page": row.number("page"), "row": row.number("row"),
-      "date": row.text("date"), "amount": row.text("amount"), "currency": row.text("currency"),
-      "description": row.text("description"), "outcome": row.text("outcome"),
-      "rule": row.text("rule"),
-      "why": (row["rule"] as String?).map { .string((row["why"] as String?) ?? RowRule.words($0)) },
-      "score": (row["score"] as String?).map { .number($0) },
-      "transaction": row.number("transaction_id"),
-    ])
+  /// What a query does not ask for has no value.
+  private func outcome(_ row: Row) throws -> Book.Outcome {
+    let rule: String? = row["rule"]
+    return Book.Outcome(
+      document: path, account: statement["account"], feed: statement["feed"], line: row["line"],
+      column: row["column"], page: row["page"], row: row["row"], date: try row.value("date"),
+      amount: try row.value("amount"), currency: try row.value("currency"),
+      description: row["description"], kind: try row.value("outcome"), rule: rule,
+      why: row["why"] ?? rule.map(RowRule.words),
+      score: (row["score"] as String?).map { Book.Likeness(digits: $0) },
+      transaction: row["transaction_id"])
   }
 
   // MARK: Queries
@@ -115,7 +112,7 @@ private struct StatementOutcomes {
   private var added: Query {
     (
       """
-      SELECT m.line, m."column", m.page, m.row, m.rule, printf('%.2f', m.score) AS likeness,
+      SELECT m.line, m."column", m.page, m.row, m.rule,
         iif(m.score IS NULL, NULL, printf('%.2f', m.score)) AS score, \(Self.shown),
         CASE
           WHEN m.state = 'deleted_by_user' AND m.rule <> 'new' AND o.deleted_at <= :started
@@ -226,3 +223,5 @@ private struct StatementOutcomes {
     )
   }
 }
+
+extension Book.Outcome.Kind: StoredText {}

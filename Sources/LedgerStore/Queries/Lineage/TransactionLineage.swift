@@ -1,19 +1,19 @@
 import FinanceModel
 import GRDB
 import JSONText
+import Matching
 
 extension Book {
-  /// Where a transaction comes from and what became of it, as docs/JSON.md describes it: what states
-  /// it, what states it again, what each import changed, what a person did.
+  /// Where a transaction comes from and what became of it.
   ///
   /// Throws `not_found` where there is no such transaction.
   ///
   /// - Parameter source: shows the source of a row; nil: where there is nothing to show.
-  public func lineage(
-    of transaction: Int64, source: @escaping (SourcePlace) -> SourceText? = { _ in nil }
-  ) throws(FinanceETLError) -> JSONValue {
+  package func lineage(
+    of transaction: Transaction.ID, source: @escaping (SourcePlace) -> Lineage.SourceText?
+  ) throws(FinanceETLError) -> Lineage {
     try read { db in
-      try TransactionLineage(db: db, id: transaction, source: source).json()
+      try TransactionLineage(db: db, id: transaction, source: source).lineage()
     }
   }
 
@@ -30,9 +30,9 @@ extension Book {
 private struct TransactionLineage {
   let db: Database
   let id: Int64
-  let source: (SourcePlace) -> SourceText?
+  let source: (SourcePlace) -> Book.Lineage.SourceText?
 
-  func json() throws -> JSONValue {
+  func lineage() throws -> Book.Lineage {
     guard
       let row = try Row.fetchOne(
         db,
@@ -47,31 +47,27 @@ private struct TransactionLineage {
         .notFound, "there is no transaction \(id)",
         hint: "`finance-etl transactions list --all` shows them")
     }
-    let facts = try ShownFacts(json: row["facts"])
-    return .members([
-      "transaction": summary(row), "sources": .array(try sources(facts)),
-      "sightings": .array(try sightings(facts)), "changes": .array(try changes()),
-      "person": try person(row), "transfer": try transfer(row["transfer"]),
-    ])
+    let facts = try Book.Facts(stored: row["facts"])
+    return Book.Lineage(
+      transaction: try summary(row), sources: try sources(facts),
+      sightings: try sightings(facts), changes: try changes(), person: try person(row),
+      transfer: try transfer(row["transfer"]))
   }
 
-  private func summary(_ row: Row) -> JSONValue {
-    .members([
-      "id": row.number("id"), "account": row.text("account"),
-      "account_id": row.number("account_id"), "date": row.text("date"),
-      "initiated": row.text("initiated"), "value_date": row.text("value_date"),
-      "amount": row.text("amount"), "currency": row.text("currency"),
-      "status": row.text("status"), "description": row.text("description"),
-      "bank_description": row.text("bank_description"), "payee": row.text("payee"),
-      "memo": row.text("memo"), "category": row.text("category"),
-      "import": row.number("import_id"),
-    ])
+  private func summary(_ row: Row) throws -> Book.Lineage.Summary {
+    Book.Lineage.Summary(
+      id: id, account: row["account"], accountID: row["account_id"], date: try row.value("date"),
+      initiated: try row.value("initiated"), valueDate: try row.value("value_date"),
+      amount: try row.value("amount"), currency: try row.value("currency"),
+      status: try row.value("status"), description: row["description"],
+      bankDescription: row["bank_description"], payee: row["payee"], memo: row["memo"],
+      category: row["category"], importID: row["import_id"])
   }
 
   // MARK: Sources
 
   /// The lines that are of the transaction, superseded ones too.
-  private func sources(_ facts: ShownFacts) throws -> [JSONValue] {
+  private func sources(_ facts: Book.Facts) throws -> [Book.Lineage.Source] {
     try Row.fetchAll(
       db,
       sql: """
@@ -84,23 +80,19 @@ private struct TransactionLineage {
         """,
       arguments: [id]
     ).map { row in
-      let text = source(try place(row))
-      return .members([
-        "feed": row.text("feed"), "id": sourceID(row), "state": row.text("state"),
-        "rule": row.text("rule"), "why": .string(RowRule.words(row["rule"])),
-        "score": row["score"] == nil ? nil : (row["likeness"] as String?).map { .number($0) },
-        "path": row.text("path"), "line": row.number("line"), "column": row.number("column"),
-        "page": row.number("page"), "row": row.number("row"), "format": row.text("format"),
-        "mapping": row.text("bank_mapping"), "mapping_revision": row.text("mapping_revision"),
-        "import": row.number("import_id"), "imported_at": row.text("imported_at"),
-        "balance": row.text("balance"), "stated": try said(row, facts),
-        "source": text.map(shown),
-      ])
+      Book.Lineage.Source(
+        feed: row["feed"], id: sourceID(row), state: try row.value("state"), rule: row["rule"],
+        why: RowRule.words(row["rule"]), score: row.likeness, path: row["path"],
+        line: row["line"], column: row["column"], page: row["page"], row: row["row"],
+        format: row["format"], mapping: row["bank_mapping"],
+        mappingRevision: row["mapping_revision"], importID: row["import_id"],
+        importedAt: try row.value("imported_at"), balance: try row.value("balance"),
+        stated: try said(row, facts), source: source(try place(row)))
     }
   }
 
   /// The documents that stated one of these lines again.
-  private func sightings(_ facts: ShownFacts) throws -> [JSONValue] {
+  private func sightings(_ facts: Book.Facts) throws -> [Book.Lineage.Sighting] {
     try Row.fetchAll(
       db,
       sql: """
@@ -123,12 +115,10 @@ private struct TransactionLineage {
         """,
       arguments: [id]
     ).map { row in
-      .members([
-        "feed": row.text("feed"), "id": sourceID(row), "path": row.text("path"),
-        "line": row.number("line"), "page": row.number("page"), "row": row.number("row"),
-        "import": row.number("import_id"), "imported_at": row.text("imported_at"),
-        "stated": try said(row, facts),
-      ])
+      Book.Lineage.Sighting(
+        feed: row["feed"], id: sourceID(row), path: row["path"], line: row["line"],
+        page: row["page"], row: row["row"], importID: row["import_id"],
+        importedAt: try row.value("imported_at"), stated: try said(row, facts))
     }
   }
 
@@ -146,14 +136,14 @@ private struct TransactionLineage {
   }
 
   /// What a document said, where the transaction says something else.
-  private func said(_ row: Row, _ facts: ShownFacts) throws -> JSONValue? {
+  private func said(_ row: Row, _ facts: Book.Facts) throws -> Book.Facts? {
     guard let said: String = row["said"] else { return nil }
-    return try ShownFacts(json: said).differences(from: facts, isLine: true)
+    return try Book.Facts(stored: said).differences(from: facts, isLine: true)
   }
 
   /// The bank's id, without our addition.
-  private func sourceID(_ row: Row) -> JSONValue? {
-    (row["source_id"] as String?)?.split(separator: "\u{1F}").first.map { .string(String($0)) }
+  private func sourceID(_ row: Row) -> String? {
+    (row["source_id"] as String?)?.split(separator: "\u{1F}").first.map(String.init)
   }
 
   private func place(_ row: Row) throws -> SourcePlace {
@@ -172,17 +162,10 @@ private struct TransactionLineage {
     return ["description", "payee", "memo"].compactMap { row?[$0] as String? }
   }
 
-  private func shown(_ text: SourceText) -> JSONValue {
-    switch text {
-    case .lines(let text): .members(["text": .string(text)])
-    case .elsewhere(let why): .members(["missing": .string(why)])
-    }
-  }
-
   // MARK: What happened to it
 
   /// What each import changed of it: what differs, before and after.
-  private func changes() throws -> [JSONValue] {
+  private func changes() throws -> [Book.Lineage.Change] {
     try Row.fetchAll(
       db,
       sql: """
@@ -193,32 +176,27 @@ private struct TransactionLineage {
         """,
       arguments: [id]
     ).map { row in
-      let before = try ShownFacts(json: row["before"])
-      let after = try ShownFacts(json: row["after"])
-      return .members([
-        "import": row.number("import_id"), "imported_at": row.text("started_at"),
-        "path": row.text("path"), "rule": row.text("rule"),
-        "why": .string(RowRule.words(row["rule"])), "before": before.differences(from: after),
-        "after": after.differences(from: before),
-      ])
+      let before = try Book.Facts(stored: row["before"])
+      let after = try Book.Facts(stored: row["after"])
+      return Book.Lineage.Change(
+        importID: row["import_id"], importedAt: try row.value("started_at"), path: row["path"],
+        rule: row["rule"], why: RowRule.words(row["rule"]),
+        before: before.differences(from: after), after: after.differences(from: before))
     }
   }
 
   /// What a person wrote about it and decided; nil where there is nothing.
-  private func person(_ row: Row) throws -> JSONValue? {
-    let tags = (row["tags"] as String?)?.split(separator: ",").map { JSONValue.string(String($0)) }
-    let reviews = try reviews()
-    let person = JSONValue.members([
-      "description": row.text("description_override"), "payee": row.text("payee_override"),
-      "category": row.text("own_category"), "notes": row.text("notes"),
-      "tags": tags.map { .array($0) }, "deleted_at": row.text("deleted_at"),
-      "reviews": reviews.isEmpty ? nil : .array(reviews),
-    ])
-    return person.object?.isEmpty == true ? nil : person
+  private func person(_ row: Row) throws -> Book.Lineage.Person? {
+    let tags = (row["tags"] as String?)?.split(separator: ",").map(String.init)
+    let person = Book.Lineage.Person(
+      description: row["description_override"], payee: row["payee_override"],
+      category: row["own_category"], notes: row["notes"], tags: tags,
+      deletedAt: try row.value("deleted_at"), reviews: try reviews())
+    return person == Book.Lineage.Person(reviews: []) ? nil : person
   }
 
   /// What was asked about it, open or decided.
-  private func reviews() throws -> [JSONValue] {
+  private func reviews() throws -> [Book.Lineage.Review] {
     try Row.fetchAll(
       db,
       sql: """
@@ -229,17 +207,15 @@ private struct TransactionLineage {
     ).map { row in
       let other = [row["transaction_id"] as Int64?, row["other_transaction_id"]]
         .compactMap { $0 }.first { $0 != id }
-      return .members([
-        "id": row.number("id"), "kind": row.text("kind"), "state": row.text("state"),
-        "rule": row.text("rule"), "why": .string(ReviewRule.words(row["rule"])),
-        "score": row["score"] == nil ? nil : (row["likeness"] as String?).map { .number($0) },
-        "other": other.map { .number(String($0)) }, "decided_at": row.text("decided_at"),
-      ])
+      return Book.Lineage.Review(
+        id: row["id"], kind: try row.value("kind"), state: try row.value("state"),
+        rule: row["rule"], why: ReviewRule.words(row["rule"]), score: row.likeness, other: other,
+        decidedAt: try row.value("decided_at"))
     }
   }
 
   /// The other leg of the transfer.
-  private func transfer(_ other: Int64?) throws -> JSONValue? {
+  private func transfer(_ other: Int64?) throws -> Book.Lineage.OtherLeg? {
     guard let other,
       let row = try Row.fetchOne(
         db,
@@ -250,11 +226,10 @@ private struct TransactionLineage {
           """,
         arguments: [other])
     else { return nil }
-    return .members([
-      "id": row.number("id"), "account": row.text("account"), "date": row.text("date"),
-      "amount": row.text("amount"), "currency": row.text("currency"),
-      "description": row.text("description"), "rule": row.text("rule"),
-      "why": .string(ReviewRule.words(row["rule"])), "is_confirmed": row.flag("is_confirmed"),
-    ])
+    return Book.Lineage.OtherLeg(
+      id: other, account: row["account"], date: try row.value("date"),
+      amount: try row.value("amount"), currency: try row.value("currency"),
+      description: row["description"], rule: row["rule"], why: ReviewRule.words(row["rule"]),
+      isConfirmed: row["is_confirmed"])
   }
 }

@@ -14,6 +14,16 @@ extension StoredText where Self: TextCodable {
   init?(stored text: String) { self.init(codedText: text) }
 }
 
+extension StoredText {
+  /// The value that the book keeps as `text`.
+  static func stored(_ text: String) throws -> Self {
+    guard let value = Self(stored: text) else {
+      throw FinanceETLError(.databaseFailed, "the book holds \"\(text)\", which is no \(Self.self)")
+    }
+    return value
+  }
+}
+
 extension CivilDate: StoredText {}
 extension ExactDecimal: StoredText {}
 extension Currency: StoredText {}
@@ -36,6 +46,41 @@ extension Row {
     guard let value = Value(stored: text) else {
       throw FinanceETLError(
         .databaseFailed, "the column \"\(column)\" of the book holds \"\(text)\"")
+    }
+    return value
+  }
+}
+
+/// The cells of a row, one after the other.
+struct RowCells {
+  private let row: Row
+  private var index = 0
+
+  init(_ row: Row) {
+    self.row = row
+  }
+
+  mutating func next<Value: DatabaseValueConvertible & StatementColumnConvertible>() -> Value {
+    defer { index += 1 }
+    return row[index]
+  }
+
+  mutating func next<Value: DatabaseValueConvertible & StatementColumnConvertible>() -> Value? {
+    defer { index += 1 }
+    return row[index]
+  }
+
+  mutating func next<Value: StoredText>() throws -> Value {
+    guard let value: Value = try next() else {
+      throw FinanceETLError(.databaseFailed, "column \(index) of a row of the book has no value")
+    }
+    return value
+  }
+
+  mutating func next<Value: StoredText>() throws -> Value? {
+    guard let text: String = next() else { return nil }
+    guard let value = Value(stored: text) else {
+      throw FinanceETLError(.databaseFailed, "a row of the book holds \"\(text)\"")
     }
     return value
   }

@@ -1,14 +1,17 @@
 import FinanceModel
 import GRDB
-import JSONText
 
 extension Book {
   /// Which days of each account statements cover, where gaps are between them, and which days no
-  /// balance proves, as docs/JSON.md describes it.
+  /// balance proves. Only statements that hold every row of their days cover them.
   ///
-  /// Only statements that hold every row of their days cover them. Throws `not_found` or
-  /// `invalid_argument` where `account` (id, name, mask or key) is not one.
-  public func coverage(account: AccountSelector? = nil) throws(FinanceETLError) -> [JSONValue] {
+  /// Throws `not_found` or `invalid_argument` where `account` is not one.
+  ///
+  /// - Parameter account: nil: every one.
+  /// - Returns: one for each account, by id.
+  public func coverage(
+    of account: AccountSelector? = nil
+  ) throws(FinanceETLError) -> [Coverage] {
     try read { db in
       let wanted = try account.map { try accountID($0, db) }
       return try Row.fetchAll(
@@ -19,14 +22,14 @@ extension Book {
           """,
         arguments: [wanted]
       ).map { row in
-        try Coverage(db, account: row["id"]).json(account: row)
+        try CoveredDays(db, account: row["id"]).answer(account: row)
       }
     }
   }
 }
 
 /// The days that the statements of one account cover.
-private struct Coverage {
+private struct CoveredDays {
   /// A statement that holds every row of its days.
   private struct Period {
     let span: DateSpan
@@ -65,49 +68,33 @@ private struct Coverage {
     }
   }
 
-  func json(account row: Row) throws -> JSONValue {
+  func answer(account row: Row) throws -> Book.Coverage {
     let whole = DaySet(periods.map(\.span))
     let feeds = Dictionary(grouping: periods, by: \.feed).sorted { $0.key < $1.key }
     let off = periods.filter { $0.reconciliation == "off" }
-    let proven = try proven(row["currency"])
+    let proven = try proven(row.value("currency"))
     let open = whole.subtracting(DaySet(proven + off.map(\.span)))
-    return .members([
-      "account": row.text("name"), "account_id": row.number("id"),
-      "from": whole.spans.first.map { .string($0.from.isoText) },
-      "to": whole.spans.last.map { .string($0.to.isoText) },
-      "gaps": .array(try whole.gaps.map(json(gap:))),
-      "unproven": .array(off.map(json(off:)) + open.spans.map { json($0, "not_asserted") }),
-      "feeds": .array(
-        feeds.map { feed, periods in
-          .members([
-            "feed": .string(feed),
-            "periods": .array(DaySet(periods.map(\.span)).spans.map { json($0) }),
-          ])
-        }),
-    ])
+    return Book.Coverage(
+      account: row["name"], accountID: row["id"], from: whole.spans.first?.from,
+      to: whole.spans.last?.to, gaps: try whole.gaps.map(answer),
+      unproven: try off.map(answer)
+        + open.spans.map { .init(from: $0.from, to: $0.to, status: .notAsserted) },
+      feeds: feeds.map { feed, periods in
+        .init(feed: feed, periods: DaySet(periods.map(\.span)).spans)
+      })
   }
 
-  private func json(_ span: DateSpan, _ status: String? = nil) -> JSONValue {
-    .members([
-      "from": .string(span.from.isoText), "to": .string(span.to.isoText),
-      "status": status.map { .string($0) },
-    ])
+  private func answer(off period: Period) throws -> Book.Coverage.Unproven {
+    Book.Coverage.Unproven(
+      from: period.span.from, to: period.span.to, status: .off,
+      difference: try period.difference.map(ExactDecimal.stored), path: period.path,
+      importID: period.importID)
   }
 
-  private func json(off period: Period) -> JSONValue {
-    .members([
-      "from": .string(period.span.from.isoText), "to": .string(period.span.to.isoText),
-      "status": "off", "difference": period.difference.map { .string($0) },
-      "path": .string(period.path), "import": .number(String(period.importID)),
-    ])
-  }
-
-  private func json(gap: DateSpan) throws -> JSONValue {
-    .members([
-      "from": .string(gap.from.isoText), "to": .string(gap.to.isoText),
-      "days": .number(gap.to.days(since: gap.from) + 1),
-      "is_stated": .bool(isStated(gap)), "is_bridged": .bool(try isBridged(gap)),
-    ])
+  private func answer(gap: DateSpan) throws -> Book.Coverage.Gap {
+    Book.Coverage.Gap(
+      from: gap.from, to: gap.to, days: gap.to.days(since: gap.from) + 1,
+      isStated: isStated(gap), isBridged: try isBridged(gap))
   }
 
   /// Whether the sources themselves say that they end and begin there; else nothing may have happened
@@ -137,9 +124,8 @@ private struct Coverage {
   }
 
   /// Days whose rows lead from one stated balance to another: of one statement, or of the book.
-  private func proven(_ code: String) throws -> [DateSpan] {
+  private func proven(_ currency: Currency) throws -> [DateSpan] {
     var spans = periods.filter { $0.reconciliation == "balanced" }.map(\.span)
-    guard let currency = Currency(code) else { return spans }
     let check = try BalanceCheck(db, account: account, currency: currency)
     for comparison in check.comparisons
     where comparison.status == .balanced && comparison.change.isZero {

@@ -1,0 +1,63 @@
+/// As a plan keeps it: what is not asked for is left out.
+extension ImportRequest: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case mapping
+    case accountName = "account"
+    case formatID = "format"
+    case feed = "source"
+    case isStrict = "strict"
+    case acceptsUnproven = "accept_unproven"
+    case isPartial = "partial"
+    case covers
+    case isForced = "force"
+    case mappingFolders = "mappings"
+    case hidesBuiltinMappings = "no_builtin_mappings"
+    case rulePaths = "rules"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    func text(_ key: CodingKeys) throws -> String? {
+      try members.decodeIfPresent(String.self, forKey: key)
+    }
+    func flag(_ key: CodingKeys) throws -> Bool {
+      try members.decodeIfPresent(Bool.self, forKey: key) ?? false
+    }
+    func list(_ key: CodingKeys) throws -> [String] {
+      try members.decodeIfPresent([String].self, forKey: key) ?? []
+    }
+    mapping = try text(.mapping)
+    accountName = try text(.accountName)
+    formatID = try text(.formatID)
+    feed = try text(.feed)
+    isStrict = try flag(.isStrict)
+    acceptsUnproven = try flag(.acceptsUnproven)
+    isPartial = try flag(.isPartial)
+    isForced = try flag(.isForced)
+    mappingFolders = try list(.mappingFolders)
+    includesBuiltinMappings = try !flag(.hidesBuiltinMappings)
+    rulePaths = try list(.rulePaths)
+    guard let days = try text(.covers) else { return }
+    guard let span = DateSpan(iso: days) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .covers, in: members, debugDescription: "\"\(days)\" is no span of days")
+    }
+    covers = span
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encodeIfPresent(mapping, forKey: .mapping)
+    try members.encodeIfPresent(accountName, forKey: .accountName)
+    try members.encodeIfPresent(formatID, forKey: .formatID)
+    try members.encodeIfPresent(feed, forKey: .feed)
+    if isStrict { try members.encode(true, forKey: .isStrict) }
+    if acceptsUnproven { try members.encode(true, forKey: .acceptsUnproven) }
+    if isPartial { try members.encode(true, forKey: .isPartial) }
+    try members.encodeIfPresent(covers?.isoText, forKey: .covers)
+    if isForced { try members.encode(true, forKey: .isForced) }
+    try members.encode(mappingFolders, forKey: .mappingFolders)
+    if !includesBuiltinMappings { try members.encode(true, forKey: .hidesBuiltinMappings) }
+    try members.encode(rulePaths, forKey: .rulePaths)
+  }
+}

@@ -1,0 +1,31 @@
+import FinanceModel
+
+/// The account a statement was loaded into.
+public struct LoadedAccount: Hashable, Identifiable, Codable, Sendable {
+  public var id: Int64
+  public var key: String?
+  public var name: String
+  public var kind: AccountKind
+  public var currency: Currency
+  public var mask: String?
+  /// Whether this statement made the account.
+  public var wasCreated: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case id, key, name, kind, currency, mask
+    case wasCreated = "created"
+  }
+
+  public init(
+    id: Int64, key: String?, name: String, kind: AccountKind, currency: Currency, mask: String?,
+    wasCreated: Bool
+  ) {
+    self.id = id
+    self.key = key
+    self.name = name
+    self.kind = kind
+    self.currency = currency
+    self.mask = mask
+    self.wasCreated = wasCreated
+  }
+}

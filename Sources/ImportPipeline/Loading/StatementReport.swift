@@ -1,0 +1,108 @@
+import FinanceModel
+
+/// What became of one statement.
+public struct StatementReport: Hashable, Sendable {
+  /// Nil where no book is involved (`normalize`).
+  public var account: LoadedAccount?
+  public var feed: String
+  public var mode: StatementMode
+  public var covers: DateSpan?
+  public var rows: RowCounts
+  /// Source ids taken back that were in the book.
+  public var removed: Int
+  /// Pending transactions that never posted.
+  public var expired: Int
+  public var reconciliation: Reconciliation
+  /// Rows whose amount has more digits than its currency: stored rounded, beside the exact text.
+  public var rounded: Int
+  public var isIncomplete: Bool
+  /// The account is a new one that may be another of the book; it is listed for review.
+  public var isAccountInDoubt: Bool
+  /// The same statement was loaded before; nothing but the sighting was written.
+  public var wasLoadedBefore: Bool
+  /// Rows of a statement that was loaded before that were flagged and still wait for a decision.
+  public var openReviews: Int
+  /// Rows left out, as errors with their place: quarantined ones only, at most
+  /// ``maximumRejected``.
+  public var rejected: [FinanceETLError]
+  public var notices: [String]
+
+  /// Rejected rows described one by one; the rest is only counted (and kept in the quarantine).
+  public static let maximumRejected = 50
+
+  public init(
+    account: LoadedAccount?, feed: String, mode: StatementMode = .snapshot, covers: DateSpan?,
+    rows: RowCounts = RowCounts(),
+    removed: Int = 0, expired: Int = 0, reconciliation: Reconciliation = .notAsserted,
+    rounded: Int = 0, isIncomplete: Bool = false, isAccountInDoubt: Bool = false,
+    wasLoadedBefore: Bool = false, openReviews: Int = 0, rejected: [FinanceETLError] = [],
+    notices: [String] = []
+  ) {
+    self.account = account
+    self.feed = feed
+    self.mode = mode
+    self.covers = covers
+    self.rows = rows
+    self.removed = removed
+    self.expired = expired
+    self.reconciliation = reconciliation
+    self.rounded = rounded
+    self.isIncomplete = isIncomplete
+    self.isAccountInDoubt = isAccountInDoubt
+    self.wasLoadedBefore = wasLoadedBefore
+    self.openReviews = openReviews
+    self.rejected = rejected
+    self.notices = notices
+  }
+
+  /// Whether a person has to look at it.
+  public var needsAttention: Bool {
+    rows.needingAttention > 0 || openReviews > 0 || reconciliation.difference != nil || isIncomplete
+      || isAccountInDoubt
+  }
+}
+
+/// A statement of the import report. Rejected rows stand among the errors of their document; the mode,
+/// and what was loaded before or is in doubt, are not in it.
+extension StatementReport: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case account, feed, from, to, rows, removed, expired, rounded
+    case isIncomplete = "incomplete"
+    case openReviews = "open_reviews"
+    case reconciliation, notices
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    let from = try members.decodeIfPresent(CivilDate.self, forKey: .from)
+    let to = try members.decodeIfPresent(CivilDate.self, forKey: .to)
+    self.init(
+      account: try members.decodeIfPresent(LoadedAccount.self, forKey: .account),
+      feed: try members.decode(String.self, forKey: .feed),
+      covers: from.flatMap { from in to.flatMap { DateSpan(from: from, to: $0) } },
+      rows: try members.decode(RowCounts.self, forKey: .rows),
+      removed: try members.decode(Int.self, forKey: .removed),
+      expired: try members.decode(Int.self, forKey: .expired),
+      reconciliation: try members.decode(Reconciliation.self, forKey: .reconciliation),
+      rounded: try members.decodeIfPresent(Int.self, forKey: .rounded) ?? 0,
+      isIncomplete: try members.decodeIfPresent(Bool.self, forKey: .isIncomplete) ?? false,
+      openReviews: try members.decodeIfPresent(Int.self, forKey: .openReviews) ?? 0,
+      notices: try members.decodeIfPresent([String].self, forKey: .notices) ?? [])
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encodeIfPresent(account, forKey: .account)
+    try members.encode(feed, forKey: .feed)
+    try members.encodeIfPresent(covers?.from, forKey: .from)
+    try members.encodeIfPresent(covers?.to, forKey: .to)
+    try members.encode(rows, forKey: .rows)
+    try members.encode(removed, forKey: .removed)
+    try members.encode(expired, forKey: .expired)
+    if rounded != 0 { try members.encode(rounded, forKey: .rounded) }
+    if isIncomplete { try members.encode(true, forKey: .isIncomplete) }
+    if openReviews != 0 { try members.encode(openReviews, forKey: .openReviews) }
+    try members.encode(reconciliation, forKey: .reconciliation)
+    if !notices.isEmpty { try members.encode(notices, forKey: .notices) }
+  }
+}

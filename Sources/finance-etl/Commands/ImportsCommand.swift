@@ -1,0 +1,35 @@
+import ArgumentParser
+import FinanceETL
+
+struct ImportsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "imports", abstract: "List import runs, show one, take one back or read it again.",
+    subcommands: [List.self, Show.self, Undo.self, Redo.self, Reread.self],
+    defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List import runs, the newest first.",
+      discussion: "Example:\n  finance-etl imports list --json")
+
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let imports = try book.reading().imports()
+        if output.json { return try Console.print(json: imports, named: "imports") }
+        TextTable.print(
+          imports,
+          [
+            .number("id") { "\($0.id)" }, .text("started") { $0.startedAt.text },
+            .text("ended") { $0.endedAt?.text },
+            .text("status") { $0.state == .undone ? $0.state.rawValue : $0.status.rawValue },
+            .number("documents") { "\($0.documentCount)" },
+            .number("rows") { "\($0.rows.read)" }, .number("new") { "\($0.rows.inserted)" },
+            .text("error") { $0.errorCode?.rawValue },
+          ], empty: "nothing was imported yet")
+      }
+    }
+  }
+}

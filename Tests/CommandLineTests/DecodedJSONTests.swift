@@ -1,0 +1,111 @@
+import FinanceETL
+import Foundation
+import TestSupport
+import Testing
+
+/// What an app decodes of the command line's JSON is what the command line encoded.
+@Suite("JSON of imports, decoded and encoded again")
+struct DecodedJSONTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(
+      Statements.ofx(
+        [
+          ("1", "20240105", "-12.34", "COFFEE"), ("2", "20240106", "$120", "BAD"),
+          ("3", "20240131", "1000.00", "PAY"),
+        ], ledger: "980.66", from: "20240101", to: "20240131"), to: "a.ofx")
+    try scratch.write(
+      Statements.ofx(
+        [("1", "20240105", "-12.34", "COFFEE"), ("4", "20240201", "-1.00", "FEE")]),
+      to: "b.ofx")
+    try scratch.write("remember the milk", to: "notes.ofx")
+  }
+
+  private func run(_ arguments: String...) throws -> String {
+    String(try Program.financeETL.run(arguments, in: scratch.folder).output.dropLast())
+  }
+
+  /// The text of what `text` decodes to.
+  private func again<Value: Codable>(_ type: Value.Type, _ text: String) throws -> String {
+    try OrderedJSONEncoder.text(JSONDecoder().decode(type, from: Data(text.utf8)))
+  }
+
+  @Test("the import report")
+  func report() throws {
+    let imports = [
+      ["a.ofx", "notes.ofx", "gone.ofx"], ["a.ofx", "b.ofx"], ["b.ofx", "--dry-run"],
+    ]
+    for options in imports {
+      let text = try Program.financeETL.run(
+        ["import", "--json", "--db", "book"] + options, in: scratch.folder
+      ).output.dropLast()
+      let report = try again(ImportResult.self, String(text))
+      #expect(#"{"db":"book","# + report.dropFirst() == text)
+    }
+  }
+
+  @Test("a report says the same of itself, also of what is not in JSON")
+  func status() throws {
+    let text = #"{"status":"attention","documents":[],"totals":{"read":0}}"#
+    var result = try JSONDecoder().decode(ImportResult.self, from: Data(text.utf8))
+    #expect(result.status == .attention)
+    result.documents = []
+    #expect(result.status == .ok)
+  }
+
+  @Test("imports, what they decided, and the quarantine")
+  func listings() throws {
+    _ = try run("import", "a.ofx", "--covers", "2024-01-01..2024-02-29", "--db", "book")
+    _ = try run("import", "b.ofx", "a.ofx", "notes.ofx", "--db", "book")
+    _ = try run("imports", "undo", "1", "--db", "book")
+    let imports = try run("imports", "list", "--json", "--db", "book")
+    #expect(try again([String: [Book.ImportRun]].self, imports) == imports)
+    let rows = try run("quarantine", "list", "--json", "--db", "book")
+    #expect(try again([String: [Book.QuarantinedRow]].self, rows) == rows)
+    for id in ["1", "2"] {
+      struct Outcomes: Codable {
+        let outcomes: [Book.Outcome]
+      }
+      let shown = try run("imports", "show", id, "--json", "--db", "book")
+      let outcomes = try again(Outcomes.self, shown).dropFirst()
+      #expect(try again(Book.ImportRun.self, shown).dropLast() + "," + outcomes == shown)
+    }
+  }
+
+  @Test("a plan's options, report and decisions")
+  func plan() throws {
+    struct Plan: Decodable {
+      let options: ImportRequest
+      let report: ImportResult
+      let rows: [Book.Decision]
+    }
+    _ = try run("import", "a.ofx", "--db", "book")
+    _ = try run("import", "b.ofx", "gone.ofx", "--partial", "--plan", "plan.json", "--db", "book")
+    let data = try Data(contentsOf: scratch.url("plan.json"))
+    let plan = try JSONDecoder().decode(Plan.self, from: data)
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(plan.options.isPartial && plan.report.documents.count == 2)
+    #expect(plan.rows.map(\.kind) == [.inserted])
+    for member in [
+      "\"options\":\(try OrderedJSONEncoder.text(plan.options))",
+      "\"rows\":\(try OrderedJSONEncoder.text(plan.rows))",
+      String(try OrderedJSONEncoder.text(plan.report).dropFirst()),
+    ] {
+      #expect(text.contains(member))
+    }
+  }
+
+  @Test("the error object")
+  func error() throws {
+    let text = try run("imports", "list", "--json", "--db", "nowhere")
+    #expect(try again([String: FinanceETLError].self, text) == text)
+  }
+
+  @Test("the outcome of a mapping's tests")
+  func mappingTest() throws {
+    let text = try run("mapping", "test", "us/capital-one-card", "--json")
+    #expect(try again([String: [MappingExamination.Outcome]].self, text) == text)
+  }
+}
