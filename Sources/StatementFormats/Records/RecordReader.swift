@@ -83,7 +83,7 @@ struct RecordReader {
       return .quarantined(
         RejectedRow(
           location: record.place, raw: String(decoding: raw.prefix(64 * 1024), as: UTF8.self),
-          code: .unsupportedContent, reason: "investment records (\(type)) are not read yet"))
+          code: .unsupportedContent, reason: "investment records (\(type)) are not supported yet"))
     }
   }
 
