@@ -111,15 +111,13 @@ struct EmbeddingTests {
     let documents = (1...12).map { number in
       SourceDocument.bytes(Self.statement(rows: number * 7), name: "\(number).ofx")
     }
-    var books: [[String]] = []
+    var books: [[Book.Transaction]] = []
     for jobs in [1, 2, 8] {
       let book = try Book()
       var options = ImportOptions.system
       options.jobs = jobs
       _ = try await Importer(into: book, options: options).start(documents).result
-      var rows: [String] = []
-      try book.forEachTransaction(TransactionQuery()) { rows.append(JSONWriter.text($0)) }
-      books.append(rows)
+      books.append(try book.transactions())
     }
     #expect(books[0].count == 84)
     #expect(books[0] == books[1] && books[1] == books[2])

@@ -13,7 +13,7 @@ struct AccountEditTests {
     one = try ReviewedBook()
   }
 
-  private func edit(_ account: String, _ change: (inout AccountEdit) -> Void) throws {
+  private func edit(_ account: Book.AccountSelector, _ change: (inout AccountEdit) -> Void) throws {
     var edit = AccountEdit()
     change(&edit)
     try book.editAccount(account, edit, at: ReviewedBook.moment)
@@ -42,16 +42,16 @@ struct AccountEditTests {
         ("currency", "USD"),
       ]))
     let account = try #require(try book.accounts().first)
-    #expect(account["name"] == "Joint" && account["bank_name"] == "Everyday")
-    #expect(account["kind"] == "SAVINGS" && account["bank_kind"] == nil)
+    #expect(account.name == "Joint" && account.bankName == "Everyday")
+    #expect(account.kind == .savings && account.bankKind == nil)
     try edit("Joint") { $0.kind = .checking }
-    #expect(try book.accounts().first?["kind"] == "CHECKING")
-    #expect(try book.accounts().first?["bank_kind"] == "SAVINGS")
+    #expect(try book.accounts().first?.kind == .checking)
+    #expect(try book.accounts().first?.bankKind == .savings)
     #expect(try one.values("SELECT DISTINCT account FROM v_transactions") == ["\"Joint\""])
     // Its old name still means it.
-    #expect(try book.balances(account: "Everyday").isEmpty)
+    #expect(try book.balances(of: "Everyday").isEmpty)
     try edit("Everyday") { $0.name = "" }
-    #expect(try book.accounts().first?["name"] == "Everyday")
+    #expect(try book.accounts().first?.name == "Everyday")
   }
 
   @Test("a file that was imported with --account is known under the old name and the new one")
@@ -79,7 +79,7 @@ struct AccountEditTests {
     card.opening = .init(
       amount: try #require(ExactDecimal("-20.00")), date: CivilDate(iso: "2024-01-01"))
     let added = try book.addAccount(card, at: ReviewedBook.moment)
-    #expect(added["mask"] == "5678" && added["balance"] == "-20.00" && added["name"] == "My card")
+    #expect(added.mask == "5678" && added.balance.text == "-20.00" && added.name == "My card")
     try await one.load(
       AccountStatements.records(
         feed: "csv:a", key: "k",
@@ -89,10 +89,10 @@ struct AccountEditTests {
         ]))
     let accounts = try book.accounts()
     #expect(accounts.count == 1)
-    #expect(accounts.first?["name"] == "My card" && accounts.first?["balance"] == "-21.00")
+    #expect(accounts.first?.name == "My card" && accounts.first?.balance.text == "-21.00")
     // It is a person's: it stays when no import names it.
     _ = try book.undoImport(1)
-    #expect(try book.accounts().first?["balance"] == "-20.00")
+    #expect(try book.accounts().first?.balance.text == "-20.00")
     try one.expectSound()
   }
 
@@ -102,12 +102,12 @@ struct AccountEditTests {
     let text = statement(row("2024-05-01", "-1.00", "A"))
     try await one.load(text)
     #expect(
-      try book.setActive(false, account: "chk", at: ReviewedBook.moment)["is_active"] == false)
+      try book.setActive(false, account: "chk", at: ReviewedBook.moment).isActive == false)
     let report = try await load(text + row("2024-05-02", "-2.00", "B") + "\n")
     #expect(report?.rows.inserted == 1)
     #expect(report?.notices.contains { $0.hasPrefix("chk is closed, and stays so") } == true)
-    #expect(try book.accounts().first?["is_active"] == false)
-    #expect(try book.accounts().first?["balance"] == "-3.00")
+    #expect(try book.accounts().first?.isActive == false)
+    #expect(try book.accounts().first?.balance.text == "-3.00")
     try book.setActive(true, account: "chk", at: ReviewedBook.moment)
     #expect(try await load(text + "\n")?.notices == [])
   }

@@ -17,7 +17,9 @@ struct AccountMergeTests {
     one = try ReviewedBook()
   }
 
-  private func merge(_ kept: String = "chk", _ gone: String = "double") throws -> JSONValue {
+  private func merge(
+    _ kept: Book.AccountSelector = "chk", _ gone: Book.AccountSelector = "double"
+  ) throws -> Book.MergedAccounts {
     try one.book.mergeAccounts(kept, gone, at: ReviewedBook.moment)
   }
 
@@ -26,8 +28,8 @@ struct AccountMergeTests {
     try await one.load(mine)
     try await one.load(other)
     let merged = try merge()
-    #expect(merged["rows_before"] == 4 && merged["rows_after"] == 3 && merged["merged"] == 2)
-    #expect(merged["account"]?["feeds"] == .array(["csv:bank", "ofx:1"]))
+    #expect(merged.rowsBefore == 4 && merged.rowsAfter == 3 && merged.merged == 2)
+    #expect(merged.account.feeds == ["csv:bank", "ofx:1"])
     let rows = [
       "2024-05-01 -12.34 posted COFFEE SHOP NYC", "2024-05-02 -9.00 posted GYM",
       "2024-05-20 -7.00 posted BUS",
@@ -174,7 +176,7 @@ struct AccountMergeTests {
     _ = try merge("new", "old")
     try await one.load(card("pdf:b", "printed", mask: "1111", "C"))
     try await one.load(card("pdf:b", "other", mask: "3333", "D"))
-    let names = try one.book.accounts().compactMap { $0["name"]?.string }
+    let names = try one.book.accounts().map(\.name)
     #expect(names == ["new", "other"])
     #expect(try !one.book.reviews().contains { $0["kind"] == "account" })
   }
@@ -191,7 +193,7 @@ struct AccountMergeTests {
     _ = try one.book.redoImport(2)
     _ = try one.book.undoImport(1)
     #expect(try one.rows() == before.filter { $0.contains("NYC") || $0.contains("BUS") })
-    #expect(try one.book.accounts().first?["name"] == "chk")
+    #expect(try one.book.accounts().first?.name == "chk")
     try one.expectSound()
   }
 
@@ -263,7 +265,7 @@ struct AccountMergeTests {
       ),
     ] {
       let before = try one.dump(whole: true)
-      #expect("\(kept) \(gone)") { _ = try merge(kept, gone) } throws: {
+      #expect("\(kept) \(gone)") { _ = try merge(.named(kept), .named(gone)) } throws: {
         ($0 as? FinanceETLError)?.message == words
       }
       #expect(try one.dump(whole: true) == before)

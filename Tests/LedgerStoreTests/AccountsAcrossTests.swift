@@ -358,7 +358,7 @@ struct AccountsAcrossTests {
     for _ in 0..<2 {
       try await load(Made.records(feed: "csv:us/chase", key: "a", Self.card + chase()), into: other)
       try await load(doubtful, into: other)
-      #expect(try other.accounts().map { $0["name"]?.string } == ["Card", "Card (2)"])
+      #expect(try other.accounts().map(\.name) == ["Card", "Card (2)"])
       #expect(try other.reviews(all: false).count == 1)
       let last = try #require(try other.imports().compactMap { $0["id"]?.integer }.max())
       _ = try other.undoImport(Int64(last))

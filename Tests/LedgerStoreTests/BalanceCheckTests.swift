@@ -200,9 +200,9 @@ struct BalanceCheckTests {
     try book.book.setOpening(
       #require(ExactDecimal("100.00")), on: CivilDate(iso: "2024-06-01"), of: "chk",
       at: ReviewedBook.moment)
-    #expect(try book.book.accounts().first?["balance"] == "90.00")
+    #expect(try book.book.accounts().first?.balance.text == "90.00")
     try book.run("UPDATE transactions SET amount_exact = '-10.001' WHERE description = 'A'")
-    #expect(try book.book.accounts().first?["balance"] == "89.999")
+    #expect(try book.book.accounts().first?.balance.text == "89.999")
   }
 
   // MARK: Coverage

@@ -20,7 +20,7 @@ struct MatchingLawsTests {
     query.includesGone = all
     var rows: [String] = []
     try book.forEachTransaction(query) { row in
-      let parts = ["date", "amount", "status", "description"].compactMap { row[$0]?.string }
+      let parts = [row.date.isoText, row.amount.text, row.status.rawValue, row.description]
       rows.append(parts.joined(separator: " "))
     }
     return rows
@@ -126,7 +126,7 @@ struct MatchingLawsTests {
       into: book)
     #expect(result.totals.updated == 1)
     var memo: String?
-    try book.forEachTransaction(TransactionQuery()) { memo = $0["memo"]?.string }
+    try book.forEachTransaction(TransactionQuery()) { memo = $0.memo }
     #expect(memo == "kept")
   }
 

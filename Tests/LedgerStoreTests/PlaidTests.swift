@@ -81,20 +81,19 @@ struct PlaidTests {
     #expect(try book.quarantine()[0]["reason"]?.string?.contains("stands there twice") == true)
   }
 
-  private func rows(_ book: Book) throws -> [JSONValue] {
+  private func rows(_ book: Book) throws -> [Book.Transaction] {
     var query = TransactionQuery()
     query.includesGone = true
-    var rows: [JSONValue] = []
-    try book.forEachTransaction(query) { rows.append($0) }
-    return rows
+    return try book.transactions(query)
   }
 
   /// What the rows of a book say, without ids and places.
   private func facts(_ book: Book) throws -> [String] {
     try rows(book).map { row in
-      ["date", "amount", "description", "status", "account", "payee", "memo"].map {
-        row[$0]?.scalarText ?? "-"
-      }.joined(separator: " ")
+      [
+        row.date.isoText, row.amount.text, row.description, row.status.rawValue, row.account,
+        row.payee ?? "-", row.memo ?? "-",
+      ].joined(separator: " ")
     }.sorted()
   }
 
@@ -127,7 +126,7 @@ struct PlaidTests {
     let result = try await load([page], into: book)
     // Beyond any account: kept, not rounded.
     #expect(result.totals.quarantined == 1)
-    let stored = try rows(book).compactMap { $0["amount"]?.string }
+    let stored = try rows(book).map(\.amount.text)
     #expect(stored.sorted() == ["-0.01", "-0.10", "-2307.211", "5.00"])
   }
 

@@ -52,7 +52,7 @@ struct ReviewedBook {
   func rows() throws -> [String] {
     var rows: [String] = []
     try book.forEachTransaction(TransactionQuery()) { row in
-      let parts = ["date", "amount", "status", "description"].compactMap { row[$0]?.string }
+      let parts = [row.date.isoText, row.amount.text, row.status.rawValue, row.description]
       rows.append(parts.joined(separator: " "))
     }
     return rows.sorted()
@@ -64,7 +64,7 @@ struct ReviewedBook {
     var query = TransactionQuery()
     query.includesGone = true
     try book.forEachTransaction(query) { row in
-      if row["bank_description"]?.string == description { ids += [Int64(row["id"]?.integer ?? 0)] }
+      if row.bankDescription == description { ids.append(row.id) }
     }
     #expect(ids.count == 1, "\(description)")
     return try #require(ids.first)
