@@ -5,58 +5,83 @@ import TestSupport
 struct MessageList {
   static let path = "docs/MESSAGES.txt"
 
+  let text: String
+
   private static let preface = """
-    Every text of the program that a person can meet, by source file and in order; \\(…) stands for
-    what the program fills in. UPDATE_GOLDEN=1 scripts/test.sh writes this file. Read the difference
-    as a person who meets the text for the first time.
+    Every text of the program that a person can meet, by source file and in order. \\(…) is filled
+    in by the program. UPDATE_GOLDEN=1 scripts/test.sh writes this file; read what it changes as
+    somebody who meets the text for the first time.
 
     """
 
-  /// Texts that no person meets: bank mappings have files of their own.
-  private static let left: Set<String> = ["BuiltinMappings"]
+  /// Not texts of ours: bank mappings have files of their own.
+  private static let leftOut: Set<String> = ["BuiltinMappings"]
 
-  let text: String
+  /// Words of Plaid, not ours.
+  private static let terms: Set<String> = [
+    "money market", "cash isa", "cash management", "limited purpose checking", "home equity",
+    "sep ira", "simple ira", "profit sharing plan", "thrift savings plan", "fixed annuity",
+    "variable annuity", "other annuity",
+  ]
 
   /// Lists the messages of all files below `Sources`.
   init() throws {
     let root = Checkout.root.appending(path: "Sources")
-    let paths = (FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".swift") && !Self.left.contains(Self.folder(of: $0)) }.sorted()
+    let paths = (FileManager.default.enumerator(atPath: root.path)?.allObjects ?? [])
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
     var lines = [Self.preface]
     var folder = ""
     for path in paths {
+      let parts = path.split(separator: "/", maxSplits: 1).map { String($0) }
+      guard parts.count == 2, !Self.leftOut.contains(parts[0]) else { continue }
       let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      let messages = Self.messages(in: SourceText(source))
+      let messages = Self.messages(in: source)
       if messages.isEmpty { continue }
-      if Self.folder(of: path) != folder {
-        folder = Self.folder(of: path)
-        lines.append("\n# \(folder)")
+      if parts[0] != folder { lines.append("\n# \(parts[0])") }
+      folder = parts[0]
+      lines.append("\n## \(parts[1])\n")
+      lines += messages.map {
+        "- " + $0.replacing("\n", with: "\n  ").replacing("\n  \n", with: "\n\n")
       }
-      lines.append("\n## \(path.dropFirst(folder.count + 1))\n")
-      lines += messages.map { "- " + $0.replacing("\n", with: "\n  ") }
     }
-    text = lines.joined(separator: "\n").replacing("\n  \n", with: "\n\n") + "\n"
+    text = lines.joined(separator: "\n") + "\n"
   }
 
-  /// The messages of a file, in order and each once.
-  static func messages(in source: SourceText) -> [String] {
-    var met: Set<String> = []
-    return source.literals.filter { isMessage($0) && met.insert($0).inserted }
+  /// The messages of a source file, in order and each once.
+  static func messages(in source: String) -> [String] {
+    var met = terms
+    return SourceText(source).literals.filter { isTitle($0) || isMessage($0) }.map(\.text)
+      .filter { met.insert($0).inserted }
   }
 
-  /// Whether it reads as words: one beside another, or beside something filled in, and nothing of
-  /// another language.
-  static func isMessage(_ literal: String) -> Bool {
-    let sql = #/\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|FROM|WHERE|AND|OR|JOIN|ORDER BY|SET|VALUES|CASE|EXISTS|UNION|COALESCE|NULL|PRAGMA|VACUUM|ROLLBACK|COMMIT|BEGIN|DESC|CHECK|REFERENCES|INTEGER|TEXT)\b/#
-    guard literal.firstMatch(of: sql) == nil else { return false }
-    let word = #/^[(\[\u{22}“'`]*(?:\p{L}[\p{L}'’-]*|\\\(…\)\p{L}*)[)\]\u{22}”'`.,:;?!…]*$/#
-    let words = literal.split(whereSeparator: \.isWhitespace).map { $0.firstMatch(of: word) != nil }
-    let spoken = literal.split(whereSeparator: \.isWhitespace)
-      .contains { $0.firstMatch(of: #/^[(\[\u{22}'`]*\p{Ll}{2,}/#) != nil }
-    return spoken && zip(words, words.dropFirst()).contains { $0 && $1 }
+  /// Whether it heads a column.
+  private static func isTitle(_ literal: SourceText.Literal) -> Bool {
+    [".number(", "[.text(", " .text("].contains(where: literal.before.hasSuffix)
+      && literal.after.hasPrefix(") {")
   }
 
-  private static func folder(of path: String) -> String {
-    String(path.prefix { $0 != "/" })
+  /// Whether it reads as words: two beside each other, or one beside something filled in; and is no
+  /// key or case, no pattern that other texts are compared with, no SQL.
+  private static func isMessage(_ literal: SourceText.Literal) -> Bool {
+    guard !literal.after.hasPrefix(":"),
+      !literal.after.hasPrefix(".utf8") || literal.text.contains("…"),
+      ![" contains(", ".contains(", "hasPrefix(", "hasSuffix("].contains(
+        where: literal.before.hasSuffix),
+      !isSQL(literal.text)
+    else { return false }
+    let words = literal.text.split(whereSeparator: \.isWhitespace)
+    let marks = #/^[(\[\u{22}'`–…-]*(?:\p{L}[\p{L}'’-]*|(?:\\\(…\)\p{L}*)+)[)\]\u{22}'`.,:;?!…]*$/#
+    let isWord = words.map { $0.firstMatch(of: marks) != nil }
+    return words.contains { $0.firstMatch(of: #/^[(\[\u{22}'`]*\p{L}?\p{Ll}{2}/#) != nil }
+      && zip(isWord, isWord.dropFirst()).contains { $0 && $1 }
+  }
+
+  private static func isSQL(_ text: String) -> Bool {
+    let statement = #/^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|WITH|PRAGMA|VACUUM)\b/#
+    let clause =
+      #/\b(?:FROM|WHERE|AND|OR|NOT|JOIN|ORDER|VALUES|SET|IN|IS|AS|ON|COLLATE|EXISTS|NULL|DESC|CASE|WHEN|CHECK)\b/#
+    let columns = #/(?:^|, )[a-z]+_[a-z_]+,|\w\((?:[a-z_]+, )+[a-z_]+\)/#
+    return text.firstMatch(of: statement) != nil || text.firstMatch(of: clause) != nil
+      || text.firstMatch(of: columns) != nil
   }
 }

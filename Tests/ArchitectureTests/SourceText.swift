@@ -4,17 +4,25 @@ struct SourceText {
   let code: String
   /// The texts of all strings.
   let strings: String
-  /// The string literals in order, with `\(…)` for what is interpolated. Pieces joined by `+` are
-  /// one; a literal within an interpolation follows the one it stands in. Keys of dictionaries and
-  /// cases of switches, which a colon follows, are left out.
-  let literals: [String]
+  /// The string literals in order. A literal within an interpolation follows the one it stands in.
+  let literals: [Literal]
+
+  /// A string literal and the code that it stands in.
+  struct Literal: Equatable {
+    /// The text, with `\(…)` for what is interpolated. Pieces joined by `+` are one literal.
+    var text: String
+    /// Some code right before it.
+    let before: String
+    /// Some code right after it.
+    var after = ""
+  }
 
   init(_ source: String) {
     var reader = Reader(source: Array(source.utf8))
     reader.readCode(until: nil)
     code = String(decoding: reader.code, as: UTF8.self)
-    literals = reader.literals.filter { !$0.isEmpty }
-    strings = literals.map { $0.replacing("\\(…)", with: " ") + "\n" }.joined()
+    literals = reader.literals.filter { !$0.text.isEmpty }
+    strings = literals.map { $0.text.replacing("\\(…)", with: " ") + "\n" }.joined()
   }
 
   /// The types that are declared at the left edge and seen by other files.
@@ -38,7 +46,7 @@ private struct Reader {
   let source: [UInt8]
   var place = 0
   var code: [UInt8] = []
-  var literals: [String] = []
+  var literals: [SourceText.Literal] = []
   /// The literal before, of the same expression, and where the code after it begins.
   var before: (literal: Int, code: Int)?
 
@@ -94,7 +102,7 @@ private struct Reader {
     let index = literals.count
     let between = before.map { code[$0.code...].filter { $0 > UInt8(ascii: " ") } }
     let joins = between == [UInt8(ascii: "+")]
-    literals.append("")
+    literals.append(.init(text: "", before: String(decoding: code.suffix(16), as: UTF8.self)))
     var text: [UInt8] = []
     place += marks
     while let next = byte(), !isEnd() {
@@ -122,15 +130,10 @@ private struct Reader {
     code += [Self.quote, Self.quote]
     let written = String(decoding: text, as: UTF8.self)
     let literal = marks == 3 ? Self.unindented(written) : written
-    if byte() == UInt8(ascii: ":") {
-      before = nil
-    } else if joins, let first = before?.literal {
-      literals[first] += literal
-      before = (first, code.count)
-    } else {
-      literals[index] = literal
-      before = (index, code.count)
-    }
+    let whole = joins ? before?.literal ?? index : index
+    literals[whole].text += literal
+    literals[whole].after = String(decoding: source[place...].prefix(5), as: UTF8.self)
+    before = (whole, code.count)
   }
 
   /// What an escaped byte stands for. The end of a line is marked, for what follows is indented.

@@ -162,12 +162,12 @@ struct DecoderTests {
       ("yyyy-MM-dd}", "  date: {from: dat, format: yyyy-MM-dd}", "did you mean \"date\"?"),
       ("  format: csv", "  thousands: .", "the same mark"),
       ("  format: csv", "  header: none", "columns by position"),
-      ("  header: [Date, Text, Amount]", "  contains: [a]", "needs one of the keys header, shape"),
+      ("  header: [Date, Text, Amount]", "  contains: [a]", "needs at least one of the keys header, shape"),
       ("  header: [Date, Text, Amount]", "  shape: [a]", "detect needs `header`"),
       ("  date: Date", "  date: 0", "from 1"),
       ("  date: Date", "  date: {names: [Date], nth: 0}", "from 1"),
-      ("  date: Date", "  any: Date", "cannot be a column's name"),
-      ("  date: Date", "  a.b: Date", "cannot be a column's name"),
+      ("  date: Date", "  any: Date", "is not allowed as the name of a column"),
+      ("  date: Date", "  a.b: Date", "is not allowed as the name of a column"),
       (
         "  description: text", "  description: text\nidentity: {cells: [txt]}",
         "did you mean \"text\"?"
@@ -223,7 +223,7 @@ struct DecoderTests {
       ("a: [1", "it is no YAML"), ("a: b: c", "it is no YAML"), ("\t- a", "it is no YAML"),
       ("a: 1\nb: 2\na: 3", "stands twice"), ("x: {a: 1, a: 2}", "stands twice"),
       ("", "it is empty"), ("# nothing", "it is empty"), ("- a", "`key: value` lines"),
-      ("just text", "`key: value` lines"), ("? [a]\n: b", "a key must be a text"),
+      ("just text", "`key: value` lines"), ("? [a]\n: b", "a key must be text"),
       ("a: *b", "it is no YAML"), ("---\na: 1\n---\nb: 2", "it is no YAML"),
     ])
   func noYAML(text: String, message: String) {

@@ -176,7 +176,7 @@ struct RuleTests {
       ("  - {when: {column: ~x}, set: {category: A}}", "no field"),
       ("  - {when: {file.name: ~x}, set: {category: A}}", "no field"),
       ("  - {when: {description: '~('}, set: {category: A}}", "does not compile"),
-      ("  - {when: {description: ~x}, set: {}}", "needs one of the keys"),
+      ("  - {when: {description: ~x}, set: {}}", "needs at least one of the keys"),
       ("  - {when: {description: ~x}, set: {colour: A}}", "colour"),
     ])
   func refusals(text: String, word: String) throws {

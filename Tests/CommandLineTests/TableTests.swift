@@ -36,7 +36,7 @@ struct TableTests {
     let outcome = try Program.financeETL.run(
       ["import", "addresses.csv", "--db", "book.sqlite"], in: scratch.folder)
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("no bank mapping fits its header"))
+    #expect(outcome.errors.contains("no bank mapping matches its header"))
     #expect(outcome.errors.contains("name, street, town"))
   }
 

@@ -73,7 +73,7 @@ enum MappingLanguage {
   private static let detect = KeySet(
     [
       key(
-        "header", .list(.oneOrMany(.text)), "Names that appear in one row; in a list, any of them."),
+        "header", .list(.oneOrMany(.text)), "Names that appear in one row; of a list, any."),
       key("absent", .oneOrMany(.text), "Names that must not appear in that row."),
       key("contains", .oneOrMany(.text), "Texts that appear near the start of the document."),
       key("shape", .list(.text), "Without a header: a pattern for each cell of the first row."),

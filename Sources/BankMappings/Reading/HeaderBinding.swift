@@ -50,7 +50,7 @@ struct HeaderBinding {
       guard places.count == 1 else {
         throw FinanceETLError(
           .ambiguousColumn,
-          "the header has \"\(title)\" \(places.count) times, and \(mapping.label) needs one of them",
+          "the header has \"\(title)\" \(places.count) times; \(mapping.label) needs one of them",
           at: location,
           hint: "choose one with `nth` in the bank mapping: {names: [\(title)], nth: 1}")
       }
@@ -141,7 +141,8 @@ public struct HeaderDifference: Hashable, Sendable {
   ) -> FinanceETLError {
     FinanceETLError(
       .mappingMismatch,
-      "the header does not match \(mapping.label): \(text); found \(list(header.filter { !$0.isEmpty }))",
+      "the header does not match \(mapping.label): \(text);"
+        + " found \(list(header.filter { !$0.isEmpty }))",
       at: location,
       hint: "add the new names next to the old ones in the bank mapping, or write a variant")
   }

@@ -93,8 +93,8 @@ public struct OFXAdapter: SourceAdapter {
     guard census.statementCount > 0 || census.strayEndTags == 0 else {
       throw FinanceETLError(
         .malformedOFX,
-        "the document has no statement and its elements do not nest: \(census.strayEndTags) end tags"
-          + " match no start tag", at: place, hint: "download it again; it has nothing to import")
+        "the document has no statement and its elements do not nest: \(census.strayEndTags) end"
+          + " tags match no start tag", at: place, hint: "download it again; it has nothing to import")
     }
   }
 

@@ -66,7 +66,7 @@ final class PrintedDocument {
     guard rubbishCount * 50 <= characterCount else {
       throw FinanceETLError(
         .unreadableText,
-        "the PDF's text cannot be read: \(rubbishCount) of \(characterCount) characters are not valid",
+        "the text cannot be read: \(rubbishCount) of \(characterCount) characters are not valid",
         hint: "its fonts do not say which letters they show; ask the bank for another file")
     }
     return pages
