@@ -297,7 +297,7 @@ struct ArchiveTests {
   func bombs() throws {
     try python(
       """
-      head = 'StatementTransaction Date,Posted Date,Card No.,Description,Category,Debit,Credit\\n'
+      head = 'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit\\n'
       row = '2024-05-01,2024-05-02,1234,COFFEE,Dining,4.50,\\n'
       with zipfile.ZipFile('honest.zip', 'w', zipfile.ZIP_DEFLATED) as z:
         z.writestr('a.csv', head + row * 1200000)

@@ -114,7 +114,7 @@ struct ErrorTests {
     Provocation(
       .mappingMismatch,
       importing: """
-        StatementTransaction Date,Posted Date,Card No.,Description,Category,Debits,Credit
+        Transaction Date,Posted Date,Card No.,Description,Category,Debits,Credit
         2024-05-01,2024-05-03,1234,TRATTORIA ROMA,Dining,10.00,
 
         """),

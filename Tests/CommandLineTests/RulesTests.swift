@@ -32,7 +32,7 @@ struct RulesTests: ProgramSuite {
     rows.map { (id: $0.0, date: $0.1, amount: $0.2, name: $0.3) })
 
   private static let csv = """
-    StatementTransaction Date,Posted Date,Card No.,Description,Category,Debit,Credit
+    Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit
     2024-05-01,2024-05-03,1234,COFFEE HOUSE,Dining,12.34,
     2024-05-02,2024-05-03,1234,AUTOPAY PYMT,Payment,,250.00
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Tables on the command line")
 struct TableTests {
   private static let card = """
-    Card,StatementTransaction Date,Post Date,Description,Category,Type,Amount,Memo
+    Card,Transaction Date,Post Date,Description,Category,Type,Amount,Memo
     4417,03/28/2024,03/29/2024,PAPER CRANE BOOKS,Shopping,Sale,-24.50,
 
     """
