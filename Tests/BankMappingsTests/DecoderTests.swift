@@ -198,7 +198,7 @@ struct DecoderTests {
         "  amount: {signed: amount}", "  amount: {value: amount, direction: {from: text}}",
         "needs one of"
       ),
-      ("  amount: {signed: amount}", "  amount: {inflow: amount}", "lacks the key \"outflow\""),
+      ("  amount: {signed: amount}", "  amount: {inflow: amount}", "missing key \"outflow\""),
       (
         "  amount: {signed: amount}", "  amount: {signed: amount, inflow: text, outflow: text}",
         "unknown key"
@@ -220,11 +220,11 @@ struct DecoderTests {
   @Test(
     "what is no YAML, or too much of it, is refused quickly",
     arguments: [
-      ("a: [1", "it is no YAML"), ("a: b: c", "it is no YAML"), ("\t- a", "it is no YAML"),
-      ("a: 1\nb: 2\na: 3", "stands twice"), ("x: {a: 1, a: 2}", "stands twice"),
-      ("", "it is empty"), ("# nothing", "it is empty"), ("- a", "`key: value` lines"),
+      ("a: [1", "the file is not valid YAML"), ("a: b: c", "the file is not valid YAML"), ("\t- a", "the file is not valid YAML"),
+      ("a: 1\nb: 2\na: 3", "duplicate key"), ("x: {a: 1, a: 2}", "duplicate key"),
+      ("", "the file is empty"), ("# nothing", "the file is empty"), ("- a", "`key: value` lines"),
       ("just text", "`key: value` lines"), ("? [a]\n: b", "a key must be text"),
-      ("a: *b", "it is no YAML"), ("---\na: 1\n---\nb: 2", "it is no YAML"),
+      ("a: *b", "the file is not valid YAML"), ("---\na: 1\n---\nb: 2", "the file is not valid YAML"),
     ])
   func noYAML(text: String, message: String) {
     let error = failure { _ = try MappingFile(name: "test.yaml", text: text).decoded() }

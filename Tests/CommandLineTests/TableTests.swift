@@ -20,7 +20,7 @@ struct TableTests {
     let all = ["import", "in", "--db", "book.sqlite"]
     let first = try Program.financeETL.run(all, in: scratch.folder)
     #expect(first.status == 0, "\(first.errors)")
-    #expect(first.output.contains("in/addresses.csv: skipped: no bank mapping fits its header"))
+    #expect(first.output.contains("in/addresses.csv: skipped: no bank mapping matches its header"))
     #expect(first.output.contains("1 loaded, 1 skipped"))
     try scratch.write(
       Self.card.replacingOccurrences(of: "Description", with: "Descr"), to: "in/card.csv")

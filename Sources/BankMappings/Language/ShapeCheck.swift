@@ -13,7 +13,7 @@ struct ShapeCheck {
   ) throws(FinanceETLError) {
     switch shape {
     case .text:
-      guard node.text != nil, !node.isNull else { throw expected("a text", at: place, node) }
+      guard node.text != nil, !node.isNull else { throw expected("text", at: place, node) }
     case .integer:
       guard let text = node.plainText, Int(text) != nil else {
         throw expected("a whole number", at: place, node)

@@ -139,7 +139,7 @@ struct Record {
 
   func required(_ name: String) throws(FinanceETLError) -> String {
     guard let text = value[name]?.scalarText else {
-      throw failure("expected a text in \"\(name)\"")
+      throw failure("expected text in \"\(name)\"")
     }
     return text
   }
