@@ -87,7 +87,7 @@ struct RowTests {
     let table = try read(text, MappingText())
     #expect(table.texts == ["a", "b"])
     #expect(table.quarantined.isEmpty)
-    #expect(table.summary.notices == ["the header is printed 3 times"])
+    #expect(table.summary.notices == ["the header appears 3 times"])
   }
 
   @Test("the first row that fulfils `until` ends the table, and what follows is the footer")
@@ -158,7 +158,10 @@ struct RowTests {
       + "2024-01-01,e,5,both\n"
     let table = try read("Date,Text,Amount,Side\n" + rows, mapping)
     #expect(table.amounts == ["5", "-5", "5", "-5"])
-    #expect(table.quarantined.map(\.reason) == ["expected a word for money in or money out, found \"both\""])
+    #expect(
+      table.quarantined.map(\.reason) == [
+        "expected a word for money in or money out, found \"both\""
+      ])
     mapping.amount =
       "{value: amount, negative: reverses, direction: {from: side, in: [Cr], out: [Dr]}}"
     let reversed = try read(

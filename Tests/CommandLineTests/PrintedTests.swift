@@ -97,7 +97,7 @@ struct PrintedTests {
     let balance = try run(["import", "b.pdf", "--db", "b.sqlite"])
     #expect(balance.status == 2)
     #expect(
-      balance.errors.contains("page 1, row 3, 2024-03-04: the balance 486.00 was read as 480"))
+      balance.errors.contains("page 1, row 3, 2024-03-04: the balance 486.00 was corrected to 480"))
     try print(Self.rows, to: "c.pdf")
     for book in ["a.sqlite", "b.sqlite"] {
       let again = try run(["import", "c.pdf", "--db", book])

@@ -49,7 +49,7 @@ struct TableTests {
       ["import", "card.csv", "--db", "book.sqlite"], in: scratch.folder)
     #expect(outcome.status == 2)
     #expect(outcome.output.contains("1 quarantined"))
-    #expect(outcome.errors.contains("\"12..50\" is no number"))
+    #expect(outcome.errors.contains("found \"12..50\""))
     #expect(outcome.errors.contains("^^^^^^"))
   }
 
