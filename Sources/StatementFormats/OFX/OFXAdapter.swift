@@ -94,7 +94,8 @@ public struct OFXAdapter: SourceAdapter {
       throw FinanceETLError(
         .malformedOFX,
         "the document has no statement and its elements do not nest: \(census.strayEndTags) end"
-          + " tags match no start tag", at: place, hint: "download it again; it has nothing to import")
+          + " tags match no start tag", at: place,
+        hint: "download it again; it has nothing to import")
     }
   }
 
