@@ -246,7 +246,7 @@ struct RowTests {
     #expect(try read("共2笔\n" + rows, mapping).summary.concerns.isEmpty)
     #expect(
       try read("共3笔\n" + rows, mapping).summary.concerns
-        == ["the document states 3 rows, but has 2"])
+        == ["the document states a count of 3 rows, but has 2"])
     #expect(try read(rows, mapping).summary.concerns.isEmpty)
   }
 

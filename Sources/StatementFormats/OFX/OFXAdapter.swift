@@ -69,8 +69,8 @@ public struct OFXAdapter: SourceAdapter {
     }
     if transcoder.replacedCount > 0 {
       notices.append(
-        "\(transcoder.replacedCount) bytes are not valid \(transcoder.encoding.rawValue) and "
-          + "were replaced by U+FFFD")
+        "bytes that are not valid \(transcoder.encoding.rawValue) were replaced by U+FFFD:"
+          + " \(transcoder.replacedCount)")
     }
     return ExtractionSummary(
       emptyReason: statements.census.statementCount == 0 ? statements.emptyReason : nil,

@@ -61,7 +61,7 @@ public struct PDFAdapter: SourceAdapter {
     var summary = try statement.finish()
     if let page = document.damagedPages.first {
       summary.concerns.append(
-        "\(document.damagedPages.count) pages are damaged, the first is page \(page): text may be"
+        "damaged pages: \(document.damagedPages.count), the first is page \(page); text may be"
           + " missing there")
     }
     sink = output.sink

@@ -65,8 +65,8 @@ struct TablePlan: ExtractionPlan {
     var notices = summary.notices
     if transcoder.replacedCount > 0 {
       notices.append(
-        "\(transcoder.replacedCount) bytes are not valid \(transcoder.encoding.rawValue) and are"
-          + " shown as \u{FFFD}")
+        "bytes that are not valid \(transcoder.encoding.rawValue) are shown as \u{FFFD}:"
+          + " \(transcoder.replacedCount)")
     }
     return ExtractionSummary(notices: notices, concerns: summary.concerns)
   }
