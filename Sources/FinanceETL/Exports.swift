@@ -1,11 +1,11 @@
 // What `import FinanceETL` shows an app: the model, the book, imports, and what an adapter of the app's
 // own needs. What reads files, matches and maps stays behind it.
 
-@_exported import struct BankMappings.MappingEntry
-@_exported import class BankMappings.MappingCatalog
 @_exported import FinanceModel
 @_exported import LedgerStore
 
+@_exported import class BankMappings.MappingCatalog
+@_exported import struct BankMappings.MappingEntry
 @_exported import protocol ImportPipeline.ByteStream
 @_exported import class ImportPipeline.DocumentReader
 @_exported import struct ImportPipeline.DocumentReport

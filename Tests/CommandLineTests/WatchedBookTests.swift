@@ -38,7 +38,8 @@ struct WatchedBookTests {
     let result = try await Importer(into: book).start(documents).result
     #expect(result.documents.map(\.status) == [.loaded, .failed])
     #expect(result.documents[1].errors.first?.code == .fileUnreadable)
-    #expect(try SourceDocument(url: scratch.url("a b.ofx")).open().start(9) == Array("OFXHEADER".utf8))
+    #expect(
+      try SourceDocument(url: scratch.url("a b.ofx")).open().start(9) == Array("OFXHEADER".utf8))
     #expect(throws: FinanceETLError.self) { try Book(url: page) }
   }
 }

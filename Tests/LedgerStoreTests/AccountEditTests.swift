@@ -44,13 +44,13 @@ struct AccountEditTests {
     #expect(account.name == "Joint" && account.bankName == "Everyday")
     #expect(account.kind == .savings && account.bankKind == nil)
     try edit("Joint", AccountEdit(kind: .checking))
-    #expect(try book.accounts().first?.kind == .checking)
-    #expect(try book.accounts().first?.bankKind == .savings)
+    await #expect(try book.accounts().first?.kind == .checking)
+    await #expect(try book.accounts().first?.bankKind == .savings)
     #expect(try one.values("SELECT DISTINCT account FROM v_transactions") == ["\"Joint\""])
     // Its old name still means it.
-    #expect(try book.balances(of: "Everyday").isEmpty)
+    await #expect(try book.balances(of: "Everyday").isEmpty)
     try edit("Everyday", AccountEdit(name: ""))
-    #expect(try book.accounts().first?.name == "Everyday")
+    await #expect(try book.accounts().first?.name == "Everyday")
   }
 
   @Test("a file that was imported with --account is known under the old name and the new one")
@@ -76,7 +76,7 @@ struct AccountEditTests {
       mask: "4000 0012 3456 5678",
       opening: .init(
         amount: try #require(ExactDecimal("-20.00")), date: CivilDate(iso: "2024-01-01")))
-    let added = try book.addAccount(card, at: ReviewedBook.moment)
+    let added = try await book.addAccount(card, at: ReviewedBook.moment)
     #expect(added.mask == "5678" && added.balance.text == "-20.00" && added.name == "My card")
     try await one.load(
       AccountStatements.records(
@@ -89,7 +89,7 @@ struct AccountEditTests {
     #expect(accounts.count == 1)
     #expect(accounts.first?.name == "My card" && accounts.first?.balance.text == "-21.00")
     // It is a person's: it stays when no import names it.
-    _ = try book.undoImport(1)
+    _ = try await book.undoImport(1)
     #expect(try await book.accounts().first?.balance.text == "-20.00")
     try one.expectSound()
   }
@@ -99,14 +99,14 @@ struct AccountEditTests {
   func closed() async throws {
     let text = statement(row("2024-05-01", "-1.00", "A"))
     try await one.load(text)
-    #expect(
+    await #expect(
       try book.closeAccount("chk", at: ReviewedBook.moment).isActive == false)
     let report = try await load(text + row("2024-05-02", "-2.00", "B") + "\n")
     #expect(report?.rows.inserted == 1)
     #expect(report?.notices.contains { $0.hasPrefix("chk is closed, and stays so") } == true)
-    #expect(try book.accounts().first?.isActive == false)
-    #expect(try book.accounts().first?.balance.text == "-3.00")
-    try book.reopenAccount("chk", at: ReviewedBook.moment)
+    await #expect(try book.accounts().first?.isActive == false)
+    await #expect(try book.accounts().first?.balance.text == "-3.00")
+    try await book.reopenAccount("chk", at: ReviewedBook.moment)
     #expect(try await load(text + "\n")?.notices == [])
   }
 
@@ -127,8 +127,8 @@ struct AccountEditTests {
     try await one.load(statement(account: "two", row("2024-05-01", "-1.00", "B")))
     try await one.load(statement(account: "undone", row("2024-05-01", "-1.00", "C")))
     try await one.load(statement(account: "merged", row("2024-05-01", "-1.00", "D")))
-    _ = try book.undoImport(3)
-    try book.mergeAccount("merged", into: "two", at: ReviewedBook.moment)
+    _ = try await book.undoImport(3)
+    try await book.mergeAccount("merged", into: "two", at: ReviewedBook.moment)
     func add(
       _ name: String, currency: Currency? = nil, mask: String? = nil,
       opening: AccountEdit.Opening? = nil
@@ -182,18 +182,18 @@ struct AccountEditTests {
         row("2024-05-03", "-3.00", "CAFE"),
         row("2024-05-04", "-4.00", "X", more: ",\"payee\":\"Bus\""),
         row("2024-05-05", "-4.00", "CAFE")))
-    #expect(try book.suggestedCategories().isEmpty)
+    await #expect(try book.suggestedCategories().isEmpty)
     for (id, category) in [(Int64(1), "Coffee"), (2, "Coffee"), (3, "Food"), (4, "Travel")] {
-      try book.editTransaction(id, with: TransactionEdit(category: category))
+      try await book.editTransaction(id, with: TransactionEdit(category: category))
     }
-    let listed = try book.suggestedCategories().map { try OrderedJSONEncoder.text($0) }
+    let listed = try await book.suggestedCategories().map { try OrderedJSONEncoder.text($0) }
     #expect(
       listed == [
         #"{"payee":"CAFE","category":"Coffee","count":2,"without":1}"#,
         #"{"payee":"CAFE","category":"Food","count":1,"without":1}"#,
         #"{"payee":"Bus","category":"Travel","count":1,"without":0}"#,
       ])
-    #expect(try book.suggestedCategories(for: "Cafe").map(\.count) == [2, 1])
+    await #expect(try book.suggestedCategories(for: "Cafe").map(\.count) == [2, 1])
     try await one.load(statement(row("2024-06-01", "-1.00", "CAFE")))
     #expect(try one.values("SELECT count(*) FROM v_transactions WHERE category IS NULL") == ["2"])
   }

@@ -22,9 +22,9 @@ struct AccountSnapshotTests {
     try await one.load(
       statement(of: "ofx:1", account: "double", row("2024-05-01", "-12.34", "COFFEE SHOP")))
     let version = try one.values("PRAGMA main.schema_version")
-    _ = try one.book.undoImport(1)
-    _ = try one.book.redoImport(1)
-    _ = try one.book.mergeAccount("double", into: "chk", at: ReviewedBook.moment)
+    _ = try await one.book.undoImport(1)
+    _ = try await one.book.redoImport(1)
+    _ = try await one.book.mergeAccount("double", into: "chk", at: ReviewedBook.moment)
     #expect(try one.values("PRAGMA main.schema_version") == version)
     #expect(try left() == [])
     try one.expectSound()
@@ -42,7 +42,7 @@ struct AccountSnapshotTests {
     }
     #expect(try left() == [])
     #expect(try one.dump(whole: true) == before)
-    _ = try one.book.undoImport(1)
+    _ = try await one.book.undoImport(1)
     #expect(try one.rows() == [])
   }
 }

@@ -293,7 +293,7 @@ struct AccountsAcrossTests {
 
       let bound = try Book()
       try await load(known, into: bound)
-      try bound.bind(.path("test"), to: "Card", at: "2024-01-01T00:00:00Z")
+      try await bound.bind(.path("test"), to: "Card", at: "2024-01-01T00:00:00Z")
       #expect(try await load(text, into: bound).account?.id == 1)
       #expect(try texts(bound, "SELECT account_rule FROM statements WHERE id = 2") == ["binding"])
       #expect(try reviews(bound).isEmpty)
@@ -307,8 +307,8 @@ struct AccountsAcrossTests {
       try await load(
         Made.records(feed: "csv:\(name)", key: name, Self.checking + [("name", name)]), into: book)
     }
-    try book.bind(.path("tes?"), to: "A", at: "2024-01-01T00:00:00Z")
-    try book.bind(.path("te?t"), to: "B", at: "2024-01-01T00:00:00Z")
+    try await book.bind(.path("tes?"), to: "A", at: "2024-01-01T00:00:00Z")
+    try await book.bind(.path("te?t"), to: "B", at: "2024-01-01T00:00:00Z")
     let report = try await load(Made.records(feed: "wallet", key: "w", Self.card), into: book)
     #expect(report.account?.name == "Card")
   }
@@ -345,9 +345,9 @@ struct AccountsAcrossTests {
     try await load(Made.records(feed: "csv:us/chase", key: "a", Self.card + chase()), into: book)
     let doubtful = Made.records(feed: "wallet", key: "b", Self.card)
     #expect(try await load(doubtful, into: book).isAccountInDoubt)
-    _ = try book.undoImport(2)
-    #expect(try book.reviews().isEmpty)
-    #expect(try book.accounts().count == 1)
+    _ = try await book.undoImport(2)
+    await #expect(try book.reviews().isEmpty)
+    await #expect(try book.accounts().count == 1)
     let joined = try await load(doubtful, into: book, account: "Card")
     #expect(joined.account?.id == 1)
     #expect(try await load(doubtful + "\n", into: book).account?.id == 1)
@@ -358,10 +358,10 @@ struct AccountsAcrossTests {
     for _ in 0..<2 {
       try await load(Made.records(feed: "csv:us/chase", key: "a", Self.card + chase()), into: other)
       try await load(doubtful, into: other)
-      #expect(try other.accounts().map(\.name) == ["Card", "Card (2)"])
-      #expect(try other.reviews().count == 1)
-      let last = try #require(try other.imports().first?.id)
-      _ = try other.undoImport(last)
+      await #expect(try other.accounts().map(\.name) == ["Card", "Card (2)"])
+      await #expect(try other.reviews().count == 1)
+      let last = try await #require(try other.imports().first?.id)
+      _ = try await other.undoImport(last)
     }
   }
 

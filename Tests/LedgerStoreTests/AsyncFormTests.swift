@@ -11,7 +11,9 @@ struct AsyncFormTests {
   @Test("an async call answers as the blocking one does")
   func answers() async throws {
     let book = try Book()
-    let statement = Statements.ofx([("a", "20240501", "-1.00", "A"), ("b", "20240502", "2.00", "B")])
+    let statement = Statements.ofx([
+      ("a", "20240501", "-1.00", "A"), ("b", "20240502", "2.00", "B"),
+    ])
     _ = try await Importer(into: book).start([.bytes(Array(statement.utf8), name: "a.ofx")]).result
     let blocking = try Self.blocking(book)
     #expect(try await book.accounts() == blocking.accounts)

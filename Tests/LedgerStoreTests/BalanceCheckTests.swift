@@ -198,7 +198,7 @@ struct BalanceCheckTests {
   func derived() async throws {
     try await book.load(
       statement(row("2024-05-31", "-1.00", "BEFORE"), row("2024-06-03", "-10.00", "A")))
-    try book.book.setOpeningBalance(
+    try await book.book.setOpeningBalance(
       #require(ExactDecimal("100.00")), on: CivilDate(iso: "2024-06-01"), of: "chk",
       at: ReviewedBook.moment)
     #expect(try await book.book.accounts().first?.balance.text == "90.00")
@@ -226,7 +226,7 @@ struct BalanceCheckTests {
       coverage.feeds.map { $0.periods.map(\.isoText) } == [
         ["2024-01-01..2024-02-15", "2024-04-01..2024-04-30"], ["2024-02-10..2024-02-29"],
       ])
-    _ = try book.book.undoImport(4)
+    _ = try await book.book.undoImport(4)
     #expect(try self.coverage().gaps.isEmpty)
   }
 

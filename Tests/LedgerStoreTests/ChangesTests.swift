@@ -33,9 +33,7 @@ struct ChangesTests {
   }
 
   private func categorise(_ transaction: Int64, as category: String, in book: Book) throws {
-    var edit = TransactionEdit()
-    edit.category = category
-    try book.edit(transaction, edit)
+    try book.editTransaction(transaction, with: TransactionEdit(category: category))
   }
 
   private static func revision(of book: Book) throws -> Int64 {

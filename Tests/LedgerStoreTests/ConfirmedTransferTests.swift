@@ -88,14 +88,14 @@ struct ConfirmedTransferTests {
   @Test("a pair that was found makes way for one that a person confirms")
   func pairMakesWay() async throws {
     try await tie()
-    try book.keepReview(suggestion("sav"), at: ReviewedBook.moment)
+    try await book.keepReview(suggestion("sav"), at: ReviewedBook.moment)
     let refused = try suggestion("sav")
-    #expect(try book.reviews().count == 1 && book.transfers().isEmpty)
+    await #expect(try book.reviews().count == 1 && book.transfers().isEmpty)
     try await book.load(arrived(brk, on: "2024-06-02"))
     try book.write { try TransferDays(db: $0).note([1]) }
     try book.write { try TransferDays(db: $0).pair() }
     #expect(try book.transfers() == [toBroker])
-    try book.acceptReview(refused, at: ReviewedBook.moment)
+    try await book.acceptReview(refused, at: ReviewedBook.moment)
     #expect(try book.transfers() == [toSavings] && confirmed() == 1)
   }
 
@@ -157,7 +157,7 @@ struct ConfirmedTransferTests {
   func splitFound() async throws {
     try await book.load(out, arrived(sav))
     #expect(try book.transfers() == [toSavings])
-    let split = try book.splitTransaction(leg("sav"), at: ReviewedBook.moment)
+    let split = try await book.splitTransaction(leg("sav"), at: ReviewedBook.moment)
     guard case .transfer(let review) = split else {
       Issue.record("\(split)")
       return
@@ -174,7 +174,7 @@ struct ConfirmedTransferTests {
   func splitConfirmed() async throws {
     try await tie()
     try accept("sav")
-    try book.splitTransfer(leg("sav"), leg("chk"), at: ReviewedBook.moment)
+    try await book.splitTransfer(leg("sav"), leg("chk"), at: ReviewedBook.moment)
     #expect(try book.transfers() == [toBroker] && confirmed() == 0)
     #expect(try book.count("SELECT count(*) FROM reviews WHERE state = 'split'") == 1)
     try await book.load(chk.records([("2024-07-01", "-1.00", "SHOP")]))
@@ -187,7 +187,7 @@ struct ConfirmedTransferTests {
     let bank = out.replacing("csv:chk", with: "csv:other")
     try await book.load(bank)
     let id = try leg("chk")
-    let split = try book.splitTransaction(id, at: ReviewedBook.moment)
+    let split = try await book.splitTransaction(id, at: ReviewedBook.moment)
     guard case .transactions(let rows) = split else {
       Issue.record("\(split)")
       return
@@ -228,10 +228,10 @@ struct ConfirmedTransferTests {
     try accept("sav")
     // The first two imports: the leg that left, the one that arrived.
     for id: Int64 in [1, 2] {
-      _ = try book.undoImport(id)
+      _ = try await book.undoImport(id)
       #expect(try confirmed() == 0)
       #expect(try book.transfers() == (id == 1 ? [] : [toBroker]))
-      _ = try book.redoImport(id)
+      _ = try await book.redoImport(id)
       #expect(try book.transfers() == [toSavings] && confirmed() == 1)
       #expect(try book.suggestions().isEmpty)
       try one.expectSound()
@@ -242,7 +242,7 @@ struct ConfirmedTransferTests {
   func importedAnew() async throws {
     try await tie()
     try accept("sav")
-    _ = try book.undoImport(2)
+    _ = try await book.undoImport(2)
     try await book.load(arrived(sav))
     #expect(try book.transfers() == [toSavings] && confirmed() == 1)
   }
@@ -253,7 +253,7 @@ struct ConfirmedTransferTests {
     try accept("sav")
     try await book.load(
       StatedAccount(name: "old", kind: "SAVINGS").records([("2024-06-01", "500.00", "TRANSFER")]))
-    try book.mergeAccount("sav", into: "old", at: ReviewedBook.moment)
+    try await book.mergeAccount("sav", into: "old", at: ReviewedBook.moment)
     #expect(
       try book.transfers() == ["chk 2024-06-01 -500.00 TRANSFER > old 2024-06-01 TRANSFER"])
     #expect(try confirmed() == 1)
@@ -264,7 +264,7 @@ struct ConfirmedTransferTests {
   func deleted() async throws {
     try await tie()
     try accept("sav")
-    try book.deleteTransaction(leg("sav"), at: ReviewedBook.moment)
+    try await book.deleteTransaction(leg("sav"), at: ReviewedBook.moment)
     #expect(try book.transfers() == [toBroker] && confirmed() == 0)
   }
 }

@@ -56,8 +56,8 @@ struct ImportListingTests {
     try await book.queue.write {
       try $0.execute(sql: "UPDATE imports SET status = 'running', ended_at = NULL WHERE id > 1")
     }
-    #expect(try book.imports().map(\.status) == [.running, .interrupted, .ok])
-    #expect(try book.importRun(2).status == .interrupted)
+    await #expect(try book.imports().map(\.status) == [.running, .interrupted, .ok])
+    await #expect(try book.importRun(2).status == .interrupted)
   }
 
   @Test("one run has its documents and their statements")
@@ -98,7 +98,7 @@ struct ImportListingTests {
       try $0.execute(
         sql: #"UPDATE statements SET settings = '{"match_days":9,"ids":"none"}' WHERE id = 1"#)
     }
-    let statement = try #require(try book.statements(of: .id(1)).last)
+    let statement = try await #require(try book.statements(of: .id(1)).last)
     #expect(statement.settings?.matchDays == 9 && statement.settings?.ids == IDPolicy.none)
     #expect(
       try OrderedJSONEncoder.text(statement)

@@ -59,7 +59,7 @@ struct ImportOutcomeTests {
     try await book.load(
       statement(row("2024-05-01", "-12.34", "COFFEE"), row("2024-05-02", "-3.00", "TEA")))
     #expect(try tally(book.book, of: 2) == "inserted 1, duplicate 1")
-    _ = try book.book.undoImport(2)
+    _ = try await book.book.undoImport(2)
     var rows: [String] = []
     try book.book.forEachOutcome(of: 2) { row in
       let amount = try #require(row.amount)
@@ -67,7 +67,7 @@ struct ImportOutcomeTests {
         "\(try #require(row.date)) \(amount.text) \(row.description) \(row.kind.rawValue)")
     }
     #expect(rows.sorted() == ["2024-05-01 -12.34 COFFEE undone", "2024-05-02 -3.00 TEA undone"])
-    _ = try book.book.redoImport(2)
+    _ = try await book.book.redoImport(2)
     #expect(try tally(book.book, of: 2) == "inserted 1, duplicate 1")
   }
 

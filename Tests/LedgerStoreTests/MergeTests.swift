@@ -19,9 +19,9 @@ struct MergeTests {
       of: "plaid:x", ids: "mutable", row("2024-05-03", "-12.34", "KAFFEE", id: "p"))
     try await one.load(bank)
     #expect(try await one.load(other).review == 1)
-    try one.book.mergeReview(try one.openReview(), at: ReviewedBook.moment)
+    try await one.book.mergeReview(try one.openReview(), at: ReviewedBook.moment)
     #expect(try one.rows() == ["2024-05-01 -12.34 posted COFFEE SHOP"])
-    #expect(try one.book.reviews().isEmpty)
+    await #expect(try one.book.reviews().isEmpty)
     let before = try one.dump()
     for document in [bank, other] {
       #expect(try await one.load(document, force: true).duplicate == 1)
@@ -212,11 +212,11 @@ struct MergeTests {
     let whole = facts.replacing("SELECT", with: "SELECT id,")
     let merged = try one.values(whole)
     for importID in [Int64(1), 2, 1] {
-      _ = try one.book.undoImport(importID)
+      _ = try await one.book.undoImport(importID)
       #expect(try one.rows().count == (importID == 1 ? 1 : 3))
-      _ = try one.book.redoImport(importID)
+      _ = try await one.book.redoImport(importID)
       #expect(try one.values(whole) == merged)
-      #expect(try one.book.reviews().isEmpty)
+      await #expect(try one.book.reviews().isEmpty)
     }
     for id in [Int64(1), 3, 5] { try one.split(id) }
     #expect(try one.values(facts).sorted() == apart)

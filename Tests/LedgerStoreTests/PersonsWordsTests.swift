@@ -21,7 +21,7 @@ struct PersonsWordsTests {
   @Test("edits wait while no import states their row, and come back with it")
   func setAside() async throws {
     try await one.load(bank)
-    let edited = try one.book.editTransaction(
+    let edited = try await one.book.editTransaction(
       1,
       with: TransactionEdit(
         description: "Breakfast", payee: "Corner Café", category: "Food", notes: "with Ann",
@@ -42,7 +42,7 @@ struct PersonsWordsTests {
   func stays() async throws {
     try await one.load(bank)
     try await one.load(other)
-    try one.book.editTransaction(1, with: TransactionEdit(notes: "with Ann"))
+    try await one.book.editTransaction(1, with: TransactionEdit(notes: "with Ann"))
     for id in [Int64(1), 2] {
       await #expect(try one.book.undoImport(id).setAside == 0)
       #expect(try one.values("SELECT id FROM transactions WHERE notes = 'with Ann'") == ["1"])
@@ -56,7 +56,7 @@ struct PersonsWordsTests {
   func deleted() async throws {
     try await one.load(bank)
     try await one.load(other)
-    try one.book.deleteTransaction(1, at: ReviewedBook.moment)
+    try await one.book.deleteTransaction(1, at: ReviewedBook.moment)
     let gym = ["2024-05-02 -9.00 posted GYM"]
     #expect(try one.rows() == gym)
     for order in [[Int64(1)], [2], [1, 2], [2, 1]] {
@@ -77,9 +77,9 @@ struct PersonsWordsTests {
   func deletedMeanwhile() async throws {
     try await one.load(bank)
     try await one.load(other)
-    _ = try one.book.undoImport(2)
-    try one.book.deleteTransaction(1, at: ReviewedBook.moment)
-    _ = try one.book.redoImport(2)
+    _ = try await one.book.undoImport(2)
+    try await one.book.deleteTransaction(1, at: ReviewedBook.moment)
+    _ = try await one.book.redoImport(2)
     #expect(try one.rows() == ["2024-05-02 -9.00 posted GYM"])
     _ = try await one.book.undoImport(1)
     #expect(try one.rows() == ["2024-05-02 -9.00 posted Gym"])
@@ -92,7 +92,7 @@ struct PersonsWordsTests {
     try await one.load(
       statement(
         of: "plaid:x", ids: "mutable", mode: "delta", row("2024-05-10", "-9.00", "Gym", id: "q")))
-    try one.book.editTransaction(1, with: TransactionEdit(notes: "with Ann"))
+    try await one.book.editTransaction(1, with: TransactionEdit(notes: "with Ann"))
     #expect(try one.rows() == ["2024-05-06 -9.00 posted GYM #12"])
     let counts = try await one.load(statement(row("2024-05-10", "-9.00", "GYM #34")))
     #expect(counts.matched == 1)

@@ -55,11 +55,11 @@ struct SplitTests {
       for order in [documents, documents.reversed()] {
         let one = try ReviewedBook()
         for document in order { try await one.load(document) }
-        let matched = try one.book.matches()
+        let matched = try await one.book.matches()
         #expect(!matched.isEmpty)
         for match in matched { try one.split(match.transaction.id) }
         #expect(try one.values(Self.facts).sorted() == expected.sorted())
-        #expect(try one.book.matches().isEmpty)
+        await #expect(try one.book.matches().isEmpty)
         let before = try one.dump()
         for document in order { try await one.load(document, force: true) }
         for document in documents { try await one.load(document + "\n") }
@@ -208,9 +208,9 @@ struct SplitTests {
     try await one.load(bank)
     #expect(try await one.load(other).review == 1)
     let review = try one.openReview()
-    let kept = try one.book.keepReview(review, at: ReviewedBook.moment)
+    let kept = try await one.book.keepReview(review, at: ReviewedBook.moment)
     #expect(kept.state == .kept && kept.decidedAt == ReviewedBook.moment)
-    #expect(try one.book.keepReview(review, at: "later") == kept)
+    await #expect(try one.book.keepReview(review, at: "later") == kept)
     let before = try one.dump()
     for document in [bank, other] { try await one.load(document, force: true) }
     #expect(try one.dump() == before)
@@ -257,14 +257,14 @@ struct SplitTests {
         of: "plaid:x", row("2024-05-02", "-5.00", "COFFEE SHOP"),
         row("2024-05-22", "-7.00", "RIDE")))
     try one.split(1)
-    try one.book.keepReview(try one.openReview(), at: ReviewedBook.moment)
+    try await one.book.keepReview(try one.openReview(), at: ReviewedBook.moment)
     let reviews = "SELECT kind, transaction_id, other_transaction_id, state FROM reviews"
     let (rows, decided) = (try one.values(Self.facts), try one.values(reviews))
     for importID in [Int64(1), 2] {
-      _ = try one.book.undoImport(importID)
+      _ = try await one.book.undoImport(importID)
       #expect(try one.rows().count == 2)
-      #expect(try one.book.reviews().isEmpty)
-      _ = try one.book.redoImport(importID)
+      await #expect(try one.book.reviews().isEmpty)
+      _ = try await one.book.redoImport(importID)
       #expect(try one.values(Self.facts).sorted() == rows.sorted())
       #expect(try one.values(reviews) == decided)
     }
@@ -278,12 +278,12 @@ struct SplitTests {
       Statements.ofx([("1", "20240830", "-1.50", "BUS")], from: "20240801", to: "20240831"))
     try await one.load(
       Statements.ofx([("1", "20240901", "-1.50", "BUS")], from: "20240901", to: "20240930"))
-    try one.book.keepReview(try one.openReview(), at: ReviewedBook.moment)
-    _ = try one.book.undoImport(2)
-    _ = try one.book.redoImport(2)
+    try await one.book.keepReview(try one.openReview(), at: ReviewedBook.moment)
+    _ = try await one.book.undoImport(2)
+    _ = try await one.book.redoImport(2)
     #expect(try one.rows().count == 2)
-    #expect(try one.book.reviews().isEmpty)
-    #expect(try one.book.reviews(includingDecided: true).map(\.state) == [.kept])
+    await #expect(try one.book.reviews().isEmpty)
+    await #expect(try one.book.reviews(includingDecided: true).map(\.state) == [.kept])
   }
 
   @Test("what cannot be decided is refused, and nothing changes")

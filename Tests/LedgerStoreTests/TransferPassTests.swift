@@ -194,9 +194,9 @@ struct TransferPassTests {
     let second = try await book.load(brk.records([("2024-06-01", "500.00", "TRANSFER")]))
     #expect(try book.transfers() != before)
     let id = try #require(second.importID)
-    _ = try book.undoImport(id)
+    _ = try await book.undoImport(id)
     #expect(try book.transfers() == before && book.suggestions().isEmpty)
-    _ = try book.redoImport(id)
+    _ = try await book.redoImport(id)
     #expect(
       try book.transfers() == ["chk 2024-06-01 -500.00 TRANSFER > brk 2024-06-01 TRANSFER"])
   }

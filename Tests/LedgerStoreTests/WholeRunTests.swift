@@ -77,9 +77,9 @@ struct WholeRunTests {
     let scratch = try Scratch()
     let book = try Book(path: scratch.path("book.sqlite"))
     func revision() throws -> Int64 { try book.read { try BookState($0).revision } }
-    let id = try #require(try book.state()?.id)
+    let id = try await #require(try book.state()?.id)
     #expect(id.count == 32)
-    #expect(try #require(try Book(path: scratch.path("other.sqlite")).state()).id != id)
+    await #expect(try #require(try Book(path: scratch.path("other.sqlite")).state()).id != id)
     _ = try await Importer(into: book).start(documents(january)).result
     let imported = try revision()
     #expect(imported > 0)
@@ -91,8 +91,8 @@ struct WholeRunTests {
     _ = try await Importer(into: book).start(documents(january)).result
     let again = try revision()
     #expect(again > imported)
-    try book.bind(.path("inbox"), to: "1", at: "2024-01-01T00:00:00Z")
+    try await book.bind(.path("inbox"), to: "1", at: "2024-01-01T00:00:00Z")
     #expect(try revision() == again + 1)
-    #expect(try book.state()?.id == id)
+    await #expect(try book.state()?.id == id)
   }
 }

@@ -1,51 +1,75 @@
 import FinanceModel
-import JSONText
+import Matching
 
-/// The edits of a book for tasks: each is the blocking one of the same name, done as
+/// What changes a book, for tasks: each is the blocking one of the same name, asked as
 /// ``Book/run(_:)`` says.
 extension Book {
-  @discardableResult
-  public func bind(_ binding: AccountBinding, to account: AccountSelector, at time: String)
-    async throws(FinanceETLError) -> JSONValue
+  public func undoImport(_ id: Int64, document: Int64? = nil) async throws(FinanceETLError)
+    -> HistoryChange
   {
-    try await ask { book throws(FinanceETLError) in try book.bind(binding, to: account, at: time) }
+    try await ask { book throws(FinanceETLError) in try book.undoImport(id, document: document) }
   }
 
-  @discardableResult
-  public func removeBinding(_ id: Int64) async throws(FinanceETLError) -> JSONValue {
-    try await ask { book throws(FinanceETLError) in try book.removeBinding(id) }
-  }
-
-  @discardableResult
-  public func editAccount(_ account: AccountSelector, _ edit: AccountEdit, at time: String)
-    async throws(FinanceETLError) -> JSONValue
+  public func redoImport(_ id: Int64, document: Int64? = nil) async throws(FinanceETLError)
+    -> HistoryChange
   {
-    try await ask { book throws(FinanceETLError) in try book.editAccount(account, edit, at: time) }
+    try await ask { book throws(FinanceETLError) in try book.redoImport(id, document: document) }
   }
 
   @discardableResult
-  public func setActive(_ isActive: Bool, account: AccountSelector, at time: String)
+  public func editAccount(
+    _ account: AccountSelector, with edit: AccountEdit, at time: Moment = .now
+  ) async throws(FinanceETLError) -> EditedAccount {
+    try await ask { book throws(FinanceETLError) in
+      try book.editAccount(account, with: edit, at: time)
+    }
+  }
+
+  @discardableResult
+  public func closeAccount(_ account: AccountSelector, at time: Moment = .now)
     async throws(FinanceETLError) -> Account
   {
-    try await ask { book throws(FinanceETLError) in
-      try book.setActive(isActive, account: account, at: time)
-    }
+    try await ask { book throws(FinanceETLError) in try book.closeAccount(account, at: time) }
   }
 
   @discardableResult
-  public func mergeAccounts(_ kept: AccountSelector, _ gone: AccountSelector, at time: String)
-    async throws(FinanceETLError) -> MergedAccounts
+  public func reopenAccount(_ account: AccountSelector, at time: Moment = .now)
+    async throws(FinanceETLError) -> Account
   {
-    try await ask { book throws(FinanceETLError) in try book.mergeAccounts(kept, gone, at: time) }
+    try await ask { book throws(FinanceETLError) in try book.reopenAccount(account, at: time) }
   }
 
   @discardableResult
-  public func setOpening(
-    _ amount: ExactDecimal, on date: CivilDate? = nil, of account: AccountSelector, at time: String
-  ) async throws(FinanceETLError) -> JSONValue {
+  public func mergeAccount(
+    _ account: AccountSelector, into kept: AccountSelector, at time: Moment = .now
+  ) async throws(FinanceETLError) -> MergedAccounts {
     try await ask { book throws(FinanceETLError) in
-      try book.setOpening(amount, on: date, of: account, at: time)
+      try book.mergeAccount(account, into: kept, at: time)
     }
+  }
+
+  @discardableResult
+  public func setOpeningBalance(
+    _ amount: ExactDecimal, on date: CivilDate? = nil, of account: AccountSelector,
+    at time: Moment = .now
+  ) async throws(FinanceETLError) -> EditedAccount.Opening {
+    try await ask { book throws(FinanceETLError) in
+      try book.setOpeningBalance(amount, on: date, of: account, at: time)
+    }
+  }
+
+  @discardableResult
+  public func bind(
+    _ documents: AccountBinding.Documents, to account: AccountSelector, at time: Moment = .now
+  ) async throws(FinanceETLError) -> AccountBinding {
+    try await ask { book throws(FinanceETLError) in try book.bind(documents, to: account, at: time)
+    }
+  }
+
+  @discardableResult
+  public func removeBinding(_ id: AccountBinding.ID) async throws(FinanceETLError) -> AccountBinding
+  {
+    try await ask { book throws(FinanceETLError) in try book.removeBinding(id) }
   }
 
   @discardableResult
@@ -93,38 +117,42 @@ extension Book {
     }
   }
 
-  public func add(_ transaction: ManualTransaction, at now: String, toolVersion: String)
-    async throws(FinanceETLError) -> Int64
-  {
+  @discardableResult
+  public func editFeeds(
+    named name: String, of account: AccountSelector? = nil,
+    _ change: @escaping @Sendable (inout FeedSettings) -> Void
+  ) async throws(FinanceETLError) -> [Feed] {
     try await ask { book throws(FinanceETLError) in
-      try book.add(transaction, at: now, toolVersion: toolVersion)
+      try book.editFeeds(named: name, of: account, change)
     }
   }
 
   @discardableResult
-  public func addAccount(_ account: NewAccount, at time: String) async throws(FinanceETLError)
-    -> Account
+  public func addTransaction(
+    _ transaction: ManualTransaction, at time: Moment = .now, toolVersion: String = Release.tool
+  ) async throws(FinanceETLError) -> Transaction {
+    try await ask { book throws(FinanceETLError) in
+      try book.addTransaction(transaction, at: time, toolVersion: toolVersion)
+    }
+  }
+
+  @discardableResult
+  public func addAccount(_ account: NewAccount, at time: Moment = .now)
+    async throws(FinanceETLError) -> Account
   {
     try await ask { book throws(FinanceETLError) in try book.addAccount(account, at: time) }
   }
 
-  public func edit(_ transaction: Int64, _ edit: TransactionEdit) async throws(FinanceETLError) {
-    try await ask { book throws(FinanceETLError) in try book.edit(transaction, edit) }
-  }
-
-  public func delete(_ transaction: Int64, at now: String) async throws(FinanceETLError) {
-    try await ask { book throws(FinanceETLError) in try book.delete(transaction, at: now) }
-  }
-
-  public func undoImport(_ id: Int64, document: Int64? = nil) async throws(FinanceETLError)
-    -> HistoryChange
+  @discardableResult
+  public func editTransaction(_ id: Transaction.ID, with edit: TransactionEdit)
+    async throws(FinanceETLError) -> Transaction
   {
-    try await ask { book throws(FinanceETLError) in try book.undoImport(id, document: document) }
+    try await ask { book throws(FinanceETLError) in try book.editTransaction(id, with: edit) }
   }
 
-  public func redoImport(_ id: Int64, document: Int64? = nil) async throws(FinanceETLError)
-    -> HistoryChange
+  public func deleteTransaction(_ id: Transaction.ID, at time: Moment = .now)
+    async throws(FinanceETLError)
   {
-    try await ask { book throws(FinanceETLError) in try book.redoImport(id, document: document) }
+    try await ask { book throws(FinanceETLError) in try book.deleteTransaction(id, at: time) }
   }
 }

@@ -1,5 +1,4 @@
 import FinanceModel
-import JSONText
 
 /// The queries of a book for tasks: each is the blocking one of the same name, asked as
 /// ``Book/run(_:)`` says.
@@ -8,90 +7,7 @@ extension Book {
     try await ask { book throws(FinanceETLError) in try book.state() }
   }
 
-  public func accounts() async throws(FinanceETLError) -> [Account] {
-    try await ask { book throws(FinanceETLError) in try book.accounts() }
-  }
-
-  public func account(_ wanted: AccountSelector) async throws(FinanceETLError) -> Account {
-    try await ask { book throws(FinanceETLError) in try book.account(wanted) }
-  }
-
-  public func accountCount() async throws(FinanceETLError) -> Int {
-    try await ask { book throws(FinanceETLError) in try book.accountCount() }
-  }
-
-  public func balances(of account: AccountSelector? = nil) async throws(FinanceETLError)
-    -> [Balance]
-  {
-    try await ask { book throws(FinanceETLError) in try book.balances(of: account) }
-  }
-
-  public func checkBalances(account: AccountSelector? = nil) async throws(FinanceETLError)
-    -> JSONValue
-  {
-    try await ask { book throws(FinanceETLError) in try book.checkBalances(account: account) }
-  }
-
-  public func suggestedCategories(payee: String) async throws(FinanceETLError) -> [(
-    category: String, count: Int
-  )] {
-    try await ask { book throws(FinanceETLError) in try book.suggestedCategories(payee: payee) }
-  }
-
-  public func suggestedCategories() async throws(FinanceETLError) -> [JSONValue] {
-    try await ask { book throws(FinanceETLError) in try book.suggestedCategories() }
-  }
-
-  public func coverage(account: AccountSelector? = nil) async throws(FinanceETLError) -> [JSONValue]
-  {
-    try await ask { book throws(FinanceETLError) in try book.coverage(account: account) }
-  }
-
-  public func feeds(_ wanted: String? = nil, account: AccountSelector? = nil)
-    async throws(FinanceETLError) -> [JSONValue]
-  {
-    try await ask { book throws(FinanceETLError) in try book.feeds(wanted, account: account) }
-  }
-
-  public func imports() async throws(FinanceETLError) -> [JSONValue] {
-    try await ask { book throws(FinanceETLError) in try book.imports() }
-  }
-
-  public func importRun(_ id: Int64) async throws(FinanceETLError) -> JSONValue {
-    try await ask { book throws(FinanceETLError) in try book.importRun(id) }
-  }
-
-  public func quarantine() async throws(FinanceETLError) -> [JSONValue] {
-    try await ask { book throws(FinanceETLError) in try book.quarantine() }
-  }
-
-  public func quarantinedRow(_ id: Int64) async throws(FinanceETLError) -> JSONValue {
-    try await ask { book throws(FinanceETLError) in try book.quarantinedRow(id) }
-  }
-
-  public func sums(of query: TransactionQuery, by grouping: TransactionGrouping? = nil)
-    async throws(FinanceETLError) -> [JSONValue]
-  {
-    try await ask { book throws(FinanceETLError) in try book.sums(of: query, by: grouping) }
-  }
-
-  public func transactions(_ query: TransactionQuery = TransactionQuery())
-    async throws(FinanceETLError) -> [Transaction]
-  {
-    try await ask { book throws(FinanceETLError) in try book.transactions(query) }
-  }
-
-  public func transaction(_ id: Transaction.ID) async throws(FinanceETLError) -> Transaction {
-    try await ask { book throws(FinanceETLError) in try book.transaction(id) }
-  }
-
-  public func transactionCount(_ query: TransactionQuery = TransactionQuery())
-    async throws(FinanceETLError) -> Int
-  {
-    try await ask { book throws(FinanceETLError) in try book.transactionCount(query) }
-  }
-
-  public func bindings() async throws(FinanceETLError) -> [JSONValue] {
+  public func bindings() async throws(FinanceETLError) -> [AccountBinding] {
     try await ask { book throws(FinanceETLError) in try book.bindings() }
   }
 
@@ -113,5 +29,110 @@ extension Book {
 
   public func matches() async throws(FinanceETLError) -> [Match] {
     try await ask { book throws(FinanceETLError) in try book.matches() }
+  }
+
+  public func accounts() async throws(FinanceETLError) -> [Account] {
+    try await ask { book throws(FinanceETLError) in try book.accounts() }
+  }
+
+  public func account(_ wanted: AccountSelector) async throws(FinanceETLError) -> Account {
+    try await ask { book throws(FinanceETLError) in try book.account(wanted) }
+  }
+
+  public func accountCount() async throws(FinanceETLError) -> Int {
+    try await ask { book throws(FinanceETLError) in try book.accountCount() }
+  }
+
+  public func balances(of account: AccountSelector? = nil) async throws(FinanceETLError)
+    -> [Balance]
+  {
+    try await ask { book throws(FinanceETLError) in try book.balances(of: account) }
+  }
+
+  public func checkBalances(of account: AccountSelector? = nil) async throws(FinanceETLError)
+    -> BalanceReport
+  {
+    try await ask { book throws(FinanceETLError) in try book.checkBalances(of: account) }
+  }
+
+  public func suggestedCategories(for payee: String? = nil) async throws(FinanceETLError)
+    -> [CategorySuggestion]
+  {
+    try await ask { book throws(FinanceETLError) in try book.suggestedCategories(for: payee) }
+  }
+
+  public func coverage(of account: AccountSelector? = nil) async throws(FinanceETLError)
+    -> [Coverage]
+  {
+    try await ask { book throws(FinanceETLError) in try book.coverage(of: account) }
+  }
+
+  public func feeds(named name: String? = nil, of account: AccountSelector? = nil)
+    async throws(FinanceETLError) -> [Feed]
+  {
+    try await ask { book throws(FinanceETLError) in try book.feeds(named: name, of: account) }
+  }
+
+  public func imports(limit: Int? = nil, after: ImportRun.ID? = nil) async throws(FinanceETLError)
+    -> [ImportRun]
+  {
+    try await ask { book throws(FinanceETLError) in try book.imports(limit: limit, after: after) }
+  }
+
+  public func importCount() async throws(FinanceETLError) -> Int {
+    try await ask { book throws(FinanceETLError) in try book.importCount() }
+  }
+
+  public func importRun(_ id: ImportRun.ID) async throws(FinanceETLError) -> ImportRun {
+    try await ask { book throws(FinanceETLError) in try book.importRun(id) }
+  }
+
+  public func quarantine(
+    of importID: ImportRun.ID? = nil, limit: Int? = nil, after: QuarantinedRow.ID? = nil
+  ) async throws(FinanceETLError) -> [QuarantinedRow] {
+    try await ask { book throws(FinanceETLError) in
+      try book.quarantine(of: importID, limit: limit, after: after)
+    }
+  }
+
+  public func quarantineCount(of importID: ImportRun.ID? = nil) async throws(FinanceETLError) -> Int
+  {
+    try await ask { book throws(FinanceETLError) in try book.quarantineCount(of: importID) }
+  }
+
+  public func quarantinedRow(_ id: QuarantinedRow.ID) async throws(FinanceETLError)
+    -> QuarantinedRow
+  {
+    try await ask { book throws(FinanceETLError) in try book.quarantinedRow(id) }
+  }
+
+  public func statements(
+    of account: AccountSelector? = nil, limit: Int? = nil, after: Statement.ID? = nil
+  ) async throws(FinanceETLError) -> [Statement] {
+    try await ask { book throws(FinanceETLError) in
+      try book.statements(of: account, limit: limit, after: after)
+    }
+  }
+
+  public func sums(
+    of query: TransactionQuery = TransactionQuery(), by grouping: Sum.Grouping? = nil
+  ) async throws(FinanceETLError) -> [Sum] {
+    try await ask { book throws(FinanceETLError) in try book.sums(of: query, by: grouping) }
+  }
+
+  public func transactions(_ query: TransactionQuery = TransactionQuery())
+    async throws(FinanceETLError) -> [Transaction]
+  {
+    try await ask { book throws(FinanceETLError) in try book.transactions(query) }
+  }
+
+  public func transaction(_ id: Transaction.ID) async throws(FinanceETLError) -> Transaction {
+    try await ask { book throws(FinanceETLError) in try book.transaction(id) }
+  }
+
+  public func transactionCount(_ query: TransactionQuery = TransactionQuery())
+    async throws(FinanceETLError) -> Int
+  {
+    try await ask { book throws(FinanceETLError) in try book.transactionCount(query) }
   }
 }

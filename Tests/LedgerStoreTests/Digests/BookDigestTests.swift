@@ -117,9 +117,9 @@ struct BookDigestTests {
   private static func takeBackAndRead(
     _ book: Book, _ id: Int64, _ options: ImportOptions, into digest: ContentDigest
   ) async throws {
-    _ = try book.undoImport(id)
+    _ = try await book.undoImport(id)
     try digest.add(book)
-    _ = try book.redoImport(id)
+    _ = try await book.redoImport(id)
     try digest.add(book)
     do {
       let reread = try Reread(book, import: id)
@@ -148,9 +148,9 @@ struct BookDigestTests {
     let said = try await Replay(scenario, saying: PersonsWord.all(on: scenario))
     try digest.add(said.book)
     for index in scenario.steps.indices {
-      _ = try said.book.undoImport(Int64(index + 1))
+      _ = try await said.book.undoImport(Int64(index + 1))
       try digest.add(said.book)
-      _ = try said.book.redoImport(Int64(index + 1))
+      _ = try await said.book.redoImport(Int64(index + 1))
       try digest.add(said.book)
     }
     return digest.finish()

@@ -150,14 +150,14 @@ enum MatchingProperty: String, CaseIterable {
     let replay = try await Replay(scenario)
     let whole = try replay.liveRows()
     for index in scenario.steps.indices {
-      _ = try replay.book.undoImport(Int64(index + 1))
+      _ = try await replay.book.undoImport(Int64(index + 1))
       var without = scenario
       without.steps.remove(at: index)
       let never = try await Replay(without).liveRows()
       if let wrong = difference(try replay.liveRows(), never) {
         return "without document \(index + 1):\n\(wrong)"
       }
-      _ = try replay.book.redoImport(Int64(index + 1))
+      _ = try await replay.book.redoImport(Int64(index + 1))
       if let wrong = difference(try replay.liveRows(), whole) {
         return "document \(index + 1) done again:\n\(wrong)"
       }
@@ -170,12 +170,12 @@ enum MatchingProperty: String, CaseIterable {
     let replay = try await Replay(scenario, saying: words)
     let whole = try identities(replay, scenario)
     for index in scenario.steps.indices {
-      _ = try replay.book.undoImport(Int64(index + 1))
+      _ = try await replay.book.undoImport(Int64(index + 1))
       let never = try await Replay(scenario, saying: words, without: index)
       if let wrong = difference(try replay.saidRows(), try never.saidRows()) {
         return "without document \(index + 1):\n\(wrong)"
       }
-      _ = try replay.book.redoImport(Int64(index + 1))
+      _ = try await replay.book.redoImport(Int64(index + 1))
       if let wrong = difference(try identities(replay, scenario), whole) {
         return "document \(index + 1) done again:\n\(wrong)"
       }
@@ -188,7 +188,7 @@ enum MatchingProperty: String, CaseIterable {
     guard let last = scenario.steps.last else { return nil }
     var replay = try await Replay(scenario, saying: PersonsWord.all(on: scenario))
     let whole = try identities(replay, scenario)
-    _ = try replay.book.undoImport(Int64(scenario.steps.count))
+    _ = try await replay.book.undoImport(Int64(scenario.steps.count))
     try await replay.load(last)
     return difference(try identities(replay, scenario), whole)
   }

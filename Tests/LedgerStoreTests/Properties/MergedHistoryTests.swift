@@ -27,15 +27,15 @@ struct MergedHistoryTests {
       let whole = Scenario.random(kind, seed: seed)
       let expected = try await Replay(whole).liveRows()
       let replay = try await Replay(dealt(whole, seed: seed))
-      try replay.book.mergeAccount("double", into: "chk", at: ReviewedBook.moment)
+      try await replay.book.mergeAccount("double", into: "chk", at: ReviewedBook.moment)
       #expect(try replay.liveRows() == expected, "\(kind), seed \(seed)")
       // The merge stays when an import of either is taken back, and when it is done again.
       for index in [0, whole.steps.count - 1] {
-        _ = try replay.book.undoImport(Int64(index + 1))
+        _ = try await replay.book.undoImport(Int64(index + 1))
         var without = whole
         without.steps.remove(at: index)
         #expect(try await replay.liveRows() == Replay(without).liveRows())
-        _ = try replay.book.redoImport(Int64(index + 1))
+        _ = try await replay.book.redoImport(Int64(index + 1))
         #expect(try replay.liveRows() == expected)
       }
     }

@@ -62,9 +62,9 @@ extension Replay {
         guard let row = try row(of: word.event, in: scenario, upTo: index) else { continue }
         open.removeAll { $0.event == word.event }
         if word.isDeletion {
-          try book.deleteTransaction(row, at: Moment(moment))
+          try await book.deleteTransaction(row, at: Moment(moment))
         } else {
-          try book.editTransaction(row, with: TransactionEdit(notes: "on \(word.event)"))
+          try await book.editTransaction(row, with: TransactionEdit(notes: "on \(word.event)"))
         }
       }
     }
