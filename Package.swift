@@ -150,3 +150,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only for whoever writes the library's documentation.
+if Context.environment["FINANCE_ETL_DOCC"] == "1" {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.5.0")))
+}

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs finance-etl, the worker that reads PDFs for it (in PREFIX/libexec) and its shell
-# completions.
+# Installs finance-etl, the worker that reads PDFs for it (in PREFIX/libexec), its manual page and its
+# shell completions.
 #
 #   scripts/install.sh [PREFIX]    default: /usr/local, or ~/.local where that is not writable
 #
@@ -26,10 +26,11 @@ source scripts/lib.sh
 bash_completion=$prefix/share/bash-completion/completions/finance-etl
 zsh_completion=$prefix/share/zsh/site-functions/_finance-etl
 fish_completion=$prefix/share/fish/vendor_completions.d/finance-etl.fish
+manual=$prefix/share/man/man1/finance-etl.1
 
 # Before the build, so that a folder that cannot be written is known at once.
 umask 022
-for file in "$prefix/bin/finance-etl" "$prefix/libexec/finance-etl-pdf" "$bash_completion" "$zsh_completion" "$fish_completion"; do
+for file in "$prefix/bin/finance-etl" "$prefix/libexec/finance-etl-pdf" "$bash_completion" "$zsh_completion" "$fish_completion" "$manual"; do
   if ! mkdir -p "${file%/*}" || [[ ! -w ${file%/*} ]]; then
     die "${file%/*} is not writable: name another prefix, or run this as root"
   fi
@@ -38,7 +39,7 @@ done
 require_swift
 install_packages "${build_packages[@]}"
 
-step "Building (some minutes the first time)"
+step "Building for release (about 4 minutes on 2 cores the first time)"
 build=(-c release --scratch-path .build-static)
 if [[ $(uname -s) == Linux ]]; then
   build+=(--static-swift-stdlib)
@@ -55,7 +56,8 @@ if command -v strip >/dev/null; then strip "$bin" "$worker"; fi
 "$bin" --generate-completion-script bash >"$bash_completion"
 "$bin" --generate-completion-script zsh >"$zsh_completion"
 "$bin" --generate-completion-script fish >"$fish_completion"
-printf '%s\n' "$bin" "$worker" "$bash_completion" "$zsh_completion" "$fish_completion"
+"$bin" manual >"$manual"
+printf '%s\n' "$bin" "$worker" "$bash_completion" "$zsh_completion" "$fish_completion" "$manual"
 
 if [[ :$PATH: != *:"$prefix/bin":* ]]; then
   printf '\n%s is not on your PATH yet.\n' "$prefix/bin"

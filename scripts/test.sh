@@ -6,8 +6,8 @@
 #   scripts/test.sh sweep                as full, with every case of every law; much longer
 #   scripts/test.sh quick -- --filter X  with arguments for `swift test`
 #
-# UPDATE_GOLDEN=1 writes anew what is compared with files: from mappings/ the program's copy of them
-# and the README's list, from samples/ their expected output.
+# UPDATE_GOLDEN=1 writes anew what is compared with files: from mappings/ the program's copy of them,
+# docs/BANKS.md and the README's counts, from samples/ their expected output.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=scripts/lib.sh
@@ -31,7 +31,7 @@ if [[ $tier != quick ]]; then
   step "Linting"
   code=(Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources)
   swift format lint --strict --parallel -r "${code[@]}" ||
-    die "the lint failed; this mends most of it: swift format -i -r ${code[*]}"
+    die "the lint failed; this fixes most of it: swift format -i -r ${code[*]}"
 fi
 
 step "Building the tests (some minutes the first time)"

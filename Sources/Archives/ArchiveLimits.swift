@@ -33,7 +33,7 @@ public final class ArchiveBudget {
   func putOut(_ count: Int) throws(ArchiveFailure) {
     bytesOut += Int64(count)
     guard bytesOut <= limits.bytes else {
-      throw exhausted("it unpacks to more than \(limits.bytes >> 20) MB")
+      throw exhausted("the archive unpacks to more than \(limits.bytes >> 20) MB")
     }
     try check(bytesOut, of: bytesIn)
   }
@@ -42,18 +42,20 @@ public final class ArchiveBudget {
   func check(_ out: Int64, of bytes: Int64) throws(ArchiveFailure) {
     guard out > limits.freeBytes, out / limits.ratio > bytes else { return }
     throw exhausted(
-      "it unpacks to more than \(limits.ratio) times its size (\(bytes) bytes to \(out) and more)")
+      "the archive unpacks to more than \(limits.ratio) times its size (\(bytes) bytes to at least"
+        + " \(out))")
   }
 
   func count(_ entries: Int) throws(ArchiveFailure) {
     guard entries <= limits.entries else {
-      throw exhausted("it has more than \(limits.entries) entries")
+      throw exhausted("the archive has more than \(limits.entries) entries")
     }
   }
 
   func countDirectory(_ bytes: Int64) throws(ArchiveFailure) {
     guard bytes <= limits.directoryBytes else {
-      throw exhausted("its list of entries has more than \(limits.directoryBytes >> 20) MB")
+      throw exhausted(
+        "the archive's list of entries is larger than \(limits.directoryBytes >> 20) MB")
     }
   }
 

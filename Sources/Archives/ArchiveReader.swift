@@ -96,7 +96,7 @@ public final class ArchiveReader {
     if let limit = feed.limit { return limit }
     if feed.hasFailed { return .source }
     let message = archive_error_string(archive).map { String(cString: $0) }
-    return ArchiveFailure(message: message ?? "it cannot be read")
+    return ArchiveFailure(message: message ?? "unreadable data")
   }
 
   private func described(_ header: OpaquePointer) -> ArchiveEntry {

@@ -145,7 +145,7 @@ public struct FinanceETLError: Error, Hashable, Sendable {
   ) -> FinanceETLError {
     FinanceETLError(
       .unbalanced, message, at: location,
-      hint: "compare it with the document; --accept-unproven loads it as it was read")
+      hint: "compare the rows with the document; --accept-unproven loads them as they were read")
   }
 
   /// The same error with the file it happened in.

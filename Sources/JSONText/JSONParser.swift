@@ -54,7 +54,7 @@ public struct JSONParser {
     switch next {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       guard depth < Self.maximumDepth else {
-        throw error("values nest more than \(Self.maximumDepth) deep")
+        throw error("values are nested more than \(Self.maximumDepth) deep")
       }
       return next == UInt8(ascii: "{") ? try object(depth: depth) : try array(depth: depth)
     case UInt8(ascii: "\""): return .string(try string())

@@ -202,7 +202,7 @@ public final class JSONPullParser {
           throw failure(.malformed, message, at: offset)
         case .tooDeep(let offset):
           throw failure(
-            .limit, "values nest more than \(JSONParser.maximumDepth) deep", at: offset)
+            .limit, "values are nested more than \(JSONParser.maximumDepth) deep", at: offset)
         }
       }
     }
@@ -235,7 +235,7 @@ public final class JSONPullParser {
   private func open(_ bracket: UInt8) throws {
     guard try required() == bracket else { throw failure(.malformed, "expected a value") }
     guard path.count < JSONParser.maximumDepth else {
-      throw failure(.limit, "values nest more than \(JSONParser.maximumDepth) deep")
+      throw failure(.limit, "values are nested more than \(JSONParser.maximumDepth) deep")
     }
     start += 1
   }

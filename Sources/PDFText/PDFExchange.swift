@@ -43,7 +43,7 @@ final class PDFExchange {
     switch try response() {
     case .opened(let pageCount): return pageCount
     case .refused(let refusal): throw Self.failure(refusal)
-    case .page, .finished: throw broken(.crashed("the PDF worker answers out of turn"))
+    case .page, .finished: throw broken(.crashed("it sent a response out of turn"))
     }
   }
 
@@ -53,7 +53,7 @@ final class PDFExchange {
     case .page(let page): return page
     case .finished: return nil
     case .refused(let refusal): throw Self.failure(refusal)
-    case .opened: throw broken(.crashed("the PDF worker answers out of turn"))
+    case .opened: throw broken(.crashed("it sent a response out of turn"))
     }
   }
 
@@ -121,7 +121,7 @@ final class PDFExchange {
     isBroken = true
     let ending = process.end(patience: .milliseconds(100))
     return ending == .killed
-      ? .crashed("the PDF worker says what makes no sense") : ending.failure
+      ? .crashed("it sent an invalid response") : ending.failure
   }
 
   private static func failure(_ refusal: PDFRefusal) -> PDFFailure {

@@ -39,8 +39,7 @@ public final class PDFWorker: Sendable {
   ) throws(PDFFailure) -> PDFDocument {
     guard bytes.count <= limits.documentByteCount else {
       throw .limit(
-        "it has \(bytes.count) bytes, more than the \(limits.documentByteCount >> 20) MB a PDF may"
-          + " have")
+        "the PDF has \(bytes.count) bytes; the limit is \(limits.documentByteCount >> 20) MB")
     }
     while let process = idleProcess() {
       let exchange = exchange(with: process, pageLimit: pageLimit)

@@ -21,10 +21,10 @@ enum WorkerEnding: Hashable, Sendable {
   /// What that means for the document it was reading.
   var failure: PDFFailure {
     switch self {
-    case .signal(SIGXCPU): .limit("reading it takes too long")
-    case .signal(let signal): .crashed("the PDF worker crashed over it (signal \(signal))")
-    case .status(let status): .crashed("the PDF worker gave up over it (status \(status))")
-    case .killed, .unknown: .crashed("the PDF worker broke off")
+    case .signal(SIGXCPU): .limit("reading the PDF takes too long")
+    case .signal(let signal): .crashed("signal \(signal)")
+    case .status(let status): .crashed("exit status \(status)")
+    case .killed, .unknown: .crashed("it ended without a response")
     }
   }
 }

@@ -22,17 +22,17 @@ enum WorkerLocation {
   private static func findProgram() throws(PDFFailure) -> String {
     if let stated = getenv(variable).map({ String(cString: $0) }), !stated.isEmpty {
       guard isProgram(stated) else {
-        throw .workerMissing("$\(variable) names \(stated), which is no program")
+        throw .workerMissing("$\(variable) names \(stated), which is not a program")
       }
       return stated
     }
     guard let folder = programFolder() else {
-      throw .workerMissing("the folder of the running program cannot be told")
+      throw .workerMissing("the folder of the running program is unknown")
     }
     let places = ["\(folder)/\(name)", "\(folder)/../libexec/\(name)"]
     guard let found = places.first(where: isProgram) else {
       throw .workerMissing(
-        "\(name) is neither beside the program in \(folder) nor in \(folder)/../libexec")
+        "\(name) is neither next to the program in \(folder) nor in \(folder)/../libexec")
     }
     return found
   }

@@ -10,13 +10,13 @@ enum WorkerSpawn {
     _ executable: String
   ) throws(PDFFailure) -> (id: pid_t, connection: Int32) {
     guard let (ours, theirs) = socketPair() else {
-      throw .workerMissing("it cannot be connected: \(message(errno))")
+      throw .workerMissing("no connection to the PDF reader: \(message(errno))")
     }
     defer { close(theirs) }
     let (id, result) = spawn(executable, connection: theirs)
     guard result == 0 else {
       close(ours)
-      throw .workerMissing("\(executable) does not start: \(message(result))")
+      throw .workerMissing("\(executable) cannot be started: \(message(result))")
     }
     return (id, ours)
   }

@@ -39,7 +39,7 @@ extension PDFResponse {
     case .page(let page):
       let bytes = Self.encoded(page)
       guard bytes.count - Frame.headByteCount <= Frame.Kind.page.byteLimit else {
-        return PDFResponse.refused(PDFRefusal(.limit, "a page holds too much text")).encoded()
+        return PDFResponse.refused(PDFRefusal(.limit, "a page has too much text")).encoded()
       }
       return bytes
     case .finished:

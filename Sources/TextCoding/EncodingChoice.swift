@@ -52,7 +52,7 @@ extension EncodingProof {
         let census = UTF8Census(text, isWhole: isWhole)
         damaged = census.invalid
         if damaged > 0, census.isMostlyUTF8 {
-          self.init(.utf8, "mostly valid UTF-8; \(damaged) damaged bytes are replaced")
+          self.init(.utf8, "mostly valid UTF-8; \(damaged) invalid bytes are replaced")
           return
         }
       } else {

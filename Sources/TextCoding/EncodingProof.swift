@@ -29,7 +29,7 @@ public struct EncodingProof: Hashable, Sendable {
       isUndecided = true
     case (_, 0): self.init(.utf8, "every byte sequence is valid UTF-8")
     case (let good, let bad) where declared == .utf8 && good > bad:
-      self.init(.utf8, "declared UTF-8; \(bad) damaged bytes are replaced")
+      self.init(.utf8, "declared UTF-8; \(bad) invalid bytes are replaced")
     default:
       self.init(fallback, declared == fallback ? "declared, and not UTF-8" : "not valid UTF-8")
     }

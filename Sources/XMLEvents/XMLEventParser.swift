@@ -64,7 +64,8 @@ public final class XMLEventParser {
       isLast ? 1 : 0)
     if relay.isTooDeep {
       throw XMLEventError(
-        message: "elements nest more than \(Self.maximumDepth) deep", line: line, column: column,
+        message: "elements are nested more than \(Self.maximumDepth) levels deep", line: line,
+        column: column,
         isEarlyEnd: false)
     }
     guard result == 0 else {

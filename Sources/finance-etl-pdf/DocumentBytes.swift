@@ -6,11 +6,11 @@ enum DocumentBytes {
   /// for a whole one. A whole PDF ends with its end marker, and no object comes after the last one.
   static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PDFRefusal) {
     guard let start = first("%PDF-", in: bytes.prefix(1 << 20)) else {
-      throw PDFRefusal(.damaged, "it is no PDF")
+      throw PDFRefusal(.damaged, "not a PDF")
     }
     guard let end = last("%%EOF", in: bytes), end > start,
       first(" obj", in: bytes[end...]) == nil
-    else { throw PDFRefusal(.damaged, "it is cut off: the end of the file is missing") }
+    else { throw PDFRefusal(.damaged, "the end of the file is missing") }
   }
 
   static func first(_ text: StaticString, in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {

@@ -22,18 +22,18 @@ final class OpenedDocument {
     }
     guard let handle else {
       if DocumentBytes.last("Adobe.PubSec", in: bytes) != nil {
-        throw PDFRefusal(.unsupported, "it is encrypted for a certificate, not with a password")
+        throw PDFRefusal(.unsupported, "encrypted for a certificate, not with a password")
       }
       throw passwords.isEmpty
-        ? PDFRefusal(.passwordRequired, "it is encrypted")
+        ? PDFRefusal(.passwordRequired, "encrypted")
         : PDFRefusal(.passwordWrong, "no password opens it")
     }
     self.handle = handle
     pageCount = Int(cpoppler_page_count(handle))
-    guard pageCount > 0 else { throw PDFRefusal(.damaged, "it has no pages") }
+    guard pageCount > 0 else { throw PDFRefusal(.damaged, "no pages") }
     guard pageCount <= Limits.pageCount else {
       throw PDFRefusal(
-        .limit, "it has \(pageCount) pages, more than the \(Limits.pageCount) allowed")
+        .limit, "the PDF has \(pageCount) pages; the limit is \(Limits.pageCount)")
     }
   }
 
@@ -45,7 +45,7 @@ final class OpenedDocument {
   func page(_ index: Int) throws(PDFRefusal) -> PDFPage {
     complaints.reset()
     guard let page = cpoppler_page_open(handle, Int32(index)) else {
-      throw PDFRefusal(.damaged, "page \(index + 1) cannot be found in it")
+      throw PDFRefusal(.damaged, "page \(index + 1) is missing")
     }
     defer { cpoppler_page_close(page) }
     var (width, height) = (Int32(0), Int32(0))
@@ -53,15 +53,15 @@ final class OpenedDocument {
     let text = cpoppler_page_text(page)
     defer { cpoppler_text_free(text) }
     guard text.box_count < Limits.characterCount else {
-      throw PDFRefusal(.limit, "page \(index + 1) holds more text than can be read of a page")
+      throw PDFRefusal(.limit, "page \(index + 1) has more text than the limit")
     }
     guard var words = WordGrouping.words(of: text) else {
       throw PDFRefusal(
-        .unsupported, "where the characters of page \(index + 1) stand cannot be told")
+        .unsupported, "page \(index + 1) does not say where its characters are")
     }
     guard !complaints.lacksTables else {
       throw PDFRefusal(
-        .unsupported, "a font of page \(index + 1) needs the tables of poppler-data: install that")
+        .unsupported, "a font on page \(index + 1) needs poppler-data: install it")
     }
     let faultCount = complaints.faultCount
     TurnedText.mark(&words)

@@ -27,9 +27,9 @@ do {
       case .tooLarge(let byteCount):
         let allowed = Limits.documentByteCount >> 20
         try channel.refuse(
-          .limit, "it has \(byteCount) bytes, more than the \(allowed) MB a PDF may have")
+          .limit, "the PDF has \(byteCount) bytes; the limit is \(allowed) MB")
       case .foreign:
-        try channel.refuse(.foreign, "this worker is of another version than its program")
+        try channel.refuse(.foreign, "finance-etl and finance-etl-pdf have different versions")
       }
     }
   }

@@ -15,7 +15,7 @@ struct Entry: AsyncParsableCommand {
         finance-etl identify mystery.ofx
 
       Exit status: 0 all done or already there, 1 some document failed, 2 loaded but something needs
-      attention, 4 try again later, 64 usage.
+      attention, 3 sign in to a connection again, 4 try again later, 64 usage.
       Shell completion: finance-etl --generate-completion-script zsh
       """,
     version: Release.version,
@@ -25,6 +25,6 @@ struct Entry: AsyncParsableCommand {
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
       BalancesCommand.self, CoverageCommand.self, WhyCommand.self, QuarantineCommand.self,
       ReviewCommand.self, FeedsCommand.self,
-      RulesCommand.self,
+      RulesCommand.self, ManualCommand.self,
     ])
 }

@@ -13,6 +13,28 @@ struct DocumentationTests {
     #expect(codes.sorted() == ErrorCode.allCases.map(\.rawValue).sorted())
   }
 
+  @Test("every link of a document leads to a file, and to a heading of it")
+  func linksLeadSomewhere() throws {
+    for document in try MarkdownFile.all() {
+      let folder = (document.path as NSString).deletingLastPathComponent
+      for link in document.links where !link.contains("://") {
+        let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+        let target =
+          parts[0].isEmpty
+          ? document.path
+          : ((folder as NSString).appendingPathComponent(parts[0]) as NSString)
+            .standardizingPath
+        let exists = FileManager.default.fileExists(
+          atPath: Checkout.root.appending(path: target).path)
+        #expect(exists, "\(document.path): \(link)")
+        if exists, parts.count == 2 {
+          #expect(
+            try MarkdownFile(target).anchors.contains(parts[1]), "\(document.path): \(link)")
+        }
+      }
+    }
+  }
+
   @Test("docs/SCHEMA.md names every table, view and column")
   func schemaIsDescribed() throws {
     let scratch = try Scratch()
@@ -62,9 +84,30 @@ struct DocumentationTests {
     #expect(commands == 18)
   }
 
+  @Test("the code in the library's documentation stands in an example, which compiles")
+  func codeOfTheLibraryIsCompiled() throws {
+    let examples = try ["EmbeddedImport", "InventedFormat"].map {
+      "\n" + (try text("Examples/\($0)/main.swift"))
+    }
+    let folder = "Sources/FinanceETL/FinanceETL.docc"
+    let articles = try FileManager.default.contentsOfDirectory(
+      atPath: Checkout.root.appending(path: folder).path)
+    #expect(articles.count == 4)
+    for article in articles {
+      let blocks = try text("\(folder)/\(article)").components(separatedBy: "\n```swift\n")
+      for block in blocks.dropFirst() {
+        let code = "\n" + block.components(separatedBy: "```")[0]
+        #expect(examples.contains { $0.contains(code) }, "\(article):\(code)")
+      }
+    }
+  }
+
   @Test("what is committed names no path of a machine and no registry")
   func nothingPrivateIsNamed() throws {
-    let documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "scripts", ".ci"]
+    let documents = [
+      "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "scripts", ".ci",
+      "Sources/FinanceETL/FinanceETL.docc",
+    ]
     for name in documents {
       let root = Checkout.root.appending(path: name)
       let below =

@@ -78,7 +78,8 @@ struct ArchiveReaderTests {
     let bytes = try archive(Self.two)
     var entries = ArchiveLimits()
     entries.entries = 1
-    #expect(Reading(bytes, limits: entries).failure == .limit("it has more than 1 entries"))
+    #expect(
+      Reading(bytes, limits: entries).failure == .limit("the archive has more than 1 entries"))
     var total = ArchiveLimits()
     total.bytes = 4000
     guard case .limit = Reading(bytes, limits: total).failure else {

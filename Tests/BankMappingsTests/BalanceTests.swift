@@ -196,7 +196,7 @@ struct TableBalanceTests {
     let concerns = try read(text, mapping).summary.concerns
     #expect(
       concerns
-        == ["the running balances do not follow from each other: first at line 3, 2024-01-02"])
+        == ["the running balances do not add up: first at line 3, 2024-01-02"])
     mapping.more = "checks: {running_balance: required}"
     let error = failure { _ = try read(text, mapping) }
     #expect(error?.code == .unbalanced)

@@ -35,7 +35,7 @@ struct HeaderTests {
     #expect(error?.code == .mappingMismatch)
     #expect(error?.location.line == 1)
     let message = try #require(error?.message)
-    #expect(message.contains("gone: Valuta"))
+    #expect(message.contains("missing: Valuta"))
     #expect(message.contains("renamed: Amount → Amount (EUR)"))
     #expect(message.contains("new: Iban"))
   }

@@ -230,8 +230,8 @@ struct DateFormatTests {
   @Test(
     "a format that is none says what is wrong with it",
     arguments: [
-      ("yyyy-MM", "no day"), ("dd.yyyy", "no month"), ("", "no day"),
-      ("yyyy-MM-dd'T", "never closes"),
+      ("yyyy-MM", "lacks a day"), ("dd.yyyy", "or a month"), ("", "lacks a day"),
+      ("yyyy-MM-dd'T", "without an end"),
       ("DD.MM.YYYY", "\"DD\""), ("yyy-MM-dd", "\"yyy\""), ("dd.MM.yyyy hh:MI", "\"I\""),
       ("%d.%m.%Y", "\"d\""),
     ])

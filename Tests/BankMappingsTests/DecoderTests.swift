@@ -93,24 +93,24 @@ struct DecoderTests {
   @Test(
     "a value of the wrong kind says what was expected and what is there",
     arguments: [
-      ("title: Test", "title: [a]", "a text, found a list"),
-      ("title: Test", "title:", "a text, found nothing"),
+      ("title: Test", "title: [a]", "text, found a list"),
+      ("title: Test", "title:", "text, found nothing"),
       ("verified: synthetic", "verified: documentd", "did you mean \"documented\"?"),
-      ("  format: csv", "  format: xls", "none of csv, pdf"),
-      ("  format: csv", "  encoding: utf8x", "none of utf-8"),
-      ("  format: csv", "  decimal: ';'", "none of ., ,"),
-      ("  format: csv", "  locale: xx", "none of"),
+      ("  format: csv", "  format: xls", "expected one of csv, pdf, found \"xls\""),
+      ("  format: csv", "  encoding: utf8x", "expected one of utf-8"),
+      ("  format: csv", "  decimal: ';'", "expected one of ., ,"),
+      ("  format: csv", "  locale: xx", "expected one of"),
       ("  header: [Date, Text, Amount]", "  header: Date", "a list, found \"Date\""),
       ("  date: Date", "  date: {names: [Date], optional: maybe}", "true or false"),
       ("  date: Date", "  date: {names: [Date], nth: second}", "a whole number"),
-      ("  kind: checking", "  kind: current", "none of"),
+      ("  kind: checking", "  kind: current", "expected one of"),
       (
         "  amount: {signed: amount}", "  amount: {signed: amount, positive: out}",
         "did you mean \"outflow\"?"
       ),
       ("  description: text", "  description:\n    - text", "\"description\": expected"),
       ("  description: text", "  description: text\nrows: [a]", "`key: value` lines, found a list"),
-      ("mapping: 1", "mapping: 2", "none of 1"),
+      ("mapping: 1", "mapping: 2", "expected one of 1"),
     ])
   func wrongKind(line: String, replacement: String, message: String) throws {
     let (error, _) = try error(line, replacement)
@@ -143,11 +143,11 @@ struct DecoderTests {
       ("verified: synthetic", "verified: documented", "needs `source`"),
       ("  description: text", "  description: txt", "did you mean \"text\"?"),
       ("  description: text", "  description: \"{txt}\"", "did you mean \"text\"?"),
-      ("  description: text", "  description: \"{text\"", "never closes"),
-      ("  description: text", "  description: \"{text|last5}\"", "is no filter"),
+      ("  description: text", "  description: \"{text\"", "without a }"),
+      ("  description: text", "  description: \"{text|last5}\"", "is not a filter"),
       ("  description: text", "  description: {from: text, regex: 'a(b'}", "after 3 characters"),
       ("  description: text", "  description: {from: text, regex: '[z-a]'}", "does not compile"),
-      ("  description: text", "  description: {from: text, map: {default: x}}", "beside `map`"),
+      ("  description: text", "  description: {from: text, map: {default: x}}", "next to `map`"),
       ("  description: text", "  description: {when: {}, then: text}", "is empty"),
       (
         "  description: text", "  description: {when: {txt: a}, then: text}",
@@ -157,24 +157,27 @@ struct DecoderTests {
         "  description: text", "  description: {when: {text: '~('}, then: text}", "does not compile"
       ),
       ("yyyy-MM-dd}", "  date: {from: date, format: MM-dd}", "has no year"),
-      ("yyyy-MM-dd}", "  date: {from: date, format: yyyy-MM}", "no day"),
-      ("yyyy-MM-dd}", "  date: {from: date, format: '%Y-%m-%d'}", "no part of a date"),
+      ("yyyy-MM-dd}", "  date: {from: date, format: yyyy-MM}", "lacks a day"),
+      ("yyyy-MM-dd}", "  date: {from: date, format: '%Y-%m-%d'}", "not a part of a date"),
       ("yyyy-MM-dd}", "  date: {from: dat, format: yyyy-MM-dd}", "did you mean \"date\"?"),
       ("  format: csv", "  thousands: .", "the same mark"),
       ("  format: csv", "  header: none", "columns by position"),
-      ("  header: [Date, Text, Amount]", "  contains: [a]", "needs one of the keys header, shape"),
+      (
+        "  header: [Date, Text, Amount]", "  contains: [a]",
+        "needs at least one of the keys header, shape"
+      ),
       ("  header: [Date, Text, Amount]", "  shape: [a]", "detect needs `header`"),
       ("  date: Date", "  date: 0", "from 1"),
       ("  date: Date", "  date: {names: [Date], nth: 0}", "from 1"),
-      ("  date: Date", "  any: Date", "cannot be a column's name"),
-      ("  date: Date", "  a.b: Date", "cannot be a column's name"),
+      ("  date: Date", "  any: Date", "is not allowed as the name of a column"),
+      ("  date: Date", "  a.b: Date", "is not allowed as the name of a column"),
       (
         "  description: text", "  description: text\nidentity: {cells: [txt]}",
         "did you mean \"text\"?"
       ),
       (
         "  description: text", "  description: text\nidentity: {ids: trusted}",
-        "fields.id is not given"
+        "`fields.id` is missing"
       ),
       ("  description: text", "  description: text\nchecks: {covers: preamble.x}", "no capture"),
       (
@@ -183,7 +186,7 @@ struct DecoderTests {
       ),
       (
         "  description: text", "  description: text\nrules: [{when: {text: a}, set: {}}]",
-        "needs one of"
+        "at least one of"
       ),
       (
         "  description: text", "  description: text\npreamble: {a: {regex: '(b)', as: [x, y]}}",
@@ -196,9 +199,9 @@ struct DecoderTests {
       ),
       (
         "  amount: {signed: amount}", "  amount: {value: amount, direction: {from: text}}",
-        "needs one of"
+        "at least one of"
       ),
-      ("  amount: {signed: amount}", "  amount: {inflow: amount}", "lacks the key \"outflow\""),
+      ("  amount: {signed: amount}", "  amount: {inflow: amount}", "missing key \"outflow\""),
       (
         "  amount: {signed: amount}", "  amount: {signed: amount, inflow: text, outflow: text}",
         "unknown key"
@@ -208,7 +211,7 @@ struct DecoderTests {
     let (error, place) = try error(line, replacement)
     #expect(error?.code == .invalidMapping)
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "nothing")")
-    let wholeFile = ["needs `source`", "fields.id is not given", "columns by position"].contains(
+    let wholeFile = ["needs `source`", "`fields.id` is missing", "columns by position"].contains(
       message)
     let added = replacement.split(separator: "\n").count - 1
     if !wholeFile, let found = error?.location.line {
@@ -220,11 +223,13 @@ struct DecoderTests {
   @Test(
     "what is no YAML, or too much of it, is refused quickly",
     arguments: [
-      ("a: [1", "it is no YAML"), ("a: b: c", "it is no YAML"), ("\t- a", "it is no YAML"),
-      ("a: 1\nb: 2\na: 3", "stands twice"), ("x: {a: 1, a: 2}", "stands twice"),
-      ("", "it is empty"), ("# nothing", "it is empty"), ("- a", "`key: value` lines"),
-      ("just text", "`key: value` lines"), ("? [a]\n: b", "a key must be a text"),
-      ("a: *b", "it is no YAML"), ("---\na: 1\n---\nb: 2", "it is no YAML"),
+      ("a: [1", "the file is not valid YAML"), ("a: b: c", "the file is not valid YAML"),
+      ("\t- a", "the file is not valid YAML"),
+      ("a: 1\nb: 2\na: 3", "duplicate key"), ("x: {a: 1, a: 2}", "duplicate key"),
+      ("", "the file is empty"), ("# nothing", "the file is empty"), ("- a", "`key: value` lines"),
+      ("just text", "`key: value` lines"), ("? [a]\n: b", "a key must be text"),
+      ("a: *b", "the file is not valid YAML"),
+      ("---\na: 1\n---\nb: 2", "the file is not valid YAML"),
     ])
   func noYAML(text: String, message: String) {
     let error = failure { _ = try MappingFile(name: "test.yaml", text: text).decoded() }

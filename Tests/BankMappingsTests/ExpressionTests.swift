@@ -94,7 +94,7 @@ struct ExpressionTests {
       #expect(time < .seconds(2), "\(place)")
       #expect(table.amounts == ["1", "3"], "\(place)")
       #expect(table.quarantined.map(\.location.line) == [3], "\(place)")
-      #expect(table.quarantined.first?.reason.contains("given up") == true, "\(place)")
+      #expect(table.quarantined.first?.reason.contains("was stopped") == true, "\(place)")
     }
   }
 

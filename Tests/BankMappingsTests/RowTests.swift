@@ -87,7 +87,7 @@ struct RowTests {
     let table = try read(text, MappingText())
     #expect(table.texts == ["a", "b"])
     #expect(table.quarantined.isEmpty)
-    #expect(table.summary.notices == ["the header is printed 3 times"])
+    #expect(table.summary.notices == ["the header appears 3 times"])
   }
 
   @Test("the first row that fulfils `until` ends the table, and what follows is the footer")
@@ -158,7 +158,10 @@ struct RowTests {
       + "2024-01-01,e,5,both\n"
     let table = try read("Date,Text,Amount,Side\n" + rows, mapping)
     #expect(table.amounts == ["5", "-5", "5", "-5"])
-    #expect(table.quarantined.map(\.reason) == ["\"both\" says neither money in nor money out"])
+    #expect(
+      table.quarantined.map(\.reason) == [
+        "expected a word for money in or money out, found \"both\""
+      ])
     mapping.amount =
       "{value: amount, negative: reverses, direction: {from: side, in: [Cr], out: [Dr]}}"
     let reversed = try read(
@@ -232,7 +235,7 @@ struct RowTests {
       "Date,Text,Amount,In\n2024-01-01,a,1,usd\n2024-01-01,b,1,人民币\n2024-01-01,c,1,$\n"
         + "2024-01-01,d,1,\n", mapping)
     #expect(table.rows.map(\.currency?.code) == ["USD", "CNY", "EUR"])
-    #expect(table.quarantined.map(\.reason) == ["\"$\" is no currency"])
+    #expect(table.quarantined.map(\.reason) == ["expected a currency, found \"$\""])
   }
 
   @Test("a count the bank prints that differs is a concern")
@@ -243,7 +246,7 @@ struct RowTests {
     #expect(try read("共2笔\n" + rows, mapping).summary.concerns.isEmpty)
     #expect(
       try read("共3笔\n" + rows, mapping).summary.concerns
-        == ["the document says it has 3 rows; it has 2"])
+        == ["the document states a count of 3 rows, but has 2"])
     #expect(try read(rows, mapping).summary.concerns.isEmpty)
   }
 

@@ -173,10 +173,10 @@ struct RuleTests {
     "what a rule file says wrong is an error with its line",
     arguments: [
       ("  - {when: {descripton: ~x}, set: {category: A}}", "did you mean \"description\""),
-      ("  - {when: {column: ~x}, set: {category: A}}", "no field"),
-      ("  - {when: {file.name: ~x}, set: {category: A}}", "no field"),
+      ("  - {when: {column: ~x}, set: {category: A}}", "not a field"),
+      ("  - {when: {file.name: ~x}, set: {category: A}}", "not a field"),
       ("  - {when: {description: '~('}, set: {category: A}}", "does not compile"),
-      ("  - {when: {description: ~x}, set: {}}", "needs one of the keys"),
+      ("  - {when: {description: ~x}, set: {}}", "needs at least one of the keys"),
       ("  - {when: {description: ~x}, set: {colour: A}}", "colour"),
     ])
   func refusals(text: String, word: String) throws {

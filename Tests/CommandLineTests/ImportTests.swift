@@ -171,7 +171,7 @@ struct ImportTests {
          --> \(file):15:1
         15 | <TRNAMT>$120
            |         ^^^^
-        help: the row is kept in the quarantine: `finance-etl quarantine list`
+        help: the row is kept in the quarantine; `finance-etl quarantine list` shows it
 
         """)
     let listed = try report(run("quarantine", "list", "--json"))

@@ -90,14 +90,14 @@ struct PrintedTests {
     try print(turned, to: "a.pdf")
     let sign = try run(["import", "a.pdf", "--db", "a.sqlite"])
     #expect(sign.status == 2)
-    #expect(sign.errors.contains("page 1, row 4, 2024-03-09: the sign of -20.00 was turned"))
+    #expect(sign.errors.contains("page 1, row 4, 2024-03-09: the sign of -20.00 was reversed"))
     var misread = Self.rows
     misread[2][3] = "486.00"
     try print(misread, to: "b.pdf")
     let balance = try run(["import", "b.pdf", "--db", "b.sqlite"])
     #expect(balance.status == 2)
     #expect(
-      balance.errors.contains("page 1, row 3, 2024-03-04: the balance 486.00 was read as 480"))
+      balance.errors.contains("page 1, row 3, 2024-03-04: the balance 486.00 was corrected to 480"))
     try print(Self.rows, to: "c.pdf")
     for book in ["a.sqlite", "b.sqlite"] {
       let again = try run(["import", "c.pdf", "--db", book])
@@ -145,7 +145,7 @@ struct PrintedTests {
     try print(Self.rows, to: "a.pdf")
     let outcome = try run(["mapping", "explain", "a.pdf", "--draw", "a.svg"])
     #expect(outcome.status == 0)
-    #expect(outcome.output.contains("page 1 has its header (4 columns known)"))
+    #expect(outcome.output.contains("page 1 has its header (4 columns matched)"))
     #expect(outcome.output.contains(#"sum: "Sum", "#))
     #expect(outcome.output.contains("page 1, line 5: row 2\n    2024-03-04 Rent -600.00 500.00"))
     #expect(outcome.output.contains("below the table\n    end of statement"))

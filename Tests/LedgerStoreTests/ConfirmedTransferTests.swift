@@ -90,7 +90,7 @@ struct ConfirmedTransferTests {
     try await tie()
     try await book.keepReview(suggestion("sav"), at: ReviewedBook.moment)
     let refused = try suggestion("sav")
-    #expect(try await book.reviews().count == 1 && book.transfers().isEmpty)
+    await #expect(try book.reviews().count == 1 && book.transfers().isEmpty)
     try await book.load(arrived(brk, on: "2024-06-02"))
     try book.write { try TransferDays(db: $0).note([1]) }
     try book.write { try TransferDays(db: $0).pair() }

@@ -44,7 +44,7 @@ struct PersonsWordsTests {
     try await one.load(other)
     try await one.book.editTransaction(1, with: TransactionEdit(notes: "with Ann"))
     for id in [Int64(1), 2] {
-      #expect(try await one.book.undoImport(id).setAside == 0)
+      await #expect(try one.book.undoImport(id).setAside == 0)
       #expect(try one.values("SELECT id FROM transactions WHERE notes = 'with Ann'") == ["1"])
       _ = try await one.book.redoImport(id)
       #expect(try one.values("SELECT id FROM transactions WHERE notes = 'with Ann'") == ["1"])

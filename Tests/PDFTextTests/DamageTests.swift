@@ -47,7 +47,7 @@ struct DamageTests {
     let made = MadePDF(pages: [
       (0..<600).map { MadePDF.Line(text: line, x: 10, y: 20 + $0, size: 4) }
     ])
-    #expect(throws: PDFFailure.limit("page 1 holds more text than can be read of a page")) {
+    #expect(throws: PDFFailure.limit("page 1 has more text than the limit")) {
       try worker.pages(of: made.bytes)
     }
   }

@@ -52,14 +52,14 @@ struct WorkerTroubleTests {
   func crash() throws {
     #expect(
       failure(try worker("kill -SEGV $$"))
-        == .crashed("the PDF worker crashed over it (signal 11)"))
+        == .crashed("signal 11"))
     #expect(
-      failure(try worker("exit 7")) == .crashed("the PDF worker gave up over it (status 7)"))
+      failure(try worker("exit 7")) == .crashed("exit status 7"))
   }
 
   @Test("one that takes too much processor time is a limit reached")
   func processorTime() throws {
-    #expect(failure(try worker("kill -XCPU $$")) == .limit("reading it takes too long"))
+    #expect(failure(try worker("kill -XCPU $$")) == .limit("reading the PDF takes too long"))
   }
 
   @Test("one that keeps silent is ended in time")
@@ -74,7 +74,7 @@ struct WorkerTroubleTests {
 
   @Test("one that talks nonsense is ended at once")
   func nonsense() throws {
-    let wrong = PDFFailure.crashed("the PDF worker says what makes no sense")
+    let wrong = PDFFailure.crashed("it sent an invalid response")
     #expect(failure(try worker("while echo rubbish; do :; done")) == wrong)
     #expect(failure(try worker("/bin/cat; exec /bin/sleep 1000")) == wrong)
   }
@@ -90,10 +90,10 @@ struct WorkerTroubleTests {
     let result = Result { () throws(PDFFailure) in
       while try document.next() != nil {}
     }
-    #expect(throws: PDFFailure.crashed("the PDF worker crashed over it (signal 11)")) {
+    #expect(throws: PDFFailure.crashed("signal 11")) {
       try result.get()
     }
-    #expect(throws: PDFFailure.crashed("the PDF worker crashed over it (signal 11)")) {
+    #expect(throws: PDFFailure.crashed("signal 11")) {
       try document.next()
     }
     #expect(failure(worker) == nil)
@@ -106,7 +106,7 @@ struct WorkerTroubleTests {
     let worker = try worker("echo $$ >> '\(list)'; exec '\(Self.real)'")
     for _ in 0..<20 {
       #expect(failure(worker) == nil)
-      #expect(failure(worker, Array("no PDF".utf8)) == .damaged("it is no PDF"))
+      #expect(failure(worker, Array("no PDF".utf8)) == .damaged("not a PDF"))
     }
     #expect(try ids(list).count == 1)
     // Ended with nothing to do, it is no document's fault.

@@ -33,7 +33,7 @@ struct Samples {
 
   /// What a worker says of one document.
   mutating func responses() -> [PDFResponse] {
-    if number(0...5) == 0 { return [.refused(PDFRefusal(.damaged, "it is no PDF"))] }
+    if number(0...5) == 0 { return [.refused(PDFRefusal(.damaged, "not a PDF"))] }
     let pages = (0..<number(0...3)).map { _ in PDFResponse.page(page()) }
     return [.opened(pageCount: pages.count)] + pages + [.finished]
   }

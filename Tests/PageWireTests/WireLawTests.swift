@@ -129,6 +129,6 @@ struct WireLawTests {
       width: 1, height: 1, imagePercent: nil, words: Array(repeating: word, count: 17))
     let said = PDFResponse.opened(pageCount: 1).encoded() + PDFResponse.page(page).encoded()
     #expect(
-      try responses(in: said).last == .refused(PDFRefusal(.limit, "a page holds too much text")))
+      try responses(in: said).last == .refused(PDFRefusal(.limit, "a page has too much text")))
   }
 }

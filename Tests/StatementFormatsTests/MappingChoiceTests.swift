@@ -146,7 +146,7 @@ struct MappingChoiceTests {
     let error = refusal(
       "Date,Text,Amount,Balances,Booking text,Purpose\n2024-01-01,a,1,2,b,c\n", files)
     #expect(error?.code == .mappingMismatch)
-    for part in ["zz/a", "gone: Payee", "renamed: Balance → Balances", "new: Purpose"] {
+    for part in ["zz/a", "missing: Payee", "renamed: Balance → Balances", "new: Purpose"] {
       #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
     }
     #expect(error?.location.line == 1)

@@ -81,7 +81,7 @@ struct EncodingChoiceTests {
     let text = Array("Jägersteig Überweisung Grüße ".utf8) + [0x3F, 0xA4] + Array("gersteig".utf8)
     let choice = proof(text, [.utf8, .windows1252])
     #expect(choice.encoding == .utf8)
-    #expect(choice.reason.contains("1 damaged"))
+    #expect(choice.reason.contains("1 invalid"))
     // Nothing else says that it is UTF-8.
     #expect(proof(Array("J?".utf8) + [0xA4], [.utf8, .windows1252]).encoding == .windows1252)
     // An order of one's own stands.

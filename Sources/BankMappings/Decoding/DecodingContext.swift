@@ -33,9 +33,9 @@ struct DecodingContext {
       columns + captures + (allowsFileName ? ["file.name"] : [])
       + (allowsFields ? RuleField.allCases.map(\.rawValue) : [])
     throw FinanceETLError.invalidMapping(
-      "\"\(name)\" is no \(allowsFileName ? "declared column or capture" : "field")"
+      "\"\(name)\" is not a \(allowsFileName ? "declared column or capture" : "field")"
         + Suggestion.text(for: name, among: known), file, line: node.line,
-      hint: "there are \(known.joined(separator: ", ")); a text itself is {text: …}")
+      hint: "expected one of \(known.joined(separator: ", ")); a fixed text is {text: …}")
   }
 
   /// The index of a declared column.
@@ -43,7 +43,7 @@ struct DecodingContext {
     let name = node.text ?? ""
     if let index = columns.firstIndex(of: name) { return index }
     throw invalid(
-      "\"\(name)\" is no declared column" + Suggestion.text(for: name, among: columns), node)
+      "\"\(name)\" is not a declared column" + Suggestion.text(for: name, among: columns), node)
   }
 
   // MARK: Patterns

@@ -48,7 +48,7 @@ extension DecodingContext {
     while let open = rest.firstIndex(of: "{") {
       if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
       guard let close = rest[open...].firstIndex(of: "}") else {
-        throw invalid("\"\(text)\" has a { that never closes", node)
+        throw invalid("\"\(text)\" has a { without a }", node)
       }
       let inside = rest[rest.index(after: open)..<close].split(
         separator: "|", omittingEmptySubsequences: false)
@@ -56,7 +56,7 @@ extension DecodingContext {
       var filter = Expression.Filter.whole
       if inside.count > 1 {
         guard let known = Expression.Filter(rawValue: String(inside[1])), inside.count == 2 else {
-          throw invalid("\"\(inside[1])\" is no filter: there are last4 and digits", node)
+          throw invalid("\"\(inside[1])\" is not a filter: expected last4 or digits", node)
         }
         filter = known
       }
@@ -74,7 +74,7 @@ extension DecodingContext {
     for entry in node["map"]?.map ?? [] {
       let key = YAMLNode(text: entry.key, line: entry.keyLine)
       guard entry.key != "default" else {
-        throw invalid("\"default\" stands beside `map`, not in it", key)
+        throw invalid("write \"default\" next to `map`, not in it", key)
       }
       result.map.append((try test(key), entry.value.text ?? ""))
     }
@@ -98,7 +98,9 @@ extension DecodingContext {
         parts.append(.test(try subject(entry.key, name), try tests(entry.value)))
       }
     }
-    guard !parts.isEmpty else { throw invalid("a condition needs something to look at", node) }
+    guard !parts.isEmpty else {
+      throw invalid("the condition is empty: name at least one value to test", node)
+    }
     return parts.count == 1 ? parts[0] : .all(parts)
   }
 
@@ -111,7 +113,7 @@ extension DecodingContext {
     if yearFrom == nil, let yearless = formats.first(where: { !$0.hasYear }) {
       throw FinanceETLError.invalidMapping(
         "the date format \"\(yearless.source)\" has no year", file, line: format.line,
-        hint: "add `year_from`: the capture that gives it; the clock never does")
+        hint: "add `year_from`, the capture that has the year; it is never taken from the clock")
     }
     let isOpen = formats.contains { first in formats.contains { first.canBeTaken(for: $0) } }
     return DateRule(
@@ -140,7 +142,7 @@ extension DecodingContext {
     if let from = node["from"] {
       let (inflow, outflow) = (try tests(node["in"]), try tests(node["out"]))
       guard !inflow.isEmpty || !outflow.isEmpty else {
-        throw invalid("a direction needs the words `in` and `out`", node)
+        throw invalid("a direction needs words under `in` or `out`", node)
       }
       return .words(try expression(from), in: inflow, out: outflow)
     }

@@ -30,7 +30,7 @@ struct MappingDecoder {
     let verified = Verification(rawValue: root["verified"]?.text ?? "") ?? .synthetic
     if verified == .documented, root["source"] == nil {
       throw context.invalid(
-        "verified: documented needs `source`, the page where the format is described", root)
+        "`verified: documented` also needs `source`, the page that describes the format", root)
     }
     let fields = try fields()
     let detection = try detection()
@@ -44,7 +44,7 @@ struct MappingDecoder {
       tests: try tests())
     if let ids = root["identity"]?["ids"]?.text.flatMap({ IDPolicy(rawValue: $0) }) {
       guard ids == .none || fields.id != nil else {
-        throw context.invalid("identity: ids are trusted but fields.id is not given", root)
+        throw context.invalid("identity: the ids are trusted, but `fields.id` is missing", root)
       }
       mapping.ids = ids
     }
@@ -90,8 +90,8 @@ struct MappingDecoder {
     guard hasHeader ? !detection.header.isEmpty : !detection.shape.isEmpty else {
       throw context.invalid(
         hasHeader
-          ? "detect needs `header`; a table without one has `read.header: none`"
-          : "detect needs `shape`: the table has no header", node)
+          ? "detect needs `header`; for a table without one, set `read.header: none`"
+          : "detect needs `shape`, because the table has no header", node)
     }
     return detection
   }
@@ -119,7 +119,7 @@ struct MappingDecoder {
     }
     guard !reading.numbers.grouping.contains(reading.numbers.decimal) else {
       throw context.invalid(
-        "decimal and thousands are the same mark", node["thousands"] ?? node)
+        "`decimal` and `thousands` are the same mark", node["thousands"] ?? node)
     }
     return reading
   }
@@ -152,7 +152,7 @@ struct MappingDecoder {
       }
       let line = YAMLNode(text: entry.key, line: entry.keyLine)
       guard isName, !["any", "not"].contains(entry.key) else {
-        throw context.invalid("\"\(entry.key)\" cannot be a column's name", line)
+        throw context.invalid("\"\(entry.key)\" is not allowed as the name of a column", line)
       }
       var column = Column(name: entry.key, titles: [], isOptional: false)
       let node = entry.value
@@ -174,13 +174,13 @@ struct MappingDecoder {
         column.isOptional = node["optional"]?.text == "true"
         if let nth = node["nth"] {
           guard let occurrence = Int(nth.text ?? ""), occurrence >= 1 else {
-            throw context.invalid("nth counts from 1", nth)
+            throw context.invalid("`nth` counts from 1", nth)
           }
           column.occurrence = occurrence
         }
         guard hasHeader else {
           throw context.invalid(
-            "a table without header has columns by position: `\(entry.key): 1`", line)
+            "a table without a header needs columns by position: `\(entry.key): 1`", line)
         }
       }
       columns.append(column)
@@ -204,7 +204,7 @@ struct MappingDecoder {
       }
       guard !isOpen else {
         throw context.invalid(
-          "two of the formats can read one text as different days", entry.value)
+          "two of the formats can read the same text as different days", entry.value)
       }
       let names = entry.value["as"]?.texts ?? []
       if names.isEmpty {
@@ -242,7 +242,7 @@ struct MappingDecoder {
     _ node: YAMLNode, _ place: YAMLNode
   ) throws(FinanceETLError) -> AccountChoice {
     guard let kind = AccountKind(rawValue: (node["kind"]?.text ?? "").uppercased()) else {
-      throw context.invalid("account lacks the key \"kind\"", place)
+      throw context.invalid("missing key \"kind\" in account", place)
     }
     return AccountChoice(
       condition: try node["when"].map { (when) throws(FinanceETLError) in
@@ -258,10 +258,10 @@ struct MappingDecoder {
   }
 
   private func fields() throws(FinanceETLError) -> Fields {
-    guard let node = root["fields"] else { throw context.invalid("fields are missing", root) }
+    guard let node = root["fields"] else { throw context.invalid("missing key \"fields\"", root) }
     guard let date = try context.date(node["date"]), let amount = node["amount"],
       let description = node["description"]
-    else { throw context.invalid("fields needs date, amount and description", node) }
+    else { throw context.invalid("`fields` needs date, amount and description", node) }
     let currency = try context.currency(node["currency"])
     return Fields(
       date: date, initiated: try context.date(node["initiated"]),
@@ -314,7 +314,7 @@ struct MappingDecoder {
       rules.append(
         SkipRule(
           condition: try context.condition(when),
-          reason: item["reason"]?.text ?? "passed over by the bank mapping"))
+          reason: item["reason"]?.text ?? "skipped by the bank mapping"))
     }
     return rules
   }
@@ -346,7 +346,7 @@ struct MappingDecoder {
         let to = context.captures.firstIndex(of: name + ".to")
       else {
         throw context.invalid(
-          "checks.covers: there is no capture \"\(name)\" with from and to", covers)
+          "checks.covers: no capture \"\(name)\" has a from and a to", covers)
       }
       checks.covers = (from, to)
     }

@@ -52,22 +52,23 @@ public struct MappingFile: Hashable, Sendable {
     _ base: (_ id: String) throws(FinanceETLError) -> MappingFile?, seen: [String]
   ) throws(FinanceETLError) -> YAMLNode {
     guard let root = try YAMLNode.parse(text, file: name) else {
-      throw .invalidMapping("it is empty", name, line: nil)
+      throw .invalidMapping("the file is empty", name, line: nil)
     }
     // Before it is merged: the lines of an error are those of the file it names.
     try ShapeCheck(file: name).check(root, MappingLanguage.file)
     guard let extends = root["extends"], let id = extends.text else { return root }
     guard !seen.contains(id), root["id"]?.text != id else {
       throw .invalidMapping(
-        "`extends` goes in a circle: \((seen + [id]).joined(separator: " → "))", name,
+        "`extends` forms a cycle: \((seen + [id]).joined(separator: " → "))", name,
         line: extends.line)
     }
     guard seen.count < Self.maximumExtensions else {
-      throw .invalidMapping("`extends` goes on for too long", name, line: extends.line)
+      throw .invalidMapping(
+        "`extends` chains more than \(Self.maximumExtensions) mappings", name, line: extends.line)
     }
     guard let file = try base(id) else {
       throw .invalidMapping(
-        "it extends \"\(id)\", and there is no such mapping", name, line: extends.line)
+        "it extends \"\(id)\", but there is no such mapping", name, line: extends.line)
     }
     let parent = try file.resolved(base, seen: seen + [id])
     return Self.merged(parent.without(["tests", "variants", "extends"]), root)

@@ -7,7 +7,7 @@ enum MappingLanguage {
     [
       required("mapping", .choice(["1"]), "The version of this language."),
       required("id", .text, "country/bank-product, lower case; the file's path below mappings/."),
-      key("extends", .text, "The id of a mapping whose keys are taken over."),
+      key("extends", .text, "The id of a mapping to inherit keys from."),
     ] + body + [
       key("variants", .list(.keys(variant)), "Other layouts of the same bank, tried in order.")
     ])
@@ -45,16 +45,16 @@ enum MappingLanguage {
     return keys
   }()
 
-  static let variant = KeySet([required("name", .text, "What the variant is called.")] + body)
+  static let variant = KeySet([required("name", .text, "The name of the variant.")] + body)
 
   private static let body: [KeySet.Key] = [
-    key("title", .text, "For people."),
+    key("title", .text, "The bank and the product, for people."),
     key("country", .text, "ISO 3166 code of the bank's country, or ZZ."),
     key("verified", .choice(Verification.allCases.map(\.rawValue)), "What it was checked against."),
     key("source", .oneOrMany(.text), "Where the format is documented."),
-    key("detect", .keys(detect), "How a document of this bank is told."),
-    key("password", .keys(password), "Where the password of its files is shown."),
-    key("read", .keys(read), "How the bytes become a table."),
+    key("detect", .keys(detect), "How to recognise a document of this bank."),
+    key("password", .keys(password), "How to get the password of its files."),
+    key("read", .keys(read), "How to read the bytes as a table."),
     key("preamble", .named("captures"), "Values from the lines above the table."),
     key("footer", .named("captures"), "Values from the lines below the table."),
     key(
@@ -63,25 +63,27 @@ enum MappingLanguage {
     key("account", .keys(account), "Which account the rows belong to."),
     key("fields", .keys(fields), "The transaction's fields."),
     key("balances", .list(.keys(balance)), "Balances printed beside the rows."),
-    key("rows", .keys(rows), "Rows that are no transactions."),
+    key("rows", .keys(rows), "Rows that are not transactions."),
     key("rules", .list(.named("rule")), "Payee, category and kind by pattern."),
-    key("identity", .keys(identity), "What tells a row from another."),
-    key("checks", .keys(checks), "What must agree."),
-    key("tests", .list(.keys(test)), "A few rows and what they must become."),
+    key("identity", .keys(identity), "What distinguishes one row from another."),
+    key("checks", .keys(checks), "What to check."),
+    key("tests", .list(.keys(test)), "Example rows and what they must become."),
   ]
 
   private static let detect = KeySet(
     [
-      key("header", .list(.oneOrMany(.text)), "Names that stand in one row; a list: any of them."),
-      key("absent", .oneOrMany(.text), "Names that must not stand in that row."),
-      key("contains", .oneOrMany(.text), "Texts that stand somewhere at the start."),
+      key(
+        "header", .list(.oneOrMany(.text)), "Names that appear in one row; of a list, any."),
+      key("absent", .oneOrMany(.text), "Names that must not appear in that row."),
+      key("contains", .oneOrMany(.text), "Texts that appear near the start of the document."),
       key("shape", .list(.text), "Without a header: a pattern for each cell of the first row."),
-      key("filename", .oneOrMany(.text), "Globs that break a tie."),
+      key("filename", .oneOrMany(.text), "Globs of file names; they only break a tie."),
     ], needsOneOf: ["header", "shape"])
 
   private static let password = KeySet([
-    required("files", .oneOrMany(.text), "Globs of the names of archives and of what is in them."),
-    required("hint", .text, "What a person is told."),
+    required(
+      "files", .oneOrMany(.text), "Globs of the names of archives and of the files in them."),
+    required("hint", .text, "The hint for the person who needs the password."),
   ])
 
   /// Source: the labels of the WHATWG Encoding Standard that banks write.
@@ -94,57 +96,66 @@ enum MappingLanguage {
   ]
 
   private static let read = KeySet([
-    key("format", .choice(["csv", "pdf"]), "Delimited text is csv."),
-    key("delimiter", .choice([",", ";", "\t", "|"]), "Found where it is not given."),
-    key("encoding", .oneOrMany(.choice(encodings)), "Tried in order."),
+    key("format", .choice(["csv", "pdf"]), "csv is any delimited text."),
+    key("delimiter", .choice([",", ";", "\t", "|"]), "Detected if it is not given."),
+    key("encoding", .oneOrMany(.choice(encodings)), "Encodings, tried in order."),
     key("decimal", .choice([".", ","]), "The decimal mark."),
     key(
-      "thousands", .oneOrMany(.choice([",", ".", "'", " ", "none"])), "What parts thousands."),
-    key("minus", .oneOrMany(.text), "Words behind a number that make it negative: S, DR, OD."),
-    key("plus", .oneOrMany(.text), "Words behind a number that say it is positive: H, CR."),
-    key("header", .choice(["by_name", "none"]), "none: columns by position."),
-    key("until", .named("condition"), "The first row that fulfils it ends the table."),
-    key("locale", .choice(MonthNames.locales), "The language of names of months."),
-    key("table", .keys(printedTable), "Of a PDF: what its lines are."),
+      "thousands", .oneOrMany(.choice([",", ".", "'", " ", "none"])), "The thousands separator."),
+    key("minus", .oneOrMany(.text), "Words after a number that make it negative: S, DR, OD."),
+    key("plus", .oneOrMany(.text), "Words after a number that mark it as positive: H, CR."),
+    key("header", .choice(["by_name", "none"]), "none: columns are given by position."),
+    key("until", .named("condition"), "The first row that meets this condition ends the table."),
+    key("locale", .choice(MonthNames.locales), "The language of the names of months."),
+    key("table", .keys(printedTable), "For a PDF: how to read its lines."),
   ])
 
   private static let printedTable = KeySet([
-    key("anchor", .keys(anchor), "Which line of a row is its own, the one that others continue."),
+    key("anchor", .keys(anchor), "Which line of a row is the main one; others continue it."),
     key(
       "lines", .choice(PrintedLayout.Lines.allCases.map(\.rawValue)),
-      "Where the other lines of a row stand."),
-    key("also", .oneOrMany(.text), "Words of the header that name no column: a second language."),
-    key("sections", .oneOrMany(.text), "Headings: the rows below stand in a section."),
-    key("skip", .oneOrMany(.text), "Lines that are no row and no part of one."),
-    key("alone", .oneOrMany(.text), "Lines that are rows though they are no anchors."),
-    key("pause", .oneOrMany(.text), "Nothing below belongs to the table until the next header."),
+      "Where the other lines of a row are."),
+    key(
+      "also", .oneOrMany(.text),
+      "Words of the header that name no column, such as a second language."),
+    key("sections", .oneOrMany(.text), "Headings of sections; the rows below belong to them."),
+    key("skip", .oneOrMany(.text), "Lines that are neither a row nor part of one."),
+    key("alone", .oneOrMany(.text), "Lines that are rows although they are not anchors."),
+    key("pause", .oneOrMany(.text), "The table is interrupted here until the next header."),
     key("end", .oneOrMany(.text), "The table ends here for good."),
   ])
 
   private static let anchor = KeySet([
-    key("all", .oneOrMany(.text), "Columns that each have a cell; usually the date."),
-    key("any", .oneOrMany(.text), "Columns of which one has a cell; usually the amounts."),
+    key("all", .oneOrMany(.text), "Columns that must all have a cell; usually the date."),
+    key(
+      "any", .oneOrMany(.text),
+      "Columns of which at least one must have a cell; usually the amounts."),
   ])
 
   private static let accountKeys: [KeySet.Key] = [
-    key("kind", .choice(AccountKind.allCases.map { $0.rawValue.lowercased() }), "What it is for."),
+    key(
+      "kind", .choice(AccountKind.allCases.map { $0.rawValue.lowercased() }), "The kind of account."
+    ),
     key("institution", .text, "The bank's name."),
-    key("institution_from", .named("expression"), "The bank's name, where the rows say it."),
+    key("institution_from", .named("expression"), "The bank's name, if the rows state it."),
     key("institution_id", .text, "BIC or routing number."),
     key("currency", .named("expression"), "The account's main currency."),
     key("number", .named("expression"), "Its number, whole or masked."),
     key("iban", .named("expression"), "Its IBAN."),
     key("mask", .named("expression"), "The last digits of its number."),
     key("name", .named("expression"), "Its name."),
-    key("identified", .flag, "false: what is given is only for show."),
+    key("identified", .flag, "false: the details are for display only."),
   ]
 
   private static let account = KeySet(
     accountKeys + [
       key(
         "first",
-        .list(.keys(KeySet([key("when", .named("condition"), "When it counts.")] + accountKeys))),
-        "Tried in order; the first that fits.")
+        .list(
+          .keys(
+            KeySet([key("when", .named("condition"), "The rows this choice is for.")] + accountKeys)
+          )),
+        "Choices, tried in order; the first match counts.")
     ])
 
   private static let fields = KeySet([
@@ -153,7 +164,7 @@ enum MappingLanguage {
     key("value_date", .named("date"), "The value date."),
     key("amount", .named("amount"), "The signed amount: + raises the account's balance."),
     key("currency", .named("expression"), "The row's currency."),
-    key("description", .named("expression"), "The bank's text, whole."),
+    key("description", .named("expression"), "The bank's full text."),
     key("payee", .named("expression"), "Who was paid."),
     key("memo", .named("expression"), "More text."),
     key("category", .named("expression"), "The bank's category."),
@@ -170,9 +181,9 @@ enum MappingLanguage {
   private static let balance = KeySet([
     required(
       "kind", .choice(StatementBalance.Kind.allCases.map(\.rawValue)), "Which balance it is."),
-    key("when", .named("condition"), "The rows that are this balance."),
+    key("when", .named("condition"), "The rows that state this balance."),
     required("amount", .any([.named("amount"), .named("expression")]), "The amount."),
-    key("date", .named("date"), "The day it holds for."),
+    key("date", .named("date"), "The day of the balance."),
     key("currency", .named("expression"), "Its currency."),
   ])
 
@@ -182,46 +193,49 @@ enum MappingLanguage {
       .list(
         .keys(
           KeySet([
-            required("when", .named("condition"), "The rows that are passed over."),
-            required("reason", .text, "Why."),
-          ]))), "Rows passed over, counted and kept."),
+            required("when", .named("condition"), "The rows to skip."),
+            required("reason", .text, "Why they are skipped."),
+          ]))), "Rows to skip; they are counted and kept."),
     key(
       "continues",
       .keys(
         KeySet([
           required("when", .named("condition"), "The rows that belong to the row above."),
-          required("append", .oneOrMany(.text), "The columns whose cells are appended."),
+          required("append", .oneOrMany(.text), "The columns whose cells are appended to it."),
         ])), "Rows that continue the one above."),
   ])
 
   private static let identity = KeySet([
-    key("ids", .choice(IDPolicy.allCases.map(\.rawValue)), "How far the bank's ids are trusted."),
-    key("cells", .oneOrMany(.text), "The cells that say which row this is."),
+    key("ids", .choice(IDPolicy.allCases.map(\.rawValue)), "How far to trust the bank's ids."),
+    key("cells", .oneOrMany(.text), "The cells that identify a row."),
   ])
 
   private static let totals = Shape.any([
     .keys(
       KeySet(
         [
-          key("income", .named("expression"), "The sum of what came in."),
-          key("expense", .named("expression"), "The sum of what went out."),
+          key("income", .named("expression"), "The sum of money in."),
+          key("expense", .named("expression"), "The sum of money out."),
         ], needsOneOf: ["income", "expense"])),
     .keys(
       KeySet([
-        required("lines", .text, "A pattern of lines below the table, one a currency."),
+        required("lines", .text, "A pattern of lines below the table, one line per currency."),
         required(
           "as", .list(.choice(PrintedTotals.Group.allCases.map(\.rawValue))),
-          "What its groups are."),
+          "What each group means."),
       ])),
   ])
 
   private static let checks = KeySet([
     key(
-      "running_balance", .choice(["attention", "required", "off"]), "Balances that must follow."),
-    key("totals", .oneOrMany(totals), "Sums of the rows that the bank prints."),
-    key("row_count", .named("expression"), "A count the bank prints."),
-    key("covers", .text, "The capture whose from and to are the days covered."),
-    key("balances", .choice(["attention", "required"]), "Whether balances that are off refuse."),
+      "running_balance", .choice(["attention", "required", "off"]),
+      "Whether running balances must add up."),
+    key("totals", .oneOrMany(totals), "Totals that the bank prints."),
+    key("row_count", .named("expression"), "The number of rows that the bank prints."),
+    key("covers", .text, "The capture whose from and to give the days covered."),
+    key(
+      "balances", .choice(["attention", "required"]),
+      "Whether a document with wrong balances is refused."),
   ])
 
   private static let test = KeySet([
@@ -229,15 +243,15 @@ enum MappingLanguage {
     key("file", .text, "Its file name."),
     key(
       "out", .list(.keys(KeySet([], others: .text))),
-      "The transactions, in order; the keys given are compared."),
-    key("skipped", .integer, "How many rows are passed over."),
+      "The transactions, in order; only the keys given are compared."),
+    key("skipped", .integer, "How many rows are skipped."),
     key("quarantined", .integer, "How many rows cannot be read."),
   ])
 
   /// A rule file.
   static let ruleFile = KeySet([
     required("rules", .choice(["1"]), "The version of this language."),
-    required("apply", .list(.named("rule")), "The rules, from top to bottom."),
+    required("apply", .list(.named("rule")), "The rules, applied from top to bottom."),
   ])
 }
 
@@ -254,51 +268,53 @@ extension MappingLanguage {
     .keys(
       KeySet([
         required("from", .named("expression"), "The value to work on."),
-        key("regex", .text, "Its first group is the value."),
+        key("regex", .text, "A pattern; its first group is the value."),
         key("unless", .oneOrMany(.text), "Values that count as empty."),
-        key("map", .keys(KeySet([], others: .text)), "Text or pattern to text."),
-        key("default", .text, "What a value becomes that the map does not list."),
+        key("map", .keys(KeySet([], others: .text)), "Replacements: text or pattern to text."),
+        key("default", .text, "The result for values that the map does not list."),
       ])),
-    .keys(KeySet([required("text", .text, "The text itself.")])),
-    .keys(KeySet([required("first", .list(.named("expression")), "The first that is not empty.")])),
+    .keys(KeySet([required("text", .text, "A fixed text.")])),
+    .keys(
+      KeySet([required("first", .list(.named("expression")), "The first value that is not empty.")])
+    ),
     .keys(
       KeySet([
-        required("join", .list(.named("expression")), "Those that are not empty, joined."),
-        key("sep", .text, "What stands between; default a blank."),
+        required("join", .list(.named("expression")), "All values that are not empty, joined."),
+        key("sep", .text, "The separator; default: a space."),
       ])),
     .keys(
       KeySet([
-        required("when", .named("condition"), "What decides."),
-        required("then", .named("expression"), "The value where it holds."),
-        key("else", .named("expression"), "The value where it does not."),
+        required("when", .named("condition"), "The condition."),
+        required("then", .named("expression"), "The value if it holds."),
+        key("else", .named("expression"), "The value if it does not hold."),
       ])),
   ])
 
   private static let condition = KeySet(
     [
-      key("any", .list(.named("condition")), "One of them holds."),
+      key("any", .list(.named("condition")), "At least one of them holds."),
       key("not", .named("condition"), "It does not hold."),
     ], others: .named("test"), isNeverEmpty: true)
 
   private static let date = Shape.keys(
     KeySet([
       required("from", .named("expression"), "The text of the date."),
-      required("format", .oneOrMany(.text), "yyyy MM dd, and what stands between."),
-      key("year_from", .named("expression"), "Where the year of a format without one is from."),
+      required("format", .oneOrMany(.text), "yyyy, MM and dd, with the characters between them."),
+      key("year_from", .named("expression"), "Where the year comes from if the format has none."),
     ]))
 
   private static let direction = Shape.any([
     .keys(
       KeySet(
         [
-          required("from", .named("expression"), "The word."),
+          required("from", .named("expression"), "The word that gives the direction."),
           key("in", .named("test"), "Words for money in."),
           key("out", .named("test"), "Words for money out."),
         ], needsOneOf: ["in", "out"])),
     .list(
       .keys(
         KeySet([
-          required("when", .named("condition"), "What decides."),
+          required("when", .named("condition"), "The condition."),
           required("is", .choice(["in", "out"]), "The direction."),
         ]))),
   ])
@@ -307,7 +323,7 @@ extension MappingLanguage {
     .keys(
       KeySet([
         required("signed", .named("expression"), "The amount with its sign."),
-        key("positive", .choice(["inflow", "outflow"]), "outflow: the sign is turned."),
+        key("positive", .choice(["inflow", "outflow"]), "outflow: the sign is reversed."),
       ])),
     .keys(
       KeySet([
@@ -318,7 +334,7 @@ extension MappingLanguage {
     .keys(
       KeySet([
         required("value", .named("expression"), "The amount without its sign."),
-        required("direction", direction, "What gives the sign."),
+        required("direction", direction, "What gives the amount its sign."),
         key("negative", .choice(["ignored", "reverses"]), "What a minus means."),
       ])),
   ])
@@ -327,18 +343,18 @@ extension MappingLanguage {
     .oneOrMany(.text),
     .keys(
       KeySet([
-        required("names", .oneOrMany(.text), "The names it has in the header."),
-        key("optional", .flag, "Empty where the bank leaves it out."),
-        key("nth", .integer, "Which of several columns of that name, from 1."),
-        key("fits", .text, "Of a PDF: a pattern of its cells."),
-        key("carried", .flag, "Of a PDF: an empty cell repeats the one above."),
-        key("joined", .flag, "Of a PDF: lines of a cell follow each other without a blank."),
+        required("names", .oneOrMany(.text), "Its names in the header."),
+        key("optional", .flag, "Empty if the bank leaves it out."),
+        key("nth", .integer, "Which of several columns of that name, counted from 1."),
+        key("fits", .text, "For a PDF: a pattern that its cells match."),
+        key("carried", .flag, "For a PDF: an empty cell repeats the one above."),
+        key("joined", .flag, "For a PDF: the lines of a cell are joined without a space."),
       ])),
     .keys(KeySet([required("section", .choice(["heading"]), "The heading above the row.")])),
     .keys(
       KeySet([
-        required("at", .integer, "Its position, from 1."),
-        key("optional", .flag, "Empty where the row is shorter."),
+        required("at", .integer, "Its position, counted from 1."),
+        key("optional", .flag, "Empty if the row is shorter."),
       ])),
   ])
 
@@ -348,12 +364,12 @@ extension MappingLanguage {
       KeySet([
         required("regex", .text, "The pattern to look for."),
         key("as", .oneOrMany(.text), "A name for each group."),
-        key("format", .oneOrMany(.text), "The captured texts are dates."),
+        key("format", .oneOrMany(.text), "The captured texts are dates of these formats."),
       ])),
   ])
 
   private static let rule = KeySet([
-    required("when", .named("condition"), "The rows it is for."),
+    required("when", .named("condition"), "The rows it applies to."),
     required(
       "set",
       .keys(

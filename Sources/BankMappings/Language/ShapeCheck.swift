@@ -13,7 +13,7 @@ struct ShapeCheck {
   ) throws(FinanceETLError) {
     switch shape {
     case .text:
-      guard node.text != nil, !node.isNull else { throw expected("a text", at: place, node) }
+      guard node.text != nil, !node.isNull else { throw expected("text", at: place, node) }
     case .integer:
       guard let text = node.plainText, Int(text) != nil else {
         throw expected("a whole number", at: place, node)
@@ -28,7 +28,7 @@ struct ShapeCheck {
       }
       guard words.contains(text) else {
         throw .invalidMapping(
-          "\(place): \"\(text)\" is none of \(list(words))"
+          "\(place): expected one of \(list(words)), found \"\(text)\""
             + Suggestion.text(for: text, among: words), file, line: node.line)
       }
     case .list(let item):
@@ -65,15 +65,15 @@ struct ShapeCheck {
         throw .invalidMapping(
           "unknown key \(inner) in \(place)"
             + Suggestion.text(for: entry.key, among: names.filter { node[$0] == nil }),
-          file, line: entry.keyLine, hint: "the keys here are \(names.joined(separator: ", "))")
+          file, line: entry.keyLine, hint: "known keys: \(names.joined(separator: ", "))")
       }
     }
     for key in keys.keys where key.isRequired && node[key.name] == nil {
-      throw .invalidMapping("\(place) lacks the key \"\(key.name)\"", file, line: node.line)
+      throw .invalidMapping("missing key \"\(key.name)\" in \(place)", file, line: node.line)
     }
     if !keys.needsOneOf.isEmpty, !keys.needsOneOf.contains(where: { node[$0] != nil }) {
       throw .invalidMapping(
-        "\(place) needs one of the keys \(keys.needsOneOf.joined(separator: ", "))", file,
+        "\(place) needs at least one of the keys \(keys.needsOneOf.joined(separator: ", "))", file,
         line: node.line)
     }
     guard !keys.isNeverEmpty || !entries.isEmpty else {

@@ -54,8 +54,9 @@ struct AccountDirectory {
       // Rows without a word of their account are of the one before; others are nobody's.
       guard cells.allSatisfy({ $0 == 0x1F }) else {
         throw RowProblem(
-          .unknownAccount, "none of the accounts of the bank mapping fits the row",
-          hint: "add a choice to `account.first` of the bank mapping; one without `when` fits all")
+          .unknownAccount, "no account of the bank mapping matches the row",
+          hint:
+            "add a choice to `account.first` of the bank mapping; one without `when` matches any")
       }
       lastIndex = nil
     }

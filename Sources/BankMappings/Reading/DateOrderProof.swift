@@ -55,10 +55,10 @@ struct DateOrderProof {
         let formats = question.candidates.map { question.formats[$0].source }
         throw FinanceETLError(
           .ambiguousDate,
-          "nothing in the document says whether \"\(example)\" is "
+          "no date in the document shows whether \"\(example)\" is "
             + formats.joined(separator: " or "),
           hint:
-            "leave one of the formats in the bank mapping, or add a file that has a day after 12")
+            "keep one of the formats in the bank mapping, or add a file with a day above 12")
       }
       questions[index].isAnswered = true
     }

@@ -42,9 +42,9 @@ struct DateSwapWatch {
     guard let swapped, let misfits, fitsSwapped else { return }
     throw FinanceETLError(
       .unreadableDate,
-      "the dates are \(swapped.source), not \(rule.formats[0].source) as the bank mapping says:"
-        + " \"\(misfits.example)\" and \(misfits.count - 1) more fit nothing else",
-      at: misfits.location, hint: "mend `fields.date.format`, or choose the mapping of that country"
+      "the dates are \(swapped.source), not \(rule.formats[0].source) as in the bank mapping:"
+        + " \"\(misfits.example)\" and \(misfits.count - 1) more fit no other format",
+      at: misfits.location, hint: "fix `fields.date.format`, or choose the mapping for that country"
     )
   }
 }

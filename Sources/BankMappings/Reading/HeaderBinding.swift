@@ -50,9 +50,9 @@ struct HeaderBinding {
       guard places.count == 1 else {
         throw FinanceETLError(
           .ambiguousColumn,
-          "the column \"\(title)\" is there \(places.count) times, and \(mapping.label) needs it",
+          "the header has \"\(title)\" \(places.count) times; \(mapping.label) needs one of them",
           at: location,
-          hint: "say which with `nth` in the bank mapping: {names: [\(title)], nth: 1}")
+          hint: "choose one with `nth` in the bank mapping: {names: [\(title)], nth: 1}")
       }
       return places[0]
     }
@@ -124,7 +124,7 @@ public struct HeaderDifference: Hashable, Sendable {
   /// `gone: A, B; new: C; renamed: D → E`.
   public var text: String {
     var parts: [String] = []
-    if !missing.isEmpty { parts.append("gone: \(list(missing))") }
+    if !missing.isEmpty { parts.append("missing: \(list(missing))") }
     if !renamed.isEmpty {
       parts.append("renamed: \(list(renamed.map { "\($0.from) → \($0.to)" }))")
     }
@@ -141,9 +141,10 @@ public struct HeaderDifference: Hashable, Sendable {
   ) -> FinanceETLError {
     FinanceETLError(
       .mappingMismatch,
-      "the header does not fit \(mapping.label): \(text); found \(list(header.filter { !$0.isEmpty }))",
+      "the header does not match \(mapping.label): \(text);"
+        + " found \(list(header.filter { !$0.isEmpty }))",
       at: location,
-      hint: "add the new names beside the old ones in the bank mapping, or write a variant")
+      hint: "add the new names next to the old ones in the bank mapping, or write a variant")
   }
 }
 

@@ -51,11 +51,11 @@ struct PrintedRepairs {
     let row = rows[place]
     if broken.count == 1, before.adding(row.amount.negated) == row.balance {
       rows[place].amount = row.amount.negated
-      note(row, "the sign of \(row.amount.text) was turned")
+      note(row, "the sign of \(row.amount.text) was reversed")
     } else if broken.count == 2, broken[1] == first + 1, let mended = before.adding(row.amount),
       mended.adding(rows[places[first + 1]].amount) == rows[places[first + 1]].balance
     {
-      note(row, "the balance \(row.balance?.text ?? "") was read as \(mended.text)")
+      note(row, "the balance \(row.balance?.text ?? "") was corrected to \(mended.text)")
       rows[place].balance = mended
     }
   }
@@ -64,6 +64,6 @@ struct PrintedRepairs {
     let page = row.location.page.map { "page \($0), " } ?? ""
     let number = row.location.row.map { "row \($0), " } ?? ""
     notes.append(
-      "\(page)\(number)\(row.date): \(what), as the balances before and behind it want it")
+      "\(page)\(number)\(row.date): \(what), as the balances before and after it require")
   }
 }

@@ -45,7 +45,7 @@ final class RowEvaluator {
     let date = problems.collect(try self.date(scope))
     if date == nil, problems.isEmpty {
       problems.list.append(
-        RowProblem(.missingDate, "it has no date", cell: cell(fields.date.from, scope)))
+        RowProblem(.missingDate, "the row has no date", cell: cell(fields.date.from, scope)))
     }
     let currency = problems.collect(try self.currency(fields.currency, scope))
     let exponent = (currency ?? accountCurrency)?.exponent ?? 2
@@ -96,8 +96,8 @@ final class RowEvaluator {
       if word != "pending", word != "posted" {
         problems.list.append(
           RowProblem(
-            .unreadableRow, "the status \"\(word)\" is neither pending nor posted",
-            cell: cell(status, scope), hint: "list it in `status.map` of the bank mapping"))
+            .unreadableRow, "expected the status pending or posted, found \"\(word)\"",
+            cell: cell(status, scope), hint: "add it to `status.map` in the bank mapping"))
       }
     }
     if !identityCells.isEmpty {
@@ -190,14 +190,14 @@ final class RowEvaluator {
       return date
     case .open(let text):
       throw RowProblem(
-        .ambiguousDate, "nothing says which number of \"\(text)\" is the day",
-        cell: cell(rule.from, scope), hint: "leave one of the formats in the bank mapping")
+        .ambiguousDate, "no date shows which number of \"\(text)\" is the day",
+        cell: cell(rule.from, scope), hint: "keep one of the formats in the bank mapping")
     case .unreadable(let text):
       let formats = rule.formats.map { "\"\($0.source)\"" }.joined(separator: " or ")
       throw RowProblem(
-        .unreadableDate, "the date \"\(text)\" is not of the form \(formats)",
+        .unreadableDate, "expected a date like \(formats), found \"\(text)\"",
         cell: cell(rule.from, scope),
-        hint: "mend `format` in the bank mapping, or skip such rows with `rows.skip`")
+        hint: "fix `format` in the bank mapping, or skip such rows with `rows.skip`")
     }
   }
 
@@ -228,8 +228,8 @@ final class RowEvaluator {
     guard let anchor = YearAnchor.anchor(text) else {
       throw RowProblem(
         .unreadableDate,
-        "the year of the date cannot be told: \"\(text)\" is neither a date nor a year and a month",
-        hint: "see `year_from` in the bank mapping")
+        "the date has no year: expected a date, or a year and a month, found \"\(text)\"",
+        hint: "check `year_from` in the bank mapping")
     }
     return anchor
   }
@@ -255,7 +255,7 @@ final class RowEvaluator {
       if let incoming, !incoming.isZero {
         throw RowProblem(
           .unreadableAmount,
-          "both money in (\(incoming.text)) and money out (\(outgoing.text)) are given",
+          "the row has both money in (\(incoming.text)) and money out (\(outgoing.text))",
           cell: cell(outflow, scope), hint: "one of the two must be empty or zero")
       }
       return negativeReverses ? outgoing.negated : outgoing
@@ -282,16 +282,16 @@ final class RowEvaluator {
       if let found { return found }
       let word = try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
       throw RowProblem(
-        .unreadableAmount, "\"\(word)\" says neither money in nor money out",
-        cell: cell(expression, scope), hint: "list it in `direction` of the bank mapping")
+        .unreadableAmount, "expected a word for money in or money out, found \"\(word)\"",
+        cell: cell(expression, scope), hint: "add it to `direction` in the bank mapping")
     case .conditions(let conditions):
       for (condition, isIn) in conditions {
         let holds = try Self.limited { () throws(PatternLimitError) in try scope.holds(condition) }
         if holds { return isIn }
       }
       throw RowProblem(
-        .unreadableAmount, "nothing in the row says whether money went in or out",
-        hint: "add a condition to `direction` of the bank mapping")
+        .unreadableAmount, "the row does not show whether money went in or out",
+        hint: "add a condition to `direction` in the bank mapping")
     }
   }
 
@@ -318,7 +318,7 @@ final class RowEvaluator {
   }
 
   private func missing(_ expression: Expression, _ scope: RowScope) -> RowProblem {
-    RowProblem(.missingAmount, "it has no amount", cell: cell(expression, scope))
+    RowProblem(.missingAmount, "the row has no amount", cell: cell(expression, scope))
   }
 
   // MARK: Currencies
@@ -336,8 +336,9 @@ final class RowEvaluator {
     if let last = lastCurrency, last.text == text { return last.currency }
     guard let currency = CurrencyWords.currency(text) else {
       throw RowProblem(
-        .unreadableRow, "\"\(text.prefix(20))\" is no currency", cell: cell(expression, scope),
-        hint: "expected an ISO 4217 code; `map` in the bank mapping turns other words into one")
+        .unreadableRow, "expected a currency, found \"\(text.prefix(20))\"",
+        cell: cell(expression, scope),
+        hint: "use an ISO 4217 code; `map` in the bank mapping turns other words into one")
     }
     lastCurrency = (text, currency)
     return currency

@@ -17,8 +17,8 @@ struct RowProblem: Error {
 
   init(_ error: PatternLimitError) {
     self.init(
-      .unreadableRow, "the pattern \(error.source) was given up: \(error.message)",
-      hint: "write the pattern so that it tries fewer ways to match")
+      .unreadableRow, "the search for the pattern \(error.source) was stopped: \(error.message)",
+      hint: "rewrite the pattern so that it tries fewer ways to match")
   }
 }
 
@@ -56,12 +56,14 @@ extension RowProblem {
     if case .ambiguous = problem {
       self.init(
         .ambiguousAmount,
-        "\"\(text)\" can be a number with three decimals or one with thousands", cell: cell,
-        hint: "the bank mapping says decimal \"\(mark)\"; if that is right, add `thousands: none`")
+        "\"\(text)\" has two meanings: a number with three decimals or with thousands", cell: cell,
+        hint:
+          "the bank mapping says `decimal: \"\(mark)\"`; if that is right, add `thousands: none`")
     } else {
       let other = mark == "." ? "," : "."
       self.init(
-        .unreadableAmount, "\"\(text.prefix(60))\" is no number with the decimal mark \"\(mark)\"",
+        .unreadableAmount,
+        "expected a number with the decimal mark \"\(mark)\", found \"\(text.prefix(60))\"",
         cell: cell,
         hint: "if this bank writes \"\(other)\", set `read.decimal: \"\(other)\"` in the mapping")
     }

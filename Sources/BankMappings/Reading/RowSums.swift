@@ -39,7 +39,8 @@ struct RowSums {
       let size = printed.isNegative ? printed.negated : printed
       if size.normalized != found.normalized {
         let code = currency.map { " \($0.code)" } ?? ""
-        return "the document prints \(size.text)\(code) as \(name); its rows give \(found.text)"
+        return
+          "the document states \(size.text)\(code) as \(name), but its rows add up to \(found.text)"
       }
     }
     return nil

@@ -220,7 +220,7 @@ public struct TableReader {
         guard let condition = rule.condition, try scope.holds(condition) else { continue }
         let account = try builder?.directory.account(of: scope) ?? nil
         guard let balance = try balance(rule, scope) else {
-          throw RowProblem(.unreadableBalance, "the row is a balance and has no amount")
+          throw RowProblem(.unreadableBalance, "the row is a balance but has no amount")
         }
         return try builder?.add(.balance(balance), account: account) ?? ()
       }
@@ -305,8 +305,8 @@ public struct TableReader {
       throw FinanceETLError(
         broken.first.code,
         broken.count == 1
-          ? "its one row cannot be read: \(broken.first.reason)"
-          : "not one of \(broken.count) rows can be read: \(broken.first.reason)",
+          ? "the only row cannot be read: \(broken.first.reason)"
+          : "none of the \(broken.count) rows can be read: \(broken.first.reason)",
         at: broken.first.location, excerpt: broken.first.excerpt, hint: broken.first.hint)
     }
     let printedTotals = try differentTotals()
@@ -319,10 +319,10 @@ public struct TableReader {
     var summary = Summary()
     if !isAssigned {
       summary.concerns.append(
-        "the document prints a balance and has several accounts: nothing says whose it is")
+        "the document has several accounts and a balance, but does not say whose balance it is")
     }
     if repeatedHeaders > 0 {
-      summary.notices.append("the header is printed \(repeatedHeaders + 1) times")
+      summary.notices.append("the header appears \(repeatedHeaders + 1) times")
     }
     summary.concerns += builder?.repairs.notes ?? []
     try checkChain(&summary)
@@ -341,9 +341,9 @@ public struct TableReader {
     return FinanceETLError(
       .mappingMismatch,
       mapping.reading.hasHeader
-        ? "no row has the header that \(mapping.label) looks for: \(wanted)"
-        : "no row has the shape that \(mapping.label) looks for",
-      hint: "`finance-etl identify FILE` says what fits; choose another with --mapping")
+        ? "no row has the header that \(mapping.label) expects: \(wanted)"
+        : "no row has the shape that \(mapping.label) expects",
+      hint: "`finance-etl identify FILE` shows what matches; choose another with --mapping")
   }
 
   private func checkChain(_ summary: inout Summary) throws {
@@ -353,13 +353,13 @@ public struct TableReader {
     ]
     .compactMap { name, number in number.map { "\(name) \($0), " } }.joined()
     let message =
-      "the running balances do not follow from each other: first at \(place)\(found.date)"
+      "the running balances do not add up: first at \(place)\(found.date)"
     if mapping.reading.format == .pdf {
       summary.unproven = .unproven(message + found.explanation, at: found.location)
     } else if mapping.checks.runningBalance == .required {
       throw FinanceETLError(
         .unbalanced, message, at: found.location,
-        hint: "a row is missing, doubled or changed; download the file again")
+        hint: "a row is missing, duplicated or changed; download the file again")
     } else {
       summary.concerns.append(message)
     }
@@ -369,7 +369,7 @@ public struct TableReader {
     guard let rule = mapping.checks.rowCount else { return }
     let text = try marginScope().text(rule).filter { $0.isASCII && $0.isNumber }
     guard let expected = Int(text), expected != rowCount else { return }
-    doubt("the document says it has \(expected) rows; it has \(rowCount)", &summary)
+    doubt("the document states a count of \(expected) rows, but has \(rowCount)", &summary)
   }
 
   /// What speaks against the rows: a printed table is not believed then.

@@ -78,8 +78,8 @@ final class RuleEngine {
   var concerns: [String] {
     givenUp.sorted { $0.key < $1.key }.map { index, failure in
       let rows = "\(failure.rows) row\(failure.rows == 1 ? "" : "s")"
-      return "the rule \(rules[index].origin) was left out of \(rows): the pattern"
-        + " \(failure.error.source) was given up (\(failure.error.message))"
+      return "the rule \(rules[index].origin) was not applied to \(rows): the search for the"
+        + " pattern \(failure.error.source) was stopped (\(failure.error.message))"
     }
   }
 }

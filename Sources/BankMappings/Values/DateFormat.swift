@@ -37,7 +37,7 @@ public struct DateFormat: Hashable, Sendable {
       if case .month = $0 { true } else { $0 == .monthName }
     }
     guard hasDay, hasMonth else {
-      throw SyntaxError(message: "the date format \"\(source)\" has no day or no month")
+      throw SyntaxError(message: "the date format \"\(source)\" lacks a day or a month")
     }
   }
 
@@ -74,7 +74,7 @@ public struct DateFormat: Hashable, Sendable {
       let character = characters[index]
       if character == "'" {
         guard let end = characters[(index + 1)...].firstIndex(of: "'") else {
-          throw SyntaxError(message: "the date format \"\(source)\" has a quote that never closes")
+          throw SyntaxError(message: "the date format \"\(source)\" has a quote without an end")
         }
         literal(end == index + 1 ? "'" : String(characters[(index + 1)..<end]))
         index = end + 1
@@ -89,7 +89,7 @@ public struct DateFormat: Hashable, Sendable {
         guard let token = token(character, count) else {
           throw SyntaxError(
             message: "the date format \"\(source)\" has \"\(String(characters[index..<end]))\","
-              + " which is no part of a date")
+              + " which is not a part of a date")
         }
         tokens.append(token)
       } else {

@@ -26,7 +26,7 @@ struct YAMLNode: Hashable, Sendable {
   /// The document in `text`; nil where it is empty.
   static func parse(_ text: String, file: String) throws(FinanceETLError) -> YAMLNode? {
     guard text.utf8.count <= maximumBytes else {
-      throw .invalidMapping("it is larger than \(maximumBytes / 1024) KB", file, line: nil)
+      throw .invalidMapping("the file is larger than \(maximumBytes / 1024) KB", file, line: nil)
     }
     do {
       guard let node = try Yams.compose(yaml: text) else { return nil }
@@ -37,7 +37,7 @@ struct YAMLNode: Hashable, Sendable {
     } catch let error as YamlError {
       throw Self.refusal(error, file)
     } catch {
-      throw .invalidMapping("it is no YAML: \(error)", file, line: nil)
+      throw .invalidMapping("the file is not valid YAML: \(error)", file, line: nil)
     }
   }
 
@@ -45,7 +45,7 @@ struct YAMLNode: Hashable, Sendable {
     count += 1
     line = node.mark?.line
     guard count <= Self.maximumNodes else {
-      throw .invalidMapping("it has more than \(Self.maximumNodes) values", file, line: line)
+      throw .invalidMapping("the file has more than \(Self.maximumNodes) values", file, line: line)
     }
     switch node {
     case .scalar(let scalar):
@@ -58,7 +58,7 @@ struct YAMLNode: Hashable, Sendable {
       var entries: [Entry] = []
       for (key, value) in mapping {
         guard case .scalar(let name) = key else {
-          throw .invalidMapping("a key must be a text", file, line: key.mark?.line)
+          throw .invalidMapping("a key must be text", file, line: key.mark?.line)
         }
         entries.append(
           Entry(
@@ -67,7 +67,7 @@ struct YAMLNode: Hashable, Sendable {
       }
       content = .map(entries)
     case .alias:
-      throw .invalidMapping("an alias that is not resolved", file, line: line)
+      throw .invalidMapping("the alias is not resolved", file, line: line)
     }
   }
 
@@ -80,11 +80,11 @@ struct YAMLNode: Hashable, Sendable {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      .invalidMapping("it is no YAML: \(problem)", file, line: mark.line)
+      .invalidMapping("the file is not valid YAML: \(problem)", file, line: mark.line)
     case .duplicatedKeysInMapping(let duplicates, let context):
       .invalidMapping(
-        "the key \"\(duplicates.first ?? "")\" stands twice", file, line: context.mark.line)
-    default: .invalidMapping("it is no YAML: \(error)", file, line: nil)
+        "duplicate key \"\(duplicates.first ?? "")\"", file, line: context.mark.line)
+    default: .invalidMapping("the file is not valid YAML: \(error)", file, line: nil)
     }
   }
 
@@ -157,5 +157,5 @@ extension FinanceETLError {
   }
 
   static let mappingHint =
-    "docs/MAPPINGS.md describes the language; `finance-etl mapping check FILE`"
+    "docs/MAPPINGS.md describes the language; `finance-etl mapping check FILE` checks a file"
 }

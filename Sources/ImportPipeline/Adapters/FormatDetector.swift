@@ -47,7 +47,8 @@ public struct FormatDetector: Sendable {
     let prefix = try reader.prefix(Self.prefixSize)
     guard prefix.contains(where: { $0 > 0x20 }) else {
       let error = FinanceETLError(
-        .emptyFile, "it is empty", hint: "download it again; the bank may have had nothing to say")
+        .emptyFile, "the file is empty",
+        hint: "download it again; the bank may have had nothing to export")
       return Detection(verdicts: [], format: .failure(error))
     }
     if isDeclared, let adapter = adapters.first {
@@ -82,7 +83,7 @@ public struct FormatDetector: Sendable {
     let formats = verdicts.compactMap(\.format)
     if formats.count > 1 {
       throw FinanceETLError(
-        .ambiguousFormat, "it looks like \(formats.map(\.id).joined(separator: " and "))",
+        .ambiguousFormat, "the file looks like \(formats.map(\.id).joined(separator: " and "))",
         hint: "choose one with --format")
     }
     if let format = formats.first { return format }
@@ -109,7 +110,7 @@ public struct FormatDetector: Sendable {
       .unrecognisedFormat,
       "expected a bank statement (\(formats)), found \(found)"
         + (near.isEmpty ? "" : "; nearly \(near.joined(separator: "; "))"),
-      hint: "`finance-etl identify FILE` says why; `finance-etl formats` lists what can be read")
+      hint: "`finance-etl identify FILE` shows why; `finance-etl formats` lists what can be read")
   }
 
   /// First bytes of files people take for statements, for the error message.

@@ -87,7 +87,7 @@ public struct ContainerWalk: Sendable {
   ) throws(FinanceETLError) -> any Container {
     guard depth < Self.maximumDepth else {
       throw FinanceETLError(
-        .limitExceeded, "archives lie more than \(Self.maximumDepth) deep in one another",
+        .limitExceeded, "archives are nested more than \(Self.maximumDepth) levels deep",
         hint: "unpack it first")
     }
     // A ZIP's list of entries stands at its end: what can be read once is held, where it is not too

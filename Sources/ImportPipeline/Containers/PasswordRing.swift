@@ -76,17 +76,19 @@ public final class PasswordRing: Sendable {
 
   private static func failure(_ count: Int, hint: String?, document: String) -> FinanceETLError {
     let how =
-      "give it in a file with --password-file or in $FINANCE_ETL_PASSWORDS, one candidate a line"
+      "give it in a file with --password-file or in $FINANCE_ETL_PASSWORDS, one candidate per line"
     let hint = hint.map { "\($0); \(how)" } ?? how
     guard count > 0 else {
       return FinanceETLError(
-        .passwordRequired, "it is protected by a password, and none was given", file: document,
+        .passwordRequired, "the file is protected by a password, and none was given",
+        file: document,
         hint: hint)
     }
     return FinanceETLError(
       .passwordWrong,
       count == 1
-        ? "the password given does not open it" : "none of the \(count) passwords given opens it",
+        ? "the given password does not open the file"
+        : "none of the \(count) given passwords opens the file",
       file: document, hint: hint)
   }
 }

@@ -121,14 +121,15 @@ enum FileFailure {
     case ENOENT, ENOTDIR:
       FinanceETLError(
         .fileNotFound, "there is no such file", file: path,
-        hint: "check the path; a folder is walked, `-` is standard input")
+        hint: "check the path; a folder stands for the files in it, `-` for standard input")
     case EACCES, EPERM:
       FinanceETLError(
-        .fileUnreadable, "no permission to read it", file: path,
-        hint: "give yourself the right to read it, and to list its folder")
+        .fileUnreadable, "no permission to read this path", file: path,
+        hint: "give yourself permission to read it and to list its folder")
     default:
       FinanceETLError(
-        .fileUnreadable, "it cannot be read: \(String(cString: strerror(number)))", file: path)
+        .fileUnreadable, "the file cannot be read: \(String(cString: strerror(number)))", file: path
+      )
     }
   }
 }

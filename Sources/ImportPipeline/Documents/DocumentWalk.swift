@@ -76,7 +76,8 @@ public enum DocumentWalk {
     private mutating func walk(_ folder: String, depth: Int) {
       guard depth < DocumentWalk.maximumDepth else {
         let error = FinanceETLError(
-          .limitExceeded, "folders nest more than \(DocumentWalk.maximumDepth) deep", file: folder)
+          .limitExceeded, "folders are nested more than \(DocumentWalk.maximumDepth) levels deep",
+          file: folder)
         documents.append(.broken(error, name: folder))
         return
       }

@@ -126,7 +126,7 @@ final class DocumentExtraction: Sendable {
     } catch let error as FinanceETLError {
       return send(.failed(error))
     } catch {
-      return send(.failed(FinanceETLError(.fileUnreadable, "it cannot be read: \(error)")))
+      return send(.failed(FinanceETLError(.fileUnreadable, "the file cannot be read: \(error)")))
     }
   }
 
@@ -176,7 +176,8 @@ final class DocumentExtraction: Sendable {
   }
 
   private static let changed = FinanceETLError(
-    .fileUnreadable, "it changed while it was read", hint: "import it again once it is written",
+    .fileUnreadable, "the file changed while it was read",
+    hint: "import it again once it is complete",
     recovery: .tryLater)
 
   private func send(_ event: Event) -> Bool {

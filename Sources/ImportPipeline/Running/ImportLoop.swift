@@ -246,7 +246,7 @@ private struct DocumentLoad {
   private func settle(_ report: inout DocumentReport) throws {
     if report.statements.isEmpty {
       report.status = .skipped
-      report.reason = report.reason ?? "it holds no statement"
+      report.reason = report.reason ?? "the document has no statement"
     } else if report.statements.allSatisfy(\.wasLoadedBefore) {
       report.status = .alreadyImported
     } else {
@@ -255,7 +255,7 @@ private struct DocumentLoad {
     guard options.isStrict, report.status != .alreadyImported else { return }
     for statement in report.statements where statement.needsAttention {
       var error = statement.rejected.first ?? statement.strictFailure
-      error.hint = "without --strict the rest of the document is loaded"
+      error.hint = "without --strict the rest of the document would be loaded"
       report.statements = []
       throw error
     }
@@ -319,9 +319,9 @@ private struct OpenStatement {
       let outside = rows.first(where: { !days.contains($0.date) })
     else { return }
     throw FinanceETLError(
-      .outsideCovers, "a row is of \(outside.date), and not of \(days.from) to \(days.to)",
+      .outsideCovers, "a row is dated \(outside.date), outside \(days.from) to \(days.to)",
       file: header.origin?.file ?? file, at: outside.location,
-      hint: "is it the file that was meant? --covers names the days that it covers")
+      hint: "check that it is the right file; --covers names the days that it covers")
   }
 
   private mutating func reject(_ row: RejectedRow) {
@@ -346,15 +346,15 @@ extension OpenStatement {
     guard header.requiresBalance || isPrinted else { return nil }
     if let difference = proof.difference {
       let message =
-        "the opening balance and the rows do not give the ledger balance: off by \(difference)"
+        "the opening balance and the rows do not add up to the ledger balance: off by \(difference)"
       guard !isPrinted else { return .unproven(message) }
       return FinanceETLError(
         .unbalanced, message,
-        hint: "a row is missing, doubled or changed; download the file again")
+        hint: "a row is missing, duplicated or changed; download the file again")
     }
     // What is read from positions on a page is believed where balances prove it.
     guard isPrinted, !reconciler.isProven else { return nil }
-    return .unproven("no balances in it prove the rows read from its pages")
+    return .unproven("no printed balance confirms the rows read from its pages")
   }
 }
 
@@ -395,11 +395,11 @@ extension StatementReport {
     }
     if rows.review == 0, isAccountInDoubt {
       return FinanceETLError(
-        .needsAttention, notices.last ?? "the account may be another one of the book")
+        .needsAttention, notices.last ?? "the account may be one that the book already has")
     }
     return FinanceETLError(
       .needsAttention,
       isIncomplete
-        ? "the source has more than this document" : "\(rows.review) rows want to be reviewed")
+        ? "the source has more than this document" : "rows to review: \(rows.review)")
   }
 }

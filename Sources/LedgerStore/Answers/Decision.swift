@@ -43,8 +43,8 @@ extension Book {
     public var kind: Kind
     /// What decided, as a stable word; of a quarantined row the error code.
     public var rule: String
-    /// How alike the texts are, from 0 to 1, where that decided.
-    public var score: Double?
+    /// How alike the texts are, where that decided. A plan keeps all its digits; a decoded one has two.
+    public var score: Likeness?
     /// The stored transaction it goes to; nil where that one is new.
     public var transaction: Transaction.ID?
 

@@ -1,8 +1,21 @@
 import FinanceModel
+import Matching
 
-/// The edits of a book for tasks: each is the blocking one of the same name, done as
+/// What changes a book, for tasks: each is the blocking one of the same name, asked as
 /// ``Book/run(_:)`` says.
 extension Book {
+  public func undoImport(_ id: Int64, document: Int64? = nil) async throws(FinanceETLError)
+    -> HistoryChange
+  {
+    try await ask { book throws(FinanceETLError) in try book.undoImport(id, document: document) }
+  }
+
+  public func redoImport(_ id: Int64, document: Int64? = nil) async throws(FinanceETLError)
+    -> HistoryChange
+  {
+    try await ask { book throws(FinanceETLError) in try book.redoImport(id, document: document) }
+  }
+
   @discardableResult
   public func editAccount(
     _ account: AccountSelector, with edit: AccountEdit, at time: Moment = .now
@@ -39,7 +52,7 @@ extension Book {
   public func setOpeningBalance(
     _ amount: ExactDecimal, on date: CivilDate? = nil, of account: AccountSelector,
     at time: Moment = .now
-  ) async throws(FinanceETLError) -> OpeningBalance {
+  ) async throws(FinanceETLError) -> EditedAccount.Opening {
     try await ask { book throws(FinanceETLError) in
       try book.setOpeningBalance(amount, on: date, of: account, at: time)
     }
@@ -105,6 +118,16 @@ extension Book {
   }
 
   @discardableResult
+  public func editFeeds(
+    named name: String, of account: AccountSelector? = nil,
+    _ change: @escaping @Sendable (inout FeedSettings) -> Void
+  ) async throws(FinanceETLError) -> [Feed] {
+    try await ask { book throws(FinanceETLError) in
+      try book.editFeeds(named: name, of: account, change)
+    }
+  }
+
+  @discardableResult
   public func addTransaction(
     _ transaction: ManualTransaction, at time: Moment = .now, toolVersion: String = Release.tool
   ) async throws(FinanceETLError) -> Transaction {
@@ -131,17 +154,5 @@ extension Book {
     async throws(FinanceETLError)
   {
     try await ask { book throws(FinanceETLError) in try book.deleteTransaction(id, at: time) }
-  }
-
-  public func undoImport(_ id: Int64, document: Int64? = nil) async throws(FinanceETLError)
-    -> HistoryChange
-  {
-    try await ask { book throws(FinanceETLError) in try book.undoImport(id, document: document) }
-  }
-
-  public func redoImport(_ id: Int64, document: Int64? = nil) async throws(FinanceETLError)
-    -> HistoryChange
-  {
-    try await ask { book throws(FinanceETLError) in try book.redoImport(id, document: document) }
   }
 }

@@ -7,6 +7,30 @@ extension Book {
     try await ask { book throws(FinanceETLError) in try book.state() }
   }
 
+  public func bindings() async throws(FinanceETLError) -> [AccountBinding] {
+    try await ask { book throws(FinanceETLError) in try book.bindings() }
+  }
+
+  public func reviews(
+    includingDecided: Bool = false, kind: Review.Kind? = nil, state: Review.State? = nil
+  ) async throws(FinanceETLError) -> [Review] {
+    try await ask { book throws(FinanceETLError) in
+      try book.reviews(includingDecided: includingDecided, kind: kind, state: state)
+    }
+  }
+
+  public func review(_ id: Review.ID) async throws(FinanceETLError) -> Review {
+    try await ask { book throws(FinanceETLError) in try book.review(id) }
+  }
+
+  public func reviewCount(_ kind: Review.Kind? = nil) async throws(FinanceETLError) -> Int {
+    try await ask { book throws(FinanceETLError) in try book.reviewCount(kind) }
+  }
+
+  public func matches() async throws(FinanceETLError) -> [Match] {
+    try await ask { book throws(FinanceETLError) in try book.matches() }
+  }
+
   public func accounts() async throws(FinanceETLError) -> [Account] {
     try await ask { book throws(FinanceETLError) in try book.accounts() }
   }
@@ -110,29 +134,5 @@ extension Book {
     async throws(FinanceETLError) -> Int
   {
     try await ask { book throws(FinanceETLError) in try book.transactionCount(query) }
-  }
-
-  public func bindings() async throws(FinanceETLError) -> [AccountBinding] {
-    try await ask { book throws(FinanceETLError) in try book.bindings() }
-  }
-
-  public func reviews(
-    includingDecided: Bool = false, kind: Review.Kind? = nil, state: Review.State? = nil
-  ) async throws(FinanceETLError) -> [Review] {
-    try await ask { book throws(FinanceETLError) in
-      try book.reviews(includingDecided: includingDecided, kind: kind, state: state)
-    }
-  }
-
-  public func review(_ id: Review.ID) async throws(FinanceETLError) -> Review {
-    try await ask { book throws(FinanceETLError) in try book.review(id) }
-  }
-
-  public func reviewCount(_ kind: Review.Kind? = nil) async throws(FinanceETLError) -> Int {
-    try await ask { book throws(FinanceETLError) in try book.reviewCount(kind) }
-  }
-
-  public func matches() async throws(FinanceETLError) -> [Match] {
-    try await ask { book throws(FinanceETLError) in try book.matches() }
   }
 }

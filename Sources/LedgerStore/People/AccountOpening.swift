@@ -16,7 +16,7 @@ extension Book {
   public func setOpeningBalance(
     _ amount: ExactDecimal, on date: CivilDate? = nil, of account: AccountSelector,
     at time: Moment = .now
-  ) throws(FinanceETLError) -> OpeningBalance {
+  ) throws(FinanceETLError) -> EditedAccount.Opening {
     try write { db in
       let opening = AccountOpening(db: db, account: try accountID(account, db))
       return try opening.set(amount, date, at: time.text)
@@ -31,7 +31,7 @@ struct AccountOpening {
 
   func set(
     _ amount: ExactDecimal, _ date: CivilDate?, at time: String
-  ) throws -> Book.OpeningBalance {
+  ) throws -> Book.EditedAccount.Opening {
     let row = try Row.fetchOne(
       db, sql: "SELECT name, currency FROM accounts WHERE id = ?", arguments: [account])
     guard let row, let currency = Currency(row["currency"] as String) else {
@@ -46,7 +46,7 @@ struct AccountOpening {
     let opening = OpeningBalance(amount: money.decimal, date: day, source: .person)
     try refuseContradiction(opening, currency)
     try AccountTable(db: db, now: time).setOpening(account, money, day: day)
-    return Book.OpeningBalance(
+    return Book.EditedAccount.Opening(
       amount: money.decimal, date: try .stored(day), currency: currency)
   }
 

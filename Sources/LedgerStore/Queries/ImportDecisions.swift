@@ -118,7 +118,7 @@ private struct StatementDecisions {
       date: try row.value("date"), amount: try row.value("amount"),
       currency: try row.value("currency"), description: row["description"],
       kind: try row.value("decision"), rule: row["rule"],
-      score: (row["score"] as String?).flatMap { Double($0) },
+      score: (row["score"] as String?).map { Book.Likeness(digits: $0) },
       transaction: row["transaction_id"])
   }
 }

@@ -124,7 +124,8 @@ public struct LineMatcher {
   public static func refusal(of row: StatementTransaction, _ currency: Currency) -> RejectedRow {
     RejectedRow(
       location: row.location, raw: "\(row.date) \(row.amount.text) \(row.description)",
-      code: .unreadableAmount, reason: "\(row.amount.text) \(currency) is beyond any account")
+      code: .unreadableAmount, reason: "\(row.amount.text) \(currency) is too large for any account"
+    )
   }
 
   @discardableResult

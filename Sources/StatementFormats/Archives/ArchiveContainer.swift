@@ -30,8 +30,8 @@ final class ArchiveContainer: Container {
 
   private static func reasonToSkip(_ entry: ArchiveEntry, _ name: String) -> String? {
     switch entry.kind {
-    case .link: "a link, which is not followed"
-    case .other: "no file"
+    case .link: "a link; links are not followed"
+    case .other: "not a file"
     case .file, .folder: EntryName.reasonToSkip(name)
     }
   }

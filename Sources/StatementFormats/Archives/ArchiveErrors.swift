@@ -7,25 +7,25 @@ enum ArchiveErrors {
     switch failure {
     case .passphraseRequired:
       FinanceETLError(
-        .passwordRequired, "it is protected by a password, and too large to be opened from a pipe",
-        hint: "save it to a file and import that")
+        .passwordRequired, "the archive has a password and is too large to open from a pipe",
+        hint: "save it to a file and import the file")
     case .passphraseWrong:
       FinanceETLError(
         .passwordWrong, "the password that opens the archive does not open this entry",
-        hint: "unpack the archive, or give the entry's own password too")
+        hint: "unpack the archive, or also give the entry's own password")
     case .damaged(let what):
       FinanceETLError(
         .damagedArchive, "the archive is damaged or cut short (\(what))",
         hint: "download or copy the file again")
     case .unsupported(let what):
       FinanceETLError(
-        .unsupportedArchive, "the archive uses what cannot be read here (\(what))",
+        .unsupportedArchive, "the archive uses a feature that is not supported (\(what))",
         hint: "unpack it and import the files in it")
     case .limit(let what):
       FinanceETLError(
-        .limitExceeded, what, hint: "unpack it yourself if you trust it, and import the files in it"
+        .limitExceeded, what, hint: "if you trust it, unpack it yourself and import the files in it"
       )
-    case .source: FinanceETLError(.fileUnreadable, "it cannot be read")
+    case .source: FinanceETLError(.fileUnreadable, "the archive cannot be read")
     }
   }
 }

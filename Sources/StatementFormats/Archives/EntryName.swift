@@ -22,11 +22,13 @@ enum EntryName {
     let parts = name.split(whereSeparator: { $0 == "/" || $0 == "\\" })
     guard let file = parts.last else { return nil }
     if parts.first == "__MACOSX" || file == ".DS_Store" || file.hasPrefix("._") {
-      return "a file of macOS, no document"
+      return "a system file of macOS, not a document"
     }
-    if ["Thumbs.db", "desktop.ini"].contains(file) { return "a file of Windows, no document" }
+    if ["Thumbs.db", "desktop.ini"].contains(file) {
+      return "a system file of Windows, not a document"
+    }
     let images = [".png", ".jpg", ".jpeg", ".gif", ".heic", ".bmp", ".webp", ".svg", ".ico"]
     let lowercased = file.lowercased()
-    return images.contains { lowercased.hasSuffix($0) } ? "a picture, no statement" : nil
+    return images.contains { lowercased.hasSuffix($0) } ? "a picture, not a statement" : nil
   }
 }

@@ -66,13 +66,13 @@ public struct OFXAdapter: SourceAdapter {
     var notices: [String] = []
     if let charset = preamble.unknownCharset, transcoder.encoding != .utf8 {
       notices.append(
-        "the header names the charset \(charset), which is not known; what is not ASCII was read as "
+        "the header names the unknown charset \(charset); text that is not ASCII was read as "
           + transcoder.encoding.rawValue)
     }
     if transcoder.replacedCount > 0 {
       notices.append(
-        "\(transcoder.replacedCount) damaged bytes are not \(transcoder.encoding.rawValue) and "
-          + "were replaced by U+FFFD")
+        "bytes that are not valid \(transcoder.encoding.rawValue) were replaced by U+FFFD:"
+          + " \(transcoder.replacedCount)")
     }
     return ExtractionSummary(
       emptyReason: statements.census.statementCount == 0 ? statements.emptyReason : nil,
@@ -90,13 +90,14 @@ public struct OFXAdapter: SourceAdapter {
       throw FinanceETLError(
         .truncatedDocument,
         "the document ends\(inner): expected </OFX>", at: place,
-        hint: "download it again; nothing of it was loaded")
+        hint: "download it again; nothing was loaded from it")
     }
     guard census.statementCount > 0 || census.strayEndTags == 0 else {
       throw FinanceETLError(
         .malformedOFX,
-        "it holds no statement and its elements do not nest: \(census.strayEndTags) end tags match "
-          + "nothing", at: place, hint: "download it again; there is nothing to import in it")
+        "the document has no statement and its elements do not nest: \(census.strayEndTags) end"
+          + " tags match no start tag", at: place,
+        hint: "download it again; it has nothing to import")
     }
   }
 

@@ -86,8 +86,8 @@ struct OFXRow {
       return .failure(
         failure(
           .ambiguousAmount, .TRNAMT,
-          "\"\(self[.TRNAMT] ?? "")\" can mean two amounts: the comma may be a decimal mark or group "
-            + "thousands"))
+          "\"\(self[.TRNAMT] ?? "")\" has two meanings: the comma is a decimal mark or a thousands "
+            + "separator"))
     case .unreadable:
       return .failure(
         failure(

@@ -138,13 +138,15 @@ struct OFXCensus {
   }
 
   var emptyReason: String {
-    if messageSets.contains(.PROFMSGSRSV1) { return "a bank's profile answer: no statement in it" }
-    if messageSets.contains(.SIGNUPMSGSRSV1) { return "a list of accounts: no statement in it" }
-    if !otherSets.isEmpty {
-      return "an OFX answer without a statement (\(otherSets.joined(separator: ", ")))"
+    if messageSets.contains(.PROFMSGSRSV1) {
+      return "a bank's profile response, without a statement"
     }
-    if messageSets == [.SIGNONMSGSRSV1] { return "a sign-on answer: no statement in it" }
-    return "an OFX answer without a statement"
+    if messageSets.contains(.SIGNUPMSGSRSV1) { return "a list of accounts, without a statement" }
+    if !otherSets.isEmpty {
+      return "an OFX response without a statement (\(otherSets.joined(separator: ", ")))"
+    }
+    if messageSets == [.SIGNONMSGSRSV1] { return "a sign-on response, without a statement" }
+    return "an OFX response without a statement"
   }
 }
 
@@ -204,8 +206,9 @@ struct OFXCapture {
     RejectedRow(
       location: RowLocation(line: position.line, column: position.column), raw: text,
       code: .unsupportedContent,
-      reason: "\(name.hasPrefix("LOAN") ? "loan" : "investment") content (\(name)) is not read yet",
-      hint: "it is kept in the quarantine and can be read again by a later version")
+      reason:
+        "\(name.hasPrefix("LOAN") ? "loan" : "investment") content (\(name)) is not supported yet",
+      hint: "it is kept in the quarantine; a later version may read it")
   }
 
   private mutating func append(_ piece: String) {

@@ -150,7 +150,7 @@ final class OFXStatementReader: OFXMarkupHandler {
     stack.append(tag)
     guard stack.count <= 64 else {
       throw FinanceETLError(
-        .limitExceeded, "elements nest more than 64 deep",
+        .limitExceeded, "elements are nested more than 64 levels deep",
         at: RowLocation(line: position.line, column: position.column))
     }
   }
@@ -198,7 +198,7 @@ final class OFXStatementReader: OFXMarkupHandler {
   /// CORRECTACTION DELETE: the bank takes an earlier line back (OFX 2.3 §11.4.4.2).
   private func take(deletion row: OFXRow) throws {
     guard let target = row[.CORRECTFITID] else {
-      let reason = "CORRECTACTION DELETE without CORRECTFITID: it does not say which line goes"
+      let reason = "CORRECTACTION DELETE without CORRECTFITID: it does not name the line to delete"
       return try reject(
         row,
         OFXRow.RowFailure(
@@ -215,7 +215,7 @@ final class OFXStatementReader: OFXMarkupHandler {
       RejectedRow(
         location: RowLocation(line: failure.position.line, column: failure.position.column),
         raw: row.raw, code: failure.code, reason: failure.reason, excerpt: failure.excerpt,
-        hint: "the row is kept in the quarantine: `finance-etl quarantine list`"))
+        hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it"))
   }
 
   private func endBalance() throws {
@@ -241,7 +241,7 @@ final class OFXStatementReader: OFXMarkupHandler {
           code: .unreadableBalance,
           reason: "expected a balance like 1234.56 in \(tag), found \"\(text)\"",
           excerpt: SourceExcerpt(text: "<BALAMT>\(text)", offset: 8, length: text.count),
-          hint: "the rows are loaded; this balance proves nothing"))
+          hint: "the rows are loaded; this balance cannot confirm them"))
     }
   }
 
@@ -252,7 +252,7 @@ final class OFXStatementReader: OFXMarkupHandler {
       heldByteCount += row.raw.utf8.count
       guard heldByteCount <= Self.maximumHeld else {
         throw FinanceETLError(
-          .limitExceeded, "more than \(Self.maximumHeld) bytes stand before the first statement",
+          .limitExceeded, "more than \(Self.maximumHeld) bytes come before the first statement",
           at: row.location)
       }
       return
@@ -294,7 +294,7 @@ final class OFXStatementReader: OFXMarkupHandler {
         .statementWithoutAccount,
         "a statement (\(statement.tag.name)) has neither an account id (ACCTID) nor a row",
         at: RowLocation(line: statement.position.line, column: statement.position.column),
-        hint: "download the file again; there is nothing to import in it")
+        hint: "download the file again; it has nothing to import")
     }
     try openStatement()
     try flush()

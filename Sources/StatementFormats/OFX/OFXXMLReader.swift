@@ -30,12 +30,12 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
         throw FinanceETLError(
           .truncatedDocument, "the document ends early: expected </OFX>",
           at: RowLocation(line: error.line, column: error.column),
-          hint: "download it again; nothing of it was loaded")
+          hint: "download it again; nothing was loaded from it")
       }
       throw FinanceETLError(
         .malformedXML, "the XML is not well-formed: \(error.message)",
         at: RowLocation(line: error.line, column: error.column),
-        hint: "download the file again; if the bank writes it like that, tell us")
+        hint: "download the file again; if the bank writes it this way, report it to us")
     }
     if let failure { throw failure }
     if isLast { self.parser = nil }

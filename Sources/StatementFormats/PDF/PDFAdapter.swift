@@ -30,7 +30,7 @@ public struct PDFAdapter: SourceAdapter {
     var mark = Array("%PDF-".utf8)[...]
     for byte in start.bytes.prefix(1024) {
       if byte == mark.first { mark = mark.dropFirst() } else { mark = Array("%PDF-".utf8)[...] }
-      if mark.isEmpty { return .yes("the mark %PDF-") }
+      if mark.isEmpty { return .yes("the %PDF- mark") }
     }
     return .no
   }
@@ -61,8 +61,8 @@ public struct PDFAdapter: SourceAdapter {
     var summary = try statement.finish()
     if let page = document.damagedPages.first {
       summary.concerns.append(
-        "\(document.damagedPages.count) pages are damaged, the first is page \(page): what stands"
-          + " there may not be whole")
+        "damaged pages: \(document.damagedPages.count), the first is page \(page); text may be"
+          + " missing there")
     }
     sink = output.sink
     return summary

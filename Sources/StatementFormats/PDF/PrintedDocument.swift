@@ -29,7 +29,7 @@ final class PrintedDocument {
         return opened != nil
       }
       guard let opened else {
-        throw FinanceETLError(.passwordWrong, "the password given does not open it")
+        throw FinanceETLError(.passwordWrong, "the given password does not open the PDF")
       }
       document = opened
     case .failure(let failure): throw Self.error(failure)
@@ -59,14 +59,15 @@ final class PrintedDocument {
       throw FinanceETLError(
         .unreadableText,
         scanCount > 0
-          ? "it is a scan: its pages are pictures, without text" : "its pages have no text",
-        hint: "ask the bank for the file it prints from; there is no text recognition here")
+          ? "the PDF is a scan: its pages are pictures, without text"
+          : "the PDF's pages have no text",
+        hint: "ask the bank for the original file; text in pictures is not recognised")
     }
     guard rubbishCount * 50 <= characterCount else {
       throw FinanceETLError(
         .unreadableText,
-        "its text cannot be read: \(rubbishCount) of \(characterCount) characters are none",
-        hint: "its fonts do not say what their letters are; ask the bank for another file")
+        "the text cannot be read: \(rubbishCount) of \(characterCount) characters are not valid",
+        hint: "its fonts do not say which letters they show; ask the bank for another file")
     }
     return pages
   }
@@ -99,24 +100,24 @@ final class PrintedDocument {
     switch failure {
     case .workerMissing(let what):
       FinanceETLError(
-        .workerFailed, "PDFs cannot be read here: \(what)",
-        hint: "finance-etl-pdf stands beside finance-etl; $FINANCE_ETL_PDF says where else")
-    case .passwordRequired: FinanceETLError(.passwordRequired, "it is protected by a password")
-    case .passwordWrong: FinanceETLError(.passwordWrong, "the password given does not open it")
+        .workerFailed, "PDFs cannot be read: \(what)",
+        hint: "install finance-etl-pdf next to finance-etl, or set $FINANCE_ETL_PDF to its path")
+    case .passwordRequired: FinanceETLError(.passwordRequired, "the PDF is protected by a password")
+    case .passwordWrong: FinanceETLError(.passwordWrong, "the given password does not open the PDF")
     case .damaged(let what):
       FinanceETLError(
         .damagedPDF, "the PDF is damaged or cut short (\(what))", hint: "download it again")
     case .unsupported(let what):
-      FinanceETLError(.damagedPDF, "the PDF uses what cannot be read here (\(what))")
+      FinanceETLError(.damagedPDF, "the PDF uses a feature that is not supported (\(what))")
     case .limit(let what): FinanceETLError(.limitExceeded, what)
     case .crashed(let what):
       FinanceETLError(
-        .workerFailed, "the program that reads PDFs came to grief over it (\(what))",
-        hint: "print it to a new PDF and import that, or tell us of it")
+        .workerFailed, "the PDF reader crashed on this file (\(what))",
+        hint: "print it to a new PDF and import that one, or report it to us")
     case .timedOut(let seconds):
       FinanceETLError(
-        .workerFailed, "the program that reads PDFs said nothing for \(seconds) seconds",
-        hint: "print it to a new PDF and import that, or tell us of it")
+        .workerFailed, "the PDF reader did not answer for \(seconds) seconds",
+        hint: "print it to a new PDF and import that one, or report it to us")
     }
   }
 }

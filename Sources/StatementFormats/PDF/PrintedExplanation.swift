@@ -118,7 +118,7 @@ extension PrintedExplanation {
     let names = mapping.columns.filter { !$0.isHeading }.map(\.name)
     columns = header.columns.map { column in
       Column(
-        name: column.column.map { names[$0] } ?? "not asked for", label: column.text,
+        name: column.column.map { names[$0] } ?? "not in the mapping", label: column.text,
         left: PrintedDrawing.points(column.left),
         right: PrintedDrawing.points(min(column.right, width)),
         alignment: column.alignment.map { "\($0)" })
@@ -132,16 +132,16 @@ extension PrintedExplanation {
     case .section(let name): "heading of section \(name)"
     case .row(let number): "row \(number)"
     case .continuation(let rows):
-      "continues row "
-        + rows.map { $0 == 0 ? "of the page before" : String($0) }
+      "continues "
+        + rows.map { $0 == 0 ? "a row of the page before" : "row \($0)" }
         .joined(separator: ", ")
-    case .furniture: "on every page: left out"
-    case .oversized: "far larger than the table: left out"
+    case .furniture: "on every page: ignored"
+    case .oversized: "far larger than the table: ignored"
     case .skipped: "skipped by the mapping"
     case .footer: "below the table"
-    case .apart: "in no row's reach: skipped"
-    case .misfit(let column): "its cell in column \(column + 1) is none: skipped"
-    case .unwanted: "in columns nobody asked for"
+    case .apart: "too far from any row: skipped"
+    case .misfit(let column): "its cell in column \(column + 1) does not fit: skipped"
+    case .unwanted: "in columns that are not in the mapping"
     }
   }
 }

@@ -28,7 +28,7 @@ struct PrintedMappingChoice {
 
     /// Why, for people.
     var reason: String {
-      "\(mapping.label): page \(page) has its header (\(score) columns known)"
+      "\(mapping.label): page \(page) has its header (\(score) columns matched)"
     }
   }
 
@@ -40,17 +40,17 @@ struct PrintedMappingChoice {
     guard let first = leaders.first else {
       if let declared = declared?.first {
         throw FinanceETLError(
-          .mappingMismatch, "its table has not the header that \(declared.label) looks for",
-          hint: "`finance-etl mapping explain FILE` says what each mapping looks for")
+          .mappingMismatch, "its table does not have the header that \(declared.label) expects",
+          hint: "`finance-etl mapping explain FILE` shows what each mapping expects")
       }
       throw FinanceETLError(
-        .mappingMissing, "no bank mapping knows the tables of this PDF",
-        hint: "write one: CONTRIBUTING.md, \"your bank in 20 minutes\"")
+        .mappingMissing, "no bank mapping matches the tables of this PDF",
+        hint: "write one: see CONTRIBUTING.md, \"your bank in 20 minutes\"")
     }
     let ids = Set(leaders.map(\.mapping.id))
     guard ids.count == 1 else {
       throw FinanceETLError(
-        .ambiguousMapping, "\(ids.sorted().joined(separator: " and ")) fit it equally well",
+        .ambiguousMapping, "\(ids.sorted().joined(separator: " and ")) match it equally well",
         hint: "choose one with --mapping ID")
     }
     return first

@@ -77,11 +77,11 @@ struct PrintedStatement {
     case .misfit(let column):
       try table.skip(
         line: line.text, at: RowLocation(page: line.page, row: line.number),
-        "its cell in \"\(mapping.columns[column].name)\" does not look like that column's")
+        "its cell in \"\(mapping.columns[column].name)\" does not look like a value of that column")
     case .apart:
       try table.skip(
         line: line.text, at: RowLocation(page: line.page, row: line.number),
-        "it stands in no row's reach")
+        "it is too far from any row")
     default: break
     }
   }

@@ -22,7 +22,7 @@ public struct PlaidAdapter: SourceAdapter {
     else { return .no }
     let names = PlaidNames(body)
     if let shape = names.shape { return .yes(shape) }
-    return names.hasAccountID ? .nearly("JSON with account ids, but no response of Plaid") : .no
+    return names.hasAccountID ? .nearly("JSON with account ids, but not a Plaid response") : .no
   }
 
   public func describe(_ start: DocumentStart) -> [NamedFact] {
@@ -89,7 +89,7 @@ struct PlaidNames {
 
   /// Which of Plaid's shapes it is; nil where it is none.
   var shape: String? {
-    if has("error_type", "error_code") { return "an error of Plaid" }
+    if has("error_type", "error_code") { return "a Plaid error" }
     if has("next_cursor", "has_more") || has("added", "modified", "account_id") {
       return "pages of /transactions/sync"
     }

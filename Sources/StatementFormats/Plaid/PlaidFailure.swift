@@ -14,7 +14,7 @@ enum PlaidFailure {
     if reconnecting.contains(code) {
       return FinanceETLError(
         .connectionExpired, said,
-        hint: "the person signs in to the bank again (Link in update mode), then export again")
+        hint: "sign in to the bank again (Link in update mode), then export again")
     }
     if code == "PRODUCT_NOT_READY" {
       return FinanceETLError(
@@ -29,7 +29,7 @@ enum PlaidFailure {
     }
     return FinanceETLError(
       .sourceRefused, said,
-      hint: "this export holds no data; docs/ERRORS.md says what the code means")
+      hint: "this export has no data; docs/ERRORS.md explains the code")
   }
 
   static let absentProducts: Set = [

@@ -55,7 +55,7 @@ final class PlaidReader {
       code, "\(error.message), at \(error.path)",
       at: RowLocation(line: error.line, column: error.column),
       hint: error.kind == .truncated
-        ? "export it again; nothing of it was loaded"
+        ? "export it again; nothing was loaded from it"
         : "the document must be JSON as Plaid sends it")
   }
 
@@ -106,7 +106,7 @@ final class PlaidReader {
     try parser.forEachMember { written in
       let name = SnakeCase.name(written)
       guard page.names.insert(name).inserted else {
-        throw parser.failure(.malformed, "the member \(name) stands there twice")
+        throw parser.failure(.malformed, "duplicate member \(name)")
       }
       try member(name, of: &page)
     }
@@ -210,7 +210,7 @@ final class PlaidReader {
       let row = RejectedRow(
         location: RowLocation(line: slice.line, column: slice.column), raw: Self.raw(slice),
         code: .unsupportedContent,
-        reason: "\(what.replacing("_", with: " ")) are not read yet, at \(parser.currentPath)")
+        reason: "\(what.replacing("_", with: " ")) are not supported yet, at \(parser.currentPath)")
       if let accountID = value?["account_id"]?.scalarText {
         page.scope[accountID].quarantined.append(row)
       } else if isAside {
@@ -290,7 +290,7 @@ final class PlaidReader {
       return
     }
     if !describesAccounts {
-      notices.append("it describes no accounts: they are known by their ids alone")
+      notices.append("the document does not describe its accounts: only their ids are known")
     }
     for item in items.map(Optional.some) + [nil] {
       guard var scope = scopes[item?.id] else { continue }

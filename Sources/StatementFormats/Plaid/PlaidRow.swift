@@ -62,7 +62,8 @@ struct PlaidRow {
   mutating func read(_ slice: JSONSlice) throws(Failure) -> StatementTransaction {
     if !slice.isASCII, let offset = UTF8Scan.firstInvalid(in: slice.bytes) {
       throw Failure(
-        code: .unreadableRow, member: nil, reason: "byte \(offset + 1) of it is not UTF-8")
+        code: .unreadableRow, member: nil,
+        reason: "byte \(offset + 1) of the transaction is not UTF-8")
     }
     guard slice.bytes.first == UInt8(ascii: "{") else {
       throw Failure(
@@ -107,7 +108,7 @@ struct PlaidRow {
   }
 
   private static func duplicate(_ name: String) -> Failure {
-    Failure(code: .unreadableRow, member: name, reason: "the member stands there twice")
+    Failure(code: .unreadableRow, member: name, reason: "duplicate member")
   }
 
   // MARK: Values

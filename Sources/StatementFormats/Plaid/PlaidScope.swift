@@ -90,9 +90,9 @@ struct PlaidScope {
           location: row.location, raw: "\(row.date) \(row.amount.text) \(row.description)",
           code: .unknownAccount,
           reason:
-            "the transaction \(row.sourceID ?? "") is of the account \(account.id), which the "
+            "the transaction \(row.sourceID ?? "") belongs to the account \(account.id), which the "
             + "document does not list",
-          hint: "export the accounts with it: the responses of Plaid list them beside the rows")
+          hint: "export the accounts too: Plaid's responses list them next to the rows")
       }
       accounts[index].rows = RowBatches()
     }
@@ -161,7 +161,7 @@ struct PlaidPage {
     "inflow_streams": "recurring transactions: streams, not transactions",
     "outflow_streams": "recurring transactions: streams, not transactions",
     "enriched_transactions": "enriched transactions: they come from another bank's export",
-    "bank_income": "income, derived from transactions that are elsewhere",
+    "bank_income": "income, derived from transactions stated elsewhere",
     "payroll_income": "income, derived from payslips",
     "report": "an asset report: a copy for lenders",
     "numbers": "account and routing numbers (auth)",

@@ -83,7 +83,7 @@ struct RecordReader {
       return .quarantined(
         RejectedRow(
           location: record.place, raw: String(decoding: raw.prefix(64 * 1024), as: UTF8.self),
-          code: .unsupportedContent, reason: "investment records (\(type)) are not read yet"))
+          code: .unsupportedContent, reason: "investment records (\(type)) are not supported yet"))
     }
   }
 
@@ -139,7 +139,7 @@ struct Record {
 
   func required(_ name: String) throws(FinanceETLError) -> String {
     guard let text = value[name]?.scalarText else {
-      throw failure("expected a text in \"\(name)\"")
+      throw failure("expected text in \"\(name)\"")
     }
     return text
   }

@@ -53,12 +53,13 @@ public struct DelimitedTableAdapter: SourceAdapter {
     let near = try choice.nearMisses()
     if let nearest = near.first { throw try refusal(nearest, near.dropFirst()) }
     guard let seen = choice.headerSeen(), seen.cells.count > 2 else {
-      throw FinanceETLError(.unrecognisedFormat, "it is no table that a bank mapping fits")
+      throw FinanceETLError(
+        .unrecognisedFormat, "the file is not a table that a bank mapping matches")
     }
     throw FinanceETLError(
-      .mappingMissing, "no bank mapping fits its header", at: RowLocation(line: seen.line),
+      .mappingMissing, "no bank mapping matches its header", at: RowLocation(line: seen.line),
       excerpt: SourceExcerpt(line: seen.cells),
-      hint: "write one: CONTRIBUTING.md, \"your bank in 20 minutes\"\(try brokenMappings())")
+      hint: "write one: see CONTRIBUTING.md, \"your bank in 20 minutes\"\(try brokenMappings())")
   }
 
   private func fit(
@@ -69,14 +70,14 @@ public struct DelimitedTableAdapter: SourceAdapter {
     guard let mapping = declared.first,
       let seen = choice.headerSeen(mapping.reading.encodings)
     else {
-      throw FinanceETLError(.unrecognisedFormat, "it is no table")
+      throw FinanceETLError(.unrecognisedFormat, "the file is not a table")
     }
     let difference = HeaderDifference(mapping, header: seen.cells).text
     throw FinanceETLError(
       .mappingMismatch,
-      "it does not fit \(mapping.label): \(difference)", at: RowLocation(line: seen.line),
+      "the file does not match \(mapping.label): \(difference)", at: RowLocation(line: seen.line),
       excerpt: SourceExcerpt(line: seen.cells),
-      hint: "`finance-etl mapping explain FILE` says what each mapping looks for")
+      hint: "`finance-etl mapping explain FILE` shows what each mapping expects")
   }
 
   private func refusal(
@@ -85,7 +86,7 @@ public struct DelimitedTableAdapter: SourceAdapter {
     let then = others.map { "\($0.mapping.label) (\($0.text))" }.joined(separator: ", ")
     return FinanceETLError(
       .mappingMismatch,
-      "no bank mapping fits its header; the nearest is \(nearest.mapping.label): \(nearest.text)"
+      "no bank mapping matches its header; the nearest is \(nearest.mapping.label): \(nearest.text)"
         + (then.isEmpty ? "" : "; then \(then)"),
       at: RowLocation(line: nearest.header.line),
       excerpt: SourceExcerpt(line: nearest.header.cells),
@@ -95,7 +96,7 @@ public struct DelimitedTableAdapter: SourceAdapter {
 
   /// What the person may not know: a mapping meant for this table that is none.
   private func brokenMappings() throws(FinanceETLError) -> String {
-    try catalog.broken().map { "; \($0.file) is no mapping: \($0.error.message)" }.joined()
+    try catalog.broken().map { "; \($0.file) is not a valid mapping: \($0.error.message)" }.joined()
   }
 }
 

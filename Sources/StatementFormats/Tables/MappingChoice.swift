@@ -17,7 +17,7 @@ struct MappingFit {
   /// Why, for people.
   var reason: String {
     let place = headerLine.map { "line \($0) has its header" } ?? "the first row has its shape"
-    return "\(mapping.label): \(place) (\(score) columns known)"
+    return "\(mapping.label): \(place) (\(score) columns matched)"
   }
 }
 
@@ -99,7 +99,7 @@ struct MappingChoice {
     guard ids.count == 1 else {
       let names = ids.sorted().joined(separator: " and ")
       throw FinanceETLError(
-        .ambiguousMapping, "\(names) fit it equally well", hint: "choose one with --mapping ID")
+        .ambiguousMapping, "\(names) match it equally well", hint: "choose one with --mapping ID")
     }
     return leaders.first
   }

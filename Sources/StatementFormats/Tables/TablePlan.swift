@@ -37,8 +37,8 @@ struct TablePlan: ExtractionPlan {
       let tried = candidates.map(\.rawValue).joined(separator: ", ")
       throw FinanceETLError(
         .mappingMismatch,
-        "its text is in none of the encodings that \(mapping.label) names (\(tried))",
-        hint: "add the encoding to `read.encoding` of the bank mapping")
+        "its text is in none of the encodings of \(mapping.label) (\(tried))",
+        hint: "add its encoding to `read.encoding` in the bank mapping")
     }
     let output = PartOutput(sink)
     var table = TableReader(mapping, fileName: reader.document.fileName, send: output.send)
@@ -57,7 +57,7 @@ struct TablePlan: ExtractionPlan {
         throw FinanceETLError(
           .limitExceeded,
           "a row is longer than \(DelimitedParser.maximumRowBytes / 1024) KB",
-          at: RowLocation(line: line), hint: "is this delimited text at all?")
+          at: RowLocation(line: line), hint: "check that the file is delimited text")
       }
     }
     let summary = try table.finish()
@@ -65,8 +65,8 @@ struct TablePlan: ExtractionPlan {
     var notices = summary.notices
     if transcoder.replacedCount > 0 {
       notices.append(
-        "\(transcoder.replacedCount) damaged bytes are not \(transcoder.encoding.rawValue) and are"
-          + " shown as \u{FFFD}")
+        "bytes that are not valid \(transcoder.encoding.rawValue) are shown as \u{FFFD}:"
+          + " \(transcoder.replacedCount)")
     }
     return ExtractionSummary(notices: notices, concerns: summary.concerns)
   }
