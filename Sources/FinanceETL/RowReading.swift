@@ -4,7 +4,7 @@ import ImportPipeline
 /// What became of each row of a document, in the order of its lines.
 public struct RowReading: Sendable {
   /// One row. It is not read back from JSON, which keeps no order of facts.
-  public struct Row: Hashable, Encodable, Sendable {
+  public struct Line: Hashable, Encodable, Sendable {
     public var line: Int
     /// `transaction`, `skipped: why`, `quarantined: why`.
     public var outcome: String
@@ -22,7 +22,7 @@ public struct RowReading: Sendable {
     }
   }
 
-  public private(set) var rows: [Row] = []
+  public private(set) var rows: [Line] = []
   public private(set) var notes: [String] = []
 
   /// Reads the document through.
@@ -44,7 +44,7 @@ public struct RowReading: Sendable {
   }
 
   private final class Collector: StatementSink {
-    var rows: [Row] = []
+    var rows: [Line] = []
     var balances: [String] = []
     private var account = ""
 
@@ -66,12 +66,12 @@ public struct RowReading: Sendable {
 
     private func add(_ row: RejectedRow, _ outcome: String) {
       rows.append(
-        Row(
+        Line(
           line: row.location.line ?? 0, outcome: "\(outcome): \(row.reason)",
           facts: [NamedFact("text", row.raw)]))
     }
 
-    private func row(of transaction: StatementTransaction) -> Row {
+    private func row(of transaction: StatementTransaction) -> Line {
       let facts: [(String, String?)] = [
         ("date", transaction.date.isoText), ("initiated", transaction.initiated?.isoText),
         ("value_date", transaction.valueDate?.isoText), ("amount", transaction.amount.text),
@@ -82,7 +82,7 @@ public struct RowReading: Sendable {
         ("balance", transaction.balance?.text), ("identity", transaction.identity),
         ("account", account),
       ]
-      return Row(
+      return Line(
         line: transaction.location.line ?? 0, outcome: "transaction",
         facts: facts.compactMap { name, value in value.map { NamedFact(name, $0) } })
     }

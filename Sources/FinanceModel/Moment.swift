@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A point in time as ISO 8601 text with its zone: `2024-05-01T08:30:00Z`.
 ///
 /// What a source states (a day, another zone) is kept as it is written. Amounts never depend on one, and
@@ -13,13 +7,6 @@ public struct Moment: Hashable, Sendable {
 
   public init(_ text: String) {
     self.text = text
-  }
-
-  /// The system's clock, to the second, in UTC: the default wherever a call takes the time.
-  public static var now: Moment {
-    var seconds = timespec()
-    clock_gettime(CLOCK_REALTIME, &seconds)
-    return Moment(secondsSince1970: Int64(seconds.tv_sec))
   }
 
   /// UTC, to the second.

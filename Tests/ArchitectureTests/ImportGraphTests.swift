@@ -123,8 +123,12 @@ struct ImportGraphTests {
 
   @Test("no binary floating point stands where amounts are")
   func noDoubleNearAmounts() throws {
-    // A similarity is the one number that is no amount; the texts of mappings are no code.
-    let exempt: Set = ["TextSimilarity.swift", "KnownID.swift", "ShippedMappings.swift"]
+    // A similarity is the one number that is no amount; a coder meets whatever number there is, and
+    // what a source says beside its facts is read as decimals; the texts of mappings are no code.
+    let exempt: Set = [
+      "TextSimilarity.swift", "KnownID.swift", "Likeness.swift", "OrderedJSONEncoder.swift",
+      "SourceValue.swift", "ShippedMappings.swift",
+    ]
     for file in try swiftFiles(below: "Sources") where !exempt.contains(file.lastPathComponent) {
       let text = try String(contentsOf: file, encoding: .utf8)
       #expect(

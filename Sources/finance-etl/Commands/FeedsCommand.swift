@@ -1,6 +1,5 @@
 import ArgumentParser
 import FinanceETL
-import Matching
 
 struct FeedsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -147,7 +147,7 @@ struct MappingExplain: AsyncParsableCommand {
     }
   }
 
-  private func draw(_ row: RowReading.Row) {
+  private func draw(_ row: RowReading.Line) {
     Console.print("line \(row.line): \(row.outcome)")
     for fact in row.facts { Console.print("    \(fact.name): \(fact.value)") }
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FinanceETL
-import Matching
 
 /// Which transactions are meant.
 struct TransactionFilters: ParsableArguments {
