@@ -85,13 +85,15 @@ let package = Package(
     .executableTarget(
       name: "finance-etl",
       dependencies: [
-        "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "StatementFormats",
+        "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "Matching", "StatementFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Examples/: compiled and run by the tests.
     .executableTarget(
       name: "EmbeddedImport", dependencies: ["FinanceETL"], path: "Examples/EmbeddedImport"),
+    .executableTarget(
+      name: "Bookkeeper", dependencies: ["FinanceETL"], path: "Examples/Bookkeeper"),
     .executableTarget(
       name: "InventedFormat", dependencies: ["FinanceETL"], path: "Examples/InventedFormat"),
 
@@ -111,7 +113,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText",
-        "StatementFormats", "finance-etl", "EmbeddedImport", "InventedFormat",
+        "StatementFormats", "finance-etl", "Bookkeeper", "EmbeddedImport", "InventedFormat",
       ]),
     .testTarget(
       name: "LedgerStoreTests",

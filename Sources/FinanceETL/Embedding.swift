@@ -1,7 +1,6 @@
 import BankMappings
 import BuiltinMappings
 import FinanceModel
-import Foundation
 import ImportPipeline
 import LedgerStore
 import StatementFormats

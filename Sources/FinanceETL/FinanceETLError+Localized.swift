@@ -1,3 +1,4 @@
+import FinanceModel
 import Foundation
 
 extension FinanceETLError {

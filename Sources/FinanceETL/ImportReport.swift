@@ -1,3 +1,5 @@
+import ImportPipeline
+
 /// What the command line prints of an import, and what a plan keeps: the result, and the book.
 package struct ImportReport: Encodable {
   private let result: ImportResult

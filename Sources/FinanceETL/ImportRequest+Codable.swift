@@ -1,3 +1,5 @@
+import FinanceModel
+
 /// As a plan keeps it: what is not asked for is left out.
 extension ImportRequest: Codable {
   private enum CodingKeys: String, CodingKey {

@@ -39,7 +39,7 @@ struct ImportGraphTests {
       "Synchronization",
     ],
     "finance-etl": [
-      "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "StatementFormats",
+      "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "Matching", "StatementFormats",
       "ArgumentParser", "Foundation",
     ],
   ]

@@ -28,6 +28,27 @@ struct EmbeddingTests {
     #expect(second.output == "0 new, 3 known, 1 quarantined\n")
   }
 
+  @Test("the bookkeeper imports, hears of it, lists and asks; the answer stays")
+  func bookkeeper() throws {
+    let scratch = try Scratch()
+    let coffee = ["KAFFEE", "BLUE BOTTLE COFFEE ROASTERS ON THE CORNER OF MARKET STREET 0417"]
+    try scratch.write(
+      Statements.records([Statements.row("2024-05-01", "-12.34", coffee[0])]), to: "a.ndjson")
+    try scratch.write(
+      Statements.records(feed: "ofx:1", [Statements.row("2024-05-03", "-12.34", coffee[1])]),
+      to: "b.ndjson")
+    let example = Program("Bookkeeper")
+    let files = ["book.sqlite", "a.ndjson", "b.ndjson"]
+    let first = try example.run(files, input: "1\n", in: scratch.folder)
+    #expect(first.status == 0, "\(first.errors)")
+    for line in ["chk: -24.68 USD", "2024-05-03 -12.34 \(coffee[1])", "one transaction or two?"] {
+      #expect(first.output.contains(line), "\(first.output)")
+    }
+    #expect(first.output.contains("transactions changed"))
+    let second = try example.run(files, in: scratch.folder)
+    #expect(second.output == "chk: -12.34 USD\n2024-05-03 -12.34 \(coffee[1])\n")
+  }
+
   private static func statement(rows: Int) -> [UInt8] {
     Array(
       Statements.ofx(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LedgerStore
 
-@Suite("What listeners hear of a book", .timeLimit(.minutes(1)))
+@Suite("What listeners hear of a book", .timeLimit(.minutes(10)))
 struct ChangesTests {
   private let book: Book
 
