@@ -14,7 +14,7 @@ struct RoomsTests {
     "Loading": ["Engine", "Tables", "Lines"],
     "History": ["Engine", "Tables", "Lines", "Loading"],
     "Watching": ["Answers", "Engine", "Tables"],
-    "Async": ["Answers", "Engine", "People"],
+    "Async": ["Answers", "Engine", "Lines", "People"],
     "People": ["Engine", "Tables", "Lines", "Loading", "History", "Queries"],
   ]
 

@@ -1,4 +1,5 @@
 import FinanceModel
+import ImportPipeline
 import Matching
 
 /// What changes a book, for tasks: each is the blocking one of the same name, asked as

@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 
 /// What a person says of an account. What banks state stays beside it, untouched, and no import changes
 /// what a person said.

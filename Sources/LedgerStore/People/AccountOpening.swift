@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 
 extension Book {
   /// Says what an account held before the first row of a day: for a book that begins in the middle of

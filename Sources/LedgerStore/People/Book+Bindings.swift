@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 
 extension Book.AccountBinding.Documents {
   fileprivate var kind: String {

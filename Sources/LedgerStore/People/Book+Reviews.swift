@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 
 /// What was flagged, and what a person decides on it. A decision is final: no later import asks again
 /// or does otherwise.

@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 
 /// An account that a person adds before any document names it.
 public struct NewAccount: Hashable, Sendable {

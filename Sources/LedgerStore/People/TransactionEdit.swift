@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 
 /// What a person writes about a transaction. What the bank states stays beside it, untouched; an
 /// empty text takes back what was written.
