@@ -133,7 +133,7 @@ struct ConfirmedTransferTests {
       (
         other + 100, .invalidArgument,
         "transaction \(from) is one leg of a transfer that a person confirmed",
-        "`finance-etl review split \(from) \(to)` takes the transfer apart"
+        "`finance-etl review split \(from) \(to)` splits the transfer"
       ),
     ]
     for (id, code, message, hint) in cases {
@@ -147,7 +147,7 @@ struct ConfirmedTransferTests {
       try book.keepReview(kept, at: ReviewedBook.moment)
     }
     #expect(error?.message == "review \(kept) is decided: its legs are a transfer")
-    #expect(error?.hint == "`finance-etl review split \(from) \(to)` takes it apart")
+    #expect(error?.hint == "`finance-etl review split \(from) \(to)` splits it")
     #expect(try one.dump(whole: true) == before)
   }
 
@@ -202,9 +202,9 @@ struct ConfirmedTransferTests {
     let before = try one.dump(whole: true)
     let (from, to, none) = (try leg("chk"), try leg("sav"), try leg("brk"))
     let cases: [(Int64, Int64, ErrorCode, String)] = [
-      (from, none, .invalidArgument, "transactions \(from) and \(none) are no transfer"),
-      (none, to, .invalidArgument, "transactions \(none) and \(to) are no transfer"),
-      (from, from, .invalidArgument, "transactions \(from) and \(from) are no transfer"),
+      (from, none, .invalidArgument, "transactions \(from) and \(none) are not a transfer"),
+      (none, to, .invalidArgument, "transactions \(none) and \(to) are not a transfer"),
+      (from, from, .invalidArgument, "transactions \(from) and \(from) are not a transfer"),
       (from, 99, .notFound, "there is no transaction 99"),
     ]
     for (first, second, code, message) in cases {
@@ -216,7 +216,7 @@ struct ConfirmedTransferTests {
     let error = #expect(throws: FinanceETLError.self) {
       try book.splitTransaction(none, at: ReviewedBook.moment)
     }
-    #expect(error?.message == "transaction \(none) is stated once: there is nothing to split")
+    #expect(error?.message == "transaction \(none) has one source: there is nothing to split")
     #expect(try one.dump(whole: true) == before)
   }
 

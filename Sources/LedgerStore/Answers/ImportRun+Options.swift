@@ -15,7 +15,7 @@ extension Book.ImportRun {
     public var formatID: String?
     /// What documents leave out means nothing.
     public var isPartial: Bool
-    /// The feed, in place of the documents' own.
+    /// The feed to use instead of the documents' own.
     public var feed: String?
     /// A document with a row that wants a person was not loaded at all.
     public var isStrict: Bool

@@ -1,7 +1,7 @@
 import JSONText
 
 extension Book {
-  /// How alike two texts are, from 0 to 1, with two digits behind the mark.
+  /// How alike two texts are, from 0 to 1, with two digits after the decimal mark.
   public struct Likeness: Hashable, Codable, Sendable {
     /// As it is shown: `0.90`.
     public let digits: String

@@ -35,7 +35,7 @@ struct AccountName {
         "\(what) an account that was merged into \"\(other["survivor"] as String? ?? "")\"")
     case "undone":
       throw FinanceETLError(
-        .invalidArgument, "\(what) an account whose imports were taken back",
+        .invalidArgument, "\(what) an account whose imports were undone",
         hint: "`finance-etl imports redo` brings it back")
     default:
       throw FinanceETLError(.invalidArgument, "\(what) account \(other["id"] as Int64) already")

@@ -108,13 +108,13 @@ extension Book {
     switch review.state {
     case .merged:
       throw FinanceETLError(
-        .invalidArgument, "review \(review.id) is decided: its rows are one",
-        hint: "`finance-etl review split` takes a transaction apart")
+        .invalidArgument, "review \(review.id) is decided: its rows are merged",
+        hint: "`finance-etl review split` splits a transaction")
     case .accepted:
       let legs = review.transactions.map { " \($0.id)" }.joined()
       throw FinanceETLError(
         .invalidArgument, "review \(review.id) is decided: its legs are a transfer",
-        hint: "`finance-etl review split\(legs)` takes it apart")
+        hint: "`finance-etl review split\(legs)` splits it")
     case .open, .kept, .split: break
     }
   }
