@@ -39,7 +39,7 @@ struct ChangeTests: ProgramSuite {
     #expect(
       undone.output == """
         Import 1 is undone: 2 documents; the accounts it names have 0 rows, 3 before.
-        Rows you had changed that are gone with it: 1. What you said of them comes back with them.
+        Rows you had changed that are gone with it: 1. Your changes come back with them.
 
         """)
     #expect(try json("imports", "list")["imports"]?.array?.first?["state"] == "undone")

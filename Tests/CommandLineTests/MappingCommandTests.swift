@@ -60,7 +60,7 @@ struct MappingCommandTests {
       text.replacingOccurrences(of: "amount: \"", with: "amount: \"9"), to: "wrong.yaml")
     let test = try Program.financeETL.run(["mapping", "test", wrong], in: scratch.folder)
     #expect(test.status == 1)
-    #expect(test.errors.contains("transaction 1: amount is "))
+    #expect(test.errors.contains("transaction 1: expected amount 9-1024.00, found "))
   }
 
   @Test("explain names the header, the columns and what became of each row")

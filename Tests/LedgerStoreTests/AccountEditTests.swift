@@ -146,7 +146,7 @@ struct AccountEditTests {
         "\"undone\" is the name of an account whose imports were undone", { try add("undone") }
       ),
       ("expected a name, found an empty one", { try add(" ") }),
-      ("expected a name, found the number 12, which would be taken for an id", { try add("12") }),
+      ("expected a name, found the number 12; it would be read as an id", { try add("12") }),
       (
         "expected the last digits of an account number, found \"-\"",
         { try add("x", mask: "-") }

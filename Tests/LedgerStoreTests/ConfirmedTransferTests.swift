@@ -122,13 +122,11 @@ struct ConfirmedTransferTests {
       (99, .notFound, "there is no review 99", "`finance-etl review list --all` shows them"),
       (
         50, .invalidArgument, "review 50 is about two accounts, not two transactions",
-        "`finance-etl accounts merge 1 2` makes them one, `finance-etl review keep 50` says that they "
-          + "are two"
+        "`finance-etl accounts merge 1 2` merges them, `finance-etl review keep 50` keeps both"
       ),
       (
         51, .invalidArgument, "review 51 is about two rows that may be one, not a transfer",
-        "`finance-etl review merge 51` makes them one, `finance-etl review keep 51` says that they are "
-          + "two"
+        "`finance-etl review merge 51` merges them, `finance-etl review keep 51` keeps both"
       ),
       (
         other + 100, .invalidArgument,

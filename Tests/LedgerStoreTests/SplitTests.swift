@@ -316,7 +316,8 @@ struct SplitTests {
         { try one.book.mergeReview(1, at: moment) }
       ),
       (
-        .invalidArgument, "review 2 is about the two legs of a transfer, which stay two",
+        .invalidArgument,
+        "review 2 is about the two legs of a transfer; they stay two transactions",
         { try one.book.mergeReview(2, at: moment) }
       ),
     ]

@@ -53,7 +53,7 @@ extension Book.ImportRun.Options: Codable {
     let container = try decoder.singleValueContainer()
     guard let options = Self(recorded: try container.decode([String: String].self)) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "these are no options of an import")
+        in: container, debugDescription: "these are not the options of an import")
     }
     self = options
   }

@@ -18,7 +18,7 @@ extension Book {
       let value = try container.decode(Double.self)
       guard (0...1).contains(value) else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "\(value) is no likeness from 0 to 1")
+          in: container, debugDescription: "\(value) is not a likeness from 0 to 1")
       }
       let hundredths = Int((value * 100).rounded())
       let behind = hundredths % 100

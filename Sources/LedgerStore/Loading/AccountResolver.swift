@@ -71,7 +71,7 @@ struct AccountResolver {
       throw FinanceETLError(
         .accountUnknown,
         "the document does not name its account and \(candidates.count) in the book match",
-        hint: "say which: \(list), or a new name; `finance-etl accounts bind` says it for good")
+        hint: "choose one: \(list), or a new name; `finance-etl accounts bind` remembers it")
     }
     let name = reference.name ?? header.mapping ?? header.feed
     return Resolution(account: try table.create(reference, name: name), rule: .new)

@@ -29,7 +29,7 @@ public struct ExpectedBook: Store {
     guard found != expected, !isStillUnused else { return }
     let what =
       switch (found, expected) {
-      case (nil, _): "the book it was made for is not here"
+      case (nil, _): "the book that it was made for is not here"
       case (_, nil): "it was made where there was no book yet, and now there is one"
       case (let found?, let expected?) where found.id != expected.id:
         "it was made for another book"

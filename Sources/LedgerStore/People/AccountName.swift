@@ -15,7 +15,7 @@ struct AccountName {
     guard !name.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw FinanceETLError(
         .invalidArgument,
-        "expected a name, found the number \(name), which would be taken for an id")
+        "expected a name, found the number \(name); it would be read as an id")
     }
     text = name
     let other = try Row.fetchOne(

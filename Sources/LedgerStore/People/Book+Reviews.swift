@@ -121,7 +121,7 @@ extension Book {
 
   private static func subject(of review: Review) -> String {
     switch review.kind {
-    case .transfer: "the two legs of a transfer, which stay two"
+    case .transfer: "the two legs of a transfer; they stay two transactions"
     case .duplicate: "two rows that may be one, not a transfer"
     case .account: "two accounts, not two transactions"
     }
@@ -131,12 +131,12 @@ extension Book {
     let accounts = review.accounts.map(\.id).sorted().map { " \($0)" }.joined()
     let (join, meaning) =
       switch review.kind {
-      case .transfer: ("review accept \(review.id)", "says that they are a transfer")
-      case .duplicate: ("review merge \(review.id)", "makes them one")
-      case .account: ("accounts merge\(accounts)", "makes them one")
+      case .transfer: ("review accept \(review.id)", "confirms the transfer")
+      case .duplicate: ("review merge \(review.id)", "merges them")
+      case .account: ("accounts merge\(accounts)", "merges them")
       }
-    let apart = review.kind == .transfer ? "that they are none" : "that they are two"
-    return "`finance-etl \(join)` \(meaning), `finance-etl review keep \(review.id)` says \(apart)"
+    let apart = review.kind == .transfer ? "rejects it" : "keeps both"
+    return "`finance-etl \(join)` \(meaning), `finance-etl review keep \(review.id)` \(apart)"
   }
 
   private static func merge(

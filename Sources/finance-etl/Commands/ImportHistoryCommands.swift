@@ -6,8 +6,7 @@ extension ImportsCommand {
     static let configuration = CommandConfiguration(
       abstract: "Undo an import: the book is as if it had never happened.",
       discussion: """
-        What another import states stays, and so does what you changed. `imports redo` brings the \
-        import back.
+        What other imports state stays, and so do your changes. `imports redo` brings it back.
 
         Example:
           finance-etl imports undo 3
@@ -57,7 +56,7 @@ struct HistoryOptions: ParsableArguments {
     if change.setAside > 0 {
       Console.print(
         "Rows you had changed that are gone with it: \(change.setAside). "
-          + "What you said of them comes back with them.")
+          + "Your changes come back with them.")
     }
   }
 }

@@ -78,7 +78,7 @@ extension ImportsCommand {
 
     private func cells(_ row: Book.Outcome) -> [String?] {
       var why = row.why
-      if let score = row.score { why = (why ?? "") + "; similarity \(score)" }
+      if let score = row.score { why = (why ?? "") + "; likeness \(score)" }
       return [
         place(row), row.date?.isoText, row.amount?.text, row.currency?.code, row.kind.rawValue,
         row.transaction.map { "\($0)" }, row.description, why,

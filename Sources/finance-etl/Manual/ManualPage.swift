@@ -20,8 +20,7 @@ struct ManualPage {
       ".SH SYNOPSIS", ".B \(Self.escaped(name))", ".I command", "[options]",
       ".SH DESCRIPTION",
     ]
-    // The statuses have a chapter of their own.
-    lines += Self.prose((program.discussion ?? "").replacing(ExitStatus.help + "\n\n", with: ""))
+    lines += Self.prose(program.discussion ?? "")
     lines.append(".SH COMMANDS")
     for command in program.listed { lines += section(command, under: name) }
     lines.append(".SH EXIT STATUS")
@@ -97,6 +96,8 @@ struct ManualPage {
   private static func prose(_ text: String) -> [String] {
     var lines: [String] = []
     var isLiteral = false
+    // The statuses have a chapter of their own.
+    let text = text.replacing("\n\n" + ExitStatus.help, with: "")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let isIndented = line.hasPrefix(" ")
       if isIndented != isLiteral { lines.append(isIndented ? ".nf" : ".fi") }
