@@ -214,7 +214,7 @@ struct AccountsAcrossTests {
     #expect(
       first.notices == [
         "Card (2) may be Card: they share kind, currency and last digits. It is an account of its own"
-          + " until a person decides: `finance-etl review list`"
+          + " until you decide: `finance-etl review list`"
       ])
     #expect(try reviews(book) == ["Card (2) ? Card mask open"])
     let again = try await load(doubtful + "\n", into: book)
