@@ -20,13 +20,13 @@ public struct Configuration: Hashable, Sendable {
   public init(contentsOf path: String) throws(FinanceETLError) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Self.invalid("it cannot be read", path, line: nil)
+      throw Self.invalid("the file cannot be read", path, line: nil)
     }
     let node: Node?
     do {
       node = try Yams.compose(yaml: String(decoding: data, as: UTF8.self))
     } catch {
-      throw Self.invalid("it is no YAML: \(error)", path, line: nil)
+      throw Self.invalid("the file is not valid YAML: \(error)", path, line: nil)
     }
     guard let node else { return }
     guard let mapping = node.mapping else {
@@ -35,7 +35,7 @@ public struct Configuration: Hashable, Sendable {
     for (key, value) in mapping {
       guard key.string == "db" else {
         throw Self.invalid(
-          "unknown key \"\(key.string ?? "")\": the known one is \"db\"", path,
+          "unknown key \"\(key.string ?? "")\": the only key is \"db\"", path,
           line: key.mark?.line)
       }
       guard let text = value.string, !text.isEmpty else {

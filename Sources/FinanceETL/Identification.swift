@@ -130,7 +130,7 @@ public struct Identification: Hashable, Sendable {
       error = failure.inFile(document.name)
     } catch {
       self.error = FinanceETLError(
-        .fileUnreadable, "it cannot be read: \(error)", file: document.name)
+        .fileUnreadable, "the file cannot be read: \(error)", file: document.name)
     }
   }
 

@@ -42,7 +42,7 @@ extension ImportRequest: Codable {
     guard let days = try text(.covers) else { return }
     guard let span = DateSpan(iso: days) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .covers, in: members, debugDescription: "\"\(days)\" is no span of days")
+        forKey: .covers, in: members, debugDescription: "\"\(days)\" is not a span of days")
     }
     covers = span
   }

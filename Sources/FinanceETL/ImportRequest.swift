@@ -10,7 +10,7 @@ import StatementFormats
 public struct ImportRequest: Hashable, Sendable {
   /// The account of documents that name none.
   public var accountName: String?
-  /// The feed, in place of the documents' own.
+  /// The feed to use instead of the documents' own.
   public var feed: String?
   /// Every document is read as this format.
   public var formatID: String?

@@ -43,7 +43,7 @@ public struct MappingExamination: Sendable {
         Array(test.input.utf8), name: test.fileName ?? "input.csv")
       let (records, result) = try await normalize(document)
       var differences = result.documents.flatMap { document in
-        document.errors.map { "it cannot be read: \($0.message)" }
+        document.errors.map { "the file cannot be read: \($0.message)" }
       }
       if differences.isEmpty { differences = compare(records, with: test) }
       let line = test.line.map { " (line \($0))" } ?? ""
@@ -64,14 +64,14 @@ public struct MappingExamination: Sendable {
     rows.sort { ($0.row["line"]?.integer ?? 0) < ($1.row["line"]?.integer ?? 0) }
     var differences: [String] = []
     if rows.count != test.output.count {
-      differences.append("\(rows.count) transactions, not \(test.output.count)")
+      differences.append("expected \(test.output.count) transactions, found \(rows.count)")
     }
     for (index, expected) in test.output.enumerated() where index < rows.count {
       for (key, value) in expected {
         let found = Self.found(key, in: rows[index].row, account: rows[index].account)
         if !found.contains(value) {
           differences.append(
-            "transaction \(index + 1): \(key) is \(found.first ?? "nothing"), not \(value)")
+            "transaction \(index + 1): expected \(key) \(value), found \(found.first ?? "nothing")")
         }
       }
     }
@@ -81,7 +81,8 @@ public struct MappingExamination: Sendable {
       if found.count != expected {
         let reasons = found.compactMap { $0["reason"]?.string }.joined(separator: "; ")
         differences.append(
-          "\(found.count) rows \(kind), not \(expected)" + (reasons.isEmpty ? "" : ": \(reasons)"))
+          "expected \(expected) rows \(kind), found \(found.count)"
+            + (reasons.isEmpty ? "" : ": \(reasons)"))
       }
     }
     return differences
@@ -118,20 +119,20 @@ public struct MappingExamination: Sendable {
       SourceDocument.bytes(Array(data), name: name), all: true)
     if let error = result.documents.flatMap(\.errors).first {
       return Outcome(
-        mapping: id, name: name, differences: ["it cannot be read: \(error.message)"])
+        mapping: id, name: name, differences: ["the file cannot be read: \(error.message)"])
     }
     let text = records.map { JSONWriter.text($0) + "\n" }.joined()
     let golden = "\(folder)/expected.ndjson"
     if isUpdating {
       guard FileManager.default.createFile(atPath: golden, contents: Data(text.utf8)) else {
-        throw FinanceETLError(.fileUnreadable, "it cannot be written", file: golden)
+        throw FinanceETLError(.fileUnreadable, "the golden file cannot be written", file: golden)
       }
       return Outcome(mapping: id, name: name, differences: [], wasUpdated: true)
     }
     guard let stored = FileManager.default.contents(atPath: golden) else {
       return Outcome(
         mapping: id, name: name,
-        differences: ["there is no expected.ndjson: write it with --update, and read it"])
+        differences: ["there is no expected.ndjson: write it with --update, then read it"])
     }
     return Outcome(
       mapping: id, name: name,
@@ -212,7 +213,7 @@ enum LineDifference {
       case .insert(let offset, let line, _): lines.append("+\(offset + 1): \(line)")
       }
     }
-    if lines.isEmpty, old != new { lines.append("the ends of lines differ") }
+    if lines.isEmpty, old != new { lines.append("the line endings differ") }
     guard lines.count > maximumLines else { return lines }
     return lines.prefix(maximumLines) + ["… and \(lines.count - maximumLines) more"]
   }

@@ -58,7 +58,7 @@ public enum YAMLFolder {
         .fileNotFound, "there is no such file, or it cannot be read", file: path)
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw FinanceETLError(.invalidMapping, "it is not UTF-8", file: path)
+      throw FinanceETLError(.invalidMapping, "the file is not UTF-8", file: path)
     }
     return MappingFile(name: path, text: text)
   }

@@ -51,7 +51,7 @@ public struct RowReading: Sendable {
     func receive(_ part: StatementPart) {
       switch part {
       case .statement(let header):
-        account = header.account.name ?? "an account the document does not name"
+        account = header.account.name ?? "an account that the document does not name"
       case .transactions(let transactions): rows += transactions.map { row(of: $0) }
       case .skipped(let row): add(row, "skipped")
       case .quarantined(let row): add(row, "quarantined")

@@ -74,11 +74,11 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
 
 /// What the one who called can do about an error.
 public enum Recovery: String, Hashable, Sendable {
-  /// Mend or fetch again what was given.
+  /// Fix the input, or fetch it again.
   case fixInput
-  /// The same call may succeed later.
+  /// Temporary: try again later.
   case tryLater
-  /// The bank wants the person to sign in again.
+  /// Sign in to the bank again.
   case reauthenticate
 }
 

@@ -6,7 +6,10 @@ import FinanceETL
 struct Entry: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "finance-etl",
-    abstract: "Imports bank statements into one exact SQLite book, and nothing twice.",
+    abstract: """
+      Imports bank statements into a single SQLite database, exactly: no transaction is lost and \
+      none is imported twice.
+      """,
     discussion: """
       Examples:
         finance-etl import ~/Downloads/statements --db finance.sqlite
@@ -14,9 +17,10 @@ struct Entry: AsyncParsableCommand {
         finance-etl normalize statement.qfx | head
         finance-etl identify mystery.ofx
 
-      Exit status: 0 all done or already there, 1 some document failed, 2 loaded but something needs
-      attention, 3 sign in to a connection again, 4 try again later, 64 usage.
-      Shell completion: finance-etl --generate-completion-script zsh
+      \(ExitStatus.help)
+
+      Shell completion:
+        finance-etl --generate-completion-script zsh
       """,
     version: Release.version,
     subcommands: [

@@ -6,7 +6,7 @@ import Foundation
 struct MappingOptions: ParsableArguments {
   @Option(
     name: .customLong("mappings"),
-    help: ArgumentHelp("A folder of bank mappings; may be given several times.", valueName: "dir"),
+    help: ArgumentHelp("A folder of bank mappings; repeat for more.", valueName: "dir"),
     completion: .directory)
   var folders: [String] = []
 

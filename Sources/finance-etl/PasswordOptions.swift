@@ -6,14 +6,14 @@ import Foundation
 struct PasswordOptions: ParsableArguments {
   @Option(
     name: .customLong("password-file"),
-    help: ArgumentHelp("A file with passwords to try, one a line.", valueName: "file"),
+    help: ArgumentHelp("A file of passwords to try, one per line.", valueName: "file"),
     completion: .file())
   var file: String?
 
   @Option(
     name: .customLong("password-command"),
     help: ArgumentHelp(
-      "A command whose output is passwords to try, one a line; asked when none before fits.",
+      "A command that prints passwords to try, one per line; run when no other fits.",
       valueName: "command"))
   var command: String?
 
@@ -87,7 +87,7 @@ struct PasswordSources: PasswordProvider {
   private static func failure(_ what: String) -> FinanceETLError {
     FinanceETLError(
       .invalidArgument, "--password-command failed: \(what)",
-      hint: "run the command by itself; it prints passwords, one a line")
+      hint: "run the command by itself; it must print passwords, one per line")
   }
 }
 

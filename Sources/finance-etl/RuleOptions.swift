@@ -7,8 +7,8 @@ struct RuleOptions: ParsableArguments {
   @Option(
     name: .customLong("rules"),
     help: ArgumentHelp(
-      "A folder of rule files, or one file, behind those of the config folder; may be given"
-        + " several times.",
+      "A folder of rule files, or one file, applied after those of the config folder; repeat for"
+        + " more.",
       valueName: "dir"),
     completion: .directory)
   var paths: [String] = []

@@ -69,7 +69,7 @@ struct DocumentArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Documents read at a time; they are always loaded in order.", valueName: "n"))
+      "How many documents to read at once; they are always loaded in order.", valueName: "n"))
   var jobs = 2
 
   func validate() throws {
@@ -78,31 +78,8 @@ struct DocumentArguments: ParsableArguments {
     }
     if let formatID, !FormatsCommand.ids.contains(formatID) {
       let known = FormatsCommand.ids.joined(separator: ", ")
-      throw ValidationError("unknown format \"\(formatID)\": there are \(known)")
+      throw ValidationError("unknown format \"\(formatID)\": expected one of \(known)")
     }
-    guard (1...64).contains(jobs) else { throw ValidationError("--jobs is between 1 and 64") }
-  }
-}
-
-/// What the command line's exit status means: DESIGN's contract.
-enum ExitStatus {
-  static let failed = ExitCode(1)
-  static let attention = ExitCode(2)
-  static let reauthenticate = ExitCode(3)
-  static let tryLater = ExitCode(4)
-
-  /// 1 beats 3 beats 4.
-  static func of(_ recoveries: Set<Recovery>) -> ExitCode {
-    if recoveries.isEmpty || recoveries.contains(.fixInput) { return failed }
-    return recoveries.contains(.reauthenticate) ? reauthenticate : tryLater
-  }
-
-  /// The status of a run; nil where all is well.
-  static func of(_ result: ImportResult) -> ExitCode? {
-    switch result.status {
-    case .ok: nil
-    case .attention: result.recoveries.isEmpty ? attention : of(result.recoveries)
-    case .failed: of(result.recoveries)
-    }
+    guard (1...64).contains(jobs) else { throw ValidationError("--jobs must be between 1 and 64") }
   }
 }

@@ -43,7 +43,8 @@ struct AccountsAcrossCommandTests: ProgramSuite {
     // Known by now, and nobody has answered yet.
     let again = try run("import", "wallet.ndjson")
     #expect(again.status == 2)
-    #expect(again.output.contains("Needs you: 1 account to review (finance-etl review list)."))
+    let last = "Needs attention: 1 account to review (finance-etl review list)."
+    #expect(again.output.contains(last))
 
     let accounts = try JSONParser.parse(Array(run("accounts", "list", "--json").output.utf8))
     let feeds = accounts["accounts"]?.array?.map { account in

@@ -53,7 +53,7 @@ struct BalanceCheckTests: ProgramSuite {
     #expect(error?["hint"]?.string?.contains("it would be 1000.00") == true)
     let right = try run(
       "accounts", "edit", "1234", "--opening", "1000.00", "--opening-date", "2024-01-01")
-    #expect(right.output == "Test Bank Checking 1234 begins with 1000.00 USD on 2024-01-01\n")
+    #expect(right.output == "Test Bank Checking 1234 opens with 1000.00 USD on 2024-01-01\n")
     let checked = try run("balances", "check")
     #expect(
       checked.output == "Test Bank Checking 1234 USD: balanced, 1 balance up to 2024-01-31\n")

@@ -27,7 +27,7 @@ struct ChangeTests: ProgramSuite {
   func history() throws {
     #expect(
       try run("imports", "undo", "1", "--document", "2").output
-        == "Import 1 is taken back: 1 document; the accounts it names have 2 rows, 3 before.\n")
+        == "Import 1 is undone: 1 document; the accounts it names have 2 rows, 3 before.\n")
     #expect(try json("imports", "list")["imports"]?.array?.first?["state"] == "live")
     #expect(
       try json("imports", "redo", "1")
@@ -38,15 +38,15 @@ struct ChangeTests: ProgramSuite {
     let undone = try run("imports", "undo", "1")
     #expect(
       undone.output == """
-        Import 1 is taken back: 2 documents; the accounts it names have 0 rows, 3 before.
-        Rows you had changed that are gone with it: 1. What you said of them comes back with them.
+        Import 1 is undone: 2 documents; the accounts it names have 0 rows, 3 before.
+        Rows you had changed that are gone with it: 1. Your changes come back with them.
 
         """)
     #expect(try json("imports", "list")["imports"]?.array?.first?["state"] == "undone")
     #expect(try transactions().isEmpty)
     #expect(
       try run("imports", "redo", "1").output
-        == "Import 1 is done again: 2 documents; the accounts it names have 3 rows, 0 before.\n")
+        == "Import 1 is redone: 2 documents; the accounts it names have 3 rows, 0 before.\n")
     #expect(try transactions().first?["notes"] == "mine")
   }
 
@@ -99,7 +99,7 @@ struct ChangeTests: ProgramSuite {
   @Test("categories given by hand are suggested by payee, and no row gets one by itself")
   func suggest() throws {
     #expect(
-      try run("rules", "suggest").errors == "you gave no transaction a category yet\n")
+      try run("rules", "suggest").errors == "you have not set a category yet\n")
     try run("transactions", "edit", "2", "--category", "Sports")
     try scratch.write(
       Statements.records([Statements.row("2024-06-02", "-9.00", "GYM")]), to: "c.ndjson")
@@ -129,10 +129,10 @@ struct ChangeTests: ProgramSuite {
     for (arguments, code, words) in [
       ("imports undo 9", "not_found", "there is no import 9"),
       ("imports redo 9", "not_found", "there is no import 9"),
-      ("imports undo 2", "invalid_argument", "import 2 is taken back already"),
-      ("imports redo 1", "invalid_argument", "import 1 is not taken back"),
+      ("imports undo 2", "invalid_argument", "import 2 is already undone"),
+      ("imports redo 1", "invalid_argument", "import 1 is not undone"),
       ("imports undo 1 --document 7", "not_found", "import 1 has no document 7"),
-      ("imports redo 1 --document 1", "invalid_argument", "document 1 is not taken back"),
+      ("imports redo 1 --document 1", "invalid_argument", "document 1 is not undone"),
       ("transactions edit 9 --notes x", "not_found", "there is no transaction 9"),
       ("transactions delete 9", "not_found", "there is no transaction 9"),
       (
@@ -140,7 +140,7 @@ struct ChangeTests: ProgramSuite {
         "transaction 3 is gone: it is deleted"
       ),
       ("transactions delete 3", "invalid_argument", "transaction 3 is gone: it is deleted"),
-      ("transactions edit 1", "invalid_argument", "nothing is to be changed"),
+      ("transactions edit 1", "invalid_argument", "nothing to change"),
       (
         "transactions edit 1 --tag a,b", "invalid_argument",
         "expected a tag without commas, found \"a,b\""

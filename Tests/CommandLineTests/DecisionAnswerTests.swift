@@ -75,7 +75,7 @@ struct DecisionAnswerTests: ProgramSuite {
     }
     #expect(rows.first?.id == merged.transaction.id && rows.count == 2)
     guard case .transfer(let apart) = try same(Book.Split.self, "review", "split", "2") else {
-      Issue.record("transaction 2 is no leg of a transfer")
+      Issue.record("transaction 2 is not a leg of a transfer")
       return
     }
     #expect(apart.kind == .transfer && apart.state == .split)

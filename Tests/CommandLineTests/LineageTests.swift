@@ -107,8 +107,9 @@ struct LineageTests: ProgramSuite {
     try scratch.write(text + "\n", to: "a.ndjson")
     #expect(try missing("1") == "the file has changed since it was imported")
     try FileManager.default.removeItem(at: scratch.url("a.ndjson"))
-    #expect(try missing("1") == "the file is not there any more")
-    #expect(try run("why", "1").output.contains("its line is not shown: the file is not there"))
+    #expect(try missing("1") == "the file is no longer there")
+    #expect(
+      try run("why", "1").output.contains("the line is not shown: the file is no longer there"))
     let piped = Statements.records([Statements.row("2024-06-01", "-1.00", "TEA")])
     _ = try Program.financeETL.run(["import", "-"], input: piped, in: scratch.folder)
     #expect(try missing("2") == "it came through standard input")

@@ -20,7 +20,7 @@ struct MappingCommandTests {
     let path = try copy(in: scratch)
     let check = try Program.financeETL.run(["mapping", "check", path, path], in: Checkout.root)
     #expect(check.status == 0, "\(check.errors)")
-    #expect(check.output.contains("us/my-bank: fine (1 layout, "))
+    #expect(check.output.contains("us/my-bank: valid (1 layout, "))
     let json = try Program.financeETL.run(["mapping", "check", path, "--json"], in: Checkout.root)
     #expect(json.output.contains(#""ok":true"#))
     let test = try Program.financeETL.run(["mapping", "test", path], in: scratch.folder)
@@ -40,7 +40,7 @@ struct MappingCommandTests {
       text.replacingOccurrences(of: "columns:", with: "colums:"), to: "broken.yaml")
     let check = try Program.financeETL.run(["mapping", "check", path, broken], in: Checkout.root)
     #expect(check.status == 1)
-    #expect(check.output.contains("us/my-bank: fine"))
+    #expect(check.output.contains("us/my-bank: valid"))
     #expect(check.errors.contains("did you mean \"columns\"?"))
     let json = try Program.financeETL.run(
       ["mapping", "check", broken, "--json"], in: Checkout.root)
@@ -60,7 +60,7 @@ struct MappingCommandTests {
       text.replacingOccurrences(of: "amount: \"", with: "amount: \"9"), to: "wrong.yaml")
     let test = try Program.financeETL.run(["mapping", "test", wrong], in: scratch.folder)
     #expect(test.status == 1)
-    #expect(test.errors.contains("transaction 1: amount is "))
+    #expect(test.errors.contains("transaction 1: expected amount 9-1024.00, found "))
   }
 
   @Test("explain names the header, the columns and what became of each row")

@@ -103,7 +103,7 @@ struct AccountEditTests {
       try book.closeAccount("chk", at: ReviewedBook.moment).isActive == false)
     let report = try await load(text + row("2024-05-02", "-2.00", "B") + "\n")
     #expect(report?.rows.inserted == 1)
-    #expect(report?.notices.contains { $0.hasPrefix("chk is closed, and stays so") } == true)
+    #expect(report?.notices.contains { $0.hasPrefix("chk is closed and stays closed") } == true)
     await #expect(try book.accounts().first?.isActive == false)
     await #expect(try book.accounts().first?.balance.text == "-3.00")
     try await book.reopenAccount("chk", at: ReviewedBook.moment)
@@ -143,20 +143,20 @@ struct AccountEditTests {
       ("\"chk\" is the name of account 1 already", { try edit("two", AccountEdit(name: "chk")) }),
       ("\"merged\" is the name of an account that was merged into \"two\"", { try add("merged") }),
       (
-        "\"undone\" is the name of an account whose imports were taken back", { try add("undone") }
+        "\"undone\" is the name of an account whose imports were undone", { try add("undone") }
       ),
       ("expected a name, found an empty one", { try add(" ") }),
-      ("expected a name, found the number 12, which would be taken for an id", { try add("12") }),
+      ("expected a name, found the number 12; it would be read as an id", { try add("12") }),
       (
         "expected the last digits of an account number, found \"-\"",
         { try add("x", mask: "-") }
       ),
-      ("an opening balance needs the currency it is in", { try add("x", opening: hundred) }),
+      ("an opening balance needs a currency", { try add("x", opening: hundred) }),
       (
-        "\"x\" has no row yet that the opening balance comes before",
+        "\"x\" has no row yet, so the day of the opening balance is unknown",
         { try add("x", currency: .usd, opening: hundred) }
       ),
-      ("nothing is to be changed", { try edit("chk", AccountEdit()) }),
+      ("nothing to change", { try edit("chk", AccountEdit()) }),
       ("there is no account \"x\"", { try edit("x", AccountEdit(name: "y")) }),
       (
         "there is no account \"x\"",

@@ -62,7 +62,7 @@ struct AccountsAcrossTests {
     let joined = try await load(csv, into: book)
     #expect(joined.account?.name == "Test Bank Checking 1234")
     #expect(
-      joined.notices == ["Everyday is taken for Test Bank Checking 1234: they share a number"])
+      joined.notices == ["Everyday is assumed to be Test Bank Checking 1234: they share a number"])
     #expect(!joined.needsAttention)
     let again = try await load(csv + "\n", into: book)
     #expect(again.account?.id == joined.account?.id && again.notices.isEmpty)
@@ -214,7 +214,7 @@ struct AccountsAcrossTests {
     #expect(
       first.notices == [
         "Card (2) may be Card: they share kind, currency and last digits. It is an account of its own"
-          + " until a person decides: `finance-etl review list`"
+          + " until you decide: `finance-etl review list`"
       ])
     #expect(try reviews(book) == ["Card (2) ? Card mask open"])
     let again = try await load(doubtful + "\n", into: book)

@@ -122,18 +122,16 @@ struct ConfirmedTransferTests {
       (99, .notFound, "there is no review 99", "`finance-etl review list --all` shows them"),
       (
         50, .invalidArgument, "review 50 is about two accounts, not two transactions",
-        "`finance-etl accounts merge 1 2` makes them one, `finance-etl review keep 50` says that they "
-          + "are two"
+        "`finance-etl accounts merge 1 2` merges them, `finance-etl review keep 50` keeps both"
       ),
       (
         51, .invalidArgument, "review 51 is about two rows that may be one, not a transfer",
-        "`finance-etl review merge 51` makes them one, `finance-etl review keep 51` says that they are "
-          + "two"
+        "`finance-etl review merge 51` merges them, `finance-etl review keep 51` keeps both"
       ),
       (
         other + 100, .invalidArgument,
         "transaction \(from) is one leg of a transfer that a person confirmed",
-        "`finance-etl review split \(from) \(to)` takes the transfer apart"
+        "`finance-etl review split \(from) \(to)` splits the transfer"
       ),
     ]
     for (id, code, message, hint) in cases {
@@ -147,7 +145,7 @@ struct ConfirmedTransferTests {
       try book.keepReview(kept, at: ReviewedBook.moment)
     }
     #expect(error?.message == "review \(kept) is decided: its legs are a transfer")
-    #expect(error?.hint == "`finance-etl review split \(from) \(to)` takes it apart")
+    #expect(error?.hint == "`finance-etl review split \(from) \(to)` splits it")
     #expect(try one.dump(whole: true) == before)
   }
 
@@ -202,9 +200,9 @@ struct ConfirmedTransferTests {
     let before = try one.dump(whole: true)
     let (from, to, none) = (try leg("chk"), try leg("sav"), try leg("brk"))
     let cases: [(Int64, Int64, ErrorCode, String)] = [
-      (from, none, .invalidArgument, "transactions \(from) and \(none) are no transfer"),
-      (none, to, .invalidArgument, "transactions \(none) and \(to) are no transfer"),
-      (from, from, .invalidArgument, "transactions \(from) and \(from) are no transfer"),
+      (from, none, .invalidArgument, "transactions \(from) and \(none) are not a transfer"),
+      (none, to, .invalidArgument, "transactions \(none) and \(to) are not a transfer"),
+      (from, from, .invalidArgument, "transactions \(from) and \(from) are not a transfer"),
       (from, 99, .notFound, "there is no transaction 99"),
     ]
     for (first, second, code, message) in cases {
@@ -216,7 +214,7 @@ struct ConfirmedTransferTests {
     let error = #expect(throws: FinanceETLError.self) {
       try book.splitTransaction(none, at: ReviewedBook.moment)
     }
-    #expect(error?.message == "transaction \(none) is stated once: there is nothing to split")
+    #expect(error?.message == "transaction \(none) has one source: there is nothing to split")
     #expect(try one.dump(whole: true) == before)
   }
 

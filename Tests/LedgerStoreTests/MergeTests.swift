@@ -270,7 +270,7 @@ struct MergeTests {
         "expected one account, found \"chk\" (transaction 1) and \"sav\" (transaction 9)"
       ),
       (1, 6, .invalidArgument, "transaction 6 was deleted by a person"),
-      (7, 1, .invalidArgument, "transaction 7 was taken back by its source"),
+      (7, 1, .invalidArgument, "transaction 7 was removed by its source"),
       (
         1, 8, .invalidArgument,
         "transaction 8 is one leg of a transfer that a person confirmed"

@@ -303,20 +303,21 @@ struct SplitTests {
       (.notFound, "there is no review 9", { try one.book.mergeReview(9, at: moment) }),
       (.notFound, "there is no transaction 9", { try one.split(9) }),
       (
-        .invalidArgument, "transaction 1 is stated once: there is nothing to split",
+        .invalidArgument, "transaction 1 has one source: there is nothing to split",
         { try one.split(1) }
       ),
       (.invalidArgument, "transaction 2 was deleted by a person", { try one.split(2) }),
       (
-        .invalidArgument, "review 1 is decided: its rows are one",
+        .invalidArgument, "review 1 is decided: its rows are merged",
         { try one.book.keepReview(1, at: moment) }
       ),
       (
-        .invalidArgument, "review 1 is decided: its rows are one",
+        .invalidArgument, "review 1 is decided: its rows are merged",
         { try one.book.mergeReview(1, at: moment) }
       ),
       (
-        .invalidArgument, "review 2 is about the two legs of a transfer, which stay two",
+        .invalidArgument,
+        "review 2 is about the two legs of a transfer; they stay two transactions",
         { try one.book.mergeReview(2, at: moment) }
       ),
     ]

@@ -13,7 +13,8 @@ extension SourceDocument {
     self =
       url.isFileURL
       ? .file(url.path(percentEncoded: false)).keeping(SecurityScope(url))
-      : .broken(FinanceETLError(.fileUnreadable, "it is no file", file: name), name: name)
+      : .broken(
+        FinanceETLError(.fileUnreadable, "the URL does not name a file", file: name), name: name)
   }
 
   /// The same document, which holds on to what reading it needs.

@@ -20,7 +20,7 @@ struct SourceReader {
       if place.path.contains(ContainerWalk.separator) {
         return .missing("\(Self.spot(place.location)) of a file in an archive")
       }
-      return .missing("the file is not there any more")
+      return .missing("the file is no longer there")
     }
     defer { try? file.close() }
     if place.location.page != nil { return .missing(Self.spot(place.location)) }

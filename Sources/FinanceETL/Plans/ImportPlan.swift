@@ -52,12 +52,12 @@ public struct ImportPlan: Sendable {
     guard content.version == Self.version, content.toolVersion == toolVersion else {
       let maker = content.toolVersion ?? "an unknown version"
       throw FinanceETLError(
-        .planInvalid, "\(maker) made the plan, and this is \(toolVersion)", file: path,
+        .planInvalid, "the plan was made by \(maker), and this is \(toolVersion)", file: path,
         hint: PlanReader.hint)
     }
     guard let madeAt = content.madeAt, let folder = content.folder,
       let request = content.request, let rows = content.rows
-    else { throw PlanReader.failure("the plan leaves something out", path) }
+    else { throw PlanReader.failure("the plan is incomplete", path) }
     self.madeAt = madeAt
     self.folder = folder
     self.request = request
@@ -113,13 +113,13 @@ public struct ImportPlan: Sendable {
     if let id = result.importID {
       try book.forEachDecision(of: id) { digest.add(try PlanFile.text($0)) }
     }
-    guard digest.hex == rows else { throw Self.difference("rows are decided otherwise", in: nil) }
+    guard digest.hex == rows else { throw Self.difference("rows are decided differently", in: nil) }
   }
 
   private static func difference(_ what: String?, in file: String?) -> FinanceETLError {
     FinanceETLError(
       .planDiffers,
-      "the outcome is not what the plan says" + (what.map { ": \($0)" } ?? "")
+      "the outcome differs from the plan" + (what.map { ": \($0)" } ?? "")
         + "; nothing was changed", file: file,
       hint: "a password is missing, or a bank mapping or a rule has changed: make the plan again")
   }

@@ -30,7 +30,7 @@ final class PlanFile {
     let head = isFile ? try? FileHandle(forReadingAtPath: path)?.read(upToCount: 8) : nil
     guard isFile, status.st_size == 0 || head == Data(start.utf8) else {
       throw FinanceETLError(
-        .invalidArgument, "a plan does not overwrite what is no plan", file: path,
+        .invalidArgument, "the file is not a plan, so it is not overwritten", file: path,
         hint: "name another file for the plan")
     }
   }
@@ -110,7 +110,7 @@ final class PlanFile {
   private static func failure(_ number: Int32, _ path: String) -> FinanceETLError {
     guard number == ENOSPC else { return failure(String(cString: strerror(number)), path) }
     return FinanceETLError(
-      .diskFull, "the disk is full; no plan was written", file: path, hint: "make room")
+      .diskFull, "the disk is full; no plan was written", file: path, hint: "free some space")
   }
 
   private static func failure(_ why: String, _ path: String?) -> FinanceETLError {

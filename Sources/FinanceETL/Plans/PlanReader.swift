@@ -25,7 +25,7 @@ enum PlanReader {
     } catch let error as FinanceETLError {
       throw error
     } catch let error as JSONSyntaxError {
-      throw failure("the plan says what no plan says: \(error.message) at \(error.path)", path)
+      throw failure("the plan has an invalid value: \(error.message) at \(error.path)", path)
     } catch {
       throw failure("the plan cannot be read: \(error)", path)
     }
@@ -33,7 +33,7 @@ enum PlanReader {
 
   private static func checkDigest(_ file: FileHandle, _ path: String) throws {
     guard try file.read(upToCount: PlanFile.start.utf8.count) == Data(PlanFile.start.utf8) else {
-      throw failure("it is no plan", path)
+      throw failure("the file is not a plan", path)
     }
     let size = try file.seekToEnd()
     let tailSize = UInt64(PlanFile.tailSize)

@@ -35,7 +35,7 @@ struct PlannedDocument: Sendable {
       guard bytes.count <= Self.maximumHeld else {
         throw FinanceETLError(
           .limitExceeded, "a plan cannot hold a stream of more than 64 MiB", file: document.name,
-          hint: "save it to a file and import that")
+          hint: "save it to a file and import the file")
       }
       return .held(bytes)
     }
@@ -65,11 +65,11 @@ struct PlannedDocument: Sendable {
     let what: String
     switch now {
     case .success(sha256): return
-    case .success: what = "this document has changed since it was made"
-    case .failure(let error): what = "of this document, \(error.message)"
+    case .success: what = "the document has changed since the plan was made"
+    case .failure(let error): what = "the document cannot be read: \(error.message)"
     }
     throw FinanceETLError(
-      .planStale, "the plan no longer fits: \(what)", file: name,
+      .planStale, "the plan is out of date: \(what)", file: name,
       hint: "make the plan again: `finance-etl import … --plan FILE`")
   }
 }

@@ -15,7 +15,7 @@ extension Book.ImportRun {
     public var formatID: String?
     /// What documents leave out means nothing.
     public var isPartial: Bool
-    /// The feed, in place of the documents' own.
+    /// The feed to use instead of the documents' own.
     public var feed: String?
     /// A document with a row that wants a person was not loaded at all.
     public var isStrict: Bool
@@ -53,7 +53,7 @@ extension Book.ImportRun.Options: Codable {
     let container = try decoder.singleValueContainer()
     guard let options = Self(recorded: try container.decode([String: String].self)) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "these are no options of an import")
+        in: container, debugDescription: "these are not the options of an import")
     }
     self = options
   }

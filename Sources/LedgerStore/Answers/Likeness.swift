@@ -1,7 +1,7 @@
 import JSONText
 
 extension Book {
-  /// How alike two texts are, from 0 to 1, with two digits behind the mark.
+  /// How alike two texts are, from 0 to 1, with two digits after the decimal mark.
   public struct Likeness: Hashable, Codable, Sendable {
     /// As it is shown: `0.90`.
     public let digits: String
@@ -18,7 +18,7 @@ extension Book {
       let value = try container.decode(Double.self)
       guard (0...1).contains(value) else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "\(value) is no likeness from 0 to 1")
+          in: container, debugDescription: "\(value) is not a likeness from 0 to 1")
       }
       let hundredths = Int((value * 100).rounded())
       let behind = hundredths % 100

@@ -104,7 +104,7 @@ extension Book.SourceValue: Codable {
       var container = encoder.singleValueContainer()
       guard let number = Decimal(string: digits, locale: Locale(identifier: "en_US_POSIX")) else {
         throw EncodingError.invalidValue(
-          digits, .init(codingPath: encoder.codingPath, debugDescription: "no number"))
+          digits, .init(codingPath: encoder.codingPath, debugDescription: "not a number"))
       }
       try container.encode(number)
     case .flag(let flag):

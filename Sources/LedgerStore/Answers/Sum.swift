@@ -47,7 +47,7 @@ extension Book.Sum: Codable {
     } else if let month = try members.decodeIfPresent(String.self, forKey: .month) {
       guard let day = CivilDate(iso: month + "-01") else {
         throw DecodingError.dataCorruptedError(
-          forKey: .month, in: members, debugDescription: "\"\(month)\" is no month")
+          forKey: .month, in: members, debugDescription: "\"\(month)\" is not a month")
       }
       key = .month(day)
     } else {

@@ -10,7 +10,7 @@ public struct TransactionQuery: Sendable {
   public var account: Book.AccountSelector?
   public var from: CivilDate?
   public var to: CivilDate?
-  /// Signed, inclusive, in the currency of each row; at most eight digits behind the mark.
+  /// Signed, inclusive, in the currency of each row; at most eight digits after the decimal mark.
   public var minimumAmount: ExactDecimal?
   public var maximumAmount: ExactDecimal?
   /// Part of a description, payee or memo, in any case.
@@ -22,7 +22,7 @@ public struct TransactionQuery: Sendable {
   public var isNewOnly = false
   /// The source's id.
   public var sourceID: String?
-  /// Removed, expired and deleted ones too.
+  /// Also removed, expired and deleted transactions.
   public var includesGone = false
   /// Neither leg of a transfer between own accounts.
   public var leavesOutTransfers = false

@@ -26,18 +26,18 @@ enum BookFile {
       if reason == ENOENT, access != .readWrite {
         throw FinanceETLError(
           .databaseNotFound, "there is no book here", file: path,
-          hint: "`finance-etl import FILE --db \(path)` makes one; --db names another")
+          hint: "`finance-etl import FILE --db \(path)` creates one; --db names another")
       }
       if reason == ENOENT { return try create(path) }
       throw FinanceETLError(
         .databaseUnwritable, "the book cannot be opened: \(String(cString: strerror(reason)))",
-        file: path, hint: "check its permissions and its folder's")
+        file: path, hint: "check its permissions and those of its folder")
     }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw FinanceETLError(
-        .notADatabase, "expected a book, found no regular file", file: path,
+        .notADatabase, "expected a book, found something other than a regular file", file: path,
         hint: "--db names the file of the book")
     }
     var header = [UInt8](repeating: 0, count: 100)
@@ -45,7 +45,7 @@ enum BookFile {
     guard count > 0 else { return }
     guard count == 100, header.starts(with: Array("SQLite format 3\0".utf8)) else {
       throw FinanceETLError(
-        .notADatabase, "expected a book, found a file that is no SQLite database", file: path,
+        .notADatabase, "expected a book, found a file that is not an SQLite database", file: path,
         hint: "--db names the file of the book; the statements to import come without an option")
     }
     // Source: the SQLite file format, §1.3: schema cookie, user version, application id. Another
@@ -69,7 +69,7 @@ enum BookFile {
     if version > Book.schemaVersion {
       throw FinanceETLError(
         .databaseNewer,
-        "the book has schema \(version), this version reads up to \(Book.schemaVersion)",
+        "the book has schema \(version), this version reads up to schema \(Book.schemaVersion)",
         file: path,
         hint: "install the version of finance-etl that made it, or a later one")
     }
@@ -80,7 +80,7 @@ enum BookFile {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw FinanceETLError(
-        .databaseUnwritable, "the book cannot be made: \(String(cString: strerror(errno)))",
+        .databaseUnwritable, "the book cannot be created: \(String(cString: strerror(errno)))",
         file: path, hint: "check that its folder exists and that you may write there")
     }
     close(descriptor)

@@ -43,8 +43,10 @@ extension Book {
     case .file: return try read { try BookState($0) }
     case .copyOfEarlier:
       throw FinanceETLError(
-        .invalidArgument, "an earlier version made the book, and no plan can be made for it yet",
-        file: path, hint: "any import brings it up to date, also one of a statement that it knows")
+        .invalidArgument,
+        "the book was made by an earlier version, and no plan can be made for it yet",
+        file: path, hint: "any import brings it up to date, even of a statement that it already has"
+      )
     }
   }
 }

@@ -37,10 +37,10 @@ enum StoreFailure {
     case .SQLITE_FULL:
       FinanceETLError(
         .diskFull, "the disk is full; the book is as it was before this document", file: path,
-        hint: "make room and import again")
+        hint: "free some space and import again")
     case .SQLITE_NOTADB, .SQLITE_CORRUPT:
       FinanceETLError(
-        .notADatabase, "the book is damaged or no database: \(message)", file: path,
+        .notADatabase, "the book is damaged or not a database: \(message)", file: path,
         hint: "restore it from a backup; the statements can be imported again")
     default:
       FinanceETLError(.databaseFailed, "the book failed: \(message)", file: path)

@@ -102,9 +102,9 @@ struct ImportHistory {
       let what = document.map { "document \($0)" } ?? "import \(importID)"
       throw FinanceETLError(
         .invalidArgument,
-        state == .undone ? "\(what) is taken back already" : "\(what) is not taken back",
+        state == .undone ? "\(what) is already undone" : "\(what) is not undone",
         hint: state == .undone
-          ? "`finance-etl imports redo \(importID)` does it again"
+          ? "`finance-etl imports redo \(importID)` brings it back"
           : "`finance-etl imports list` shows which are")
     }
     return changing.map { $0["id"] }

@@ -20,7 +20,8 @@ struct AccountBindings {
         let patterns = best.map { "\"\($0.pattern)\"" }.joined(separator: " and ")
         throw FinanceETLError(
           .accountUnknown, "\(patterns) bind it to different accounts",
-          hint: "say which with --account, or mend the bindings: `accounts bind --list`")
+          hint: "choose one with --account, or fix the bindings: `finance-etl accounts bind --list`"
+        )
       }
       return best.first?.account
     }

@@ -31,7 +31,8 @@ struct AccountResolver {
     var resolution = try find(header)
     if try isClosed(resolution.account.id) {
       resolution.notices.append(
-        "\(resolution.account.name) is closed, and stays so: `accounts close --reopen` opens it")
+        "\(resolution.account.name) is closed and stays closed;"
+          + " `finance-etl accounts close --reopen` opens it")
     }
     try table.show(resolution.account.id)
     return resolution
@@ -69,8 +70,8 @@ struct AccountResolver {
       let list = candidates.prefix(5).map { "--account \"\($0)\"" }.joined(separator: " or ")
       throw FinanceETLError(
         .accountUnknown,
-        "the document does not name its account and \(candidates.count) in the book fit",
-        hint: "say which: \(list), or a new name; `finance-etl accounts bind` says it for good")
+        "the document does not name its account and \(candidates.count) in the book match",
+        hint: "choose one: \(list), or a new name; `finance-etl accounts bind` remembers it")
     }
     let name = reference.name ?? header.mapping ?? header.feed
     return Resolution(account: try table.create(reference, name: name), rule: .new)
@@ -147,7 +148,7 @@ struct AccountResolver {
     try table.complete(match.id, header.account)
     let account = try account(match.id)
     let notice =
-      "\(header.account.name ?? "the account") is taken for \(account.name):"
+      "\(header.account.name ?? "the account") is assumed to be \(account.name):"
       + " \(ReviewRule.words(match.rule.rawValue))"
     return Resolution(account: account, rule: .document, notices: [notice])
   }
@@ -162,7 +163,7 @@ struct AccountResolver {
       let other = try account(match.id).name
       resolution.notices.append(
         "\(resolution.account.name) may be \(other): \(ReviewRule.words(match.rule.rawValue))."
-          + " It is an account of its own until a person decides: `finance-etl review list`")
+          + " It is an account of its own until you decide: `finance-etl review list`")
     }
   }
 

@@ -19,8 +19,8 @@ struct ConnectedAccounts {
     let names = try fitting.map { try AccountTable.account($0, in: db).name }
     throw FinanceETLError(
       .accountUnknown,
-      "the id of its account is that of \"\(names.joined(separator: "\" and \""))\", of different items",
-      hint: "export it with its item: {\"item\": …} beside the transactions")
+      "its account id is also the id of \"\(names.joined(separator: "\" and \""))\", of different items",
+      hint: "export it with its item: {\"item\": …} next to the transactions")
   }
 
   /// The name of the feed of a statement: its item's, where the book knows the item of the account.

@@ -29,14 +29,14 @@ public struct ExpectedBook: Store {
     guard found != expected, !isStillUnused else { return }
     let what =
       switch (found, expected) {
-      case (nil, _): "the book it was made for is not here"
+      case (nil, _): "the book that it was made for is not here"
       case (_, nil): "it was made where there was no book yet, and now there is one"
       case (let found?, let expected?) where found.id != expected.id:
         "it was made for another book"
-      default: "the book has changed since it was made, or it was applied already"
+      default: "the book has changed since the plan was made, or the plan was already applied"
       }
     throw FinanceETLError(
-      .planStale, "the plan does not fit the book: \(what)", file: path,
+      .planStale, "the plan does not match the book: \(what)", file: path,
       hint: "make the plan again: `finance-etl import … --plan FILE`")
   }
 }

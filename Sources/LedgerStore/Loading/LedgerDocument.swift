@@ -282,7 +282,7 @@ final class LedgerDocument: DocumentSession {
     var notices = statement.resolution.notices
     if part.missing > 0 {
       let rows = part.missing == 1 ? "1 row" : "\(part.missing) rows"
-      notices.append("\(rows) of these days that earlier documents had are not in this one")
+      notices.append("\(rows) of these days that earlier documents had are missing from this one")
     }
     report(
       StatementReport(

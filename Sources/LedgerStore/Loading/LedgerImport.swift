@@ -36,7 +36,7 @@ final class LedgerImport: ImportSession {
       try store.queue.writeWithoutTransaction { db in
         guard !db.isInsideTransaction else {
           throw FinanceETLError(
-            .databaseBusy, "another import into this book is under way")
+            .databaseBusy, "another import into this book is running")
         }
         try db.enforceConstraints(false)
         do {

@@ -18,7 +18,7 @@ public struct AccountEdit: Hashable, Sendable {
     }
   }
 
-  /// Shown in place of the bank's; an empty text takes it back.
+  /// Shown instead of the bank's; an empty text takes it back.
   public var name: String?
   public var kind: AccountKind?
   public var opening: Opening?
@@ -41,7 +41,7 @@ extension Book {
   ) throws(FinanceETLError) -> EditedAccount {
     try write { db in
       guard edit.name != nil || edit.kind != nil || edit.opening != nil else {
-        throw FinanceETLError(.invalidArgument, "nothing is to be changed")
+        throw FinanceETLError(.invalidArgument, "nothing to change")
       }
       let id = try accountID(account, db)
       let table = AccountTable(db: db, now: time.text)

@@ -15,7 +15,7 @@ struct AccountName {
     guard !name.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw FinanceETLError(
         .invalidArgument,
-        "expected a name, found the number \(name), which would be taken for an id")
+        "expected a name, found the number \(name); it would be read as an id")
     }
     text = name
     let other = try Row.fetchOne(
@@ -35,7 +35,7 @@ struct AccountName {
         "\(what) an account that was merged into \"\(other["survivor"] as String? ?? "")\"")
     case "undone":
       throw FinanceETLError(
-        .invalidArgument, "\(what) an account whose imports were taken back",
+        .invalidArgument, "\(what) an account whose imports were undone",
         hint: "`finance-etl imports redo` brings it back")
     default:
       throw FinanceETLError(.invalidArgument, "\(what) account \(other["id"] as Int64) already")

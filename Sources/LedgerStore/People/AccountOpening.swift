@@ -40,8 +40,8 @@ struct AccountOpening {
     }
     guard let money = Money(amount, in: currency), money.represents(amount) else {
       throw FinanceETLError(
-        .invalidArgument, "\(amount.text) is no amount of \(currency)",
-        hint: "\(currency) has \(currency.exponent) digits behind the mark")
+        .invalidArgument, "\(amount.text) is not an amount in \(currency)",
+        hint: "\(currency) has \(currency.exponent) digits after the decimal mark")
     }
     let day = try date?.isoText ?? firstDay(row["name"])
     let opening = OpeningBalance(amount: money.decimal, date: day, source: .person)
@@ -76,8 +76,9 @@ struct AccountOpening {
       arguments: [account])
     guard let day else {
       throw FinanceETLError(
-        .invalidArgument, "\"\(name)\" has no row yet that the opening balance comes before",
-        hint: "say of which day it is: --opening-date YYYY-MM-DD")
+        .invalidArgument,
+        "\"\(name)\" has no row yet, so the day of the opening balance is unknown",
+        hint: "give its day: --opening-date YYYY-MM-DD")
     }
     return day
   }
@@ -104,7 +105,7 @@ struct AccountOpening {
         .invalidArgument,
         "an opening balance of \(opening.amount.text) on \(opening.date) contradicts"
           + " \(row["path"] as String), which states \(amount.text)",
-        hint: "the book takes what statements state; correct the amount or the day")
+        hint: "the book keeps what statements state; correct the amount or the day")
     }
     let check = try BalanceCheck(db, account: account, currency: currency, opening: opening)
     guard let first = check.comparisons.first(where: { $0.book != nil }), first.status == .off

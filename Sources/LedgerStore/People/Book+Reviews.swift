@@ -109,20 +109,20 @@ extension Book {
     switch review.state {
     case .merged:
       throw FinanceETLError(
-        .invalidArgument, "review \(review.id) is decided: its rows are one",
-        hint: "`finance-etl review split` takes a transaction apart")
+        .invalidArgument, "review \(review.id) is decided: its rows are merged",
+        hint: "`finance-etl review split` splits a transaction")
     case .accepted:
       let legs = review.transactions.map { " \($0.id)" }.joined()
       throw FinanceETLError(
         .invalidArgument, "review \(review.id) is decided: its legs are a transfer",
-        hint: "`finance-etl review split\(legs)` takes it apart")
+        hint: "`finance-etl review split\(legs)` splits it")
     case .open, .kept, .split: break
     }
   }
 
   private static func subject(of review: Review) -> String {
     switch review.kind {
-    case .transfer: "the two legs of a transfer, which stay two"
+    case .transfer: "the two legs of a transfer; they stay two transactions"
     case .duplicate: "two rows that may be one, not a transfer"
     case .account: "two accounts, not two transactions"
     }
@@ -132,12 +132,12 @@ extension Book {
     let accounts = review.accounts.map(\.id).sorted().map { " \($0)" }.joined()
     let (join, meaning) =
       switch review.kind {
-      case .transfer: ("review accept \(review.id)", "says that they are a transfer")
-      case .duplicate: ("review merge \(review.id)", "makes them one")
-      case .account: ("accounts merge\(accounts)", "makes them one")
+      case .transfer: ("review accept \(review.id)", "confirms the transfer")
+      case .duplicate: ("review merge \(review.id)", "merges them")
+      case .account: ("accounts merge\(accounts)", "merges them")
       }
-    let apart = review.kind == .transfer ? "that they are none" : "that they are two"
-    return "`finance-etl \(join)` \(meaning), `finance-etl review keep \(review.id)` says \(apart)"
+    let apart = review.kind == .transfer ? "rejects it" : "keeps both"
+    return "`finance-etl \(join)` \(meaning), `finance-etl review keep \(review.id)` \(apart)"
   }
 
   private static func merge(

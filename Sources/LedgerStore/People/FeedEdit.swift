@@ -28,8 +28,8 @@ extension Book {
         guard settings.ids != IDPolicy.none || mode != StatementMode.delta.rawValue else {
           throw FinanceETLError(
             .invalidArgument,
-            "\(row["name"] as String) brings only what changed: its ids say what that is",
-            hint: "`--ids none` goes with `--mode snapshot`")
+            "\(row["name"] as String) states only what changed, and its ids say what that is",
+            hint: "`--ids none` needs `--mode snapshot`")
         }
         try FeedTable(db).set(settings, of: row["id"])
       }

@@ -37,12 +37,12 @@ struct MergedRow {
       let what =
         switch status {
         case "deleted": "was deleted by a person"
-        case "removed": "was taken back by its source"
+        case "removed": "was removed by its source"
         default: "is \(status)"
         }
       throw FinanceETLError(
         .invalidArgument, "transaction \(id) \(what)",
-        hint: "only rows that count can be decided on")
+        hint: "only pending and posted transactions can be decided on")
     }
   }
 
@@ -70,7 +70,7 @@ struct MergedRow {
     guard let other = try ConfirmedTransfers(db: db).other(of: id) else { return }
     throw FinanceETLError(
       .invalidArgument, "transaction \(id) is one leg of a transfer that a person confirmed",
-      hint: "`finance-etl review split \(id) \(other)` takes the transfer apart")
+      hint: "`finance-etl review split \(id) \(other)` splits the transfer")
   }
 
   /// Whether both took money, or both brought some: what is pending may post with a tip.
@@ -85,6 +85,6 @@ struct MergedRow {
       .invalidArgument,
       "expected one \(what), found \(mine) (transaction \(id)) and \(its) (transaction \(other.id))",
       hint: what == "amount"
-        ? "amounts may differ where one of the two is pending, and both have one sign" : nil)
+        ? "amounts may differ if one of the two is pending and both have the same sign" : nil)
   }
 }

@@ -52,8 +52,8 @@ extension Book {
       if let opening = account.opening {
         guard account.currency != nil else {
           throw FinanceETLError(
-            .invalidArgument, "an opening balance needs the currency it is in",
-            hint: "say which: --currency")
+            .invalidArgument, "an opening balance needs a currency",
+            hint: "give it with --currency")
         }
         _ = try AccountOpening(db: db, account: id).set(opening.amount, opening.date, at: time.text)
       }

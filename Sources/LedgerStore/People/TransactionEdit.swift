@@ -51,7 +51,7 @@ extension Book {
   ) throws(FinanceETLError) -> Transaction {
     let columns = edit.columns
     guard !columns.isEmpty else {
-      throw FinanceETLError(.invalidArgument, "nothing is to be changed")
+      throw FinanceETLError(.invalidArgument, "nothing to change")
     }
     if let tag = edit.tags?.first(where: { $0.contains(",") || $0.isEmpty }) {
       throw FinanceETLError(

@@ -28,7 +28,7 @@ struct TransactionSplit {
     let parts = try parts(of: transaction)
     guard parts.count > 1 else {
       throw FinanceETLError(
-        .invalidArgument, "transaction \(transaction) is stated once: there is nothing to split",
+        .invalidArgument, "transaction \(transaction) has one source: there is nothing to split",
         hint: "`finance-etl review list --matches` shows what was matched")
     }
     let days = TransferDays(db: db)

@@ -33,9 +33,9 @@ struct TransferAnswer {
   func split(_ leg: Int64, _ other: Int64? = nil) throws -> Int64 {
     _ = try MergedRow(leg, db)
     guard let legs = try legs(of: leg), other.map(legs.contains) ?? true, leg != other else {
-      let what = other.map { "transactions \(leg) and \($0) are no transfer" }
+      let what = other.map { "transactions \(leg) and \($0) are not a transfer" }
       throw FinanceETLError(
-        .invalidArgument, what ?? "transaction \(leg) is no leg of a transfer",
+        .invalidArgument, what ?? "transaction \(leg) is not a leg of a transfer",
         hint: "`finance-etl why \(leg)` shows the transfer of a transaction")
     }
     let review = try ReviewTable(db: db, time: time).splitTransfer(legs)

@@ -31,7 +31,8 @@ extension Book {
     guard found.count == 1 else {
       let names = found.map { "\"\($0["name"] as String)\"" }.joined(separator: ", ")
       throw FinanceETLError(
-        .invalidArgument, "\"\(wanted)\" fits several accounts: \(names)", hint: "name one of them")
+        .invalidArgument, "\"\(wanted)\" matches several accounts: \(names)",
+        hint: "name one of them")
     }
     return first["id"]
   }

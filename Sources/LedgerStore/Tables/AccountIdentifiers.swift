@@ -25,7 +25,7 @@ struct AccountIdentifiers {
   @discardableResult
   func add(_ reference: AccountReference, to account: Int64) throws -> Bool {
     if let key = reference.key {
-      // The key of an account whose imports were taken back may be another's now.
+      // The key of an account whose imports were undone may be another's now.
       try db.cachedStatement(
         sql: "DELETE FROM account_identifiers WHERE kind = 'key' AND value = ? AND account_id <> ?"
       ).execute(arguments: [key, account])

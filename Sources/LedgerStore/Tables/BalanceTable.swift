@@ -28,14 +28,14 @@ struct BalanceTable {
     let currency = balance.currency ?? header.account.currency ?? owner.account.currency
     let amounts = [balance.amount, balance.limit].compactMap { $0 }
     guard amounts.allSatisfy({ Money($0, in: currency) != nil }) else {
-      return refusal(of: balance, currency, "is beyond any account")
+      return refusal(of: balance, currency, "is too large for any account")
     }
     let vouched = header.lastSynced.flatMap { CivilDate(iso: $0.prefix(10)) }
     let edge = balance.kind == .opening ? header.covers?.from : header.covers?.to
     // What a delta says of a balance is so at the moment it was asked for.
     let asked = header.mode == .delta ? CivilDate(iso: owner.readAt.prefix(10)) : nil
     guard let date = balance.date ?? edge ?? vouched ?? owner.lastDate ?? asked else {
-      return refusal(of: balance, currency, "has no date and proves nothing")
+      return refusal(of: balance, currency, "has no date and cannot be checked")
     }
     try CurrencyTable.ensure(currency, db)
     let money = balance.amount.flatMap { Money($0, in: currency) }

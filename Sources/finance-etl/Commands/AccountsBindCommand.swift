@@ -5,7 +5,8 @@ import Foundation
 struct AccountsBindCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bind",
-    abstract: "Say for good which account documents are of that do not name one.",
+    abstract: "Bind files that don't name an account to one of your accounts.",
+    usage: "finance-etl accounts bind [<options>]",
     discussion: """
       Examples:
         finance-etl accounts bind --account Checking --path statements/checking
@@ -13,9 +14,10 @@ struct AccountsBindCommand: AsyncParsableCommand {
         finance-etl accounts bind --account 3 --mapping us/capital-one-card
         finance-etl accounts bind --list
 
-      A path is a folder, or a pattern in which * and ? stand for any characters; it may stand below
-      any folder unless it begins with /. Paths go before mappings, and the longest path wins.
-      --account of an import goes before both; a document that names its account needs none.
+      A path is a folder, or a pattern in which * and ? match any characters. Unless it begins \
+      with /, it matches below any folder. Paths take precedence over mappings, and the longest \
+      path wins. The --account of an import takes precedence over both. A document that names its \
+      account needs no binding.
       """)
 
   @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
@@ -28,7 +30,7 @@ struct AccountsBindCommand: AsyncParsableCommand {
   var mapping: String?
   @Flag(help: "List the bindings.")
   var list = false
-  @Option(help: ArgumentHelp("Take this binding away.", valueName: "id"))
+  @Option(help: ArgumentHelp("Remove this binding.", valueName: "id"))
   var remove: Int64?
   @OptionGroup var mappings: MappingOptions
   @OptionGroup var book: BookOptions
@@ -41,7 +43,7 @@ struct AccountsBindCommand: AsyncParsableCommand {
     }
     let targets = [pattern, mapping].compactMap { $0 }
     guard targets.count == (account == nil ? 0 : 1) else {
-      throw ValidationError("--account goes with one of --path and --mapping")
+      throw ValidationError("--account needs one of --path and --mapping")
     }
     if pattern?.isEmpty == true { throw ValidationError("--path is empty") }
   }
@@ -90,7 +92,7 @@ struct AccountsBindCommand: AsyncParsableCommand {
       [
         .number("id") { "\($0.id)" }, .text("account") { $0.account },
         .text("path") { $0.documents.path }, .text("mapping") { $0.documents.mapping },
-      ], empty: "nothing is bound")
+      ], empty: "there are no bindings")
   }
 
   private func report(_ binding: Book.AccountBinding, _ word: String) throws {

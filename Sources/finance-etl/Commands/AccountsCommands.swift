@@ -5,9 +5,10 @@ extension AccountsCommand {
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Add an account before any document names it.",
+      usage: "finance-etl accounts add <name> --kind <kind> [<options>]",
       discussion: """
-        Documents that state the same bank, kind and last digits go into it, and those you import with
-        --account or bind to it.
+        Documents that state the same bank, kind and last digits are imported into it, and so are \
+        those that you import with --account or bind to it.
 
         Examples:
           finance-etl accounts add Wallet --kind cash --currency EUR --opening 40 \\
@@ -17,10 +18,10 @@ extension AccountsCommand {
         """)
 
     @Argument(help: "Its name.") var name: String
-    @Option(help: ArgumentHelp("What it is for.", valueName: "kind")) var kind: AccountKind
+    @Option(help: ArgumentHelp("The kind of account.", valueName: "kind")) var kind: AccountKind
     @Option(
       help: ArgumentHelp(
-        "ISO 4217; the first document's where it is left out.", valueName: "code"))
+        "ISO 4217 code. Default: the currency of the first document.", valueName: "code"))
     var currency: String?
     @Option(help: "The bank's name.") var institution: String?
     @Option(help: ArgumentHelp("The last digits of its number.", valueName: "digits"))
@@ -53,9 +54,9 @@ extension AccountsCommand {
 
   struct Close: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Close an account: it stays listed with its history. Or open it again.",
+      abstract: "Close an account, or open it again; it stays listed with its history.",
       discussion: """
-        An import into a closed account goes on as before and says that it is closed.
+        You can still import into a closed account; the report then says that it is closed.
 
         Examples:
           finance-etl accounts close Checking
@@ -79,11 +80,12 @@ extension AccountsCommand {
 
   struct Merge: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make one account of two: the first one stays.",
+      abstract: "Merge two accounts into one: the first one stays.",
       discussion: """
-        It takes over the rows, files, bindings and balances of the other. A row that both state is one
-        then, and what you wrote about either stays. Files of both go into it from now on. `imports undo`
-        still takes back any import; the two stay one.
+        The first account takes over the rows, files, bindings and balances of the second. A row \
+        that both state becomes one row, and what you wrote about either is kept. Later files of \
+        both are imported into the first. `imports undo` can still undo any import; the accounts \
+        stay merged.
 
         Example:
           finance-etl accounts merge Checking "Checking (2)"
@@ -91,7 +93,7 @@ extension AccountsCommand {
 
     @Argument(help: "The account that stays: its id, name, mask or key.") var kept:
       Book.AccountSelector
-    @Argument(help: "The one that is merged into it.") var other: Book.AccountSelector
+    @Argument(help: "The account that is merged into it.") var other: Book.AccountSelector
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 

@@ -4,11 +4,12 @@ import FinanceETL
 struct AccountsEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Name an account, say of which kind it is and what it held when the book begins.",
+    abstract: "Name an account, set its kind, or set its opening balance.",
+    usage: "finance-etl accounts edit <account> [<options>]",
     discussion: """
-      What the bank states stays beside it, and no import changes what you said. An empty --name takes
-      yours back. The opening balance is what was there before the rows of its day. Statements that
-      state one need none. What is owed is negative.
+      What the bank states is kept too, and no import changes what you set. An empty --name \
+      removes your name. The opening balance is the balance before the rows of the opening day; an \
+      account whose statements state one needs none. Debt is negative.
 
       Examples:
         finance-etl accounts edit 3 --name "Joint savings" --kind savings
@@ -16,8 +17,8 @@ struct AccountsEditCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "An account's id, name, mask or key.") var account: Book.AccountSelector
-  @Option(help: "Shown in place of the bank's name.") var name: String?
-  @Option(help: ArgumentHelp("Shown in place of the bank's kind.", valueName: "kind"))
+  @Option(help: "Shown instead of the bank's name.") var name: String?
+  @Option(help: ArgumentHelp("Shown instead of the bank's kind.", valueName: "kind"))
   var kind: AccountKind?
   @OptionGroup var opening: OpeningOptions
   @OptionGroup var book: BookOptions
@@ -41,7 +42,7 @@ struct AccountsEditCommand: AsyncParsableCommand {
       }
       guard let begun = edited.opening else { return }
       Console.print(
-        "\(edited.account) begins with \(begun.amount.text) \(begun.currency.code)"
+        "\(edited.account) opens with \(begun.amount.text) \(begun.currency.code)"
           + " on \(begun.date.isoText)")
     }
   }
@@ -51,11 +52,11 @@ struct AccountsEditCommand: AsyncParsableCommand {
 struct OpeningOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The balance before the rows of that day.", valueName: "amount"))
+    help: ArgumentHelp("The balance before the rows of the opening day.", valueName: "amount"))
   var opening: ExactDecimal?
   @Option(
     help: ArgumentHelp(
-      "The first day that comes after it. Default: the first day the book knows.",
+      "The opening day. Default: the first day in the book.",
       valueName: "yyyy-mm-dd"))
   var openingDate: CivilDate?
 
@@ -65,7 +66,7 @@ struct OpeningOptions: ParsableArguments {
 
   func validate() throws {
     if opening == nil, openingDate != nil {
-      throw ValidationError("--opening-date goes with --opening")
+      throw ValidationError("--opening-date needs --opening")
     }
   }
 }

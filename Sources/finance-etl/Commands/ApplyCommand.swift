@@ -5,14 +5,15 @@ import Foundation
 struct ApplyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
-    abstract: "Do what a plan says, all of it or nothing.",
+    abstract: "Carry out a plan: all of it or nothing.",
+    usage: "finance-etl apply <plan> [<options>]",
     discussion: """
       Examples:
         finance-etl import new.ofx --plan plan.json
         finance-etl apply plan.json
 
-      A plan is refused where it was edited, where the book or a document has changed since it was
-      made, and where the outcome would not be the one it tells. Then nothing is changed.
+      A plan is refused if it was edited, if the book or a document has changed since it was made, \
+      or if the outcome would differ from the plan. Then nothing is changed.
       """)
 
   @Argument(help: "The file that `import --plan` wrote.", completion: .file(extensions: ["json"]))
@@ -21,7 +22,7 @@ struct ApplyCommand: AsyncParsableCommand {
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Print nothing but errors.")
+  @Flag(help: "Print only errors.")
   var quiet = false
 
   func run() async throws {

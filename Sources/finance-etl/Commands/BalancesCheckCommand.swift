@@ -4,10 +4,10 @@ import FinanceETL
 extension BalancesCommand {
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Compare the balances that statements state with the book's of that day.",
+      abstract: "Compare the balances that statements state with those of the book.",
       discussion: """
-        The book begins with the first balance that is stated, or with the one you give
-        (`accounts edit NAME --opening AMOUNT`). Exit status 2 where a balance is off.
+        The book begins with the first stated balance, or with the one that you set (`accounts \
+        edit NAME --opening AMOUNT`). The exit status is 2 if a balance is off.
 
         Examples:
           finance-etl balances check

@@ -4,7 +4,7 @@ import FinanceETL
 struct CoverageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
-    abstract: "Say which days statements cover, where gaps are, and what no balance proves.",
+    abstract: "Show which days statements cover, where gaps are, and what no balance confirms.",
     discussion: """
       Examples:
         finance-etl coverage

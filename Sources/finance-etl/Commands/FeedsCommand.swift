@@ -4,12 +4,12 @@ import FinanceETL
 struct FeedsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feeds",
-    abstract: "List the sources of each account, and say how they are matched.",
+    abstract: "List the sources of each account, and set how they are matched.",
     subcommands: [List.self, Show.self, Set.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the feeds: each a source and one account.",
+      abstract: "List the feeds; a feed is one source of one account.",
       discussion: "Example:\n  finance-etl feeds list --json")
 
     @OptionGroup var book: BookOptions
@@ -28,14 +28,15 @@ struct FeedsCommand: ParsableCommand {
             .text("last statement") { $0.lastStatement?.isoText },
             .number("rows") { "\($0.rows)" },
             .text("settings") { FeedsCommand.words($0.settings, isNamed: !=) },
-          ], empty: "nothing was imported yet")
+          ], empty: "nothing has been imported yet")
       }
     }
   }
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show a feed with every setting.",
+      abstract: "Show a feed with all its settings.",
+      usage: "finance-etl feeds show <feed> [<options>]",
       discussion: "Example:\n  finance-etl feeds show ofx:1101")
 
     @OptionGroup var feed: FeedArguments
@@ -52,40 +53,48 @@ struct FeedsCommand: ParsableCommand {
 
   struct Set: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say how the rows of a feed are matched from now on.",
+      abstract: "Set how the rows of a feed are matched from now on.",
+      usage: "finance-etl feeds set <feed> [<options>]",
       discussion: """
         Examples:
           finance-etl feeds set csv:us/chase-card --tip-percent 50 --settle-days 10
           finance-etl feeds set ofx:1101 --ids none
           finance-etl feeds set 3 --ids default --mode default
 
-        What is set holds for every later import, and each statement keeps what it was matched with.
-        `--ids none` passes over the source's ids, where a bank makes new ones for each file: rows
-        are then told apart by their content.
+        A setting holds for every later import; each statement keeps the settings it was matched \
+        with. Use `--ids none` if a bank makes new ids for each file: the source's ids are then \
+        ignored, and rows are distinguished by their content.
         """)
 
     @OptionGroup var feed: FeedArguments
-    @Option(help: ArgumentHelp("A pending amount may grow by this much: 35.", valueName: "n"))
+    @Option(
+      help: ArgumentHelp(
+        "How much a pending amount may grow, in percent. Default: 35.", valueName: "n"))
     var tipPercent: Int?
     @Option(
       help: ArgumentHelp(
-        "Days by which a row moves that has another id or text: 3.", valueName: "n"))
+        "How many days a row may move when its id or text changes. Default: 3.", valueName: "n"))
     var rekeyDays: Int?
     @Option(
-      help: ArgumentHelp("Days between the dates two sources give one row: 5.", valueName: "n"))
+      help: ArgumentHelp(
+        "How many days apart two sources may date the same row. Default: 5.", valueName: "n"))
     var matchDays: Int?
-    @Option(help: ArgumentHelp("Days a pending row takes to post: 14.", valueName: "n"))
+    @Option(
+      help: ArgumentHelp(
+        "How many days a pending row may take to post. Default: 14.", valueName: "n"))
     var settleDays: Int?
-    @Option(help: ArgumentHelp("Days between the two legs of a transfer: 5.", valueName: "n"))
+    @Option(
+      help: ArgumentHelp(
+        "How many days apart the legs of a transfer may be. Default: 5.", valueName: "n"))
     var transferDays: Int?
     @Option(
       help: ArgumentHelp(
-        "How far its ids are trusted: trusted, mutable, none, or default for what it says itself.",
+        "How far to trust its ids: trusted, mutable, none, or default: what the source says.",
         valueName: "policy"))
     var ids: Choice<IDPolicy>?
     @Option(
       help: ArgumentHelp(
-        "Whether a document holds every row of its days: snapshot, delta, or default.",
+        "What a document has: every row of its days (snapshot), changes (delta), or default.",
         valueName: "mode"))
     var mode: Choice<StatementMode>?
     @OptionGroup var book: BookOptions
@@ -93,7 +102,7 @@ struct FeedsCommand: ParsableCommand {
 
     func validate() throws {
       if let tipPercent, !FeedSettings.percents.contains(tipPercent) {
-        throw ValidationError("--tip-percent is between 0 and 100")
+        throw ValidationError("--tip-percent must be between 0 and 100")
       }
       let days = [
         ("rekey", rekeyDays), ("match", matchDays), ("settle", settleDays),
@@ -101,12 +110,12 @@ struct FeedsCommand: ParsableCommand {
       ]
       for (name, number) in days {
         if let number, !FeedSettings.days.contains(number) {
-          throw ValidationError("--\(name)-days is between 0 and 60")
+          throw ValidationError("--\(name)-days must be between 0 and 60")
         }
       }
       let isEmpty =
         tipPercent == nil && days.allSatisfy { $0.1 == nil } && ids == nil && mode == nil
-      if isEmpty { throw ValidationError("say what to set") }
+      if isEmpty { throw ValidationError("give at least one setting") }
     }
 
     func run() async throws {
@@ -136,7 +145,8 @@ struct FeedArguments: ParsableArguments {
   var name: String
   @Option(
     help: ArgumentHelp(
-      "The account's id, name, mask or key; else every feed of that name.", valueName: "account"))
+      "The account's id, name, mask or key. Default: every feed of that name.", valueName: "account"
+    ))
   var account: Book.AccountSelector?
 }
 

@@ -4,7 +4,8 @@ import FinanceETL
 struct IdentifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "identify",
-    abstract: "Say what files are and why: format, dialect, encoding, account.",
+    abstract: "Show what files are and why: format, dialect, encoding, account.",
+    usage: "finance-etl identify <path> ... [<options>]",
     discussion: """
       Examples:
         finance-etl identify mystery.dat
@@ -54,7 +55,7 @@ struct IdentifyCommand: AsyncParsableCommand {
     if let error = answer.error { Console.printError(ErrorText.drawn(error)) }
   }
   private func line(on statement: Identification.Statement) -> String {
-    let name = statement.account ?? "an account the document does not name"
+    let name = statement.account ?? "an account that the document does not name"
     let currency = statement.currency.map { " \($0.code)" } ?? ""
     var period = ""
     if let from = statement.from, let to = statement.to { period = ", \(from) to \(to)" }

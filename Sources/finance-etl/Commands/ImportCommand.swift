@@ -5,7 +5,7 @@ import Foundation
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Load statements into the book; what is there already is not loaded again.",
+    abstract: "Import statements into the book; a row that is already there is not added again.",
     discussion: """
       Examples:
         finance-etl import statement.qfx
@@ -14,8 +14,10 @@ struct ImportCommand: AsyncParsableCommand {
         finance-etl import new.ofx --dry-run --json
         finance-etl import new.ofx --plan plan.json && finance-etl apply plan.json
 
-      Each document is one transaction: all of it or nothing. A row that cannot be read is kept in
-      the quarantine and the rest is loaded (exit status 2). Input files are never changed.
+      Each document is loaded as a whole or not at all. A row that cannot be read is kept in the \
+      quarantine, and the rest is loaded (exit status 2). Input files are never changed.
+
+      \(ExitStatus.help)
       """)
 
   @OptionGroup var documents: DocumentArguments
@@ -27,47 +29,51 @@ struct ImportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The account of documents that do not name theirs by number: a name or id. A new name makes it"
-        + " where they name none.",
+      "The account, by name or id, of documents that do not give its number. A new name creates an"
+        + " account if they name none.",
       valueName: "name"))
   var account: String?
 
-  @Option(help: ArgumentHelp("The feed, in place of the documents' own.", valueName: "name"))
+  @Option(help: ArgumentHelp("The feed to use instead of the documents' own.", valueName: "name"))
   var source: String?
 
-  @Flag(help: "Do everything, report it, and leave the book as it is.")
+  @Flag(help: "Report what the import would do, and leave the book as it is.")
   var dryRun = false
 
   @Option(
     help: ArgumentHelp(
-      "A dry run that writes down what would be done; `apply` does it.", valueName: "file"),
+      "Make a dry run and write it to this file as a plan; `apply` carries it out.",
+      valueName: "file"),
     completion: .file(extensions: ["json"]))
   var plan: String?
 
-  @Flag(help: "Load nothing of a document that has a row needing attention.")
+  @Flag(help: "Load nothing from a document if anything in it needs attention.")
   var strict = false
 
-  @Flag(help: "Load PDFs too whose balances do not prove the rows read from their pages.")
+  @Flag(help: "Also load PDFs whose printed balances do not confirm the rows.")
   var acceptUnproven = false
 
   @Flag(
-    help: "The documents do not hold every row of their days: what they leave out means nothing.")
+    help: "The documents may lack rows of their days: a row they leave out is not taken as removed."
+  )
   var partial = false
 
   @Option(
     help: ArgumentHelp(
-      "The days of documents that do not say which they cover; one with a row outside fails.",
+      "The days covered by documents that do not state them; a row outside them is an error.",
       valueName: "from..to"))
   var covers: DateSpan?
 
-  @Flag(help: "Match documents again that are loaded already; nothing is inserted twice.")
+  @Flag(help: "Match documents again even if they are already loaded; no row is added twice.")
   var force = false
 
-  @Flag(help: "Print nothing but errors.")
+  @Flag(help: "Print only errors.")
   var quiet = false
 
   func validate() throws {
-    if plan == "-" || plan?.isEmpty == true { throw ValidationError("--plan names a file") }
+    if plan == "-" || plan?.isEmpty == true {
+      throw ValidationError("--plan needs the path of a file")
+    }
   }
 
   func run() async throws {

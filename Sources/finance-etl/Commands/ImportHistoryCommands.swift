@@ -4,9 +4,9 @@ import FinanceETL
 extension ImportsCommand {
   struct Undo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Take back an import: the book is as if it had never seen it.",
+      abstract: "Undo an import: the book is as if it had never happened.",
       discussion: """
-        What another import states stays, and so does what you changed. `imports redo` does it again.
+        What other imports state stays, and so do your changes. `imports redo` brings it back.
 
         Example:
           finance-etl imports undo 3
@@ -18,14 +18,14 @@ extension ImportsCommand {
       try await change.output.run {
         try change.draw(
           try change.book.changing().undoImport(change.id, document: change.document),
-          "taken back")
+          "undone")
       }
     }
   }
 
   struct Redo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Do an import again that was taken back.",
+      abstract: "Redo an import that was undone.",
       discussion: "Example:\n  finance-etl imports redo 3")
 
     @OptionGroup var change: HistoryOptions
@@ -34,7 +34,7 @@ extension ImportsCommand {
       try await change.output.run {
         try change.draw(
           try change.book.changing().redoImport(change.id, document: change.document),
-          "done again")
+          "redone")
       }
     }
   }
@@ -42,7 +42,7 @@ extension ImportsCommand {
 
 struct HistoryOptions: ParsableArguments {
   @Argument(help: "The import's id.") var id: Int64
-  @Option(help: ArgumentHelp("Only this document of it.", valueName: "id"))
+  @Option(help: ArgumentHelp("Only this document of the import.", valueName: "id"))
   var document: Int64?
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
@@ -56,7 +56,7 @@ struct HistoryOptions: ParsableArguments {
     if change.setAside > 0 {
       Console.print(
         "Rows you had changed that are gone with it: \(change.setAside). "
-          + "What you said of them comes back with them.")
+          + "Your changes come back with them.")
     }
   }
 }

@@ -3,13 +3,13 @@ import FinanceETL
 
 struct ImportsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "imports", abstract: "List import runs, show one, take one back or read it again.",
+    commandName: "imports", abstract: "List imports; show, undo, redo or re-read one.",
     subcommands: [List.self, Show.self, Undo.self, Redo.self, Reread.self],
     defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List import runs, the newest first.",
+      abstract: "List imports, the newest first.",
       discussion: "Example:\n  finance-etl imports list --json")
 
     @OptionGroup var book: BookOptions
@@ -28,7 +28,7 @@ struct ImportsCommand: ParsableCommand {
             .number("documents") { "\($0.documentCount)" },
             .number("rows") { "\($0.rows.read)" }, .number("new") { "\($0.rows.inserted)" },
             .text("error") { $0.errorCode?.rawValue },
-          ], empty: "nothing was imported yet")
+          ], empty: "nothing has been imported yet")
       }
     }
   }

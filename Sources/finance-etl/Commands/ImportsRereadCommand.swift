@@ -4,20 +4,21 @@ import FinanceETL
 extension ImportsCommand {
   struct Reread: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Read the documents of an import again, with today's bank mappings.",
+      abstract: "Re-read the documents of an import with today's bank mappings.",
+      usage: "finance-etl imports reread <id> [<options>]",
       discussion: """
         Examples:
           finance-etl imports reread 3 --dry-run
           finance-etl imports reread 3
           finance-etl imports reread 3 --mapping my-bank.yaml --json
 
-        For a bank mapping that was mended: rows that say something else now are changed in place.
-        They keep their ids and what you changed. The files must be where they were, with the bytes
-        they had; else nothing is changed.
+        Use this after you fix a bank mapping: rows that now read differently are corrected in \
+        place. They keep their ids and what you changed. The files must still be where they were, \
+        with the same bytes; otherwise nothing is changed.
         """)
 
     @Argument(help: "The import's id.") var id: Int64
-    @Option(help: ArgumentHelp("Only this document of it.", valueName: "id"))
+    @Option(help: ArgumentHelp("Only this document of the import.", valueName: "id"))
     var document: Int64?
     @OptionGroup var formats: FormatOptions
     @OptionGroup var passwords: PasswordOptions
@@ -25,10 +26,10 @@ extension ImportsCommand {
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
-    @Flag(help: "Say what would change, and leave the book as it is.")
+    @Flag(help: "Show what would change, and leave the book as it is.")
     var dryRun = false
 
-    @Flag(help: "Print nothing but errors.")
+    @Flag(help: "Print only errors.")
     var quiet = false
 
     func run() async throws {

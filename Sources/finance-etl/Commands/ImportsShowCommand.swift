@@ -4,7 +4,8 @@ import FinanceETL
 extension ImportsCommand {
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show one import run with its documents, statements and rows.",
+      abstract: "Show an import with its documents, statements and rows.",
+      usage: "finance-etl imports show <id> [<options>]",
       discussion: """
         Examples:
           finance-etl imports show 3
@@ -13,9 +14,9 @@ extension ImportsCommand {
         """)
 
     @Argument(help: "The import's id.") var id: Int64
-    @Flag(help: "Every row; else the first \(fewRows).")
+    @Flag(help: "Show every row. Default: the first \(fewRows).")
     var all = false
-    @Option(help: ArgumentHelp("At most so many rows.", valueName: "n"))
+    @Option(help: ArgumentHelp("The maximum number of rows.", valueName: "n"))
     var limit: Int?
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
@@ -23,8 +24,8 @@ extension ImportsCommand {
     private static let fewRows = 20
 
     func validate() throws {
-      if let limit, limit < 0 { throw ValidationError("--limit is at least 0") }
-      if all, limit != nil { throw ValidationError("give one of --all and --limit") }
+      if let limit, limit < 0 { throw ValidationError("--limit must be at least 0") }
+      if all, limit != nil { throw ValidationError("give only one of --all and --limit") }
     }
 
     func run() async throws {
@@ -36,7 +37,7 @@ extension ImportsCommand {
             list: "outcomes", after: { try $0.encodeMembers(of: run) },
             { try store.forEachOutcome(of: id, limit: limit, $0) })
         }
-        let ended = run.endedAt?.text ?? "never ended"
+        let ended = run.endedAt?.text ?? "never finished"
         Console.print("import \(id): \(run.status.rawValue), \(run.startedAt) to \(ended)")
         for document in run.documents ?? [] { draw(document) }
         try printRows(store)

@@ -14,7 +14,8 @@ struct MappingCommand: AsyncParsableCommand {
         finance-etl mapping test my-bank.yaml
         finance-etl mapping explain statement.csv --mapping my-bank.yaml
 
-      docs/MAPPINGS.md is the language; CONTRIBUTING.md leads through the first one.
+      docs/MAPPINGS.md describes the language; CONTRIBUTING.md leads you through your first \
+      mapping.
       """,
     subcommands: [
       MappingList.self, MappingShow.self, MappingCheck.self, MappingTest.self,
@@ -24,7 +25,8 @@ struct MappingCommand: AsyncParsableCommand {
 
 struct MappingList: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the bank mappings there are.")
+    commandName: "list", abstract: "List the bank mappings.",
+    usage: "finance-etl mapping list [<options>]")
 
   private struct Listed: Encodable {
     let id: String
@@ -72,7 +74,8 @@ struct MappingList: AsyncParsableCommand {
 
 struct MappingShow: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print a bank mapping's YAML.")
+    commandName: "show", abstract: "Print a bank mapping's YAML.",
+    usage: "finance-etl mapping show <id> [<options>]")
 
   private struct Shown: Encodable {
     let id: String
@@ -102,7 +105,8 @@ struct MappingShow: AsyncParsableCommand {
 
 struct MappingCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check that files are sound bank mappings or rule files.")
+    commandName: "check", abstract: "Check bank mappings and rule files for errors.",
+    usage: "finance-etl mapping check <file> ... [<options>]")
 
   @Argument(help: ArgumentHelp("YAML files.", valueName: "file"), completion: .file())
   var files: [String]
@@ -131,8 +135,8 @@ struct MappingCheck: ParsableCommand {
       let tests = variants.flatMap(\.tests).count
       let layouts = variants.count == 1 ? "1 layout" : "\(variants.count) layouts"
       let examples = tests == 1 ? "1 example" : "\(tests) examples"
-      Console.print("\(path): \(variants.first?.id ?? ""): fine (\(layouts), \(examples))")
-      if tests == 0 { Console.printError("\(path): it has no `tests`") }
+      Console.print("\(path): \(variants.first?.id ?? ""): valid (\(layouts), \(examples))")
+      if tests == 0 { Console.printError("\(path): the mapping has no `tests`") }
     case .failure(let error): Console.printError(ErrorText.drawn(error))
     }
   }
@@ -156,20 +160,22 @@ struct MappingCheck: ParsableCommand {
 struct MappingTest: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Run the examples in bank mappings and their golden samples.",
+    abstract: "Test bank mappings: the examples in them and their golden samples.",
+    usage: "finance-etl mapping test [<id|file> ...] [<options>]",
     discussion: """
-      The sample of us/some-card is samples/us-some-card/input.*, its golden file expected.ndjson
-      beside it. --update writes the golden file; read it before you share it.
+      The sample of us/some-card is samples/us-some-card/input.*, and its golden file is \
+      expected.ndjson next to it. --update writes the golden file; read it before you share it.
       """)
 
-  @Argument(help: ArgumentHelp("Ids or YAML files; without any, all.", valueName: "id|file"))
+  @Argument(
+    help: ArgumentHelp("Ids or YAML files. Default: every bank mapping.", valueName: "id|file"))
   var names: [String] = []
 
   @Option(
-    help: ArgumentHelp("Where the samples are.", valueName: "dir"), completion: .directory)
+    help: ArgumentHelp("The folder of the samples.", valueName: "dir"), completion: .directory)
   var samples = "samples"
 
-  @Flag(help: "Write the golden files anew.") var update = false
+  @Flag(help: "Rewrite the golden files.") var update = false
   @OptionGroup var mappings: MappingOptions
   @OptionGroup var output: OutputOptions
 
@@ -207,7 +213,9 @@ struct MappingTest: AsyncParsableCommand {
   }
 
   private func draw(_ outcomes: [MappingExamination.Outcome], of id: String) {
-    if outcomes.isEmpty { Console.printError("\(id): it has no example and no sample here") }
+    if outcomes.isEmpty {
+      Console.printError("\(id): the mapping has no example, and no sample here")
+    }
     for outcome in outcomes {
       if outcome.wasUpdated { Console.print("\(id): \(outcome.name): golden file written") }
       guard !outcome.hasPassed else { continue }
@@ -221,7 +229,7 @@ struct MappingSchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema of bank mappings, for editors.")
 
-  @Flag(help: "The schema of rule files instead.") var rules = false
+  @Flag(help: "Print the schema of rule files instead.") var rules = false
 
   func run() {
     Console.print(JSONWriter.text(rules ? MappingSchema.rules : MappingSchema.mapping))

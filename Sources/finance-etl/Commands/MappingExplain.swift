@@ -5,7 +5,8 @@ import Foundation
 struct MappingExplain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say why a file is read with a bank mapping, and what became of each row.",
+    abstract: "Explain why a bank mapping reads a file, and what became of each row.",
+    usage: "finance-etl mapping explain <path> [<options>]",
     discussion: """
       Examples:
         finance-etl mapping explain statement.csv
@@ -16,7 +17,7 @@ struct MappingExplain: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The document.", valueName: "path"), completion: .file())
   var path: String
 
-  @Option(help: ArgumentHelp("Show the row of this line alone.", valueName: "n")) var line: Int?
+  @Option(help: ArgumentHelp("Show only the row of this line.", valueName: "n")) var line: Int?
   @Option(help: ArgumentHelp("How many rows to show.", valueName: "n")) var rows = 20
   @Option(
     help: ArgumentHelp(
@@ -48,7 +49,7 @@ struct MappingExplain: AsyncParsableCommand {
     let explanation = try adapter.explanation(of: document)
     guard let plan = explanation.plan else {
       if !output.json { draw(nearMissesOf: explanation) }
-      throw (explanation.error ?? FinanceETLError(.unrecognisedFormat, "it is no table"))
+      throw (explanation.error ?? FinanceETLError(.unrecognisedFormat, "the file is not a table"))
         .inFile(path)
     }
     let reading = try RowReading(of: document, with: plan)
@@ -137,7 +138,7 @@ struct MappingExplain: AsyncParsableCommand {
     if !explanation.unread.isEmpty {
       Console.print("  to the memo: \(explanation.unread.joined(separator: ", "))")
     }
-    for other in explanation.alsoFit { Console.print("  fits too, not as well: \(other)") }
+    for other in explanation.alsoFit { Console.print("  also matches, but not as well: \(other)") }
     draw(nearMissesOf: explanation)
   }
 

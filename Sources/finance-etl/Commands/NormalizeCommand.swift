@@ -9,13 +9,14 @@ struct NormalizeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "normalize",
     abstract: "Print statements as records (NDJSON) or CSV, without a book.",
+    usage: "finance-etl normalize [<path> ...] [<options>]",
     discussion: """
       Examples:
         finance-etl normalize statement.qfx
         finance-etl normalize statements/ --to csv > all.csv
         finance-etl normalize --full statement.qfx | finance-etl import -
 
-      docs/JSON.md describes the records. Account numbers are left out without --full.
+      docs/JSON.md describes the records. Account numbers are left out unless you give --full.
       """)
 
   @OptionGroup var documents: DocumentArguments
@@ -26,10 +27,10 @@ struct NormalizeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("What to print: records or csv.", valueName: "format"))
   var to = Target.records
 
-  @Flag(help: "Print whole account numbers too.")
+  @Flag(help: "Also print whole account numbers.")
   var full = false
 
-  @Flag(help: "Print nothing but the records and errors.")
+  @Flag(help: "Print only the records and errors.")
   var quiet = false
 
   func run() async throws {

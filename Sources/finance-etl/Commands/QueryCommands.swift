@@ -4,7 +4,7 @@ import FinanceETL
 struct AccountsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accounts",
-    abstract: "List accounts with their balances, add, edit and merge them, bind files to them.",
+    abstract: "List, add, edit and merge accounts, and bind files to them.",
     subcommands: [
       List.self, Add.self, AccountsEditCommand.self, AccountsBindCommand.self, Merge.self,
       Close.self,
@@ -39,12 +39,12 @@ struct AccountsCommand: ParsableCommand {
 
 struct BalancesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "balances", abstract: "List the balances the banks stated, and check them.",
+    commandName: "balances", abstract: "List the balances that banks stated, and check them.",
     subcommands: [List.self, Check.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the balances the banks stated, the newest first.",
+      abstract: "List the balances that banks stated, the newest first.",
       discussion: "Example:\n  finance-etl balances --account 1234")
 
     @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
@@ -63,7 +63,7 @@ struct BalancesCommand: ParsableCommand {
             .text("kind") { $0.kind.rawValue }, .number("amount") { $0.amount?.text },
             .number("limit") { $0.limit?.text }, .text("") { $0.currency.code },
             .text("feed") { $0.feed },
-          ], empty: "no balances are stated")
+          ], empty: "no statement states a balance")
       }
     }
   }

@@ -3,31 +3,31 @@ import FinanceETL
 
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "review", abstract: "Look at what was flagged or matched, and decide on it.",
+    commandName: "review", abstract: "List flagged and matched rows, and decide on them.",
     discussion: """
-      A decision is final: no later import asks again or does otherwise.
+      Later imports respect your decision and do not ask again.
       """,
     subcommands: [List.self, Merge.self, Accept.self, Keep.self, Split.self],
     defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List what was flagged, both rows side by side, or what was matched.",
+      abstract: "List flagged rows side by side, or matched rows.",
       discussion: """
         Examples:
           finance-etl review list
           finance-etl review list --matches --json
         """)
 
-    @Flag(help: "What is decided too.")
+    @Flag(help: "Also list what is decided.")
     var all = false
-    @Flag(help: "The transactions that several sources state, the least alike first.")
+    @Flag(help: "List transactions that several sources state, the least similar first.")
     var matches = false
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-      if all, matches { throw ValidationError("give one of --all and --matches") }
+      if all, matches { throw ValidationError("give only one of --all and --matches") }
     }
 
     func run() async throws {
@@ -38,7 +38,7 @@ struct ReviewCommand: ParsableCommand {
       let reviews = try book.reading().reviews(includingDecided: all)
       if output.json { return try Console.print(json: reviews, named: "reviews") }
       for review in reviews { Console.print(ReviewText.drawn(review)) }
-      if reviews.isEmpty { Console.printError("nothing is to be reviewed") }
+      if reviews.isEmpty { Console.printError("there is nothing to review") }
     }
 
     private func printMatches() throws {
@@ -54,20 +54,20 @@ struct ReviewCommand: ParsableCommand {
           .text("") { $0.match?.transaction.currency.code },
           .text("date") { $0.source.date?.isoText }, .text("feed") { $0.source.feed },
           .text("description") { $0.source.description },
-        ], empty: "nothing is matched")
+        ], empty: "no transaction is stated by several sources")
     }
   }
 
   struct Merge: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make one transaction of two; what each source states is kept.",
+      abstract: "Merge two transactions into one; what each source states is kept.",
       discussion: """
         Examples:
           finance-etl review merge 4        the two rows of review 4
           finance-etl review merge 12 15    transactions 12 and 15
 
-        The older id stays, unless you wrote only about the newer one. Account, currency and amount
-        must be equal; where one of the two is pending, the amounts may differ.
+        The older id stays, unless you edited only the newer one. Account, currency and amount \
+        must be equal; if one of the two is pending, the amounts may differ.
         """)
 
     @Argument(help: "A review, or a transaction.") var id: Int64
@@ -95,7 +95,7 @@ struct ReviewCommand: ParsableCommand {
         Example:
           finance-etl review accept 4
 
-        Both legs stay, paired for good. What else was suggested for one of them is asked no more.
+        Both legs stay, paired for good. Other suggestions for either of them are closed.
         """)
 
     @Argument(help: "A review.") var id: Int64
@@ -115,7 +115,7 @@ struct ReviewCommand: ParsableCommand {
 
   struct Keep: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say that both rows of a review are real, or that two legs are no transfer.",
+      abstract: "Keep both rows of a review, or keep two legs from being a transfer.",
       discussion: "Example:\n  finance-etl review keep 4")
 
     @Argument(help: "A review.") var id: Int64
@@ -126,22 +126,22 @@ struct ReviewCommand: ParsableCommand {
       try await output.run {
         let review = try book.decide { book throws(FinanceETLError) in try book.keepReview(id) }
         if output.json { return try Console.print(json: review, named: "review") }
-        Console.print("review \(id): both stay, for good")
+        Console.print("review \(id): both are kept, for good")
       }
     }
   }
 
   struct Split: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Take apart what was matched, or a transfer.",
+      abstract: "Split a matched transaction, or a transfer.",
       discussion: """
         Examples:
           finance-etl review split 12       what several sources state as transaction 12
           finance-etl review split 12 15    the transfer of transactions 12 and 15
 
-        Each source gets a transaction of its own, with exactly the facts it states. The first in rank
-        keeps the id and what you wrote. A transaction that one source states is taken out of its
-        transfer; the two legs are never paired again.
+        Each source gets a transaction of its own, with exactly the facts it states. The source \
+        that ranks first keeps the id and your edits. A transaction with one source is taken out \
+        of its transfer instead; the two legs are never paired again.
         """)
 
     @Argument(help: "A transaction.") var id: Int64
@@ -158,7 +158,7 @@ struct ReviewCommand: ParsableCommand {
         if output.json { return try Console.print(json: split) }
         switch split {
         case .transfer(let review):
-          Console.print("\(ReviewText.legs(review)) are no transfer, for good")
+          Console.print("\(ReviewText.legs(review)) are not a transfer, for good")
         case .transactions(let rows):
           Console.print("transaction \(id) is \(rows.count) now:")
           for row in rows { Console.print("  " + row.oneLine) }

@@ -4,7 +4,7 @@ import FinanceETL
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "List the rules, apply them to what is stored, or suggest some.",
+    abstract: "List the rules, apply them to stored transactions, or suggest rules.",
     subcommands: [List.self, Apply.self, Suggest.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -33,9 +33,10 @@ struct RulesCommand: ParsableCommand {
 
   struct Suggest: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the categories you gave by hand, by payee, and how many rows have none yet.",
+      abstract: "List the categories you set by hand, by payee, and how many rows have none yet.",
       discussion: """
-        They are only suggestions: nothing gets a category by itself. A rule gives it to all:
+        These are only suggestions: no transaction gets a category by itself. A rule gives one to \
+        all:
           apply:
             - {when: {payee: Corner Café}, set: {category: Coffee}}
 
@@ -55,7 +56,7 @@ struct RulesCommand: ParsableCommand {
           [
             .text("payee") { $0.payee }, .text("category") { $0.category },
             .number("given") { "\($0.count)" }, .number("without") { "\($0.without)" },
-          ], empty: "you gave no transaction a category yet")
+          ], empty: "you have not set a category yet")
       }
     }
   }
@@ -63,12 +64,13 @@ struct RulesCommand: ParsableCommand {
   struct Apply: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Apply the rule files to every stored transaction.",
+      usage: "finance-etl rules apply [<options>]",
       discussion: """
         Examples:
           finance-etl rules apply --dry-run
           finance-etl rules apply --rules my-rules --json
 
-        What rules said before and no longer say is taken back. The bank's text and what you set
+        What a rule set before and no rule sets now is removed. The bank's text and what you set \
         yourself stay as they are.
         """)
 
@@ -76,10 +78,10 @@ struct RulesCommand: ParsableCommand {
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
-    @Flag(help: "Say what would change, and leave the book as it is.")
+    @Flag(help: "Show what would change, and leave the book as it is.")
     var dryRun = false
 
-    @Flag(help: "Print nothing but errors.")
+    @Flag(help: "Print only errors.")
     var quiet = false
 
     func run() async throws {

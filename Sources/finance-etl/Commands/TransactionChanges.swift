@@ -5,7 +5,8 @@ extension TransactionsCommand {
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Add a transaction before the bank states it; what the bank says is matched with it.",
+        "Add a transaction before the bank states it; the bank's row is matched with it later.",
+      usage: "finance-etl transactions add <options>",
       discussion: """
         Example:
           finance-etl transactions add --account Checking --date 2024-06-01 --amount -42.10 \\
@@ -14,15 +15,16 @@ extension TransactionsCommand {
 
     @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
     var account: Book.AccountSelector
-    @Option(help: ArgumentHelp("The day.", valueName: "yyyy-mm-dd"))
+    @Option(help: ArgumentHelp("The date.", valueName: "yyyy-mm-dd"))
     var date: CivilDate
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("Signed: - lowers the account's balance.", valueName: "amount"))
+      help: ArgumentHelp("The signed amount; - lowers the account's balance.", valueName: "amount"))
     var amount: ExactDecimal
-    @Option(help: ArgumentHelp("ISO 4217; the account's where it is left out.", valueName: "code"))
+    @Option(
+      help: ArgumentHelp("ISO 4217 code. Default: the account's currency.", valueName: "code"))
     var currency: String?
-    @Option(help: "What it is.") var description: String
+    @Option(help: "The description.") var description: String
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
@@ -44,9 +46,10 @@ extension TransactionsCommand {
 
   struct Edit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write about a transaction; what the bank says stays beside it.",
+      abstract: "Edit a transaction; what the bank states is kept.",
+      usage: "finance-etl transactions edit <id> [<options>]",
       discussion: """
-        An empty text takes back what was written. No import ever changes it.
+        An empty text removes your edit. No import ever changes what you set.
 
         Examples:
           finance-etl transactions edit 12 --description "Dinner with Ann" --tag rome --tag 2024
@@ -54,13 +57,13 @@ extension TransactionsCommand {
         """)
 
     @Argument(help: "The transaction's id.") var id: Int64
-    @Option(help: "Shown in place of the bank's text.") var description: String?
-    @Option(help: "Shown in place of the bank's payee.") var payee: String?
-    @Option(help: "Shown in place of the bank's category.") var category: String?
+    @Option(help: "Shown instead of the bank's text.") var description: String?
+    @Option(help: "Shown instead of the bank's payee.") var payee: String?
+    @Option(help: "Shown instead of the bank's category.") var category: String?
     @Option(help: "Your own notes.") var notes: String?
     @Option(
       name: .customLong("tag"),
-      help: "A tag; all of them, in place of those there. One empty tag takes them away.")
+      help: "A tag; repeat for more. They replace the tags there are; one empty tag removes all.")
     var tags: [String] = []
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions

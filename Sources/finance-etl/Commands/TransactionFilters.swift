@@ -11,11 +11,11 @@ struct TransactionFilters: ParsableArguments {
   var to: CivilDate?
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The least amount, signed.", valueName: "amount"))
+    help: ArgumentHelp("The lowest amount, signed.", valueName: "amount"))
   var min: ExactDecimal?
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The greatest amount, signed.", valueName: "amount"))
+    help: ArgumentHelp("The highest amount, signed.", valueName: "amount"))
   var max: ExactDecimal?
   @Option(help: ArgumentHelp("Part of a description, payee or memo.", valueName: "text"))
   var text: String?
@@ -23,15 +23,15 @@ struct TransactionFilters: ParsableArguments {
   var status: TransactionStatus?
   @Option(
     name: .customLong("import"),
-    help: ArgumentHelp("What this import stated.", valueName: "id"))
+    help: ArgumentHelp("Only transactions that this import stated.", valueName: "id"))
   var importID: Int64?
-  @Flag(name: .customLong("new"), help: "Only what the last import added.")
+  @Flag(name: .customLong("new"), help: "Only transactions that the last import added.")
   var isNewOnly = false
-  @Option(help: ArgumentHelp("The bank's own id of the line.", valueName: "id"))
+  @Option(help: ArgumentHelp("The bank's own id of the row.", valueName: "id"))
   var sourceID: String?
-  @Flag(help: "Removed, expired and deleted ones too.")
+  @Flag(help: "Also removed, expired and deleted transactions.")
   var all = false
-  @Flag(name: .customLong("no-transfers"), help: "Without transfers between own accounts.")
+  @Flag(name: .customLong("no-transfers"), help: "Leave out transfers between your own accounts.")
   var leavesOutTransfers = false
 
   var query: TransactionQuery {

@@ -23,21 +23,21 @@ struct TransactionsCommand: ParsableCommand {
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "date, amount, description or id; with a minus before it, the other way round.",
+        "The order: date, amount, description or id; a minus before it reverses it.",
         valueName: "order"))
     var sort = "date"
-    @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
+    @Option(help: ArgumentHelp("The maximum number of transactions.", valueName: "n"))
     var limit: Int?
-    @Option(help: ArgumentHelp("Those behind this id, in the same order.", valueName: "id"))
+    @Option(help: ArgumentHelp("Continue after this id, in the same order.", valueName: "id"))
     var after: Int64?
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
       guard order != nil else {
-        throw ValidationError("unknown order \"\(sort)\": date, amount, description or id")
+        throw ValidationError("unknown order \"\(sort)\": expected date, amount, description or id")
       }
-      if let limit, limit < 1 { throw ValidationError("--limit is at least 1") }
+      if let limit, limit < 1 { throw ValidationError("--limit must be at least 1") }
     }
 
     private var order: TransactionQuery.Order? {

@@ -4,10 +4,10 @@ import FinanceETL
 struct TransactionsSumCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sum",
-    abstract: "Sum transactions up: what came in, what went out, and both.",
+    abstract: "Sum transactions: money in, money out and net.",
     discussion: """
-      Each currency has sums of its own. Money that moves between own accounts is counted on both
-      sides; --no-transfers leaves it out.
+      Each currency has sums of its own. Transfers between your own accounts count on both sides; \
+      --no-transfers leaves them out.
 
       Examples:
         finance-etl transactions sum --from 2024-01-01 --no-transfers
@@ -16,7 +16,7 @@ struct TransactionsSumCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var filters: TransactionFilters
-  @Option(help: "account, month or category: a sum for each.")
+  @Option(help: "A sum for each account, month or category.")
   var by: Book.Sum.Grouping?
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions

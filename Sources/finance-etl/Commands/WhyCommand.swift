@@ -4,10 +4,11 @@ import FinanceETL
 struct WhyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Say where a transaction comes from, and what became of it.",
+    abstract: "Show where a transaction comes from, and what became of it.",
     discussion: """
-      Every source that states it, with file, line or page, bank mapping and rule; the line itself
-      while the file is there and unchanged; what each import and you changed of it.
+      This shows every source that states it, with file, line or page, bank mapping and rule. It \
+      shows the line itself while the file is there and unchanged, and what each import and you \
+      changed.
 
       Examples:
         finance-etl why 17

@@ -20,7 +20,7 @@ struct ManualPage {
       ".SH SYNOPSIS", ".B \(Self.escaped(name))", ".I command", "[options]",
       ".SH DESCRIPTION",
     ]
-    lines += Self.literal(program.discussion ?? "")
+    lines += Self.prose(program.discussion ?? "")
     lines.append(".SH COMMANDS")
     for command in program.listed { lines += section(command, under: name) }
     lines.append(".SH EXIT STATUS")
@@ -35,16 +35,16 @@ struct ManualPage {
   }
 
   private static let environment = [
-    ("FINANCE_ETL_DB", "The book, where --db does not name one."),
-    ("FINANCE_ETL_MAPPINGS", "A folder of bank mappings, asked after those of --mappings."),
-    ("FINANCE_ETL_PASSWORDS", "Passwords of archives and PDFs, one a line."),
+    ("FINANCE_ETL_DB", "The book, if --db does not name one."),
+    ("FINANCE_ETL_MAPPINGS", "A folder of bank mappings, tried after those of --mappings."),
+    ("FINANCE_ETL_PASSWORDS", "Passwords of archives and PDFs, one per line."),
     ("FINANCE_ETL_PDF", "The path of finance-etl-pdf, the program that reads PDFs."),
-    ("XDG_CONFIG_HOME", "The folder of config folders; ~/.config without it."),
+    ("XDG_CONFIG_HOME", "The folder of config folders. Default: ~/.config."),
   ]
 
   private static let files = [
-    ("finance.sqlite", "The book in the current folder, where nothing names another."),
-    ("~/.config/finance-etl/config.yaml", "The config file. Its one key: db."),
+    ("finance.sqlite", "The book in the current folder, if nothing names another."),
+    ("~/.config/finance-etl/config.yaml", "The config file. Its only key is db."),
     ("~/.config/finance-etl/mappings", "Your bank mappings."),
     ("~/.config/finance-etl/rules", "Your rules for payees, categories and kinds."),
   ]
@@ -59,7 +59,7 @@ struct ManualPage {
     } else if let name = command.defaultSubcommand {
       lines.append(Self.escaped("Without a subcommand it is \(path) \(name)."))
     }
-    if let discussion = command.discussion { lines += [".PP"] + Self.literal(discussion) }
+    if let discussion = command.discussion { lines += [".PP"] + Self.prose(discussion) }
     return lines + command.listed.flatMap { section($0, under: path) }
   }
 
@@ -92,10 +92,19 @@ struct ManualPage {
     [".TP", term, escaped(meaning)]
   }
 
-  /// Lines that stay as they are: discussions hold examples.
-  private static func literal(_ text: String) -> [String] {
-    [".nf"] + text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped($0) }
-      + [".fi"]
+  /// Paragraphs are filled; indented lines are examples and stay as they are.
+  private static func prose(_ text: String) -> [String] {
+    var lines: [String] = []
+    var isLiteral = false
+    // The statuses have a chapter of their own.
+    let text = text.replacing("\n\n" + ExitStatus.help, with: "")
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isIndented = line.hasPrefix(" ")
+      if isIndented != isLiteral { lines.append(isIndented ? ".nf" : ".fi") }
+      isLiteral = isIndented
+      lines.append(line.isEmpty ? ".PP" : escaped(line))
+    }
+    return isLiteral ? lines + [".fi"] : lines
   }
 
   private static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
@@ -111,20 +120,4 @@ struct ManualPage {
     let plain = String(text).replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain
   }
-}
-
-extension ExitStatus {
-  /// Every status with its meaning.
-  fileprivate static let meanings: [(ExitCode, String)] = [
-    (.success, "Everything is loaded, or was there already."),
-    (failed, "A document failed, or the command did."),
-    (
-      attention,
-      "Loaded, and something needs attention: quarantined rows, rows to review, a balance that is"
-        + " off, a source that has more."
-    ),
-    (reauthenticate, "A connection must be signed in to again: Plaid says so in the file."),
-    (tryLater, "Temporary: the book is locked or the disk is full. Try again later."),
-    (.validationFailure, "The command line was not understood."),
-  ]
 }

@@ -41,11 +41,11 @@ enum BalanceText {
   private static func drawn(candidate: Book.BalanceReport.Candidate) -> String {
     let question =
       switch candidate.kind {
-      case .doubled: "doubled? it is like \(candidate.like.map { "\($0)" } ?? "")"
+      case .doubled: "duplicate? it is like \(candidate.like.map { "\($0)" } ?? "")"
       case .extra: "not in the statement?"
-      case .sign: "the other sign?"
+      case .sign: "the wrong sign?"
       case .missing: "missing? it is \(candidate.status.rawValue)"
-      case .later: "earlier at the bank?"
+      case .later: "booked earlier at the bank?"
       }
     return "    \(candidate.transaction)  \(candidate.date.isoText)  \(candidate.amount.text)"
       + "  \(candidate.description)  \(question)"

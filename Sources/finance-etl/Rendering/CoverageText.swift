@@ -4,7 +4,7 @@ import FinanceETL
 enum CoverageText {
   static func drawn(_ coverage: Book.Coverage) -> String {
     guard let from = coverage.from, let to = coverage.to else {
-      return "\(coverage.account): no statement holds every row of its days"
+      return "\(coverage.account): no statement has every row of its days"
     }
     var lines = ["\(coverage.account): \(span(from, to))"]
     for feed in coverage.feeds {
@@ -18,9 +18,9 @@ enum CoverageText {
   private static func drawn(gap: Book.Coverage.Gap) -> String {
     let days = "\(gap.days) \(gap.days == 1 ? "day" : "days")"
     let line = "  gap: \(span(gap.from, gap.to)), \(days)"
-    if gap.isBridged { return line + "; the balances before and behind it are equal" }
+    if gap.isBridged { return line + "; the balances before and after it are equal" }
     if gap.isStated { return line }
-    return line + "; perhaps without rows, for the sources do not state their days"
+    return line + "; perhaps without rows: the sources do not state their days"
   }
 
   private static func drawn(unproven days: Book.Coverage.Unproven) -> String {

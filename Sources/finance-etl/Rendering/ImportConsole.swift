@@ -40,11 +40,11 @@ struct ImportConsole {
     }
     guard !isQuiet else { return }
     if result.documents.isEmpty {
-      Console.printError("no files to import here")
+      Console.printError("no files to import")
     } else {
       Console.print(ImportReportText.total(of: result, db: db, isDryRun: isDryRun))
     }
-    if let plan { Console.print("`finance-etl apply \(plan)` does it.") }
+    if let plan { Console.print("`finance-etl apply \(plan)` carries it out.") }
   }
 }
 

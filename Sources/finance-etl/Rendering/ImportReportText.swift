@@ -7,7 +7,7 @@ enum ImportReportText {
     let format = document.format.map { " (\($0))" } ?? ""
     switch document.status {
     case .skipped: return ["\(document.path)\(format): skipped: \(document.reason ?? "")"]
-    case .failed: return ["\(document.path)\(format): failed, nothing of it was loaded"]
+    case .failed: return ["\(document.path)\(format): failed, nothing was loaded from it"]
     case .loaded, .planned, .alreadyImported: break
     }
     let word =
@@ -29,7 +29,7 @@ enum ImportReportText {
     }
     if let covers = statement.covers { line += ", \(covers.from) to \(covers.to)" }
     line += ": " + summary(statement.rows)
-    if statement.removed > 0 { line += ", \(statement.removed) taken back by the bank" }
+    if statement.removed > 0 { line += ", \(statement.removed) removed by the bank" }
     if statement.expired > 0 { line += ", \(statement.expired) pending expired" }
     switch statement.reconciliation {
     case .balanced: line += ", balanced"
@@ -100,8 +100,8 @@ enum ImportReportText {
         statements.count { $0.reconciliation.difference != nil }, "balance",
         "off (finance-etl balances check)"
       ),
-      (statements.count(where: \.isIncomplete), "statement", "to be fetched on"),
+      (statements.count(where: \.isIncomplete), "statement", "with more at the source"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s") \($0.2)" }
-    return wants.isEmpty ? "" : " Needs you: \(wants.joined(separator: ", "))."
+    return wants.isEmpty ? "" : " Needs attention: \(wants.joined(separator: ", "))."
   }
 }

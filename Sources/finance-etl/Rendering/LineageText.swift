@@ -39,7 +39,7 @@ enum LineageText {
     lines += said(source.stated)
     switch source.source {
     case .text(let text): lines += text.split(whereSeparator: \.isNewline).map { "    | \($0)" }
-    case .missing(let reason): lines.append("    its line is not shown: \(reason)")
+    case .missing(let reason): lines.append("    the line is not shown: \(reason)")
     case nil: break
     }
     return lines

@@ -17,7 +17,7 @@ enum RereadText {
     if report.setAside > 0 {
       lines.append(
         "Rows you had changed that are gone: \(report.setAside). "
-          + "What you said of them comes back with them.")
+          + "Your changes come back with them.")
     }
     if let other = report.otherImports.first {
       let ids = report.otherImports.map { "\($0)" }.joined(separator: ", ")
@@ -31,7 +31,7 @@ enum RereadText {
   private static func lines(on document: Book.RereadReport.Document) -> [String] {
     let name = (document.mapping ?? document.format).map { " (\($0))" } ?? ""
     return [
-      "\(document.path)\(name)\(document.isMappingChanged ? "" : ": the bank mapping is as it was")",
+      "\(document.path)\(name)\(document.isMappingChanged ? "" : ": the bank mapping is unchanged")",
       "  " + ImportReportText.summary(document.rows),
     ]
   }

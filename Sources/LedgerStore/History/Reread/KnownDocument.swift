@@ -37,8 +37,8 @@ struct KnownDocument: Sendable {
 
   var changed: FinanceETLError {
     FinanceETLError(
-      .documentChanged, "it is not the document that was imported: its bytes have changed",
-      file: path, hint: "import it as a new document, or put the file back that was imported")
+      .documentChanged, "the file is not the document that was imported: its bytes have changed",
+      file: path, hint: "import it as a new document, or put back the file that was imported")
   }
 
   init(_ row: Row, _ db: Database) throws {
@@ -89,8 +89,8 @@ struct KnownDocument: Sendable {
   ) throws -> FinanceETLError {
     if documents.contains(where: { $0["state"] == "undone" }) {
       return FinanceETLError(
-        .invalidArgument, "import \(importID) is taken back",
-        hint: "`finance-etl imports redo \(importID)` does it again")
+        .invalidArgument, "import \(importID) is undone",
+        hint: "`finance-etl imports redo \(importID)` brings it back")
     }
     let holder = try Int64.fetchOne(
       db,

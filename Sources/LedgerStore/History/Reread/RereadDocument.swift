@@ -62,9 +62,9 @@ final class RereadDocument: DocumentSession {
     guard document.accounts.contains(account.id) else {
       throw FinanceETLError(
         .accountChanged,
-        "what is read from it now is of another account than what was imported from it",
+        "the document now reads as another account than the one it was imported into",
         file: document.path,
-        hint: "mend the bank mapping, or `finance-etl imports undo \(importID)` and import it again"
+        hint: "fix the bank mapping, or `finance-etl imports undo \(importID)` and import it again"
       )
     }
     var header = header

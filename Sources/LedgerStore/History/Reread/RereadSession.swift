@@ -32,7 +32,7 @@ final class RereadSession: ImportSession {
       try book.queue.writeWithoutTransaction { db in
         guard !db.isInsideTransaction else {
           throw FinanceETLError(
-            .databaseBusy, "another import into this book is under way", recovery: .tryLater)
+            .databaseBusy, "another import into this book is running", recovery: .tryLater)
         }
         try db.enforceConstraints(false)
         try db.beginTransaction(.immediate)
@@ -106,8 +106,9 @@ final class RereadSession: ImportSession {
     }
     if let failure { throw failure.error.inFile(missing.path) }
     throw FinanceETLError(
-      .unrecognisedFormat, "no statement is read from it any more", file: missing.path,
-      hint: "`finance-etl identify` says what it is taken for")
+      .unrecognisedFormat, "no statement can be read from the document any more",
+      file: missing.path,
+      hint: "`finance-etl identify` shows how it is recognised")
   }
 
   // MARK: The end

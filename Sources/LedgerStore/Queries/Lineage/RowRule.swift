@@ -8,32 +8,32 @@ enum RowRule {
   /// What the tables keep; docs/SCHEMA.md lists them.
   static let kept = [
     // How a line came to its transaction.
-    "new": "new: no stored transaction matched",
-    "id_reused": "the bank used an id again for another row",
-    "replaced": "an earlier row names this one as the row it replaces",
+    "new": "new: no stored transaction matches",
+    "id_reused": "the bank reused an id for another row",
+    "replaced": "an earlier row says that it replaces this one",
     "other_feed": "another source states the same amount near the same day",
-    "balance": "a balance that a statement states is right only where the two rows count once",
-    "rekeyed": "the same source states it under another id, date or text",
-    "settled": "it matches a pending row that the source does not show any more",
+    "balance": "a stated balance is only right if the two rows count once",
+    "rekeyed": "the same source states it with another id, date or text",
+    "settled": "it matches a pending row that the source no longer shows",
     "pending_link": "it names the pending row that it settles",
     "correction": "it names the row that it corrects",
-    "person": "a person said so",
-    "person_settled": "a person said that it is the pending row of another line",
+    "person": "a person decided so",
+    "person_settled": "a person decided that it is the pending row of another line",
     // What changed a stored row.
-    "facts": "the same row, and a fact of it changed",
-    "id": "the same id, and the source changed the row",
-    "settled_same_id": "the same id, pending before and posted now",
-    "returned": "the source had taken it back and states it again",
-    "rebalanced": "the same row; the bank worked its running balances out anew",
-    "parted": "it was matched with another source's row, and another row fits that one better",
-    "removed": "the source took it back",
+    "facts": "the same row with a changed fact",
+    "id": "the same id; the source changed the row",
+    "settled_same_id": "the same id; pending before, posted now",
+    "returned": "the source had removed it and states it again",
+    "rebalanced": "the same row; the bank recalculated its running balances",
+    "parted": "it was matched with another source's row; a different row matches that one better",
+    "removed": "the source removed it",
     "expired": "it was pending and never posted",
   ]
 
   /// Of a row that was known.
   private static let workedOut = [
-    "known": "stored already",
-    "known_changed": "stored already, and replaced by what came later",
+    "known": "already stored",
+    "known_changed": "already stored, and replaced by what came later",
     "deleted": "a person deleted it",
   ]
 }

@@ -7,10 +7,10 @@ enum ReviewRule {
 
   private static let words = [
     // Two transactions.
-    "id_reused": "the bank gave both one id, and they look alike",
-    "possible_duplicate": "two sources state the amount, in unlike words",
+    "id_reused": "the bank gave both the same id, and they look alike",
+    "possible_duplicate": "two sources state the same amount with different texts",
     "other_feed": "two sources state it",
-    "person": "a person said so",
+    "person": "a person decided so",
     // Two legs.
     "each_names": "each text names the account of the other",
     "one_names": "one text names the account of the other",
@@ -20,7 +20,7 @@ enum ReviewRule {
     "iban": "they share an IBAN",
     "persistent_id": "they share a persistent id",
     "number": "they share a number",
-    "national_number": "the number of one stands in the IBAN of the other",
+    "national_number": "the IBAN of one contains the number of the other",
     "institution_mask": "they share bank, kind and last digits",
     "mask": "they share kind, currency and last digits",
     "name": "they share name and kind",
