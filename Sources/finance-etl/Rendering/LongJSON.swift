@@ -45,27 +45,3 @@ extension Console {
     write(encoder.take())
   }
 }
-
-extension Console {
-  static func printJSON(
-    _ members: [JSONValue.Member], list name: String,
-    _ forEach: ((JSONValue) throws -> Void) throws -> Void
-  ) throws {
-    var writer = JSONWriter()
-    writer.beginObject()
-    for member in members {
-      writer.name(member.name)
-      writer.value(member.value)
-    }
-    writer.name(name)
-    writer.beginArray()
-    try forEach { element in
-      writer.value(element)
-      if writer.bytes.count > pageSize { write(writer.take()) }
-    }
-    writer.endArray()
-    writer.endObject()
-    writer.newline()
-    write(writer.take())
-  }
-}

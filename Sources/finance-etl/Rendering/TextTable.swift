@@ -96,24 +96,3 @@ struct TableColumn<Row> {
     TableColumn(title: title, isNumber: true, cell: cell)
   }
 }
-
-extension JSONValue {
-  /// What a cell of a table shows.
-  var cell: String? {
-    switch self {
-    case .string(let text), .number(let text): text
-    case .bool(let flag): flag ? "yes" : "no"
-    default: nil
-    }
-  }
-
-  /// Prints `rows` as a table of `columns`, each named by its title and its member.
-  static func printTable(
-    _ rows: [JSONValue], _ columns: [(title: String, member: String, isNumber: Bool)],
-    empty: String
-  ) {
-    var table = TextTable(columns.map { .init(title: $0.title, isNumber: $0.isNumber) })
-    for row in rows { table.add(columns.map { row[$0.member]?.cell }) }
-    table.finish(empty: empty)
-  }
-}
