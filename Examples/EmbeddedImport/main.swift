@@ -18,16 +18,3 @@ for await step in run.progress {
 let result = try await run.result
 print("\(result.totals.inserted) new, \(result.totals.duplicate) known")
 for error in result.documents.flatMap(\.errors) { print(error.code.rawValue, error.hint ?? "") }
-
-for account in try book.accounts() {
-  print(account.name, account.balance, account.currency)
-}
-var query = TransactionQuery()
-query.isDescending = true
-query.limit = 5
-for transaction in try book.transactions(query) {
-  print(transaction.date, transaction.amount, transaction.description)
-}
-for review in try book.reviews() {
-  print(review.why, review.transactions.map(\.description))
-}

@@ -86,8 +86,13 @@ struct DocumentationTests {
 
   @Test("the code in the library's documentation stands in an example, which compiles")
   func codeOfTheLibraryIsCompiled() throws {
-    let examples = try ["EmbeddedImport", "InventedFormat"].map {
-      "\n" + (try text("Examples/\($0)/main.swift"))
+    let examples = try [
+      "EmbeddedImport/main.swift", "InventedFormat/main.swift",
+      // Its code stands within a type and a function.
+      "Bookkeeper/Bookkeeper.swift",
+    ].map { path in
+      let code = "\n" + (try text("Examples/\(path)"))
+      return path.hasSuffix("main.swift") ? code : code.replacing("\n    ", with: "\n")
     }
     let folder = "Sources/FinanceETL/FinanceETL.docc"
     let articles = try FileManager.default.contentsOfDirectory(
