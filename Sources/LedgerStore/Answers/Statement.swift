@@ -70,7 +70,7 @@ extension Book.Statement: Codable {
     from = try members.decodeIfPresent(CivilDate.self, forKey: .from)
     to = try members.decodeIfPresent(CivilDate.self, forKey: .to)
     mode = try members.decode(StatementMode.self, forKey: .mode)
-    settings = try members.decodeIfPresent(ChangedSettings.self, forKey: .settings)?.settings
+    settings = try members.decodeIfPresent(FeedSettings.Changes.self, forKey: .settings)?.settings
     rows = try members.decode(RowCounts.self, forKey: .rows)
     removed = try members.decode(Int.self, forKey: .removed)
     expired = try members.decode(Int.self, forKey: .expired)
@@ -90,56 +90,11 @@ extension Book.Statement: Codable {
     try members.encodeIfPresent(from, forKey: .from)
     try members.encodeIfPresent(to, forKey: .to)
     try members.encode(mode, forKey: .mode)
-    try members.encodeIfPresent(settings.map { ChangedSettings($0) }, forKey: .settings)
+    try members.encodeIfPresent(settings?.changes, forKey: .settings)
     try members.encode(rows, forKey: .rows)
     try members.encode(removed, forKey: .removed)
     try members.encode(expired, forKey: .expired)
     try members.encode(rounded, forKey: .rounded)
     try members.encode(reconciliation, forKey: .reconciliation)
-  }
-}
-
-/// The settings of a feed in JSON: what differs from the usual.
-private struct ChangedSettings: Codable {
-  var tipPercent: Int?
-  var rekeyDays: Int?
-  var matchDays: Int?
-  var settleDays: Int?
-  var transferDays: Int?
-  var ids: IDPolicy?
-  var mode: StatementMode?
-
-  private enum CodingKeys: String, CodingKey {
-    case tipPercent = "tip_percent"
-    case rekeyDays = "rekey_days"
-    case matchDays = "match_days"
-    case settleDays = "settle_days"
-    case transferDays = "transfer_days"
-    case ids, mode
-  }
-
-  init(_ settings: FeedSettings) {
-    func changed(_ path: KeyPath<FeedSettings, Int>) -> Int? {
-      settings[keyPath: path] == FeedSettings.usual[keyPath: path] ? nil : settings[keyPath: path]
-    }
-    tipPercent = changed(\.tipPercent)
-    rekeyDays = changed(\.rekeyDays)
-    matchDays = changed(\.matchDays)
-    settleDays = changed(\.settleDays)
-    transferDays = changed(\.transferDays)
-    ids = settings.ids
-    mode = settings.mode
-  }
-
-  var settings: FeedSettings {
-    var settings = FeedSettings.usual
-    if let tipPercent { settings.tipPercent = tipPercent }
-    if let rekeyDays { settings.rekeyDays = rekeyDays }
-    if let matchDays { settings.matchDays = matchDays }
-    if let settleDays { settings.settleDays = settleDays }
-    if let transferDays { settings.transferDays = transferDays }
-    settings.ids = ids
-    settings.mode = mode
-    return settings
   }
 }

@@ -5,12 +5,6 @@ import Matching
 
 /// The settings of a feed as JSON: in a book, only what differs from the usual.
 extension FeedSettings {
-  private static let numbers:
-    [(key: CodingKeys, path: WritableKeyPath<FeedSettings, Int> & Sendable)] = [
-      (.tipPercent, \.tipPercent), (.rekeyDays, \.rekeyDays), (.matchDays, \.matchDays),
-      (.settleDays, \.settleDays), (.transferDays, \.transferDays),
-    ]
-
   /// Those of a row of `feeds`.
   init(feed row: Row) throws {
     try self.init(StoredJSON(row, "settings", of: "feeds"))
@@ -35,22 +29,6 @@ extension FeedSettings {
   /// What differs from the usual, as text: `{"tip_percent":40}`.
   var storedText: String {
     get throws { try OrderedJSONEncoder.text(changes) }
-  }
-
-  /// What differs from the usual.
-  var changes: Changes { Changes(settings: self) }
-
-  struct Changes: Encodable {
-    let settings: FeedSettings
-
-    func encode(to encoder: any Encoder) throws {
-      var members = encoder.container(keyedBy: CodingKeys.self)
-      for (key, path) in numbers where settings[keyPath: path] != usual[keyPath: path] {
-        try members.encode(settings[keyPath: path], forKey: key)
-      }
-      try members.encodeIfPresent(settings.ids, forKey: .ids)
-      try members.encodeIfPresent(settings.mode, forKey: .mode)
-    }
   }
 }
 
