@@ -53,6 +53,9 @@ public struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
+      // Most texts have nothing to escape: one look at all of them, one copy.
+      let needsEscape = utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }
+      guard needsEscape else { return bytes.append(contentsOf: utf8) }
       var start = 0
       for (index, byte) in utf8.enumerated()
       where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {

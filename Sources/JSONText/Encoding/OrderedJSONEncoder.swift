@@ -4,9 +4,10 @@
 /// A value is written while it is encoded, so that a long list needs no memory: ``take()`` what is
 /// there between two elements.
 public final class OrderedJSONEncoder {
-  fileprivate(set) var writer = JSONWriter()
+  // No two calls of an encoder are ever under way at once: to check it costs as much as to write a name.
+  @exclusivity(unchecked) fileprivate(set) var writer = JSONWriter()
   /// What is open and not yet closed, the innermost last.
-  private var open: [Enclosure] = []
+  @exclusivity(unchecked) private var open: [Enclosure] = []
 
   fileprivate enum Enclosure {
     case object, array
