@@ -8,7 +8,7 @@ import StatementFormats
 extension ImportOptions {
   /// Options with the system's clock and this release.
   public static var system: ImportOptions {
-    ImportOptions(toolVersion: "finance-etl \(Release.version)")
+    ImportOptions(toolVersion: Release.tool)
   }
 }
 

@@ -3,7 +3,7 @@ extension Book {
   ///
   /// ```swift
   /// for await change in book.changes where change.accounts.contains(shown.id) {
-  ///   shown = try book.account(.id(shown.id))
+  ///   shown = try await book.account(.id(shown.id))
   /// }
   /// ```
   ///

@@ -100,6 +100,8 @@ enum Tables {
       options TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(options))
     ) STRICT;
 
+    -- Its layout is what a table showed that names no bank, its claim what said whose layout it is, and
+    -- answers are what a person said of its currency, the order of its dates and its signs.
     CREATE TABLE documents (
       id INTEGER PRIMARY KEY,
       import_id INTEGER NOT NULL REFERENCES imports,
@@ -109,6 +111,9 @@ enum Tables {
       mapping TEXT,
       mapping_revision TEXT,
       tool_version TEXT NOT NULL,
+      layout TEXT,
+      mapping_claim TEXT CHECK (mapping_claim IN ('own', 'marked', 'said', 'known')),
+      answers TEXT CHECK (answers IS NULL OR json_valid(answers)),
       status TEXT NOT NULL CHECK (status IN
         ('loading', 'loaded', 'already_imported', 'skipped', 'failed')),
       state TEXT NOT NULL DEFAULT 'live' CHECK (state IN ('live', 'undone')),
@@ -120,6 +125,7 @@ enum Tables {
     ) STRICT;
     CREATE INDEX documents_by_sha256 ON documents (sha256) WHERE sha256 IS NOT NULL;
     CREATE INDEX documents_by_import ON documents (import_id);
+    CREATE INDEX documents_by_layout ON documents (layout) WHERE layout IS NOT NULL;
 
     -- Its ids say how far those of its rows are trusted, and settings are those of the feed that it was
     -- matched with; none: as its feed's.
@@ -129,7 +135,7 @@ enum Tables {
       account_id INTEGER NOT NULL REFERENCES accounts,
       feed_id INTEGER NOT NULL REFERENCES feeds,
       account_rule TEXT NOT NULL CHECK (account_rule IN
-        ('document', 'option', 'binding', 'feed', 'new')),
+        ('document', 'option', 'binding', 'balance', 'rows', 'folder', 'feed', 'new')),
       covers_from TEXT,
       covers_to TEXT,
       states_covers INTEGER NOT NULL CHECK (states_covers IN (0, 1)),
@@ -274,7 +280,8 @@ enum Tables {
       raw TEXT NOT NULL,
       code TEXT NOT NULL,
       reason TEXT NOT NULL,
-      hint TEXT
+      hint TEXT,
+      dismissed_at TEXT
     ) STRICT;
     CREATE INDEX quarantine_by_statement ON quarantine (statement_id);
 

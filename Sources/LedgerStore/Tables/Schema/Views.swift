@@ -81,7 +81,7 @@ enum Views {
 
     CREATE VIEW v_quarantine AS
     SELECT q.id, d.import_id, d.path, a.name AS account, q.line, q."column", q.page, q.row, q.raw,
-      q.code, q.reason, q.hint
+      q.code, q.reason, q.hint, q.dismissed_at
     FROM quarantine q
     JOIN statements s ON s.id = q.statement_id
     JOIN documents d ON d.id = s.document_id
