@@ -5,6 +5,7 @@ extension FinanceETLError: Codable {
   private enum CodingKeys: String, CodingKey {
     case code, message, file, line, column, page, row, hint
     case retryAfter = "retry_after"
+    case question
   }
 
   public init(from decoder: any Decoder) throws {
@@ -19,7 +20,8 @@ extension FinanceETLError: Codable {
         page: try members.decodeIfPresent(Int.self, forKey: .page),
         row: try members.decodeIfPresent(Int.self, forKey: .row)),
       hint: try members.decodeIfPresent(String.self, forKey: .hint),
-      retryAfter: try members.decodeIfPresent(Int.self, forKey: .retryAfter))
+      retryAfter: try members.decodeIfPresent(Int.self, forKey: .retryAfter),
+      question: try members.decodeIfPresent(Question.self, forKey: .question))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -33,5 +35,6 @@ extension FinanceETLError: Codable {
     try members.encodeIfPresent(location.row, forKey: .row)
     try members.encodeIfPresent(hint, forKey: .hint)
     try members.encodeIfPresent(retryAfter, forKey: .retryAfter)
+    try members.encodeIfPresent(question, forKey: .question)
   }
 }

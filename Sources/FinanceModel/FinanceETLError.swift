@@ -8,7 +8,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case ambiguousFormat = "ambiguous_format"
   case mappingMissing = "mapping_missing"
   case mappingMismatch = "mapping_mismatch"
-  case ambiguousMapping = "ambiguous_mapping"
+  case mappingUnsure = "mapping_unsure"
 
   // A document that cannot be read.
   case passwordRequired = "password_required"
@@ -25,9 +25,11 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case malformedJSON = "malformed_json"
   case statementWithoutAccount = "statement_without_account"
   case limitExceeded = "limit_exceeded"
+  case signUnsure = "sign_unsure"
   case unbalanced = "unbalanced"
   case needsAttention = "needs_attention"
   case accountUnknown = "account_unknown"
+  case accountUnsure = "account_unsure"
   case accountChanged = "account_changed"
   case documentChanged = "document_changed"
   case outsideCovers = "outside_covers"
@@ -91,6 +93,16 @@ extension ErrorCode {
     default: .fixInput
     }
   }
+
+  /// Whether the error is about the book rather than about a document.
+  package var isOfTheBook: Bool {
+    switch self {
+    case .databaseNotFound, .databaseUnwritable, .notADatabase, .databaseNewer, .databaseBusy,
+      .diskFull, .databaseFailed:
+      true
+    default: false
+    }
+  }
 }
 
 /// A piece of the source with the place that is wrong, to be drawn with a caret.
@@ -123,11 +135,13 @@ public struct FinanceETLError: Error, Hashable, Sendable {
   public var recovery: Recovery
   /// Seconds to wait before trying again, where the source says so.
   public var retryAfter: Int?
+  /// What a person is asked; nil where there is nothing to choose from.
+  public var question: Question?
 
   public init(
     _ code: ErrorCode, _ message: String, file: String? = nil,
     at location: RowLocation = RowLocation(), excerpt: SourceExcerpt? = nil, hint: String? = nil,
-    recovery: Recovery? = nil, retryAfter: Int? = nil
+    recovery: Recovery? = nil, retryAfter: Int? = nil, question: Question? = nil
   ) {
     self.code = code
     self.message = message
@@ -137,6 +151,7 @@ public struct FinanceETLError: Error, Hashable, Sendable {
     self.hint = hint
     self.recovery = recovery ?? code.usualRecovery
     self.retryAfter = retryAfter
+    self.question = question
   }
 
   /// What speaks against the rows that were read from a printed page.

@@ -121,6 +121,8 @@ public struct StatementHeader: Hashable, Sendable {
   public var requiresBalance = false
   /// The revision of the bank mapping that was read with.
   public var mappingRevision: String?
+  /// Why the table is read with that mapping; nil of what is no table.
+  public var claim: MappingClaim?
   public var rank = SourceRank.table
   public var reading = StatementReading.stated
 

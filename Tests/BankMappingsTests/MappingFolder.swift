@@ -31,21 +31,26 @@ struct MappingFolder {
   ///
   /// Throws the first fault, with file and line.
   func entries() throws(Fault) -> [MappingEntry] {
-    var entries: [MappingEntry] = []
-    for file in files { entries.append(try entry(of: file)) }
-    return entries.sorted { $0.id < $1.id }
+    var decoded: [(file: MappingFile, variants: [BankMapping])] = []
+    for file in files { decoded.append((file, try variants(of: file))) }
+    let marks = MappingMarks.all(of: decoded.map(\.variants))
+    return decoded.compactMap { file, variants in
+      MappingEntry(
+        variants, marks: variants.first.flatMap { marks[$0.id] } ?? MappingMarks(), file: file,
+        isBuiltin: true)
+    }.sorted { $0.id < $1.id }
   }
 
-  private func entry(of file: MappingFile) throws(Fault) -> MappingEntry {
+  private func variants(of file: MappingFile) throws(Fault) -> [BankMapping] {
     do {
       let variants = try file.decoded { id in files.first { $0.name == "mappings/\(id).yaml" } }
-      guard let entry = MappingEntry(variants, file: file, isBuiltin: true) else {
+      guard let id = variants.first?.id else {
         throw Fault(description: "\(file.name): it is empty")
       }
-      guard file.name == "mappings/\(entry.id).yaml" else {
-        throw Fault(description: "\(file.name): its id is \(entry.id)")
+      guard file.name == "mappings/\(id).yaml" else {
+        throw Fault(description: "\(file.name): its id is \(id)")
       }
-      return entry
+      return variants
     } catch let error as FinanceETLError {
       let line = error.location.line.map { ":\($0)" } ?? ""
       throw Fault(description: "\(error.file ?? file.name)\(line): \(error.message)")

@@ -42,6 +42,9 @@ struct ShippedMappingsSource {
           verified: .\(entry.verified.rawValue), format: \(literal(entry.format)),
           encodings: \(literal(entry.encodings)),
           signatures: [\(signatures.joined(separator: ", "))] as [[[String]]],
+          marks: MappingMarks(
+            names: \(literal(entry.marks.names)), texts: \(literal(entry.marks.texts)),
+            fileNames: \(literal(entry.marks.fileNames))),
           passwordHint: \(hint),
           file: MappingFile(
             name: \(literal(entry.file.name)),

@@ -57,7 +57,8 @@ struct ShippedMappingTests {
     for entry in ShippedMappings.all {
       let mappings = try MappingCatalog(builtin: ShippedMappings.all).mappings(entry)
       #expect(
-        MappingEntry(mappings, file: entry.file, isBuiltin: true) == entry, "\(entry.id)")
+        MappingEntry(mappings, marks: entry.marks, file: entry.file, isBuiltin: true) == entry,
+        "\(entry.id)")
     }
   }
 

@@ -11,6 +11,8 @@ public struct MappingEntry: Hashable, Sendable {
   /// For each variant what must stand at the start of a document: of each group one text, folded. A
   /// variant told by the shape of its rows has none.
   public var signatures: [[[String]]]
+  /// What only documents of its bank have, as far as the catalog shows it.
+  public var marks: MappingMarks
   public var passwordHint: PasswordHint?
   public var file: MappingFile
   /// Whether it comes with the program.
@@ -19,7 +21,8 @@ public struct MappingEntry: Hashable, Sendable {
   public init(
     id: String, title: String, country: String, institution: String?, verified: Verification,
     format: String, encodings: [String], signatures: [[[String]]],
-    passwordHint: PasswordHint? = nil, file: MappingFile, isBuiltin: Bool
+    marks: MappingMarks = MappingMarks(), passwordHint: PasswordHint? = nil, file: MappingFile,
+    isBuiltin: Bool
   ) {
     self.id = id
     self.title = title
@@ -29,6 +32,7 @@ public struct MappingEntry: Hashable, Sendable {
     self.format = format
     self.encodings = encodings
     self.signatures = signatures
+    self.marks = marks
     self.passwordHint = passwordHint
     self.file = file
     self.isBuiltin = isBuiltin
@@ -36,14 +40,19 @@ public struct MappingEntry: Hashable, Sendable {
 
   /// The entry of a decoded file.
   ///
-  /// - Parameter variants: what `file` decodes to.
-  public init?(_ variants: [BankMapping], file: MappingFile, isBuiltin: Bool) {
+  /// - Parameters:
+  ///   - variants: what `file` decodes to.
+  ///   - marks: of a mapping that comes with the program; a person's own needs none.
+  public init?(
+    _ variants: [BankMapping], marks: MappingMarks = MappingMarks(), file: MappingFile,
+    isBuiltin: Bool
+  ) {
     guard let first = variants.first else { return nil }
     self.init(
       id: first.id, title: first.title, country: first.country, institution: first.institution,
       verified: first.verified, format: first.reading.format.rawValue,
       encodings: first.reading.encodings, signatures: variants.map(\.detection.signature),
-      passwordHint: first.passwordHint, file: file, isBuiltin: isBuiltin)
+      marks: marks, passwordHint: first.passwordHint, file: file, isBuiltin: isBuiltin)
   }
 }
 

@@ -4,26 +4,40 @@ import FinanceModel
 /// taken for each other: `dd/MM/yyyy` and `MM/dd/yyyy`.
 struct DateOrderProof {
   /// All the dates that have one list of formats: a bank writes them in one way.
-  fileprivate struct Question {
+  fileprivate struct OpenDates {
     let formats: [DateFormat]
     var rules: [DateRule]
     /// Formats that nothing speaks against.
     var candidates: [Int]
     /// A text that two of them read as different days.
     var example: String?
+    /// A text that only one order reads.
+    var proof: (text: String, format: Int)?
     var isAnswered = false
+
+    /// Whether formats of both orders are among them.
+    var wasOpen: Bool { Set(formats.compactMap(\.order)).count > 1 }
   }
 
-  private var questions: [Question] = []
+  private var questions: [OpenDates] = []
+  /// What is known of a column that leaves it open.
+  private let known: ReadingAnswers.DateOrder?
+  /// What was said of this document, and must not be contradicted.
+  private let said: ReadingAnswers.DateOrder?
 
-  init(_ mapping: BankMapping) {
+  init(
+    _ mapping: BankMapping, known: ReadingAnswers.DateOrder? = nil,
+    said: ReadingAnswers.DateOrder? = nil
+  ) {
+    self.known = said ?? known
+    self.said = said
     let rules = [mapping.fields.date, mapping.fields.initiated, mapping.fields.valueDate]
     for rule in rules.compactMap({ $0 }) where rule.isOpen {
       if let index = questions.firstIndex(where: { $0.formats == rule.formats }) {
         questions[index].rules.append(rule)
       } else {
         questions.append(
-          Question(
+          OpenDates(
             formats: rule.formats, rules: [rule], candidates: Array(rule.formats.indices)))
       }
     }
@@ -48,24 +62,61 @@ struct DateOrderProof {
     }
   }
 
-  /// Throws `ambiguous_date` where the column leaves the order open.
+  /// The order that the column, or what was said of it, settled; nil where it was never open.
+  var order: ReadingAnswers.DateOrder? {
+    questions.lazy.compactMap { question in
+      let orders = question.candidates.compactMap { question.formats[$0].order }
+      return question.wasOpen && Set(orders).count == 1 ? orders.first : nil
+    }.first
+  }
+
+  /// Throws `ambiguous_date` where the column leaves the order open and nothing was said of it, and
+  /// `invalid_argument` where it contradicts what was said.
   mutating func settle() throws(FinanceETLError) {
-    for (index, question) in questions.enumerated() where !question.isAnswered {
-      if let example = question.example {
-        let formats = question.candidates.map { question.formats[$0].source }
-        throw FinanceETLError(
-          .ambiguousDate,
-          "no date in the document shows whether \"\(example)\" is "
-            + formats.joined(separator: " or "),
-          hint:
-            "keep one of the formats in the bank mapping, or add a file with a day above 12")
-      }
-      questions[index].isAnswered = true
+    for index in questions.indices {
+      if !questions[index].isAnswered { try settle(index) }
+      try compare(questions[index])
     }
+  }
+
+  private mutating func settle(_ index: Int) throws(FinanceETLError) {
+    let question = questions[index]
+    questions[index].isAnswered = true
+    guard let example = question.example else { return }
+    if let known {
+      questions[index].candidates.removeAll {
+        question.formats[$0].order?.isOther(than: known) == true
+      }
+      return
+    }
+    let formats = question.candidates.map { question.formats[$0].source }
+    throw FinanceETLError(
+      .ambiguousDate,
+      "no date in the document shows whether \"\(example)\" is "
+        + formats.joined(separator: " or "),
+      hint: "choose one; the answer is remembered for its folder and account",
+      question: Question(
+        .dates,
+        choices: ReadingAnswers.DateOrder.allCases.map { order in
+          Question.Choice(
+            option: "--dates \(order.word)", title: order.title,
+            answers: ReadingAnswers(dates: order))
+        }))
+  }
+
+  private func compare(_ question: OpenDates) throws(FinanceETLError) {
+    guard let said, let proof = question.proof,
+      question.formats[proof.format].order?.isOther(than: said) == true
+    else { return }
+    throw FinanceETLError(
+      .invalidArgument,
+      "\"\(proof.text)\" is \(question.formats[proof.format].source): the dates are not"
+        + " \(said.title)",
+      hint: "leave out --dates \(said.word)")
   }
 }
 
-extension DateOrderProof.Question {
+extension DateOrderProof.OpenDates {
   fileprivate mutating func observe(_ text: String, _ anchor: CivilDate?) {
     let days = RowScope.with(text) { bytes -> [Int: CivilDate] in
       var days: [Int: CivilDate] = [:]
@@ -81,8 +132,48 @@ extension DateOrderProof.Question {
         && days.keys.contains { formats[$0].canBeTaken(for: formats[candidate]) }
     }
     if Set(days.values).count > 1 { example = text }
+    if proof == nil, let format = days.keys.first,
+      Set(days.keys.compactMap { formats[$0].order }).count == 1
+    {
+      proof = (text, format)
+    }
     isAnswered = !candidates.contains { first in
       candidates.contains { formats[first].canBeTaken(for: formats[$0]) }
     }
   }
+}
+
+extension DateFormat {
+  /// Which of day and month it has first, where both are numbers and no year stands before them.
+  fileprivate var order: ReadingAnswers.DateOrder? {
+    for token in tokens {
+      switch token {
+      case .year4, .year2, .monthName: return nil
+      case .day: return .dayFirst
+      case .month: return .monthFirst
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension ReadingAnswers.DateOrder {
+  /// As `--dates` takes it.
+  public var word: String {
+    switch self {
+    case .dayFirst: "day-first"
+    case .monthFirst: "month-first"
+    }
+  }
+
+  /// For people.
+  var title: String {
+    switch self {
+    case .dayFirst: "day before month"
+    case .monthFirst: "month before day"
+    }
+  }
+
+  fileprivate func isOther(than said: Self) -> Bool { self != said }
 }

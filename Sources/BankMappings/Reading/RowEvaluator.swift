@@ -16,6 +16,8 @@ final class RowEvaluator {
   private var lastDate: (cell: [UInt8], date: CivilDate)?
   /// For each cell whether some field is read from it; there are none behind the last.
   private let isTaken: [Bool]
+  /// Counts the signs of the rows.
+  private(set) var signs = SignWatch()
   /// The mapping's account currency, where it is fixed.
   let accountCurrency: Currency?
 
@@ -49,7 +51,7 @@ final class RowEvaluator {
     }
     let currency = problems.collect(try self.currency(fields.currency, scope))
     let exponent = (currency ?? accountCurrency)?.exponent ?? 2
-    let amount = problems.collect(try self.amount(fields.amount, scope, exponent: exponent))
+    let amount = problems.collect(try rowAmount(scope, exponent))
     let text = problems.collect(
       try Self.limited { () throws(PatternLimitError) in try scope.text(fields.description) })
     // The rest is read of a broken row too, so that one report names everything wrong with it.
@@ -236,8 +238,21 @@ final class RowEvaluator {
 
   // MARK: Amounts
 
+  /// The amount of the row, whose signs are counted.
+  private func rowAmount(
+    _ scope: RowScope, _ exponent: Int
+  ) throws(RowProblem) -> ExactDecimal {
+    let amount = try amount(fields.amount, scope, exponent: exponent) { value, isInflow in
+      signs.observe(value, isInflow: isInflow)
+    }
+    if case .signed = fields.amount { signs.observe(amount) }
+    return amount
+  }
+
+  /// - Parameter seen: takes the number as it is printed, and whether it says money in.
   func amount(
-    _ rule: AmountRule, _ scope: RowScope, exponent: Int
+    _ rule: AmountRule, _ scope: RowScope, exponent: Int,
+    seen: (_ printed: ExactDecimal, _ isInflow: Bool) -> Void = { _, _ in }
   ) throws(RowProblem) -> ExactDecimal {
     switch rule {
     case .signed(let expression, let isReversed):
@@ -250,6 +265,7 @@ final class RowEvaluator {
       let outgoing = try number(outflow, scope, exponent)
       guard let outgoing, !outgoing.isZero || incoming == nil else {
         guard let incoming else { throw missing(inflow, scope) }
+        seen(incoming, true)
         return incoming
       }
       if let incoming, !incoming.isZero {
@@ -258,13 +274,16 @@ final class RowEvaluator {
           "the row has both money in (\(incoming.text)) and money out (\(outgoing.text))",
           cell: cell(outflow, scope), hint: "one of the two must be empty or zero")
       }
+      seen(outgoing, false)
       return negativeReverses ? outgoing.negated : outgoing
     case .directed(let expression, let direction, let negativeReverses):
       guard var value = try number(expression, scope, exponent) else {
         throw missing(expression, scope)
       }
+      let isInflow = try isInflow(direction, scope)
+      seen(value, isInflow)
       if value.isNegative, !negativeReverses { value = value.negated }
-      return try isInflow(direction, scope) ? value : value.negated
+      return isInflow ? value : value.negated
     }
   }
 

@@ -15,6 +15,8 @@ final class StatementBuilder {
 
   private let mapping: BankMapping
   private let covers: DateSpan?
+  /// Why the mapping is that of the document.
+  var claim: MappingClaim?
   private let send: (StatementPart) throws -> Void
   var directory: AccountDirectory
 
@@ -46,10 +48,12 @@ final class StatementBuilder {
   private(set) var repairs = PrintedRepairs()
 
   init(
-    _ mapping: BankMapping, covers: DateSpan?, send: @escaping (StatementPart) throws -> Void
+    _ mapping: BankMapping, covers: DateSpan?, claim: MappingClaim? = nil,
+    send: @escaping (StatementPart) throws -> Void
   ) {
     self.mapping = mapping
     self.covers = covers
+    self.claim = claim
     self.send = send
     directory = AccountDirectory(mapping)
   }
@@ -182,6 +186,7 @@ final class StatementBuilder {
       feed: mapping.feed, format: mapping.reading.format.rawValue, mapping: mapping.id,
       account: directory.accounts[index], mode: .snapshot, covers: covers, ids: mapping.ids)
     header.mappingRevision = mapping.revision
+    header.claim = claim
     header.requiresBalance = mapping.checks.balances == .required
     try send(.statement(header))
   }

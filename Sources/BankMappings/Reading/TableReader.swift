@@ -14,6 +14,7 @@ public struct TableReader {
   }
 
   private let mapping: BankMapping
+  private let reading: TableReading
   private let fileName: String
   private let knownNames: Set<String>
   private let send: (StatementPart) throws -> Void
@@ -38,6 +39,8 @@ public struct TableReader {
   /// Nil where the bank prints no sums.
   private var sums: RowSums?
   private var transactionCount = 0
+  /// To be shown where something is asked.
+  private var firstRows: [Question.Row] = []
   /// The first row that could not be read, how many could not, and whether all for one reason.
   private var broken: (first: RejectedRow, count: Int, isOneReason: Bool)?
   private var swaps: DateSwapWatch
@@ -47,16 +50,20 @@ public struct TableReader {
 
   /// - Parameters:
   ///   - fileName: the document's name without its folder.
+  ///   - reading: what is known of the document beyond the mapping.
   ///   - send: takes the parts; what it throws ends the reading.
   public init(
-    _ mapping: BankMapping, fileName: String, send: @escaping (StatementPart) throws -> Void
+    _ mapping: BankMapping, fileName: String, reading: TableReading = TableReading(),
+    send: @escaping (StatementPart) throws -> Void
   ) {
+    let mapping = mapping.answering(reading.answers)
     self.mapping = mapping
+    self.reading = reading
     self.fileName = fileName
     knownNames = mapping.knownNames
     self.send = send
     captures = Array(repeating: "", count: mapping.captures.count)
-    dateOrder = DateOrderProof(mapping)
+    dateOrder = DateOrderProof(mapping, known: reading.answers.dates, said: reading.said.dates)
     sums = mapping.checks.totals.isEmpty ? nil : RowSums()
     rules =
       mapping.rules.isEmpty
@@ -125,7 +132,7 @@ public struct TableReader {
     self.binding = binding
     captureMargin(.preamble)
     evaluator = RowEvaluator(mapping, taken: binding.places(of: mapping.typedColumns))
-    builder = StatementBuilder(mapping, covers: try covers(), send: send)
+    builder = StatementBuilder(mapping, covers: try covers(), claim: reading.claim, send: send)
   }
 
   // MARK: Printed tables, whose header was found already
@@ -205,6 +212,7 @@ public struct TableReader {
   private mutating func releaseHeld() throws {
     try dateOrder.settle()
     evaluator?.decidedFormats = dateOrder.decided
+    if let order = dateOrder.order { builder?.claim?.answers.dates = order }
     let rows = held
     held = []
     for row in rows { try row.withRow { try take($0) } }
@@ -239,6 +247,7 @@ public struct TableReader {
       guard var transaction = try evaluator?.transaction(scope) else { return }
       transactionCount += 1
       sums?.add(transaction)
+      if firstRows.count < 3 { firstRows.append(Question.Row(transaction)) }
       if let rules { classify(&transaction, scope, account, rules) }
       try builder?.add(consume transaction, account: account)
     } catch let problem as RowProblem {
@@ -288,6 +297,8 @@ public struct TableReader {
     public var concerns: [String] = []
     /// Why a printed table cannot be believed.
     public var unproven: FinanceETLError?
+    /// What is asked of the signs, unless balances prove them.
+    public var doubt: FinanceETLError?
   }
 
   /// Reads what was held back and hands over the last parts.
@@ -329,7 +340,29 @@ public struct TableReader {
     try checkCount(&summary)
     for message in printedTotals { doubt(message, &summary) }
     summary.concerns += rules?.concerns ?? []
+    summary.doubt = signDoubt
     return summary
+  }
+
+  /// What is asked of the signs; nil where nothing speaks against them, or they were said.
+  private var signDoubt: FinanceETLError? {
+    let isSaid = reading.answers.sign != nil
+    guard let evaluator, !isSaid || reading.triesSign else { return nil }
+    guard let doubt = evaluator.signs.doubt(mapping) ?? (isSaid ? "the signs are tried" : nil)
+    else { return nil }
+    return FinanceETLError(
+      .signUnsure, doubt,
+      hint: "choose one; the answer is remembered for its folder and account",
+      question: Question(
+        .sign, layout: reading.claim?.layout,
+        choices: [
+          Question.Choice(
+            option: "--sign kept", title: "as the bank mapping \(mapping.id) reads them",
+            answers: ReadingAnswers(sign: .kept), rows: firstRows),
+          Question.Choice(
+            option: "--sign turned", title: "the other way",
+            answers: ReadingAnswers(sign: .turned)),
+        ]))
   }
 
   private func notFound() -> FinanceETLError {

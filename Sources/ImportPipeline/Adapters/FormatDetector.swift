@@ -55,26 +55,21 @@ public struct FormatDetector: Sendable {
       let format = Detection.Format(id: adapter.formatID, plan: adapter)
       return Detection(verdicts: [], format: .success(format))
     }
-    let verdicts = verdicts(
-      on: prefix, fileName: reader.document.fileName,
-      isWhole: try reader.isWhole(within: Self.prefixSize))
+    let verdicts = try reader.withStart {
+      (start) throws(FinanceETLError) -> [Detection.Verdict] in self.verdicts(on: start)
+    }
     return Detection(
       verdicts: verdicts,
       format: Result { () throws(FinanceETLError) in try Self.format(verdicts, prefix) })
   }
 
-  private func verdicts(
-    on prefix: ArraySlice<UInt8>, fileName: String, isWhole: Bool
-  ) -> [Detection.Verdict] {
-    prefix.withUnsafeBytes { bytes in
-      let start = DocumentStart(bytes: bytes, fileName: fileName, isWhole: isWhole)
-      func verdict(_ adapter: any SourceAdapter) -> Detection.Verdict {
-        Detection.Verdict(adapter: adapter, recognition: adapter.recognise(start))
-      }
-      let verdicts = adapters.filter { !$0.isLastResort }.map(verdict)
-      guard verdicts.allSatisfy({ $0.format == nil }) else { return verdicts }
-      return verdicts + adapters.filter(\.isLastResort).map(verdict)
+  private func verdicts(on start: DocumentStart) -> [Detection.Verdict] {
+    func verdict(_ adapter: any SourceAdapter) -> Detection.Verdict {
+      Detection.Verdict(adapter: adapter, recognition: adapter.recognise(start))
     }
+    let verdicts = adapters.filter { !$0.isLastResort }.map(verdict)
+    guard verdicts.allSatisfy({ $0.format == nil }) else { return verdicts }
+    return verdicts + adapters.filter(\.isLastResort).map(verdict)
   }
 
   private static func format(
@@ -88,7 +83,7 @@ public struct FormatDetector: Sendable {
     }
     if let format = formats.first { return format }
     for verdict in verdicts {
-      if case .refused(let error) = verdict.recognition { throw error }
+      if case .refused(let error, _) = verdict.recognition { throw error }
     }
     throw unrecognised(prefix, verdicts)
   }

@@ -15,8 +15,9 @@ public enum Recognition: Sendable {
   /// This format, and why. The plan is for an adapter that had to find out how the document is read
   /// to recognise it; nil: the adapter reads it itself.
   case yes(String, plan: (any ExtractionPlan)? = nil)
-  /// This format, but not as it stands; the error says what it lacks.
-  case refused(FinanceETLError)
+  /// This format, but not as it stands; the error says what it lacks. The plan, with why it is
+  /// likely, reads the document as the first answer to the error's question would.
+  case refused(FinanceETLError, likely: (why: String, plan: any ExtractionPlan)? = nil)
 }
 
 /// The start of a document, as adapters are shown it; valid only during the call.
@@ -27,11 +28,17 @@ public struct DocumentStart {
   public let fileName: String
   /// Whether these are all the bytes there are.
   public let isWhole: Bool
+  /// What is known beside the bytes.
+  public let knowledge: DocumentKnowledge
 
-  public init(bytes: UnsafeRawBufferPointer, fileName: String, isWhole: Bool) {
+  public init(
+    bytes: UnsafeRawBufferPointer, fileName: String, isWhole: Bool,
+    knowledge: DocumentKnowledge = DocumentKnowledge()
+  ) {
     self.bytes = bytes
     self.fileName = fileName
     self.isWhole = isWhole
+    self.knowledge = knowledge
   }
 }
 
@@ -46,6 +53,8 @@ public struct ExtractionSummary: Hashable, Sendable {
   /// Why what was read cannot be believed, though it was all read: a printed statement whose balances
   /// do not follow.
   public var unproven: FinanceETLError?
+  /// What is asked of the document, unless the balances of its statements prove it.
+  public var doubt: FinanceETLError?
   /// What keeps the source from sending more, though all that is here was read.
   public var connectionError: FinanceETLError?
 

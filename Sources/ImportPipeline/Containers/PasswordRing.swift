@@ -1,4 +1,3 @@
-import Dispatch
 import FinanceModel
 import Synchronization
 
@@ -47,31 +46,15 @@ public final class PasswordRing: Sendable {
   /// The provider is asynchronous, the reading of documents is not.
   private func ask(_ request: PasswordRequest) throws(FinanceETLError) -> [Password]? {
     guard let provider else { return nil }
-    return try asking.withLock { _ in Question(provider, request).answer }.get()
-  }
-
-  /// A question to the provider, and the wait for its answer.
-  private final class Question: Sendable {
-    private let done = DispatchSemaphore(value: 0)
-    private let result = Mutex<Result<[Password]?, FinanceETLError>>(.success(nil))
-
-    init(_ provider: any PasswordProvider, _ request: PasswordRequest) {
-      Task { [self] in
-        let found: Result<[Password]?, FinanceETLError>
+    return try asking.withLock { _ in
+      Wait { () async -> Result<[Password]?, FinanceETLError> in
         do throws(FinanceETLError) {
-          found = .success(try await provider.passwords(for: request))
+          return .success(try await provider.passwords(for: request))
         } catch {
-          found = .failure(error)
+          return .failure(error)
         }
-        result.withLock { $0 = found }
-        done.signal()
-      }
-    }
-
-    var answer: Result<[Password]?, FinanceETLError> {
-      done.wait()
-      return result.withLock { $0 }
-    }
+      }.value
+    }?.get()
   }
 
   private static func failure(_ count: Int, hint: String?, document: String) -> FinanceETLError {

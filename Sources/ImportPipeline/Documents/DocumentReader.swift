@@ -9,6 +9,8 @@ public final class DocumentReader {
   public let document: SourceDocument
   /// What may open it, where it is encrypted.
   public let passwords: PasswordRing
+  /// What is known of it beside its bytes.
+  public private(set) var knowledge: DocumentKnowledge
   public private(set) var byteCount = 0
   private let stream: any ByteStream
   private let isCancelled: @Sendable () -> Bool
@@ -21,10 +23,12 @@ public final class DocumentReader {
   public init(
     _ document: SourceDocument, isHashing: Bool = false,
     passwords: PasswordRing = PasswordRing(nil),
+    knowledge: DocumentKnowledge = DocumentKnowledge(),
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(FinanceETLError) {
     self.document = document
     self.passwords = passwords
+    self.knowledge = knowledge
     self.isCancelled = isCancelled
     stream = try document.open()
     hash = isHashing ? SHA256() : nil
@@ -33,6 +37,12 @@ public final class DocumentReader {
 
   deinit {
     buffer.deallocate()
+  }
+
+  /// The reader with what is known of its document.
+  func knowing(_ knowledge: DocumentKnowledge) -> DocumentReader {
+    self.knowledge = knowledge
+    return self
   }
 
   /// The first `count` bytes, or all there are; they will be read again by ``forEachChunk(_:)``.
@@ -47,6 +57,22 @@ public final class DocumentReader {
   /// Whether ``prefix(_:)`` of `count` is the whole document.
   public func isWhole(within count: Int) throws(FinanceETLError) -> Bool {
     try prefix(count + 1).count <= count
+  }
+
+  /// Lends the start of the document, as adapters are shown it.
+  public func withStart<Value>(
+    _ body: (DocumentStart) throws(FinanceETLError) -> Value
+  ) throws(FinanceETLError) -> Value {
+    let isWhole = try isWhole(within: FormatDetector.prefixSize)
+    let prefix = try prefix(FormatDetector.prefixSize)
+    let result = prefix.withUnsafeBytes { bytes in
+      Result { () throws(FinanceETLError) in
+        try body(
+          DocumentStart(
+            bytes: bytes, fileName: document.fileName, isWhole: isWhole, knowledge: knowledge))
+      }
+    }
+    return try result.get()
   }
 
   /// Hands over every byte in pieces. The last piece may be empty. A piece is valid only during the

@@ -63,6 +63,9 @@ struct Reconciler {
     return differences.first { !$0.isZero }.map { .off(difference: $0) } ?? .balanced
   }
 
+  /// Whether every closing balance is one below zero, or none is above it.
+  var endsOwing: Bool { ledgers.allSatisfy { $0.closing.map { $0.isNegative || $0.isZero } ?? true } }
+
   /// Whether the balances prove every row: in each currency that has rows.
   var isProven: Bool {
     isExact && ledgers.allSatisfy { !$0.hasRows || $0.difference?.isZero == true }

@@ -40,6 +40,8 @@ public protocol ImportSession: AnyObject {
   var needsDigestsFirst: Bool { get }
   /// What of its work needs no book; nil where there is nothing such.
   var preparation: (any PartPreparation)? { get }
+  /// What was said or found of documents that are loaded and not undone.
+  func memory() throws(FinanceETLError) -> ReadingMemory
   /// The SHA-256 of every document that is loaded and not undone.
   func loadedDigests() throws(FinanceETLError) -> Set<String>
   /// What the statements of an already loaded document are today; nil where the document is not
@@ -68,6 +70,8 @@ public protocol ImportSession: AnyObject {
 
 extension ImportSession {
   public var preparation: (any PartPreparation)? { nil }
+
+  public func memory() -> ReadingMemory { ReadingMemory() }
 
   public func takeBack() {}
 }
@@ -107,13 +111,22 @@ public struct LoadedBefore: Sendable {
 public struct LoadOptions: Sendable {
   /// The account of documents that name none.
   public var accountName: String?
+  /// The new account of documents that name none.
+  public var newAccountName: String?
+  /// The account that a person chose for this document, by its id.
+  public var accountID: Int64?
   /// Match again in full what is loaded already.
   public var isForced: Bool
   /// What a document leaves out means nothing.
   public var isPartial: Bool
 
-  public init(accountName: String? = nil, isForced: Bool = false, isPartial: Bool = false) {
+  public init(
+    accountName: String? = nil, newAccountName: String? = nil, accountID: Int64? = nil,
+    isForced: Bool = false, isPartial: Bool = false
+  ) {
     self.accountName = accountName
+    self.newAccountName = newAccountName
+    self.accountID = accountID
     self.isForced = isForced
     self.isPartial = isPartial
   }
@@ -123,6 +136,12 @@ public struct LoadOptions: Sendable {
 public protocol DocumentSession: AnyObject {
   /// Opens a statement; says where the book puts it, nil where no book is involved.
   func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace?
+  /// Whether rows have to tell which account the statement is of.
+  func isOpen(_ header: StatementHeader) throws(FinanceETLError) -> Bool
+  /// Opens a statement as ``begin(_:)`` does, once its rows can tell whose it is.
+  func begin(
+    _ header: StatementHeader, _ sketch: StatementSketch
+  ) throws(FinanceETLError) -> StatementPlace?
   /// Takes one more part of the statement at hand; returns the rows of it that cannot be stored and
   /// are quarantined instead.
   func receive(_ part: PreparedPart) throws(FinanceETLError) -> [RejectedRow]
@@ -134,6 +153,16 @@ public protocol DocumentSession: AnyObject {
   /// Every statement is closed: decides what could not be decided before all was read, and says what
   /// became of each statement, in their order.
   func finish() throws(FinanceETLError) -> [StatementReport]
+}
+
+extension DocumentSession {
+  public func isOpen(_ header: StatementHeader) -> Bool { false }
+
+  public func begin(
+    _ header: StatementHeader, _ sketch: StatementSketch
+  ) throws(FinanceETLError) -> StatementPlace? {
+    try begin(header)
+  }
 }
 
 /// What is known of a statement once its last row is read.
@@ -156,6 +185,8 @@ public struct DocumentRecord: Sendable {
   public var mapping: String?
   /// The revision of the bank mapping.
   public var mappingRevision: String?
+  /// Why the bank mapping is that of the document.
+  public var claim: MappingClaim?
   public var status: DocumentStatus
   public var error: FinanceETLError?
   public var startedAt: String

@@ -34,6 +34,8 @@ final class DocumentExtraction: Sendable {
     var known: Set<String> = []
     /// Whether the digest is needed before the first part.
     var digestsFirst = false
+    /// What is known of a document beside its bytes.
+    var knowledge: @Sendable (SourceDocument) -> DocumentKnowledge = { _ in DocumentKnowledge() }
     /// Work that the loader's session lets readers do.
     var preparation: (any PartPreparation)?
   }
@@ -151,10 +153,12 @@ final class DocumentExtraction: Sendable {
     }
     // What can be read again is digested once it is read, while the loader finishes its part.
     let isDigestedLater = sha256 == nil && document.isRereadable
+    let knowledge = reading.knowledge(document)
     let reader =
-      try opened
+      try opened?.knowing(knowledge)
       ?? DocumentReader(
-        document, passwords: reading.walk.passwords, isCancelled: isCancelled)
+        document, passwords: reading.walk.passwords, knowledge: knowledge,
+        isCancelled: isCancelled)
     let format = try reading.detector.detect(reader).format.get()
     guard send(.detected(format: format.id)) else { return }
     var sink: any StatementSink = ChannelSink(

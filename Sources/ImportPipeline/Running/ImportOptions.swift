@@ -4,6 +4,12 @@ import FinanceModel
 public struct ImportOptions: Sendable {
   /// The account of documents that name none: an existing name, mask or id, else a new account.
   public var accountName: String?
+  /// The new account of documents that name none, whatever accounts there are.
+  public var newAccountName: String?
+  /// How documents are read that do not say it themselves.
+  public var answers = ReadingAnswers()
+  /// Who is asked about what documents leave open; nil: nobody.
+  public var questions: (any QuestionProvider)?
   /// The feed, in place of the one the documents give.
   public var feed: String?
   /// Reads every document as this format, whatever it looks like.

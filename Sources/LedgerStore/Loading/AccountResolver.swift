@@ -9,8 +9,8 @@ import Matching
 struct AccountResolver {
   let db: Database
   let importID: Int64
-  /// What `--account` names.
-  let accountName: String?
+  /// What a person says of the account of documents that name none.
+  let options: LoadOptions
   /// The document's path as it was given.
   let path: String
   /// ISO moment for what is created.
@@ -27,8 +27,27 @@ struct AccountResolver {
   private var table: AccountTable { AccountTable(db: db, now: now) }
   private var known: KnownAccounts { KnownAccounts(db: db) }
 
-  func resolve(_ header: StatementHeader) throws -> Resolution {
-    var resolution = try find(header)
+  private var accountName: String? { options.accountName }
+
+  /// Whether rows have to tell whose a statement is.
+  func isOpen(_ header: StatementHeader) throws -> Bool {
+    if header.claim?.basis == .supposed { return true }
+    guard !isSaid else { return false }
+    guard header.account.key == nil else { return try isNamedOnly(header) }
+    return try binding(header) == nil && !UnnamedAccount(db: db, header: header, path: path(header))
+      .candidates().isEmpty
+  }
+
+  private var isSaid: Bool {
+    options.accountID != nil || options.newAccountName != nil || accountName != nil
+  }
+
+  /// - Parameter sketch: its rows, where they have to tell whose it is.
+  func resolve(
+    _ header: StatementHeader, _ sketch: StatementSketch? = nil
+  ) throws -> Resolution {
+    var resolution = try find(header, sketch)
+    if header.claim?.basis == .supposed { try prove(resolution, header, sketch) }
     if try isClosed(resolution.account.id) {
       resolution.notices.append(
         "\(resolution.account.name) is closed and stays closed;"
@@ -38,9 +57,20 @@ struct AccountResolver {
     return resolution
   }
 
-  private func find(_ header: StatementHeader) throws -> Resolution {
+  private func find(
+    _ header: StatementHeader, _ sketch: StatementSketch?
+  ) throws -> Resolution {
     let reference = header.account
+    if let id = options.accountID, !isNumbered(reference) {
+      return Resolution(account: try account(id), rule: .option)
+    }
+    if let name = options.newAccountName, !isNumbered(reference) {
+      return try newAccount(name, reference)
+    }
     if let key = reference.key {
+      if let sketch, try isNamedOnly(header), let other = try namesake(key, header, sketch) {
+        return other
+      }
       var resolution = try named(key, header)
       if let accountName, resolution.rule == .document {
         resolution.notices.append(
@@ -53,28 +83,79 @@ struct AccountResolver {
     if let bound = try binding(header) {
       return Resolution(account: try account(bound), rule: .binding)
     }
-    let everFed = try Row.fetchAll(
+    let unnamed = UnnamedAccount(db: db, header: header, path: path(header))
+    if let (id, rule) = try unnamed.decide(sketch ?? StatementSketch()) {
+      return Resolution(account: try account(id), rule: rule)
+    }
+    return Resolution(account: try table.create(reference, name: reference.givenName), rule: .new)
+  }
+
+  /// The path of the document, also of one that a record stream was made from.
+  private func path(_ header: StatementHeader) -> String { header.origin?.file ?? path }
+
+  /// Whether the account is told by more than its name.
+  private func isNumbered(_ reference: AccountReference) -> Bool {
+    reference.key != nil && (reference.number != nil || reference.mask != nil)
+  }
+
+  /// Whether a table names its account by nothing but a name that the book knows: two people may call
+  /// theirs the same.
+  private func isNamedOnly(_ header: StatementHeader) throws -> Bool {
+    guard let key = header.account.key, header.mapping != nil, !isNumbered(header.account),
+      let known = try AccountIdentifiers(db: db).account(key: key)
+    else { return false }
+    return try self.known.isLive(known)
+  }
+
+  /// Another account than the one of that name, where its balances or rows contradict that one; nil
+  /// where they do not.
+  private func namesake(
+    _ key: String, _ header: StatementHeader, _ sketch: StatementSketch
+  ) throws -> Resolution? {
+    guard let known = try AccountIdentifiers(db: db).account(key: key),
+      case .contradicted = try AccountDays(db: db).judge(sketch, header, account: known)
+    else { return nil }
+    let unnamed = UnnamedAccount(db: db, header: header, path: path(header))
+    return try unnamed.decide(sketch).map {
+      Resolution(account: try account($0.0), rule: $0.1)
+    }
+  }
+
+  /// Refuses a statement that is read with answers that were only tried, unless its account shows that
+  /// they are right: it goes on from it, or earlier documents of the account were read with them.
+  private func prove(
+    _ resolution: Resolution, _ header: StatementHeader, _ sketch: StatementSketch?
+  ) throws {
+    switch resolution.rule {
+    case .balance, .rows: return
+    case .document, .option, .binding, .folder, .feed, .new: break
+    }
+    let account = resolution.account.id
+    let verdict = try AccountDays(db: db).judge(
+      sketch ?? StatementSketch(), header, account: account)
+    if verdict == .balance || verdict == .rows { return }
+    guard verdict == .open, let claim = header.claim,
+      try DocumentTable.isKnown(claim, mapping: header.mapping, account: account, db)
+    else {
+      throw FinanceETLError(
+        .accountUnsure, "nothing of \(resolution.account.name) shows how the document is read")
+    }
+  }
+
+  private func newAccount(
+    _ name: String, _ reference: AccountReference
+  ) throws -> Resolution {
+    // The documents of one run that is given a name are of one account.
+    let made = try Int64.fetchOne(
       db,
       sql: """
-        SELECT a.id, a.name, a.state FROM feeds f JOIN accounts a ON a.id = f.account_id
-        WHERE f.name = ? ORDER BY a.id
-        """,
-      arguments: [header.feed])
-    let live = everFed.filter { $0["state"] == "live" }
-    let fed = live.isEmpty ? everFed : live
-    if fed.count == 1 {
-      return Resolution(account: try account(fed[0]["id"]), rule: .feed)
-    }
-    let candidates = fed.isEmpty ? try sameBank(header) : fed.map { $0["name"] }
-    guard candidates.isEmpty else {
-      let list = candidates.prefix(5).map { "--account \"\($0)\"" }.joined(separator: " or ")
-      throw FinanceETLError(
-        .accountUnknown,
-        "the document does not name its account and \(candidates.count) in the book match",
-        hint: "choose one: \(list), or a new name; `finance-etl accounts bind` remembers it")
-    }
-    let name = reference.name ?? header.mapping ?? header.feed
-    return Resolution(account: try table.create(reference, name: name), rule: .new)
+        SELECT s.account_id FROM statements s JOIN documents d ON d.id = s.document_id
+          JOIN accounts a ON a.id = s.account_id
+        WHERE d.import_id = ? AND s.account_rule = 'option' AND a.bank_name = ? COLLATE NOCASE
+        LIMIT 1
+        """, arguments: [importID, name])
+    if let made { return Resolution(account: try account(made), rule: .option) }
+    return Resolution(account: try table.create(reference, name: name), rule: .option)
   }
 
   // MARK: Documents that name their account
@@ -97,9 +178,8 @@ struct AccountResolver {
       try table.complete(byKey, header.account)
       resolution = Resolution(account: try account(byKey), rule: .document)
     } else {
-      let name = header.account.name ?? "\(header.account.kind.title) (\(header.feed))"
       resolution = Resolution(
-        account: try table.create(header.account, name: name), rule: .document)
+        account: try table.create(header.account, name: header.account.givenName), rule: .document)
     }
     try ask(about: &resolution, decision.doubts)
     return resolution
@@ -180,40 +260,15 @@ struct AccountResolver {
 
   private func binding(_ header: StatementHeader) throws -> Int64? {
     try AccountBindings(db: db)
-      .account(path: header.origin?.file ?? path, mapping: header.mapping)
+      .account(path: path(header), mapping: header.mapping)
   }
 
   private func byOption(_ wanted: String, _ reference: AccountReference) throws -> Resolution {
     if let id = try NamedAccounts(db: db).account(wanted) {
       return Resolution(account: try account(id), rule: .option)
     }
-    let names = try String.fetchAll(db, sql: "SELECT name FROM accounts")
-    var notices: [String] = []
-    if let nearest = names.min(by: {
-      EditDistance.between($0, wanted) < EditDistance.between($1, wanted)
-    }) {
-      notices.append("--account \"\(wanted)\" is new; the nearest existing one is \"\(nearest)\"")
-    }
-    return Resolution(
-      account: try table.create(reference, name: wanted), rule: .option, notices: notices)
-  }
-
-  /// The accounts that may be meant: those of the institution and kind, but for those that were
-  /// made like this for another bank mapping.
-  private func sameBank(_ header: StatementHeader) throws -> [String] {
-    guard let institution = header.account.institutionKey else { return [] }
-    return try String.fetchAll(
-      db,
-      sql: """
-        SELECT a.name FROM accounts a JOIN institutions n ON n.id = a.institution_id
-        WHERE n.key = ? AND ? IN (a.kind, a.bank_kind) AND a.state = 'live' AND (NOT EXISTS (
-            SELECT 1 FROM statements s JOIN documents d ON d.id = s.document_id
-            WHERE s.account_id = a.id AND s.account_rule = 'new' AND d.mapping <> ?)
-          -- A person made it one with another.
-          OR EXISTS (SELECT 1 FROM accounts m WHERE m.merged_into = a.id))
-        ORDER BY a.id
-        """,
-      arguments: [institution, header.account.kind.rawValue, header.mapping])
+    try NamedAccounts(db: db).refuseNear(wanted)
+    return Resolution(account: try table.create(reference, name: wanted), rule: .option)
   }
 
   private func account(_ id: Int64) throws -> LoadedAccount {
@@ -224,5 +279,13 @@ struct AccountResolver {
     try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT NOT is_active FROM accounts WHERE id = ?"), arguments: [id]
     ) == true
+  }
+}
+
+extension AccountReference {
+  /// What a new account is called: its own name, else its institution and kind, and the end of its
+  /// number.
+  fileprivate var givenName: String {
+    name ?? [institution, kind.title, mask].compactMap { $0 }.joined(separator: " ")
   }
 }

@@ -62,21 +62,41 @@ final class LedgerDocument: DocumentSession {
     let left: StatementLoading.Ended
   }
 
+  func isOpen(_ header: StatementHeader) throws(FinanceETLError) -> Bool {
+    try StoreFailure.mapping(nil) { try resolver.isOpen(header) }
+  }
+
+  private var resolver: AccountResolver {
+    AccountResolver(db: db, importID: importID, options: options, path: document.path, now: now)
+  }
+
   func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace? {
+    try begin(header, sketch: nil)
+  }
+
+  func begin(
+    _ header: StatementHeader, _ sketch: StatementSketch
+  ) throws(FinanceETLError) -> StatementPlace? {
+    try begin(header, sketch: sketch)
+  }
+
+  private func begin(
+    _ header: StatementHeader, sketch: StatementSketch?
+  ) throws(FinanceETLError) -> StatementPlace? {
     // What one document of a record stream leaves open is decided before the next, as it would be
     // without the stream.
     if let last = ended.last, last.statement.header.origin?.sha256 != header.origin?.sha256 {
       try StoreFailure.mapping(nil) { try decide() }
     }
-    let opened = try StoreFailure.mapping(nil) { try open(header) }
+    let opened = try StoreFailure.mapping(nil) { try open(header, sketch) }
     statement = opened
     return StatementPlace(account: opened.resolution.account, feed: opened.header.feed)
   }
 
-  private func open(_ header: StatementHeader) throws -> OpenStatement {
-    let resolution = try AccountResolver(
-      db: db, importID: importID, accountName: options.accountName, path: document.path, now: now
-    ).resolve(header)
+  private func open(
+    _ header: StatementHeader, _ sketch: StatementSketch?
+  ) throws -> OpenStatement {
+    let resolution = try resolver.resolve(header, sketch)
     let account = resolution.account
     let documentID = try documentID(for: header)
     var header = header
@@ -123,6 +143,7 @@ final class LedgerDocument: DocumentSession {
     record.format = header.format
     record.mapping = header.mapping
     record.mappingRevision = header.mappingRevision
+    record.claim = header.claim
     let id = try documents.insert(record, status: "loading")
     documentIDs[sha256] = id
     return id

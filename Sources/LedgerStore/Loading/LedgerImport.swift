@@ -109,6 +109,10 @@ final class LedgerImport: ImportSession {
     }
   }
 
+  func memory() throws(FinanceETLError) -> ReadingMemory {
+    try store.read { db in try DocumentTable.memory(db) }
+  }
+
   func loadedDigests() throws(FinanceETLError) -> Set<String> {
     try store.read { db in
       try Set(
@@ -234,16 +238,4 @@ final class LedgerImport: ImportSession {
 extension ImportAttempt {
   /// Whether one transaction is held over all documents.
   fileprivate var holdsTransaction: Bool { isDryRun || isWhole }
-}
-
-extension ErrorCode {
-  /// Whether the error is about the book rather than about a document.
-  fileprivate var isOfTheBook: Bool {
-    switch self {
-    case .databaseNotFound, .databaseUnwritable, .notADatabase, .databaseNewer, .databaseBusy,
-      .diskFull, .databaseFailed:
-      true
-    default: false
-    }
-  }
 }

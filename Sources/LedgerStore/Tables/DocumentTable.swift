@@ -19,13 +19,15 @@ struct DocumentTable {
     try db.cachedStatement(
       sql: """
         INSERT INTO documents (import_id, path, sha256, format, mapping, mapping_revision,
-          tool_version, status, error_code, error_message, started_at, ended_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          layout, mapping_claim, answers, tool_version, status, error_code, error_message,
+          started_at, ended_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(
       arguments: [
         importID, document.path, document.sha256, document.format, document.mapping,
-        document.mappingRevision, attempt.toolVersion, status, document.error?.code.rawValue,
+        document.mappingRevision, document.claim?.layout, document.claim?.storedBasis,
+        document.claim?.answers.stored, attempt.toolVersion, status, document.error?.code.rawValue,
         document.error?.message,
         document.startedAt, document.endedAt,
       ])

@@ -38,6 +38,13 @@ struct StoredJSON {
     return choice
   }
 
+  /// Nil where there is no such member.
+  func text(_ name: String) throws(FinanceETLError) -> String? {
+    guard let value = members[name] else { return nil }
+    guard let text = value.string else { throw unreadable("has no text in \(name)") }
+    return text
+  }
+
   /// Every member, each a text.
   func texts() throws(FinanceETLError) -> [String: String] {
     var texts: [String: String] = [:]

@@ -43,8 +43,10 @@ public struct PDFAdapter: SourceAdapter {
       hints: PasswordHints(catalog))
   }
 
-  func choose(_ pages: [PrintedPage]) throws(FinanceETLError) -> PrintedMappingChoice.Fit {
-    try PrintedMappingChoice(pages, catalog: catalog).best(declared)
+  func choose(
+    _ pages: [PrintedPage], _ knowledge: DocumentKnowledge = DocumentKnowledge()
+  ) throws(FinanceETLError) -> PrintedMappingChoice.Fit {
+    try PrintedMappingChoice(pages, catalog: catalog).best(declared, knowledge)
   }
 
   public func extract(
@@ -52,10 +54,10 @@ public struct PDFAdapter: SourceAdapter {
   ) throws -> ExtractionSummary {
     let document = try open(reader)
     let start = try document.firstPages(PrintedMappingChoice.pageCount)
-    let fit = try choose(start)
+    let fit = try choose(start, reader.knowledge)
     let output = PartOutput(sink)
     var statement = PrintedStatement(
-      fit.mapping, fileName: reader.document.fileName, send: output.send)
+      fit.mapping, fileName: reader.document.fileName, reading: fit.reading, send: output.send)
     for page in start { try statement.read(page) }
     while let page = try document.next() { try statement.read(page) }
     var summary = try statement.finish()

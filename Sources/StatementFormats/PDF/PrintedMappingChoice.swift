@@ -1,5 +1,7 @@
 import BankMappings
+import Digests
 import FinanceModel
+import ImportPipeline
 import PDFTables
 
 /// Chooses the bank mapping of a printed document by its first pages.
@@ -25,6 +27,7 @@ struct PrintedMappingChoice {
     var score: Int
     /// The page of the header.
     var page: Int
+    var reading = TableReading()
 
     /// Why, for people.
     var reason: String {
@@ -32,12 +35,19 @@ struct PrintedMappingChoice {
     }
   }
 
-  /// The mapping that fits best. Throws `mapping_missing` where none does.
-  func best(_ declared: [BankMapping]?) throws(FinanceETLError) -> Fit {
-    let fits = declared == nil ? try shipped() : (declared ?? []).compactMap { fit($0) }
+  /// The mapping that fits best; a person's own goes before those that come with the program. What
+  /// their texts and the labels of their columns say together is a mark of the bank.
+  ///
+  /// Throws `mapping_missing` where none fits, `mapping_unsure` where several fit equally well, and
+  /// `invalid_mapping` where one of the person's own is broken that could be meant.
+  func best(
+    _ declared: [BankMapping]?, _ knowledge: DocumentKnowledge = DocumentKnowledge()
+  ) throws(FinanceETLError) -> Fit {
+    if declared == nil, let broken = try catalog.broken().first { throw broken.blocking }
+    let (fits, basis) = try fits(declared, knowledge)
     let highest = fits.map(\.score).max() ?? 0
     let leaders = fits.filter { $0.score == highest }
-    guard let first = leaders.first else {
+    guard var first = leaders.first else {
       if let declared = declared?.first {
         throw FinanceETLError(
           .mappingMismatch, "its table does not have the header that \(declared.label) expects",
@@ -50,19 +60,40 @@ struct PrintedMappingChoice {
     let ids = Set(leaders.map(\.mapping.id))
     guard ids.count == 1 else {
       throw FinanceETLError(
-        .ambiguousMapping, "\(ids.sorted().joined(separator: " and ")) match it equally well",
-        hint: "choose one with --mapping ID")
+        .mappingUnsure, "\(ids.sorted().joined(separator: " and ")) match it equally well",
+        hint: "choose one with --mapping; the answer is remembered for its folder and account",
+        question: Question(
+          .mapping,
+          choices: leaders.map { fit in
+            Question.Choice(
+              option: "--mapping \(fit.mapping.id)", title: fit.mapping.title,
+              answers: ReadingAnswers(mapping: fit.mapping.id), country: fit.mapping.country)
+          }))
     }
+    let layout = SHA256.key(of: ["pages", first.mapping.id])
+    var answers = knowledge.tried.or(knowledge.said)
+      .or(knowledge.remembered[layout] ?? ReadingAnswers())
+    answers.mapping = nil
+    first.reading = TableReading(
+      claim: MappingClaim(basis: basis, layout: layout, answers: answers), said: knowledge.said,
+      triesSign: knowledge.tried.sign != nil)
     return first
   }
 
-  private func shipped() throws(FinanceETLError) -> [Fit] {
-    var fits: [Fit] = []
+  private func fits(
+    _ declared: [BankMapping]?, _ knowledge: DocumentKnowledge
+  ) throws(FinanceETLError) -> ([Fit], MappingClaim.Basis) {
+    if let declared { return (declared.compactMap { fit($0) }, .said) }
+    var (own, shipped): ([Fit], [Fit]) = ([], [])
     for entry in try catalog.entries() where entry.format == Reading.Format.pdf.rawValue {
       guard entry.signatures.contains(where: shows) else { continue }
-      fits += try catalog.mappings(entry).compactMap { fit($0) }
+      let fits = try catalog.mappings(entry).compactMap { fit($0) }
+      if entry.isBuiltin { shipped += fits } else { own += fits }
     }
-    return fits
+    if let wanted = knowledge.said.mapping {
+      return ((own + shipped).filter { $0.mapping.id == wanted }, .said)
+    }
+    return own.isEmpty ? (shipped, .marked) : (own, .own)
   }
 
   /// Whether of each group of texts one stands on the pages, be it on several lines.

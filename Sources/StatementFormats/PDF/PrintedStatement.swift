@@ -13,11 +13,12 @@ struct PrintedStatement {
   private var isOver = false
 
   init(
-    _ mapping: BankMapping, fileName: String, send: @escaping (StatementPart) throws -> Void
+    _ mapping: BankMapping, fileName: String, reading: TableReading = TableReading(),
+    send: @escaping (StatementPart) throws -> Void
   ) {
     self.mapping = mapping
     printed = PrintedTableReader(PrintedTableSpec(mapping))
-    table = TableReader(mapping, fileName: fileName, send: send)
+    table = TableReader(mapping, fileName: fileName, reading: reading, send: send)
   }
 
   mutating func read(_ page: PrintedPage) throws {
@@ -30,6 +31,7 @@ struct PrintedStatement {
     let summary = try table.finish()
     var result = ExtractionSummary(notices: summary.notices, concerns: summary.concerns)
     result.unproven = summary.unproven
+    result.doubt = summary.doubt
     return result
   }
 

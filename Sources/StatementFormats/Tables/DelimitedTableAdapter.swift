@@ -24,7 +24,11 @@ public struct DelimitedTableAdapter: SourceAdapter {
     let sample = TableSample(start)
     guard sample.isPlausible else { return .no }
     switch Result(catching: { () throws(FinanceETLError) in try choose(sample) }) {
-    case .success(let fit): return .yes(fit.reason, plan: TablePlan(fit))
+    case .success(.sure(let fit)): return .yes(fit.reason, plan: TablePlan(fit))
+    case .success(.unsure(let fits)):
+      let likely = fits.first.map { ($0.reason, TablePlan($0) as any ExtractionPlan) }
+      return .refused(Self.question(fits), likely: likely)
+    case .success(.none): return .no
     case .failure(let error): return error.code == .unrecognisedFormat ? .no : .refused(error)
     }
   }
@@ -32,35 +36,74 @@ public struct DelimitedTableAdapter: SourceAdapter {
   public func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
-    let prefix = try reader.prefix(FormatDetector.prefixSize)
-    let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)
-    let plan = try prefix.withUnsafeBytes { bytes in
-      let start = DocumentStart(
-        bytes: bytes, fileName: reader.document.fileName, isWhole: isWhole)
-      return TablePlan(try choose(TableSample(start)))
+    let plan = try reader.withStart { (start) throws(FinanceETLError) in
+      TablePlan(try sureFit(TableSample(start)))
     }
     return try plan.extract(reader, into: &sink)
   }
 
   // MARK: Choosing
 
-  /// Throws `mapping_missing` or `mapping_mismatch` for a table that no mapping fits, and
-  /// `unrecognised_format` for what does not look like a table.
-  func choose(_ sample: TableSample) throws(FinanceETLError) -> MappingFit {
-    let choice = MappingChoice(sample: sample, catalog: catalog)
-    if let declared { return try fit(declared, choice) }
-    if let best = try choice.best() { return best }
-    let near = try choice.nearMisses()
-    if let nearest = near.first { throw try refusal(nearest, near.dropFirst()) }
-    guard let seen = choice.headerSeen(), seen.cells.count > 2 else {
-      throw FinanceETLError(
-        .unrecognisedFormat, "the file is not a table that a bank mapping matches")
+  /// The fit that a document is read with.
+  ///
+  /// Throws `mapping_unsure` where nothing says whose the document is, and what ``choose(_:)`` throws.
+  func sureFit(_ sample: TableSample) throws(FinanceETLError) -> MappingFit {
+    switch try choose(sample) {
+    case .sure(let fit): return fit
+    case .unsure(let fits): throw Self.question(fits)
+    case .none: throw Self.noTable
     }
-    throw FinanceETLError(
-      .mappingMissing, "no bank mapping matches its header", at: RowLocation(line: seen.line),
-      excerpt: SourceExcerpt(line: seen.cells),
-      hint: "write one: see CONTRIBUTING.md, \"your bank in 20 minutes\"\(try brokenMappings())")
   }
+
+  static let noTable = FinanceETLError(
+    .unrecognisedFormat, "the file is not a table that a bank mapping matches")
+
+  /// Throws `mapping_missing` or `mapping_mismatch` for a table that no mapping fits,
+  /// `invalid_mapping` where a mapping of the person's own is broken that could be meant for it, and
+  /// `unrecognised_format` for what does not look like a table.
+  func choose(_ sample: TableSample) throws(FinanceETLError) -> MappingChoice.Verdict {
+    let choice = MappingChoice(sample: sample, catalog: catalog)
+    if let declared {
+      return .sure(try fit(declared, choice).claimed(.said, sample.start.knowledge))
+    }
+    let verdict = try choice.verdict()
+    let seen = choice.headerSeen()
+    if case .none = verdict, seen.map({ $0.cells.count > 2 }) != true,
+      try choice.nearMisses().isEmpty
+    {
+      throw Self.noTable
+    }
+    if let broken = try catalog.broken().first { throw broken.blocking }
+    guard case .none = verdict else { return verdict }
+    let near = try choice.nearMisses()
+    if let nearest = near.first { throw refusal(nearest, near.dropFirst()) }
+    throw FinanceETLError(
+      .mappingMissing, "no bank mapping matches its header",
+      at: RowLocation(line: seen?.line), excerpt: seen.map { SourceExcerpt(line: $0.cells) },
+      hint: "write one: see CONTRIBUTING.md, \"your bank in 20 minutes\"")
+  }
+
+  /// What is asked where several mappings may be meant, or one that others' tables fit too.
+  private static func question(_ fits: [MappingFit]) -> FinanceETLError {
+    let header = fits.first.flatMap { fit in
+      fit.decoded.rows(fit.delimiter).first { fit.headerLine == nil || $0.line == fit.headerLine }
+    }
+    return FinanceETLError(
+      .mappingUnsure,
+      fits.first?.headerLine == nil
+        ? "it has no header, and nothing in it says which bank it is from"
+        : "its columns are those of many banks, and nothing in it says which bank it is from",
+      at: RowLocation(line: header?.line), excerpt: header.map { SourceExcerpt(line: $0.cells) },
+      hint:
+        "choose how to read it with --mapping, and --currency where it is another; the answer is"
+        + " remembered for its folder and account. If none is right, write a mapping:"
+        + " CONTRIBUTING.md, \"your bank in 20 minutes\"",
+      question: Question(
+        .mapping, layout: fits.first?.layout,
+        choices: fits.prefix(mostChoices).map { Question.Choice($0) }))
+  }
+
+  private static let mostChoices = 5
 
   private func fit(
     _ declared: [BankMapping], _ choice: MappingChoice
@@ -82,7 +125,7 @@ public struct DelimitedTableAdapter: SourceAdapter {
 
   private func refusal(
     _ nearest: MappingChoice.NearMiss, _ others: ArraySlice<MappingChoice.NearMiss>
-  ) throws(FinanceETLError) -> FinanceETLError {
+  ) -> FinanceETLError {
     let then = others.map { "\($0.mapping.label) (\($0.text))" }.joined(separator: ", ")
     return FinanceETLError(
       .mappingMismatch,
@@ -90,13 +133,31 @@ public struct DelimitedTableAdapter: SourceAdapter {
         + (then.isEmpty ? "" : "; then \(then)"),
       at: RowLocation(line: nearest.header.line),
       excerpt: SourceExcerpt(line: nearest.header.cells),
-      hint: "if the bank changed its columns, add the new names to the mapping"
-        + (try brokenMappings()))
+      hint: "if the bank changed its columns, add the new names to the mapping")
   }
+}
 
-  /// What the person may not know: a mapping meant for this table that is none.
-  private func brokenMappings() throws(FinanceETLError) -> String {
-    try catalog.broken().map { "; \($0.file) is not a valid mapping: \($0.error.message)" }.joined()
+extension Question.Choice {
+  /// A mapping, with how it reads the first rows.
+  fileprivate init(_ fit: MappingFit) {
+    let mapping = fit.mapping
+    let currency = mapping.accounts.lazy.compactMap { choice -> Currency? in
+      if case .literal(let code)? = choice.currency { Currency(code) } else { nil }
+    }.first
+    let rows = fit.preview(rows: 3).rows
+    self.init(
+      option: "--mapping \(mapping.id)", title: mapping.title,
+      answers: ReadingAnswers(mapping: mapping.id), country: mapping.country,
+      currency: currency ?? rows.first?.currency, rows: rows)
+  }
+}
+
+extension MappingCatalog.Broken {
+  /// Why no table is read: the one at hand may be meant for it.
+  var blocking: FinanceETLError {
+    var error = error
+    error.message += "; tables are not read until it is fixed"
+    return error.inFile(file)
   }
 }
 

@@ -3,34 +3,74 @@ import DelimitedText
 import FinanceModel
 import ImportPipeline
 
-/// A mapping that fits a document, and how well.
-struct MappingFit {
-  var mapping: BankMapping
-  var delimiter: UInt8
-  var decoded: TableSample.DecodedStart
-  /// How many cells of the header the mapping knows, or of the first row it describes.
-  var score: Int
-  /// The line of the header; nil: a table without one.
-  var headerLine: Int?
-  var fitsFileName: Bool
-
-  /// Why, for people.
-  var reason: String {
-    let place = headerLine.map { "line \($0) has its header" } ?? "the first row has its shape"
-    return "\(mapping.label): \(place) (\(score) columns matched)"
-  }
-}
-
 /// Chooses the bank mapping of a document by what its start shows.
 struct MappingChoice {
   let sample: TableSample
   let catalog: MappingCatalog
 
-  /// The one mapping that fits best; nil where none fits.
-  ///
-  /// Throws `ambiguous_mapping` where several fit equally well.
-  func best() throws(FinanceETLError) -> MappingFit? {
-    try best(of: fits())
+  /// What the start of a document says of whose it is.
+  enum Verdict {
+    case sure(MappingFit)
+    /// These fit, likeliest first, and nothing says that the document is of one of them.
+    case unsure([MappingFit])
+    case none
+  }
+
+  private var knowledge: DocumentKnowledge { sample.start.knowledge }
+
+  /// The mapping that the document is read with. A person's own goes before what is remembered of the
+  /// folder, that before marks of a bank, and without any of them nothing is sure.
+  func verdict() throws(FinanceETLError) -> Verdict {
+    let fits = try fits()
+    guard !fits.isEmpty else { return .none }
+    if let wanted = knowledge.tried.mapping ?? knowledge.said.mapping {
+      guard let fit = Self.best(of: fits.filter({ $0.mapping.id == wanted })).first else {
+        return .unsure(fits)
+      }
+      return .sure(fit.claimed(.said, knowledge))
+    }
+    let own = Self.best(of: fits.filter { !$0.isBuiltin })
+    if !own.isEmpty { return verdict(own, .own) }
+    for fit in fits {
+      guard let remembered = knowledge.remembered[fit.layout], remembered.mapping == fit.mapping.id
+      else { continue }
+      return .sure(
+        Self.best(of: fits.filter { $0.mapping.id == fit.mapping.id })[0]
+          .claimed(.known, knowledge, remembered))
+    }
+    let marked = Self.best(of: fits.filter { $0.mark != nil })
+    if !marked.isEmpty { return verdict(marked, .marked) }
+    // A currency leaves of all mappings those that are of it, or of none.
+    if let currency = knowledge.said.currency {
+      let left = Self.best(of: fits.filter { $0.mapping.fits(currency) })
+      if Set(left.map(\.mapping.id)).count == 1 { return .sure(left[0].claimed(.said, knowledge)) }
+    }
+    return .unsure(Self.ranked(fits))
+  }
+
+  /// - Parameter leaders: those that fit best.
+  private func verdict(_ leaders: [MappingFit], _ basis: MappingClaim.Basis) -> Verdict {
+    guard Set(leaders.map(\.mapping.id)).count == 1 else { return .unsure(Self.ranked(leaders)) }
+    let remembered = knowledge.remembered[leaders[0].layout] ?? ReadingAnswers()
+    return .sure(leaders[0].claimed(basis, knowledge, remembered))
+  }
+
+  /// Those that know most of the header; of them those whose file name it is.
+  private static func best(of fits: [MappingFit]) -> [MappingFit] {
+    let highest = fits.map(\.score).max()
+    let leaders = fits.filter { $0.score == highest }
+    let named = leaders.filter(\.fitsFileName)
+    return named.isEmpty ? leaders : named
+  }
+
+  /// Likeliest first: what knows most of the header, what is of the file's name, what names a bank.
+  private static func ranked(_ fits: [MappingFit]) -> [MappingFit] {
+    func rank(_ fit: MappingFit) -> (Int, Int, Int) {
+      (fit.score, fit.fitsFileName ? 1 : 0, fit.mapping.institution == nil ? 0 : 1)
+    }
+    let sorted = fits.sorted { ($0.mapping.id) < ($1.mapping.id) }.sorted { rank($0) > rank($1) }
+    var seen: Set<String> = []
+    return sorted.filter { seen.insert($0.mapping.id).inserted }
   }
 
   /// Every mapping that fits. A table whose header is known is not judged by the shape of its rows.
@@ -44,16 +84,23 @@ struct MappingChoice {
       guard entry.signatures.contains(where: { !$0.isEmpty && decoded.shows($0) }) else {
         continue
       }
-      fits += try catalog.mappings(entry).compactMap { mapping in
-        mapping.detection.header.isEmpty ? nil : fit(mapping)
-      }
+      fits += try self.fits(entry) { !$0.detection.header.isEmpty }
     }
     if fits.isEmpty {
-      for entry in shaped {
-        fits += try catalog.mappings(entry).compactMap { mapping in
-          mapping.detection.header.isEmpty ? fit(mapping) : nil
-        }
-      }
+      for entry in shaped { fits += try self.fits(entry) { $0.detection.header.isEmpty } }
+    }
+    return fits
+  }
+
+  private func fits(
+    _ entry: MappingEntry, where isWanted: (BankMapping) -> Bool
+  ) throws(FinanceETLError) -> [MappingFit] {
+    var fits: [MappingFit] = []
+    for mapping in try catalog.mappings(entry) where isWanted(mapping) {
+      guard var fit = fit(mapping) else { continue }
+      fit.isBuiltin = entry.isBuiltin
+      if entry.isBuiltin { fit.mark = fit.mark(entry.marks, sample) }
+      fits.append(fit)
     }
     return fits
   }
@@ -69,39 +116,22 @@ struct MappingChoice {
       let rows = decoded.rows(delimiter)
       var fit = MappingFit(
         mapping: mapping, delimiter: delimiter, decoded: decoded, score: 0, headerLine: nil,
-        fitsFileName: mapping.fits(fileName: sample.start.fileName))
+        layout: "", fitsFileName: mapping.fits(fileName: sample.start.fileName))
       if mapping.reading.hasHeader {
         guard let header = rows.first(where: { mapping.isHeader($0.folded) }),
           !mapping.detection.header.isEmpty || !header.folded.isDisjoint(with: known)
         else { continue }
         fit.score = header.folded.intersection(known).count
         fit.headerLine = header.line
+        fit.layout = TableLayout.digest(header: header)
       } else {
         guard let first = rows.first, mapping.fitsShape(first.cells) else { continue }
         fit.score = first.cells.count { !$0.isEmpty }
+        fit.layout = TableLayout.digest(firstRow: first)
       }
       if fit.score > best?.score ?? 0 { best = fit }
     }
     return best
-  }
-
-  private func best(of fits: [MappingFit]) throws(FinanceETLError) -> MappingFit? {
-    guard let highest = fits.map(\.score).max() else { return nil }
-    var leaders = fits.filter { $0.score == highest }
-    if leaders.contains(where: \.fitsFileName) { leaders = leaders.filter(\.fitsFileName) }
-    var ids = Set(leaders.map(\.mapping.id))
-    if ids.count > 1 {
-      // A person's own mapping goes before those of the program.
-      let own = Set(try catalog.entries().filter { !$0.isBuiltin }.map(\.id)).intersection(ids)
-      if !own.isEmpty { ids = own }
-      leaders = leaders.filter { ids.contains($0.mapping.id) }
-    }
-    guard ids.count == 1 else {
-      let names = ids.sorted().joined(separator: " and ")
-      throw FinanceETLError(
-        .ambiguousMapping, "\(names) match it equally well", hint: "choose one with --mapping ID")
-    }
-    return leaders.first
   }
 
   // MARK: Near misses
@@ -164,6 +194,14 @@ struct MappingChoice {
 
 extension BankMapping {
   static let csv = Reading.Format.csv.rawValue
+
+  /// Whether its rows may be in a currency: it names none of its own, or this one.
+  fileprivate func fits(_ currency: Currency) -> Bool {
+    accounts.allSatisfy { choice in
+      guard case .literal(let code)? = choice.currency else { return choice.currency == nil }
+      return code == currency.code
+    }
+  }
 
   /// Whether one of the mapping's globs stands for a file name, without case.
   fileprivate func fits(fileName: String) -> Bool {

@@ -25,6 +25,8 @@ public struct TableExplanation: Sendable {
   /// Reads the document with it; nil where none fits.
   public private(set) var plan: (any ExtractionPlan)?
   public var reason: String?
+  /// Whether nothing says that the document is of this mapping: it is the likeliest.
+  public fileprivate(set) var isUnsure = false
   public var encoding: String?
   public var encodingReason: String?
   /// `tab` for a tab.
@@ -45,6 +47,7 @@ extension TableExplanation: Encodable {
   private enum CodingKeys: String, CodingKey {
     case mapping
     case reason = "because"
+    case isUnsure = "unsure"
     case encoding, delimiter, columns
     case alsoFit = "also_fit"
     case nearly
@@ -54,6 +57,7 @@ extension TableExplanation: Encodable {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encodeIfPresent(mapping?.label, forKey: .mapping)
     try members.encodeIfPresent(reason, forKey: .reason)
+    if isUnsure { try members.encode(true, forKey: .isUnsure) }
     try members.encodeIfPresent(encoding, forKey: .encoding)
     try members.encodeIfPresent(delimiter, forKey: .delimiter)
     try members.encode(columns, forKey: .columns)
@@ -65,28 +69,31 @@ extension TableExplanation: Encodable {
 extension DelimitedTableAdapter {
   /// Looks at the start of a document and says what decides.
   public func explanation(of document: SourceDocument) throws(FinanceETLError) -> TableExplanation {
-    let reader = try DocumentReader(document)
-    let prefix = try reader.prefix(FormatDetector.prefixSize)
-    let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)
-    let result = prefix.withUnsafeBytes { bytes in
-      Result { () throws(FinanceETLError) in
-        try explanation(
-          of: TableSample(
-            DocumentStart(bytes: bytes, fileName: document.fileName, isWhole: isWhole)))
-      }
+    try DocumentReader(document).withStart { (start) throws(FinanceETLError) in
+      try explanation(of: TableSample(start))
     }
-    return try result.get()
   }
 
   private func explanation(of sample: TableSample) throws(FinanceETLError) -> TableExplanation {
     switch Result(catching: { () throws(FinanceETLError) in try choose(sample) }) {
-    case .success(let chosen): return try explanation(of: sample, chosen)
-    case .failure(let error):
-      var explanation = TableExplanation()
-      explanation.error = error
-      explanation.nearly = try nearly(sample, most: 3, but: [])
+    case .success(.sure(let chosen)): return try explanation(of: sample, chosen)
+    case .success(.unsure(let fits)) where !fits.isEmpty:
+      var explanation = try explanation(of: sample, fits[0])
+      explanation.isUnsure = true
       return explanation
+    case .success:
+      return try unexplained(sample, Self.noTable)
+    case .failure(let error): return try unexplained(sample, error)
     }
+  }
+
+  private func unexplained(
+    _ sample: TableSample, _ error: FinanceETLError
+  ) throws(FinanceETLError) -> TableExplanation {
+    var explanation = TableExplanation()
+    explanation.error = error
+    explanation.nearly = try nearly(sample, most: 3, but: [])
+    return explanation
   }
 
   private func explanation(

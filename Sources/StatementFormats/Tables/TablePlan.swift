@@ -7,6 +7,7 @@ import TextCoding
 /// How one table is read: the bank mapping, the encoding and the delimiter that were chosen for it.
 struct TablePlan: ExtractionPlan {
   private let mapping: BankMapping
+  private let reading: TableReading
   private let delimiter: UInt8
   private let proof: EncodingProof
   /// The encodings that the mapping names.
@@ -15,6 +16,7 @@ struct TablePlan: ExtractionPlan {
 
   init(_ fit: MappingFit) {
     mapping = fit.mapping
+    reading = fit.reading
     delimiter = fit.delimiter
     proof = fit.decoded.proof
     candidates = fit.decoded.candidates
@@ -23,7 +25,7 @@ struct TablePlan: ExtractionPlan {
 
   func describe(_ start: DocumentStart) -> [NamedFact] {
     [
-      NamedFact("mapping", mapping.label), NamedFact("bank", mapping.title),
+      NamedFact("mapping", mapping.id), NamedFact("bank", mapping.title),
       NamedFact("encoding", "\(proof.encoding.rawValue) (\(proof.reason))"),
       NamedFact("delimiter", delimiter == 0x09 ? "tab" : String(UnicodeScalar(delimiter))),
       NamedFact("verified", mapping.verified.rawValue),
@@ -41,7 +43,8 @@ struct TablePlan: ExtractionPlan {
         hint: "add its encoding to `read.encoding` in the bank mapping")
     }
     let output = PartOutput(sink)
-    var table = TableReader(mapping, fileName: reader.document.fileName, send: output.send)
+    var table = TableReader(
+      mapping, fileName: reader.document.fileName, reading: reading, send: output.send)
     var parser = DelimitedParser(DelimitedDialect(delimiter: delimiter))
     var transcoder = UTF8Transcoder(proof: proof, candidates: candidates)
     var cells: [UnsafeRawBufferPointer] = []
@@ -68,12 +71,14 @@ struct TablePlan: ExtractionPlan {
         "bytes that are not valid \(transcoder.encoding.rawValue) are shown as \u{FFFD}:"
           + " \(transcoder.replacedCount)")
     }
-    return ExtractionSummary(notices: notices, concerns: summary.concerns)
+    var extracted = ExtractionSummary(notices: notices, concerns: summary.concerns)
+    extracted.doubt = summary.doubt
+    return extracted
   }
 }
 
 extension TableReader {
-  fileprivate mutating func read(
+  mutating func read(
     _ row: borrowing DelimitedRow, _ cells: inout [UnsafeRawBufferPointer]
   ) throws {
     cells.removeAll(keepingCapacity: true)

@@ -20,6 +20,8 @@ struct KnownDocument: Sendable {
   let sha256: String
   let mapping: String?
   let mappingRevision: String?
+  /// How it was read: with its mapping, and what was said or found beside that.
+  let answers: ReadingAnswers
   /// When it was read at first, as ISO text.
   let readAt: String
   let counts: RowCounts
@@ -47,6 +49,7 @@ struct KnownDocument: Sendable {
     sha256 = row["sha256"]
     mapping = row["mapping"]
     mappingRevision = row["mapping_revision"]
+    answers = ReadingAnswers(mapping: row["mapping"]).or(try ReadingAnswers(document: row))
     readAt = row["started_at"]
     counts = try StoredCounts(document: row).rows
     statements = try Row.fetchAll(

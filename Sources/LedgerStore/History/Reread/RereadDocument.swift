@@ -56,7 +56,8 @@ final class RereadDocument: DocumentSession {
   private func open(_ header: StatementHeader) throws -> OpenStatement {
     if let origin = header.origin?.sha256, origin != document.sha256 { throw document.changed }
     let resolution = try AccountResolver(
-      db: db, importID: importID, accountName: onlyAccount, path: document.path, now: now
+      db: db, importID: importID, options: LoadOptions(accountName: onlyAccount),
+      path: document.path, now: now
     ).resolve(header)
     let account = resolution.account
     guard document.accounts.contains(account.id) else {

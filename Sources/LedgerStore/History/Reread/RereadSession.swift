@@ -55,6 +55,12 @@ final class RereadSession: ImportSession {
 
   func loadedDigests() -> Set<String> { [] }
 
+  func memory() throws(FinanceETLError) -> ReadingMemory {
+    var memory = try book.read { db in try DocumentTable.memory(db) }
+    for document in documents { memory.documents[document.path] = document.answers }
+    return memory
+  }
+
   /// The document that is read next; nil where it is none of the import's.
   private func known(_ document: DocumentRecord) throws(FinanceETLError) -> KnownDocument? {
     let named = documents.filter { $0.path == document.path }
@@ -80,14 +86,18 @@ final class RereadSession: ImportSession {
     guard let known = try known(document) else { return }
     try book.queue.writeWithoutTransaction { db in
       do {
-        let session = try RereadDocument(
-          db, known, options: options, importID: importID, now: attempt.startedAt)
-        let record = try body(session)
-        guard record.status != .skipped else { return }
-        statements.add(
-          document: try session.close(record, toolVersion: attempt.toolVersion))
-        gone += session.gone
-        met.insert(known.id)
+        // A document that left something open is read once more, from what it was before.
+        try db.inSavepoint {
+          let session = try RereadDocument(
+            db, known, options: options, importID: importID, now: attempt.startedAt)
+          let record = try body(session)
+          guard record.status != .skipped else { return .commit }
+          statements.add(
+            document: try session.close(record, toolVersion: attempt.toolVersion))
+          gone += session.gone
+          met.insert(known.id)
+          return .commit
+        }
       } catch let error as DatabaseError {
         throw StoreFailure.error(error, path: book.path)
       }
