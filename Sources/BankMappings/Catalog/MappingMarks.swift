@@ -1,0 +1,56 @@
+/// What only the documents of one bank have: names and texts that prove whose layout it is.
+///
+/// Computed over all mappings that come with the program, when their catalog is written.
+public struct MappingMarks: Hashable, Sendable {
+  /// Names of the header that no other bank's mapping knows, with a word that is not common; folded.
+  public var names: [String]
+  /// Texts around the table: the bank's name, and what the mapping says it contains; folded.
+  public var texts: [String]
+  /// Globs of file names that are the bank's own; folded.
+  public var fileNames: [String]
+
+  public init(names: [String] = [], texts: [String] = [], fileNames: [String] = []) {
+    self.names = names
+    self.texts = texts
+    self.fileNames = fileNames
+  }
+
+  public var isEmpty: Bool { names.isEmpty && texts.isEmpty && fileNames.isEmpty }
+}
+
+extension MappingMarks {
+  /// The marks of each of some mappings among all of them, by id.
+  ///
+  /// - Parameter mappings: each with its variants.
+  public static func all(of mappings: [[BankMapping]]) -> [String: MappingMarks] {
+    // Which banks print a name, or a text.
+    var banks: [String: Set<String>] = [:]
+    for mapping in mappings.joined() {
+      for name in mapping.knownNames.union(mapping.detection.contains) {
+        banks[name, default: []].insert(mapping.bank)
+      }
+    }
+    let isMark = { (name: String) in banks[name]?.count == 1 && !CommonNames.isCommon(name) }
+    var marks: [String: MappingMarks] = [:]
+    for variants in mappings {
+      guard let first = variants.first else { continue }
+      let texts = variants.flatMap(\.detection.contains).filter(isMark)
+      let bank = first.institution.map { HeaderName.folded($0) }
+      marks[first.id] = MappingMarks(
+        names: Set(variants.flatMap(\.knownNames)).filter(isMark).sorted(),
+        texts: Set(texts + [bank].compactMap { $0 }.filter { $0.count > 3 }).sorted(),
+        fileNames: Set(variants.flatMap(\.detection.fileNames)).filter(isOwn).sorted())
+    }
+    return marks
+  }
+
+  /// Whether a glob holds a word that names a bank.
+  private static func isOwn(_ glob: String) -> Bool {
+    !CommonNames.isCommon(glob.replacing(".csv", with: ""))
+  }
+}
+
+extension BankMapping {
+  /// Mappings of one bank share their marks; one that names no bank stands for itself.
+  fileprivate var bank: String { institution.map { HeaderName.folded($0) } ?? id }
+}

@@ -1,0 +1,21 @@
+import FinanceModel
+
+/// How one table is read beyond what its bank mapping says.
+public struct TableReading: Sendable {
+  /// Why it is read with the mapping, and what is known of currency, order of dates and signs.
+  public var claim: MappingClaim?
+  /// What was said of this very document; where that contradicts it, that is an error.
+  public var said: ReadingAnswers
+  /// The signs are tried: balances have to prove them.
+  public var triesSign: Bool
+
+  public init(
+    claim: MappingClaim? = nil, said: ReadingAnswers = ReadingAnswers(), triesSign: Bool = false
+  ) {
+    self.claim = claim
+    self.said = said
+    self.triesSign = triesSign
+  }
+
+  var answers: ReadingAnswers { claim?.answers ?? said }
+}

@@ -1,0 +1,21 @@
+import FinanceModel
+
+/// What is known of a document beside its bytes: what a person says of it, and what the book
+/// remembers of documents of its folder.
+public struct DocumentKnowledge: Sendable {
+  /// What was said of it.
+  public var said: ReadingAnswers
+  /// What was said or found of earlier documents of its folder, by their layout.
+  public var remembered: [String: ReadingAnswers]
+  /// Answers that are tried: the account, or balances, have to prove them.
+  public var tried: ReadingAnswers
+
+  public init(
+    said: ReadingAnswers = ReadingAnswers(), remembered: [String: ReadingAnswers] = [:],
+    tried: ReadingAnswers = ReadingAnswers()
+  ) {
+    self.said = said
+    self.remembered = remembered
+    self.tried = tried
+  }
+}

@@ -1,0 +1,122 @@
+import BankMappings
+import DelimitedText
+import FinanceModel
+import ImportPipeline
+
+/// A mapping that fits a document, and how well.
+struct MappingFit {
+  var mapping: BankMapping
+  var delimiter: UInt8
+  var decoded: TableSample.DecodedStart
+  /// How many cells of the header the mapping knows, or of the first row it describes.
+  var score: Int
+  /// The line of the header; nil: a table without one.
+  var headerLine: Int?
+  /// Equal for tables that one program exported.
+  var layout: String
+  var fitsFileName: Bool
+  /// Whether the mapping comes with the program.
+  var isBuiltin = true
+  /// What in the document is the bank's alone; nil where nothing is.
+  var mark: String?
+  var reading = TableReading()
+
+  /// Why, for people.
+  var reason: String {
+    let place = headerLine.map { "line \($0) has its header" } ?? "the first row has its shape"
+    return "\(mapping.label): \(place) (\(score) columns matched)"
+  }
+
+  /// This fit with what decides for it.
+  func claimed(
+    _ basis: MappingClaim.Basis, _ knowledge: DocumentKnowledge,
+    _ remembered: ReadingAnswers = ReadingAnswers()
+  ) -> MappingFit {
+    var fit = self
+    let isTried = knowledge.tried.mapping != nil || knowledge.tried.dates != nil
+    var answers = knowledge.tried.or(knowledge.said).or(remembered)
+    answers.mapping = nil
+    fit.reading = TableReading(
+      claim: MappingClaim(basis: isTried ? .supposed : basis, layout: layout, answers: answers),
+      said: knowledge.said, triesSign: knowledge.tried.sign != nil)
+    return fit
+  }
+}
+
+// MARK: Marks
+
+extension MappingFit {
+  /// What in the document is the bank's alone; nil where nothing is.
+  ///
+  /// - Parameter sample: the document's start.
+  func mark(_ marks: MappingMarks, _ sample: TableSample) -> String? {
+    let rows = decoded.rows(delimiter)
+    let header = rows.first { $0.line == headerLine }
+    if let name = marks.names.first(where: { header?.folded.contains($0) == true }) {
+      return "the column \"\(name)\""
+    }
+    let above = rows.prefix { $0.line != headerLine }.flatMap(\.folded)
+    if headerLine != nil,
+      let text = marks.texts.first(where: { text in above.contains { $0.contains(text) } })
+    {
+      return "the text \"\(text)\""
+    }
+    if let text = mapping.detection.contains.first(where: { marks.texts.contains($0) }) {
+      return "the text \"\(text)\""
+    }
+    let name = Array(sample.start.fileName.lowercased())
+    if marks.fileNames.contains(where: { Glob.matches(name, Array($0), any: "*", one: "?") }) {
+      return "the file's name"
+    }
+    guard mapping.accounts.contains(where: { $0.iban != nil }) else { return nil }
+    // An IBAN says where the bank is, and the account's currency stands beside it or is that of there.
+    let iban = preview(rows: 1).accounts.lazy.compactMap(\.number).compactMap { IBAN($0) }.first
+    guard let iban, ["ZZ", String(iban.text.prefix(2))].contains(mapping.country) else {
+      return nil
+    }
+    return "the account's IBAN"
+  }
+}
+
+// MARK: Preview
+
+extension MappingFit {
+  /// How the start of the document reads.
+  struct Preview {
+    var rows: [Question.Row] = []
+    var accounts: [AccountReference] = []
+  }
+
+  /// Enough was seen.
+  private struct Enough: Error {}
+
+  /// Reads the first rows. What cannot be read is left out: it is told when the document is read.
+  func preview(rows count: Int) -> Preview {
+    var preview = Preview()
+    var table = TableReader(mapping, fileName: "", reading: reading) { part in
+      if case .statement(let header) = part { preview.accounts.append(header.account) }
+      guard case .transactions(let rows) = part else { return }
+      preview.rows += rows.prefix(count - preview.rows.count).map { Question.Row($0) }
+      if preview.rows.count >= count { throw Enough() }
+    }
+    var parser = DelimitedParser(DelimitedDialect(delimiter: delimiter))
+    var cells: [UnsafeRawBufferPointer] = []
+    var left = Self.previewedRows
+    do {
+      try decoded.bytes.withUnsafeBytes { bytes in
+        try parser.push(bytes, isLast: true) { row in
+          guard left > 0 else { return }
+          left -= 1
+          try table.read(row, &cells)
+        }
+      }
+      _ = try table.finish()
+    } catch {
+      // What was read by then is the preview.
+    }
+    return preview
+  }
+
+  /// Rows that a preview looks at: a preamble may stand before the table.
+  private static let previewedRows = 100
+}
