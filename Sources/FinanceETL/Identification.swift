@@ -59,6 +59,9 @@ public struct Identification: Hashable, Sendable {
   public var facts: [NamedFact] = []
   public var statements: [Statement] = []
   public var nearMisses: [NearMiss] = []
+  /// What nothing in the document shows, with the likely answers: which bank it is from, say. The facts
+  /// and statements are those of the first answer.
+  public var question: Question?
   public var error: FinanceETLError?
 
   /// What a document is or, where it is an archive, what each one in it is.
@@ -98,23 +101,19 @@ public struct Identification: Hashable, Sendable {
     wasFound = document.wasFound
     do {
       let reader = try reader ?? DocumentReader(document, passwords: passwords)
-      let prefix = try reader.prefix(FormatDetector.prefixSize)
-      let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)
       let detection = try FormatDetector(adapters).detect(reader)
       for verdict in detection.verdicts {
         switch verdict.recognition {
-        case .no, .refused: break
+        case .no: break
+        case .refused(_, let likely): why = likely?.why ?? why
         case .nearly(let why):
           nearMisses.append(NearMiss(format: verdict.adapter.formatID, why: why))
         case .yes(let reason, _): why = reason
         }
       }
-      let found = try detection.format.get()
+      let found = try likely(detection) ?? detection.format.get()
       format = found.id
-      facts = prefix.withUnsafeBytes {
-        found.plan.describe(
-          DocumentStart(bytes: $0, fileName: document.fileName, isWhole: isWhole))
-      }
+      facts = try reader.withStart { (start) throws(FinanceETLError) in found.plan.describe(start) }
       let headers = HeaderSink()
       defer { statements = headers.headers.map { Statement($0) } }
       var sink: any StatementSink = headers
@@ -123,6 +122,7 @@ public struct Identification: Hashable, Sendable {
         facts.append(NamedFact("mapping", mapping))
       }
       if let reason = summary.emptyReason { facts.append(NamedFact("statements", reason)) }
+      question = question ?? summary.doubt?.question
       for notice in summary.notices + summary.concerns
         + [summary.unproven?.message].compactMap({ $0 })
       { facts.append(NamedFact("notice", notice)) }
@@ -132,6 +132,17 @@ public struct Identification: Hashable, Sendable {
       self.error = FinanceETLError(
         .fileUnreadable, "the file cannot be read: \(error)", file: document.name)
     }
+  }
+
+  /// The format of a document of which something is open, and how it is likely read.
+  private mutating func likely(_ detection: Detection) -> Detection.Format? {
+    guard case .failure(let refusal) = detection.format else { return nil }
+    for verdict in detection.verdicts {
+      guard case .refused(_, let likely?) = verdict.recognition else { continue }
+      question = refusal.question
+      return Detection.Format(id: verdict.adapter.formatID, plan: likely.plan)
+    }
+    return nil
   }
 
   private final class HeaderSink: StatementSink {
@@ -150,7 +161,8 @@ extension Identification: Encodable {
     case why = "because"
     case facts, statements
     case nearMisses = "nearly"
-    case error
+    case isUnsure = "unsure"
+    case question, error
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -161,6 +173,8 @@ extension Identification: Encodable {
     try members.encodeMembers(facts, forKey: .facts)
     try members.encode(statements, forKey: .statements)
     if !nearMisses.isEmpty { try members.encode(nearMisses, forKey: .nearMisses) }
+    if question != nil { try members.encode(true, forKey: .isUnsure) }
+    try members.encodeIfPresent(question, forKey: .question)
     try members.encodeIfPresent(error, forKey: .error)
   }
 }

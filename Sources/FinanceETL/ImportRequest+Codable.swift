@@ -5,6 +5,8 @@ extension ImportRequest: Codable {
   private enum CodingKeys: String, CodingKey {
     case mapping
     case accountName = "account"
+    case newAccountName = "new_account"
+    case currency, dates, sign
     case formatID = "format"
     case feed = "source"
     case isStrict = "strict"
@@ -30,6 +32,10 @@ extension ImportRequest: Codable {
     }
     mapping = try text(.mapping)
     accountName = try text(.accountName)
+    newAccountName = try text(.newAccountName)
+    answers.currency = try members.decodeIfPresent(Currency.self, forKey: .currency)
+    answers.dates = try members.decodeIfPresent(ReadingAnswers.DateOrder.self, forKey: .dates)
+    answers.sign = try members.decodeIfPresent(ReadingAnswers.Sign.self, forKey: .sign)
     formatID = try text(.formatID)
     feed = try text(.feed)
     isStrict = try flag(.isStrict)
@@ -51,6 +57,10 @@ extension ImportRequest: Codable {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encodeIfPresent(mapping, forKey: .mapping)
     try members.encodeIfPresent(accountName, forKey: .accountName)
+    try members.encodeIfPresent(newAccountName, forKey: .newAccountName)
+    try members.encodeIfPresent(answers.currency, forKey: .currency)
+    try members.encodeIfPresent(answers.dates, forKey: .dates)
+    try members.encodeIfPresent(answers.sign, forKey: .sign)
     try members.encodeIfPresent(formatID, forKey: .formatID)
     try members.encodeIfPresent(feed, forKey: .feed)
     if isStrict { try members.encode(true, forKey: .isStrict) }

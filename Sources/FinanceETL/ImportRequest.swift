@@ -10,6 +10,10 @@ import StatementFormats
 public struct ImportRequest: Hashable, Sendable {
   /// The account of documents that name none.
   public var accountName: String?
+  /// The new account of documents that name none, whatever accounts there are.
+  public var newAccountName: String?
+  /// How documents are read that do not say it themselves; its mapping is not looked at.
+  public var answers = ReadingAnswers()
   /// The feed to use instead of the documents' own.
   public var feed: String?
   /// Every document is read as this format.
@@ -48,6 +52,8 @@ public struct ImportRequest: Hashable, Sendable {
   public var options: ImportOptions {
     var options = ImportOptions.system
     options.accountName = accountName
+    options.newAccountName = newAccountName
+    options.answers = answers
     options.feed = feed
     options.formatID = formatID
     options.isStrict = isStrict

@@ -10,7 +10,8 @@ extension MappingCatalog {
   /// A catalog with the mappings of some folders and of all below them.
   ///
   /// - Parameters:
-  ///   - folders: the more important first; one that is not there is empty.
+  ///   - folders: the more important first. Where one is not there, looking for a mapping throws
+  ///     `file_not_found`.
   ///   - includesBuiltin: whether those that come with the program count too.
   public convenience init(folders: [String], includesBuiltin: Bool = true) {
     self.init(builtin: includesBuiltin ? ShippedMappings.all : []) {
@@ -42,7 +43,15 @@ extension MappingCatalog {
 /// A folder of YAML files.
 public enum YAMLFolder {
   /// The files in `folder` and below it, in the order of their paths.
+  ///
+  /// Throws `file_not_found` where there is no such folder.
   public static func files(in folder: String) throws(FinanceETLError) -> [MappingFile] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+    else {
+      throw FinanceETLError(
+        .fileNotFound, "there is no such folder", file: folder, hint: "check the path")
+    }
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     var files: [MappingFile] = []
     for name in names.sorted() where name.hasSuffix(".yaml") || name.hasSuffix(".yml") {

@@ -40,7 +40,7 @@ public struct ReadingAnswers: Hashable, Codable, Sendable {
 /// Why a table is read with a bank mapping, and what was said of it.
 public struct MappingClaim: Hashable, Sendable {
   /// What says that the mapping is that of the document.
-  public enum Basis: String, Codable, Sendable {
+  public enum Basis: String, CaseIterable, Codable, Sendable {
     /// The mapping is the person's own.
     case own
     /// A mark of the bank stands in the document, or in its name.

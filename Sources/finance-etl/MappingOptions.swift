@@ -16,16 +16,24 @@ struct MappingOptions: ParsableArguments {
   var hidesBuiltin = false
 
   /// Folders given, then `$FINANCE_ETL_MAPPINGS`, then the config folder's, then the shipped ones.
-  var everyFolder: [String] {
+  ///
+  /// Throws `file_not_found` where one that was named is not there: mappings that are passed over in
+  /// silence are those that were meant. The config folder's need not be there.
+  func everyFolder() throws(FinanceETLError) -> [String] {
     let environment = ProcessInfo.processInfo.environment
     var all = folders
     if let folder = environment["FINANCE_ETL_MAPPINGS"], !folder.isEmpty { all.append(folder) }
-    all.append(YAMLFolder.personal("mappings", environment: environment))
-    return all
+    for folder in all where !FileManager.default.fileExists(atPath: folder) {
+      throw FinanceETLError(
+        .fileNotFound, "there is no such folder of bank mappings", file: folder,
+        hint: "check --mappings and $FINANCE_ETL_MAPPINGS")
+    }
+    let personal = YAMLFolder.personal("mappings", environment: environment)
+    return FileManager.default.fileExists(atPath: personal) ? all + [personal] : all
   }
 
-  var catalog: MappingCatalog {
-    MappingCatalog(folders: everyFolder, includesBuiltin: !hidesBuiltin)
+  func catalog() throws(FinanceETLError) -> MappingCatalog {
+    MappingCatalog(folders: try everyFolder(), includesBuiltin: !hidesBuiltin)
   }
 }
 
@@ -40,10 +48,12 @@ struct FormatOptions: ParsableArguments {
   var mapping: String?
 
   /// Opens archives; the bank mappings say where the passwords of their files are shown.
-  var unwrapper: any Unwrapper { ArchiveUnwrapper(hints: PasswordHints(mappings.catalog)) }
+  func unwrapper() throws(FinanceETLError) -> any Unwrapper {
+    ArchiveUnwrapper(hints: PasswordHints(try mappings.catalog()))
+  }
 
   func adapters() throws(FinanceETLError) -> [any SourceAdapter] {
-    let catalog = mappings.catalog
+    let catalog = try mappings.catalog()
     guard let mapping else { return BuiltinAdapters.all(catalog) }
     return BuiltinAdapters.all(catalog, declared: try catalog.mappings(named: mapping))
   }

@@ -15,6 +15,9 @@ public struct MappingMarks: Hashable, Sendable {
     self.fileNames = fileNames
   }
 
+  /// Every one, texts in quotes and file names as their globs.
+  public var all: [String] { names + texts.map { "\"\($0)\"" } + fileNames }
+
   public var isEmpty: Bool { names.isEmpty && texts.isEmpty && fileNames.isEmpty }
 }
 

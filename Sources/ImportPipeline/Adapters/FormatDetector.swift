@@ -12,6 +12,11 @@ public struct Detection: Sendable {
   public struct Format: Sendable {
     public let id: String
     public let plan: any ExtractionPlan
+
+    public init(id: String, plan: any ExtractionPlan) {
+      self.id = id
+      self.plan = plan
+    }
   }
 
   /// Of every adapter that was asked.

@@ -178,6 +178,7 @@ struct Record {
       header.covers = span
     }
     header.mappingRevision = value["mapping_revision"]?.string
+    header.claim = try claim()
     header.isIncomplete = value["incomplete"]?.bool ?? false
     header.requiresBalance = value["requires_balance"]?.bool ?? false
     header.nextCursor = value["next_cursor"]?.string
@@ -186,6 +187,17 @@ struct Record {
     if file != nil || sha256 != nil { header.origin = StatementOrigin(file: file, sha256: sha256) }
     header.fillSource()
     return header
+  }
+
+  private func claim() throws(FinanceETLError) -> MappingClaim? {
+    guard let basis: MappingClaim.Basis = try choice("mapping_claim"),
+      let layout = value["layout"]?.string
+    else { return nil }
+    return MappingClaim(
+      basis: basis, layout: layout,
+      answers: ReadingAnswers(
+        currency: value["currency_said"]?.string.flatMap { Currency($0) },
+        dates: try choice("dates"), sign: try choice("sign")))
   }
 
   private func choice<Choice: RawRepresentable<String> & CaseIterable>(

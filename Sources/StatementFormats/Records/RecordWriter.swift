@@ -26,7 +26,14 @@ struct RecordWriter {
       json.member("format", header.format)
       json.member("mapping", header.mapping)
       // A change of its comments is no change of the records people compare.
-      if includesNumbers { json.member("mapping_revision", header.mappingRevision) }
+      if includesNumbers {
+        json.member("mapping_revision", header.mappingRevision)
+        json.member("mapping_claim", header.claim?.basis.rawValue)
+        json.member("layout", header.claim?.layout)
+        json.member("currency_said", header.claim?.answers.currency?.code)
+        json.member("dates", header.claim?.answers.dates?.rawValue)
+        json.member("sign", header.claim?.answers.sign?.rawValue)
+      }
       json.name("account")
       json.beginObject()
       let account = header.account

@@ -75,7 +75,7 @@ struct AccountsBindCommand: AsyncParsableCommand {
   private func documents() throws(FinanceETLError) -> Book.AccountBinding.Documents? {
     if let pattern { return .path(pattern) }
     guard let mapping else { return nil }
-    let known = try mappings.catalog.entries().map(\.id)
+    let known = try mappings.catalog().entries().map(\.id)
     guard known.contains(mapping) else {
       throw FinanceETLError(
         .notFound, "there is no bank mapping \"\(mapping)\"",

@@ -29,7 +29,7 @@ struct IdentifyCommand: AsyncParsableCommand {
     let documents = DocumentWalk.documents(at: paths)
     let adapters = try formats.adapters()
     let walk = ContainerWalk(
-      formats.unwrapper, passwords: PasswordRing(try passwords.provider()))
+      try formats.unwrapper(), passwords: PasswordRing(try passwords.provider()))
     let answers = documents.flatMap { Identification.all(in: $0, walk, adapters: adapters) }
     if output.json {
       try Console.print(json: answers, named: "documents")
@@ -51,6 +51,10 @@ struct IdentifyCommand: AsyncParsableCommand {
     for fact in facts {
       let padding = String(repeating: " ", count: width - fact.name.count)
       Console.print("  \(fact.name)\(padding)  \(fact.value)")
+    }
+    if let question = answer.question {
+      Console.print("  unsure: nothing in the file decides; the answers are")
+      for line in question.choices.flatMap(QuestionText.lines) { Console.print("  " + line) }
     }
     if let error = answer.error { Console.printError(ErrorText.drawn(error)) }
   }

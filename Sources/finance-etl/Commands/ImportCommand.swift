@@ -22,6 +22,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   @OptionGroup var documents: DocumentArguments
   @OptionGroup var formats: FormatOptions
+  @OptionGroup var answers: AnswerOptions
   @OptionGroup var passwords: PasswordOptions
   @OptionGroup var rules: RuleOptions
   @OptionGroup var book: BookOptions
@@ -29,10 +30,16 @@ struct ImportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The account, by name or id, of documents that do not give its number. A new name creates an"
-        + " account if they name none.",
+      "The account of documents that do not give its number, by name, id, mask or key. A name"
+        + " unlike any other creates an account.",
       valueName: "name"))
   var account: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A new account for documents that do not name theirs, whatever accounts there are.",
+      valueName: "name"))
+  var newAccount: String?
 
   @Option(help: ArgumentHelp("The feed to use instead of the documents' own.", valueName: "name"))
   var source: String?
@@ -74,6 +81,9 @@ struct ImportCommand: AsyncParsableCommand {
     if plan == "-" || plan?.isEmpty == true {
       throw ValidationError("--plan needs the path of a file")
     }
+    if account != nil, newAccount != nil {
+      throw ValidationError("give --account or --new-account, not both")
+    }
   }
 
   func run() async throws {
@@ -87,6 +97,7 @@ struct ImportCommand: AsyncParsableCommand {
     let passwords = try passwords.provider(console.progress)
     let change: (inout ImportOptions) -> Void = { options in
       options.passwords = passwords
+      options.questions = QuestionPrompt(progress: console.progress)
       options.jobs = documents.jobs
     }
     // Rules that cannot be read leave no empty book behind.
@@ -116,6 +127,8 @@ struct ImportCommand: AsyncParsableCommand {
   private func request() throws(FinanceETLError) -> ImportRequest {
     var request = ImportRequest()
     request.accountName = account
+    request.newAccountName = newAccount
+    request.answers = answers.answers
     request.feed = source
     request.formatID = documents.formatID
     request.mapping = formats.mapping
@@ -124,7 +137,7 @@ struct ImportCommand: AsyncParsableCommand {
     request.isPartial = partial
     request.covers = covers
     request.isForced = force
-    request.mappingFolders = formats.mappings.everyFolder
+    request.mappingFolders = try formats.mappings.everyFolder()
     request.includesBuiltinMappings = !formats.mappings.hidesBuiltin
     request.rulePaths = try rules.everyPath()
     return request

@@ -42,7 +42,7 @@ extension ImportsCommand {
       let console = ImportConsole(isJSON: output.json, isQuiet: quiet)
       var request = ImportRequest()
       request.mapping = formats.mapping
-      request.mappingFolders = formats.mappings.everyFolder
+      request.mappingFolders = try formats.mappings.everyFolder()
       request.includesBuiltinMappings = !formats.mappings.hidesBuiltin
       request.rulePaths = try rules.everyPath()
       var options = request.options

@@ -35,36 +35,45 @@ struct MappingList: AsyncParsableCommand {
     let format: String
     let verified: String
     let origin: String
+    /// What proves that a document is of its bank; nil where it is not asked for.
+    let marks: [String]?
 
-    init(_ entry: MappingEntry) {
+    init(_ entry: MappingEntry, showsMarks: Bool) {
       id = entry.id
       title = entry.title
       country = entry.country
       format = entry.format
       verified = entry.verified.rawValue
       origin = entry.isBuiltin ? "built in" : entry.file.name
+      marks = showsMarks ? entry.marks.all : nil
     }
   }
 
   @OptionGroup var mappings: MappingOptions
   @OptionGroup var output: OutputOptions
 
+  @Flag(help: "Also show what proves that a table is of the bank: columns, texts, file names.")
+  var marks = false
+
   func run() async throws {
     try await output.run { try list() }
   }
 
   private func list() throws {
-    let catalog = mappings.catalog
-    let listed = try catalog.entries().map { Listed($0) }
+    let catalog = try mappings.catalog()
+    let listed = try catalog.entries().map { Listed($0, showsMarks: marks) }
     let broken = try catalog.broken()
     if output.json {
       try Console.print(json: listed, named: "mappings")
     } else {
+      let shown: TableColumn<Listed> =
+        marks
+        ? .text("marks") { $0.marks?.joined(separator: ", ") ?? "" } : .text("from") { $0.origin }
       TextTable.print(
         listed,
         [
           .text("id") { $0.id }, .text("bank") { $0.title }, .text("verified") { $0.verified },
-          .text("from") { $0.origin },
+          shown,
         ], empty: "there are no bank mappings")
     }
     for file in broken { Console.printError(ErrorText.drawn(file.error)) }
@@ -89,7 +98,7 @@ struct MappingShow: AsyncParsableCommand {
 
   func run() async throws {
     try await output.run {
-      let catalog = mappings.catalog
+      let catalog = try mappings.catalog()
       guard let file = try catalog.file(id) else {
         _ = try catalog.mappings(named: id)
         return
@@ -114,7 +123,7 @@ struct MappingCheck: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let catalog = mappings.catalog
+    let catalog = try mappings.catalog()
     let outcomes = files.map { path in
       (path, Result { () throws(FinanceETLError) in try catalog.decode(YAMLFolder.file(path)) })
     }
@@ -184,7 +193,7 @@ struct MappingTest: AsyncParsableCommand {
   }
 
   private func test() async throws {
-    let catalog = mappings.catalog
+    let catalog = try mappings.catalog()
     let wanted = names.isEmpty ? try catalog.entries().map(\.id) : names
     var failures = 0
     var count = 0

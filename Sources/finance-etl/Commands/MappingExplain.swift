@@ -34,7 +34,7 @@ struct MappingExplain: AsyncParsableCommand {
   }
 
   private func explain() throws {
-    let catalog = formats.mappings.catalog
+    let catalog = try formats.mappings.catalog()
     let declared = try formats.mapping.map { (name) throws(FinanceETLError) in
       try catalog.mappings(named: name)
     }

@@ -21,6 +21,7 @@ struct NormalizeCommand: AsyncParsableCommand {
 
   @OptionGroup var documents: DocumentArguments
   @OptionGroup var formats: FormatOptions
+  @OptionGroup var answers: AnswerOptions
   @OptionGroup var passwords: PasswordOptions
   @OptionGroup var rules: RuleOptions
 
@@ -48,11 +49,13 @@ struct NormalizeCommand: AsyncParsableCommand {
     var options = ImportOptions.system
     options.passwords = try passwords.provider()
     options.acceptsUnproven = true
+    options.answers = answers.answers
+    options.questions = QuestionPrompt(progress: nil)
     options.classifier = try rules.files()
     options.formatID = documents.formatID
     options.jobs = documents.jobs
     let run = Importer(
-      store: output, adapters: try formats.adapters(), unwrapper: formats.unwrapper,
+      store: output, adapters: try formats.adapters(), unwrapper: try formats.unwrapper(),
       options: options
     ).start(DocumentWalk.documents(at: documents.paths))
     let result = try await run.result

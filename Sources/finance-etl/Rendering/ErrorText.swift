@@ -17,6 +17,7 @@ enum ErrorText {
       lines.append(indent + caret)
     }
     if let hint = error.hint { lines.append("help: \(hint)") }
+    lines += error.question?.choices.flatMap { QuestionText.lines(on: $0) } ?? []
     return lines.joined(separator: "\n")
   }
 

@@ -1,0 +1,68 @@
+import FinanceETL
+import Foundation
+
+/// Asks a person on the terminal what a document leaves open. Without a terminal nobody is asked, and
+/// the document fails with the question.
+struct QuestionPrompt: QuestionProvider {
+  private static let longest = 200
+
+  /// Is taken away before a person is asked.
+  let progress: ProgressLine?
+
+  func answer(to request: QuestionRequest) async -> QuestionAnswer? {
+    guard let question = request.error.question, !question.choices.isEmpty,
+      Console.isErrorTerminal
+    else { return nil }
+    progress?.finish()
+    Console.printError("\(request.document): \(request.error.message)")
+    for (index, choice) in question.choices.enumerated() {
+      let lines = QuestionText.details(of: choice)
+      Console.printError("  \(index + 1)  \(lines[0])")
+      for line in lines.dropFirst() { Console.printError("     \(line)") }
+    }
+    while let typed = Self.ask(Self.prompt(question)) {
+      if typed.isEmpty { return nil }
+      if let answer = Self.answer(typed, to: question) { return answer }
+      Console.printError("expected a number from 1 to \(question.choices.count)")
+    }
+    return nil
+  }
+
+  private static func prompt(_ question: Question) -> String {
+    switch question.subject {
+    case .account: "Which account? A number, or the name of a new one (Enter leaves it out): "
+    case .mapping:
+      "How is it read? A number, and a currency if it is another: 1 AUD (Enter leaves it out): "
+    case .dates, .sign: "Which? A number (Enter leaves it out): "
+    }
+  }
+
+  private static func answer(_ typed: String, to question: Question) -> QuestionAnswer? {
+    let words = typed.split(separator: " ")
+    guard let number = words.first.flatMap({ Int($0) }), question.choices.indices.contains(number - 1)
+    else {
+      let isName = question.subject == .account && typed.contains { !$0.isNumber }
+      return isName ? .newAccount(typed) : nil
+    }
+    let choice = question.choices[number - 1]
+    if let account = choice.account { return .account(account) }
+    var answers = choice.answers
+    guard words.count > 1 else { return .reading(answers) }
+    guard let currency = Currency(words[1].uppercased()) else { return nil }
+    answers.currency = currency
+    return .reading(answers)
+  }
+
+  /// A line from the terminal without blanks at its ends; nil where there is no terminal.
+  private static func ask(_ prompt: String) -> String? {
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else { return nil }
+    defer { close(terminal) }
+    Console.write(Array(prompt.utf8), to: .standardError)
+    var line = [UInt8](repeating: 0, count: longest)
+    let count = read(terminal, &line, longest)
+    guard count > 0 else { return nil }
+    return String(decoding: line[..<count], as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
