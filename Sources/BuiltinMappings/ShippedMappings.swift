@@ -99,6 +99,9 @@ public enum ShippedMappings {
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[], [], [], [], []] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["raiffeisen"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/at/raiffeisen-csv.yaml",
@@ -199,6 +202,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["raiffeisen"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/at/raiffeisen-rcm.yaml",
@@ -252,6 +258,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["rekeningnummer"], ["munt"], ["afschriftnummer"], ["datum"], ["omschrijving"], ["valuta"], ["bedrag"], ["saldo"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["gestructureerde mededeling", "vrije mededeling"], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/be/kbc-account.yaml",
@@ -310,6 +319,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["kredietkaart"], ["kaarthouder"], ["uitgavenstaat"], ["datum verrichting"], ["datum verrekening"], ["bedrag"], ["munt"], ["bedrag in eur"], ["handelaar"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["uitgavenstaat"], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/be/kbc-card.yaml",
@@ -363,6 +375,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["first bank card"], ["transaction type"], ["date posted"], ["transaction amount"], ["description"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/ca/bmo-account.yaml",
@@ -417,6 +432,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["item #"], ["card #"], ["transaction date"], ["posting date"], ["transaction amount"], ["description"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/ca/bmo-card.yaml",
@@ -467,6 +485,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["merchant name"], ["card used for transaction"], ["date"], ["time"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["card used for transaction"], texts: ["pc financial"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/ca/pc-mastercard.yaml",
@@ -515,6 +536,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["td canada trust"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/ca/td-account.yaml",
@@ -560,6 +584,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["produit", "produkt"], ["monn.", "whrg."], ["date de valeur", "valuta"], ["description 1", "beschreibung 1"], ["n° de transaction", "transaktions-nr."], ["débit", "belastung"], ["crédit", "gutschrift"], ["solde", "saldo"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["monn.", "whrg."], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/ch/ubs-account.yaml",
@@ -628,6 +655,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["交易日期"], ["交易时间"], ["交易摘要"], ["交易金额"], ["本次余额"], ["对手信息"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["日志号", "本次余额"], texts: ["agricultural bank of china"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/abc-debit-csv.yaml",
@@ -699,6 +729,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["交易时间"], ["交易对方"], ["商品说明", "商品名称"], ["收/支"], ["金额", "金额(元)"], ["收/付款方式"], ["交易状态"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["alipay"],
+      fileNames: ["alipay_record_*.csv", "支付宝交易明细*.csv"]),
     passwordHint: PasswordHint(files: ["alipay_record_*.zip", "支付宝交易明细*.zip", "alipay_record_*.csv", "支付宝交易明细*.csv"], text: "Alipay sends the password (解压密码) as a service message in its app, a new one for each export"),
     file: MappingFile(
       name: "mappings/cn/alipay-csv.yaml",
@@ -864,6 +897,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["交易日"], ["银行记账日"], ["卡号后四位"], ["交易描述"], ["存入"], ["支出"], ["币种"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["卡号后四位"], texts: ["bank of china"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/boc-credit-csv.yaml",
@@ -930,6 +966,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["记账日期"], ["记账时间"], ["币别"], ["金额"], ["余额"], ["交易名称"], ["渠道"], ["附言"], ["对方账户名"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["借记卡号", "网点名称"], texts: ["bank of china"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/boc-debit-csv.yaml",
@@ -1005,6 +1044,9 @@ tests:
     verified: .documented, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["记账日期"], ["记账时间"], ["币别"], ["金额"], ["余额"], ["交易名称"], ["中国银行交易流水"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["网点名称"], texts: ["bank of china", "中国银行交易流水"],
+      fileNames: []),
     passwordHint: PasswordHint(files: ["*中国银行交易流水*"], text: "The BOC app shows it under 交易流水打印, 申请记录"),
     file: MappingFile(
       name: "mappings/cn/boc-debit-pdf.yaml",
@@ -1087,6 +1129,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["交易日期"], ["记账日期"], ["交易说明"], ["交易币种/金额"], ["入账币种/金额"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["bank of communications"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/bocom-credit-csv.yaml",
@@ -1159,6 +1204,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["序号"], ["交易日期"], ["交易时间"], ["交易类型"], ["借贷"], ["交易金额"], ["余额"], ["对方账号"], ["对方户名"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["bank of communications"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/bocom-debit-csv.yaml",
@@ -1226,6 +1274,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["交易日期"], ["入账日期"], ["交易摘要"], ["交易金额"], ["交易货币"], ["入账金额"], ["入账货币"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["china guangfa bank"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/cgb-credit-csv.yaml",
@@ -1292,6 +1343,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["交易日"], ["记账日"], ["交易摘要"], ["人民币金额"], ["卡号末四位"], ["交易地金额"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["交易地金额", "卡号末四位"], texts: ["china merchants bank"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/cmb-credit-csv.yaml",
@@ -1361,6 +1415,9 @@ tests:
     verified: .documented, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["交易日"], ["记账日"], ["交易摘要"], ["人民币金额"], ["招商银行信用卡对账单"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["交易地金额", "卡号末四位"], texts: ["china merchants bank", "招商银行信用卡对账单"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/cmb-credit-pdf.yaml",
@@ -1431,6 +1488,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["记账日期"], ["货币"], ["交易金额"], ["联机余额"], ["交易摘要"], ["对手信息"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["联机余额"], texts: ["china merchants bank"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/cmb-debit-csv.yaml",
@@ -1500,6 +1560,9 @@ tests:
     verified: .documented, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["记账日期"], ["货币"], ["交易金额"], ["联机余额"], ["交易摘要"], ["招商银行"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["联机余额"], texts: ["china merchants bank", "招商银行"],
+      fileNames: []),
     passwordHint: PasswordHint(files: ["招商银行交易流水*"], text: "The CMB app shows it as 解压码 under 流水打印, 申请记录"),
     file: MappingFile(
       name: "mappings/cn/cmb-debit-pdf.yaml",
@@ -1578,6 +1641,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["交易日期"], ["记账日期"], ["摘要"], ["交易场所"], ["记账金额(收入)"], ["记账金额(支出)"], ["记账币种"], ["余额"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["交易国家或地区简称"], texts: ["icbc"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/icbc-credit-csv.yaml",
@@ -1666,6 +1732,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["交易日期"], ["摘要"], ["交易场所"], ["钞/汇"], ["记账金额(收入)"], ["记账金额(支出)"], ["记账币种"], ["余额"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["交易国家或地区简称"], texts: ["icbc"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/icbc-debit-csv.yaml",
@@ -1766,7 +1835,10 @@ tests:
     institution: "JD",
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
-    signatures: [[["交易时间"], ["商户名称"], ["交易说明"], ["金额"], ["收/付款方式"], ["交易状态"], ["收/支"], ["交易订单号"]]] as [[[String]]],
+    signatures: [[["交易时间"], ["商户名称"], ["交易说明"], ["金额"], ["收/付款方式"], ["交易状态"], ["收/支"], ["交易订单号"], ["京东账号名"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["京东账号名"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/jd-csv.yaml",
@@ -1778,6 +1850,7 @@ country: CN
 verified: corpus
 source: https://github.com/deb-sig/double-entry-generator/tree/master/example/jd
 detect:
+  contains: [京东账号名]
   header: [交易时间, 商户名称, 交易说明, 金额, 收/付款方式, 交易状态, 收/支, 交易订单号]
 read: {format: csv, delimiter: ",", encoding: [utf-8, gb18030]}
 preamble:
@@ -1905,6 +1978,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["交易创建时间"], ["交易成功时间"], ["交易类型"], ["订单标题"], ["收/支"], ["支付方式"], ["实付金额"], ["交易单号"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["实付金额"], texts: ["meituan"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cn/meituan-csv.yaml",
@@ -2015,6 +2091,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
     signatures: [[["交易时间"], ["交易类型"], ["交易对方"], ["商品"], ["收/支"], ["金额(元)"], ["支付方式"], ["当前状态"], ["交易单号"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["当前状态"], texts: ["wechat pay"],
+      fileNames: ["微信支付账单*.csv"]),
     passwordHint: PasswordHint(files: ["微信支付账单*.zip", "微信支付账单*.csv"], text: "WeChat sends the password (解压密码) as a message of its official account 微信支付"),
     file: MappingFile(
       name: "mappings/cn/wechat-csv.yaml",
@@ -2175,6 +2254,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1250"],
     signatures: [[["položka", "item"], ["datum zaúčtování", "posting date"], ["částka czk", "amount czk"], ["bankovní spojení", "bank account details"], ["datum provedení", "execution date"], ["název protiúčtu", "counteraccount name"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["klientská poznámka"], texts: ["česká spořitelna"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cz/ceska-sporitelna-csv.yaml",
@@ -2233,6 +2315,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1250"],
     signatures: [[["datum provedení"], ["datum zaúčtování"], ["číslo účtu"], ["název účtu"], ["kategorie transakce"], ["typ transakce"], ["zaúčtovaná částka"], ["měna účtu"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["původní částka a měna", "zaúčtovaná částka"], texts: ["raiffeisenbank"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/cz/raiffeisenbank-csv.yaml",
@@ -2297,6 +2382,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["buchungstag"], ["wertstellung"], ["umsatzart"], ["buchungstext"], ["betrag"], ["währung"], ["iban auftraggeberkonto"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["commerzbank"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/de/commerzbank-giro.yaml",
@@ -2349,6 +2437,9 @@ tests:
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["buchungsdatum"], ["wertstellung"], ["status"], ["zahlungspflichtige*r"], ["zahlungsempfänger*in"], ["verwendungszweck"], ["umsatztyp"], ["betrag (€)", "betrag"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["zahlungspflichtige*r"], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/de/dkb-giro.yaml",
@@ -2412,6 +2503,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["buchungstag"], ["verwendungszweck"], ["betrag"], ["ccy"], ["iban"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/de/generic-csv.yaml",
@@ -2458,6 +2552,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["kontonummer"], ["buchungstag"], ["wertstellung"], ["auftraggeber/empfänger"], ["buchungstext"], ["vwz1"], ["vwz2"], ["betrag"], ["kontostand"], ["währung"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["vwz1", "vwz10", "vwz11", "vwz12", "vwz13", "vwz14", "vwz2", "vwz3", "vwz4", "vwz5", "vwz6", "vwz7", "vwz8", "vwz9"], texts: ["gls bank"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/de/gls-giro.yaml",
@@ -2524,6 +2621,9 @@ tests:
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["buchung"], ["wertstellungsdatum", "valuta"], ["auftraggeber/empfänger"], ["buchungstext"], ["verwendungszweck"], ["betrag"], ["währung"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/de/ing-giro.yaml",
@@ -2607,6 +2707,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["datum", "date", "booking date"], ["empfänger", "payee", "partner name"], ["transaktionstyp", "transaction type", "type"], ["verwendungszweck", "payment reference"], ["betrag (eur)", "amount (eur)"], ["wechselkurs", "exchange rate"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/de/n26-csv.yaml",
@@ -2676,6 +2779,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["umsatz getätigt von"], ["belegdatum"], ["buchungsdatum"], ["originalbetrag"], ["originalwährung"], ["buchungsbetrag"], ["buchungswährung"], ["transaktionsbeschreibung"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["umsatz getätigt von"], texts: ["sparkasse"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/de/sparkasse-card.yaml",
@@ -2729,6 +2835,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["auftragskonto"], ["buchungstag"], ["valutadatum"], ["buchungstext"], ["verwendungszweck"], ["beguenstigter/zahlungspflichtiger", "begünstigter/zahlungspflichtiger"], ["betrag"], ["waehrung", "währung"], ["info"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["sparkasse"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/de/sparkasse-giro.yaml",
@@ -2789,6 +2898,9 @@ tests:
     verified: .synthetic, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["bu-tag"], ["wert"], ["vorgang"], ["kontoauszug"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["bu-tag"], texts: ["volksbank"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/de/volksbank-giro-pdf.yaml",
@@ -2852,6 +2964,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["bank_code"], ["branch_code"], ["account_key"], ["account_number"], ["currency"], ["initial_date"], ["final_date"], ["initial_balance"], ["final_balance"], ["transaction_date"], ["value_date"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["account_key", "own_item", "shared_item"], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/es/csb43-csv.yaml",
@@ -2922,6 +3037,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["fecha"], ["concepto"], ["importe"], ["moneda"], ["cuenta"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/es/generic-csv.yaml",
@@ -2968,6 +3086,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["class"], ["subcategory"], ["desc"], ["notes"], ["image"], ["amount"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/es/ing-csv.yaml",
@@ -3017,6 +3138,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date opération"], ["libellé"], ["débit"], ["crédit"], ["devise"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/fr/generic-csv.yaml",
@@ -3068,6 +3192,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[], []] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["barclaycard"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/gb/barclaycard-csv.yaml",
@@ -3120,6 +3247,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["amount"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["first direct"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/gb/first-direct-csv.yaml",
@@ -3166,6 +3296,9 @@ tests:
     verified: .synthetic, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["payment type and details"], ["paid out"], ["paid in"], ["payment type and details"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["hsbc uk"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/gb/hsbc-current-pdf.yaml",
@@ -3226,6 +3359,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date processed"], ["description"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["john lewis partnership card"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/gb/john-lewis-card.yaml",
@@ -3282,6 +3418,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["id"], ["created"], ["amount"], ["currency"], ["local_amount"], ["local_currency"], ["category"], ["emoji"], ["description"]], [["transaction id"], ["date"], ["time"], ["type"], ["name"], ["emoji"], ["category"], ["amount"], ["currency"], ["local amount"], ["local currency"], ["description"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["emoji"], texts: ["monzo"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/gb/monzo-csv.yaml",
@@ -3352,6 +3491,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["post date"], ["description"], ["billing amount"], ["billing currency"], ["transaction status"], ["merchant name"], ["credit / debit"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["area / district"], texts: ["hsbc hong kong"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/hk/hsbc-credit-csv.yaml",
@@ -3420,6 +3562,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["billing amount"], ["billing currency"], ["balance"], ["balance currency"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["hsbc hong kong"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/hk/hsbc-debit-csv.yaml",
@@ -3485,6 +3630,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["tranzakció dátuma"], ["partner neve"], ["számla neve"], ["számlaszám"], ["tranzakció típusa"], ["tranzakció összege"], ["tranzakció devizaneme"], ["bevétel/kiadás"], ["egyenleg"], ["devizanem"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["megbízás azonosító"], texts: ["erste bank"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/hu/erste-csv.yaml",
@@ -3544,6 +3692,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["details"], ["debit"], ["credit"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["bank of ireland"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/ie/boi-account.yaml",
@@ -3592,6 +3743,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account no"], ["date"], ["beneficiary"], ["details"], ["amount"], ["currency"], ["d/k"], ["record id"], ["code"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["swedbank"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/lt/swedbank-csv.yaml",
@@ -3656,6 +3810,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["datum", "date"], ["bedrag", "amount"], ["rekening", "account"], ["tegenrekening", "counterparty"], ["naam", "name"], ["omschrijving", "description"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["bunq"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/nl/bunq-csv.yaml",
@@ -3715,6 +3872,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["iban/bban"], ["munt"], ["bic"], ["volgnr"], ["datum"], ["rentedatum"], ["bedrag"], ["saldo na trn"], ["omschrijving-1"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["oorspr bedrag", "oorspr munt", "saldo na trn"], texts: ["rabobank"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/nl/rabobank-csv.yaml",
@@ -3778,6 +3938,9 @@ tests:
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["bokföringsdag"], ["belopp"], ["avsändare"], ["mottagare"], ["namn"], ["rubrik"], ["saldo"], ["valuta"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["nordea"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/se/nordea-account.yaml",
@@ -3837,6 +4000,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["debit amount"], ["credit amount"], ["transaction ref1"]], []] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/sg/dbs-csv.yaml",
@@ -3931,6 +4097,9 @@ tests:
     verified: .corpus, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["description"], ["amount (sgd)", "amount (sgd)i"], ["statement date"], ["payment due date"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["ocbc"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/sg/ocbc-credit-pdf.yaml",
@@ -3986,6 +4155,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["value date"], ["description"], ["withdrawals (sgd)"], ["deposits (sgd)"]], [["transaction date"], ["description"], ["withdrawals (sgd)"], ["deposits (sgd)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["ocbc"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/sg/ocbc-csv.yaml",
@@ -4085,6 +4257,9 @@ tests:
     verified: .synthetic, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["value date"], ["description"], ["withdrawal"], ["deposit"], ["balance"], ["statement of account"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["ocbc"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/sg/ocbc-savings-pdf.yaml",
@@ -4141,6 +4316,9 @@ tests:
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["card member"], ["account #"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["american express"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/us/american-express-card.yaml",
@@ -4177,7 +4355,7 @@ account:
   currency: USD
   mask: "{account|digits}"
 fields:
-  date: {from: date, format: MM/dd/yyyy}
+  date: {from: date, format: [MM/dd/yyyy, dd/MM/yyyy]}
   amount: {signed: amount, positive: outflow}
   description: text
   category: category
@@ -4208,6 +4386,9 @@ tests:
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["amount"], ["running bal."]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["bank of america"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/us/bank-of-america-account.yaml",
@@ -4267,6 +4448,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["posted date"], ["card no."], ["description"], ["debit"], ["credit"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["capital one"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/us/capital-one-card.yaml",
@@ -4314,6 +4498,9 @@ tests:
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["post date"], ["description"], ["category"], ["type"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["chase"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/us/chase-card.yaml",
@@ -4381,6 +4568,9 @@ tests:
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["details"], ["posting date"], ["description"], ["amount"], ["type"], ["balance"], ["check or slip #"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["check or slip #"], texts: ["chase"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/us/chase-checking.yaml",
@@ -4447,6 +4637,9 @@ tests:
     verified: .documented, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description", "check number"], ["amount"], ["checking summary"], ["instances"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["checking summary", "instances", "jpmorgan chase"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/us/chase-checking-pdf.yaml",
@@ -4514,6 +4707,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["check number"], ["date"], ["description"], ["amount"], ["category"], ["comments"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/us/credit-union-csv.yaml",
@@ -4562,6 +4758,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["status"], ["type"], ["checknumber"], ["description"], ["withdrawal"], ["deposit"], ["runningbalance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["charles schwab"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/us/schwab-checking.yaml",
@@ -4617,6 +4816,9 @@ tests:
     verified: .synthetic, format: "pdf",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["amount"], ["statement closing date"], ["previous balance"], ["new balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/us/two-column-card-pdf.yaml",
@@ -4679,6 +4881,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["id"], ["datetime"], ["type"], ["status"], ["note"], ["from"], ["to"], ["amount (total)"], ["beginning balance"], ["ending balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["statement period venmo fees", "year to date venmo fees"], texts: ["venmo"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/us/venmo-csv.yaml",
@@ -4764,6 +4969,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["payee"], ["someotherdate"], ["inflow"], ["currency"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["someotherdate"], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/booking-payee-inflow.yaml",
@@ -4816,6 +5024,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["row"], ["num"], ["date"], ["reference"], ["description"], ["amount"], ["account"], ["category"], ["notes"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/csv2ofx-csv.yaml",
@@ -4868,6 +5079,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["note", "remarque"], ["amount", "montant"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/date-note-amount.yaml",
@@ -4916,6 +5130,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["amount"], ["currency"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/generic-csv.yaml",
@@ -4972,6 +5189,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["booking date"], ["details"], ["credit"], ["debit"], ["ccy"], ["running balance"], ["iban"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/generic-split-csv.yaml",
@@ -5021,6 +5241,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["original description"], ["amount"], ["transaction type"], ["category"], ["account name"]], []] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/mint-csv.yaml",
@@ -5094,6 +5317,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["account"], ["category"], ["amount"], ["currency"], ["converted amount"], ["description"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/monefy-csv.yaml",
@@ -5124,7 +5350,7 @@ account:
     - {kind: other}
 fields:
   # The app prints dates in the order of the phone's region; day first is assumed.
-  date: {from: date, format: dd/MM/yyyy}
+  date: {from: date, format: [dd/MM/yyyy, MM/dd/yyyy]}
   amount: {signed: amount}
   currency: currency
   description: {first: [text, category]}
@@ -5149,6 +5375,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["#"], ["account"], ["date"], ["value date"], ["amount"], ["currency"], ["name"], ["number"], ["bank"], ["reason"], ["category"], ["subcategory"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/outbank-csv.yaml",
@@ -5182,7 +5411,7 @@ account:
     - {number: account}
 fields:
   # Dates in the American order, amounts in the German notation.
-  date: {from: date, format: M/d/yy}
+  date: {from: date, format: [M/d/yy, d/M/yy]}
   value_date: {from: value, format: M/d/yy}
   amount: {signed: amount}
   currency: currency
@@ -5211,6 +5440,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["transaction time"], ["time zone"], ["transaction id"], ["description"], ["credit amount"], ["debit amount"], ["currency"], ["status"], ["running balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["payoneer"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/payoneer-csv.yaml",
@@ -5240,7 +5472,7 @@ columns:
   target: {names: [Target], optional: true}
 account: {kind: wallet, institution: Payoneer, currency: currency}
 fields:
-  date: {from: date, format: MM/dd/yyyy}
+  date: {from: date, format: [MM/dd/yyyy, dd/MM/yyyy]}
   amount: {inflow: in, outflow: out}
   currency: currency
   description: {first: [{join: [text, more], sep: "; "}, id]}
@@ -5267,12 +5499,15 @@ tests:
     isBuiltin: true)
 
   private static let zzPaypalCsv = MappingEntry(
-    id: "zz/paypal-csv", title: "PayPal activity (US dates), CSV",
+    id: "zz/paypal-csv", title: "PayPal activity, CSV",
     country: "ZZ",
     institution: "PayPal",
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["time"], ["time zone", "timezone"], ["name"], ["type"], ["status"], ["net", "amount"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["balance impact"], texts: ["paypal"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/paypal-csv.yaml",
@@ -5280,7 +5515,7 @@ tests:
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
 id: zz/paypal-csv
-title: PayPal activity (US dates), CSV
+title: PayPal activity, CSV
 country: ZZ
 verified: corpus
 detect:
@@ -5303,7 +5538,7 @@ columns:
   balance: Balance
 account: {kind: wallet, institution: PayPal}
 fields:
-  date: {from: date, format: M/d/yyyy}
+  date: {from: date, format: [M/d/yyyy, d/M/yyyy]}
   amount: {signed: amount}
   currency: currency
   description: {join: [name, type, item], sep: " "}
@@ -5352,6 +5587,9 @@ tests:
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["type"], ["product"], ["started date"], ["completed date"], ["description"], ["amount"], ["fee"], ["currency"], ["state"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["revolut"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/revolut-csv.yaml",
@@ -5419,6 +5657,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["balance_transaction_id"], ["created_utc", "created"], ["available_on_utc", "available_on"], ["currency"], ["gross"], ["fee"], ["net"], ["reporting_category"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["stripe"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/stripe-balance.yaml",
@@ -5475,6 +5716,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["id"], ["description"], ["created", "created (utc)", "created date (utc)"], ["amount"], ["amount_refunded", "amount refunded"], ["currency"], ["fee"], ["status"], ["captured"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["amount refunded", "amount_refunded", "captured"], texts: ["stripe"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/stripe-payments.yaml",
@@ -5536,6 +5780,9 @@ tests:
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transferwise id"], ["date"], ["amount"], ["currency"], ["description"], ["running balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["transferwise id"], texts: ["wise"],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/wise-csv.yaml",
@@ -5600,6 +5847,9 @@ tests:
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account"], ["flag"], ["date"], ["payee"], ["category group/category"], ["category group"], ["category"], ["memo"], ["outflow"], ["inflow"], ["cleared"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/ynab-csv.yaml",
@@ -5655,6 +5905,9 @@ tests:
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account"], ["flag"], ["check number"], ["date"], ["payee"], ["category"], ["master category"], ["sub category"], ["memo"], ["outflow"], ["inflow"], ["cleared"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
     passwordHint: nil,
     file: MappingFile(
       name: "mappings/zz/ynab4-csv.yaml",

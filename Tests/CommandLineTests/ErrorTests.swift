@@ -118,7 +118,17 @@ struct ErrorTests {
         2024-05-01,2024-05-03,1234,TRATTORIA ROMA,Dining,10.00,
 
         """),
-    Provocation(.ambiguousMapping) { scratch in
+    Provocation(.signUnsure) { scratch in
+      try scratch.write(
+        """
+        Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit
+        2024-05-01,2024-05-03,1234,TRATTORIA ROMA,Dining,-10.00,
+
+        """, to: "file")
+      return try go(
+        ["import", "file", "--mapping", "us/capital-one-card", "--json"], scratch)
+    },
+    Provocation(.mappingUnsure) { scratch in
       for name in ["one", "two"] {
         try scratch.write(mapping(id: "zz/\(name)"), to: "\(name).yaml")
       }

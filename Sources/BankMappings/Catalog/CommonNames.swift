@@ -74,7 +74,8 @@ enum CommonNames {
     transactions transfer transferred trans trx txn tx txt type types txnid unique unit units update
     updated usd user utc valid value valuta vat vendor view void wallet week where which with withdrawal
     withdrawals withdrawn year zip zone particular instrument instruments tran remarks narratives spend
-    cardno mcc merchantname
+    history rate image target extended appears your disclaimer hkd sgd cad aud nzd chf jpy cny
+    inr zar sek nok dkk pln czk huf mcc cardno merchantname
     """
 
   private static let german = """
@@ -152,6 +153,7 @@ enum CommonNames {
     saaja maksaja maara paiva paivays paivamaara kirjauspaiva arvopaiva arvo maksupaiva summa saldo viesti viite viitenumero tili
     tilinumero tapahtuma tapahtumalaji laji laatu selitys nimi valuutta otto pano vastaanottaja arkistointitunnus tunnus
     dagsetning upphaed upphaeo skyring stada tilvisun
+    belopp anteckningar egna handelaar locatie toelichting kaarthouder kredietkaart kaart houder
     """
 
   private static let slavicBalticHungarian = """
@@ -180,6 +182,7 @@ enum CommonNames {
     datum znesek valuta namen prejemnik placnik stanje breme dobro sklic naziv konto
     suma sold descriere data tranzactie tranzactiei detalii beneficiar cont debit credit valuta referinta
     ordonator explicatii rulaj numar comision
+    polozka referencni spojeni pro me reszletek kartyaszam megbizas
     """
 
   private static let turkishGreekCyrillic = """

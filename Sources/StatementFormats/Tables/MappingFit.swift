@@ -57,7 +57,7 @@ extension MappingFit {
     }
     let above = rows.prefix { $0.line != headerLine }.flatMap(\.folded)
     if headerLine != nil,
-      let text = marks.texts.first(where: { text in above.contains { $0.contains(text) } })
+      let text = marks.texts.first(where: { text in above.contains { $0.hasWords(text) } })
     {
       return "the text \"\(text)\""
     }
@@ -75,6 +75,20 @@ extension MappingFit {
       return nil
     }
     return "the account's IBAN"
+  }
+}
+
+extension String {
+  /// Whether a text stands here for itself: `wise` is no part of `otherwise`.
+  fileprivate func hasWords(_ text: String) -> Bool {
+    var rest = self[...]
+    while let range = rest.firstRange(of: text) {
+      let neighbours = [self[..<range.lowerBound].last, self[range.upperBound...].first]
+      // Scripts without blanks between words have no borders to look for.
+      if neighbours.allSatisfy({ $0.map { !$0.isLetter || !$0.isASCII } ?? true }) { return true }
+      rest = self[index(after: range.lowerBound)...]
+    }
+    return false
   }
 }
 
