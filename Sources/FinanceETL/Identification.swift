@@ -96,10 +96,15 @@ public struct Identification: Hashable, Sendable {
   ) {
     path = document.name
     wasFound = document.wasFound
+    // What the bytes look like, for a table that no bank mapping reads.
+    var look: TableLook?
     do {
       let reader = try reader ?? DocumentReader(document, passwords: passwords)
       let prefix = try reader.prefix(FormatDetector.prefixSize)
       let isWhole = try reader.isWhole(within: FormatDetector.prefixSize)
+      look = prefix.withUnsafeBytes {
+        TableLook(DocumentStart(bytes: $0, fileName: document.fileName, isWhole: isWhole))
+      }
       let detection = try FormatDetector(adapters).detect(reader)
       for verdict in detection.verdicts {
         switch verdict.recognition {
@@ -115,6 +120,7 @@ public struct Identification: Hashable, Sendable {
         found.plan.describe(
           DocumentStart(bytes: $0, fileName: document.fileName, isWhole: isWhole))
       }
+      if facts.contains(where: { $0.name == "encoding" }) { facts += look?.columnFacts ?? [] }
       let headers = HeaderSink()
       defer { statements = headers.headers.map { Statement($0) } }
       var sink: any StatementSink = headers
@@ -128,6 +134,7 @@ public struct Identification: Hashable, Sendable {
       { facts.append(NamedFact("notice", notice)) }
     } catch let failure as FinanceETLError {
       error = failure.inFile(document.name)
+      if format == nil { facts += look?.facts ?? [] }
     } catch {
       self.error = FinanceETLError(
         .fileUnreadable, "the file cannot be read: \(error)", file: document.name)

@@ -55,9 +55,10 @@ struct MappingExplain: AsyncParsableCommand {
     let reading = try RowReading(of: document, with: plan)
     let shown = reading.rows.filter { line == nil || $0.line == line }
     if output.json {
-      let answer = Answer(path: path, explanation)
+      let answer = Answer(path: path, explanation, totals: reading.totals)
       return try Console.printJSON(
-        list: "rows", after: { try $0.encodeMembers(of: answer) },
+        list: "rows",
+        after: { try $0.encodeMembers(of: answer) },
         { body in for row in shown { try body(row) } })
     }
     draw(explanation)
@@ -67,21 +68,26 @@ struct MappingExplain: AsyncParsableCommand {
       Console.print("… and \(shown.count - rows) more (--rows, --line)")
     }
     for note in reading.notes { Console.print("note: \(note)") }
+    draw(reading.totals)
   }
 
   /// A printed statement: its header, its columns, and why each line went where it went.
   private func explain(_ document: SourceDocument, _ adapter: PDFAdapter) throws {
+    let ring = PasswordRing(try passwords.provider())
     let explanation: PrintedExplanation
     do {
-      explanation = try adapter.explanation(
-        of: document, passwords: PasswordRing(try passwords.provider()))
+      explanation = try adapter.explanation(of: document, passwords: ring)
     } catch let error as FinanceETLError {
       throw error.inFile(path)
     }
     if let draw {
       try Data(explanation.svg.utf8).write(to: URL(filePath: draw))
     }
-    if output.json { return try Console.print(json: Answer(path: path, explanation)) }
+    let reading = try RowReading(of: document, with: adapter, passwords: ring)
+    if output.json {
+      return try Console.print(
+        json: Answer(path: path, explanation, totals: reading.totals))
+    }
     Console.print("\(path): \(explanation.mapping.label)")
     Console.print("  because  \(explanation.reason)")
     if let lines = explanation.continuation { Console.print("  lines    \(lines)") }
@@ -99,26 +105,31 @@ struct MappingExplain: AsyncParsableCommand {
     if line == nil, shown.count > rows {
       Console.print("… and \(shown.count - rows) more (--rows, --line)")
     }
+    for note in reading.notes { Console.print("note: \(note)") }
+    draw(reading.totals)
   }
 
-  /// An explanation behind the path of the document.
+  /// An explanation between the path of the document and what its rows add up to.
   private struct Answer<Explanation: Encodable>: Encodable {
     private enum CodingKeys: CodingKey {
-      case path
+      case path, totals
     }
 
     private let path: String
     private let explanation: Explanation
+    private let totals: RowTotals
 
-    init(path: String, _ explanation: Explanation) {
+    init(path: String, _ explanation: Explanation, totals: RowTotals) {
       self.path = path
       self.explanation = explanation
+      self.totals = totals
     }
 
     func encode(to encoder: any Encoder) throws {
       var members = encoder.container(keyedBy: CodingKeys.self)
       try members.encode(path, forKey: .path)
       try explanation.encode(to: encoder)
+      try members.encode(totals, forKey: .totals)
     }
   }
 
@@ -145,6 +156,15 @@ struct MappingExplain: AsyncParsableCommand {
   private func draw(nearMissesOf explanation: TableExplanation) {
     for near in explanation.nearly {
       Console.print("  nearly: \(near.mapping): \(near.difference)")
+    }
+  }
+
+  private func draw(_ totals: RowTotals) {
+    Console.print("")
+    let width = totals.lines.map(\.name.count).max() ?? 0
+    for line in totals.lines {
+      let padding = String(repeating: " ", count: width - line.name.count)
+      Console.print("\(line.name)\(padding)  \(line.value)")
     }
   }
 
