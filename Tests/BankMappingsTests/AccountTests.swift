@@ -49,7 +49,8 @@ struct AccountTests {
     let table = try read(
       Self.head + "2024-01-01,a,1,\(number)\n2024-01-02,a,1,\n",
       mapping(
-        "{kind: checking, institution: Bank, currency: EUR, number: account, bank_codes: \(codes)}"))
+        "{kind: checking, institution: Bank, currency: EUR, number: account, bank_codes: \(codes)}")
+    )
     #expect(table.summary.notices == notices)
     #expect(table.rows.count == 2)
   }

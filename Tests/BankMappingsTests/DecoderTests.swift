@@ -138,7 +138,8 @@ struct DecoderTests {
   @Test("headings of a PDF are lines of its page")
   func printedSections() throws {
     let text = Self.base.replacing("format: csv", with: "format: pdf")
-    let (error, line) = try error("  description: text", "  description: text\nrows: {sections: A}", in: text)
+    let (error, line) = try error(
+      "  description: text", "  description: text\nrows: {sections: A}", in: text)
     #expect(error?.message.contains("`rows.sections` is for delimited text") == true)
     #expect(error?.location.line == line + 1)
   }

@@ -29,7 +29,8 @@ struct SampleAccountTests {
   /// Every IBAN in a text, also in groups of four.
   private static func ibans(in text: String) -> Set<String> {
     var found: Set<String> = []
-    for match in text.matches(of: #/\b[A-Z]{2}\d\d(?:[A-Z0-9]{11,30}|(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?)\b/#) {
+    let shape = #/\b[A-Z]{2}\d\d(?:[A-Z0-9]{11,30}|(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?)\b/#
+    for match in text.matches(of: shape) {
       if let iban = IBAN(String(match.output)) { found.insert(iban.text) }
     }
     return found

@@ -24,7 +24,8 @@ struct OwnAccount {
     guard isCut, !mask.isEmpty, cell.count >= mask.count else { return false }
     let letters = Self.letters(of: cell)
     if letters == title { return true }
-    return letters.allSatisfy { (0x30...0x39).contains($0) } && letters.suffix(mask.count) == mask[...]
+    return letters.allSatisfy { (0x30...0x39).contains($0) }
+      && letters.suffix(mask.count) == mask[...]
   }
 
   /// Without blanks and marks. Full-width parentheses are marks too.

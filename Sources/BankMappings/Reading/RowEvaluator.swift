@@ -127,7 +127,8 @@ final class RowEvaluator {
       let bytes = scope.row.cell(index)
       // Dashes, slashes and zeros say nothing.
       guard bytes.contains(where: { ($0 >= 0x31 && $0 <= 0x39) || $0 >= 0x41 }) else { continue }
-      guard !account.isShown(by: bytes, isCut: accountCells.contains(index)) else { continue }
+      let isCut = !accountCells.isEmpty && accountCells.contains(index)
+      if account.isShown(by: bytes, isCut: isCut) { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       let shown = [row.description, row.payee, row.memo, row.sourceCategory, memo]
       guard !shown.contains(where: { $0.map { Self.shows($0, text) } == true }) else { continue }

@@ -95,7 +95,8 @@ public struct TableLook: Sendable {
 
   private static func isNumber(_ cell: String) -> Bool {
     // A sign or a currency before or behind digits that are grouped in some way.
-    let number = #/[-+−(]?\s?[A-Z$€£¥₹]{0,3}\s?[-+−]?[\d.,' ]*\d[\d.,]*\s?[-+)]?\s?[A-Z€£]{0,3}/#
+    let number =
+      #/[-+−(]?\s?([A-Z]{0,2}[$€£¥₹]|[A-Z]{3})?\s?[-+−]?[\d.,' ]*\d[\d.,]*\s?[-+)]?\s?([A-Z]{3}|[€£])?/#
     return cell.wholeMatch(of: number) != nil
   }
 }

@@ -52,16 +52,16 @@ struct MappingExplain: AsyncParsableCommand {
       throw (explanation.error ?? FinanceETLError(.unrecognisedFormat, "the file is not a table"))
         .inFile(path)
     }
+    if !output.json { draw(explanation) }
     let reading = try RowReading(of: document, with: plan)
     let shown = reading.rows.filter { line == nil || $0.line == line }
     if output.json {
-      let answer = Answer(path: path, explanation, totals: reading.totals)
+      let answer = Answer(path: path, explanation, .success(reading))
       return try Console.printJSON(
         list: "rows",
         after: { try $0.encodeMembers(of: answer) },
         { body in for row in shown { try body(row) } })
     }
-    draw(explanation)
     Console.print("")
     for row in line == nil ? shown.prefix(rows) : shown[...] { draw(row) }
     if line == nil, shown.count > rows {
@@ -83,10 +83,14 @@ struct MappingExplain: AsyncParsableCommand {
     if let draw {
       try Data(explanation.svg.utf8).write(to: URL(filePath: draw))
     }
-    let reading = try RowReading(of: document, with: adapter, passwords: ring)
+    // The lines are shown of a document that cannot be read too.
+    let reading = Result { () throws(FinanceETLError) in
+      try RowReading(of: document, with: adapter, passwords: ring)
+    }
     if output.json {
-      return try Console.print(
-        json: Answer(path: path, explanation, totals: reading.totals))
+      try Console.print(json: Answer(path: path, explanation, reading))
+      if case .failure = reading { throw ExitStatus.failed }
+      return
     }
     Console.print("\(path): \(explanation.mapping.label)")
     Console.print("  because  \(explanation.reason)")
@@ -105,31 +109,38 @@ struct MappingExplain: AsyncParsableCommand {
     if line == nil, shown.count > rows {
       Console.print("… and \(shown.count - rows) more (--rows, --line)")
     }
-    for note in reading.notes { Console.print("note: \(note)") }
-    draw(reading.totals)
+    let read = try reading.get()
+    for note in read.notes { Console.print("note: \(note)") }
+    draw(read.totals)
   }
 
-  /// An explanation between the path of the document and what its rows add up to.
+  /// An explanation between the path of the document and what its rows add up to, or why they cannot
+  /// be read.
   private struct Answer<Explanation: Encodable>: Encodable {
     private enum CodingKeys: CodingKey {
-      case path, totals
+      case path, totals, error
     }
 
     private let path: String
     private let explanation: Explanation
-    private let totals: RowTotals
+    private let reading: Result<RowReading, FinanceETLError>
 
-    init(path: String, _ explanation: Explanation, totals: RowTotals) {
+    init(
+      path: String, _ explanation: Explanation, _ reading: Result<RowReading, FinanceETLError>
+    ) {
       self.path = path
       self.explanation = explanation
-      self.totals = totals
+      self.reading = reading
     }
 
     func encode(to encoder: any Encoder) throws {
       var members = encoder.container(keyedBy: CodingKeys.self)
       try members.encode(path, forKey: .path)
       try explanation.encode(to: encoder)
-      try members.encode(totals, forKey: .totals)
+      switch reading {
+      case .success(let reading): try members.encode(reading.totals, forKey: .totals)
+      case .failure(let error): try members.encode(error, forKey: .error)
+      }
     }
   }
 
