@@ -49,6 +49,15 @@ struct MemoTests {
     #expect(memo == .some(nil))
   }
 
+  @Test("repeats a cell that an amount is cut out of only where more stands in it")
+  func cutAmount() throws {
+    var mapping = mapping
+    mapping.amount = "{signed: {from: more, regex: '^[0-9.]+'}}"
+    #expect(
+      try memos(mapping, "2024-01-01,a,,12.60,", "2024-01-01,a,,12.60 (refunded),")
+        == [nil, "12.60 (refunded)"])
+  }
+
   @Test(
     "never repeats the account's own number",
     arguments: [

@@ -180,6 +180,21 @@ extension BankMapping {
   /// Columns whose text is not added to the memo, as it stands elsewhere already: all of it is read
   /// as a date, an amount, an account and the like, or shown in a text.
   var shownColumns: Set<Int> {
+    var shown = ignored.union(typedExpressions.flatMap(\.wholeColumns))
+    let names = accounts.flatMap { [$0.name, $0.institutionFrom] }
+    let texts = [fields.description, fields.payee, fields.memo, fields.category, fields.kind]
+    for text in texts + names { shown.formUnion(text?.shownColumns ?? []) }
+    return shown
+  }
+
+  /// Columns that a date, an amount, an account and the like is cut out of by a pattern, and the
+  /// expression that cuts: where it takes the whole cell, nothing else of it is left to show.
+  var cutColumns: [(column: Int, expression: Expression)] {
+    typedExpressions.flatMap(\.cuts)
+  }
+
+  /// What the fields that are no texts are read from.
+  private var typedExpressions: [Expression] {
     var expressions: [Expression?] = [
       fields.date.from, fields.initiated?.from, fields.valueDate?.from, fields.currency,
       fields.id, fields.pendingID, fields.balance, fields.originalAmount, fields.originalCurrency,
@@ -194,11 +209,7 @@ extension BankMapping {
     for choice in accounts {
       expressions += [choice.number, choice.iban, choice.mask, choice.currency]
     }
-    var shown = ignored.union(expressions.compactMap { $0 }.flatMap(\.wholeColumns))
-    let names = accounts.flatMap { [$0.name, $0.institutionFrom] }
-    let texts = [fields.description, fields.payee, fields.memo, fields.category, fields.kind]
-    for text in texts + names { shown.formUnion(text?.shownColumns ?? []) }
-    return shown
+    return expressions.compactMap { $0 }
   }
 
   /// Columns that an account is cut out of: `Visa (4417)`.
@@ -222,6 +233,19 @@ extension Expression {
     case .choice(let condition, let then, let otherwise):
       condition.subjects.columns + then.wholeColumns + (otherwise?.wholeColumns ?? [])
     case .value, .literal, .template: subjects.columns
+    }
+  }
+
+  /// The columns it cuts something out of.
+  fileprivate var cuts: [(column: Int, expression: Expression)] {
+    switch self {
+    case .refined(.value(.column(let column)), let refinement) where refinement.pattern != nil:
+      // A map makes another text of what is cut.
+      return [(column, .refined(.value(.column(column)), Refinement(pattern: refinement.pattern)))]
+    case .refined(let inner, _): return inner.cuts
+    case .first(let inner), .join(let inner, _): return inner.flatMap(\.cuts)
+    case .choice(_, let then, let otherwise): return then.cuts + (otherwise?.cuts ?? [])
+    case .value, .literal, .template: return []
     }
   }
 }

@@ -18,6 +18,8 @@ final class RowEvaluator {
   private let carriesDate: Bool
   /// For each cell whether its text stands elsewhere; there are none behind the last.
   private let isTaken: [Bool]
+  /// Cells that something is cut out of, and what cuts.
+  private let cuts: [(cell: Int, expression: Expression)]
   /// Cells that the account is cut out of.
   private let accountCells: Set<Int>
   /// The account of the row.
@@ -39,6 +41,7 @@ final class RowEvaluator {
     carriesDate = date.from.subjects.contains { subject in
       if case .column(let index) = subject { mapping.columns[index].isCarried } else { false }
     }
+    cuts = mapping.cutColumns.map { (binding.cells[$0.column], $0.expression) }
     accountCells = binding.places(of: mapping.accountColumns)
     isTaken = (0...(taken.max() ?? 0)).map { taken.contains($0) }
     accountCurrency =
@@ -130,6 +133,8 @@ final class RowEvaluator {
       let isCut = !accountCells.isEmpty && accountCells.contains(index)
       if account.isShown(by: bytes, isCut: isCut) { continue }
       let text = String(decoding: bytes, as: UTF8.self)
+      let isWhole = cuts.contains { $0.cell == index && (try? scope.text($0.expression)) == text }
+      if isWhole { continue }
       let shown = [row.description, row.payee, row.memo, row.sourceCategory, memo]
       guard !shown.contains(where: { $0.map { Self.shows($0, text) } == true }) else { continue }
       memo = memo.map { $0 + " | " + text } ?? text
