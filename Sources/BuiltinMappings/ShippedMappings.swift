@@ -283,7 +283,7 @@ columns:
   value: Valuta
   amount: Bedrag
   balance: Saldo
-  # The same amount once more, the debit negative here too: declared so that it is known.
+  # The same amount once more, the debit negative here too.
   credit: {names: [credit], optional: true}
   debit: {names: [debet], optional: true}
   party: {names: [Naam tegenpartij], optional: true}
@@ -299,12 +299,13 @@ fields:
   payee: party
   memo: {join: [message, structured], sep: " "}
   balance: balance
+ignore: [credit, debit]
 identity: {cells: [text, statement]}
 tests:
   - in: |
       Rekeningnummer;Rubrieknaam;Naam;Munt;Afschriftnummer;Datum;Omschrijving;Valuta;Bedrag;Saldo;credit;debet;rekeningnummer tegenpartij;BIC tegenpartij;Naam tegenpartij;Adres tegenpartij;gestructureerde mededeling;Vrije mededeling
-      BE71096123456769;          ;DEMO ANA;EUR;  02024011;01/03/2024;OVERSCHRIJVING VAN NOORDENWIND;01/03/2024;1500,00;1600,00;1500,00;           ;BE62510007547061 ;GKCCBEBB ;NOORDENWIND BV   ;      ;         ;Salaris   
-      BE71096123456769;          ;DEMO ANA;EUR;  02024011;04/03/2024;BETALING BAKKERIJ VOORBEELD;04/03/2024;-4,80;1595,20;              ;-4,80;       ;     ;        ;       ;       ;    
+      BE23737123456791;          ;DEMO ANA;EUR;  02024011;01/03/2024;OVERSCHRIJVING VAN NOORDENWIND;01/03/2024;1500,00;1600,00;1500,00;           ;BE62510007547061 ;GKCCBEBB ;NOORDENWIND BV   ;      ;         ;Salaris   
+      BE23737123456791;          ;DEMO ANA;EUR;  02024011;04/03/2024;BETALING BAKKERIJ VOORBEELD;04/03/2024;-4,80;1595,20;              ;-4,80;       ;     ;        ;       ;       ;    
     out:
       - {date: 2024-03-01, amount: "1500.00", currency: EUR, payee: NOORDENWIND BV, balance: "1600.00"}
       - {date: 2024-03-04, amount: "-4.80", description: BETALING BAKKERIJ VOORBEELD}
@@ -341,6 +342,9 @@ columns:
   date: Datum verrekening
   original: bedrag
   original_currency: munt
+  # The purchase's amount once more.
+  credit: {names: [credit], optional: true}
+  debit: {names: [debet], optional: true}
   amount: bedrag in EUR
   merchant: Handelaar
   place: {names: [locatie], optional: true}
@@ -355,6 +359,7 @@ fields:
   memo: note
   original_amount: original
   original_currency: original_currency
+ignore: [credit, debit]
 identity: {cells: [merchant, place, note]}
 tests:
   - in: |
@@ -2406,9 +2411,10 @@ columns:
   amount: Betrag
   currency: Währung
   account: {names: [Auftraggeberkonto], optional: true}
+  bank_code: {names: [Bankleitzahl Auftraggeberkonto], optional: true}
   iban: IBAN Auftraggeberkonto
   category: {names: [Kategorie], optional: true}
-account: {kind: checking, institution: Commerzbank, currency: currency, number: account, iban: iban}
+account: {kind: checking, institution: Commerzbank, currency: currency, number: account, iban: iban, bank_codes: '~^\d{3}[48]'}
 fields:
   date: {from: date, format: dd.MM.yyyy}
   value_date: {from: value, format: dd.MM.yyyy}
@@ -2417,12 +2423,13 @@ fields:
   description: {first: [text, type]}
   kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~(zins|entgelt)': fee}, default: ""}
   category: category
+ignore: bank_code
 identity: {cells: [type, text]}
 tests:
   - in: |
       Buchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Währung;Auftraggeberkonto;Bankleitzahl Auftraggeberkonto;IBAN Auftraggeberkonto
-      04.03.2024;04.03.2024;Lastschrift;"Kartenzahlung BAECKEREI MUSTER//Hamburg 2024-03-03T09:12:00";-1.004,80;EUR;123456700;20041111;DE97200411110123456700
-      01.03.2024;01.03.2024;Gutschrift;"Nordwind GmbH Lohn 02/24";2.000,00;EUR;123456700;20041111;DE97200411110123456700
+      04.03.2024;04.03.2024;Lastschrift;"Kartenzahlung BAECKEREI MUSTER//Hamburg 2024-03-03T09:12:00";-1.004,80;EUR;123456700;20040000;DE12200400000123456700
+      01.03.2024;01.03.2024;Gutschrift;"Nordwind GmbH Lohn 02/24";2.000,00;EUR;123456700;20040000;DE12200400000123456700
     out:
       - {date: 2024-03-04, amount: "-1004.80", currency: EUR, kind: direct_debit}
       - {date: 2024-03-01, value_date: 2024-03-01, amount: "2000.00", description: Nordwind GmbH Lohn 02/24}
@@ -2467,7 +2474,7 @@ columns:
   text: Verwendungszweck
   type: Umsatztyp
   amount: [Betrag (€), Betrag]
-account: {kind: checking, institution: DKB, institution_id: BYLADEM1001, currency: EUR, iban: preamble.iban}
+account: {kind: checking, institution: DKB, institution_id: BYLADEM1001, bank_codes: 12030000, currency: EUR, iban: preamble.iban}
 fields:
   date: {from: date, format: [dd.MM.yy, dd.MM.yyyy]}
   value_date: {from: value, format: [dd.MM.yy, dd.MM.yyyy]}
@@ -2486,8 +2493,8 @@ tests:
       ""
       "Buchungsdatum";"Wertstellung";"Status";"Zahlungspflichtige*r";"Zahlungsempfänger*in";"Verwendungszweck";"Umsatztyp";"IBAN";"Betrag (€)";"Gläubiger-ID";"Mandatsreferenz";"Kundenreferenz"
       "06.03.24";"";"Vorgemerkt";"ISSUER";"Bäckerei Muster";"VISA Debitkartenumsatz";"Ausgang";"";"-4,80";"";"";""
-      "05.03.24";"05.03.24";"Gebucht";"Ana Demo";"Stadtwerke";"Abschlag März";"Ausgang";"DE02100100100006820101";"-1.087,50";"";"";""
-      "01.03.24";"01.03.24";"Gebucht";"Nordwind GmbH";"Ana Demo";"Lohn";"Eingang";"DE02100100100006820101";"2.000,00";"";"";""
+      "05.03.24";"05.03.24";"Gebucht";"Ana Demo";"Stadtwerke";"Abschlag März";"Ausgang";"DE40100100100110820101";"-1.087,50";"";"";""
+      "01.03.24";"01.03.24";"Gebucht";"Nordwind GmbH";"Ana Demo";"Lohn";"Eingang";"DE40100100100110820101";"2.000,00";"";"";""
     out:
       - {date: 2024-03-06, amount: "-4.80", currency: EUR, pending: true, payee: Bäckerei Muster}
       - {date: 2024-03-05, value_date: 2024-03-05, amount: "-1087.50", payee: Stadtwerke}
@@ -2536,8 +2543,8 @@ identity: {cells: [text, reference]}
 tests:
   - in: |
       Buchungstag;Verwendungszweck;Betrag;CCY;IBAN;Ref
-      2024-03-04;Bäckerei;-1.004,80;EUR;DE02120300000000202051;R-1
-      2024-03-05;Lohn;1.500,00;EUR;DE02120300000000202051;R-2
+      2024-03-04;Bäckerei;-1.004,80;EUR;DE44123456780000202051;R-1
+      2024-03-05;Lohn;1.500,00;EUR;DE44123456780000202051;R-2
     out:
       - {date: 2024-03-04, amount: "-1004.80", currency: EUR, description: Bäckerei}
       - {date: 2024-03-05, amount: "1500.00"}
@@ -2591,7 +2598,7 @@ columns:
   amount: Betrag
   balance: Kontostand
   currency: Währung
-account: {kind: checking, institution: GLS Bank, currency: currency, number: account}
+account: {kind: checking, institution: GLS Bank, bank_codes: ['43060967', '43060988'], currency: currency, number: account}
 fields:
   date: {from: date, format: dd.MM.yyyy}
   value_date: {from: value, format: dd.MM.yyyy}
@@ -2654,7 +2661,8 @@ columns:
   amount: Betrag
   # With the balance the currency stands twice, both times the account's.
   currency: {names: [Währung], nth: 1}
-account: {kind: checking, institution: ING, institution_id: INGDDEFF, currency: currency, iban: preamble.iban, name: preamble.name}
+  currency_again: {names: [Währung], nth: 2, optional: true}
+account: {kind: checking, institution: ING, institution_id: INGDDEFF, bank_codes: 50010517, currency: currency, iban: preamble.iban, name: preamble.name}
 fields:
   date: {from: date, format: dd.MM.yyyy}
   value_date: {from: value, format: dd.MM.yyyy}
@@ -2667,12 +2675,13 @@ fields:
   kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~(zins|abschluss)': interest, '~entgelt': fee}, default: ""}
   balance: balance
 checks: {covers: preamble.period}
+ignore: currency_again
 identity: {cells: [party, type, text]}
 tests:
   - in: |
       Umsatzanzeige;Datei erstellt am: 02.04.2024 10:12
 
-      IBAN;DE02 1203 0000 0000 2020 51
+      IBAN;DE75 5001 0517 5400 2020 51
       Kontoname;Girokonto
       Bank;ING
       Kunde;Ana Demo
@@ -2690,7 +2699,7 @@ tests:
       - {date: 2024-03-05, value_date: 2024-03-04, amount: "-1087.50", currency: EUR, description: Abschlag März, payee: Stadtwerke, kind: direct_debit, balance: "1512.50"}
       - {date: 2024-03-01, amount: "2000.00"}
   - in: |
-      IBAN;DE02 1203 0000 0000 2020 51
+      IBAN;DE75 5001 0517 5400 2020 51
 
       Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Betrag;Währung
       05.03.2024;04.03.2024;Stadtwerke;Lastschrift;Abschlag März;-87,50;EUR
@@ -2757,14 +2766,14 @@ tests:
   - in: |
       Datum,Empfänger,Kontonummer,Transaktionstyp,Verwendungszweck,Kategorie,Betrag (EUR),Betrag (Fremdwährung),Fremdwährung,Wechselkurs
       2018-03-01,PAPER CRANE BOOKS,,MasterCard Zahlung,,Medien & Elektronik,-18.50,-20.00,USD,1.0811
-      2018-03-02,Nordwind GmbH,DE02100100100006820101,Gutschrift,Lohn,Gehalt,2000.00,,,
+      2018-03-02,Nordwind GmbH,DE25100100100120820101,Gutschrift,Lohn,Gehalt,2000.00,,,
     out:
       - {date: 2018-03-01, amount: "-18.50", currency: EUR, payee: PAPER CRANE BOOKS, kind: card, original_amount: "-20.00", original_currency: USD, source_category: "Medien & Elektronik"}
       - {date: 2018-03-02, amount: "2000.00", description: Lohn}
   - in: |
       "Booking Date","Value Date","Partner Name","Partner Iban",Type,"Payment Reference","Account Name","Amount (EUR)","Original Amount","Original Currency","Exchange Rate"
       2024-03-05,2024-03-04,"PAPER CRANE BOOKS",,Presentment,,"Main Account",-18.50,20.00,USD,1.0811
-      2024-03-06,2024-03-06,"Main Account",DE02100100100006820101,"Credit Transfer",,Holidays,50.00,,,
+      2024-03-06,2024-03-06,"Main Account",DE25100100100120820101,"Credit Transfer",,Holidays,50.00,,,
     out:
       - {date: 2024-03-05, value_date: 2024-03-04, amount: "-18.50", account: Main Account}
       - {date: 2024-03-06, amount: "50.00", account: Holidays}
@@ -2861,7 +2870,7 @@ columns:
   amount: Betrag
   currency: [Waehrung, Währung]
   info: Info
-account: {kind: checking, institution: Sparkasse, currency: currency, number: account}
+account: {kind: checking, institution: Sparkasse, bank_codes: '~^\d{3}5', currency: currency, number: account}
 fields:
   date: {from: date, format: [dd.MM.yy, dd.MM.yyyy]}
   value_date: {from: value, format: [dd.MM.yy, dd.MM.yyyy]}
@@ -2875,16 +2884,16 @@ identity: {cells: [type, text, party]}
 tests:
   - in: |
       "Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer";"BLZ";"Betrag";"Waehrung";"Info"
-      "4711000123";"05.03.24";"05.03.24";"KARTENZAHLUNG";"2024-03-04T18:22 Debitk.1";"BAECKEREI MUSTER";"DE02100100100006820101";"PBNKDEFFXXX";"-4,80";"EUR";"Umsatz vorgemerkt"
-      "4711000123";"04.03.24";"04.03.24";"FOLGELASTSCHRIFT";"EREF+08150815SVWZ+Abschlag Maerz";"STADTWERKE MUSTERSTADT";"DE02100100100006820101";"PBNKDEFFXXX";"-1.087,50";"EUR";"Umsatz gebucht"
-      "4711000123";"01.03.24";"01.03.24";"LOHN  GEHALT";"SVWZ+Lohn 02/24";"NORDWIND GMBH";"DE02100100100006820101";"PBNKDEFFXXX";"2.000,00";"EUR";"Umsatz gebucht"
+      "4711000123";"05.03.24";"05.03.24";"KARTENZAHLUNG";"2024-03-04T18:22 Debitk.1";"BAECKEREI MUSTER";"DE10100100100130820101";"PBNKDEFFXXX";"-4,80";"EUR";"Umsatz vorgemerkt"
+      "4711000123";"04.03.24";"04.03.24";"FOLGELASTSCHRIFT";"EREF+08150815SVWZ+Abschlag Maerz";"STADTWERKE MUSTERSTADT";"DE10100100100130820101";"PBNKDEFFXXX";"-1.087,50";"EUR";"Umsatz gebucht"
+      "4711000123";"01.03.24";"01.03.24";"LOHN  GEHALT";"SVWZ+Lohn 02/24";"NORDWIND GMBH";"DE10100100100130820101";"PBNKDEFFXXX";"2.000,00";"EUR";"Umsatz gebucht"
     out:
       - {date: 2024-03-05, amount: "-4.80", currency: EUR, payee: BAECKEREI MUSTER, kind: card, pending: true}
       - {date: 2024-03-04, amount: "-1087.50", kind: direct_debit}
       - {date: 2024-03-01, amount: "2000.00"}
   - in: |
       "Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Glaeubiger ID";"Mandatsreferenz";"Kundenreferenz (End-to-End)";"Sammlerreferenz";"Lastschrift Ursprungsbetrag";"Auslagenersatz Ruecklastschrift";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"
-      "DE02120300000000202051";"04.03.24";"04.03.24";"DAUERAUFTRAG";"Miete Maerz";"";"";"";"";"";"";"HAUSVERWALTUNG MUSTER";"DE02100100100006820101";"PBNKDEFFXXX";"-750,00";"EUR";"Umsatz gebucht"
+      "DE13370501981900202051";"04.03.24";"04.03.24";"DAUERAUFTRAG";"Miete Maerz";"";"";"";"";"";"";"HAUSVERWALTUNG MUSTER";"DE10100100100130820101";"PBNKDEFFXXX";"-750,00";"EUR";"Umsatz gebucht"
     out:
       - {date: 2024-03-04, amount: "-750.00", kind: standing_order, description: Miete Maerz}
 
@@ -3320,6 +3329,8 @@ read:
 preamble:
   number: 'Account Number\s+(\d{8})'
   sort_code: 'Sort ?code\s+(\d\d-\d\d-\d\d)'
+  # 12 November to 11 December 2024: the rows of some statements leave out the year.
+  end: {regex: '\bto (\d{1,2} [A-Z][a-z]+ \d{4})', format: dd MMM yyyy}
   opening: 'Opening Balance\s+(-?£?[\d,.]+)'
   closing: 'Closing Balance\s+(-?£?[\d,.]+)'
 columns:
@@ -3334,7 +3345,7 @@ account:
   currency: GBP
   number: "{preamble.sort_code} {preamble.number}"
 fields:
-  date: {from: date, format: dd MMM yy}
+  date: {from: date, format: [dd MMM yy, dd MMM yyyy, dd MMM], year_from: preamble.end}
   amount: {inflow: in, outflow: out}
   balance: balance
   description: text
@@ -3348,6 +3359,16 @@ tests:
       05 Dec 24,BP A N OTHER REF INV 1234,54.20,,605.35
     out:
       - {date: 2024-12-05, amount: "-54.20", balance: "605.35"}
+  - in: |
+      12 December 2024 to 11 January 2025
+      Date,Payment type and details,Paid out,Paid in,Balance
+      13 December,VIS PAPER CRANE BOOKS,14.20,,605.35
+      ,DD CITY WATER,40.00,,565.35
+      9 January,CR BLUE WHALE LTD,,1100.00,1665.35
+    out:
+      - {date: 2024-12-13, amount: "-14.20"}
+      - {date: 2024-12-13, amount: "-40.00", balance: "565.35"}
+      - {date: 2025-01-09, amount: "1100.00"}
 
 """#),
     isBuiltin: true)
@@ -3605,7 +3626,7 @@ fields:
       '~^BILL PAYMENT': payment
       '~\b(FEE|CHARGE)\b': fee
     default: other
-  memo: {from: balance_currency, unless: ['~^[A-Z]{3}$']}
+ignore: balance_currency
 checks: {running_balance: attention}
 tests:
   - in: |
@@ -3771,7 +3792,7 @@ columns:
   side: D/K
   record: Record ID
   type: {names: [Code], nth: 1}
-account: {kind: checking, institution: Swedbank, institution_id: HABALT22, currency: currency, iban: account}
+account: {kind: checking, institution: Swedbank, institution_id: HABALT22, bank_codes: 73000, currency: currency, iban: account}
 fields:
   date: {from: date, format: yyyy-MM-dd}
   amount: {value: amount, direction: {from: side, in: [K], out: [D]}}
@@ -3789,12 +3810,12 @@ identity: {cells: [text, party, record]}
 tests:
   - in: |
       "Account No","","Date","Beneficiary","Details","Amount","Currency","D/K","Record ID","Code","Reference No","Doc. No","Code in payer IS","Client code","Originator","Beneficiary party",
-      "LT121000011101001000","10","2024-03-01","","Opening balance","100.00","EUR","K","","AS","","",
-      "LT121000011101001000","20","2024-03-04","KEPYKLA","PIRKINYS 2024.03.03 4.80 EUR KEPYKLA VILNIUS","4.80","EUR","D","2024030400000001","K","","","",
-      "LT121000011101001000","20","2024-03-05","UAB SIAURYS","Darbo užmokestis","1500.00","EUR","K","2024030500000001","MK","","7","",
-      "LT121000011101001000","82","2024-03-05","","Turnover","4.80","EUR","D","","K2","","",
-      "LT121000011101001000","82","2024-03-05","","Turnover","1500.00","EUR","K","","K2","","",
-      "LT121000011101001000","86","2024-03-05","","Closing balance","1595.20","EUR","K","","LS","","",
+      "LT697300011101001000","10","2024-03-01","","Opening balance","100.00","EUR","K","","AS","","",
+      "LT697300011101001000","20","2024-03-04","KEPYKLA","PIRKINYS 2024.03.03 4.80 EUR KEPYKLA VILNIUS","4.80","EUR","D","2024030400000001","K","","","",
+      "LT697300011101001000","20","2024-03-05","UAB SIAURYS","Darbo užmokestis","1500.00","EUR","K","2024030500000001","MK","","7","",
+      "LT697300011101001000","82","2024-03-05","","Turnover","4.80","EUR","D","","K2","","",
+      "LT697300011101001000","82","2024-03-05","","Turnover","1500.00","EUR","K","","K2","","",
+      "LT697300011101001000","86","2024-03-05","","Closing balance","1595.20","EUR","K","","LS","","",
     out:
       - {date: 2024-03-04, amount: "-4.80", currency: EUR, payee: KEPYKLA, kind: card}
       - {date: 2024-03-05, amount: "1500.00", description: Darbo užmokestis}
@@ -3840,7 +3861,7 @@ columns:
   other: [Tegenrekening, Counterparty]
   name: [Naam, Name]
   text: [Omschrijving, Description]
-account: {kind: checking, institution: bunq, institution_id: BUNQNL2A, currency: EUR, iban: account}
+account: {kind: checking, institution: bunq, institution_id: BUNQNL2A, bank_codes: BUNQ, currency: EUR, iban: account}
 fields:
   date: {from: date, format: yyyy-MM-dd}
   value_date: {from: value, format: yyyy-MM-dd}
@@ -3851,14 +3872,14 @@ identity: {cells: [name, text, other]}
 tests:
   - in: |
       "Datum","Bedrag","Rekening","Tegenrekening","Naam","Omschrijving"
-      "2024-03-01","-4,80","NL91ABNA0417164300","","Bakkerij Voorbeeld","Bakkerij Voorbeeld (UTRECHT, NL)"
-      "2024-03-02","1.500,00","NL91ABNA0417164300","NL02ABNA0123456789","Noordenwind BV","Salaris"
+      "2024-03-01","-4,80","NL04BUNQ2041164300","","Bakkerij Voorbeeld","Bakkerij Voorbeeld (UTRECHT, NL)"
+      "2024-03-02","1.500,00","NL04BUNQ2041164300","NL20ABNA0111456789","Noordenwind BV","Salaris"
     out:
       - {date: 2024-03-01, amount: "-4.80", currency: EUR, payee: Bakkerij Voorbeeld}
       - {date: 2024-03-02, amount: "1500.00", description: Salaris}
   - in: |
       "Date","Amount","Account","Counterparty","Name","Description"
-      "2024-03-01","-12,30","NL91ABNA0417164300","","BOOKSHOP","BOOKSHOP 13.11 USD, 1 USD = 0.938 EUR"
+      "2024-03-01","-12,30","NL04BUNQ2041164300","","BOOKSHOP","BOOKSHOP 13.11 USD, 1 USD = 0.938 EUR"
     out:
       - {date: 2024-03-01, amount: "-12.30"}
 
@@ -3904,7 +3925,7 @@ columns:
   original: {names: [Oorspr bedrag], optional: true}
   original_currency: {names: [Oorspr munt], optional: true}
 # A quote can stray into the first cell of a line, so the account is cut out of it.
-account: {kind: checking, institution: Rabobank, institution_id: RABONL2U, currency: currency, iban: {from: account, regex: '^[A-Z]{2}\d\d[A-Z0-9]+'}}
+account: {kind: checking, institution: Rabobank, institution_id: RABONL2U, bank_codes: RABO, currency: currency, iban: {from: account, regex: '^[A-Z]{2}\d\d[A-Z0-9]+'}}
 fields:
   date: {from: date, format: yyyy-MM-dd}
   value_date: {from: value, format: yyyy-MM-dd}
@@ -3922,8 +3943,8 @@ identity: {ids: trusted, cells: [party, text1, text2]}
 tests:
   - in: |
       "IBAN/BBAN","Munt","BIC","Volgnr","Datum","Rentedatum","Bedrag","Saldo na trn","Tegenrekening IBAN/BBAN","Naam tegenpartij","Naam uiteindelijke partij","Naam initiërende partij","BIC tegenpartij","Code","Batch ID","Transactiereferentie","Machtigingskenmerk","Incassant ID","Betalingskenmerk","Omschrijving-1","Omschrijving-2","Omschrijving-3","Reden retour","Oorspr bedrag","Oorspr munt","Koers"
-      "NL91ABNA0417164300","EUR","RABONL2U","000000000000000101","2024-03-01","2024-03-01","+1500,00","+1600,00","NL02ABNA0123456789","Noordenwind BV","","","ABNANL2A","cb","","","","","","Salaris","maart"," ","","","",""
-      "NL91ABNA0417164300","EUR","RABONL2U","000000000000000102","2024-03-02","2024-03-02","-4,80","+1595,20","","Bakkerij Voorbeeld","","","","bc","","","","","","Betaalautomaat"," ","","","","",""
+      "NL89RABO0317164300","EUR","RABONL2U","000000000000000101","2024-03-01","2024-03-01","+1500,00","+1600,00","NL67ABNA0112456789","Noordenwind BV","","","ABNANL2A","cb","","","","","","Salaris","maart"," ","","","",""
+      "NL89RABO0317164300","EUR","RABONL2U","000000000000000102","2024-03-02","2024-03-02","-4,80","+1595,20","","Bakkerij Voorbeeld","","","","bc","","","","","","Betaalautomaat"," ","","","","",""
     out:
       - {date: 2024-03-01, amount: "1500.00", currency: EUR, description: Salaris maart, payee: Noordenwind BV, id: "000000000000000101", balance: "1600.00"}
       - {date: 2024-03-02, amount: "-4.80", kind: card, balance: "1595.20"}
@@ -5166,8 +5187,8 @@ identity: {cells: [text, reference]}
 tests:
   - in: |
       Date,Description,Amount,Currency,Balance,Account,Reference
-      2024-03-04,Bakery,-4.80,EUR,1595.20,DE02120300000000202051,R-2
-      2024-03-01,Salary,"1,500.00",EUR,1600.00,DE02120300000000202051,R-1
+      2024-03-04,Bakery,-4.80,EUR,1595.20,DE88123456780100202051,R-2
+      2024-03-01,Salary,"1,500.00",EUR,1600.00,DE88123456780100202051,R-1
     out:
       - {date: 2024-03-04, amount: "-4.80", currency: EUR, description: Bakery, balance: "1595.20"}
       - {date: 2024-03-01, amount: "1500.00"}
@@ -5225,8 +5246,8 @@ identity: {cells: [text, reference]}
 tests:
   - in: |
       Booking Date;Details;Credit;Debit;CCY;Running Balance;IBAN;Ref
-      2024-03-01;Salary;1500,00;;EUR;1600,00;DE02120300000000202051;R-1
-      2024-03-04;Bakery;0,00;4,80;EUR;1595,20;DE02120300000000202051;R-2
+      2024-03-01;Salary;1500,00;;EUR;1600,00;DE35123456780200202051;R-1
+      2024-03-04;Bakery;0,00;4,80;EUR;1595,20;DE35123456780200202051;R-2
     out:
       - {date: 2024-03-01, amount: "1500.00", currency: EUR, balance: "1600.00"}
       - {date: 2024-03-04, amount: "-4.80", description: Bakery}
@@ -5424,8 +5445,8 @@ identity: {cells: [name, reason]}
 tests:
   - in: |
       #;Account;Date;Value Date;Amount;Currency;Name;Number;Bank;Reason;Category;Subcategory;Tags;Note;Ultimate Receiver Name;Original Amount;Compensation Amount;Exchange Rate;Posting Key;Posting Text;Purpose Code;SEPA Reference;Client Reference;Mandate Identification;Originator Identifier
-      1;DE02120300000000202051;3/14/24;3/14/24;-1.087,50;EUR;"Stadtwerke";"DE02100100100006820101";"PBNKDEFFXXX";"Abschlag Maerz";"Household";"Energy";;;;;;;"005";"Lastschrifteinzug";;;;;
-      2;DE02120300000000202051;3/1/24;3/1/24;2.000,00;EUR;"Nordwind GmbH";"";"";"Lohn";"Income";"";;;;;;;"";"Gutschrift";;;;;
+      1;DE79123456780300202051;3/14/24;3/14/24;-1.087,50;EUR;"Stadtwerke";"DE92100100100140820101";"PBNKDEFFXXX";"Abschlag Maerz";"Household";"Energy";;;;;;;"005";"Lastschrifteinzug";;;;;
+      2;DE79123456780300202051;3/1/24;3/1/24;2.000,00;EUR;"Nordwind GmbH";"";"";"Lohn";"Income";"";;;;;;;"";"Gutschrift";;;;;
     out:
       - {date: 2024-03-14, amount: "-1087.50", currency: EUR, description: Abschlag Maerz, payee: Stadtwerke, source_category: "Household: Energy", kind: direct_debit}
       - {date: 2024-03-01, amount: "2000.00", source_category: Income}

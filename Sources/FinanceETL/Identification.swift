@@ -99,8 +99,11 @@ public struct Identification: Hashable, Sendable {
   ) {
     path = document.name
     wasFound = document.wasFound
+    // What the bytes look like, for a table that no bank mapping reads.
+    var look: TableLook?
     do {
       let reader = try reader ?? DocumentReader(document, passwords: passwords)
+      look = try reader.withStart { (start) throws(FinanceETLError) in TableLook(start) }
       let detection = try FormatDetector(adapters).detect(reader)
       for verdict in detection.verdicts {
         switch verdict.recognition {
@@ -114,6 +117,7 @@ public struct Identification: Hashable, Sendable {
       let found = try likely(detection) ?? detection.format.get()
       format = found.id
       facts = try reader.withStart { (start) throws(FinanceETLError) in found.plan.describe(start) }
+      if facts.contains(where: { $0.name == "encoding" }) { facts += look?.columnFacts ?? [] }
       let headers = HeaderSink()
       defer { statements = headers.headers.map { Statement($0) } }
       var sink: any StatementSink = headers
@@ -128,6 +132,7 @@ public struct Identification: Hashable, Sendable {
       { facts.append(NamedFact("notice", notice)) }
     } catch let failure as FinanceETLError {
       error = failure.inFile(document.name)
+      if format == nil { facts += look?.facts ?? [] }
     } catch {
       self.error = FinanceETLError(
         .fileUnreadable, "the file cannot be read: \(error)", file: document.name)

@@ -24,16 +24,21 @@ public struct RowReading: Sendable {
 
   public private(set) var rows: [Line] = []
   public private(set) var notes: [String] = []
+  public private(set) var totals = RowTotals()
 
   /// Reads the document through.
   public init(
-    of document: SourceDocument, with plan: any ExtractionPlan
+    of document: SourceDocument, with plan: any ExtractionPlan,
+    passwords: PasswordRing = PasswordRing(nil)
   ) throws(FinanceETLError) {
     let collector = Collector()
     do {
       var sink: any StatementSink = collector
-      let summary = try plan.extract(DocumentReader(document), into: &sink)
-      notes = summary.notices + summary.concerns
+      let summary = try plan.extract(
+        DocumentReader(document, passwords: passwords), into: &sink)
+      notes =
+        summary.notices + summary.concerns
+        + [summary.unproven?.message].compactMap { $0 }
     } catch let error as FinanceETLError {
       throw error.inFile(document.name)
     } catch {
@@ -41,20 +46,32 @@ public struct RowReading: Sendable {
     }
     rows = collector.rows.sorted { $0.line < $1.line }
     notes += collector.balances
+    totals = collector.totals
   }
 
   private final class Collector: StatementSink {
     var rows: [Line] = []
     var balances: [String] = []
+    var totals = RowTotals()
+    private var currency: Currency?
     private var account = ""
 
     func receive(_ part: StatementPart) {
       switch part {
       case .statement(let header):
         account = header.account.name ?? "an account that the document does not name"
-      case .transactions(let transactions): rows += transactions.map { row(of: $0) }
-      case .skipped(let row): add(row, "skipped")
-      case .quarantined(let row): add(row, "quarantined")
+        currency = header.account.currency
+      case .transactions(let transactions):
+        for transaction in transactions {
+          rows.append(row(of: transaction))
+          totals.add(transaction, currency: currency)
+        }
+      case .skipped(let row):
+        add(row, "skipped")
+        totals.addSkipped()
+      case .quarantined(let row):
+        add(row, "quarantined")
+        totals.addQuarantined()
       case .balance(let balance):
         let amount = balance.amount?.text ?? ""
         balances.append(

@@ -84,7 +84,7 @@ struct ImportGraphTests {
     // What banks are called differs by the source that names them.
     "InstitutionMarks.swift": ["plaid", "csv", "pdf"],
     // Files that are often given and that no format reads are called by their names.
-    "FormatDetector.swift": ["pdf"],
+    "KnownFile.swift": ["pdf"],
     // To be told by how the rows were read.
     "ImportLoop.swift": ["pdf"],
   ]

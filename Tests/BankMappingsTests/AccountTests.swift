@@ -37,6 +37,24 @@ struct AccountTests {
       table.accounts.map { $0.rows.map(\.description) } == [["a", "b", "c", "d"], ["e", "f"]])
   }
 
+  @Test(
+    "an IBAN with the bank code of another bank is noted",
+    arguments: [
+      ("50010517", "DE97500105170000000001", []),
+      ("['12030000', '~^500']", "DE97500105170000000001", []),
+      ("12030000", "DE97500105170000000001", ["the IBAN's bank code 50010517 is not Bank's"]),
+      ("12030000", "12345678", []),
+    ])
+  func bankCodes(codes: String, number: String, notices: [String]) throws {
+    let table = try read(
+      Self.head + "2024-01-01,a,1,\(number)\n2024-01-02,a,1,\n",
+      mapping(
+        "{kind: checking, institution: Bank, currency: EUR, number: account, bank_codes: \(codes)}")
+    )
+    #expect(table.summary.notices == notices)
+    #expect(table.rows.count == 2)
+  }
+
   @Test("a document that never names its account is one open account")
   func neverNamed() throws {
     let table = try read(

@@ -44,7 +44,8 @@ struct DateFormatTests {
   @Test(
     "a format reads the whole text or nothing",
     arguments: [
-      ("yyyy-MM-dd", "2024-2-1"), ("yyyy-MM-dd", "2024-02-1"), ("yyyy-MM-dd", "24-02-01"),
+      ("yyyy-MM-dd", "24-02-01"), ("yyyy-MM-dd", "2024-002-01"), ("yyyy-MM-dd", "2024--01"),
+      ("yyyyMMdd", "2024021"), ("ddMMyyyy", "1022024"), ("MMdd/yyyy", "201/2024"),
       ("dd.MM.yy", "01.02.2024"), ("dd.MM.yyyy", "01.02.24"), ("M/d/yyyy", "2/001/2024"),
       ("yyyy-MM-dd", "2024-02-01x"), ("yyyy-MM-dd", "x2024-02-01"), ("yyyy-MM-dd", ""),
       ("yyyy-MM-dd", "2024/02/01"), ("MM/dd/yyyy", "04/17/2023 as of 04/15/2023"),
@@ -53,6 +54,27 @@ struct DateFormatTests {
     ])
   func whole(format: String, text: String) throws {
     #expect(try date(text, format) == nil)
+  }
+
+  @Test(
+    "two letters take one digit too where something parts it from other digits",
+    arguments: [
+      ("MM/dd/yyyy", "3/8/2024", "2024-03-08"), ("MM/dd/yyyy", "03/8/2024", "2024-03-08"),
+      ("dd.MM.yy", "8.3.24", "2024-03-08"), ("yyyy-MM-dd", "2024-3-8", "2024-03-08"),
+      ("dd MMM yyyy", "8 Mar 2024", "2024-03-08"), ("ddMMMyyyy", "8MAR2024", "2024-03-08"),
+      ("dd/MMyyyy", "8/032024", "2024-03-08"), ("yyyy-MM-dd HH:mm", "2024-3-8 09:05", "2024-03-08"),
+    ])
+  func oneDigit(format: String, text: String, expected: String) throws {
+    #expect(try date(text, format) == expected)
+  }
+
+  @Test(
+    "short and full names of months are read alike",
+    arguments: ["11 December 2024", "11 Dec 2024", "11 DEC 2024", "11 Dec. 2024"])
+  func bothNames(text: String) throws {
+    for format in ["d MMM yyyy", "dd MMM yyyy", "d MMMM yyyy", "dd MMMM yyyy"] {
+      #expect(try date(text, format) == "2024-12-11")
+    }
   }
 
   @Test(

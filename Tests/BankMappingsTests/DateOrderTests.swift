@@ -25,6 +25,8 @@ struct DateOrderTests {
       (["01/02/2024", "02/13/2024"], ["2024-01-02", "2024-02-13"]),
       (["13/02/2024", "01/02/2024"], ["2024-02-13", "2024-02-01"]),
       (["05/05/2024", "07/07/2024"], ["2024-05-05", "2024-07-07"]),
+      (["1/2/2024", "13/2/2024"], ["2024-02-01", "2024-02-13"]),
+      (["1/2/2024", "02/13/2024"], ["2024-01-02", "2024-02-13"]),
     ])
   func decided(dates: [String], expected: [String]) throws {
     #expect(try days(dates, open) == expected)
@@ -34,6 +36,8 @@ struct DateOrderTests {
   func refused() throws {
     let error = failure { _ = try days(["01/02/2024", "03/04/2024"], open) }
     #expect(error?.code == .ambiguousDate)
+    let short = failure { _ = try days(["1/2/2024", "3/4/2024"], open) }
+    #expect(short?.code == .ambiguousDate)
     #expect(error?.message.contains("MM/dd/yyyy or dd/MM/yyyy") == true)
   }
 
@@ -102,6 +106,30 @@ struct DateOrderTests {
     }
     #expect(try days("01/02,x,1\n13/02,x,1\n") == ["2024-02-01", "2024-02-13"])
     #expect(failure { _ = try days("01/02,x,1\n02/03,x,1\n") }?.code == .ambiguousDate)
+  }
+
+  @Test(
+    "a document that proves the other order than the mapping's is refused, zeros or not",
+    arguments: [["1/2/2024", "3/13/2024", "4/5/2024"], ["01/02/2024", "03/13/2024", "4/15/2024"]])
+  func swapped(dates: [String]) throws {
+    var mapping = MappingText()
+    mapping.date = "{from: date, format: dd/MM/yyyy}"
+    let error = failure { _ = try days(dates, mapping) }
+    #expect(error?.code == .unreadableDate)
+    #expect(error?.message.contains("the dates are MM/dd/yyyy, not dd/MM/yyyy") == true)
+  }
+
+  @Test("a format with a year does without the year of the statement")
+  func yearOfItsOwn() throws {
+    var mapping = MappingText()
+    mapping.date = "{from: date, format: [d MMM yyyy, d MMMM], year_from: preamble.end}"
+    mapping.more = "preamble: {end: {regex: 'to (.*)', format: d MMM yyyy}}"
+    let rows = "Date,Text,Amount\n11 December 2023,x,1\n11 December,y,1\n"
+    let table = try read(rows, mapping)
+    #expect(table.rows.map(\.date.isoText) == ["2023-12-11"])
+    #expect(table.quarantined.first?.reason.contains("the date has no year") == true)
+    let whole = try read("1 December to 10 January 2025\n" + rows, mapping)
+    #expect(whole.rows.map(\.date.isoText) == ["2023-12-11", "2024-12-11"])
   }
 
   @Test("a year that cannot be told is an error, never this year")

@@ -135,6 +135,23 @@ struct DecoderTests {
     #expect(error?.message.contains(name) == true, "\(error?.message ?? "nothing")")
   }
 
+  @Test("headings of a PDF are lines of its page")
+  func printedSections() throws {
+    let text = Self.base.replacing("format: csv", with: "format: pdf")
+    let (error, line) = try error(
+      "  description: text", "  description: text\nrows: {sections: A}", in: text)
+    #expect(error?.message.contains("`rows.sections` is for delimited text") == true)
+    #expect(error?.location.line == line + 1)
+  }
+
+  @Test(
+    "currencies that exist are taken, old ones and those of no state too",
+    arguments: ["EUR", "DEM", "XCG", "BTC", "{text: 人民币}", "{from: text, map: {x: FRF}}"])
+  func currencies(code: String) throws {
+    let text = Self.base.replacing("currency: EUR", with: "currency: \(code)")
+    #expect(try MappingFile(name: "test.yaml", text: text).decoded().count == 1)
+  }
+
   @Test(
     "what no mapping can mean is refused with its line",
     arguments: [
@@ -206,6 +223,24 @@ struct DecoderTests {
         "  amount: {signed: amount}", "  amount: {signed: amount, inflow: text, outflow: text}",
         "unknown key"
       ),
+      ("  currency: EUR", "  currency: EUX", "\"EUX\" is not a currency; did you mean \"EUR\"?"),
+      ("  currency: EUR", "  currency: {text: Euro}", "\"Euro\" is not a currency"),
+      (
+        "  currency: EUR", "  currency: {first: [{from: text, map: {a: USS, b: USC}}]}",
+        "\"USC\" is not a currency"
+      ),
+      (
+        "  currency: EUR", "  currency: {from: text, map: {a: USD}, default: Dollar}",
+        "\"Dollar\" is not a currency"
+      ),
+      (
+        "  description: text", "  description: text\n  currency: GBR",
+        "\"GBR\" is not a currency; did you mean \"GBP\"?"
+      ),
+      ("  format: csv", "  table: {skip: [Page]}", "`read.table` is for PDFs"),
+      ("  date: Date", "  date: {names: [Date], fits: x}", "`fits` is for PDFs"),
+      ("  date: Date", "  date: {names: [Date], joined: true}", "`joined` is for PDFs"),
+      ("  date: Date", "  date: {section: heading}", "no row is one"),
     ])
   func refused(line: String, replacement: String, message: String) throws {
     let (error, place) = try error(line, replacement)

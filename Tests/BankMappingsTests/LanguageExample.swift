@@ -3,10 +3,29 @@ import Testing
 import Yams
 
 extension SchemaTests {
-  /// A mapping that uses every key of the language once.
+  /// A mapping that uses every key of the language once, but for those of printed tables.
   static func example() throws -> JSONValue {
     JSONValue(try #require(try Yams.compose(yaml: text)))
   }
+
+  /// The same for a printed table, with the keys that only it has.
+  static func printedExample() throws -> JSONValue {
+    let text = Self.text.replacing("format: csv", with: "format: pdf\n" + table)
+      .replacing("  sections: '~^fees'\n", with: "")
+    return JSONValue(try #require(try Yams.compose(yaml: text)))
+  }
+
+  private static let table = """
+      table:
+        anchor: {all: [date], any: amount}
+        lines: below
+        also: Fecha
+        sections: ["~^out"]
+        skip: Page
+        alone: ["~^balance"]
+        pause: Note
+        end: Total
+    """
 
   private static let text = """
     mapping: 1
@@ -32,15 +51,6 @@ extension SchemaTests {
       locale: de
       minus: S
       plus: [H]
-      table:
-        anchor: {all: [date], any: amount}
-        lines: below
-        also: Fecha
-        sections: ["~^out"]
-        skip: Page
-        alone: ["~^balance"]
-        pause: Note
-        end: Total
     preamble:
       owner: 'Owner: (.*)'
       period: {regex: '(\\S+) - (\\S+)', as: [from, to], format: [dd.MM.yyyy]}
@@ -49,10 +59,12 @@ extension SchemaTests {
       date: Date
       text: [Text, Texte]
       amount: {names: [Amount], nth: 1, optional: false}
-      side: {at: 4, optional: true}
+      side: {at: 4, optional: true, carried: true}
+      part: {section: heading}
     account:
       institution: Bank
       institution_from: text
+      bank_codes: ["12030000", '~^\\d{3}5']
       first:
         - {when: {any: [{text: a}, {text: [b, "~c"]}]}, kind: wallet, name: {text: Pocket}}
         - kind: checking
@@ -88,7 +100,9 @@ extension SchemaTests {
       - kind: available
         amount: {value: amount, direction: [{when: {side: C}, is: in}]}
         date: {from: date, format: dd.MM.yyyy}
+    ignore: [side]
     rows:
+      sections: '~^fees'
       skip: [{when: {text: a}, reason: b}]
       continues: {when: {date: ""}, append: [text]}
     rules:

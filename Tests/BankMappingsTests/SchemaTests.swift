@@ -21,11 +21,13 @@ struct SchemaTests {
 
   @Test("the example of the language has every key the language knows")
   func everyKeyIsTried() throws {
-    let example = try Self.example()
-    #expect(Self.schema.refusal(of: example) == nil)
-    #expect(shapeRefusal(example) == nil)
     var tried: Set<String> = []
-    collect(example, into: &tried)
+    for example in [try Self.example(), try Self.printedExample()] {
+      #expect(Self.schema.refusal(of: example) == nil)
+      #expect(shapeRefusal(example) == nil)
+      #expect(isDecoded(Self.alone(example)))
+      collect(example, into: &tried)
+    }
     let known = keys(of: .keys(MappingLanguage.file)).filter { !$0.contains(" is ") }
       .compactMap { $0.split(separator: ".").last.map { String($0) } }
     // A table has a header or it does not.
@@ -70,7 +72,9 @@ struct SchemaTests {
 
   @Test("whatever is changed in a mapping, the schema and the decoder agree on it")
   func mutations() throws {
-    var examples = [try Self.example(), Self.alone(try Self.example())]
+    var examples = [
+      try Self.example(), Self.alone(try Self.example()), try Self.printedExample(),
+    ]
     for id in ["cn/alipay-csv", "lt/swedbank-csv", "zz/revolut-csv", "at/raiffeisen-rcm"] {
       let entry = try #require(ShippedMappings.all.first { $0.id == id })
       examples.append(JSONValue(try #require(try Yams.compose(yaml: entry.file.text))))
@@ -88,9 +92,6 @@ struct SchemaTests {
   @Test("what the decoder takes, the schema takes too")
   func decodedIsValid() throws {
     let example = Self.alone(try Self.example())
-    func isDecoded(_ value: JSONValue) -> Bool {
-      (try? MappingFile(name: "x", text: JSONWriter.text(value)).decoded()) != nil
-    }
     #expect(isDecoded(example))
     let changes = Tier.some(of: Mutation.all(of: example), quick: 50, full: 300)
     for changed in changes where isDecoded(changed.value) {
@@ -103,6 +104,10 @@ struct SchemaTests {
   /// A mapping that extends nothing and has no variants.
   private static func alone(_ value: JSONValue) -> JSONValue {
     .object((value.object ?? []).filter { !["extends", "variants"].contains($0.name) })
+  }
+
+  private func isDecoded(_ value: JSONValue) -> Bool {
+    (try? MappingFile(name: "x", text: JSONWriter.text(value)).decoded()) != nil
   }
 
   /// What the decoder says of keys and kinds of values.

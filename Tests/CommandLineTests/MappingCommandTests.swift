@@ -76,6 +76,22 @@ struct MappingCommandTests {
       ["mapping", "explain", sample, "--json"], in: Checkout.root)
     #expect(json.status == 0)
     #expect(json.output.contains(#""mapping":"us/capital-one-card""#))
+    #expect(
+      outcome.output.hasSuffix(
+        """
+
+        rows       6 transactions
+        days       2024-03-22 to 2024-03-30 (9)
+        money in   2 transactions, 537.40 USD
+        money out  4 transactions, -1316.67 USD
+
+        """), "\(outcome.output)")
+    let totals = try JSONParser.parse(Array(json.output.utf8))["totals"]
+    #expect(totals?["days"]?.integer == 9)
+    let sums = totals?["currencies"]?.array?.first
+    #expect(sums?["currency"]?.string == "USD")
+    #expect(sums?["in"]?["amount"]?.string == "537.40")
+    #expect(sums?["out"]?["transactions"]?.integer == 4)
     let scratch = try Scratch()
     let other = try scratch.write("a,b,c,d\n1,2,3,4\n", to: "other.csv")
     #expect(

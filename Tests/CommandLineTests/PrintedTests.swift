@@ -149,10 +149,13 @@ struct PrintedTests {
     #expect(outcome.output.contains(#"sum: "Sum", "#))
     #expect(outcome.output.contains("page 1, line 5: row 2\n    2024-03-04 Rent -600.00 500.00"))
     #expect(outcome.output.contains("below the table\n    end of statement"))
+    #expect(outcome.output.contains("money out  "))
     let svg = try String(contentsOf: scratch.url("a.svg"), encoding: .utf8)
     #expect(svg.components(separatedBy: "class=\"row\"").count == 6)
     let json = try run(["mapping", "explain", "a.pdf", "--json"])
     #expect(try JSONParser.parse(Array(json.output.utf8))["columns"]?.array?.count == 4)
+    let totals = try JSONParser.parse(Array(json.output.utf8))["totals"]
+    #expect(totals?["transactions"]?.integer == Self.rows.count)
   }
 
   @Test("a statement without a row is loaded with none")

@@ -183,4 +183,66 @@ struct QueryTests {
     #expect(unknown.output.contains("not recognised"))
     #expect(try run("formats").output.contains("ofx"))
   }
+
+  @Test(
+    "a statement of a format that is not read yet is named for what it is",
+    arguments: [
+      ("!Type:Bank\nD01/02/2024\nT-4.80\nPBakery\n^\n", "a QIF file", "QIF"),
+      ("\u{FEFF}!Account\nNChecking\nTBank\n^\n!Type:Bank\n", "a QIF file", "QIF"),
+      (
+        ":20:STARTUMS\n:25:12030000/1020\n:28C:1/1\n:60F:C240101EUR10,00\n:61:2401020102D4,80N\n",
+        "an MT940 file", "MT940"
+      ),
+      (
+        "{1:F01BANKDEFFAXXX}{4:\r\n:20:X\r\n:25:1\r\n:28C:1\r\n:60M:C240101EUR10,\r\n-}",
+        "an MT940 file", "MT940"
+      ),
+      (
+        "<?xml version=\"1.0\"?><Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:camt.053.001.02\">"
+          + "<BkToCstmrStmt/></Document>", "a camt.053 file", "camt.053"
+      ),
+      ("<Document><BkToCstmrAcctRpt></BkToCstmrAcctRpt></Document>", "a camt.052 file", "camt.052"),
+      (
+        "<d:Document><d:BkToCstmrDbtCdtNtfctn/></d:Document>", "a camt.054 file", "camt.054"
+      ),
+    ])
+  func knownStatements(text: String, name: String, format: String) throws {
+    try scratch.write(text, to: "a.txt")
+    let wanted = "found \(name); finance-etl does not read \(format) yet"
+    for command in [["identify", "a.txt"], ["import", "a.txt", "--db", "b.db"]] {
+      let outcome = try Program.financeETL.run(command, in: scratch.folder)
+      #expect(outcome.status == 1)
+      #expect((outcome.errors + outcome.output).contains(wanted), "\(outcome.errors)")
+    }
+  }
+
+  @Test("identify shows the columns of a table without header as they are, and its encoding")
+  func headerless() throws {
+    try scratch.write(
+      "02.01.2024;DE77500105170000001234;-4,80;B\u{E4}cker;;20240102;1234567890\n"
+        + "03.01.2024;DE77500105170000001234;1.500,00;Lohn;;20240103;1234567890\n", to: "a.csv")
+    let outcome = try run("identify", "a.csv")
+    #expect(outcome.status == 1)
+    for line in [
+      "encoding   UTF-8 (", "delimiter  ;", "column 1   date: 02.01.2024, 03.01.2024",
+      "column 2   text: DE****1234\n", "column 3   number: -4,80, 1.500,00",
+      "column 4   text: B\u{E4}cker, Lohn", "column 5   empty\n",
+      "column 6   date: 20240102, 20240103", "column 7   number: ****7890\n",
+    ] {
+      #expect(outcome.output.contains(line), "\(outcome.output)")
+    }
+    #expect(!(outcome.output + outcome.errors).contains("1234567890"))
+  }
+
+  @Test("identify names the encoding of a table that no bank mapping matches, and why")
+  func unknownTable() throws {
+    let text = "Wann;Wof\u{FC}r;Wieviel;Womit\n1;2;3;4\n"
+    try Data(text.unicodeScalars.map { UInt8($0.value) }).write(to: scratch.url("a.csv"))
+    let outcome = try run("identify", "a.csv", "--json")
+    let documents = try JSONParser.parse(Array(outcome.output.utf8))["documents"]?.array
+    let facts = documents?.first?["facts"]
+    #expect(facts?["encoding"]?.string?.hasPrefix("WINDOWS-1252 (") == true)
+    #expect(facts?["delimiter"]?.string == ";")
+    #expect(facts?["column 1"] == nil)
+  }
 }

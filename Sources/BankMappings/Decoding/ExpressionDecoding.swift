@@ -30,9 +30,31 @@ extension DecodingContext {
     if let text = node.text, subject(text) == nil, text.utf8.count == 3,
       text.utf8.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A })
     {
+      try checkCurrency(node)
       return .literal(text)
     }
+    try checkCurrencies(in: node)
     return try expression(node)
+  }
+
+  /// Checks the codes that an expression has for its results.
+  private func checkCurrencies(in node: YAMLNode) throws(FinanceETLError) {
+    if let text = node["text"] { try checkCurrency(text) }
+    for entry in node["map"]?.map ?? [] { try checkCurrency(entry.value) }
+    if let other = node["default"] { try checkCurrency(other) }
+    for key in ["from", "first", "join", "then", "else"] {
+      for inner in node[key]?.items ?? [] { try checkCurrencies(in: inner) }
+    }
+  }
+
+  /// A misspelt code would be stored as a currency of its own.
+  private func checkCurrency(_ node: YAMLNode) throws(FinanceETLError) {
+    guard let word = node.text, !word.isEmpty else { return }
+    if let currency = CurrencyWords.currency(word), currency.isListed { return }
+    throw FinanceETLError.invalidMapping(
+      "\"\(word)\" is not a currency"
+        + Suggestion.text(for: word.uppercased(), among: Currency.listed), file, line: node.line,
+      hint: "write a code of ISO 4217, such as EUR")
   }
 
   private func expressions(_ node: YAMLNode) throws(FinanceETLError) -> [Expression] {

@@ -2,8 +2,8 @@ import FinanceModel
 
 /// Turns a mapping file, whose keys are checked already, into the mapping.
 struct MappingDecoder {
-  private let root: YAMLNode
-  private let file: String
+  let root: YAMLNode
+  let file: String
   private let revision: String
   private var context: DecodingContext
 
@@ -32,6 +32,7 @@ struct MappingDecoder {
       throw context.invalid(
         "`verified: documented` also needs `source`, the page that describes the format", root)
     }
+    try checkKeysOfFormat()
     let fields = try fields()
     let detection = try detection()
     var mapping = BankMapping(
@@ -55,6 +56,11 @@ struct MappingDecoder {
     for cell in root["identity"]?["cells"]?.items ?? [] {
       mapping.identityCells.append(try context.column(cell))
     }
+    for column in root["ignore"]?.items ?? [] {
+      mapping.ignored.insert(try context.column(column))
+    }
+    mapping.bankCodes = try context.tests(root["account"]?["bank_codes"])
+    mapping.sections = try context.tests(root["rows"]?["sections"])
     return mapping
   }
 
@@ -162,6 +168,7 @@ struct MappingDecoder {
           throw context.invalid("columns are counted from 1", at)
         }
         column.position = position - 1
+        column.isCarried = node["carried"]?.text == "true"
         column.isOptional = node["optional"]?.text == "true"
       } else {
         column.isHeading = node["section"] != nil
@@ -171,14 +178,14 @@ struct MappingDecoder {
         }
         column.isCarried = node["carried"]?.text == "true"
         column.isJoined = node["joined"]?.text == "true"
-        column.isOptional = node["optional"]?.text == "true"
+        column.isOptional = column.isHeading || node["optional"]?.text == "true"
         if let nth = node["nth"] {
           guard let occurrence = Int(nth.text ?? ""), occurrence >= 1 else {
             throw context.invalid("`nth` counts from 1", nth)
           }
           column.occurrence = occurrence
         }
-        guard hasHeader else {
+        guard hasHeader || column.isHeading else {
           throw context.invalid(
             "a table without a header needs columns by position: `\(entry.key): 1`", line)
         }

@@ -67,6 +67,7 @@ enum MappingLanguage {
     key("rules", .list(.named("rule")), "Payee, category and kind by pattern."),
     key("identity", .keys(identity), "What distinguishes one row from another."),
     key("checks", .keys(checks), "What to check."),
+    key("ignore", .oneOrMany(.text), "Columns whose text is not added to the memo."),
     key("tests", .list(.keys(test)), "Example rows and what they must become."),
   ]
 
@@ -139,6 +140,7 @@ enum MappingLanguage {
     key("institution", .text, "The bank's name."),
     key("institution_from", .named("expression"), "The bank's name, if the rows state it."),
     key("institution_id", .text, "BIC or routing number."),
+    key("bank_codes", .oneOrMany(.text), "The bank codes that the bank's IBANs have."),
     key("currency", .named("expression"), "The account's main currency."),
     key("number", .named("expression"), "Its number, whole or masked."),
     key("iban", .named("expression"), "Its IBAN."),
@@ -188,6 +190,9 @@ enum MappingLanguage {
   ])
 
   private static let rows = KeySet([
+    key(
+      "sections", .oneOrMany(.text),
+      "Rows that are headings; a column {section: heading} holds the one above a row."),
     key(
       "skip",
       .list(
@@ -347,13 +352,14 @@ extension MappingLanguage {
         key("optional", .flag, "Empty if the bank leaves it out."),
         key("nth", .integer, "Which of several columns of that name, counted from 1."),
         key("fits", .text, "For a PDF: a pattern that its cells match."),
-        key("carried", .flag, "For a PDF: an empty cell repeats the one above."),
+        key("carried", .flag, "An empty cell repeats the one above."),
         key("joined", .flag, "For a PDF: the lines of a cell are joined without a space."),
       ])),
     .keys(KeySet([required("section", .choice(["heading"]), "The heading above the row.")])),
     .keys(
       KeySet([
         required("at", .integer, "Its position, counted from 1."),
+        key("carried", .flag, "An empty cell repeats the one above."),
         key("optional", .flag, "Empty if the row is shorter."),
       ])),
   ])

@@ -27,10 +27,16 @@ public struct BankMapping: Sendable {
   public var balances: [BalanceRule]
   public var skips: [SkipRule]
   public var continuation: Continuation?
+  /// Rows of delimited text that are the heading of those below them.
+  public var sections: [TextTest] = []
   public var rules: [Rule]
   public var ids: IDPolicy
   /// Columns whose cells say which row this is; empty: the description.
   public var identityCells: [Int]
+  /// Columns whose text is not added to the memo.
+  public var ignored: Set<Int> = []
+  /// The codes that the bank's IBANs have; empty: not said.
+  public var bankCodes: [TextTest] = []
   public var checks: Checks
   public var tests: [InlineTest]
 
@@ -103,11 +109,11 @@ public struct Column: Sendable {
   public var occurrence: Int?
   /// Of a PDF: what its cells look like; nil: as the fields that are read from it say.
   public var fits: Pattern?
-  /// Of a PDF: an empty cell repeats the one above it.
+  /// An empty cell repeats the one above it.
   public var isCarried = false
   /// Of a PDF: the lines of a cell follow each other without a blank.
   public var isJoined = false
-  /// Of a PDF: the heading above the row, no column of the table.
+  /// The heading above the row, no column of the table.
   public var isHeading = false
 }
 

@@ -2,6 +2,9 @@ import FinanceModel
 
 /// The header of a table and where a mapping's columns stand in it.
 struct HeaderBinding {
+  /// The index of the heading above a row, which is none of its cells.
+  static let heading = -2
+
   /// For each column of the mapping the index of its cell; -1 where the table lacks an optional one.
   let cells: [Int]
   /// Folded names of the header; empty for a table without one.
@@ -9,7 +12,7 @@ struct HeaderBinding {
 
   /// The columns by position: a table without header.
   init(positionsOf mapping: BankMapping) {
-    cells = mapping.columns.map { $0.position ?? -1 }
+    cells = mapping.columns.map { $0.position ?? ($0.isHeading ? Self.heading : -1) }
     names = []
   }
 
@@ -39,6 +42,7 @@ struct HeaderBinding {
     _ location: RowLocation
   ) throws(FinanceETLError) -> Int {
     if let position = column.position { return position }
+    if column.isHeading { return heading }
     for title in column.titles {
       let folded = HeaderName.folded(title)
       let places = names.indices.filter { names[$0] == folded }
@@ -173,8 +177,24 @@ extension BankMapping {
       && detection.absent.isDisjoint(with: folded)
   }
 
-  /// Columns that some field, account or balance is read from.
-  var typedColumns: Set<Int> {
+  /// Columns whose text is not added to the memo, as it stands elsewhere already: all of it is read
+  /// as a date, an amount, an account and the like, or shown in a text.
+  var shownColumns: Set<Int> {
+    var shown = ignored.union(typedExpressions.flatMap(\.wholeColumns))
+    let names = accounts.flatMap { [$0.name, $0.institutionFrom] }
+    let texts = [fields.description, fields.payee, fields.memo, fields.category, fields.kind]
+    for text in texts + names { shown.formUnion(text?.shownColumns ?? []) }
+    return shown
+  }
+
+  /// Columns that a date, an amount, an account and the like is cut out of by a pattern, and the
+  /// expression that cuts: where it takes the whole cell, nothing else of it is left to show.
+  var cutColumns: [(column: Int, expression: Expression)] {
+    typedExpressions.flatMap(\.cuts)
+  }
+
+  /// What the fields that are no texts are read from.
+  private var typedExpressions: [Expression] {
     var expressions: [Expression?] = [
       fields.date.from, fields.initiated?.from, fields.valueDate?.from, fields.currency,
       fields.id, fields.pendingID, fields.balance, fields.originalAmount, fields.originalCurrency,
@@ -188,25 +208,50 @@ extension BankMapping {
     }
     for choice in accounts {
       expressions += [choice.number, choice.iban, choice.mask, choice.currency]
-      if case .value? = choice.name { expressions.append(choice.name) }
     }
-    var shown = expressions.compactMap { $0 }.filter(\.isWhole).flatMap(\.subjects)
-    for text in [fields.description, fields.payee, fields.memo, fields.category, fields.kind] {
-      shown += (text?.shownColumns ?? []).map { .column($0) }
+    return expressions.compactMap { $0 }
+  }
+
+  /// Columns that an account is cut out of: `Visa (4417)`.
+  var accountColumns: Set<Int> {
+    var subjects: [Subject] = []
+    for choice in accounts {
+      let expressions = [choice.number, choice.iban, choice.mask, choice.name]
+      subjects += expressions.compactMap { $0 }.flatMap(\.subjects)
     }
-    return Set(
-      shown.compactMap { if case .column(let index) = $0 { index } else { nil } })
+    return Set(subjects.columns)
   }
 }
 
 extension Expression {
-  /// Whether it stands for the whole of its cells: nothing is cut out of them.
-  fileprivate var isWhole: Bool {
+  /// The columns it stands for the whole of: nothing is cut out of them.
+  fileprivate var wholeColumns: [Int] {
     switch self {
-    case .refined(let inner, let refinement): refinement.pattern == nil && inner.isWhole
-    case .first(let inner), .join(let inner, _): inner.allSatisfy(\.isWhole)
-    case .choice(_, let then, let otherwise): then.isWhole && otherwise?.isWhole != false
-    case .value, .literal, .template: true
+    case .refined(let inner, let refinement):
+      refinement.pattern == nil ? inner.wholeColumns : []
+    case .first(let inner), .join(let inner, _): inner.flatMap(\.wholeColumns)
+    case .choice(let condition, let then, let otherwise):
+      condition.subjects.columns + then.wholeColumns + (otherwise?.wholeColumns ?? [])
+    case .value, .literal, .template: subjects.columns
     }
+  }
+
+  /// The columns it cuts something out of.
+  fileprivate var cuts: [(column: Int, expression: Expression)] {
+    switch self {
+    case .refined(.value(.column(let column)), let refinement) where refinement.pattern != nil:
+      // A map makes another text of what is cut.
+      return [(column, .refined(.value(.column(column)), Refinement(pattern: refinement.pattern)))]
+    case .refined(let inner, _): return inner.cuts
+    case .first(let inner), .join(let inner, _): return inner.flatMap(\.cuts)
+    case .choice(_, let then, let otherwise): return then.cuts + (otherwise?.cuts ?? [])
+    case .value, .literal, .template: return []
+    }
+  }
+}
+
+extension [Subject] {
+  fileprivate var columns: [Int] {
+    compactMap { if case .column(let index) = $0 { index } else { nil } }
   }
 }

@@ -7,6 +7,8 @@ public struct RawRow {
   public var location: RowLocation
   /// The source of the whole row.
   public var raw: UnsafeRawBufferPointer
+  /// The heading above the row; empty where there is none.
+  var heading = UnsafeRawBufferPointer(start: nil, count: 0)
 
   public init(
     cells: UnsafeBufferPointer<UnsafeRawBufferPointer>, location: RowLocation,
@@ -25,7 +27,8 @@ public struct RawRow {
   }
 
   func cell(_ index: Int) -> UnsafeRawBufferPointer {
-    index >= 0 && index < cells.count ? cells[index] : UnsafeRawBufferPointer(start: nil, count: 0)
+    if index >= 0, index < cells.count { return cells[index] }
+    return index == HeaderBinding.heading ? heading : UnsafeRawBufferPointer(start: nil, count: 0)
   }
 
   var isBlank: Bool { cells.allSatisfy { $0.isEmpty } }
@@ -38,11 +41,13 @@ struct KeptRow {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
   private var raw: [UInt8]
+  private var heading: [UInt8]
   let location: RowLocation
 
   init(_ row: RawRow) {
     location = row.location
     raw = Array(row.raw)
+    heading = Array(row.heading)
     for cell in row.cells {
       bytes.append(contentsOf: cell)
       ends.append(bytes.count)
@@ -53,10 +58,23 @@ struct KeptRow {
   init(_ texts: [String]) {
     location = RowLocation()
     raw = []
+    heading = []
     for text in texts {
       bytes.append(contentsOf: text.utf8)
       ends.append(bytes.count)
     }
+  }
+
+  /// A row below a heading, with other texts in some of its cells.
+  init(_ row: RawRow, below heading: [UInt8], with texts: [Int: [UInt8]]) {
+    self.init(row)
+    self.heading = heading
+    var cells = row.cells.map { Array($0) }
+    for (index, text) in texts {
+      while cells.count <= index { cells.append([]) }
+      cells[index] = text
+    }
+    put(cells)
   }
 
   /// Appends cells of `row` to those at `indices`, and its source to the source.
@@ -70,6 +88,10 @@ struct KeptRow {
       cells[index].append(contentsOf: addition)
     }
     raw += [0x0A] + Array(row.raw)
+    put(cells)
+  }
+
+  private mutating func put(_ cells: [[UInt8]]) {
     bytes = cells.flatMap { $0 }
     var end = 0
     ends = cells.map {
@@ -81,11 +103,15 @@ struct KeptRow {
   func withRow<Value>(_ body: (RawRow) throws -> Value) rethrows -> Value {
     try bytes.withUnsafeBytes { bytes in
       try raw.withUnsafeBytes { raw in
-        let cells = ends.indices.map {
-          UnsafeRawBufferPointer(rebasing: bytes[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]])
-        }
-        return try cells.withUnsafeBufferPointer {
-          try body(RawRow(cells: $0, location: location, raw: raw))
+        try heading.withUnsafeBytes { heading in
+          let cells = ends.indices.map {
+            UnsafeRawBufferPointer(rebasing: bytes[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]])
+          }
+          return try cells.withUnsafeBufferPointer {
+            var row = RawRow(cells: $0, location: location, raw: raw)
+            row.heading = heading
+            return try body(row)
+          }
         }
       }
     }

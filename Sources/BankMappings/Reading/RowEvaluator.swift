@@ -14,15 +14,23 @@ final class RowEvaluator {
   private let dateColumn: Int?
   /// The cell of the row before, and its day: rows of one day mostly follow each other.
   private var lastDate: (cell: [UInt8], date: CivilDate)?
-  /// For each cell whether some field is read from it; there are none behind the last.
+  /// Whether a row without a date takes that of the row above.
+  private let carriesDate: Bool
+  /// For each cell whether its text stands elsewhere; there are none behind the last.
   private let isTaken: [Bool]
   /// Counts the signs of the rows.
   private(set) var signs = SignWatch()
+  /// Cells that something is cut out of, and what cuts.
+  private let cuts: [(cell: Int, expression: Expression)]
+  /// Cells that the account is cut out of.
+  private let accountCells: Set<Int>
+  /// The account of the row.
+  var account = OwnAccount(nil)
   /// The mapping's account currency, where it is fixed.
   let accountCurrency: Currency?
 
-  /// - Parameter taken: cells that some field is read from, whole.
-  init(_ mapping: BankMapping, taken: Set<Int>) {
+  init(_ mapping: BankMapping, _ binding: HeaderBinding) {
+    let taken = binding.places(of: mapping.shownColumns)
     fields = mapping.fields
     numbers = mapping.reading.numbers
     identityCells = mapping.identityCells
@@ -32,6 +40,11 @@ final class RowEvaluator {
     } else {
       dateColumn = nil
     }
+    carriesDate = date.from.subjects.contains { subject in
+      if case .column(let index) = subject { mapping.columns[index].isCarried } else { false }
+    }
+    cuts = mapping.cutColumns.map { (binding.cells[$0.column], $0.expression) }
+    accountCells = binding.places(of: mapping.accountColumns)
     isTaken = (0...(taken.max() ?? 0)).map { taken.contains($0) }
     accountCurrency =
       mapping.accounts.lazy.compactMap { choice in
@@ -47,7 +60,10 @@ final class RowEvaluator {
     let date = problems.collect(try self.date(scope))
     if date == nil, problems.isEmpty {
       problems.list.append(
-        RowProblem(.missingDate, "the row has no date", cell: cell(fields.date.from, scope)))
+        RowProblem(
+          .missingDate,
+          carriesDate ? "the row has no date, and no row above it has one" : "the row has no date",
+          cell: cell(fields.date.from, scope)))
     }
     let currency = problems.collect(try self.currency(fields.currency, scope))
     let exponent = (currency ?? accountCurrency)?.exponent ?? 2
@@ -116,7 +132,11 @@ final class RowEvaluator {
       let bytes = scope.row.cell(index)
       // Dashes, slashes and zeros say nothing.
       guard bytes.contains(where: { ($0 >= 0x31 && $0 <= 0x39) || $0 >= 0x41 }) else { continue }
+      let isCut = !accountCells.isEmpty && accountCells.contains(index)
+      if account.isShown(by: bytes, isCut: isCut) { continue }
       let text = String(decoding: bytes, as: UTF8.self)
+      let isWhole = cuts.contains { $0.cell == index && (try? scope.text($0.expression)) == text }
+      if isWhole { continue }
       let shown = [row.description, row.payee, row.memo, row.sourceCategory, memo]
       guard !shown.contains(where: { $0.map { Self.shows($0, text) } == true }) else { continue }
       memo = memo.map { $0 + " | " + text } ?? text
@@ -164,15 +184,16 @@ final class RowEvaluator {
   ) throws(RowProblem) -> CivilDate? {
     let anchor = try yearAnchor(rule, scope)
     let order = formatOrder(rule)
+    var lacksYear = false
     let found: DateResult
     do {
       found = try scope.withText(rule.from) { (bytes) throws(PatternLimitError) -> DateResult in
         if bytes.isEmpty { return .none }
         var first: (date: CivilDate, format: Int)?
         for index in order {
-          guard let parts = rule.formats[index].read(bytes),
-            let date = YearAnchor.date(parts, anchor)
-          else { continue }
+          guard let parts = rule.formats[index].read(bytes) else { continue }
+          if parts.year == nil, anchor == nil { lacksYear = true }
+          guard let date = YearAnchor.date(parts, anchor) else { continue }
           guard let known = first else {
             first = (date, index)
             if rule.isOpen { continue } else { break }
@@ -195,6 +216,7 @@ final class RowEvaluator {
         .ambiguousDate, "no date shows which number of \"\(text)\" is the day",
         cell: cell(rule.from, scope), hint: "keep one of the formats in the bank mapping")
     case .unreadable(let text):
+      if lacksYear { throw try unknownYear(rule, scope) }
       let formats = rule.formats.map { "\"\($0.source)\"" }.joined(separator: " or ")
       throw RowProblem(
         .unreadableDate, "expected a date like \(formats), found \"\(text)\"",
@@ -225,15 +247,24 @@ final class RowEvaluator {
   private func yearAnchor(
     _ rule: DateRule, _ scope: RowScope
   ) throws(RowProblem) -> CivilDate? {
+    try yearText(rule, scope).flatMap { YearAnchor.anchor($0) }
+  }
+
+  private func yearText(
+    _ rule: DateRule, _ scope: RowScope
+  ) throws(RowProblem) -> String? {
     guard let expression = rule.yearFrom else { return nil }
-    let text = try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
-    guard let anchor = YearAnchor.anchor(text) else {
-      throw RowProblem(
-        .unreadableDate,
-        "the date has no year: expected a date, or a year and a month, found \"\(text)\"",
-        hint: "check `year_from` in the bank mapping")
-    }
-    return anchor
+    return try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
+  }
+
+  private func unknownYear(
+    _ rule: DateRule, _ scope: RowScope
+  ) throws(RowProblem) -> RowProblem {
+    let text = try yearText(rule, scope) ?? ""
+    return RowProblem(
+      .unreadableDate,
+      "the date has no year: expected a date, or a year and a month, found \"\(text)\"",
+      hint: "check `year_from` in the bank mapping")
   }
 
   // MARK: Amounts

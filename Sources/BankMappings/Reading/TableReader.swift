@@ -21,6 +21,8 @@ public struct TableReader {
   private let scratch = PatternScratch()
   /// The mapping's own rules; nil where it has none.
   private let rules: RuleEngine?
+  /// The account that the memo repeats nothing of.
+  private var own: Int?
   /// The account whose names the rules know.
   private var classified: Int??
 
@@ -29,6 +31,8 @@ public struct TableReader {
   private var tableScope: RowScope?
   private var captures: [String]
   private var binding: HeaderBinding?
+  /// Nil where each row stands for itself.
+  private var carried: CarriedCells?
   private var evaluator: RowEvaluator?
   private var builder: StatementBuilder?
   private var dateOrder: DateOrderProof
@@ -131,7 +135,8 @@ public struct TableReader {
     place = .table
     self.binding = binding
     captureMargin(.preamble)
-    evaluator = RowEvaluator(mapping, taken: binding.places(of: mapping.typedColumns))
+    carried = CarriedCells(mapping, binding)
+    evaluator = RowEvaluator(mapping, binding)
     builder = StatementBuilder(mapping, covers: try covers(), claim: reading.claim, send: send)
   }
 
@@ -180,6 +185,10 @@ public struct TableReader {
         place = .footer
         return keepMargin(row)
       }
+      if try carried?.takesHeading(row, scope) == true {
+        try releaseKept()
+        return try skip(line: row.rawText, at: row.location, "a heading")
+      }
       isContinued = try mapping.continuation.map { try scope.holds($0.condition) } ?? false
     } catch let error as PatternLimitError {
       try releaseKept()
@@ -200,8 +209,14 @@ public struct TableReader {
     try row.withRow { try hold($0) }
   }
 
-  /// Holds rows back while it is open which number of a date is the day.
+  /// Gives a row what it takes over from those above.
   private mutating func hold(_ row: RawRow) throws {
+    guard let completed = carried?.completed(row) else { return try holdWhole(row) }
+    try completed.withRow { try holdWhole($0) }
+  }
+
+  /// Holds rows back while it is open which number of a date is the day.
+  private mutating func holdWhole(_ row: RawRow) throws {
     guard dateOrder.isOpen, let binding else { return try take(row) }
     let scope = scope(row, binding)
     dateOrder.observe(scope)
@@ -243,6 +258,10 @@ public struct TableReader {
         return try builder?.add(.skipped(skipped), account: account ?? nil) ?? ()
       }
       let account = try builder?.directory.account(of: scope) ?? nil
+      if let place = account ?? builder?.last, place != own {
+        own = place
+        evaluator?.account = OwnAccount(builder?.directory.accounts[place])
+      }
       swaps.observe(scope)
       guard var transaction = try evaluator?.transaction(scope) else { return }
       transactionCount += 1
@@ -335,6 +354,7 @@ public struct TableReader {
     if repeatedHeaders > 0 {
       summary.notices.append("the header appears \(repeatedHeaders + 1) times")
     }
+    summary.notices += try builder?.directory.foreignBankCodes(marginScope()) ?? []
     summary.concerns += builder?.repairs.notes ?? []
     try checkChain(&summary)
     try checkCount(&summary)

@@ -7,7 +7,7 @@ import FinanceModel
 public struct DateFormat: Hashable, Sendable {
   enum Token: Hashable, Sendable {
     case year4, year2
-    /// `isPadded`: exactly two digits.
+    /// `isPadded`: exactly two digits, as another number touches it.
     case month(isPadded: Bool)
     case monthName
     case day(isPadded: Bool)
@@ -97,7 +97,12 @@ public struct DateFormat: Hashable, Sendable {
       }
       index = end
     }
-    return tokens
+    return tokens.indices.map { index in
+      let isTouched =
+        (index > 0 && tokens[index - 1].isNumber)
+        || (index + 1 < tokens.count && tokens[index + 1].isNumber)
+      return isTouched ? tokens[index] : tokens[index].unpadded
+    }
   }
 
   private static func token(_ letter: Character, _ count: Int) -> Token? {
@@ -121,6 +126,23 @@ public struct DateFormat: Hashable, Sendable {
 }
 
 extension DateFormat.Token {
+  /// Digits, whose end shows only where something else follows.
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .year4, .year2, .month, .day, .time: true
+    default: false
+    }
+  }
+
+  /// Between separators `3` and `03` are one number, however the bank's page writes it.
+  fileprivate var unpadded: Self {
+    switch self {
+    case .month: .month(isPadded: false)
+    case .day: .day(isPadded: false)
+    default: self
+    }
+  }
+
   /// A number of one or two digits that is a day, a month or a year.
   fileprivate var isTwoDigits: Bool {
     switch self {

@@ -87,6 +87,8 @@ public struct FormatDetector: Sendable {
         hint: "choose one with --format")
     }
     if let format = formats.first { return format }
+    // What is no table would be refused as one without a bank mapping.
+    if KnownFile(prefix)?.format != nil { throw unrecognised(prefix, verdicts) }
     for verdict in verdicts {
       if case .refused(let error, _) = verdict.recognition { throw error }
     }
@@ -96,8 +98,8 @@ public struct FormatDetector: Sendable {
   private static func unrecognised(
     _ prefix: ArraySlice<UInt8>, _ verdicts: [Detection.Verdict]
   ) -> FinanceETLError {
-    var found = prefix.contains(0) ? "binary data" : "text"
-    for (magic, name) in knownMagic where prefix.starts(with: magic) { found = name }
+    let known = KnownFile(prefix)
+    let found = known?.text ?? (prefix.contains(0) ? "binary data" : "text")
     let near = verdicts.compactMap { verdict in
       if case .nearly(let why) = verdict.recognition {
         "\(verdict.adapter.formatID): \(why)"
@@ -112,15 +114,6 @@ public struct FormatDetector: Sendable {
         + (near.isEmpty ? "" : "; nearly \(near.joined(separator: "; "))"),
       hint: "`finance-etl identify FILE` shows why; `finance-etl formats` lists what can be read")
   }
-
-  /// First bytes of files people take for statements, for the error message.
-  private static let knownMagic: [(magic: [UInt8], name: String)] = [
-    (Array("%PDF".utf8), "a PDF"), (Array("PK\u{3}\u{4}".utf8), "a ZIP archive or an XLSX sheet"),
-    ([0x1F, 0x8B], "gzip data"), ([0xD0, 0xCF, 0x11, 0xE0], "an old Excel or Word file"),
-    ([0x89, 0x50, 0x4E, 0x47], "a PNG image"), ([0xFF, 0xD8, 0xFF], "a JPEG image"),
-    (Array("SQLite format 3\0".utf8), "an SQLite database"),
-    (Array("<!DOCTYPE html".utf8), "an HTML page"), (Array("<html".utf8), "an HTML page"),
-  ]
 }
 
 extension Detection.Verdict {

@@ -134,7 +134,9 @@ extension TableExplanation {
     let header = fit.decoded.rows(fit.delimiter).first { $0.line == fit.headerLine }?.cells ?? []
     let folded = header.map { HeaderName.folded($0) }
     let places = fit.mapping.columns.map { fit.mapping.place(of: $0, in: folded) }
-    columns = zip(fit.mapping.columns, places).map { column, place in
+    // A heading above the rows is no column of the table.
+    let shown = zip(fit.mapping.columns, places).filter { !$0.0.isHeading }
+    columns = shown.map { column, place in
       BoundColumn(
         name: column.name, title: place.flatMap { $0 < header.count ? header[$0] : nil },
         position: place.map { $0 + 1 })

@@ -52,36 +52,46 @@ struct MappingExplain: AsyncParsableCommand {
       throw (explanation.error ?? FinanceETLError(.unrecognisedFormat, "the file is not a table"))
         .inFile(path)
     }
+    if !output.json { draw(explanation) }
     let reading = try RowReading(of: document, with: plan)
     let shown = reading.rows.filter { line == nil || $0.line == line }
     if output.json {
-      let answer = Answer(path: path, explanation)
+      let answer = Answer(path: path, explanation, .success(reading))
       return try Console.printJSON(
-        list: "rows", after: { try $0.encodeMembers(of: answer) },
+        list: "rows",
+        after: { try $0.encodeMembers(of: answer) },
         { body in for row in shown { try body(row) } })
     }
-    draw(explanation)
     Console.print("")
     for row in line == nil ? shown.prefix(rows) : shown[...] { draw(row) }
     if line == nil, shown.count > rows {
       Console.print("… and \(shown.count - rows) more (--rows, --line)")
     }
     for note in reading.notes { Console.print("note: \(note)") }
+    draw(reading.totals)
   }
 
   /// A printed statement: its header, its columns, and why each line went where it went.
   private func explain(_ document: SourceDocument, _ adapter: PDFAdapter) throws {
+    let ring = PasswordRing(try passwords.provider())
     let explanation: PrintedExplanation
     do {
-      explanation = try adapter.explanation(
-        of: document, passwords: PasswordRing(try passwords.provider()))
+      explanation = try adapter.explanation(of: document, passwords: ring)
     } catch let error as FinanceETLError {
       throw error.inFile(path)
     }
     if let draw {
       try Data(explanation.svg.utf8).write(to: URL(filePath: draw))
     }
-    if output.json { return try Console.print(json: Answer(path: path, explanation)) }
+    // The lines are shown of a document that cannot be read too.
+    let reading = Result { () throws(FinanceETLError) in
+      try RowReading(of: document, with: adapter, passwords: ring)
+    }
+    if output.json {
+      try Console.print(json: Answer(path: path, explanation, reading))
+      if case .failure = reading { throw ExitStatus.failed }
+      return
+    }
     Console.print("\(path): \(explanation.mapping.label)")
     Console.print("  because  \(explanation.reason)")
     if let lines = explanation.continuation { Console.print("  lines    \(lines)") }
@@ -99,26 +109,38 @@ struct MappingExplain: AsyncParsableCommand {
     if line == nil, shown.count > rows {
       Console.print("… and \(shown.count - rows) more (--rows, --line)")
     }
+    let read = try reading.get()
+    for note in read.notes { Console.print("note: \(note)") }
+    draw(read.totals)
   }
 
-  /// An explanation behind the path of the document.
+  /// An explanation between the path of the document and what its rows add up to, or why they cannot
+  /// be read.
   private struct Answer<Explanation: Encodable>: Encodable {
     private enum CodingKeys: CodingKey {
-      case path
+      case path, totals, error
     }
 
     private let path: String
     private let explanation: Explanation
+    private let reading: Result<RowReading, FinanceETLError>
 
-    init(path: String, _ explanation: Explanation) {
+    init(
+      path: String, _ explanation: Explanation, _ reading: Result<RowReading, FinanceETLError>
+    ) {
       self.path = path
       self.explanation = explanation
+      self.reading = reading
     }
 
     func encode(to encoder: any Encoder) throws {
       var members = encoder.container(keyedBy: CodingKeys.self)
       try members.encode(path, forKey: .path)
       try explanation.encode(to: encoder)
+      switch reading {
+      case .success(let reading): try members.encode(reading.totals, forKey: .totals)
+      case .failure(let error): try members.encode(error, forKey: .error)
+      }
     }
   }
 
@@ -145,6 +167,15 @@ struct MappingExplain: AsyncParsableCommand {
   private func draw(nearMissesOf explanation: TableExplanation) {
     for near in explanation.nearly {
       Console.print("  nearly: \(near.mapping): \(near.difference)")
+    }
+  }
+
+  private func draw(_ totals: RowTotals) {
+    Console.print("")
+    let width = totals.lines.map(\.name.count).max() ?? 0
+    for line in totals.lines {
+      let padding = String(repeating: " ", count: width - line.name.count)
+      Console.print("\(line.name)\(padding)  \(line.value)")
     }
   }
 

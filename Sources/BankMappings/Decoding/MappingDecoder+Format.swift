@@ -1,0 +1,46 @@
+import FinanceModel
+
+extension MappingDecoder {
+  /// Keys that the other format has would be passed over: they are refused, with the reason.
+  func checkKeysOfFormat() throws(FinanceETLError) {
+    if root["read"]?["format"]?.text == "pdf" { return try checkPrinted() }
+    if let table = root["read"]?.entry("table") {
+      throw refused("read.table", "which describes the lines of a page", table)
+    }
+    for column in root["columns"]?.map ?? [] {
+      if let fits = column.value.entry("fits") {
+        throw refused("fits", "where the cells of a line must be told apart", fits)
+      }
+      if let joined = column.value.entry("joined") {
+        throw refused("joined", "where a cell has several lines", joined)
+      }
+      guard let section = column.value.entry("section"), root["rows"]?["sections"] == nil else {
+        continue
+      }
+      throw FinanceETLError.invalidMapping(
+        "the column \"\(column.key)\" is a heading, but no row is one", file,
+        line: section.keyLine, hint: "`rows.sections` tests which rows are headings")
+    }
+  }
+
+  private func checkPrinted() throws(FinanceETLError) {
+    guard let sections = root["rows"]?.entry("sections") else { return }
+    throw FinanceETLError.invalidMapping(
+      "`rows.sections` is for delimited text; the headings of a PDF are lines of a page", file,
+      line: sections.keyLine, hint: "write `read.table.sections`")
+  }
+
+  private func refused(
+    _ key: String, _ reason: String, _ entry: YAMLNode.Entry
+  ) -> FinanceETLError {
+    FinanceETLError.invalidMapping(
+      "`\(key)` is for PDFs, \(reason); delimited text has cells", file, line: entry.keyLine,
+      hint: "remove it, or set `read.format: pdf`")
+  }
+}
+
+extension YAMLNode {
+  fileprivate func entry(_ key: String) -> Entry? {
+    map?.first { $0.key == key }
+  }
+}

@@ -1,0 +1,102 @@
+import BankMappings
+import DelimitedText
+import FinanceModel
+import ImportPipeline
+
+/// What the start of a table shows without a bank mapping: for people who look for one, or write it.
+public struct TableLook: Sendable {
+  /// What the cells of a column look like.
+  public enum Kind: String, Sendable {
+    case date, number, text, empty
+  }
+
+  /// A column of a table without header.
+  public struct Column: Hashable, Sendable {
+    /// From 1, as a mapping counts them.
+    public var position: Int
+    public var kind: Kind
+    /// Its first cells with a text, each once.
+    public var values: [String]
+  }
+
+  public var encoding: String
+  /// Why that encoding.
+  public var encodingReason: String
+  /// `tab` for a tab.
+  public var delimiter: String
+  /// Empty for a table whose header names them.
+  public var columns: [Column] = []
+
+  private static let rowLimit = 50
+  private static let valueLimit = 3
+
+  /// Nil where the document is no table of three columns at least.
+  public init?(_ start: DocumentStart) {
+    let sample = TableSample(start)
+    guard sample.isPlausible else { return nil }
+    // Those of a bank mapping that names none.
+    let decoded = sample.decoded(["utf-8", "windows-1252"])
+    let ranked = decoded.bytes.withUnsafeBytes { DelimiterGuess.ranked($0, isWhole: start.isWhole) }
+    guard let delimiter = ranked.first else { return nil }
+    let rows = decoded.rows(delimiter).map(\.cells)
+    let usual = Dictionary(grouping: rows, by: \.count).max {
+      ($0.value.count, $0.key) < ($1.value.count, $1.key)
+    }
+    guard let usual, usual.key > 2 else { return nil }
+    encoding = decoded.proof.encoding.rawValue
+    encodingReason = decoded.proof.reason
+    self.delimiter = delimiter == 0x09 ? "tab" : String(UnicodeScalar(delimiter))
+    guard !usual.value.contains(where: Self.isHeader) else { return }
+    let looked = usual.value.prefix(Self.rowLimit)
+    columns = (0..<usual.key).map { index in
+      Self.column(index + 1, looked.map { $0[index] }.filter { !$0.isEmpty })
+    }
+  }
+
+  /// Words in most of the cells, and nothing that only a row of data has.
+  private static func isHeader(_ cells: [String]) -> Bool {
+    let kinds = cells.map { kind(of: $0) }
+    return kinds.allSatisfy { $0 == .text || $0 == .empty }
+      && kinds.count { $0 == .text } * 2 > kinds.count
+  }
+
+  private static func column(_ position: Int, _ cells: [String]) -> Column {
+    let kinds = Set(cells.map { kind(of: $0) })
+    var values: [String] = []
+    for cell in cells where values.count < valueLimit && !values.contains(cell) {
+      values.append(cell)
+    }
+    let common = kinds.count > 1 ? Kind.text : kinds.first ?? .empty
+    return Column(position: position, kind: common, values: values)
+  }
+
+  /// What a cell looks like.
+  public static func kind(of cell: String) -> Kind {
+    if cell.isEmpty { return .empty }
+    if isDate(cell) { return .date }
+    return isNumber(cell) ? .number : .text
+  }
+
+  /// Day, month and year in digits, whatever parts them; or eight digits that are a day.
+  private static func isDate(_ cell: String) -> Bool {
+    if cell.utf8.count == 8, let number = Int(cell) {
+      let days = [
+        (number / 10_000, number / 100 % 100, number % 100),
+        (number % 10_000, number / 10_000 % 100, number / 1_000_000),
+      ]
+      return days.contains { year, month, day in
+        (1970...2069).contains(year) && CivilDate(year: year, month: month, day: day) != nil
+      }
+    }
+    let yearFirst = #/\d{4}[-\/.年]\d{1,2}[-\/.月]\d{1,2}[日.]?([ T,].*)?/#
+    let yearLast = #/\d{1,2}[-\/.]\d{1,2}[-\/.](\d{4}|\d\d)\.?([ T,].*)?/#
+    return cell.wholeMatch(of: yearFirst) != nil || cell.wholeMatch(of: yearLast) != nil
+  }
+
+  private static func isNumber(_ cell: String) -> Bool {
+    // A sign or a currency before or behind digits that are grouped in some way.
+    let number =
+      #/[-+−(]?\s?([A-Z]{0,2}[$€£¥₹]|[A-Z]{3})?\s?[-+−]?[\d.,' ]*\d[\d.,]*\s?[-+)]?\s?([A-Z]{3}|[€£])?/#
+    return cell.wholeMatch(of: number) != nil
+  }
+}
