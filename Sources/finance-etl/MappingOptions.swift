@@ -17,6 +17,10 @@ struct MappingOptions: ParsableArguments {
 
   /// Folders given, then `$FINANCE_ETL_MAPPINGS`, then the config folder's, then the shipped ones.
   var everyFolder: [String] {
+    Self.everyFolder(folders)
+  }
+
+  static func everyFolder(_ folders: [String]) -> [String] {
     let environment = ProcessInfo.processInfo.environment
     var all = folders
     if let folder = environment["FINANCE_ETL_MAPPINGS"], !folder.isEmpty { all.append(folder) }
@@ -36,7 +40,7 @@ struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Read tables with this bank mapping: an id, or a YAML file.", valueName: "id|file"),
-    completion: .file(extensions: ["yaml", "yml"]))
+    completion: MappingCompletion.idsAndFiles)
   var mapping: String?
 
   /// Opens archives; the bank mappings say where the passwords of their files are shown.

@@ -98,6 +98,8 @@ private struct DocumentLoad {
   let session: any ImportSession
   let reading: DocumentExtraction.Reading
   var rowsRead = 0
+  /// Of the document, as the book calls it.
+  var storedPath: String?
 
   private var options: ImportOptions { loop.options }
 
@@ -108,6 +110,7 @@ private struct DocumentLoad {
   mutating func load(_ document: SourceDocument, _ extraction: DocumentExtraction) -> DocumentReport
   {
     let startedAt = options.timestamp()
+    storedPath = document.storedPath
     var report = DocumentReport(path: document.name, status: .failed)
     do {
       try load(document, extraction, startedAt: startedAt, into: &report)
@@ -159,7 +162,8 @@ private struct DocumentLoad {
   private func recount(_ report: inout DocumentReport, startedAt: String) throws -> Bool {
     guard !options.isForced else { return false }
     let record = DocumentRecord(
-      path: report.path, sha256: report.sha256, format: report.format, status: .alreadyImported,
+      path: report.path, storedPath: storedPath, sha256: report.sha256, format: report.format,
+      status: .alreadyImported,
       startedAt: startedAt, endedAt: options.timestamp())
     guard let before = try session.recount(record, accountName: options.accountName) else {
       return false
@@ -174,7 +178,7 @@ private struct DocumentLoad {
     _ source: DocumentExtraction, startedAt: String, into report: inout DocumentReport
   ) throws {
     let opened = DocumentRecord(
-      path: report.path, sha256: report.sha256, format: report.format,
+      path: report.path, storedPath: storedPath, sha256: report.sha256, format: report.format,
       status: options.isDryRun ? .planned : .loaded, startedAt: startedAt, endedAt: startedAt)
     let load = LoadOptions(
       accountName: options.accountName, isForced: options.isForced, isPartial: options.isPartial)
@@ -277,7 +281,8 @@ private struct DocumentLoad {
       report.errors = [error]
     }
     let record = DocumentRecord(
-      path: report.path, sha256: report.sha256, format: report.format, status: report.status,
+      path: report.path, storedPath: storedPath, sha256: report.sha256, format: report.format,
+      status: report.status,
       error: report.status == .failed ? error : nil, startedAt: startedAt,
       endedAt: options.timestamp())
     do {

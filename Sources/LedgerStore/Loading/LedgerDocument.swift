@@ -119,7 +119,7 @@ final class LedgerDocument: DocumentSession {
     if let known = documentIDs[sha256] { return known }
     var record = document
     record.sha256 = nil
-    if let file = header.origin?.file { record.path = file }
+    if let file = header.origin?.file { record.storedPath = file }
     record.format = header.format
     record.mapping = header.mapping
     record.mappingRevision = header.mappingRevision

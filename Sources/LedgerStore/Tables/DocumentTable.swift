@@ -24,7 +24,7 @@ struct DocumentTable {
         """
     ).execute(
       arguments: [
-        importID, document.path, document.sha256, document.format, document.mapping,
+        importID, document.storedPath, document.sha256, document.format, document.mapping,
         document.mappingRevision, attempt.toolVersion, status, document.error?.code.rawValue,
         document.error?.message,
         document.startedAt, document.endedAt,
