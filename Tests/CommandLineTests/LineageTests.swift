@@ -176,6 +176,25 @@ struct LineageTests: ProgramSuite {
     #expect(try run("why", "1").status == 0 && run("why", "2").status == 0)
   }
 
+  @Test("a transaction that became one with another names the other, also after an undo and redo")
+  func merged() throws {
+    try scratch.write(
+      Statements.records([
+        Statements.row("2024-05-01", "-5.00", "KIOSK"), Statements.row("2024-05-04", "-5.00", "TEA"),
+      ]), to: "a.ndjson")
+    try run("import", "a.ndjson")
+    #expect(try run("review", "merge", "1", "2").status == 0)
+    let gone = try json("why", "2")["error"]
+    #expect(gone?["code"] == "not_found")
+    #expect(
+      gone?["message"] == "there is no transaction 2 any more: it is one with transaction 1")
+    #expect(gone?["hint"] == "`finance-etl why 1` shows where both come from")
+    try run("imports", "undo", "1")
+    try run("imports", "redo", "1")
+    #expect(try json("why", "2")["error"] == gone)
+    #expect(try json("why", "1")["sources"]?.array?.count == 2)
+  }
+
   @Test("imports show lists every row, twenty unless all are asked for")
   func rows() throws {
     let rows = (0..<25).map { Statements.row("2024-05-01", "-\($0 + 1).00", "SHOP \($0)") }

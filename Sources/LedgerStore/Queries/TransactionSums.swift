@@ -51,9 +51,8 @@ private struct TransactionSums {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT \(columns) t.currency AS currency, x.amount_exact AS exact, t.exponent AS exponent,
-          count(*) AS count, \(Self.halves("t.amount_minor > 0", "in")),
-          \(Self.halves("t.amount_minor < 0", "out"))
+        SELECT \(columns) t.currency AS currency, x.amount_exact, t.exponent, count(*),
+          \(Self.halves("t.amount_minor > 0")), \(Self.halves("t.amount_minor < 0"))
         FROM v_transactions t JOIN transactions x ON x.id = t.id \(tags) \(filter)
         GROUP BY \((1...(groupings.count + 2)).map { "\($0)" }.joined(separator: ", "))
         """,
@@ -65,7 +64,8 @@ private struct TransactionSums {
         groupings[index] == .currency
           ? SumGroup.Part(text: currency.code) : SumGroup.Part(row[index])
       }
-      try sums[SumGroup(parts: parts, currency: currency), default: RunningSum()].add(row)
+      try sums[SumGroup(parts: parts, currency: currency), default: RunningSum()]
+        .add(row, from: groupings.count + 1)
     }
     let names = groupings.contains(.account) ? try accountNames() : [:]
     return try sums.sorted { $0.key < $1.key }.map { group, sum in
@@ -111,11 +111,11 @@ private struct TransactionSums {
 
   private static let tagList = "'[' || replace(json_quote(t.tags), ',', '\",\"') || ']'"
 
-  private static func halves(_ condition: String, _ name: String) -> String {
+  private static func halves(_ condition: String) -> String {
     let rows = "FILTER (WHERE \(condition))"
     return """
-      sum(t.amount_minor / \(RunningSum.half)) \(rows) AS \(name)_high,
-      sum(t.amount_minor % \(RunningSum.half)) \(rows) AS \(name)_low
+      sum(t.amount_minor / \(RunningSum.half)) \(rows),
+      sum(t.amount_minor % \(RunningSum.half)) \(rows)
       """
   }
 }
@@ -178,13 +178,17 @@ private struct RunningSum {
   private var out = ExactDecimal.zero
 
   /// Adds what SQL summed up: minor units, or some rows of one exact amount.
-  mutating func add(_ row: Row) throws {
-    let rows: Int = row["count"]
-    guard let text: String = row["exact"] else {
-      return try add(rows, Self.amount("in", row), Self.amount("out", row))
+  ///
+  /// - Parameter place: of the exact amount. Exponent, count and the four halves stand behind it: to
+  ///   look a column up by its name costs more than to read it, and there may be a group a row.
+  mutating func add(_ row: Row, from place: Int) throws {
+    let (scale, rows) = (row[place + 1] as Int, row[place + 2] as Int)
+    guard let text: String = row[place] else {
+      return try add(
+        rows, Self.amount(row, place + 3, scale: scale), Self.amount(row, place + 5, scale: scale))
     }
     guard let amount = ExactDecimal(text)?.times(rows) else { throw Self.tooLong }
-    let none = ExactDecimal(significand: 0, scale: row["exponent"])
+    let none = ExactDecimal(significand: 0, scale: scale)
     if amount.isNegative { try add(rows, none, amount) } else { try add(rows, amount, none) }
   }
 
@@ -203,11 +207,10 @@ private struct RunningSum {
       net: into.adding(out))
   }
 
-  private static func amount(_ name: String, _ row: Row) -> ExactDecimal {
-    let high: Int64 = row["\(name)_high"] ?? 0
-    let low: Int64 = row["\(name)_low"] ?? 0
-    return ExactDecimal(
-      significand: Int128(high) * Int128(half) + Int128(low), scale: row["exponent"])
+  /// The amount whose halves stand at `place` and behind it.
+  private static func amount(_ row: Row, _ place: Int, scale: Int) -> ExactDecimal {
+    let (high, low) = (row[place] as Int64? ?? 0, row[place + 1] as Int64? ?? 0)
+    return ExactDecimal(significand: Int128(high) * Int128(half) + Int128(low), scale: scale)
   }
 
   private static var tooLong: FinanceETLError {
