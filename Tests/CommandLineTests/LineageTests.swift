@@ -180,7 +180,8 @@ struct LineageTests: ProgramSuite {
   func merged() throws {
     try scratch.write(
       Statements.records([
-        Statements.row("2024-05-01", "-5.00", "KIOSK"), Statements.row("2024-05-04", "-5.00", "TEA"),
+        Statements.row("2024-05-01", "-5.00", "KIOSK"),
+        Statements.row("2024-05-04", "-5.00", "TEA"),
       ]), to: "a.ndjson")
     try run("import", "a.ndjson")
     #expect(try run("review", "merge", "1", "2").status == 0)

@@ -120,4 +120,18 @@ struct StoredPathTests: ProgramSuite {
       #expect(statement?["account"]?["name"] == "Mine", "\(report)")
     }
   }
+
+  @Test("a binding by a whole path holds for a plan that is carried out elsewhere")
+  func boundPlan() throws {
+    try run("accounts", "add", "Mine", "--kind", "checking", "--currency", "USD")
+    try run("accounts", "bind", "--account", "Mine", "--path", "\(try root)/bank")
+    let sample = Checkout.root.appending(path: try Checkout.input(of: "us-chase-checking")).path
+    try scratch.write(String(contentsOfFile: sample, encoding: .utf8), to: "bank/one.csv")
+    try run("import", "bank/one.csv", "--plan", "plan.json")
+    let applied = try there("apply", "../plan.json", "--json")
+    let report = try JSONParser.parse(Array(applied.output.utf8))
+    let document = try #require(report["documents"]?.array?.first)
+    #expect(document["path"] == "bank/one.csv")
+    #expect(document["statements"]?.array?.first?["account"]?["name"] == "Mine")
+  }
 }

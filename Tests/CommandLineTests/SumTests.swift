@@ -87,6 +87,9 @@ struct SumTests: ProgramSuite {
       ])
     #expect(sums.totals == Self.totals)
     #expect(try self.sums("--by", "tag", "--tag", "2024").totals == ["USD 1 -1.00"])
+    try run("transactions", "edit", "3", "--tag", "a b", "--tag", "\"q\"", "--tag", "a b")
+    let twice = try self.sums("--by", "tag").groups
+    #expect(twice.contains(["a b", "USD -3.00"]) && twice.contains(["\"q\"", "USD -3.00"]))
   }
 
   @Test("the table ends with a total of each currency; without groups it has none")

@@ -75,7 +75,8 @@ final class LedgerDocument: DocumentSession {
 
   private func open(_ header: StatementHeader) throws -> OpenStatement {
     let resolution = try AccountResolver(
-      db: db, importID: importID, accountName: options.accountName, path: document.path, now: now
+      db: db, importID: importID, accountName: options.accountName, path: document.storedPath,
+      now: now
     ).resolve(header)
     let account = resolution.account
     let documentID = try documentID(for: header)

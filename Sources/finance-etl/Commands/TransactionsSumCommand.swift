@@ -22,7 +22,7 @@ struct TransactionsSumCommand: AsyncParsableCommand {
   @OptionGroup var filters: TransactionFilters
   @Option(
     help: ArgumentHelp(
-      "Sums for each month, account …, or for each pair of several.",
+      "Sums for each month, account …; or for each combination of several.",
       valueName: "group,…"),
     completion: .list(Book.Sum.Grouping.allCases.map(\.rawValue)),
     transform: Self.groupings)
