@@ -53,6 +53,16 @@ public struct Configuration: Hashable, Sendable {
     return base + "/finance-etl/config.yaml"
   }
 
+  /// The book that is meant where nothing names another: `$XDG_DATA_HOME/finance-etl/finance.sqlite`,
+  /// else `~/.local/share/finance-etl/finance.sqlite`.
+  public static func defaultBookPath(environment: [String: String]) -> String {
+    // A relative path is to be ignored. Source: XDG Base Directory Specification 0.8, "Basics".
+    let base =
+      environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.local/share"
+    return base + "/finance-etl/finance.sqlite"
+  }
+
   private static func invalid(_ message: String, _ path: String, line: Int?) -> FinanceETLError {
     FinanceETLError(
       .invalidConfiguration, message, file: path, at: RowLocation(line: line),

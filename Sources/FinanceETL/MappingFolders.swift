@@ -33,7 +33,7 @@ extension MappingCatalog {
       let known = try entries().map(\.id)
       throw FinanceETLError(
         .notFound, "there is no bank mapping \"\(name)\", and no such file",
-        hint: Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }
+        hint: Suggestion.question(for: name, among: known)
           ?? "`finance-etl mapping list` lists them")
     }
     return try decode(YAMLFolder.file(name))

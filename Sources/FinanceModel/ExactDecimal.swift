@@ -168,6 +168,13 @@ public struct ExactDecimal: Sendable {
     return ExactDecimal(significand: sum, scale: scale)
   }
 
+  /// So many times the value, with its scale; nil where that does not fit in 38 digits.
+  package func times(_ count: Int) -> ExactDecimal? {
+    let (product, overflow) = significand.multipliedReportingOverflow(by: Int128(count))
+    guard !overflow, product.magnitude <= Self.maximum.magnitude else { return nil }
+    return ExactDecimal(significand: product, scale: scale)
+  }
+
   /// The digits with `places` behind the mark, trailing zeros dropped or added; nil where a digit
   /// would be lost or the digits do not fit.
   public func scaled(toPlaces places: Int) -> Int128? {

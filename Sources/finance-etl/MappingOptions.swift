@@ -20,6 +20,10 @@ struct MappingOptions: ParsableArguments {
   /// Throws `file_not_found` where one that was named is not there: mappings that are passed over in
   /// silence are those that were meant. The config folder's need not be there.
   func everyFolder() throws(FinanceETLError) -> [String] {
+    try Self.everyFolder(folders)
+  }
+
+  static func everyFolder(_ folders: [String]) throws(FinanceETLError) -> [String] {
     let environment = ProcessInfo.processInfo.environment
     var all = folders
     if let folder = environment["FINANCE_ETL_MAPPINGS"], !folder.isEmpty { all.append(folder) }
@@ -44,7 +48,7 @@ struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Read tables with this bank mapping: an id, or a YAML file.", valueName: "id|file"),
-    completion: .file(extensions: ["yaml", "yml"]))
+    completion: MappingCompletion.idsAndFiles)
   var mapping: String?
 
   /// Opens archives; the bank mappings say where the passwords of their files are shown.

@@ -1,37 +1,5 @@
 import ArgumentParser
 import FinanceETL
-import Foundation
-
-/// Which book.
-struct BookOptions: ParsableArguments {
-  @Option(
-    name: .customLong("db"),
-    help: ArgumentHelp(
-      "The book. Default: $FINANCE_ETL_DB, the config file's `db`, ./finance.sqlite.",
-      valueName: "path"),
-    completion: .file())
-  var path: String?
-
-  /// The path that is meant.
-  func resolved() throws(FinanceETLError) -> String {
-    let environment = ProcessInfo.processInfo.environment
-    if let path { return path }
-    if let path = environment["FINANCE_ETL_DB"], !path.isEmpty { return path }
-    let configured = Configuration.defaultPath(environment: environment)
-    return try Configuration(contentsOf: configured).databasePath ?? "finance.sqlite"
-  }
-
-  /// The book, opened for changes that are no import: it must be there already.
-  func changing() throws(FinanceETLError) -> Book {
-    try reading().close()
-    return try Book(path: resolved())
-  }
-
-  /// The book, opened for reading.
-  func reading() throws(FinanceETLError) -> Book {
-    try Book(path: resolved(), access: .readOnly)
-  }
-}
 
 /// How to answer.
 struct OutputOptions: ParsableArguments {

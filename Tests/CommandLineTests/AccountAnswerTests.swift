@@ -71,8 +71,9 @@ struct AccountAnswerTests: ProgramSuite {
     try expectSame([Book.CategorySuggestion].self, named: "suggestions", ["rules", "suggest"])
     try expectSame(
       [RuleSummary].self, named: "rules", ["rules", "list", "--rules", "rules.yaml"])
-    for grouping in [[], ["--by", "account"], ["--by", "month"], ["--by", "category"]] {
-      try expectSame([Book.Sum].self, named: "sums", ["transactions", "sum"] + grouping)
+    try expectSame([Book.Sum].self, named: "sums", ["transactions", "sum"])
+    for grouping in ["account", "month", "category", "year,week", "payee,kind"] {
+      try expectSame(Book.GroupedSums.self, ["transactions", "sum", "--by", grouping])
     }
     try expectSame(
       Book.EditedAccount.self,

@@ -281,7 +281,8 @@ struct ErrorTests {
       let folder = scratch.url(".config/finance-etl")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try scratch.write("- db\n", to: ".config/finance-etl/config.yaml")
-      return try go(["accounts", "--json"], scratch)
+      return try Program.financeETL.run(
+        ["accounts", "--json"], in: scratch.folder, environment: ["FINANCE_ETL_DB": ""])
     },
     Provocation(.invalidArgument) { scratch in
       try scratch.write(ofx(""), to: "file")

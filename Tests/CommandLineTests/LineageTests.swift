@@ -32,7 +32,7 @@ struct LineageTests: ProgramSuite {
     #expect(
       why.object?.map(\.name) == ["transaction", "sources", "sightings", "changes", "person"])
     let sources = try #require(why["sources"]?.array)
-    #expect(sources.map { $0["path"]?.string } == ["a.ofx"])
+    #expect(sources.map { $0["path"]?.string } == [scratch.path("a.ofx")])
     #expect(sources[0]["feed"] == "ofx:1234" && sources[0]["rule"] == "new")
     #expect(sources[0]["line"] == 12 && sources[0]["id"] == "A1" && sources[0]["import"] == 1)
     let text = try #require(sources[0]["source"]?["text"]?.string)
@@ -151,6 +151,49 @@ struct LineageTests: ProgramSuite {
     let error = try JSONParser.parse(Array(outcome.output.utf8))["error"]
     #expect(error?["code"] == "not_found" && error?["hint"] != nil)
     #expect(try run("why").status == 64)
+  }
+
+  @Test("a transaction that went with an import names the import and what brings it back")
+  func undone() throws {
+    try scratch.write(
+      Statements.ofx([("A1", "20240105", "-12.34", "COFFEE"), ("A2", "20240106", "-7.00", "BUS")]),
+      to: "a.ofx")
+    try scratch.write(Statements.ofx([("A2", "20240106", "-7.00", "BUS")]), to: "b.ofx")
+    try run("import", "a.ofx")
+    try run("import", "b.ofx")
+    try run("imports", "undo", "1")
+    let gone = try json("why", "1")["error"]
+    #expect(gone?["code"] == "not_found")
+    #expect(gone?["message"] == "transaction 1 went with import 1, undone since")
+    #expect(gone?["hint"] == "`finance-etl imports redo 1` brings it back")
+    #expect(try run("why", "2").status == 0)
+    try run("imports", "undo", "2")
+    #expect(
+      try json("why", "2")["error"]?["message"]
+        == "transaction 2 went with imports 2 and 1, undone since")
+    #expect(try json("transactions", "edit", "1", "--notes", "x")["error"] == gone)
+    try run("imports", "redo", "1")
+    #expect(try run("why", "1").status == 0 && run("why", "2").status == 0)
+  }
+
+  @Test("a transaction that became one with another names the other, also after an undo and redo")
+  func merged() throws {
+    try scratch.write(
+      Statements.records([
+        Statements.row("2024-05-01", "-5.00", "KIOSK"),
+        Statements.row("2024-05-04", "-5.00", "TEA"),
+      ]), to: "a.ndjson")
+    try run("import", "a.ndjson")
+    #expect(try run("review", "merge", "1", "2").status == 0)
+    let gone = try json("why", "2")["error"]
+    #expect(gone?["code"] == "not_found")
+    #expect(
+      gone?["message"] == "there is no transaction 2 any more: it is one with transaction 1")
+    #expect(gone?["hint"] == "`finance-etl why 1` shows where both come from")
+    try run("imports", "undo", "1")
+    try run("imports", "redo", "1")
+    #expect(try json("why", "2")["error"] == gone)
+    #expect(try json("why", "1")["sources"]?.array?.count == 2)
   }
 
   @Test("imports show lists every row, twenty unless all are asked for")

@@ -131,10 +131,12 @@ struct QueryTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try scratch.write(
       "# mine\ndb: \(scratch.path("book.sqlite"))\n", to: ".config/finance-etl/config.yaml")
-    let listed = try Program.financeETL.run(["accounts", "--json"], in: scratch.folder)
+    let listed = try Program.financeETL.run(
+      ["accounts", "--json"], in: scratch.folder, environment: ["FINANCE_ETL_DB": ""])
     #expect(listed.status == 0 && listed.output.contains("Test Bank"))
     try scratch.write("# mine\ndatabase: x\n", to: ".config/finance-etl/config.yaml")
-    let refused = try Program.financeETL.run(["accounts"], in: scratch.folder)
+    let refused = try Program.financeETL.run(
+      ["accounts"], in: scratch.folder, environment: ["FINANCE_ETL_DB": ""])
     #expect(refused.status == 1)
     #expect(refused.errors.contains("unknown key \"database\""))
     #expect(refused.errors.contains("config.yaml:2"))

@@ -119,7 +119,10 @@ struct ConfirmedTransferTests {
     let before = try one.dump(whole: true)
     let (from, to) = (try leg("chk"), try leg("sav"))
     let cases: [(Int64, ErrorCode, String, String)] = [
-      (99, .notFound, "there is no review 99", "`finance-etl review list --all` shows them"),
+      (
+        999, .notFound, "there is no review 999",
+        "the last is \(other + 100); `finance-etl review list --all` shows them"
+      ),
       (
         50, .invalidArgument, "review 50 is about two accounts, not two transactions",
         "`finance-etl accounts merge 1 2` merges them, `finance-etl review keep 50` keeps both"

@@ -36,7 +36,8 @@ public struct Program: Sendable {
     self.url = url
   }
 
-  /// Runs to the end. The environment is empty but for `PATH`, `HOME` in `folder`, and `environment`.
+  /// Runs to the end. The environment is empty but for `PATH`, `HOME` in `folder`, a book in `folder`,
+  /// and `environment`.
   public func run(
     _ arguments: [String], input: String? = nil, in folder: URL,
     environment: [String: String] = [:]
@@ -49,6 +50,7 @@ public struct Program: Sendable {
       "PATH": Self.financeETL.url.deletingLastPathComponent().path + ":"
         + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
       "HOME": folder.path, "XDG_CONFIG_HOME": folder.appending(path: ".config").path,
+      "FINANCE_ETL_DB": "finance.sqlite",
     ].merging(environment) { $1 }
     // Files, not pipes: a pipe that fills up while nobody reads it would hang both sides.
     let scratch = try Scratch()

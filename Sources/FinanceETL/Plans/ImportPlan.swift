@@ -111,7 +111,12 @@ public struct ImportPlan: Sendable {
     }
     let digest = RowsDigest()
     if let id = result.importID {
-      try book.forEachDecision(of: id) { digest.add(try PlanFile.text($0)) }
+      let given = GivenPaths(documents)
+      try book.forEachDecision(of: id) { row in
+        var row = row
+        row.document = given.name(of: row.document)
+        digest.add(try PlanFile.text(row))
+      }
     }
     guard digest.hex == rows else { throw Self.difference("rows are decided differently", in: nil) }
   }

@@ -78,7 +78,10 @@ public struct PlanDraft: Sendable {
     file.json.name("rows")
     file.json.beginArray()
     if let id = result.importID {
+      let given = GivenPaths(documents)
       try book.forEachDecision(of: id) { row in
+        var row = row
+        row.document = given.name(of: row.document)
         try file.encode(row)
         try file.flush()
       }

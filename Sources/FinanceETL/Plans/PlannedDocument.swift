@@ -54,7 +54,9 @@ struct PlannedDocument: Sendable {
     switch content {
     case .file: .file(name, at: name.anchored(in: folder), wasFound: wasFound)
     case .held(let bytes): .bytes(bytes, name: name)
-    case .unreadable(let error): .broken(error, name: name, wasFound: wasFound)
+    case .unreadable(let error) where name == "-": .broken(error, name: name)
+    case .unreadable(let error):
+      .brokenFile(error, name, at: name.anchored(in: folder), wasFound: wasFound)
     }
   }
 

@@ -95,7 +95,8 @@ public struct ContainerWalk: Sendable {
     var whole = document
     if let reader {
       let (bytes, rest) = try hold(ReaderStream(reader), Self.nestedBytes >> depth)
-      whole = SourceDocument(document.name, wasFound: document.wasFound, holding: bytes, rest)
+      whole = SourceDocument(
+        document.name, document.storedPath, wasFound: document.wasFound, holding: bytes, rest)
     }
     return try unwrapper.open(
       whole, startingWith: start, within: outer, passwords: passwords)
@@ -127,18 +128,19 @@ public struct ContainerWalk: Sendable {
     _ visit: (Finding) -> Bool
   ) -> Bool {
     let name = document.name + Self.separator + entry.name
+    let path = document.storedPath + Self.separator + entry.name
     if let reason = entry.reasonToSkip {
       let error = FinanceETLError(.unrecognisedFormat, reason)
-      return visit(.failed(.broken(error, name: name, wasFound: true), error))
+      return visit(.failed(.broken(error, name: name, storedPath: path, wasFound: true), error))
     }
     let held = Result { () throws(FinanceETLError) in
       try hold(entry.stream, Self.heldBytes)
     }
     switch held {
     case .failure(let error):
-      return visit(.failed(.broken(error, name: name, wasFound: true), error))
+      return visit(.failed(.broken(error, name: name, storedPath: path, wasFound: true), error))
     case .success(let (bytes, rest)):
-      let found = SourceDocument(name, wasFound: true, holding: bytes, rest)
+      let found = SourceDocument(name, path, wasFound: true, holding: bytes, rest)
       return walk(found, within: container, depth: depth + 1, visit)
     }
   }
@@ -162,15 +164,18 @@ public struct ContainerWalk: Sendable {
 extension SourceDocument {
   /// A document of bytes that were read already and, where there is more, the rest of their stream.
   fileprivate init(
-    _ name: String, wasFound: Bool, holding bytes: [UInt8], _ rest: (any ByteStream)?
+    _ name: String, _ path: String, wasFound: Bool, holding bytes: [UInt8],
+    _ rest: (any ByteStream)?
   ) {
     guard let rest else {
-      self.init(name: name, isRereadable: true, wasFound: wasFound) { MemoryByteStream(bytes) }
+      self.init(name: name, storedPath: path, isRereadable: true, wasFound: wasFound) {
+        MemoryByteStream(bytes)
+      }
       return
     }
     // Read by one thread, during its visit.
     nonisolated(unsafe) let stream = ChainedStream(MemoryByteStream(bytes), rest)
-    self.init(name: name, isRereadable: false, wasFound: wasFound) { stream }
+    self.init(name: name, storedPath: path, isRereadable: false, wasFound: wasFound) { stream }
   }
 }
 

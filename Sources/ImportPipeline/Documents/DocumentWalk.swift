@@ -51,7 +51,7 @@ public enum DocumentWalk {
       var status = stat()
       guard stat(path, &status) == 0 else {
         let error = FileFailure.error(errno, path: path)
-        documents.append(.broken(error, name: path, wasFound: wasFound))
+        documents.append(.brokenFile(error, path, wasFound: wasFound))
         return
       }
       switch status.st_mode & S_IFMT {
@@ -66,7 +66,9 @@ public enum DocumentWalk {
         // merely found in a folder could block for ever and is left alone.
         if !wasFound {
           documents.append(
-            SourceDocument(name: path, isRereadable: false) { () throws(FinanceETLError) in
+            SourceDocument(
+              name: path, storedPath: AbsolutePath.of(path), isRereadable: false
+            ) { () throws(FinanceETLError) in
               try FileByteStream(path: path)
             })
         }
@@ -78,11 +80,11 @@ public enum DocumentWalk {
         let error = FinanceETLError(
           .limitExceeded, "folders are nested more than \(DocumentWalk.maximumDepth) levels deep",
           file: folder)
-        documents.append(.broken(error, name: folder))
+        documents.append(.brokenFile(error, folder))
         return
       }
       guard let directory = opendir(folder) else {
-        documents.append(.broken(FileFailure.error(errno, path: folder), name: folder))
+        documents.append(.brokenFile(FileFailure.error(errno, path: folder), folder))
         return
       }
       defer { closedir(directory) }

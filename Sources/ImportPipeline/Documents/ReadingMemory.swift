@@ -1,5 +1,4 @@
 import FinanceModel
-import Foundation
 
 /// What a book remembers of tables that do not say themselves how they are read.
 public struct ReadingMemory: Sendable {
@@ -64,15 +63,5 @@ extension ReadingAnswers {
     return ReadingAnswers(
       mapping: both(mapping, other.mapping), currency: both(currency, other.currency),
       dates: both(dates, other.dates), sign: both(sign, other.sign))
-  }
-}
-
-extension SourceDocument {
-  /// The whole path of the folder that a document of this name is in: that of the archive for an entry;
-  /// nil for standard input.
-  public static func folder(of name: String) -> String? {
-    guard name != "-" else { return nil }
-    let file = name.split(separator: ContainerWalk.separator, maxSplits: 1).first ?? ""
-    return URL(filePath: String(file)).standardizedFileURL.deletingLastPathComponent().path
   }
 }

@@ -5,6 +5,9 @@ import FinanceModel
 public struct SourceDocument: Sendable {
   /// What reports call it: the path as given, or `-`.
   public let name: String
+  /// What a book calls it: of a file the absolute path, which means the same in every folder; else
+  /// the name.
+  public let storedPath: String
   /// Whether it can be opened more than once.
   public let isRereadable: Bool
   /// Whether it was found by walking a folder rather than named by the caller. What is no statement
@@ -12,12 +15,15 @@ public struct SourceDocument: Sendable {
   public let wasFound: Bool
   private let opener: @Sendable () throws(FinanceETLError) -> any ByteStream
 
-  /// - Parameter open: opens the bytes from their start; called once unless `isRereadable`.
+  /// - Parameters:
+  ///   - storedPath: nil: the name.
+  ///   - open: opens the bytes from their start; called once unless `isRereadable`.
   public init(
-    name: String, isRereadable: Bool, wasFound: Bool = false,
+    name: String, storedPath: String? = nil, isRereadable: Bool, wasFound: Bool = false,
     open: @escaping @Sendable () throws(FinanceETLError) -> any ByteStream
   ) {
     self.name = name
+    self.storedPath = storedPath ?? name
     self.isRereadable = isRereadable
     self.wasFound = wasFound
     opener = open
@@ -29,9 +35,11 @@ public struct SourceDocument: Sendable {
   public static func file(
     _ path: String, at place: String? = nil, wasFound: Bool = false
   ) -> SourceDocument {
-    SourceDocument(name: path, isRereadable: true, wasFound: wasFound) {
-      () throws(FinanceETLError) in
-      try FileByteStream(path: place ?? path)
+    let file = place ?? path
+    return SourceDocument(
+      name: path, storedPath: AbsolutePath.of(file), isRereadable: true, wasFound: wasFound
+    ) { () throws(FinanceETLError) in
+      try FileByteStream(path: file)
     }
   }
 
@@ -47,12 +55,23 @@ public struct SourceDocument: Sendable {
 
   /// A document that could not even be opened; reading it throws `error`.
   package static func broken(
-    _ error: FinanceETLError, name: String, wasFound: Bool = false
+    _ error: FinanceETLError, name: String, storedPath: String? = nil, wasFound: Bool = false
   ) -> SourceDocument {
-    SourceDocument(name: name, isRereadable: false, wasFound: wasFound) {
-      () throws(FinanceETLError) in
+    SourceDocument(
+      name: name, storedPath: storedPath, isRereadable: false, wasFound: wasFound
+    ) { () throws(FinanceETLError) in
       throw error
     }
+  }
+
+  /// As ``broken(_:name:storedPath:wasFound:)``, for a file or folder.
+  ///
+  /// - Parameter place: where it is, in place of `path`, which reports call it by.
+  package static func brokenFile(
+    _ error: FinanceETLError, _ path: String, at place: String? = nil, wasFound: Bool = false
+  ) -> SourceDocument {
+    broken(
+      error, name: path, storedPath: AbsolutePath.of(place ?? path), wasFound: wasFound)
   }
 
   /// The name without its folder.

@@ -179,7 +179,10 @@ public struct StatementEnding: Sendable {
 
 /// What the book keeps of one document.
 public struct DocumentRecord: Sendable {
+  /// As reports call it.
   public var path: String
+  /// As the book calls it: ``SourceDocument/storedPath``.
+  public var storedPath: String
   public var sha256: String?
   public var format: String?
   public var mapping: String?
@@ -193,10 +196,12 @@ public struct DocumentRecord: Sendable {
   public var endedAt: String
 
   public init(
-    path: String, sha256: String?, format: String?, mapping: String? = nil, status: DocumentStatus,
-    error: FinanceETLError? = nil, startedAt: String, endedAt: String
+    path: String, storedPath: String? = nil, sha256: String?, format: String?,
+    mapping: String? = nil, status: DocumentStatus, error: FinanceETLError? = nil,
+    startedAt: String, endedAt: String
   ) {
     self.path = path
+    self.storedPath = storedPath ?? path
     self.sha256 = sha256
     self.format = format
     self.mapping = mapping

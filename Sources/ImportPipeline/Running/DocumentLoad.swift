@@ -8,6 +8,8 @@ struct DocumentLoad {
   let session: any ImportSession
   let reading: DocumentExtraction.Reading
   var rowsRead = 0
+  /// Of the document, as the book calls it.
+  private var storedPath: String?
   /// What a person answered about the account.
   private var chosenAccount: Int64?
   private var chosenName: String?
@@ -30,6 +32,7 @@ struct DocumentLoad {
   mutating func load(_ document: SourceDocument, _ extraction: DocumentExtraction) -> DocumentReport
   {
     let startedAt = options.timestamp()
+    storedPath = document.storedPath
     var report = DocumentReport(path: document.name, status: .failed)
     do {
       do {
@@ -111,7 +114,7 @@ struct DocumentLoad {
     while let question = error.question {
       let knowledge = DocumentKnowledge(
         said: said,
-        remembered: try session.memory().answers(in: SourceDocument.folder(of: document.name)))
+        remembered: try session.memory().answers(in: DocumentFolder.of(document.storedPath)))
       do {
         if try prove(question, knowledge, document, startedAt: startedAt, into: &report) { return }
         guard let answer = ask(error, document) else { throw error }
@@ -164,7 +167,7 @@ struct DocumentLoad {
   private func known(
     _ question: Question, _ knowledge: DocumentKnowledge, _ document: SourceDocument
   ) throws -> DocumentKnowledge? {
-    if let before = try session.memory().documents[document.name] {
+    if let before = try session.memory().documents[document.storedPath] {
       var known = knowledge
       known.said = knowledge.said.or(before)
       return known.said == knowledge.said ? nil : known
@@ -204,7 +207,7 @@ struct DocumentLoad {
   private func recount(_ report: inout DocumentReport, startedAt: String) throws -> Bool {
     guard !options.isForced else { return false }
     let record = DocumentRecord(
-      path: report.path, sha256: report.sha256, format: report.format, status: .alreadyImported,
+      path: report.path, storedPath: storedPath, sha256: report.sha256, format: report.format, status: .alreadyImported,
       startedAt: startedAt, endedAt: options.timestamp())
     guard let before = try session.recount(record, accountName: options.accountName) else {
       return false
@@ -220,7 +223,7 @@ struct DocumentLoad {
     into report: inout DocumentReport
   ) throws {
     let opened = DocumentRecord(
-      path: report.path, sha256: report.sha256, format: report.format,
+      path: report.path, storedPath: storedPath, sha256: report.sha256, format: report.format,
       status: options.isDryRun ? .planned : .loaded, startedAt: startedAt, endedAt: startedAt)
     let load = LoadOptions(
       accountName: options.accountName, newAccountName: chosenName ?? options.newAccountName,
@@ -358,7 +361,7 @@ struct DocumentLoad {
       report.errors = [error]
     }
     let record = DocumentRecord(
-      path: report.path, sha256: report.sha256, format: report.format, status: report.status,
+      path: report.path, storedPath: storedPath, sha256: report.sha256, format: report.format, status: report.status,
       error: report.status == .failed ? error : nil, startedAt: startedAt,
       endedAt: options.timestamp())
     do {

@@ -78,7 +78,7 @@ struct ImportLoop: Sendable {
       digestsFirst: session.needsDigestsFirst,
       knowledge: { document in
         DocumentKnowledge(
-          said: said, remembered: memory.answers(in: SourceDocument.folder(of: document.name)))
+          said: said, remembered: memory.answers(in: DocumentFolder.of(document.storedPath)))
       }, preparation: session.preparation)
   }
 

@@ -25,7 +25,7 @@ extension Book {
       case expired
     }
 
-    /// As it was given.
+    /// As the book calls it; in a plan, as it was given.
     public var document: String
     /// Where it stands, from 1; nil of a stored row that changed in place.
     public var line: Int?

@@ -76,7 +76,7 @@ extension Book.ImportRun {
     }
 
     public var id: Int64
-    /// As it was given.
+    /// As the book calls it: an absolute path, `-`, or the name that an app gave.
     public var path: String
     /// Lower-case hexadecimal SHA-256 of its bytes; nil where it could not be read.
     public var sha256: String?

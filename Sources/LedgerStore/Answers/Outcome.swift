@@ -14,7 +14,7 @@ extension Book {
       case undone
     }
 
-    /// As it was given.
+    /// As the book calls it.
     public var document: String
     /// The account's name.
     public var account: String

@@ -6,7 +6,7 @@ extension Book {
     public var id: Int64
     /// The run that met it.
     public var importID: ImportRun.ID
-    /// Its document, as it was given.
+    /// Its document, as the book calls it.
     public var path: String
     /// The account's name.
     public var account: String

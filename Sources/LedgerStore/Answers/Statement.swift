@@ -28,7 +28,7 @@ extension Book {
     public var id: Int64
     /// The run that loaded it; nil in the run's own list.
     public var importID: ImportRun.ID?
-    /// The document that brought it, as it was given; nil in the document's own list.
+    /// The document that brought it, as the book calls it; nil in the document's own list.
     public var path: String?
     /// The account's name.
     public var account: String

@@ -5,19 +5,36 @@ extension Book {
   public struct Sum: Hashable, Sendable {
     /// What transactions are summed up by.
     public enum Grouping: String, CaseIterable, Sendable {
-      case account, month, category
+      case year, month
+      /// Weeks of ISO 8601.
+      case week
+      case day, account, category
+      /// The payee that is shown, else the description.
+      case payee
+      /// A transaction counts in the group of each of its tags.
+      case tag
+      case kind
+      /// Nothing beside what each sum is of anyway.
+      case currency
     }
 
-    /// Which transactions a sum is of.
+    /// One thing that the transactions of a sum have in common.
     public enum Key: Hashable, Sendable {
-      case account(Account.ID, name: String)
+      case year(Int)
       /// The first day of the month.
       case month(CivilDate)
+      case week(ISOWeek)
+      case day(CivilDate)
+      case account(Account.ID, name: String)
       case category(String)
+      case payee(String)
+      case tag(String)
+      case kind(String)
     }
 
-    /// Nil: all that were asked for, or by category those without one.
-    public var key: Key?
+    /// Which transactions the sum is of, in the order that was asked for. A key that is missing: those
+    /// without a category, tag or kind. Empty: all that were asked for.
+    public var keys: [Key]
     public var currency: Currency
     /// How many transactions.
     public var count: Int
@@ -28,30 +45,112 @@ extension Book {
     /// Both together; nil where that has more than 38 digits.
     public var net: ExactDecimal?
   }
+
+  /// Sums by groups, and those of all groups together.
+  public struct GroupedSums: Hashable, Codable, Sendable {
+    /// One for each currency and group.
+    public var sums: [Sum]
+    /// One for each currency. Each transaction counts once, however many tags it has.
+    public var totals: [Sum]
+  }
+}
+
+extension Book.Sum.Key {
+  /// What it is a key of.
+  public var grouping: Book.Sum.Grouping {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .week: .week
+    case .day: .day
+    case .account: .account
+    case .category: .category
+    case .payee: .payee
+    case .tag: .tag
+    case .kind: .kind
+    }
+  }
+
+  /// As it is shown: `2024-05`, `2024-W05`, the account's name.
+  public var text: String {
+    switch self {
+    case .year(let year): Self.isoText(year: year)
+    case .month(let day): String(day.isoText.prefix(7))
+    case .week(let week): week.isoText
+    case .day(let day): day.isoText
+    case .account(_, let name): name
+    case .category(let text), .payee(let text), .tag(let text), .kind(let text): text
+    }
+  }
+
+  private static func isoText(year: Int) -> String {
+    CivilDate(year: year, month: 1, day: 1).map { String($0.isoText.prefix(4)) } ?? "\(year)"
+  }
+
+  /// Nil where `text` is no such key.
+  ///
+  /// - Parameter account: the id of an account's name.
+  init?(_ grouping: Book.Sum.Grouping, _ text: String, account: Book.Account.ID? = nil) {
+    switch grouping {
+    case .year:
+      guard let day = CivilDate(iso: text + "-01-01") else { return nil }
+      self = .year(day.components.year)
+    case .month:
+      guard let day = CivilDate(iso: text + "-01") else { return nil }
+      self = .month(day)
+    case .week:
+      guard let week = ISOWeek(iso: text) else { return nil }
+      self = .week(week)
+    case .day:
+      guard let day = CivilDate(iso: text) else { return nil }
+      self = .day(day)
+    case .account:
+      guard let account else { return nil }
+      self = .account(account, name: text)
+    case .category: self = .category(text)
+    case .payee: self = .payee(text)
+    case .tag: self = .tag(text)
+    case .kind: self = .kind(text)
+    case .currency: return nil
+    }
+  }
 }
 
 extension Book.Sum: Codable {
+  /// The members beside the keys, which go by their groupings.
   private enum CodingKeys: String, CodingKey {
-    case account
+    case currency, count
     case accountID = "account_id"
-    case month, category, currency, count
     case inflow = "in"
     case outflow = "out"
     case net
   }
 
+  private struct KeyName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ grouping: Grouping) { stringValue = grouping.rawValue }
+
+    init?(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { return nil }
+  }
+
+  /// The keys come in the order of ``Grouping``: the members of an object have none.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
-    if let account = try members.decodeIfPresent(String.self, forKey: .account) {
-      key = .account(try members.decode(Int64.self, forKey: .accountID), name: account)
-    } else if let month = try members.decodeIfPresent(String.self, forKey: .month) {
-      guard let day = CivilDate(iso: month + "-01") else {
+    let named = try decoder.container(keyedBy: KeyName.self)
+    let account = try members.decodeIfPresent(Int64.self, forKey: .accountID)
+    keys = []
+    for grouping in Grouping.allCases where grouping != .currency {
+      let name = KeyName(grouping)
+      guard let text = try named.decodeIfPresent(String.self, forKey: name) else { continue }
+      guard let key = Key(grouping, text, account: account) else {
         throw DecodingError.dataCorruptedError(
-          forKey: .month, in: members, debugDescription: "\"\(month)\" is not a month")
+          forKey: name, in: named, debugDescription: "\"\(text)\" is no \(grouping.rawValue)")
       }
-      key = .month(day)
-    } else {
-      key = try members.decodeIfPresent(String.self, forKey: .category).map { .category($0) }
+      keys.append(key)
     }
     currency = try members.decode(Currency.self, forKey: .currency)
     count = try members.decode(Int.self, forKey: .count)
@@ -61,14 +160,11 @@ extension Book.Sum: Codable {
   }
 
   public func encode(to encoder: any Encoder) throws {
+    var named = encoder.container(keyedBy: KeyName.self)
     var members = encoder.container(keyedBy: CodingKeys.self)
-    switch key {
-    case nil: break
-    case .account(let id, let name):
-      try members.encode(name, forKey: .account)
-      try members.encode(id, forKey: .accountID)
-    case .month(let day): try members.encode(String(day.isoText.prefix(7)), forKey: .month)
-    case .category(let category): try members.encode(category, forKey: .category)
+    for key in keys {
+      try named.encode(key.text, forKey: KeyName(key.grouping))
+      if case .account(let id, _) = key { try members.encode(id, forKey: .accountID) }
     }
     try members.encode(currency, forKey: .currency)
     try members.encode(count, forKey: .count)

@@ -115,9 +115,25 @@ extension Book {
   }
 
   public func sums(
-    of query: TransactionQuery = TransactionQuery(), by grouping: Sum.Grouping? = nil
+    of query: TransactionQuery = TransactionQuery(), by groupings: [Sum.Grouping] = []
   ) async throws(FinanceETLError) -> [Sum] {
-    try await ask { book throws(FinanceETLError) in try book.sums(of: query, by: grouping) }
+    try await ask { book throws(FinanceETLError) in try book.sums(of: query, by: groupings) }
+  }
+
+  public func groupedSums(
+    of query: TransactionQuery = TransactionQuery(), by groupings: [Sum.Grouping] = []
+  ) async throws(FinanceETLError) -> GroupedSums {
+    try await ask { book throws(FinanceETLError) in
+      try book.groupedSums(of: query, by: groupings)
+    }
+  }
+
+  public func categories() async throws(FinanceETLError) -> [String] {
+    try await ask { book throws(FinanceETLError) in try book.categories() }
+  }
+
+  public func tags() async throws(FinanceETLError) -> [String] {
+    try await ask { book throws(FinanceETLError) in try book.tags() }
   }
 
   public func transactions(_ query: TransactionQuery = TransactionQuery())

@@ -83,17 +83,12 @@ struct ImportHistory {
       try Bool.fetchOne(
         db, sql: "SELECT EXISTS (SELECT 1 FROM imports WHERE id = ?)", arguments: [importID])
         == true
-    else {
-      throw FinanceETLError(
-        .notFound, "there is no import \(importID)", hint: "`finance-etl imports list` shows them")
-    }
+    else { throw try NotThere(db: db).importRun(importID) }
     let all = try Row.fetchAll(
       db, sql: "SELECT id, state FROM documents WHERE import_id = ? ORDER BY id",
       arguments: [importID])
     if let document, !all.contains(where: { $0["id"] == document }) {
-      throw FinanceETLError(
-        .notFound, "import \(importID) has no document \(document)",
-        hint: "`finance-etl imports show \(importID)` shows them")
+      throw try NotThere(db: db).document(document, of: importID)
     }
     let changing = all.filter { row in
       row["state"] != state.rawValue && (document == nil || row["id"] == document)

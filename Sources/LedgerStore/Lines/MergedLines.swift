@@ -17,6 +17,7 @@ struct MergedLines {
     try shared.keepStated(of: kept)
     try shared.keepStated(of: gone)
     try note(gone)
+    try release(gone)
     try db.execute(
       sql: """
         UPDATE transaction_mappings SET transaction_id = ?1, rule = iif(state = 'live', 'person', rule),
@@ -55,6 +56,17 @@ struct MergedLines {
         sql: "INSERT INTO merged_lines (mapping_id, row_mapping_id) VALUES (?, ?)"
       ).execute(arguments: [line, lines[0]])
     }
+  }
+
+  /// Keeps which transaction the lines of `transaction`, which is about to go, had to themselves: who
+  /// asks for it is told where it went, and it is theirs again when they are loaded anew.
+  private func release(_ transaction: Int64) throws {
+    try db.execute(
+      sql: """
+        INSERT OR IGNORE INTO released_lines (mapping_id, transaction_id)
+        SELECT id, transaction_id FROM transaction_mappings WHERE transaction_id = ?
+        """,
+      arguments: [transaction])
   }
 
   /// A line that takes the place of another is of the same row.

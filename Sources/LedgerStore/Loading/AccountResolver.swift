@@ -11,7 +11,7 @@ struct AccountResolver {
   let importID: Int64
   /// What a person says of the account of documents that name none.
   let options: LoadOptions
-  /// The document's path as it was given.
+  /// The document's path, as the book calls it.
   let path: String
   /// ISO moment for what is created.
   let now: String

@@ -67,7 +67,7 @@ final class LedgerDocument: DocumentSession {
   }
 
   private var resolver: AccountResolver {
-    AccountResolver(db: db, importID: importID, options: options, path: document.path, now: now)
+    AccountResolver(db: db, importID: importID, options: options, path: document.storedPath, now: now)
   }
 
   func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace? {
@@ -139,7 +139,7 @@ final class LedgerDocument: DocumentSession {
     if let known = documentIDs[sha256] { return known }
     var record = document
     record.sha256 = nil
-    if let file = header.origin?.file { record.path = file }
+    if let file = header.origin?.file { record.storedPath = file }
     record.format = header.format
     record.mapping = header.mapping
     record.mappingRevision = header.mappingRevision

@@ -71,7 +71,7 @@ struct UnnamedAccount {
 
   /// The account of the folder, where its documents are called like this one.
   private func ofFolder(_ candidates: [Candidate]) throws -> Candidate? {
-    guard let folder = SourceDocument.folder(of: path) else { return nil }
+    guard let folder = DocumentFolder.of(path) else { return nil }
     let fed = try Row.fetchAll(
       db.cachedStatement(
         sql: """
@@ -84,7 +84,7 @@ struct UnnamedAccount {
     let pattern = FilePattern(path)
     let alike = fed.filter { row in
       let other: String = row["path"]
-      return SourceDocument.folder(of: other) == folder && FilePattern(other) == pattern
+      return DocumentFolder.of(other) == folder && FilePattern(other) == pattern
     }
     let accounts = Set(alike.map { $0["account_id"] as Int64 })
     guard accounts.count == 1, let one = candidates.first(where: { accounts.contains($0.id) })

@@ -62,9 +62,7 @@ extension Book {
   ) throws(FinanceETLError) -> AccountBinding {
     try write { db in
       guard let binding = try Self.bindings(db, "b.id = ?", [id]).first else {
-        throw FinanceETLError(
-          .notFound, "there is no binding \(id)",
-          hint: "`finance-etl accounts bind --list` shows them")
+        throw try NotThere(db: db).binding(id)
       }
       try BindingTable(db: db).remove(id)
       return binding

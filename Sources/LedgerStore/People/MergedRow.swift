@@ -22,9 +22,7 @@ struct MergedRow {
           """,
         arguments: [id])
     else {
-      throw FinanceETLError(
-        .notFound, "there is no transaction \(id)",
-        hint: "`finance-etl transactions list --all` shows them")
+      throw try NotThere(db: db).transaction(id)
     }
     self.id = id
     accountID = row["account_id"]

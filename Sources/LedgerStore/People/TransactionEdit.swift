@@ -85,9 +85,7 @@ extension Book {
     let row = try Row.fetchOne(
       db, sql: "SELECT status, date FROM transactions WHERE id = ?", arguments: [transaction])
     guard let row, let date = CivilDate(iso: row["date"] as String) else {
-      throw FinanceETLError(
-        .notFound, "there is no transaction \(transaction)",
-        hint: "`finance-etl transactions list --all` shows them")
+      throw try NotThere(db: db).transaction(transaction)
     }
     let status: String = row["status"]
     guard status == "posted" || status == "pending" else {

@@ -42,11 +42,18 @@ extension Book {
         """,
       arguments: [wanted, accountID])
     guard let wanted, rows.isEmpty else { return rows }
-    let names = try String.fetchAll(db, sql: "SELECT DISTINCT name FROM feeds ORDER BY id LIMIT 5")
+    let names = try String.fetchAll(
+      db,
+      sql: """
+        SELECT name FROM feeds WHERE ?1 IS NULL OR account_id = ?1 GROUP BY name ORDER BY min(id)
+        """,
+      arguments: [accountID])
     throw FinanceETLError(
       .notFound,
       "there is no feed \"\(wanted)\"" + (account.map { " of account \"\($0)\"" } ?? ""),
-      hint: names.isEmpty ? "the book has no feeds" : "there are: \(names.joined(separator: ", "))")
+      hint: Suggestion.hint(
+        for: wanted, among: names,
+        none: account == nil ? "the book has no feeds yet" : "the account has no feeds yet"))
   }
 
   static func feed(_ row: Row) throws -> Feed {

@@ -33,10 +33,7 @@ extension Book {
     try read { db in
       guard
         let row = try Row.fetchOne(db, sql: "SELECT * FROM imports WHERE id = ?", arguments: [id])
-      else {
-        throw FinanceETLError(
-          .notFound, "there is no import \(id)", hint: "`finance-etl imports list` shows them")
-      }
+      else { throw try NotThere(db: db).importRun(id) }
       var run = try Self.importRun(row, isNewest: Self.newestImport(db) == id, db)
       run.documents = try Row.fetchAll(
         db, sql: "SELECT * FROM documents WHERE import_id = ? ORDER BY id", arguments: [id]

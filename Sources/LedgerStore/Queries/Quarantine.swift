@@ -43,11 +43,7 @@ extension Book {
       guard
         let row = try Row.fetchOne(
           db, sql: "SELECT * FROM v_quarantine WHERE id = ?", arguments: [id])
-      else {
-        throw FinanceETLError(
-          .notFound, "there is no quarantined row \(id)",
-          hint: "`finance-etl quarantine list` shows them")
-      }
+      else { throw try NotThere(db: db).quarantinedRow(id) }
       return try Self.quarantined(row)
     }
   }

@@ -49,10 +49,7 @@ struct ReviewListing {
       let row = try Row.fetchOne(
         db, sql: "SELECT *, printf('%.2f', score) AS likeness FROM reviews WHERE id = ?",
         arguments: [id])
-    else {
-      throw FinanceETLError(
-        .notFound, "there is no review \(id)", hint: "`finance-etl review list --all` shows them")
-    }
+    else { throw try NotThere(db: db).review(id) }
     return try review(row)
   }
 

@@ -7,131 +7,213 @@ extension Book {
   ///
   /// Throws as ``transactions(_:)`` does.
   ///
-  /// - Parameter grouping: nil: one sum for each currency.
+  /// - Parameter groupings: empty: one sum for each currency.
   public func sums(
-    of query: TransactionQuery = TransactionQuery(), by grouping: Sum.Grouping? = nil
+    of query: TransactionQuery = TransactionQuery(), by groupings: [Sum.Grouping] = []
   ) throws(FinanceETLError) -> [Sum] {
+    try read { db in try TransactionSums(db: db, conditions(query, db)).sums(by: groupings) }
+  }
+
+  /// As ``sums(of:by:)``, with the sums of all groups together.
+  public func groupedSums(
+    of query: TransactionQuery = TransactionQuery(), by groupings: [Sum.Grouping] = []
+  ) throws(FinanceETLError) -> GroupedSums {
     try read { db in
-      let (conditions, arguments) = try conditions(query, db)
-      let source =
-        " FROM v_transactions t JOIN transactions x ON x.id = t.id"
-        + (conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND "))
-      var sums: [TransactionSum.Key: TransactionSum] = [:]
-      let groups = Self.columns(of: grouping)
-      // Sums of minor units as two numbers each: together they are exact, and neither overflows.
-      let rows = try Row.fetchCursor(
-        db,
-        sql: """
-          SELECT \(groups), t.currency AS currency, t.exponent AS exponent, count(*) AS count,
-            \(Self.halves("t.amount_minor > 0", "in")), \(Self.halves("t.amount_minor < 0", "out"))
-          \(source) GROUP BY 1, 2, 3, 4
-          """,
-        arguments: arguments)
-      while let row = try rows.next() {
-        sums[try TransactionSum.Key(row)] = TransactionSum(row)
+      let transactions = try TransactionSums(db: db, conditions(query, db))
+      let sums = try transactions.sums(by: groupings)
+      // A transaction may be in the groups of several tags.
+      let totals =
+        groupings.contains(.tag)
+        ? try transactions.sums(by: []) : try TransactionSums.totals(of: sums)
+      return GroupedSums(sums: sums, totals: totals)
+    }
+  }
+}
+
+/// Adds up rows `t` of `v_transactions`.
+private struct TransactionSums {
+  private let db: Database
+  private let filter: String
+  private let arguments: StatementArguments
+
+  /// - Parameter conditions: what the rows must fulfil, and the values in it.
+  init(db: Database, _ conditions: ([String], StatementArguments)) {
+    self.db = db
+    filter = conditions.0.isEmpty ? "" : "WHERE " + conditions.0.joined(separator: " AND ")
+    arguments = conditions.1
+  }
+
+  func sums(by groupings: [Book.Sum.Grouping]) throws -> [Book.Sum] {
+    let columns = groupings.map(Self.column).joined()
+    let tags = groupings.contains(.tag) ? Self.tags : ""
+    // The sums of minor units are two numbers each: together they are exact, and neither overflows.
+    // The few amounts with more digits than their currency are groups of their own, added up here.
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT \(columns) t.currency AS currency, x.amount_exact, t.exponent, count(*),
+          \(Self.halves("t.amount_minor > 0")), \(Self.halves("t.amount_minor < 0"))
+        FROM v_transactions t JOIN transactions x ON x.id = t.id \(tags) \(filter)
+        GROUP BY \((1...(groupings.count + 2)).map { "\($0)" }.joined(separator: ", "))
+        """,
+      arguments: arguments)
+    var sums: [SumGroup: RunningSum] = [:]
+    while let row = try rows.next() {
+      let currency: Currency = try row.value("currency")
+      let parts = groupings.indices.map { index in
+        groupings[index] == .currency
+          ? SumGroup.Part(text: currency.code) : SumGroup.Part(row[index])
       }
-      let exact = try Row.fetchCursor(
-        db,
-        sql: """
-          SELECT \(groups), t.currency AS currency, x.amount_exact AS amount
-          \(source)\(conditions.isEmpty ? " WHERE" : " AND") x.amount_exact IS NOT NULL
-          """,
-        arguments: arguments)
-      while let row = try exact.next() {
-        guard let amount = ExactDecimal(row["amount"] as String) else { continue }
-        try sums[try TransactionSum.Key(row)]?.add(amount)
-      }
-      return try sums.sorted { $0.key < $1.key }.map { key, sum in
-        Sum(
-          key: try key.value(grouping), currency: key.currency, count: sum.count,
-          inflow: sum.into, outflow: sum.out, net: sum.into.adding(sum.out))
-      }
+      try sums[SumGroup(parts: parts, currency: currency), default: RunningSum()]
+        .add(row, from: groupings.count + 1)
+    }
+    let names = groupings.contains(.account) ? try accountNames() : [:]
+    return try sums.sorted { $0.key < $1.key }.map { group, sum in
+      try sum.answer(of: group.keys(groupings, accounts: names), group.currency)
     }
   }
 
-  /// Two columns: an id, and a text.
-  private static func columns(of grouping: Sum.Grouping?) -> String {
+  /// The sums of all groups together.
+  static func totals(of sums: [Book.Sum]) throws -> [Book.Sum] {
+    var totals: [Currency: RunningSum] = [:]
+    for sum in sums { try totals[sum.currency, default: RunningSum()].add(sum) }
+    return totals.sorted { $0.key.code < $1.key.code }.map { $1.answer(of: [], $0) }
+  }
+
+  private func accountNames() throws -> [Int64: String] {
+    let rows = try Row.fetchCursor(db, sql: "SELECT id, name FROM accounts")
+    var names: [Int64: String] = [:]
+    while let row = try rows.next() { names[row[0]] = row[1] }
+    return names
+  }
+
+  private static func column(of grouping: Book.Sum.Grouping) -> String {
     switch grouping {
-    case nil: "NULL AS group_id, NULL AS group_text"
-    case .account: "t.account_id AS group_id, t.account AS group_text"
-    case .month: "NULL AS group_id, substr(t.date, 1, 7) AS group_text"
-    case .category: "NULL AS group_id, t.category AS group_text"
+    case .year: "substr(t.date, 1, 4), "
+    case .month: "substr(t.date, 1, 7), "
+    // Its Monday: the first one that is at most six days before.
+    case .week: "date(t.date, '-6 days', 'weekday 1'), "
+    case .day: "t.date, "
+    case .account: "t.account_id, "
+    case .category: "t.category, "
+    case .payee: "coalesce(t.payee, t.description), "
+    case .tag: "g.value, "
+    case .kind: "t.kind, "
+    case .currency: "NULL, "
     }
   }
 
-  private static func halves(_ condition: String, _ name: String) -> String {
-    let rows = "FILTER (WHERE \(condition) AND x.amount_exact IS NULL)"
+  /// Each tag of `t` once, as `g`; where there is none, one row without.
+  private static let tags = """
+    LEFT JOIN json_each(\(tagList)) g
+      ON g.key = (SELECT min(o.key) FROM json_each(\(tagList)) o WHERE o.value = g.value)
+    """
+
+  private static let tagList = "'[' || replace(json_quote(t.tags), ',', '\",\"') || ']'"
+
+  private static func halves(_ condition: String) -> String {
+    let rows = "FILTER (WHERE \(condition))"
     return """
-      sum(t.amount_minor / \(TransactionSum.half)) \(rows) AS \(name)_high,
-      sum(t.amount_minor % \(TransactionSum.half)) \(rows) AS \(name)_low
+      sum(t.amount_minor / \(RunningSum.half)) \(rows),
+      sum(t.amount_minor % \(RunningSum.half)) \(rows)
       """
   }
 }
 
-/// What came in and what went out of one currency and group.
-private struct TransactionSum {
-  struct Key: Hashable, Comparable {
-    let id: Int64?
-    let text: String?
-    let currency: Currency
+/// What the transactions of a sum have in common, as the book says it.
+private struct SumGroup: Hashable, Comparable {
+  struct Part: Hashable {
+    var id: Int64?
+    var text: String?
 
-    init(_ row: Row) throws {
-      id = row["group_id"]
-      text = row["group_text"]
-      currency = try row.value("currency")
-    }
+    init(text: String) { self.text = text }
 
-    static func < (left: Key, right: Key) -> Bool {
-      (left.id ?? 0, left.text ?? "", left.currency.code) < (
-        right.id ?? 0, right.text ?? "", right.currency.code
-      )
-    }
-
-    func value(_ grouping: Book.Sum.Grouping?) throws -> Book.Sum.Key? {
-      guard let grouping, let text else { return nil }
-      switch grouping {
-      case .account: return id.map { .account($0, name: text) }
-      case .category: return .category(text)
-      case .month:
-        guard let day = CivilDate(iso: text + "-01") else {
-          throw FinanceETLError(.databaseFailed, "the book has a transaction of \"\(text)\"")
-        }
-        return .month(day)
+    init(_ value: DatabaseValue) {
+      switch value.storage {
+      case .int64(let number): id = number
+      case .string(let string): text = string
+      default: break
       }
+    }
+
+    func key(_ grouping: Book.Sum.Grouping, accounts: [Int64: String]) throws -> Book.Sum.Key? {
+      if grouping == .currency || (id == nil && text == nil) { return nil }
+      var text = text
+      if let id { text = accounts[id] }
+      if grouping == .week {
+        text = text.flatMap { CivilDate(iso: $0) }.map { ISOWeek(of: $0).isoText }
+      }
+      guard let text, let key = Book.Sum.Key(grouping, text, account: id) else {
+        throw FinanceETLError(
+          .databaseFailed, "the book has a transaction of \"\(self.text ?? "")\"")
+      }
+      return key
     }
   }
 
+  let parts: [Part]
+  let currency: Currency
+
+  static func < (left: SumGroup, right: SumGroup) -> Bool {
+    for (one, other) in zip(left.parts, right.parts) where one != other {
+      return (one.id ?? 0, one.text ?? "") < (other.id ?? 0, other.text ?? "")
+    }
+    return left.currency.code < right.currency.code
+  }
+
+  func keys(
+    _ groupings: [Book.Sum.Grouping], accounts: [Int64: String]
+  ) throws -> [Book.Sum.Key] {
+    try zip(groupings, parts).compactMap { try $1.key($0, accounts: accounts) }
+  }
+}
+
+/// What came in and what went out so far.
+private struct RunningSum {
   /// An amount has at most as many minor units as its square.
   static let half: Int64 = 1_000_000_000
 
-  let count: Int
-  private(set) var into: ExactDecimal
-  private(set) var out: ExactDecimal
+  private var count = 0
+  private var into = ExactDecimal.zero
+  private var out = ExactDecimal.zero
 
-  init(_ row: Row) {
-    func sum(_ name: String) -> ExactDecimal {
-      let high: Int64 = row["\(name)_high"] ?? 0
-      let low: Int64 = row["\(name)_low"] ?? 0
-      return ExactDecimal(
-        significand: Int128(high) * Int128(Self.half) + Int128(low), scale: row["exponent"])
+  /// Adds what SQL summed up: minor units, or some rows of one exact amount.
+  ///
+  /// - Parameter place: of the exact amount. Exponent, count and the four halves stand behind it: to
+  ///   look a column up by its name costs more than to read it, and there may be a group a row.
+  mutating func add(_ row: Row, from place: Int) throws {
+    let (scale, rows) = (row[place + 1] as Int, row[place + 2] as Int)
+    guard let text: String = row[place] else {
+      return try add(
+        rows, Self.amount(row, place + 3, scale: scale), Self.amount(row, place + 5, scale: scale))
     }
-    count = row["count"]
-    into = sum("in")
-    out = sum("out")
+    guard let amount = ExactDecimal(text)?.times(rows) else { throw Self.tooLong }
+    let none = ExactDecimal(significand: 0, scale: scale)
+    if amount.isNegative { try add(rows, none, amount) } else { try add(rows, amount, none) }
   }
 
-  mutating func add(_ amount: ExactDecimal) throws {
-    if amount.isNegative {
-      out = try Self.sum(out, amount)
-    } else {
-      into = try Self.sum(into, amount)
-    }
+  mutating func add(_ sum: Book.Sum) throws {
+    try add(sum.count, sum.inflow, sum.outflow)
   }
 
-  private static func sum(_ left: ExactDecimal, _ right: ExactDecimal) throws -> ExactDecimal {
-    guard let sum = left.adding(right) else {
-      throw FinanceETLError(.invalidArgument, "the sum has more than 38 digits")
-    }
-    return sum
+  private mutating func add(_ rows: Int, _ inflow: ExactDecimal, _ outflow: ExactDecimal) throws {
+    guard let into = into.adding(inflow), let out = out.adding(outflow) else { throw Self.tooLong }
+    (count, self.into, self.out) = (count + rows, into, out)
+  }
+
+  func answer(of keys: [Book.Sum.Key], _ currency: Currency) -> Book.Sum {
+    Book.Sum(
+      keys: keys, currency: currency, count: count, inflow: into, outflow: out,
+      net: into.adding(out))
+  }
+
+  /// The amount whose halves stand at `place` and behind it.
+  private static func amount(_ row: Row, _ place: Int, scale: Int) -> ExactDecimal {
+    let (high, low) = (row[place] as Int64? ?? 0, row[place + 1] as Int64? ?? 0)
+    return ExactDecimal(significand: Int128(high) * Int128(half) + Int128(low), scale: scale)
+  }
+
+  private static var tooLong: FinanceETLError {
+    FinanceETLError(.invalidArgument, "the sum has more than 38 digits")
   }
 }

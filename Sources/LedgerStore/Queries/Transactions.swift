@@ -25,9 +25,7 @@ extension Book {
 
   static func transaction(_ id: Transaction.ID, _ db: Database) throws -> Transaction {
     guard let row = try Row.fetchOne(db, sql: columns + " WHERE t.id = ?", arguments: [id]) else {
-      throw FinanceETLError(
-        .notFound, "there is no transaction \(id)",
-        hint: "`finance-etl transactions list --all` shows them")
+      throw try NotThere(db: db).transaction(id)
     }
     return try transaction(row)
   }
@@ -89,6 +87,15 @@ extension Book {
           + columns.map { "swiftLowercaseString(\($0)) LIKE ? ESCAPE '\\'" }.joined(
             separator: " OR ") + ")",
         pattern, pattern, pattern, pattern, pattern)
+    }
+    if !query.categories.isEmpty {
+      let places = query.categories.map { _ in "?" }.joined(separator: ", ")
+      conditions.append("swiftLowercaseString(t.category) IN (\(places))")
+      arguments += StatementArguments(query.categories.map { $0.lowercased() })
+    }
+    if query.isUncategorised { require("t.category IS NULL") }
+    for tag in query.tags {
+      require("instr(',' || swiftLowercaseString(t.tags) || ',', ?)", ",\(tag.lowercased()),")
     }
     if let status = query.status {
       require("t.status = ?", status.rawValue)

@@ -50,10 +50,13 @@ extension Book {
       return FinanceETLError(
         .notFound, "the account \"\(wanted)\" is gone: it was merged into \"\(survivor)\"")
     }
-    let names = try String.fetchAll(db, sql: "SELECT name FROM v_accounts ORDER BY id LIMIT 5")
+    let accounts = try Row.fetchAll(
+      db, sql: "SELECT name, bank_name FROM v_accounts ORDER BY id"
+    ).map { (other: $0["bank_name"] as String, name: $0["name"] as String) }
     return FinanceETLError(
       .notFound, "there is no account \"\(wanted)\"",
-      hint: names.isEmpty
-        ? "the book has no accounts" : "there are: \(names.joined(separator: ", "))")
+      hint: Suggestion.hint(
+        for: wanted, among: accounts.map(\.name), alias: accounts,
+        none: "the book has no accounts yet"))
   }
 }

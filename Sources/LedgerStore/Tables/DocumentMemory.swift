@@ -22,7 +22,7 @@ extension DocumentTable {
       if isSaid { answers.mapping = row["mapping"] }
       guard !answers.isEmpty else { continue }
       let entry = ReadingMemory.Entry(
-        folder: SourceDocument.folder(of: row["path"]), layout: row["layout"], answers: answers)
+        folder: DocumentFolder.of(row["path"]), layout: row["layout"], answers: answers)
       if seen.insert(entry).inserted { memory.entries.append(entry) }
     }
     return memory

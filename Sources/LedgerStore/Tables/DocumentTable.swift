@@ -25,7 +25,7 @@ struct DocumentTable {
         """
     ).execute(
       arguments: [
-        importID, document.path, document.sha256, document.format, document.mapping,
+        importID, document.storedPath, document.sha256, document.format, document.mapping,
         document.mappingRevision, document.claim?.layout, document.claim?.storedBasis,
         document.claim?.answers.stored, attempt.toolVersion, status, document.error?.code.rawValue,
         document.error?.message,

@@ -26,7 +26,9 @@ struct AccountsBindCommand: AsyncParsableCommand {
     name: .customLong("path"),
     help: ArgumentHelp("A folder, or a pattern of paths.", valueName: "glob"))
   var pattern: String?
-  @Option(help: ArgumentHelp("The id of a bank mapping.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("The id of a bank mapping.", valueName: "id"),
+    completion: MappingCompletion.ids)
   var mapping: String?
   @Flag(help: "List the bindings.")
   var list = false
@@ -79,7 +81,8 @@ struct AccountsBindCommand: AsyncParsableCommand {
     guard known.contains(mapping) else {
       throw FinanceETLError(
         .notFound, "there is no bank mapping \"\(mapping)\"",
-        hint: Suggestion.nearest(to: mapping, among: known).map { "did you mean \($0)?" })
+        hint: Suggestion.question(for: mapping, among: known)
+          ?? "`finance-etl mapping list` lists them")
     }
     return .mapping(mapping)
   }

@@ -35,7 +35,7 @@ struct ApplyCommand: AsyncParsableCommand {
     try plan.check(bookAt: path)
     let console = ImportConsole(isJSON: output.json, isQuiet: quiet)
     let passwords = try passwords.provider(console.progress)
-    let store = try Book(path: path)
+    let (store, isNew) = try book.importing()
     let result: ImportResult
     do {
       let importer = try plan.importer(into: store, sink: console.progress) { options in
@@ -47,6 +47,7 @@ struct ApplyCommand: AsyncParsableCommand {
       throw error
     }
     try store.close()
+    if isNew { console.showCreated(path) }
     try console.show(result, db: path)
     if let status = ExitStatus.of(result) { throw status }
   }

@@ -141,7 +141,8 @@ struct FeedsCommand: ParsableCommand {
 
 /// Which feed is meant.
 struct FeedArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("A feed's name or id.", valueName: "feed"))
+  @Argument(
+    help: ArgumentHelp("A feed's name or id.", valueName: "feed"), completion: BookCompletion.feeds)
   var name: String
   @Option(
     help: ArgumentHelp(

@@ -32,7 +32,8 @@ struct ImportCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "The account of documents that do not give its number, by name, id, mask or key. A name"
         + " unlike any other creates an account.",
-      valueName: "name"))
+      valueName: "name"),
+    completion: BookCompletion.accounts)
   var account: String?
 
   @Option(
@@ -41,7 +42,9 @@ struct ImportCommand: AsyncParsableCommand {
       valueName: "name"))
   var newAccount: String?
 
-  @Option(help: ArgumentHelp("The feed to use instead of the documents' own.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The feed to use instead of the documents' own.", valueName: "name"),
+    completion: BookCompletion.feeds)
   var source: String?
 
   @Flag(help: "Report what the import would do, and leave the book as it is.")
@@ -103,7 +106,9 @@ struct ImportCommand: AsyncParsableCommand {
     // Rules that cannot be read leave no empty book behind.
     _ = try request.options.classifier?.session()
     let isDryRun = dryRun || plan != nil
-    let store = try Book(path: path, access: isDryRun ? .rehearsal : .readWrite)
+    let (store, isNew) =
+      isDryRun ? (try Book(path: path, access: .rehearsal), false) : try book.importing()
+    if isNew { console.showCreated(path) }
     let besides = ["", "-wal", "-shm", "-journal"].map { path + $0 } + (plan.map { [$0] } ?? [])
     var given = DocumentWalk.documents(at: documents.paths, excluding: besides)
     let importer: Importer

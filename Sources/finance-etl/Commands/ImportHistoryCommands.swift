@@ -41,7 +41,7 @@ extension ImportsCommand {
 }
 
 struct HistoryOptions: ParsableArguments {
-  @Argument(help: "The import's id.") var id: Int64
+  @Argument(help: "The import's id.", completion: BookCompletion.imports) var id: Int64
   @Option(help: ArgumentHelp("Only this document of the import.", valueName: "id"))
   var document: Int64?
   @OptionGroup var book: BookOptions

@@ -17,7 +17,7 @@ extension ImportsCommand {
         with the same bytes; otherwise nothing is changed.
         """)
 
-    @Argument(help: "The import's id.") var id: Int64
+    @Argument(help: "The import's id.", completion: BookCompletion.imports) var id: Int64
     @Option(help: ArgumentHelp("Only this document of the import.", valueName: "id"))
     var document: Int64?
     @OptionGroup var formats: FormatOptions

@@ -46,7 +46,7 @@ extension ImportsCommand {
 
     private func draw(_ document: Book.ImportRun.Document) {
       let format = document.format.map { " (\($0))" } ?? ""
-      Console.print("\(document.path)\(format): \(document.status.rawValue)")
+      Console.print("\(ShownPath.text(document.path))\(format): \(document.status.rawValue)")
       if let code = document.errorCode {
         Console.print("  \(code.rawValue): \(document.errorMessage ?? "")")
       }

@@ -92,7 +92,7 @@ struct MappingShow: AsyncParsableCommand {
     let yaml: String
   }
 
-  @Argument(help: "The id of a mapping.") var id: String
+  @Argument(help: "The id of a mapping.", completion: MappingCompletion.ids) var id: String
   @OptionGroup var mappings: MappingOptions
   @OptionGroup var output: OutputOptions
 
@@ -177,7 +177,8 @@ struct MappingTest: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Ids or YAML files. Default: every bank mapping.", valueName: "id|file"))
+    help: ArgumentHelp("Ids or YAML files. Default: every bank mapping.", valueName: "id|file"),
+    completion: MappingCompletion.idsAndFiles)
   var names: [String] = []
 
   @Option(

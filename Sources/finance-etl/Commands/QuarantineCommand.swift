@@ -21,7 +21,7 @@ struct QuarantineCommand: ParsableCommand {
         TextTable.print(
           rows,
           [
-            .number("id") { "\($0.id)" }, .text("file") { $0.path },
+            .number("id") { "\($0.id)" }, .text("file") { ShownPath.text($0.path) },
             .number("line") { $0.line.map { "\($0)" } }, .text("account") { $0.account },
             .text("code") { $0.code.rawValue }, .text("reason") { $0.reason },
           ], empty: "the quarantine is empty")
@@ -49,7 +49,7 @@ struct QuarantineCommand: ParsableCommand {
     private func draw(_ row: Book.QuarantinedRow) {
       func number(_ number: Int?) -> String? { number.map { "\($0)" } }
       let members: [(name: String, text: String?)] = [
-        ("id", "\(row.id)"), ("import", "\(row.importID)"), ("path", row.path),
+        ("id", "\(row.id)"), ("import", "\(row.importID)"), ("path", ShownPath.text(row.path)),
         ("account", row.account), ("line", number(row.line)), ("column", number(row.column)),
         ("page", number(row.page)), ("row", number(row.row)), ("code", row.code.rawValue),
         ("reason", row.reason), ("hint", row.hint), ("raw", row.raw),

@@ -5,10 +5,16 @@ import FinanceETL
 struct TransactionFilters: ParsableArguments {
   @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
   var account: Book.AccountSelector?
-  @Option(help: ArgumentHelp("The first day.", valueName: "yyyy-mm-dd"))
-  var from: CivilDate?
-  @Option(help: ArgumentHelp("The last day.", valueName: "yyyy-mm-dd"))
-  var to: CivilDate?
+  @Option(
+    help: ArgumentHelp(
+      "The first day, or the month or year that begins with it.", valueName: "yyyy[-mm[-dd]]"),
+    transform: Self.period)
+  var from: DateSpan?
+  @Option(
+    help: ArgumentHelp(
+      "The last day, or the month or year that ends with it.", valueName: "yyyy[-mm[-dd]]"),
+    transform: Self.period)
+  var to: DateSpan?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The lowest amount, signed.", valueName: "amount"))
@@ -19,11 +25,25 @@ struct TransactionFilters: ParsableArguments {
   var max: ExactDecimal?
   @Option(help: ArgumentHelp("Part of a description, payee or memo.", valueName: "text"))
   var text: String?
+  @Option(
+    name: .customLong("category"),
+    help: ArgumentHelp("Only this category, in any case; repeat for more.", valueName: "category"),
+    completion: BookCompletion.categories)
+  var categories: [String] = []
+  @Flag(name: .customLong("no-category"), help: "Only transactions without a category.")
+  var isUncategorised = false
+  @Option(
+    name: .customLong("tag"),
+    help: ArgumentHelp(
+      "Only with this tag, in any case; repeat it to ask for all of several.", valueName: "tag"),
+    completion: BookCompletion.tags)
+  var tags: [String] = []
   @Option(help: "pending, posted, removed, expired or deleted.")
   var status: TransactionStatus?
   @Option(
     name: .customLong("import"),
-    help: ArgumentHelp("Only transactions that this import stated.", valueName: "id"))
+    help: ArgumentHelp("Only transactions that this import stated.", valueName: "id"),
+    completion: BookCompletion.imports)
   var importID: Int64?
   @Flag(name: .customLong("new"), help: "Only transactions that the last import added.")
   var isNewOnly = false
@@ -34,14 +54,35 @@ struct TransactionFilters: ParsableArguments {
   @Flag(name: .customLong("no-transfers"), help: "Leave out transfers between your own accounts.")
   var leavesOutTransfers = false
 
+  func validate() throws {
+    if isUncategorised, !categories.isEmpty {
+      throw ValidationError("--no-category contradicts --category")
+    }
+    if let tag = tags.first(where: { $0.contains(",") || $0.isEmpty }) {
+      throw ValidationError("\"\(tag)\" is not a tag; repeat --tag to ask for several")
+    }
+  }
+
+  /// The days of a date that may leave out the day, or month and day.
+  private static func period(_ text: String) throws -> DateSpan {
+    guard let days = DateSpan(period: text) else {
+      throw ValidationError(
+        "expected a date that exists, as 2024-05-31, or a month, 2024-05, or a year, 2024")
+    }
+    return days
+  }
+
   var query: TransactionQuery {
     var query = TransactionQuery()
     query.account = account
-    query.from = from
-    query.to = to
+    query.from = from?.from
+    query.to = to?.to
     query.minimumAmount = min
     query.maximumAmount = max
     query.text = text
+    query.categories = categories
+    query.isUncategorised = isUncategorised
+    query.tags = tags
     query.status = status
     query.importID = importID
     query.isNewOnly = isNewOnly
@@ -70,4 +111,6 @@ extension Book.AccountSelector: ExpressibleByArgument {
   public init?(argument: String) {
     self = .named(argument)
   }
+
+  public static var defaultCompletionKind: CompletionKind { BookCompletion.accounts }
 }

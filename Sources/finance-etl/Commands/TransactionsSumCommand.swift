@@ -9,42 +9,76 @@ struct TransactionsSumCommand: AsyncParsableCommand {
       Each currency has sums of its own. Transfers between your own accounts count on both sides; \
       --no-transfers leaves them out.
 
+      --by makes groups by year, month, week (ISO 8601), day, account, category, payee, tag, kind \
+      or currency, or by several of them. The last rows are the totals. A transaction with several \
+      tags counts in the group of each, and once in the total.
+
       Examples:
-        finance-etl transactions sum --from 2024-01-01 --no-transfers
+        finance-etl transactions sum --from 2024 --no-transfers
         finance-etl transactions sum --by month --account 1234
-        finance-etl transactions sum --by category --no-transfers --json
+        finance-etl transactions sum --by month,category --no-transfers --json
       """)
 
   @OptionGroup var filters: TransactionFilters
-  @Option(help: "A sum for each account, month or category.")
-  var by: Book.Sum.Grouping?
+  @Option(
+    help: ArgumentHelp(
+      "Sums for each month, account …; or for each combination of several.",
+      valueName: "group,…"),
+    completion: .list(Book.Sum.Grouping.allCases.map(\.rawValue)),
+    transform: Self.groupings)
+  var by: [Book.Sum.Grouping] = []
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
     try await output.run {
-      let sums = try book.reading().sums(of: filters.query, by: by)
-      if output.json { return try Console.print(json: sums, named: "sums") }
-      let groups = by.map { [TableColumn<Book.Sum>.text($0.rawValue) { $0.key?.words }] } ?? []
+      let sums = try book.reading().groupedSums(of: filters.query, by: by)
+      if output.json {
+        if by.isEmpty { return try Console.print(json: sums.sums, named: "sums") }
+        return try Console.print(json: sums)
+      }
+      // Without groups, the sums are the totals.
+      let totals = by.isEmpty ? [] : sums.totals.map { Line(sum: $0, isTotal: true) }
       TextTable.print(
-        sums,
+        sums.sums.map { Line(sum: $0, isTotal: false) } + totals,
         groups + [
-          .number("count") { "\($0.count)" }, .number("in") { $0.inflow.text },
-          .number("out") { $0.outflow.text }, .number("net") { $0.net?.text },
-          .text("") { $0.currency.code },
+          .number("count") { "\($0.sum.count)" }, .number("in") { $0.sum.inflow.text },
+          .number("out") { $0.sum.outflow.text }, .number("net") { $0.sum.net?.text },
+          .text("") { $0.sum.currency.code },
         ], empty: "no transactions")
     }
   }
-}
 
-extension Book.Sum.Grouping: ExpressibleByArgument {}
+  /// A line of the table.
+  private struct Line {
+    let sum: Book.Sum
+    let isTotal: Bool
+  }
 
-extension Book.Sum.Key {
-  fileprivate var words: String {
-    switch self {
-    case .account(_, let name): name
-    case .month(let day): String(day.isoText.prefix(7))
-    case .category(let category): category
+  private var groups: [TableColumn<Line>] {
+    by.enumerated().map { place, grouping in
+      .text(grouping.rawValue) { line in
+        if line.isTotal { return place == 0 ? "total" : nil }
+        if grouping == .currency { return line.sum.currency.code }
+        return line.sum.keys.first { $0.grouping == grouping }?.text
+      }
     }
+  }
+
+  /// `month,category`
+  private static func groupings(_ text: String) throws -> [Book.Sum.Grouping] {
+    let known = Book.Sum.Grouping.allCases.map(\.rawValue)
+    let groupings = try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      guard let grouping = Book.Sum.Grouping(rawValue: String(word)) else {
+        throw ValidationError(
+          "\"\(word)\" is no group" + Suggestion.text(for: String(word), among: known)
+            + "; expected \(known.joined(separator: ", "))")
+      }
+      return grouping
+    }
+    guard Set(groupings).count == groupings.count else {
+      throw ValidationError("a group is named twice")
+    }
+    return groupings
   }
 }

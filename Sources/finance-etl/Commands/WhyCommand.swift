@@ -8,14 +8,16 @@ struct WhyCommand: AsyncParsableCommand {
     discussion: """
       This shows every source that states it, with file, line or page, bank mapping and rule. It \
       shows the line itself while the file is there and unchanged, and what each import and you \
-      changed.
+      changed. Of a transaction that went with an import you undid, or is one with another now, it \
+      names the import or the other.
 
       Examples:
         finance-etl why 17
         finance-etl why 17 --json
       """)
 
-  @Argument(help: "The transaction's id.") var id: Int64
+  @Argument(help: "The transaction's id.", completion: BookCompletion.transactions)
+  var id: Int64
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
 

@@ -40,10 +40,12 @@ struct ManualPage {
     ("FINANCE_ETL_PASSWORDS", "Passwords of archives and PDFs, one per line."),
     ("FINANCE_ETL_PDF", "The path of finance-etl-pdf, the program that reads PDFs."),
     ("XDG_CONFIG_HOME", "The folder of config folders. Default: ~/.config."),
+    ("XDG_DATA_HOME", "The folder of data folders. Default: ~/.local/share."),
   ]
 
   private static let files = [
     ("finance.sqlite", "The book in the current folder, if nothing names another."),
+    ("~/.local/share/finance-etl/finance.sqlite", "The book, if there is none in that folder."),
     ("~/.config/finance-etl/config.yaml", "The config file. Its only key is db."),
     ("~/.config/finance-etl/mappings", "Your bank mappings."),
     ("~/.config/finance-etl/rules", "Your rules for payees, categories and kinds."),

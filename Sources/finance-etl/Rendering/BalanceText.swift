@@ -35,7 +35,8 @@ enum BalanceText {
       + " the book has \(balance.book?.text ?? ""): off by \(difference)"
     guard let change = balance.change else { return [line + ", as before"] }
     if change.text != difference { line += ", \(change.text) of it new" }
-    return [line + "  (\(balance.path))"] + (balance.candidates ?? []).map(drawn(candidate:))
+    return [line + "  (\(ShownPath.text(balance.path)))"]
+      + (balance.candidates ?? []).map(drawn(candidate:))
   }
 
   private static func drawn(candidate: Book.BalanceReport.Candidate) -> String {

@@ -26,7 +26,7 @@ enum CoverageText {
   private static func drawn(unproven days: Book.Coverage.Unproven) -> String {
     let span = span(days.from, days.to)
     guard let difference = days.difference else { return "  unproven: \(span)" }
-    return "  off by \(difference.text): \(span) (\(days.path ?? ""))"
+    return "  off by \(difference.text): \(span) (\(days.path.map(ShownPath.text) ?? ""))"
   }
 
   private static func span(_ from: CivilDate, _ to: CivilDate) -> String {

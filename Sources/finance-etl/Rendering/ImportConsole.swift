@@ -23,6 +23,12 @@ struct ImportConsole {
     return try await run.result
   }
 
+  /// Says where the book is that was just created; a JSON report names it anyway.
+  func showCreated(_ path: String) {
+    guard !isJSON, !isQuiet else { return }
+    Console.printError("created the book \(URL(filePath: path).standardizedFileURL.path)")
+  }
+
   /// - Parameter plan: the file that the plan was written to.
   func show(
     _ result: ImportResult, db: String, isDryRun: Bool = false, plan: String? = nil

@@ -54,6 +54,7 @@ enum LineageText {
 
   /// `march.csv:12`
   private static func place(_ path: String, _ line: Int?, _ page: Int?, _ row: Int?) -> String {
+    let path = ShownPath.text(path)
     if let page { return "\(path), page \(page)" + (row.map { ", row \($0)" } ?? "") }
     return path + (line.map { ":\($0)" } ?? "")
   }
@@ -67,7 +68,10 @@ enum LineageText {
   }
 
   private static func drawn(change: Book.Lineage.Change) -> [String] {
-    ["  \(change.path ?? "")", imported(change.importedAt, change.importID), "    \(change.why)"]
+    [
+      "  \(change.path.map(ShownPath.text) ?? "")", imported(change.importedAt, change.importID),
+      "    \(change.why)",
+    ]
       + Book.Facts.changes(change.before, change.after).map { "    \($0)" }
   }
 

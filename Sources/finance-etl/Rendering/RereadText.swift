@@ -31,7 +31,7 @@ enum RereadText {
   private static func lines(on document: Book.RereadReport.Document) -> [String] {
     let name = (document.mapping ?? document.format).map { " (\($0))" } ?? ""
     return [
-      "\(document.path)\(name)\(document.isMappingChanged ? "" : ": the bank mapping is unchanged")",
+      "\(ShownPath.text(document.path))\(name)\(document.isMappingChanged ? "" : ": the bank mapping is unchanged")",
       "  " + ImportReportText.summary(document.rows),
     ]
   }

@@ -53,7 +53,10 @@ enum ReviewText {
         ("amount", { "\($0.amount) \($0.currency)" }), ("status", { $0.status.rawValue }),
         ("account", { $0.account }), ("description", { $0.description }),
         ("payee", { $0.payee }), ("memo", { $0.memo }),
-        ("from", { $0.sources.map { "\($0.feed) \($0.path)" }.joined(separator: ", ") }),
+        (
+          "from",
+          { $0.sources.map { "\($0.feed) \(ShownPath.text($0.path))" }.joined(separator: ", ") }
+        ),
       ])
   }
 

@@ -68,16 +68,11 @@ struct KnownDocument: Sendable {
   ) throws -> [KnownDocument] {
     let run = try Row.fetchOne(
       db, sql: "SELECT state FROM imports WHERE id = ?", arguments: [importID])
-    guard run != nil else {
-      throw FinanceETLError(
-        .notFound, "there is no import \(importID)", hint: "`finance-etl imports list` shows them")
-    }
+    guard run != nil else { throw try NotThere(db: db).importRun(importID) }
     let rows = try Row.fetchAll(
       db, sql: "SELECT * FROM documents WHERE import_id = ? ORDER BY id", arguments: [importID])
     if let document, !rows.contains(where: { $0["id"] == document }) {
-      throw FinanceETLError(
-        .notFound, "import \(importID) has no document \(document)",
-        hint: "`finance-etl imports show \(importID)` shows them")
+      throw try NotThere(db: db).document(document, of: importID)
     }
     let wanted = rows.filter { document == nil || $0["id"] == document }
     let loaded = wanted.filter {

@@ -2,7 +2,7 @@ import FinanceModel
 
 /// Where a row was read.
 package struct SourcePlace: Hashable, Sendable {
-  /// The document, as it was given.
+  /// The document, as the book calls it.
   package let path: String
   /// Lower-case hexadecimal SHA-256 of its bytes, where it is known.
   package let sha256: String?

@@ -43,9 +43,7 @@ private struct TransactionLineage {
           """,
         arguments: [id])
     else {
-      throw FinanceETLError(
-        .notFound, "there is no transaction \(id)",
-        hint: "`finance-etl transactions list --all` shows them")
+      throw try NotThere(db: db).transaction(id)
     }
     let facts = try Book.Facts(stored: row["facts"])
     return Book.Lineage(

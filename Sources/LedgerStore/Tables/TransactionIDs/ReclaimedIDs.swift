@@ -16,7 +16,7 @@ struct ReclaimedIDs {
     for (line, transaction) in restored.releasedLines where transaction < firstNew {
       try db.cachedStatement(
         sql: """
-            INSERT INTO released_lines (mapping_id, transaction_id) SELECT ?1, ?2
+            INSERT OR REPLACE INTO released_lines (mapping_id, transaction_id) SELECT ?1, ?2
             WHERE EXISTS (SELECT 1 FROM transaction_mappings WHERE id = ?1)
           """
       ).execute(arguments: [line, transaction])
