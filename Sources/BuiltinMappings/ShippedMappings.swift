@@ -381,7 +381,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["first bank card"], ["transaction type"], ["date posted"], ["transaction amount"], ["description"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: [],
+      names: ["first bank card"], texts: [],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -394,6 +394,7 @@ title: BMO chequing or savings account, CSV
 country: CA
 verified: corpus
 detect:
+  marks: [First Bank Card]
   header: [First Bank Card, Transaction Type, Date Posted, Transaction Amount, Description]
 read: {format: csv}
 columns:
@@ -438,7 +439,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["item #"], ["card #"], ["transaction date"], ["posting date"], ["transaction amount"], ["description"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: [],
+      names: ["item #"], texts: [],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -451,6 +452,7 @@ title: BMO credit card, CSV
 country: CA
 verified: corpus
 detect:
+  marks: ['Item #']
   header: ['Item #', 'Card #', Transaction Date, Posting Date, Transaction Amount, Description]
 read: {format: csv}
 columns:
@@ -2388,7 +2390,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["buchungstag"], ["wertstellung"], ["umsatzart"], ["buchungstext"], ["betrag"], ["währung"], ["iban auftraggeberkonto"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: ["commerzbank"],
+      names: ["bankleitzahl auftraggeberkonto"], texts: ["commerzbank"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -2717,7 +2719,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["datum", "date", "booking date"], ["empfänger", "payee", "partner name"], ["transaktionstyp", "transaction type", "type"], ["verwendungszweck", "payment reference"], ["betrag (eur)", "amount (eur)"], ["wechselkurs", "exchange rate"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: [],
+      names: ["amount (foreign currency)", "betrag (fremdwährung)"], texts: [],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -2730,6 +2732,7 @@ title: N26, CSV in English and German
 country: DE
 verified: corpus
 detect:
+  marks: [Partner Iban, Amount (Foreign Currency), Betrag (Fremdwährung)]
   header:
     - [Datum, Date, Booking Date]
     - [Empfänger, Payee, Partner Name]
@@ -2845,7 +2848,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["auftragskonto"], ["buchungstag"], ["valutadatum"], ["buchungstext"], ["verwendungszweck"], ["beguenstigter/zahlungspflichtiger", "begünstigter/zahlungspflichtiger"], ["betrag"], ["waehrung", "währung"], ["info"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: ["sparkasse"],
+      names: ["auftragskonto"], texts: ["sparkasse"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -2858,6 +2861,7 @@ title: Sparkasse Girokonto, CSV-MT940 and CSV-CAMT
 country: DE
 verified: corpus
 detect:
+  marks: [Auftragskonto]
   header: [Auftragskonto, Buchungstag, Valutadatum, Buchungstext, Verwendungszweck, [Beguenstigter/Zahlungspflichtiger, Begünstigter/Zahlungspflichtiger], Betrag, [Waehrung, Währung], Info]
 read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
 columns:
@@ -3513,7 +3517,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["post date"], ["description"], ["billing amount"], ["billing currency"], ["transaction status"], ["merchant name"], ["credit / debit"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["area / district"], texts: ["hsbc hong kong"],
+      names: ["area / district", "billing currency"], texts: ["hsbc hong kong"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -3526,6 +3530,7 @@ country: HK
 verified: corpus
 source: https://github.com/deb-sig/double-entry-generator/tree/master/example/hsbchk/credit
 detect:
+  marks: [Billing currency]
   header: [Transaction date, Post date, Description, Billing amount, Billing currency, Transaction status, Merchant name, Credit / Debit]
 read: {format: csv, delimiter: ","}
 columns:
@@ -3584,7 +3589,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["billing amount"], ["billing currency"], ["balance"], ["balance currency"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: ["hsbc hong kong"],
+      names: ["balance currency", "billing currency"], texts: ["hsbc hong kong"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -3597,6 +3602,7 @@ country: HK
 verified: corpus
 source: https://github.com/deb-sig/double-entry-generator/tree/master/example/hsbchk/debit
 detect:
+  marks: [Billing currency, Balance currency]
   header: [Date, Description, Billing amount, Billing currency, Balance, Balance currency]
   absent: [Post date, Transaction date]
 read: {format: csv, delimiter: ","}
@@ -3652,7 +3658,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["tranzakció dátuma"], ["partner neve"], ["számla neve"], ["számlaszám"], ["tranzakció típusa"], ["tranzakció összege"], ["tranzakció devizaneme"], ["bevétel/kiadás"], ["egyenleg"], ["devizanem"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["megbízás azonosító"], texts: ["erste bank"],
+      names: ["bevétel/kiadás", "megbízás azonosító"], texts: ["erste bank"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -3665,6 +3671,7 @@ title: Erste Bank Hungary, CSV
 country: HU
 verified: corpus
 detect:
+  marks: [Bevétel/Kiadás]
   header: [Tranzakció dátuma, Partner neve, Számla neve, Számlaszám, Tranzakció típusa, Tranzakció összege, Tranzakció devizaneme, Bevétel/Kiadás, Egyenleg, Devizanem]
 read: {format: csv}
 columns:
@@ -4408,7 +4415,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["amount"], ["running bal."]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: ["bank of america"],
+      names: ["running bal."], texts: ["bank of america"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -4424,6 +4431,7 @@ source:
   - https://github.com/VonHoltenCodes/SlowBooks-Pro-2026/pull/130
   - https://github.com/bank2ynab/bank2ynab/pull/246
 detect:
+  marks: [Running Bal.]
   header: [Date, Description, Amount, Running Bal.]
 read: {format: csv, delimiter: ","}
 preamble:
@@ -4780,7 +4788,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["status"], ["type"], ["checknumber"], ["description"], ["withdrawal"], ["deposit"], ["runningbalance"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: ["charles schwab"],
+      names: ["runningbalance"], texts: ["charles schwab"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -4793,6 +4801,7 @@ title: Charles Schwab checking, CSV
 country: US
 verified: corpus
 detect:
+  marks: [RunningBalance]
   header: [Date, Status, Type, CheckNumber, Description, Withdrawal, Deposit, RunningBalance]
 read: {format: csv}
 columns:
@@ -5609,7 +5618,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["type"], ["product"], ["started date"], ["completed date"], ["description"], ["amount"], ["fee"], ["currency"], ["state"], ["balance"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: ["revolut"],
+      names: ["completed date", "started date"], texts: ["revolut"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -5623,6 +5632,7 @@ country: ZZ
 verified: documented
 source: https://github.com/leolabs/you-need-a-parser/issues/554
 detect:
+  marks: [Started Date, Completed Date]
   header: [Type, Product, Started Date, Completed Date, Description, Amount, Fee, Currency, State, Balance]
 read: {format: csv, delimiter: ","}
 columns:
@@ -5869,7 +5879,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account"], ["flag"], ["date"], ["payee"], ["category group/category"], ["category group"], ["category"], ["memo"], ["outflow"], ["inflow"], ["cleared"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: [],
+      names: ["category group/category"], texts: [],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -5883,6 +5893,7 @@ country: ZZ
 verified: documented
 source: https://github.com/we-promise/sure/pull/2361
 detect:
+  marks: [Category Group/Category]
   header: [Account, Flag, Date, Payee, Category Group/Category, Category Group, Category, Memo, Outflow, Inflow, Cleared]
 read: {format: csv}
 columns:
@@ -5927,7 +5938,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account"], ["flag"], ["check number"], ["date"], ["payee"], ["category"], ["master category"], ["sub category"], ["memo"], ["outflow"], ["inflow"], ["cleared"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: [],
+      names: ["master category"], texts: [],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -5940,6 +5951,7 @@ title: YNAB 4 register, CSV
 country: ZZ
 verified: corpus
 detect:
+  marks: [Master Category]
   header: [Account, Flag, Check Number, Date, Payee, Category, Master Category, Sub Category, Memo, Outflow, Inflow, Cleared]
 read: {format: csv}
 columns:

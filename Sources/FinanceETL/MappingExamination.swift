@@ -154,6 +154,7 @@ public struct MappingExamination: Sendable {
     let adapters = BuiltinAdapters.all(catalog, declared: all ? nil : variants.map(\.asText))
     var options = ImportOptions.system
     options.acceptsUnproven = true
+    options.assumesDates = true
     let run = Importer(
       store: store, adapters: adapters, unwrapper: ArchiveUnwrapper(), options: options
     ).start([document])

@@ -29,18 +29,20 @@ extension MappingMarks {
     // Which banks print a name, or a text.
     var banks: [String: Set<String>] = [:]
     for mapping in mappings.joined() {
-      for name in mapping.knownNames.union(mapping.detection.contains) {
+      for name in mapping.knownNames.union(mapping.detection.contains + mapping.detection.marks) {
         banks[name, default: []].insert(mapping.bank)
       }
     }
-    let isMark = { (name: String) in banks[name]?.count == 1 && !CommonNames.isCommon(name) }
+    let isAlone = { (name: String) in banks[name]?.count == 1 }
+    let isMark = { (name: String) in isAlone(name) && !CommonNames.isCommon(name) }
     var marks: [String: MappingMarks] = [:]
     for variants in mappings {
       guard let first = variants.first else { continue }
+      let declared = variants.flatMap(\.detection.marks).filter(isAlone)
       let texts = variants.flatMap(\.detection.contains).filter(isMark)
       let bank = first.institution.map { HeaderName.folded($0) }
       marks[first.id] = MappingMarks(
-        names: Set(variants.flatMap(\.knownNames)).filter(isMark).sorted(),
+        names: Set(variants.flatMap(\.knownNames).filter(isMark) + declared).sorted(),
         texts: Set(texts + [bank].compactMap { $0 }.filter { $0.count > 3 }).sorted(),
         fileNames: Set(variants.flatMap(\.detection.fileNames)).filter(isOwn).sorted())
     }

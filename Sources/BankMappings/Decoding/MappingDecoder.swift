@@ -83,6 +83,7 @@ struct MappingDecoder {
     for group in node["header"]?.items ?? [] {
       detection.header.append(group.texts.map { HeaderName.folded($0) })
     }
+    detection.marks = (node["marks"]?.texts ?? []).map { HeaderName.folded($0) }
     detection.absent = Set((node["absent"]?.texts ?? []).map { HeaderName.folded($0) })
     detection.contains = (node["contains"]?.texts ?? []).map { HeaderName.folded($0) }
     detection.fileNames = (node["filename"]?.texts ?? []).map { $0.lowercased() }

@@ -77,6 +77,9 @@ enum MappingLanguage {
         "header", .list(.oneOrMany(.text)), "Names that appear in one row; of a list, any."),
       key("absent", .oneOrMany(.text), "Names that must not appear in that row."),
       key("contains", .oneOrMany(.text), "Texts that appear near the start of the document."),
+      key(
+        "marks", .oneOrMany(.text),
+        "Names of the header that are this bank's alone, though their words are common."),
       key("shape", .list(.text), "Without a header: a pattern for each cell of the first row."),
       key("filename", .oneOrMany(.text), "Globs of file names; they only break a tie."),
     ], needsOneOf: ["header", "shape"])

@@ -24,11 +24,16 @@ struct DateOrderProof {
   private let known: ReadingAnswers.DateOrder?
   /// What was said of this document, and must not be contradicted.
   private let said: ReadingAnswers.DateOrder?
+  private let assumesFirst: Bool
+  /// A text that was read as the mapping has it first, for want of anything better.
+  private(set) var assumed: String?
 
+  /// - Parameter assumesFirst: what nothing decides is read as the mapping has it first.
   init(
     _ mapping: BankMapping, known: ReadingAnswers.DateOrder? = nil,
-    said: ReadingAnswers.DateOrder? = nil
+    said: ReadingAnswers.DateOrder? = nil, assumesFirst: Bool = false
   ) {
+    self.assumesFirst = assumesFirst
     self.known = said ?? known
     self.said = said
     let rules = [mapping.fields.date, mapping.fields.initiated, mapping.fields.valueDate]
@@ -87,6 +92,12 @@ struct DateOrderProof {
       questions[index].candidates.removeAll {
         question.formats[$0].order?.isOther(than: known) == true
       }
+      return
+    }
+    guard !assumesFirst else {
+      assumed = example
+      let first = question.candidates.first.flatMap { question.formats[$0].order }
+      questions[index].candidates.removeAll { question.formats[$0].order != first }
       return
     }
     let formats = question.candidates.map { question.formats[$0].source }

@@ -18,6 +18,8 @@ final class RowEvaluator {
   private let carriesDate: Bool
   /// For each cell whether its text stands elsewhere; there are none behind the last.
   private let isTaken: [Bool]
+  /// Looks at the marks of its numbers.
+  private(set) var marks: NumberMarkWatch
   /// Counts the signs of the rows.
   private(set) var signs = SignWatch()
   /// Cells that something is cut out of, and what cuts.
@@ -33,6 +35,7 @@ final class RowEvaluator {
     let taken = binding.places(of: mapping.shownColumns)
     fields = mapping.fields
     numbers = mapping.reading.numbers
+    marks = NumberMarkWatch(mapping.reading.numbers)
     identityCells = mapping.identityCells
     let date = mapping.fields.date
     if case .value(.column(let column)) = date.from, date.yearFrom == nil, !date.isOpen {
@@ -353,7 +356,13 @@ final class RowEvaluator {
     let result: Result<ExactDecimal, NumberStyle.Problem>
     do {
       result = try scope.withText(expression) { (bytes) throws(PatternLimitError) in
-        Result { () throws(NumberStyle.Problem) in try style.read(bytes, exponent: exponent) }
+        let result = Result { () throws(NumberStyle.Problem) in
+          try style.read(bytes, exponent: exponent)
+        }
+        if !marks.isSettled, !bytes.isEmpty {
+          marks.observe(bytes, try? result.get(), exponent: exponent)
+        }
+        return result
       }
     } catch {
       throw RowProblem(error)

@@ -67,7 +67,9 @@ public struct TableReader {
     knownNames = mapping.knownNames
     self.send = send
     captures = Array(repeating: "", count: mapping.captures.count)
-    dateOrder = DateOrderProof(mapping, known: reading.answers.dates, said: reading.said.dates)
+    dateOrder = DateOrderProof(
+      mapping, known: reading.answers.dates, said: reading.said.dates,
+      assumesFirst: reading.assumesDates)
     sums = mapping.checks.totals.isEmpty ? nil : RowSums()
     rules =
       mapping.rules.isEmpty
@@ -330,6 +332,7 @@ public struct TableReader {
     if dateOrder.isOpen { try releaseHeld() }
     guard binding != nil else { throw notFound() }
     try swaps.settle()
+    try evaluator?.marks.settle()
     if let broken, transactionCount == 0, broken.isOneReason {
       // The mapping does not fit, whatever its header says.
       throw FinanceETLError(
@@ -361,6 +364,11 @@ public struct TableReader {
     for message in printedTotals { doubt(message, &summary) }
     summary.concerns += rules?.concerns ?? []
     summary.doubt = signDoubt
+    if let assumed = dateOrder.assumed, let order = dateOrder.order {
+      summary.notices.append(
+        "no date shows which number is the day: \"\(assumed)\" is read as \(order.title);"
+          + " --dates says otherwise")
+    }
     return summary
   }
 

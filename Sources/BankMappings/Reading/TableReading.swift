@@ -9,12 +9,17 @@ public struct TableReading: Sendable {
   /// The signs are tried: balances have to prove them.
   public var triesSign: Bool
 
+  /// Dates that nothing decides are read as the mapping has it first.
+  public var assumesDates: Bool
+
   public init(
-    claim: MappingClaim? = nil, said: ReadingAnswers = ReadingAnswers(), triesSign: Bool = false
+    claim: MappingClaim? = nil, said: ReadingAnswers = ReadingAnswers(), triesSign: Bool = false,
+    assumesDates: Bool = false
   ) {
     self.claim = claim
     self.said = said
     self.triesSign = triesSign
+    self.assumesDates = assumesDates
   }
 
   var answers: ReadingAnswers { claim?.answers ?? said }

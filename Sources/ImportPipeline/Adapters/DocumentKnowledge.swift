@@ -9,13 +9,17 @@ public struct DocumentKnowledge: Sendable {
   public var remembered: [String: ReadingAnswers]
   /// Answers that are tried: the account, or balances, have to prove them.
   public var tried: ReadingAnswers
+  /// Whether dates that nothing decides are read as the bank mapping has it first, where a person named
+  /// the mapping: what is only printed can be looked at.
+  public var assumesDates: Bool
 
   public init(
     said: ReadingAnswers = ReadingAnswers(), remembered: [String: ReadingAnswers] = [:],
-    tried: ReadingAnswers = ReadingAnswers()
+    tried: ReadingAnswers = ReadingAnswers(), assumesDates: Bool = false
   ) {
     self.said = said
     self.remembered = remembered
     self.tried = tried
+    self.assumesDates = assumesDates
   }
 }

@@ -74,9 +74,11 @@ public struct SourceDocument: Sendable {
       error, name: path, storedPath: AbsolutePath.of(place ?? path), wasFound: wasFound)
   }
 
-  /// The name without its folder.
+  /// The name without its folder, and without the archive that it is in.
   public var fileName: String {
-    name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
+    let entry = name.ranges(of: ContainerWalk.separator).last.map { name[$0.upperBound...] }
+    let file = entry ?? name[...]
+    return file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? String(file)
   }
 
   /// Its bytes from the start.

@@ -69,6 +69,7 @@ struct ImportLoop: Sendable {
   ) throws(FinanceETLError) -> DocumentExtraction.Reading {
     let flag = cancellation
     let (memory, said) = (try session.memory(), options.answers)
+    let assumesDates = options.assumesDates
     return DocumentExtraction.Reading(
       detector: detector,
       walk: ContainerWalk(
@@ -78,7 +79,8 @@ struct ImportLoop: Sendable {
       digestsFirst: session.needsDigestsFirst,
       knowledge: { document in
         DocumentKnowledge(
-          said: said, remembered: memory.answers(in: DocumentFolder.of(document.storedPath)))
+          said: said, remembered: memory.answers(in: DocumentFolder.of(document.storedPath)),
+          assumesDates: assumesDates)
       }, preparation: session.preparation)
   }
 

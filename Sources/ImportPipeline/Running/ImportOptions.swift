@@ -8,6 +8,9 @@ public struct ImportOptions: Sendable {
   public var newAccountName: String?
   /// How documents are read that do not say it themselves.
   public var answers = ReadingAnswers()
+  /// Whether dates that nothing decides are read as the bank mapping has it first, where a person named
+  /// it; for what is only looked at.
+  public var assumesDates = false
   /// Who is asked about what documents leave open; nil: nobody.
   public var questions: (any QuestionProvider)?
   /// The feed, in place of the one the documents give.

@@ -36,6 +36,7 @@ struct AccountDays {
     let days = dates.min().flatMap { first in
       dates.max().flatMap { DateSpan(from: first, to: $0) }
     }
+    let ends = sketch.isWhole ? ends(rows) : nil
     func balance(_ kind: StatementBalance.Kind) -> ExactDecimal? {
       guard sketch.isWhole else { return nil }
       return sketch.balances.last { $0.kind == kind && ($0.currency ?? currency) == currency }?
@@ -48,7 +49,26 @@ struct AccountDays {
           balance: $0.balance?.normalized)
       },
       days: days ?? header.covers, isWhole: sketch.isWhole && header.mode == .snapshot,
-      opening: balance(.opening), closing: balance(.ledger))
+      opening: balance(.opening) ?? ends?.opening, closing: balance(.ledger) ?? ends?.closing)
+  }
+
+  /// The balances before the first row and after the last one, by the balance that stands beside the
+  /// last row that has one; nil where the order of the rows is not known.
+  private static func ends(
+    _ rows: [StatementSketch.Row]
+  ) -> (opening: ExactDecimal, closing: ExactDecimal)? {
+    guard let first = rows.first, let last = rows.last, first.date != last.date || rows.count == 1
+    else { return nil }
+    let inOrder = first.date <= last.date ? rows : rows.reversed()
+    guard let place = inOrder.lastIndex(where: { $0.balance != nil }),
+      let balance = inOrder[place].balance
+    else { return nil }
+    let after = inOrder[(place + 1)...].reduce(balance as ExactDecimal?) { $0?.adding($1.amount) }
+    let before = inOrder[...place].reduce(balance as ExactDecimal?) {
+      $0?.adding($1.amount.negated)
+    }
+    guard let after, let before else { return nil }
+    return (before.normalized, after.normalized)
   }
 
   private func account(
@@ -119,6 +139,9 @@ struct AccountDays {
       let rows = try sum(
         "date \(isOpening ? ">=" : ">") ?3 AND date < ?4", nearest["date"], day, account, currency)
       if let sum = Self.exact(nearest, currency).adding(rows) { found.append(sum.normalized) }
+    } else if let beside = try besideRows("date < ?3", "DESC", day, account, currency) {
+      let rows = try sum("date > ?3 AND date < ?4", beside.date, day, account, currency)
+      found += beside.rows.compactMap { $0.balance.adding(rows)?.normalized }
     }
     return found + (try stated(on: day, "ledger", account, currency))
   }
@@ -144,9 +167,41 @@ struct AccountDays {
       if let sum = Self.exact(nearest, currency).adding(rows.negated) {
         found.append(sum.normalized)
       }
+    } else if let beside = try besideRows("date > ?3", "ASC", day, account, currency) {
+      let rows = try sum("date > ?3 AND date < ?4", day, beside.date, account, currency)
+      found += beside.rows.compactMap {
+        $0.balance.adding($0.amount.negated)?.adding(rows.negated)?.normalized
+      }
     }
     return found + (try stated(on: day, "opening", account, currency))
   }
+
+  /// The balances beside the rows of the nearest day that has some: nobody knows which of its rows is
+  /// the last.
+  private func besideRows(
+    _ condition: String, _ order: String, _ day: String, _ account: Int64, _ currency: Currency
+  ) throws -> (date: String, rows: [(amount: ExactDecimal, balance: ExactDecimal)])? {
+    let near = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT date, amount, amount_exact, balance FROM (
+            SELECT date, amount, amount_exact, (SELECT m.balance FROM transaction_mappings m
+              WHERE m.transaction_id = t.id AND m.balance IS NOT NULL LIMIT 1) AS balance
+            FROM transactions t WHERE account_id = ?1 AND currency = ?2 AND \(condition)
+              AND status = 'posted' ORDER BY date \(order) LIMIT \(Self.nearRows))
+          WHERE balance IS NOT NULL
+          """), arguments: [account, currency.code, day])
+    guard let date = near.first?["date"] as String? else { return nil }
+    return (
+      date,
+      near.filter { $0["date"] == date }.compactMap { row in
+        ExactDecimal(row["balance"] as String).map { (Self.exact(row, currency), $0) }
+      }
+    )
+  }
+
+  /// Rows among which one with a balance is looked for.
+  private static let nearRows = 200
 
   private func stated(
     on day: String, _ kind: String, _ account: Int64, _ currency: Currency

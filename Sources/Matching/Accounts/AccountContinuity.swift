@@ -94,7 +94,7 @@ public enum AccountContinuity {
     let common = CommonRows(statement, account)
     if common.meets { return .balance }
     if common.contradicts {
-      return .contradicted("both have rows of the same days, and none in common")
+      return .contradicted("both have rows of the same days, and few or none in common")
     }
     let joints = [
       Joint(
@@ -151,31 +151,38 @@ private struct CommonRows {
   private var distinct: Set<String> = []
   private var statementCount = 0
   private var accountCount = 0
+  /// The same on days that both have whole.
+  private var whole = (shared: 0, statement: 0, account: 0)
   /// A row of both has a balance, and not zero.
   private(set) var meets = false
 
   init(_ statement: AccountContinuity.Statement, _ account: AccountContinuity.Account) {
     guard let days = statement.days else { return }
-    // The last day of either may have been cut short; the first is whole.
-    let common = account.covered.compactMap { span -> DateSpan? in
-      let (from, to) = (max(span.from, days.from), min(span.to, days.to))
-      return from < to ? DateSpan(from: from, to: to) : nil
+    let common = account.covered.compactMap { span in
+      DateSpan(from: max(span.from, days.from), to: min(span.to, days.to))
     }
     func isCommon(_ date: CivilDate) -> Bool {
+      statement.isWhole && common.contains { $0.contains(date) }
+    }
+    /// The last day of either may have been cut short; the first is whole.
+    func isWhole(_ date: CivilDate) -> Bool {
       statement.isWhole && common.contains { $0.from <= date && date < $0.to }
     }
     var left: [Key: [ExactDecimal?]] = [:]
     for row in account.rows {
       left[Key(row), default: []].append(row.balance)
       if isCommon(row.date) { accountCount += 1 }
+      if isWhole(row.date) { whole.account += 1 }
     }
     for row in statement.rows {
       if isCommon(row.date) { statementCount += 1 }
+      if isWhole(row.date) { whole.statement += 1 }
       guard let known = left[Key(row)],
         let place = known.firstIndex(where: { $0 == nil || row.balance == nil || $0 == row.balance })
       else { continue }
       left[Key(row)]?.remove(at: place)
       if let balance = row.balance, known[place] == balance, !balance.isZero { meets = true }
+      if isWhole(row.date) { whole.shared += 1 }
       guard isCommon(row.date) else { continue }
       shared += 1
       distinct.insert("\(row.amount) \(row.description)")
@@ -194,8 +201,11 @@ private struct CommonRows {
     }
   }
 
-  /// Days that both cover have rows, and none of them is of both.
-  var contradicts: Bool { shared == 0 && statementCount + accountCount > 0 }
+  /// Days that both cover have rows, and none of them, or the fewest, are of both.
+  var contradicts: Bool {
+    let most = max(whole.statement, whole.account)
+    return shared == 0 ? most > 0 : whole.shared * 2 < most
+  }
 
   /// Several different rows are of both, and they are most of either.
   var proves: Bool { distinct.count > 1 && shared * 2 >= max(statementCount, accountCount) }

@@ -38,7 +38,8 @@ struct MappingFit {
     answers.mapping = nil
     fit.reading = TableReading(
       claim: MappingClaim(basis: isTried ? .supposed : basis, layout: layout, answers: answers),
-      said: knowledge.said, triesSign: knowledge.tried.sign != nil)
+      said: knowledge.said, triesSign: knowledge.tried.sign != nil,
+      assumesDates: basis == .said && knowledge.assumesDates)
     return fit
   }
 }

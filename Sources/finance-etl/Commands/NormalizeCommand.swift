@@ -49,6 +49,7 @@ struct NormalizeCommand: AsyncParsableCommand {
     var options = ImportOptions.system
     options.passwords = try passwords.provider()
     options.acceptsUnproven = true
+    options.assumesDates = true
     options.answers = answers.answers
     options.questions = QuestionPrompt(progress: nil)
     options.classifier = try rules.files()
