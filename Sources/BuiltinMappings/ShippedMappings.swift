@@ -381,7 +381,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["first bank card"], ["transaction type"], ["date posted"], ["transaction amount"], ["description"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["first bank card"], texts: [],
+      names: ["first bank card"], texts: ["first bank card"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -439,7 +439,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["item #"], ["card #"], ["transaction date"], ["posting date"], ["transaction amount"], ["description"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["item #"], texts: [],
+      names: ["item #"], texts: ["item #"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -737,7 +737,7 @@ tests:
     encodings: ["utf-8", "gb18030"],
     signatures: [[["交易时间"], ["交易对方"], ["商品说明", "商品名称"], ["收/支"], ["金额", "金额(元)"], ["收/付款方式"], ["交易状态"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: ["alipay"],
+      names: ["支付宝"], texts: ["alipay", "支付宝"],
       fileNames: ["alipay_record_*.csv", "支付宝交易明细*.csv"]),
     passwordHint: PasswordHint(files: ["alipay_record_*.zip", "支付宝交易明细*.zip", "alipay_record_*.csv", "支付宝交易明细*.csv"], text: "Alipay sends the password (解压密码) as a service message in its app, a new one for each export"),
     file: MappingFile(
@@ -750,6 +750,7 @@ country: CN
 verified: corpus
 source: https://github.com/deb-sig/double-entry-generator/tree/master/example/alipay
 detect:
+  marks: [支付宝]
   header: [交易时间, 交易对方, [商品说明, 商品名称], 收/支, [金额, 金额(元)], 收/付款方式, 交易状态]
   absent: [商户名称]
   filename: ['alipay_record_*.csv', '支付宝交易明细*.csv']
@@ -1842,9 +1843,9 @@ tests:
     institution: "JD",
     verified: .corpus, format: "csv",
     encodings: ["utf-8", "gb18030"],
-    signatures: [[["交易时间"], ["商户名称"], ["交易说明"], ["金额"], ["收/付款方式"], ["交易状态"], ["收/支"], ["交易订单号"], ["京东账号名"]]] as [[[String]]],
+    signatures: [[["交易时间"], ["商户名称"], ["交易说明"], ["金额"], ["收/付款方式"], ["交易状态"], ["收/支"], ["交易订单号"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: ["京东账号名"],
+      names: ["京东账号名"], texts: ["京东账号名"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -1857,7 +1858,7 @@ country: CN
 verified: corpus
 source: https://github.com/deb-sig/double-entry-generator/tree/master/example/jd
 detect:
-  contains: [京东账号名]
+  marks: [京东账号名]
   header: [交易时间, 商户名称, 交易说明, 金额, 收/付款方式, 交易状态, 收/支, 交易订单号]
 read: {format: csv, delimiter: ",", encoding: [utf-8, gb18030]}
 preamble:
@@ -2719,7 +2720,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["datum", "date", "booking date"], ["empfänger", "payee", "partner name"], ["transaktionstyp", "transaction type", "type"], ["verwendungszweck", "payment reference"], ["betrag (eur)", "amount (eur)"], ["wechselkurs", "exchange rate"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["amount (foreign currency)", "betrag (fremdwährung)"], texts: [],
+      names: ["amount (foreign currency)", "betrag (fremdwährung)", "partner iban"], texts: ["amount (foreign currency)", "betrag (fremdwährung)", "partner iban"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -2848,7 +2849,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["auftragskonto"], ["buchungstag"], ["valutadatum"], ["buchungstext"], ["verwendungszweck"], ["beguenstigter/zahlungspflichtiger", "begünstigter/zahlungspflichtiger"], ["betrag"], ["waehrung", "währung"], ["info"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["auftragskonto"], texts: ["sparkasse"],
+      names: ["auftragskonto"], texts: ["auftragskonto", "sparkasse"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -3517,7 +3518,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["post date"], ["description"], ["billing amount"], ["billing currency"], ["transaction status"], ["merchant name"], ["credit / debit"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["area / district", "billing currency"], texts: ["hsbc hong kong"],
+      names: ["area / district", "billing currency"], texts: ["billing currency", "hsbc hong kong"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -3589,7 +3590,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["billing amount"], ["billing currency"], ["balance"], ["balance currency"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["balance currency", "billing currency"], texts: ["hsbc hong kong"],
+      names: ["balance currency", "billing currency"], texts: ["balance currency", "billing currency", "hsbc hong kong"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -3658,7 +3659,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["tranzakció dátuma"], ["partner neve"], ["számla neve"], ["számlaszám"], ["tranzakció típusa"], ["tranzakció összege"], ["tranzakció devizaneme"], ["bevétel/kiadás"], ["egyenleg"], ["devizanem"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["bevétel/kiadás", "megbízás azonosító"], texts: ["erste bank"],
+      names: ["bevétel/kiadás", "megbízás azonosító"], texts: ["bevétel/kiadás", "erste bank"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -4415,7 +4416,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["description"], ["amount"], ["running bal."]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["running bal."], texts: ["bank of america"],
+      names: ["running bal."], texts: ["bank of america", "running bal."],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -4788,7 +4789,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["status"], ["type"], ["checknumber"], ["description"], ["withdrawal"], ["deposit"], ["runningbalance"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["runningbalance"], texts: ["charles schwab"],
+      names: ["runningbalance"], texts: ["charles schwab", "runningbalance"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -5618,7 +5619,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["type"], ["product"], ["started date"], ["completed date"], ["description"], ["amount"], ["fee"], ["currency"], ["state"], ["balance"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["completed date", "started date"], texts: ["revolut"],
+      names: ["completed date", "started date"], texts: ["completed date", "revolut", "started date"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -5879,7 +5880,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account"], ["flag"], ["date"], ["payee"], ["category group/category"], ["category group"], ["category"], ["memo"], ["outflow"], ["inflow"], ["cleared"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["category group/category"], texts: [],
+      names: ["category group/category"], texts: ["category group/category"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -5938,7 +5939,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["account"], ["flag"], ["check number"], ["date"], ["payee"], ["category"], ["master category"], ["sub category"], ["memo"], ["outflow"], ["inflow"], ["cleared"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["master category"], texts: [],
+      names: ["master category"], texts: ["master category"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(

@@ -38,6 +38,7 @@ extension SchemaTests {
     detect:
       header: [Date, [Text, Texte], Amount]
       absent: [Other]
+      marks: [Text]
       contains: [Bank]
       filename: ["*.csv"]
     read:

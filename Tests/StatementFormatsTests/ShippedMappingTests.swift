@@ -20,7 +20,7 @@ struct ShippedMappingTests {
     return Checkout.samples.filter { known.contains($0) }
   }()
 
-  @Test("a sample is read with the mapping its folder is named after, and no other claims it")
+  @Test("a sample is likeliest of the mapping its folder is named after, and no other claims it")
   func oneMappingEach() throws {
     for sample in Self.samples {
       let input = Checkout.root.appending(path: try Checkout.input(of: sample))
@@ -31,7 +31,10 @@ struct ShippedMappingTests {
         Self.adapter.recognise(
           DocumentStart(bytes: $0, fileName: input.lastPathComponent, isWhole: true))
       }
-      guard case .yes(let why, _) = found else {
+      let why: String
+      switch found {
+      case .yes(let reason, _), .refused(_, likely: (let reason, _)?): why = reason
+      default:
         Issue.record("\(sample): \(found)")
         continue
       }

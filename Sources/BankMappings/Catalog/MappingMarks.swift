@@ -43,7 +43,7 @@ extension MappingMarks {
       let bank = first.institution.map { HeaderName.folded($0) }
       marks[first.id] = MappingMarks(
         names: Set(variants.flatMap(\.knownNames).filter(isMark) + declared).sorted(),
-        texts: Set(texts + [bank].compactMap { $0 }.filter { $0.count > 3 }).sorted(),
+        texts: Set(texts + declared + [bank].compactMap { $0 }.filter { $0.count > 3 }).sorted(),
         fileNames: Set(variants.flatMap(\.detection.fileNames)).filter(isOwn).sorted())
     }
     return marks

@@ -79,7 +79,7 @@ enum MappingLanguage {
       key("contains", .oneOrMany(.text), "Texts that appear near the start of the document."),
       key(
         "marks", .oneOrMany(.text),
-        "Names of the header that are this bank's alone, though their words are common."),
+        "Names of the header, or texts above it, that are this bank's alone."),
       key("shape", .list(.text), "Without a header: a pattern for each cell of the first row."),
       key("filename", .oneOrMany(.text), "Globs of file names; they only break a tie."),
     ], needsOneOf: ["header", "shape"])

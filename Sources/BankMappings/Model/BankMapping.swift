@@ -54,7 +54,7 @@ public struct Detection: Sendable {
   public var header: [[String]] = []
   /// Names that must not stand in the row, folded.
   public var absent: Set<String> = []
-  /// Names of the header that are the bank's alone, as the author knows; folded.
+  /// Names of the header, or texts above it, that are the bank's alone, as the author knows; folded.
   public var marks: [String] = []
   /// Texts that stand at the start of the document, folded.
   public var contains: [String] = []
