@@ -15,6 +15,12 @@ public struct TransactionQuery: Sendable {
   public var maximumAmount: ExactDecimal?
   /// Part of a description, payee or memo, in any case.
   public var text: String?
+  /// In one of these categories, in any case. Empty: in any, or in none.
+  public var categories: [String] = []
+  /// Without a category; `categories` is empty then.
+  public var isUncategorised = false
+  /// With all of these tags, in any case.
+  public var tags: [String] = []
   public var status: TransactionStatus?
   /// Rows that this import stated.
   public var importID: Int64?

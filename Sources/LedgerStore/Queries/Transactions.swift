@@ -90,6 +90,15 @@ extension Book {
             separator: " OR ") + ")",
         pattern, pattern, pattern, pattern, pattern)
     }
+    if !query.categories.isEmpty {
+      let places = query.categories.map { _ in "?" }.joined(separator: ", ")
+      conditions.append("swiftLowercaseString(t.category) IN (\(places))")
+      arguments += StatementArguments(query.categories.map { $0.lowercased() })
+    }
+    if query.isUncategorised { require("t.category IS NULL") }
+    for tag in query.tags {
+      require("instr(',' || swiftLowercaseString(t.tags) || ',', ?)", ",\(tag.lowercased()),")
+    }
     if let status = query.status {
       require("t.status = ?", status.rawValue)
     } else if !query.includesGone {
