@@ -12,7 +12,7 @@ struct RereadOptions: ParsableArguments {
   @Flag(help: "Show what would change, and leave the book as it is.")
   var dryRun = false
 
-  @Flag(help: "Print only errors.")
+  @Flag(help: "Print only errors, and what needs attention in one line.")
   var quiet = false
 }
 

@@ -12,6 +12,18 @@ struct RestoreTests {
     one = try ReviewedBook()
   }
 
+  /// All that is stored but the ids of lines and transfers, which loading anew gives out.
+  private func content() throws -> [String] {
+    try [
+      "SELECT * FROM transactions ORDER BY id", "SELECT * FROM reviews ORDER BY id",
+      "SELECT from_transaction_id, to_transaction_id, rule FROM transfers ORDER BY 1",
+      """
+      SELECT transaction_id, feed_id, statement_id, ordinal, facts, state, rule, score, stated
+      FROM transaction_mappings ORDER BY 1, 2
+      """, "SELECT * FROM set_aside", "SELECT id, counts FROM statements ORDER BY id",
+    ].flatMap(one.values)
+  }
+
   private func error(_ ids: Int64...) throws -> FinanceETLError {
     let before = try one.dump(whole: true)
     let error = #expect(throws: FinanceETLError.self) { try one.book.restoreTransactions(ids) }
@@ -28,21 +40,21 @@ struct RestoreTests {
       statement(row("2024-05-09", "-7.00", "BUS"), row("2024-05-20", "-500.00", "TRANSFER TO SAV")))
     try await one.load(
       statement(account: "sav", row("2024-05-20", "500.00", "TRANSFER FROM CHK")))
-    for id in try one.book.transactions().map(\.id) {
-      try one.book.editTransaction(id, with: TransactionEdit(notes: "on \(id)", tags: ["t"]))
+    for id in try await one.book.transactions().map(\.id) {
+      try await one.book.editTransaction(id, with: TransactionEdit(notes: "on \(id)", tags: ["t"]))
     }
-    let before = try one.dump()
-    let ids = try one.book.transactions().map(\.id)
+    let before = try content()
+    let ids = try await one.book.transactions().map(\.id)
     #expect(ids.count == 5)
     for id in ids {
-      try one.book.deleteTransaction(id, at: ReviewedBook.moment)
+      try await one.book.deleteTransaction(id, at: ReviewedBook.moment)
       #expect(try one.rows().count == 4)
-      #expect(try one.book.restoreTransactions([id]).map(\.id) == [id])
-      #expect(try one.dump() == before, "\(id)")
+      await #expect(try one.book.restoreTransactions([id]).map(\.id) == [id])
+      #expect(try content() == before, "\(id)")
     }
-    for id in ids { try one.book.deleteTransaction(id, at: ReviewedBook.moment) }
-    #expect(try one.book.restoreTransactions(ids).count == 5)
-    #expect(try one.dump() == before)
+    for id in ids { try await one.book.deleteTransaction(id, at: ReviewedBook.moment) }
+    await #expect(try one.book.restoreTransactions(ids).count == 5)
+    #expect(try content() == before)
     try one.expectSound()
   }
 
@@ -61,8 +73,7 @@ struct RestoreTests {
       try await one.load(statement(row("2024-05-02", "-23.00", "DINNER PLACE")))
     }
     try await load(into: one) { try one.book.deleteTransaction(1) }
-    #expect(try one.rows().isEmpty)
-    try one.book.restoreTransactions([1])
+    try await one.book.restoreTransactions([1])
     let never = try ReviewedBook()
     try await load(into: never) {}
     #expect(try one.rows() == never.rows() && one.rows().count == 1)
@@ -89,26 +100,26 @@ struct RestoreTests {
     #expect(try error(1).code == .invalidArgument)
     #expect(try error(99).code == .notFound)
     #expect(try error(removed).message.contains("its source removed it"))
-    _ = try one.book.undoImport(4)
+    _ = try await one.book.undoImport(4)
     #expect(try error(undone).hint == "`finance-etl imports redo 4` brings it back")
     try one.merge(1, 2)
     #expect(try error(2).hint?.contains("review reopen 1") == true)
     // All or none.
-    try one.book.deleteTransaction(3)
+    try await one.book.deleteTransaction(3)
     #expect(try error(3, 1).code == .invalidArgument)
-    #expect(try one.book.restoreTransactions([3]).first?.status == .posted)
+    await #expect(try one.book.restoreTransactions([3]).first?.status == .posted)
   }
 
   @Test("a row that was deleted and whose import is undone comes back deleted, and can be restored")
   func undone() async throws {
     try await one.load(statement(row("2024-05-01", "-5.00", "A")))
-    try one.book.editTransaction(1, with: TransactionEdit(notes: "mine"))
+    try await one.book.editTransaction(1, with: TransactionEdit(notes: "mine"))
     let before = try one.dump()
-    try one.book.deleteTransaction(1)
-    _ = try one.book.undoImport(1)
+    try await one.book.deleteTransaction(1)
+    _ = try await one.book.undoImport(1)
     #expect(try error(1).hint == "`finance-etl imports redo 1` brings it back")
-    _ = try one.book.redoImport(1)
-    try one.book.restoreTransactions([1])
+    _ = try await one.book.redoImport(1)
+    try await one.book.restoreTransactions([1])
     #expect(try one.dump() == before)
   }
 }

@@ -123,7 +123,8 @@ extension Book {
       let rows = try ReviewReopening(db: db).reopen(id)
       let listing = ReviewListing(db: db)
       let review = try StoredReview.one(id, db)
-      let isAsked = review.map { rows.isEmpty || Set($0.transactions) == Set(rows) } ?? false
+      let isAsked =
+        review.map { $0.state == "open" && Set($0.transactions) == Set(rows) } ?? false
       return ReopenedReview(
         review: isAsked ? try listing.review(id) : nil,
         transactions: try rows.compactMap(listing.transaction))

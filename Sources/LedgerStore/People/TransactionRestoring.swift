@@ -65,7 +65,8 @@ struct TransactionRestoring {
       throw refusal(
         "was not deleted by a person: it was pending, and no source states it any more", why)
     case .pending, .posted, nil:
-      throw refusal("is not deleted", "`finance-etl transactions list --status deleted` lists what is")
+      throw refusal(
+        "is not deleted", "`finance-etl transactions list --status deleted` lists what is")
     }
   }
 

@@ -3,7 +3,8 @@ import FinanceETL
 
 struct QuarantineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "quarantine", abstract: "List rows that could not be read, and read or dismiss them.",
+    commandName: "quarantine",
+    abstract: "List rows that could not be read, and read or dismiss them.",
     subcommands: [List.self, Show.self, Retry.self, Dismiss.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -26,7 +27,8 @@ struct QuarantineCommand: ParsableCommand {
             .number("id") { "\($0.id)" }, .text("file") { $0.path },
             .number("line") { $0.line.map { "\($0)" } }, .text("account") { $0.account },
             .text("code") { $0.code.rawValue }, .text("reason") { $0.reason },
-          ] + (all ? [.text("dismissed") { $0.dismissedAt?.text }] : []), empty: "the quarantine is empty")
+          ] + (all ? [.text("dismissed") { $0.dismissedAt?.text }] : []),
+          empty: "the quarantine is empty")
       }
     }
   }

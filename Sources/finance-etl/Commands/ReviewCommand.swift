@@ -135,6 +135,7 @@ struct ReviewCommand: ParsableCommand {
   struct Split: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Split a matched transaction, or a transfer.",
+      usage: "finance-etl review split <id> [<other>] [<options>]",
       discussion: """
         Examples:
           finance-etl review split 12       what several sources state as transaction 12

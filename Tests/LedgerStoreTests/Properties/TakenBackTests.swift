@@ -9,7 +9,8 @@ struct TakenBackTests {
   /// The book after documents of a scenario, with what a person says between them.
   private func book(_ kind: Scenario.Kind, _ seed: UInt64) async throws -> Replay {
     let scenario = Scenario.random(kind, seed: seed)
-    return try await Replay(scenario, saying: PersonsWord.all(on: scenario).filter { !$0.isDeletion })
+    return try await Replay(
+      scenario, saying: PersonsWord.all(on: scenario).filter { !$0.isDeletion })
   }
 
   @Test(
@@ -21,24 +22,24 @@ struct TakenBackTests {
       let book = replay.book
 
       let before = try replay.identities()
-      let rows = try book.transactions()
+      let rows = try await book.transactions()
       for row in rows.prefix(6) {
-        try book.deleteTransaction(row.id, at: ReviewedBook.moment)
-        try book.restoreTransactions([row.id])
+        try await book.deleteTransaction(row.id, at: ReviewedBook.moment)
+        try await book.restoreTransactions([row.id])
         #expect(try replay.identities() == before, "\(kind), seed \(seed): \(row.id) was deleted")
       }
-      for match in try book.matches().prefix(4) {
-        try book.splitTransaction(match.id, at: ReviewedBook.moment)
-        let split = try book.reviews(includingDecided: true, state: .split).map(\.id)
-        if let first = split.first { try book.reopenReview(first) }
+      for match in try await book.matches().prefix(4) {
+        try await book.splitTransaction(match.id, at: ReviewedBook.moment)
+        let split = try await book.reviews(includingDecided: true, state: .split).map(\.id)
+        if let first = split.first { try await book.reopenReview(first) }
         #expect(try replay.identities() == before, "\(kind), seed \(seed): \(match.id) was split")
       }
       let pairs = Dictionary(grouping: rows) { "\($0.amount) \($0.accountID) \($0.currency)" }
         .values.filter { $0.count > 1 }.map { ($0[0].id, $0[1].id) }.sorted { $0 < $1 }
       for pair in pairs.prefix(4) {
-        try book.mergeTransactions(pair.0, pair.1, at: ReviewedBook.moment)
-        let merged = try book.reviews(includingDecided: true, state: .merged).map(\.id)
-        if let first = merged.first { try book.reopenReview(first) }
+        try await book.mergeTransactions(pair.0, pair.1, at: ReviewedBook.moment)
+        let merged = try await book.reviews(includingDecided: true, state: .merged).map(\.id)
+        if let first = merged.first { try await book.reopenReview(first) }
         #expect(try replay.identities() == before, "\(kind), seed \(seed): \(pair) were merged")
       }
     }

@@ -15,8 +15,11 @@ struct BeforeMerge {
   private let mergedSaid: SaidColumns
   /// The two in the order in which a person was asked about them.
   private let pair: [Int64]
-  /// The other reviews that named the one that went.
+  /// The other reviews that named the one that went: those that name the one that stays now, and the
+  /// answers that were the same of both.
   private let reviews: [JSONValue]
+  private let doubles: [JSONValue]
+  private let naming: [StoredReview]
 
   /// As the two are now.
   init(_ gone: Int64, into kept: Int64, _ db: Database) throws {
@@ -26,12 +29,13 @@ struct BeforeMerge {
     keptSaid = try SaidColumns(of: kept, db)
     goneSaid = try SaidColumns(of: gone, db)
     mergedSaid = keptSaid
-    let naming = try StoredReview.all(naming: gone, db)
+    let all = try StoredReview.all(naming: gone, db)
     let isAsked = { (review: StoredReview) in
       review.kind == "duplicate" && review.transactions.contains(kept)
     }
-    pair = naming.first(where: isAsked)?.transactions ?? [kept, gone]
-    reviews = naming.filter { !isAsked($0) }.map(\.stored)
+    pair = all.first(where: isAsked)?.transactions ?? [kept, gone]
+    naming = all.filter { !isAsked($0) }
+    (reviews, doubles) = ([], [])
   }
 
   /// Nil where the review keeps no merge.
@@ -50,17 +54,22 @@ struct BeforeMerge {
     mergedSaid = SaidColumns(before["merged_said"])
     pair = ids("pair").map { $0 == Int64(gone) ? $0 : kept }
     reviews = before["reviews"]?.array ?? []
+    doubles = before["doubles"]?.array ?? []
+    naming = []
   }
 
-  /// Keeps it with the review that says that the two are one.
+  /// Keeps it with the review that says that the two are one, once they are.
   func keep(with review: Int64, _ db: Database) throws {
+    let left = try naming.filter { try StoredReview.one($0.id, db) != nil }
+    let dropped = naming.filter { one in !left.contains { $0.id == one.id } && one.state != "open" }
     func list(_ ids: [Int64]) -> JSONValue { .array(ids.map { .number(Int($0)) }) }
     try ReviewTable.keep(
       .object([
         .init("gone", .number(Int(gone))), .init("rows", list(rows)), .init("pair", list(pair)),
         .init("kept_said", keptSaid.stored), .init("gone_said", goneSaid.stored),
         .init("merged_said", try SaidColumns(of: kept, db).stored),
-        .init("reviews", .array(reviews)),
+        .init("reviews", .array(left.map(\.stored))),
+        .init("doubles", .array(dropped.map(\.stored))),
       ]), of: review, db)
   }
 
@@ -80,7 +89,8 @@ struct BeforeMerge {
     try KeptRows(db: db).takeBack(gone, rows, from: kept)
     try SaidColumns(of: kept, db).takenBack(mergedSaid, to: keptSaid).write(to: kept, db)
     try goneSaid.write(to: gone, db)
-    for review in reviews { try StoredReview.rename(review, db) }
+    for review in reviews { try StoredReview.rename(review, from: kept, db) }
+    for review in doubles { try StoredReview.write(review, db) }
     return pair
   }
 }

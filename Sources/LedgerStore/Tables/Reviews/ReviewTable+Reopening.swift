@@ -37,7 +37,9 @@ extension ReviewTable {
   static func readmit(
     _ review: StoredReview, about transactions: [Int64], _ db: Database
   ) throws {
-    guard let first = transactions.first, let last = transactions.last, first != last else { return }
+    guard let first = transactions.first, let last = transactions.last, first != last else {
+      return
+    }
     let asked = try Int64.fetchOne(
       db,
       sql: """

@@ -80,18 +80,14 @@ extension StoredReview {
       arguments: [json])
   }
 
-  /// What is open or decided is about these transactions again; what is gone and was decided is there
-  /// again.
-  static func rename(_ stored: JSONValue, _ db: Database) throws {
+  /// What was about a transaction that had become one with `kept` is about it again.
+  static func rename(_ stored: JSONValue, from kept: Int64, _ db: Database) throws {
     guard let json = stored.string else { return }
     try db.execute(
       sql: """
         UPDATE reviews SET transaction_id = json_extract(?1, '$.transaction_id'),
           other_transaction_id = json_extract(?1, '$.other_transaction_id')
-        WHERE id = json_extract(?1, '$.id')
-        """, arguments: [json])
-    if db.changesCount == 0, try JSONParser.parse(Array(json.utf8))["state"]?.string != "open" {
-      try write(stored, db)
-    }
+        WHERE id = json_extract(?1, '$.id') AND (transaction_id = ?2 OR other_transaction_id = ?2)
+        """, arguments: [json, kept])
   }
 }

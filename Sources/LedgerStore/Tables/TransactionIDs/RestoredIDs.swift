@@ -15,6 +15,8 @@ final class RestoredIDs {
   private(set) var givenLines: [(line: Int64, transaction: Int64)] = []
   /// Transactions whose row had another's id before: both were one.
   private(set) var displaced: [(new: Int64, wanted: Int64)] = []
+  /// All of them, also those that were taken.
+  private(set) var everDisplaced: [(new: Int64, wanted: Int64)] = []
 
   /// - Parameter next: above every id that was ever given out.
   init(next: Int64) {
@@ -26,7 +28,10 @@ final class RestoredIDs {
     if id <= 0 || taken.contains(id) {
       let own = [wanted.own, wanted.given].compactMap { $0 }.first { !taken.contains($0) }
       id = own ?? takeNext()
-      if wanted.shown > 0 { displaced.append((id, wanted.shown)) }
+      if wanted.shown > 0 {
+        displaced.append((id, wanted.shown))
+        everDisplaced.append((id, wanted.shown))
+      }
     }
     taken.insert(id)
     added.insert(id)
