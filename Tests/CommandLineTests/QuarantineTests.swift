@@ -103,7 +103,8 @@ struct QuarantineTests: ProgramSuite {
     #expect(missing.status == 1 && missing.output.contains("not_found"))
   }
 
-  @Test("a file that changed or is gone is one error; the others are read", arguments: [true, false])
+  @Test(
+    "a file that changed or is gone is one error; the others are read", arguments: [true, false])
   func retryMissing(isGone: Bool) throws {
     try mapping(column: "Note")
     if isGone {
@@ -141,7 +142,8 @@ struct QuarantineTests: ProgramSuite {
     let both = try run("import", "a.csv", "b.csv", "--mapping", "bank.yaml")
     #expect(both.status == 2)
     #expect(
-      both.output.contains("Needs attention: 2 rows in the quarantine (finance-etl quarantine list)"))
+      both.output.contains(
+        "Needs attention: 2 rows in the quarantine (finance-etl quarantine list)"))
     let report = try json("import", "a.csv", "--mapping", "bank.yaml")
     let statement = report["documents"]?.array?.first?["statements"]?.array?.first
     #expect(statement?["dismissed"] == 2 && statement?["rows"]?["quarantined"] == 2)

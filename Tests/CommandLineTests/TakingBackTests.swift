@@ -51,7 +51,8 @@ struct TakingBackTests: ProgramSuite {
     #expect(restored.output == "Transaction 1 is restored.\nTransaction 2 is restored.\n")
     #expect(try rows() == before)
     let there = try error("transactions", "restore", "1")
-    #expect(there["code"] == "invalid_argument" && there["message"] == "transaction 1 is not deleted")
+    #expect(
+      there["code"] == "invalid_argument" && there["message"] == "transaction 1 is not deleted")
     #expect(try error("transactions", "restore", "77")["code"] == "not_found")
     try run("transactions", "delete", "3")
     #expect(try error("transactions", "restore", "3", "4")["code"] == "invalid_argument")
@@ -71,7 +72,8 @@ struct TakingBackTests: ProgramSuite {
     try run("import", "b.ndjson")
     let before = try rows()
     let accepted = try run("review", "accept", "1")
-    #expect(accepted.status == 0 && accepted.output.hasPrefix("review 1: both are one: 1  2024-05-"))
+    #expect(
+      accepted.status == 0 && accepted.output.hasPrefix("review 1: both are one: 1  2024-05-"))
     #expect(try rows().count == 4)
     let reopened = try run("review", "reopen", "1")
     #expect(
@@ -209,7 +211,9 @@ struct TakingBackTests: ProgramSuite {
       "--description", "Market",
     ]
     let added = try Program.financeETL.run(
-      base + ["--category", "Food", "--payee", "Ann", "--notes", "cash", "--tag", "a", "--tag", "b"],
+      base + [
+        "--category", "Food", "--payee", "Ann", "--notes", "cash", "--tag", "a", "--tag", "b",
+      ],
       in: scratch.folder)
     #expect(added.status == 0, "\(added.errors)")
     let row = try #require(try rows().last)
