@@ -476,6 +476,10 @@ extension Scratch {
       ALTER TABLE accounts RENAME COLUMN bank_kind TO kind;
       ALTER TABLE feeds DROP COLUMN rank;
       ALTER TABLE quarantine ADD COLUMN state TEXT;
+      ALTER TABLE quarantine DROP COLUMN dismissed_at;
+      DROP INDEX documents_by_layout;
+      ALTER TABLE documents DROP COLUMN layout; ALTER TABLE documents DROP COLUMN mapping_claim;
+      ALTER TABLE documents DROP COLUMN answers;
       DROP TABLE reviews;
       CREATE TABLE reviews (id INTEGER PRIMARY KEY, import_id INTEGER NOT NULL,
         transaction_id INTEGER NOT NULL, other_transaction_id INTEGER, rule TEXT NOT NULL,

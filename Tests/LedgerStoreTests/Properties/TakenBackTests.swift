@@ -20,7 +20,7 @@ struct TakenBackTests {
     for seed in 1...UInt64(RandomHistoryTests.count) {
       let replay = try await book(kind, seed)
       let book = replay.book
-
+      let last = Int64(replay.reports.count)
       let before = try replay.identities()
       let rows = try await book.transactions()
       for row in rows.prefix(6) {
@@ -41,6 +41,18 @@ struct TakenBackTests {
         let merged = try await book.reviews(includingDecided: true, state: .merged).map(\.id)
         if let first = merged.first { try await book.reopenReview(first) }
         #expect(try replay.identities() == before, "\(kind), seed \(seed): \(pair) were merged")
+        // The same where the accounts are loaded anew meanwhile.
+        try await book.mergeTransactions(pair.0, pair.1, at: ReviewedBook.moment)
+        _ = try await book.undoImport(last)
+        _ = try await book.redoImport(last)
+        let again = try await book.reviews(includingDecided: true, state: .merged).map(\.id)
+        if let first = again.first { try await book.reopenReview(first) }
+        #expect(try replay.identities() == before, "\(kind), seed \(seed): \(pair), reloaded")
+      }
+      for document in [1, last] {
+        _ = try await book.undoImport(document)
+        _ = try await book.redoImport(document)
+        #expect(try replay.identities() == before, "\(kind), seed \(seed): \(document) is redone")
       }
     }
   }
