@@ -458,7 +458,7 @@ extension Scratch {
       DROP VIEW v_accounts; DROP VIEW v_account_balances; DROP VIEW v_balances;
       DROP VIEW v_quarantine; DROP VIEW v_transactions;
       DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines;
-      DROP TABLE released_lines;
+      DROP TABLE released_lines; DROP TABLE given_lines;
       DROP TABLE institution_synonyms; DROP INDEX feeds_by_account; DROP INDEX accounts_by_mask;
       DELETE FROM settings;
       DROP INDEX mappings_by_pending_id; DROP INDEX mappings_by_supersedes;
@@ -476,6 +476,10 @@ extension Scratch {
       ALTER TABLE accounts RENAME COLUMN bank_kind TO kind;
       ALTER TABLE feeds DROP COLUMN rank;
       ALTER TABLE quarantine ADD COLUMN state TEXT;
+      ALTER TABLE quarantine DROP COLUMN dismissed_at;
+      DROP INDEX documents_by_layout;
+      ALTER TABLE documents DROP COLUMN layout; ALTER TABLE documents DROP COLUMN mapping_claim;
+      ALTER TABLE documents DROP COLUMN answers;
       DROP TABLE reviews;
       CREATE TABLE reviews (id INTEGER PRIMARY KEY, import_id INTEGER NOT NULL,
         transaction_id INTEGER NOT NULL, other_transaction_id INTEGER, rule TEXT NOT NULL,

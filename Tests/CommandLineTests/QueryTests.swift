@@ -150,7 +150,9 @@ struct QueryTests {
       "balances list", "balances check", "coverage", "why", "accounts add",
       "accounts edit", "accounts close", "accounts merge", "rules suggest", "imports undo",
       "imports redo", "imports reread", "transactions add", "transactions edit",
-      "transactions delete", "imports list", "imports show", "rules list", "rules apply",
+      "transactions delete", "transactions restore", "review accept", "review reopen",
+      "review split", "quarantine retry", "quarantine dismiss", "imports list", "imports show",
+      "rules list", "rules apply",
       "accounts bind",
       "quarantine list", "quarantine show", "feeds list", "feeds show", "feeds set",
     ] {

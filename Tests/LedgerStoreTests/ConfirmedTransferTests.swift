@@ -102,13 +102,6 @@ struct ConfirmedTransferTests {
   @Test("what cannot be accepted is one clear error, and nothing changes")
   func refused() async throws {
     try await tie()
-    try one.run(
-      """
-      INSERT INTO reviews (id, kind, account_id, other_account_id, rule, score)
-        VALUES (50, 'account', 2, 1, 'mask', 0.6);
-      INSERT INTO reviews (id, kind, transaction_id, other_transaction_id, rule)
-        VALUES (51, 'duplicate', 1, 2, 'other_feed')
-      """)
     let other = try suggestion("brk")
     try accept("sav")
     try one.run(
@@ -122,14 +115,6 @@ struct ConfirmedTransferTests {
       (
         999, .notFound, "there is no review 999",
         "the last is \(other + 100); `finance-etl review list --all` shows them"
-      ),
-      (
-        50, .invalidArgument, "review 50 is about two accounts, not two transactions",
-        "`finance-etl accounts merge 1 2` merges them, `finance-etl review keep 50` keeps both"
-      ),
-      (
-        51, .invalidArgument, "review 51 is about two rows that may be one, not a transfer",
-        "`finance-etl review merge 51` merges them, `finance-etl review keep 51` keeps both"
       ),
       (
         other + 100, .invalidArgument,

@@ -115,7 +115,7 @@ struct MigrationTests {
     #expect(try values("SELECT * FROM transfers", of: book) == ["4 1 2 2024-01-01 words 0"])
     #expect(
       try values("SELECT * FROM reviews ORDER BY id", of: book) == [
-        "6 1 transfer 1 2 - - words - kept t", "8 - account - - 1 1 mask 0.6 open -",
+        "6 1 transfer 1 2 - - words - kept t -", "8 - account - - 1 1 mask 0.6 open - -",
       ])
   }
 }

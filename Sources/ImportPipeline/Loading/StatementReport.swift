@@ -22,6 +22,8 @@ public struct StatementReport: Hashable, Sendable {
   public var wasLoadedBefore: Bool
   /// Rows of a statement that was loaded before that were flagged and still wait for a decision.
   public var openReviews: Int
+  /// Rows among the quarantined ones of a statement that was loaded before that a person dismissed.
+  public var dismissed: Int
   /// Rows left out, as errors with their place: quarantined ones only, at most
   /// ``maximumRejected``.
   public var rejected: [FinanceETLError]
@@ -35,8 +37,8 @@ public struct StatementReport: Hashable, Sendable {
     rows: RowCounts = RowCounts(),
     removed: Int = 0, expired: Int = 0, reconciliation: Reconciliation = .notAsserted,
     rounded: Int = 0, isIncomplete: Bool = false, isAccountInDoubt: Bool = false,
-    wasLoadedBefore: Bool = false, openReviews: Int = 0, rejected: [FinanceETLError] = [],
-    notices: [String] = []
+    wasLoadedBefore: Bool = false, openReviews: Int = 0, dismissed: Int = 0,
+    rejected: [FinanceETLError] = [], notices: [String] = []
   ) {
     self.account = account
     self.feed = feed
@@ -51,14 +53,15 @@ public struct StatementReport: Hashable, Sendable {
     self.isAccountInDoubt = isAccountInDoubt
     self.wasLoadedBefore = wasLoadedBefore
     self.openReviews = openReviews
+    self.dismissed = dismissed
     self.rejected = rejected
     self.notices = notices
   }
 
   /// Whether a person has to look at it.
   public var needsAttention: Bool {
-    rows.needingAttention > 0 || openReviews > 0 || reconciliation.difference != nil || isIncomplete
-      || isAccountInDoubt
+    rows.needingAttention > dismissed || openReviews > 0 || reconciliation.difference != nil
+      || isIncomplete || isAccountInDoubt
   }
 }
 
@@ -69,7 +72,7 @@ extension StatementReport: Codable {
     case account, feed, from, to, rows, removed, expired, rounded
     case isIncomplete = "incomplete"
     case openReviews = "open_reviews"
-    case reconciliation, notices
+    case dismissed, reconciliation, notices
   }
 
   public init(from decoder: any Decoder) throws {
@@ -87,6 +90,7 @@ extension StatementReport: Codable {
       rounded: try members.decodeIfPresent(Int.self, forKey: .rounded) ?? 0,
       isIncomplete: try members.decodeIfPresent(Bool.self, forKey: .isIncomplete) ?? false,
       openReviews: try members.decodeIfPresent(Int.self, forKey: .openReviews) ?? 0,
+      dismissed: try members.decodeIfPresent(Int.self, forKey: .dismissed) ?? 0,
       notices: try members.decodeIfPresent([String].self, forKey: .notices) ?? [])
   }
 
@@ -102,6 +106,7 @@ extension StatementReport: Codable {
     if rounded != 0 { try members.encode(rounded, forKey: .rounded) }
     if isIncomplete { try members.encode(true, forKey: .isIncomplete) }
     if openReviews != 0 { try members.encode(openReviews, forKey: .openReviews) }
+    if dismissed != 0 { try members.encode(dismissed, forKey: .dismissed) }
     try members.encode(reconciliation, forKey: .reconciliation)
     if !notices.isEmpty { try members.encode(notices, forKey: .notices) }
   }

@@ -23,11 +23,35 @@ extension Book {
     public var hint: String?
     /// The text of the row as it stands in the document.
     public var raw: String
+    /// When a person dismissed it; nil: it still wants one.
+    public var dismissedAt: Moment?
 
     private enum CodingKeys: String, CodingKey {
       case id
       case importID = "import"
       case path, account, line, column, page, row, code, reason, hint, raw
+      case dismissedAt = "dismissed_at"
+    }
+  }
+
+  /// A document that has rows which could not be read.
+  public struct QuarantinedDocument: Hashable, Identifiable, Codable, Sendable {
+    public var id: Int64
+    /// The run that read it.
+    public var importID: ImportRun.ID
+    /// As it was given.
+    public var path: String
+    /// How many rows could not be read.
+    public var rowCount: Int
+    /// Those of them that nobody dismissed.
+    public var openCount: Int
+
+    private enum CodingKeys: String, CodingKey {
+      case id
+      case importID = "import"
+      case path
+      case rowCount = "rows"
+      case openCount = "open"
     }
   }
 }

@@ -20,12 +20,14 @@ extension Book {
       /// The counters of its rows, before and now.
       public var rowsBefore: RowCounts
       public var rows: RowCounts
+      /// The quarantined rows among them that a person dismissed.
+      public var dismissed: Int
 
       private enum CodingKeys: String, CodingKey {
         case id, path, format, mapping
         case isMappingChanged = "mapping_changed"
         case rowsBefore = "rows_before"
-        case rows
+        case rows, dismissed
       }
     }
 

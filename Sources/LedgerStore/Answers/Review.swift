@@ -140,6 +140,16 @@ extension Book {
   }
 }
 
+extension Book {
+  /// What came of taking an answer back.
+  public struct ReopenedReview: Hashable, Codable, Sendable {
+    /// The review, open again; nil where nobody had asked, or nothing is to be asked any more.
+    public var review: Review?
+    /// What it was about, where that is transactions: as they are now.
+    public var transactions: [ReviewedTransaction]
+  }
+}
+
 extension Book.Match: Identifiable {
   public var id: Book.Transaction.ID { transaction.id }
 }

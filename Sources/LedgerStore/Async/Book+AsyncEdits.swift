@@ -104,10 +104,17 @@ extension Book {
   }
 
   @discardableResult
-  public func splitTransaction(_ id: Transaction.ID, at time: Moment = .now)
-    async throws(FinanceETLError) -> Split
-  {
-    try await ask { book throws(FinanceETLError) in try book.splitTransaction(id, at: time) }
+  public func reopenReview(_ id: Review.ID) async throws(FinanceETLError) -> ReopenedReview {
+    try await ask { book throws(FinanceETLError) in try book.reopenReview(id) }
+  }
+
+  @discardableResult
+  public func splitTransaction(
+    _ id: Transaction.ID, from feed: String? = nil, at time: Moment = .now
+  ) async throws(FinanceETLError) -> Split {
+    try await ask { book throws(FinanceETLError) in
+      try book.splitTransaction(id, from: feed, at: time)
+    }
   }
 
   @discardableResult
@@ -155,5 +162,35 @@ extension Book {
     async throws(FinanceETLError)
   {
     try await ask { book throws(FinanceETLError) in try book.deleteTransaction(id, at: time) }
+  }
+
+  @discardableResult
+  public func editTransactions(_ ids: [Transaction.ID], with edit: TransactionEdit)
+    async throws(FinanceETLError) -> [Transaction]
+  {
+    try await ask { book throws(FinanceETLError) in try book.editTransactions(ids, with: edit) }
+  }
+
+  @discardableResult
+  public func editTransactions(
+    matching query: TransactionQuery, with edit: TransactionEdit, isDryRun: Bool = false
+  ) async throws(FinanceETLError) -> EditedTransactions {
+    try await ask { book throws(FinanceETLError) in
+      try book.editTransactions(matching: query, with: edit, isDryRun: isDryRun)
+    }
+  }
+
+  @discardableResult
+  public func restoreTransactions(_ ids: [Transaction.ID]) async throws(FinanceETLError)
+    -> [Transaction]
+  {
+    try await ask { book throws(FinanceETLError) in try book.restoreTransactions(ids) }
+  }
+
+  @discardableResult
+  public func dismissQuarantined(_ ids: [QuarantinedRow.ID], at time: Moment = .now)
+    async throws(FinanceETLError) -> [QuarantinedRow]
+  {
+    try await ask { book throws(FinanceETLError) in try book.dismissQuarantined(ids, at: time) }
   }
 }

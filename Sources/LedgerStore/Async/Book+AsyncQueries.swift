@@ -88,16 +88,27 @@ extension Book {
   }
 
   public func quarantine(
-    of importID: ImportRun.ID? = nil, limit: Int? = nil, after: QuarantinedRow.ID? = nil
+    of importID: ImportRun.ID? = nil, limit: Int? = nil, after: QuarantinedRow.ID? = nil,
+    includingDismissed: Bool = false
   ) async throws(FinanceETLError) -> [QuarantinedRow] {
     try await ask { book throws(FinanceETLError) in
-      try book.quarantine(of: importID, limit: limit, after: after)
+      try book.quarantine(
+        of: importID, limit: limit, after: after, includingDismissed: includingDismissed)
     }
   }
 
-  public func quarantineCount(of importID: ImportRun.ID? = nil) async throws(FinanceETLError) -> Int
+  public func quarantineCount(
+    of importID: ImportRun.ID? = nil, includingDismissed: Bool = false
+  ) async throws(FinanceETLError) -> Int {
+    try await ask { book throws(FinanceETLError) in
+      try book.quarantineCount(of: importID, includingDismissed: includingDismissed)
+    }
+  }
+
+  public func quarantinedDocuments(of row: QuarantinedRow.ID? = nil)
+    async throws(FinanceETLError) -> [QuarantinedDocument]
   {
-    try await ask { book throws(FinanceETLError) in try book.quarantineCount(of: importID) }
+    try await ask { book throws(FinanceETLError) in try book.quarantinedDocuments(of: row) }
   }
 
   public func quarantinedRow(_ id: QuarantinedRow.ID) async throws(FinanceETLError)

@@ -68,6 +68,7 @@ struct AccountRebuild {
     if absorbed == nil { try ids.reclaim() }
     try words.restoreColumns(but: reread.list)
     try ids.keepReleased()
+    try ids.keepGiven()
     if let absorbed {
       try absorbed.keepWhatPersonsSaid()
       try words.restoreDeletions()
@@ -92,7 +93,7 @@ struct AccountRebuild {
         guard let currency = row.currency, let money = Money(row.amount, in: currency) else {
           return
         }
-        rows.append((Observation(row, money).owned(by: ids.own).json, ids.shown))
+        rows.append((Observation(row, money).owned(by: ids).json, ids.shown))
       }
       for row in rows {
         try kept.keep(row.facts, of: statement, shownBy: row.transaction)

@@ -12,7 +12,10 @@ struct MergedLines {
   let db: Database
 
   /// Gives every line of `gone` to `kept`, with what it states; `gone` goes.
-  func give(_ gone: Int64, to kept: Int64) throws {
+  ///
+  /// - Parameter isNew: whether a person does so now; false where an account is loaded anew.
+  func give(_ gone: Int64, to kept: Int64, isNew: Bool = false) throws {
+    if isNew { try GivenLines(db: db).note(linesOf: gone) }
     let shared = SharedTransactions(db)
     try shared.keepStated(of: kept)
     try shared.keepStated(of: gone)
@@ -77,6 +80,7 @@ struct MergedLines {
         SELECT ?, row_mapping_id FROM merged_lines WHERE mapping_id = ?
         """
     ).execute(arguments: [line, old])
+    try GivenLines(db: db).follow(line, in: old)
   }
 
   /// Lines that are rows of their own again.
@@ -84,6 +88,7 @@ struct MergedLines {
     for line in lines {
       try db.cachedStatement(sql: "DELETE FROM merged_lines WHERE mapping_id = ?")
         .execute(arguments: [line])
+      try GivenLines(db: db).forget(line)
     }
   }
 

@@ -110,10 +110,18 @@ final class SQLOpenRows: OpenRows {
           AND r.other_transaction_id IS NOT NULL AND t.account_id = ?
         """,
       arguments: [account])
-    return rows.reduce(into: [:]) { others, row in
-      others[row[0], default: []].append(row[1])
-      others[row[1], default: []].append(row[0])
+    var others: [Int64: [Int64]] = [:]
+    func hold(_ one: Int64, apartFrom other: Int64) {
+      others[one, default: []].append(other)
+      others[other, default: []].append(one)
     }
+    for row in rows { hold(row[0], apartFrom: row[1]) }
+    guard !others.isEmpty, let restored = writer.restored else { return others }
+    // A row that was one with another, and is not yet again, is apart from what the other is.
+    for (new, wanted) in restored.everDisplaced {
+      for other in others[wanted] ?? [] where other != new { hold(new, apartFrom: other) }
+    }
+    return others
   }
 
   func forEachBalance(in days: DateSpan, _ body: (BalanceStep) -> Void) throws {

@@ -12,9 +12,11 @@ struct StatementReader {
     self.db = db
   }
 
-  /// The transaction that the line `m` had to itself before it was matched.
-  private static let own =
-    "(SELECT r.transaction_id FROM \(AccountSnapshot.released) r WHERE r.mapping_id = m.id) AS own"
+  /// The transactions that the line `m` had to itself before it was matched, or given away.
+  private static let own = """
+    (SELECT r.transaction_id FROM \(AccountSnapshot.released) r WHERE r.mapping_id = m.id) AS own,
+      (SELECT g.transaction_id FROM \(AccountSnapshot.given) g WHERE g.mapping_id = m.id) AS given
+    """
 
   /// Calls `body` with each row of a statement, in the order they were loaded.
   func forEachRow(of statement: Int64, _ body: Body) throws {
@@ -69,7 +71,9 @@ struct StatementReader {
   func forEachKept(of statement: Int64, _ body: Body) throws {
     try each(
       """
-      SELECT facts, transaction_id, json_extract(facts, '$.mapping.own') AS own FROM observations
+      SELECT facts, transaction_id, json_extract(facts, '$.mapping.own') AS own,
+        json_extract(facts, '$.mapping.given') AS given
+      FROM observations
       WHERE statement_id = ?1 AND mapping_id IS NULL ORDER BY id
       """, [statement], body)
   }
@@ -79,7 +83,7 @@ struct StatementReader {
     while let row = try rows.next() {
       try body(
         try Observation(json: row["facts"]).row,
-        FormerIDs(shown: row["transaction_id"] ?? 0, own: row["own"]))
+        FormerIDs(shown: row["transaction_id"] ?? 0, own: row["own"], given: row["given"]))
     }
   }
 }

@@ -40,14 +40,7 @@ struct TransactionPart {
     if let facts = try SharedTransactions(db).stated(of: stating) {
       try TransactionTable(db: db).restore(facts, to: transaction)
     }
-    try db.cachedStatement(
-      sql: """
-        UPDATE transactions SET import_id = (SELECT d.import_id FROM transaction_mappings m
-          JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
-          WHERE m.id = ?)
-        WHERE id = ?
-        """
-    ).execute(arguments: [lines[0], transaction])
+    try Self.credit(transaction, to: lines[0], db)
     try db.cachedStatement(
       sql: """
         UPDATE transaction_mappings SET state = 'live', score = NULL,
@@ -64,5 +57,16 @@ struct TransactionPart {
             AND o.stated IS NOT NULL AND o.state <> 'superseded')
         """
     ).execute(arguments: [transaction, stating])
+  }
+  /// A transaction is of the run that brought its first line.
+  static func credit(_ transaction: Int64, to line: Int64, _ db: Database) throws {
+    try db.cachedStatement(
+      sql: """
+        UPDATE transactions SET import_id = (SELECT d.import_id FROM transaction_mappings m
+          JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
+          WHERE m.id = ?)
+        WHERE id = ?
+        """
+    ).execute(arguments: [line, transaction])
   }
 }

@@ -83,6 +83,9 @@ struct LoadedDocument {
       db.cachedStatement(sql: "SELECT name FROM feeds WHERE id = ?"),
       arguments: [statement["feed_id"] as Int64])
     let difference = (statement["difference"] as String?).flatMap { ExactDecimal($0) }
+    let dismissed =
+      rows.quarantined == 0
+      ? 0 : try QuarantineTable(db).countDismissed(in: statement["id"])
     let report = StatementReport(
       account: try AccountTable.account(accountID, in: db),
       feed: feed ?? "", mode: StatementMode(rawValue: statement["mode"]) ?? .snapshot,
@@ -91,7 +94,7 @@ struct LoadedDocument {
         ?? (statement["reconciliation"] == "balanced" ? .balanced : .notAsserted),
       rounded: stored.rounded, isIncomplete: statement["is_incomplete"],
       isAccountInDoubt: open.accounts.contains(accountID), wasLoadedBefore: true,
-      openReviews: ranges.reduce(0) { $0 + open.count(in: $1) })
+      openReviews: ranges.reduce(0) { $0 + open.count(in: $1) }, dismissed: dismissed)
     return Recount(statement: statement["id"], report: report, ranges: ranges)
   }
 

@@ -44,9 +44,7 @@ struct ReturnedRows {
       var taken: Set<Int64> = []
       for (line, place) in zip(new, LinePairing.pair(new.map(\.line), with: old.map(\.line))) {
         guard let place, taken.insert(line.transaction).inserted,
-          let id = try [old[place].former.shown, old[place].former.own ?? 0].first(where: {
-            try TransactionIDs.isFree($0, db)
-          })
+          let id = try old[place].former.all.first(where: { try TransactionIDs.isFree($0, db) })
         else { continue }
         try TransactionIDs.rename(line.transaction, to: id, db)
         try restore(id, &corrections[line.statement, default: Correction()])

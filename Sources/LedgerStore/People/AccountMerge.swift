@@ -29,12 +29,14 @@ extension Book {
 }
 
 /// Makes one account of two because a person says so.
-private struct AccountMerge {
+struct AccountMerge {
   let db: Database
   let kept: Int64
   let gone: Int64
   let time: String
 
+  /// - Returns: how many transactions of the two counted before, and do now.
+  @discardableResult
   func run() throws -> (before: Int, after: Int) {
     try check()
     let transactions = TransactionTable(db: db)

@@ -2,8 +2,8 @@ import FinanceModel
 import GRDB
 import ImportPipeline
 
-/// What was flagged, and what a person decides on it. A decision is final: no later import asks again
-/// or does otherwise.
+/// What was flagged, and what a person decides on it. No later import asks again or does otherwise; a
+/// person can take the answer back.
 extension Book {
   /// What was flagged, by id: what is open.
   ///
@@ -64,42 +64,70 @@ extension Book {
   ) throws(FinanceETLError) -> MergedTransactions {
     try write { db in
       let review = try ReviewListing(db: db).review(id)
-      guard review.kind == .duplicate else {
-        throw FinanceETLError(
-          .invalidArgument, "review \(id) is about \(Self.subject(of: review))",
-          hint: Self.otherWay(review))
-      }
-      try Self.refuseJoined(review)
-      let rows = review.transactions.map(\.id)
-      guard rows.count == 2 else {
-        throw FinanceETLError(.notFound, "a row of review \(id) is gone: nothing is left to merge")
-      }
-      return try Self.merge(rows[0], rows[1], db, at: time)
+      guard review.kind == .duplicate else { throw Self.refusal(of: review) }
+      return try Self.merge(review, db, at: time)
     }
   }
 
-  /// Says that the two legs of a review are a transfer: they are paired for good, and what else was
-  /// suggested for one of them is asked no more.
+  private static func merge(
+    _ review: Review, _ db: Database, at time: Moment
+  ) throws -> MergedTransactions {
+    try refuseJoined(review)
+    let rows = review.transactions.map(\.id)
+    guard rows.count == 2 else {
+      throw FinanceETLError(
+        .notFound, "a row of review \(review.id) is gone: nothing is left to merge")
+    }
+    return try merge(rows[0], rows[1], db, at: time)
+  }
+
+  /// Says that what a review suggests is right: its two rows are one, its two legs a transfer, its two
+  /// accounts one; the older account stays. What else was suggested for a leg is asked no more.
   ///
-  /// Throws `not_found` where there is no such review or a leg is gone, and `invalid_argument` where it is
-  /// not about a transfer, or a leg does not count or is of another transfer that a person confirmed.
+  /// Throws `not_found` where there is no such review or a row is gone, and else as
+  /// ``mergeTransactions(_:_:at:)`` and ``mergeAccount(_:into:at:)`` do, and where a leg does not count
+  /// or is of another transfer that a person confirmed. What is accepted already stays so.
   ///
   /// - Returns: the review as it is now.
   @discardableResult
   public func acceptReview(
     _ id: Review.ID, at time: Moment = .now
   ) throws(FinanceETLError) -> Review {
-    try write { db in
+    let kind = try review(id).kind
+    let accept = { (db: Database) throws -> Review in
       let listing = ReviewListing(db: db)
       let review = try listing.review(id)
-      guard review.kind == .transfer else {
-        throw FinanceETLError(
-          .invalidArgument, "review \(id) is about \(Self.subject(of: review))",
-          hint: Self.otherWay(review))
+      guard review.state != .accepted, review.state != .merged else { return review }
+      let legs = review.transactions.map(\.id)
+      switch kind {
+      case .transfer: try TransferAnswer(db: db, time: time.text).accept(id, legs: legs)
+      case .duplicate: _ = try Self.merge(review, db, at: time)
+      case .account:
+        let accounts = review.accounts.map(\.id).sorted()
+        try AccountMerge(db: db, kept: accounts[0], gone: accounts[1], time: time.text).run()
       }
-      guard review.state != .accepted else { return review }
-      try TransferAnswer(db: db, time: time.text).accept(id, legs: review.transactions.map(\.id))
       return try listing.review(id)
+    }
+    return kind == .account ? try rewrite(accept) : try write(accept)
+  }
+
+  /// Takes an answer back: the review is open again, and the book is what it was before the answer. What
+  /// a person wrote since stays. Where nobody had asked, there is no review afterwards.
+  ///
+  /// Throws `not_found` where there is no such review, and `invalid_argument` where it is open, a row of
+  /// it does not count, its accounts were merged, or an earlier version answered it. Nothing is changed
+  /// then.
+  @discardableResult
+  public func reopenReview(_ id: Review.ID) throws(FinanceETLError) -> ReopenedReview {
+    try rewrite { db in
+      let rows = try ReviewReopening(db: db).reopen(id)
+      let listing = ReviewListing(db: db)
+      let review = try StoredReview.one(id, db)
+      let isAsked =
+        review.map { $0.state == "open" && Set($0.transactions) == Set(rows) } ?? false
+      return ReopenedReview(
+        review: isAsked ? try listing.review(id) : nil,
+        transactions: try rows.compactMap(listing.transaction))
     }
   }
 
@@ -110,7 +138,7 @@ extension Book {
     case .merged:
       throw FinanceETLError(
         .invalidArgument, "review \(review.id) is decided: its rows are merged",
-        hint: "`finance-etl review split` splits a transaction")
+        hint: "`finance-etl review reopen \(review.id)` takes the answer back")
     case .accepted:
       let legs = review.transactions.map { " \($0.id)" }.joined()
       throw FinanceETLError(
@@ -120,24 +148,16 @@ extension Book {
     }
   }
 
-  private static func subject(of review: Review) -> String {
-    switch review.kind {
-    case .transfer: "the two legs of a transfer; they stay two transactions"
-    case .duplicate: "two rows that may be one, not a transfer"
-    case .account: "two accounts, not two transactions"
-    }
-  }
-
-  private static func otherWay(_ review: Review) -> String {
-    let accounts = review.accounts.map(\.id).sorted().map { " \($0)" }.joined()
-    let (join, meaning) =
-      switch review.kind {
-      case .transfer: ("review accept \(review.id)", "confirms the transfer")
-      case .duplicate: ("review merge \(review.id)", "merges them")
-      case .account: ("accounts merge\(accounts)", "merges them")
-      }
-    let apart = review.kind == .transfer ? "rejects it" : "keeps both"
-    return "`finance-etl \(join)` \(meaning), `finance-etl review keep \(review.id)` \(apart)"
+  /// What is said of a review that is not about two rows that may be one.
+  private static func refusal(of review: Review) -> FinanceETLError {
+    let (subject, accept, keep) =
+      review.kind == .transfer
+      ? ("the two legs of a transfer; they stay two transactions", "confirms it", "rejects it")
+      : ("two accounts, not two transactions", "merges them", "keeps both")
+    return FinanceETLError(
+      .invalidArgument, "review \(review.id) is about \(subject)",
+      hint: "`finance-etl review accept \(review.id)` \(accept),"
+        + " `finance-etl review keep \(review.id)` \(keep)")
   }
 
   private static func merge(
@@ -179,14 +199,20 @@ extension Book {
   ///
   /// Throws `not_found` where there is no such transaction, and `invalid_argument` where it does not
   /// count, or is stated once and no leg of a transfer.
+  ///
+  /// - Parameter feed: only what this feed states becomes a transaction of its own; the others stay one,
+  ///   and keep the id and what a person wrote. Throws `invalid_argument` where it does not state it.
   @discardableResult
   public func splitTransaction(
-    _ id: Transaction.ID, at time: Moment = .now
+    _ id: Transaction.ID, from feed: String? = nil, at time: Moment = .now
   ) throws(FinanceETLError) -> Split {
     try write { db in
       let (split, listing) = (
         TransactionSplit(db: db, time: time.text), ReviewListing(db: db)
       )
+      if let feed {
+        return .transactions(try split.split(id, feed: feed).compactMap(listing.transaction))
+      }
       let transfer = TransferAnswer(db: db, time: time.text)
       if try !split.isPossible(id), try transfer.legs(of: id) != nil {
         return .transfer(try listing.review(transfer.split(id)))

@@ -12,16 +12,19 @@ public struct ManualTransaction: Hashable, Sendable {
   /// Nil: the account's.
   public var currency: Currency?
   public var description: String
+  /// What the person writes about it besides: payee, category, notes and tags.
+  public var words: TransactionEdit
 
   public init(
     account: Book.AccountSelector, date: CivilDate, amount: ExactDecimal,
-    currency: Currency? = nil, description: String
+    currency: Currency? = nil, description: String, words: TransactionEdit = TransactionEdit()
   ) {
     self.account = account
     self.date = date
     self.amount = amount
     self.currency = currency
     self.description = description
+    self.words = words
   }
 }
 
@@ -39,6 +42,8 @@ extension Book {
     toolVersion: String = Release.tool
   ) throws(FinanceETLError) -> Transaction {
     let now = time.text
+    // What cannot be written must not be found out afterwards.
+    if !transaction.words.isEmpty { _ = try transaction.words.columns() }
     let account = try read { db in
       let id = try accountID(transaction.account, db)
       return try AccountTable.account(id, wasCreated: false, in: db)
@@ -76,7 +81,7 @@ extension Book {
       throw FinanceETLError(.databaseFailed, "\(error)", file: path)
     }
     _ = try session.finish(status: .ok, errorCode: nil, at: now)
-    return try read { db in
+    let added = try read { db in
       let id = try Int64.fetchOne(
         db,
         sql: """
@@ -87,5 +92,7 @@ extension Book {
       guard let id else { throw FinanceETLError(.databaseFailed, "the row was not added") }
       return try Self.transaction(id, db)
     }
+    guard !transaction.words.isEmpty else { return added }
+    return try editTransaction(added.id, with: transaction.words)
   }
 }

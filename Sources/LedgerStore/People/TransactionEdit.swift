@@ -27,7 +27,16 @@ public struct TransactionEdit: Hashable, Sendable {
     description == nil && payee == nil && category == nil && notes == nil && tags == nil
   }
 
-  fileprivate var columns: [(name: String, value: String?)] {
+  /// The columns that it writes.
+  ///
+  /// Throws `invalid_argument` where there is none, or a tag is none.
+  func columns() throws(FinanceETLError) -> [(name: String, value: String?)] {
+    if let tag = tags?.first(where: { $0.contains(",") || $0.isEmpty }) {
+      throw FinanceETLError(
+        .invalidArgument, "expected a tag without commas, found \"\(tag)\"",
+        hint: "give --tag once for each")
+    }
+    guard !isEmpty else { throw FinanceETLError(.invalidArgument, "nothing to change") }
     func text(_ text: String) -> String? { text.isEmpty ? nil : text }
     var columns: [(String, String?)] = []
     if let description { columns.append(("description_override", text(description))) }
@@ -49,15 +58,7 @@ extension Book {
   public func editTransaction(
     _ id: Transaction.ID, with edit: TransactionEdit
   ) throws(FinanceETLError) -> Transaction {
-    let columns = edit.columns
-    guard !columns.isEmpty else {
-      throw FinanceETLError(.invalidArgument, "nothing to change")
-    }
-    if let tag = edit.tags?.first(where: { $0.contains(",") || $0.isEmpty }) {
-      throw FinanceETLError(
-        .invalidArgument, "expected a tag without commas, found \"\(tag)\"",
-        hint: "give --tag once for each")
-    }
+    let columns = try edit.columns()
     return try write { db in
       _ = try Self.day(of: id, db)
       try TransactionTable(db: db).write(columns, to: id)
@@ -65,7 +66,26 @@ extension Book {
     }
   }
 
-  /// Deletes a transaction for good: no source brings it back.
+  /// Changes what a person says of several transactions: of all, or, where one is none, of none.
+  ///
+  /// Throws as ``editTransaction(_:with:)`` does.
+  ///
+  /// - Returns: how they are shown now, in the order of `ids`.
+  @discardableResult
+  public func editTransactions(
+    _ ids: [Transaction.ID], with edit: TransactionEdit
+  ) throws(FinanceETLError) -> [Transaction] {
+    let columns = try edit.columns()
+    return try write { db in
+      try ids.map { id in
+        _ = try Self.day(of: id, db)
+        try TransactionTable(db: db).write(columns, to: id)
+        return try Self.transaction(id, db)
+      }
+    }
+  }
+
+  /// Deletes a transaction: no source brings it back, a person may (``restoreTransactions(_:)``).
   ///
   /// Throws `not_found`, and `invalid_argument` where it is gone already.
   public func deleteTransaction(
@@ -91,7 +111,9 @@ extension Book {
     guard status == "posted" || status == "pending" else {
       throw FinanceETLError(
         .invalidArgument, "transaction \(transaction) is gone: it is \(status)",
-        hint: "`finance-etl transactions list --all` shows it")
+        hint: status == "deleted"
+          ? "`finance-etl transactions restore \(transaction)` brings it back"
+          : "`finance-etl transactions list --all` shows it")
     }
     return date
   }

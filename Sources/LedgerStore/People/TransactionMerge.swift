@@ -22,18 +22,24 @@ struct TransactionMerge {
     let (kept, gone) = staysNewer ? (newer, older) : (older, newer)
     let days = TransferDays(db: db)
     try days.note([kept.id, gone.id])
+    let before = try BeforeMerge(gone.id, into: kept.id, db)
     try kept.persons.joined(with: gone.persons).write(to: kept.id, db)
-    try repoint(gone.id, to: kept.id)
-    try MergedLines(db: db).give(gone.id, to: kept.id)
+    let review = try repoint(gone.id, to: kept.id)
+    try MergedLines(db: db).give(gone.id, to: kept.id, isNew: true)
+    try before.keep(with: review, db)
     try days.pair()
     return Outcome(kept: kept.id, gone: gone.id)
   }
 
   /// What names the row that goes names the one that stays.
-  private func repoint(_ gone: Int64, to kept: Int64) throws {
-    try ReviewTable(db: db, time: time).merge(gone, into: kept)
+  ///
+  /// - Returns: the review that says so.
+  private func repoint(_ gone: Int64, to kept: Int64) throws -> Int64 {
+    let review = try ReviewTable(db: db, time: time).merge(gone, into: kept)
     try DecisionTable.follow(gone, to: kept, db)
+    try KeptRows(db: db).give(gone, to: kept)
     try ObservationTable.follow(gone, to: kept, db)
     try TransferTable.drop(gone, db)
+    return review
   }
 }

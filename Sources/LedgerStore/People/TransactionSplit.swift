@@ -12,6 +12,7 @@ struct TransactionSplit {
   /// The lines of one row: how one feed states it today, and how it did before.
   private struct Part {
     var lines: [Int64] = []
+    let feed: String
     /// The line that states it.
     var stating: Int64?
     var rank: FeedRank?
@@ -31,16 +32,55 @@ struct TransactionSplit {
         .invalidArgument, "transaction \(transaction) has one source: there is nothing to split",
         hint: "`finance-etl review list --matches` shows what was matched")
     }
+    return try split(transaction, staying: [parts[0]], leaving: Array(parts.dropFirst()))
+  }
+
+  /// Only what one feed states becomes a row of its own; the others stay one, and keep the id and what a
+  /// person wrote.
+  ///
+  /// Throws as ``split(_:)`` does, and `invalid_argument` where the feed does not state it.
+  func split(_ transaction: Int64, feed: String) throws -> [Int64] {
+    _ = try MergedRow(transaction, db)
+    let parts = try parts(of: transaction)
+    let feeds = parts.map(\.feed).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    guard feeds.contains(feed) else {
+      throw FinanceETLError(
+        .invalidArgument, "transaction \(transaction) is not stated by \"\(feed)\"",
+        hint: "it is stated by \(feeds.map { "\"\($0)\"" }.joined(separator: ", "))")
+    }
+    guard feeds.count > 1 else {
+      throw FinanceETLError(
+        .invalidArgument, "transaction \(transaction) is stated by \"\(feed)\" alone",
+        hint: "without --source, `finance-etl review split` splits what one source states twice")
+    }
+    return try split(
+      transaction, staying: parts.filter { $0.feed != feed },
+      leaving: parts.filter { $0.feed == feed })
+  }
+
+  private func split(
+    _ transaction: Int64, staying: [Part], leaving: [Part]
+  ) throws -> [Int64] {
     let days = TransferDays(db: db)
     try days.note([transaction])
+    let before = try BeforeSplit(
+      transaction, staying: staying.count > 1 ? staying.flatMap(\.lines) : [], db)
     try shared.keepStated(of: transaction)
     var transactions = [transaction]
-    for part in parts.dropFirst() { transactions.append(try add(part, from: transaction)) }
-    try restore(parts[0], to: transaction)
-    try ReviewTable(db: db, time: time).split(transactions)
+    for part in leaving { transactions.append(try add(part, from: transaction)) }
+    try keep(staying, in: transaction)
+    try ReviewTable(db: db, time: time).split(transactions, before)
     try days.note(transactions)
     try days.pair()
     return transactions
+  }
+
+  /// Shows what the parts that stay state.
+  private func keep(_ staying: [Part], in transaction: Int64) throws {
+    if staying.count == 1 { return try restore(staying[0], to: transaction) }
+    try shared.settle(transaction)
+    guard let first = staying.flatMap(\.lines).min() else { return }
+    try TransactionPart.credit(transaction, to: first, db)
   }
 
   /// Whether several rows state it.
@@ -64,7 +104,7 @@ struct TransactionSplit {
     var parts: [[Int64]: Part] = [:]
     for row in rows {
       let key: [Int64] = [row["feed_id"], row["part"]]
-      parts[key, default: Part()].lines.append(row["id"])
+      parts[key, default: Part(feed: row["name"])].lines.append(row["id"])
       let isSettled = row["state"] == "superseded" && row["rule"] == MergedLines.settled
       guard row["state"] == "live" || isSettled else { continue }
       parts[key]?.stating = row["id"]

@@ -5,13 +5,14 @@ import GRDB
 /// The copies are temporary tables: they are of this connection alone, are never in the book's file, and
 /// go with the transaction they were made in where it is rolled back.
 struct AccountSnapshot {
-  /// The copies of `transactions`, `transaction_mappings`, `observations`, `sightings` and
-  /// `released_lines`, as SQL names them.
+  /// The copies of `transactions`, `transaction_mappings`, `observations`, `sightings`,
+  /// `released_lines` and `given_lines`, as SQL names them.
   static let transactions = "temp.old_transactions"
   static let mappings = "temp.old_mappings"
   static let observations = "temp.old_observations"
   static let sightings = "temp.old_sightings"
   static let released = "temp.old_released"
+  static let given = "temp.old_given"
   /// Transactions that are gone (`gone`), each with the one that holds its lines (`now`); there once
   /// ``noteSuccessors()`` was called.
   static let successors = "temp.old_successors"
@@ -40,6 +41,9 @@ struct AccountSnapshot {
         CREATE TABLE \(Self.released) AS
           SELECT r.* FROM released_lines r JOIN transaction_mappings m ON m.id = r.mapping_id
           WHERE m.feed_id IN \(feeds);
+        CREATE TABLE \(Self.given) AS
+          SELECT g.* FROM given_lines g JOIN transaction_mappings m ON m.id = g.mapping_id
+          WHERE m.feed_id IN \(feeds);
         CREATE UNIQUE INDEX temp.old_transactions_by_id ON old_transactions (id);
         CREATE UNIQUE INDEX temp.old_mappings_by_id ON old_mappings (id);
         CREATE INDEX temp.old_mappings_by_statement ON old_mappings (statement_id);
@@ -49,6 +53,7 @@ struct AccountSnapshot {
         CREATE INDEX temp.old_observations_by_mapping ON old_observations (mapping_id);
         CREATE INDEX temp.old_sightings_by_statement ON old_sightings (statement_id);
         CREATE INDEX temp.old_released_by_mapping ON old_released (mapping_id);
+        CREATE INDEX temp.old_given_by_mapping ON old_given (mapping_id);
         """)
   }
 
@@ -56,7 +61,7 @@ struct AccountSnapshot {
   func drop() throws {
     for table in [
       Self.transactions, Self.mappings, Self.observations, Self.sightings, Self.released,
-      Self.successors,
+      Self.given, Self.successors,
     ] {
       try db.execute(sql: "DROP TABLE IF EXISTS \(table)")
     }
@@ -74,6 +79,7 @@ struct AccountSnapshot {
         DELETE FROM sightings WHERE statement_id IN \(mine);
         DELETE FROM released_lines WHERE mapping_id IN \(lines);
         DELETE FROM merged_lines WHERE mapping_id IN \(lines);
+        DELETE FROM given_lines WHERE mapping_id IN \(lines);
         DELETE FROM reviews WHERE state = 'open' AND kind = 'duplicate' AND transaction_id IN \(rows);
         DELETE FROM transfers WHERE is_confirmed = 0
           AND (from_transaction_id IN \(rows) OR to_transaction_id IN \(rows));

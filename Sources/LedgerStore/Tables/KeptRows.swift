@@ -29,11 +29,38 @@ struct KeptRows {
   func claim(_ row: Int64, _ former: FormerIDs) throws {
     try db.cachedStatement(
       sql: """
-        UPDATE observations SET transaction_id = ?1, facts = CASE WHEN ?2 IS NULL THEN facts
-          ELSE json_set(facts, '$.mapping.own', ?2) END
-        WHERE id = ?3
+        UPDATE observations SET transaction_id = ?1, facts = json_patch(facts,
+          json_object('mapping', json_patch(iif(?2 IS NULL, '{}', json_object('own', ?2)),
+            iif(?3 IS NULL, '{}', json_object('given', ?3)))))
+        WHERE id = ?4
         """
-    ).execute(arguments: [former.shown, former.own, row])
+    ).execute(arguments: [former.shown, former.own, former.given, row])
+  }
+
+  /// The rows of `gone` are those of `kept`, and were given to it.
+  func give(_ gone: Int64, to kept: Int64) throws {
+    try db.execute(
+      sql: """
+        UPDATE observations SET transaction_id = ?2,
+          facts = iif(json_extract(facts, '$.mapping.given') IS NULL,
+            json_set(facts, '$.mapping.given', ?1), facts)
+        WHERE transaction_id = ?1 AND mapping_id IS NULL
+        """, arguments: [gone, kept])
+  }
+
+  /// The rows that were of `gone` before it was given to `kept` are so again.
+  ///
+  /// - Parameter rows: `gone`, and what had been given to it before.
+  func takeBack(_ gone: Int64, _ rows: [Int64], from kept: Int64) throws {
+    let list = rows.map { "\($0)" }.joined(separator: ", ")
+    try db.execute(
+      sql: """
+        UPDATE observations SET transaction_id = ?1,
+          facts = iif(json_extract(facts, '$.mapping.given') = ?1,
+            json_remove(facts, '$.mapping.given'), facts)
+        WHERE transaction_id = ?2 AND mapping_id IS NULL
+          AND json_extract(facts, '$.mapping.given') IN (\(list))
+        """, arguments: [gone, kept])
   }
 
   /// The rows of a statement are in the book again.

@@ -30,7 +30,7 @@ struct NotThere {
   func quarantinedRow(_ id: Int64) throws -> FinanceETLError {
     Self.failure(
       "there is no quarantined row \(id)",
-      hint: try hint("quarantine", "quarantined rows", "quarantine list"))
+      hint: try hint("quarantine", "quarantined rows", "quarantine list --all"))
   }
 
   func binding(_ id: Int64) throws -> FinanceETLError {

@@ -23,10 +23,11 @@ struct Observation {
     mapping = stated.compactMapValues { $0 }
   }
 
-  /// The same with the transaction that the row had to itself before it was matched.
-  func owned(by transaction: Int64?) -> Observation {
+  /// The same with the transactions that the row had to itself before it was matched, or given away.
+  func owned(by former: FormerIDs) -> Observation {
     var owned = self
-    owned.mapping["own"] = transaction.map { .number(Int($0)) }
+    owned.mapping["own"] = former.own.map { .number(Int($0)) }
+    owned.mapping["given"] = former.given.map { .number(Int($0)) }
     return owned
   }
 

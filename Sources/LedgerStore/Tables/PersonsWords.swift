@@ -35,7 +35,8 @@ struct PersonsWords {
     try LineTable(db: db).deleteDeleted(in: account)
   }
 
-  private static let rules = ["rule_payee", "rule_category", "rule_kind", "mapping_rule"]
+  /// The columns of `transactions` that only rules write.
+  static let rules = ["rule_payee", "rule_category", "rule_kind", "mapping_rule"]
 
   /// Writes again what a person said, and sets aside what was said of transactions that are gone.
   ///

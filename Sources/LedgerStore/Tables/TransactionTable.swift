@@ -82,4 +82,11 @@ struct TransactionTable {
       arguments: [time, transaction])
     try LineTable(db: db).delete(of: transaction)
   }
+
+  /// It is deleted no more. What it is instead, its sources say once its account is loaded anew.
+  func undelete(_ transaction: Int64) throws {
+    try db.execute(
+      sql: "UPDATE transactions SET status = 'posted', deleted_at = NULL WHERE id = ?",
+      arguments: [transaction])
+  }
 }

@@ -22,7 +22,7 @@ struct ApplyCommand: AsyncParsableCommand {
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Print only errors.")
+  @Flag(help: "Print only errors, and what needs attention in one line.")
   var quiet = false
 
   func run() async throws {

@@ -77,7 +77,7 @@ struct ImportCommand: AsyncParsableCommand {
   @Flag(help: "Match documents again even if they are already loaded; no row is added twice.")
   var force = false
 
-  @Flag(help: "Print only errors.")
+  @Flag(help: "Print only errors, and what needs attention in one line.")
   var quiet = false
 
   func validate() throws {

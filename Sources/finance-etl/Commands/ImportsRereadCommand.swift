@@ -20,42 +20,21 @@ extension ImportsCommand {
     @Argument(help: "The import's id.", completion: BookCompletion.imports) var id: Int64
     @Option(help: ArgumentHelp("Only this document of the import.", valueName: "id"))
     var document: Int64?
-    @OptionGroup var formats: FormatOptions
-    @OptionGroup var passwords: PasswordOptions
-    @OptionGroup var rules: RuleOptions
-    @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
-
-    @Flag(help: "Show what would change, and leave the book as it is.")
-    var dryRun = false
-
-    @Flag(help: "Print only errors.")
-    var quiet = false
+    @OptionGroup var options: RereadOptions
 
     func run() async throws {
-      try await output.run { try await reread() }
-    }
-
-    private func reread() async throws {
-      let store = try book.changing()
-      let reread = try FinanceETL.Reread(store, import: id, document: document)
-      let console = ImportConsole(isJSON: output.json, isQuiet: quiet)
-      var request = ImportRequest()
-      request.mapping = formats.mapping
-      request.mappingFolders = try formats.mappings.everyFolder()
-      request.includesBuiltinMappings = !formats.mappings.hidesBuiltin
-      request.rulePaths = try rules.everyPath()
-      var options = request.options
-      options.passwords = try passwords.provider(console.progress)
-      options.isDryRun = dryRun
-      reread.prepare(&options)
-      let importer = try request.importer(into: reread, options, sink: console.progress)
-      let result = try await console.result(of: importer.start(reread.documents))
-      try store.close()
-      for document in result.documents { Reporting.drawProblems(of: document) }
-      guard let report = reread.report else { return }
-      if !quiet { try output.json ? Console.print(json: report) : draw(report) }
-      if report.status == .attention { throw ExitStatus.attention }
+      try await options.output.run {
+        let store = try options.book.changing()
+        let report = try await RereadRun(store, options).read(id, document: document)
+        try store.close()
+        guard let report else { return }
+        if !options.quiet {
+          try options.output.json ? Console.print(json: report) : draw(report)
+        }
+        guard report.status == .attention else { return }
+        if options.quiet { Console.printError(Attention(report).line) }
+        throw ExitStatus.attention
+      }
     }
 
     private func draw(_ report: Book.RereadReport) {

@@ -5,9 +5,9 @@ struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review", abstract: "List flagged and matched rows, and decide on them.",
     discussion: """
-      Later imports respect your decision and do not ask again.
+      Later imports respect your decision and do not ask again. `review reopen` takes it back.
       """,
-    subcommands: [List.self, Merge.self, Accept.self, Keep.self, Split.self],
+    subcommands: [List.self, Accept.self, Merge.self, Keep.self, Split.self, Reopen.self],
     defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -90,12 +90,13 @@ struct ReviewCommand: ParsableCommand {
 
   struct Accept: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Confirm a suggested transfer.",
+      abstract: "Accept what a review suggests: one row, a transfer, or one account.",
       discussion: """
         Example:
           finance-etl review accept 4
 
-        Both legs stay, paired for good. Other suggestions for either of them are closed.
+        Two rows are merged. Two legs stay, paired for good; other suggestions for either of them \
+        are closed. Of two accounts the newer one is merged into the older.
         """)
 
     @Argument(help: "A review.") var id: Int64
@@ -108,7 +109,7 @@ struct ReviewCommand: ParsableCommand {
           try book.acceptReview(id)
         }
         if output.json { return try Console.print(json: review, named: "review") }
-        Console.print("review \(id): \(ReviewText.legs(review)) are a transfer, for good")
+        Console.print("review \(id): \(ReviewText.accepted(review)), for good")
       }
     }
   }
@@ -134,25 +135,36 @@ struct ReviewCommand: ParsableCommand {
   struct Split: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Split a matched transaction, or a transfer.",
+      usage: "finance-etl review split <id> [<other>] [<options>]",
       discussion: """
         Examples:
           finance-etl review split 12       what several sources state as transaction 12
           finance-etl review split 12 15    the transfer of transactions 12 and 15
+          finance-etl review split 12 --source ofx:90211
 
         Each source gets a transaction of its own, with exactly the facts it states. The source \
         that ranks first keeps the id and your edits. A transaction with one source is taken out \
-        of its transfer instead; the two legs are never paired again.
+        of its transfer instead; the two legs are never paired again. With --source only that \
+        feed gets a transaction of its own; the others stay one, with the id and your edits.
         """)
 
     @Argument(help: "A transaction.") var id: Int64
     @Argument(help: "The other leg of its transfer.") var other: Int64?
+    @Option(help: ArgumentHelp("Only split off what this feed states.", valueName: "feed"))
+    var source: String?
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+      if source != nil, other != nil {
+        throw ValidationError("--source goes with one transaction: a transfer has no sources")
+      }
+    }
 
     func run() async throws {
       try await output.run {
         let split = try book.decide { book throws(FinanceETLError) -> Book.Split in
-          guard let other else { return try book.splitTransaction(id) }
+          guard let other else { return try book.splitTransaction(id, from: source) }
           return .transfer(try book.splitTransfer(id, other))
         }
         if output.json { return try Console.print(json: split) }
@@ -163,6 +175,36 @@ struct ReviewCommand: ParsableCommand {
           Console.print("transaction \(id) is \(rows.count) now:")
           for row in rows { Console.print("  " + row.oneLine) }
         }
+      }
+    }
+  }
+
+  struct Reopen: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Take an answer back: the review is open again.",
+      discussion: """
+        Example:
+          finance-etl review reopen 4
+
+        The book is what it was before the answer: merged rows are two again, split rows are one, \
+        an accepted transfer is suggested again. What you edited since stays. Merged accounts \
+        cannot be taken apart.
+        """)
+
+    @Argument(help: "A review.") var id: Int64
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let reopened = try book.decide { book throws(FinanceETLError) in
+          try book.reopenReview(id)
+        }
+        if output.json { return try Console.print(json: reopened) }
+        Console.print(
+          reopened.review == nil
+            ? "review \(id) is taken back: there is nothing to ask" : "review \(id) is open again")
+        for row in reopened.transactions { Console.print("  " + row.oneLine) }
       }
     }
   }

@@ -5,7 +5,7 @@ struct TransactionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transactions", abstract: "List transactions, or sum them up.",
     subcommands: [
-      List.self, TransactionsSumCommand.self, Add.self, Edit.self, Delete.self,
+      List.self, TransactionsSumCommand.self, Add.self, Edit.self, Delete.self, Restore.self,
     ], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {

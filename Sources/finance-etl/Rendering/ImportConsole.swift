@@ -33,18 +33,12 @@ struct ImportConsole {
   func show(
     _ result: ImportResult, db: String, isDryRun: Bool = false, plan: String? = nil
   ) throws {
-    if isJSON {
-      if !isQuiet || result.status == .failed {
-        try Console.print(json: ImportReport(result, db: db))
-      }
-      return
-    }
+    if isQuiet { return try showQuietly(result, db: db) }
+    if isJSON { return try Console.print(json: ImportReport(result, db: db)) }
     for document in result.documents {
       Reporting.drawProblems(of: document)
-      guard !isQuiet else { continue }
       for line in ImportReportText.lines(on: document) { Console.print(line) }
     }
-    guard !isQuiet else { return }
     if result.documents.isEmpty {
       Console.printError("no files to import")
     } else {
@@ -54,8 +48,24 @@ struct ImportConsole {
   }
 }
 
+extension ImportConsole {
+  /// Errors, and what needs a person where nothing failed.
+  private func showQuietly(_ result: ImportResult, db: String) throws {
+    if isJSON, result.status == .failed { try Console.print(json: ImportReport(result, db: db)) }
+    if !isJSON { Reporting.drawErrors(of: result) }
+    if ExitStatus.of(result) == ExitStatus.attention {
+      Console.printError(Attention(result).line)
+    }
+  }
+}
+
 /// What `import` and `normalize` say of a document on standard error.
 enum Reporting {
+  /// What failed, and nothing of what only needs attention.
+  static func drawErrors(of result: ImportResult) {
+    for error in result.documents.flatMap(\.errors) { Console.printError(ErrorText.drawn(error)) }
+  }
+
   static func drawProblems(of document: DocumentReport) {
     for error in document.errors { Console.printError(ErrorText.drawn(error)) }
     for concern in document.concerns {

@@ -82,26 +82,6 @@ enum ImportReportText {
       line +=
         isDryRun ? " Dry run: \(db) is unchanged." : " Import \(result.importID ?? 0) in \(db)."
     }
-    return isDryRun ? line : line + wants(result)
-  }
-
-  /// ` Needs you: 2 rows to review (finance-etl review list).`, or nothing.
-  private static func wants(_ result: ImportResult) -> String {
-    let statements = result.documents.flatMap(\.statements)
-    let reviews = result.totals.review + statements.reduce(0) { $0 + $1.openReviews }
-    let wants = [
-      (reviews, "row", "to review (finance-etl review list)"),
-      (
-        Set(statements.filter(\.isAccountInDoubt).compactMap(\.account?.id)).count, "account",
-        "to review (finance-etl review list)"
-      ),
-      (result.totals.quarantined, "row", "in the quarantine (finance-etl quarantine list)"),
-      (
-        statements.count { $0.reconciliation.difference != nil }, "balance",
-        "off (finance-etl balances check)"
-      ),
-      (statements.count(where: \.isIncomplete), "statement", "with more at the source"),
-    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s") \($0.2)" }
-    return wants.isEmpty ? "" : " Needs attention: \(wants.joined(separator: ", "))."
+    return isDryRun ? line : line + Attention(result).sentence
   }
 }

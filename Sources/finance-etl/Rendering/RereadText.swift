@@ -28,6 +28,22 @@ enum RereadText {
     return lines
   }
 
+  /// What reading documents again for the sake of quarantined rows changed.
+  static func lines(on report: Book.RetryReport) -> [String] {
+    report.documents.flatMap { document -> [String] in
+      guard let changes = document.changes else { return [] }
+      let (before, left) = (document.parkedBefore, document.parked)
+      let rows = "\(before) \(before == 1 ? "row was" : "rows were") in the quarantine"
+      let now = report.isDryRun ? "would be" : left == 1 ? "is now" : "are now"
+      var lines = ["\(document.path): \(rows), \(left == 0 ? "none" : "\(left)") \(now)"]
+      lines += changes.prefix(fewChanges).flatMap(self.lines(on:))
+      if changes.count > fewChanges {
+        lines.append("… and \(changes.count - fewChanges) more; --json shows them all.")
+      }
+      return lines
+    }
+  }
+
   private static func lines(on document: Book.RereadReport.Document) -> [String] {
     let name = (document.mapping ?? document.format).map { " (\($0))" } ?? ""
     return [

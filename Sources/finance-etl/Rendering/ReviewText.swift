@@ -60,6 +60,15 @@ enum ReviewText {
       ])
   }
 
+  /// What a person accepted.
+  static func accepted(_ review: Book.Review) -> String {
+    switch review.kind {
+    case .transfer: "\(legs(review)) are a transfer"
+    case .duplicate: "both are one: " + review.transactions.map(\.oneLine).joined(separator: ", ")
+    case .account: review.accounts.map { "\"\($0.name)\"" }.joined(separator: " and ") + " are one"
+    }
+  }
+
   /// The two transactions of a review by their ids.
   static func legs(_ review: Book.Review) -> String {
     "transactions " + review.transactions.map { "\($0.id)" }.joined(separator: " and ")

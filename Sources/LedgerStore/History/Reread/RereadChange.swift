@@ -29,7 +29,7 @@ struct RereadChange {
     try before.drop()
     let read = try documents.map { try report($0) }
     let needsAttention = try read.contains {
-      try $0.rows.needingAttention > 0 || isOff($0.id)
+      try $0.rows.needingAttention > $0.dismissed || isOff($0.id)
     }
     return Book.RereadReport(
       importID: importID, status: needsAttention ? .attention : .ok, isDryRun: isDryRun,
@@ -93,7 +93,10 @@ struct RereadChange {
       id: document.id, path: document.path, format: row["format"], mapping: row["mapping"],
       isMappingChanged: row["mapping"] != document.mapping
         || row["mapping_revision"] != document.mappingRevision,
-      rowsBefore: document.counts, rows: try StoredCounts(document: row).rows)
+      rowsBefore: document.counts, rows: try StoredCounts(document: row).rows,
+      dismissed: try document.statements.reduce(0) {
+        try $0 + QuarantineTable(db).countDismissed(in: $1.id)
+      })
   }
 
   /// Whether a statement of the document is incomplete, or its balances do not add up.

@@ -16,6 +16,10 @@ final class RereadDocument: DocumentSession {
   /// Its statements, as far as they are there again.
   private var met: Set<Int64> = []
   private var added: [Int64] = []
+  /// What could not be read before, as far as it was not met again.
+  private var parked: [QuarantineTable.Parked]
+  /// What can not be read now.
+  private var rejected: [(row: RejectedRow, statement: Int64)] = []
   private var reports: [StatementReport] = []
   private var header: StatementHeader?
 
@@ -28,6 +32,7 @@ final class RereadDocument: DocumentSession {
     self.importID = importID
     self.now = now
     let accounts = document.accounts
+    parked = try QuarantineTable(db).parked(in: document.statements.map(\.id))
     onlyAccount =
       accounts.count == 1 ? try AccountTable.account(accounts[0], in: db).name : nil
   }
@@ -105,9 +110,9 @@ final class RereadDocument: DocumentSession {
       case .balance(let balance): refused = try keep(balance)
       case .removed(let id): try keep(removed: id)
       case .skipped: statement?.rejected.skipped += 1
-      case .quarantined(let row): try quarantine(row)
+      case .quarantined(let row): quarantine(row)
       }
-      for row in refused { try quarantine(row) }
+      for row in refused { quarantine(row) }
       return refused
     }
   }
@@ -153,10 +158,22 @@ final class RereadDocument: DocumentSession {
     try RemovalTable(db: db).add(id, of: statement.id)
   }
 
-  private func quarantine(_ row: RejectedRow) throws {
+  private func quarantine(_ row: RejectedRow) {
     guard let id = statement?.id else { return }
     statement?.rejected.quarantined += 1
-    try QuarantineTable(db).insert(row, statement: id)
+    rejected.append((row, id))
+  }
+
+  /// Keeps what cannot be read, once all of the old rows are out: those that are the same keep their ids,
+  /// and no new one gets such an id.
+  private func keepRejected() throws {
+    let table = QuarantineTable(db)
+    let known = rejected.map { QuarantineTable.take($0.row, from: &parked) }
+    for isKnown in [true, false] {
+      for (one, old) in zip(rejected, known) where (old != nil) == isKnown {
+        try table.insert(one.row, statement: one.statement, as: old)
+      }
+    }
   }
 
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool { false }
@@ -189,6 +206,7 @@ final class RereadDocument: DocumentSession {
   func close(_ record: DocumentRecord, toolVersion: String) throws -> [Int64] {
     guard record.sha256 == document.sha256 else { throw document.changed }
     for statement in gone { try StatementTable(db).silence(statement) }
+    try keepRejected()
     try DocumentTable.rewrite(
       document.id, format: header?.format ?? record.format, mapping: header?.mapping,
       revision: header?.mappingRevision, toolVersion: toolVersion, db)

@@ -63,7 +63,8 @@ extension ReviewTable {
   func keep(_ transaction: Int64) throws {
     try db.execute(
       sql: """
-        UPDATE reviews SET state = 'kept', decided_at = ?2 WHERE state = 'open'
+        UPDATE reviews SET state = 'kept', decided_at = ?2, before = json_object('deleted', ?1)
+        WHERE state = 'open'
           AND (transaction_id = ?1 OR other_transaction_id = ?1)
         """, arguments: [transaction, time])
   }

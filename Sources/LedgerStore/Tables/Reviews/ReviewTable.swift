@@ -15,19 +15,32 @@ struct ReviewTable {
 
   /// Writes that two transactions are one: `gone` goes, and what was asked or decided about it is
   /// about `kept` now.
-  func merge(_ gone: Int64, into kept: Int64) throws {
-    try db.execute(
+  ///
+  /// - Returns: the review that says so: the one that asked, where there was one.
+  func merge(_ gone: Int64, into kept: Int64) throws -> Int64 {
+    let asked = try Int64.fetchAll(
+      db,
       sql: """
-        UPDATE reviews SET state = 'merged', decided_at = ?3, transaction_id = ?1,
-          other_transaction_id = NULL
-        WHERE kind = 'duplicate' AND
-          (transaction_id, other_transaction_id) IN (VALUES (?1, ?2), (?2, ?1))
+        SELECT id FROM reviews WHERE kind = 'duplicate' AND
+          (transaction_id, other_transaction_id) IN (VALUES (?1, ?2), (?2, ?1)) ORDER BY id
         """,
-      arguments: [kept, gone, time])
-    if db.changesCount == 0 {
+      arguments: [kept, gone])
+    for double in asked.dropFirst() { try Self.drop(double, db) }
+    let review: Int64
+    if let first = asked.first {
+      review = first
+      try db.execute(
+        sql: """
+          UPDATE reviews SET state = 'merged', decided_at = ?, transaction_id = ?,
+            other_transaction_id = NULL
+          WHERE id = ?
+          """, arguments: [time, kept, first])
+    } else {
       try insert(kept, apartFrom: nil, state: "merged")
+      review = db.lastInsertedRowID
     }
     try Self.follow(gone, to: kept, db)
+    return review
   }
 
   /// What was asked or decided about a row that is gone is about the one that it is now.
@@ -60,10 +73,11 @@ struct ReviewTable {
 
   /// Writes that `transactions`, which were the first of them, are rows of their own for good: apart
   /// from each other, and from what the first was kept apart from.
-  func split(_ transactions: [Int64]) throws {
+  ///
+  /// - Parameter before: what that changed.
+  func split(_ transactions: [Int64], _ before: BeforeSplit) throws {
     guard let first = transactions.first else { return }
-    try db.execute(
-      sql: "DELETE FROM reviews WHERE transaction_id = ? AND state = 'merged'", arguments: [first])
+    for merge in before.merges { try Self.drop(merge.id, db) }
     for transaction in transactions.dropFirst() {
       try db.execute(
         sql: """
@@ -80,6 +94,7 @@ struct ReviewTable {
     for (place, transaction) in transactions.enumerated() {
       for other in transactions[..<place] {
         try insert(other, apartFrom: transaction, state: "split")
+        try before.keep(with: db.lastInsertedRowID, of: transactions, db)
       }
     }
   }

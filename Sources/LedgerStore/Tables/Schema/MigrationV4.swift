@@ -1,5 +1,5 @@
 /// Makes a book of schema 3 one of schema 4: what is known of whose a document is, and what a person
-/// said of it; a quarantined row that a person dismissed.
+/// said of it; a quarantined row that a person dismissed; what takes an answer back.
 enum MigrationV4 {
   static let sql = """
     ALTER TABLE documents ADD COLUMN layout TEXT;
@@ -46,5 +46,12 @@ enum MigrationV4 {
     CREATE INDEX statements_by_account ON statements (account_id, covers_from);
 
     ALTER TABLE quarantine ADD COLUMN dismissed_at TEXT;
+
+    -- What a person answered can be taken back.
+    ALTER TABLE reviews ADD COLUMN before TEXT CHECK (before IS NULL OR json_valid(before));
+    CREATE TABLE given_lines (
+      mapping_id INTEGER PRIMARY KEY REFERENCES transaction_mappings,
+      transaction_id INTEGER NOT NULL
+    ) STRICT;
     """
 }

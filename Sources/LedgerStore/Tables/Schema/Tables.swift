@@ -285,7 +285,8 @@ enum Tables {
     ) STRICT;
     CREATE INDEX quarantine_by_statement ON quarantine (statement_id);
 
-    -- Two rows that may be one, two legs that may be one transfer, two accounts that may be one.
+    -- Two rows that may be one, two legs that may be one transfer, two accounts that may be one. Before
+    -- is what the answer changed: with it, the answer can be taken back.
     CREATE TABLE reviews (
       id INTEGER PRIMARY KEY,
       import_id INTEGER REFERENCES imports,
@@ -298,7 +299,8 @@ enum Tables {
       score REAL,
       state TEXT NOT NULL DEFAULT 'open' CHECK (state IN
         ('open', 'merged', 'kept', 'split', 'accepted')),
-      decided_at TEXT
+      decided_at TEXT,
+      before TEXT CHECK (before IS NULL OR json_valid(before))
     ) STRICT;
     CREATE INDEX reviews_by_transaction ON reviews (transaction_id);
     CREATE INDEX reviews_by_other_transaction ON reviews (other_transaction_id);
@@ -360,6 +362,13 @@ enum Tables {
     CREATE TABLE merged_lines (
       mapping_id INTEGER PRIMARY KEY REFERENCES transaction_mappings,
       row_mapping_id INTEGER NOT NULL REFERENCES transaction_mappings
+    ) STRICT;
+
+    -- Lines that a person gave to another transaction, each with the one it was of: should the two be
+    -- taken apart, it is that one again.
+    CREATE TABLE given_lines (
+      mapping_id INTEGER PRIMARY KEY REFERENCES transaction_mappings,
+      transaction_id INTEGER NOT NULL
     ) STRICT;
 
     -- Lines that were matched when their account was loaded anew, each with the transaction it had to

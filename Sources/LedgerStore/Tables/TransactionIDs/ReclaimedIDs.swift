@@ -23,6 +23,12 @@ struct ReclaimedIDs {
     }
   }
 
+  /// Keeps which transactions lines were of that a person gave to others.
+  func keepGiven() throws {
+    let given = GivenLines(db: db)
+    for (line, transaction) in restored.givenLines { try given.note(line, of: transaction) }
+  }
+
   /// A pair that was decided anew on the way may stand under a new id, while the one it had is free.
   func reclaim() throws {
     let new = try Int64.fetchAll(

@@ -11,8 +11,12 @@ final class RestoredIDs {
   private var released: [Int64: Int64] = [:]
   /// The lines that were added, in the order of their ids, each with the transaction that showed it.
   private var lines: [(line: Int64, shown: Int64)] = []
+  /// The lines that a person gave to another transaction, each with the one it was of.
+  private(set) var givenLines: [(line: Int64, transaction: Int64)] = []
   /// Transactions whose row had another's id before: both were one.
   private(set) var displaced: [(new: Int64, wanted: Int64)] = []
+  /// All of them, also those that were taken.
+  private(set) var everDisplaced: [(new: Int64, wanted: Int64)] = []
 
   /// - Parameter next: above every id that was ever given out.
   init(next: Int64) {
@@ -22,9 +26,12 @@ final class RestoredIDs {
   func take() -> Int64 {
     var id = wanted.shown
     if id <= 0 || taken.contains(id) {
-      let own = wanted.own.flatMap { taken.contains($0) ? nil : $0 }
+      let own = [wanted.own, wanted.given].compactMap { $0 }.first { !taken.contains($0) }
       id = own ?? takeNext()
-      if wanted.shown > 0 { displaced.append((id, wanted.shown)) }
+      if wanted.shown > 0 {
+        displaced.append((id, wanted.shown))
+        everDisplaced.append((id, wanted.shown))
+      }
     }
     taken.insert(id)
     added.insert(id)
@@ -40,6 +47,7 @@ final class RestoredIDs {
   /// The row at hand is stored as a line.
   func note(line: Int64) {
     if wanted.shown > 0 { lines.append((line, wanted.shown)) }
+    if let given = wanted.given { givenLines.append((line, given)) }
   }
 
   /// The transaction that showed a line before.

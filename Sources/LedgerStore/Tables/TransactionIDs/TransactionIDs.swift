@@ -29,6 +29,16 @@ enum TransactionIDs {
     }
   }
 
+  /// Keeps which transaction lines are of that are matched with another one's: where loading their
+  /// account anew does not match them, they get it back.
+  static func release(linesOf transaction: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT OR REPLACE INTO released_lines (mapping_id, transaction_id)
+        SELECT id, transaction_id FROM transaction_mappings WHERE transaction_id = ?
+        """, arguments: [transaction])
+  }
+
   /// Whether no transaction has it.
   static func isFree(_ id: Int64, _ db: Database) throws -> Bool {
     let isTaken = try Bool.fetchOne(
