@@ -32,7 +32,7 @@ struct AccountsAcrossCommandTests: ProgramSuite {
   @Test("a bank's CSV goes on with the card that Plaid named; a wallet's word for it is a question")
   func acrossSources() throws {
     _ = try run("import", "plaid.json")
-    let csv = try run("import", "chase.csv", "--json")
+    let csv = try run("import", "chase.csv", "--json", "--mapping", "us/chase-card")
     let card = try #require(try statements(csv).first { $0["account"]?["mask"]?.string == "4417" })
     #expect(card["account"]?["name"]?.string == "Freedom")
     #expect(card["account"]?["created"]?.bool == false)

@@ -35,7 +35,8 @@ struct ArchiveTests {
     _ arguments: [String], environment: [String: String] = [:], input: String? = nil
   ) throws -> (outcome: Program.Outcome, report: JSONValue) {
     let outcome = try Program.financeETL.run(
-      ["import", "--db", "book.sqlite", "--json"] + arguments, input: input, in: scratch.folder,
+      ["import", "--db", "book.sqlite", "--json", "--mapping", "us/capital-one-card"] + arguments,
+      input: input, in: scratch.folder,
       environment: environment)
     return (outcome, try JSONParser.parse(Array(outcome.output.utf8)))
   }
@@ -78,7 +79,10 @@ struct ArchiveTests {
     let (outcome, report) = try load(["a.zip", "--password-file", "right"])
     #expect(outcome.status == 0, "\(outcome.output)")
     let direct = try Program.financeETL.run(
-      ["import", "card.ofx", "card.csv", "--db", "direct.sqlite", "--json"], in: scratch.folder)
+      [
+        "import", "card.ofx", "card.csv", "--db", "direct.sqlite", "--json", "--mapping",
+        "us/capital-one-card",
+      ], in: scratch.folder)
     let expected = try JSONParser.parse(Array(direct.output.utf8))
     #expect(report["totals"] == expected["totals"])
     #expect(statuses(report) == ["loaded", "loaded"])

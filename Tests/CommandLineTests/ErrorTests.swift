@@ -206,6 +206,13 @@ struct ErrorTests {
       let keyless = Statements.records([Statements.row("2024-01-01", "-1.00", "A")])
         .replacingOccurrences(of: "\"key\":\"chk\",\"name\":\"chk\",", with: "")
       try scratch.write(keyless, to: "a")
+      _ = try go(["import", "a", "--account", "Everyday"], scratch)
+      return try go(["import", "a", "--account", "Evryday", "--json"], scratch)
+    },
+    Provocation(.accountUnsure) { scratch in
+      let keyless = Statements.records([Statements.row("2024-01-01", "-1.00", "A")])
+        .replacingOccurrences(of: "\"key\":\"chk\",\"name\":\"chk\",", with: "")
+      try scratch.write(keyless, to: "a")
       try scratch.write(keyless + "\n", to: "b")
       try scratch.write(keyless + "\n\n", to: "c")
       _ = try go(["import", "a", "--account", "One"], scratch)

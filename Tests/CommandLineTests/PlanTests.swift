@@ -122,11 +122,12 @@ struct PlanTests {
     let (plan, direct) = (scratch.path("plan.json"), scratch.path("direct.sqlite"))
     let planned = try program.run(
       ["import", "samples", "--plan", plan, "--db", book] + passwords, in: Checkout.root)
-    #expect(planned.status == 2)
+    // Of some samples nothing shows which bank they are from.
+    #expect(planned.status == 1)
     #expect(!FileManager.default.fileExists(atPath: book))
     // From another folder: a plan knows where its documents are.
     let applied = try program.run(["apply", plan, "--db", book] + passwords, in: scratch.folder)
-    #expect(applied.status == 2, "\(applied.errors)")
+    #expect(applied.status == 1, "\(applied.errors)")
     _ = try program.run(["import", "samples", "--db", direct] + passwords, in: Checkout.root)
     #expect(try BookDump.text(of: book) == BookDump.text(of: direct))
   }

@@ -63,7 +63,7 @@ struct RulesTests: ProgramSuite {
     arguments: [("a.ofx", ofx), ("a.csv", csv), ("a.json", plaid)])
   func formats(name: String, text: String) throws {
     try scratch.write(text, to: name)
-    let outcome = try run("import", name, "--rules", "mine")
+    let outcome = try run("import", name, "--mapping", "us/capital-one-card", "--rules", "mine")
     #expect(outcome.status == 0, "\(outcome.errors)")
     let coffee = try #require(try list("--text", "coffee").first)
     #expect(coffee["category"]?.string == "Coffee")
@@ -127,7 +127,7 @@ struct RulesTests: ProgramSuite {
   @Test("what is shown is the person's, else a rule's, else the bank's")
   func threeColumns() throws {
     try scratch.write(Self.csv, to: "a.csv")
-    _ = try run("import", "a.csv")
+    _ = try run("import", "a.csv", "--mapping", "us/capital-one-card")
     #expect(try list().map { $0["category"]?.string } == ["Dining", "Payment"])
     _ = try run("rules", "apply", "--rules", "mine")
     #expect(try list().map { $0["category"]?.string } == ["Coffee", "Payment"])
@@ -152,8 +152,11 @@ struct RulesTests: ProgramSuite {
   func factsAreUntouched() throws {
     try scratch.write(Self.ofx, to: "a.ofx")
     try scratch.write(Self.csv, to: "a.csv")
-    _ = try run("import", "a.ofx", "a.csv", "--db", "plain")
-    _ = try run("import", "a.ofx", "a.csv", "--db", "ruled", "--rules", "mine")
+    _ = try run(
+      "import", "a.ofx", "a.csv", "--mapping", "us/capital-one-card", "--db", "plain")
+    _ = try run(
+      "import", "a.ofx", "a.csv", "--mapping", "us/capital-one-card", "--db", "ruled", "--rules",
+      "mine")
     let query = """
       SELECT fingerprint, ordinal, facts, identity, source_id, m.state, t.date, amount, \
       description, payee, memo, kind, source_category, extras FROM transaction_mappings m \
@@ -184,8 +187,11 @@ struct RulesTests: ProgramSuite {
     try scratch.write(Self.ofx, to: "a.ofx")
     try scratch.write(Self.plaid, to: "a.json")
     try scratch.write(Self.csv, to: "a.csv")
-    _ = try run("import", "a.ofx", "a.csv", "a.json", "--db", "before", "--rules", "mine")
-    _ = try run("import", "a.ofx", "a.csv", "a.json", "--db", "after")
+    _ = try run(
+      "import", "a.ofx", "a.csv", "a.json", "--mapping", "us/capital-one-card", "--db", "before",
+      "--rules", "mine")
+    _ = try run(
+      "import", "a.ofx", "a.csv", "a.json", "--mapping", "us/capital-one-card", "--db", "after")
     let first = try run("rules", "apply", "--rules", "mine", "--db", "after")
     #expect(first.status == 0 && first.output == "4 transactions changed.\n", "\(first)")
     let query = "SELECT * FROM transactions ORDER BY id"

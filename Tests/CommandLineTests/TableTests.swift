@@ -18,6 +18,11 @@ struct TableTests {
     try scratch.write("name,street,town\nAnn,Elm,Ely\n", to: "in/addresses.csv")
     try scratch.write(Self.card, to: "in/card.csv")
     let all = ["import", "in", "--db", "book.sqlite"]
+    _ = try Program.financeETL.run(
+      ["import", "in/card.csv", "--db", "book.sqlite", "--mapping", "us/chase-card"],
+      in: scratch.folder)
+    try scratch.write(
+      Self.card + "4417,04/28/2024,04/29/2024,RAIL,Travel,Sale,-8.00,\n", to: "in/card.csv")
     let first = try Program.financeETL.run(all, in: scratch.folder)
     #expect(first.status == 0, "\(first.errors)")
     #expect(first.output.contains("in/addresses.csv: skipped: no bank mapping matches its header"))
@@ -46,7 +51,8 @@ struct TableTests {
     try scratch.write(
       Self.card + "4417,03/30/2024,03/30/2024,ODD,Shopping,Sale,12..50,\n", to: "card.csv")
     let outcome = try Program.financeETL.run(
-      ["import", "card.csv", "--db", "book.sqlite"], in: scratch.folder)
+      ["import", "card.csv", "--db", "book.sqlite", "--mapping", "us/chase-card"],
+      in: scratch.folder)
     #expect(outcome.status == 2)
     #expect(outcome.output.contains("1 quarantined"))
     #expect(outcome.errors.contains("found \"12..50\""))

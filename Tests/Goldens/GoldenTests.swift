@@ -9,7 +9,8 @@ struct GoldenTests {
     let input = try Checkout.input(of: sample)
     let golden = Checkout.root.appending(path: "samples/\(sample)/expected.ndjson")
     let outcome = try Program.financeETL.run(
-      ["normalize", input] + Checkout.options(of: sample), in: Checkout.root)
+      ["normalize", input] + Checkout.options(of: sample) + Checkout.mapping(of: sample),
+      in: Checkout.root)
     if Golden.isUpdating {
       try Data(outcome.output.utf8).write(to: golden)
     }

@@ -147,7 +147,9 @@ struct AccountMergeTests {
     let more = try await load(bare + row("2024-05-02", "-2.00", "MORE") + "\n")
     #expect(more?.account?.name == "chk" && more?.rows.inserted == 1 && more?.rows.duplicate == 1)
     options.accountName = nil
-    #expect(try await load(bare + "\n")?.account?.name == "chk")
+    // Its rows are those of the account.
+    let both = try await load(bare + row("2024-05-02", "-2.00", "MORE") + "\n\n")
+    #expect(both?.account?.name == "chk")
     // A third one takes both over.
     try await one.load(statement(account: "third", row("2024-07-01", "-1.00", "X")))
     _ = try merge("third", "chk")

@@ -127,6 +127,14 @@ public enum Checkout {
     return FileManager.default.fileExists(atPath: file) ? ["--password-file", file] : []
   }
 
+  /// The bank mapping that a sample is of, as the one who made it says: many look like any bank's.
+  public static func mapping(of sample: String) -> [String] {
+    guard let dash = sample.firstIndex(of: "-"), !sample.hasSuffix("-pdf") else { return [] }
+    let id = sample[..<dash] + "/" + sample[sample.index(after: dash)...]
+    let file = root.appending(path: "mappings/\(id).yaml").path
+    return FileManager.default.fileExists(atPath: file) ? ["--mapping", String(id)] : []
+  }
+
   /// The passwords that open the sample.
   public static func passwords(of sample: String) throws -> [String] {
     let file = root.appending(path: "samples/\(sample)/password")

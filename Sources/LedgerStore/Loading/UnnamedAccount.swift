@@ -69,7 +69,8 @@ struct UnnamedAccount {
 
   // MARK: The folder
 
-  /// The account of the folder, where its documents are called like this one.
+  /// The one account that documents of this feed in the folder are of; of several, the one whose
+  /// documents are called like this one.
   private func ofFolder(_ candidates: [Candidate]) throws -> Candidate? {
     guard let folder = DocumentFolder.of(path) else { return nil }
     let fed = try Row.fetchAll(
@@ -82,10 +83,9 @@ struct UnnamedAccount {
             AND d.path >= ?2 AND d.path < ?3
           """), arguments: [header.feed, folder + "/", folder + "0"])
     let pattern = FilePattern(path)
-    let alike = fed.filter { row in
-      let other: String = row["path"]
-      return DocumentFolder.of(other) == folder && FilePattern(other) == pattern
-    }
+    let there = fed.filter { DocumentFolder.of($0["path"]) == folder }
+    let isOne = Set(there.map { $0["account_id"] as Int64 }).count == 1
+    let alike = isOne ? there : there.filter { FilePattern($0["path"]) == pattern }
     let accounts = Set(alike.map { $0["account_id"] as Int64 })
     guard accounts.count == 1, let one = candidates.first(where: { accounts.contains($0.id) })
     else { return nil }
@@ -107,8 +107,8 @@ struct UnnamedAccount {
       : "it may be of any of \(candidates.count)"
     return FinanceETLError(
       .accountUnsure, "the document does not name its account, and \(found)",
-      hint: "choose one with --account, or give a new one its name with --new-account; the answer"
-        + " is remembered for its folder",
+      hint: "choose one with --account, or name a new one with --new-account; the answer is"
+        + " remembered for its folder. `finance-etl accounts bind` binds folders and patterns",
       question: Question(
         .account, layout: header.claim?.layout,
         choices: likely.prefix(Self.mostChoices).map { candidate in

@@ -86,7 +86,8 @@ struct AccountTable {
           SELECT bank_name FROM accounts
           WHERE id = ? AND source_type IS NULL AND bank_kind = 'OTHER'
           """,
-        arguments: [id]), name.hasPrefix(AccountKind.other.title + " (")
+        arguments: [id]),
+      name == AccountKind.other.title || name.hasPrefix(AccountKind.other.title + " (")
     else { return }
     try db.execute(
       sql: "UPDATE accounts SET bank_name = ? WHERE id = ?",
