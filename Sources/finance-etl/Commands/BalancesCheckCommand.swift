@@ -17,12 +17,14 @@ extension BalancesCommand {
     @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
     var account: Book.AccountSelector?
     @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     func run() async throws {
       try await output.run {
         let report = try book.reading().checkBalances(of: account)
-        if output.json {
+        if output.csv {
+          try Console.print(csv: report.checks)
+        } else if output.json {
           try Console.print(json: report)
         } else {
           if report.checks.isEmpty { Console.printError("the book has no accounts yet") }

@@ -15,7 +15,8 @@ struct ImportCommand: AsyncParsableCommand {
         finance-etl import new.ofx --plan plan.json && finance-etl apply plan.json
 
       Each document is loaded as a whole or not at all. A row that cannot be read is kept in the \
-      quarantine, and the rest is loaded (exit status 2). Input files are never changed.
+      quarantine, and the rest is loaded (exit status 2). Input files are never changed. Documents \
+      that were imported before are counted; --verbose lists them.
 
       \(ExitStatus.help)
       """)
@@ -67,6 +68,9 @@ struct ImportCommand: AsyncParsableCommand {
   @Flag(help: "Match documents again even if they are already loaded; no row is added twice.")
   var force = false
 
+  @Flag(help: "Also list the documents that were imported before.")
+  var verbose = false
+
   @Flag(help: "Print only errors.")
   var quiet = false
 
@@ -74,6 +78,7 @@ struct ImportCommand: AsyncParsableCommand {
     if plan == "-" || plan?.isEmpty == true {
       throw ValidationError("--plan needs the path of a file")
     }
+    if quiet, verbose { throw ValidationError("give only one of --quiet and --verbose") }
   }
 
   func run() async throws {
@@ -82,7 +87,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   private func load() async throws {
     let path = try book.resolved()
-    let console = ImportConsole(isJSON: output.json, isQuiet: quiet)
+    let console = ImportConsole(isJSON: output.json, isQuiet: quiet, isVerbose: verbose)
     let request = try request()
     let passwords = try passwords.provider(console.progress)
     let change: (inout ImportOptions) -> Void = { options in

@@ -47,7 +47,7 @@ struct MappingList: AsyncParsableCommand {
   }
 
   @OptionGroup var mappings: MappingOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: ListingOptions
 
   func run() async throws {
     try await output.run { try list() }
@@ -57,13 +57,11 @@ struct MappingList: AsyncParsableCommand {
     let catalog = mappings.catalog
     let listed = try catalog.entries().map { Listed($0) }
     let broken = try catalog.broken()
-    if output.json {
-      try Console.print(json: listed, named: "mappings")
-    } else {
+    if try !output.print(listed, named: "mappings") {
       TextTable.print(
         listed,
         [
-          .text("id") { $0.id }, .text("bank") { $0.title }, .text("verified") { $0.verified },
+          .exact("id") { $0.id }, .text("bank") { $0.title }, .text("verified") { $0.verified },
           .text("from") { $0.origin },
         ], empty: "there are no bank mappings")
     }

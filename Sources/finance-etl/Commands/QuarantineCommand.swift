@@ -12,12 +12,12 @@ struct QuarantineCommand: ParsableCommand {
       discussion: "Example:\n  finance-etl quarantine list")
 
     @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     func run() async throws {
       try await output.run {
         let rows = try book.reading().quarantine()
-        if output.json { return try Console.print(json: rows, named: "quarantine") }
+        if try output.print(rows, named: "quarantine") { return }
         TextTable.print(
           rows,
           [

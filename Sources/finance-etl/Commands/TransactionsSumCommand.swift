@@ -19,12 +19,12 @@ struct TransactionsSumCommand: AsyncParsableCommand {
   @Option(help: "A sum for each account, month or category.")
   var by: Book.Sum.Grouping?
   @OptionGroup var book: BookOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: ListingOptions
 
   func run() async throws {
     try await output.run {
       let sums = try book.reading().sums(of: filters.query, by: by)
-      if output.json { return try Console.print(json: sums, named: "sums") }
+      if try output.print(sums, named: "sums") { return }
       let groups = by.map { [TableColumn<Book.Sum>.text($0.rawValue) { $0.key?.words }] } ?? []
       TextTable.print(
         sums,

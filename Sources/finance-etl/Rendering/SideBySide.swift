@@ -34,7 +34,7 @@ struct SideBySide {
   }
 
   private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - TextTable.width(text)))
+    text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
   }
 
   /// The text in lines no wider than a cell, broken at blanks where there are any.
@@ -42,13 +42,13 @@ struct SideBySide {
     var lines: [String] = []
     var line = ""
     for word in text.split(whereSeparator: \.isWhitespace) {
-      if !line.isEmpty, TextTable.width(line) + 1 + TextTable.width(String(word)) > cellWidth {
+      if !line.isEmpty, DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > cellWidth {
         lines.append(line)
         line = ""
       }
       if !line.isEmpty { line += " " }
       for character in word {
-        if TextTable.width(line + String(character)) > cellWidth {
+        if DisplayWidth.of(line + String(character)) > cellWidth {
           lines.append(line)
           line = ""
         }

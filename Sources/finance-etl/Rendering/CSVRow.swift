@@ -1,0 +1,129 @@
+import FinanceETL
+import JSONText
+
+/// The members of a value as cells, in the order in which JSON has them.
+///
+/// A text is its own characters, a number, a date and a flag are as in JSON; a list and an object
+/// are JSON text. A member that JSON leaves out is an empty cell.
+struct CSVRow {
+  fileprivate(set) var names: [String] = []
+  private var bytes: [UInt8] = []
+  /// Where each cell ends in the bytes.
+  private var ends: [Int] = []
+
+  init(of value: some Encodable) throws {
+    let encoder = CSVRowEncoder()
+    try value.encode(to: encoder)
+    self = encoder.row
+  }
+
+  fileprivate init() {}
+
+  func cell(_ index: Int) -> ArraySlice<UInt8> {
+    bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+  }
+
+  fileprivate mutating func add(_ name: String, _ cell: some Sequence<UInt8>) {
+    names.append(name)
+    bytes.append(contentsOf: cell)
+    ends.append(bytes.count)
+  }
+}
+
+/// What a value that becomes a row sees. Only an object can.
+private final class CSVRowEncoder: Encoder {
+  var row = CSVRow()
+  private let nested = OrderedJSONEncoder()
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(CellContainer(encoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    preconditionFailure("a row is an object")
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    preconditionFailure("a row is an object")
+  }
+
+  func add(_ name: String, _ text: String) { row.add(name, text.utf8) }
+
+  func add(json value: some Encodable, _ name: String) throws {
+    try nested.encode(value)
+    nested.newline()
+    let json = nested.take().dropLast()
+    guard json.first == UInt8(ascii: "\"") else { return row.add(name, json) }
+    guard json.contains(UInt8(ascii: "\\")) else {
+      return row.add(name, json.dropFirst().dropLast())
+    }
+    add(name, try JSONParser.parse(Array(json)).string ?? "")
+  }
+}
+
+private struct CellContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let encoder: CSVRowEncoder
+
+  var codingPath: [any CodingKey] { [] }
+
+  private func add(_ value: (some CustomStringConvertible)?, _ key: Key) {
+    encoder.add(key.stringValue, value?.description ?? "")
+  }
+
+  func encodeNil(forKey key: Key) { encoder.add(key.stringValue, "") }
+  func encode(_ value: Bool, forKey key: Key) { add(value, key) }
+  func encode(_ value: String, forKey key: Key) { encoder.add(key.stringValue, value) }
+  func encode(_ value: Double, forKey key: Key) { add(value, key) }
+  func encode(_ value: Float, forKey key: Key) { add(value, key) }
+  func encode(_ value: Int, forKey key: Key) { add(value, key) }
+  func encode(_ value: Int8, forKey key: Key) { add(value, key) }
+  func encode(_ value: Int16, forKey key: Key) { add(value, key) }
+  func encode(_ value: Int32, forKey key: Key) { add(value, key) }
+  func encode(_ value: Int64, forKey key: Key) { add(value, key) }
+  func encode(_ value: UInt, forKey key: Key) { add(value, key) }
+  func encode(_ value: UInt8, forKey key: Key) { add(value, key) }
+  func encode(_ value: UInt16, forKey key: Key) { add(value, key) }
+  func encode(_ value: UInt32, forKey key: Key) { add(value, key) }
+  func encode(_ value: UInt64, forKey key: Key) { add(value, key) }
+
+  func encode(_ value: some Encodable, forKey key: Key) throws {
+    try encoder.add(json: value, key.stringValue)
+  }
+
+  // Unlike JSON, a table has a column for what one row lacks.
+  func encodeIfPresent(_ value: Bool?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: String?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: Double?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: Float?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: Int?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: Int8?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: Int16?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: Int32?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: Int64?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: UInt?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: UInt8?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: UInt16?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: UInt32?, forKey key: Key) { add(value, key) }
+  func encodeIfPresent(_ value: UInt64?, forKey key: Key) { add(value, key) }
+
+  func encodeIfPresent(_ value: (some Encodable)?, forKey key: Key) throws {
+    guard let value else { return encodeNil(forKey: key) }
+    try encode(value, forKey: key)
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy keyType: NestedKey.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<NestedKey> {
+    preconditionFailure("a cell is a value")
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    preconditionFailure("a cell is a value")
+  }
+
+  func superEncoder() -> any Encoder { preconditionFailure("a cell is a value") }
+  func superEncoder(forKey key: Key) -> any Encoder { preconditionFailure("a cell is a value") }
+}
