@@ -34,10 +34,22 @@ struct Entry: AsyncParsableCommand {
 
   static func main() async {
     let words = Array(CommandLine.arguments.dropFirst())
-    if let unknown = UnknownCommand(in: words, of: Self.self) {
-      exit(withError: ValidationError(unknown.message))
+    do {
+      if let unknown = UnknownCommand(in: words, of: Self.self) {
+        throw ValidationError(unknown.message)
+      }
+      var command = try await asyncParseAsRoot(meant(by: words))
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      // ArgumentParser does not colour what it prints.
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      Console.printError(fullMessage(for: error))
+      exit(withError: ExitCode.validationFailure)
     }
-    await main(meant(by: words))
   }
 
   /// The arguments that are meant: `--to csv`, which `normalize` has, is `--csv` to every listing.

@@ -76,7 +76,7 @@ struct ListingOptions: ParsableArguments {
   /// - Returns: whether it did.
   func print(_ list: [some Encodable], named name: String) throws -> Bool {
     if json { try Console.print(json: list, named: name) }
-    if csv { try Console.print(csv: list) }
+    if csv { try Console.printCSV { try list.forEach($0) } }
     return json || csv
   }
 }

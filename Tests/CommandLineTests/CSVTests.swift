@@ -28,7 +28,7 @@ struct CSVTests: ProgramSuite {
       Statements.records([
         Statements.row("2024-01-05", "-12.34", "COFFEE, HOUSE", more: plain),
         Statements.row("2024-01-06", "-7.00", "BUS"),
-        Statements.row("2024-01-09", "-7.00", "TRAM 7"), #"{"type":"transaction","date":"x"}"#,
+        Statements.row("2024-01-09", "-9.00", "KAFFEE"), #"{"type":"transaction","date":"x"}"#,
         #"{"type":"balance","kind":"ledger","date":"2024-01-31","amount":"980.66"}"#,
       ]), to: "a.ndjson")
     try scratch.write(
@@ -36,10 +36,13 @@ struct CSVTests: ProgramSuite {
         feed: "ofx:7", ids: "trusted",
         [
           Statements.row("2024-01-05", "-12.34", "COFFEE HOUSE", more: #","id":"1""#),
-          Statements.row("2024-01-07", "-7.00", "TRAM", more: #","id":"2""#),
+          Statements.row(
+            "2024-01-11", "-9.00", "BLUE BOTTLE COFFEE ROASTERS ON THE CORNER OF MARKET STREET 0417",
+            more: #","id":"2""#),
         ]), to: "b.ndjson")
     try scratch.write(
       """
+      rules: 1
       apply:
         - {when: {description: BUS}, set: {category: Transport}, stop: true}
         - {when: {description: TRAM}, set: {payee: Tram}}
@@ -135,9 +138,24 @@ struct CSVTests: ProgramSuite {
     }
   }
 
-  @Test("an empty listing prints nothing as CSV")
-  func empty() throws {
-    let outcome = try run("transactions", "list", "--text", "nothing has this", "--csv")
-    #expect(outcome.status == 0 && outcome.output.isEmpty)
+  @Test("a listing without rows has its columns too", arguments: listings)
+  func empty(arguments: [String], list: String) throws {
+    let full = try Program.financeETL.run(arguments + ["--csv"], in: scratch.folder)
+    // The others do not ask the book, or always have rows.
+    guard !["mappings", "formats", "rules", "outcomes", "sums"].contains(list) else { return }
+    let book = scratch.path("empty.sqlite")
+    try Book(path: book).close()
+    let outcome = try Program.financeETL.run(arguments + ["--csv", "--db", book], in: scratch.folder)
+    #expect(outcome.output == full.output.prefix { $0 != "\n" } + "\n")
+  }
+
+  @Test("the columns of sums are the same whatever they are by, and where there is none")
+  func sums() throws {
+    let names = "account,account_id,month,category,currency,count,in,out,net\n"
+    for by in [[], ["--by", "month"], ["--by", "category"], ["--text", "nothing has this"]] {
+      let outcome = try Program.financeETL.run(
+        ["transactions", "sum", "--csv"] + by, in: scratch.folder)
+      #expect(outcome.output.hasPrefix(names))
+    }
   }
 }

@@ -103,6 +103,8 @@ struct TerminalTests: ProgramSuite {
     #expect(!amounts[4].contains("\u{1B}"))
     let failed = try shown(100, "import", "missing.ofx", environment: [:])
     #expect(failed.contains { $0.contains("\u{1B}[31merror:\u{1B}[0m ") }, "\(failed)")
+    let usage = try shown(100, "acounts", environment: [:])
+    #expect(usage[0].hasPrefix("\u{1B}[31mError:\u{1B}[0m there is no command"), "\(usage)")
     try scratch.write(
       Statements.ofx([("1", "20240199", "-1.00", "X"), ("2", "20240102", "-1.00", "Y")]),
       to: "bad.ofx")

@@ -24,7 +24,7 @@ extension Book {
     /// The text of the row as it stands in the document.
     public var raw: String
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CaseIterable, CodingKey {
       case id
       case importID = "import"
       case path, account, line, column, page, row, code, reason, hint, raw

@@ -31,7 +31,7 @@ extension Book {
 }
 
 extension Book.Sum: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CaseIterable, CodingKey {
     case account
     case accountID = "account_id"
     case month, category, currency, count

@@ -45,6 +45,7 @@ struct BalancesCommand: ParsableCommand {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the balances that banks stated, the newest first.",
+      usage: "finance-etl balances list [<options>]",
       discussion: "Example:\n  finance-etl balances --account 1234")
 
     @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))

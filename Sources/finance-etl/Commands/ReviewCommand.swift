@@ -13,6 +13,7 @@ struct ReviewCommand: ParsableCommand {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List flagged rows side by side, or matched rows.",
+      usage: "finance-etl review list [<options>]",
       discussion: """
         Examples:
           finance-etl review list

@@ -4,7 +4,7 @@ import JSONText
 /// The members of a value as cells, in the order in which JSON has them.
 ///
 /// A text is its own characters, a number, a date and a flag are as in JSON; a list and an object
-/// are JSON text. A member that JSON leaves out is an empty cell.
+/// are JSON text. What JSON leaves out is left out.
 struct CSVRow {
   fileprivate(set) var names: [String] = []
   private var bytes: [UInt8] = []
@@ -69,8 +69,8 @@ private struct CellContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   var codingPath: [any CodingKey] { [] }
 
-  private func add(_ value: (some CustomStringConvertible)?, _ key: Key) {
-    encoder.add(key.stringValue, value?.description ?? "")
+  private func add(_ value: some CustomStringConvertible, _ key: Key) {
+    encoder.add(key.stringValue, value.description)
   }
 
   func encodeNil(forKey key: Key) { encoder.add(key.stringValue, "") }
@@ -91,27 +91,6 @@ private struct CellContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
     try encoder.add(json: value, key.stringValue)
-  }
-
-  // Unlike JSON, a table has a column for what one row lacks.
-  func encodeIfPresent(_ value: Bool?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: String?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: Double?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: Float?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: Int?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: Int8?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: Int16?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: Int32?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: Int64?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: UInt?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: UInt8?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: UInt16?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: UInt32?, forKey key: Key) { add(value, key) }
-  func encodeIfPresent(_ value: UInt64?, forKey key: Key) { add(value, key) }
-
-  func encodeIfPresent(_ value: (some Encodable)?, forKey key: Key) throws {
-    guard let value else { return encodeNil(forKey: key) }
-    try encode(value, forKey: key)
   }
 
   func nestedContainer<NestedKey: CodingKey>(

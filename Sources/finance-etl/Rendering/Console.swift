@@ -15,7 +15,7 @@ enum Console {
 
   /// What a line on standard error begins with, where it says more than that all is well.
   private static let colours: [(word: String, colour: Colour)] = [
-    ("error:", .red), ("attention:", .yellow), ("quarantined:", .yellow),
+    ("error:", .red), ("Error:", .red), ("attention:", .yellow), ("quarantined:", .yellow),
   ]
 
   static func printError(_ text: String) {
