@@ -37,7 +37,7 @@ struct CSVTests: ProgramSuite {
         [
           Statements.row("2024-01-05", "-12.34", "COFFEE HOUSE", more: #","id":"1""#),
           Statements.row(
-            "2024-01-11", "-9.00", "BLUE BOTTLE COFFEE ROASTERS ON THE CORNER OF MARKET STREET 0417",
+            "2024-01-11", "-9.00", "BLUE BOTTLE COFFEE ROASTERS ON THE CORNER OF MARKET ST 0417",
             more: #","id":"2""#),
         ]), to: "b.ndjson")
     try scratch.write(
@@ -145,7 +145,8 @@ struct CSVTests: ProgramSuite {
     guard !["mappings", "formats", "rules", "outcomes", "sums"].contains(list) else { return }
     let book = scratch.path("empty.sqlite")
     try Book(path: book).close()
-    let outcome = try Program.financeETL.run(arguments + ["--csv", "--db", book], in: scratch.folder)
+    let outcome = try Program.financeETL.run(
+      arguments + ["--csv", "--db", book], in: scratch.folder)
     #expect(outcome.output == full.output.prefix { $0 != "\n" } + "\n")
   }
 

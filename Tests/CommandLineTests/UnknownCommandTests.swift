@@ -28,8 +28,7 @@ struct UnknownCommandTests: ProgramSuite {
 
   @Test(
     "help is asked for in every way that there is",
-    arguments: ["help", "help transactions list", "transactions list --help", "help help", "--help"]
-  )
+    arguments: ["help", "help transactions list", "transactions list --help", "help help"])
   func helpIsShown(typed: String) throws {
     let outcome = try Program.financeETL.run(
       typed.split(separator: " ").map { String($0) }, in: scratch.folder)

@@ -11,13 +11,11 @@ struct CSVRow {
   /// Where each cell ends in the bytes.
   private var ends: [Int] = []
 
-  init(of value: some Encodable) throws {
-    let encoder = CSVRowEncoder()
-    try value.encode(to: encoder)
-    self = encoder.row
+  fileprivate mutating func clear() {
+    names.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
   }
-
-  fileprivate init() {}
 
   func cell(_ index: Int) -> ArraySlice<UInt8> {
     bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
@@ -31,9 +29,15 @@ struct CSVRow {
 }
 
 /// What a value that becomes a row sees. Only an object can.
-private final class CSVRowEncoder: Encoder {
-  var row = CSVRow()
+final class CSVRowEncoder: Encoder {
+  /// The row of the value that was encoded last.
+  private(set) var row = CSVRow()
   private let nested = OrderedJSONEncoder()
+
+  func encode(_ value: some Encodable) throws {
+    row.clear()
+    try value.encode(to: self)
+  }
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -50,9 +54,9 @@ private final class CSVRowEncoder: Encoder {
     preconditionFailure("a row is an object")
   }
 
-  func add(_ name: String, _ text: String) { row.add(name, text.utf8) }
+  fileprivate func add(_ name: String, _ text: String) { row.add(name, text.utf8) }
 
-  func add(json value: some Encodable, _ name: String) throws {
+  fileprivate func add(json value: some Encodable, _ name: String) throws {
     try nested.encode(value)
     nested.newline()
     let json = nested.take().dropLast()
@@ -69,25 +73,9 @@ private struct CellContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   var codingPath: [any CodingKey] { [] }
 
-  private func add(_ value: some CustomStringConvertible, _ key: Key) {
-    encoder.add(key.stringValue, value.description)
-  }
-
   func encodeNil(forKey key: Key) { encoder.add(key.stringValue, "") }
-  func encode(_ value: Bool, forKey key: Key) { add(value, key) }
   func encode(_ value: String, forKey key: Key) { encoder.add(key.stringValue, value) }
-  func encode(_ value: Double, forKey key: Key) { add(value, key) }
-  func encode(_ value: Float, forKey key: Key) { add(value, key) }
-  func encode(_ value: Int, forKey key: Key) { add(value, key) }
-  func encode(_ value: Int8, forKey key: Key) { add(value, key) }
-  func encode(_ value: Int16, forKey key: Key) { add(value, key) }
-  func encode(_ value: Int32, forKey key: Key) { add(value, key) }
-  func encode(_ value: Int64, forKey key: Key) { add(value, key) }
-  func encode(_ value: UInt, forKey key: Key) { add(value, key) }
-  func encode(_ value: UInt8, forKey key: Key) { add(value, key) }
-  func encode(_ value: UInt16, forKey key: Key) { add(value, key) }
-  func encode(_ value: UInt32, forKey key: Key) { add(value, key) }
-  func encode(_ value: UInt64, forKey key: Key) { add(value, key) }
+  func encode(_ value: Int64, forKey key: Key) { encoder.add(key.stringValue, "\(value)") }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
     try encoder.add(json: value, key.stringValue)

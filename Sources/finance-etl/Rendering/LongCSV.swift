@@ -9,8 +9,10 @@ extension Console {
     _ forEach: ((Element) throws -> Void) throws -> Void
   ) throws {
     var lines = CSVLines(columns: CSVColumns.of(Element.self))
+    let encoder = CSVRowEncoder()
     try forEach { element in
-      try lines.add(CSVRow(of: element))
+      try encoder.encode(element)
+      try lines.add(encoder.row)
       if lines.count > pageSize { write(lines.take()) }
     }
     write(lines.take())
@@ -54,14 +56,20 @@ private struct CSVLines {
   }
 
   private mutating func append(_ cell: ArraySlice<UInt8>) {
-    let needsQuotes = cell.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-    guard needsQuotes else { return bytes.append(contentsOf: cell) }
+    guard cell.contains(where: Self.needsQuotes) else { return bytes.append(contentsOf: cell) }
     bytes.append(0x22)
     for byte in cell {
       if byte == 0x22 { bytes.append(0x22) }
       bytes.append(byte)
     }
     bytes.append(0x22)
+  }
+
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x2C, 0x0A, 0x0D: true
+    default: false
+    }
   }
 
   /// What was written since the last call.
