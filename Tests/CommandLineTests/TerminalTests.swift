@@ -96,6 +96,17 @@ struct TerminalTests: ProgramSuite {
     #expect(!failed.errors.contains("\u{1B}") && !failed.output.contains("\u{1B}"))
   }
 
+  @Test("columns stand below their titles, behind wide characters and combining marks too")
+  func columnsAlign() throws {
+    let lines = try run("transactions", "list").output.components(separatedBy: "\n")
+    let memo = try #require(lines[0].range(of: "memo"))
+    let cell = try #require(lines[4].range(of: Self.long))
+    #expect(
+      Self.columns(String(lines[0][..<memo.lowerBound]))
+        == Self.columns(String(lines[4][..<cell.lowerBound])))
+    #expect(Self.columns(lines[1]) >= Self.columns(lines[3]))
+  }
+
   @Test("errors and negative amounts are red, what needs attention is yellow")
   func colours() throws {
     let amounts = try shown(100, "transactions", "list", environment: [:])
