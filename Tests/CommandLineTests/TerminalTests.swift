@@ -147,6 +147,20 @@ struct TerminalTests: ProgramSuite {
     #expect(lines[2].contains("A\u{FFFD}[31mB"))
   }
 
+  @Test("a review is as wide as the terminal at most", arguments: [60, 80])
+  func reviewFits(width: Int) throws {
+    for (name, day, text) in [("k", "01", "KAFFEE"), ("l", "03", Self.long)] {
+      try scratch.write(
+        Statements.records(
+          feed: "csv:\(name)", [Statements.row("2024-05-\(day)", "-12.34", text)]),
+        to: "\(name).ndjson")
+    }
+    try run("import", "k.ndjson", "l.ndjson")
+    let lines = try shown(width, "review", "list").dropFirst(2)
+    #expect(lines.count > 5)
+    #expect(lines.map(Self.columns).max() ?? 0 <= width, "\(lines)")
+  }
+
   @Test("the category and the tags of a listing are shown where any row of it has one")
   func labelsAreColumns() throws {
     func titles(_ arguments: String...) throws -> [Substring] {

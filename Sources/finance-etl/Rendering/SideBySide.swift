@@ -1,7 +1,11 @@
-/// Two things to be compared, one member a line, within 100 columns.
+/// Two things to be compared, one member a line, within 100 columns and those of the terminal.
 struct SideBySide {
   private static let labelWidth = 11
-  private static let cellWidth = 40
+  private static let margin = "    "
+  private static let cellWidth =
+    Terminal.output.width.map { width in
+      min(40, max(10, (width - margin.count - labelWidth - 2 * ColumnWidths.gap.count) / 2))
+    } ?? 40
   private var lines: [String] = []
 
   /// - Parameters:
@@ -27,7 +31,7 @@ struct SideBySide {
         Self.padded(index < left.count ? left[index] : "", to: Self.cellWidth),
         index < right.count ? right[index] : "",
       ]
-      var line = "    " + cells.joined(separator: "  ")
+      var line = Self.margin + cells.joined(separator: ColumnWidths.gap)
       while line.last == " " { line.removeLast() }
       lines.append(line)
     }
