@@ -31,4 +31,40 @@ struct Entry: AsyncParsableCommand {
       ReviewCommand.self, FeedsCommand.self,
       RulesCommand.self, ManualCommand.self,
     ])
+
+  static func main() async {
+    let words = Array(CommandLine.arguments.dropFirst())
+    do {
+      if let unknown = UnknownCommand(in: words, of: Self.self) {
+        throw ValidationError(unknown.message)
+      }
+      var command = try await asyncParseAsRoot(meant(by: words))
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      // ArgumentParser does not colour what it prints.
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      Console.printError(fullMessage(for: error))
+      exit(withError: ExitCode.validationFailure)
+    }
+  }
+
+  /// The arguments that are meant: `--to csv`, which `normalize` has, is `--csv` to every listing.
+  /// Where `--to` is a day, no day is called so.
+  private static func meant(by words: [String]) -> [String] {
+    guard words.first != NormalizeCommand.configuration.commandName else { return words }
+    let options = words.prefix { $0 != "--" }
+    var meant: [String] = []
+    for word in options {
+      if word == "csv", meant.last == "--to" {
+        meant[meant.count - 1] = "--csv"
+      } else {
+        meant.append(word == "--to=csv" ? "--csv" : word)
+      }
+    }
+    return meant + words.dropFirst(options.count)
+  }
 }

@@ -111,7 +111,7 @@ enum PasswordPrompt {
 
   /// Nil where there is no terminal, or nothing was typed.
   static func ask(_ request: PasswordRequest) -> Password? {
-    guard Console.isErrorTerminal else { return nil }
+    guard Terminal.error.isPresent else { return nil }
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return nil }
     defer { close(terminal) }

@@ -11,7 +11,7 @@ struct QuestionPrompt: QuestionProvider {
 
   func answer(to request: QuestionRequest) async -> QuestionAnswer? {
     guard let question = request.error.question, !question.choices.isEmpty,
-      Console.isErrorTerminal
+      Terminal.error.isPresent
     else { return nil }
     progress?.finish()
     Console.printError("\(request.document): \(request.error.message)")

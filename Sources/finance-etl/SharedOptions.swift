@@ -21,6 +21,34 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
+/// How to answer with a list.
+struct ListingOptions: ParsableArguments {
+  @OptionGroup var output: OutputOptions
+
+  @Flag(help: "Print CSV. `--to csv` is the same.")
+  var csv = false
+
+  var json: Bool { output.json }
+
+  func validate() throws {
+    if csv, json { throw ValidationError("give only one of --json and --csv") }
+  }
+
+  /// As ``OutputOptions/run(_:)``.
+  func run(_ body: () async throws -> Void) async throws {
+    try await output.run(body)
+  }
+
+  /// Prints a list where JSON or CSV is asked for.
+  ///
+  /// - Returns: whether it did.
+  func print(_ list: [some Encodable], named name: String) throws -> Bool {
+    if json { try Console.print(json: list, named: name) }
+    if csv { try Console.printCSV { try list.forEach($0) } }
+    return json || csv
+  }
+}
+
 /// A path that must be given at least once.
 struct DocumentArguments: ParsableArguments {
   @Argument(

@@ -56,8 +56,8 @@ struct MessageList {
 
   /// Whether it heads a column.
   private static func isTitle(_ literal: SourceText.Literal) -> Bool {
-    [".number(", "[.text(", " .text("].contains(where: literal.before.hasSuffix)
-      && literal.after.hasPrefix(") {")
+    let calls = [".number(", "[.text(", " .text(", "[.exact(", " .exact("]
+    return calls.contains(where: literal.before.hasSuffix) && literal.after.hasPrefix(") {")
   }
 
   /// Whether it reads as words: two beside each other, or one beside something filled in; and is no

@@ -20,7 +20,7 @@ extension Rule {
 }
 
 extension RuleSummary: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CaseIterable, CodingKey {
     case file, line
     case condition = "when"
     case labels = "set"

@@ -52,7 +52,7 @@ extension Book {
     public var createdAt: Moment
     public var updatedAt: Moment
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CaseIterable, CodingKey {
       case id, key, name
       case bankName = "bank_name"
       case officialName = "official_name"

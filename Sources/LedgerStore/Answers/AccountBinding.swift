@@ -21,7 +21,7 @@ extension Book {
 }
 
 extension Book.AccountBinding: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CaseIterable, CodingKey {
     case id, account
     case accountID = "account_id"
     case path, mapping

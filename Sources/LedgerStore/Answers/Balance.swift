@@ -15,7 +15,7 @@ extension Book {
     public var currency: Currency
     public var feed: String
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CaseIterable, CodingKey {
       case id, account
       case accountID = "account_id"
       case kind, date, amount, limit, currency, feed

@@ -31,7 +31,7 @@ extension Book {
       /// Every ledger balance that is stated, by date.
       public var balances: [Comparison]
 
-      private enum CodingKeys: String, CodingKey {
+      private enum CodingKeys: String, CaseIterable, CodingKey {
         case account
         case accountID = "account_id"
         case currency, status, difference, opening

@@ -8,5 +8,9 @@ extension Book {
     public var count: Int
     /// How many transactions of the payee count and have no category of a person or a rule.
     public var without: Int
+
+    private enum CodingKeys: CaseIterable, CodingKey {
+      case payee, category, count, without
+    }
   }
 }

@@ -17,7 +17,7 @@ extension Book {
     /// By name.
     public var feeds: [Feed]
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CaseIterable, CodingKey {
       case account
       case accountID = "account_id"
       case from, to, gaps, unproven, feeds

@@ -28,7 +28,7 @@ extension Book {
 }
 
 extension Book.Feed: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CaseIterable, CodingKey {
     case id, name, account
     case accountID = "account_id"
     case ids

@@ -44,7 +44,7 @@ extension Book {
     /// In their order; nil in a list of runs.
     public var documents: [Document]?
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CaseIterable, CodingKey {
       case id
       case startedAt = "started_at"
       case endedAt = "ended_at"

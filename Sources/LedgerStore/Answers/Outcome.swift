@@ -42,7 +42,7 @@ extension Book {
     public var score: Likeness?
     public var transaction: Transaction.ID?
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CaseIterable, CodingKey {
       case document, account, feed, line, column, page, row, date, amount, currency, description
       case kind = "outcome"
       case rule, why, score, transaction

@@ -26,7 +26,7 @@ extension Book {
     /// When a person dismissed it; nil: it still wants one.
     public var dismissedAt: Moment?
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CaseIterable, CodingKey {
       case id
       case importID = "import"
       case path, account, line, column, page, row, code, reason, hint, raw

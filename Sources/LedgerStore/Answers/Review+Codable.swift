@@ -3,7 +3,7 @@ import FinanceModel
 // Lists that are empty are left out.
 
 extension Book.Review: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CaseIterable, CodingKey {
     case id, kind, state, rule, why, score, days
     case importID = "import"
     case decidedAt = "decided_at"

@@ -121,6 +121,10 @@ extension Book {
     public var score: Likeness?
     /// Between the first and the last date they are given.
     public var days: Int
+
+    private enum CodingKeys: CaseIterable, CodingKey {
+      case transaction, score, days
+    }
   }
 
   /// What came of making one transaction of two.

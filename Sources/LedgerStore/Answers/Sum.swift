@@ -118,7 +118,7 @@ extension Book.Sum.Key {
 
 extension Book.Sum: Codable {
   /// The members beside the keys, which go by their groupings.
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CaseIterable, CodingKey {
     case currency, count
     case accountID = "account_id"
     case inflow = "in"

@@ -59,7 +59,7 @@ extension Book {
     public var transfer: Int64?
     public var sources: [Source]
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CaseIterable, CodingKey {
       case id, account
       case accountID = "account_id"
       case date, initiated

@@ -101,14 +101,15 @@ struct AccountTable {
     let row = try Row.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT a.name, a.kind, a.currency, a.mask, (SELECT i.value FROM account_identifiers i
-            WHERE i.account_id = a.id AND i.kind = 'key' ORDER BY i.value LIMIT 1) AS key
-          FROM accounts a WHERE a.id = ?
+          SELECT a.name, a.kind, n.name AS institution, a.currency, a.mask,
+            (SELECT i.value FROM account_identifiers i
+             WHERE i.account_id = a.id AND i.kind = 'key' ORDER BY i.value LIMIT 1) AS key
+          FROM accounts a LEFT JOIN institutions n ON n.id = a.institution_id WHERE a.id = ?
           """), arguments: [id])
     guard let row else { throw FinanceETLError(.notFound, "there is no account \(id)") }
     return LoadedAccount(
       id: id, key: row["key"], name: row["name"],
-      kind: AccountKind(rawValue: row["kind"]) ?? .other,
+      kind: AccountKind(rawValue: row["kind"]) ?? .other, institution: row["institution"],
       currency: Currency(row["currency"] as String) ?? .unknown, mask: row["mask"],
       wasCreated: wasCreated)
   }

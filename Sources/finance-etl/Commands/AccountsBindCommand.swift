@@ -36,7 +36,7 @@ struct AccountsBindCommand: AsyncParsableCommand {
   var remove: Int64?
   @OptionGroup var mappings: MappingOptions
   @OptionGroup var book: BookOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: ListingOptions
 
   func validate() throws {
     let given = [account != nil, list, remove != nil].count { $0 }
@@ -47,6 +47,7 @@ struct AccountsBindCommand: AsyncParsableCommand {
     guard targets.count == (account == nil ? 0 : 1) else {
       throw ValidationError("--account needs one of --path and --mapping")
     }
+    if output.csv, !list { throw ValidationError("--csv needs --list") }
     if pattern?.isEmpty == true { throw ValidationError("--path is empty") }
   }
 
@@ -89,7 +90,7 @@ struct AccountsBindCommand: AsyncParsableCommand {
 
   private func printList() throws {
     let bindings = try book.reading().bindings()
-    if output.json { return try Console.print(json: bindings, named: "bindings") }
+    if try output.print(bindings, named: "bindings") { return }
     TextTable.print(
       bindings,
       [

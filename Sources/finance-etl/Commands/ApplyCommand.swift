@@ -22,6 +22,9 @@ struct ApplyCommand: AsyncParsableCommand {
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
 
+  @Flag(help: "Also list the documents that were imported before.")
+  var verbose = false
+
   @Flag(help: "Print only errors, and what needs attention in one line.")
   var quiet = false
 
@@ -33,7 +36,7 @@ struct ApplyCommand: AsyncParsableCommand {
     let plan = try ImportPlan(contentsOf: plan)
     let path = try book.resolved()
     try plan.check(bookAt: path)
-    let console = ImportConsole(isJSON: output.json, isQuiet: quiet)
+    let console = ImportConsole(isJSON: output.json, isQuiet: quiet, isVerbose: verbose)
     let passwords = try passwords.provider(console.progress)
     let (store, isNew) = try book.importing()
     let result: ImportResult

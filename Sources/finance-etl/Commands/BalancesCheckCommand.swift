@@ -5,6 +5,7 @@ extension BalancesCommand {
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Compare the balances that statements state with those of the book.",
+      usage: "finance-etl balances check [<options>]",
       discussion: """
         The book begins with the first stated balance, or with the one that you set (`accounts \
         edit NAME --opening AMOUNT`). The exit status is 2 if a balance is off.
@@ -17,12 +18,14 @@ extension BalancesCommand {
     @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
     var account: Book.AccountSelector?
     @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     func run() async throws {
       try await output.run {
         let report = try book.reading().checkBalances(of: account)
-        if output.json {
+        if output.csv {
+          try Console.printCSV { try report.checks.forEach($0) }
+        } else if output.json {
           try Console.print(json: report)
         } else {
           if report.checks.isEmpty { Console.printError("the book has no accounts yet") }

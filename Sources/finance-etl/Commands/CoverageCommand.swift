@@ -14,12 +14,12 @@ struct CoverageCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
   var account: Book.AccountSelector?
   @OptionGroup var book: BookOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: ListingOptions
 
   func run() async throws {
     try await output.run {
       let coverage = try book.reading().coverage(of: account)
-      if output.json { return try Console.print(json: coverage, named: "coverage") }
+      if try output.print(coverage, named: "coverage") { return }
       if coverage.isEmpty { Console.printError("the book has no accounts yet") }
       for account in coverage { Console.print(CoverageText.drawn(account)) }
     }

@@ -13,19 +13,19 @@ struct FeedsCommand: ParsableCommand {
       discussion: "Example:\n  finance-etl feeds list --json")
 
     @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     func run() async throws {
       try await output.run {
         let feeds = try book.reading().feeds()
-        if output.json { return try Console.print(json: feeds, named: "feeds") }
+        if try output.print(feeds, named: "feeds") { return }
         TextTable.print(
           feeds,
           [
             .number("id") { "\($0.id)" }, .text("feed") { $0.name },
             .text("account") { $0.account }, .text("ids") { $0.ids.rawValue },
             .text("mode") { $0.mode?.rawValue },
-            .text("last statement") { $0.lastStatement?.isoText },
+            .exact("last statement") { $0.lastStatement?.isoText },
             .number("rows") { "\($0.rows)" },
             .text("settings") { FeedsCommand.words($0.settings, isNamed: !=) },
           ], empty: "nothing has been imported yet")

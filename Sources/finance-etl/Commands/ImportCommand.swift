@@ -15,7 +15,8 @@ struct ImportCommand: AsyncParsableCommand {
         finance-etl import new.ofx --plan plan.json && finance-etl apply plan.json
 
       Each document is loaded as a whole or not at all. A row that cannot be read is kept in the \
-      quarantine, and the rest is loaded (exit status 2). Input files are never changed.
+      quarantine, and the rest is loaded (exit status 2). Input files are never changed. Documents \
+      that were imported before are counted; --verbose lists them.
 
       \(ExitStatus.help)
       """)
@@ -77,6 +78,9 @@ struct ImportCommand: AsyncParsableCommand {
   @Flag(help: "Match documents again even if they are already loaded; no row is added twice.")
   var force = false
 
+  @Flag(help: "Also list the documents that were imported before.")
+  var verbose = false
+
   @Flag(help: "Print only errors, and what needs attention in one line.")
   var quiet = false
 
@@ -87,6 +91,7 @@ struct ImportCommand: AsyncParsableCommand {
     if account != nil, newAccount != nil {
       throw ValidationError("give --account or --new-account, not both")
     }
+    if quiet, verbose { throw ValidationError("give only one of --quiet and --verbose") }
   }
 
   func run() async throws {
@@ -95,7 +100,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   private func load() async throws {
     let path = try book.resolved()
-    let console = ImportConsole(isJSON: output.json, isQuiet: quiet)
+    let console = ImportConsole(isJSON: output.json, isQuiet: quiet, isVerbose: verbose)
     let request = try request()
     let passwords = try passwords.provider(console.progress)
     let change: (inout ImportOptions) -> Void = { options in

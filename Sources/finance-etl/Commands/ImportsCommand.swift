@@ -13,17 +13,17 @@ struct ImportsCommand: ParsableCommand {
       discussion: "Example:\n  finance-etl imports list --json")
 
     @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     func run() async throws {
       try await output.run {
         let imports = try book.reading().imports()
-        if output.json { return try Console.print(json: imports, named: "imports") }
+        if try output.print(imports, named: "imports") { return }
         TextTable.print(
           imports,
           [
-            .number("id") { "\($0.id)" }, .text("started") { $0.startedAt.text },
-            .text("ended") { $0.endedAt?.text },
+            .number("id") { "\($0.id)" }, .exact("started") { $0.startedAt.text },
+            .exact("ended") { $0.endedAt?.text },
             .text("status") { $0.state == .undone ? $0.state.rawValue : $0.status.rawValue },
             .number("documents") { "\($0.documentCount)" },
             .number("rows") { "\($0.rows.read)" }, .number("new") { "\($0.rows.inserted)" },

@@ -19,7 +19,7 @@ extension ImportsCommand {
     @Option(help: ArgumentHelp("The maximum number of rows.", valueName: "n"))
     var limit: Int?
     @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     private static let fewRows = 20
 
@@ -36,6 +36,9 @@ extension ImportsCommand {
           return try Console.printJSON(
             list: "outcomes", after: { try $0.encodeMembers(of: run) },
             { try store.forEachOutcome(of: id, limit: limit, $0) })
+        }
+        if output.csv {
+          return try Console.printCSV { try store.forEachOutcome(of: id, limit: limit, $0) }
         }
         let ended = run.endedAt?.text ?? "never finished"
         Console.print("import \(id): \(run.status.rawValue), \(run.startedAt) to \(ended)")
@@ -61,7 +64,7 @@ extension ImportsCommand {
     private func printRows(_ store: Book) throws {
       let shown = limit ?? (all ? .max : Self.fewRows)
       var table = TextTable([
-        .init(title: "line", isNumber: true), .init(title: "date"),
+        .init(title: "line", isNumber: true), .init(title: "date", isExact: true),
         .init(title: "amount", isNumber: true), .init(title: ""), .init(title: "outcome"),
         .init(title: "id", isNumber: true), .init(title: "description"), .init(title: "why"),
       ])

@@ -50,7 +50,7 @@ struct MappingList: AsyncParsableCommand {
   }
 
   @OptionGroup var mappings: MappingOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: ListingOptions
 
   @Flag(help: "Also show what proves that a table is of the bank: columns, texts, file names.")
   var marks = false
@@ -63,16 +63,14 @@ struct MappingList: AsyncParsableCommand {
     let catalog = try mappings.catalog()
     let listed = try catalog.entries().map { Listed($0, showsMarks: marks) }
     let broken = try catalog.broken()
-    if output.json {
-      try Console.print(json: listed, named: "mappings")
-    } else {
-      let shown: TableColumn<Listed> =
-        marks
-        ? .text("marks") { $0.marks?.joined(separator: ", ") ?? "" } : .text("from") { $0.origin }
+    let shown: TableColumn<Listed> =
+      marks
+      ? .text("marks") { $0.marks?.joined(separator: ", ") ?? "" } : .text("from") { $0.origin }
+    if try !output.print(listed, named: "mappings") {
       TextTable.print(
         listed,
         [
-          .text("id") { $0.id }, .text("bank") { $0.title }, .text("verified") { $0.verified },
+          .exact("id") { $0.id }, .text("bank") { $0.title }, .text("verified") { $0.verified },
           shown,
         ], empty: "there are no bank mappings")
     }

@@ -15,12 +15,12 @@ struct QuarantineCommand: ParsableCommand {
     @Flag(help: "Also list rows that you dismissed.")
     var all = false
     @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     func run() async throws {
       try await output.run {
         let rows = try book.reading().quarantine(includingDismissed: all)
-        if output.json { return try Console.print(json: rows, named: "quarantine") }
+        if try output.print(rows, named: "quarantine") { return }
         TextTable.print(
           rows,
           [

@@ -17,19 +17,19 @@ struct AccountsCommand: ParsableCommand {
       discussion: "Example:\n  finance-etl accounts --json")
 
     @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     func run() async throws {
       try await output.run {
         let accounts = try book.reading().accounts()
-        if output.json { return try Console.print(json: accounts, named: "accounts") }
+        if try output.print(accounts, named: "accounts") { return }
         TextTable.print(
           accounts,
           [
             .number("id") { "\($0.id)" },
             .text("account") { $0.isActive ? $0.name : "\($0.name) (closed)" },
             .text("kind") { $0.kind.rawValue }, .number("balance") { $0.balance.text },
-            .text("") { $0.currency.code }, .text("on") { $0.balanceDate?.isoText },
+            .text("") { $0.currency.code }, .exact("on") { $0.balanceDate?.isoText },
             .text("source") { $0.balanceSource.rawValue },
           ], empty: "the book has no accounts yet")
       }
@@ -45,21 +45,22 @@ struct BalancesCommand: ParsableCommand {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the balances that banks stated, the newest first.",
+      usage: "finance-etl balances list [<options>]",
       discussion: "Example:\n  finance-etl balances --account 1234")
 
     @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
     var account: Book.AccountSelector?
     @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     func run() async throws {
       try await output.run {
         let balances = try book.reading().balances(of: account)
-        if output.json { return try Console.print(json: balances, named: "balances") }
+        if try output.print(balances, named: "balances") { return }
         TextTable.print(
           balances,
           [
-            .text("date") { $0.date.isoText }, .text("account") { $0.account },
+            .exact("date") { $0.date.isoText }, .text("account") { $0.account },
             .text("kind") { $0.kind.rawValue }, .number("amount") { $0.amount?.text },
             .number("limit") { $0.limit?.text }, .text("") { $0.currency.code },
             .text("feed") { $0.feed },

@@ -13,6 +13,7 @@ struct ReviewCommand: ParsableCommand {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List flagged rows side by side, or matched rows.",
+      usage: "finance-etl review list [<options>]",
       discussion: """
         Examples:
           finance-etl review list
@@ -24,7 +25,7 @@ struct ReviewCommand: ParsableCommand {
     @Flag(help: "List transactions that several sources state, the least similar first.")
     var matches = false
     @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     func validate() throws {
       if all, matches { throw ValidationError("give only one of --all and --matches") }
@@ -36,14 +37,14 @@ struct ReviewCommand: ParsableCommand {
 
     private func printReviews() throws {
       let reviews = try book.reading().reviews(includingDecided: all)
-      if output.json { return try Console.print(json: reviews, named: "reviews") }
+      if try output.print(reviews, named: "reviews") { return }
       for review in reviews { Console.print(ReviewText.drawn(review)) }
       if reviews.isEmpty { Console.printError("there is nothing to review") }
     }
 
     private func printMatches() throws {
       let matches = try book.reading().matches()
-      if output.json { return try Console.print(json: matches, named: "matches") }
+      if try output.print(matches, named: "matches") { return }
       TextTable.print(
         matches.flatMap(MatchedLine.lines(of:)),
         [
@@ -52,7 +53,7 @@ struct ReviewCommand: ParsableCommand {
           .number("likeness") { $0.match?.score?.digits },
           .number("amount") { $0.match?.transaction.amount.text },
           .text("") { $0.match?.transaction.currency.code },
-          .text("date") { $0.source.date?.isoText }, .text("feed") { $0.source.feed },
+          .exact("date") { $0.source.date?.isoText }, .text("feed") { $0.source.feed },
           .text("description") { $0.source.description },
         ], empty: "no transaction is stated by several sources")
     }

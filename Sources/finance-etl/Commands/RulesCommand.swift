@@ -13,14 +13,12 @@ struct RulesCommand: ParsableCommand {
       discussion: "Example:\n  finance-etl rules list --rules my-rules")
 
     @OptionGroup var rules: RuleOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     func run() async throws {
       try await output.run {
         let listed = try rules.files().rules().rules
-        if output.json {
-          return try Console.print(json: listed.map(\.summary), named: "rules")
-        }
+        if try output.print(listed.map(\.summary), named: "rules") { return }
         TextTable.print(
           listed,
           [
@@ -45,12 +43,12 @@ struct RulesCommand: ParsableCommand {
         """)
 
     @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     func run() async throws {
       try await output.run {
         let suggestions = try book.reading().suggestedCategories()
-        if output.json { return try Console.print(json: suggestions, named: "suggestions") }
+        if try output.print(suggestions, named: "suggestions") { return }
         TextTable.print(
           suggestions,
           [
@@ -111,7 +109,7 @@ struct RulesCommand: ParsableCommand {
         TextTable.print(
           changes,
           [
-            .number("id") { "\($0.id)" }, .text("date") { $0.date.isoText },
+            .number("id") { "\($0.id)" }, .exact("date") { $0.date.isoText },
             .text("description") { $0.description }, .text("before") { $0.before.words },
             .text("after") { $0.after.words },
           ], empty: "")

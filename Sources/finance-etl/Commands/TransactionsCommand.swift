@@ -31,7 +31,7 @@ struct TransactionsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Continue after this id, in the same order.", valueName: "id"))
     var after: Int64?
     @OptionGroup var book: BookOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: ListingOptions
 
     func validate() throws {
       guard order != nil else {
@@ -56,7 +56,9 @@ struct TransactionsCommand: ParsableCommand {
     func run() async throws {
       try await output.run {
         let store = try book.reading()
-        if output.json { try printJSON(store) } else { try printTable(store) }
+        if output.json { return try printJSON(store) }
+        if output.csv { return try Console.printCSV { try store.forEachTransaction(query, $0) } }
+        try printTable(store)
       }
     }
 
@@ -65,18 +67,30 @@ struct TransactionsCommand: ParsableCommand {
     }
 
     private func printTable(_ store: Book) throws {
-      var table = TextTable([
-        .init(title: "id", isNumber: true), .init(title: "date"), .init(title: "account"),
-        .init(title: "amount", isNumber: true), .init(title: ""), .init(title: "status"),
-        .init(title: "description"), .init(title: "memo"),
-      ])
-      try store.forEachTransaction(query) { row in
-        table.add([
-          "\(row.id)", row.date.isoText, row.account, row.amount.text, row.currency.code,
-          row.status.rawValue, row.description, row.memo,
-        ])
-      }
+      var columns: [TableColumn<Book.Transaction>] = [
+        .number("id") { "\($0.id)" }, .exact("date") { $0.date.isoText },
+        .text("account") { $0.account }, .number("amount") { $0.amount.text },
+        .text("") { $0.currency.code }, .text("status") { $0.status.rawValue },
+        .text("description") { $0.description },
+      ]
+      let labels = try labels(in: store)
+      if labels.hasCategory { columns.append(.text("category") { $0.category }) }
+      if labels.hasTags { columns.append(.text("tags") { $0.tags?.joined(separator: ", ") }) }
+      columns.append(.text("memo") { $0.memo })
+      var table = TextTable(columns.map(\.column))
+      try store.forEachTransaction(query) { row in table.add(columns.map { $0.cell(row) }) }
       table.finish(empty: "no transactions")
+    }
+
+    /// Whether any row that is listed has a category, and tags. The line of titles comes before the
+    /// rows, and they may be more than fit in memory: they are read twice.
+    private func labels(in store: Book) throws -> (hasCategory: Bool, hasTags: Bool) {
+      var (hasCategory, hasTags) = (false, false)
+      try store.forEachTransaction(query) { row in
+        hasCategory = hasCategory || row.category != nil
+        hasTags = hasTags || row.tags != nil
+      }
+      return (hasCategory, hasTags)
     }
   }
 }

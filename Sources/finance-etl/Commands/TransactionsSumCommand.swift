@@ -28,15 +28,13 @@ struct TransactionsSumCommand: AsyncParsableCommand {
     transform: Self.groupings)
   var by: [Book.Sum.Grouping] = []
   @OptionGroup var book: BookOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: ListingOptions
 
   func run() async throws {
     try await output.run {
       let sums = try book.reading().groupedSums(of: filters.query, by: by)
-      if output.json {
-        if by.isEmpty { return try Console.print(json: sums.sums, named: "sums") }
-        return try Console.print(json: sums)
-      }
+      if output.json, !by.isEmpty { return try Console.print(json: sums) }
+      if try output.print(sums.sums, named: "sums") { return }
       // Without groups, the sums are the totals.
       let totals = by.isEmpty ? [] : sums.totals.map { Line(sum: $0, isTotal: true) }
       TextTable.print(

@@ -3,22 +3,32 @@ import Foundation
 /// Standard output and standard error.
 enum Console {
   static func print(_ text: String) {
-    write(Array((shown(text, on: STDOUT_FILENO) + "\n").utf8), to: .standardOutput)
+    write(Terminal.output.harmless(text) + "\n")
   }
+
+  /// Prints a text that is coloured from a phrase on; plain where it does not have the phrase.
+  static func print(_ text: String, _ colour: Colour, from phrase: String) {
+    let text = Terminal.output.harmless(text)
+    let start = text.range(of: phrase)?.lowerBound ?? text.endIndex
+    write(String(text[..<start]) + Terminal.output.painted(text[start...], colour) + "\n")
+  }
+
+  /// What a line on standard error begins with, where it says more than that all is well.
+  private static let colours: [(word: String, colour: Colour)] = [
+    ("error:", .red), ("Error:", .red), ("attention:", .yellow), ("quarantined:", .yellow),
+  ]
 
   static func printError(_ text: String) {
-    write(Array((shown(text, on: STDERR_FILENO) + "\n").utf8), to: .standardError)
+    var text = Terminal.error.harmless(text)
+    if let (word, colour) = colours.first(where: { text.hasPrefix($0.word) }) {
+      text = Terminal.error.painted(word, colour) + String(text.dropFirst(word.count))
+    }
+    write(text + "\n", to: .standardError)
   }
 
-  /// A bank's text must not steer the terminal: there, control characters become U+FFFD.
-  private static func shown(_ text: String, on descriptor: Int32) -> String {
-    guard isatty(descriptor) == 1 else { return text }
-    return String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-          return isControl && scalar != "\n" ? "\u{FFFD}" : scalar
-        }))
+  /// Writes a text as it is, colours and all.
+  static func write(_ text: some StringProtocol, to handle: FileHandle = .standardOutput) {
+    write(Array(text.utf8), to: handle)
   }
 
   static func write(_ bytes: [UInt8], to handle: FileHandle = .standardOutput) {
@@ -33,6 +43,4 @@ enum Console {
       exit(1)
     }
   }
-
-  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }

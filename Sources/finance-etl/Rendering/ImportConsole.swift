@@ -6,11 +6,14 @@ struct ImportConsole {
   let progress: ProgressLine?
   private let isJSON: Bool
   private let isQuiet: Bool
+  private let isVerbose: Bool
 
-  init(isJSON: Bool, isQuiet: Bool) {
+  /// - Parameter isVerbose: whether documents that were imported before are listed too.
+  init(isJSON: Bool, isQuiet: Bool, isVerbose: Bool = false) {
     self.isJSON = isJSON
     self.isQuiet = isQuiet
-    progress = !isQuiet && Console.isErrorTerminal ? ProgressLine() : nil
+    self.isVerbose = isVerbose
+    progress = !isQuiet && Terminal.error.isPresent ? ProgressLine() : nil
   }
 
   /// Waits for the end.
@@ -35,16 +38,32 @@ struct ImportConsole {
   ) throws {
     if isQuiet { return try showQuietly(result, db: db) }
     if isJSON { return try Console.print(json: ImportReport(result, db: db)) }
+    // Who names one document asks about that one.
+    let listsKnown = isVerbose || result.documents.count == 1
     for document in result.documents {
       Reporting.drawProblems(of: document)
-      for line in ImportReportText.lines(on: document) { Console.print(line) }
+      guard listsKnown || document.status != .alreadyImported else { continue }
+      draw(document)
     }
+    if !listsKnown, let line = ImportReportText.known(in: result) { Console.print(line) }
     if result.documents.isEmpty {
       Console.printError("no files to import")
     } else {
-      Console.print(ImportReportText.total(of: result, db: db, isDryRun: isDryRun))
+      Console.print(
+        ImportReportText.total(of: result, db: db, isDryRun: isDryRun), .yellow,
+        from: ImportReportText.needsAttention)
     }
     if let plan { Console.print("`finance-etl apply \(plan)` carries it out.") }
+  }
+
+  private func draw(_ document: DocumentReport) {
+    for line in ImportReportText.lines(on: document) {
+      if document.status == .failed {
+        Console.print(line, .red, from: ImportReportText.failed)
+      } else {
+        Console.print(line, .yellow, from: ImportReportText.off)
+      }
+    }
   }
 }
 

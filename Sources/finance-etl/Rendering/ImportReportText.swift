@@ -2,12 +2,16 @@ import FinanceETL
 
 /// The import report for people.
 enum ImportReportText {
+  static let failed = "failed, nothing was loaded from it"
+  static let off = "OFF BY"
+  static let needsAttention = "Needs attention:"
+
   /// One or more lines on a document.
   static func lines(on document: DocumentReport) -> [String] {
     let format = document.format.map { " (\($0))" } ?? ""
     switch document.status {
     case .skipped: return ["\(document.path)\(format): skipped: \(document.reason ?? "")"]
-    case .failed: return ["\(document.path)\(format): failed, nothing was loaded from it"]
+    case .failed: return ["\(document.path)\(format): \(failed)"]
     case .loaded, .planned, .alreadyImported: break
     }
     let word =
@@ -23,7 +27,7 @@ enum ImportReportText {
   private static func lines(on statement: StatementReport) -> [String] {
     var line = "  "
     if let account = statement.account {
-      line += account.name + (account.wasCreated ? " (new account)" : "")
+      line += account.name
     } else {
       line += statement.feed
     }
@@ -33,15 +37,33 @@ enum ImportReportText {
     if statement.expired > 0 { line += ", \(statement.expired) pending expired" }
     switch statement.reconciliation {
     case .balanced: line += ", balanced"
-    case .off(let difference): line += ", OFF BY \(difference)"
+    case .off(let difference): line += ", \(off) \(difference)"
     case .notAsserted: break
     }
-    var lines = [line]
+    var lines = statement.account.flatMap(created).map { [$0] } ?? []
+    lines.append(line)
     if statement.rounded > 0 {
       lines.append("  note: amounts with more digits than their currency: \(statement.rounded)")
     }
     if statement.isIncomplete { lines.append("  note: the source has more than this document") }
     return lines + statement.notices.map { "  note: \($0)" }
+  }
+
+  /// `  new account: Visa 1234 (Capital One, USD)`; nil where the account was there.
+  private static func created(_ account: LoadedAccount) -> String? {
+    guard account.wasCreated else { return nil }
+    let facts = [account.institution, account.currency == .unknown ? nil : account.currency.code]
+      .compactMap { $0 }
+    let words = facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))"
+    return "  new account: \(account.name)\(words)"
+  }
+
+  /// `23 documents were imported before`; nil where none was.
+  static func known(in result: ImportResult) -> String? {
+    let count = result.documents.count { $0.status == .alreadyImported }
+    guard count > 0 else { return nil }
+    return count == 1
+      ? "1 document was imported before" : "\(count) documents were imported before"
   }
 
   /// `12 rows: 10 new, 2 known`.

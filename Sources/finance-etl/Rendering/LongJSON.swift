@@ -3,7 +3,7 @@ import JSONText
 
 /// What `--json` prints: the library's values, encoded as they are.
 extension Console {
-  private static let pageSize = 64 * 1024
+  static let pageSize = 64 * 1024
 
   /// Prints a value on one line.
   static func print(json value: some Encodable) throws {

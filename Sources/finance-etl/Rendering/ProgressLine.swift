@@ -34,11 +34,14 @@ final class ProgressLine: ProgressSink {
       if let lastShown, now - lastShown < .milliseconds(100) { return }
       lastShown = now
       isShown = true
-      Console.write(Array("\r\u{1B}[K\(text.suffix(78))".utf8), to: .standardError)
+      // A line that is wrapped cannot be taken away; the end of a path says most.
+      var end = Terminal.error.harmless(text)[...]
+      while DisplayWidth.of(end) >= Terminal.error.width ?? 0, !end.isEmpty { end.removeFirst() }
+      Console.write("\r\u{1B}[K\(end)", to: .standardError)
     }
 
     mutating func clear() {
-      if isShown { Console.write(Array("\r\u{1B}[K".utf8), to: .standardError) }
+      if isShown { Console.write("\r\u{1B}[K", to: .standardError) }
       isShown = false
     }
   }

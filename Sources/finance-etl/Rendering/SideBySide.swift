@@ -1,7 +1,11 @@
-/// Two things to be compared, one member a line, within 100 columns.
+/// Two things to be compared, one member a line, within 100 columns and those of the terminal.
 struct SideBySide {
   private static let labelWidth = 11
-  private static let cellWidth = 40
+  private static let margin = "    "
+  private static let cellWidth =
+    Terminal.output.width.map { width in
+      min(40, max(10, (width - margin.count - labelWidth - 2 * ColumnWidths.gap.count) / 2))
+    } ?? 40
   private var lines: [String] = []
 
   /// - Parameters:
@@ -27,14 +31,14 @@ struct SideBySide {
         Self.padded(index < left.count ? left[index] : "", to: Self.cellWidth),
         index < right.count ? right[index] : "",
       ]
-      var line = "    " + cells.joined(separator: "  ")
+      var line = Self.margin + cells.joined(separator: ColumnWidths.gap)
       while line.last == " " { line.removeLast() }
       lines.append(line)
     }
   }
 
   private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - TextTable.width(text)))
+    text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
   }
 
   /// The text in lines no wider than a cell, broken at blanks where there are any.
@@ -42,13 +46,13 @@ struct SideBySide {
     var lines: [String] = []
     var line = ""
     for word in text.split(whereSeparator: \.isWhitespace) {
-      if !line.isEmpty, TextTable.width(line) + 1 + TextTable.width(String(word)) > cellWidth {
+      if !line.isEmpty, DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > cellWidth {
         lines.append(line)
         line = ""
       }
       if !line.isEmpty { line += " " }
       for character in word {
-        if TextTable.width(line + String(character)) > cellWidth {
+        if DisplayWidth.of(line + String(character)) > cellWidth {
           lines.append(line)
           line = ""
         }

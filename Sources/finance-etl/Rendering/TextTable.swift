@@ -1,6 +1,7 @@
 import FinanceETL
 
-/// A table for reading: columns as wide as they need to be, numbers to the right.
+/// A table for reading: columns as wide as they need to be, numbers to the right. On a terminal it
+/// is no wider than that; see ``ColumnWidths``.
 ///
 /// Widths are learnt from the first ``sampleSize`` rows; later ones are printed as they come, so
 /// that a long listing needs no memory.
@@ -8,16 +9,21 @@ struct TextTable {
   struct Column {
     var title: String
     var isNumber = false
+    /// Whether the cells are of use only whole: dates and ids. Numbers are exact too.
+    var isExact = false
+
+    fileprivate var isCut: Bool { !isNumber && !isExact }
   }
 
   private static let sampleSize = 2000
   private let columns: [Column]
+  private let terminal = Terminal.output
   private var sample: [[String]] = []
-  private var widths: [Int]?
+  private var widths: ColumnWidths?
 
   /// Prints `rows` as a table.
   static func print<Row>(_ rows: [Row], _ columns: [TableColumn<Row>], empty: String) {
-    var table = TextTable(columns.map { .init(title: $0.title, isNumber: $0.isNumber) })
+    var table = TextTable(columns.map(\.column))
     for row in rows { table.add(columns.map { $0.cell(row) }) }
     table.finish(empty: empty)
   }
@@ -28,14 +34,14 @@ struct TextTable {
 
   mutating func add(_ cells: [String?]) {
     let row = cells.map { cell in
-      (cell ?? "").replacing("\n", with: " ").replacing("\t", with: " ")
+      terminal.harmless((cell ?? "").replacing("\n", with: " ").replacing("\t", with: " "))
     }
     guard let widths else {
       sample.append(row)
       if sample.count == Self.sampleSize { printSample() }
       return
     }
-    Console.print(line(row, widths))
+    write(row, widths)
   }
 
   /// Prints what is left; `empty` where there was no row.
@@ -46,53 +52,55 @@ struct TextTable {
 
   private mutating func printSample() {
     let titles = columns.map(\.title)
-    let widths = columns.indices.map { index in
-      ([titles] + sample).map { Self.width($0[index]) }.max() ?? 0
+    let needed = columns.indices.map { index in
+      ([titles] + sample).map { DisplayWidth.of($0[index]) }.max() ?? 0
     }
-    Console.print(line(titles, widths))
-    Console.print(widths.map { String(repeating: "-", count: $0) }.joined(separator: "  "))
-    for row in sample { Console.print(line(row, widths)) }
+    let widths = ColumnWidths(needed, isCut: columns.map(\.isCut), within: terminal.width)
+    write(titles, widths)
+    let rule = widths.widths.map { String(repeating: "-", count: $0) }
+    Console.write(rule.joined(separator: ColumnWidths.gap) + "\n")
+    for row in sample { write(row, widths) }
     sample = []
     self.widths = widths
   }
 
-  private func line(_ cells: [String], _ widths: [Int]) -> String {
+  private func write(_ cells: [String], _ learnt: ColumnWidths) {
+    let widths = learnt.making(room: cells)
     var line = ""
-    for (index, cell) in cells.enumerated() {
-      let padding = String(repeating: " ", count: max(0, widths[index] - Self.width(cell)))
-      if index > 0 { line += "  " }
-      line += columns[index].isNumber ? padding + cell : cell + padding
-    }
-    while line.last == " " { line.removeLast() }
-    return line
-  }
-
-  /// Terminal cells: ideographs and full-width forms take two. Source: Unicode TR 11.
-  static func width(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { sum, scalar in
-      switch scalar.value {
-      case 0x0300...0x036F, 0x200B...0x200F: sum
-      case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-        0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-        sum + 2
-      default: sum + 1
+    for (index, whole) in cells.enumerated() {
+      let (column, width) = (columns[index], widths[index])
+      let cell =
+        column.isCut && terminal.isPresent ? DisplayWidth.cut(whole, to: width) : whole
+      let padding = String(repeating: " ", count: max(0, width - DisplayWidth.of(cell)))
+      if index > 0 { line += ColumnWidths.gap }
+      if column.isNumber {
+        line += padding + (cell.hasPrefix("-") ? terminal.painted(cell, .red) : cell)
+      } else {
+        line += cell + padding
       }
     }
+    while line.last == " " { line.removeLast() }
+    Console.write(line + "\n")
   }
 }
 
 /// A column of a table, with what it shows of a row.
 struct TableColumn<Row> {
-  let title: String
-  let isNumber: Bool
+  let column: TextTable.Column
   let cell: (Row) -> String?
 
+  /// Cut where the terminal is too narrow.
   static func text(_ title: String, _ cell: @escaping (Row) -> String?) -> TableColumn {
-    TableColumn(title: title, isNumber: false, cell: cell)
+    TableColumn(column: .init(title: title), cell: cell)
   }
 
-  /// Numbers stand to the right.
+  /// Never cut: a date, an id.
+  static func exact(_ title: String, _ cell: @escaping (Row) -> String?) -> TableColumn {
+    TableColumn(column: .init(title: title, isExact: true), cell: cell)
+  }
+
+  /// Never cut, and to the right.
   static func number(_ title: String, _ cell: @escaping (Row) -> String?) -> TableColumn {
-    TableColumn(title: title, isNumber: true, cell: cell)
+    TableColumn(column: .init(title: title, isNumber: true), cell: cell)
   }
 }

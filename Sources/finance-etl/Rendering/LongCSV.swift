@@ -1,0 +1,80 @@
+import FinanceETL
+
+/// What `--csv` prints: the values that `--json` prints, one a line. Source: RFC 4180, with `\n`.
+extension Console {
+  /// Prints a list piece by piece: it may be longer than fits in memory.
+  ///
+  /// - Parameter forEach: calls what it is given with each element.
+  static func printCSV<Element: Encodable>(
+    _ forEach: ((Element) throws -> Void) throws -> Void
+  ) throws {
+    var lines = CSVLines(columns: CSVColumns.of(Element.self))
+    let encoder = CSVRowEncoder()
+    try forEach { element in
+      try encoder.encode(element)
+      try lines.add(encoder.row)
+      if lines.count > pageSize { write(lines.take()) }
+    }
+    write(lines.take())
+  }
+}
+
+/// Rows as lines, the line of names before the first.
+private struct CSVLines {
+  private var columns: [String] = []
+  private var bytes: [UInt8] = []
+
+  var count: Int { bytes.count }
+
+  /// - Parameter columns: empty where the first row has them all.
+  init(columns: [String]) {
+    begin(columns)
+  }
+
+  private mutating func begin(_ columns: [String]) {
+    guard !columns.isEmpty else { return }
+    self.columns = columns
+    bytes.append(contentsOf: (columns.joined(separator: ",") + "\n").utf8)
+  }
+
+  /// - Throws: where the row has a member that is no column, or has them in another order.
+  mutating func add(_ row: CSVRow) throws {
+    if columns.isEmpty { begin(row.names) }
+    var next = 0
+    for (index, column) in columns.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      guard next < row.names.count, row.names[next] == column else { continue }
+      append(row.cell(next))
+      next += 1
+    }
+    guard next == row.names.count else {
+      throw EncodingError.invalidValue(
+        row.names[next],
+        .init(codingPath: [], debugDescription: "the list has no column for it"))
+    }
+    bytes.append(0x0A)
+  }
+
+  private mutating func append(_ cell: ArraySlice<UInt8>) {
+    guard cell.contains(where: Self.needsQuotes) else { return bytes.append(contentsOf: cell) }
+    bytes.append(0x22)
+    for byte in cell {
+      if byte == 0x22 { bytes.append(0x22) }
+      bytes.append(byte)
+    }
+    bytes.append(0x22)
+  }
+
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x2C, 0x0A, 0x0D: true
+    default: false
+    }
+  }
+
+  /// What was written since the last call.
+  mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+}
