@@ -83,7 +83,7 @@ struct DocumentationTests {
         commands += 1
       }
     }
-    #expect(commands == 18)
+    #expect(commands == 19)
   }
 
   @Test("the code in the library's documentation stands in an example, which compiles")

@@ -152,7 +152,8 @@ struct CSVTests: ProgramSuite {
 
   @Test("the columns of sums are the same whatever they are by, and where there is none")
   func sums() throws {
-    let names = "account,account_id,month,category,currency,count,in,out,net\n"
+    let names =
+      "year,month,week,day,account,account_id,category,payee,tag,kind,currency,count,in,out,net\n"
     for by in [[], ["--by", "month"], ["--by", "category"], ["--text", "nothing has this"]] {
       let outcome = try Program.financeETL.run(
         ["transactions", "sum", "--csv"] + by, in: scratch.folder)

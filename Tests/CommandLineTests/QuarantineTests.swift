@@ -76,7 +76,8 @@ struct QuarantineTests: ProgramSuite {
     let (status, report) = try retry()
     #expect(status == 2)
     let documents = try #require(report["documents"]?.array)
-    #expect(documents.map { $0["path"] } == ["a.csv", "b.csv"])
+    #expect(
+      documents.map { $0["path"]?.string } == ["a.csv", "b.csv"].map { scratch.path($0) })
     for document in documents {
       #expect(document["quarantined_before"] == 2 && document["quarantined"] == 1)
       #expect(document["changes"]?.array?.map { $0["change"] } == ["added"])

@@ -16,7 +16,7 @@ struct UnknownCommandTests: ProgramSuite {
       ("undo", "did you mean \"imports undo\"?"), ("nope", "the commands are import, apply"),
       ("help nope", "the commands are import, apply"),
       ("help formats nope", "there is no command \"formats nope\""),
-      ("review nope", "the commands are review list, "),
+      ("review nonsense", "the commands are review list, "),
     ])
   func nearestIsNamed(typed: String, answer: String) throws {
     let outcome = try Program.financeETL.run(

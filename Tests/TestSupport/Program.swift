@@ -87,9 +87,11 @@ public final class Scratch: Sendable {
   public func url(_ name: String) -> URL { folder.appending(path: name) }
   public func path(_ name: String) -> String { url(name).path }
 
-  /// Writes a file and returns its path.
+  /// Writes a file, in folders that are made where they are not there, and returns its path.
   @discardableResult
   public func write(_ text: String, to name: String) throws -> String {
+    try FileManager.default.createDirectory(
+      at: url(name).deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url(name))
     return path(name)
   }

@@ -7,6 +7,9 @@ extension Program {
         size = struct.pack('HHHH', 24, int(sys.argv[1]), 0, 0)
         fcntl.ioctl(0, termios.TIOCSWINSZ, size)
         os.execvp(sys.argv[2], sys.argv[2:])
+    typed = os.environ.get('TYPED', '').encode()
+    if typed:
+        os.write(terminal, typed)
     shown = b''
     while True:
         try:
@@ -23,13 +26,16 @@ extension Program {
 
   /// Runs `finance-etl` on a terminal to the end; what it prints, on either stream, is the output.
   ///
-  /// - Parameter width: the terminal's columns; 0 where it does not know them.
+  /// - Parameters:
+  ///   - width: the terminal's columns; 0 where it does not know them.
+  ///   - typing: what a person types, answers one a line.
   public static func onTerminal(
-    width: Int, _ arguments: [String], in scratch: Scratch, environment: [String: String] = [:]
+    width: Int, _ arguments: [String], in scratch: Scratch, environment: [String: String] = [:],
+    typing: String = ""
   ) throws -> Outcome {
     let file = try scratch.write(script, to: ".terminal.py")
     return try shell.run(
       ["-c", #"exec python3 "$@""#, "sh", file, "\(width)", financeETL.path] + arguments,
-      in: scratch.folder, environment: environment)
+      in: scratch.folder, environment: environment.merging(["TYPED": typing]) { $1 })
   }
 }

@@ -117,38 +117,31 @@ extension Book.Sum.Key {
 }
 
 extension Book.Sum: Codable {
-  /// The members beside the keys, which go by their groupings.
   private enum CodingKeys: String, CaseIterable, CodingKey {
-    case currency, count
+    case year, month, week, day, account
     case accountID = "account_id"
+    case category, payee, tag, kind, currency, count
     case inflow = "in"
     case outflow = "out"
     case net
-  }
 
-  private struct KeyName: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ grouping: Grouping) { stringValue = grouping.rawValue }
-
-    init?(stringValue: String) { self.stringValue = stringValue }
-
-    init?(intValue: Int) { return nil }
+    /// Of a key by that grouping: its own name.
+    init(_ grouping: Grouping) {
+      self = Self(rawValue: grouping.rawValue) ?? .currency
+    }
   }
 
   /// The keys come in the order of ``Grouping``: the members of an object have none.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
-    let named = try decoder.container(keyedBy: KeyName.self)
     let account = try members.decodeIfPresent(Int64.self, forKey: .accountID)
     keys = []
     for grouping in Grouping.allCases where grouping != .currency {
-      let name = KeyName(grouping)
-      guard let text = try named.decodeIfPresent(String.self, forKey: name) else { continue }
+      let name = CodingKeys(grouping)
+      guard let text = try members.decodeIfPresent(String.self, forKey: name) else { continue }
       guard let key = Key(grouping, text, account: account) else {
         throw DecodingError.dataCorruptedError(
-          forKey: name, in: named, debugDescription: "\"\(text)\" is no \(grouping.rawValue)")
+          forKey: name, in: members, debugDescription: "\"\(text)\" is no \(grouping.rawValue)")
       }
       keys.append(key)
     }
@@ -160,10 +153,9 @@ extension Book.Sum: Codable {
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var named = encoder.container(keyedBy: KeyName.self)
     var members = encoder.container(keyedBy: CodingKeys.self)
     for key in keys {
-      try named.encode(key.text, forKey: KeyName(key.grouping))
+      try members.encode(key.text, forKey: CodingKeys(key.grouping))
       if case .account(let id, _) = key { try members.encode(id, forKey: .accountID) }
     }
     try members.encode(currency, forKey: .currency)

@@ -8,7 +8,7 @@ struct AccountBindings {
   /// The account that a document is bound to; nil where no binding holds for it.
   ///
   /// A path goes before a bank mapping, and of several patterns the longest counts. Throws
-  /// `account_unknown` where two of that length bind it to different accounts.
+  /// `account_unsure` where two of that length bind it to different accounts.
   func account(path: String, mapping: String?) throws -> Int64? {
     let paths = try Row.fetchAll(
       db, sql: "SELECT account_id, pattern FROM account_bindings WHERE kind = 'path'"
@@ -19,7 +19,7 @@ struct AccountBindings {
       guard Set(best.map(\.account)).count == 1 else {
         let patterns = best.map { "\"\($0.pattern)\"" }.joined(separator: " and ")
         throw FinanceETLError(
-          .accountUnknown, "\(patterns) bind it to different accounts",
+          .accountUnsure, "\(patterns) bind it to different accounts",
           hint: "choose one with --account, or fix the bindings: `finance-etl accounts bind --list`"
         )
       }

@@ -32,9 +32,8 @@ struct AccountResolver {
   /// Whether rows have to tell whose a statement is.
   func isOpen(_ header: StatementHeader) throws -> Bool {
     if header.claim?.basis == .supposed { return true }
-    guard !isSaid else { return false }
     guard header.account.key == nil else { return try isNamedOnly(header) }
-    return try binding(header) == nil && !UnnamedAccount(db: db, header: header, path: path(header))
+    return try !isSaid && binding(header) == nil && !UnnamedAccount(db: db, header: header, path: path(header))
       .candidates().isEmpty
   }
 
@@ -61,12 +60,6 @@ struct AccountResolver {
     _ header: StatementHeader, _ sketch: StatementSketch?
   ) throws -> Resolution {
     let reference = header.account
-    if let id = options.accountID, !isNumbered(reference) {
-      return Resolution(account: try account(id), rule: .option)
-    }
-    if let name = options.newAccountName, !isNumbered(reference) {
-      return try newAccount(name, reference)
-    }
     if let key = reference.key {
       if let sketch, try isNamedOnly(header), let other = try namesake(key, header, sketch) {
         return other
@@ -79,7 +72,7 @@ struct AccountResolver {
       }
       return resolution
     }
-    if let accountName { return try byOption(accountName, reference) }
+    if let said = try said(reference) { return said }
     if let bound = try binding(header) {
       return Resolution(account: try account(bound), rule: .binding)
     }
@@ -115,10 +108,18 @@ struct AccountResolver {
     guard let known = try AccountIdentifiers(db: db).account(key: key),
       case .contradicted = try AccountDays(db: db).judge(sketch, header, account: known)
     else { return nil }
+    if let said = try said(header.account) { return said }
     let unnamed = UnnamedAccount(db: db, header: header, path: path(header))
     return try unnamed.decide(sketch).map {
       Resolution(account: try account($0.0), rule: $0.1)
     }
+  }
+
+  /// What a person says of a statement that names no account; nil where nobody said anything.
+  private func said(_ reference: AccountReference) throws -> Resolution? {
+    if let id = options.accountID { return Resolution(account: try account(id), rule: .option) }
+    if let name = options.newAccountName { return try newAccount(name, reference) }
+    return try accountName.map { try byOption($0, reference) }
   }
 
   /// Refuses a statement that is read with answers that were only tried, unless its account shows that
@@ -251,7 +252,7 @@ struct AccountResolver {
   private func clearBinding(_ header: StatementHeader) throws -> Int64? {
     do {
       return try binding(header)
-    } catch let error as FinanceETLError where error.code == .accountUnknown {
+    } catch let error as FinanceETLError where error.code == .accountUnsure {
       return nil
     }
   }

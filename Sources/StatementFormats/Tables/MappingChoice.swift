@@ -36,7 +36,7 @@ struct MappingChoice {
       else { continue }
       return .sure(
         Self.best(of: fits.filter { $0.mapping.id == fit.mapping.id })[0]
-          .claimed(.known, knowledge, remembered))
+          .claimed(.known, knowledge))
     }
     let marked = Self.best(of: fits.filter { $0.mark != nil })
     if !marked.isEmpty { return verdict(marked, .marked) }
@@ -51,8 +51,7 @@ struct MappingChoice {
   /// - Parameter leaders: those that fit best.
   private func verdict(_ leaders: [MappingFit], _ basis: MappingClaim.Basis) -> Verdict {
     guard Set(leaders.map(\.mapping.id)).count == 1 else { return .unsure(Self.ranked(leaders)) }
-    let remembered = knowledge.remembered[leaders[0].layout] ?? ReadingAnswers()
-    return .sure(leaders[0].claimed(basis, knowledge, remembered))
+    return .sure(leaders[0].claimed(basis, knowledge))
   }
 
   /// Those that know most of the header; of them those whose file name it is.

@@ -28,11 +28,9 @@ struct MappingFit {
   }
 
   /// This fit with what decides for it.
-  func claimed(
-    _ basis: MappingClaim.Basis, _ knowledge: DocumentKnowledge,
-    _ remembered: ReadingAnswers = ReadingAnswers()
-  ) -> MappingFit {
+  func claimed(_ basis: MappingClaim.Basis, _ knowledge: DocumentKnowledge) -> MappingFit {
     var fit = self
+    let remembered = knowledge.remembered[layout] ?? ReadingAnswers()
     let isTried = knowledge.tried.mapping != nil || knowledge.tried.dates != nil
     var answers = knowledge.tried.or(knowledge.said).or(remembered)
     answers.mapping = nil
