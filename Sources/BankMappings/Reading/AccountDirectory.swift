@@ -11,6 +11,8 @@ struct AccountDirectory {
   private var lastCells: [UInt8] = []
   private var lastIndex: Int?
   private var isFirst = true
+  /// Whether the mapping says where the account stands, and it stood nowhere.
+  private(set) var foundNothing = false
 
   init(_ mapping: BankMapping) {
     self.mapping = mapping
@@ -128,6 +130,10 @@ struct AccountDirectory {
   /// The account of rows that leave it open in a document that never says.
   mutating func openAccount() -> Int {
     let choice = mapping.accounts.last
+    foundNothing = mapping.accounts.contains { choice in
+      choice.isIdentified
+        && [choice.number, choice.iban, choice.mask, choice.name].contains { $0 != nil }
+    }
     accounts.append(
       AccountReference(
         kind: choice?.kind ?? .other, institution: choice?.institution,

@@ -354,6 +354,10 @@ public struct TableReader {
       summary.concerns.append(
         "the document has several accounts and a balance, but does not say whose balance it is")
     }
+    if builder?.directory.foundNothing == true {
+      summary.notices.append(
+        "\(mapping.id) says where the account stands, and nothing stands there in this document")
+    }
     if repeatedHeaders > 0 {
       summary.notices.append("the header appears \(repeatedHeaders + 1) times")
     }

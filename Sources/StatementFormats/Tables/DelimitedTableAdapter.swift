@@ -24,9 +24,9 @@ public struct DelimitedTableAdapter: SourceAdapter {
     let sample = TableSample(start)
     guard sample.isPlausible else { return .no }
     switch Result(catching: { () throws(FinanceETLError) in try choose(sample) }) {
-    case .success(.sure(let fit)): return .yes(fit.reason, plan: TablePlan(fit))
+    case .success(.sure(let fit)): return .yes(fit.reason, plan: plan(fit))
     case .success(.unsure(let fits)):
-      let likely = fits.first.map { ($0.reason, TablePlan($0) as any ExtractionPlan) }
+      let likely = fits.first.map { ($0.reason, plan($0) as any ExtractionPlan) }
       return .refused(Self.question(fits), likely: likely)
     case .success(.none): return .no
     case .failure(let error): return error.code == .unrecognisedFormat ? .no : .refused(error)
@@ -40,6 +40,19 @@ public struct DelimitedTableAdapter: SourceAdapter {
       TablePlan(try sureFit(TableSample(start)))
     }
     return try plan.extract(reader, into: &sink)
+  }
+
+  private func plan(_ fit: MappingFit) -> TablePlan {
+    let header = fit.decoded.rows(fit.delimiter).first { $0.line == fit.headerLine }?.cells ?? []
+    let (catalog, used) = (catalog, fit.mapping.id)
+    return TablePlan(fit) {
+      let own = (try? catalog.entries().filter { !$0.isBuiltin && $0.id != used }) ?? []
+      return own.compactMap { entry in
+        guard let mapping = try? catalog.mappings(entry).first else { return nil }
+        let difference = HeaderDifference(mapping, header: header).text
+        return "\(entry.id), your own: " + (difference.isEmpty ? "another fits better" : difference)
+      }
+    }
   }
 
   // MARK: Choosing

@@ -8,13 +8,17 @@ import TextCoding
 struct TablePlan: ExtractionPlan {
   private let mapping: BankMapping
   private let reading: TableReading
+  /// The person's own mappings that do not fit, and what they lack.
+  private let passedOver: @Sendable () -> [String]
   private let delimiter: UInt8
   private let proof: EncodingProof
   /// The encodings that the mapping names.
   private let candidates: [TextEncoding]
   private let isGarbled: Bool
 
-  init(_ fit: MappingFit) {
+  /// - Parameter passedOver: the person's own mappings that do not fit, and what they lack.
+  init(_ fit: MappingFit, passedOver: @escaping @Sendable () -> [String] = { [] }) {
+    self.passedOver = passedOver
     mapping = fit.mapping
     reading = fit.reading
     delimiter = fit.delimiter
@@ -29,7 +33,7 @@ struct TablePlan: ExtractionPlan {
       NamedFact("encoding", "\(proof.encoding.rawValue) (\(proof.reason))"),
       NamedFact("delimiter", delimiter == 0x09 ? "tab" : String(UnicodeScalar(delimiter))),
       NamedFact("verified", mapping.verified.rawValue),
-    ]
+    ] + passedOver().map { NamedFact("not used", $0) }
   }
 
   func extract(
