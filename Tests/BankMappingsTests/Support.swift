@@ -94,10 +94,13 @@ private final class Received {
 }
 
 func read(
-  _ text: String, _ mapping: BankMapping, delimiter: Character = ",", fileName: String = "input.csv"
+  _ text: String, _ mapping: BankMapping, delimiter: Character = ",",
+  fileName: String = "input.csv", reading: TableReading = TableReading()
 ) throws -> ReadTable {
   let received = Received()
-  var reader = TableReader(mapping, fileName: fileName) { received.table.take($0) }
+  var reader = TableReader(mapping, fileName: fileName, reading: reading) {
+    received.table.take($0)
+  }
   var parser = DelimitedParser(DelimitedDialect(delimiter: try #require(delimiter.asciiValue)))
   try Array(text.utf8).withUnsafeBytes { bytes in
     try parser.push(bytes, isLast: true) { row in

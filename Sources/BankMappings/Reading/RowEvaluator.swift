@@ -19,9 +19,11 @@ final class RowEvaluator {
   /// For each cell whether its text stands elsewhere; there are none behind the last.
   private let isTaken: [Bool]
   /// Looks at the marks of its numbers.
-  private(set) var marks: NumberMarkWatch
+  @exclusivity(unchecked) private(set) var marks: NumberMarkWatch
   /// Counts the signs of the rows.
-  private(set) var signs = SignWatch()
+  @exclusivity(unchecked) private(set) var signs = SignWatch()
+  /// Whether the amount is a single column with its sign.
+  private let isSigned: Bool
   /// Cells that something is cut out of, and what cuts.
   private let cuts: [(cell: Int, expression: Expression)]
   /// Cells that the account is cut out of.
@@ -36,6 +38,7 @@ final class RowEvaluator {
     fields = mapping.fields
     numbers = mapping.reading.numbers
     marks = NumberMarkWatch(mapping.reading.numbers)
+    isSigned = if case .signed = mapping.fields.amount { true } else { false }
     identityCells = mapping.identityCells
     let date = mapping.fields.date
     if case .value(.column(let column)) = date.from, date.yearFrom == nil, !date.isOpen {
@@ -276,10 +279,13 @@ final class RowEvaluator {
   private func rowAmount(
     _ scope: RowScope, _ exponent: Int
   ) throws(RowProblem) -> ExactDecimal {
-    let amount = try amount(fields.amount, scope, exponent: exponent) { value, isInflow in
-      signs.observe(value, isInflow: isInflow)
+    guard isSigned else {
+      return try amount(fields.amount, scope, exponent: exponent) { value, isInflow in
+        signs.observe(value, isInflow: isInflow)
+      }
     }
-    if case .signed = fields.amount { signs.observe(amount) }
+    let amount = try amount(fields.amount, scope, exponent: exponent)
+    signs.observe(amount)
     return amount
   }
 
@@ -352,18 +358,14 @@ final class RowEvaluator {
   private func number(
     _ expression: Expression, _ scope: RowScope, _ exponent: Int
   ) throws(RowProblem) -> ExactDecimal? {
-    let style = numbers
     let result: Result<ExactDecimal, NumberStyle.Problem>
     do {
       result = try scope.withText(expression) { (bytes) throws(PatternLimitError) in
-        let result = Result { () throws(NumberStyle.Problem) in
-          try style.read(bytes, exponent: exponent)
+        Result { () throws(NumberStyle.Problem) in
+          try numbers.read(bytes, exponent: exponent)
         }
-        if !marks.isSettled, !bytes.isEmpty {
-          marks.observe(bytes, try? result.get(), exponent: exponent)
-        }
-        return result
       }
+      if !marks.isSettled { try lookAtMarks(expression, scope, result, exponent) }
     } catch {
       throw RowProblem(error)
     }
@@ -372,7 +374,17 @@ final class RowEvaluator {
     case .failure(.empty): return nil
     case .failure(let problem):
       let text = try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
-      throw RowProblem(problem, text: text, style: style, cell: cell(expression, scope))
+      throw RowProblem(problem, text: text, style: numbers, cell: cell(expression, scope))
+    }
+  }
+
+  private func lookAtMarks(
+    _ expression: Expression, _ scope: RowScope,
+    _ read: Result<ExactDecimal, NumberStyle.Problem>, _ exponent: Int
+  ) throws(PatternLimitError) {
+    try scope.withText(expression) { (bytes) throws(PatternLimitError) in
+      guard !bytes.isEmpty else { return }
+      marks.observe(bytes, try? read.get(), exponent: exponent)
     }
   }
 
