@@ -140,7 +140,8 @@ let package = Package(
         "BankMappings", "BuiltinMappings", "FinanceModel", "JSONText", "DelimitedText",
         "TestSupport", "Yams",
       ]),
-    .testTarget(name: "MatchingTests", dependencies: ["Matching", "FinanceModel", "TestSupport"]),
+    .testTarget(
+      name: "MatchingTests", dependencies: ["Matching", "FinanceModel", "Histories", "TestSupport"]),
     .testTarget(
       name: "StatementFormatsTests",
       dependencies: [

@@ -24,13 +24,17 @@ struct NumberMarkWatch {
   /// - Parameter value: what the mapping reads; nil where it reads nothing.
   mutating func observe(_ text: UnsafeRawBufferPointer, _ value: ExactDecimal?, exponent: Int) {
     guard let swapped else { return }
-    let other = try? swapped.read(text, exponent: exponent)
+    let other = Result { () throws(NumberStyle.Problem) in
+      try swapped.read(text, exponent: exponent)
+    }
     switch (value, other) {
-    case (_?, nil): self.swapped = nil
-    case (let value?, let other?):
+    case (let value?, .success(let other)):
       if open == nil, value.normalized != other.normalized { open = Self.text(text) }
-    case (nil, _?): if misfit == nil { misfit = Self.text(text) }
-    case (nil, nil): break
+    // Three digits behind the mark may be a thousand or a fraction.
+    case (_?, .failure(.ambiguous)): open = open ?? Self.text(text)
+    case (_?, .failure): self.swapped = nil
+    case (nil, .success): misfit = misfit ?? Self.text(text)
+    case (nil, .failure): break
     }
   }
 

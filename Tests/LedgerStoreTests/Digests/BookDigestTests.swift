@@ -68,10 +68,26 @@ struct BookDigestTests {
     }
   }
 
+  /// Says of a sample what it does not show: it is of the bank mapping it is named after.
+  private struct Answers: QuestionProvider {
+    let sample: String
+
+    func answer(to request: QuestionRequest) async -> QuestionAnswer? {
+      switch request.error.question?.subject {
+      case .mapping: .reading(ReadingAnswers(mapping: Checkout.mapping(of: sample).last))
+      case .dates: .reading(ReadingAnswers(dates: .monthFirst))
+      case .sign: .reading(ReadingAnswers(sign: .kept))
+      case .account: .newAccount(sample)
+      case nil: nil
+      }
+    }
+  }
+
   private static func options(_ sample: String) -> ImportOptions {
     var options = ImportOptions(toolVersion: "digests", clock: { "2024-06-01T00:00:00Z" })
     options.passwords = Passwords(sample: sample)
     options.acceptsUnproven = true
+    options.questions = Answers(sample: sample)
     return options
   }
 
