@@ -36,10 +36,8 @@ import_samples() {
 # Many banks' tables look alike. What shows no bank is asked about; here its folder's name answers.
 marked=() unsure=()
 for sample in "${samples[@]}"; do
-  if "$bin" identify "$sample" --password-file "$work/passwords" 2>/dev/null | grep -q '^  unsure:'
-  then unsure+=("$sample")
-  else marked+=("$sample")
-  fi
+  known=$("$bin" identify "$sample" --password-file "$work/passwords" 2>/dev/null || true)
+  if [[ $known == *$'\n  unsure: '* ]]; then unsure+=("$sample"); else marked+=("$sample"); fi
 done
 
 step "Importing ${#marked[@]} samples"

@@ -39,7 +39,8 @@ struct QuestionPrompt: QuestionProvider {
 
   private static func answer(_ typed: String, to question: Question) -> QuestionAnswer? {
     let words = typed.split(separator: " ")
-    guard let number = words.first.flatMap({ Int($0) }), question.choices.indices.contains(number - 1)
+    guard let number = words.first.flatMap({ Int($0) }),
+      question.choices.indices.contains(number - 1)
     else {
       let isName = question.subject == .account && typed.contains { !$0.isNumber }
       return isName ? .newAccount(typed) : nil

@@ -19,7 +19,8 @@ struct SignTests {
     return (table.summary.doubt, table.amounts)
   }
 
-  @Test("a column of money out whose numbers are all negative is doubtful, one of both signs is not")
+  @Test(
+    "a column of money out whose numbers are all negative is doubtful, one of both signs is not")
   func outflow() throws {
     let split = "{inflow: in, outflow: out}"
     let rows = "2024-01-02,a,,-5.00\n2024-01-03,b,,-7.00\n"

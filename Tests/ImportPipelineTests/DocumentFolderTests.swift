@@ -1,6 +1,5 @@
-import Testing
-
 import ImportPipeline
+import Testing
 
 @Suite("The folders of stored documents")
 struct DocumentFolderTests {

@@ -35,13 +35,16 @@ struct AccountContinuityTests {
         rows.append(
           Row(
             date: AccountContinuityTests.day(step.day),
-            amount: AccountContinuityTests.amount(step.amount), description: "\(text)\(step.amount)",
+            amount: AccountContinuityTests.amount(step.amount),
+            description: "\(text)\(step.amount)",
             balance: AccountContinuityTests.amount(balance)))
       }
     }
 
     /// What the account has of some days, around those of a statement.
-    func account(_ known: ClosedRange<Int>, around days: ClosedRange<Int>) -> AccountContinuity.Account {
+    func account(_ known: ClosedRange<Int>, around days: ClosedRange<Int>)
+      -> AccountContinuity.Account
+    {
       let first = AccountContinuityTests.day(known.lowerBound)
       let last = AccountContinuityTests.day(known.upperBound)
       let mine = rows.filter { first <= $0.date && $0.date <= last }
@@ -73,7 +76,9 @@ struct AccountContinuityTests {
     }
   }
 
-  private static func steps(_ random: inout SeededGenerator, _ count: Int) -> [(day: Int, amount: Int)] {
+  private static func steps(_ random: inout SeededGenerator, _ count: Int) -> [(
+    day: Int, amount: Int
+  )] {
     (0..<count).map { _ in
       (Int.random(in: 1...90, using: &random), Int.random(in: -400...500, using: &random))
     }.filter { $0.amount != 0 }.sorted { $0.day < $1.day }
@@ -112,8 +117,9 @@ struct AccountContinuityTests {
   @Test("a balance that goes on proves an account, zero does not, another one speaks against it")
   func balances() {
     let ledger = Ledger(opening: 100, [(5, -10), (20, -90), (40, 30), (50, 5)])
-    #expect(AccountContinuity.judge(
-      ledger.statement(1...10), ledger.account(15...50, around: 1...10)) == .balance)
+    #expect(
+      AccountContinuity.judge(
+        ledger.statement(1...10), ledger.account(15...50, around: 1...10)) == .balance)
     // On day 20 the account is empty.
     let empty = AccountContinuity.judge(
       ledger.statement(40...50), ledger.account(1...20, around: 40...50))

@@ -64,7 +64,9 @@ struct Reconciler {
   }
 
   /// Whether every closing balance is one below zero, or none is above it.
-  var endsOwing: Bool { ledgers.allSatisfy { $0.closing.map { $0.isNegative || $0.isZero } ?? true } }
+  var endsOwing: Bool {
+    ledgers.allSatisfy { $0.closing.map { $0.isNegative || $0.isZero } ?? true }
+  }
 
   /// Whether the balances prove every row: in each currency that has rows.
   var isProven: Bool {

@@ -150,7 +150,8 @@ struct DocumentLoad {
           document, knowledge: tried, isTrial: true, startedAt: startedAt, into: &report)
       } catch is IsProven {
         proven.append(tried)
-      } catch let error as FinanceETLError where
+      } catch let error as FinanceETLError
+        where
         !error.code.isOfTheBook && error.code != .cancelled
       {
         // It does not agree: another may.
@@ -207,7 +208,8 @@ struct DocumentLoad {
   private func recount(_ report: inout DocumentReport, startedAt: String) throws -> Bool {
     guard !options.isForced else { return false }
     let record = DocumentRecord(
-      path: report.path, storedPath: storedPath, sha256: report.sha256, format: report.format, status: .alreadyImported,
+      path: report.path, storedPath: storedPath, sha256: report.sha256, format: report.format,
+      status: .alreadyImported,
       startedAt: startedAt, endedAt: options.timestamp())
     guard let before = try session.recount(record, accountName: options.accountName) else {
       return false
@@ -361,7 +363,8 @@ struct DocumentLoad {
       report.errors = [error]
     }
     let record = DocumentRecord(
-      path: report.path, storedPath: storedPath, sha256: report.sha256, format: report.format, status: report.status,
+      path: report.path, storedPath: storedPath, sha256: report.sha256, format: report.format,
+      status: report.status,
       error: report.status == .failed ? error : nil, startedAt: startedAt,
       endedAt: options.timestamp())
     do {

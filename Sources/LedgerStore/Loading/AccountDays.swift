@@ -98,7 +98,8 @@ struct AccountDays {
             AND covers_to >= ?2
           """), arguments: [account, from, to]
     ).compactMap { row -> DateSpan? in
-      guard let first = CivilDate(iso: row[0] as String), let last = CivilDate(iso: row[1] as String)
+      guard let first = CivilDate(iso: row[0] as String),
+        let last = CivilDate(iso: row[1] as String)
       else { return nil }
       return DateSpan(from: first, to: last)
     }

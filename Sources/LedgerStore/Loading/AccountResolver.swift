@@ -33,8 +33,9 @@ struct AccountResolver {
   func isOpen(_ header: StatementHeader) throws -> Bool {
     if header.claim?.basis == .supposed { return true }
     guard header.account.key == nil else { return try isNamedOnly(header) }
-    return try !isSaid && binding(header) == nil && !UnnamedAccount(db: db, header: header, path: path(header))
-      .candidates().isEmpty
+    return try !isSaid && binding(header) == nil
+      && !UnnamedAccount(db: db, header: header, path: path(header))
+        .candidates().isEmpty
   }
 
   private var isSaid: Bool {

@@ -67,7 +67,8 @@ final class LedgerDocument: DocumentSession {
   }
 
   private var resolver: AccountResolver {
-    AccountResolver(db: db, importID: importID, options: options, path: document.storedPath, now: now)
+    AccountResolver(
+      db: db, importID: importID, options: options, path: document.storedPath, now: now)
   }
 
   func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace? {

@@ -44,7 +44,8 @@ struct NamedAccounts {
     let known = (near.isEmpty ? names.prefix(5) : near[...]).map { "\"\($0)\"" }
     throw FinanceETLError(
       .accountUnknown, "there is no account \"\(wanted)\"",
-      hint: (known.isEmpty ? "the book has no accounts" : "there is \(known.joined(separator: ", "))")
+      hint: (known.isEmpty
+        ? "the book has no accounts" : "there is \(known.joined(separator: ", "))")
         + "; --new-account \"\(wanted)\" creates one of that name")
   }
 

@@ -178,7 +178,8 @@ private struct CommonRows {
       if isCommon(row.date) { statementCount += 1 }
       if isWhole(row.date) { whole.statement += 1 }
       guard let known = left[Key(row)],
-        let place = known.firstIndex(where: { $0 == nil || row.balance == nil || $0 == row.balance })
+        let place = known.firstIndex(where: { $0 == nil || row.balance == nil || $0 == row.balance }
+        )
       else { continue }
       left[Key(row)]?.remove(at: place)
       if let balance = row.balance, known[place] == balance, !balance.isZero { meets = true }

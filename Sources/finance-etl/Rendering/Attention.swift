@@ -35,7 +35,8 @@ struct Attention {
       (off, "balance", "off \(Self.balances)"),
       (incomplete, "statement", "with more at the source"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s") \($0.2)" }
-    return wants.isEmpty ? "" : " \(ImportReportText.needsAttention) \(wants.joined(separator: ", "))."
+    return wants.isEmpty
+      ? "" : " \(ImportReportText.needsAttention) \(wants.joined(separator: ", "))."
   }
 
   /// All that is said of a quiet run that ends with exit status 2, in one line.

@@ -35,7 +35,9 @@ enum RereadText {
       let (before, left) = (document.parkedBefore, document.parked)
       let rows = "\(before) \(before == 1 ? "row was" : "rows were") in the quarantine"
       let now = report.isDryRun ? "would be" : left == 1 ? "is now" : "are now"
-      var lines = ["\(ShownPath.text(document.path)): \(rows), \(left == 0 ? "none" : "\(left)") \(now)"]
+      var lines = [
+        "\(ShownPath.text(document.path)): \(rows), \(left == 0 ? "none" : "\(left)") \(now)"
+      ]
       lines += changes.prefix(fewChanges).flatMap(self.lines(on:))
       if changes.count > fewChanges {
         lines.append("… and \(changes.count - fewChanges) more; --json shows them all.")
