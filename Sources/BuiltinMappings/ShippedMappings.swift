@@ -3800,7 +3800,7 @@ columns:
   side: D/K
   record: Record ID
   type: {names: [Code], nth: 1}
-account: {kind: checking, institution: Swedbank, institution_id: HABALT22, bank_codes: 73000, currency: currency, iban: account}
+account: {kind: checking, institution: Swedbank, institution_id: HABALT22, bank_codes: ["73000", HABA, "22"], currency: currency, iban: account}
 fields:
   date: {from: date, format: yyyy-MM-dd}
   amount: {value: amount, direction: {from: side, in: [K], out: [D]}}

@@ -112,19 +112,10 @@ struct AccountDirectory {
   }
 
   /// IBANs of the document whose bank code is none of the bank's, for people.
-  func foreignBankCodes(_ scope: RowScope) throws(PatternLimitError) -> [String] {
-    guard !mapping.bankCodes.isEmpty else { return [] }
-    var notes: [String] = []
-    for account in accounts {
-      guard let code = account.number.flatMap({ IBAN($0) })?.bankCode else { continue }
-      let isKnown = try RowScope.with(code) { (bytes) throws(PatternLimitError) in
-        try scope.fits(bytes, mapping.bankCodes)
-      }
-      if isKnown { continue }
-      notes.append(
-        "the IBAN's bank code \(code) is not \(mapping.institution ?? mapping.title)'s")
-    }
-    return notes
+  var foreignBankCodes: [String] {
+    accounts.compactMap { $0.number.flatMap { IBAN($0) }?.bankCode }
+      .filter { !mapping.mayHave(bankCode: $0) }
+      .map { "the IBAN's bank code \($0) is not \(mapping.institution ?? mapping.title)'s" }
   }
 
   /// The account of rows that leave it open in a document that never says.

@@ -361,7 +361,7 @@ public struct TableReader {
     if repeatedHeaders > 0 {
       summary.notices.append("the header appears \(repeatedHeaders + 1) times")
     }
-    summary.notices += try builder?.directory.foreignBankCodes(marginScope()) ?? []
+    summary.notices += builder?.directory.foreignBankCodes ?? []
     summary.concerns += builder?.repairs.notes ?? []
     try checkChain(&summary)
     try checkCount(&summary)

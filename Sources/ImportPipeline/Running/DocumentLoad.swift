@@ -114,7 +114,8 @@ struct DocumentLoad {
     while let question = error.question {
       let knowledge = DocumentKnowledge(
         said: said,
-        remembered: try session.memory().answers(in: DocumentFolder.of(document.storedPath)))
+        remembered: try session.memory().answers(in: DocumentFolder.of(document.storedPath)),
+        assumesDates: options.assumesDates)
       do {
         if try prove(question, knowledge, document, startedAt: startedAt, into: &report) { return }
         guard let answer = ask(error, document) else { throw error }
@@ -123,9 +124,10 @@ struct DocumentLoad {
         case .account(let id): chosenAccount = id
         case .newAccount(let name): chosenName = name
         }
+        var answered = knowledge
+        answered.said = said
         return try loadAgain(
-          document, knowledge: DocumentKnowledge(said: said, remembered: knowledge.remembered),
-          startedAt: startedAt, into: &report)
+          document, knowledge: answered, startedAt: startedAt, into: &report)
       } catch let next as FinanceETLError where next.question != nil && next != error {
         report.statements = []
         error = next

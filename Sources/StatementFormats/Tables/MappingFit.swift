@@ -70,9 +70,9 @@ extension MappingFit {
     guard mapping.accounts.contains(where: { $0.iban != nil }) else { return nil }
     // An IBAN says where the bank is, and the account's currency stands beside it or is that of there.
     let iban = preview(rows: 1).accounts.lazy.compactMap(\.number).compactMap { IBAN($0) }.first
-    guard let iban, ["ZZ", String(iban.text.prefix(2))].contains(mapping.country) else {
-      return nil
-    }
+    guard let iban, ["ZZ", String(iban.text.prefix(2))].contains(mapping.country),
+      iban.bankCode.map({ mapping.mayHave(bankCode: $0) }) ?? true
+    else { return nil }
     return "the account's IBAN"
   }
 }
