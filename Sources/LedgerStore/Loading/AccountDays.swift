@@ -23,7 +23,12 @@ struct AccountDays {
     let currency =
       header.account.currency ?? sketch.rows.first?.currency ?? known.flatMap { Currency($0) }
       ?? .unknown
-    let statement = Self.statement(sketch, header, currency)
+    var statement = Self.statement(sketch, header, currency)
+    statement.sharesFeed =
+      try Bool.fetchOne(
+        db.cachedStatement(
+          sql: "SELECT EXISTS (SELECT 1 FROM feeds WHERE account_id = ? AND name = ?)"),
+        arguments: [account, header.feed]) ?? false
     guard let days = statement.days else { return .open }
     return AccountContinuity.judge(statement, try self.account(account, around: days, currency))
   }

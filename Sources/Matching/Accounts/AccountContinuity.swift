@@ -33,15 +33,20 @@ public enum AccountContinuity {
     public var isWhole: Bool
     public var opening: ExactDecimal?
     public var closing: ExactDecimal?
+    /// Whether its feed has fed the account: other feeds word a row in another way, and may date it on
+    /// another day.
+    public var sharesFeed: Bool
 
     public init(
-      rows: [Row], days: DateSpan?, isWhole: Bool, opening: ExactDecimal?, closing: ExactDecimal?
+      rows: [Row], days: DateSpan?, isWhole: Bool, opening: ExactDecimal?, closing: ExactDecimal?,
+      sharesFeed: Bool = true
     ) {
       self.rows = rows
       self.days = days
       self.isWhole = isWhole
       self.opening = opening
       self.closing = closing
+      self.sharesFeed = sharesFeed
     }
   }
 
@@ -93,7 +98,7 @@ public enum AccountContinuity {
   public static func judge(_ statement: Statement, _ account: Account) -> Verdict {
     let common = CommonRows(statement, account)
     if common.meets { return .balance }
-    if common.contradicts {
+    if statement.sharesFeed, common.contradicts {
       return .contradicted("both have rows of the same days, and few or none in common")
     }
     let joints = [
@@ -148,7 +153,7 @@ private enum Joint: Equatable {
 /// The rows that a statement and an account have in common, on days that both cover.
 private struct CommonRows {
   private var shared = 0
-  private var distinct: Set<String> = []
+  private var distinct: Set<Key> = []
   private var statementCount = 0
   private var accountCount = 0
   /// The same on days that both have whole.
@@ -169,36 +174,37 @@ private struct CommonRows {
       statement.isWhole && common.contains { $0.from <= date && date < $0.to }
     }
     var left: [Key: [ExactDecimal?]] = [:]
+    func key(_ row: AccountContinuity.Row) -> Key { Key(row, hasText: statement.sharesFeed) }
     for row in account.rows {
-      left[Key(row), default: []].append(row.balance)
+      left[key(row), default: []].append(row.balance)
       if isCommon(row.date) { accountCount += 1 }
       if isWhole(row.date) { whole.account += 1 }
     }
     for row in statement.rows {
       if isCommon(row.date) { statementCount += 1 }
       if isWhole(row.date) { whole.statement += 1 }
-      guard let known = left[Key(row)],
+      guard let known = left[key(row)],
         let place = known.firstIndex(where: { $0 == nil || row.balance == nil || $0 == row.balance }
         )
       else { continue }
-      left[Key(row)]?.remove(at: place)
+      left[key(row)]?.remove(at: place)
       if let balance = row.balance, known[place] == balance, !balance.isZero { meets = true }
       if isWhole(row.date) { whole.shared += 1 }
       guard isCommon(row.date) else { continue }
       shared += 1
-      distinct.insert("\(row.amount) \(row.description)")
+      distinct.insert(Key(row, hasText: statement.sharesFeed, hasDate: false))
     }
   }
 
   private struct Key: Hashable {
-    let date: CivilDate
+    let date: CivilDate?
     let amount: ExactDecimal
-    let description: String
+    let description: String?
 
-    init(_ row: AccountContinuity.Row) {
-      date = row.date
+    init(_ row: AccountContinuity.Row, hasText: Bool, hasDate: Bool = true) {
+      date = hasDate ? row.date : nil
       amount = row.amount
-      description = row.description
+      description = hasText ? row.description : nil
     }
   }
 
