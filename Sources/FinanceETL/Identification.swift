@@ -57,6 +57,8 @@ public struct Identification: Hashable, Sendable {
   public var why: String?
   /// Dialect, version, encoding and the like.
   public var facts: [NamedFact] = []
+  /// The id of the bank mapping that a table is read with, or likely is.
+  public var mapping: String? { facts.first { $0.name == "mapping" }?.value }
   public var statements: [Statement] = []
   public var nearMisses: [NearMiss] = []
   /// What nothing in the document shows, with the likely answers: which bank it is from, say. The facts
@@ -162,7 +164,7 @@ public struct Identification: Hashable, Sendable {
 /// As `identify --json` prints it. It is not read back: JSON keeps no order of facts.
 extension Identification: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case path, format
+    case path, format, mapping
     case why = "because"
     case facts, statements
     case nearMisses = "nearly"
@@ -174,6 +176,7 @@ extension Identification: Encodable {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(path, forKey: .path)
     try members.encodeIfPresent(format, forKey: .format)
+    try members.encodeIfPresent(mapping, forKey: .mapping)
     try members.encodeIfPresent(why, forKey: .why)
     try members.encodeMembers(facts, forKey: .facts)
     try members.encode(statements, forKey: .statements)

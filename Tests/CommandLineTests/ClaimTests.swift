@@ -90,6 +90,7 @@ struct ClaimTests: ProgramSuite {
     _ = try month("a.csv", 1, from: 1000)
     let document = try json("identify", "a.csv")["documents"]?.array?.first
     #expect(document?["unsure"]?.bool == true)
+    #expect(document?["mapping"]?.string == "gb/first-direct-csv")
     #expect(document?["facts"]?["mapping"]?.string == "gb/first-direct-csv")
     let marks = try json("mapping", "list", "--marks")["mappings"]?.array ?? []
     let chase = marks.first { $0["id"]?.string == "us/chase-checking" }
