@@ -108,6 +108,18 @@ struct ClaimTests: ProgramSuite {
     #expect(try json("accounts")["accounts"]?.array?.first?["currency"]?.string == "AUD")
   }
 
+  @Test("a copy of a document that a person was asked about is known: its rows count once")
+  func copyOfAsked() throws {
+    _ = try month("a.csv", 1, from: 1000)
+    _ = try month("b.csv", 1, from: 1000)
+    let shown = try Program.onTerminal(
+      width: 100, ["import", "a.csv", "b.csv"], in: scratch, typing: "1\n")
+    #expect(shown.status == 0, "\(shown.output)")
+    #expect(try json("transactions")["transactions"]?.array?.count == 2)
+    let documents = try json("imports", "show", "1")["documents"]?.array ?? []
+    #expect(documents.map { $0["status"]?.string } == ["loaded", "already_imported"])
+  }
+
   // MARK: One's own mappings
 
   private func own(_ amount: String) throws {

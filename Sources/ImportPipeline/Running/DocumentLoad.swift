@@ -36,10 +36,10 @@ struct DocumentLoad {
     var report = DocumentReport(path: document.name, status: .failed)
     do {
       do {
-        try load(document, extraction, startedAt: startedAt, into: &report)
-      } catch let error as FinanceETLError where error.question != nil && document.isRereadable {
+        try loadOrAsk(document, extraction, startedAt: startedAt, into: &report)
+      } catch is IsLoaded {
         report.statements = []
-        try answer(error, document, startedAt: startedAt, into: &report)
+        _ = try recount(&report, startedAt: startedAt)
       }
     } catch let error as FinanceETLError {
       fail(&report, error.inFile(report.path), document, startedAt: startedAt)
@@ -48,6 +48,18 @@ struct DocumentLoad {
       fail(&report, wrapped, document, startedAt: startedAt)
     }
     return report
+  }
+
+  private mutating func loadOrAsk(
+    _ document: SourceDocument, _ extraction: DocumentExtraction, startedAt: String,
+    into report: inout DocumentReport
+  ) throws {
+    do {
+      try load(document, extraction, startedAt: startedAt, into: &report)
+    } catch let error as FinanceETLError where error.question != nil && document.isRereadable {
+      report.statements = []
+      try answer(error, document, startedAt: startedAt, into: &report)
+    }
   }
 
   private mutating func load(
@@ -61,18 +73,13 @@ struct DocumentLoad {
     report.sha256 = sha256
     report.byteCount = byteCount
     if sha256 != nil, try recount(&report, startedAt: startedAt) { return }
-    do {
-      guard let event = try extraction.next() else {
-        // It was taken for loaded and not read, but is not loaded the way it is asked for now.
-        return try loadAgain(document, knowledge: nil, startedAt: startedAt, into: &report)
-      }
-      guard case .detected(let format) = event else { return }
-      report.format = format
-      try read(extraction, startedAt: startedAt, into: &report)
-    } catch is IsLoaded {
-      report.statements = []
-      guard try recount(&report, startedAt: startedAt) else { return }
+    guard let event = try extraction.next() else {
+      // It was taken for loaded and not read, but is not loaded the way it is asked for now.
+      return try loadAgain(document, knowledge: nil, startedAt: startedAt, into: &report)
     }
+    guard case .detected(let format) = event else { return }
+    report.format = format
+    try read(extraction, startedAt: startedAt, into: &report)
   }
 
   /// Reads the document once more, from its start.
