@@ -110,10 +110,9 @@ struct BalanceRuleTests {
     let stored = try [add(two, 5, "-5", "95"), add(two, 6, "-5", "90")]
     let (same, other) = (try add(one, 5, "-5", "95"), try add(one, 6, "-5", "85"))
     let seams = InMemorySeams(lines, feed: one)
-    let open = [same, other].compactMap { seams.transaction($0) }
-    let areParted = try BalanceChains(seams).partings(
-      open, of: one, from: stored.compactMap { seams.transaction($0) }, margin: 10)
-    #expect(!areParted(0, 0))
-    #expect(areParted(1, 1))
+    let rows = try (stored + [same, other]).map { try #require(seams.transaction($0)) }
+    let areParted = try BalanceChains(seams).partings(rows, margin: 10)
+    #expect(!areParted(rows[2], one, rows[0], two))
+    #expect(areParted(rows[3], one, rows[1], two))
   }
 }

@@ -41,8 +41,10 @@ struct FeedPlanTests {
       FeedPlan.reach(
         of: [try waiting(5, -1000), try waiting(8, -2000)], settings: .usual))
     #expect(reach.days == DateSpan(from: try Sketch.day(4), to: try Sketch.day(22)))
-    let held = [-989, -990, -1500, -2700, -2701].filter { reach.holds(amount: $0) }
-    #expect(held == [-990, -1500, -2700])
+    let held = [-969, -970, -1500, -2800, -2801].filter { reach.holds(amount: $0) }
+    #expect(held == [-970, -1500, -2800])
+    let unitHold = try #require(FeedPlan.reach(of: [try waiting(5, -100)], settings: .usual))
+    #expect(unitHold.holds(amount: -9000), "a hold of one says nothing of the amount")
   }
 
   @Test(

@@ -62,10 +62,23 @@ struct LineMatcherTests {
       isDelta: true,
       documents: [[row("a")], [row("a", day: 25, cents: -900, "RENT")]], tally: "updated 1"),
     Case(
-      law: "another amount under a trusted id is another row",
-      documents: [[row("a")], [row("a", cents: -900)]], tally: "inserted 1"),
+      law: "another amount under a trusted id is the row, corrected, where its day is shown whole",
+      documents: [[row("a")], [row("a", cents: -900)]], tally: "updated 1"),
     Case(
-      law: "an unlike text under a trusted id is flagged",
+      law: "and another text", documents: [[row("a")], [row("a", "RENT PROPERTY")]],
+      tally: "updated 1"),
+    Case(
+      law: "both together are flagged",
+      documents: [[row("a")], [row("a", cents: -900, "RENT PROPERTY")]], tally: "review 1"),
+    Case(
+      law: "where the old row is shown under another id, the id was used again",
+      documents: [[row("a")], [row("a", cents: -900), row("b")]],
+      tally: "inserted 1, rekeyed 1"),
+    Case(
+      law: "where its day is not shown whole, another amount under a trusted id is another row",
+      isDelta: true, documents: [[row("a")], [row("a", cents: -900)]], tally: "inserted 1"),
+    Case(
+      law: "and an unlike text is flagged", isDelta: true,
       documents: [[row("a")], [row("a", "RENT PROPERTY")]], tally: "review 1"),
     Case(
       law: "two contents under one id in one statement are two rows",

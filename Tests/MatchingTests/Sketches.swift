@@ -26,7 +26,7 @@ enum Sketch {
     ComparedTransaction.Line(
       id: id, feed: feed, state: state, isPending: isPending,
       balance: balance.flatMap { ExactDecimal($0) }, date: try day(number),
-      text: ComparedText(text), amount: Int64(cents), isPersons: false,
+      text: ComparedText(text), amount: Int64(cents), isFixed: false,
       rank: FeedRank(rank, feed: "feed \(feed)", isPending: isPending), isLinked: false)
   }
 
@@ -51,7 +51,8 @@ enum Sketch {
     counts.inserted = added.count
     _ = feed.close(
       OpenFeed.Part(
-        statement: 1, transactions: [added], window: nil, statesWindow: false, counts: counts),
+        statement: 1, transactions: [added], window: nil, covered: nil, statesWindow: false,
+        counts: counts),
       matcher)
     return feed
   }

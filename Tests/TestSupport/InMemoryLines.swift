@@ -24,6 +24,7 @@ public final class InMemoryLines {
     let isWhole: Bool
     let added: ClosedRange<Int64>?
     let sighted: IDSet
+    var marks: [BalanceMark] = []
 
     func states(_ line: StoredLine) -> Bool {
       added?.contains(line.id) == true || sighted.contains(line.id)
@@ -198,6 +199,10 @@ public final class InMemoryLines {
 
   func flag(_ transaction: Int64, like other: Int64) { flags.append((transaction, other)) }
 
+  func dropFlags(where isOver: ((transaction: Int64, other: Int64)) -> Bool) {
+    flags.removeAll(where: isOver)
+  }
+
   func compared(_ transaction: Int64) -> ComparedTransaction? {
     guard let facts = shown[transaction] else { return nil }
     return ComparedTransaction(
@@ -208,7 +213,7 @@ public final class InMemoryLines {
           isPending: line.stored.isPending, balance: line.row.balance?.normalized,
           date: line.stored.fingerprint.date ?? facts.date,
           text: ComparedText(line.row.identity ?? line.stated.description),
-          amount: line.stated.money.minorUnits, isPersons: false, rank: rank(of: line),
+          amount: line.stated.money.minorUnits, isFixed: false, rank: rank(of: line),
           isLinked: line.row.replacedID != nil)
       })
   }

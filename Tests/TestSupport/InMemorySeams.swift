@@ -30,6 +30,10 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     }
   }
 
+  public func addedContent() -> Set<Fingerprint> {
+    Set(lines.allLines.lazy.filter { $0.stored.id > self.floor }.map(\.stored.fingerprint))
+  }
+
   public func line(stating key: RowKey) -> StoredLine? {
     lines(of: key.fingerprint).first.flatMap { line in
       line.state == .live && line.facts == key.facts ? line : nil
@@ -145,12 +149,47 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     }
   }
 
+  public func forEachPending(
+    before day: CivilDate, seen: IDSet, _ body: (UnseenLine) -> Void
+  ) {
+    for line in lines.allLines where line.feed == feed && !seen.contains(line.stored.id) {
+      guard line.stored.state == .live, line.stored.isPending,
+        let date = line.stored.fingerprint.date, date < day
+      else { continue }
+      body(
+        UnseenLine(
+          id: line.stored.id, transaction: line.stored.transaction, date: date, isPending: true,
+          isLive: true))
+    }
+  }
+
+  public func hasLaterDays(than day: CivilDate) -> Bool {
+    lines.statements.contains { statement in
+      statement.feed == feed && statement.covered.map { $0.to > day } == true
+    }
+  }
+
   public func mergedLines() -> [Int64: Set<Int64>] { [:] }
   public func separations() -> [Int64: [Int64]] { [:] }
   public func hasOtherFeeds() -> Bool { lines.feeds.count > 1 }
 
-  public func hasEarlierLines() -> Bool {
-    lines.statements.contains { $0.feed == feed && $0.added != nil }
+  public func coveredDays(without statements: [Int64]) -> [Int64: [DateSpan]] {
+    var days: [Int64: [DateSpan]] = [:]
+    for statement in lines.statements {
+      guard let covered = statement.covered else { continue }
+      if statement.isWhole {
+        days[statement.feed, default: []].append(covered)
+      } else {
+        days[statement.feed] = [days[statement.feed]?.first?.union(covered) ?? covered]
+      }
+    }
+    return days
+  }
+
+  public func questions() -> [Int64: Set<Int64>] {
+    var asked: [Int64: Set<Int64>] = [:]
+    for flag in lines.flags { asked[flag.transaction, default: []].insert(flag.other) }
+    return asked
   }
 
   public func forEachBalance(in days: DateSpan, _ body: (BalanceStep) -> Void) {
@@ -158,7 +197,14 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
       guard let balance = line.row.balance,
         let facts = lines.shown[line.stored.transaction], days.contains(facts.date)
       else { continue }
-      body(BalanceStep(feed: line.feed, balance: balance, amount: facts.amount))
+      body(
+        BalanceStep(feed: line.feed, day: line.stated.date, balance: balance, amount: facts.amount))
+    }
+  }
+
+  public func forEachMark(in days: DateSpan, _ body: (BalanceMark) -> Void) {
+    for statement in lines.statements {
+      for mark in statement.marks where days.contains(mark.day) { body(mark) }
     }
   }
 
@@ -179,6 +225,13 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     lines.move(open.lines.map(\.id), to: stored.id, rule: rule)
   }
 
+  public func retire(
+    _ pending: ComparedTransaction, behind posted: ComparedTransaction, score: Similarity
+  ) {
+    for line in pending.lines { lines[line.id]?.stored.state = .superseded }
+    lines.move(pending.lines.map(\.id), to: posted.id, rule: .replaced)
+  }
+
   public func join(
     _ open: ComparedTransaction, to stored: ComparedTransaction, rule: LineRule, score: Similarity
   ) {
@@ -196,6 +249,14 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     for line in goesTo { lines.forget(.otherFeed, of: line) }
     lines.settle(row.id)
     return row.lines[0].feed == feed ? (row.id, id) : (id, row.id)
+  }
+
+  public func withdrawQuestions(about transaction: Int64) {
+    lines.dropFlags { $0.transaction == transaction || $0.other == transaction }
+  }
+
+  public func withdrawQuestion(whether transaction: Int64, is other: Int64) {
+    lines.dropFlags { Set([$0.transaction, $0.other]) == [transaction, other] }
   }
 
   public func flag(

@@ -39,7 +39,8 @@ public struct MemoryBook: HistoryBook {
     let place = open.close(
       OpenFeed.Part(
         statement: Int64(lines.statements.count + 1), transactions: added ?? [],
-        window: step.isDelta ? nil : matcher.covered, statesWindow: covers != nil,
+        window: step.isDelta ? nil : matcher.covered, covered: matcher.covered,
+        statesWindow: covers != nil,
         counts: matcher.counts),
       matcher)
     var ends = try FeedMatcher(open, rows: seams, changes: seams)

@@ -44,7 +44,8 @@ struct DocumentReplay {
       writer,
       StatementLoading.Place(
         statement: statement["id"], feed: statement["feed_id"], account: account,
-        isNewFeed: false, settings: try FeedSettings(statement: statement) ?? .usual),
+        isNewFeed: false, settings: try FeedSettings(statement: statement) ?? .usual,
+        lastSynced: nil),
       LineMatcher.Statement(
         currency: Currency(statement["currency"] as String) ?? .unknown,
         ids: IDPolicy(rawValue: statement["policy"]) ?? .none,

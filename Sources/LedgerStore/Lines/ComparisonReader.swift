@@ -17,7 +17,7 @@ final class ComparisonReader {
         m.balance, m.fingerprint,
         coalesce(m.identity, json_extract(m.stated, '$.description'), t.description),
         coalesce(json_extract(m.stated, '$.amount'), t.amount),
-        m.rule IN ('person', 'person_settled'), coalesce(m.pending_id, m.supersedes) IS NOT NULL
+        m.rule IN ('person', 'person_settled', 'balance'), coalesce(m.pending_id, m.supersedes) IS NOT NULL
       FROM transactions t JOIN transaction_mappings m ON m.transaction_id = t.id
       WHERE t.id = ?1 ORDER BY m.id
       """)
@@ -58,7 +58,7 @@ final class ComparisonReader {
       state: row.isText(6, "live") ? .live : row.text(6).flatMap(LineState.init) ?? .live,
       isPending: isPending, balance: row.text(8).flatMap { ExactDecimal($0) },
       date: Fingerprint(row.bytes(9)).date ?? date, text: ComparedText(row.text(10) ?? ""),
-      amount: row.integer(11), isPersons: row.integer(12) != 0,
+      amount: row.integer(11), isFixed: row.integer(12) != 0,
       rank: FeedRank(rank, feed: name, isPending: isPending), isLinked: row.integer(13) != 0)
   }
 

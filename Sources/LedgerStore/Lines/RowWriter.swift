@@ -169,6 +169,17 @@ final class RowWriter {
     return entries
   }
 
+  /// The contents of the mappings above an id.
+  func content(above id: Int64) throws(FinanceETLError) -> Set<Fingerprint> {
+    try mappings.flush()
+    let find = try BulkStatement(
+      connection, "SELECT fingerprint FROM transaction_mappings WHERE id > ?1")
+    find.bind(1, id)
+    var content: Set<Fingerprint> = []
+    try find.all { content.insert(Fingerprint($0.bytes(0))) }
+    return content
+  }
+
   /// The running balance a mapping states.
   func balance(of line: StoredLine) throws(FinanceETLError) -> ExactDecimal? {
     try mappings.flush()

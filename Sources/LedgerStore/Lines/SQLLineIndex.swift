@@ -103,6 +103,10 @@ final class SQLLineIndex: LineIndex {
     try writer.isReused(feed: feed, sourceID: id)
   }
 
+  func addedContent() throws(FinanceETLError) -> Set<Fingerprint> {
+    try writer.content(above: floor)
+  }
+
   // MARK: By content
 
   func line(stating key: RowKey) throws(FinanceETLError) -> StoredLine? {

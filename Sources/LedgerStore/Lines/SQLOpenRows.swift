@@ -67,6 +67,36 @@ final class SQLOpenRows: OpenRows {
     }
   }
 
+  func forEachPending(
+    before day: CivilDate, seen: IDSet, _ body: (UnseenLine) -> Void
+  ) throws {
+    let scan = try BulkStatement(
+      db,
+      """
+      SELECT id, transaction_id, fingerprint FROM transaction_mappings
+      WHERE feed_id = ?1 AND is_pending = 1 AND state = 'live' ORDER BY id
+      """)
+    scan.bind(1, feed)
+    try scan.all { row in
+      let id = row.integer(0)
+      guard !seen.contains(id), let date = Fingerprint(row.bytes(2)).date, date < day else {
+        return
+      }
+      body(
+        UnseenLine(
+          id: id, transaction: row.integer(1), date: date, isPending: true, isLive: true))
+    }
+  }
+
+  func hasLaterDays(than day: CivilDate) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM statements WHERE account_id = ? AND feed_id = ?
+          AND covers_to > ? AND state = 'live')
+        """, arguments: [account, feed, day.isoText]) == true
+  }
+
   /// Whether a statement of the feed of these days has lines that were not seen.
   private func mayHoldUnseen(_ days: DateSpan, _ seen: IDSet) throws -> Bool {
     let ranges = try Row.fetchCursor(
@@ -91,13 +121,42 @@ final class SQLOpenRows: OpenRows {
       arguments: [account, feed]) == true
   }
 
-  func hasEarlierLines() throws -> Bool {
-    try Bool.fetchOne(
+  func coveredDays(without statements: [Int64]) throws -> [Int64: [DateSpan]] {
+    let others = "id NOT IN (\(statements.map { "\($0)" }.joined(separator: ", ")))"
+    let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT EXISTS (SELECT 1 FROM statements
-          WHERE account_id = ? AND feed_id = ? AND first_mapping_id IS NOT NULL)
-        """, arguments: [account, feed]) == true
+        SELECT feed_id, covers_from, covers_to FROM statements
+        WHERE account_id = ?1 AND state = 'live' AND covers_from IS NOT NULL
+          AND mode = 'snapshot' AND is_incomplete = 0 AND \(others)
+        UNION ALL
+        SELECT feed_id, min(covers_from), max(max(covers_to, coalesce(date(last_synced), '')))
+        FROM statements
+        WHERE account_id = ?1 AND state = 'live' AND covers_from IS NOT NULL AND mode = 'delta'
+          AND \(others)
+        GROUP BY feed_id
+        """,
+      arguments: [account])
+    var days: [Int64: [DateSpan]] = [:]
+    while let row = try rows.next() {
+      if let span = DateSpan(row) { days[row[0], default: []].append(span) }
+    }
+    return days
+  }
+
+  func questions() throws -> [Int64: Set<Int64>] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT r.transaction_id, r.other_transaction_id FROM reviews r
+        JOIN transactions t ON t.id = r.transaction_id
+        WHERE r.kind = 'duplicate' AND r.state = 'open' AND r.rule = 'possible_duplicate'
+          AND r.other_transaction_id IS NOT NULL AND t.account_id = ?
+        """,
+      arguments: [account])
+    var asked: [Int64: Set<Int64>] = [:]
+    for row in rows { asked[row[0], default: []].insert(row[1]) }
+    return asked
   }
 
   func separations() throws -> [Int64: [Int64]] {
@@ -128,7 +187,7 @@ final class SQLOpenRows: OpenRows {
     let scan = try BulkStatement(
       db,
       """
-      SELECT m.feed_id, m.balance, t.amount, t.currency, t.amount_exact FROM transactions t
+      SELECT m.feed_id, m.balance, t.amount, t.currency, t.amount_exact, m.fingerprint FROM transactions t
       JOIN transaction_mappings m ON m.transaction_id = t.id
       WHERE t.account_id = ?1 AND t.date BETWEEN ?2 AND ?3 AND m.balance IS NOT NULL
         AND m.state = 'live'
@@ -138,12 +197,35 @@ final class SQLOpenRows: OpenRows {
     scan.bind(3, days.to.isoText)
     try scan.all { row in
       guard let balance = row.text(1).flatMap({ ExactDecimal($0) }),
-        let currency = row.text(3).flatMap({ Currency($0) })
+        let currency = row.text(3).flatMap({ Currency($0) }),
+        let day = Fingerprint(row.bytes(5)).date
       else { return }
       let amount =
         row.text(4).flatMap { ExactDecimal($0) }
         ?? Money(minorUnits: row.integer(2), currency: currency).decimal
-      body(BalanceStep(feed: row.integer(0), balance: balance, amount: amount))
+      body(BalanceStep(feed: row.integer(0), day: day, balance: balance, amount: amount))
+    }
+  }
+
+  func forEachMark(in days: DateSpan, _ body: (BalanceMark) -> Void) throws {
+    let stated = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT b.feed_id, b.kind, b.date, b.amount, b.amount_exact, b.currency FROM balances b
+        JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
+        WHERE b.account_id = ? AND b.kind IN ('opening', 'ledger') AND b.date BETWEEN ? AND ?
+          AND b.amount IS NOT NULL
+        """,
+      arguments: [account, days.from.isoText, days.to.isoText])
+    while let row = try stated.next() {
+      guard let day = CivilDate(iso: row["date"] as String),
+        let currency = Currency(row["currency"] as String),
+        let balance = BalanceAssertion.exactAmount(row, currency)
+      else { continue }
+      let isOpening: Bool = row["kind"] == "opening"
+      body(
+        BalanceMark(
+          feed: row["feed_id"], day: isOpening ? day.adding(days: -1) : day, balance: balance))
     }
   }
 }

@@ -64,6 +64,13 @@ final class SQLRowChanges: RowChanges {
     }
   }
 
+  func retire(
+    _ pending: ComparedTransaction, behind posted: ComparedTransaction, score: Similarity
+  ) throws {
+    for line in pending.lines { writer.restored?.release(pending.id, of: line.id) }
+    try move(pending, to: posted, rule: .replaced, score: score, state: .superseded)
+  }
+
   private func move(
     _ open: ComparedTransaction, to stored: ComparedTransaction, rule: LineRule,
     score: Similarity, state: LineState
@@ -151,6 +158,16 @@ final class SQLRowChanges: RowChanges {
   }
 
   // MARK: Questions, and what is over
+
+  func withdrawQuestions(about transaction: Int64) throws {
+    try TouchedDays.note(of: [transaction], db)
+    try TransferTable.drop(transaction, db)
+    try ReviewTable.dropOpen(about: transaction, db)
+  }
+
+  func withdrawQuestion(whether transaction: Int64, is other: Int64) throws {
+    try ReviewTable.dropOpen(whether: transaction, is: other, db)
+  }
 
   func flag(
     _ transaction: Int64, like other: Int64, rule: LineRule, score: Similarity?

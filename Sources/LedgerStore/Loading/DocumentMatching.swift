@@ -30,9 +30,8 @@ struct DocumentMatching {
     let reader = try ComparisonReader(db)
     guard let row = try reader.transaction(transaction), let stored = try reader.transaction(other)
     else { return }
-    try TouchedDays.note(of: [transaction, other], db)
-    try TransferTable.drop(transaction, db)
-    try ReviewTable.dropOpen(about: transaction, db)
+    try TouchedDays.note(of: [other], db)
+    try changes.withdrawQuestions(about: transaction)
     try changes.join(row, to: stored, rule: .balance, score: 1)
   }
 }

@@ -113,7 +113,9 @@ final class LedgerDocument: DocumentSession {
     let loading = StatementLoading(
       writer,
       StatementLoading.Place(
-        statement: id, feed: feedID, account: account.id, isNewFeed: isNew, settings: settings),
+        statement: id, feed: feedID, account: account.id, isNewFeed: isNew, settings: settings,
+        lastSynced: mode == .delta
+          ? header.lastSynced.flatMap { CivilDate(iso: $0.prefix(10)) } : nil),
       LineMatcher.Statement(
         currency: header.account.currency ?? account.currency, ids: settings.ids ?? header.ids,
         covers: header.covers, hasReusedIDs: hasReusedIDs,

@@ -13,6 +13,8 @@ final class StatementLoading {
     /// The feed has no line yet.
     let isNewFeed: Bool
     let settings: FeedSettings
+    /// The day up to which its source of changes vouches for them.
+    let lastSynced: CivilDate?
   }
 
   /// What a statement left open: a part of what its feed did.
@@ -87,10 +89,19 @@ final class StatementLoading {
     let part = feed.close(
       OpenFeed.Part(
         statement: place.statement, transactions: added,
-        window: said.isWhole ? matcher.covered : nil, statesWindow: said.covers != nil,
+        window: said.isWhole ? matcher.covered : nil, covered: covered,
+        statesWindow: said.covers != nil,
         counts: matcher.counts + rejected),
       matcher)
     return Ended(feed: feed, place: part)
+  }
+
+  /// A source of changes vouches for all of them up to a moment.
+  private var covered: DateSpan? {
+    guard let days = matcher.covered, let synced = place.lastSynced, days.to < synced else {
+      return matcher.covered
+    }
+    return DateSpan(from: days.from, to: synced)
   }
 
   /// The transactions it added.

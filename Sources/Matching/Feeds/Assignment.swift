@@ -1,4 +1,5 @@
-/// Pairs one to one: as many pairs as can be, and of those the cheapest.
+/// Pairs one to one: as many pairs as can be, and of those the cheapest; or, where to be left alone has a
+/// price, whatever costs least altogether.
 ///
 /// Shortest augmenting paths with potentials (the Hungarian method on a sparse graph). Each search
 /// ends at the first free node, so that long chains of equal rows stay local.
@@ -31,9 +32,15 @@ public enum Assignment {
   }
 
   /// The chosen edges, by their left nodes. Nodes count from 0.
-  public static func pairs(_ edges: [Edge], lefts: Int, rights: Int) -> [Edge] {
+  ///
+  /// - Parameter loneCost: what a left node without a partner costs; nil: more than all pairs together.
+  public static func pairs(
+    _ edges: [Edge], lefts: Int, rights: Int, loneCost: Int? = nil
+  ) -> [Edge] {
     guard !edges.isEmpty else { return [] }
-    var search = Search(edges, lefts: lefts, rights: rights)
+    let penalty =
+      loneCost ?? (edges.lazy.map(\.cost).max() ?? 0) * (min(lefts, rights) + 1) + 1
+    var search = Search(edges, lefts: lefts, rights: rights, penalty: penalty)
     for left in 0..<lefts { search.place(left) }
     return search.pairs
   }
@@ -44,7 +51,7 @@ public enum Assignment {
     private let starts: [Int]
     private let lefts: Int
     private let rights: Int
-    /// What a left node without a partner costs: more than all pairs together.
+    /// What a left node without a partner costs.
     private let penalty: Int
     /// Each left node has one more right node to itself, which stands for no partner.
     private var partner: [Int?]
@@ -54,7 +61,7 @@ public enum Assignment {
     private var previous: [Int]
     private var isDone: [Bool]
 
-    init(_ edges: [Edge], lefts: Int, rights: Int) {
+    init(_ edges: [Edge], lefts: Int, rights: Int, penalty: Int) {
       self.lefts = lefts
       self.rights = rights
       self.edges = edges.sorted { ($0.left, $0.cost, $0.right) < ($1.left, $1.cost, $1.right) }
@@ -62,7 +69,7 @@ public enum Assignment {
       for edge in edges { starts[edge.left + 1] += 1 }
       for left in 0..<lefts { starts[left + 1] += starts[left] }
       self.starts = starts
-      penalty = (edges.lazy.map(\.cost).max() ?? 0) * (min(lefts, rights) + 1) + 1
+      self.penalty = penalty
       let all = rights + lefts
       partner = Array(repeating: nil, count: all)
       leftPotential = Array(repeating: 0, count: lefts)

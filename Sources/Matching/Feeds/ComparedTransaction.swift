@@ -22,15 +22,15 @@ public struct ComparedTransaction: Sendable {
     public let text: ComparedText
     /// In minor units, as its own feed states it.
     let amount: Int64
-    /// A person made it a line of this transaction.
-    let isPersons: Bool
+    /// A person, or a balance, made it a line of this transaction.
+    let isFixed: Bool
     let rank: FeedRank
     /// It names a line that it replaces.
     let isLinked: Bool
 
     public init(
       id: Int64, feed: Int64, state: LineState, isPending: Bool, balance: ExactDecimal?,
-      date: CivilDate, text: ComparedText, amount: Int64, isPersons: Bool, rank: FeedRank,
+      date: CivilDate, text: ComparedText, amount: Int64, isFixed: Bool, rank: FeedRank,
       isLinked: Bool
     ) {
       self.id = id
@@ -41,7 +41,7 @@ public struct ComparedTransaction: Sendable {
       self.date = date
       self.text = text
       self.amount = amount
-      self.isPersons = isPersons
+      self.isFixed = isFixed
       self.rank = rank
       self.isLinked = isLinked
     }
@@ -89,11 +89,6 @@ public struct ComparedTransaction: Sendable {
     compared(lines.filter { $0.feed == feed })
   }
 
-  /// As the other feeds show it.
-  func compared(beside feed: Int64) -> ComparedRow {
-    compared(lines.filter { $0.feed != feed })
-  }
-
   private func compared(_ lines: [Line]) -> ComparedRow {
     ComparedRow(
       date: lines.first?.date ?? date, money: money, texts: lines.map(\.text),
@@ -110,13 +105,18 @@ public struct ComparedTransaction: Sendable {
     lines.first { $0.feed == feed && $0.state == .live }
   }
 
-  /// Whether this feed and others state it, all the same amount, and no person said that they state
-  /// one.
-  func isMatched(with feed: Int64) -> Bool {
-    guard lines.count > 1 else { return false }
-    let live = lines.filter { $0.state == .live }
-    return live.contains { $0.feed == feed } && live.contains { $0.feed != feed }
-      && live.allSatisfy { !$0.isPersons && $0.amount == money.minorUnits }
+  /// Whether a feed states it, or did when a person deleted it.
+  func isStated(by feed: Int64) -> Bool {
+    lines.contains { $0.feed == feed && ($0.state == .live || $0.state == .deletedByUser) }
+  }
+
+  /// Whether the feeds that state it may yet be found to state several: all give the same amount, and
+  /// neither a person nor a balance said that they are one.
+  var mayPart: Bool {
+    status.isLive
+      && lines.allSatisfy {
+        $0.state != .live || !$0.isFixed && $0.amount == money.minorUnits
+      }
   }
 
   /// Whether it has a pending row, or names one that is not here: no other is its.

@@ -1,19 +1,25 @@
 import FinanceModel
 
-/// Other feeds: the rows of a document that another feed, or a person, has stated.
+/// Other feeds: which rows of several feeds are one transaction.
 ///
-/// What was paired before near an open row is decided on anew together with it, so that the pairs do
-/// not hang on which document came first. What a person said of a pair stays.
+/// All that is near what a document adds or changes, or near days that its feed has not covered before,
+/// is decided as a whole and anew, so that the book does not hang on which document came first. What a
+/// person said stays.
 struct CrossFeedMatcher {
   private let feed: OpenFeed
   private let rows: any OpenRows
   private let changes: any RowChanges
   private let balances: BalanceChains
   private let separations: Separations
+  private let coverage: SourceCoverage
   /// Transactions that hold lines a person gave to them.
   private let merged: Set<Int64>
-  /// Pairs so many times the days between two rows away may have to change for an open row.
+  /// What a person is asked, by transaction.
+  private let asked: [Int64: Set<Int64>]
+  /// Rows so many times the days between two rows away may have to change for an open row.
   private static let reach = 4
+  /// More rows of one amount than any account has in so many days: what is matched stays.
+  private static let mostDecidedAnew = 2000
 
   init(
     _ feed: OpenFeed, rows: any OpenRows, changes: any RowChanges, merged: Set<Int64>
@@ -24,13 +30,21 @@ struct CrossFeedMatcher {
     self.merged = merged
     balances = BalanceChains(rows)
     separations = try Separations(rows, feed)
+    let hasOthers = try rows.hasOtherFeeds()
+    coverage = SourceCoverage(
+      hasOthers ? try rows.coveredDays(without: feed.parts.map(\.statement)) : [:], and: feed)
+    asked = hasOthers ? try rows.questions() : [:]
   }
 
   func run() throws {
-    guard let days = feed.openDays, try rows.hasOtherFeeds() else { return }
-    let gap = feed.settings.matchDays * (try rows.hasEarlierLines() ? Self.reach : 1)
+    guard try rows.hasOtherFeeds() else { return }
+    var days = feed.openDays
+    for span in coverage.gained.spans { days = days?.union(span) ?? span }
+    guard let days else { return }
+    let gap = feed.settings.matchDays * Self.reach
     try OpenRuns(rows: rows).forEach(
-      in: days, gap: gap, isOpen: { part(of: $0) != nil }, body: match)
+      in: days, gap: gap, isOpen: { part(of: $0) != nil }, isTouched: coverage.gained.contains,
+      body: match)
   }
 
   /// The part that adds or changes a transaction.
@@ -38,48 +52,97 @@ struct CrossFeedMatcher {
     feed.part(adding: transaction) ?? feed.changed[transaction]
   }
 
-  private func match(_ near: [ComparedTransaction], _ others: [ComparedTransaction]) throws {
-    guard
-      let plan = CrossFeedPlan(near, beside: others, feed: feed, merged: merged, part: part)
+  private func match(_ open: [ComparedTransaction], _ others: [ComparedTransaction]) throws {
+    let all = open + others
+    let areMany = all.count > Self.mostDecidedAnew
+    let apart = try separations.pairs(among: all) { part(of: $0) != nil }
+    let differ = try balances.partings(all, margin: 2 * feed.settings.matchDays)
+    let plan = CrossFeedPlan(
+      all,
+      CrossFeedPlan.Knowledge(
+        coverage: coverage, settings: feed.settings, isOpen: { part(of: $0) != nil },
+        isFixed: { merged.contains($0) || areMany },
+        areKeptApart: { !apart.isEmpty && apart.contains([$0.id, $1.id]) }, areParted: differ))
+    try ask(plan, at: try settle(plan))
+  }
+
+  // MARK: What is one
+
+  /// Takes apart what is several transactions, and makes one of what is one; where each row stands then.
+  private func settle(_ plan: CrossFeedPlan) throws -> [Int64] {
+    var places = plan.rows.map { plan.transactions[$0.transaction].id }
+    var groupOfRow = [Int](repeating: 0, count: plan.rows.count)
+    for (group, members) in plan.groups.enumerated() {
+      for row in members { groupOfRow[row] = group }
+    }
+    let ofTransaction = Dictionary(grouping: plan.rows.indices) { plan.rows[$0].transaction }
+    for (transaction, stating) in ofTransaction.sorted(by: { $0.key < $1.key })
+    where Set(stating.map { groupOfRow[$0] }).count > 1 {
+      try part(plan.transactions[transaction], stating, plan, groupOfRow, &places)
+    }
+    for group in plan.groups where group.count > 1 {
+      try join(group, plan, &places)
+    }
+    return places
+  }
+
+  private func part(
+    _ transaction: ComparedTransaction, _ stating: [Int], _ plan: CrossFeedPlan,
+    _ groupOfRow: [Int], _ places: inout [Int64]
+  ) throws {
+    guard let statement = feed.parts.first?.statement,
+      let first = stating.first(where: { plan.rows[$0].feed == transaction.lines[0].feed })
     else { return }
-    let apart = try separations.pairs(of: plan.mine.map(\.row), and: plan.others.map(\.row))
-    let differ = try balances.partings(
-      feed.hasBalances ? plan.mine.map(\.row) : [], of: feed.id, from: plan.others.map(\.row),
-      margin: 2 * feed.settings.matchDays)
-    let found = plan.pairs(settings: feed.settings, keptApart: apart, areParted: differ)
-    try pair(plan, found.pairs)
-    try flag(plan, found.flagged)
-  }
-
-  private func pair(_ plan: CrossFeedPlan, _ pairs: [RowPair]) throws {
-    guard let part = plan.mine.lazy.compactMap(\.part).first else { return }
-    let statement = feed.parts[part].statement
-    // Where each side stands, once what is no pair any more is taken apart.
-    var (myPlaces, otherPlaces): ([Int64: Int64], [Int64: Int64]) = ([:], [:])
-    for row in plan.parted(by: pairs) {
-      let places = try changes.part(row, from: feed.id, statement: statement)
-      myPlaces[row.id] = places.feed
-      otherPlaces[row.id] = places.others
-    }
-    for pair in pairs {
-      let (mine, other) = (plan.mine[pair.open].row, plan.others[pair.stored].row)
-      guard mine.id != other.id,
-        let row = try rows.transaction(myPlaces[mine.id] ?? mine.id),
-        let stored = try rows.transaction(otherPlaces[other.id] ?? other.id)
-      else { continue }
-      try changes.join(row, to: stored, rule: .otherFeed, score: pair.similarity)
-      guard let part = feed.part(adding: mine.id) else { continue }
-      feed.count(stored.status == .deleted ? .tombstoned : .matched, in: part)
+    var left = stating
+    for row in stating where groupOfRow[row] != groupOfRow[first] {
+      guard let now = try rows.transaction(places[row]) else { continue }
+      let (mine, others) = try changes.part(now, from: plan.rows[row].feed, statement: statement)
+      left.removeAll { $0 == row }
+      places[row] = mine
+      for other in left { places[other] = others }
     }
   }
 
-  private func flag(_ plan: CrossFeedPlan, _ pairs: [RowPair]) throws {
-    for pair in pairs {
-      let (row, other) = (plan.mine[pair.open].row, plan.others[pair.stored].row)
-      guard let part = feed.part(adding: row.id), other.status != .deleted else { continue }
-      try changes.flag(
-        row.id, like: other.id, rule: .possibleDuplicate, score: pair.similarity)
-      feed.count(.flagged, in: part)
+  private func join(_ group: [Int], _ plan: CrossFeedPlan, _ places: inout [Int64]) throws {
+    let ids = Set(group.map { places[$0] })
+    guard ids.count > 1 else { return }
+    // What was there before stays, above all what a person deleted.
+    let deleted = group.first { plan.transactions[plan.rows[$0].transaction].status == .deleted }
+    let stored = ids.filter { feed.part(adding: $0) == nil }
+    guard let target = deleted.map({ places[$0] }) ?? stored.min() ?? ids.min() else { return }
+    for id in ids.sorted() where id != target {
+      guard let row = try rows.transaction(id), let stored = try rows.transaction(target) else {
+        continue
+      }
+      let part = feed.part(adding: id)
+      if part == nil { try changes.withdrawQuestions(about: id) }
+      try changes.join(row, to: stored, rule: .otherFeed, score: plan.similarity(of: group))
+      for row in group where places[row] == id { places[row] = target }
+      if let part { feed.count(stored.status == .deleted ? .tombstoned : .matched, in: part) }
+    }
+  }
+
+  // MARK: What may be one
+
+  private func ask(_ plan: CrossFeedPlan, at places: [Int64]) throws {
+    var wanted: Set<Set<Int64>> = []
+    for question in plan.questions {
+      let pair = [places[question.row], places[question.other]]
+      let place = pair.firstIndex { feed.part(adding: $0) != nil } ?? 1
+      let (row, other) = (pair[place], pair[1 - place])
+      wanted.insert([row, other])
+      guard asked[row]?.contains(other) != true, asked[other]?.contains(row) != true else {
+        continue
+      }
+      try changes.flag(row, like: other, rule: .possibleDuplicate, score: question.similarity)
+      if let part = feed.part(adding: row) { feed.count(.flagged, in: part) }
+    }
+    // What was asked and is answered by what is known now.
+    let here = Set(places)
+    for row in here.sorted() {
+      for other in asked[row] ?? [] where here.contains(other) && !wanted.contains([row, other]) {
+        try changes.withdrawQuestion(whether: row, is: other)
+      }
     }
   }
 }

@@ -1,96 +1,246 @@
 import FinanceModel
 
-/// The rows of one amount near one another, of a feed and of the others: which of them are one.
+/// The rows of one amount near one another, of all feeds of an account: which of them are one
+/// transaction, and which may be.
+///
+/// It depends on what the feeds state and cover, and on what persons and balances say, not on which
+/// document came first.
 struct CrossFeedPlan {
-  /// One side of a pair: what the feed states of a transaction, or what the others do.
-  struct Side {
-    let row: ComparedTransaction
+  /// What one feed states of a transaction.
+  struct Row {
+    /// The place of the transaction.
+    let transaction: Int
+    let feed: Int64
     fileprivate let compared: ComparedRow
-    /// Where the row is open: the part that adds or changes it.
-    var part: Int?
+    fileprivate let isPersons: Bool
 
-    fileprivate static func comesBefore(_ left: Side, _ right: Side) -> Bool {
-      let (date, otherDate) = (left.compared.date, right.compared.date)
-      if date != otherDate { return date < otherDate }
-      let (text, other) = (left.compared.texts[0].text, right.compared.texts[0].text)
-      return text != other ? text < other : left.row.lines[0].id < right.row.lines[0].id
+    fileprivate var isSilent: Bool { compared.texts.allSatisfy(\.isSilent) }
+  }
+
+  /// Two rows that may be one: a person is asked.
+  struct Question {
+    let row: Int
+    let other: Int
+    let similarity: Similarity
+  }
+
+  /// What is known of transactions beside what feeds state.
+  struct Knowledge {
+    let coverage: SourceCoverage
+    let settings: FeedSettings
+    /// The document at hand adds or changes the transaction.
+    let isOpen: (Int64) -> Bool
+    /// A transaction stays as it is: a person, or a balance, made it so.
+    let isFixed: (Int64) -> Bool
+    /// Two transactions are no one, as a person says.
+    let areKeptApart: (ComparedTransaction, ComparedTransaction) -> Bool
+    /// What two feeds state of two transactions is not one, as running balances say.
+    let areParted: (ComparedTransaction, Int64, ComparedTransaction, Int64) -> Bool
+  }
+
+  let transactions: [ComparedTransaction]
+  /// By feed, date and text.
+  let rows: [Row]
+  /// The rows of each transaction that is one.
+  private(set) var groups: [[Int]]
+  private(set) var questions: [Question] = []
+  private let near: NearRows
+
+  init(_ transactions: [ComparedTransaction], _ known: Knowledge) {
+    let transactions = transactions.filter { $0.status.isLive || $0.status == .deleted }
+    let feeds = Self.feeds(of: transactions)
+    let rows = Self.rows(of: transactions, feeds)
+    self.transactions = transactions
+    self.rows = rows
+    let places = rows.map { row in feeds.firstIndex(of: row.feed) ?? 0 }
+    near = NearRows(rows.map(\.compared), feeds: places, days: known.settings.matchDays) {
+      Self.mayBeOne(rows[$0], rows[$1], transactions, known)
+    }
+    let items = Self.items(rows, transactions, known)
+    let gains = Self.edges(near, rows, known.coverage)
+    let group = JointMatching(items, feeds: places, edges: gains).groups()
+    var byGroup: [Int: [Int]] = [:]
+    for (item, group) in group.enumerated() { byGroup[group, default: []] += items[item].rows }
+    groups = byGroup.sorted { $0.key < $1.key }.map(\.value)
+    for other in feeds.indices {
+      for feed in 0..<other { pairSilent(feeds[feed], feeds[other], known.coverage) }
+    }
+    ask()
+  }
+
+  // MARK: Rows
+
+  /// In an order that does not depend on which document came first.
+  private static func feeds(of transactions: [ComparedTransaction]) -> [Int64] {
+    var ranks: [Int64: FeedRank] = [:]
+    for line in transactions.lazy.map(\.lines).joined() where ranks[line.feed] == nil {
+      ranks[line.feed] = line.rank.ofPosted
+    }
+    return ranks.sorted { $0.value < $1.value }.map(\.key)
+  }
+
+  private static func rows(of transactions: [ComparedTransaction], _ feeds: [Int64]) -> [Row] {
+    feeds.flatMap { feed in
+      transactions.indices.filter { transactions[$0].isStated(by: feed) }.map { place in
+        Row(
+          transaction: place, feed: feed, compared: transactions[place].compared(by: feed),
+          isPersons: transactions[place].lines.contains { $0.feed == feed && $0.rank.isPersons })
+      }.sorted { left, right in
+        if left.compared.date != right.compared.date {
+          return left.compared.date < right.compared.date
+        }
+        let (text, other) = (left.compared.texts[0].text, right.compared.texts[0].text)
+        if text != other { return text < other }
+        return transactions[left.transaction].lines[0].id
+          < transactions[right.transaction].lines[0].id
+      }
     }
   }
 
-  /// More rows of one amount than any account has in so many days.
-  private static let mostDecidedAnew = 200
-
-  /// What the feed states, by date and text: open rows, and those that are paired and may yet be apart.
-  let mine: [Side]
-  /// What the others state, in the same order; a paired row is on both sides.
-  let others: [Side]
-
-  /// - Parameters:
-  ///   - near: rows that the document adds or changes.
-  ///   - stored: the other rows of the amount near them.
-  ///   - merged: transactions that hold lines a person gave to them.
-  ///   - part: the part that adds or changes a transaction.
-  ///
-  /// Nil where no row is open.
-  init?(
-    _ near: [ComparedTransaction], beside stored: [ComparedTransaction], feed: OpenFeed,
-    merged: Set<Int64>, part: (Int64) -> Int?
-  ) {
-    // What is matched already is no open row, though it was changed.
-    let open = near.filter { row in
-      row.live(in: feed.id) != nil
-        && row.lines.allSatisfy { $0.state != .live || $0.feed == feed.id }
+  private static func mayBeOne(
+    _ row: Row, _ other: Row, _ transactions: [ComparedTransaction], _ known: Knowledge
+  ) -> Bool {
+    let (mine, theirs) = (transactions[row.transaction], transactions[other.transaction])
+    guard mine.money == theirs.money else { return false }
+    if row.transaction != other.transaction {
+      // What is shown does not become one with what a person deleted.
+      if mine.status == .deleted || theirs.status == .deleted {
+        guard known.isOpen(mine.id) || known.isOpen(theirs.id) else { return false }
+      }
+      if known.areKeptApart(mine, theirs) { return false }
     }
-    guard !open.isEmpty else { return nil }
-    let openIDs = Set(open.map(\.id))
-    let stored = stored + near.filter { !openIDs.contains($0.id) }
-    var matched = stored.filter { !merged.contains($0.id) && Self.mayPart($0, from: feed) }
-    if matched.count + open.count > Self.mostDecidedAnew { matched = [] }
-    let matchedIDs = Set(matched.map(\.id))
-    mine = (open + matched).map { row in
-      Side(
-        row: row, compared: row.compared(by: feed.id),
-        part: openIDs.contains(row.id) ? part(row.id) : nil)
-    }.sorted(by: Side.comesBefore)
-    others = stored.filter { row in
-      (row.status.isLive || row.status == .deleted)
-        && (row.live(in: feed.id) == nil || matchedIDs.contains(row.id))
-    }.map { Side(row: $0, compared: $0.compared(beside: feed.id)) }.sorted(by: Side.comesBefore)
+    return !known.areParted(mine, row.feed, theirs, other.feed)
   }
 
-  /// Whether the feed's row and the others' are one because they were matched, and may yet be two.
-  private static func mayPart(_ row: ComparedTransaction, from feed: OpenFeed) -> Bool {
-    guard row.isMatched(with: feed.id) else { return false }
-    let days = row.compared(by: feed.id).date.days(since: row.compared(beside: feed.id).date)
-    return abs(days) <= feed.settings.matchDays
+  /// The rows that stay together.
+  private static func items(
+    _ rows: [Row], _ transactions: [ComparedTransaction], _ known: Knowledge
+  ) -> [JointMatching.Item] {
+    let ofTransaction = Dictionary(grouping: rows.indices) { rows[$0].transaction }
+    return transactions.indices.flatMap { place -> [JointMatching.Item] in
+      let stating = ofTransaction[place] ?? []
+      let transaction = transactions[place]
+      let days = stating.map { rows[$0].compared.date }
+      let isNear =
+        days.min().flatMap { first in days.max().map { $0.days(since: first) } } ?? 0
+        <= known.settings.matchDays
+      guard isNear, transaction.mayPart, !known.isFixed(transaction.id) else {
+        return stating.isEmpty ? [] : [JointMatching.Item(rows: stating)]
+      }
+      return stating.map { JointMatching.Item(rows: [$0]) }
+    }
   }
 
-  /// Which rows are one, and which may be, by their places.
-  ///
-  /// - Parameters:
-  ///   - keptApart: pairs that a person keeps apart.
-  ///   - areParted: pairs that running balances part.
-  func pairs(
-    settings: FeedSettings, keptApart: Set<[Int]>, areParted: (Int, Int) -> Bool
-  ) -> RowMatching.AcrossFeeds {
-    func arePaired(_ left: Int, _ right: Int) -> Bool { mine[left].row.id == others[right].row.id }
-    return RowMatching.acrossFeeds(
-      mine.map(\.compared), others.map(\.compared), settings: settings, arePaired: arePaired,
-      areApart: { left, right in
-        if areParted(left, right) { return true }
-        if arePaired(left, right) { return false }
-        let isLost = mine[left].part == nil && others[right].row.status == .deleted
-        return isLost || keptApart.contains([left, right])
-      })
+  private static func edges(
+    _ near: NearRows, _ rows: [Row], _ coverage: SourceCoverage
+  ) -> [[JointMatching.Edge]] {
+    var edges = [[JointMatching.Edge]](repeating: [], count: rows.count)
+    let rare = Self.rareFeeds(rows)
+    for pair in near.pairs {
+      let (left, right) = (rows[pair.left], rows[pair.right])
+      let isRare = rare.contains(left.feed) && rare.contains(right.feed)
+      let price = coverage.lonePrices(
+        (left.compared.date, left.feed, left.isPersons),
+        (right.compared.date, right.feed, right.isPersons), isRare: isRare)
+      let gain = price - pair.cost
+      edges[pair.left].append(.init(row: pair.right, gain: gain, isSure: pair.isSure))
+      edges[pair.right].append(.init(row: pair.left, gain: gain, isSure: pair.isSure))
+    }
+    return edges
   }
 
-  /// Rows that were paired and are not any more, or with another.
-  func parted(by pairs: [RowPair]) -> [ComparedTransaction] {
-    var partner = [Int](repeating: -1, count: mine.count)
-    for pair in pairs { partner[pair.open] = pair.stored }
-    return mine.indices.filter { left in
-      mine[left].part == nil
-        && !(partner[left] >= 0 && others[partner[left]].row.id == mine[left].row.id)
-    }.map { mine[$0].row }
+  /// The feeds that state the amount once: there it is no habit.
+  private static func rareFeeds(_ rows: [Row]) -> Set<Int64> {
+    Set(Dictionary(grouping: rows, by: \.feed).filter { $0.value.count == 1 }.keys)
+  }
+
+  // MARK: Texts that say nothing
+
+  /// Pairs what two feeds state on days that both cover, where the text of one says nothing and both
+  /// have as many rows left.
+  private mutating func pairSilent(_ feed: Int64, _ other: Int64, _ coverage: SourceCoverage) {
+    let groupOfRow = self.groupOfRow
+    func lacks(_ group: Int, _ feed: Int64) -> Bool {
+      !groups[group].contains { rows[$0].feed == feed }
+    }
+    let open = near.pairs.filter { pair in
+      let (left, right) = (rows[pair.left], rows[pair.right])
+      return left.feed == feed && right.feed == other && (left.isSilent || right.isSilent)
+        && lacks(groupOfRow[pair.left], other) && lacks(groupOfRow[pair.right], feed)
+        && coverage.covers(left.compared.date, by: other)
+        && coverage.covers(right.compared.date, by: feed)
+        && mayJoin(groupOfRow[pair.left], groupOfRow[pair.right])
+    }
+    var merged: Set<Int> = []
+    for component in Components(open.map { ($0.left, $0.right) }).all {
+      let pairs = component.map { open[$0] }
+      let (lefts, rights) = (Set(pairs.map(\.left)).sorted(), Set(pairs.map(\.right)).sorted())
+      guard lefts.count == rights.count else { continue }
+      let edges = pairs.enumerated().compactMap { tag, pair in
+        lefts.firstIndex(of: pair.left).flatMap { left in
+          rights.firstIndex(of: pair.right).map { right in
+            Assignment.Edge(left: left, right: right, cost: pair.cost, tag: tag)
+          }
+        }
+      }
+      let found = Assignment.pairs(edges, lefts: lefts.count, rights: rights.count)
+      guard found.count == lefts.count else { continue }
+      for edge in found {
+        let (left, right) = (groupOfRow[pairs[edge.tag].left], groupOfRow[pairs[edge.tag].right])
+        groups[left] += groups[right]
+        merged.insert(right)
+      }
+    }
+    groups = groups.indices.filter { !merged.contains($0) }.map { groups[$0] }
+  }
+
+  private var groupOfRow: [Int] {
+    var place = [Int](repeating: 0, count: rows.count)
+    for (group, members) in groups.enumerated() {
+      for row in members { place[row] = group }
+    }
+    return place
+  }
+
+  /// Whether no row of a group keeps another from becoming one with it.
+  private func mayJoin(_ group: Int, _ other: Int) -> Bool {
+    groups[group].allSatisfy { row in
+      groups[other].allSatisfy { near.pair(row, $0) != nil }
+    }
+  }
+
+  // MARK: Questions
+
+  /// A row that stays alone is asked about where an unlike one of its amount stands within so many days,
+  /// or one like it that is as rare.
+  private static let askedDays = 3
+
+  private mutating func ask() {
+    let groupOfRow = self.groupOfRow
+    var asked: Set<Int> = []
+    let rare = Self.rareFeeds(rows)
+    let isShown = rows.map { transactions[$0.transaction].status.isLive }
+    let unlike = near.pairs.filter { pair in
+      isShown[pair.left] && isShown[pair.right] && pair.days <= Self.askedDays
+        && (pair.similarity < NearRows.Pair.sureSimilarity
+          || rare.contains(rows[pair.left].feed) && rare.contains(rows[pair.right].feed))
+        && groupOfRow[pair.left] != groupOfRow[pair.right]
+        && mayJoin(groupOfRow[pair.left], groupOfRow[pair.right])
+    }.sorted { ($0.days, $0.left, $0.right) < ($1.days, $1.left, $1.right) }
+    for pair in unlike {
+      let groups = [groupOfRow[pair.left], groupOfRow[pair.right]]
+      guard asked.isDisjoint(with: groups) else { continue }
+      asked.formUnion(groups)
+      questions.append(Question(row: pair.left, other: pair.right, similarity: pair.similarity))
+    }
+  }
+
+  /// How sure it is that a group is one: the likeness of the two rows that are most alike.
+  func similarity(of group: [Int]) -> Similarity {
+    var best: Similarity = 0
+    for (place, row) in group.enumerated() {
+      for other in group[..<place] { best = max(best, near.pair(row, other)?.similarity ?? 0) }
+    }
+    return best
   }
 }

@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// Decides, once a document is read, on the rows that its ids and content left open, feed by feed: rekey,
-/// settle, other feeds, removal, expiry.
+/// correction, settle, other feeds, removal, expiry.
 ///
 /// The stronger evidence decides over all rows before the weaker decides over any. On a first import
 /// there is nothing to compare with, and next to nothing is asked.
@@ -23,8 +23,11 @@ public struct FeedMatcher {
   public mutating func run() throws {
     for place in feed.parts.indices { try findVanished(place) }
     try findTakenBack()
+    for place in feed.parts.indices { try findWaiting(place) }
     try rekey()
+    try correct()
     try settle()
+    for place in feed.parts.indices { try settleBefore(place) }
     try CrossFeedMatcher(feed, rows: rows, changes: changes, merged: Set(merged.keys)).run()
     try withdraw()
   }
@@ -52,7 +55,18 @@ public struct FeedMatcher {
       guard let known = try rows.line(id), known.isPending,
         known.state == .live || known.state == .deletedByUser, let date = known.fingerprint.date
       else { continue }
-      vanished.addPending(id, of: known.transaction, part: place, date: date)
+      vanished.addPending(id, of: known.transaction, part: place, date: date, isGone: true)
+    }
+  }
+
+  /// Pending rows of earlier days than the document has: a posted row may stand for them, or they are
+  /// overdue.
+  private mutating func findWaiting(_ place: Int) throws {
+    guard let window = feed.parts[place].window else { return }
+    try rows.forEachPending(before: window.from, seen: feed.seen) { line in
+      guard feed.takenBack[line.id] == nil else { return }
+      vanished.addPending(
+        line.id, of: line.transaction, part: place, date: line.date, isGone: false)
     }
   }
 
@@ -75,6 +89,39 @@ public struct FeedMatcher {
     }
   }
 
+  /// More rows that a document does not show are not looked at one by one.
+  private static let mostCorrected = 10_000
+
+  /// Rows shown with another amount, or on the day that another feed gave it.
+  private mutating func correct() throws {
+    guard vanished.hasPosted, feed.openDays != nil else { return }
+    var gone: [FeedPlan.Row] = []
+    for id in vanished.postedLines.prefix(Self.mostCorrected) {
+      guard let known = try rows.line(id), let row = try rows.transaction(known.transaction),
+        let line = row.lines.first(where: { $0.id == id })
+      else { continue }
+      gone.append(FeedPlan.Row(transaction: row, line: line))
+    }
+    let days = gone.flatMap { row in row.transaction.lines.map(\.date) + [row.line.date] }
+    guard let first = days.min(), let last = days.max(), let span = DateSpan(from: first, to: last)
+    else { return }
+    let near = DaySet(
+      days.compactMap { DateSpan(from: $0, to: $0)?.widened(by: settings.matchDays) })
+    var open: [ComparedTransaction] = []
+    try rows.forEachRow(in: span.widened(by: settings.matchDays)) { row in
+      guard feed.part(adding: row.transaction) != nil, near.contains(row.day),
+        open.count < Self.mostCorrected, let found = try rows.transaction(row.transaction),
+        found.live(in: feed.id)?.isPending == false
+      else { return }
+      open.append(found)
+    }
+    for correction in FeedPlan.corrected(open, from: gone, feed: feed) {
+      try replace(
+        correction.pairing, rule: correction.isStated ? .otherFeed : .rekeyed,
+        correction.isStated ? .matched : .rekeyed)
+    }
+  }
+
   /// Posted rows that settle pending ones.
   private mutating func settle() throws {
     guard vanished.hasPending, feed.openDays != nil else { return }
@@ -94,8 +141,37 @@ public struct FeedMatcher {
       else { return }
       open.append(found)
     }
-    for pairing in FeedPlan.settled(open, from: waiting, settings: settings) {
-      try replace(pairing, rule: .settled, .settled)
+    let pairings = FeedPlan.settled(open, from: waiting, settings: settings) { row in
+      vanished.pending[row.transaction.id]?.isGone == true
+    }
+    for pairing in pairings { try replace(pairing, rule: .settled, .settled) }
+  }
+
+  /// Pending rows of an older document, whose posted ones came before it.
+  private func settleBefore(_ place: Int) throws {
+    guard let window = feed.parts[place].window, try rows.hasLaterDays(than: window.to),
+      let days = DateSpan(
+        from: window.to.adding(days: -settings.settleDays),
+        to: window.to.adding(days: settings.settleDays))
+    else { return }
+    var (posted, pending): ([ComparedTransaction], [FeedPlan.Row]) = ([], [])
+    try rows.forEachRow(in: days) { row in
+      guard let found = try rows.transaction(row.transaction), let line = found.live(in: feed.id)
+      else { return }
+      if line.isPending, feed.part(adding: found.id) == place {
+        pending.append(FeedPlan.Row(transaction: found, line: line))
+      } else if !line.isPending, line.date >= window.to, !feed.seen.contains(line.id),
+        !found.hasPending
+      {
+        posted.append(found)
+      }
+    }
+    for pairing in FeedPlan.settled(
+      posted, from: pending, settings: settings, isGone: { _ in false })
+    {
+      try changes.retire(
+        pairing.stored.transaction, behind: pairing.open, score: pairing.similarity)
+      feed.count(.duplicate, in: place)
     }
   }
 
@@ -134,12 +210,5 @@ public struct FeedMatcher {
         known, status: .expired, rule: .expired, statement: part.statement)
       feed.countExpired(in: open.part)
     }
-  }
-}
-
-extension OpenFeed.Part {
-  /// Whether a day may be printed in part only.
-  fileprivate func isAtEdge(_ date: CivilDate) -> Bool {
-    !statesWindow && (date == window?.from || date == window?.to)
   }
 }

@@ -15,6 +15,12 @@ public struct FeedRank: Comparable, Hashable, Sendable {
     self.name = name
   }
 
+  /// A person typed it.
+  var isPersons: Bool { rank == .person }
+
+  /// The rank of the feed itself.
+  var ofPosted: FeedRank { FeedRank(rank, feed: name, isPending: false) }
+
   public static func < (left: FeedRank, right: FeedRank) -> Bool {
     (left.isPending ? 1 : 0, left.rank.rawValue, left.name)
       < (right.isPending ? 1 : 0, right.rank.rawValue, right.name)

@@ -3,7 +3,7 @@ import FinanceModel
 /// How the rows of one feed are matched. A person changes them with `feeds set`.
 public struct FeedSettings: Hashable, Codable, Sendable {
   /// A pending amount may grow by this much until it posts: tips, fuel.
-  public var tipPercent = 35
+  public var tipPercent = 40
   /// Days by which a source may move a row that it shows under another id or text.
   public var rekeyDays = 3
   /// Days between the dates that two sources give one row.
@@ -37,9 +37,9 @@ public struct FeedSettings: Hashable, Codable, Sendable {
   public static let usual = FeedSettings()
 }
 
-// What a pending amount may become until it posts: a little less, or more by a tip.
+// What a pending amount may become until it posts: a little less, by another rate, or more by a tip.
 extension FeedSettings {
-  private static let leastPercent: UInt128 = 99
+  private static let leastPercent: UInt128 = 97
 
   func isEnough(_ posted: UInt64, for pending: UInt64) -> Bool {
     UInt128(posted) * 100 >= UInt128(pending) * Self.leastPercent

@@ -10,6 +10,8 @@ public final class OpenFeed {
     public let transactions: [ClosedRange<Int64>]
     /// The days it holds every row of; nil where it holds only some.
     public let window: DateSpan?
+    /// The days it says something of, all or some rows.
+    public let covered: DateSpan?
     /// Whether the source states these days; else they are those of its rows, and the first and the
     /// last of them may be printed in part.
     public let statesWindow: Bool
@@ -20,12 +22,13 @@ public final class OpenFeed {
     public fileprivate(set) var missing = 0
 
     public init(
-      statement: Int64, transactions: [ClosedRange<Int64>], window: DateSpan?, statesWindow: Bool,
-      counts: RowCounts
+      statement: Int64, transactions: [ClosedRange<Int64>], window: DateSpan?, covered: DateSpan?,
+      statesWindow: Bool, counts: RowCounts
     ) {
       self.statement = statement
       self.transactions = transactions
       self.window = window
+      self.covered = covered
       self.statesWindow = statesWindow
       self.counts = counts
     }
@@ -92,6 +95,11 @@ public final class OpenFeed {
     return added[low].part
   }
 
+  /// Whether a part holds every row of a day, beyond doubt.
+  func showsWhole(_ day: CivilDate) -> Bool {
+    parts.contains { $0.window?.contains(day) == true && !$0.isAtEdge(day) }
+  }
+
   /// A stored transaction has another amount or day now.
   func noteChange(of transaction: Int64, in place: Int) {
     changed[transaction] = place
@@ -111,6 +119,8 @@ public final class OpenFeed {
     case tombstoned
     /// Perhaps stated by another feed.
     case flagged
+    /// A pending row whose posted one was there before.
+    case duplicate
   }
 
   /// Counts what became of a row that a part added.
@@ -122,6 +132,7 @@ public final class OpenFeed {
     case .matched: parts[place].counts.matched += 1
     case .tombstoned: parts[place].counts.tombstoned += 1
     case .flagged: parts[place].counts.review += 1
+    case .duplicate: parts[place].counts.duplicate += 1
     }
   }
 
@@ -151,4 +162,11 @@ public final class OpenFeed {
   func countRemoved(in place: Int) { parts[place].removed += 1 }
 
   func countExpired(in place: Int) { parts[place].expired += 1 }
+}
+
+extension OpenFeed.Part {
+  /// Whether a day may be printed in part only.
+  func isAtEdge(_ date: CivilDate) -> Bool {
+    !statesWindow && (date == window?.from || date == window?.to)
+  }
 }

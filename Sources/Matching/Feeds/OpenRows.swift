@@ -20,20 +20,38 @@ public protocol OpenRows: AnyObject {
     in days: DateSpan, slack: Int, seen: IDSet, _ body: (UnseenLine) -> Void
   ) throws
 
+  /// Calls `body` with the feed's live pending lines of earlier days, not among `seen`.
+  func forEachPending(
+    before day: CivilDate, seen: IDSet, _ body: (UnseenLine) -> Void
+  ) throws
+
+  /// Whether the feed has stated later days.
+  func hasLaterDays(than day: CivilDate) throws -> Bool
+
   /// Every line of the feed, by transaction, of the transactions that hold lines a person gave to them.
   func mergedLines() throws -> [Int64: Set<Int64>]
 
   /// Whether other feeds state the account too.
   func hasOtherFeeds() throws -> Bool
 
-  /// Whether an earlier document of the feed brought lines.
-  func hasEarlierLines() throws -> Bool
+  /// The days that each feed of the account covers by the statements that are stored: those whose every
+  /// row it has, and of a feed that states changes only, all up to the last one that it vouches for.
+  ///
+  /// - Parameter statements: those of the document at hand, which do not count.
+  func coveredDays(without statements: [Int64]) throws -> [Int64: [DateSpan]]
+
+  /// Which transactions of the account a person is asked about, and which other each may be.
+  func questions() throws -> [Int64: Set<Int64>]
 
   /// What a person keeps apart: by transaction, the others that it is not.
   func separations() throws -> [Int64: [Int64]]
 
   /// Calls `body` with the running balances that live lines of the account state in these days.
   func forEachBalance(in days: DateSpan, _ body: (BalanceStep) -> Void) throws
+
+  /// Calls `body` with the opening and closing balances that statements of the account state in these
+  /// days.
+  func forEachMark(in days: DateSpan, _ body: (BalanceMark) -> Void) throws
 }
 
 /// Carries out what is decided at the end of a document.
@@ -43,6 +61,12 @@ public protocol RowChanges: AnyObject {
   func replace(
     _ old: ComparedTransaction.Line, of stored: ComparedTransaction, by open: ComparedTransaction,
     statement: Int64, rule: LineRule, score: Similarity) throws
+
+  /// The same feed stated the posted row of a pending one before. The pending row's lines go to its
+  /// transaction as superseded ones, and its own goes.
+  func retire(
+    _ pending: ComparedTransaction, behind posted: ComparedTransaction, score: Similarity
+  ) throws
 
   /// Another feed states the transaction too. The open row's lines go to the stored transaction, and
   /// its own goes.
@@ -56,6 +80,13 @@ public protocol RowChanges: AnyObject {
   func part(
     _ row: ComparedTransaction, from feed: Int64, statement: Int64
   ) throws -> (feed: Int64, others: Int64)
+
+  /// A stored transaction is about to become one with another: nothing is asked of it any more, and
+  /// what follows from it is open again.
+  func withdrawQuestions(about transaction: Int64) throws
+
+  /// A transaction is not like another any more, or is found to be another.
+  func withdrawQuestion(whether transaction: Int64, is other: Int64) throws
 
   /// Flags a transaction that looks like another, unless a person has decided on the two.
   func flag(
@@ -105,12 +136,30 @@ public struct UnseenLine: Sendable {
 /// A row as a step from one running balance to the next.
 public struct BalanceStep: Sendable {
   public let feed: Int64
+  /// As its feed dates it.
+  public let day: CivilDate
   public let balance: ExactDecimal
   public let amount: ExactDecimal
 
-  public init(feed: Int64, balance: ExactDecimal, amount: ExactDecimal) {
+  public init(feed: Int64, day: CivilDate, balance: ExactDecimal, amount: ExactDecimal) {
     self.feed = feed
+    self.day = day
     self.balance = balance
     self.amount = amount
+  }
+}
+
+/// What a statement says that an account held at the end of a day; an opening balance at the end of the
+/// day before.
+public struct BalanceMark: Sendable {
+  public let feed: Int64
+  public let day: CivilDate
+  /// Normalized.
+  public let balance: ExactDecimal
+
+  public init(feed: Int64, day: CivilDate, balance: ExactDecimal) {
+    self.feed = feed
+    self.day = day
+    self.balance = balance.normalized
   }
 }

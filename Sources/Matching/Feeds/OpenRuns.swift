@@ -8,56 +8,61 @@ struct OpenRuns {
   /// More rows of one amount than are compared at once.
   private static let mostCompared = 5_000
 
-  /// Calls `body` with open rows and the stored ones near them, each list in no order.
+  /// Calls `body` with open rows and the stored ones near them or near touched days, each list in no
+  /// order.
   ///
   /// - Parameters:
   ///   - gap: days between an open row and the stored ones at most.
   ///   - isOpen: the transactions that are open rows.
+  ///   - isTouched: the days whose stored rows count like open ones.
   ///   - isWanted: the stored transactions that count.
   func forEach(
     in days: DateSpan, gap: Int, isOpen: (Int64) -> Bool,
+    isTouched: (CivilDate) -> Bool = { _ in false },
     where isWanted: (Int64) -> Bool = { _ in true },
     body: ([ComparedTransaction], [ComparedTransaction]) throws -> Void
   ) throws {
-    guard
-      let span = DateSpan(from: days.from.adding(days: -gap), to: days.to.adding(days: gap))
-    else { return }
     func compare(_ run: [EqualAmounts.Entry]) throws {
-      let open = run.filter { isOpen($0.transaction) }
-      guard !open.isEmpty else { return }
-      let stored = run.filter { !isOpen($0.transaction) && isWanted($0.transaction) }
-      guard !stored.isEmpty else { return }
-      try segments(of: open, stored, gap: gap) { open, stored in
-        let near = try open.compactMap { try rows.transaction($0.transaction) }
-        let compared = try stored.compactMap { try rows.transaction($0.transaction) }
-        guard !near.isEmpty, !compared.isEmpty else { return }
-        try body(near, compared)
+      let near = run.filter { isOpen($0.transaction) || isWanted($0.transaction) }
+      let openPlaces = near.map { isOpen($0.transaction) }
+      guard openPlaces.contains(false) else { return }
+      let starts = near.indices.filter { place in
+        openPlaces[place] || CivilDate(daysSince1970: near[place].day).map(isTouched) == true
+      }
+      try segments(of: starts, in: near, gap: gap) { range in
+        guard openPlaces[range].contains(false) else { return }
+        var (open, stored): ([ComparedTransaction], [ComparedTransaction]) = ([], [])
+        for place in range {
+          guard let row = try rows.transaction(near[place].transaction) else { continue }
+          if openPlaces[place] { open.append(row) } else { stored.append(row) }
+        }
+        if open.count + stored.count > 1, !stored.isEmpty { try body(open, stored) }
       }
     }
     var runs = EqualAmounts(gap: gap)
-    try rows.forEachRow(in: span) { try runs.add($0, compare) }
+    try rows.forEachRow(in: days.widened(by: gap)) { try runs.add($0, compare) }
     try runs.finish(compare)
   }
 
-  /// Parts a run where no stored row is near the open ones of both sides, and where it is longer
-  /// than any account's.
+  /// Parts a run where no row is near the starts of both sides, and where it is longer than any
+  /// account's.
   private func segments(
-    of open: [EqualAmounts.Entry], _ stored: [EqualAmounts.Entry], gap: Int,
-    _ body: (ArraySlice<EqualAmounts.Entry>, ArraySlice<EqualAmounts.Entry>) throws -> Void
+    of starts: [Int], in run: [EqualAmounts.Entry], gap: Int,
+    _ body: (Range<Int>) throws -> Void
   ) throws {
-    var (start, firstNear) = (0, 0)
-    while start < open.count {
-      let first = Int(open[start].day) - gap
-      while firstNear < stored.count, Int(stored[firstNear].day) < first { firstNear += 1 }
+    var (start, first) = (0, 0)
+    while start < starts.count {
+      while Int(run[starts[start]].day) - Int(run[first].day) > gap { first += 1 }
       var end = start
-      var lastNear = firstNear
+      var last = starts[start]
       repeat {
-        let last = Int(open[end].day) + gap
-        while lastNear < stored.count, Int(stored[lastNear].day) <= last { lastNear += 1 }
+        let reached = Int(run[starts[end]].day) + gap
+        while last < run.count, Int(run[last].day) <= reached { last += 1 }
         end += 1
-      } while end < open.count && Int(open[end].day) - Int(open[end - 1].day) <= 2 * gap
-        && (lastNear - firstNear < Self.mostCompared || open[end].day == open[end - 1].day)
-      if lastNear > firstNear { try body(open[start..<end], stored[firstNear..<lastNear]) }
+      } while end < starts.count
+        && Int(run[starts[end]].day) - Int(run[starts[end - 1]].day) <= 2 * gap
+        && (last - first < Self.mostCompared || run[starts[end]].day == run[starts[end - 1]].day)
+      try body(first..<last)
       start = end
     }
   }

@@ -17,18 +17,19 @@ struct Separations {
     others = try rows.separations()
   }
 
-  /// The open and stored rows, by their places, that are no pair: the open row is one that a person
-  /// keeps apart from the stored one, or may be it, stated anew by this feed.
+  /// The transactions that are not one: a person keeps them apart, or one of them may be a row, stated
+  /// anew by this feed, that a person keeps apart from the other.
   func pairs(
-    of open: [ComparedTransaction], and stored: [ComparedTransaction]
-  ) throws -> Set<[Int]> {
+    among rows: [ComparedTransaction], isOpen: (Int64) -> Bool
+  ) throws -> Set<Set<Int64>> {
     guard !others.isEmpty else { return [] }
-    var pairs: Set<[Int]> = []
-    for (right, row) in stored.enumerated() {
+    var pairs: Set<Set<Int64>> = []
+    for row in rows {
       for other in others[row.id] ?? [] {
+        pairs.insert([row.id, other])
         let gone = try rowsTakenBack(of: other)
-        for (left, new) in open.enumerated() where new.id == other || isOne(new, of: gone) {
-          pairs.insert([left, right])
+        for new in rows where isOpen(new.id) && isOne(new, of: gone) {
+          pairs.insert([row.id, new.id])
         }
       }
     }

@@ -31,33 +31,46 @@ public enum KnownIDDecision: Hashable, Sendable {
   case settle
   /// Another line: the bank used the id again.
   case reused(looksTheSame: Bool)
+
+  var isReused: Bool {
+    if case .reused = self { true } else { false }
+  }
 }
 
 /// Decides on a known id with other content (id sanity). Equal content never gets here.
 public enum KnownID {
   /// A trusted line may be re-dated by this many days before its id counts as used again.
   public static let maximumShiftDays = 3
+  /// And by this many where nothing else in the statement can be it.
+  public static let maximumReplacedDays = 14
   /// Texts at least this alike are one text, rewritten.
   public static let minimumSimilarity = 0.6
 
+  /// - Parameter isReplaced: the statement holds every row of the stored line's day, and shows the stored
+  ///   line nowhere: what it shows under the id is what became of it.
   public static func decide(
     _ row: StatementTransaction, in currency: Currency, covering window: DateSpan?,
-    known: KnownLine,
-    ids: IDPolicy
+    known: KnownLine, ids: IDPolicy, isReplaced: Bool = false
   ) -> KnownIDDecision {
     if known.isPending, !row.isPending { return .settle }
     let correctsItself = row.supersedes != nil && row.supersedes == row.sourceID
     if ids == .mutable || correctsItself { return .update }
     let isSameAmount = row.amount == known.amount && currency == known.currency
     let shift = abs(row.date.days(since: known.date))
-    guard isSameAmount, shift <= maximumShiftDays else { return .reused(looksTheSame: false) }
+    let isLike = TextSimilarity.of(row.identityText, known.identityText) >= minimumSimilarity
+    guard isSameAmount, shift <= maximumShiftDays else {
+      guard isReplaced, shift <= (isSameAmount ? maximumReplacedDays : maximumShiftDays) else {
+        return .reused(looksTheSame: false)
+      }
+      return isLike ? .update : .reused(looksTheSame: true)
+    }
+    if isReplaced { return .update }
     if shift > 0, let window, !known.covered.isEmpty,
       !known.covered.contains(where: { $0.intersects(window) })
     {
       return .reused(looksTheSame: true)
     }
-    let similarity = TextSimilarity.of(row.identityText, known.identityText)
-    return similarity >= minimumSimilarity ? .update : .reused(looksTheSame: true)
+    return isLike ? .update : .reused(looksTheSame: true)
   }
 
   /// Whether the days that the row's statement covers decide what it is.

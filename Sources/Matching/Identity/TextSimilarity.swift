@@ -3,15 +3,17 @@ public typealias Similarity = Double
 
 /// How alike two bank texts are: 0 nothing in common, 1 the shorter one is contained in the other.
 ///
-/// The overlap coefficient of their word sets, after case is folded and what differs from one
-/// printing of a purchase to the next is dropped: digits, punctuation, card masks, the prefixes of
-/// payment processors. Chinese, Japanese and Korean runs count by pairs of characters.
+/// The overlap coefficient of their word sets, after case, accents and umlauts are folded and what
+/// differs from one printing of a purchase to the next is dropped: digits, punctuation, card masks, the
+/// prefixes of payment processors, the words for a payment (``GenericWords``). Chinese, Japanese and
+/// Korean runs count by pairs of characters.
 public enum TextSimilarity {
   public static func of(_ left: String, _ right: String) -> Similarity {
     of(ComparedText(left), ComparedText(right))
   }
 
   static func of(_ left: ComparedText, _ right: ComparedText) -> Similarity {
+    guard left.isSilent == right.isSilent else { return left.text == right.text ? 1 : 0 }
     let least = min(left.words.count, right.words.count)
     guard least > 0 else { return left.text == right.text ? 1 : 0 }
     return Similarity(left.wordsShared(with: right)) / Similarity(least)
@@ -21,6 +23,9 @@ public enum TextSimilarity {
 /// A bank text that is compared with several others.
 public struct ComparedText: Sendable {
   public let text: String
+  /// It has words, and none says what was paid for: `CARD PAYMENT 017`. Its words are the generic ones
+  /// then.
+  let isSilent: Bool
   /// Digests of its words, each once, rising.
   fileprivate let words: [UInt64]
 
@@ -35,7 +40,7 @@ public struct ComparedText: Sendable {
       return true
     }
     if !isASCII { collector.add(runsOf: text) }
-    words = collector.words
+    (words, isSilent) = (collector.words, collector.isSilent)
   }
 
   fileprivate func wordsShared(with other: ComparedText) -> Int {
@@ -57,18 +62,30 @@ public struct ComparedText: Sendable {
 
 /// Gathers the words of a text.
 private struct WordCollector {
-  private var digests: [UInt64] = []
+  private var telling: [UInt64] = []
+  private var generic: [UInt64] = []
   private var word = FNV()
   private var letters = 0
+  private var lastLetter: UInt8 = 0
   /// A run of x is a card mask.
   private var isMask = true
 
-  /// Prefixes that name the processor, not the merchant.
-  private static let processors: Set<UInt64> = Set(
-    ["sq", "tst", "paypal", "支付宝", "财付通"].map { FNV(of: $0).state })
+  private static let processors = digests(of: GenericWords.processors)
+  private static let genericWords = digests(of: GenericWords.words)
+
+  private static func digests(of words: [String]) -> Set<UInt64> {
+    Set(
+      words.map { word in
+        var folded = ""
+        for letter in word { LetterFolding.append(letter, to: &folded) }
+        return FNV(of: folded).state
+      })
+  }
+
+  var isSilent: Bool { telling.isEmpty && !generic.isEmpty }
 
   var words: [UInt64] {
-    var words = digests.sorted()
+    var words = (telling.isEmpty ? generic : telling).sorted()
     var kept = 0
     for index in words.indices where kept == 0 || words[index] != words[kept - 1] {
       words[kept] = words[index]
@@ -82,7 +99,9 @@ private struct WordCollector {
   mutating func add(_ byte: UInt8) {
     let lower = byte | 0x20
     guard lower >= UInt8(ascii: "a"), lower <= UInt8(ascii: "z") else { return endWord() }
+    if LetterFolding.isUmlautE(lower, after: lastLetter) { return }
     word.add(lower)
+    lastLetter = lower
     letters += 1
     isMask = isMask && lower == UInt8(ascii: "x")
   }
@@ -91,11 +110,13 @@ private struct WordCollector {
     if letters == 1 || letters > 1 && !isMask { add(digest: word.state) }
     word = FNV()
     letters = 0
+    lastLetter = 0
     isMask = true
   }
 
   private mutating func add(digest: UInt64) {
-    if !Self.processors.contains(digest) { digests.append(digest) }
+    if Self.processors.contains(digest) { return }
+    if Self.genericWords.contains(digest) { generic.append(digest) } else { telling.append(digest) }
   }
 
   /// The words of any text: its unbroken runs of letters of one kind of script.
@@ -110,7 +131,7 @@ private struct WordCollector {
       let isIdeograph = Self.isIdeograph(scalar)
       if isIdeograph != isIdeographic { end(&run, isIdeographic) }
       isIdeographic = isIdeograph
-      run.append(character)
+      LetterFolding.append(character, to: &run)
     }
     end(&run, isIdeographic)
   }
@@ -120,14 +141,14 @@ private struct WordCollector {
     let digest = FNV(of: run).state
     guard !run.isEmpty, !Self.processors.contains(digest) else { return }
     guard isIdeographic else {
-      if run.utf8.count == 1 || !run.allSatisfy({ $0 == "x" }) { digests.append(digest) }
+      if run.utf8.count == 1 || !run.allSatisfy({ $0 == "x" }) { add(digest: digest) }
       return
     }
     // The pairs of neighbours; a single character stands for itself.
     let characters = Array(run)
-    guard characters.count > 1 else { return digests.append(digest) }
+    guard characters.count > 1 else { return telling.append(digest) }
     for (left, right) in zip(characters, characters.dropFirst()) {
-      digests.append(FNV(of: String([left, right])).state)
+      telling.append(FNV(of: String([left, right])).state)
     }
   }
 

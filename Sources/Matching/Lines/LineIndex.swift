@@ -15,6 +15,9 @@ public protocol LineIndex: AnyObject {
   /// Whether lines are stored under composite ids made from `id`.
   func isReused(_ id: String) throws(FinanceETLError) -> Bool
 
+  /// The contents of the lines that the statement has added so far, under whatever id.
+  func addedContent() throws(FinanceETLError) -> Set<Fingerprint>
+
   /// The first line that an earlier statement brought of this content, without an id, where it is live
   /// and states just the same: what ``lines(of:)`` begins with, for nearly every row that is known.
   func line(stating key: RowKey) throws(FinanceETLError) -> StoredLine?

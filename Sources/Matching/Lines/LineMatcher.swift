@@ -31,7 +31,7 @@ public struct LineMatcher {
     }
   }
 
-  /// A line under a known id whose days decide what it is, when the statement's are known.
+  /// A line under a known id: the days of the statement, or its other rows, decide what it is.
   private struct Undecided {
     let row: StatementTransaction
     let key: LineKey
@@ -49,6 +49,8 @@ public struct LineMatcher {
   /// The stored lines of a content that is stored several times, or printed again.
   private var equal: [Fingerprint: EqualLines] = [:]
   private var undecided: [Undecided] = []
+  /// What the statement shows that is no line stored before under its id; read for the undecided.
+  private var shown: Set<Fingerprint> = []
   private static let mostUndecided = 10_000
   private var balances = RestatedBalances()
 
@@ -206,15 +208,19 @@ public struct LineMatcher {
   ) throws(FinanceETLError) {
     let line = try index.known(known)
     let currency = key.money.currency
-    if statement.covers == nil, !isLast, undecided.count < Self.mostUndecided,
-      KnownID.dependsOnDays(row, in: currency, known: line, ids: statement.ids)
-    {
-      undecided.append(
-        Undecided(row: row, key: key, id: id, known: known, wasClaimed: wasClaimed))
-      return
-    }
     var decision = KnownID.decide(
-      row, in: currency, covering: covered, known: line, ids: statement.ids)
+      row, in: currency, covering: covered, known: line, ids: statement.ids,
+      isReplaced: isLast && isReplaced(known))
+    if !isLast, undecided.count < Self.mostUndecided {
+      let dependsOnDays =
+        statement.covers == nil
+        && KnownID.dependsOnDays(row, in: currency, known: line, ids: statement.ids)
+      if dependsOnDays || statement.isWhole && decision.isReused {
+        undecided.append(
+          Undecided(row: row, key: key, id: id, known: known, wasClaimed: wasClaimed))
+        return
+      }
+    }
     // Twice in one statement with a trusted id: two lines, whatever they look like.
     if wasClaimed, statement.ids != .mutable, decision != .settle {
       decision = .reused(looksTheSame: false)
@@ -226,6 +232,12 @@ public struct LineMatcher {
     case .reused(let looksTheSame):
       try useAgain(id, known, row, key, looksTheSame: looksTheSame, wasClaimed: wasClaimed)
     }
+  }
+
+  /// Whether the statement holds every row of a stored line's day, and shows the line under no id.
+  private func isReplaced(_ known: StoredLine) -> Bool {
+    guard statement.isWhole, let day = known.fingerprint.date else { return false }
+    return covered?.contains(day) == true && !shown.contains(known.fingerprint)
   }
 
   /// The bank used the id again: both lines get composite ids.
@@ -339,6 +351,9 @@ public struct LineMatcher {
   public mutating func finish() throws(FinanceETLError) {
     let waiting = undecided
     undecided = []
+    if !waiting.isEmpty {
+      shown = try index.addedContent().union(waiting.lazy.map(\.key.fingerprint))
+    }
     for one in waiting {
       try meetChanged(
         one.known, one.row, one.key, id: one.id, wasClaimed: one.wasClaimed, isLast: true)

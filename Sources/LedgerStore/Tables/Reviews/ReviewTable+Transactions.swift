@@ -32,6 +32,16 @@ extension ReviewTable {
         """, arguments: [transaction])
   }
 
+  /// Withdraws the question whether two transactions are one.
+  static func dropOpen(whether transaction: Int64, is other: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM reviews WHERE kind = 'duplicate' AND state = 'open'
+          AND rule = 'possible_duplicate'
+          AND (transaction_id, other_transaction_id) IN (VALUES (?1, ?2), (?2, ?1))
+        """, arguments: [transaction, other])
+  }
+
   /// Withdraws the question whether a row is one with another.
   ///
   /// - Parameter decided: only where a person has decided on the two before.

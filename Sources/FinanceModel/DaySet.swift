@@ -1,10 +1,8 @@
-import FinanceModel
-
 /// A set of days, as spans in order that neither meet nor touch.
-struct DaySet {
-  private(set) var spans: [DateSpan] = []
+package struct DaySet: Sendable {
+  package private(set) var spans: [DateSpan] = []
 
-  init(_ spans: some Sequence<DateSpan> = []) {
+  package init(_ spans: some Sequence<DateSpan> = []) {
     for span in spans.sorted(by: { $0.from < $1.from }) {
       guard let last = self.spans.last, span.from <= last.to.adding(days: 1) else {
         self.spans.append(span)
@@ -16,13 +14,26 @@ struct DaySet {
   }
 
   /// The days between its spans.
-  var gaps: [DateSpan] {
+  package var gaps: [DateSpan] {
     zip(spans, spans.dropFirst()).compactMap { before, after in
       DateSpan(from: before.to.adding(days: 1), to: after.from.adding(days: -1))
     }
   }
 
-  func subtracting(_ other: DaySet) -> DaySet {
+  package var isEmpty: Bool { spans.isEmpty }
+
+  package func contains(_ day: CivilDate) -> Bool {
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].to < day { low = middle + 1 } else { high = middle }
+    }
+    return low < spans.count && spans[low].contains(day)
+  }
+
+  package func union(_ other: DaySet) -> DaySet { DaySet(spans + other.spans) }
+
+  package func subtracting(_ other: DaySet) -> DaySet {
     DaySet(
       spans.flatMap { span in
         var rest: [DateSpan] = []

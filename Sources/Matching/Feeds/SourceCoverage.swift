@@ -1,0 +1,47 @@
+import FinanceModel
+
+/// Which days each feed of an account covers. Where a feed covers a day it should have every row of it.
+struct SourceCoverage {
+  private let days: [Int64: DaySet]
+  /// The days that the document at hand adds to those of its feed.
+  let gained: DaySet
+
+  /// - Parameters:
+  ///   - stored: the days of the documents so far, by feed.
+  ///   - feed: what the document at hand holds of a feed.
+  init(_ stored: [Int64: [DateSpan]], and feed: OpenFeed) {
+    var days = stored.mapValues { DaySet($0) }
+    let now = DaySet(feed.parts.compactMap(\.covered))
+    let before = days[feed.id] ?? DaySet()
+    gained = now.subtracting(before)
+    days[feed.id] = before.union(now)
+    self.days = days
+  }
+
+  func covers(_ day: CivilDate, by feed: Int64) -> Bool { days[feed]?.contains(day) == true }
+
+  /// What a feed states: the day, the feed, and whether a person typed it.
+  typealias Stated = (day: CivilDate, feed: Int64, isPersons: Bool)
+
+  /// What it costs two rows of two feeds to be alone: for each that the other feed has no such row.
+  ///
+  /// - Parameter isRare: neither feed states the amount again nearby. Else, where one does not cover the
+  ///   day of the other, the next of a habit is as likely as the same row on another day.
+  func lonePrices(_ row: Stated, _ other: Stated, isRare: Bool) -> Int {
+    let price = lonePrice(row, in: other.feed) + lonePrice(other, in: row.feed)
+    let isDoubtful = !isRare && row.day != other.day && price < 2 * Self.coveredPrice
+    return isDoubtful ? price - Self.habitDiscount : price
+  }
+
+  /// A bank will state what a person typed, on whatever day.
+  private func lonePrice(_ row: Stated, in feed: Int64) -> Int {
+    row.isPersons || covers(row.day, by: feed) ? Self.coveredPrice : Self.uncoveredPrice
+  }
+
+  /// As much as twelve days: it should be there.
+  private static let coveredPrice = 12 * RowMatching.dayCost
+  /// Little more than a day: nobody says that it is there.
+  private static let uncoveredPrice = RowMatching.dayCost * 12 / 10
+  /// So that two rows a day apart are not one where neither covers the day of the other.
+  private static let habitDiscount = RowMatching.dayCost * 14 / 10
+}
