@@ -301,6 +301,8 @@ final class LedgerDocument: DocumentSession {
       isIncomplete: header.isIncomplete, nextCursor: header.nextCursor,
       hasReusedIDs: matcher.hasReusedIDs, vouched: header.lastSynced ?? covers?.to.isoText,
       now: now)
+    let readings = try EarlierReadings(db: db)
+      .notice(of: statement.id, header, feed: place.feed, part)
     report(
       StatementReport(
         account: statement.resolution.account, feed: header.feed, mode: statement.mode,
@@ -309,7 +311,8 @@ final class LedgerDocument: DocumentSession {
         reconciliation: reconciliation, rounded: matcher.rounded,
         isIncomplete: header.isIncomplete, isAccountInDoubt: statement.resolution.isInDoubt,
         vanished: part.vanished.isEmpty ? [] : try VanishedLineTable(db: db).open(of: statement.id),
-        rejected: one.ending.rejected, notices: statement.resolution.notices),
+        rejected: one.ending.rejected,
+        notices: statement.resolution.notices + (readings.map { [$0] } ?? [])),
       of: statement)
   }
 
