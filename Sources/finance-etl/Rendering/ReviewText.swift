@@ -60,6 +60,12 @@ enum ReviewText {
       ])
   }
 
+  /// A review by its id, with its rows in a line each.
+  static func listed(_ review: Book.Review) -> String {
+    (["review \(review.id)"] + review.transactions.map { "  " + $0.oneLine })
+      .joined(separator: "\n")
+  }
+
   /// What a person accepted.
   static func accepted(_ review: Book.Review) -> String {
     switch review.kind {
