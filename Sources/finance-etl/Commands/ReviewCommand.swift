@@ -15,6 +15,10 @@ struct ReviewCommand: ParsableCommand {
       abstract: "List flagged rows side by side, or matched rows.",
       usage: "finance-etl review list [<options>]",
       discussion: """
+        What matters most comes first: accounts, then duplicates, then transfers; of each kind \
+        the largest amount times doubt. Doubt is what is missing to a likeness of 1. What is \
+        decided comes last.
+
         Examples:
           finance-etl review list
           finance-etl review list --matches --json
