@@ -39,6 +39,7 @@
 @_exported import protocol ImportPipeline.StatementSink
 @_exported import protocol ImportPipeline.Store
 @_exported import struct ImportPipeline.TransferReport
+@_exported import struct ImportPipeline.VanishedRow
 @_exported import struct Matching.FeedSettings
 @_exported import enum Matching.LineState
 @_exported import enum Matching.TransactionStatus

@@ -44,6 +44,39 @@ struct BalanceCheckTests: ProgramSuite {
     #expect(try json("balances", "check")["status"] == "off")
   }
 
+  @Test("what explains it is told with the command that puts it right")
+  func candidates() throws {
+    try scratch.write(
+      Statements.ofx(
+        [("B1", "20240305", "-1.00", "TEA HOUSE")], ledger: "978.66", from: "20240301",
+        to: "20240331"
+      ).replacing("<DTASOF>20240131", with: "<DTASOF>20240331"), to: "c.ofx")
+    try run("import", "c.ofx")
+    try scratch.write(
+      Statements.records([Statements.row("2024-03-07", "-1.00", "TEA HOUSE")])
+        .replacing(#""key":"chk","name":"chk""#, with: #""name":"none""#), to: "d.ndjson")
+    try run("import", "d.ndjson", "--account", "1234")
+    let off = try run("balances", "check")
+    #expect(
+      off.output == """
+        Test Bank Checking 1234 USD: off by -1.00, first between 2024-01-31 and 2024-03-31
+          2024-03-31  stated 978.66, the book has 979.66: off by -1.00  (c.ofx)
+            3  2024-03-05  -1.00  TEA HOUSE  two rows that were matched?
+              ofx:1234  2024-03-05  TEA HOUSE
+              csv:bank  2024-03-07  TEA HOUSE
+              if so: finance-etl review split 3
+
+        """)
+    let check = try #require(try json("balances", "check")["checks"]?.array?.first)
+    let candidate = check["balances"]?.array?.last?["candidates"]?.array?.first
+    #expect(
+      candidate?.object?.map(\.name) == [
+        "kind", "transaction", "date", "amount", "description", "status", "lines", "command",
+      ])
+    try run("review", "split", "3")
+    #expect(try run("balances", "check").status == 0)
+  }
+
   @Test("an opening balance makes the first balance provable; one that contradicts is refused")
   func opening() throws {
     let wrong = try run("accounts", "edit", "1234", "--opening", "1000.01", "--json")

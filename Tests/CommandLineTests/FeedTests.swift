@@ -216,7 +216,7 @@ struct FeedTests {
         report["documents"]?.array?.first?["statements"]?.array?.first)
       let isSnapshot = options.isEmpty && mode == nil
       #expect(statement["expired"]?.integer == (isSnapshot ? 1 : 0))
-      #expect((statement["notices"] != nil) == isSnapshot)
+      #expect((statement["vanished"] != nil) == isSnapshot)
       #expect(try self.statement()["mode"]?.string == (isSnapshot ? "snapshot" : "delta"))
       // An option of one import says nothing of the feed.
       #expect(try feeds("list").first?["mode"]?.string == mode ?? "snapshot")

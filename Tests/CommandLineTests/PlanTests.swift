@@ -459,6 +459,7 @@ extension Scratch {
       DROP VIEW v_accounts; DROP VIEW v_account_balances; DROP VIEW v_balances;
       DROP VIEW v_quarantine; DROP VIEW v_transactions;
       DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines;
+      DROP TABLE vanished_lines;
       DROP TABLE released_lines; DROP TABLE given_lines;
       DROP TABLE institution_synonyms; DROP INDEX feeds_by_account; DROP INDEX accounts_by_mask;
       DELETE FROM settings;

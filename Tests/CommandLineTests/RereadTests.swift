@@ -75,6 +75,38 @@ struct RereadTests: ProgramSuite {
     ["changed", "added", "removed"].map { report[$0]?.integer }
   }
 
+  @Test("rows that change because of the bank mapping say which imports to read again")
+  func earlierReadings() throws {
+    func notices(_ file: String) throws -> [String] {
+      let outcome = try Program.financeETL.run(
+        ["import", file, "--mapping", "bank.yaml", "--account", "Checking", "--json"],
+        in: scratch.folder)
+      let report = try JSONParser.parse(Array(outcome.output.utf8))
+      let statement = report["documents"]?.array?.first?["statements"]?.array?.first
+      return statement?["notices"]?.array?.compactMap(\.string) ?? []
+    }
+    try load("a.csv")
+    try scratch.write(Self.table("01", "02", "03", "03", "04", "05"), to: "b.csv")
+    try scratch.write(Self.table("01", "02", "03", "03", "04", "05", "06"), to: "c.csv")
+    // Rows that were not read anew need no reading.
+    #expect(try notices("b.csv").isEmpty)
+    try mapping(text: "Note")
+    #expect(
+      try notices("c.csv") == [
+        """
+        5 rows look re-read: earlier files were read with another bank mapping, or another version \
+        of it; `finance-etl imports reread 1` reads those of import 1 with this one (likewise \
+        import 2)
+        """
+      ])
+    #expect(try notices("c.csv").isEmpty)
+    try run("imports", "undo", "3")
+    _ = try reread(1)
+    _ = try reread(2)
+    try scratch.write(Self.table("01", "02", "03", "03", "04", "05", "07"), to: "d.csv")
+    #expect(try notices("d.csv").isEmpty)
+  }
+
   @Test("a mended sign is put right in place: ids, edits and deletions stay")
   func sign() throws {
     try load("a.csv")

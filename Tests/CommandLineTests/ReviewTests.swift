@@ -74,7 +74,7 @@ struct ReviewTests: ProgramSuite {
             account      chk                                       chk
             description  KAFFEE                                    BLUE BOTTLE COFFEE ROASTERS ON THE
                                                                    CORNER OF MARKET STREET 0417
-            from         csv:bank a.ndjson                         ofx:1 b.ndjson
+            from         csv:bank a.ndjson:2                       ofx:1 b.ndjson:2
 
         """)
     #expect(listed.status == 0)
@@ -99,7 +99,27 @@ struct ReviewTests: ProgramSuite {
         "sources",
       ])
     let source = try #require(row["sources"]?.array?.first)
-    #expect(source.object?.map(\.name) == ["feed", "path", "import", "state", "rule"])
+    #expect(source.object?.map(\.name) == ["feed", "path", "line", "import", "state", "rule"])
+  }
+
+  @Test("two equal rows of one source are told apart by their lines")
+  func twins() throws {
+    let coffee = Statements.row("2024-07-01", "-3.50", "COFFEE")
+    try scratch.write(Statements.records([coffee, coffee]), to: "twins.ndjson")
+    try run("import", "twins.ndjson")
+    let sql = """
+      INSERT INTO reviews (kind, transaction_id, other_transaction_id, rule, score)
+      VALUES ('duplicate', 3, 4, 'possible_duplicate', 1)
+      """
+    let written = try Program.shell.run(
+      ["-c", "sqlite3 finance.sqlite \"\(sql)\""], in: scratch.folder)
+    #expect(written.status == 0)
+    let line =
+      "    from         csv:bank twins.ndjson:2                   csv:bank twins.ndjson:3\n"
+    #expect(try run("review", "list").output.hasSuffix(line))
+    let rows = try json("review", "list")["reviews"]?.array?.first?["transactions"]?.array
+    #expect(rows?.map { $0["id"]?.integer } == [3, 4])
+    #expect(rows?.map { $0["sources"]?.array?.first?["line"]?.integer } == [2, 3])
   }
 
   @Test("merged, a review is over; split, the rows are back; both are listed with --all")

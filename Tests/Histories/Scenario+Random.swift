@@ -23,8 +23,7 @@ extension Scenario {
       of history: AccountHistory, using generator: inout SeededGenerator
     ) -> [Step] {
       let late = Set(
-        history.events.filter { _ in Int.random(in: 0..<100, using: &generator) < latePercent }
-          .map(\.serial))
+        history.events.filter { _ in generator.happens(latePercent) }.map(\.serial))
       return AccountHistory.windows(using: &generator).map { window in
         // Rows of a day are booked one after the other.
         let last = history.events.filter { $0.day + shift($0) == window.upperBound }
@@ -107,9 +106,6 @@ extension Scenario {
     }
 
     private func life(of event: AccountHistory.Event, _ generator: inout SeededGenerator) -> Life {
-      func happens(_ percent: Int) -> Bool {
-        Int.random(in: 0..<100, using: &generator) < percent
-      }
       let day = event.day + shift(event)
       var posted = Row(event: event.serial, day: day, cents: event.cents, text: text(event))
       posted.id = "t\(event.serial)"
@@ -117,26 +113,26 @@ extension Scenario {
 
       var life: Life = []
       var booked = day
-      if happens(60) {
+      if generator.happens(60) {
         var pending = Row(
           event: event.serial, day: event.day, cents: event.cents, text: text(event))
         pending.id = "p\(event.serial)"
         pending.pending = true
-        if happens(15) {
+        if generator.happens(15) {
           pending.amount = AccountHistory.amount(
             event.cents * 100 / Int.random(in: 100...125, using: &generator))
         }
         life.append((event.day, pending))
         booked = event.day + Int.random(in: 1...6, using: &generator)
-        if happens(75) { posted.pendingID = pending.id }
-        if happens(6) { return life + [(booked, nil)] }
+        if generator.happens(75) { posted.pendingID = pending.id }
+        if generator.happens(6) { return life + [(booked, nil)] }
       }
       life.append((booked, posted))
-      if happens(6) {
+      if generator.happens(6) {
         posted.text += " OAKLAND"
         life.append((booked + Int.random(in: 1...9, using: &generator), posted))
       }
-      if happens(3) { life.append((booked + 12, nil)) }
+      if generator.happens(3) { life.append((booked + 12, nil)) }
       return life
     }
   }
@@ -209,17 +205,5 @@ extension Scenario {
       + download.steps(of: history, using: &generator)
       + updates.steps(of: history, using: &generator)
     return Scenario(steps).reordered(using: &generator)
-  }
-
-  /// The documents in another order. What a source says changed comes in the order it changed.
-  public func reordered(using generator: inout SeededGenerator) -> Scenario {
-    var order = steps.shuffled(using: &generator)
-    for feed in feeds where steps.contains(where: { $0.feed == feed && $0.isDelta }) {
-      let places = order.indices.filter { order[$0].feed == feed }
-      for (place, step) in zip(places, steps.filter { $0.feed == feed }) { order[place] = step }
-    }
-    var scenario = self
-    scenario.steps = order
-    return scenario
   }
 }

@@ -16,10 +16,12 @@ public struct Scenario: Codable, Hashable, Sendable {
     public var rows: [Row]
     /// Ids the source takes back.
     public var removed: [String]?
+    /// The balance at the end of its days.
+    public var closing: Balance?
 
     enum CodingKeys: String, CodingKey {
       case feed = "import"
-      case account, mode, ids, covers, rows, removed
+      case account, mode, ids, covers, rows, removed, closing
     }
 
     public init(_ feed: String, rows: [Row] = []) {
@@ -57,11 +59,34 @@ public struct Scenario: Codable, Hashable, Sendable {
       amount = AccountHistory.amount(cents)
       self.text = text
     }
+
+    /// The amount in cents.
+    public var cents: Int { Int(amount.filter { $0 != "." }) ?? 0 }
+  }
+
+  /// A balance that a statement states of the end of a day.
+  public struct Balance: Codable, Hashable, Sendable {
+    public var date: String
+    public var amount: String
+
+    public init(day: Int, cents: Int) {
+      date = AccountHistory.date(day)
+      amount = AccountHistory.amount(cents)
+    }
+  }
+
+  /// What of the live rows has to be right.
+  public enum Comparison: String, Codable, Sendable {
+    /// The amounts: where several sources date and word a row each in its way, and some correct or miss
+    /// it, which of them a book shows is its own affair.
+    case amounts
   }
 
   /// The law that it broke once, where it is kept.
   public var law: String?
   public var title: String?
+  /// Nil is all of a row.
+  public var comparison: Comparison?
   public var steps: [Step]
 
   public init(_ steps: [Step]) {
@@ -101,7 +126,14 @@ extension Scenario.Step {
       """
     if let covers { header += #","covers":["\#(covers[0])","\#(covers[1])"]"# }
     let taken = (removed ?? []).map { #"{"type":"removed","id":"\#($0)"}"# }
-    return ([header + "}"] + rows.map(\.record) + taken).joined(separator: "\n") + "\n"
+    let records = [header + "}"] + rows.map(\.record) + taken + [closing?.record].compactMap { $0 }
+    return records.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Scenario.Balance {
+  fileprivate var record: String {
+    #"{"type":"balance","kind":"ledger","date":"\#(date)","amount":"\#(amount)","currency":"USD"}"#
   }
 }
 

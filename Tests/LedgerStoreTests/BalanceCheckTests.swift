@@ -106,6 +106,59 @@ struct BalanceCheckTests {
     #expect(candidates(try check()) == [])
   }
 
+  @Test("two rows of two sources that may be one are named once, with the command that merges them")
+  func twoSources() async throws {
+    try await june("90.00", row("2024-06-03", "-10.00", "A"))
+    try await book.load(Statements.records(feed: "ofx:1", [row("2024-06-20", "-10.00", "B")]))
+    try book.run("UPDATE transactions SET date = '2024-06-05' WHERE description = 'B'")
+    let off = try check()
+    #expect(candidates(off) == ["doubled A"])
+    let candidate = try #require(off.balances.compactMap(\.candidates).first?.first)
+    #expect(candidate.like == 2 && candidate.with?.description == "B")
+    #expect(candidate.command == "finance-etl review merge 1 2")
+    try await book.book.mergeTransactions(1, 2)
+    #expect(try check().status == .balanced)
+  }
+
+  @Test("a matched row that may be two is named; split, the balance is right")
+  func wrongMerge() async throws {
+    try await june("80.00", row("2024-06-03", "-10.00", "CAFE ROMA"))
+    try await book.load(
+      Statements.records(feed: "ofx:1", [row("2024-06-05", "-10.00", "CAFE ROMA 2")]))
+    let off = try check()
+    #expect(off.difference?.text == "-10.00")
+    let candidate = try #require(off.balances.compactMap(\.candidates).first?.first)
+    #expect(candidate.kind == .merged && candidate.command == "finance-etl review split 1")
+    #expect(
+      candidate.lines?.map { "\($0.feed) \($0.date) \($0.description)" } == [
+        "csv:bank 2024-06-03 CAFE ROMA", "ofx:1 2024-06-05 CAFE ROMA 2",
+      ])
+    try await book.book.splitTransaction(1)
+    #expect(try check().status == .balanced)
+    // What a person made one is not doubted.
+    try await book.book.mergeTransactions(1, 2)
+    #expect(candidates(try check()) == [])
+  }
+
+  @Test("two rows that explain it together are named where none does alone, and few pairs do")
+  func pairs() async throws {
+    let rows = [row("2024-06-03", "-10.00", "A"), row("2024-06-04", "-4.00", "B")]
+    try await june("90.00", rows[0], rows[1], row("2024-06-20", "-3.00", "C"))
+    let off = try check()
+    #expect(candidates(off) == ["pair B"])
+    #expect(off.balances.compactMap(\.candidates).first?.first?.with?.description == "C")
+    try book.run("UPDATE transactions SET amount = -700 WHERE description = 'A'")
+    try book.run("UPDATE balances SET amount = 9300 WHERE kind = 'ledger'")
+    #expect(candidates(try check()) == ["extra A"])
+    // Four pairs add up to it: so might any.
+    try book.run("UPDATE transactions SET amount = -1000 WHERE description = 'A'")
+    try book.run("UPDATE balances SET amount = 9000 WHERE kind = 'ledger'")
+    let more = (0..<3).map { row("2024-06-1\($0)", "-4.00", "D\($0)") }
+    try await book.load(Statements.records(feed: "manual", more))
+    try book.run("UPDATE balances SET amount = 7800 WHERE kind = 'ledger'")
+    #expect(try check().difference?.text == "7.00" && candidates(check()) == [])
+  }
+
   @Test("what broke once is told once, with the first day it can be seen")
   func firstDay() async throws {
     try await june(

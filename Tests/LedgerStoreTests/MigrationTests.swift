@@ -93,6 +93,14 @@ struct MigrationTests {
     #expect(SourceRank.allCases.map(\.rawValue) == [0, 1, 2, 3, 4])
   }
 
+  @Test("what vanished from the statements of an earlier book is not known")
+  func vanished() throws {
+    try scratch.makeEarlierBook(version: 4, Self.books, at: "book.sqlite")
+    let book = try Book(path: scratch.path("book.sqlite"))
+    #expect(try values("SELECT * FROM vanished_lines", of: book).isEmpty)
+    #expect(try book.statements().map(\.vanished) == [[]])
+  }
+
   @Test("what a person decided, transfers, quarantined rows and names of accounts are kept")
   func rest() throws {
     try scratch.makeEarlierBook(

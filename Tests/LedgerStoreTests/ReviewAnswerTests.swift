@@ -1,6 +1,7 @@
 import FinanceETL
 import Foundation
 import JSONText
+import TestSupport
 import Testing
 
 @testable import LedgerStore
@@ -36,16 +37,38 @@ struct ReviewAnswerTests {
     ) throws -> [Int64] {
       try one.book.reviews(includingDecided: includingDecided, kind: kind, state: state).map(\.id)
     }
-    #expect(try ids() == [1, 3] && ids(true) == [1, 2, 3])
+    #expect(try ids() == [3, 1] && ids(true) == [3, 1, 2])
     #expect(try ids(false, .account) == [3] && ids(false, .transfer).isEmpty)
     #expect(try ids(true, .transfer) == [2] && ids(false, nil, .kept) == [2])
-    #expect(try ids(true, nil, .open) == [1, 3] && ids(false, .duplicate, .kept).isEmpty)
+    #expect(try ids(true, nil, .open) == [3, 1] && ids(false, .duplicate, .kept).isEmpty)
     await #expect(try one.book.reviewCount() == 2)
     await #expect(try one.book.reviewCount(.duplicate) == 1)
     await #expect(try one.book.reviewCount(.transfer) == 0)
     try one.run("UPDATE transactions SET status = 'deleted' WHERE id = 2")
     #expect(try ids() == [3])
     await #expect(try one.book.reviewCount() == 1)
+  }
+
+  @Test("accounts come first, then the largest amount times doubt; what is decided comes last")
+  func ordered() async throws {
+    let amounts = ["-5.00", "-5.00", "900.00", "-900.00", "-20.00", "-20.00", "-9.00", "-9.00"]
+    try await one.load(
+      Statements.records(
+        amounts.enumerated().map { row("2024-05-0\($0 + 1)", $1, "ROW \($0)") }))
+    try one.run(
+      """
+      INSERT INTO reviews (kind, transaction_id, other_transaction_id, rule, score, state) VALUES
+        ('transfer', 3, 4, 'words', NULL, 'open'),
+        ('duplicate', 5, 6, 'possible_duplicate', 0.9, 'open'),
+        ('duplicate', 1, 2, 'possible_duplicate', 0.2, 'open'),
+        ('duplicate', 3, 4, 'possible_duplicate', 0.1, 'kept'),
+        ('duplicate', 7, 8, 'id_reused', NULL, 'open'),
+        ('duplicate', 8, 7, 'possible_duplicate', NULL, 'open');
+      INSERT INTO reviews (kind, account_id, other_account_id, rule) VALUES ('account', 1, 1, 'mask')
+      """)
+    // 9.00 × 1, twice; 5.00 × 0.8; 20.00 × 0.1; then the transfer of 900.00.
+    await #expect(try one.book.reviews().map(\.id) == [7, 5, 6, 3, 2, 1])
+    await #expect(try one.book.reviews(includingDecided: true).map(\.id) == [7, 5, 6, 3, 2, 1, 4])
   }
 
   @Test("a review has the two rows with what states them, or the two accounts")

@@ -90,4 +90,14 @@ public struct MemoryBook: HistoryBook {
       return text
     }.sorted()
   }
+
+  public func liveAmounts() -> [Int] {
+    lines.shown.values.filter(\.status.isLive).map { Int($0.money.minorUnits) }.sorted()
+  }
+
+  public func openQuestions() -> Int {
+    lines.flags.count { pair in
+      [pair.transaction, pair.other].allSatisfy { lines.shown[$0]?.status.isLive == true }
+    }
+  }
 }

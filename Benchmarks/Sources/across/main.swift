@@ -14,9 +14,7 @@ let overlap = 10_000
 
 func load(_ file: String, into path: String) async throws -> ImportResult {
   let book = try Book(path: path)
-  let importer = Importer(
-    store: book, adapters: [RecordsAdapter()], unwrapper: ArchiveUnwrapper(), options: .system)
-  let result = try await importer.start([.file(file)]).result
+  let result = try await Importer(into: book).start([.file(file)]).result
   if let error = result.documents.first?.errors.first { throw error }
   return result
 }

@@ -1,9 +1,18 @@
 import Histories
 
 /// The kinds of histories of the table: what the sources of an account show of it.
-enum Kind: String, CaseIterable {
+enum Kind: Hashable {
   case windows, windowsWithIDs, late, lateWithIDs, twoSources, twoReckonings, missing5, missing15
   case missing5WithBalances, missing15WithBalances
+  case habits(HabitKind)
+
+  /// In the order of the table.
+  static let all: [Kind] =
+    [
+      .windows, .windowsWithIDs, .late, .lateWithIDs, .twoSources, .twoReckonings, .missing5,
+      .missing15, .missing5WithBalances, .missing15WithBalances,
+    ]
+    + [.otherDays, .otherDaysBalances, .missing, .corrected, .rewritten, .held].map(habits)
 
   var title: String {
     switch self {
@@ -17,17 +26,21 @@ enum Kind: String, CaseIterable {
     case .missing15: "D, 15 %"
     case .missing5WithBalances: "D, 5 %, balances"
     case .missing15WithBalances: "D, 15 %, balances"
+    case .habits(let kind): kind.rawValue
     }
   }
 
-  /// What ours must reach: the most that may be lost, in hundredths of a percent of all rows. Nothing
-  /// may be extra.
-  var mostLost: Int {
+  /// Whether ours reach the bar. But for habits nothing may be extra.
+  func isMet(by score: Score) -> Bool {
+    let mostLost: Int
     switch self {
-    case .missing5: 15
-    case .missing15: 100
-    default: 0
+    case .habits: return score.meetsHabitBar
+    case .missing5: mostLost = 15
+    case .missing15: mostLost = 100
+    default: mostLost = 0
     }
+    // In hundredths of a percent of all rows.
+    return score.extra == 0 && score.lost * 10_000 <= mostLost * score.trueRows
   }
 
   func scenario(seed: UInt64) -> Scenario {
@@ -35,6 +48,7 @@ enum Kind: String, CaseIterable {
     let history = AccountHistory(using: &generator)
     var table = Scenario.Statements("csv:bank")
     switch self {
+    case .habits(let kind): return .random(kind, seed: seed)
     case .windows, .windowsWithIDs, .late, .lateWithIDs:
       table.hasIDs = self == .windowsWithIDs || self == .lateWithIDs
       if self == .late || self == .lateWithIDs {

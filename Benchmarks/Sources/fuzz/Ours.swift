@@ -8,19 +8,15 @@ enum Ours {
   /// The live rows.
   static func rows(of scenario: Scenario) async throws -> [Live] {
     let book = try Book()
-    let importer = Importer(
-      store: book, adapters: [RecordsAdapter()], unwrapper: ArchiveUnwrapper(), options: .system)
     let documents = scenario.steps.enumerated().map { place, step in
       SourceDocument.bytes(Array(step.records.utf8), name: "\(place + 1).ndjson")
     }
-    let result = try await importer.start(documents).result
-    if let error = result.documents.lazy.flatMap(\.errors).first { throw error }
+    let result = try await Importer(into: book).start(documents).result
+    if let error = result.documents.flatMap(\.errors).first { throw error }
     var rows: [Live] = []
     try book.forEachTransaction(TransactionQuery()) { row in
       rows.append(
-        Live(
-          date: row["date"]?.string ?? "", amount: row["amount"]?.string ?? "",
-          text: row["bank_description"]?.string ?? ""))
+        Live(date: row.date.isoText, amount: row.amount.text, text: row.bankDescription))
     }
     return rows
   }

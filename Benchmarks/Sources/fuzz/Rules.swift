@@ -96,6 +96,4 @@ extension Scenario.Row {
     let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     return lengths.prefix(parts[1] - 1).reduce(0, +) + parts[2]
   }
-
-  var cents: Int { Int(amount.filter { $0 != "." }) ?? 0 }
 }

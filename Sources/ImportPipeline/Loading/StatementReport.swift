@@ -24,6 +24,9 @@ public struct StatementReport: Hashable, Sendable {
   public var openReviews: Int
   /// Rows among the quarantined ones of a statement that was loaded before that a person dismissed.
   public var dismissed: Int
+  /// Rows of its days that earlier documents of the source state and this one does not, by date. Of a
+  /// statement that was loaded before, those that still wait for a person.
+  public var vanished: [VanishedRow]
   /// Rows left out, as errors with their place: quarantined ones only, at most
   /// ``maximumRejected``.
   public var rejected: [FinanceETLError]
@@ -38,7 +41,7 @@ public struct StatementReport: Hashable, Sendable {
     removed: Int = 0, expired: Int = 0, reconciliation: Reconciliation = .notAsserted,
     rounded: Int = 0, isIncomplete: Bool = false, isAccountInDoubt: Bool = false,
     wasLoadedBefore: Bool = false, openReviews: Int = 0, dismissed: Int = 0,
-    rejected: [FinanceETLError] = [], notices: [String] = []
+    vanished: [VanishedRow] = [], rejected: [FinanceETLError] = [], notices: [String] = []
   ) {
     self.account = account
     self.feed = feed
@@ -54,6 +57,7 @@ public struct StatementReport: Hashable, Sendable {
     self.wasLoadedBefore = wasLoadedBefore
     self.openReviews = openReviews
     self.dismissed = dismissed
+    self.vanished = vanished
     self.rejected = rejected
     self.notices = notices
   }
@@ -61,7 +65,7 @@ public struct StatementReport: Hashable, Sendable {
   /// Whether a person has to look at it.
   public var needsAttention: Bool {
     rows.needingAttention > dismissed || openReviews > 0 || reconciliation.difference != nil
-      || isIncomplete || isAccountInDoubt
+      || isIncomplete || isAccountInDoubt || !vanished.isEmpty
   }
 }
 
@@ -72,7 +76,7 @@ extension StatementReport: Codable {
     case account, feed, from, to, rows, removed, expired, rounded
     case isIncomplete = "incomplete"
     case openReviews = "open_reviews"
-    case dismissed, reconciliation, notices
+    case dismissed, vanished, reconciliation, notices
   }
 
   public init(from decoder: any Decoder) throws {
@@ -91,6 +95,7 @@ extension StatementReport: Codable {
       isIncomplete: try members.decodeIfPresent(Bool.self, forKey: .isIncomplete) ?? false,
       openReviews: try members.decodeIfPresent(Int.self, forKey: .openReviews) ?? 0,
       dismissed: try members.decodeIfPresent(Int.self, forKey: .dismissed) ?? 0,
+      vanished: try members.decodeIfPresent([VanishedRow].self, forKey: .vanished) ?? [],
       notices: try members.decodeIfPresent([String].self, forKey: .notices) ?? [])
   }
 
@@ -107,6 +112,7 @@ extension StatementReport: Codable {
     if isIncomplete { try members.encode(true, forKey: .isIncomplete) }
     if openReviews != 0 { try members.encode(openReviews, forKey: .openReviews) }
     if dismissed != 0 { try members.encode(dismissed, forKey: .dismissed) }
+    if !vanished.isEmpty { try members.encode(vanished, forKey: .vanished) }
     try members.encode(reconciliation, forKey: .reconciliation)
     if !notices.isEmpty { try members.encode(notices, forKey: .notices) }
   }

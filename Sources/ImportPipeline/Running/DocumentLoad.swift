@@ -425,6 +425,11 @@ extension StatementReport {
       return FinanceETLError(
         .needsAttention, notices.last ?? "the account may be one that the book already has")
     }
+    if rows.review == 0, !vanished.isEmpty {
+      return FinanceETLError(
+        .needsAttention,
+        "rows of earlier documents are missing from this one: \(vanished.count)")
+    }
     return FinanceETLError(
       .needsAttention,
       isIncomplete

@@ -82,7 +82,7 @@ extension Book {
       /// The document's.
       public var path: String
       public var importID: Int64
-      /// Rows that alone would explain the change, at most five; nil where there are none.
+      /// What would explain the change, at most five; nil where there is nothing.
       public var candidates: [Candidate]?
 
       private enum CodingKeys: String, CodingKey {
@@ -92,11 +92,13 @@ extension Book {
       }
     }
 
-    /// A transaction that alone would explain why a balance is off, for a person to look at.
+    /// A transaction, or two, that would explain why a balance is off, for a person to look at.
     public struct Candidate: Hashable, Codable, Sendable {
       public enum Kind: String, Codable, Sendable {
         /// The same amount is there a second time nearby.
         case doubled
+        /// Two rows of two sources may have been made one.
+        case merged
         /// The row counts, and the statement's balance is as if it did not.
         case extra
         /// With the other sign it would be right.
@@ -105,6 +107,26 @@ extension Book {
         case missing
         /// The book dates the row after the day of the balance.
         case later
+        /// Two rows count, and the statement's balance is as if neither did.
+        case pair
+      }
+
+      /// The second row of a candidate.
+      public struct Other: Hashable, Codable, Sendable {
+        public var transaction: Transaction.ID
+        public var date: CivilDate
+        /// Signed, as the book has it.
+        public var amount: ExactDecimal
+        public var description: String
+      }
+
+      /// How one source states a row that may be two.
+      public struct Line: Hashable, Codable, Sendable {
+        public var feed: String
+        public var date: CivilDate
+        public var description: String
+        /// The document's.
+        public var path: String
       }
 
       public var kind: Kind
@@ -116,6 +138,12 @@ extension Book {
       public var status: TransactionStatus
       /// The other row of this amount; nil unless it is ``Kind/doubled``.
       public var like: Transaction.ID?
+      /// The other row; nil unless it is ``Kind/doubled`` or ``Kind/pair``.
+      public var with: Other?
+      /// The lines of its sources; nil unless it is ``Kind/merged``.
+      public var lines: [Line]?
+      /// The command that puts it right, where the candidate is what is wrong and there is one.
+      public var command: String?
     }
   }
 }

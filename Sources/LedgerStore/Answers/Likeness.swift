@@ -8,6 +8,9 @@ extension Book {
 
     public var value: Double { Double(digits) ?? 0 }
 
+    /// From 0 to 100.
+    var hundredths: Int { Int(digits.filter(\.isNumber)) ?? 0 }
+
     /// - Parameter digits: as the book prints them, `0.90`.
     init(digits: String) {
       self.digits = digits

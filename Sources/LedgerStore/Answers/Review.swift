@@ -54,6 +54,12 @@ extension Book {
       public var id: String?
       /// The document it stands in.
       public var path: String
+      /// Where it stands in it, from 1, as far as the book keeps it.
+      public var line: Int?
+      public var column: Int?
+      /// Of a printed statement.
+      public var page: Int?
+      public var row: Int?
       /// The import that brought it.
       public var importID: Int64
       public var state: LineState
@@ -65,7 +71,7 @@ extension Book {
       public var description: String?
 
       private enum CodingKeys: String, CodingKey {
-        case feed, id, path
+        case feed, id, path, line, column, page, row
         case importID = "import"
         case state, rule, date, description
       }

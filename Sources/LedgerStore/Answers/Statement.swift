@@ -50,6 +50,8 @@ extension Book {
     public var expired: Int
     /// Rows whose amount has more digits than their currency.
     public var rounded: Int
+    /// Rows of its days that earlier documents of the feed state and it does not, by date.
+    public var vanished: [VanishedRow]
     public var reconciliation: Reconciliation
   }
 }
@@ -61,7 +63,8 @@ extension Book.Statement: Codable {
     case path, account
     case accountID = "account_id"
     case accountRule = "account_rule"
-    case feed, from, to, mode, settings, rows, removed, expired, rounded, reconciliation
+    case feed, from, to, mode, settings, rows, removed, expired, rounded, vanished
+    case reconciliation
   }
 
   public init(from decoder: any Decoder) throws {
@@ -81,6 +84,7 @@ extension Book.Statement: Codable {
     removed = try members.decode(Int.self, forKey: .removed)
     expired = try members.decode(Int.self, forKey: .expired)
     rounded = try members.decode(Int.self, forKey: .rounded)
+    vanished = try members.decodeList(forKey: .vanished)
     reconciliation = try members.decode(Reconciliation.self, forKey: .reconciliation)
   }
 
@@ -101,6 +105,7 @@ extension Book.Statement: Codable {
     try members.encode(removed, forKey: .removed)
     try members.encode(expired, forKey: .expired)
     try members.encode(rounded, forKey: .rounded)
+    try members.encodeList(vanished, forKey: .vanished)
     try members.encode(reconciliation, forKey: .reconciliation)
   }
 }

@@ -104,6 +104,24 @@ extension Book {
   }
 
   @discardableResult
+  public func acceptReviews(
+    like id: Review.ID, isDryRun: Bool = false, at time: Moment = .now
+  ) async throws(FinanceETLError) -> AnsweredReviews {
+    try await ask { book throws(FinanceETLError) in
+      try book.acceptReviews(like: id, isDryRun: isDryRun, at: time)
+    }
+  }
+
+  @discardableResult
+  public func keepReviews(
+    like id: Review.ID, isDryRun: Bool = false, at time: Moment = .now
+  ) async throws(FinanceETLError) -> AnsweredReviews {
+    try await ask { book throws(FinanceETLError) in
+      try book.keepReviews(like: id, isDryRun: isDryRun, at: time)
+    }
+  }
+
+  @discardableResult
   public func reopenReview(_ id: Review.ID) async throws(FinanceETLError) -> ReopenedReview {
     try await ask { book throws(FinanceETLError) in try book.reopenReview(id) }
   }

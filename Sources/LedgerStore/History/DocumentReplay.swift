@@ -92,7 +92,8 @@ struct DocumentReplay {
       rows: rows, rounded: isReread ? matcher.rounded : counts.rounded, removed: part.removed,
       expired: part.expired)
     try StatementTable(db).close(
-      statement["id"], document: statement["document_id"], counts: counts, matcher)
+      statement["id"], document: statement["document_id"], counts: counts,
+      vanished: part.vanished, matcher)
     try FeedTable(db).close(
       statement["feed_id"], account: account, isIncomplete: statement["is_incomplete"],
       nextCursor: statement["next_cursor"], hasReusedIDs: matcher.hasReusedIDs,

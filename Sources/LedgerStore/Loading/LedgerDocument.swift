@@ -290,7 +290,7 @@ final class LedgerDocument: DocumentSession {
       statement.id, document: statement.documentID,
       counts: StoredCounts(
         rows: part.counts, rounded: matcher.rounded, removed: part.removed, expired: part.expired),
-      matcher)
+      vanished: part.vanished, matcher)
     let reconciliation = one.ending.reconciliation
     try StatementTable(db).prove(statement.id, reconciliation)
     if matcher.added != nil, let days = matcher.days {
@@ -303,11 +303,8 @@ final class LedgerDocument: DocumentSession {
       isIncomplete: header.isIncomplete, nextCursor: header.nextCursor,
       hasReusedIDs: matcher.hasReusedIDs, vouched: header.lastSynced ?? covers?.to.isoText,
       now: now)
-    var notices = statement.resolution.notices
-    if part.missing > 0 {
-      let rows = part.missing == 1 ? "1 row" : "\(part.missing) rows"
-      notices.append("\(rows) of these days that earlier documents had are missing from this one")
-    }
+    let readings = try EarlierReadings(db: db)
+      .notice(of: statement.id, header, feed: place.feed, part)
     report(
       StatementReport(
         account: statement.resolution.account, feed: header.feed, mode: statement.mode,
@@ -315,7 +312,9 @@ final class LedgerDocument: DocumentSession {
         rows: part.counts, removed: part.removed, expired: part.expired,
         reconciliation: reconciliation, rounded: matcher.rounded,
         isIncomplete: header.isIncomplete, isAccountInDoubt: statement.resolution.isInDoubt,
-        rejected: one.ending.rejected, notices: notices),
+        vanished: part.vanished.isEmpty ? [] : try VanishedLineTable(db: db).open(of: statement.id),
+        rejected: one.ending.rejected,
+        notices: statement.resolution.notices + (readings.map { [$0] } ?? [])),
       of: statement)
   }
 

@@ -94,7 +94,8 @@ struct LoadedDocument {
         ?? (statement["reconciliation"] == "balanced" ? .balanced : .notAsserted),
       rounded: stored.rounded, isIncomplete: statement["is_incomplete"],
       isAccountInDoubt: open.accounts.contains(accountID), wasLoadedBefore: true,
-      openReviews: ranges.reduce(0) { $0 + open.count(in: $1) }, dismissed: dismissed)
+      openReviews: ranges.reduce(0) { $0 + open.count(in: $1) }, dismissed: dismissed,
+      vanished: try VanishedLineTable(db: db).open(of: statement["id"]))
     return Recount(statement: statement["id"], report: report, ranges: ranges)
   }
 

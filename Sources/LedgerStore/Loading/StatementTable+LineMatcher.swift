@@ -1,10 +1,12 @@
 import Matching
 
 extension StatementTable {
-  /// Keeps what became of the rows of a statement that were loaded, and which it stated again.
+  /// Keeps what became of the rows of a statement that were loaded, which it stated again, and which it
+  /// does not show.
   func close(
-    _ id: Int64, document: Int64, counts: StoredCounts, _ matcher: LineMatcher
+    _ id: Int64, document: Int64, counts: StoredCounts, vanished: [Int64], _ matcher: LineMatcher
   ) throws {
+    try VanishedLineTable(db: db).write(vanished, of: id)
     try close(
       id, document: document,
       Rows(

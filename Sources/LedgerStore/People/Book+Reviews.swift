@@ -5,7 +5,9 @@ import ImportPipeline
 /// What was flagged, and what a person decides on it. No later import asks again or does otherwise; a
 /// person can take the answer back.
 extension Book {
-  /// What was flagged, by id: what is open.
+  /// What was flagged and is open, what matters most first: accounts, then duplicates, then transfers; of
+  /// each the largest product of amount and doubt, which is what is missing to a likeness of 1; then by
+  /// id. What is decided comes last.
   ///
   /// - Parameters:
   ///   - includingDecided: what is decided too, and what came to nothing because a row is gone.

@@ -12,6 +12,12 @@ struct TransferAnswer {
   /// Throws `not_found` where a leg is gone, and `invalid_argument` where one does not count or is of
   /// another transfer that a person confirmed; nothing is changed then.
   func accept(_ review: Int64, legs: [Int64]) throws {
+    try check(review, legs: legs)
+    try accept([(review, legs)])
+  }
+
+  /// Throws where ``accept(_:legs:)`` would.
+  func check(_ review: Int64, legs: [Int64]) throws {
     guard legs.count == 2 else {
       throw FinanceETLError(
         .notFound, "a leg of review \(review) is gone: nothing is left to accept")
@@ -19,8 +25,13 @@ struct TransferAnswer {
     for leg in legs {
       try MergedRow(leg, db).refuseConfirmed(db)
     }
-    try ReviewTable(db: db, time: time).decide(review, "accepted")
-    try pair(legs)
+  }
+
+  /// Makes the legs of each review a transfer for good; all of them are checked, and none is of two.
+  func accept(_ checked: [(review: Int64, legs: [Int64])]) throws {
+    let table = ReviewTable(db: db, time: time)
+    for one in checked { try table.decide(one.review, "accepted") }
+    try pair(checked.flatMap(\.legs))
   }
 
   /// Takes the transfer of a transaction apart for good.

@@ -17,7 +17,7 @@ struct ReviewListing {
         WHERE a.id IN (r.account_id, r.other_account_id) AND a.state <> 'live')
     """
 
-  /// Those that are open and still matter, by id; `all`: those that are decided too.
+  /// Those that are open and still matter, what matters most first; `all`: those that are decided too.
   func reviews(
     all: Bool, kind: Book.Review.Kind? = nil, state: Book.Review.State? = nil
   ) throws -> [Book.Review] {
@@ -27,10 +27,37 @@ struct ReviewListing {
         SELECT r.*, printf('%.2f', r.score) AS likeness FROM reviews r
         WHERE (? OR \(Self.isPending)) AND r.kind = coalesce(?, r.kind)
           AND r.state = coalesce(?, r.state)
-        ORDER BY r.id
         """,
       arguments: [all, kind?.rawValue, state?.rawValue]
-    ).map(review)
+    ).map { Ranked(try review($0)) }.sorted(by: Ranked.comesBefore).map(\.review)
+  }
+
+  /// A review and its place in the list: what is open, then accounts, duplicates and transfers, then by
+  /// the amount at stake times the doubt, then by id.
+  private struct Ranked {
+    let review: Book.Review
+    private let place: (Int, Int, Int128, Int64)
+
+    init(_ review: Book.Review) {
+      self.review = review
+      let kind =
+        switch review.kind {
+        case .account: 0
+        case .duplicate: 1
+        case .transfer: 2
+        }
+      // What is missing to a likeness of 1, in hundredths. Where there is none, nothing speaks for it.
+      let doubt = Int128(100 - (review.score?.hundredths ?? 0))
+      // In the finest minor unit there is: all currencies can be compared.
+      let amount =
+        review.transactions.compactMap { $0.amount.scaled(toPlaces: 8) }
+        .map { $0 < 0 ? -$0 : $0 }.max() ?? 1
+      place = (
+        review.state == .open ? 0 : 1, kind, -(amount * doubt), review.id
+      )
+    }
+
+    static func comesBefore(_ left: Ranked, _ right: Ranked) -> Bool { left.place < right.place }
   }
 
   /// How many are open and still matter.
@@ -120,7 +147,7 @@ struct ReviewListing {
       sql: """
         SELECT v.feed, iif(instr(v.source_id, char(31)) > 0,
             substr(v.source_id, 1, instr(v.source_id, char(31)) - 1), v.source_id) AS source_id,
-          v.path, v.import_id, v.state, v.rule, json_extract(m.stated, '$.date') AS date,
+          v.path, v.line, v."column", v.page, v.row, v.import_id, v.state, v.rule, json_extract(m.stated, '$.date') AS date,
           json_extract(m.stated, '$.description') AS description
         FROM v_transaction_mappings v JOIN transaction_mappings m ON m.id = v.id
         WHERE v.transaction_id = ? ORDER BY v.id
@@ -128,7 +155,8 @@ struct ReviewListing {
       arguments: [transaction]
     ).map { row in
       Book.ReviewedTransaction.Source(
-        feed: row["feed"], id: row["source_id"], path: row["path"], importID: row["import_id"],
+        feed: row["feed"], id: row["source_id"], path: row["path"], line: row["line"],
+        column: row["column"], page: row["page"], row: row["row"], importID: row["import_id"],
         state: try row.value("state"), rule: row["rule"], date: try row.value("date"),
         description: row["description"])
     }

@@ -25,7 +25,7 @@ extension Book {
           """,
         arguments: [wanted, after, limit ?? -1]
       ).map { row in
-        var statement = try Self.statement(row)
+        var statement = try Self.statement(row, db)
         statement.importID = row["import_id"]
         statement.path = row["path"]
         return statement
@@ -37,7 +37,7 @@ extension Book {
   static func statements(ofDocument id: Int64, _ db: Database) throws -> [Statement] {
     try Row.fetchAll(
       db, sql: statementColumns + " WHERE s.document_id = ? ORDER BY s.id", arguments: [id]
-    ).map(statement)
+    ).map { try statement($0, db) }
   }
 
   private static let statementColumns = """
@@ -46,7 +46,7 @@ extension Book {
     JOIN documents d ON d.id = s.document_id
     """
 
-  private static func statement(_ row: Row) throws -> Statement {
+  private static func statement(_ row: Row, _ db: Database) throws -> Statement {
     let counts = try StoredCounts(statement: row)
     let difference: ExactDecimal? = try row.value("difference")
     guard let proof = Reconciliation(status: row["reconciliation"], difference: difference) else {
@@ -59,7 +59,7 @@ extension Book {
       from: try row.value("covers_from"), to: try row.value("covers_to"),
       mode: try row.value("mode"), settings: try FeedSettings(statement: row), rows: counts.rows,
       removed: counts.removed, expired: counts.expired, rounded: counts.rounded,
-      reconciliation: proof)
+      vanished: try VanishedLineTable(db: db).rows(of: row["id"]), reconciliation: proof)
   }
 }
 

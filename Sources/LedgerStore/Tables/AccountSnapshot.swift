@@ -77,6 +77,7 @@ struct AccountSnapshot {
         DELETE FROM decisions WHERE statement_id IN \(mine);
         DELETE FROM observations WHERE statement_id IN \(mine) AND mapping_id IS NOT NULL;
         DELETE FROM sightings WHERE statement_id IN \(mine);
+        DELETE FROM vanished_lines WHERE statement_id IN \(mine);
         DELETE FROM released_lines WHERE mapping_id IN \(lines);
         DELETE FROM merged_lines WHERE mapping_id IN \(lines);
         DELETE FROM given_lines WHERE mapping_id IN \(lines);

@@ -5,7 +5,7 @@ import Matching
 
 /// The `statements` table: before the rows of a statement are read, and once they are decided.
 struct StatementTable {
-  private let db: Database
+  let db: Database
 
   init(_ db: Database) {
     self.db = db
@@ -112,7 +112,7 @@ struct StatementTable {
 
   /// Takes out what a statement says beside its rows.
   func empty(_ id: Int64) throws {
-    for table in ["balances", "quarantine", "removals"] {
+    for table in ["balances", "quarantine", "removals", "vanished_lines"] {
       try db.execute(sql: "DELETE FROM \(table) WHERE statement_id = ?", arguments: [id])
     }
   }

@@ -30,6 +30,7 @@ public struct FeedMatcher {
     for place in feed.parts.indices { try settleBefore(place) }
     try CrossFeedMatcher(feed, rows: rows, changes: changes, merged: Set(merged.keys)).run()
     try withdraw()
+    feed.keepVanished(where: vanished.holdsPosted)
   }
 
   private var settings: FeedSettings { feed.settings }
@@ -39,14 +40,16 @@ public struct FeedMatcher {
   private mutating func findVanished(_ place: Int) throws {
     let part = feed.parts[place]
     guard let window = part.window else { return }
-    var missing = 0
+    var posted: [Int64] = []
     try rows.forEachUnseen(in: window, slack: settings.matchDays, seen: feed.seen) { line in
       guard feed.takenBack[line.id] == nil, window.contains(line.date) else { return }
       // One line of several is enough to show it.
       if let lines = merged[line.transaction], lines.contains(where: feed.seen.contains) { return }
-      if vanished.add(line, part: place), line.isLive, !part.isAtEdge(line.date) { missing += 1 }
+      if vanished.add(line, part: place), line.isLive, !part.isAtEdge(line.date) {
+        posted.append(line.id)
+      }
     }
-    feed.countMissing(missing, in: place)
+    feed.noteVanished(posted, in: place)
   }
 
   /// Pending rows the source took back: a posted row may stand for them.

@@ -18,8 +18,8 @@ public final class OpenFeed {
     public fileprivate(set) var counts: RowCounts
     public fileprivate(set) var removed = 0
     public fileprivate(set) var expired = 0
-    /// Posted rows of its days that it does not show.
-    public fileprivate(set) var missing = 0
+    /// Posted lines of its days that it does not show, once what stands for them is known.
+    public fileprivate(set) var vanished: [Int64] = []
 
     public init(
       statement: Int64, transactions: [ClosedRange<Int64>], window: DateSpan?, covered: DateSpan?,
@@ -157,7 +157,12 @@ public final class OpenFeed {
     parts[place].counts.tombstoned += deleted + deletedFlagged
   }
 
-  func countMissing(_ count: Int, in place: Int) { parts[place].missing = count }
+  func noteVanished(_ lines: [Int64], in place: Int) { parts[place].vanished = lines }
+
+  /// Of the lines that vanished, those remain that nothing stands for.
+  func keepVanished(where remains: (Int64) -> Bool) {
+    for place in parts.indices { parts[place].vanished.removeAll { !remains($0) } }
+  }
 
   func countRemoved(in place: Int) { parts[place].removed += 1 }
 

@@ -14,7 +14,7 @@ extension ImportsCommand {
         """)
 
     @Argument(help: "The import's id.") var id: Int64
-    @Flag(help: "Show every row. Default: the first \(fewRows).")
+    @Flag(help: "Show every row, also of those that vanished. Default: the first \(fewRows).")
     var all = false
     @Option(help: ArgumentHelp("The maximum number of rows.", valueName: "n"))
     var limit: Int?
@@ -58,6 +58,7 @@ extension ImportsCommand {
         let period = statement.from.map { ", \($0) to \(to)" } ?? ""
         Console.print(
           "  \(statement.account)\(period): \(ImportReportText.summary(statement.rows))")
+        for line in VanishedText.lines(statement.vanished, all: all) { Console.print(line) }
       }
     }
 

@@ -15,6 +15,10 @@ struct ReviewCommand: ParsableCommand {
       abstract: "List flagged rows side by side, or matched rows.",
       usage: "finance-etl review list [<options>]",
       discussion: """
+        What matters most comes first: accounts, then duplicates, then transfers; of each kind \
+        the largest amount times doubt. Doubt is what is missing to a likeness of 1. What is \
+        decided comes last.
+
         Examples:
           finance-etl review list
           finance-etl review list --matches --json
@@ -92,20 +96,31 @@ struct ReviewCommand: ParsableCommand {
   struct Accept: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Accept what a review suggests: one row, a transfer, or one account.",
+      usage: """
+        finance-etl review accept <id> [<options>]
+        finance-etl review accept --all-like <id> [--dry-run] [<options>]
+        """,
       discussion: """
-        Example:
+        Examples:
           finance-etl review accept 4
+          finance-etl review accept --all-like 4 --dry-run
 
         Two rows are merged. Two legs stay, paired for good; other suggestions for either of them \
-        are closed. Of two accounts the newer one is merged into the older.
+        are closed. Of two accounts the newer one is merged into the older. Of several like \
+        reviews about one row, the likeliest is accepted.
         """)
 
-    @Argument(help: "A review.") var id: Int64
+    @Argument(help: "A review.") var id: Int64?
+    @OptionGroup var like: LikeReviewOptions
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
+    func validate() throws { try like.validate(beside: id) }
+
     func run() async throws {
       try await output.run {
+        if let like = like.allLike { return try acceptAll(like) }
+        guard let id else { return }
         let review = try book.decide { book throws(FinanceETLError) in
           try book.acceptReview(id)
         }
@@ -113,22 +128,47 @@ struct ReviewCommand: ParsableCommand {
         Console.print("review \(id): \(ReviewText.accepted(review)), for good")
       }
     }
+
+    private func acceptAll(_ id: Int64) throws {
+      try like.answer(book, output, "accepted") { book throws(FinanceETLError) in
+        try book.acceptReviews(like: id, isDryRun: like.dryRun)
+      }
+    }
   }
 
   struct Keep: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Keep both rows of a review, or keep two legs from being a transfer.",
-      discussion: "Example:\n  finance-etl review keep 4")
+      usage: """
+        finance-etl review keep <id> [<options>]
+        finance-etl review keep --all-like <id> [--dry-run] [<options>]
+        """,
+      discussion: """
+        Examples:
+          finance-etl review keep 4
+          finance-etl review keep --all-like 4 --dry-run
+        """)
 
-    @Argument(help: "A review.") var id: Int64
+    @Argument(help: "A review.") var id: Int64?
+    @OptionGroup var like: LikeReviewOptions
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
+    func validate() throws { try like.validate(beside: id) }
+
     func run() async throws {
       try await output.run {
+        if let like = like.allLike { return try keepAll(like) }
+        guard let id else { return }
         let review = try book.decide { book throws(FinanceETLError) in try book.keepReview(id) }
         if output.json { return try Console.print(json: review, named: "review") }
         Console.print("review \(id): both are kept, for good")
+      }
+    }
+
+    private func keepAll(_ id: Int64) throws {
+      try like.answer(book, output, "kept") { book throws(FinanceETLError) in
+        try book.keepReviews(like: id, isDryRun: like.dryRun)
       }
     }
   }
@@ -213,7 +253,7 @@ struct ReviewCommand: ParsableCommand {
 
 extension BookOptions {
   /// Writes what a person decides, at this moment.
-  fileprivate func decide<Outcome>(
+  func decide<Outcome>(
     _ body: (Book) throws(FinanceETLError) -> Outcome
   ) throws(FinanceETLError) -> Outcome {
     let store = try changing()

@@ -9,6 +9,10 @@ struct Attention {
   var quarantined = 0
   /// Balances that are off.
   var off = 0
+  /// Rows that earlier documents of the source have, and one of this import does not.
+  var vanished = 0
+  /// The first import whose documents do not show them.
+  private var vanishedFrom: Int64?
   /// Statements of which the source has more.
   var incomplete = 0
   /// Documents with a warning of another kind.
@@ -25,6 +29,9 @@ struct Attention {
   private static let review = "(finance-etl review list)"
   private static let quarantine = "(finance-etl quarantine list)"
   private static let balances = "(finance-etl balances check)"
+  private var shown: String {
+    "(finance-etl imports show" + (vanishedFrom.map { " \($0)" } ?? "") + ")"
+  }
 
   /// ` Needs attention: 2 rows to review (finance-etl review list).`, or nothing.
   var sentence: String {
@@ -33,6 +40,7 @@ struct Attention {
       (accountsToReview, "account", "to review \(Self.review)"),
       (quarantined, "row", "in the quarantine \(Self.quarantine)"),
       (off, "balance", "off \(Self.balances)"),
+      (vanished, "row", "vanished \(shown)"),
       (incomplete, "statement", "with more at the source"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s") \($0.2)" }
     return wants.isEmpty
@@ -52,6 +60,7 @@ struct Attention {
         "\(count(quarantined, "row")) \(isOrAre(quarantined)) in the quarantine \(Self.quarantine)"
       ), (reviews, "\(count(reviews, "review")) \(Self.review)"),
       (off, "\(count(off, "balance")) \(isOrAre(off)) off \(Self.balances)"),
+      (vanished, "\(count(vanished, "row")) vanished \(shown)"),
       (incomplete, "\(count(incomplete, "statement")) with more at the source"),
       (warned, "\(count(warned, "document")) with a warning, shown without --quiet"),
     ].filter { $0.0 > 0 }.map(\.1)
@@ -69,6 +78,8 @@ extension Attention {
       Set(statements.filter(\.isAccountInDoubt).compactMap(\.account?.id)).count
     quarantined = result.totals.quarantined - statements.reduce(0) { $0 + $1.dismissed }
     off = statements.count { $0.reconciliation.difference != nil }
+    vanished = statements.reduce(0) { $0 + $1.vanished.count }
+    vanishedFrom = statements.flatMap(\.vanished).map(\.importID).min()
     incomplete = statements.count(where: \.isIncomplete)
     warned = result.documents.count { !$0.concerns.isEmpty }
     isNeeded = result.status == .attention

@@ -36,19 +36,33 @@ enum BalanceText {
     guard let change = balance.change else { return [line + ", as before"] }
     if change.text != difference { line += ", \(change.text) of it new" }
     return [line + "  (\(ShownPath.text(balance.path)))"]
-      + (balance.candidates ?? []).map(drawn(candidate:))
+      + (balance.candidates ?? []).flatMap(drawn(candidate:))
   }
 
-  private static func drawn(candidate: Book.BalanceReport.Candidate) -> String {
+  private static func drawn(candidate: Book.BalanceReport.Candidate) -> [String] {
     let question =
       switch candidate.kind {
       case .doubled: "duplicate? it is like \(candidate.like.map { "\($0)" } ?? "")"
+      case .merged: "two rows that were matched?"
       case .extra: "not in the statement?"
       case .sign: "the wrong sign?"
       case .missing: "missing? it is \(candidate.status.rawValue)"
       case .later: "booked earlier at the bank?"
+      case .pair: "not in the statement, together with the next?"
       }
-    return "    \(candidate.transaction)  \(candidate.date.isoText)  \(candidate.amount.text)"
-      + "  \(candidate.description)  \(question)"
+    var lines = [
+      "    \(candidate.transaction)  \(candidate.date.isoText)  \(candidate.amount.text)"
+        + "  \(candidate.description)  \(question)"
+    ]
+    if candidate.kind == .pair || candidate.command != nil, let other = candidate.with {
+      lines.append(
+        "    \(other.transaction)  \(other.date.isoText)  \(other.amount.text)"
+          + "  \(other.description)")
+    }
+    lines += (candidate.lines ?? []).map {
+      "      \($0.feed)  \($0.date.isoText)  \($0.description)"
+    }
+    if let command = candidate.command { lines.append("      if so: \(command)") }
+    return lines
   }
 }

@@ -46,6 +46,7 @@ enum ImportReportText {
       lines.append("  note: amounts with more digits than their currency: \(statement.rounded)")
     }
     if statement.isIncomplete { lines.append("  note: the source has more than this document") }
+    lines += VanishedText.lines(statement.vanished)
     return lines + statement.notices.map { "  note: \($0)" }
   }
 

@@ -33,7 +33,8 @@ enum LineageText {
     if let score = source.score { why += "; likeness \(score)" }
     if source.state != .live { why += "; \(source.state.rawValue.replacing("_", with: " "))" }
     var lines = [
-      "  " + place(source.path, source.line, source.page, source.row), "    \(feed)",
+      "  " + ShownPath.place(source.path, line: source.line, page: source.page, row: source.row),
+      "    \(feed)",
       imported(source.importedAt, source.importID), "    \(why)",
     ]
     lines += said(source.stated)
@@ -47,16 +48,11 @@ enum LineageText {
 
   private static func drawn(sighting: Book.Lineage.Sighting) -> [String] {
     [
-      "  " + place(sighting.path, sighting.line, sighting.page, sighting.row),
+      "  "
+        + ShownPath.place(
+          sighting.path, line: sighting.line, page: sighting.page, row: sighting.row),
       imported(sighting.importedAt, sighting.importID),
     ] + said(sighting.stated)
-  }
-
-  /// `march.csv:12`
-  private static func place(_ path: String, _ line: Int?, _ page: Int?, _ row: Int?) -> String {
-    let path = ShownPath.text(path)
-    if let page { return "\(path), page \(page)" + (row.map { ", row \($0)" } ?? "") }
-    return path + (line.map { ":\($0)" } ?? "")
   }
 
   private static func imported(_ moment: Moment, _ importID: Int64) -> String {

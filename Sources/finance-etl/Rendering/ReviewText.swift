@@ -55,9 +55,19 @@ enum ReviewText {
         ("payee", { $0.payee }), ("memo", { $0.memo }),
         (
           "from",
-          { $0.sources.map { "\($0.feed) \(ShownPath.text($0.path))" }.joined(separator: ", ") }
+          { row in
+            row.sources.map {
+              "\($0.feed) " + ShownPath.place($0.path, line: $0.line, page: $0.page, row: $0.row)
+            }.joined(separator: ", ")
+          }
         ),
       ])
+  }
+
+  /// A review by its id, with its rows in a line each.
+  static func listed(_ review: Book.Review) -> String {
+    (["review \(review.id)"] + review.transactions.map { "  " + $0.oneLine })
+      .joined(separator: "\n")
   }
 
   /// What a person accepted.

@@ -7,4 +7,11 @@ enum ShownPath {
   static func text(_ path: String) -> String {
     path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
+
+  /// `march.csv:12`, or `march.pdf, page 2, row 5`.
+  static func place(_ path: String, line: Int?, page: Int?, row: Int?) -> String {
+    let path = text(path)
+    if let page { return "\(path), page \(page)" + (row.map { ", row \($0)" } ?? "") }
+    return path + (line.map { ":\($0)" } ?? "")
+  }
 }

@@ -39,6 +39,11 @@ enum MatchingProperty: String, CaseIterable {
     }
   }
 
+  static func all(of kind: HabitKind) -> [MatchingProperty] {
+    let laws = HistoryLaw.all(of: kind)
+    return allCases.filter { HistoryLaw(rawValue: $0.rawValue).map(laws.contains) ?? true }
+  }
+
   /// Whether it may fail for a part of the documents: sources that show different days cannot be
   /// told apart where they miss what the other has.
   func needsEveryDocument(_ kind: Scenario.Kind) -> Bool {
@@ -93,6 +98,20 @@ enum MatchingProperty: String, CaseIterable {
     return try lineage(of: scenario, in: replay.book)
   }
 
+  /// What tells two rows without ids apart, and a row from what it was before.
+  private struct Content: Hashable {
+    let event: Int
+    let date: String
+    let amount: String
+    let text: String
+    let isPending: Bool
+
+    init(_ row: Scenario.Row) {
+      (event, date, amount, text) = (row.event, row.date, row.amount, row.text)
+      isPending = row.pending == true
+    }
+  }
+
   /// The lines a feed has stated against those it is known to have stated.
   private static func lineage(of scenario: Scenario, in book: Book) throws -> String? {
     let stored = try book.read { db in
@@ -110,7 +129,7 @@ enum MatchingProperty: String, CaseIterable {
         let count: Int = found.first { $0["source_id"] == id }?["count"] ?? 0
         if count != 1 { return "\(count) mappings of \(id) of \(feed)" }
       }
-      let lines = Set(rows.filter { $0.id == nil }.map(\.event)).count
+      let lines = Set(rows.filter { $0.id == nil }.map(Content.init)).count
       let count: Int = found.first { $0["source_id"] == String?.none }?["count"] ?? 0
       if count != lines { return "\(count) mappings of \(lines) lines of \(feed)" }
     }

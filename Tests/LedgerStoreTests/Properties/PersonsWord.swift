@@ -37,7 +37,7 @@ struct PersonsWord {
   /// Whether the amounts are equal, or may be those of a hold and its bill.
   private static func isLike(_ one: Scenario.Row, _ other: Scenario.Row) -> Bool {
     if one.amount == other.amount { return true }
-    let cents = [one, other].map { row in abs(Int(row.amount.filter { $0 != "." }) ?? 0) }.sorted()
+    let cents = [one, other].map { abs($0.cents) }.sorted()
     let words = [one, other].map { Set($0.text.uppercased().split(separator: " ")) }
     return cents[0] * 140 >= cents[1] * 100 && !words[0].isDisjoint(with: words[1])
   }

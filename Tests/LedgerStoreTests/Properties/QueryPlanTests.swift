@@ -15,7 +15,10 @@ struct QueryPlanTests {
   /// Every statement that the imports of histories run, however rare what asks for it.
   private func statements() async throws -> [String: String] {
     let questions = Questions()
-    for kind in Scenario.Kind.allCases {
+    let histories =
+      Scenario.Kind.allCases.map { Scenario.random($0, seed: 2) }
+      + [HabitKind.otherDaysBalances, .everything].map { Scenario.random($0, seed: 2) }
+    for history in histories {
       let book = try Book()
       book.queue.inDatabase { db in
         db.trace { event in
@@ -25,7 +28,7 @@ struct QueryPlanTests {
           }
         }
       }
-      _ = try await Replay(.random(kind, seed: 2), into: book)
+      _ = try await Replay(history, into: book)
     }
     return questions.asked
   }

@@ -87,6 +87,23 @@ extension Replay: HistoryBook {
   mutating func take(_ step: Scenario.Step) async throws -> HistoryTally {
     try await load(step).historyTally
   }
+
+  func liveAmounts() throws -> [Int] {
+    try book.read { db in
+      try Int.fetchAll(
+        db,
+        sql: """
+          SELECT amount_minor FROM v_transactions WHERE status IN ('posted', 'pending') ORDER BY 1
+          """)
+    }
+  }
+
+  func openQuestions() throws -> Int {
+    try book.read { db in
+      try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM reviews WHERE kind = 'duplicate' AND state = 'open'") ?? 0
+    }
+  }
 }
 
 extension StatementReport {

@@ -358,6 +358,13 @@ enum Tables {
       PRIMARY KEY (statement_id, source_id)
     ) STRICT, WITHOUT ROWID;
 
+    -- Posted lines of its days that a statement does not show.
+    CREATE TABLE vanished_lines (
+      statement_id INTEGER NOT NULL REFERENCES statements,
+      mapping_id INTEGER NOT NULL REFERENCES transaction_mappings,
+      PRIMARY KEY (statement_id, mapping_id)
+    ) STRICT, WITHOUT ROWID;
+
     -- Lines that a person gave to another transaction, each with the first line of the row it was of.
     CREATE TABLE merged_lines (
       mapping_id INTEGER PRIMARY KEY REFERENCES transaction_mappings,
