@@ -112,7 +112,7 @@ struct CrossFeedPlan {
     return !known.areParted(mine, row.feed, theirs, other.feed)
   }
 
-  /// The rows that stay together.
+  /// The rows that stay together, in the order of the rows.
   private static func items(
     _ rows: [Row], _ transactions: [ComparedTransaction], _ known: Knowledge
   ) -> [JointMatching.Item] {
@@ -128,7 +128,7 @@ struct CrossFeedPlan {
         return stating.isEmpty ? [] : [JointMatching.Item(rows: stating)]
       }
       return stating.map { JointMatching.Item(rows: [$0]) }
-    }
+    }.sorted { $0.rows[0] < $1.rows[0] }
   }
 
   private static func edges(
