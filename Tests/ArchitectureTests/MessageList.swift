@@ -54,6 +54,11 @@ struct MessageList {
       .filter { met.insert($0).inserted }
   }
 
+  /// What takes a pattern, or words, that other texts are compared with.
+  private static let patterns = [
+    " contains(", ".contains(", "hasPrefix(", "hasSuffix(", "Word.set(",
+  ]
+
   /// Whether it heads a column.
   private static func isTitle(_ literal: SourceText.Literal) -> Bool {
     let calls = [".number(", "[.text(", " .text(", "[.exact(", " .exact("]
@@ -65,8 +70,8 @@ struct MessageList {
   private static func isMessage(_ literal: SourceText.Literal) -> Bool {
     guard !literal.after.hasPrefix(":"),
       !literal.after.hasPrefix(".utf8") || literal.text.contains("…"),
-      ![" contains(", ".contains(", "hasPrefix(", "hasSuffix("].contains(
-        where: literal.before.hasSuffix),
+      !patterns.contains(
+        where: literal.before.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix),
       !isSQL(literal.text)
     else { return false }
     let words = literal.text.split(whereSeparator: \.isWhitespace)

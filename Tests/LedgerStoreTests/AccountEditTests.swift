@@ -114,7 +114,7 @@ struct AccountEditTests {
   func kindPairs() async throws {
     let other = StatedAccount(name: "loan", kind: "OTHER")
     try await book.load(
-      StatedAccount.checking.records([("2024-06-01", "-66.88", "LENDER CO")]),
+      StatedAccount.checking.records([("2024-06-01", "-66.88", "EPAY 77")]),
       other.records([("2024-06-03", "66.88", "ONLINE PAYMENT THANK YOU")]))
     #expect(try book.transfers().isEmpty)
     try edit("loan", AccountEdit(kind: .loan))

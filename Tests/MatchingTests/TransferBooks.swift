@@ -30,7 +30,8 @@ enum TransferBooks {
 
   private static let texts = [
     "TRANSFER", "TRANSFER", "TRANSFER REF A", "PAYMENT THANK YOU", "TO 2345", "FROM 1234",
-    "TRANSFER 9911", "TRANSFER 1234 TO 2345", "AUTOPAY 4455", "SHOP",
+    "TRANSFER 9911", "TRANSFER 1234 TO 2345", "AUTOPAY 4455", "SHOP", "ZELLE TO ANN LEE",
+    "ZELLE FROM ANN LEE", "ZELLE BOB RAY",
   ]
 
   /// A book in which most legs have several others to fit.

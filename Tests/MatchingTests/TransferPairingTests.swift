@@ -154,7 +154,7 @@ struct TransferPairingTests {
         leg(3, sav, 1, "5", "TRANSFER"), leg(4, brk, 2, "5", "TRANSFER")) == [[1, 3], [2, 4]])
     // With different texts it matters which: a person is asked.
     let decision = pairing.pair([
-      leg(1, chk, 1, "-5", "TRANSFER MOM"), leg(2, chk, 1, "-5", "TRANSFER"),
+      leg(1, chk, 1, "-5", "TRANSFER REF A"), leg(2, chk, 1, "-5", "TRANSFER"),
       leg(3, sav, 1, "5", "TRANSFER"),
     ])
     #expect(decision.pairs.isEmpty && decision.suggestions.count == 2)

@@ -81,7 +81,10 @@ struct AccountResolver {
     if let (id, rule) = try unnamed.decide(sketch ?? StatementSketch()) {
       return Resolution(account: try account(id), rule: rule)
     }
-    return Resolution(account: try table.create(reference, name: reference.givenName), rule: .new)
+    let new =
+      try unnamed.takenBack().map { try account($0) }
+      ?? table.create(reference, name: reference.givenName)
+    return Resolution(account: new, rule: .new)
   }
 
   /// The path of the document, also of one that a record stream was made from.

@@ -117,7 +117,7 @@ struct KnownAccounts {
   // MARK: Institutions
 
   /// `marks` with what other sources call the same bank.
-  private func learnt(_ marks: InstitutionMarks) throws -> InstitutionMarks {
+  func learnt(_ marks: InstitutionMarks) throws -> InstitutionMarks {
     var marks = marks
     for mark in marks.marks {
       marks.learnt.formUnion(

@@ -60,6 +60,16 @@ final class LedgerDocument: DocumentSession {
     let statement: OpenStatement
     let ending: StatementEnding
     let left: StatementLoading.Ended
+
+    /// What may return with it; nil where it added nothing.
+    var returning: ReturnedRows.Statement? {
+      let loading = statement.loading
+      guard let added = loading.matcher.added, let days = loading.matcher.days else { return nil }
+      return ReturnedRows.Statement(
+        id: statement.id, feed: loading.place.feed, account: loading.place.account,
+        ids: loading.place.settings.ids ?? statement.header.ids, settings: loading.place.settings,
+        mappings: added, days: days, window: left.part.window)
+    }
   }
 
   func isOpen(_ header: StatementHeader) throws(FinanceETLError) -> Bool {
@@ -263,16 +273,9 @@ final class LedgerDocument: DocumentSession {
     try writer.restart()
   }
 
-  /// Rows of a document that was taken back before become again what they were.
+  /// Rows that the feed stated before, in documents that were taken back, become again what they were.
   private func restoreReturned(_ db: Database) throws {
-    guard let first = ended.first,
-      let sha256 = first.statement.header.origin?.sha256 ?? document.sha256
-    else { return }
-    let corrections = try ReturnedRows(db).restore(
-      sha256: sha256,
-      statements: ended.compactMap { one in
-        one.statement.loading.matcher.added.map { (one.statement.id, $0) }
-      })
+    let corrections = try ReturnedRows(db).restore(ended.compactMap(\.returning))
     for one in ended {
       guard let correction = corrections[one.statement.id] else { continue }
       one.left.feed.countReturned(

@@ -67,6 +67,20 @@ struct UnnamedAccount {
     throw question(candidates)
   }
 
+  /// The account of this feed whose documents were all taken back, where it is one alone: it comes
+  /// back with them.
+  func takenBack() throws -> Int64? {
+    let accounts = try Int64.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT a.id FROM accounts a
+          WHERE a.state = 'undone' AND (?2 IS NULL OR a.currency IN (?2, 'XXX'))
+            AND EXISTS (SELECT 1 FROM feeds f WHERE f.account_id = a.id AND f.name = ?1)
+          LIMIT 2
+          """), arguments: [header.feed, header.account.currency?.code])
+    return accounts.count == 1 ? accounts[0] : nil
+  }
+
   // MARK: The folder
 
   /// The one account that documents of this feed in the folder are of; of several, the one whose

@@ -144,8 +144,16 @@ struct EqualLegs {
     case (true, false), (false, true): return .oneNames
     case (false, false): break
     }
-    if out.traits.isTransfer, into.traits.isTransfer { return .words }
-    return out.traits.mayPayDebt && into.traits.paysDebt ? .debtPayment : nil
+    let areTransfers = out.traits.isTransfer && into.traits.isTransfer
+    guard areTransfers || (out.traits.mayPayDebt && into.traits.paysDebt) else { return nil }
+    // A third account that one of them names is another party too.
+    if out.traits.named.isEmpty, into.traits.named.isEmpty,
+      out.traits.party.agrees(with: into.traits.party, of: (out.account, into.account))
+    {
+      return areTransfers ? .words : .debtPayment
+    }
+    let isAsked = areTransfers || out.traits.isPayment || into.traits.isOfUnknownLender
+    return isAsked ? .otherParty : nil
   }
 
   // MARK: Marks
@@ -185,7 +193,8 @@ struct EqualLegs {
 
   // MARK: Levels
 
-  /// Pairs what has one best counterpart at this level; what has several is tied for good.
+  /// Pairs what has one best counterpart at this level; what has several, or none that is more than
+  /// a question, is tied for good.
   private mutating func settle(
     _ level: Range<Int>, at cost: TransferCost, into decision: inout TransferDecision
   ) {
@@ -202,7 +211,9 @@ struct EqualLegs {
       let (out, into) = (nodes[edge.out], nodes[edge.into])
       guard !out.isUnsure, !into.isUnsure else { continue }
       if !out.isSettled, !into.isSettled {
-        if out.degree == 1, into.degree == 1, out.legs.count == 1, into.legs.count == 1 {
+        if cost.evidence.pairs, out.degree == 1, into.degree == 1, out.legs.count == 1,
+          into.legs.count == 1
+        {
           paired.append(edge)
           continue
         }

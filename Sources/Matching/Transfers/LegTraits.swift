@@ -6,18 +6,31 @@ struct LegTraits: Hashable {
   let named: Set<Int64>
   /// It says that it is a transfer.
   let isTransfer: Bool
+  /// It says that something is paid.
+  let isPayment: Bool
   /// It arrives on a card or loan and says that the debt is paid.
   let paysDebt: Bool
+  /// The debt is a loan, and nobody says which bank lent it: the other side may call it anything.
+  let isOfUnknownLender: Bool
   /// It may be the other side of such a payment.
   let mayPayDebt: Bool
+  /// Whom its text names besides.
+  var party: TransferParty
 
-  /// Nil where it is no leg of a transfer, whatever stands opposite.
-  init?(_ leg: TransferLeg, of account: TransferAccount, _ names: AccountNames) {
+  /// Nil where it is no leg of a transfer, whatever stands opposite. Of the amount, the sign decides.
+  init?(
+    _ leg: TransferLeg, of account: TransferAccount, _ names: AccountNames, _ words: AccountWords
+  ) {
     let kind = leg.kind ?? ""
-    guard !leg.amount.isZero, !TransferWords.otherKinds.contains(kind) else { return nil }
+    guard !TransferWords.otherKinds.contains(kind) else { return nil }
     let texts = leg.texts.map { TransferText($0) }
-    let isPurchase = TransferWords.purchaseKinds.contains(kind)
     let category = leg.category ?? ""
+    let isProper = texts.contains { TransferWords.areProper(in: $0) }
+    func says(_ kinds: Set<String>, _ isSaid: (TransferText) -> Bool) -> Bool {
+      kinds.contains(kind) || (!isProper && texts.contains(where: isSaid))
+    }
+    if !isProper, says(OutflowWords.checkKinds, OutflowWords.areOfCheck) { return nil }
+    let isPurchase = says(TransferWords.purchaseKinds, OutflowWords.areOfPurchase)
     let isTransfer =
       !isPurchase
       && (TransferWords.kinds.contains(kind) || TransferWords.areIn(category: category)
@@ -26,11 +39,24 @@ struct LegTraits: Hashable {
     let named = texts.map { names.accounts(in: $0, isTransfer: isTransfer) }
     self.named = Set(named.joined()).subtracting([account.id])
     let isOutflow = leg.amount.isNegative
+    isPayment = isTransfer || texts.contains { TransferWords.payDebt(in: $0) }
     paysDebt =
-      !isOutflow && account.isDebt
-      && (isTransfer || TransferWords.paymentKinds.contains(kind)
-        || texts.contains { TransferWords.payDebt(in: $0) })
+      !isOutflow && account.isDebt && (isPayment || TransferWords.paymentKinds.contains(kind))
+    isOfUnknownLender = paysDebt && account.kind != .creditCard && account.banks.isEmpty
     mayPayDebt =
-      isOutflow && !account.isDebt && !isPurchase && !TransferWords.cashKinds.contains(kind)
+      isOutflow && !account.isDebt && !isPurchase
+      && !says(TransferWords.cashKinds, OutflowWords.areOfCash)
+    let saysDebt = TransferWords.paysDebt(category: category)
+    let isPaidOff = paysDebt && saysDebt
+    guard isTransfer || paysDebt || mayPayDebt, !isPaidOff else {
+      party = TransferParty()
+      return
+    }
+    var left = texts.reduce(into: Set<String>()) { $0.formUnion(PartyWords.of($1)) }
+    if account.isDebt { left.subtract(OutflowWords.card) }
+    let paysCard = isOutflow && texts.contains { OutflowWords.payCard(in: $0) }
+    party = TransferParty(
+      left.filter { !words.mean(account.id, $0) }, words,
+      debt: paysCard ? .card : saysDebt ? .any : nil)
   }
 }

@@ -7,6 +7,8 @@ public struct TransferAccount: Hashable, Sendable {
   public let kind: AccountKind
   /// The book's name for it, and the bank's.
   public private(set) var names: [String]
+  /// What its bank is called.
+  public let banks: [String]
   /// Its last digits, its whole number, its IBAN: what is known of them.
   public let numbers: [String]
   /// Days that may lie between the two legs of a transfer.
@@ -16,19 +18,20 @@ public struct TransferAccount: Hashable, Sendable {
   public static let maximumDays = 31
 
   public init(
-    id: Int64, kind: AccountKind, names: [String] = [], numbers: [String] = [],
-    days: Int = FeedSettings.usual.transferDays
+    id: Int64, kind: AccountKind, names: [String] = [], banks: [String] = [],
+    numbers: [String] = [], days: Int = FeedSettings.usual.transferDays
   ) {
     self.id = id
     self.kind = kind
     self.names = names
+    self.banks = banks
     self.numbers = numbers
     self.days = min(max(days, 0), Self.maximumDays)
   }
 
   /// Stands for everything here that decides what is paired: where it changes, so may the pairs.
   public var digest: String {
-    SHA256.key(of: [kind.rawValue, "\(days)"] + names + [""] + numbers.sorted())
+    SHA256.key(of: [kind.rawValue, "\(days)"] + names + [""] + banks + [""] + numbers.sorted())
   }
 
   /// The accounts without the names that two of them have: those say nothing.

@@ -52,10 +52,16 @@ public enum TransferEvidence: String, CaseIterable, Comparable, Sendable {
   case eachNames = "each_names"
   /// One of the texts names the other's account.
   case oneNames = "one_names"
-  /// Both say that they are transfers.
+  /// Both say that they are transfers, and neither names another party.
   case words
-  /// A payment into a card or loan, and money that left elsewhere.
+  /// A payment into a card or loan, and money that left elsewhere to nobody else.
   case debtPayment = "debt_payment"
+  /// Both say that they are transfers or payments, and one names a party that the other does not: a
+  /// question.
+  case otherParty = "other_party"
+
+  /// Whether it is enough to pair two legs.
+  var pairs: Bool { self != .otherParty }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 

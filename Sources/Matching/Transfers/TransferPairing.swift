@@ -7,7 +7,8 @@ import FinanceModel
 /// the one with the strongest evidence is the best, then the one with the fewest days between. Two
 /// legs are paired where each is the other's one best; then both are out, and the rest goes on.
 /// Equally good ones are suggestions for a person, but for legs of one account, day and text: any of
-/// them is as good, and they are taken in the order of their ids.
+/// them is as good, and they are taken in the order of their ids. So are legs that say they are
+/// transfers and name different parties, where neither is paired with anything better.
 ///
 /// The result depends on nothing but the set of legs: not on their order, nor on the ids of legs
 /// that differ.
@@ -16,6 +17,7 @@ import FinanceModel
 public struct TransferPairing: Sendable {
   private let accounts: [Int64: TransferAccount]
   private let names: AccountNames
+  private let words: AccountWords
   private let refusals: Refusals
 
   /// - Parameters:
@@ -24,6 +26,7 @@ public struct TransferPairing: Sendable {
   public init(accounts: [TransferAccount], refused: [(Int64, Int64)] = []) {
     self.accounts = Dictionary(accounts.map { ($0.id, $0) }) { first, _ in first }
     names = AccountNames(accounts)
+    words = AccountWords(accounts)
     refusals = Refusals(refused)
   }
 
@@ -39,12 +42,11 @@ public struct TransferPairing: Sendable {
     var decision = TransferDecision()
     let horizon = Horizon(seen: seen, changed: changed)
     let groups = Dictionary(grouping: legs) { Amount(digits: magnitude(of: $0), $0.currency) }
+    var known: [Look: LegTraits?] = [:]
     for group in groups.values {
       var equal = EqualLegs(refusals, horizon)
-      for leg in group {
-        guard let account = accounts[leg.accountID], let traits = LegTraits(leg, of: account, names)
-        else { continue }
-        equal.add(leg, traits, reach: account.days)
+      for (leg, traits) in described(group, &known) {
+        equal.add(leg, traits, reach: accounts[leg.accountID]?.days ?? 0)
       }
       equal.pair(into: &decision)
     }
@@ -52,8 +54,50 @@ public struct TransferPairing: Sendable {
     return decision
   }
 
+  /// The legs of one amount that may be paired, and what decides it.
+  private func described(
+    _ group: [TransferLeg], _ known: inout [Look: LegTraits?]
+  ) -> [(TransferLeg, LegTraits)] {
+    var described: [(TransferLeg, LegTraits)] = []
+    for leg in group {
+      guard !leg.amount.isZero, let account = accounts[leg.accountID] else { continue }
+      let look = Look(leg)
+      let traits = known[look] ?? LegTraits(leg, of: account, names, words)
+      known[look] = .some(traits)
+      if let traits { described.append((leg, traits)) }
+    }
+    func holders(isOutflow: Bool) -> Set<String> {
+      described.reduce(into: []) { found, leg in
+        if leg.0.amount.isNegative == isOutflow { found.formUnion(leg.1.party.holders) }
+      }
+    }
+    let (out, into) = (holders(isOutflow: true), holders(isOutflow: false))
+    for place in described.indices {
+      described[place].1.party.forgetHolders(
+        unlessAmong: described[place].0.amount.isNegative ? into : out)
+    }
+    return described
+  }
+
   private func magnitude(of leg: TransferLeg) -> ExactDecimal {
     leg.amount.isNegative ? leg.amount.negated : leg.amount
+  }
+
+  /// What traits are of: banks print few texts, and those again and again.
+  private struct Look: Hashable {
+    let account: Int64
+    let isOutflow: Bool
+    let texts: [String]
+    let kind: String?
+    let category: String?
+
+    init(_ leg: TransferLeg) {
+      account = leg.accountID
+      isOutflow = leg.amount.isNegative
+      texts = leg.texts
+      kind = leg.kind
+      category = leg.category
+    }
   }
 
   private struct Amount: Hashable {

@@ -4,8 +4,16 @@ struct TransferText {
   private(set) var tokens: [String] = []
   /// The runs of ideographs among them.
   private(set) var ideographs: [String] = []
+  /// The tokens that are words: letters that touch no digit, as those of a code do.
+  private(set) var words: [Word] = []
   /// Numbers that may be, or may end like, the number of an account: at least four digits.
   private(set) var numbers: [String] = []
+
+  /// A word, folded, and its place among the tokens.
+  struct Word {
+    let text: String
+    let place: Int
+  }
 
   /// Fewer digits name no account.
   static let minimumDigits = 4
@@ -24,7 +32,14 @@ struct TransferText {
       switch kind {
       case .digit: runs.append(start..<index)
       case .ideograph: ideographs.append(token)
-      case .letter, .other: break
+      case .letter:
+        let touchesDigit = [start - 1, index].contains {
+          scalars.indices.contains($0) && Kind(scalars[$0]) == .digit
+        }
+        if !touchesDigit {
+          words.append(Word(text: FoldedWord.of(token), place: tokens.count - 1))
+        }
+      case .other: break
       }
     }
     readNumbers(scalars, runs)

@@ -2,6 +2,11 @@
 enum TransferWords {
   /// Whether a text says that it is a transfer.
   static func areIn(_ text: TransferText) -> Bool {
+    areProper(in: text) || text.tokens.contains { order.contains($0) }
+  }
+
+  /// Whether a text says so by words that nothing else is called by, as a payment is.
+  static func areProper(in text: TransferText) -> Bool {
     text.tokens.contains { transfer.contains($0) } || has(transferPairs, text)
   }
 
@@ -27,14 +32,18 @@ enum TransferWords {
   /// Whether the source's category is one of transfers. Plaid: `TRANSFER_IN…`, `TRANSFER_OUT…`,
   /// `LOAN_PAYMENTS…`.
   static func areIn(category: String) -> Bool {
-    category.hasPrefix("LOAN_PAYMENTS") || areIn(TransferText(category))
+    paysDebt(category: category) || areIn(TransferText(category))
   }
 
-  private static let transfer: Set = [
+  /// Whether the source's category says that a card or loan is paid. Plaid: `LOAN_PAYMENTS…`.
+  static func paysDebt(category: String) -> Bool {
+    category.hasPrefix("LOAN_PAYMENTS")
+  }
+
+  static let transfer: Set = [
     // English
     "transfer", "transfers", "transferred", "etransfer", "xfer", "xfr", "tfr", "trf", "trfr",
-    "trsf", "transf", "payment", "payments", "pymt", "pmt", "autopay", "autopmt", "epayment",
-    "ach", "zelle", "wire", "remittance",
+    "trsf", "transf",
     // German
     "überweisung", "ueberweisung", "umbuchung", "übertrag", "uebertrag", "kontoübertrag",
     // French
@@ -51,18 +60,24 @@ enum TransferWords {
     "przelew", "převod", "átutalás", "havale", "eft", "перевод",
   ]
 
-  private static let payment: Set = [
+  /// What a person or a bank orders, to an own account or to anybody.
+  static let order: Set = [
+    "payment", "payments", "pymt", "pmt", "autopay", "autopmt", "epayment", "ach", "zelle", "wire",
+    "remittance",
+  ]
+
+  static let payment: Set = [
     "pay", "paid", "epay", "zahlung", "einzahlung", "lastschrift", "ausgleich", "paiement",
     "prélèvement", "pago", "pagamento", "betaling", "incasso", "spłata", "inbetalning",
   ]
 
   /// Chinese, Japanese and Korean print no blanks between words.
-  private static let transferPairs: Set = [
+  static let transferPairs: Set = [
     "转账", "转帐", "轉賬", "轉帳", "转入", "轉入", "转出", "轉出", "转存", "还款", "還款", "汇款", "匯款",
     "汇入", "汇出", "提现", "提現", "振込", "振替", "送金", "이체", "송금",
   ]
 
-  private static let paymentPairs: Set = ["入金", "缴款", "繳款", "상환"]
+  static let paymentPairs: Set = ["入金", "缴款", "繳款", "상환"]
 
   private static func has(_ pairs: Set<String>, _ text: TransferText) -> Bool {
     text.ideographs.contains { run in

@@ -26,18 +26,21 @@ struct TransferBook {
     let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT id, kind, name, bank_name, official_name, mask, transfer_facts, (
+        SELECT a.id, a.kind, a.name, a.bank_name, a.official_name, a.mask, a.transfer_facts,
+          n.name AS bank, (
             SELECT min(coalesce(json_extract(settings, '$.transfer_days'), ?))
-            FROM feeds WHERE account_id = accounts.id) AS days
-        FROM accounts WHERE state = 'live' ORDER BY id
+            FROM feeds WHERE account_id = a.id) AS days
+        FROM accounts a LEFT JOIN institutions n ON n.id = a.institution_id
+        WHERE a.state = 'live' ORDER BY a.id
         """,
       arguments: [FeedSettings.usual.transferDays])
-    let accounts = rows.map { row in
+    let accounts = try rows.map { row in
       let id: Int64 = row["id"]
       return TransferAccount(
         id: id, kind: AccountKind(rawValue: row["kind"]) ?? .other,
         names: Set([row["name"] as String?, row["bank_name"], row["official_name"]])
           .compactMap { $0 }.sorted(),
+        banks: try banks(named: row["bank"]),
         numbers: [row["mask"] as String?].compactMap { $0 }
           + (numbers[id] ?? []).map { $0["value"] as String },
         days: row["days"] as Int? ?? FeedSettings.usual.transferDays)
@@ -46,6 +49,15 @@ struct TransferBook {
       let known: String? = row["transfer_facts"]
       return Account(account: account, isChanged: known != account.digest)
     }
+  }
+
+  /// What sources call a bank.
+  private func banks(named name: String?) throws -> [String] {
+    guard let name else { return [] }
+    let marks = InstitutionMarks(id: nil, name: name)
+    return [name]
+      + (try KnownAccounts(db: db).learnt(marks).learnt
+        .filter { $0.hasPrefix("name:") }.map { String($0.dropFirst("name:".count)) }.sorted())
   }
 
   /// The days of an account's rows; nil where it has none.

@@ -16,6 +16,7 @@ enum ReviewRule {
     "one_names": "one text names the account of the other",
     "words": "both texts say that it is a transfer",
     "debt_payment": "a payment into a card or loan, and money that left another account",
+    "other_party": "both may be legs of a transfer, and one text names somebody else",
     // Two accounts.
     "iban": "they share an IBAN",
     "persistent_id": "they share a persistent id",

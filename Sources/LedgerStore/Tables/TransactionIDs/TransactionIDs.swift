@@ -10,8 +10,8 @@ import GRDB
 ///   (``ReclaimedIDs``).
 /// - A row that was matched on the way leaves its id behind. `released_lines` keeps it, for the day the
 ///   two are apart again.
-/// - The rows of a document that is imported anew, after it was taken back, get theirs back too
-///   (`ReturnedRows`).
+/// - Rows that a document brings, and that its feed stated in one that was taken back, get theirs back
+///   too (`ReturnedRows`).
 enum TransactionIDs {
   /// Gives a transaction another id, in all that is written while rows are loaded.
   ///
