@@ -5,7 +5,7 @@ public typealias Similarity = Double
 ///
 /// The overlap coefficient of their word sets, after case, accents and umlauts are folded and what
 /// differs from one printing of a purchase to the next is dropped: digits, punctuation, card masks, the
-/// prefixes of payment processors, the words for a payment (``GenericWords``). Chinese, Japanese and
+/// prefixes of payment processors, the words for a payment (``PaymentWords``). Chinese, Japanese and
 /// Korean runs count by pairs of characters.
 public enum TextSimilarity {
   public static func of(_ left: String, _ right: String) -> Similarity {
@@ -70,16 +70,11 @@ private struct WordCollector {
   /// A run of x is a card mask.
   private var isMask = true
 
-  private static let processors = digests(of: GenericWords.processors)
-  private static let genericWords = digests(of: GenericWords.words)
+  private static let processors = digests(of: PaymentWords.processors)
+  private static let paymentWords = digests(of: PaymentWords.all)
 
-  private static func digests(of words: [String]) -> Set<UInt64> {
-    Set(
-      words.map { word in
-        var folded = ""
-        for letter in word { LetterFolding.append(letter, to: &folded) }
-        return FNV(of: folded).state
-      })
+  private static func digests(of words: Set<String>) -> Set<UInt64> {
+    Set(words.map { FNV(of: $0).state })
   }
 
   var isSilent: Bool { telling.isEmpty && !generic.isEmpty }
@@ -99,7 +94,7 @@ private struct WordCollector {
   mutating func add(_ byte: UInt8) {
     let lower = byte | 0x20
     guard lower >= UInt8(ascii: "a"), lower <= UInt8(ascii: "z") else { return endWord() }
-    if LetterFolding.isUmlautE(lower, after: lastLetter) { return }
+    if FoldedWord.isUmlautE(lower, after: lastLetter) { return }
     word.add(lower)
     lastLetter = lower
     letters += 1
@@ -116,7 +111,7 @@ private struct WordCollector {
 
   private mutating func add(digest: UInt64) {
     if Self.processors.contains(digest) { return }
-    if Self.genericWords.contains(digest) { generic.append(digest) } else { telling.append(digest) }
+    if Self.paymentWords.contains(digest) { generic.append(digest) } else { telling.append(digest) }
   }
 
   /// The words of any text: its unbroken runs of letters of one kind of script.
@@ -131,7 +126,7 @@ private struct WordCollector {
       let isIdeograph = Self.isIdeograph(scalar)
       if isIdeograph != isIdeographic { end(&run, isIdeographic) }
       isIdeographic = isIdeograph
-      LetterFolding.append(character, to: &run)
+      FoldedWord.append(character, to: &run)
     }
     end(&run, isIdeographic)
   }

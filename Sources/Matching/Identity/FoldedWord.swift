@@ -1,10 +1,21 @@
-/// Letters as banks' systems may have stripped them: `Müller`, `Mueller` and `MULLER` are one name,
-/// composed or not.
+/// A word as texts share it: in lower case, and letters as banks' systems may have stripped them, so that
+/// `MÜLLER`, `Mueller` and `MULLER` are one, composed or not.
 ///
 /// An accented Latin letter is its bare letter, `æ` and `œ` are their first one, `ß` is `ss`, and an `e`
 /// behind `a`, `o` or `u` is the umlaut in its other spelling. It is no spelling of its own then: `blue`
 /// becomes `blu`, in every text alike.
-enum LetterFolding {
+enum FoldedWord {
+  static func of(_ word: String) -> String {
+    var folded = ""
+    for letter in word.lowercased() { append(letter, to: &folded) }
+    return folded
+  }
+
+  /// The words of a list, folded.
+  static func set(_ words: String) -> Set<String> {
+    Set(words.split(whereSeparator: \.isWhitespace).map { of(String($0)) })
+  }
+
   /// Whether `letter` only lengthens the one before it. Both are ASCII, in lower case.
   static func isUmlautE(_ letter: UInt8, after last: UInt8) -> Bool {
     letter == UInt8(ascii: "e")
@@ -13,16 +24,16 @@ enum LetterFolding {
 
   /// Appends a letter in lower case to a word.
   static func append(_ letter: Character, to word: inout String) {
-    guard let scalar = letter.unicodeScalars.first else { return }
     if letter == "ß" { return word.append("ss") }
     // What follows the first scalar are marks.
+    guard let scalar = letter.unicodeScalars.first else { return }
     let bare = bareLetters[scalar] ?? scalar
-    if bare.isASCII, let last = word.utf8.last, isUmlautE(UInt8(bare.value), after: last) { return }
-    if scalar.isASCII || bare != scalar || letter.unicodeScalars.count == 1 {
-      word.unicodeScalars.append(bare)
-    } else {
-      word.append(letter)
+    guard bare.isASCII else {
+      if bare == scalar { word.append(letter) } else { word.unicodeScalars.append(bare) }
+      return
     }
+    if let last = word.utf8.last, isUmlautE(UInt8(bare.value), after: last) { return }
+    word.unicodeScalars.append(bare)
   }
 
   /// By the letters that Unicode decomposes into a bare one and marks, and those it does not.
