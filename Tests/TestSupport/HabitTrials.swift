@@ -9,10 +9,9 @@ public enum HabitTrials {
   /// The laws that the books of a kind break, in memory and on disk. Every other law is tried, and the
   /// truth of those kinds that have a bar.
   public static let open: [HabitKind: Set<HistoryLaw>] = [
-    .rewritten: [.truth],
     .corrected: [.truth],
     .correctedTable: [.truth],
-    .held: [.truth, .daySplit],
+    .held: [.daySplit],
     .whole: [.documentOrder],
     .shifted: [.documentOrder],
     .otherDays: [.truth, .documentOrder, .daySplit],
@@ -21,7 +20,7 @@ public enum HabitTrials {
     .missing: [.truth, .documentOrder, .daySplit],
     .missingShifted: [.documentOrder, .daySplit],
     .opaque: [.documentOrder, .daySplit],
-    .opaqueUnhabitual: [.truth, .daySplit],
+    .opaqueUnhabitual: [.truth, .documentOrder, .daySplit],
     .allOpaque: [.documentOrder, .daySplit],
     .everythingUnhabitual: [.daySplit],
     .everything: [.documentOrder, .daySplit],

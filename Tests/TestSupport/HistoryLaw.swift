@@ -86,6 +86,8 @@ public enum HistoryLaw: String, CaseIterable, Sendable {
     // One source in the order of its changes.
     case .rewritten, .corrected, .correctedTable, .held:
       allCases.filter { $0 != .documentOrder }
+    // In some orders a late row is taken for a like one of the days beside it.
+    case .late: allCases.filter { $0 != .documentOrder }
     case .heldUpdates: allCases.filter { $0 != .documentOrder && $0 != .daySplit }
     default: allCases
     }
