@@ -41,7 +41,8 @@ struct CrossFeedPlanTests {
     CrossFeedPlan(
       transactions,
       CrossFeedPlan.Knowledge(
-        coverage: SourceCoverage(spans, and: try Sketch.feed(99, added: 900...900)),
+        coverage: SourceCoverage(
+          spans.mapValues { FeedCoverage(days: $0, isStated: true) }, and: try Sketch.feed(99, added: 900...900)),
         settings: .usual, isOpen: { _ in isOpen }, isFixed: fixed.contains,
         areKeptApart: { keptApart == [$0.id, $1.id] }, areParted: { _, _, _, _ in false }))
   }

@@ -9,20 +9,12 @@ public enum HabitTrials {
   /// The laws that the books of a kind break, in memory and on disk. Every other law is tried, and the
   /// truth of those kinds that have a bar.
   public static let open: [HabitKind: Set<HistoryLaw>] = [
-    .corrected: [.truth],
-    .correctedTable: [.truth],
-    .held: [.daySplit],
-    .whole: [.documentOrder],
     .shifted: [.documentOrder],
-    .otherDays: [.truth, .documentOrder, .daySplit],
-    .otherDaysBalances: [.truth, .documentOrder, .daySplit],
-    .otherDaysShifted: [.truth, .documentOrder, .daySplit],
-    .missing: [.truth, .documentOrder, .daySplit],
+    .otherDaysShifted: [.truth, .documentOrder],
+    .missing: [.documentOrder],
     .missingShifted: [.documentOrder, .daySplit],
     .opaque: [.documentOrder, .daySplit],
-    .opaqueUnhabitual: [.truth, .documentOrder, .daySplit],
     .allOpaque: [.documentOrder, .daySplit],
-    .everythingUnhabitual: [.daySplit],
     .everything: [.documentOrder, .daySplit],
   ]
 

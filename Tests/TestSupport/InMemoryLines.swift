@@ -24,7 +24,6 @@ public final class InMemoryLines {
     let isWhole: Bool
     let added: ClosedRange<Int64>?
     let sighted: IDSet
-    var marks: [BalanceMark] = []
 
     func states(_ line: StoredLine) -> Bool {
       added?.contains(line.id) == true || sighted.contains(line.id)
@@ -51,6 +50,8 @@ public final class InMemoryLines {
   private var lastTransaction: Int64 = 0
   private(set) var feeds: [(name: String, rank: SourceRank)] = []
   var statements: [Statement] = []
+  /// The balances that statements state.
+  var marks: [BalanceMark] = []
   /// Pairs of transactions that a person is asked about.
   public private(set) var flags: [(transaction: Int64, other: Int64)] = []
 

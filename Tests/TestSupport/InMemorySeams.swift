@@ -173,17 +173,20 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
   public func separations() -> [Int64: [Int64]] { [:] }
   public func hasOtherFeeds() -> Bool { lines.feeds.count > 1 }
 
-  public func coveredDays(without statements: [Int64]) -> [Int64: [DateSpan]] {
-    var days: [Int64: [DateSpan]] = [:]
+  public func coveredDays(without statements: [Int64]) -> [Int64: FeedCoverage] {
+    var feeds: [Int64: FeedCoverage] = [:]
     for statement in lines.statements {
       guard let covered = statement.covered else { continue }
+      var coverage = feeds[statement.feed] ?? FeedCoverage()
       if statement.isWhole {
-        days[statement.feed, default: []].append(covered)
+        coverage.days.append(covered)
       } else {
-        days[statement.feed] = [days[statement.feed]?.first?.union(covered) ?? covered]
+        coverage.days = [coverage.days.first?.union(covered) ?? covered]
       }
+      if statement.statesCovers { coverage.isStated = true }
+      feeds[statement.feed] = coverage
     }
-    return days
+    return feeds
   }
 
   public func questions() -> [Int64: Set<Int64>] {
@@ -203,9 +206,7 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
   }
 
   public func forEachMark(in days: DateSpan, _ body: (BalanceMark) -> Void) {
-    for statement in lines.statements {
-      for mark in statement.marks where days.contains(mark.day) { body(mark) }
-    }
+    for mark in lines.marks where days.contains(mark.day) { body(mark) }
   }
 
   // MARK: Decisions at the end

@@ -30,6 +30,11 @@ public struct MemoryBook: HistoryBook {
       }
     }
     for id in step.removed ?? [] { try matcher.remove(id) }
+    if let closing = step.closing, let day = CivilDate(iso: closing.date),
+      let balance = ExactDecimal(closing.amount)
+    {
+      lines.marks.append(BalanceMark(feed: feed, day: day, balance: balance))
+    }
     try matcher.finish()
     let open = OpenFeed(id: feed, account: 1, settings: .usual)
     let added = matcher.added.map { range in

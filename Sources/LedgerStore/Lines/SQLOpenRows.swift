@@ -121,27 +121,30 @@ final class SQLOpenRows: OpenRows {
       arguments: [account, feed]) == true
   }
 
-  func coveredDays(without statements: [Int64]) throws -> [Int64: [DateSpan]] {
+  func coveredDays(without statements: [Int64]) throws -> [Int64: FeedCoverage] {
     let others = "id NOT IN (\(statements.map { "\($0)" }.joined(separator: ", ")))"
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT feed_id, covers_from, covers_to FROM statements
+        SELECT feed_id, covers_from, covers_to, states_covers FROM statements
         WHERE account_id = ?1 AND state = 'live' AND covers_from IS NOT NULL
           AND mode = 'snapshot' AND is_incomplete = 0 AND \(others)
         UNION ALL
-        SELECT feed_id, min(covers_from), max(max(covers_to, coalesce(date(last_synced), '')))
+        SELECT feed_id, min(covers_from), max(max(covers_to, coalesce(date(last_synced), ''))),
+          max(states_covers)
         FROM statements
         WHERE account_id = ?1 AND state = 'live' AND covers_from IS NOT NULL AND mode = 'delta'
           AND \(others)
         GROUP BY feed_id
         """,
       arguments: [account])
-    var days: [Int64: [DateSpan]] = [:]
+    var feeds: [Int64: FeedCoverage] = [:]
     while let row = try rows.next() {
-      if let span = DateSpan(row) { days[row[0], default: []].append(span) }
+      guard let span = DateSpan(row) else { continue }
+      feeds[row[0], default: FeedCoverage()].days.append(span)
+      if row["states_covers"] { feeds[row[0]]?.isStated = true }
     }
-    return days
+    return feeds
   }
 
   func questions() throws -> [Int64: Set<Int64>] {

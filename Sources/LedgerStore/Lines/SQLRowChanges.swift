@@ -101,11 +101,11 @@ final class SQLRowChanges: RowChanges {
     let mine = row.lines.filter { $0.feed == feed }
     let others = row.lines.filter { $0.feed != feed }
     // Where the account is loaded anew, a line may have had an id of its own before.
-    if let id = released(others) {
+    if let id = try released(others) {
       try move(others, from: row.id, to: id, statement: statement)
       return (row.id, id)
     }
-    let own = released(mine)
+    let own = try released(mine)
     // Else the first in rank keeps the id, and what a person said of what it shows.
     if own == nil, row.lines[0].feed == feed {
       let id = try nextID()
@@ -117,9 +117,12 @@ final class SQLRowChanges: RowChanges {
     return (id, row.id)
   }
 
-  private func released(_ lines: [ComparedTransaction.Line]) -> Int64? {
+  private func released(_ lines: [ComparedTransaction.Line]) throws -> Int64? {
     for line in lines {
-      if let id = writer.restored?.reclaim(line.id) { return id }
+      // Another line that had it may have taken it.
+      if let id = writer.restored?.reclaim(line.id), try !TransactionTable(db: db).exists(id) {
+        return id
+      }
     }
     return nil
   }

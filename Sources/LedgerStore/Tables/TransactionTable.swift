@@ -41,6 +41,12 @@ struct TransactionTable {
     ).execute(arguments: [status.rawValue, transaction])
   }
 
+  func exists(_ transaction: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM transactions WHERE id = ?)"),
+      arguments: [transaction]) == true
+  }
+
   func delete(_ transaction: Int64) throws {
     try db.cachedStatement(sql: "DELETE FROM transactions WHERE id = ?")
       .execute(arguments: [transaction])

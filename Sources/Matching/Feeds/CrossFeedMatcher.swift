@@ -108,13 +108,16 @@ struct CrossFeedMatcher {
     guard ids.count > 1 else { return }
     // What was there before stays, above all what a person deleted.
     let deleted = group.first { plan.transactions[plan.rows[$0].transaction].status == .deleted }
-    let stored = ids.filter { feed.part(adding: $0) == nil }
+    // A transaction that was taken apart is none that the document added, whatever its id.
+    let added = Set(group.map { plan.transactions[plan.rows[$0].transaction].id })
+    func part(adding id: Int64) -> Int? { added.contains(id) ? feed.part(adding: id) : nil }
+    let stored = ids.filter { part(adding: $0) == nil }
     guard let target = deleted.map({ places[$0] }) ?? stored.min() ?? ids.min() else { return }
     for id in ids.sorted() where id != target {
       guard let row = try rows.transaction(id), let stored = try rows.transaction(target) else {
         continue
       }
-      let part = feed.part(adding: id)
+      let part = part(adding: id)
       if part == nil { try changes.withdrawQuestions(about: id) }
       try changes.join(row, to: stored, rule: .otherFeed, score: plan.similarity(of: group))
       for row in group where places[row] == id { places[row] = target }

@@ -136,13 +136,15 @@ struct CrossFeedPlan {
   ) -> [[JointMatching.Edge]] {
     var edges = [[JointMatching.Edge]](repeating: [], count: rows.count)
     let rare = Self.rareFeeds(rows)
+    let dating = SourceDating(rows.map { ($0.compared.date, $0.feed) }, coverage)
     for pair in near.pairs {
       let (left, right) = (rows[pair.left], rows[pair.right])
       let isRare = rare.contains(left.feed) && rare.contains(right.feed)
       let price = coverage.lonePrices(
         (left.compared.date, left.feed, left.isPersons),
         (right.compared.date, right.feed, right.isPersons), isRare: isRare)
-      let gain = price - pair.cost
+      let gain =
+        price - pair.cost - dating.surcharge(for: pair.days, between: left.feed, and: right.feed)
       edges[pair.left].append(.init(row: pair.right, gain: gain, isSure: pair.isSure))
       edges[pair.right].append(.init(row: pair.left, gain: gain, isSure: pair.isSure))
     }

@@ -38,7 +38,7 @@ public protocol OpenRows: AnyObject {
   /// row it has, and of a feed that states changes only, all up to the last one that it vouches for.
   ///
   /// - Parameter statements: those of the document at hand, which do not count.
-  func coveredDays(without statements: [Int64]) throws -> [Int64: [DateSpan]]
+  func coveredDays(without statements: [Int64]) throws -> [Int64: FeedCoverage]
 
   /// Which transactions of the account a person is asked about, and which other each may be.
   func questions() throws -> [Int64: Set<Int64>]
@@ -98,6 +98,19 @@ public protocol RowChanges: AnyObject {
   func withdraw(
     _ line: StoredLine, status: TransactionStatus, rule: LineRule, statement: Int64
   ) throws
+}
+
+/// The days that a feed of an account covers.
+public struct FeedCoverage: Sendable {
+  public var days: [DateSpan]
+  /// Its documents state them, or some of them do; else other days may be covered by none because it
+  /// had no rows.
+  public var isStated: Bool
+
+  public init(days: [DateSpan] = [], isStated: Bool = false) {
+    self.days = days
+    self.isStated = isStated
+  }
 }
 
 /// A transaction's amount and day.

@@ -3,14 +3,18 @@ import FinanceModel
 /// Which days each feed of an account covers. Where a feed covers a day it should have every row of it.
 struct SourceCoverage {
   private let days: [Int64: DaySet]
+  /// The feeds whose documents state their days.
+  private let stating: Set<Int64>
   /// The days that the document at hand adds to those of its feed.
   let gained: DaySet
 
   /// - Parameters:
   ///   - stored: the days of the documents so far, by feed.
   ///   - feed: what the document at hand holds of a feed.
-  init(_ stored: [Int64: [DateSpan]], and feed: OpenFeed) {
-    var days = stored.mapValues { DaySet($0) }
+  init(_ stored: [Int64: FeedCoverage], and feed: OpenFeed) {
+    var days = stored.mapValues { DaySet($0.days) }
+    let statesNow = feed.parts.contains(where: \.statesWindow)
+    stating = Set(stored.filter(\.value.isStated).keys).union(statesNow ? [feed.id] : [])
     let now = DaySet(feed.parts.compactMap(\.covered))
     let before = days[feed.id] ?? DaySet()
     gained = now.subtracting(before)
@@ -28,14 +32,18 @@ struct SourceCoverage {
   /// - Parameter isRare: neither feed states the amount again nearby. Else, where one does not cover the
   ///   day of the other, the next of a habit is as likely as the same row on another day.
   func lonePrices(_ row: Stated, _ other: Stated, isRare: Bool) -> Int {
-    let price = lonePrice(row, in: other.feed) + lonePrice(other, in: row.feed)
+    let price =
+      lonePrice(row, in: other.feed, isRare: isRare)
+      + lonePrice(other, in: row.feed, isRare: isRare)
     let isDoubtful = !isRare && row.day != other.day && price < 2 * Self.coveredPrice
     return isDoubtful ? price - Self.habitDiscount : price
   }
 
-  /// A bank will state what a person typed, on whatever day.
-  private func lonePrice(_ row: Stated, in feed: Int64) -> Int {
-    row.isPersons || covers(row.day, by: feed) ? Self.coveredPrice : Self.uncoveredPrice
+  /// A bank will state what a person typed, on whatever day. And where a feed does not state its days, it
+  /// may have a single row on any.
+  private func lonePrice(_ row: Stated, in feed: Int64, isRare: Bool) -> Int {
+    row.isPersons || covers(row.day, by: feed) || isRare && !stating.contains(feed)
+      ? Self.coveredPrice : Self.uncoveredPrice
   }
 
   /// As much as twelve days: it should be there.
