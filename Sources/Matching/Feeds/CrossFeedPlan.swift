@@ -169,8 +169,8 @@ struct CrossFeedPlan {
       let (left, right) = (rows[pair.left], rows[pair.right])
       return left.feed == feed && right.feed == other && (left.isSilent || right.isSilent)
         && lacks(groupOfRow[pair.left], other) && lacks(groupOfRow[pair.right], feed)
-        && coverage.covers(left.compared.date, by: other)
-        && coverage.covers(right.compared.date, by: feed)
+        && coverage.mayCover(left.compared.date, by: other)
+        && coverage.mayCover(right.compared.date, by: feed)
         && mayJoin(groupOfRow[pair.left], groupOfRow[pair.right])
     }
     var merged: Set<Int> = []

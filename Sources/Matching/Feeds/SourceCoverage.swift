@@ -15,14 +15,33 @@ struct SourceCoverage {
     var days = stored.mapValues { DaySet($0.days) }
     let statesNow = feed.parts.contains(where: \.statesWindow)
     stating = Set(stored.filter(\.value.isStated).keys).union(statesNow ? [feed.id] : [])
-    let now = DaySet(feed.parts.compactMap(\.covered))
     let before = days[feed.id] ?? DaySet()
+    let now = DaySet(feed.parts.compactMap { Self.covered($0, after: before) })
     gained = now.subtracting(before)
     days[feed.id] = before.union(now)
     self.days = days
   }
 
+  /// What is new of a source of changes goes on from what it said before.
+  private static func covered(_ part: OpenFeed.Part, after before: DaySet) -> DateSpan? {
+    guard part.window == nil, let covered = part.covered, let last = before.spans.last?.to else {
+      return part.covered
+    }
+    return DateSpan(from: min(covered.from, last), to: max(covered.to, last))
+  }
+
   func covers(_ day: CivilDate, by feed: Int64) -> Bool { days[feed]?.contains(day) == true }
+
+  /// A feed that does not state its days may date its first row some days later than others do.
+  private static let unstatedDays = 3
+
+  /// Whether a feed covers a day, or would if it dated its rows some days earlier or later.
+  func mayCover(_ day: CivilDate, by feed: Int64) -> Bool {
+    if covers(day, by: feed) { return true }
+    guard !stating.contains(feed) else { return false }
+    return covers(day.adding(days: Self.unstatedDays), by: feed)
+      || covers(day.adding(days: -Self.unstatedDays), by: feed)
+  }
 
   /// What a feed states: the day, the feed, and whether a person typed it.
   typealias Stated = (day: CivilDate, feed: Int64, isPersons: Bool)
