@@ -57,7 +57,8 @@ struct CrossFeedPlan {
       Self.mayBeOne(rows[$0], rows[$1], transactions, known)
     }
     let items = Self.items(rows, transactions, known)
-    let gains = Self.edges(near, rows, known.coverage)
+    let doubles = Self.doubles(transactions, known)
+    let gains = Self.edges(near, rows, known.coverage) { doubles.contains($0.transaction) }
     let group = JointMatching(items, feeds: places, edges: gains).groups()
     var byGroup: [Int: [Int]] = [:]
     for (item, group) in group.enumerated() { byGroup[group, default: []] += items[item].rows }
@@ -132,7 +133,7 @@ struct CrossFeedPlan {
   }
 
   private static func edges(
-    _ near: NearRows, _ rows: [Row], _ coverage: SourceCoverage
+    _ near: NearRows, _ rows: [Row], _ coverage: SourceCoverage, isDouble: (Row) -> Bool
   ) -> [[JointMatching.Edge]] {
     var edges = [[JointMatching.Edge]](repeating: [], count: rows.count)
     let rare = Self.rareFeeds(rows)
@@ -145,10 +146,28 @@ struct CrossFeedPlan {
         (right.compared.date, right.feed, right.isPersons), isRare: isRare)
       let gain =
         price - pair.cost - dating.surcharge(for: pair.days, between: left.feed, and: right.feed)
+        - (isDouble(left) || isDouble(right) ? Self.doubleCost : 0)
       edges[pair.left].append(.init(row: pair.right, gain: gain, isSure: pair.isSure))
       edges[pair.right].append(.init(row: pair.left, gain: gain, isSure: pair.isSure))
     }
     return edges
+  }
+
+  /// More than an unlike text costs.
+  private static let doubleCost = 6 * RowMatching.dayCost
+
+  /// Transactions that a person deleted and keeps apart from one that is shown: of that one they were
+  /// doubles, and what a source states is rather the one that is shown.
+  private static func doubles(
+    _ transactions: [ComparedTransaction], _ known: Knowledge
+  ) -> Set<Int> {
+    let deleted = transactions.indices.filter { transactions[$0].status == .deleted }
+    return Set(
+      deleted.filter { place in
+        transactions.contains { other in
+          other.status.isLive && known.areKeptApart(transactions[place], other)
+        }
+      })
   }
 
   /// The feeds that state the amount once: there it is no habit.
