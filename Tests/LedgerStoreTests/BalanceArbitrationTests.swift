@@ -65,7 +65,7 @@ struct BalanceArbitrationTests {
   @Test("where two answers fit the balance, or none, a person is asked")
   func open() async throws {
     let twins = [
-      row("2024-05-10", "-5.00", "CARD PURCHASE"), row("2024-05-20", "-5.00", "CARD PAYMENT"),
+      row("2024-05-10", "-5.00", "PARKHAUS MITTE"), row("2024-05-20", "-5.00", "KINO CENTRAL"),
     ]
     let others = [
       row("2024-05-12", "-5.00", "Bakery on the Corner"), row("2024-05-22", "-5.00", "Florist"),

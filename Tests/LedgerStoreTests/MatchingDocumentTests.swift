@@ -11,7 +11,7 @@ struct MatchingDocumentTests {
   @Test("each example is what the import makes of it")
   func examplesAreTrue() async throws {
     let examples = MatchingExample.all(in: try text("docs/MATCHING.md"))
-    #expect(examples.count == 14)
+    #expect(examples.count == 16)
     for example in examples { #expect(try await example.played() == example.text) }
   }
 

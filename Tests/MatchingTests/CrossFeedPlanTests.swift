@@ -42,7 +42,8 @@ struct CrossFeedPlanTests {
       transactions,
       CrossFeedPlan.Knowledge(
         coverage: SourceCoverage(
-          spans.mapValues { FeedCoverage(days: $0, isStated: true) }, and: try Sketch.feed(99, added: 900...900)),
+          spans.mapValues { FeedCoverage(days: $0, isStated: true) },
+          and: try Sketch.feed(99, added: 900...900)),
         settings: .usual, isOpen: { _ in isOpen }, isFixed: fixed.contains,
         areKeptApart: { keptApart == [$0.id, $1.id] }, areParted: { _, _, _, _ in false }))
   }
@@ -108,11 +109,11 @@ struct CrossFeedPlanTests {
         Stated(feed: 2, day: 7, text: "CARD PAYMENT 017"), Stated(feed: 2, day: 5),
       ], groups: "1+4 2+3"),
     Case(
-      law: "where more are left of one feed, one is asked about",
+      law: "where more are left of one feed, it is the nearest",
       rows: [
         Stated(feed: 1, day: 5), Stated(feed: 1, day: 6, text: "RENT"),
         Stated(feed: 2, day: 7, text: "CARD PAYMENT 017"),
-      ], groups: "1 2 3 (2?3)"),
+      ], groups: "1 2+3"),
     Case(
       law: "of two like rows each gets the nearer",
       rows: [

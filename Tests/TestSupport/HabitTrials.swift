@@ -14,6 +14,7 @@ public enum HabitTrials {
     .missing: [.documentOrder],
     .missingShifted: [.documentOrder, .daySplit],
     .opaque: [.documentOrder, .daySplit],
+    .opaqueUnhabitual: [.documentOrder],
     .allOpaque: [.documentOrder, .daySplit],
     .everything: [.documentOrder, .daySplit],
   ]

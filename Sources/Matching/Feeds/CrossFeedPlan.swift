@@ -193,26 +193,41 @@ struct CrossFeedPlan {
         && mayJoin(groupOfRow[pair.left], groupOfRow[pair.right])
     }
     var merged: Set<Int> = []
-    for component in Components(open.map { ($0.left, $0.right) }).all {
-      let pairs = component.map { open[$0] }
-      let (lefts, rights) = (Set(pairs.map(\.left)).sorted(), Set(pairs.map(\.right)).sorted())
-      guard lefts.count == rights.count else { continue }
-      let edges = pairs.enumerated().compactMap { tag, pair in
-        lefts.firstIndex(of: pair.left).flatMap { left in
-          rights.firstIndex(of: pair.right).map { right in
-            Assignment.Edge(left: left, right: right, cost: pair.cost, tag: tag)
-          }
-        }
-      }
-      let found = Assignment.pairs(edges, lefts: lefts.count, rights: rights.count)
-      guard found.count == lefts.count else { continue }
-      for edge in found {
-        let (left, right) = (groupOfRow[pairs[edge.tag].left], groupOfRow[pairs[edge.tag].right])
-        groups[left] += groups[right]
-        merged.insert(right)
-      }
+    for pair in Self.evenPairs(open, days: Self.radii) {
+      let (left, right) = (groupOfRow[pair.left], groupOfRow[pair.right])
+      groups[left] += groups[right]
+      merged.insert(right)
     }
     groups = groups.indices.filter { !merged.contains($0) }.map { groups[$0] }
+  }
+
+  /// Where as many rows are not left within so many days, it is asked again within fewer.
+  private static let radii = [Int.max, 3, 1, 0]
+
+  /// The cheapest pairs of what hangs together, where both feeds have as many rows of it.
+  private static func evenPairs(
+    _ pairs: [NearRows.Pair], days radii: some Collection<Int>
+  ) -> [NearRows.Pair] {
+    guard let radius = radii.first else { return [] }
+    let near = pairs.filter { $0.days <= radius }
+    return Components(near.map { ($0.left, $0.right) }).all.flatMap { component in
+      let members = component.map { near[$0] }
+      let (lefts, rights) = (Self.places(members.map(\.left)), Self.places(members.map(\.right)))
+      let edges = members.enumerated().compactMap { tag, pair -> Assignment.Edge? in
+        guard let left = lefts[pair.left], let right = rights[pair.right] else { return nil }
+        return Assignment.Edge(left: left, right: right, cost: pair.cost, tag: tag)
+      }
+      let found =
+        lefts.count == rights.count
+        ? Assignment.pairs(edges, lefts: lefts.count, rights: rights.count) : []
+      if !found.isEmpty, found.count == lefts.count { return found.map { members[$0.tag] } }
+      return evenPairs(members, days: radii.dropFirst())
+    }
+  }
+
+  /// The place of each row among some, in their order.
+  private static func places(_ rows: [Int]) -> [Int: Int] {
+    Dictionary(uniqueKeysWithValues: Set(rows).sorted().enumerated().map { ($1, $0) })
   }
 
   private var groupOfRow: [Int] {

@@ -8,13 +8,15 @@ struct HabitHistoryTests {
   private static let open: [HabitKind: Set<MatchingProperty>] = [
     .corrected: [.conservation, .undoAfterEdits],
     .correctedTable: [.undoAfterEdits],
-    .shifted: [.undoAfterEdits],
-    .otherDaysShifted: [.undoAfterEdits],
-    .missing: [.undoAfterEdits],
-    .missingShifted: [.undoAfterEdits],
-    .opaque: [.undoAfterEdits, .undoAndImport],
+    .shifted: [.undoAfterEdits, .reread],
+    .otherDaysShifted: [.undoAfterEdits, .reread],
+    .missing: [.undoAfterEdits, .reread],
+    .missingShifted: [.undoAfterEdits, .reread],
+    .opaque: [.undoAfterEdits, .undoAndImport, .reread],
+    .opaqueUnhabitual: [.reread],
+    .allOpaque: [.reread],
     .everythingUnhabitual: [.conservation],
-    .everything: [.conservation],
+    .everything: [.conservation, .reread],
   ]
 
   private static func isOpen(_ property: MatchingProperty, of kind: HabitKind) -> Bool {
