@@ -45,7 +45,8 @@ struct CrossFeedPlanTests {
           spans.mapValues { FeedCoverage(days: $0, isStated: true) },
           and: try Sketch.feed(99, added: 900...900)),
         settings: .usual, isOpen: { _ in isOpen }, isFixed: fixed.contains,
-        areKeptApart: { keptApart == [$0.id, $1.id] }, areParted: { _, _, _, _ in false }))
+        keptApart: keptApart.isEmpty ? [] : [keptApart],
+        areParted: { _, _, _, _ in false }))
   }
 
   /// `1+2 3` for two transactions, `1 2 (1?2)` for a question.
@@ -178,6 +179,20 @@ struct CrossFeedPlanTests {
     #expect(try plan([open, matched], spans: [:]).groups.count == 2)
     #expect(text(try plan([open, matched], spans: [:])) == "2 2+10")
     #expect(text(try plan([open, matched], spans: [:], fixed: [2])) == "10 2+2")
+  }
+
+  @Test("of hundreds of equal rows of a day as many are one as the feed with fewer has")
+  func equalRows() throws {
+    let rows =
+      (0..<300).map { _ in Stated(feed: 1, day: 5) }
+      + (0..<310).map { _ in Stated(feed: 2, day: 5) }
+      + (0..<2).map { _ in Stated(feed: 3, day: 6) }
+    let covered: [Int64: ClosedRange<Int>] = [1: 1...31, 2: 1...31, 3: 1...31]
+    let plan = try plan(rows, covered: covered)
+    #expect(plan.groups.joined().sorted() == Array(plan.rows.indices))
+    #expect(plan.groups.count == 310)
+    let sizes = Dictionary(grouping: plan.groups, by: \.count).mapValues(\.count)
+    #expect(sizes == [1: 10, 2: 298, 3: 2])
   }
 
   @Test("a pair that a person keeps apart is none, and is not asked about")

@@ -16,10 +16,7 @@ extension Book {
   public func acceptReviews(
     like id: Review.ID, isDryRun: Bool = false, at time: Moment = .now
   ) throws(FinanceETLError) -> AnsweredReviews {
-    let answer = { (db: Database) throws -> AnsweredReviews in
-      try LikeAnswers(db: db, time: time.text).accept(like: id, isDryRun: isDryRun)
-    }
-    return isDryRun ? try read(answer) : try write(answer)
+    try answer(isDryRun: isDryRun, at: time) { try $0.accept(like: id, isDryRun: isDryRun) }
   }
 
   /// Keeps both rows of a review and of every open one that is like it, or both legs from being a
@@ -32,8 +29,14 @@ extension Book {
   public func keepReviews(
     like id: Review.ID, isDryRun: Bool = false, at time: Moment = .now
   ) throws(FinanceETLError) -> AnsweredReviews {
+    try answer(isDryRun: isDryRun, at: time) { try $0.keep(like: id, isDryRun: isDryRun) }
+  }
+
+  private func answer(
+    isDryRun: Bool, at time: Moment, _ body: (LikeAnswers) throws -> AnsweredReviews
+  ) throws(FinanceETLError) -> AnsweredReviews {
     let answer = { (db: Database) throws -> AnsweredReviews in
-      try LikeAnswers(db: db, time: time.text).keep(like: id, isDryRun: isDryRun)
+      try body(LikeAnswers(db: db, time: time.text))
     }
     return isDryRun ? try read(answer) : try write(answer)
   }

@@ -1,6 +1,6 @@
 import FinanceModel
 
-/// Other feeds: which rows of several feeds are one transaction.
+/// Other feeds: which rows of several feeds are one transaction. For accounts that several feeds state.
 ///
 /// All that is near what a document adds or changes, or near days that its feed has not covered before,
 /// is decided as a whole and anew, so that the book does not hang on which document came first. What a
@@ -30,21 +30,25 @@ struct CrossFeedMatcher {
     self.merged = merged
     balances = BalanceChains(rows)
     separations = try Separations(rows, feed)
-    let hasOthers = try rows.hasOtherFeeds()
     coverage = SourceCoverage(
-      hasOthers ? try rows.coveredDays(without: feed.parts.map(\.statement)) : [:], and: feed)
-    asked = hasOthers ? try rows.questions() : [:]
+      try rows.coveredDays(without: feed.parts.map(\.statement)), and: feed)
+    asked = try rows.questions()
   }
 
   func run() throws {
-    guard try rows.hasOtherFeeds() else { return }
     var days = feed.openDays
     for span in coverage.gained.spans { days = days?.union(span) ?? span }
     guard let days else { return }
     let gap = feed.settings.matchDays * Self.reach
     try OpenRuns(rows: rows).forEach(
       in: days, gap: gap, isOpen: { part(of: $0) != nil }, isTouched: coverage.gained.contains,
-      body: match)
+      isFree: isFree, body: match)
+  }
+
+  /// Whether nothing but day and text says which rows of the feed at hand a stored one is one with.
+  private func isFree(_ stored: ComparedTransaction) -> Bool {
+    stored.status.isLive && !stored.isStated(by: feed.id)
+      && stored.lines.allSatisfy { $0.balance == nil && !$0.isPending }
   }
 
   /// The part that adds or changes a transaction.
@@ -55,14 +59,13 @@ struct CrossFeedMatcher {
   private func match(_ open: [ComparedTransaction], _ others: [ComparedTransaction]) throws {
     let all = open + others
     let areMany = all.count > Self.mostDecidedAnew
-    let apart = try separations.pairs(among: all) { part(of: $0) != nil }
-    let differ = try balances.partings(all, margin: 2 * feed.settings.matchDays)
     let plan = CrossFeedPlan(
       all,
       CrossFeedPlan.Knowledge(
         coverage: coverage, settings: feed.settings, isOpen: { part(of: $0) != nil },
         isFixed: { merged.contains($0) || areMany },
-        areKeptApart: { !apart.isEmpty && apart.contains([$0.id, $1.id]) }, areParted: differ))
+        keptApart: try separations.pairs(among: all) { part(of: $0) != nil },
+        areParted: try balances.partings(all, margin: 2 * feed.settings.matchDays)))
     try ask(plan, at: try settle(plan))
   }
 
@@ -71,10 +74,7 @@ struct CrossFeedMatcher {
   /// Takes apart what is several transactions, and makes one of what is one; where each row stands then.
   private func settle(_ plan: CrossFeedPlan) throws -> [Int64] {
     var places = plan.rows.map { plan.transactions[$0.transaction].id }
-    var groupOfRow = [Int](repeating: 0, count: plan.rows.count)
-    for (group, members) in plan.groups.enumerated() {
-      for row in members { groupOfRow[row] = group }
-    }
+    let groupOfRow = plan.groupOfRow
     let ofTransaction = Dictionary(grouping: plan.rows.indices) { plan.rows[$0].transaction }
     for (transaction, stating) in ofTransaction.sorted(by: { $0.key < $1.key })
     where Set(stating.map { groupOfRow[$0] }).count > 1 {

@@ -32,10 +32,14 @@ struct CrossFeedPlan {
     let isOpen: (Int64) -> Bool
     /// A transaction stays as it is: a person, or a balance, made it so.
     let isFixed: (Int64) -> Bool
-    /// Two transactions are no one, as a person says.
-    let areKeptApart: (ComparedTransaction, ComparedTransaction) -> Bool
+    /// Transactions, two by two, that are no one, as a person says.
+    let keptApart: Set<Set<Int64>>
     /// What two feeds state of two transactions is not one, as running balances say.
     let areParted: (ComparedTransaction, Int64, ComparedTransaction, Int64) -> Bool
+
+    func areKeptApart(_ one: ComparedTransaction, _ other: ComparedTransaction) -> Bool {
+      !keptApart.isEmpty && keptApart.contains([one.id, other.id])
+    }
   }
 
   let transactions: [ComparedTransaction]
@@ -49,9 +53,12 @@ struct CrossFeedPlan {
   init(_ transactions: [ComparedTransaction], _ known: Knowledge) {
     let transactions = transactions.filter { $0.status.isLive || $0.status == .deleted }
     let feeds = Self.feeds(of: transactions)
-    let rows = Self.rows(of: transactions, feeds)
+    let stated = Self.rows(of: transactions, feeds)
+    let equal = Self.equalRows(stated, transactions, known)
+    let isEqual = Set(equal.joined())
+    let rows = stated.indices.filter { !isEqual.contains($0) }.map { stated[$0] }
     self.transactions = transactions
-    self.rows = rows
+    self.rows = rows + equal.joined().map { stated[$0] }
     let places = rows.map { row in feeds.firstIndex(of: row.feed) ?? 0 }
     near = NearRows(rows.map(\.compared), feeds: places, days: known.settings.matchDays) {
       Self.mayBeOne(rows[$0], rows[$1], transactions, known)
@@ -67,6 +74,31 @@ struct CrossFeedPlan {
       for feed in 0..<other { pairSilent(feeds[feed], feeds[other], known.coverage) }
     }
     ask()
+    var place = rows.count
+    for group in equal {
+      groups.append(Array(place..<place + group.count))
+      place += group.count
+    }
+  }
+
+  /// The rows of days that have too many equal ones, in groups.
+  private static func equalRows(
+    _ rows: [Row], _ transactions: [ComparedTransaction], _ known: Knowledge
+  ) -> [[Int]] {
+    guard known.keptApart.isEmpty else { return [] }
+    var feeds = [Int](repeating: 0, count: transactions.count)
+    for row in rows { feeds[row.transaction] += 1 }
+    let equal = rows.map { row in
+      EqualRows.Row(
+        feed: row.feed, transaction: row.transaction, feeds: feeds[row.transaction],
+        date: row.compared.date, text: row.compared.texts[0])
+    }
+    return EqualRows(equal) { place in
+      let transaction = transactions[rows[place].transaction]
+      let isOne = feeds[rows[place].transaction] == 1
+      return transaction.status.isLive && transaction.lines.allSatisfy { $0.balance == nil }
+        && (isOne || transaction.mayPart && !known.isFixed(transaction.id))
+    }.groups
   }
 
   // MARK: Rows
@@ -230,7 +262,8 @@ struct CrossFeedPlan {
     Dictionary(uniqueKeysWithValues: Set(rows).sorted().enumerated().map { ($1, $0) })
   }
 
-  private var groupOfRow: [Int] {
+  /// The group of each row.
+  var groupOfRow: [Int] {
     var place = [Int](repeating: 0, count: rows.count)
     for (group, members) in groups.enumerated() {
       for row in members { place[row] = group }
@@ -273,6 +306,7 @@ struct CrossFeedPlan {
 
   /// How sure it is that a group is one: the likeness of the two rows that are most alike.
   func similarity(of group: [Int]) -> Similarity {
+    guard let first = group.first, near.holds(first) else { return 1 }
     var best: Similarity = 0
     for (place, row) in group.enumerated() {
       for other in group[..<place] { best = max(best, near.pair(row, other)?.similarity ?? 0) }

@@ -34,13 +34,18 @@ struct EqualAmounts {
         try Self.end(run, body)
       }
     }
-    if let run = runs[row.amount], run.lastDay + gap < day {
-      runs[row.amount] = nil
+    let entry = Entry(transaction: row.transaction, day: day)
+    guard let known = runs.index(forKey: row.amount) else {
+      runs[row.amount] = Run(entries: [entry], lastDay: day)
+      return
+    }
+    if runs.values[known].lastDay + gap < day {
+      let run = runs.values[known]
+      runs.values[known].entries = []
       try Self.end(run, body)
     }
-    let entry = Entry(transaction: row.transaction, day: day)
-    runs[row.amount, default: Run(entries: [], lastDay: day)].entries.append(entry)
-    runs[row.amount]?.lastDay = day
+    runs.values[known].entries.append(entry)
+    runs.values[known].lastDay = day
   }
 
   /// Hands over the runs that are left.

@@ -28,7 +28,9 @@ public struct FeedMatcher {
     try correct()
     try settle()
     for place in feed.parts.indices { try settleBefore(place) }
-    try CrossFeedMatcher(feed, rows: rows, changes: changes, merged: Set(merged.keys)).run()
+    if try rows.hasOtherFeeds() {
+      try CrossFeedMatcher(feed, rows: rows, changes: changes, merged: Set(merged.keys)).run()
+    }
     try withdraw()
     feed.keepVanished(where: vanished.holdsPosted)
   }
@@ -100,24 +102,19 @@ public struct FeedMatcher {
     guard vanished.hasPosted, feed.openDays != nil else { return }
     var gone: [FeedPlan.Row] = []
     for id in vanished.postedLines.prefix(Self.mostCorrected) {
-      guard let known = try rows.line(id), let row = try rows.transaction(known.transaction),
-        let line = row.lines.first(where: { $0.id == id })
-      else { continue }
-      gone.append(FeedPlan.Row(transaction: row, line: line))
+      guard let known = try rows.line(id), let row = try row(of: id, in: known.transaction) else {
+        continue
+      }
+      gone.append(row)
     }
     let days = gone.flatMap { row in row.transaction.lines.map(\.date) + [row.line.date] }
     guard let first = days.min(), let last = days.max(), let span = DateSpan(from: first, to: last)
     else { return }
     let near = DaySet(
       days.compactMap { DateSpan(from: $0, to: $0)?.widened(by: settings.matchDays) })
-    var open: [ComparedTransaction] = []
-    try rows.forEachRow(in: span.widened(by: settings.matchDays)) { row in
-      guard feed.part(adding: row.transaction) != nil, near.contains(row.day),
-        open.count < Self.mostCorrected, let found = try rows.transaction(row.transaction),
-        found.live(in: feed.id)?.isPending == false
-      else { return }
-      open.append(found)
-    }
+    let open = try openPosted(
+      in: span.widened(by: settings.matchDays), atMost: Self.mostCorrected
+    ) { near.contains($0.day) }
     for correction in FeedPlan.corrected(open, from: gone, feed: feed) {
       try replace(
         correction.pairing, rule: correction.isStated ? .otherFeed : .rekeyed,
@@ -130,24 +127,37 @@ public struct FeedMatcher {
     guard vanished.hasPending, feed.openDays != nil else { return }
     var waiting: [FeedPlan.Row] = []
     for (transaction, known) in vanished.pending {
-      guard let row = try rows.transaction(transaction),
-        let line = row.lines.first(where: { $0.id == known.line })
-      else { continue }
-      waiting.append(FeedPlan.Row(transaction: row, line: line))
+      if let row = try row(of: known.line, in: transaction) { waiting.append(row) }
     }
     guard let reach = FeedPlan.reach(of: waiting, settings: settings) else { return }
-    var open: [ComparedTransaction] = []
-    try rows.forEachRow(in: reach.days) { row in
-      guard reach.holds(amount: row.amount), feed.part(adding: row.transaction) != nil,
-        let found = try rows.transaction(row.transaction),
-        found.live(in: feed.id)?.isPending == false, !found.hasPending
-      else { return }
-      open.append(found)
-    }
+    let open = try openPosted(in: reach.days) { reach.holds(amount: $0.amount) }
+      .filter { !$0.hasPending }
     let pairings = FeedPlan.settled(open, from: waiting, settings: settings) { row in
       vanished.pending[row.transaction.id]?.isGone == true
     }
     for pairing in pairings { try replace(pairing, rule: .settled, .settled) }
+  }
+
+  private func row(of line: Int64, in transaction: Int64) throws -> FeedPlan.Row? {
+    guard let found = try rows.transaction(transaction),
+      let line = found.lines.first(where: { $0.id == line })
+    else { return nil }
+    return FeedPlan.Row(transaction: found, line: line)
+  }
+
+  /// The posted rows of some days that the document adds.
+  private func openPosted(
+    in days: DateSpan, atMost most: Int = .max, where isWanted: (DatedAmount) -> Bool
+  ) throws -> [ComparedTransaction] {
+    var open: [ComparedTransaction] = []
+    try rows.forEachRow(in: days) { row in
+      guard isWanted(row), open.count < most, feed.part(adding: row.transaction) != nil,
+        let found = try rows.transaction(row.transaction),
+        found.live(in: feed.id)?.isPending == false
+      else { return }
+      open.append(found)
+    }
+    return open
   }
 
   /// Pending rows of an older document, whose posted ones came before it.
@@ -169,9 +179,7 @@ public struct FeedMatcher {
         posted.append(found)
       }
     }
-    for pairing in FeedPlan.settled(
-      posted, from: pending, settings: settings, isGone: { _ in false })
-    {
+    for pairing in FeedPlan.settled(posted, from: pending, settings: settings) {
       try changes.retire(
         pairing.stored.transaction, behind: pairing.open, score: pairing.similarity)
       feed.count(.duplicate, in: place)

@@ -135,7 +135,7 @@ enum FeedPlan {
   /// - Parameter isGone: the document should show the pending one.
   static func settled(
     _ posted: [ComparedTransaction], from waiting: [Row], settings: FeedSettings,
-    isGone: (Row) -> Bool
+    isGone: (Row) -> Bool = { _ in false }
   ) -> [Pairing] {
     let new = posted.sorted { $0.lines[0].comesBefore($1.lines[0]) }
     let old = waiting.sorted(by: Row.comesBefore)

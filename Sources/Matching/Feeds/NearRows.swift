@@ -71,6 +71,9 @@ struct NearRows {
     }
   }
 
+  /// Whether a row is among those compared.
+  func holds(_ row: Int) -> Bool { row < pairsOfRow.count }
+
   /// The pair of two rows; nil where they may not be one.
   func pair(_ row: Int, _ other: Int) -> Pair? {
     let (fewer, more) =

@@ -85,13 +85,13 @@ public final class OpenFeed {
 
   /// The part that added a transaction; nil where none did, or a person decides on it.
   func part(adding transaction: Int64) -> Int? {
-    guard !flagged.contains(transaction) else { return nil }
     var (low, high) = (0, added.count)
     while low < high {
       let middle = (low + high) / 2
       if added[middle].range.upperBound < transaction { low = middle + 1 } else { high = middle }
     }
-    guard low < added.count, added[low].range.contains(transaction) else { return nil }
+    guard low < added.count, added[low].range.contains(transaction), !flagged.contains(transaction)
+    else { return nil }
     return added[low].part
   }
 

@@ -16,18 +16,29 @@ struct OpenRuns {
   ///   - isOpen: the transactions that are open rows.
   ///   - isTouched: the days whose stored rows count like open ones.
   ///   - isWanted: the stored transactions that count.
+  ///   - isFree: the stored transactions of which, on crowded days, any of the same text will do; such
+  ///     days are compared by themselves first.
   func forEach(
     in days: DateSpan, gap: Int, isOpen: (Int64) -> Bool,
     isTouched: (CivilDate) -> Bool = { _ in false },
     where isWanted: (Int64) -> Bool = { _ in true },
+    isFree: (ComparedTransaction) -> Bool = { _ in false },
     body: ([ComparedTransaction], [ComparedTransaction]) throws -> Void
   ) throws {
     func compare(_ run: [EqualAmounts.Entry]) throws {
-      let near = run.filter { isOpen($0.transaction) || isWanted($0.transaction) }
+      let near = run.filter { isWanted($0.transaction) || isOpen($0.transaction) }
       let openPlaces = near.map { isOpen($0.transaction) }
       guard openPlaces.contains(false) else { return }
-      let starts = near.indices.filter { place in
-        openPlaces[place] || CivilDate(daysSince1970: near[place].day).map(isTouched) == true
+      let crowded = CrowdedDays(near, openPlaces)
+      for day in crowded.days {
+        let (open, stored) = try crowded.rows(of: day, rows, where: isFree)
+        if !open.isEmpty, !stored.isEmpty { try body(open, stored) }
+      }
+      let starts = try near.indices.filter { place in
+        guard !crowded.holds(place) else {
+          return try openPlaces[place] && rows.transaction(near[place].transaction) != nil
+        }
+        return openPlaces[place] || CivilDate(daysSince1970: near[place].day).map(isTouched) == true
       }
       try segments(of: starts, in: near, gap: gap) { range in
         guard openPlaces[range].contains(false) else { return }

@@ -29,6 +29,9 @@ public struct ComparedText: Sendable {
   /// Digests of its words, each once, rising.
   fileprivate let words: [UInt64]
 
+  /// Equal where two texts are as alike as can be, of more than payment words.
+  var contentWords: [UInt64] { words }
+
   public init(_ text: String) {
     self.text = text
     var collector = WordCollector()
