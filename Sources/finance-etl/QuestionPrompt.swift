@@ -4,8 +4,6 @@ import Foundation
 /// Asks a person on the terminal what a document leaves open. Without a terminal nobody is asked, and
 /// the document fails with the question.
 struct QuestionPrompt: QuestionProvider {
-  private static let longest = 200
-
   /// Is taken away before a person is asked.
   let progress: ProgressLine?
 
@@ -20,7 +18,7 @@ struct QuestionPrompt: QuestionProvider {
       Console.printError("  \(index + 1)  \(lines[0])")
       for line in lines.dropFirst() { Console.printError("     \(line)") }
     }
-    while let typed = Self.ask(Self.prompt(question)) {
+    while let typed = TerminalLine.typed(after: Self.prompt(question)) {
       if typed.isEmpty { return nil }
       if let answer = Self.answer(typed, to: question) { return answer }
       Console.printError("expected a number from 1 to \(question.choices.count)")
@@ -52,18 +50,5 @@ struct QuestionPrompt: QuestionProvider {
     guard let currency = Currency(words[1].uppercased()) else { return nil }
     answers.currency = currency
     return .reading(answers)
-  }
-
-  /// A line from the terminal without blanks at its ends; nil where there is no terminal.
-  private static func ask(_ prompt: String) -> String? {
-    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
-    guard terminal >= 0 else { return nil }
-    defer { close(terminal) }
-    Console.write(Array(prompt.utf8), to: .standardError)
-    var line = [UInt8](repeating: 0, count: longest)
-    let count = read(terminal, &line, longest)
-    guard count > 0 else { return nil }
-    return String(decoding: line[..<count], as: UTF8.self)
-      .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -148,7 +148,7 @@ struct QueryTests {
       "import", "apply", "normalize", "identify", "accounts list", "transactions list",
       "transactions sum",
       "balances list", "balances check", "coverage", "why", "accounts add",
-      "accounts edit", "accounts close", "accounts merge", "rules suggest", "imports undo",
+      "accounts edit", "accounts close", "accounts erase", "accounts merge", "rules suggest", "imports undo",
       "imports redo", "imports reread", "transactions add", "transactions edit",
       "transactions delete", "transactions restore", "review accept", "review reopen",
       "review split", "quarantine retry", "quarantine dismiss", "imports list", "imports show",

@@ -50,6 +50,13 @@ extension Book {
   }
 
   @discardableResult
+  public func eraseAccount(_ account: AccountSelector) async throws(FinanceETLError)
+    -> ErasedAccount
+  {
+    try await ask { book throws(FinanceETLError) in try book.eraseAccount(account) }
+  }
+
+  @discardableResult
   public func setOpeningBalance(
     _ amount: ExactDecimal, on date: CivilDate? = nil, of account: AccountSelector,
     at time: Moment = .now

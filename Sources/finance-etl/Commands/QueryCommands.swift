@@ -7,7 +7,7 @@ struct AccountsCommand: ParsableCommand {
     abstract: "List, add, edit and merge accounts, and bind files to them.",
     subcommands: [
       List.self, Add.self, AccountsEditCommand.self, AccountsBindCommand.self, Merge.self,
-      Close.self,
+      Close.self, AccountsEraseCommand.self,
     ],
     defaultSubcommand: List.self)
 

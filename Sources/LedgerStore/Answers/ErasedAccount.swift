@@ -1,0 +1,13 @@
+import FinanceModel
+
+extension Book {
+  /// What was forgotten with an account.
+  public struct ErasedAccount: Hashable, Codable, Sendable {
+    /// As it was.
+    public var account: Account
+    /// Its transactions, those that did not count among them.
+    public var rows: Int
+    /// The documents that stated nothing else.
+    public var documents: Int
+  }
+}

@@ -1,0 +1,164 @@
+import FinanceModel
+import GRDB
+
+extension Book {
+  /// Forgets an account: its rows, what was written about them, statements, balances, bindings and
+  /// numbers, and the documents that stated nothing else. It cannot be undone. A document is new when it
+  /// comes again.
+  ///
+  /// No byte of it is left in the book's files. Copies of the book, plans and exports are not touched.
+  ///
+  /// Throws `not_found`; `database_busy` where another program reads the book for more than five
+  /// seconds: the account is erased then, but its bytes may stay in the book's files until that program
+  /// has closed it.
+  @discardableResult
+  public func eraseAccount(_ account: AccountSelector) throws(FinanceETLError) -> ErasedAccount {
+    try StoreFailure.mapping(path) {
+      try queue.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA secure_delete = ON")
+        // Every key that points at what goes, goes with it; to look each up takes minutes.
+        try db.enforceConstraints(false)
+        defer {
+          try? db.enforceConstraints(true)
+          try? db.execute(sql: "PRAGMA secure_delete = OFF")
+        }
+        var erased: ErasedAccount?
+        try db.inTransaction(.immediate) {
+          erased = try AccountErasure(db, account: try accountID(account, db)).run()
+          try BookState.advance(db)
+          return .commit
+        }
+        guard let erased else { throw FinanceETLError(.databaseFailed, "nothing was written") }
+        try forgetBytes(db, of: erased.account.name)
+        return erased
+      }
+    }
+  }
+
+  /// Writes the book anew without the pages that are not used, and empties its log.
+  private func forgetBytes(_ db: Database, of name: String) throws {
+    do {
+      try db.execute(sql: "VACUUM")
+      guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else { return }
+      let isBusy = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")?["busy"] == 1
+      if isBusy { throw DatabaseError(resultCode: .SQLITE_BUSY) }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      throw FinanceETLError(
+        .databaseBusy, "\"\(name)\" is erased, but another program has the book open", file: path,
+        hint: "close that program: what was erased stays in the book's files until then")
+    }
+  }
+}
+
+/// Takes out of the book all that it knows of one account.
+struct AccountErasure {
+  private let db: Database
+  private let account: Int64
+
+  init(_ db: Database, account: Int64) {
+    self.db = db
+    self.account = account
+  }
+
+  func run() throws -> Book.ErasedAccount {
+    try gather()
+    let erased = Book.ErasedAccount(
+      account: try Book.account(account, db),
+      rows: try count("transactions", where: "account_id IN \(Self.accounts)"),
+      documents: try count("documents", where: "id IN \(Self.documents)"))
+    let days = TransferDays(db: db)
+    try days.note(account: account)
+    // A run that was told the account.
+    try db.execute(
+      sql: """
+        UPDATE imports SET options = json_remove(options, '$.account') WHERE id IN
+          (SELECT import_id FROM documents WHERE id IN \(Self.documents))
+        """)
+    for (table, condition) in Self.conditions {
+      try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
+    }
+    try db.execute(sql: "DROP TABLE temp.erased_accounts; DROP TABLE temp.erased_documents")
+    // The other legs of its transfers may have others.
+    try days.pair()
+    return erased
+  }
+
+  private func count(_ table: String, where condition: String) throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table) WHERE \(condition)") ?? 0
+  }
+
+  // MARK: What goes
+
+  private static let accounts = "(SELECT id FROM temp.erased_accounts)"
+  private static let documents = "(SELECT id FROM temp.erased_documents)"
+  private static let statements = "(SELECT id FROM statements WHERE account_id IN \(accounts))"
+  private static let rows = "(SELECT id FROM transactions WHERE account_id IN \(accounts))"
+  private static let lines = """
+    (SELECT id FROM transaction_mappings WHERE transaction_id IN \(rows))
+    """
+
+  /// Each table that knows of accounts, those that point at others before them.
+  private static let conditions = [
+    ("vanished_lines", "statement_id IN \(statements) OR mapping_id IN \(lines)"),
+    ("merged_lines", "mapping_id IN \(lines) OR row_mapping_id IN \(lines)"),
+    ("given_lines", "mapping_id IN \(lines)"),
+    ("released_lines", "mapping_id IN \(lines)"),
+    (
+      "set_aside",
+      """
+      transaction_id IN \(rows) OR transaction_id IN
+        (SELECT transaction_id FROM observations WHERE statement_id IN \(statements))
+      """
+    ),
+    ("observations", "statement_id IN \(statements)"),
+    ("removals", "statement_id IN \(statements)"),
+    ("decisions", "transaction_id IN \(rows) OR statement_id IN \(statements)"),
+    (
+      "reviews",
+      """
+      transaction_id IN \(rows) OR other_transaction_id IN \(rows)
+        OR account_id IN \(accounts) OR other_account_id IN \(accounts)
+      """
+    ),
+    ("transfers", "from_transaction_id IN \(rows) OR to_transaction_id IN \(rows)"),
+    ("sightings", "statement_id IN \(statements)"),
+    ("quarantine", "statement_id IN \(statements)"),
+    ("balances", "account_id IN \(accounts)"),
+    ("transaction_mappings", "transaction_id IN \(rows)"),
+    ("transactions", "account_id IN \(accounts)"),
+    ("statements", "account_id IN \(accounts)"),
+    ("feeds", "account_id IN \(accounts)"),
+    ("account_bindings", "account_id IN \(accounts)"),
+    ("account_identifiers", "account_id IN \(accounts)"),
+    ("documents", "id IN \(documents)"),
+    ("accounts", "id IN \(accounts)"),
+    (
+      "institutions",
+      "id NOT IN (SELECT institution_id FROM accounts WHERE institution_id IS NOT NULL)"
+    ),
+  ]
+
+  /// Notes the account with those that were merged into it, and the documents of no other account.
+  private func gather() throws {
+    try db.execute(
+      sql: """
+        CREATE TEMP TABLE erased_accounts AS
+        WITH RECURSIVE gone (id) AS (
+          SELECT CAST(?1 AS INTEGER) UNION SELECT a.id FROM accounts a JOIN gone ON a.merged_into = gone.id)
+        SELECT id FROM gone
+        """, arguments: [account])
+    try db.execute(
+      sql: """
+        CREATE TEMP TABLE erased_documents AS
+        WITH stating (document, account) AS (
+          SELECT document_id, account_id FROM statements
+          UNION SELECT s.document_id, t.account_id FROM sightings s
+            JOIN statements t ON t.id = s.statement_id)
+        SELECT document AS id FROM stating GROUP BY document
+        HAVING min(account IN \(Self.accounts)) = 1;
+        INSERT INTO temp.erased_documents
+        SELECT id FROM documents WHERE id NOT IN \(Self.documents) AND sha256 IN
+          (SELECT sha256 FROM documents WHERE id IN \(Self.documents));
+        """)
+  }
+}
