@@ -104,6 +104,13 @@ let package = Package(
         "Histories", "FinanceModel", "Matching", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/TestSupport"),
+    .target(
+      name: "FuzzedParsers",
+      dependencies: [
+        "FinanceETL", "StatementFormats", "BankMappings", "Archives", "DelimitedText", "Digests",
+        "JSONText", "PageWire", "TextCoding", "XMLEvents",
+      ], path: "Tests/Fuzzing/Parsers"),
+    .testTarget(name: "FuzzingTests", dependencies: ["FuzzedParsers", "Histories", "TestSupport"]),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: ["TestSupport", "FinanceETL", "finance-etl", "finance-etl-pdf"]),
@@ -156,4 +163,11 @@ let package = Package(
 if Context.environment["FINANCE_ETL_DOCC"] == "1" {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.5.0")))
+}
+
+// Only for scripts/fuzz.sh: it builds with the fuzzer's and the sanitizer's instrumentation.
+if Context.environment["FINANCE_ETL_FUZZ"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-parsers", dependencies: ["FuzzedParsers"], path: "Tests/Fuzzing/Program"))
 }

@@ -3,7 +3,7 @@
 #
 #   scripts/test.sh                      full: lint, then every test; some laws on seeded samples
 #   scripts/test.sh quick                no lint, and fewer samples
-#   scripts/test.sh sweep                as full, with every case of every law; much longer
+#   scripts/test.sh sweep                as full, with every case of every law, and a fuzzer; much longer
 #   scripts/test.sh quick -- --filter X  with arguments for `swift test`
 #
 # UPDATE_GOLDEN=1 writes anew what is compared with files: from mappings/ the program's copy of them,
@@ -56,5 +56,7 @@ if ((status != 0)); then
   grep -A 20 -E '^✘ Test .* recorded an issue|^error:|Fatal error|crashed' "$log" |
     grep -vE '^(✔|◇|--$)' | head -n 200 || true
   tail -n 1 "$log"
+elif [[ $tier == sweep && $# == 0 ]]; then
+  scripts/fuzz.sh
 fi
 exit "$status"

@@ -14,14 +14,14 @@ struct SharedTransactions {
   /// Keeps with each line of a transaction what its feed states, where nothing is kept yet: before
   /// another feed's line joins, that is what the transaction shows.
   func keepStated(of transaction: Int64) throws {
-    try db.cachedStatement(
-      sql: """
-        UPDATE transaction_mappings SET stated = (SELECT \(TransactionColumns.json(of: "t"))
-          FROM transactions t WHERE t.id = transaction_mappings.transaction_id)
-        WHERE transaction_id = ? AND stated IS NULL AND state <> 'superseded'
-        """
-    ).execute(arguments: [transaction])
+    try db.cachedStatement(sql: Self.keepingSQL).execute(arguments: [transaction])
   }
+
+  private static let keepingSQL = """
+    UPDATE transaction_mappings SET stated = (SELECT \(TransactionColumns.json(of: "t"))
+      FROM transactions t WHERE t.id = transaction_mappings.transaction_id)
+    WHERE transaction_id = ? AND stated IS NULL AND state <> 'superseded'
+    """
 
   /// What a line states, where several feeds state its transaction.
   func stated(of line: Int64) throws -> Facts? {

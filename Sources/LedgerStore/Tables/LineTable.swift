@@ -70,14 +70,12 @@ struct LineTable {
   ) throws {
     try db.cachedStatement(
       sql: """
-        UPDATE transaction_mappings SET transaction_id = ?1, state = ?4,
-          rule = iif(rule = 'new' OR ?2 = 'person', ?2, rule), score = iif(rule = 'new', ?3, score)
-        WHERE transaction_id = ?5 AND state = 'live'
+        UPDATE transaction_mappings SET transaction_id = ?1, state = iif(state = 'live', ?4, state),
+          rule = iif(state = 'live' AND (rule = 'new' OR ?2 = 'person'), ?2, rule),
+          score = iif(state = 'live' AND rule = 'new', ?3, score)
+        WHERE transaction_id = ?5
         """
     ).execute(arguments: [other, rule.rawValue, score, state.rawValue, transaction])
-    try db.cachedStatement(
-      sql: "UPDATE transaction_mappings SET transaction_id = ? WHERE transaction_id = ?"
-    ).execute(arguments: [other, transaction])
     try db.cachedStatement(sql: "UPDATE decisions SET transaction_id = ? WHERE transaction_id = ?")
       .execute(arguments: [other, transaction])
   }

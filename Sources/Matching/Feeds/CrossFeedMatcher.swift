@@ -74,14 +74,16 @@ struct CrossFeedMatcher {
   /// Takes apart what is several transactions, and makes one of what is one; where each row stands then.
   private func settle(_ plan: CrossFeedPlan) throws -> [Int64] {
     var places = plan.rows.map { plan.transactions[$0.transaction].id }
+    var changed: Set<Int64> = []
     let groupOfRow = plan.groupOfRow
     let ofTransaction = Dictionary(grouping: plan.rows.indices) { plan.rows[$0].transaction }
     for (transaction, stating) in ofTransaction.sorted(by: { $0.key < $1.key })
     where Set(stating.map { groupOfRow[$0] }).count > 1 {
       try part(plan.transactions[transaction], stating, plan, groupOfRow, &places)
+      changed.formUnion(stating.map { places[$0] })
     }
     for group in plan.groups where group.count > 1 {
-      try join(group, plan, &places)
+      try join(group, plan, &places, &changed)
     }
     return places
   }
@@ -103,7 +105,15 @@ struct CrossFeedMatcher {
     }
   }
 
-  private func join(_ group: [Int], _ plan: CrossFeedPlan, _ places: inout [Int64]) throws {
+  private func join(
+    _ group: [Int], _ plan: CrossFeedPlan, _ places: inout [Int64], _ changed: inout Set<Int64>
+  ) throws {
+    /// As it is now.
+    func transaction(_ id: Int64) throws -> ComparedTransaction? {
+      let known = group.lazy.map { plan.transactions[plan.rows[$0].transaction] }
+        .first { $0.id == id }
+      return changed.contains(id) ? try rows.transaction(id) : try known ?? rows.transaction(id)
+    }
     let ids = Set(group.map { places[$0] })
     guard ids.count > 1 else { return }
     // What was there before stays, above all what a person deleted.
@@ -114,13 +124,12 @@ struct CrossFeedMatcher {
     let stored = ids.filter { part(adding: $0) == nil }
     guard let target = deleted.map({ places[$0] }) ?? stored.min() ?? ids.min() else { return }
     for id in ids.sorted() where id != target {
-      guard let row = try rows.transaction(id), let stored = try rows.transaction(target) else {
-        continue
-      }
+      guard let row = try transaction(id), let stored = try transaction(target) else { continue }
       let part = part(adding: id)
       if part == nil { try changes.withdrawQuestions(about: id) }
       try changes.join(row, to: stored, rule: .otherFeed, score: plan.similarity(of: group))
       for row in group where places[row] == id { places[row] = target }
+      changed.formUnion([id, target])
       if let part { feed.count(stored.status == .deleted ? .tombstoned : .matched, in: part) }
     }
   }

@@ -1,0 +1,32 @@
+import Foundation
+
+extension FuzzedParser {
+  /// The files of a checkout that a fuzzer begins with.
+  public func seeds(in root: URL) throws -> [URL] {
+    let files = FileManager.default
+    func inputs(_ isWanted: (URL) -> Bool) throws -> [URL] {
+      try files.contentsOfDirectory(
+        at: root.appending(path: "samples"), includingPropertiesForKeys: nil
+      ).flatMap { try files.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
+        .filter { $0.lastPathComponent.hasPrefix("input.") && isWanted($0) }
+        .sorted { $0.path < $1.path }
+    }
+    func are(_ endings: Set<String>) throws -> [URL] {
+      try inputs { endings.contains($0.pathExtension) }
+    }
+    switch self {
+    case .ofx, .xml: return try are(["ofx", "qfx"])
+    case .plaid, .json:
+      return try inputs { $0.deletingLastPathComponent().lastPathComponent.hasPrefix("plaid") }
+    case .records:
+      return try inputs { $0.deletingLastPathComponent().lastPathComponent.hasPrefix("records") }
+    case .table, .delimited, .encoding: return try are(["csv", "txt", "tsv"])
+    case .archive: return try are(["zip", "gz", "tar"])
+    case .mapping:
+      let folder = root.appending(path: "mappings")
+      return try files.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
+        .sorted().map { folder.appending(path: $0) }
+    case .pages, .plan: return []
+    }
+  }
+}
