@@ -48,7 +48,7 @@ struct RereadRun {
     settings.passwords = passwords
     settings.isDryRun = options.dryRun
     reread.prepare(&settings)
-    let importer = try request.importer(into: reread, settings, sink: console.progress)
+    let importer = try request.importer(into: reread, settings, sink: console.sink)
     let result = try await console.result(of: importer.start(reread.documents))
     if options.quiet {
       Reporting.drawErrors(of: result)

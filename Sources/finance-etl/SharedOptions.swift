@@ -1,16 +1,21 @@
 import ArgumentParser
 import FinanceETL
+import Logging
 
 /// How to answer.
 struct OutputOptions: ParsableArguments {
   @Flag(help: "Print JSON.")
   var json = false
+  @OptionGroup var log: LogOptions
 
   /// Runs a command; an error it throws is drawn, or printed as JSON, and decides the exit status.
   func run(_ body: () async throws -> Void) async throws {
     do {
+      try log.begin()
       try await body()
     } catch let error as FinanceETLError {
+      Logger(label: "finance-etl").error(
+        "command failed", metadata: ["code": "\(error.code.rawValue)"])
       if json {
         try Console.print(json: error, named: "error")
       } else {

@@ -40,7 +40,7 @@ struct ImportGraphTests {
     ],
     "finance-etl": [
       "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "Matching", "StatementFormats",
-      "ArgumentParser", "Foundation",
+      "ArgumentParser", "Foundation", "Logging",
     ],
   ]
 

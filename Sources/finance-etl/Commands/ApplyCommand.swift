@@ -41,7 +41,7 @@ struct ApplyCommand: AsyncParsableCommand {
     let (store, isNew) = try book.importing()
     let result: ImportResult
     do {
-      let importer = try plan.importer(into: store, sink: console.progress) { options in
+      let importer = try plan.importer(into: store, sink: console.sink) { options in
         options.passwords = passwords
       }
       result = try await console.result(of: importer.start(plan.documents))

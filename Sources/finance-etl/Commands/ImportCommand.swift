@@ -121,12 +121,12 @@ struct ImportCommand: AsyncParsableCommand {
       let folder = FileManager.default.currentDirectoryPath
       let draft = try PlanDraft(of: given, request, in: folder, to: plan)
       given = draft.documents
-      importer = try draft.importer(into: store, sink: console.progress, change)
+      importer = try draft.importer(into: store, sink: console.sink, change)
     } else {
       var options = request.options
       change(&options)
       options.isDryRun = dryRun
-      importer = try request.importer(into: store, options, sink: console.progress)
+      importer = try request.importer(into: store, options, sink: console.sink)
     }
     let result = try await console.result(of: importer.start(given))
     try store.close()

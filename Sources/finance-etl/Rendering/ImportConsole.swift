@@ -4,6 +4,8 @@ import Foundation
 /// Runs an import on the console: with progress, until ^C, and its report at the end.
 struct ImportConsole {
   let progress: ProgressLine?
+  /// Who hears of the run.
+  var sink: any ProgressSink { LoggedProgress(line: progress) }
   private let isJSON: Bool
   private let isQuiet: Bool
   private let isVerbose: Bool

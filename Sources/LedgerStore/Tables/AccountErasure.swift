@@ -1,54 +1,4 @@
-import FinanceModel
 import GRDB
-
-extension Book {
-  /// Forgets an account: its rows, what was written about them, statements, balances, bindings and
-  /// numbers, and the documents that stated nothing else. It cannot be undone. A document is new when it
-  /// comes again.
-  ///
-  /// No byte of it is left in the book's files. Copies of the book, plans and exports are not touched.
-  ///
-  /// Throws `not_found`; `database_busy` where another program reads the book for more than five
-  /// seconds: the account is erased then, but its bytes may stay in the book's files until that program
-  /// has closed it.
-  @discardableResult
-  public func eraseAccount(_ account: AccountSelector) throws(FinanceETLError) -> ErasedAccount {
-    try StoreFailure.mapping(path) {
-      try queue.writeWithoutTransaction { db in
-        try db.execute(sql: "PRAGMA secure_delete = ON")
-        // Every key that points at what goes, goes with it; to look each up takes minutes.
-        try db.enforceConstraints(false)
-        defer {
-          try? db.enforceConstraints(true)
-          try? db.execute(sql: "PRAGMA secure_delete = OFF")
-        }
-        var erased: ErasedAccount?
-        try db.inTransaction(.immediate) {
-          erased = try AccountErasure(db, account: try accountID(account, db)).run()
-          try BookState.advance(db)
-          return .commit
-        }
-        guard let erased else { throw FinanceETLError(.databaseFailed, "nothing was written") }
-        try forgetBytes(db, of: erased.account.name)
-        return erased
-      }
-    }
-  }
-
-  /// Writes the book anew without the pages that are not used, and empties its log.
-  private func forgetBytes(_ db: Database, of name: String) throws {
-    do {
-      try db.execute(sql: "VACUUM")
-      guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else { return }
-      let isBusy = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")?["busy"] == 1
-      if isBusy { throw DatabaseError(resultCode: .SQLITE_BUSY) }
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-      throw FinanceETLError(
-        .databaseBusy, "\"\(name)\" is erased, but another program has the book open", file: path,
-        hint: "close that program: what was erased stays in the book's files until then")
-    }
-  }
-}
 
 /// Takes out of the book all that it knows of one account.
 struct AccountErasure {
@@ -60,14 +10,11 @@ struct AccountErasure {
     self.account = account
   }
 
-  func run() throws -> Book.ErasedAccount {
+  /// - Returns: how many transactions and documents went.
+  func run() throws -> (rows: Int, documents: Int) {
     try gather()
-    let erased = Book.ErasedAccount(
-      account: try Book.account(account, db),
-      rows: try count("transactions", where: "account_id IN \(Self.accounts)"),
-      documents: try count("documents", where: "id IN \(Self.documents)"))
-    let days = TransferDays(db: db)
-    try days.note(account: account)
+    let rows = try count("transactions", where: "account_id IN \(Self.accounts)")
+    let documents = try count("documents", where: "id IN \(Self.documents)")
     // A run that was told the account.
     try db.execute(
       sql: """
@@ -78,9 +25,7 @@ struct AccountErasure {
       try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
     }
     try db.execute(sql: "DROP TABLE temp.erased_accounts; DROP TABLE temp.erased_documents")
-    // The other legs of its transfers may have others.
-    try days.pair()
-    return erased
+    return (rows, documents)
   }
 
   private func count(_ table: String, where condition: String) throws -> Int {
