@@ -32,9 +32,11 @@ let package = Package(
       name: "CArchive", pkgConfig: "libarchive",
       providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
     .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
       name: "CPoppler", pkgConfig: "poppler-glib",
       providers: [.apt(["libpoppler-glib-dev"]), .brew(["poppler"])]),
-    .target(name: "Archives", dependencies: ["CArchive"]),
+    .target(name: "Archives", dependencies: ["CArchive", "CZlib"]),
     .target(
       name: "Digests",
       dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
@@ -130,6 +132,13 @@ let package = Package(
         "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "LedgerStore",
         "Matching", "Digests", "StatementFormats", .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
+
+    // Damaged, hostile and changing files.
+    .testTarget(
+      name: "FaultTests",
+      dependencies: [
+        "TestSupport", "FinanceETL", "ImportPipeline", "JSONText", "finance-etl",
+      ]),
 
     // Laws of the leaf modules.
     .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),

@@ -9,8 +9,8 @@ if [[ $(uname -s) == Darwin ]]; then
   test_packages=(sqlite python3 p7zip)
 else
   build_packages=(
-    libxml2-dev libpcre2-dev libsqlite3-dev libssl-dev libarchive-dev libpoppler-glib-dev
-    poppler-data pkg-config
+    libxml2-dev libpcre2-dev libsqlite3-dev libssl-dev libarchive-dev zlib1g-dev
+    libpoppler-glib-dev poppler-data pkg-config
   )
   test_packages=(sqlite3 python3 zip p7zip-full)
 fi

@@ -5,8 +5,9 @@ import CArchive
 public final class ArchiveReader {
   public enum Format: Sendable {
     case zip
-    /// Compressed with gzip or not.
     case tar
+    /// A tar file, compressed with gzip.
+    case compressedTar
     /// What gzip compresses: one entry.
     case gzip
   }
@@ -31,15 +32,17 @@ public final class ArchiveReader {
     guard let archive = archive_read_new() else { throw .damaged("out of memory") }
     self.archive = archive
     self.budget = budget
-    feed = Feed(source, budget: budget, countsInput: countsInput, startsSmall: startsSmall)
+    var source = source
+    var countsFeed = countsInput
+    if format == .gzip || format == .compressedTar {
+      source = GzipSource(source) { if countsInput { budget.takeIn($0) } }
+      countsFeed = false
+    }
+    feed = Feed(source, budget: budget, countsInput: countsFeed, startsSmall: startsSmall)
     switch format {
     case .zip: archive_read_support_format_zip(archive)
-    case .tar:
-      archive_read_support_filter_gzip(archive)
-      archive_read_support_format_tar(archive)
-    case .gzip:
-      archive_read_support_filter_gzip(archive)
-      archive_read_support_format_raw(archive)
+    case .tar, .compressedTar: archive_read_support_format_tar(archive)
+    case .gzip: archive_read_support_format_raw(archive)
     }
     if let passphrase { add(passphrase) }
     let opened = Locale.utf8.use { feed.open(archive) }
@@ -66,7 +69,8 @@ public final class ArchiveReader {
     var header: OpaquePointer?
     let code = Locale.utf8.use { archive_read_next_header(archive, &header) }
     feed.hasEntries = true
-    guard code != ARCHIVE_EOF, let header, code >= ARCHIVE_WARN else {
+    // A header whose checksum is wrong could be passed over (ARCHIVE_RETRY): an entry would be lost.
+    guard let header, code == ARCHIVE_OK || code == ARCHIVE_WARN else {
       isOver = true
       if code == ARCHIVE_EOF { return nil }
       throw failure()

@@ -677,7 +677,8 @@ verified: corpus
 source: https://github.com/deb-sig/double-entry-generator/tree/master/example/abc_debit
 detect:
   header: [交易日期, 交易时间, 交易摘要, 交易金额, 本次余额, 对手信息]
-read: {format: csv, delimiter: ",", encoding: [utf-8, gb18030]}
+# Some rows end before the last columns.
+read: {format: csv, delimiter: ",", encoding: [utf-8, gb18030], ragged: true}
 columns:
   date: 交易日期
   time: 交易时间
@@ -3787,7 +3788,8 @@ country: LT
 verified: corpus
 detect:
   header: [Account No, Date, Beneficiary, Details, Amount, Currency, D/K, Record ID, Code]
-read: {format: csv, delimiter: ","}
+# Rows end before the last columns of the header.
+read: {format: csv, delimiter: ",", ragged: true}
 columns:
   account: Account No
   # The second column has no name: 10 opening balance, 20 transaction, 82 turnover, 86 closing.

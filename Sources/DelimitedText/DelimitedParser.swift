@@ -99,7 +99,8 @@ public struct DelimitedParser: ~Copyable {
     return DelimitedRow(
       source: base, length: rowEnd, scratch: UnsafePointer(scanner.scratch),
       cells: UnsafePointer(scanner.cells), endsLinesWithCR: endsLinesWithCR,
-      count: scanner.cellCount, line: rowLine, isBlank: !scanner.hasText)
+      count: scanner.cellCount, line: rowLine, isBlank: !scanner.hasText,
+      isOpen: next == rowEnd)
   }
 
   // MARK: The buffer

@@ -16,6 +16,8 @@ public struct DelimitedRow: ~Copyable {
   public let line: Int
   /// No cell has a character.
   public let isBlank: Bool
+  /// The document ends with the row: no line end follows, so that more of it may be missing.
+  public let isOpen: Bool
 
   /// The UTF-8 bytes of a cell; empty beyond the last.
   public subscript(index: Int) -> UnsafeRawBufferPointer {

@@ -94,6 +94,12 @@ extension ErrorCode {
     }
   }
 
+  /// Whether it is said of what is no statement: passed over where it was found in a folder or an
+  /// archive. A link that leads nowhere is none either.
+  package var isOfNoStatement: Bool {
+    [.unrecognisedFormat, .emptyFile, .fileNotFound, .mappingMissing].contains(self)
+  }
+
   /// Whether the error is about the book rather than about a document.
   package var isOfTheBook: Bool {
     switch self {

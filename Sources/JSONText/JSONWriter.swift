@@ -2,6 +2,8 @@
 public struct JSONWriter {
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
+  /// What becomes of each text before it is written; nil: nothing.
+  public var rewrite: ((String) -> String)?
 
   public init() {}
 
@@ -43,12 +45,16 @@ public struct JSONWriter {
 
   /// A member whose name is not known at compile time.
   public mutating func name(_ name: String) {
-    string(name)
+    write(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   public mutating func string(_ text: String) {
+    if let rewrite { write(rewrite(text)) } else { write(text) }
+  }
+
+  private mutating func write(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     var text = text

@@ -16,6 +16,8 @@ public struct XMLEventError: Error, Hashable, Sendable {
   public let column: Int
   /// The document ended while elements were open.
   public let isEarlyEnd: Bool
+  /// A limit of the parser's own was passed.
+  public var isLimit = false
 }
 
 /// XML as a stream of events: libxml2's SAX2 push parser.
@@ -25,6 +27,10 @@ public struct XMLEventError: Error, Hashable, Sendable {
 /// UTF-8, whatever the XML declaration says. The handler is not kept alive.
 public final class XMLEventParser {
   public static let maximumDepth = 64
+  /// Attributes of a tag, namespaces among them. libxml2 compares each with every other one.
+  public static let maximumAttributes = 256
+  /// Bytes of a tag, a comment or a declaration, which libxml2 holds until its end.
+  public static let maximumTagBytes = 64 * 1024
 
   private let context: xmlParserCtxtPtr
   private let relay: Relay
@@ -33,8 +39,8 @@ public final class XMLEventParser {
     var callbacks = xmlSAXHandler()
     callbacks.initialized = sax2Magic
     callbacks.getEntity = { _, name in xmlGetPredefinedEntity(name) }
-    callbacks.startElementNs = { opaque, name, _, _, _, _, _, _, _ in
-      Relay.of(opaque)?.start(name)
+    callbacks.startElementNs = { opaque, name, _, _, namespaceCount, _, attributeCount, _, _ in
+      Relay.of(opaque)?.start(name, attributes: Int(namespaceCount) + Int(attributeCount))
     }
     callbacks.endElementNs = { opaque, name, _, _ in Relay.of(opaque)?.end(name) }
     callbacks.characters = { opaque, text, length in Relay.of(opaque)?.text(text, length) }
@@ -59,6 +65,29 @@ public final class XMLEventParser {
 
   /// Reads on. With `isLast` the document must be complete.
   public func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws(XMLEventError) {
+    var rest = bytes[...]
+    repeat {
+      // Never so much at once that a tag could be longer than is allowed and be complete.
+      let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.maximumTagBytes - heldBytes))
+      rest = rest.dropFirst(piece.count)
+      try parse(piece, isLast: isLast && rest.isEmpty)
+      if heldBytes >= Self.maximumTagBytes {
+        throw limit("a tag or comment is longer than \(Self.maximumTagBytes) bytes")
+      }
+    } while !rest.isEmpty
+  }
+
+  /// Bytes that wait for the end of what they begin.
+  private var heldBytes: Int {
+    guard let input = context.pointee.input else { return 0 }
+    return input.pointee.end - input.pointee.cur
+  }
+
+  private func limit(_ message: String) -> XMLEventError {
+    XMLEventError(message: message, line: line, column: column, isEarlyEnd: false, isLimit: true)
+  }
+
+  private func parse(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws(XMLEventError) {
     let result = xmlParseChunk(
       context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count),
       isLast ? 1 : 0)
@@ -67,6 +96,9 @@ public final class XMLEventParser {
         message: "elements are nested more than \(Self.maximumDepth) levels deep", line: line,
         column: column,
         isEarlyEnd: false)
+    }
+    if relay.isTooWide {
+      throw limit("a tag has more than \(Self.maximumAttributes) attributes")
     }
     guard result == 0 else {
       let early = [XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED]
@@ -99,6 +131,7 @@ private final class Relay {
   var context: xmlParserCtxtPtr?
   private var depth = 0
   private(set) var isTooDeep = false
+  private(set) var isTooWide = false
 
   init(_ handler: any XMLEventHandler) {
     self.handler = handler
@@ -108,9 +141,14 @@ private final class Relay {
     opaque.map { Unmanaged<Relay>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  func start(_ name: UnsafePointer<xmlChar>?) {
+  func start(_ name: UnsafePointer<xmlChar>?, attributes: Int) {
     guard let name, let context else { return }
     depth += 1
+    guard attributes <= XMLEventParser.maximumAttributes else {
+      isTooWide = true
+      xmlStopParser(context)
+      return
+    }
     guard depth <= XMLEventParser.maximumDepth else {
       isTooDeep = true
       xmlStopParser(context)

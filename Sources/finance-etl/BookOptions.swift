@@ -37,9 +37,11 @@ struct BookOptions: ParsableArguments {
     return try Book(path: resolved())
   }
 
-  /// The book, opened for reading.
+  /// The book, opened for reading. The numbers of its accounts are not shown from now on.
   func reading() throws(FinanceETLError) -> Book {
-    try Book(path: resolved(), access: .readOnly)
+    let book = try Book(path: resolved(), access: .readOnly)
+    ShownNumbers.hide(try book.accountNumbers())
+    return book
   }
 
   /// The book at ``resolved()``, opened for an import: it is created where there is none.

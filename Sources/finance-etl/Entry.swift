@@ -1,5 +1,6 @@
 import ArgumentParser
 import FinanceETL
+import ImportPipeline
 
 /// The command line. Arguments, prompts, rendering and exit status; everything else is the library.
 @main
@@ -33,7 +34,7 @@ struct Entry: AsyncParsableCommand {
     ])
 
   static func main() async {
-    let words = Array(CommandLine.arguments.dropFirst())
+    let words = Self.words
     do {
       if let unknown = UnknownCommand(in: words, of: Self.self) {
         throw ValidationError(unknown.message)
@@ -47,8 +48,17 @@ struct Entry: AsyncParsableCommand {
     } catch {
       // ArgumentParser does not colour what it prints.
       guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-      Console.printError(fullMessage(for: error))
+      let message = fullMessage(for: error)
+      Console.printError(
+        Lines(message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)))
       exit(withError: ExitCode.validationFailure)
+    }
+  }
+
+  /// The arguments as they were given. `CommandLine.arguments` loses what is no UTF-8.
+  private static var words: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { PathText.text($0) }
     }
   }
 

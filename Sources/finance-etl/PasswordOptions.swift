@@ -26,17 +26,19 @@ struct PasswordOptions: ParsableArguments {
   private func fromFile() throws(FinanceETLError) -> [Password] {
     guard let file else { return [] }
     // A pipe (`<(…)`) is as good as a file.
-    guard var data = try? FileHandle(forReadingAtPath: file)?.readToEnd() else {
+    guard let handle = FileHandle(forReadingAtPath: file),
+      var data = try? PasswordLimits.read(handle)
+    else {
       throw FinanceETLError(
         .fileNotFound, "the password file cannot be read", file: file, hint: "check the path")
     }
-    return Password.lines(of: &data)
+    return try PasswordLimits.lines(of: &data, from: "the password file").get()
   }
 
-  private func fromEnvironment() -> [Password] {
+  private func fromEnvironment() throws(FinanceETLError) -> [Password] {
     guard let text = getenv("FINANCE_ETL_PASSWORDS") else { return [] }
     var data = Data(bytes: text, count: strlen(text))
-    return Password.lines(of: &data)
+    return try PasswordLimits.lines(of: &data, from: "$FINANCE_ETL_PASSWORDS").get()
   }
 }
 
@@ -76,32 +78,26 @@ struct PasswordSources: PasswordProvider {
     } catch {
       throw Self.failure("it cannot be started")
     }
-    var data = output.fileHandleForReading.readDataToEndOfFile()
+    guard var data = try? PasswordLimits.read(output.fileHandleForReading) else {
+      throw Self.failure("its output cannot be read")
+    }
+    // One that prints without end is ended: nobody reads on.
+    let passwords = PasswordLimits.lines(of: &data, from: "--password-command")
+    if case .failure(let error) = passwords {
+      process.terminate()
+      throw error
+    }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       throw Self.failure("it ended with status \(process.terminationStatus)")
     }
-    return Password.lines(of: &data)
+    return try passwords.get()
   }
 
   private static func failure(_ what: String) -> FinanceETLError {
     FinanceETLError(
       .invalidArgument, "--password-command failed: \(what)",
       hint: "run the command by itself; it must print passwords, one per line")
-  }
-}
-
-extension Password {
-  /// The lines of a text that are not empty; the text is wiped.
-  fileprivate static func lines(of data: inout Data) -> [Password] {
-    data.withUnsafeMutableBytes { bytes in
-      defer { wipe(bytes) }
-      return UnsafeRawBufferPointer(bytes).split(whereSeparator: {
-        $0 == 0x0A || $0 == 0x0D || $0 == 0
-      }).map {
-        Password(UnsafeRawBufferPointer(rebasing: $0))
-      }
-    }
   }
 }
 
@@ -118,7 +114,7 @@ enum PasswordPrompt {
     var settings = termios()
     guard tcgetattr(terminal, &settings) == 0 else { return nil }
     if let hint = request.hint { Console.printError(hint) }
-    Console.write(Array("Password for \(request.document): ".utf8), to: .standardError)
+    Console.write("Password for \(HarmlessText.line(request.document)): ", to: .standardError)
     var silent = settings
     silent.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(terminal, TCSAFLUSH, &silent)

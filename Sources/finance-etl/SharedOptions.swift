@@ -26,6 +26,11 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
+/// Who reads CSV, where it is not a program.
+enum CSVReader: String, ExpressibleByArgument, CaseIterable {
+  case spreadsheet
+}
+
 /// How to answer with a list.
 struct ListingOptions: ParsableArguments {
   @OptionGroup var output: OutputOptions
@@ -33,9 +38,17 @@ struct ListingOptions: ParsableArguments {
   @Flag(help: "Print CSV. `--to csv` is the same.")
   var csv = false
 
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "Who reads the CSV: spreadsheet puts a ' before cells that begin like a formula.",
+      valueName: "reader"))
+  var reader: CSVReader?
+
   var json: Bool { output.json }
 
   func validate() throws {
+    if reader != nil, !csv { throw ValidationError("--for needs --csv") }
     if csv, json { throw ValidationError("give only one of --json and --csv") }
   }
 
@@ -49,7 +62,7 @@ struct ListingOptions: ParsableArguments {
   /// - Returns: whether it did.
   func print(_ list: [some Encodable], named name: String) throws -> Bool {
     if json { try Console.print(json: list, named: name) }
-    if csv { try Console.printCSV { try list.forEach($0) } }
+    if csv { try Console.printCSV(for: reader) { try list.forEach($0) } }
     return json || csv
   }
 }

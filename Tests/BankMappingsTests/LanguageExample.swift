@@ -48,6 +48,7 @@ extension SchemaTests {
       decimal: ","
       thousands: [".", " "]
       header: by_name
+      ragged: true
       until: {date: "~^total", not: {text: x}}
       locale: de
       minus: S

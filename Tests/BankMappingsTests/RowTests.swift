@@ -50,7 +50,7 @@ struct RowTests {
       (",x,1", ErrorCode.missingDate), ("2024-01-01,x,", .missingAmount),
       ("2024-01-01", .missingAmount),
       (",x,", .missingAmount), ("2024-02-30,x,1", .unreadableDate), ("soon,x,1", .unreadableDate),
-      ("2024-01-01,x,y", .unreadableAmount), ("x", .unreadableDate),
+      ("2024-01-01,x,y", .unreadableAmount), ("x", .unreadableRow),
     ])
   func incomplete(row: String, code: ErrorCode) throws {
     let table = try read(Self.head + "2024-01-01,a,1\n\(row)\n", MappingText())
@@ -188,10 +188,12 @@ struct RowTests {
     #expect(table.rows.map(\.memo) == ["R-1 | window seat", nil])
   }
 
-  @Test("cells behind the last column of the header are not lost")
+  @Test("cells behind the last column of the header are not lost, where rows may have them")
   func extraCells() throws {
+    var mapping = MappingText()
+    mapping.read = "{format: csv, ragged: true}"
     let table = try read(
-      Self.head + "2024-01-01,shop,1\n2024-01-02,shop,1,odd,end\n", MappingText())
+      Self.head + "2024-01-01,shop,1\n2024-01-02,shop,1,odd,end\n", mapping)
     #expect(table.rows.map(\.memo) == [nil, "odd | end"])
   }
 

@@ -106,7 +106,7 @@ func read(
     try parser.push(bytes, isLast: true) { row in
       try reader.read(
         cells: (0..<row.count).map { row[$0] }, location: RowLocation(line: row.line),
-        raw: row.raw)
+        raw: row.raw, isOpen: row.isOpen)
     }
   }
   received.table.summary = try reader.finish()

@@ -232,6 +232,32 @@ struct XMLEventParserTests {
     #expect(refused > 0)
   }
 
+  @Test(
+    "attributes and namespaces of a tag are counted, and its bytes, to the limit and beyond",
+    arguments: [100, 1 << 20])
+  func tagLimits(size: Int) throws {
+    func refusal(_ text: String) -> XMLEventError? {
+      do {
+        try read(Array(text.utf8), size: size, into: Recorder())
+        return nil
+      } catch {
+        return error as? XMLEventError
+      }
+    }
+    func tag(_ attribute: String, _ count: Int) -> String {
+      "<a><b" + (0..<count).map { " \(attribute)\($0)='1'" }.joined() + "/></a>"
+    }
+    for attribute in ["k", "xmlns:k"] {
+      #expect(refusal(tag(attribute, XMLEventParser.maximumAttributes)) == nil)
+      #expect(refusal(tag(attribute, XMLEventParser.maximumAttributes + 1))?.isLimit == true)
+    }
+    func long(_ count: Int) -> String {
+      "<a><b k='" + String(repeating: "v", count: count - 9) + "'/></a>"
+    }
+    #expect(refusal(long(XMLEventParser.maximumTagBytes)) == nil)
+    #expect(refusal(long(XMLEventParser.maximumTagBytes + 1))?.isLimit == true)
+  }
+
   @Test("nothing arrives after a stop")
   func stop() throws {
     let recorder = Recorder()

@@ -110,6 +110,7 @@ struct MappingDecoder {
     reading.delimiter = node["delimiter"]?.text?.utf8.first
     if let encodings = node["encoding"]?.texts { reading.encodings = encodings }
     reading.hasHeader = node["header"]?.text != "none"
+    reading.isRagged = node["ragged"]?.text == "true"
     reading.locale = context.locale
     reading.until = try node["until"].map { (until) throws(FinanceETLError) in
       try context.condition(until)

@@ -77,6 +77,8 @@ public struct Reading: Sendable {
   public var encodings: [String] = ["utf-8", "windows-1252"]
   public var numbers = NumberStyle()
   public var hasHeader = true
+  /// Whether rows may have more or fewer cells than the header.
+  public var isRagged = false
   public var until: Condition?
   public var locale = "en"
   /// Of a PDF.

@@ -212,6 +212,11 @@ extension BankMapping {
     return expressions.compactMap { $0 }
   }
 
+  /// Columns that a date, an amount, an account and the like is read from.
+  var typedColumns: Set<Int> {
+    Set(typedExpressions.flatMap(\.subjects).columns)
+  }
+
   /// Columns that an account is cut out of: `Visa (4417)`.
   var accountColumns: Set<Int> {
     var subjects: [Subject] = []

@@ -9,14 +9,20 @@ public struct RawRow {
   public var raw: UnsafeRawBufferPointer
   /// The heading above the row; empty where there is none.
   var heading = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// How many cells the row has in the document.
+  var width: Int
+  /// The document ends with the row, without a line end.
+  var isOpen: Bool
 
   public init(
     cells: UnsafeBufferPointer<UnsafeRawBufferPointer>, location: RowLocation,
-    raw: UnsafeRawBufferPointer
+    raw: UnsafeRawBufferPointer, isOpen: Bool = false
   ) {
     self.cells = cells
     self.location = location
     self.raw = raw
+    self.isOpen = isOpen
+    width = cells.count
   }
 
   /// No row.
@@ -42,10 +48,14 @@ struct KeptRow {
   private var ends: [Int] = []
   private var raw: [UInt8]
   private var heading: [UInt8]
+  private var width: Int
+  private var isOpen: Bool
   let location: RowLocation
 
   init(_ row: RawRow) {
     location = row.location
+    width = row.width
+    isOpen = row.isOpen
     raw = Array(row.raw)
     heading = Array(row.heading)
     for cell in row.cells {
@@ -59,6 +69,8 @@ struct KeptRow {
     location = RowLocation()
     raw = []
     heading = []
+    width = texts.count
+    isOpen = false
     for text in texts {
       bytes.append(contentsOf: text.utf8)
       ends.append(bytes.count)
@@ -88,6 +100,7 @@ struct KeptRow {
       cells[index].append(contentsOf: addition)
     }
     raw += [0x0A] + Array(row.raw)
+    isOpen = row.isOpen
     put(cells)
   }
 
@@ -108,8 +121,9 @@ struct KeptRow {
             UnsafeRawBufferPointer(rebasing: bytes[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]])
           }
           return try cells.withUnsafeBufferPointer {
-            var row = RawRow(cells: $0, location: location, raw: raw)
+            var row = RawRow(cells: $0, location: location, raw: raw, isOpen: isOpen)
             row.heading = heading
+            row.width = width
             return try body(row)
           }
         }

@@ -34,6 +34,8 @@ public struct TableReader {
   /// Nil where each row stands for itself.
   private var carried: CarriedCells?
   private var evaluator: RowEvaluator?
+  /// Nil where rows may have any number of cells.
+  private var widths: RowWidths?
   private var builder: StatementBuilder?
   private var dateOrder: DateOrderProof
   /// The row that the next one may continue.
@@ -80,11 +82,14 @@ public struct TableReader {
   // MARK: Rows
 
   /// Takes the next row of the document, as ``read(_:)`` does.
+  ///
+  /// - Parameter isOpen: whether the document ends with the row, without a line end.
   public mutating func read(
-    cells: [UnsafeRawBufferPointer], location: RowLocation, raw: UnsafeRawBufferPointer
+    cells: [UnsafeRawBufferPointer], location: RowLocation, raw: UnsafeRawBufferPointer,
+    isOpen: Bool = false
   ) throws {
     try cells.withUnsafeBufferPointer { cells in
-      try read(RawRow(cells: cells, location: location, raw: raw))
+      try read(RawRow(cells: cells, location: location, raw: raw, isOpen: isOpen))
     }
   }
 
@@ -139,6 +144,7 @@ public struct TableReader {
     captureMargin(.preamble)
     carried = CarriedCells(mapping, binding)
     evaluator = RowEvaluator(mapping, binding)
+    widths = RowWidths(mapping, binding)
     builder = StatementBuilder(mapping, covers: try covers(), claim: reading.claim, send: send)
   }
 
@@ -243,6 +249,7 @@ public struct TableReader {
     do {
       for rule in mapping.balances {
         guard let condition = rule.condition, try scope.holds(condition) else { continue }
+        try checkWhole(row)
         let account = try builder?.directory.account(of: scope) ?? nil
         guard let balance = try balance(rule, scope) else {
           throw RowProblem(.unreadableBalance, "the row is a balance but has no amount")
@@ -259,6 +266,7 @@ public struct TableReader {
           location: row.location, raw: row.rawText, code: .unsupportedContent, reason: rule.reason)
         return try builder?.add(.skipped(skipped), account: account ?? nil) ?? ()
       }
+      try checkWhole(row)
       let account = try builder?.directory.account(of: scope) ?? nil
       if let place = account ?? builder?.last, place != own {
         own = place
@@ -278,6 +286,15 @@ public struct TableReader {
     } catch let problems as RowProblems {
       try quarantine(row, problems)
     }
+  }
+
+  /// Throws where the row has lost a part of itself.
+  private mutating func checkWhole(_ row: RawRow) throws(RowProblem) {
+    try widths?.check(row)
+    guard row.isOpen, let binding else { return }
+    let isTyped = mapping.typedColumns.contains { binding.cells[$0] == row.width - 1 }
+    let problem = firstKept?.withRow { OpenRow.problem(row, against: $0, isTyped: isTyped) }
+    if let problem = problem ?? nil { throw problem }
   }
 
   private mutating func quarantine(_ row: RawRow, _ problems: RowProblems) throws {

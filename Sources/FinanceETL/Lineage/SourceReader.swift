@@ -16,13 +16,12 @@ struct SourceReader {
   func text(at place: SourcePlace) -> Book.Lineage.SourceText? {
     guard let sha256 = place.sha256 else { return nil }
     if place.path == "-" { return .missing("it came through standard input") }
-    guard let file = FileHandle(forReadingAtPath: place.path) else {
+    guard let file = try? SourceDocument.file(place.path).open() else {
       if place.path.contains(ContainerWalk.separator) {
         return .missing("\(Self.spot(place.location)) of a file in an archive")
       }
       return .missing("the file is no longer there")
     }
-    defer { try? file.close() }
     if place.location.page != nil { return .missing(Self.spot(place.location)) }
     guard let line = place.location.line else { return nil }
     let extent = RowExtent(format: place.format)
@@ -38,13 +37,14 @@ struct SourceReader {
     return .text(mask.masked(String(shown.prefix(Self.mostCharacters))))
   }
 
-  private func read(_ file: FileHandle, into finder: inout LineFinder) throws -> String {
+  private func read(_ file: any ByteStream, into finder: inout LineFinder) throws -> String {
     let hash = SHA256()
-    while let chunk = try file.read(upToCount: Self.chunkSize), !chunk.isEmpty {
-      chunk.withUnsafeBytes { bytes in
-        hash.update(bytes)
-        finder.push(bytes)
-      }
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.chunkSize, alignment: 16)
+    defer { chunk.deallocate() }
+    while case let count = try file.read(into: chunk), count > 0 {
+      let bytes = UnsafeRawBufferPointer(rebasing: chunk[..<count])
+      hash.update(bytes)
+      finder.push(bytes)
     }
     finder.finish()
     return SHA256.hexText(hash.finish())

@@ -21,8 +21,8 @@ enum AbsolutePath {
 
   private static func parent(of folder: String) -> String {
     var real = folder
-    if let found = realpath(folder, nil) {
-      real = String(cString: found)
+    if let found = PathText.realPath(folder) {
+      real = PathText.text(found)
       free(found)
     }
     return String(real[..<(real.lastIndex(of: "/") ?? real.startIndex)])
@@ -31,6 +31,6 @@ enum AbsolutePath {
   private static var currentFolder: String {
     guard let found = getcwd(nil, 0) else { return "" }
     defer { free(found) }
-    return String(cString: found)
+    return PathText.text(found)
   }
 }

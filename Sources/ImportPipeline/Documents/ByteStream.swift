@@ -10,9 +10,20 @@ import FinanceModel
 public protocol ByteStream: AnyObject {
   /// Fills the start of `buffer` and returns how many bytes it filled; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int
+  /// Whether somebody has written to what is read since it was opened.
+  var hasChanged: Bool { get }
 }
 
 extension ByteStream {
+  public var hasChanged: Bool { false }
+
+  /// Reads what is left.
+  public func readOn() throws(FinanceETLError) {
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
+    defer { piece.deallocate() }
+    while try read(into: piece) > 0 {}
+  }
+
   /// The next bytes, up to `count` of them.
   public func start(_ count: Int) throws(FinanceETLError) -> [UInt8] {
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
@@ -40,12 +51,14 @@ final class FileByteStream: SeekableByteStream {
   private let descriptor: Int32
   private let name: String
   private let closesAtEnd: Bool
+  /// Nil where it is no file: a pipe.
+  private let stamp: FileStamp?
   let length: Int64?
 
   init(path: String) throws(FinanceETLError) {
     name = path
     closesAtEnd = true
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = PathText.call(path) { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw FileFailure.error(errno, path: path) }
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -53,6 +66,7 @@ final class FileByteStream: SeekableByteStream {
       throw FileFailure.error(EISDIR, path: path)
     }
     length = status.st_mode & S_IFMT == S_IFREG ? Int64(status.st_size) : nil
+    stamp = length == nil ? nil : FileStamp(status)
   }
 
   /// Standard input.
@@ -61,18 +75,40 @@ final class FileByteStream: SeekableByteStream {
     closesAtEnd = false
     descriptor = STDIN_FILENO
     length = nil
+    stamp = nil
   }
 
   deinit {
     if closesAtEnd, descriptor >= 0 { close(descriptor) }
   }
 
+  /// Throws at the end where the file has changed since it was opened.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int {
     while true {
       let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+      if count == 0, hasChanged { throw FileFailure.changed }
       if count >= 0 { return count }
       guard errno == EINTR else { throw FileFailure.error(errno, path: name) }
     }
+  }
+
+  var hasChanged: Bool {
+    var status = stat()
+    return stamp != nil && fstat(descriptor, &status) == 0 && stamp != FileStamp(status)
+  }
+}
+
+/// What is another once somebody has written to a file.
+private struct FileStamp: Equatable {
+  private let numbers: [Int]
+
+  init(_ status: stat) {
+    #if canImport(Darwin)
+      let times = [status.st_mtimespec, status.st_ctimespec]
+    #else
+      let times = [status.st_mtim, status.st_ctim]
+    #endif
+    numbers = [Int(status.st_size)] + times.flatMap { [Int($0.tv_sec), Int($0.tv_nsec)] }
   }
 }
 
@@ -116,6 +152,10 @@ final class MemoryByteStream: SeekableByteStream {
 
 /// What `errno` says of a path, as one clear error.
 enum FileFailure {
+  static let changed = FinanceETLError(
+    .fileUnreadable, "it changed while it was read", hint: "import it again once it is complete",
+    recovery: .tryLater)
+
   static func error(_ number: Int32, path: String) -> FinanceETLError {
     switch number {
     case ENOENT, ENOTDIR:

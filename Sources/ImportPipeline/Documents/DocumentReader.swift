@@ -107,6 +107,9 @@ public final class DocumentReader {
     return isAtEnd ? 0 : try fill(target)
   }
 
+  /// Whether somebody has written to the document since it was opened.
+  var hasChanged: Bool { stream.hasChanged }
+
   /// Reads to the end what an adapter left.
   func drain() throws {
     while !isAtEnd { _ = try fill(buffer) }

@@ -49,7 +49,7 @@ public enum DocumentWalk {
 
     mutating func add(_ path: String, wasFound: Bool, depth: Int) {
       var status = stat()
-      guard stat(path, &status) == 0 else {
+      guard PathText.call(path, { stat($0, &status) }) == 0 else {
         let error = FileFailure.error(errno, path: path)
         documents.append(.brokenFile(error, path, wasFound: wasFound))
         return
@@ -83,7 +83,7 @@ public enum DocumentWalk {
         documents.append(.brokenFile(error, folder))
         return
       }
-      guard let directory = opendir(folder) else {
+      guard let directory = PathText.open(folder) else {
         documents.append(.brokenFile(FileFailure.error(errno, path: folder), folder))
         return
       }
@@ -91,7 +91,7 @@ public enum DocumentWalk {
       var names: [String] = []
       while let entry = readdir(directory) {
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { PathText.text($0) }
         }
         if !name.hasPrefix(".") { names.append(name) }
       }

@@ -74,6 +74,9 @@ public struct SourceDocument: Sendable {
       error, name: path, storedPath: AbsolutePath.of(place ?? path), wasFound: wasFound)
   }
 
+  /// That somebody wrote to a document while it was read.
+  package static let changed = FileFailure.changed
+
   /// The name without its folder, and without the archive that it is in.
   public var fileName: String {
     let entry = name.ranges(of: ContainerWalk.separator).last.map { name[$0.upperBound...] }

@@ -104,17 +104,43 @@ final class DocumentExtraction: Sendable {
 
   /// Reads the documents; called on a thread of its own.
   func run(_ reading: Reading) {
+    var passedOver: [SourceDocument] = []
+    var holdsStatement = false
     reading.walk.walk(given) { finding in
-      switch finding {
-      case .document(let document, let reader):
-        return visit(document) { (flag) throws in
-          try extract(document, reader, reading, unwanted: flag)
+      let (document, body): (SourceDocument, (CancellationFlag) throws -> Void) =
+        switch finding {
+        case .document(let document, let reader):
+          (document, { try self.extract(document, reader, reading, unwanted: $0) })
+        case .failed(let document, let error): (document, { _ in throw error })
         }
-      case .failed(let document, let error):
-        return visit(document) { _ in throw error }
+      return visit(document) { flag in
+        do {
+          try body(flag)
+          holdsStatement = true
+        } catch let error as FinanceETLError
+          where document.wasFound && error.code.isOfNoStatement
+        {
+          passedOver.append(document)
+          throw error
+        } catch {
+          holdsStatement = true
+          throw error
+        }
       }
     }
+    // In a folder an archive of photos is none of ours; one that was named is a mistake.
+    if !given.wasFound, !holdsStatement, !passedOver.isEmpty {
+      _ = visit(given) { _ in throw Self.noStatement(passedOver.count) }
+    }
     channel.finish()
+  }
+
+  private static func noStatement(_ count: Int) -> FinanceETLError {
+    FinanceETLError(
+      .unrecognisedFormat,
+      "expected a bank statement in the archive, found none in"
+        + (count == 1 ? " its only file" : " its \(count) files"),
+      hint: "`finance-etl identify FILE` shows what each of them is")
   }
 
   /// False where nobody listens any more.
@@ -138,27 +164,34 @@ final class DocumentExtraction: Sendable {
   ) throws {
     let flag = cancellation
     let isCancelled: @Sendable () -> Bool = { flag.isSet || unwanted.isSet }
-    var sha256: String?
-    var expectedByteCount: Int?
-    // With nothing loaded yet no digest can be known: it is computed while reading instead.
+    var digest: (sha256: String, byteCount: Int)?
+    // With nothing loaded yet no digest can be known: that of what is read is enough.
     if document.isRereadable, reading.digestsFirst || !reading.known.isEmpty {
-      let digest = try document.digest(isCancelled: isCancelled)
-      sha256 = digest.sha256
-      expectedByteCount = digest.byteCount
-      guard send(.identified(sha256: sha256, byteCount: digest.byteCount)),
-        !reading.known.contains(digest.sha256)
-      else { return }
-    } else {
-      guard send(.identified(sha256: nil, byteCount: nil)) else { return }
+      digest = try document.digest(isCancelled: isCancelled)
     }
-    // What can be read again is digested once it is read, while the loader finishes its part.
-    let isDigestedLater = sha256 == nil && document.isRereadable
+    guard send(.identified(sha256: digest?.sha256, byteCount: digest?.byteCount)) else { return }
+    if let digest, reading.known.contains(digest.sha256) { return }
     let knowledge = reading.knowledge(document)
     let reader =
       try opened?.knowing(knowledge)
       ?? DocumentReader(
-        document, passwords: reading.walk.passwords, knowledge: knowledge,
+        document, isHashing: true, passwords: reading.walk.passwords, knowledge: knowledge,
         isCancelled: isCancelled)
+    do {
+      try parse(reader, reading, expecting: digest?.sha256)
+    } catch {
+      // What was written meanwhile is damage of its own kind.
+      if reader.hasChanged { throw SourceDocument.changed }
+      throw error
+    }
+  }
+
+  /// Reads a document, and says at the end which bytes were read.
+  ///
+  /// - Parameter sha256: of the document when it was looked up; nil: it was not.
+  private func parse(
+    _ reader: DocumentReader, _ reading: Reading, expecting sha256: String?
+  ) throws {
     let format = try reading.detector.detect(reader).format.get()
     guard send(.detected(format: format.id)) else { return }
     var sink: any StatementSink = ChannelSink(
@@ -167,22 +200,11 @@ final class DocumentExtraction: Sendable {
     var summary = try format.plan.extract(reader, into: &sink)
     summary.concerns += (sink as? ChannelSink)?.classification?.concerns ?? []
     try reader.drain()
-    guard expectedByteCount == nil || expectedByteCount == reader.byteCount else {
-      throw Self.changed
-    }
+    let read = reader.finishHash()
+    if let sha256, sha256 != read { throw SourceDocument.changed }
     guard send(.read(Outcome(byteCount: reader.byteCount, summary: summary))) else { return }
-    if isDigestedLater {
-      let digest = try document.digest(isCancelled: isCancelled)
-      guard digest.byteCount == reader.byteCount else { throw Self.changed }
-      sha256 = digest.sha256
-    }
-    _ = send(.digested(sha256: sha256 ?? reader.finishHash()))
+    _ = send(.digested(sha256: read))
   }
-
-  private static let changed = FinanceETLError(
-    .fileUnreadable, "the file changed while it was read",
-    hint: "import it again once it is complete",
-    recovery: .tryLater)
 
   private func send(_ event: Event) -> Bool {
     channel.send(event)

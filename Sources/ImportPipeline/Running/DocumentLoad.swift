@@ -361,10 +361,7 @@ struct DocumentLoad {
     startedAt: String
   ) {
     report.statements = []
-    // In a folder, a link that leads nowhere is no statement either.
-    let isNoStatement = [.unrecognisedFormat, .emptyFile, .fileNotFound, .mappingMissing].contains(
-      error.code)
-    if document.wasFound, isNoStatement {
+    if document.wasFound, error.code.isOfNoStatement {
       report.status = .skipped
       report.reason = error.message
     } else {

@@ -15,6 +15,11 @@ public final class OrderedJSONEncoder {
 
   public init() {}
 
+  /// - Parameter rewrite: what becomes of each text before it is written.
+  public init(rewriting rewrite: @escaping (String) -> String) {
+    writer.rewrite = rewrite
+  }
+
   /// The text of one value.
   public static func text(_ value: some Encodable) throws -> String {
     let encoder = OrderedJSONEncoder()

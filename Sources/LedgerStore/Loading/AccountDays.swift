@@ -95,12 +95,15 @@ struct AccountDays {
         date: date, amount: Self.exact(row, currency), description: row["description"],
         balance: (row["balance"] as String?).flatMap { ExactDecimal($0) }?.normalized)
     }
+    // A row that could not be read may be of any of its document's accounts, and of any day.
     let covered = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT DISTINCT covers_from, covers_to FROM statements
+          SELECT DISTINCT covers_from, covers_to FROM statements s
           WHERE account_id = ?1 AND state = 'live' AND mode = 'snapshot' AND covers_from <= ?3
-            AND covers_to >= ?2
+            AND covers_to >= ?2 AND NOT EXISTS (
+              SELECT 1 FROM statements o JOIN quarantine q ON q.statement_id = o.id
+              WHERE o.document_id = s.document_id AND q.dismissed_at IS NULL)
           """), arguments: [account, from, to]
     ).compactMap { row -> DateSpan? in
       guard let first = CivilDate(iso: row[0] as String),

@@ -37,7 +37,9 @@ final class ArchiveContainer: Container {
   }
 
   fileprivate func read(into buffer: UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int {
-    try read { () throws(ArchiveFailure) in try reader.read(into: buffer) }
+    let count = try read { () throws(ArchiveFailure) in try reader.read(into: buffer) }
+    if count == 0 { try source.check() }
+    return count
   }
 
   private func read<Value>(

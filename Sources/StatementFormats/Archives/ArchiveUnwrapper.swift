@@ -41,8 +41,12 @@ public struct ArchiveUnwrapper: Unwrapper {
       let look = LockedArchive(
         document, .gzip, budget: ArchiveBudget(budget.limits), isOutermost: true)
       let container = try ArchiveContainer(look, nil)
-      guard let stream = try container.next()?.stream else { return .gzip }
-      return kind(try stream.start(512)) == .tar ? .tar : .gzip
+      guard let stream = try container.next()?.stream, kind(try stream.start(512)) == .tar else {
+        return .gzip
+      }
+      // The checksum stands behind all entries, and is to be known before the first is loaded.
+      try stream.readOn()
+      return .compressedTar
     }
   }
 

@@ -14,6 +14,11 @@ final class StreamSource: ArchiveSource {
 
   var length: Int64? { (stream as? any SeekableByteStream)?.length }
 
+  /// Throws where somebody has written to the archive since it was opened.
+  func check() throws(FinanceETLError) {
+    if stream.hasChanged { throw SourceDocument.changed }
+  }
+
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     switch Result(catching: { () throws(FinanceETLError) in try stream.read(into: buffer) }) {
     case .success(let count): return count

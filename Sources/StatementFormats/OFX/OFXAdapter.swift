@@ -114,6 +114,9 @@ public struct OFXAdapter: SourceAdapter {
       try transcoder.push(prefix, isLast: isWhole) { try probe.push($0, isLast: false) }
       if isWhole { try probe.push(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true) }
       return true
+    } catch let error as FinanceETLError {
+      // What is too much for the one reader is not tried on the other.
+      return error.code == .limitExceeded
     } catch {
       return false
     }

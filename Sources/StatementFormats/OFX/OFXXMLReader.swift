@@ -32,6 +32,11 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
           at: RowLocation(line: error.line, column: error.column),
           hint: "download it again; nothing was loaded from it")
       }
+      guard !error.isLimit else {
+        throw FinanceETLError(
+          .limitExceeded, error.message, at: RowLocation(line: error.line, column: error.column),
+          hint: "no bank writes such XML: download the file again")
+      }
       throw FinanceETLError(
         .malformedXML, "the XML is not well-formed: \(error.message)",
         at: RowLocation(line: error.line, column: error.column),

@@ -2,14 +2,21 @@ import FinanceModel
 
 /// Writes transactions as CSV: a header, then one line a transaction. Source: RFC 4180, with `\n`.
 struct RecordCSVWriter {
+  /// Whether a spreadsheet is to read it: none of its cells is a formula.
+  let isForSpreadsheet: Bool
   private var bytes: [UInt8] = []
   private var hasPrintedTitles = false
   private var header: StatementHeader?
+  private var mask = NumberMask()
 
   private static let columns = [
     "account", "date", "initiated", "value_date", "amount", "currency", "description", "payee",
     "memo", "id", "pending", "balance", "check_number", "kind", "source_category", "file", "line",
   ]
+
+  init(isForSpreadsheet: Bool) {
+    self.isForSpreadsheet = isForSpreadsheet
+  }
 
   /// The bytes written since the last call, the line of titles before the first.
   mutating func take() -> [UInt8] {
@@ -25,6 +32,11 @@ struct RecordCSVWriter {
   }
 
   var byteCount: Int { bytes.count }
+
+  /// Hides numbers in what is written from now on.
+  mutating func hide(_ mask: NumberMask) {
+    self.mask = mask
+  }
 
   mutating func write(_ header: StatementHeader, file: String?) {
     self.header = header
@@ -52,6 +64,8 @@ struct RecordCSVWriter {
   }
 
   private mutating func append(_ cell: String) {
+    var cell = mask.hidingKnown(cell)
+    if isForSpreadsheet, SpreadsheetCell.isFormula(cell.utf8) { cell = "'" + cell }
     let needsQuotes = cell.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
     guard needsQuotes else {
       bytes.append(contentsOf: cell.utf8)

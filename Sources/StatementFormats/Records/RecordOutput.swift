@@ -6,26 +6,37 @@ import ImportPipeline
 /// A document is printed once it is read whole, so that nothing of one that turns out to be broken
 /// is printed; one with more than ``holdBack`` bytes of records is printed as it is read.
 public struct RecordOutput: Store {
-  public enum Style: Sendable {
+  public enum Style: Hashable, Sendable {
     /// Records, as NDJSON. `includesNumbers`: with whole account numbers.
     case records(includesNumbers: Bool)
     /// The transactions alone, as CSV.
     case csv
+    /// The transactions alone, as CSV that a spreadsheet reads: a cell that begins a formula has a `'`
+    /// before it.
+    case spreadsheet
   }
 
   private static let holdBack = 8 * 1024 * 1024
 
   private let style: Style
+  private let numbers: @Sendable (String) -> Void
   private let output: @Sendable ([UInt8]) throws -> Void
 
-  /// - Parameter output: receives UTF-8 text, in order.
-  public init(_ style: Style, output: @escaping @Sendable ([UInt8]) throws -> Void) {
+  /// - Parameters:
+  ///   - numbers: receives the number of each account, which the output hides unless it includes
+  ///     numbers.
+  ///   - output: receives UTF-8 text, in order.
+  public init(
+    _ style: Style, numbers: @escaping @Sendable (String) -> Void = { _ in },
+    output: @escaping @Sendable ([UInt8]) throws -> Void
+  ) {
     self.style = style
+    self.numbers = numbers
     self.output = output
   }
 
   public func beginImport(_ attempt: ImportAttempt) -> any ImportSession {
-    Session(style, output)
+    Session(style, numbers, output)
   }
 
   private final class Session: ImportSession {
@@ -34,14 +45,28 @@ public struct RecordOutput: Store {
     let needsDigestsFirst = true
     var records: RecordWriter?
     var table: RecordCSVWriter?
+    private let numbers: (String) -> Void
+    private var known: Set<String> = []
     private let output: ([UInt8]) throws -> Void
 
-    init(_ style: Style, _ output: @escaping ([UInt8]) throws -> Void) {
+    init(
+      _ style: Style, _ numbers: @escaping (String) -> Void,
+      _ output: @escaping ([UInt8]) throws -> Void
+    ) {
+      self.numbers = numbers
       self.output = output
       switch style {
       case .records(let includesNumbers): records = RecordWriter(includesNumbers: includesNumbers)
-      case .csv: table = RecordCSVWriter()
+      case .csv, .spreadsheet: table = RecordCSVWriter(isForSpreadsheet: style == .spreadsheet)
       }
+    }
+
+    /// Hides the number of an account in its texts and in those of the others.
+    func hide(_ account: AccountReference) {
+      guard let number = account.number, known.insert(number).inserted else { return }
+      numbers(number)
+      if records?.includesNumbers != true { records?.hide(NumberMask(known: known)) }
+      table?.hide(NumberMask(known: known))
     }
 
     var byteCount: Int { records?.byteCount ?? table?.byteCount ?? 0 }
@@ -98,6 +123,7 @@ public struct RecordOutput: Store {
     func begin(_ header: StatementHeader) -> StatementPlace? {
       report = StatementReport(
         account: nil, feed: header.feed, covers: header.covers, isIncomplete: header.isIncomplete)
+      session.hide(header.account)
       session.records?.write(header, file: document.path, sha256: document.sha256)
       session.table?.write(header, file: document.path)
       return nil

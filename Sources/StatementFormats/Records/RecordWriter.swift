@@ -6,7 +6,7 @@ import JSONText
 struct RecordWriter {
   private var json = JSONWriter()
   /// Whether whole account numbers are written.
-  private let includesNumbers: Bool
+  let includesNumbers: Bool
 
   init(includesNumbers: Bool) {
     self.includesNumbers = includesNumbers
@@ -18,6 +18,11 @@ struct RecordWriter {
   }
 
   var byteCount: Int { json.bytes.count }
+
+  /// Hides numbers in what is written from now on.
+  mutating func hide(_ mask: NumberMask) {
+    json.rewrite = { mask.hidingKnown($0) }
+  }
 
   mutating func write(_ header: StatementHeader, file: String?, sha256: String?) {
     let includesNumbers = includesNumbers

@@ -87,6 +87,7 @@ extension TableReader {
   ) throws {
     cells.removeAll(keepingCapacity: true)
     for index in 0..<row.count { cells.append(row[index]) }
-    try read(cells: cells, location: RowLocation(line: row.line), raw: row.raw)
+    try read(
+      cells: cells, location: RowLocation(line: row.line), raw: row.raw, isOpen: row.isOpen)
   }
 }

@@ -24,7 +24,7 @@ extension BalancesCommand {
       try await output.run {
         let report = try book.reading().checkBalances(of: account)
         if output.csv {
-          try Console.printCSV { try report.checks.forEach($0) }
+          try Console.printCSV(for: output.reader) { try report.checks.forEach($0) }
         } else if output.json {
           try Console.print(json: report)
         } else {

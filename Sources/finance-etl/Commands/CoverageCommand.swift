@@ -5,6 +5,7 @@ struct CoverageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
     abstract: "Show which days statements cover, where gaps are, and what no balance confirms.",
+    usage: "finance-etl coverage [<options>]",
     discussion: """
       Examples:
         finance-etl coverage

@@ -129,6 +129,7 @@ struct ImportCommand: AsyncParsableCommand {
       importer = try request.importer(into: store, options, sink: console.sink)
     }
     let result = try await console.result(of: importer.start(given))
+    ShownNumbers.hide(try store.accountNumbers())
     try store.close()
     try console.show(result, db: path, isDryRun: isDryRun, plan: plan)
     if let status = ExitStatus.of(result) { throw status }

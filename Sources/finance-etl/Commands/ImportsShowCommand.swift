@@ -38,7 +38,9 @@ extension ImportsCommand {
             { try store.forEachOutcome(of: id, limit: limit, $0) })
         }
         if output.csv {
-          return try Console.printCSV { try store.forEachOutcome(of: id, limit: limit, $0) }
+          return try Console.printCSV(for: output.reader) {
+            try store.forEachOutcome(of: id, limit: limit, $0)
+          }
         }
         let ended = run.endedAt?.text ?? "never finished"
         Console.print("import \(id): \(run.status.rawValue), \(run.startedAt) to \(ended)")

@@ -104,7 +104,7 @@ struct MappingShow: AsyncParsableCommand {
       if output.json {
         try Console.print(json: Shown(id: id, file: file.name, yaml: file.text))
       } else {
-        Console.write(Array(file.text.utf8))
+        Console.write(exactly: Array(file.text.utf8))
       }
     }
   }

@@ -28,11 +28,22 @@ struct NormalizeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("What to print: records or csv.", valueName: "format"))
   var to = Target.records
 
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "Who reads the CSV: spreadsheet puts a ' before cells that begin like a formula.",
+      valueName: "reader"))
+  var reader: CSVReader?
+
   @Flag(help: "Also print whole account numbers.")
   var full = false
 
   @Flag(help: "Print only the records and errors.")
   var quiet = false
+
+  func validate() throws {
+    if reader != nil, to != .csv { throw ValidationError("--for needs --to csv") }
+  }
 
   func run() async throws {
     do {
@@ -44,8 +55,12 @@ struct NormalizeCommand: AsyncParsableCommand {
   }
 
   private func normalize() async throws {
-    let style: RecordOutput.Style = to == .csv ? .csv : .records(includesNumbers: full)
-    let output = RecordOutput(style) { Console.write($0) }
+    let table: RecordOutput.Style = reader == .spreadsheet ? .spreadsheet : .csv
+    let style = to == .csv ? table : .records(includesNumbers: full)
+    let hidesNumbers = !full
+    let output = RecordOutput(
+      style, numbers: { if hidesNumbers { ShownNumbers.hide([$0]) } },
+      output: { Console.write(exactly: $0) })
     var options = ImportOptions.system
     options.passwords = try passwords.provider()
     options.acceptsUnproven = true

@@ -10,6 +10,7 @@ struct QuarantineCommand: ParsableCommand {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List rows that could not be read, the newest first.",
+      usage: "finance-etl quarantine list [<options>]",
       discussion: "Example:\n  finance-etl quarantine list")
 
     @Flag(help: "Also list rows that you dismissed.")
@@ -45,6 +46,7 @@ struct QuarantineCommand: ParsableCommand {
     func run() async throws {
       try await output.run {
         let row = try book.reading().quarantinedRow(id)
+        ShownNumbers.showWhole()
         if output.json { return try Console.print(json: row) }
         draw(row)
       }

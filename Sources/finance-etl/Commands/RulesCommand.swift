@@ -10,6 +10,7 @@ struct RulesCommand: ParsableCommand {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the rules of the rule files, in the order they apply.",
+      usage: "finance-etl rules list [<options>]",
       discussion: "Example:\n  finance-etl rules list --rules my-rules")
 
     @OptionGroup var rules: RuleOptions

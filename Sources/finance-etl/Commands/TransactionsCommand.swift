@@ -57,7 +57,11 @@ struct TransactionsCommand: ParsableCommand {
       try await output.run {
         let store = try book.reading()
         if output.json { return try printJSON(store) }
-        if output.csv { return try Console.printCSV { try store.forEachTransaction(query, $0) } }
+        if output.csv {
+          return try Console.printCSV(for: output.reader) {
+            try store.forEachTransaction(query, $0)
+          }
+        }
         try printTable(store)
       }
     }

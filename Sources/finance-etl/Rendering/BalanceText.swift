@@ -2,7 +2,7 @@ import FinanceETL
 
 /// Whether balances agree, for people.
 enum BalanceText {
-  static func drawn(_ check: Book.BalanceReport.Check) -> String {
+  static func drawn(_ check: Book.BalanceReport.Check) -> Lines {
     var lines = ["\(check.account) \(check.currency.code): "]
     switch check.status {
     case .balanced:
@@ -18,7 +18,7 @@ enum BalanceText {
         ? "no balance is stated" : "one balance is stated: nothing to compare it with"
     }
     for balance in check.balances where balance.status == .off { lines += drawn(off: balance) }
-    return lines.joined(separator: "\n")
+    return Lines(lines)
   }
 
   /// `on 2024-03-12`, else `between 2024-03-01 and 2024-03-31`.

@@ -33,6 +33,7 @@ final class CSVRowEncoder: Encoder {
   /// The row of the value that was encoded last.
   private(set) var row = CSVRow()
   private let nested = OrderedJSONEncoder()
+  private let mask = ShownNumbers.mask
 
   func encode(_ value: some Encodable) throws {
     row.clear()
@@ -54,7 +55,9 @@ final class CSVRowEncoder: Encoder {
     preconditionFailure("a row is an object")
   }
 
-  fileprivate func add(_ name: String, _ text: String) { row.add(name, text.utf8) }
+  fileprivate func add(_ name: String, _ text: String) {
+    row.add(name, mask.hidingKnown(text).utf8)
+  }
 
   fileprivate func add(json value: some Encodable, _ name: String) throws {
     try nested.encode(value)

@@ -2,15 +2,24 @@ import Foundation
 
 /// Standard output and standard error.
 enum Console {
-  static func print(_ text: String) {
-    write(Terminal.output.harmless(text) + "\n")
+  /// Prints a line for people; see ``HarmlessText``.
+  static func print(_ line: String) {
+    print(Lines([line]))
   }
 
-  /// Prints a text that is coloured from a phrase on; plain where it does not have the phrase.
-  static func print(_ text: String, _ colour: Colour, from phrase: String) {
-    let text = Terminal.output.harmless(text)
+  static func print(_ lines: Lines) {
+    write(shown(lines) + "\n")
+  }
+
+  /// Prints a line that is coloured from a phrase on; plain where it does not have the phrase.
+  static func print(_ line: String, _ colour: Colour, from phrase: String) {
+    let text = shown(Lines([line]))
     let start = text.range(of: phrase)?.lowerBound ?? text.endIndex
     write(String(text[..<start]) + Terminal.output.painted(text[start...], colour) + "\n")
+  }
+
+  private static func shown(_ lines: Lines) -> String {
+    ShownNumbers.mask.hidingKnown(lines.text)
   }
 
   /// What a line on standard error begins with, where it says more than that all is well.
@@ -18,12 +27,22 @@ enum Console {
     ("error:", .red), ("Error:", .red), ("attention:", .yellow), ("quarantined:", .yellow),
   ]
 
-  static func printError(_ text: String) {
-    var text = Terminal.error.harmless(text)
+  static func printError(_ line: String) {
+    printError(Lines([line]))
+  }
+
+  static func printError(_ lines: Lines) {
+    var text = shown(lines)
     if let (word, colour) = colours.first(where: { text.hasPrefix($0.word) }) {
       text = Terminal.error.painted(word, colour) + String(text.dropFirst(word.count))
     }
     write(text + "\n", to: .standardError)
+  }
+
+  /// Writes what a program may read: exact, but on a terminal.
+  static func write(exactly bytes: [UInt8]) {
+    guard Terminal.output.isPresent else { return write(bytes) }
+    write(HarmlessText.text(String(decoding: bytes, as: UTF8.self)))
   }
 
   /// Writes a text as it is, colours and all.

@@ -2,9 +2,9 @@ import FinanceETL
 
 /// Which days statements cover, for people.
 enum CoverageText {
-  static func drawn(_ coverage: Book.Coverage) -> String {
+  static func drawn(_ coverage: Book.Coverage) -> Lines {
     guard let from = coverage.from, let to = coverage.to else {
-      return "\(coverage.account): no statement has every row of its days"
+      return Lines(["\(coverage.account): no statement has every row of its days"])
     }
     var lines = ["\(coverage.account): \(span(from, to))"]
     for feed in coverage.feeds {
@@ -12,7 +12,7 @@ enum CoverageText {
       lines.append("  \(feed.feed): \(periods)")
     }
     lines += coverage.gaps.map(drawn(gap:)) + coverage.unproven.map(drawn(unproven:))
-    return lines.joined(separator: "\n")
+    return Lines(lines)
   }
 
   private static func drawn(gap: Book.Coverage.Gap) -> String {

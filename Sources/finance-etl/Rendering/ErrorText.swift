@@ -5,7 +5,7 @@ enum ErrorText {
   /// The longest piece of a source line that is shown.
   private static let maximumWidth = 100
 
-  static func drawn(_ error: FinanceETLError, as word: String = "error") -> String {
+  static func drawn(_ error: FinanceETLError, as word: String = "error") -> Lines {
     var lines = ["\(word): \(error.message)"]
     if let place = error.place { lines.append(" --> \(place)") }
     if let excerpt = error.excerpt {
@@ -18,12 +18,12 @@ enum ErrorText {
     }
     if let hint = error.hint { lines.append("help: \(hint)") }
     lines += error.question?.choices.flatMap { QuestionText.lines(on: $0) } ?? []
-    return lines.joined(separator: "\n")
+    return Lines(lines)
   }
 
   /// The part of a long line around the place, without control characters.
   private static func window(_ excerpt: SourceExcerpt) -> (String, Int, Int) {
-    let characters = excerpt.text.map {
+    let characters = ShownNumbers.mask.blackedOut(excerpt.text).map {
       $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? " " : $0
     }
     let start = max(0, min(excerpt.offset - 40, characters.count))

@@ -2,7 +2,7 @@ import FinanceETL
 
 /// Where a transaction comes from, for people.
 enum LineageText {
-  static func drawn(_ lineage: Book.Lineage) -> String {
+  static func drawn(_ lineage: Book.Lineage) -> Lines {
     let transaction = lineage.transaction
     var lines = [
       transaction.oneLine, "    \(transaction.account), \(transaction.status.rawValue)",
@@ -19,7 +19,7 @@ enum LineageText {
       lines.append("  \(leg.oneLine)  (\(leg.account))")
       lines.append("    \(leg.why)\(leg.isConfirmed ? "; you confirmed it" : "")")
     }
-    return lines.joined(separator: "\n")
+    return Lines(lines)
   }
 
   private static func drawn(source: Book.Lineage.Source) -> [String] {

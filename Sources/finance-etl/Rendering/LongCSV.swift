@@ -1,33 +1,39 @@
 import FinanceETL
+import StatementFormats
 
 /// What `--csv` prints: the values that `--json` prints, one a line. Source: RFC 4180, with `\n`.
 extension Console {
   /// Prints a list piece by piece: it may be longer than fits in memory.
   ///
-  /// - Parameter forEach: calls what it is given with each element.
+  /// - Parameters:
+  ///   - reader: who reads it; nil: a program.
+  ///   - forEach: calls what it is given with each element.
   static func printCSV<Element: Encodable>(
-    _ forEach: ((Element) throws -> Void) throws -> Void
+    for reader: CSVReader?, _ forEach: ((Element) throws -> Void) throws -> Void
   ) throws {
-    var lines = CSVLines(columns: CSVColumns.of(Element.self))
+    var lines = CSVLines(
+      columns: CSVColumns.of(Element.self), isForSpreadsheet: reader == .spreadsheet)
     let encoder = CSVRowEncoder()
     try forEach { element in
       try encoder.encode(element)
       try lines.add(encoder.row)
-      if lines.count > pageSize { write(lines.take()) }
+      if lines.count > pageSize { write(exactly: lines.take()) }
     }
-    write(lines.take())
+    write(exactly: lines.take())
   }
 }
 
 /// Rows as lines, the line of names before the first.
 private struct CSVLines {
+  private let isForSpreadsheet: Bool
   private var columns: [String] = []
   private var bytes: [UInt8] = []
 
   var count: Int { bytes.count }
 
   /// - Parameter columns: empty where the first row has them all.
-  init(columns: [String]) {
+  init(columns: [String], isForSpreadsheet: Bool) {
+    self.isForSpreadsheet = isForSpreadsheet
     begin(columns)
   }
 
@@ -56,6 +62,8 @@ private struct CSVLines {
   }
 
   private mutating func append(_ cell: ArraySlice<UInt8>) {
+    let isGuarded = isForSpreadsheet && SpreadsheetCell.isFormula(cell)
+    let cell = isGuarded ? [SpreadsheetCell.mark] + cell : cell
     guard cell.contains(where: Self.needsQuotes) else { return bytes.append(contentsOf: cell) }
     bytes.append(0x22)
     for byte in cell {

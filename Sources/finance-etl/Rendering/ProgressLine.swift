@@ -35,7 +35,7 @@ final class ProgressLine: ProgressSink {
       lastShown = now
       isShown = true
       // A line that is wrapped cannot be taken away; the end of a path says most.
-      var end = Terminal.error.harmless(text)[...]
+      var end = ShownNumbers.mask.hidingKnown(HarmlessText.line(text))[...]
       while DisplayWidth.of(end) >= Terminal.error.width ?? 0, !end.isEmpty { end.removeFirst() }
       Console.write("\r\u{1B}[K\(end)", to: .standardError)
     }

@@ -3,14 +3,13 @@ import FinanceETL
 /// What is to be reviewed, for people.
 enum ReviewText {
   /// A review: what is asked and why, then the two side by side.
-  static func drawn(_ review: Book.Review) -> String {
+  static func drawn(_ review: Book.Review) -> Lines {
     var details = [review.why]
     if let days = review.days { details.append(apart(days)) }
     if let score = review.score { details.append("likeness \(score)") }
-    return [
-      "\(review.id)  \(question(review))", "    " + details.joined(separator: "; "),
-      compared(review).text,
-    ].joined(separator: "\n")
+    return Lines(
+      ["\(review.id)  \(question(review))", "    " + details.joined(separator: "; ")]
+        + compared(review).lines)
   }
 
   private static func question(_ review: Book.Review) -> String {
@@ -65,9 +64,8 @@ enum ReviewText {
   }
 
   /// A review by its id, with its rows in a line each.
-  static func listed(_ review: Book.Review) -> String {
-    (["review \(review.id)"] + review.transactions.map { "  " + $0.oneLine })
-      .joined(separator: "\n")
+  static func listed(_ review: Book.Review) -> Lines {
+    Lines(["review \(review.id)"] + review.transactions.map { "  " + $0.oneLine })
   }
 
   /// What a person accepted.

@@ -6,7 +6,8 @@ struct SideBySide {
     Terminal.output.width.map { width in
       min(40, max(10, (width - margin.count - labelWidth - 2 * ColumnWidths.gap.count) / 2))
     } ?? 40
-  private var lines: [String] = []
+  /// Each to be printed.
+  private(set) var lines: [String] = []
 
   /// - Parameters:
   ///   - things: the two; where one is gone, what is left.
@@ -17,9 +18,6 @@ struct SideBySide {
       add(member.label, left.flatMap(member.cell), right.flatMap(member.cell))
     }
   }
-
-  /// The lines, each to be printed.
-  var text: String { lines.joined(separator: "\n") }
 
   /// Adds a member; none where neither has it.
   private mutating func add(_ label: String, _ left: String?, _ right: String?) {

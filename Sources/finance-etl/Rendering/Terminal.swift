@@ -37,17 +37,6 @@ struct Terminal: Sendable {
     return Int(size.ws_col)
   }
 
-  /// A bank's text must not steer the terminal: there, control characters become U+FFFD.
-  func harmless(_ text: String) -> String {
-    guard isPresent, text.unicodeScalars.contains(where: Self.isControl) else { return text }
-    return String(
-      String.UnicodeScalarView(text.unicodeScalars.map { Self.isControl($0) ? "\u{FFFD}" : $0 }))
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    (scalar.value < 0x20 && scalar != "\n") || (0x7F...0x9F).contains(scalar.value)
-  }
-
   /// The text in a colour, where there are any.
   func painted(_ text: some StringProtocol, _ colour: Colour) -> String {
     hasColours && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : String(text)

@@ -18,6 +18,7 @@ struct TextTable {
   private static let sampleSize = 2000
   private let columns: [Column]
   private let terminal = Terminal.output
+  private let mask = ShownNumbers.mask
   private var sample: [[String]] = []
   private var widths: ColumnWidths?
 
@@ -33,9 +34,7 @@ struct TextTable {
   }
 
   mutating func add(_ cells: [String?]) {
-    let row = cells.map { cell in
-      terminal.harmless((cell ?? "").replacing("\n", with: " ").replacing("\t", with: " "))
-    }
+    let row = cells.map { mask.hidingKnown(HarmlessText.line($0 ?? "")) }
     guard let widths else {
       sample.append(row)
       if sample.count == Self.sampleSize { printSample() }

@@ -1,0 +1,195 @@
+/// Hides account numbers in texts, but for their last four characters.
+package struct NumberMask: Sendable {
+  /// Capital letters and digits alone; the longest first: an IBAN holds the number.
+  private let known: [[UInt8]]
+  /// Whether a known number begins with the byte.
+  private let begins: [Bool]
+  private static let shown = 4
+  /// A shorter number is one only where no letter touches it.
+  private static let tellingCount = 8
+
+  /// - Parameter known: the numbers of accounts, as they are written or without punctuation.
+  package init(known: some Sequence<String> = []) {
+    let plain = Set(known.map { $0.utf8.compactMap(Self.plain) })
+    self.known = plain.filter { $0.count > Self.shown }.sorted { $0.count > $1.count }
+    var begins = [Bool](repeating: false, count: 256)
+    for number in self.known {
+      begins[Int(number[0])] = true
+      begins[Int(number[0] | 0x20)] = true
+    }
+    self.begins = begins
+  }
+
+  package var isEmpty: Bool { known.isEmpty }
+
+  /// The text without the known numbers, however they are spaced there.
+  package func hidingKnown(_ text: String) -> String {
+    replacingKnown(text) { found in
+      Array("****".utf8) + found.filter { Self.plain($0) != nil }.suffix(Self.shown)
+    }
+  }
+
+  /// The text without the known numbers and without whatever else may be an account's: nine or more
+  /// digits in a row, or three or more groups of four. A moment of OFX, `20240301120000`, is none.
+  package func masked(_ text: String) -> String {
+    Self.mask(Array(hidingKnown(text))) { "****" + $0.filter(Self.isDigit).suffix(Self.shown) }
+  }
+
+  /// As ``masked(_:)``, and as long as before.
+  package func blackedOut(_ text: String) -> String {
+    let text = replacingKnown(text) { number in
+      var left = number.count { Self.plain($0) != nil } - Self.shown
+      return number.map { byte in
+        guard Self.plain(byte) != nil else { return byte }
+        left -= 1
+        return left >= 0 ? 0x2A : byte
+      }
+    }
+    return Self.mask(Array(text)) { number in
+      let end = number.count - Self.shown
+      return String(
+        number.enumerated().map { $0 < end && Self.isDigit($1) ? "*" : $1 })
+    }
+  }
+
+  // MARK: Known numbers
+
+  /// - Parameter replacement: for the bytes of a number as they stand in the text.
+  private func replacingKnown(
+    _ text: String, _ replacement: (ArraySlice<UInt8>) -> [UInt8]
+  ) -> String {
+    guard let shortest = known.last?.count, text.utf8.count >= shortest,
+      text.utf8.contains(where: { begins[Int($0)] })
+    else { return text }
+    let bytes = Array(text.utf8)
+    var replaced: [UInt8] = []
+    var index = 0
+    var start = 0
+    while index < bytes.count {
+      if begins[Int(bytes[index])], let end = knownEnd(in: bytes, from: index) {
+        replaced += bytes[start..<index] + replacement(bytes[index..<end])
+        (index, start) = (end, end)
+      } else {
+        index += 1
+      }
+    }
+    return start == 0 ? text : String(decoding: replaced + bytes[start...], as: UTF8.self)
+  }
+
+  /// Where the known number that begins at `start` ends; nil where none does.
+  private func knownEnd(in text: [UInt8], from start: Int) -> Int? {
+    known.lazy.compactMap { number in
+      guard let end = Self.end(of: number, in: text, from: start) else { return nil }
+      let isTelling = number.count >= Self.tellingCount
+      return Self.isAlone(text[start..<end], in: text, besideLetters: isTelling) ? end : nil
+    }.first
+  }
+
+  /// Whether no digit touches a number, but for zeros before it.
+  ///
+  /// - Parameter besideLetters: whether letters may touch it.
+  private static func isAlone(
+    _ number: ArraySlice<UInt8>, in text: [UInt8], besideLetters: Bool
+  ) -> Bool {
+    func touches(_ byte: UInt8?) -> Bool {
+      guard let byte, plain(byte) != nil else { return false }
+      return byte < 0x41 || !besideLetters
+    }
+    let before = text[..<number.startIndex].last { $0 != UInt8(ascii: "0") }
+    return !touches(before) && !touches(text[number.endIndex...].first)
+  }
+
+  private static func end(of number: [UInt8], in text: [UInt8], from start: Int) -> Int? {
+    var (index, matched, gap) = (start, 0, 0)
+    while matched < number.count {
+      guard index < text.count else { return nil }
+      if plain(text[index]) == number[matched] {
+        matched += 1
+        gap = 0
+      } else if matched > 0, gap < 2, isSeparator(text[index]) {
+        gap += 1
+      } else {
+        return nil
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// The capital letter or digit that a byte is; nil: it is none.
+  private static func plain(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A: byte
+    case 0x61...0x7A: byte - 0x20
+    default: nil
+    }
+  }
+
+  /// What stands between the groups of a number. A point is of amounts.
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"), 0xC2, 0xA0:
+      true
+    default: false
+    }
+  }
+
+  // MARK: Whatever looks like one
+
+  private static func mask(
+    _ text: [Character], _ hidden: (ArraySlice<Character>) -> String
+  ) -> String {
+    var masked = ""
+    var index = 0
+    while index < text.count {
+      let end = numberEnd(in: text, from: index)
+      guard end > index else {
+        masked.append(text[index])
+        index += 1
+        continue
+      }
+      let found = text[index..<end]
+      masked += found.count(where: isDigit) >= 9 && !isMoment(found) ? hidden(found) : String(found)
+      index = end
+    }
+    return masked
+  }
+
+  /// Where the digits that begin at `start` end: those in a row, and with them groups of four behind
+  /// single blanks or hyphens, where there are three or more.
+  private static func numberEnd(in text: [Character], from start: Int) -> Int {
+    var end = digitsEnd(in: text, from: start)
+    guard end - start == 4 else { return end }
+    var groups = 1
+    var next = end
+    while next + 1 < text.count, text[next] == " " || text[next] == "-" {
+      let groupEnd = digitsEnd(in: text, from: next + 1)
+      let length = groupEnd - next - 1
+      guard (1...4).contains(length) else { break }
+      groups += 1
+      next = groupEnd
+      if groups >= 3 { end = next }
+      if length < 4 { break }
+    }
+    return end
+  }
+
+  private static func digitsEnd(in text: [Character], from start: Int) -> Int {
+    text[start...].firstIndex { !isDigit($0) } ?? text.count
+  }
+
+  /// Year to second in a row.
+  private static func isMoment(_ text: ArraySlice<Character>) -> Bool {
+    guard text.count == 14, let date = CivilDate(compact: String(text)),
+      (1950...2099).contains(date.components.year)
+    else { return false }
+    let time = Array(text.suffix(6)).map(String.init)
+    return [0, 2, 4].allSatisfy { place in
+      (Int(time[place] + time[place + 1]) ?? .max) < (place == 0 ? 24 : 60)
+    }
+  }
+
+  private static func isDigit(_ character: Character) -> Bool {
+    character.isASCII && character.isNumber
+  }
+}

@@ -1,0 +1,87 @@
+import FinanceModel
+import Testing
+
+@testable import BankMappings
+
+@Suite("Damaged rows")
+struct DamagedRowTests {
+  private static let head = "Date,Text,Amount\n2024-03-01,Rent,-900.00\n"
+
+  @Test(
+    "a row with a delimiter too many or too few is quarantined",
+    arguments: [
+      "2024-03-04,,Baker,-4.80", "2024-03-04,Baker,-4.80,9", "2024-03-04,Baker,,",
+      "2024-03-04,Baker", "2024-03-04",
+    ])
+  func width(row: String) throws {
+    let table = try read(Self.head + row + "\n2024-03-05,Books,-24.50\n", MappingText())
+    #expect(table.amounts == ["-900.00", "-24.50"])
+    let broken = try #require(table.quarantined.first)
+    #expect(broken.code == .unreadableRow)
+    #expect(broken.location.line == 3)
+    #expect(broken.reason.contains("expected 3 cells, as the header has, found"))
+    #expect(broken.hint?.contains("read.ragged: true") == true)
+  }
+
+  @Test("a mapping that says `ragged` takes rows of any length")
+  func ragged() throws {
+    var mapping = MappingText()
+    mapping.read = "{format: csv, ragged: true}"
+    let table = try read(Self.head + "2024-03-04,Baker,-4.80,9\n", mapping)
+    #expect(table.amounts == ["-900.00", "-4.80"])
+  }
+
+  @Test(
+    "empty cells that only the header or only the rows end with are no damage",
+    arguments: [("Date,Text,Amount,,", ""), ("Date,Text,Amount", ",,"), ("Date,Text,Amount,", ",")])
+  func emptyTail(head: String, tail: String) throws {
+    let table = try read(
+      head + "\n2024-03-01,Rent,-900.00\(tail)\n2024-03-04,Baker,-4.80\(tail)\n", MappingText())
+    #expect(table.amounts == ["-900.00", "-4.80"])
+  }
+
+  @Test("rows that are passed over may have any length")
+  func skipped() throws {
+    var mapping = MappingText()
+    mapping.more = "rows:\n  skip:\n    - {when: {date: Total}, reason: a total}\n"
+    let table = try read(Self.head + "Total,1\n", mapping)
+    #expect(table.skipped.count == 1 && table.quarantined.isEmpty)
+  }
+
+  @Test("a last row cut anywhere gives no other row than the whole one")
+  func cut() throws {
+    for last in ["2024-03-04,Baker,-1234.80", "2024-03-04,Baker,1.50"] {
+      for length in 4..<last.utf8.count {
+        let table = try read(Self.head + last.prefix(length), MappingText())
+        #expect(table.amounts == ["-900.00"], "\(last.prefix(length))")
+        #expect(table.quarantined.count == 1, "\(last.prefix(length))")
+      }
+    }
+  }
+
+  @Test(
+    "a last row without a line end is whole where its last cell has the form of the others",
+    arguments: ["2024-03-04,Baker,-4.80", "2024-03-04,Baker,12345.67", "2024-03-04,Baker,\"-4\""])
+  func open(row: String) throws {
+    let table = try read(Self.head + row, MappingText())
+    #expect(table.rows.count == 2 && table.quarantined.isEmpty)
+  }
+
+  @Test("the only row of a file without a line end is whole with two decimals, and else refused")
+  func onlyRow() throws {
+    let head = "Date,Text,Amount\n"
+    #expect(try read(head + "2024-03-04,Baker,-4.80", MappingText()).rows.count == 1)
+    #expect(
+      failure { _ = try read(head + "2024-03-04,Baker,-4.8", MappingText()) }?.code
+        == .unreadableRow)
+  }
+
+  @Test("a row that the bank fills up to one length is not whole without its blanks")
+  func filled() throws {
+    var mapping = MappingText()
+    mapping.detect = "{header: [Date, Amount, Text]}"
+    let head = "Date,Amount,Text\n2024-03-01,-900.00,Rent      \n"
+    #expect(try read(head + "2024-03-04,-4.80,Bak", mapping).quarantined.count == 1)
+    #expect(try read(head + "2024-03-04,-4.80,Baker     ", mapping).rows.count == 2)
+  }
+}

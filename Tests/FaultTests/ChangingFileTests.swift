@@ -1,0 +1,89 @@
+import FinanceETL
+import Foundation
+import ImportPipeline
+import TestSupport
+import Testing
+
+@Suite("Files that change while they are read")
+struct ChangingFileTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+  }
+
+  /// Bytes that a test hands out.
+  private final class Bytes: ByteStream {
+    private var rest: ArraySlice<UInt8>
+
+    init(_ text: String) {
+      rest = Array(text.utf8)[...]
+    }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+      let piece = rest.prefix(buffer.count)
+      buffer.copyBytes(from: piece)
+      rest = rest.dropFirst(piece.count)
+      return piece.count
+    }
+  }
+
+  /// Gives the first text for a look and for the digest, and another of the same length to whoever
+  /// parses.
+  private final class Openings: @unchecked Sendable {
+    // @unchecked: the thread that reads is the only one that opens.
+    private let texts: [String]
+    private var count = 0
+
+    init(_ texts: [String]) {
+      self.texts = texts
+    }
+
+    func next() -> String {
+      defer { count += 1 }
+      return texts[count < 2 ? 0 : 1]
+    }
+  }
+
+  private func load(_ document: SourceDocument) async throws -> DocumentReport {
+    let book = try Book(path: scratch.path("finance.sqlite"))
+    let result = try await Importer(into: book, options: .system).start([document]).result
+    try book.close()
+    return try #require(result.documents.first)
+  }
+
+  @Test("a file that is written to in place while it is read is an error to try again")
+  func inPlace() throws {
+    let path = try scratch.write(String(repeating: "a", count: 300_000), to: "a.ofx")
+    let stream = try SourceDocument.file(path).open()
+    _ = try stream.start(1000)
+    #expect(!stream.hasChanged)
+    let file = try FileHandle(forUpdating: scratch.url("a.ofx"))
+    try file.seek(toOffset: 200_000)
+    try file.write(contentsOf: Data("b".utf8))
+    try file.close()
+    #expect(stream.hasChanged)
+    do {
+      try stream.readOn()
+      Issue.record("it is read to its end")
+    } catch {
+      #expect(error.recovery == .tryLater)
+      #expect(error.message == "it changed while it was read")
+    }
+  }
+
+  @Test("what is parsed is what was looked up, or nothing of it is loaded")
+  func otherBytes() async throws {
+    let first = Statements.ofx([("1", "20240101", "-1.00", "FIRST")])
+    #expect(try await load(.bytes(Array(first.utf8), name: "a")).status == .loaded)
+    let openings = Openings(
+      ["-2.00", "-3.00"].map { Statements.ofx([("2", "20240102", $0, "SECOND")]) })
+    let report = try await load(
+      SourceDocument(name: "b", isRereadable: true) { Bytes(openings.next()) })
+    #expect(report.status == .failed)
+    #expect(report.errors.first?.message == "it changed while it was read")
+    #expect(report.errors.first?.recovery == .tryLater)
+    let listed = try Program.financeETL.run(["transactions", "list"], in: scratch.folder)
+    #expect(listed.output.contains("FIRST") && !listed.output.contains("SECOND"))
+  }
+}
