@@ -45,7 +45,8 @@ let package = Package(
 
     // The text of PDFs: poppler lives in a process of its own.
     .target(name: "PageWire"),
-    .executableTarget(name: "finance-etl-pdf", dependencies: ["CPoppler", "PageWire"]),
+    .target(name: "CJail"),
+    .executableTarget(name: "finance-etl-pdf", dependencies: ["CPoppler", "CJail", "PageWire"]),
     .target(name: "PDFText", dependencies: ["PageWire"]),
 
     // The model and the decisions: money, no bytes, no I/O.
@@ -121,6 +122,17 @@ let package = Package(
         "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "LedgerStore",
         "Matching", "Digests", "StatementFormats", .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
+
+    // Tries what the PDF worker may not.
+    .executableTarget(name: "JailProbe", dependencies: ["CJail"], path: "Tests/JailProbe"),
+    // Damage, hostile files and bad luck.
+    .testTarget(
+      name: "FaultTests",
+      dependencies: [
+        "TestSupport", "FinanceETL", "LedgerStore", "PDFText", "finance-etl", "finance-etl-pdf",
+        "JailProbe", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
 
     // Laws of the leaf modules.
     .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),

@@ -26,16 +26,16 @@ extension Book {
   /// Copies the book into a new file, as it is at this moment, also while others import; what was
   /// written is read back and examined before it gets its name.
   ///
-  /// Throws `invalid_argument` where the file is there already, `not_a_database` where the book is not
-  /// sound, `disk_full` or `database_unwritable`.
+  /// Throws `invalid_argument` where the file is there already, `not_a_database` where the book is
+  /// damaged, `disk_full` or `database_unwritable`.
   public func backUp(to path: String) throws(FinanceETLError) -> Backup {
     let expected = try Book()
     return try read { db in
       try BookCopy.make(db, at: path) { copy in
         let health = try expected.queue.read { try Examination(copy, path, expected: $0).health }
-        if let finding = health.findings.first(where: \.kind.isWrong) {
+        if let finding = health.findings.first(where: { $0.kind == .damage }) {
           throw FinanceETLError(
-            .notADatabase, "the book is not sound, and no backup was made: \(finding.message)",
+            .notADatabase, "the book is damaged, and no backup was made: \(finding.message)",
             file: self.path, hint: "`finance-etl doctor` says what to do about it")
         }
         func count(_ table: String) throws -> Int {
