@@ -57,7 +57,8 @@ struct BookOptions: ParsableArguments {
     let book = try Book(path: path)
     if let upgrade = book.upgrade {
       Console.printError(
-        "\(path) was brought from schema \(upgrade.from) to \(upgrade.to); as it was before: \(upgrade.backup)")
+        "\(path) was brought from schema \(upgrade.from) to \(upgrade.to); as it was before:"
+          + " \(upgrade.backup)")
     }
     return book
   }

@@ -75,7 +75,9 @@ struct ImportGraphTests {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Checkout.root.appending(path: "Sources").path)
     #expect(
-      Set(folders).subtracting(["CLibXML2", "CLibCrypto", "CPCRE2", "CArchive", "CPoppler", "CJail"])
+      Set(folders).subtracting([
+        "CLibXML2", "CLibCrypto", "CPCRE2", "CArchive", "CPoppler", "CJail",
+      ])
         == Set(Self.allowed.keys))
   }
 

@@ -57,7 +57,9 @@ enum FailingDisk {
   private nonisolated(unsafe) static var system: UnsafeMutablePointer<sqlite3_vfs>?
   /// The write of SQLite's own file system; each kind of file there has the same.
   private nonisolated(unsafe) static var write:
-    (@convention(c) (UnsafeMutablePointer<sqlite3_file>?, UnsafeRawPointer?, Int32, Int64) -> Int32)?
+    (
+      @convention(c) (UnsafeMutablePointer<sqlite3_file>?, UnsafeRawPointer?, Int32, Int64) -> Int32
+    )?
   private nonisolated(unsafe) static var sync:
     (@convention(c) (UnsafeMutablePointer<sqlite3_file>?, Int32) -> Int32)?
 

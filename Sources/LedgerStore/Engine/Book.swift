@@ -134,6 +134,11 @@ public final class Book: Sendable {
     return (copy, version == 0 ? .memory : .copyOfEarlier)
   }
 
+  /// Another one once another connection has written.
+  private static func dataVersion(_ db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0
+  }
+
   private static func version(_ db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }
@@ -240,16 +245,24 @@ public final class Book: Sendable {
       // A migration takes tables out that others refer to, and puts them in again.
       if version > 0 { try db.enforceConstraints(false) }
       defer { if version > 0 { try? db.enforceConstraints(true) } }
+      // SQLite copies no database that is being written by the same connection.
+      let changes = try dataVersion(db)
+      var backup: String?
+      if version > 0, path != ":memory:" {
+        try db.inTransaction(.deferred) {
+          backup = try BookCopy.beforeUpgrade(of: path, db, schema: version)
+          return .commit
+        }
+      }
       var upgrade: Upgrade?
       try db.inTransaction(.immediate) {
-        // Another process may have made the book while this one waited.
+        // Another process may have made the book, or written to it, while this one waited.
         let current = try Self.version(db)
         if current < schemaVersion {
-          if current > 0, path != ":memory:" {
-            upgrade = Upgrade(
-              from: current, to: schemaVersion,
-              backup: try BookCopy.beforeUpgrade(of: path, db, schema: current))
+          guard try backup == nil || dataVersion(db) == changes else {
+            throw DatabaseError(resultCode: .SQLITE_BUSY)
           }
+          upgrade = backup.map { Upgrade(from: current, to: schemaVersion, backup: $0) }
           try Schema.bring(db, from: current)
         }
         try db.execute(sql: "PRAGMA application_id = \(applicationID)")

@@ -19,7 +19,8 @@ struct Examination {
     } catch let error as DatabaseError
       where [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(error.resultCode)
     {
-      add(.damage, "the book cannot be read to its end: \(error.message ?? "no message")", Self.restore)
+      let reason = error.message ?? "no message"
+      add(.damage, "the book cannot be read to its end: \(reason)", Self.restore)
     }
     health.isSound = !health.findings.contains { $0.kind.isWrong }
   }
@@ -52,7 +53,7 @@ struct Examination {
     for law in try CountingLaws.violations(db) {
       add(
         .count, law,
-        "keep a copy of the book and report it; `finance-etl imports reread` loads its documents anew")
+        "keep a copy and report it; `finance-etl imports reread` loads its documents anew")
     }
   }
 
@@ -65,7 +66,8 @@ struct Examination {
   private mutating func compareEarlier(_ db: Database) throws {
     for (kind, name) in try Schema.foreign(db) { addForeign(kind, name) }
     add(
-      .earlier, "an earlier version made the book: schema \(health.schema), now \(Book.schemaVersion)",
+      .earlier,
+      "an earlier version made the book: schema \(health.schema), now \(Book.schemaVersion)",
       "the next import brings it up to date, and keeps a copy of it as it is")
   }
 
@@ -73,6 +75,7 @@ struct Examination {
     let quoted = name.replacing("\"", with: "\"\"")
     add(
       .foreign, "a \(kind) of another program: \"\(name)\"",
-      "find out who made it; `sqlite3 \(health.path) 'DROP \(kind.uppercased()) \"\(quoted)\"'` removes it")
+      "find out who made it; "
+        + "`sqlite3 \(health.path) 'DROP \(kind.uppercased()) \"\(quoted)\"'` removes it")
   }
 }

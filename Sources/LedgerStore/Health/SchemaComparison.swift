@@ -24,7 +24,7 @@ struct SchemaComparison {
 
   private static func objects(_ db: Database) throws -> [String: Object] {
     let rows = try Row.fetchAll(
-      db, sql: "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
+      db, sql: "SELECT type, name, sql FROM sqlite_schema WHERE substr(name, 1, 7) <> 'sqlite_'")
     return try rows.reduce(into: [:]) { objects, row in
       let (kind, name) = (row["type"] as String, row["name"] as String)
       objects[name] = Object(

@@ -21,7 +21,10 @@ struct AccountBalance {
         ORDER BY b.date DESC, b.id DESC LIMIT 1
         """, arguments: [account, currency.code])
     let opening = try Row.fetchOne(
-      db, sql: "SELECT opening AS amount, NULL AS amount_exact, opening_date FROM accounts WHERE id = ?",
+      db,
+      sql: """
+        SELECT opening AS amount, NULL AS amount_exact, opening_date FROM accounts WHERE id = ?
+        """,
       arguments: [account])
     func exact(_ row: Row?) -> ExactDecimal {
       if let text: String = row?["amount_exact"] { return ExactDecimal(text) ?? .zero }

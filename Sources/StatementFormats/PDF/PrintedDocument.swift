@@ -19,7 +19,9 @@ final class PrintedDocument {
     _ bytes: [UInt8], of source: SourceDocument, worker: PDFWorker, passwords: PasswordRing,
     hints: PasswordHints, isCancelled: @escaping @Sendable () -> Bool
   ) throws(FinanceETLError) {
-    switch Result(catching: { () throws(PDFFailure) in try worker.open(bytes, isCancelled: isCancelled) }) {
+    switch Result(catching: { () throws(PDFFailure) in
+      try worker.open(bytes, isCancelled: isCancelled)
+    }) {
     case .success(let document): self.document = document
     case .failure(.passwordRequired):
       var opened: PDFDocument?
