@@ -48,7 +48,8 @@ let package = Package(
 
     // The text of PDFs: poppler lives in a process of its own.
     .target(name: "PageWire"),
-    .executableTarget(name: "finance-etl-pdf", dependencies: ["CPoppler", "PageWire"]),
+    .target(name: "CJail"),
+    .executableTarget(name: "finance-etl-pdf", dependencies: ["CPoppler", "CJail", "PageWire"]),
     .target(name: "PDFText", dependencies: ["PageWire"]),
 
     // The model and the decisions: money, no bytes, no I/O.
@@ -133,11 +134,16 @@ let package = Package(
         "Matching", "Digests", "StatementFormats", .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
 
-    // Damaged, hostile and changing files.
+    // Tries what the PDF worker may not.
+    .executableTarget(name: "JailProbe", dependencies: ["CJail"], path: "Tests/JailProbe"),
+    // Damaged, hostile and changing files, and bad luck.
     .testTarget(
       name: "FaultTests",
       dependencies: [
-        "TestSupport", "FinanceETL", "ImportPipeline", "JSONText", "finance-etl",
+        "TestSupport", "FinanceETL", "ImportPipeline", "JSONText", "LedgerStore", "PDFText",
+        "finance-etl", "finance-etl-pdf", "JailProbe",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
 
     // Laws of the leaf modules.

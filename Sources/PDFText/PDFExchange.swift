@@ -8,12 +8,17 @@ final class PDFExchange {
   private let process: WorkerProcess
   private let silenceSeconds: Int
   private let pageLimit: Int?
+  private let isCancelled: @Sendable () -> Bool
   private var reader: PDFResponseReader
   private var isBroken = false
   /// Whether the worker has said anything.
   private(set) var hasHeard = false
 
-  init(_ process: WorkerProcess, silenceSeconds: Int, pageLimit: Int?) {
+  init(
+    _ process: WorkerProcess, silenceSeconds: Int, pageLimit: Int?,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) {
+    self.isCancelled = isCancelled
     self.process = process
     self.silenceSeconds = silenceSeconds
     self.pageLimit = pageLimit
@@ -60,8 +65,9 @@ final class PDFExchange {
   private func send(_ piece: UnsafeRawBufferPointer) throws(PDFFailure) {
     var left = piece[...]
     while !left.isEmpty {
-      switch process.wait(writing: true, until: deadline) {
+      switch process.wait(writing: true, until: deadline, isCancelled: isCancelled) {
       case .silent: throw timedOut()
+      case .cancelled: throw broken(.cancelled)
       case .readable:
         // A worker answers when it has heard all: this is its end, or nonsense.
         throw nonsense()
@@ -82,7 +88,11 @@ final class PDFExchange {
       case .success(nil): break
       case .failure: throw nonsense()
       }
-      guard process.wait(writing: false, until: deadline) == .readable else { throw timedOut() }
+      switch process.wait(writing: false, until: deadline, isCancelled: isCancelled) {
+      case .readable: break
+      case .cancelled: throw broken(.cancelled)
+      case .silent, .writable: throw timedOut()
+      }
       guard receive() else { throw ended() }
     }
   }

@@ -16,4 +16,6 @@ public enum PDFFailure: Error, Hashable {
   case crashed(String)
   /// The worker said nothing for as long as it may.
   case timedOut(seconds: Int)
+  /// Nobody wants it any more.
+  case cancelled
 }

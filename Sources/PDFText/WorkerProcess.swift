@@ -10,7 +10,7 @@ import Synchronization
 /// where the worker has gone.
 final class WorkerProcess: Sendable {
   enum Readiness {
-    case readable, writable, silent
+    case readable, writable, silent, cancelled
   }
 
   private let id: pid_t
@@ -36,15 +36,18 @@ final class WorkerProcess: Sendable {
     }
   }
 
-  /// Waits until there is something to read, or, when writing, room to write.
-  func wait(writing: Bool, until deadline: ContinuousClock.Instant) -> Readiness {
+  /// Waits until there is something to read, or, when writing, room to write; looks ten times a second
+  /// whether anybody still wants it.
+  func wait(
+    writing: Bool, until deadline: ContinuousClock.Instant, isCancelled: () -> Bool
+  ) -> Readiness {
     while true {
+      if isCancelled() { return .cancelled }
       let left = ContinuousClock.now.duration(to: deadline)
       guard left > .zero else { return .silent }
       var entry = pollfd(
         fd: connection, events: Int16(POLLIN) | (writing ? Int16(POLLOUT) : 0), revents: 0)
-      let milliseconds = min(left.components.seconds * 1000 + 1000, Int64(Int32.max))
-      let count = poll(&entry, 1, Int32(milliseconds))
+      let count = poll(&entry, 1, 100)
       if count > 0 { return entry.revents & ~Int16(POLLOUT) != 0 ? .readable : .writable }
       if count < 0, errno != EINTR { return .silent }
     }

@@ -12,7 +12,8 @@ struct DocumentReader {
     self.complaints = complaints
   }
 
-  func read(_ request: consuming PDFRequest) throws(Channel.Closed) {
+  /// - Parameter end: the processor seconds used when the document must be done.
+  func read(_ request: consuming PDFRequest, until end: Int) throws(Channel.Closed) {
     var passwords = request.passwords
     let (document, pageLimit) = (request.document, request.pageLimit)
     let result = document.withUnsafeBufferPointer { bytes in
@@ -24,7 +25,7 @@ struct DocumentReader {
           passwords[index].wipe()
         }
         switch opened {
-        case .success(let opened): try send(opened, pageLimit: pageLimit)
+        case .success(let opened): try send(opened, pageLimit: pageLimit, until: end)
         case .failure(let refusal): try channel.send(.refused(refusal))
         }
       }
@@ -32,9 +33,12 @@ struct DocumentReader {
     try result.get()
   }
 
-  private func send(_ document: OpenedDocument, pageLimit: Int?) throws(Channel.Closed) {
+  private func send(
+    _ document: OpenedDocument, pageLimit: Int?, until end: Int
+  ) throws(Channel.Closed) {
     try channel.send(.opened(pageCount: document.pageCount))
     for index in 0..<min(document.pageCount, pageLimit ?? document.pageCount) {
+      Limits.startPage(documentEnd: end)
       switch Result(catching: { () throws(PDFRefusal) in try document.page(index) }) {
       case .success(let page): try channel.send(.page(page))
       case .failure(let refusal):

@@ -12,7 +12,11 @@ enum Limits {
   /// Of a page. poppler drops narrow characters beyond as many, and says nothing.
   static let characterCount = 50_000
   private static let addressSpace = 1_536 << 20
-  private static let processorSeconds = 120
+  /// Of what is needed beside a document and what it is unpacked into.
+  private static let workingMemory = 768 << 20
+  /// For a document, and for opening it and each page of it.
+  private static let documentSeconds = 120
+  private static let pageSeconds = 5
 
   static func apply() {
     // Darwin does not keep to the limit of address space.
@@ -26,17 +30,30 @@ enum Limits {
     }
   }
 
-  /// Gives the next document its share of processor time.
-  static func startDocument() {
+  /// Gives the next document its share of memory and processor time.
+  ///
+  /// - Returns: the processor seconds used when it must be done.
+  static func startDocument(byteCount: Int) -> Int {
+    set(RLIMIT_AS, workingMemory + 3 * byteCount, keepingMaximum: true)
+    let end = usedSeconds + documentSeconds
+    startPage(documentEnd: end)
+    return end
+  }
+
+  /// Gives the next page, or the opening of a document, its share of processor time.
+  static func startPage(documentEnd: Int) {
+    set(RLIMIT_CPU, min(documentEnd, usedSeconds + pageSeconds) + 1, keepingMaximum: true)
+  }
+
+  private static var usedSeconds: Int {
     var usage = rusage()
     #if canImport(Darwin)
       let ourselves = RUSAGE_SELF
     #else
       let ourselves = __rusage_who_t(RUSAGE_SELF.rawValue)
     #endif
-    guard getrusage(ourselves, &usage) == 0 else { return }
-    let used = Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)
-    set(RLIMIT_CPU, used + 1 + processorSeconds, keepingMaximum: true)
+    guard getrusage(ourselves, &usage) == 0 else { return 0 }
+    return Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)
   }
 
   #if canImport(Darwin)

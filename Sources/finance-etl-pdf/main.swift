@@ -11,6 +11,7 @@ import PageWire
 // both in the format of PageWire, until the input ends. What documents do to poppler stays in this
 // process, and within the limits it sets itself.
 Limits.apply()
+guard Jail.enter() else { exit(1) }
 
 var requests = PDFRequestReader(byteLimit: Limits.documentByteCount)
 var frames = FrameBuffer()
@@ -20,10 +21,10 @@ do {
   while try channel.receive(into: &frames) {
     while let frame = try frames.next() {
       guard let outcome = try requests.take(frame) else { continue }
-      Limits.startDocument()
       switch outcome {
       case .request(let request):
-        try reader.read(request)
+        let end = Limits.startDocument(byteCount: request.document.count)
+        try reader.read(request, until: end)
       case .tooLarge(let byteCount):
         let allowed = Limits.documentByteCount >> 20
         try channel.refuse(

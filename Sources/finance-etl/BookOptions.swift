@@ -34,7 +34,7 @@ struct BookOptions: ParsableArguments {
   /// The book, opened for changes that are no import: it must be there already.
   func changing() throws(FinanceETLError) -> Book {
     try reading().close()
-    return try Book(path: resolved())
+    return try writing(resolved())
   }
 
   /// The book, opened for reading. The numbers of its accounts are not shown from now on.
@@ -51,7 +51,18 @@ struct BookOptions: ParsableArguments {
     if path == Configuration.defaultBookPath(environment: ProcessInfo.processInfo.environment) {
       try createFolders(of: path)
     }
-    return (try Book(path: path), isNew)
+    return (try writing(path), isNew)
+  }
+
+  /// The book, opened for changes; where an earlier version made it, it is said what became of that.
+  private func writing(_ path: String) throws(FinanceETLError) -> Book {
+    let book = try Book(path: path)
+    if let upgrade = book.upgrade {
+      Console.printError(
+        "\(path) was brought from schema \(upgrade.from) to \(upgrade.to); as it was before:"
+          + " \(upgrade.backup)")
+    }
+    return book
   }
 
   /// Only their owner may look into them, as the XDG Base Directory Specification asks for.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FinanceETL
+import Foundation
 import ImportPipeline
 
 /// The command line. Arguments, prompts, rendering and exit status; everything else is the library.
@@ -30,10 +31,12 @@ struct Entry: AsyncParsableCommand {
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
       BalancesCommand.self, CoverageCommand.self, WhyCommand.self, QuarantineCommand.self,
       ReviewCommand.self, FeedsCommand.self,
-      RulesCommand.self, ManualCommand.self,
+      RulesCommand.self, DoctorCommand.self, BackupCommand.self, ManualCommand.self,
     ])
 
   static func main() async {
+    // A limit on the size of files is an error with a message then, and no sudden end.
+    signal(SIGXFSZ, SIG_IGN)
     let words = Self.words
     do {
       if let unknown = UnknownCommand(in: words, of: Self.self) {

@@ -15,6 +15,7 @@ struct RoomsTests {
     "History": ["Engine", "Tables", "Lines", "Loading"],
     "Watching": ["Answers", "Engine", "Tables"],
     "Async": ["Answers", "Engine", "Lines", "People"],
+    "Health": ["Answers", "Engine", "Tables"],
     "People": ["Engine", "Tables", "Lines", "Loading", "History", "Queries"],
   ]
 

@@ -13,7 +13,8 @@ public final class DocumentReader {
   public private(set) var knowledge: DocumentKnowledge
   public private(set) var byteCount = 0
   private let stream: any ByteStream
-  private let isCancelled: @Sendable () -> Bool
+  /// Whether the run was ended: what waits long should ask.
+  public let isCancelled: @Sendable () -> Bool
   private var lookahead: [UInt8] = []
   private var isAtEnd = false
   private var hash: SHA256?

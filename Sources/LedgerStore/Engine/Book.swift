@@ -60,6 +60,8 @@ public final class Book: Sendable {
   private let right: (any Sendable)?
   let queue: DatabaseQueue
   let watch: BookWatch
+  /// What opening the book did where an earlier version had made it; nil: nothing.
+  public let upgrade: Upgrade?
   /// Where tasks have their calls made: a thread that may wait.
   let calls = DispatchQueue(label: "finance-etl.book.calls")
 
@@ -86,6 +88,7 @@ public final class Book: Sendable {
       staysOpen = false
       queue = try Self.inMemory()
       watch = BookWatch(queue, isShared: false)
+      upgrade = nil
       return
     }
     try BookFile.inspect(path, access)
@@ -99,18 +102,16 @@ public final class Book: Sendable {
     }
     let settings = configuration
     let hasLog = BookFile.holdsBytes(path + "-wal")
+    var upgrade: Upgrade?
     (queue, place) = try StoreFailure.mapping(path) {
       try Self.retrying {
-        do {
-          return try Self.current(try Self.connect(path, settings, access), access)
-        } catch let error as DatabaseError
-          where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
-        {
-          try Self.takeBack(path)
-          return try Self.current(try Self.connect(path, settings, access), access)
+        try BookFile.connecting(path, settings, access) { queue in
+          upgrade = try Self.prepare(queue, path, access)
+          return try Self.current(queue, access)
         }
       }
     }
+    self.upgrade = upgrade
     // To close a book whose log a killed program left would move that log into it: a rehearsal
     // leaves this to the next import.
     staysOpen = access == .rehearsal && hasLog
@@ -128,34 +129,23 @@ public final class Book: Sendable {
     if version == schemaVersion { return (queue, .file) }
     let copy = try DatabaseQueue(configuration: configuration)
     try queue.backup(to: copy)
-    try prepare(copy, ":memory:", .readWrite)
+    _ = try prepare(copy, ":memory:", .readWrite)
     try queue.close()
     return (copy, version == 0 ? .memory : .copyOfEarlier)
+  }
+
+  /// Another one once another connection has written.
+  private static func dataVersion(_ db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0
   }
 
   private static func version(_ db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }
 
-  private static func connect(
-    _ path: String, _ configuration: Configuration, _ access: Access
-  ) throws -> DatabaseQueue {
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
-    try prepare(queue, path, access)
-    return queue
-  }
-
-  /// Makes the book what it was before a first import that was killed; SQLite does that by itself
-  /// wherever it may write.
-  private static func takeBack(_ path: String) throws {
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
-    _ = try queue.read { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema)") }
-    try queue.close()
-  }
-
   /// Tries again for up to five seconds while another process is making the book: SQLite does not
   /// wait for every lock that it needs.
-  private static func retrying<Value>(_ body: () throws -> Value) throws -> Value {
+  static func retrying<Value>(_ body: () throws -> Value) throws -> Value {
     let start = ContinuousClock.now
     while true {
       do {
@@ -176,6 +166,7 @@ public final class Book: Sendable {
     staysOpen = false
     queue = try Self.inMemory()
     watch = BookWatch(queue, isShared: false)
+    upgrade = nil
   }
 
   deinit {
@@ -186,14 +177,14 @@ public final class Book: Sendable {
     let settings = configuration
     return try StoreFailure.mapping(nil) {
       let queue = try DatabaseQueue(configuration: settings)
-      try prepare(queue, ":memory:", .readWrite)
+      _ = try prepare(queue, ":memory:", .readWrite)
       return queue
     }
   }
 
   static let cacheKilobytes = 10_000
 
-  private static var configuration: Configuration {
+  static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "finance-etl.book"
     configuration.foreignKeysEnabled = true
@@ -223,38 +214,61 @@ public final class Book: Sendable {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {}
   }
 
+  /// Brings the book up to date where it may be written.
+  ///
+  /// - Returns: what that did to a book of an earlier version.
   private static func prepare(
     _ queue: DatabaseQueue, _ path: String, _ access: Access
-  ) throws {
-    let (version, application, hasTables) = try queue.read { db in
-      (
-        try Self.version(db), try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
-        try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema)") ?? false
-      )
+  ) throws -> Upgrade? {
+    let version = try queue.read { db in
+      let version = try Self.version(db)
+      try BookFile.judge(
+        application: try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0, version: version,
+        hasTables: try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema)")
+          ?? false,
+        path: path)
+      try Schema.refuseForeign(db, path: path)
+      return version
     }
-    try BookFile.judge(application: application, version: version, hasTables: hasTables, path: path)
     if version == schemaVersion {
       if access == .readWrite { try queue.inDatabase(writeAhead) }
-      return
+      return nil
     }
     guard access == .readWrite else {
       // An earlier schema is read from a copy; to rehearse with, one that is empty is too.
-      guard version == 0, access == .readOnly else { return }
+      guard version == 0, access == .readOnly else { return nil }
       throw FinanceETLError(
         .databaseNotFound, "the book is empty", file: path,
         hint: "`finance-etl import FILE --db \(path)` fills it")
     }
-    try queue.writeWithoutTransaction { db in
+    return try queue.writeWithoutTransaction { db in
       // A migration takes tables out that others refer to, and puts them in again.
       if version > 0 { try db.enforceConstraints(false) }
       defer { if version > 0 { try? db.enforceConstraints(true) } }
+      // SQLite copies no database that is being written by the same connection.
+      let changes = try dataVersion(db)
+      var backup: String?
+      if version > 0, path != ":memory:" {
+        try db.inTransaction(.deferred) {
+          backup = try BookCopy.beforeUpgrade(of: path, db, schema: version)
+          return .commit
+        }
+      }
+      var upgrade: Upgrade?
       try db.inTransaction(.immediate) {
-        // Another process may have made the book while this one waited.
+        // Another process may have made the book, or written to it, while this one waited.
         let current = try Self.version(db)
-        if current < schemaVersion { try Schema.bring(db, from: current) }
+        if current < schemaVersion {
+          guard try backup == nil || dataVersion(db) == changes else {
+            throw DatabaseError(resultCode: .SQLITE_BUSY)
+          }
+          upgrade = backup.map { Upgrade(from: current, to: schemaVersion, backup: $0) }
+          try Schema.bring(db, from: current)
+        }
         try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         return .commit
       }
+      return upgrade
     }
   }
 

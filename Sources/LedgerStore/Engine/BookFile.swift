@@ -18,9 +18,21 @@ enum BookFile {
     return stat(path, &status) == 0 && status.st_size > 0
   }
 
+  /// How many bytes a file has, and when it was last written; nil where there is none.
+  static func change(_ path: String) -> (byteCount: Int, time: timespec)? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      return (Int(status.st_size), status.st_mtimespec)
+    #else
+      return (Int(status.st_size), status.st_mtim)
+    #endif
+  }
+
   /// Looks at the file before SQLite does, for errors that say what is wrong.
   static func inspect(_ path: String, _ access: Book.Access) throws(FinanceETLError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe would keep whoever opens it waiting for somebody at its other end.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       let reason = errno
       if reason == ENOENT, access != .readWrite {
@@ -65,6 +77,11 @@ enum BookFile {
       throw FinanceETLError(
         .notADatabase, "expected a book, found another program's database", file: path,
         hint: "--db names the file of the book")
+    }
+    if version < 0 {
+      throw FinanceETLError(
+        .notADatabase, "expected a book, found one of schema \(version), which no version made",
+        file: path, hint: "restore the book from a backup; the statements can be imported again")
     }
     if version > Book.schemaVersion {
       throw FinanceETLError(

@@ -20,12 +20,19 @@ enum StoreFailure {
       return FinanceETLError(.databaseFailed, "the book cannot be used: \(error)", file: path)
     }
     return self.error(
-      code: error.resultCode.rawValue, message: error.message ?? "no message", path: path)
+      code: error.extendedResultCode.rawValue, message: error.message ?? "no message", path: path)
   }
 
-  /// - Parameter code: SQLite's primary result code.
+  /// - Parameter code: SQLite's result code, extended or not.
   static func error(code: Int32, message: String, path: String?) -> FinanceETLError {
-    switch ResultCode(rawValue: code) {
+    if noRoom.contains(ResultCode(rawValue: code)) {
+      return FinanceETLError(
+        .diskFull,
+        "the book's file cannot grow: the disk, a quota or a limit on the size of files is used up; the book is as it was before this document",
+        file: path,
+        hint: "free some space, or raise the quota or the limit (`ulimit -f`), and import again")
+    }
+    return switch ResultCode(rawValue: code).primaryResultCode {
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       FinanceETLError(
         .databaseBusy, "another program is writing to the book", file: path,
@@ -46,4 +53,10 @@ enum StoreFailure {
       FinanceETLError(.databaseFailed, "the book failed: \(message)", file: path)
     }
   }
+
+  /// What the system says no to where a file may not grow: for SQLite only `ENOSPC` is a full disk, a
+  /// quota (`EDQUOT`) and `RLIMIT_FSIZE` (`EFBIG`) are writes that failed.
+  private static let noRoom: [ResultCode] = [
+    .SQLITE_IOERR_WRITE, .SQLITE_IOERR_TRUNCATE, .SQLITE_IOERR_SHMSIZE,
+  ]
 }

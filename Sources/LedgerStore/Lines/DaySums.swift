@@ -7,19 +7,17 @@ struct DaySums {
   private(set) var days: [(date: String, sum: ExactDecimal)] = []
 
   init(_ db: Database, account: Int64, currency: Currency) throws {
-    // Sums of minor units as two numbers each: together they are exact, and neither overflows.
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT date, sum(amount / \(Self.half)), sum(amount % \(Self.half)) FROM transactions
+        SELECT date, \(SplitSum.sql("amount")) FROM transactions
         WHERE account_id = ? AND currency = ? AND status = 'posted' AND amount_exact IS NULL
         GROUP BY date
         """,
       arguments: [account, currency.code])
     var sums: [String: ExactDecimal] = [:]
     while let row = try rows.next() {
-      let units = Int128(row[1] as Int64) * Int128(Self.half) + Int128(row[2] as Int64)
-      sums[row[0]] = ExactDecimal(significand: units, scale: currency.exponent)
+      sums[row[0]] = SplitSum.amount(row, at: 1, scale: currency.exponent)
     }
     let exact = try Row.fetchCursor(
       db,
@@ -38,9 +36,6 @@ struct DaySums {
       days.append((date, total))
     }
   }
-
-  /// An amount has at most as many minor units as its square.
-  private static let half: Int64 = 1_000_000_000
 
   /// The sum of all rows up to the end of a day.
   func sum(through date: String) -> ExactDecimal { sum { $0 <= date } }

@@ -52,7 +52,8 @@ private struct TransactionSums {
       db,
       sql: """
         SELECT \(columns) t.currency AS currency, x.amount_exact, t.exponent, count(*),
-          \(Self.halves("t.amount_minor > 0")), \(Self.halves("t.amount_minor < 0"))
+          \(SplitSum.sql("t.amount_minor", where: "t.amount_minor > 0")),
+          \(SplitSum.sql("t.amount_minor", where: "t.amount_minor < 0"))
         FROM v_transactions t JOIN transactions x ON x.id = t.id \(tags) \(filter)
         GROUP BY \((1...(groupings.count + 2)).map { "\($0)" }.joined(separator: ", "))
         """,
@@ -110,14 +111,6 @@ private struct TransactionSums {
     """
 
   private static let tagList = "'[' || replace(json_quote(t.tags), ',', '\",\"') || ']'"
-
-  private static func halves(_ condition: String) -> String {
-    let rows = "FILTER (WHERE \(condition))"
-    return """
-      sum(t.amount_minor / \(RunningSum.half)) \(rows),
-      sum(t.amount_minor % \(RunningSum.half)) \(rows)
-      """
-  }
 }
 
 /// What the transactions of a sum have in common, as the book says it.
@@ -170,9 +163,6 @@ private struct SumGroup: Hashable, Comparable {
 
 /// What came in and what went out so far.
 private struct RunningSum {
-  /// An amount has at most as many minor units as its square.
-  static let half: Int64 = 1_000_000_000
-
   private var count = 0
   private var into = ExactDecimal.zero
   private var out = ExactDecimal.zero
@@ -185,7 +175,8 @@ private struct RunningSum {
     let (scale, rows) = (row[place + 1] as Int, row[place + 2] as Int)
     guard let text: String = row[place] else {
       return try add(
-        rows, Self.amount(row, place + 3, scale: scale), Self.amount(row, place + 5, scale: scale))
+        rows, SplitSum.amount(row, at: place + 3, scale: scale),
+        SplitSum.amount(row, at: place + 5, scale: scale))
     }
     guard let amount = ExactDecimal(text)?.times(rows) else { throw Self.tooLong }
     let none = ExactDecimal(significand: 0, scale: scale)
@@ -205,12 +196,6 @@ private struct RunningSum {
     Book.Sum(
       keys: keys, currency: currency, count: count, inflow: into, outflow: out,
       net: into.adding(out))
-  }
-
-  /// The amount whose halves stand at `place` and behind it.
-  private static func amount(_ row: Row, _ place: Int, scale: Int) -> ExactDecimal {
-    let (high, low) = (row[place] as Int64? ?? 0, row[place + 1] as Int64? ?? 0)
-    return ExactDecimal(significand: Int128(high) * Int128(half) + Int128(low), scale: scale)
   }
 
   private static var tooLong: FinanceETLError {

@@ -40,7 +40,7 @@ public struct PDFAdapter: SourceAdapter {
     try reader.forEachChunk { chunk, _ in bytes.append(contentsOf: chunk) }
     return try PrintedDocument(
       bytes, of: reader.document, worker: worker, passwords: reader.passwords,
-      hints: PasswordHints(catalog))
+      hints: PasswordHints(catalog), isCancelled: reader.isCancelled)
   }
 
   func choose(

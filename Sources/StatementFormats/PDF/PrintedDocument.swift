@@ -17,15 +17,17 @@ final class PrintedDocument {
 
   init(
     _ bytes: [UInt8], of source: SourceDocument, worker: PDFWorker, passwords: PasswordRing,
-    hints: PasswordHints
+    hints: PasswordHints, isCancelled: @escaping @Sendable () -> Bool
   ) throws(FinanceETLError) {
-    switch Result(catching: { () throws(PDFFailure) in try worker.open(bytes) }) {
+    switch Result(catching: { () throws(PDFFailure) in
+      try worker.open(bytes, isCancelled: isCancelled)
+    }) {
     case .success(let document): self.document = document
     case .failure(.passwordRequired):
       var opened: PDFDocument?
       _ = try passwords.find(for: source.name, hint: hints.hint(for: [source.fileName])) {
         password throws(FinanceETLError) in
-        opened = try Self.open(bytes, worker, password)
+        opened = try Self.open(bytes, worker, password, isCancelled)
         return opened != nil
       }
       guard let opened else {
@@ -38,12 +40,13 @@ final class PrintedDocument {
 
   /// Nil where the password is not the one.
   private static func open(
-    _ bytes: [UInt8], _ worker: PDFWorker, _ password: Password
+    _ bytes: [UInt8], _ worker: PDFWorker, _ password: Password,
+    _ isCancelled: @escaping @Sendable () -> Bool
   ) throws(FinanceETLError) -> PDFDocument? {
     var candidate = password.withBytes { Array($0) }
     defer { candidate.withUnsafeMutableBytes { Password.wipe($0) } }
     switch Result(catching: { () throws(PDFFailure) in
-      try worker.open(bytes, passwords: [candidate])
+      try worker.open(bytes, passwords: [candidate], isCancelled: isCancelled)
     }) {
     case .success(let document): return document
     case .failure(.passwordWrong), .failure(.passwordRequired): return nil
@@ -114,6 +117,7 @@ final class PrintedDocument {
       FinanceETLError(
         .workerFailed, "the PDF reader crashed on this file (\(what))",
         hint: "print it to a new PDF and import that one, or report it to us")
+    case .cancelled: FinanceETLError(.cancelled, "the import was cancelled")
     case .timedOut(let seconds):
       FinanceETLError(
         .workerFailed, "the PDF reader did not answer for \(seconds) seconds",

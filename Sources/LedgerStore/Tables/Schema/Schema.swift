@@ -1,3 +1,4 @@
+import FinanceModel
 import GRDB
 
 /// The book's schema, and how an earlier book comes by it. `user_version` says which one a book has.
@@ -22,5 +23,25 @@ enum Schema {
     }
     try db.execute(sql: Views.sql)
     try db.execute(sql: "PRAGMA user_version = \(Self.version)")
+  }
+
+  /// Triggers, and views beside those of the schema: no version made any.
+  static func foreign(_ db: Database) throws -> [(kind: String, name: String)] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT type, name FROM sqlite_schema
+        WHERE type = 'trigger' OR type = 'view' AND name NOT IN (SELECT value FROM json_each(?))
+        ORDER BY name
+        """, arguments: [Views.namesJSON]
+    ).map { ($0["type"], $0["name"]) }
+  }
+
+  /// Refuses a book with them: triggers change what is written, views what is read.
+  static func refuseForeign(_ db: Database, path: String) throws {
+    guard let (kind, name) = try foreign(db).first else { return }
+    throw FinanceETLError(
+      .notADatabase, "expected a book, found one with a \(kind) of another program: \"\(name)\"",
+      file: path, hint: "`finance-etl doctor --db \(path)` lists what does not belong there")
   }
 }

@@ -89,6 +89,13 @@ enum Views {
     WHERE s.state = 'live';
     """
 
+  /// Their names, as a JSON list; no version had others.
+  static let namesJSON =
+    "["
+    + sql.split(separator: "\n").compactMap { line in
+      line.hasPrefix("CREATE VIEW ") ? "\"\(line.split(separator: " ")[2])\"" : nil
+    }.joined(separator: ",") + "]"
+
   /// Minor units as a decimal text, from columns `amount`, `amount_exact` and the currency's
   /// exponent; `prefix` names the table.
   static func decimal(_ amount: String, exact: String?, exponent: String) -> String {

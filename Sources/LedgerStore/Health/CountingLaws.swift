@@ -1,0 +1,52 @@
+import GRDB
+
+/// What holds in every book, whatever was imported, undone and changed.
+enum CountingLaws {
+  /// Each law that is broken, as a sentence.
+  static func violations(_ db: Database) throws -> [String] {
+    try laws.compactMap { law in
+      guard let row = try Row.fetchOne(db, sql: "SELECT count(*), min(id) FROM (\(law.sql))"),
+        row[0] as Int > 0
+      else { return nil }
+      let count: Int = row[0]
+      return "\(law.broken): \(count), the first is \(law.subject) \(row[1] as Int64? ?? 0)"
+    }
+  }
+
+  private struct Law {
+    let broken: String
+    let subject: String
+    /// Selects the `id` of each that breaks it.
+    let sql: String
+  }
+
+  private static let laws = [
+    Law(
+      broken: "transactions that no line of a statement is mapped to", subject: "transaction",
+      sql: """
+        SELECT t.id FROM transactions t
+        WHERE NOT EXISTS (SELECT 1 FROM transaction_mappings m WHERE m.transaction_id = t.id)
+        """),
+    Law(
+      broken: "transactions that count and that nothing states", subject: "transaction",
+      sql: """
+        SELECT t.id FROM transactions t
+        WHERE t.status IN ('posted', 'pending') AND NOT EXISTS (
+          SELECT 1 FROM transaction_mappings m WHERE m.transaction_id = t.id AND m.state = 'live')
+        """),
+    // Two lines of one source that a person merged both stay live.
+    Law(
+      broken: "transactions that one source states twice", subject: "transaction",
+      sql: """
+        SELECT m.transaction_id AS id FROM transaction_mappings m
+        WHERE m.state = 'live' AND m.id NOT IN (SELECT mapping_id FROM merged_lines)
+        GROUP BY m.feed_id, m.transaction_id HAVING count(*) > 1
+        """),
+    Law(
+      broken: "lines of another account than their transaction", subject: "line",
+      sql: """
+        SELECT m.id FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
+        JOIN transactions t ON t.id = m.transaction_id WHERE f.account_id <> t.account_id
+        """),
+  ]
+}

@@ -1,0 +1,67 @@
+import FinanceModel
+import GRDB
+
+/// What an account holds in its main currency: the last ledger balance that was stated, else its
+/// opening, and the posted rows since, exact to the last digit.
+struct AccountBalance {
+  let amount: ExactDecimal
+  /// Of the last row or balance that counts; nil where there is none.
+  let date: CivilDate?
+  let source: Book.Account.BalanceSource
+  /// The sum of the pending rows.
+  let pending: ExactDecimal
+
+  init(of account: Int64, _ currency: Currency, _ db: Database) throws {
+    let stated = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT b.amount, b.amount_exact, b.date FROM balances b
+        JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
+        WHERE b.account_id = ? AND b.kind = 'ledger' AND b.currency = ? AND b.amount IS NOT NULL
+        ORDER BY b.date DESC, b.id DESC LIMIT 1
+        """, arguments: [account, currency.code])
+    let opening = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT opening AS amount, NULL AS amount_exact, opening_date FROM accounts WHERE id = ?
+        """,
+      arguments: [account])
+    func exact(_ row: Row?) -> ExactDecimal {
+      if let text: String = row?["amount_exact"] { return ExactDecimal(text) ?? .zero }
+      let minorUnits: Int64 = row?["amount"] ?? 0
+      return Money(minorUnits: minorUnits, currency: currency).decimal
+    }
+    let since: String? = stated?["date"]
+    let opened: String? = stated == nil ? opening?["opening_date"] : nil
+    let posted = "status = 'posted' AND (?3 IS NULL OR date > ?3)"
+    let counted = "\(posted) AND (?4 IS NULL OR date >= ?4)"
+    let arguments: StatementArguments = [account, currency.code, since, opened]
+    let rows = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT max(date) FILTER (WHERE \(posted)), count(amount_exact) FILTER (WHERE \(counted)),
+          \(SplitSum.sql("amount", where: "\(counted) AND amount_exact IS NULL")),
+          \(SplitSum.sql("amount", where: "status = 'pending'"))
+        FROM transactions WHERE account_id = ?1 AND currency = ?2
+        """, arguments: arguments)
+    var sum = exact(stated ?? opening)
+    if let rows {
+      sum = try sum.sum(SplitSum.amount(rows, at: 2, scale: currency.exponent))
+      pending = SplitSum.amount(rows, at: 4, scale: currency.exponent)
+      if rows[1] as Int > 0 {
+        let exactRows = try Row.fetchCursor(
+          db,
+          sql: """
+            SELECT amount, amount_exact FROM transactions
+            WHERE account_id = ?1 AND currency = ?2 AND \(counted) AND amount_exact IS NOT NULL
+            """, arguments: arguments)
+        while let row = try exactRows.next() { sum = try sum.sum(exact(row)) }
+      }
+    } else {
+      pending = .zero
+    }
+    amount = sum
+    date = (rows?[0] as String? ?? since).flatMap { CivilDate(iso: $0) }
+    source = stated == nil ? .derived : .stated
+  }
+}

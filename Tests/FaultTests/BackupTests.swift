@@ -1,0 +1,144 @@
+import FinanceETL
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@Suite("Backups of a book")
+struct BackupTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+  }
+
+  private func statement(_ number: Int) -> String {
+    Statements.ofx(
+      (1...50).map { ("\(number)-\($0)", "20240\(number % 9 + 1)10", "-\($0).25", "SHOP \($0)") })
+  }
+
+  private func load(_ number: Int, _ book: Book) async throws {
+    _ = try await Importer(into: book)
+      .start([.bytes(Array(statement(number).utf8), name: "\(number)")]).result
+  }
+
+  @Test("a backup has the rows of the book, and opens as one")
+  func whole() async throws {
+    let book = try Book(path: scratch.path("book.sqlite"))
+    try await load(1, book)
+    let backup = try await book.backUp(to: scratch.path("copy.sqlite"))
+    #expect(backup.transactions == 50)
+    #expect(backup.imports == 1)
+    #expect(
+      try BookDump.text(of: scratch.path("copy.sqlite"))
+        == BookDump.text(of: scratch.path("book.sqlite")))
+    let attributes = try FileManager.default.attributesOfItem(atPath: backup.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(attributes[.size] as? Int == backup.bytes)
+    #expect(try Book.examine(path: backup.path).isSound)
+  }
+
+  @Test("a file that is there is not overwritten, and nothing unfinished is left")
+  func occupied() async throws {
+    let book = try Book(path: scratch.path("book.sqlite"))
+    try await load(1, book)
+    try scratch.write("mine", to: "copy.sqlite")
+    let path = scratch.path("copy.sqlite")
+    let error = await #expect(throws: FinanceETLError.self) { try await book.backUp(to: path) }
+    #expect(error?.code == .invalidArgument)
+    #expect(try String(contentsOf: scratch.url("copy.sqlite"), encoding: .utf8) == "mine")
+    let files = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
+    #expect(!files.contains { $0.contains("unfinished") })
+  }
+
+  @Test("while others import, a backup holds whole documents only")
+  func whileImporting() async throws {
+    let path = scratch.path("book.sqlite")
+    let book = try Book(path: path)
+    try await load(0, book)
+    let writer = Task { for number in 1...12 { try await load(number, book) } }
+    let reader = try Book(path: path, access: .readOnly)
+    for number in 1...6 {
+      let backup = try await reader.backUp(to: scratch.path("copy\(number).sqlite"))
+      #expect(backup.transactions % 50 == 0)
+      #expect(backup.transactions >= 50)
+    }
+    try await writer.value
+  }
+
+  private static func damage(_ path: String) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA ignore_check_constraints = 1; UPDATE imports SET status = 'x'")
+    }
+    try queue.close()
+  }
+
+  @Test("a damaged book is not backed up as a sound one")
+  func damaged() async throws {
+    let path = scratch.path("book.sqlite")
+    let book = try Book(path: path)
+    try await load(1, book)
+    try book.close()
+    try Self.damage(path)
+    let copy = scratch.path("copy.sqlite")
+    let again = try Book(path: path, access: .readOnly)
+    let error = await #expect(throws: FinanceETLError.self) { try await again.backUp(to: copy) }
+    #expect(error?.code == .notADatabase)
+    #expect(!FileManager.default.fileExists(atPath: copy))
+  }
+
+  @Test("a book of every released schema is kept as it was before it is brought up to date")
+  func upgrade() throws {
+    let folder = Checkout.root.appending(path: "Tests/LedgerStoreTests/Kept")
+    let schemas = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasPrefix("schema-") }.sorted()
+    #expect(schemas.count >= 4)
+    for name in schemas {
+      let version = try #require(Int(name.dropFirst(7).prefix(1)))
+      let path = scratch.path("book\(version).sqlite")
+      let queue = try DatabaseQueue(path: path)
+      let tables = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      try queue.writeWithoutTransaction { db in
+        try db.execute(sql: tables)
+        try db.execute(
+          sql: """
+            INSERT OR IGNORE INTO currencies VALUES ('USD', 2);
+            INSERT INTO imports (id, started_at, status, tool_version) VALUES (1, '', 'ok', '');
+            PRAGMA application_id = 0x4645544C; PRAGMA user_version = \(version);
+            """)
+      }
+      try queue.close()
+      let before = try BookDump.text(of: path)
+      try scratch.write("in the way", to: "book\(version).sqlite.schema-\(version)")
+      let book = try Book(path: path)
+      let upgrade = try #require(book.upgrade)
+      #expect(upgrade.from == version)
+      #expect(upgrade.backup == "\(path).schema-\(version)-2")
+      #expect(try BookDump.text(of: upgrade.backup) == before)
+      try book.close()
+      let health = try Book.examine(path: path)
+      #expect(health.isSound, "\(health.findings)")
+      #expect(try Book(path: path).upgrade == nil)
+      #expect(try Book.examine(path: upgrade.backup).findings.map(\.kind) == [.earlier])
+    }
+  }
+
+  @Test("the program says where the copy is")
+  func told() throws {
+    let path = scratch.path("finance.sqlite")
+    let queue = try DatabaseQueue(path: path)
+    let tables = try String(
+      contentsOf: Checkout.root.appending(path: "Tests/LedgerStoreTests/Kept/schema-4.sql"),
+      encoding: .utf8)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: tables)
+      try db.execute(sql: "PRAGMA application_id = 0x4645544C; PRAGMA user_version = 4")
+    }
+    try queue.close()
+    try scratch.write(statement(1), to: "a.qfx")
+    let outcome = try Program.financeETL.run(["import", "a.qfx"], in: scratch.folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("finance.sqlite.schema-4"), "\(outcome.errors)")
+  }
+}

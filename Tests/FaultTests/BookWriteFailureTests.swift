@@ -1,0 +1,122 @@
+import FinanceETL
+import Foundation
+import GRDB
+import GRDBSQLite
+import TestSupport
+import Testing
+
+/// Every write of a command fails in turn: the book is as before it or as after it, and the same
+/// command then completes it.
+@Suite("A write that fails", .serialized)
+struct BookWriteFailureTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+  }
+
+  private static let first = Statements.ofx(
+    (1...30).map { ("A\($0)", "202401\($0 < 10 ? "0" : "")\($0)", "-\($0).10", "SHOP \($0)") },
+    ledger: "900.00")
+  private static let second = Statements.ofx(
+    (20...50).map { ("A\($0)", "2024020\($0 % 9 + 1)", "-\($0).10", "SHOP \($0)") })
+  private static let others = Statements.records(
+    account: "other",
+    [
+      Statements.row("2024-01-03", "-3.10", "Shop three"), Statements.row("2024-01-09", "5", "In"),
+    ])
+
+  private static let commands = ["import into nothing", "import", "undo", "merge of accounts"]
+
+  @Test("leaves the book as before or after, and the command then completes", arguments: commands)
+  func everyWrite(command: String) async throws {
+    let base = scratch.path("base.sqlite")
+    if command != "import into nothing" {
+      try await Self.load([Self.first, Self.others], base)
+      try Book(path: base).close()
+    }
+    let before = try Self.content(base)
+    let reference = scratch.path("reference.sqlite")
+    try copy(base, to: reference)
+    let plan = FailingDisk.Plan(prefix: reference)
+    let count = try await FailingDisk.failing(plan) { try await Self.run(command, reference) }
+    let after = try Self.content(reference)
+    #expect(after != before)
+    #expect(count > 3)
+    var refused = 0
+    for n in 1...count {
+      for (stays, code) in [(true, SQLITE_FULL), (false, failedWrite)] {
+        let path = scratch.path("book.sqlite")
+        try copy(base, to: path)
+        let plan = FailingDisk.Plan(prefix: path, left: n, stays: stays, code: code)
+        _ = await FailingDisk.failing(plan) {
+          do { try await Self.run(command, path) } catch { refused += 1 }
+        }
+        let now = try Self.content(path)
+        #expect(now == before || now == after, "write \(n) of \(count), stays: \(stays)")
+        if now != after { try await Self.run(command, path) }
+        #expect(try Self.content(path) == after, "write \(n) of \(count), then again")
+      }
+    }
+    #expect(refused > 0)
+  }
+
+  private func copy(_ base: String, to path: String) throws {
+    for suffix in ["", "-wal", "-shm", "-journal"] {
+      try? FileManager.default.removeItem(atPath: path + suffix)
+    }
+    if FileManager.default.fileExists(atPath: base) {
+      try FileManager.default.copyItem(atPath: base, toPath: path)
+    }
+  }
+
+  private struct Refused: Error {}
+
+  private static func load(_ texts: [String], _ path: String) async throws {
+    let book = try Book(path: path)
+    let documents = texts.map { SourceDocument.bytes(Array($0.utf8), name: "test") }
+    let result = try await Importer(into: book).start(documents).result
+    try book.close()
+    if result.status == .failed { throw Refused() }
+  }
+
+  private static func run(_ command: String, _ path: String) async throws {
+    switch command {
+    case "import into nothing": try await load([first], path)
+    case "import": try await load([second], path)
+    default:
+      let book = try Book(path: path)
+      if command == "undo" {
+        _ = try await book.undoImport(1)
+      } else if try await book.accountCount() > 1 {
+        _ = try await book.mergeAccount(.id(2), into: .id(1))
+      }
+      try book.close()
+    }
+  }
+
+  /// What counts, without ids and times; what SQLite says where it finds a fault.
+  private static func content(_ path: String) throws -> [String] {
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    return try queue.write { db in
+      let faults =
+        try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+        + Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { "\($0)" }
+      guard faults.isEmpty else { return faults }
+      guard try db.tableExists("transactions") else { return [] }
+      return try String.fetchAll(
+        db,
+        sql: """
+          SELECT t.date || ' ' || t.amount || ' ' || t.status || ' ' || t.description || ' '
+            || t.account_id || ' ' || count(m.id)
+          FROM transactions t LEFT JOIN transaction_mappings m ON m.transaction_id = t.id
+          GROUP BY t.id ORDER BY 1
+          """)
+    }
+  }
+}
+
+/// `SQLITE_IOERR_WRITE`, whose definition Swift does not see.
+private let failedWrite = SQLITE_IOERR | 3 << 8
