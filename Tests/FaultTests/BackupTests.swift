@@ -68,9 +68,7 @@ struct BackupTests {
 
   private static func damage(_ path: String) throws {
     let queue = try DatabaseQueue(path: path)
-    try queue.writeWithoutTransaction {
-      try $0.execute(sql: "PRAGMA ignore_check_constraints = 1; UPDATE imports SET status = 'x'")
-    }
+    try queue.writeWithoutTransaction { try $0.execute(sql: emptyIndex) }
     try queue.close()
   }
 

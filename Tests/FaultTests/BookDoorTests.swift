@@ -86,7 +86,7 @@ struct BookDoorTests {
 
   @Test("a limit on the size of files is a disk that is full: try again later")
   func fileSize() throws {
-    let rows = (1...3000).map { number in
+    let rows = (1...12_000).map { number in
       (
         id: "B\(number)", date: "202402\(number % 28 + 1 < 10 ? "0" : "")\(number % 28 + 1)",
         amount: "-\(number).00", name: "SHOP \(number)"
@@ -101,7 +101,7 @@ struct BookDoorTests {
     #expect(outcome.errors.contains("ulimit -f"), "\(outcome.errors)")
     #expect(try rowCount() == 2)
     #expect(try run("import", "big.qfx").status == 0)
-    #expect(try rowCount() == 3002)
+    #expect(try rowCount() == 12_002)
   }
 
   private func rowCount() throws -> Int {
@@ -135,17 +135,11 @@ struct BookDoorTests {
 
   @Test("sums beyond 64 bits are exact in every listing")
   func bigSums() throws {
-    let rows = (1...2000).flatMap { number in
-      ["9999999999999.99"].map {
-        Statements.row("2024-01-\(number % 18 + 10)", $0, "text \(number)")
-      }
+    let rows = (1...10_000).map { number in
+      Statements.row("2024-01-\(number % 18 + 10)", "9999999999999.99", "text \(number)")
     }
-    for number in 0..<5 {
-      let own = rows.map { $0.replacing("\"text", with: "\"text \(number)") }
-      try scratch.write(
-        Statements.records(feed: "csv:\(number)", own), to: "\(number).ndjson")
-      #expect(try run("import", "\(number).ndjson").status == 0)
-    }
+    try scratch.write(Statements.records(rows), to: "a.ndjson")
+    #expect(try run("import", "a.ndjson").status == 0)
     // 10,000 times 10^15 − 1 minor units is more than 2^63.
     #expect(try run("accounts", "--csv").output.contains("99999999999999900.00"))
     for command in [["transactions", "sum"], ["balances", "check"], ["coverage"]] {

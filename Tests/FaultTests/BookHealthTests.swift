@@ -48,7 +48,7 @@ struct BookHealthTests {
       ("DROP VIEW v_accounts; CREATE VIEW v_accounts AS SELECT 1 AS id", .schema),
       ("CREATE TABLE x (a)", .foreign),
       ("CREATE TRIGGER x AFTER INSERT ON imports BEGIN SELECT 1; END", .foreign),
-      ("PRAGMA ignore_check_constraints = 1; UPDATE imports SET status = 'x'", .damage),
+      (emptyIndex, .damage),
     ])
   func faults(sql: String, kind: Book.Health.Kind) throws {
     try tamper(sql)
@@ -71,11 +71,16 @@ struct BookHealthTests {
     try tamper("CREATE TABLE x (a)")
     let outcome = try doctor()
     #expect(outcome.status == 1)
+    #expect(outcome.output.contains("foreign: a table of another program: \"x\""))
     #expect(
       outcome.output.contains(
-        """
-        foreign: a table of another program: "x"
-          help: find out who made it; `sqlite3 \(path) 'DROP TABLE "x"'` removes it
-        """), "\(outcome.output)")
+        "help: find out who made it; `sqlite3 \(path) 'DROP TABLE \"x\"'` removes it"))
   }
 }
+
+/// Damage that SQLite finds: an index that lacks the rows it is said to have.
+let emptyIndex = """
+  PRAGMA writable_schema = 1;
+  UPDATE sqlite_schema SET sql = replace(sql, 'IS NOT NULL', 'IS NULL OR 1')
+    WHERE name = 'documents_by_layout'
+  """

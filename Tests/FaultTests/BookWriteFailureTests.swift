@@ -74,9 +74,9 @@ struct BookWriteFailureTests {
 
   private static func load(_ texts: [String], _ path: String) async throws {
     let book = try Book(path: path)
+    defer { try? book.close() }
     let documents = texts.map { SourceDocument.bytes(Array($0.utf8), name: "test") }
     let result = try await Importer(into: book).start(documents).result
-    try book.close()
     if result.status == .failed { throw Refused() }
   }
 
@@ -86,19 +86,21 @@ struct BookWriteFailureTests {
     case "import": try await load([second], path)
     default:
       let book = try Book(path: path)
+      defer { try? book.close() }
       if command == "undo" {
         _ = try await book.undoImport(1)
       } else if try await book.accountCount() > 1 {
         _ = try await book.mergeAccount(.id(2), into: .id(1))
       }
-      try book.close()
     }
   }
 
   /// What counts, without ids and times; what SQLite says where it finds a fault.
   private static func content(_ path: String) throws -> [String] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
-    let queue = try DatabaseQueue(path: path)
+    var configuration = GRDB.Configuration()
+    configuration.busyMode = .timeout(5)
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
     defer { try? queue.close() }
     return try queue.write { db in
       let faults =
