@@ -15,6 +15,9 @@ enum Jail {
   static func enter() -> Bool {
     jail_close_others()
     jail_die_with_parent()
+    // Older documents take their passwords in Latin-1. The C library reads its tables for that once,
+    // and never again while they are in use.
+    _ = iconv_open("ISO-8859-1", "UTF-8")
     var paths = folders.map { UnsafePointer(strdup($0)) }
     defer { for path in paths { free(UnsafeMutablePointer(mutating: path)) } }
     return jail_enter(&paths, Int32(paths.count)) == 0

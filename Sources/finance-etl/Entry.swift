@@ -19,6 +19,9 @@ struct Entry: AsyncParsableCommand {
         finance-etl normalize statement.qfx | head
         finance-etl identify mystery.ofx
 
+      Every command also takes --log-file <path> and --log-level <level> (error,
+      warning, info, debug, trace): a log of ids and counts, without texts or amounts.
+
       \(ExitStatus.help)
 
       Shell completion:

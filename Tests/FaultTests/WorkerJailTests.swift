@@ -59,7 +59,8 @@ struct WorkerJailTests {
         sh -c 'finance-etl-pdf <&3 > out & echo $!; sleep 1' > id
         kill -0 $(cat id) || exit 2
         for i in 1 2 3 4 5 6 7 8 9 10; do
-          case $(ps -o stat= -p $(cat id)) in '' | Z*) exit 0 ;; esac
+          kill -0 $(cat id) 2> gone || exit 0
+          grep -qs '^State:.Z' /proc/$(cat id)/status && exit 0
           sleep 0.2
         done
         exit 1

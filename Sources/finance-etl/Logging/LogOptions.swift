@@ -8,15 +8,18 @@ enum LogLevel: String, CaseIterable, ExpressibleByArgument {
   var level: Logger.Level { Logger.Level(rawValue: rawValue) ?? .info }
 }
 
-/// Whether, where and how much is logged.
+/// Whether, where and how much is logged. Every command has these; the help of the program names them.
 struct LogOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Log what happens, from this level on.", valueName: "level"))
+  @Option(
+    help: ArgumentHelp(
+      "Log what happens, from this level on.", valueName: "level",
+      visibility: .hidden))
   var logLevel: LogLevel?
 
   @Option(
     help: ArgumentHelp(
       "Append the log to this file. Default: standard error. Each day begins a new file; those of"
-        + " seven days are kept.", valueName: "path"),
+        + " seven days are kept.", valueName: "path", visibility: .hidden),
     completion: .file())
   var logFile: String?
 
