@@ -31,6 +31,16 @@ enum CSVReader: String, ExpressibleByArgument, CaseIterable {
   case spreadsheet
 }
 
+/// How to write CSV.
+struct CSVOptions: ParsableArguments {
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "Who reads the CSV: spreadsheet puts a ' before cells that begin like a formula.",
+      valueName: "reader"))
+  var reader: CSVReader?
+}
+
 /// How to answer with a list.
 struct ListingOptions: ParsableArguments {
   @OptionGroup var output: OutputOptions
@@ -38,12 +48,10 @@ struct ListingOptions: ParsableArguments {
   @Flag(help: "Print CSV. `--to csv` is the same.")
   var csv = false
 
-  @Option(
-    name: .customLong("for"),
-    help: ArgumentHelp(
-      "Who reads the CSV: spreadsheet puts a ' before cells that begin like a formula.",
-      valueName: "reader"))
-  var reader: CSVReader?
+  @OptionGroup var cells: CSVOptions
+
+  /// Who reads the CSV.
+  var reader: CSVReader? { cells.reader }
 
   var json: Bool { output.json }
 

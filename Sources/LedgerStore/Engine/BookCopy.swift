@@ -41,14 +41,13 @@ enum BookCopy {
       let value = try written.read(verify)
       try written.close()
       // Unlike a renaming, this overwrites nothing.
-      guard link(unfinished, path) == 0 else {
+      if link(unfinished, path) != 0 {
         if errno == EEXIST { throw taken(path) }
         guard rename(unfinished, path) == 0 else {
           throw FinanceETLError(
             .databaseUnwritable,
             "the copy cannot be given its name: \(String(cString: strerror(errno)))", file: path)
         }
-        return value
       }
       return value
     }

@@ -13,23 +13,19 @@ struct AccountErasure {
   /// - Returns: how many transactions and documents went.
   func run() throws -> (rows: Int, documents: Int) {
     try gather()
-    let rows = try count("transactions", where: "account_id IN \(Self.accounts)")
-    let documents = try count("documents", where: "id IN \(Self.documents)")
     // A run that was told the account.
     try db.execute(
       sql: """
         UPDATE imports SET options = json_remove(options, '$.account') WHERE id IN
           (SELECT import_id FROM documents WHERE id IN \(Self.documents))
         """)
+    var gone: [String: Int] = [:]
     for (table, condition) in Self.conditions {
       try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
+      gone[table] = db.changesCount
     }
     try db.execute(sql: "DROP TABLE temp.erased_accounts; DROP TABLE temp.erased_documents")
-    return (rows, documents)
-  }
-
-  private func count(_ table: String, where condition: String) throws -> Int {
-    try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table) WHERE \(condition)") ?? 0
+    return (gone["transactions", default: 0], gone["documents", default: 0])
   }
 
   // MARK: What goes

@@ -33,9 +33,9 @@ struct AccountsEraseCommand: AsyncParsableCommand {
       let erased = try store.eraseAccount(.id(meant.id))
       try store.close()
       if output.json { return try Console.print(json: erased) }
-      Console.print(
-        "Account \(meant.id) \(meant.name) is erased: \(erased.rows) rows,"
-          + " \(erased.documents) documents.")
+      let rows = "\(erased.rows) row\(erased.rows == 1 ? "" : "s")"
+      let documents = "\(erased.documents) document\(erased.documents == 1 ? "" : "s")"
+      Console.print("Account \(meant.id) \(meant.name) is erased: \(rows), \(documents).")
     }
   }
 

@@ -28,12 +28,7 @@ struct NormalizeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("What to print: records or csv.", valueName: "format"))
   var to = Target.records
 
-  @Option(
-    name: .customLong("for"),
-    help: ArgumentHelp(
-      "Who reads the CSV: spreadsheet puts a ' before cells that begin like a formula.",
-      valueName: "reader"))
-  var reader: CSVReader?
+  @OptionGroup var cells: CSVOptions
 
   @Flag(help: "Also print whole account numbers.")
   var full = false
@@ -42,7 +37,7 @@ struct NormalizeCommand: AsyncParsableCommand {
   var quiet = false
 
   func validate() throws {
-    if reader != nil, to != .csv { throw ValidationError("--for needs --to csv") }
+    if cells.reader != nil, to != .csv { throw ValidationError("--for needs --to csv") }
   }
 
   func run() async throws {
@@ -55,7 +50,7 @@ struct NormalizeCommand: AsyncParsableCommand {
   }
 
   private func normalize() async throws {
-    let table: RecordOutput.Style = reader == .spreadsheet ? .spreadsheet : .csv
+    let table: RecordOutput.Style = cells.reader == .spreadsheet ? .spreadsheet : .csv
     let style = to == .csv ? table : .records(includesNumbers: full)
     let hidesNumbers = !full
     let output = RecordOutput(

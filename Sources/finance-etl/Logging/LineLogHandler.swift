@@ -28,7 +28,7 @@ struct LineLogHandler: LogHandler {
     _ = write(descriptor, bytes, bytes.count)
   }
 
-  /// A value with blanks, quotes or what no terminal should get, as a JSON text.
+  /// A value with blanks, quotes or what no terminal should get, in quotes, with escapes.
   private static func quoted(_ value: String) -> String {
     let isPlain = value.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") }
     guard !isPlain || value.isEmpty else { return value }
