@@ -8,8 +8,8 @@ public enum ArchiveFailure: Error, Hashable {
   case damaged(String)
   /// The format allows it, this reader cannot do it.
   case unsupported(String)
-  /// A cap was reached: what was found, what is allowed.
-  case limit(String)
+  /// A limit was passed: which, and what was found and is allowed.
+  case limit(ArchiveLimits.Kind, String)
   /// The bytes could not be fetched; the source knows why.
   case source
 

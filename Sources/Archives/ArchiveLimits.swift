@@ -12,6 +12,11 @@ public struct ArchiveLimits: Hashable, Sendable {
   public var directoryBytes: Int64 = 16 << 20
 
   public init() {}
+
+  /// What each of them is of.
+  public enum Kind: Hashable, Sendable {
+    case entries, bytes, ratio, directory
+  }
 }
 
 /// What was taken out of one archive and those in it, against the limits. Once one is reached,
@@ -33,7 +38,7 @@ public final class ArchiveBudget {
   func putOut(_ count: Int) throws(ArchiveFailure) {
     bytesOut += Int64(count)
     guard bytesOut <= limits.bytes else {
-      throw exhausted("the archive unpacks to more than \(limits.bytes >> 20) MB")
+      throw exhausted(.bytes, "the archive unpacks to more than \(limits.bytes) bytes")
     }
     try check(bytesOut, of: bytesIn)
   }
@@ -42,25 +47,26 @@ public final class ArchiveBudget {
   func check(_ out: Int64, of bytes: Int64) throws(ArchiveFailure) {
     guard out > limits.freeBytes, out / limits.ratio > bytes else { return }
     throw exhausted(
+      .ratio,
       "the archive unpacks to more than \(limits.ratio) times its size (\(bytes) bytes to at least"
         + " \(out))")
   }
 
   func count(_ entries: Int) throws(ArchiveFailure) {
     guard entries <= limits.entries else {
-      throw exhausted("the archive has more than \(limits.entries) entries")
+      throw exhausted(.entries, "the archive has more than \(limits.entries) entries")
     }
   }
 
   func countDirectory(_ bytes: Int64) throws(ArchiveFailure) {
     guard bytes <= limits.directoryBytes else {
       throw exhausted(
-        "the archive's list of entries is larger than \(limits.directoryBytes >> 20) MB")
+        .directory, "the archive's list of entries is larger than \(limits.directoryBytes) bytes")
     }
   }
 
-  private func exhausted(_ what: String) -> ArchiveFailure {
+  private func exhausted(_ kind: ArchiveLimits.Kind, _ what: String) -> ArchiveFailure {
     isExhausted = true
-    return .limit(what)
+    return .limit(kind, what)
   }
 }

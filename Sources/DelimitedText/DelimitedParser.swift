@@ -15,9 +15,11 @@
 public struct DelimitedParser: ~Copyable {
   /// A row is at most this long. A quote that does not close within as many bytes of the start of
   /// its row is a character; a row that is longer all the same is a ``failure``.
-  public static let maximumRowBytes = 1 << 20
+  public let maximumRowBytes: Int
+  /// The longest row, where nothing else is said.
+  public static let standardRowBytes = 1 << 20
   /// The longest row and what tells how it ends.
-  private static let windowSize = maximumRowBytes + 8
+  private var windowSize: Int { maximumRowBytes + 8 }
   private static let pieceSize = 128 * 1024
   /// What a search may read beyond the end of the buffer.
   private static let padding = 8
@@ -37,7 +39,10 @@ public struct DelimitedParser: ~Copyable {
   private var line = 1
   private var endsLinesWithCR = false
 
-  public init(_ dialect: DelimitedDialect) {
+  public init(
+    _ dialect: DelimitedDialect, maximumRowBytes: Int = DelimitedParser.standardRowBytes
+  ) {
+    self.maximumRowBytes = maximumRowBytes
     scanner = RowScanner(delimiter: dialect.delimiter)
     buffer = Self.allocate(capacity)
   }
@@ -70,12 +75,12 @@ public struct DelimitedParser: ~Copyable {
     guard available > 0, failure == nil, isLast || available >= retryAt else { return nil }
     let base = UnsafePointer(buffer + start)
     let windowEnd: RowScanner.WindowEnd =
-      available > Self.windowSize ? .limit : isLast ? .document : .open
-    switch scanner.scan(base, to: min(available, Self.windowSize), end: windowEnd) {
+      available > windowSize ? .limit : isLast ? .document : .open
+    switch scanner.scan(base, to: min(available, windowSize), end: windowEnd) {
     case .needsMore:
-      retryAt = available < Self.retrySize ? 0 : min(2 * available, Self.windowSize + 1)
+      retryAt = available < Self.retrySize ? 0 : min(2 * available, windowSize + 1)
       return nil
-    case .row(let rowEnd, let next) where rowEnd <= Self.maximumRowBytes:
+    case .row(let rowEnd, let next) where rowEnd <= maximumRowBytes:
       retryAt = 0
       start += next
       return row(base, rowEnd, next)

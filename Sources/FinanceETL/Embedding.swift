@@ -33,6 +33,7 @@ extension Importer {
   ) {
     self.init(
       store: store, adapters: BuiltinAdapters.all(mappings) + adapters,
-      unwrapper: ArchiveUnwrapper(hints: PasswordHints(mappings)), options: options, sink: sink)
+      unwrapper: ArchiveUnwrapper(limits: options.limits, hints: PasswordHints(mappings)),
+      options: options, sink: sink)
   }
 }

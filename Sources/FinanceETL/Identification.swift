@@ -76,7 +76,9 @@ public struct Identification: Hashable, Sendable {
       switch finding {
       case .document(let document, let reader):
         found.append(
-          Identification(of: document, reader, passwords: walk.passwords, adapters: adapters))
+          Identification(
+            of: document, reader, passwords: walk.passwords, limits: walk.limits,
+            adapters: adapters))
       case .failed(let document, let error):
         found.append(Identification(of: document, error))
       }
@@ -96,7 +98,7 @@ public struct Identification: Hashable, Sendable {
   /// - Parameter reader: where it is open already.
   public init(
     of document: SourceDocument, _ reader: DocumentReader? = nil,
-    passwords: PasswordRing = PasswordRing(nil),
+    passwords: PasswordRing = PasswordRing(nil), limits: SafetyLimits = SafetyLimits(),
     adapters: [any SourceAdapter] = BuiltinAdapters.all(.builtin)
   ) {
     path = document.name
@@ -104,7 +106,7 @@ public struct Identification: Hashable, Sendable {
     // What the bytes look like, for a table that no bank mapping reads.
     var look: TableLook?
     do {
-      let reader = try reader ?? DocumentReader(document, passwords: passwords)
+      let reader = try reader ?? DocumentReader(document, passwords: passwords, limits: limits)
       look = try reader.withStart { (start) throws(FinanceETLError) in TableLook(start) }
       let detection = try FormatDetector(adapters).detect(reader)
       for verdict in detection.verdicts {

@@ -17,6 +17,7 @@ extension ImportRequest: Codable {
     case mappingFolders = "mappings"
     case hidesBuiltinMappings = "no_builtin_mappings"
     case rulePaths = "rules"
+    case limits = "caps"
   }
 
   public init(from decoder: any Decoder) throws {
@@ -45,6 +46,15 @@ extension ImportRequest: Codable {
     mappingFolders = try list(.mappingFolders)
     includesBuiltinMappings = try !flag(.hidesBuiltinMappings)
     rulePaths = try list(.rulePaths)
+    let caps = try members.decodeIfPresent([String: Int].self, forKey: .limits) ?? [:]
+    for (name, value) in caps {
+      guard let limit = SafetyLimit(rawValue: name), (1...SafetyLimit.largest).contains(value)
+      else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .limits, in: members, debugDescription: "there is no limit \(name)=\(value)")
+      }
+      limits[limit] = value
+    }
     guard let days = try text(.covers) else { return }
     guard let span = DateSpan(iso: days) else {
       throw DecodingError.dataCorruptedError(
@@ -71,5 +81,9 @@ extension ImportRequest: Codable {
     try members.encode(mappingFolders, forKey: .mappingFolders)
     if !includesBuiltinMappings { try members.encode(true, forKey: .hidesBuiltinMappings) }
     try members.encode(rulePaths, forKey: .rulePaths)
+    if !limits.changed.isEmpty {
+      let caps = limits.changed.map { ($0.key.rawValue, $0.value) }
+      try members.encode(Dictionary(uniqueKeysWithValues: caps), forKey: .limits)
+    }
   }
 }

@@ -35,6 +35,8 @@ public struct ImportRequest: Hashable, Sendable {
   public var includesBuiltinMappings = true
   /// Rule files and folders of them, in the order they apply.
   public var rulePaths: [String] = []
+  /// What a document may take of the machine.
+  public var limits = SafetyLimits()
 
   public init() {}
 
@@ -61,6 +63,7 @@ public struct ImportRequest: Hashable, Sendable {
     options.isPartial = isPartial
     options.covers = covers
     options.isForced = isForced
+    options.limits = limits
     options.classifier = RuleFiles(rulePaths)
     return options
   }
@@ -72,7 +75,8 @@ public struct ImportRequest: Hashable, Sendable {
     let catalog = catalog
     return Importer(
       store: store, adapters: try adapters(catalog),
-      unwrapper: ArchiveUnwrapper(hints: PasswordHints(catalog)), options: options, sink: sink)
+      unwrapper: ArchiveUnwrapper(limits: limits, hints: PasswordHints(catalog)), options: options,
+      sink: sink)
   }
 
   /// The same with whole paths, so that it means the same in every folder.

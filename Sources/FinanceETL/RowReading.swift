@@ -29,13 +29,13 @@ public struct RowReading: Sendable {
   /// Reads the document through.
   public init(
     of document: SourceDocument, with plan: any ExtractionPlan,
-    passwords: PasswordRing = PasswordRing(nil)
+    passwords: PasswordRing = PasswordRing(nil), limits: SafetyLimits = SafetyLimits()
   ) throws(FinanceETLError) {
     let collector = Collector()
     do {
       var sink: any StatementSink = collector
       let summary = try plan.extract(
-        DocumentReader(document, passwords: passwords), into: &sink)
+        DocumentReader(document, passwords: passwords, limits: limits), into: &sink)
       notes =
         summary.notices + summary.concerns
         + [summary.unproven?.message].compactMap { $0 }

@@ -4,8 +4,10 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
     case malformed
     /// The input ends inside a value.
     case truncated
-    /// A limit on depth or length is exceeded.
-    case limit
+    /// Values nest too deep.
+    case tooDeep
+    /// A value that is taken whole is too long.
+    case tooLong
   }
 
   public let kind: Kind
@@ -24,7 +26,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
 /// taken value by value. Several values may follow each other, with or without blanks between them.
 public final class JSONPullParser {
   /// A value that is taken whole is at most this long.
-  public static let maximumLength = 4 * 1024 * 1024
+  private let maximumLength: Int
   private static let readSize = 128 * 1024
 
   public enum Kind: Sendable {
@@ -48,7 +50,11 @@ public final class JSONPullParser {
   private var lineStart = 0
 
   /// - Parameter read: fills the start of a buffer and returns how many bytes; 0 at the end.
-  public init(_ read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int) {
+  public init(
+    maximumLength: Int = 4 << 20,
+    _ read: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
+  ) {
+    self.maximumLength = maximumLength
     self.read = read
     window = .allocate(byteCount: 2 * Self.readSize + JSONScanner.padding, alignment: 16)
     pad()
@@ -113,8 +119,8 @@ public final class JSONPullParser {
     guard try nextByte() != nil else {
       throw failure(.truncated, "expected a value, found the end")
     }
-    guard let length = try scan(limit: Self.maximumLength) else {
-      throw failure(.limit, "a value is longer than \(Self.maximumLength) bytes")
+    guard let length = try scan(limit: maximumLength) else {
+      throw failure(.tooLong, "a value is longer than \(maximumLength) bytes")
     }
     let result = try withSlice(length, body)
     pass(length)
@@ -202,7 +208,7 @@ public final class JSONPullParser {
           throw failure(.malformed, message, at: offset)
         case .tooDeep(let offset):
           throw failure(
-            .limit, "values are nested more than \(JSONParser.maximumDepth) deep", at: offset)
+            .tooDeep, "values are nested more than \(JSONParser.maximumDepth) deep", at: offset)
         }
       }
     }
@@ -235,7 +241,7 @@ public final class JSONPullParser {
   private func open(_ bracket: UInt8) throws {
     guard try required() == bracket else { throw failure(.malformed, "expected a value") }
     guard path.count < JSONParser.maximumDepth else {
-      throw failure(.limit, "values are nested more than \(JSONParser.maximumDepth) deep")
+      throw failure(.tooDeep, "values are nested more than \(JSONParser.maximumDepth) deep")
     }
     start += 1
   }

@@ -8,6 +8,7 @@ final class PDFExchange {
   private let process: WorkerProcess
   private let silenceSeconds: Int
   private let pageLimit: Int?
+  private let allowance: PDFAllowance
   private let isCancelled: @Sendable () -> Bool
   private var reader: PDFResponseReader
   private var isBroken = false
@@ -15,13 +16,14 @@ final class PDFExchange {
   private(set) var hasHeard = false
 
   init(
-    _ process: WorkerProcess, silenceSeconds: Int, pageLimit: Int?,
+    _ process: WorkerProcess, silenceSeconds: Int, pageLimit: Int?, allowance: PDFAllowance,
     isCancelled: @escaping @Sendable () -> Bool
   ) {
     self.isCancelled = isCancelled
     self.process = process
     self.silenceSeconds = silenceSeconds
     self.pageLimit = pageLimit
+    self.allowance = allowance
     reader = PDFResponseReader(pageLimit: pageLimit)
   }
 
@@ -34,7 +36,7 @@ final class PDFExchange {
     let result = bytes.withUnsafeBytes { document in
       Result { () throws(PDFFailure) in
         try PDFRequest.write(
-          document: document, passwords: passwords, pageLimit: pageLimit
+          document: document, passwords: passwords, pageLimit: pageLimit, allowance: allowance
         ) { (piece) throws(PDFFailure) in
           try send(piece)
         }
@@ -141,6 +143,7 @@ final class PDFExchange {
     case .damaged: .damaged(refusal.message)
     case .unsupported: .unsupported(refusal.message)
     case .limit: .limit(refusal.message)
+    case .tooManyPages: .tooManyPages(refusal.message)
     case .foreign: .workerMissing(refusal.message)
     }
   }

@@ -10,8 +10,12 @@ public enum PDFFailure: Error, Hashable {
   case damaged(String)
   /// The format allows it, this reader cannot do it.
   case unsupported(String)
-  /// It has more of something than is allowed, or takes too long to compute.
+  /// It has more bytes or text than is allowed.
   case limit(String)
+  /// It has more pages than is allowed.
+  case tooManyPages(String)
+  /// It takes longer to compute than is allowed.
+  case tooSlow
   /// The worker came to an unexpected end over it, or said what makes no sense.
   case crashed(String)
   /// The worker said nothing for as long as it may.

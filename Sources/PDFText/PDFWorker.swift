@@ -34,18 +34,20 @@ public final class PDFWorker: Sendable {
   ///   - passwords: candidates, tried in turn after none at all; each at most 1024 bytes, as UTF-8
   ///     or in the encoding the document was made with. At most 256 are tried.
   ///   - pageLimit: how many pages are wanted, from the first; nil means all.
+  ///   - limits: of this document; nil: the worker's.
   ///   - isCancelled: asked ten times a second while the worker reads; once it says yes, the worker is
   ///     ended.
   public func open(
-    _ bytes: [UInt8], passwords: [[UInt8]] = [], pageLimit: Int? = nil,
+    _ bytes: [UInt8], passwords: [[UInt8]] = [], pageLimit: Int? = nil, limits: PDFLimits? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(PDFFailure) -> PDFDocument {
+    let limits = limits ?? self.limits
     guard bytes.count <= limits.documentByteCount else {
       throw .limit(
         "the PDF has \(bytes.count) bytes; the limit is \(limits.documentByteCount >> 20) MB")
     }
     while let process = idleProcess() {
-      let exchange = exchange(with: process, pageLimit, isCancelled)
+      let exchange = exchange(with: process, pageLimit, limits, isCancelled)
       let result = Result { () throws(PDFFailure) in
         try open(bytes, passwords: passwords, in: exchange)
       }
@@ -57,7 +59,7 @@ public final class PDFWorker: Sendable {
     if let executable { path = executable } else { path = try WorkerLocation.find() }
     let process = try WorkerProcess(executable: path)
     return try open(
-      bytes, passwords: passwords, in: exchange(with: process, pageLimit, isCancelled))
+      bytes, passwords: passwords, in: exchange(with: process, pageLimit, limits, isCancelled))
   }
 
   /// Takes back the process of a document that is done with. One in the middle of its answer is
@@ -81,11 +83,12 @@ public final class PDFWorker: Sendable {
   }
 
   private func exchange(
-    with process: WorkerProcess, _ pageLimit: Int?, _ isCancelled: @escaping @Sendable () -> Bool
+    with process: WorkerProcess, _ pageLimit: Int?, _ limits: PDFLimits,
+    _ isCancelled: @escaping @Sendable () -> Bool
   ) -> PDFExchange {
     PDFExchange(
-      process, silenceSeconds: limits.silenceSeconds, pageLimit: pageLimit,
-      isCancelled: isCancelled)
+      process, silenceSeconds: limits.silenceSeconds,
+      pageLimit: pageLimit, allowance: limits.allowance, isCancelled: isCancelled)
   }
 
   private func idleProcess() -> WorkerProcess? {

@@ -21,7 +21,7 @@ enum WorkerEnding: Hashable, Sendable {
   /// What that means for the document it was reading.
   var failure: PDFFailure {
     switch self {
-    case .signal(SIGXCPU): .limit("reading the PDF takes too long")
+    case .signal(SIGXCPU): .tooSlow
     case .signal(let signal): .crashed("signal \(signal)")
     case .status(let status): .crashed("exit status \(status)")
     case .killed, .unknown: .crashed("it ended without a response")

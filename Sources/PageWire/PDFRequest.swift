@@ -1,7 +1,7 @@
 /// One document to read, as the worker gets it.
 public struct PDFRequest: Hashable, Sendable {
   /// The protocol spoken; a worker of another build refuses it.
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
   static let passwordLimit = 256
 
   public var document: [UInt8]
@@ -9,22 +9,31 @@ public struct PDFRequest: Hashable, Sendable {
   public var passwords: [[UInt8]]
   /// Pages read, from the first; nil reads all.
   public var pageLimit: Int?
+  public var allowance: PDFAllowance
 
-  public init(document: [UInt8], passwords: [[UInt8]], pageLimit: Int? = nil) {
+  public init(
+    document: [UInt8], passwords: [[UInt8]], pageLimit: Int? = nil,
+    allowance: PDFAllowance = PDFAllowance()
+  ) {
     self.document = document
     self.passwords = passwords
     self.pageLimit = pageLimit
+    self.allowance = allowance
   }
 
   /// Hands over the request piece by piece.
   public static func write<Failure: Error>(
     document: UnsafeRawBufferPointer, passwords: [[UInt8]], pageLimit: Int?,
+    allowance: PDFAllowance = PDFAllowance(),
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     var head = ByteWriter.message(.document)
     head.put(version)
     head.put(UInt64(document.count))
     head.put(UInt32(clamping: pageLimit ?? 0))
+    head.put(UInt32(clamping: allowance.pageCount))
+    head.put(UInt32(clamping: allowance.seconds))
+    head.put(UInt32(clamping: allowance.pageSeconds))
     try write(head.end(), to: sink)
     for password in passwords.prefix(passwordLimit)
     where password.count <= Frame.Kind.password.byteLimit {
@@ -125,19 +134,32 @@ public struct PDFRequestReader: Sendable {
   }
 
   private mutating func begin(_ content: [UInt8]) throws(WireFailure) {
-    let head = content.withUnsafeBytes { bytes -> (UInt8, UInt64, UInt32)? in
-      var reader = ByteReader(bytes)
-      guard let version = reader.take(UInt8.self), let byteCount = reader.take(UInt64.self),
-        let pages = reader.take(UInt32.self)
-      else { return nil }
-      return (version, byteCount, pages)
+    guard let version = content.first else {
+      throw .malformed(kind: Frame.Kind.document.rawValue)
     }
-    guard let (version, byteCount, pages) = head else {
+    passed = 0
+    pending = PDFRequest(document: [], passwords: [])
+    isForeign = version != PDFRequest.version
+    let head = content.dropFirst().withUnsafeBytes { bytes -> (UInt64, [Int])? in
+      var reader = ByteReader(bytes)
+      guard let byteCount = reader.take(UInt64.self) else { return nil }
+      // Another version says its length in the same place.
+      if isForeign { return (byteCount, []) }
+      var numbers: [Int] = []
+      for _ in 0..<4 {
+        guard let number = reader.take(UInt32.self) else { return nil }
+        numbers.append(Int(number))
+      }
+      return (byteCount, numbers)
+    }
+    guard let (byteCount, numbers) = head else {
       throw .malformed(kind: Frame.Kind.document.rawValue)
     }
     announced = byteCount
-    passed = 0
-    isForeign = version != PDFRequest.version
-    pending = PDFRequest(document: [], passwords: [], pageLimit: pages == 0 ? nil : Int(pages))
+    guard !isForeign else { return }
+    pending?.pageLimit = numbers[0] == 0 ? nil : numbers[0]
+    pending?.allowance.pageCount = numbers[1]
+    pending?.allowance.seconds = numbers[2]
+    pending?.allowance.pageSeconds = numbers[3]
   }
 }

@@ -15,6 +15,8 @@ public struct PDFRefusal: Error, Hashable, Sendable {
     case damaged = 3
     case unsupported = 4
     case limit = 5
+    /// It has more pages than it is allowed.
+    case tooManyPages = 7
     /// The other side speaks another version of the protocol.
     case foreign = 6
   }

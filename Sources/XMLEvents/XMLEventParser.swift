@@ -16,8 +16,13 @@ public struct XMLEventError: Error, Hashable, Sendable {
   public let column: Int
   /// The document ended while elements were open.
   public let isEarlyEnd: Bool
-  /// A limit of the parser's own was passed.
-  public var isLimit = false
+  /// The limit of the parser's own that was passed.
+  public var limit: Limit?
+
+  /// A limit that can be set.
+  public enum Limit: Hashable, Sendable {
+    case attributes, tagBytes
+  }
 }
 
 /// XML as a stream of events: libxml2's SAX2 push parser.
@@ -27,15 +32,22 @@ public struct XMLEventError: Error, Hashable, Sendable {
 /// UTF-8, whatever the XML declaration says. The handler is not kept alive.
 public final class XMLEventParser {
   public static let maximumDepth = 64
-  /// Attributes of a tag, namespaces among them. libxml2 compares each with every other one.
-  public static let maximumAttributes = 256
-  /// Bytes of a tag, a comment or a declaration, which libxml2 holds until its end.
-  public static let maximumTagBytes = 64 * 1024
+
+  /// What a parser takes at most.
+  public struct Limits: Hashable, Sendable {
+    /// Attributes of a tag, namespaces among them. libxml2 compares each with every other one.
+    public var attributes = 256
+    /// Bytes of a tag, a comment or a declaration, which libxml2 holds until its end.
+    public var tagBytes = 64 * 1024
+
+    public init() {}
+  }
 
   private let context: xmlParserCtxtPtr
   private let relay: Relay
+  private let limits: Limits
 
-  public init?(handler: any XMLEventHandler) {
+  public init?(handler: any XMLEventHandler, limits: Limits = Limits()) {
     var callbacks = xmlSAXHandler()
     callbacks.initialized = sax2Magic
     callbacks.getEntity = { _, name in xmlGetPredefinedEntity(name) }
@@ -46,7 +58,7 @@ public final class XMLEventParser {
     callbacks.characters = { opaque, text, length in Relay.of(opaque)?.text(text, length) }
     callbacks.cdataBlock = { opaque, text, length in Relay.of(opaque)?.text(text, length) }
     callbacks.ignorableWhitespace = { opaque, text, length in Relay.of(opaque)?.text(text, length) }
-    let relay = Relay(handler)
+    let relay = Relay(handler, attributeLimit: limits.attributes)
     guard
       let context = xmlCreatePushParserCtxt(
         &callbacks, Unmanaged.passUnretained(relay).toOpaque(), nil, 0, nil)
@@ -56,6 +68,7 @@ public final class XMLEventParser {
     relay.context = context
     self.context = context
     self.relay = relay
+    self.limits = limits
   }
 
   deinit {
@@ -68,11 +81,11 @@ public final class XMLEventParser {
     var rest = bytes[...]
     repeat {
       // Never so much at once that a tag could be longer than is allowed and be complete.
-      let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.maximumTagBytes - heldBytes))
+      let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(limits.tagBytes - heldBytes))
       rest = rest.dropFirst(piece.count)
       try parse(piece, isLast: isLast && rest.isEmpty)
-      if heldBytes >= Self.maximumTagBytes {
-        throw limit("a tag or comment is longer than \(Self.maximumTagBytes) bytes")
+      if heldBytes >= limits.tagBytes {
+        throw limit(.tagBytes, "a tag or comment is longer than \(limits.tagBytes) bytes")
       }
     } while !rest.isEmpty
   }
@@ -83,8 +96,8 @@ public final class XMLEventParser {
     return input.pointee.end - input.pointee.cur
   }
 
-  private func limit(_ message: String) -> XMLEventError {
-    XMLEventError(message: message, line: line, column: column, isEarlyEnd: false, isLimit: true)
+  private func limit(_ limit: XMLEventError.Limit, _ message: String) -> XMLEventError {
+    XMLEventError(message: message, line: line, column: column, isEarlyEnd: false, limit: limit)
   }
 
   private func parse(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws(XMLEventError) {
@@ -98,7 +111,7 @@ public final class XMLEventParser {
         isEarlyEnd: false)
     }
     if relay.isTooWide {
-      throw limit("a tag has more than \(Self.maximumAttributes) attributes")
+      throw limit(.attributes, "a tag has more than \(limits.attributes) attributes")
     }
     guard result == 0 else {
       let early = [XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED]
@@ -128,13 +141,15 @@ public final class XMLEventParser {
 /// What libxml2's callbacks hold on to.
 private final class Relay {
   private unowned let handler: any XMLEventHandler
+  private let attributeLimit: Int
   var context: xmlParserCtxtPtr?
   private var depth = 0
   private(set) var isTooDeep = false
   private(set) var isTooWide = false
 
-  init(_ handler: any XMLEventHandler) {
+  init(_ handler: any XMLEventHandler, attributeLimit: Int) {
     self.handler = handler
+    self.attributeLimit = attributeLimit
   }
 
   static func of(_ opaque: UnsafeMutableRawPointer?) -> Relay? {
@@ -144,7 +159,7 @@ private final class Relay {
   func start(_ name: UnsafePointer<xmlChar>?, attributes: Int) {
     guard let name, let context else { return }
     depth += 1
-    guard attributes <= XMLEventParser.maximumAttributes else {
+    guard attributes <= attributeLimit else {
       isTooWide = true
       xmlStopParser(context)
       return

@@ -8,15 +8,11 @@
 enum Limits {
   /// The largest document taken.
   static let documentByteCount = 256 << 20
-  static let pageCount = 20_000
   /// Of a page. poppler drops narrow characters beyond as many, and says nothing.
   static let characterCount = 50_000
   private static let addressSpace = 1_536 << 20
   /// Of what is needed beside a document and what it is unpacked into.
   private static let workingMemory = 768 << 20
-  /// For a document, and for opening it and each page of it.
-  private static let documentSeconds = 120
-  private static let pageSeconds = 5
 
   static func apply() {
     // Darwin does not keep to the limit of address space.
@@ -30,22 +26,19 @@ enum Limits {
     }
   }
 
-  /// Gives the next document its share of memory and processor time.
-  ///
-  /// - Returns: the processor seconds used when it must be done.
-  static func startDocument(byteCount: Int) -> Int {
+  /// Gives the next document its share of memory.
+  static func startDocument(byteCount: Int) {
     set(RLIMIT_AS, workingMemory + 3 * byteCount, keepingMaximum: true)
-    let end = usedSeconds + documentSeconds
-    startPage(documentEnd: end)
-    return end
   }
 
   /// Gives the next page, or the opening of a document, its share of processor time.
-  static func startPage(documentEnd: Int) {
-    set(RLIMIT_CPU, min(documentEnd, usedSeconds + pageSeconds) + 1, keepingMaximum: true)
+  ///
+  /// - Parameter documentEnd: the processor seconds used when the document must be done.
+  static func startPage(_ seconds: Int, documentEnd: Int) {
+    set(RLIMIT_CPU, min(documentEnd, usedSeconds + seconds) + 1, keepingMaximum: true)
   }
 
-  private static var usedSeconds: Int {
+  static var usedSeconds: Int {
     var usage = rusage()
     #if canImport(Darwin)
       let ourselves = RUSAGE_SELF

@@ -9,8 +9,10 @@ final class OpenedDocument {
 
   /// - passwords: tried in turn, after none: a document that only its owner's password protects
   ///   opens without one, and with a wrong one it does not.
+  /// - pageLimit: how many pages a document may have.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, passwords: [[UInt8]], complaints: Complaints
+    _ bytes: UnsafeBufferPointer<UInt8>, passwords: [[UInt8]], pageLimit: Int,
+    complaints: Complaints
   ) throws(PDFRefusal) {
     self.complaints = complaints
     try DocumentBytes.check(bytes)
@@ -31,9 +33,9 @@ final class OpenedDocument {
     self.handle = handle
     pageCount = Int(cpoppler_page_count(handle))
     guard pageCount > 0 else { throw PDFRefusal(.damaged, "no pages") }
-    guard pageCount <= Limits.pageCount else {
+    guard pageCount <= pageLimit else {
       throw PDFRefusal(
-        .limit, "the PDF has \(pageCount) pages; the limit is \(Limits.pageCount)")
+        .tooManyPages, "the PDF has \(pageCount) pages; the limit is \(pageLimit)")
     }
   }
 

@@ -23,8 +23,8 @@ do {
       guard let outcome = try requests.take(frame) else { continue }
       switch outcome {
       case .request(let request):
-        let end = Limits.startDocument(byteCount: request.document.count)
-        try reader.read(request, until: end)
+        Limits.startDocument(byteCount: request.document.count)
+        try reader.read(request)
       case .tooLarge(let byteCount):
         let allowed = Limits.documentByteCount >> 20
         try channel.refuse(

@@ -44,6 +44,10 @@ struct MappingOptions: ParsableArguments {
 /// The formats of a run that reads documents.
 struct FormatOptions: ParsableArguments {
   @OptionGroup var mappings: MappingOptions
+  @OptionGroup private var caps: LimitOptions
+
+  /// What a document may take of the machine.
+  var limits: SafetyLimits { caps.limits }
 
   @Option(
     help: ArgumentHelp(
@@ -53,7 +57,7 @@ struct FormatOptions: ParsableArguments {
 
   /// Opens archives; the bank mappings say where the passwords of their files are shown.
   func unwrapper() throws(FinanceETLError) -> any Unwrapper {
-    ArchiveUnwrapper(hints: PasswordHints(try mappings.catalog()))
+    ArchiveUnwrapper(limits: limits, hints: PasswordHints(try mappings.catalog()))
   }
 
   func adapters() throws(FinanceETLError) -> [any SourceAdapter] {

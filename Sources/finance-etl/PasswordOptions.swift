@@ -18,27 +18,31 @@ struct PasswordOptions: ParsableArguments {
   var command: String?
 
   /// - Parameter progress: is taken away before a person is asked.
-  func provider(_ progress: ProgressLine? = nil) throws(FinanceETLError) -> PasswordSources {
-    PasswordSources(
-      given: try fromFile() + fromEnvironment(), command: command, progress: progress)
+  func provider(
+    _ limits: SafetyLimits, _ progress: ProgressLine? = nil
+  ) throws(FinanceETLError) -> PasswordSources {
+    let reading = PasswordReading(limits)
+    return PasswordSources(
+      given: try fromFile(reading) + fromEnvironment(reading), command: command, reading: reading,
+      progress: progress)
   }
 
-  private func fromFile() throws(FinanceETLError) -> [Password] {
+  private func fromFile(_ reading: PasswordReading) throws(FinanceETLError) -> [Password] {
     guard let file else { return [] }
     // A pipe (`<(…)`) is as good as a file.
     guard let handle = FileHandle(forReadingAtPath: file),
-      var data = try? PasswordLimits.read(handle)
+      var data = try? reading.read(handle)
     else {
       throw FinanceETLError(
         .fileNotFound, "the password file cannot be read", file: file, hint: "check the path")
     }
-    return try PasswordLimits.lines(of: &data, from: "the password file").get()
+    return try reading.lines(of: &data, from: "the password file").get()
   }
 
-  private func fromEnvironment() throws(FinanceETLError) -> [Password] {
+  private func fromEnvironment(_ reading: PasswordReading) throws(FinanceETLError) -> [Password] {
     guard let text = getenv("FINANCE_ETL_PASSWORDS") else { return [] }
     var data = Data(bytes: text, count: strlen(text))
-    return try PasswordLimits.lines(of: &data, from: "$FINANCE_ETL_PASSWORDS").get()
+    return try reading.lines(of: &data, from: "$FINANCE_ETL_PASSWORDS").get()
   }
 }
 
@@ -46,11 +50,15 @@ struct PasswordOptions: ParsableArguments {
 struct PasswordSources: PasswordProvider {
   private let given: [Password]
   private let command: String?
+  private let reading: PasswordReading
   private let progress: ProgressLine?
 
-  init(given: [Password], command: String?, progress: ProgressLine?) {
+  init(
+    given: [Password], command: String?, reading: PasswordReading, progress: ProgressLine?
+  ) {
     self.given = given
     self.command = command
+    self.reading = reading
     self.progress = progress
   }
 
@@ -78,11 +86,11 @@ struct PasswordSources: PasswordProvider {
     } catch {
       throw Self.failure("it cannot be started")
     }
-    guard var data = try? PasswordLimits.read(output.fileHandleForReading) else {
+    guard var data = try? reading.read(output.fileHandleForReading) else {
       throw Self.failure("its output cannot be read")
     }
     // One that prints without end is ended: nobody reads on.
-    let passwords = PasswordLimits.lines(of: &data, from: "--password-command")
+    let passwords = reading.lines(of: &data, from: "--password-command")
     if case .failure(let error) = passwords {
       process.terminate()
       throw error

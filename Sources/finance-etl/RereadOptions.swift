@@ -28,12 +28,13 @@ struct RereadRun {
     self.store = store
     self.options = options
     console = ImportConsole(isJSON: options.output.json, isQuiet: options.quiet)
-    passwords = try options.passwords.provider(console.progress)
+    passwords = try options.passwords.provider(options.formats.limits, console.progress)
     var request = ImportRequest()
     request.mapping = options.formats.mapping
     request.mappingFolders = try options.formats.mappings.everyFolder()
     request.includesBuiltinMappings = !options.formats.mappings.hidesBuiltin
     request.rulePaths = try options.rules.everyPath()
+    request.limits = options.formats.limits
     self.request = request
   }
 

@@ -79,7 +79,8 @@ struct ArchiveReaderTests {
     var entries = ArchiveLimits()
     entries.entries = 1
     #expect(
-      Reading(bytes, limits: entries).failure == .limit("the archive has more than 1 entries"))
+      Reading(bytes, limits: entries).failure
+        == .limit(.entries, "the archive has more than 1 entries"))
     var total = ArchiveLimits()
     total.bytes = 4000
     guard case .limit = Reading(bytes, limits: total).failure else {
@@ -89,7 +90,9 @@ struct ArchiveReaderTests {
     var ratio = ArchiveLimits()
     (ratio.ratio, ratio.freeBytes) = (5, 1000)
     for isSeekable in [true, false] {
-      guard case .limit(let what) = Reading(bytes, limits: ratio, isSeekable: isSeekable).failure
+      guard
+        case .limit(.ratio, let what) = Reading(bytes, limits: ratio, isSeekable: isSeekable)
+          .failure
       else {
         Issue.record("a bomb went off")
         return

@@ -270,6 +270,27 @@ struct FeedTests {
     #expect(recorded?["partial"]?.string == "true")
   }
 
+  @Test("the history shows every option that an import was given")
+  func everyOption() throws {
+    let one = ["--account", "A", "--currency", "EUR", "--dates", "day-first", "--sign", "turned"]
+    _ = try load(
+      Self.pending, "--source", "here", "--format", "records", "--strict", "--force",
+      "--accept-unproven", "--partial", "--covers", "2020-01-01..2030-01-01", "--cap",
+      "passwords=5", "--cap", "archive-bytes=8G")
+    _ = try json(run(["import", "-", "--json"] + one, input: Self.pending))
+    _ = try load(Self.pending, "--new-account", "B")
+    let recorded = try json(run("imports", "list", "--json"))["imports"]?.array?
+      .compactMap { $0["options"] }
+    let all = try #require(recorded).flatMap { $0.object?.map(\.name) ?? [] }
+    #expect(
+      Set(all) == [
+        "accept_unproven", "account", "cap", "covers", "currency", "dates", "force", "format",
+        "new_account", "partial", "sign", "source", "strict",
+      ])
+    let caps = try #require(recorded).compactMap { $0["cap"]?.string }
+    #expect(caps == ["archive-bytes=8589934592 passwords=5"])
+  }
+
   @Test("a name that several accounts share means all of them, unless --account says which")
   func severalAccounts() throws {
     for account in ["one", "two"] {

@@ -80,7 +80,7 @@ struct JSONPullParserTests {
           try read()
         } else {
           let failure = #expect(throws: JSONSyntaxError.self) { try read() }
-          #expect(failure?.kind == .limit)
+          #expect(failure?.kind == .tooDeep)
         }
       }
     }
@@ -93,7 +93,7 @@ struct JSONPullParserTests {
     let failure = #expect(throws: JSONSyntaxError.self) {
       try parser(text, size: 50_000).take { _ in }
     }
-    #expect(failure?.kind == .limit)
+    #expect(failure?.kind == .tooLong)
     let skipping = parser(text, size: 50_000)
     try skipping.skip()
     #expect(try skipping.take { $0.bytes.count } == 1)

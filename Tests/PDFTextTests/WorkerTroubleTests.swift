@@ -59,7 +59,7 @@ struct WorkerTroubleTests {
 
   @Test("one that takes too much processor time is a limit reached")
   func processorTime() throws {
-    #expect(failure(try worker("kill -XCPU $$")) == .limit("reading the PDF takes too long"))
+    #expect(failure(try worker("kill -XCPU $$")) == .tooSlow)
   }
 
   @Test("one that keeps silent is ended in time")

@@ -248,14 +248,14 @@ struct XMLEventParserTests {
       "<a><b" + (0..<count).map { " \(attribute)\($0)='1'" }.joined() + "/></a>"
     }
     for attribute in ["k", "xmlns:k"] {
-      #expect(refusal(tag(attribute, XMLEventParser.maximumAttributes)) == nil)
-      #expect(refusal(tag(attribute, XMLEventParser.maximumAttributes + 1))?.isLimit == true)
+      #expect(refusal(tag(attribute, XMLEventParser.Limits().attributes)) == nil)
+      #expect(refusal(tag(attribute, XMLEventParser.Limits().attributes + 1))?.limit != nil)
     }
     func long(_ count: Int) -> String {
       "<a><b k='" + String(repeating: "v", count: count - 9) + "'/></a>"
     }
-    #expect(refusal(long(XMLEventParser.maximumTagBytes)) == nil)
-    #expect(refusal(long(XMLEventParser.maximumTagBytes + 1))?.isLimit == true)
+    #expect(refusal(long(XMLEventParser.Limits().tagBytes)) == nil)
+    #expect(refusal(long(XMLEventParser.Limits().tagBytes + 1))?.limit != nil)
   }
 
   @Test("nothing arrives after a stop")

@@ -31,7 +31,9 @@ public struct PlanDraft: Sendable {
   ) throws(FinanceETLError) {
     try PlanFile.check(path)
     var planned: [PlannedDocument] = []
-    for document in documents { planned.append(try PlannedDocument(document)) }
+    for document in documents {
+      planned.append(try PlannedDocument(document, limits: request.limits))
+    }
     self.planned = planned
     self.documents = planned.map { $0.document(in: folder) }
     self.request = try request.anchored(in: folder)

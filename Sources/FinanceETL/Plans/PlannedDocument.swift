@@ -17,13 +17,10 @@ struct PlannedDocument: Sendable {
     case unreadable(FinanceETLError)
   }
 
-  /// A pipe may give a plan this much.
-  static let maximumHeld = 64 * 1024 * 1024
-
   /// Reads a document to its end.
   ///
   /// Throws `limit_exceeded` where a plan cannot hold it.
-  init(_ document: SourceDocument) throws(FinanceETLError) {
+  init(_ document: SourceDocument, limits: SafetyLimits) throws(FinanceETLError) {
     name = document.name
     wasFound = document.wasFound
     let outcome = Result { () throws(FinanceETLError) -> Content in
@@ -31,11 +28,13 @@ struct PlannedDocument: Sendable {
         let digest = try document.digest()
         return .file(sha256: digest.sha256, byteCount: digest.byteCount)
       }
-      let bytes = try document.open().start(Self.maximumHeld + 1)
-      guard bytes.count <= Self.maximumHeld else {
-        throw FinanceETLError(
-          .limitExceeded, "a plan cannot hold a stream of more than 64 MiB", file: document.name,
-          hint: "save it to a file and import the file")
+      let most = limits[.planBytes]
+      let bytes = try document.open().start(most + 1)
+      guard bytes.count <= most else {
+        throw .beyond(
+          .planBytes, "a plan cannot hold a stream of more than \(most) bytes",
+          instead: "save it to a file and import the file"
+        ).inFile(document.name)
       }
       return .held(bytes)
     }

@@ -24,12 +24,15 @@ public struct ContainerWalk: Sendable {
 
   private let unwrapper: any Unwrapper
   public let passwords: PasswordRing
+  /// What each document may take.
+  public let limits: SafetyLimits
   private let isCancelled: @Sendable () -> Bool
 
   public init(
-    _ unwrapper: any Unwrapper, passwords: PasswordRing,
+    _ unwrapper: any Unwrapper, passwords: PasswordRing, limits: SafetyLimits = SafetyLimits(),
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
+    self.limits = limits
     self.unwrapper = unwrapper
     self.passwords = passwords
     self.isCancelled = isCancelled
@@ -70,7 +73,7 @@ public struct ContainerWalk: Sendable {
       start = try document.open().start(Self.startSize)
     } else {
       let opened = try DocumentReader(
-        document, isHashing: true, passwords: passwords, isCancelled: isCancelled)
+        document, isHashing: true, passwords: passwords, limits: limits, isCancelled: isCancelled)
       start = Array(try opened.prefix(Self.startSize))
       reader = opened
     }

@@ -9,6 +9,8 @@ public final class DocumentReader {
   public let document: SourceDocument
   /// What may open it, where it is encrypted.
   public let passwords: PasswordRing
+  /// What it may take of the machine.
+  public let limits: SafetyLimits
   /// What is known of it beside its bytes.
   public private(set) var knowledge: DocumentKnowledge
   public private(set) var byteCount = 0
@@ -23,12 +25,13 @@ public final class DocumentReader {
   /// - Parameter isHashing: whether to compute the SHA-256 on the way.
   public init(
     _ document: SourceDocument, isHashing: Bool = false,
-    passwords: PasswordRing = PasswordRing(nil),
+    passwords: PasswordRing = PasswordRing(nil), limits: SafetyLimits = SafetyLimits(),
     knowledge: DocumentKnowledge = DocumentKnowledge(),
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(FinanceETLError) {
     self.document = document
     self.passwords = passwords
+    self.limits = limits
     self.knowledge = knowledge
     self.isCancelled = isCancelled
     stream = try document.open()

@@ -175,8 +175,8 @@ final class DocumentExtraction: Sendable {
     let reader =
       try opened?.knowing(knowledge)
       ?? DocumentReader(
-        document, isHashing: true, passwords: reading.walk.passwords, knowledge: knowledge,
-        isCancelled: isCancelled)
+        document, isHashing: true, passwords: reading.walk.passwords, limits: reading.walk.limits,
+        knowledge: knowledge, isCancelled: isCancelled)
     do {
       try parse(reader, reading, expecting: digest?.sha256)
     } catch {

@@ -73,7 +73,8 @@ struct ImportLoop: Sendable {
     return DocumentExtraction.Reading(
       detector: detector,
       walk: ContainerWalk(
-        unwrapper, passwords: PasswordRing(options.passwords), isCancelled: { flag.isSet }),
+        unwrapper, passwords: PasswordRing(options.passwords), limits: options.limits,
+        isCancelled: { flag.isSet }),
       classifier: options.classifier,
       known: options.isForced ? [] : try session.loadedDigests(),
       digestsFirst: session.needsDigestsFirst,
@@ -93,6 +94,8 @@ struct ImportLoop: Sendable {
     recorded["sign"] = options.answers.sign?.rawValue
     recorded["source"] = options.feed
     recorded["format"] = options.formatID
+    let caps = options.limits.changed.map { "\($0.key.rawValue)=\($0.value)" }
+    if !caps.isEmpty { recorded["cap"] = caps.sorted().joined(separator: " ") }
     if options.isStrict { recorded["strict"] = "true" }
     if options.isForced { recorded["force"] = "true" }
     if options.acceptsUnproven { recorded["accept_unproven"] = "true" }

@@ -21,11 +21,18 @@ enum ArchiveErrors {
       FinanceETLError(
         .unsupportedArchive, "the archive uses a feature that is not supported (\(what))",
         hint: "unpack it and import the files in it")
-    case .limit(let what):
-      FinanceETLError(
-        .limitExceeded, what, hint: "if you trust it, unpack it yourself and import the files in it"
-      )
+    case .limit(let kind, let what):
+      .beyond(limit(kind), what, instead: "unpack it yourself and import the files in it")
     case .source: FinanceETLError(.fileUnreadable, "the archive cannot be read")
+    }
+  }
+
+  private static func limit(_ kind: ArchiveLimits.Kind) -> SafetyLimit {
+    switch kind {
+    case .entries: .archiveEntries
+    case .bytes: .archiveBytes
+    case .ratio: .archiveRatio
+    case .directory: .archiveListBytes
     }
   }
 }

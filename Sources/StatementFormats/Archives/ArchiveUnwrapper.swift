@@ -8,8 +8,8 @@ public struct ArchiveUnwrapper: Unwrapper {
   private let hints: PasswordHints
 
   /// - Parameter hints: where banks show the passwords of what they send.
-  public init(limits: ArchiveLimits = ArchiveLimits(), hints: PasswordHints = PasswordHints(nil)) {
-    self.limits = limits
+  public init(limits: SafetyLimits = SafetyLimits(), hints: PasswordHints = PasswordHints(nil)) {
+    self.limits = ArchiveLimits(limits)
     self.hints = hints
   }
 
@@ -52,6 +52,16 @@ public struct ArchiveUnwrapper: Unwrapper {
 
   private static func kind(_ start: [UInt8]) -> ArchiveKind? {
     start.withUnsafeBytes { ArchiveKind($0) }
+  }
+}
+
+extension ArchiveLimits {
+  fileprivate init(_ limits: SafetyLimits) {
+    self.init()
+    entries = limits[.archiveEntries]
+    bytes = Int64(limits[.archiveBytes])
+    ratio = Int64(limits[.archiveRatio])
+    directoryBytes = Int64(limits[.archiveListBytes])
   }
 }
 

@@ -40,22 +40,22 @@ public struct OFXAdapter: SourceAdapter {
       let preamble = OFXPreamble(bytes)
       return (
         preamble, EncodingProof(of: bytes, declared: preamble.declaredEncoding),
-        self.isXML(bytes, preamble, isWhole: isWhole)
+        self.isXML(bytes, preamble, isWhole: isWhole, reader.limits)
       )
     }
-    let statements = OFXStatementReader(sink)
+    let statements = OFXStatementReader(sink, reader.limits)
     defer { sink = statements.sink }
     var transcoder = UTF8Transcoder(proof: proof, declared: preamble.declaredEncoding)
     let end: MarkupPosition
     if isXML {
-      let markup = OFXXMLReader(statements)
+      let markup = OFXXMLReader(statements, reader.limits)
       try reader.forEachChunk { chunk, isLast in
         try transcoder.push(chunk, isLast: isLast) { try markup.push($0, isLast: false) }
         if isLast { try markup.push(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true) }
       }
       end = MarkupPosition(line: 1, column: 1)
     } else {
-      let markup = SGMLTokenizer(statements)
+      let markup = SGMLTokenizer(statements, reader.limits)
       try reader.forEachChunk { chunk, isLast in
         try transcoder.push(chunk, isLast: isLast) { try markup.push($0, isLast: false) }
         if isLast { try markup.push(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true) }
@@ -104,10 +104,11 @@ public struct OFXAdapter: SourceAdapter {
   /// Whether libxml2 can read it. Documents that call themselves XML and are not (unclosed leaves,
   /// raw `&`, `&nbsp;`) are read as SGML; a long document is judged by its first 256 KB.
   private func isXML(
-    _ prefix: UnsafeRawBufferPointer, _ preamble: OFXPreamble, isWhole: Bool
+    _ prefix: UnsafeRawBufferPointer, _ preamble: OFXPreamble, isWhole: Bool,
+    _ limits: SafetyLimits = SafetyLimits()
   ) -> Bool {
     guard preamble.claimsXML else { return false }
-    let probe = OFXXMLReader(NothingHandler())
+    let probe = OFXXMLReader(NothingHandler(), limits)
     let proof = EncodingProof(of: prefix, declared: preamble.declaredEncoding)
     var transcoder = UTF8Transcoder(proof: proof, declared: preamble.declaredEncoding)
     do {

@@ -5,11 +5,11 @@ import ImportPipeline
 final class OFXStatementReader: OFXMarkupHandler {
   /// Rows handed on at a time.
   private static let batchSize = 500
-  /// The texts of one row together are at most this long.
-  private static let maximumRow = 256 * 1024
   /// The rows kept for the first statement are at most this long.
   private static let maximumHeld = 8 * 1024 * 1024
 
+  /// The texts of one row together are at most this long.
+  private let maximumRow: Int
   /// Receives parts in batches, so that not knowing its type costs nothing.
   private(set) var sink: any StatementSink
   private var stack: [OFXTag] = []
@@ -32,8 +32,9 @@ final class OFXStatementReader: OFXMarkupHandler {
   /// What the document turned out to hold.
   private(set) var census = OFXCensus()
 
-  init(_ sink: any StatementSink) {
+  init(_ sink: any StatementSink, _ limits: SafetyLimits) {
     self.sink = sink
+    maximumRow = limits[.ofxElementBytes]
   }
 
   // MARK: Markup
@@ -70,9 +71,9 @@ final class OFXStatementReader: OFXMarkupHandler {
     let parent = stack.last ?? .unknown
     if row != nil {
       rowByteCount += text.count
-      guard rowByteCount <= Self.maximumRow else {
-        throw FinanceETLError(
-          .limitExceeded, "a row is longer than \(Self.maximumRow) bytes",
+      guard rowByteCount <= maximumRow else {
+        throw FinanceETLError.beyond(
+          .ofxElementBytes, "a row is longer than \(maximumRow) bytes",
           at: RowLocation(line: position.line, column: position.column))
       }
       row?.take(element, String(decoding: text, as: UTF8.self), in: parent, at: position)

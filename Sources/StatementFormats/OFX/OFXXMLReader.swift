@@ -3,10 +3,9 @@ import XMLEvents
 
 /// OFX 2.x as elements: libxml2's events, with each element's text joined.
 final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
-  /// A text is at most this long.
-  private static var maximumText: Int { 256 * 1024 }
-
   private let handler: Handler
+  /// A text is at most this long.
+  private let maximumText: Int
   private var parser: XMLEventParser?
   private var failure: (any Error)?
   private var pendingName: [UInt8] = []
@@ -14,9 +13,13 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
   private var pendingPosition = MarkupPosition(line: 1, column: 1)
   private var text: [UInt8] = []
 
-  init(_ handler: Handler) {
+  init(_ handler: Handler, _ limits: SafetyLimits = SafetyLimits()) {
     self.handler = handler
-    parser = XMLEventParser(handler: self)
+    maximumText = limits[.ofxElementBytes]
+    var most = XMLEventParser.Limits()
+    most.attributes = limits[.xmlAttributes]
+    most.tagBytes = limits[.xmlTagBytes]
+    parser = XMLEventParser(handler: self, limits: most)
   }
 
   /// Reads on; `bytes` are UTF-8.
@@ -32,10 +35,11 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
           at: RowLocation(line: error.line, column: error.column),
           hint: "download it again; nothing was loaded from it")
       }
-      guard !error.isLimit else {
-        throw FinanceETLError(
-          .limitExceeded, error.message, at: RowLocation(line: error.line, column: error.column),
-          hint: "no bank writes such XML: download the file again")
+      if let limit = error.limit {
+        throw FinanceETLError.beyond(
+          limit == .attributes ? .xmlAttributes : .xmlTagBytes, error.message,
+          at: RowLocation(line: error.line, column: error.column),
+          instead: "no bank writes such XML: download the file again")
       }
       throw FinanceETLError(
         .malformedXML, "the XML is not well-formed: \(error.message)",
@@ -59,9 +63,9 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
     guard hasPending else { return }
     self.text.append(contentsOf: text)
     attempt {
-      guard self.text.count <= Self.maximumText else {
-        throw FinanceETLError(
-          .limitExceeded, "an element is longer than \(Self.maximumText) bytes",
+      guard self.text.count <= maximumText else {
+        throw FinanceETLError.beyond(
+          .ofxElementBytes, "an element is longer than \(maximumText) bytes",
           at: RowLocation(line: pendingPosition.line, column: pendingPosition.column))
       }
     }

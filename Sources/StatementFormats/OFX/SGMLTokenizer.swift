@@ -13,15 +13,14 @@ import FinanceModel
 /// followed by text is a leaf; one followed by another tag opens an aggregate or is an empty leaf,
 /// which is for the handler to know.
 final class SGMLTokenizer<Handler: OFXMarkupHandler> {
-  /// A tag with its text is at most this long.
-  static var maximumElement: Int { 256 * 1024 }
-
   /// A tag with its attributes is at most this long.
   static var maximumTag: Int { 4096 }
   /// What is unfinished, comments included, is at most this long.
-  static var maximumBuffer: Int { 4 * 1024 * 1024 }
+  private static var maximumBuffer: Int { 4 * 1024 * 1024 }
 
   private let handler: Handler
+  /// A tag with its text is at most this long.
+  private let maximumElement: Int
   /// Bytes from the first unfinished element on.
   private var buffer: [UInt8] = []
   private var position = MarkupPosition(line: 1, column: 1)
@@ -36,8 +35,9 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
   private var assembledText: [UInt8] = []
   private var isAssembled = false
 
-  init(_ handler: Handler) {
+  init(_ handler: Handler, _ limits: SafetyLimits = SafetyLimits()) {
     self.handler = handler
+    maximumElement = limits[.ofxElementBytes]
   }
 
   /// Where reading stands.
@@ -53,17 +53,18 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
     if let name = pendingName {
       pendingName = (name.lowerBound - consumed)..<(name.upperBound - consumed)
     }
-    guard buffer.count <= Self.maximumBuffer else {
-      throw FinanceETLError(
-        .limitExceeded, "a comment or an element is longer than \(Self.maximumBuffer) bytes",
+    let most = max(Self.maximumBuffer, maximumElement + Self.maximumTag)
+    guard buffer.count <= most else {
+      throw FinanceETLError.beyond(
+        .ofxElementBytes, "a comment or an element is longer than \(most) bytes",
         at: RowLocation(line: position.line, column: position.column))
     }
   }
 
   private func checkLength(_ byteCount: Int) throws(FinanceETLError) {
-    guard byteCount > Self.maximumElement else { return }
-    throw FinanceETLError(
-      .limitExceeded, "an element is longer than \(Self.maximumElement) bytes",
+    guard byteCount > maximumElement else { return }
+    throw FinanceETLError.beyond(
+      .ofxElementBytes, "an element is longer than \(maximumElement) bytes",
       at: RowLocation(line: pendingPosition.line, column: pendingPosition.column))
   }
 

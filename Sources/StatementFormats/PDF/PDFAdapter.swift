@@ -40,7 +40,7 @@ public struct PDFAdapter: SourceAdapter {
     try reader.forEachChunk { chunk, _ in bytes.append(contentsOf: chunk) }
     return try PrintedDocument(
       bytes, of: reader.document, worker: worker, passwords: reader.passwords,
-      hints: PasswordHints(catalog), isCancelled: reader.isCancelled)
+      hints: PasswordHints(catalog), limits: reader.limits, isCancelled: reader.isCancelled)
   }
 
   func choose(

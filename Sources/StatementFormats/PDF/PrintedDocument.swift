@@ -17,17 +17,18 @@ final class PrintedDocument {
 
   init(
     _ bytes: [UInt8], of source: SourceDocument, worker: PDFWorker, passwords: PasswordRing,
-    hints: PasswordHints, isCancelled: @escaping @Sendable () -> Bool
+    hints: PasswordHints, limits: SafetyLimits, isCancelled: @escaping @Sendable () -> Bool
   ) throws(FinanceETLError) {
+    let limits = PDFLimits(limits)
     switch Result(catching: { () throws(PDFFailure) in
-      try worker.open(bytes, isCancelled: isCancelled)
+      try worker.open(bytes, limits: limits, isCancelled: isCancelled)
     }) {
     case .success(let document): self.document = document
     case .failure(.passwordRequired):
       var opened: PDFDocument?
       _ = try passwords.find(for: source.name, hint: hints.hint(for: [source.fileName])) {
         password throws(FinanceETLError) in
-        opened = try Self.open(bytes, worker, password, isCancelled)
+        opened = try Self.open(bytes, worker, password, limits, isCancelled)
         return opened != nil
       }
       guard let opened else {
@@ -40,13 +41,14 @@ final class PrintedDocument {
 
   /// Nil where the password is not the one.
   private static func open(
-    _ bytes: [UInt8], _ worker: PDFWorker, _ password: Password,
+    _ bytes: [UInt8], _ worker: PDFWorker, _ password: Password, _ limits: PDFLimits,
     _ isCancelled: @escaping @Sendable () -> Bool
   ) throws(FinanceETLError) -> PDFDocument? {
     var candidate = password.withBytes { Array($0) }
     defer { candidate.withUnsafeMutableBytes { Password.wipe($0) } }
     switch Result(catching: { () throws(PDFFailure) in
-      try worker.open(bytes, passwords: [candidate], isCancelled: isCancelled)
+      try worker.open(
+        bytes, passwords: [candidate], limits: limits, isCancelled: isCancelled)
     }) {
     case .success(let document): return document
     case .failure(.passwordWrong), .failure(.passwordRequired): return nil
@@ -112,7 +114,14 @@ final class PrintedDocument {
         .damagedPDF, "the PDF is damaged or cut short (\(what))", hint: "download it again")
     case .unsupported(let what):
       FinanceETLError(.damagedPDF, "the PDF uses a feature that is not supported (\(what))")
-    case .limit(let what): FinanceETLError(.limitExceeded, what)
+    case .limit(let what):
+      FinanceETLError(
+        .limitExceeded, what, hint: "print it to several PDFs and import those")
+    case .tooManyPages(let what): .beyond(.pdfPages, what)
+    case .tooSlow:
+      .beyond(
+        .pdfPageSeconds, "reading the PDF, or one page of it, takes too long",
+        instead: "print it to a new PDF and import that one")
     case .crashed(let what):
       FinanceETLError(
         .workerFailed, "the PDF reader crashed on this file (\(what))",
@@ -123,6 +132,17 @@ final class PrintedDocument {
         .workerFailed, "the PDF reader did not answer for \(seconds) seconds",
         hint: "print it to a new PDF and import that one, or report it to us")
     }
+  }
+}
+
+extension PDFLimits {
+  fileprivate init(_ limits: SafetyLimits) {
+    self.init()
+    pageCount = limits[.pdfPages]
+    pageSeconds = limits[.pdfPageSeconds]
+    // A page may take all that its document may.
+    seconds = max(limits[.pdfSeconds], limits[.pdfPageSeconds])
+    silenceSeconds = max(silenceSeconds, 2 * pageSeconds)
   }
 }
 

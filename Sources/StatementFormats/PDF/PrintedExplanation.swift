@@ -73,9 +73,10 @@ extension PDFAdapter {
   ///
   /// - Parameter pageLimit: pages looked at, from the first.
   public func explanation(
-    of document: SourceDocument, passwords: PasswordRing, pageLimit: Int = 50
+    of document: SourceDocument, passwords: PasswordRing, limits: SafetyLimits = SafetyLimits(),
+    pageLimit: Int = 50
   ) throws -> PrintedExplanation {
-    let reader = try DocumentReader(document, passwords: passwords)
+    let reader = try DocumentReader(document, passwords: passwords, limits: limits)
     let printed = try open(reader)
     let start = try printed.firstPages(PrintedMappingChoice.pageCount)
     let fit = try choose(start)

@@ -37,7 +37,9 @@ public struct PlaidAdapter: SourceAdapter {
     let markLength = try reader.prefix(3).withUnsafeBytes { Self.markLength($0) }
     var mark = [UInt8](repeating: 0, count: markLength)
     _ = try mark.withUnsafeMutableBytes { try reader.read(into: $0) }
-    let parser = JSONPullParser { try reader.read(into: $0) }
+    let parser = JSONPullParser(maximumLength: reader.limits[.jsonValueBytes]) {
+      try reader.read(into: $0)
+    }
     let payloads = PlaidReader(parser, sink)
     defer { sink = payloads.sink }
     try payloads.read()

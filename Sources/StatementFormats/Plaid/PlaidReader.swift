@@ -45,15 +45,19 @@ final class PlaidReader {
   }
 
   private static func failure(_ error: JSONSyntaxError) -> FinanceETLError {
+    let place = RowLocation(line: error.line, column: error.column)
+    if error.kind == .tooLong {
+      return .beyond(.jsonValueBytes, "\(error.message), at \(error.path)", at: place)
+    }
     let code: ErrorCode =
       switch error.kind {
       case .malformed: .malformedJSON
       case .truncated: .truncatedDocument
-      case .limit: .limitExceeded
+      case .tooDeep, .tooLong: .limitExceeded
       }
     return FinanceETLError(
       code, "\(error.message), at \(error.path)",
-      at: RowLocation(line: error.line, column: error.column),
+      at: place,
       hint: error.kind == .truncated
         ? "export it again; nothing was loaded from it"
         : "the document must be JSON as Plaid sends it")

@@ -8,8 +8,6 @@ import JSONText
 /// that older versions read newer streams.
 public struct RecordsAdapter: SourceAdapter {
   static let id = "records"
-  /// A line is at most this long.
-  static let maximumLine = 4 * 1024 * 1024
 
   public init() {}
 
@@ -42,13 +40,20 @@ public struct RecordsAdapter: SourceAdapter {
   ) throws -> ExtractionSummary {
     var records = RecordReader(sink)
     defer { sink = records.sink }
+    let longest = reader.limits[.jsonValueBytes]
     var partial: [UInt8] = []
     var line = 0
+    func check(_ byteCount: Int, _ line: Int) throws(FinanceETLError) {
+      guard byteCount > longest else { return }
+      throw .beyond(
+        .jsonValueBytes, "a line is longer than \(longest) bytes", at: RowLocation(line: line))
+    }
     try reader.forEachChunk { chunk, isLast in
       var start = 0
       while let end = chunk[start...].firstIndex(of: 0x0A) {
         line += 1
         let piece = UnsafeRawBufferPointer(rebasing: chunk[start..<end])
+        try check(partial.count + piece.count, line)
         if partial.isEmpty {
           try records.read(piece, line: line)
         } else {
@@ -59,11 +64,7 @@ public struct RecordsAdapter: SourceAdapter {
         start = end + 1
       }
       partial.append(contentsOf: chunk[start...])
-      guard partial.count <= Self.maximumLine else {
-        throw FinanceETLError(
-          .limitExceeded, "a line is longer than \(Self.maximumLine) bytes",
-          at: RowLocation(line: line + 1))
-      }
+      try check(partial.count, line + 1)
       if isLast, !partial.isEmpty {
         try partial.withUnsafeBytes { try records.read($0, line: line + 1) }
       }

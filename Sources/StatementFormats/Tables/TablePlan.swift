@@ -49,7 +49,8 @@ struct TablePlan: ExtractionPlan {
     let output = PartOutput(sink)
     var table = TableReader(
       mapping, fileName: reader.document.fileName, reading: reading, send: output.send)
-    var parser = DelimitedParser(DelimitedDialect(delimiter: delimiter))
+    var parser = DelimitedParser(
+      DelimitedDialect(delimiter: delimiter), maximumRowBytes: reader.limits[.csvRowBytes])
     var transcoder = UTF8Transcoder(proof: proof, candidates: candidates)
     var cells: [UnsafeRawBufferPointer] = []
     try reader.forEachChunk { chunk, isLast in
@@ -61,10 +62,9 @@ struct TablePlan: ExtractionPlan {
         try parser.push(none, isLast: true) { row in try table.read(row, &cells) }
       }
       if case .rowTooLong(let line)? = parser.failure {
-        throw FinanceETLError(
-          .limitExceeded,
-          "a row is longer than \(DelimitedParser.maximumRowBytes / 1024) KB",
-          at: RowLocation(line: line), hint: "check that the file is delimited text")
+        throw FinanceETLError.beyond(
+          .csvRowBytes, "a row is longer than \(parser.maximumRowBytes) bytes",
+          at: RowLocation(line: line), instead: "check that the file is delimited text")
       }
     }
     let summary = try table.finish()

@@ -37,7 +37,7 @@ struct ApplyCommand: AsyncParsableCommand {
     let path = try book.resolved()
     try plan.check(bookAt: path)
     let console = ImportConsole(isJSON: output.json, isQuiet: quiet, isVerbose: verbose)
-    let passwords = try passwords.provider(console.progress)
+    let passwords = try passwords.provider(plan.request.limits, console.progress)
     let (store, isNew) = try book.importing()
     let result: ImportResult
     do {

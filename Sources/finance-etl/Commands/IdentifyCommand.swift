@@ -29,7 +29,8 @@ struct IdentifyCommand: AsyncParsableCommand {
     let documents = DocumentWalk.documents(at: paths)
     let adapters = try formats.adapters()
     let walk = ContainerWalk(
-      try formats.unwrapper(), passwords: PasswordRing(try passwords.provider()))
+      try formats.unwrapper(), passwords: PasswordRing(try passwords.provider(formats.limits)),
+      limits: formats.limits)
     let answers = documents.flatMap { Identification.all(in: $0, walk, adapters: adapters) }
     if output.json {
       try Console.print(json: answers, named: "documents")

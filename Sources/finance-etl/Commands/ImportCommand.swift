@@ -102,7 +102,7 @@ struct ImportCommand: AsyncParsableCommand {
     let path = try book.resolved()
     let console = ImportConsole(isJSON: output.json, isQuiet: quiet, isVerbose: verbose)
     let request = try request()
-    let passwords = try passwords.provider(console.progress)
+    let passwords = try passwords.provider(formats.limits, console.progress)
     let change: (inout ImportOptions) -> Void = { options in
       options.passwords = passwords
       options.questions = QuestionPrompt(progress: console.progress)
@@ -151,6 +151,7 @@ struct ImportCommand: AsyncParsableCommand {
     request.mappingFolders = try formats.mappings.everyFolder()
     request.includesBuiltinMappings = !formats.mappings.hidesBuiltin
     request.rulePaths = try rules.everyPath()
+    request.limits = formats.limits
     return request
   }
 }

@@ -53,7 +53,7 @@ struct MappingExplain: AsyncParsableCommand {
         .inFile(path)
     }
     if !output.json { draw(explanation) }
-    let reading = try RowReading(of: document, with: plan)
+    let reading = try RowReading(of: document, with: plan, limits: formats.limits)
     let shown = reading.rows.filter { line == nil || $0.line == line }
     if output.json {
       let answer = Answer(path: path, explanation, .success(reading))
@@ -73,10 +73,11 @@ struct MappingExplain: AsyncParsableCommand {
 
   /// A printed statement: its header, its columns, and why each line went where it went.
   private func explain(_ document: SourceDocument, _ adapter: PDFAdapter) throws {
-    let ring = PasswordRing(try passwords.provider())
+    let ring = PasswordRing(try passwords.provider(formats.limits))
     let explanation: PrintedExplanation
     do {
-      explanation = try adapter.explanation(of: document, passwords: ring)
+      explanation = try adapter.explanation(
+        of: document, passwords: ring, limits: formats.limits)
     } catch let error as FinanceETLError {
       throw error.inFile(path)
     }
@@ -85,7 +86,7 @@ struct MappingExplain: AsyncParsableCommand {
     }
     // The lines are shown of a document that cannot be read too.
     let reading = Result { () throws(FinanceETLError) in
-      try RowReading(of: document, with: adapter, passwords: ring)
+      try RowReading(of: document, with: adapter, passwords: ring, limits: formats.limits)
     }
     if output.json {
       try Console.print(json: Answer(path: path, explanation, reading))

@@ -57,13 +57,14 @@ struct NormalizeCommand: AsyncParsableCommand {
       style, numbers: { if hidesNumbers { ShownNumbers.hide([$0]) } },
       output: { Console.write(exactly: $0) })
     var options = ImportOptions.system
-    options.passwords = try passwords.provider()
+    options.passwords = try passwords.provider(formats.limits)
     options.acceptsUnproven = true
     options.assumesDates = true
     options.answers = answers.answers
     options.questions = QuestionPrompt(progress: nil)
     options.classifier = try rules.files()
     options.formatID = documents.formatID
+    options.limits = formats.limits
     options.jobs = documents.jobs
     let run = Importer(
       store: output, adapters: try formats.adapters(), unwrapper: try formats.unwrapper(),
