@@ -25,6 +25,8 @@ public struct RowReading: Sendable {
   public private(set) var rows: [Line] = []
   public private(set) var notes: [String] = []
   public private(set) var totals = RowTotals()
+  /// The numbers of the accounts that the document names.
+  package private(set) var accountNumbers: Set<String> = []
 
   /// Reads the document through.
   public init(
@@ -47,6 +49,7 @@ public struct RowReading: Sendable {
     rows = collector.rows.sorted { $0.line < $1.line }
     notes += collector.balances
     totals = collector.totals
+    accountNumbers = collector.numbers
   }
 
   private final class Collector: StatementSink {
@@ -55,12 +58,14 @@ public struct RowReading: Sendable {
     var totals = RowTotals()
     private var currency: Currency?
     private var account = ""
+    private(set) var numbers: Set<String> = []
 
     func receive(_ part: StatementPart) {
       switch part {
       case .statement(let header):
         account = header.account.name ?? "an account that the document does not name"
         currency = header.account.currency
+        if let number = header.account.number { numbers.insert(number) }
       case .transactions(let transactions):
         for transaction in transactions {
           rows.append(row(of: transaction))

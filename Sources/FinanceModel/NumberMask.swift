@@ -10,7 +10,8 @@ package struct NumberMask: Sendable {
 
   /// - Parameter known: the numbers of accounts, as they are written or without punctuation.
   package init(known: some Sequence<String> = []) {
-    let plain = Set(known.map { $0.utf8.compactMap(Self.plain) })
+    let forms = known.flatMap { [$0] + Self.forms(ofIBAN: $0) }
+    let plain = Set(forms.map { $0.utf8.compactMap(Self.plain) })
     self.known = plain.filter { $0.count > Self.shown }.sorted { $0.count > $1.count }
     var begins = [Bool](repeating: false, count: 256)
     for number in self.known {
@@ -18,6 +19,12 @@ package struct NumberMask: Sendable {
       begins[Int(number[0] | 0x20)] = true
     }
     self.begins = begins
+  }
+
+  /// As the bank of an IBAN itself writes the number.
+  private static func forms(ofIBAN text: String) -> [String] {
+    guard let iban = IBAN(text) else { return [] }
+    return iban.nationalNumbers + [iban.accountNumber].compactMap { $0 }
   }
 
   package var isEmpty: Bool { known.isEmpty }

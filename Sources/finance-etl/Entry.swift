@@ -19,8 +19,8 @@ struct Entry: AsyncParsableCommand {
         finance-etl normalize statement.qfx | head
         finance-etl identify mystery.ofx
 
-      Every command also takes --log-file <path> and --log-level <level> (error,
-      warning, info, debug, trace): a log of ids and counts, without texts or amounts.
+      Every command that reads files or a book also takes --log-file <path> and --log-level <level> \
+      (error, warning, info, debug, trace): a log of ids and counts, without texts or amounts.
 
       \(ExitStatus.help)
 

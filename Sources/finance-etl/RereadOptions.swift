@@ -47,6 +47,7 @@ struct RereadRun {
     let reread = try Reread(store, import: importID, document: document)
     var settings = request.options
     settings.passwords = passwords
+    settings.hearsNumber = ShownNumbers.hide
     settings.isDryRun = options.dryRun
     reread.prepare(&settings)
     let importer = try request.importer(into: reread, settings, sink: console.sink)

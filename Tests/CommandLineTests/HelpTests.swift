@@ -4,22 +4,6 @@ import Testing
 
 @Suite("The help")
 struct HelpTests {
-  /// A command of what `--experimental-dump-help` prints.
-  private struct Command: Decodable {
-    let commandName: String
-    let subcommands: [Command]?
-
-    /// The paths of the command and all below it; `help` itself is ArgumentParser's.
-    func paths(below parent: [String] = []) -> [[String]] {
-      let below = (subcommands ?? []).filter { $0.commandName != "help" }
-      return [parent] + below.flatMap { $0.paths(below: parent + [$0.commandName]) }
-    }
-  }
-
-  private struct Dump: Decodable {
-    let command: Command
-  }
-
   private static func help(_ path: [String]) throws -> String {
     let folder = try Scratch()
     return try Program.financeETL.run(
@@ -27,15 +11,9 @@ struct HelpTests {
     ).output
   }
 
-  private static func paths() throws -> [[String]] {
-    let folder = try Scratch()
-    let dump = try Program.financeETL.run(["--experimental-dump-help"], in: folder.folder)
-    return try JSONDecoder().decode(Dump.self, from: Data(dump.output.utf8)).command.paths()
-  }
-
   @Test("no line of a help is wider than a terminal of 80 columns")
   func helpFits() throws {
-    let paths = try Self.paths()
+    let paths = try Program.commandPaths()
     #expect(paths.count > 40)
     for path in paths {
       for line in try Self.help(path).split(separator: "\n") where line.count > 80 {
@@ -46,7 +24,7 @@ struct HelpTests {
 
   @Test("a paragraph of a help fills its lines: none ends where the next word had room")
   func helpIsWrapped() throws {
-    for path in try Self.paths() {
+    for path in try Program.commandPaths() {
       let lines = try Self.help(path).split(separator: "\n", omittingEmptySubsequences: false)
       for (line, next) in zip(lines, lines.dropFirst()) {
         guard !line.isEmpty, let word = next.split(separator: " ").first,

@@ -99,10 +99,13 @@ public struct ImportPlan: Sendable {
   }
 
   private func compare(_ result: ImportResult, _ book: Book) throws(FinanceETLError) {
+    let mask = NumberMask(known: try book.accountNumbers())
     for (index, report) in result.documents.enumerated() {
       var report = report
       if report.status == .loaded { report.status = .planned }
-      guard reports.indices.contains(index), reports[index] == (try PlanFile.text(report)) else {
+      guard reports.indices.contains(index),
+        reports[index] == (try PlanFile.text(report, hiding: mask))
+      else {
         throw Self.difference(report.errors.first?.message, in: report.path)
       }
     }
@@ -115,7 +118,7 @@ public struct ImportPlan: Sendable {
       try book.forEachDecision(of: id) { row in
         var row = row
         row.document = given.name(of: row.document)
-        digest.add(try PlanFile.text(row))
+        digest.add(try PlanFile.text(row, hiding: mask))
       }
     }
     guard digest.hex == rows else { throw Self.difference("rows are decided differently", in: nil) }

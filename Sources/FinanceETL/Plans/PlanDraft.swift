@@ -76,7 +76,9 @@ public struct PlanDraft: Sendable {
     file.json.beginArray()
     for document in planned { try document.write(to: file) }
     file.json.end()
-    try file.encode(ImportReport(result, db: book.path), named: "report")
+    let mask = NumberMask(known: try book.accountNumbers())
+    file.json.name("report")
+    try file.encode(ImportReport(result, db: book.path), hiding: mask)
     file.json.name("rows")
     file.json.beginArray()
     if let id = result.importID {
@@ -84,7 +86,7 @@ public struct PlanDraft: Sendable {
       try book.forEachDecision(of: id) { row in
         var row = row
         row.document = given.name(of: row.document)
-        try file.encode(row)
+        try file.encode(row, hiding: mask)
         try file.flush()
       }
     }

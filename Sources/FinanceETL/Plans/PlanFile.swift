@@ -50,9 +50,11 @@ final class PlanFile {
   }
 
   /// The text of a value, as plans keep it.
-  static func text(_ value: some Encodable) throws(FinanceETLError) -> String {
+  static func text(
+    _ value: some Encodable, hiding mask: NumberMask
+  ) throws(FinanceETLError) -> String {
     do {
-      return try OrderedJSONEncoder.text(value)
+      return try OrderedJSONEncoder.text(value) { mask.hidingKnown($0) }
     } catch {
       throw failure("\(error)", nil)
     }
@@ -68,6 +70,15 @@ final class PlanFile {
   func encode(_ value: some Encodable) throws(FinanceETLError) {
     do {
       try json.encode(value)
+    } catch {
+      throw Self.failure("\(error)", path)
+    }
+  }
+
+  /// Writes a value where the JSON is, without the numbers of the book's own accounts.
+  func encode(_ value: some Encodable, hiding mask: NumberMask) throws(FinanceETLError) {
+    do {
+      try json.encode(value) { mask.hidingKnown($0) }
     } catch {
       throw Self.failure("\(error)", path)
     }

@@ -274,6 +274,7 @@ struct DocumentLoad {
         let imposed = header.covers == nil ? options.covers : nil
         header.covers = header.covers ?? imposed
         report.mapping = header.mapping ?? report.mapping
+        if let number = header.account.number { options.hearsNumber?(number) }
         var opened = HeldStatement(header: header, imposed: imposed)
         guard try document.isOpen(header) else { return try begin(opened) }
         opened.sketch = StatementSketch()

@@ -43,6 +43,8 @@ public struct ImportOptions: Sendable {
   public var limits = SafetyLimits()
   /// Documents read at a time. They are always loaded one by one, in order.
   public var jobs = 2
+  /// Hears the number of each account that a statement names, before its rows are loaded.
+  package var hearsNumber: (@Sendable (String) -> Void)?
   /// The only clock of the pipeline.
   public var clock: @Sendable () -> Moment
   /// The version recorded with what is imported.

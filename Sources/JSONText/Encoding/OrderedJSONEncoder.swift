@@ -21,8 +21,13 @@ public final class OrderedJSONEncoder {
   }
 
   /// The text of one value.
-  public static func text(_ value: some Encodable) throws -> String {
+  ///
+  /// - Parameter rewrite: what becomes of each text in it.
+  public static func text(
+    _ value: some Encodable, rewriting rewrite: ((String) -> String)? = nil
+  ) throws -> String {
     let encoder = OrderedJSONEncoder()
+    encoder.writer.rewrite = rewrite
     try encoder.encode(value)
     return String(decoding: encoder.take(), as: UTF8.self)
   }
@@ -57,6 +62,18 @@ public final class OrderedJSONEncoder {
     let depth = open.count
     try value.encode(to: ValueEncoder(output: self, outside: depth - 1))
     close(to: depth)
+  }
+
+  /// Writes a value where the text ends.
+  ///
+  /// - Parameter rewrite: what becomes of each text in it.
+  public func encode(
+    _ value: some Encodable, rewriting rewrite: @escaping (String) -> String
+  ) throws {
+    let usual = writer.rewrite
+    writer.rewrite = rewrite
+    defer { writer.rewrite = usual }
+    try encode(value)
   }
 
   public func beginObject() { begin(.object) }

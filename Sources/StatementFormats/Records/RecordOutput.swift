@@ -19,24 +19,16 @@ public struct RecordOutput: Store {
   private static let holdBack = 8 * 1024 * 1024
 
   private let style: Style
-  private let numbers: @Sendable (String) -> Void
   private let output: @Sendable ([UInt8]) throws -> Void
 
-  /// - Parameters:
-  ///   - numbers: receives the number of each account, which the output hides unless it includes
-  ///     numbers.
-  ///   - output: receives UTF-8 text, in order.
-  public init(
-    _ style: Style, numbers: @escaping @Sendable (String) -> Void = { _ in },
-    output: @escaping @Sendable ([UInt8]) throws -> Void
-  ) {
+  /// - Parameter output: receives UTF-8 text, in order.
+  public init(_ style: Style, output: @escaping @Sendable ([UInt8]) throws -> Void) {
     self.style = style
-    self.numbers = numbers
     self.output = output
   }
 
   public func beginImport(_ attempt: ImportAttempt) -> any ImportSession {
-    Session(style, numbers, output)
+    Session(style, output)
   }
 
   private final class Session: ImportSession {
@@ -45,15 +37,10 @@ public struct RecordOutput: Store {
     let needsDigestsFirst = true
     var records: RecordWriter?
     var table: RecordCSVWriter?
-    private let numbers: (String) -> Void
     private var known: Set<String> = []
     private let output: ([UInt8]) throws -> Void
 
-    init(
-      _ style: Style, _ numbers: @escaping (String) -> Void,
-      _ output: @escaping ([UInt8]) throws -> Void
-    ) {
-      self.numbers = numbers
+    init(_ style: Style, _ output: @escaping ([UInt8]) throws -> Void) {
       self.output = output
       switch style {
       case .records(let includesNumbers): records = RecordWriter(includesNumbers: includesNumbers)
@@ -64,7 +51,6 @@ public struct RecordOutput: Store {
     /// Hides the number of an account in its texts and in those of the others.
     func hide(_ account: AccountReference) {
       guard let number = account.number, known.insert(number).inserted else { return }
-      numbers(number)
       if records?.includesNumbers != true { records?.hide(NumberMask(known: known)) }
       table?.hide(NumberMask(known: known))
     }

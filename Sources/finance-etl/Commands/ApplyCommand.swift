@@ -43,12 +43,14 @@ struct ApplyCommand: AsyncParsableCommand {
     do {
       let importer = try plan.importer(into: store, sink: console.sink) { options in
         options.passwords = passwords
+        options.hearsNumber = ShownNumbers.hide
       }
       result = try await console.result(of: importer.start(plan.documents))
     } catch {
       try? store.discard()
       throw error
     }
+    ShownNumbers.hide(try store.accountNumbers())
     try store.close()
     if isNew { console.showCreated(path) }
     try console.show(result, db: path)

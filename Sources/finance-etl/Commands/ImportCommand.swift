@@ -105,6 +105,7 @@ struct ImportCommand: AsyncParsableCommand {
     let passwords = try passwords.provider(formats.limits, console.progress)
     let change: (inout ImportOptions) -> Void = { options in
       options.passwords = passwords
+      options.hearsNumber = ShownNumbers.hide
       options.questions = QuestionPrompt(progress: console.progress)
       options.jobs = documents.jobs
     }

@@ -54,6 +54,7 @@ struct MappingExplain: AsyncParsableCommand {
     }
     if !output.json { draw(explanation) }
     let reading = try RowReading(of: document, with: plan, limits: formats.limits)
+    ShownNumbers.hide(reading.accountNumbers)
     let shown = reading.rows.filter { line == nil || $0.line == line }
     if output.json {
       let answer = Answer(path: path, explanation, .success(reading))
@@ -88,6 +89,7 @@ struct MappingExplain: AsyncParsableCommand {
     let reading = Result { () throws(FinanceETLError) in
       try RowReading(of: document, with: adapter, passwords: ring, limits: formats.limits)
     }
+    if case .success(let read) = reading { ShownNumbers.hide(read.accountNumbers) }
     if output.json {
       try Console.print(json: Answer(path: path, explanation, reading))
       if case .failure = reading { throw ExitStatus.failed }

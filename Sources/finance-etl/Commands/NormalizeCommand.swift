@@ -24,6 +24,7 @@ struct NormalizeCommand: AsyncParsableCommand {
   @OptionGroup var answers: AnswerOptions
   @OptionGroup var passwords: PasswordOptions
   @OptionGroup var rules: RuleOptions
+  @OptionGroup var log: LogOptions
 
   @Option(help: ArgumentHelp("What to print: records or csv.", valueName: "format"))
   var to = Target.records
@@ -42,6 +43,7 @@ struct NormalizeCommand: AsyncParsableCommand {
 
   func run() async throws {
     do {
+      try log.begin()
       try await normalize()
     } catch let error as FinanceETLError {
       Console.printError(ErrorText.drawn(error))
@@ -52,10 +54,7 @@ struct NormalizeCommand: AsyncParsableCommand {
   private func normalize() async throws {
     let table: RecordOutput.Style = cells.reader == .spreadsheet ? .spreadsheet : .csv
     let style = to == .csv ? table : .records(includesNumbers: full)
-    let hidesNumbers = !full
-    let output = RecordOutput(
-      style, numbers: { if hidesNumbers { ShownNumbers.hide([$0]) } },
-      output: { Console.write(exactly: $0) })
+    let output = RecordOutput(style) { Console.write(exactly: $0) }
     var options = ImportOptions.system
     options.passwords = try passwords.provider(formats.limits)
     options.acceptsUnproven = true
@@ -65,10 +64,11 @@ struct NormalizeCommand: AsyncParsableCommand {
     options.classifier = try rules.files()
     options.formatID = documents.formatID
     options.limits = formats.limits
+    if !full { options.hearsNumber = ShownNumbers.hide }
     options.jobs = documents.jobs
     let run = Importer(
       store: output, adapters: try formats.adapters(), unwrapper: try formats.unwrapper(),
-      options: options
+      options: options, sink: LoggedProgress(line: nil)
     ).start(DocumentWalk.documents(at: documents.paths))
     let result = try await run.result
     for document in result.documents {

@@ -5,19 +5,31 @@ import Synchronization
 enum ShownNumbers {
   private struct Known {
     var numbers: Set<String> = []
-    var mask = NumberMask()
+    /// Nil: not made since the last number.
+    var mask: NumberMask?
   }
 
   private static let known = Mutex(Known())
 
-  static var mask: NumberMask { known.withLock { $0.mask } }
+  static var mask: NumberMask {
+    known.withLock { known in
+      if let mask = known.mask { return mask }
+      let mask = NumberMask(known: known.numbers)
+      known.mask = mask
+      return mask
+    }
+  }
 
   static func hide(_ numbers: some Collection<String>) {
     known.withLock { known in
       let count = known.numbers.count
       known.numbers.formUnion(numbers)
-      if known.numbers.count > count { known.mask = NumberMask(known: known.numbers) }
+      if known.numbers.count > count { known.mask = nil }
     }
+  }
+
+  @Sendable static func hide(_ number: String) {
+    hide(CollectionOfOne(number))
   }
 
   /// Shows numbers whole from now on: who asks for a row that could not be read asks for all of it.
