@@ -26,25 +26,36 @@ struct BookWriteFailureTests {
       Statements.row("2024-01-03", "-3.10", "Shop three"), Statements.row("2024-01-09", "5", "In"),
     ])
 
-  private static let commands = ["import into nothing", "import", "undo", "merge of accounts"]
+  private static let commands = [
+    "import into nothing", "import", "undo", "redo", "merge of accounts", "merge of transactions",
+    "erase",
+  ]
 
   @Test("leaves the book as before or after, and the command then completes", arguments: commands)
   func everyWrite(command: String) async throws {
     let base = scratch.path("base.sqlite")
     if command != "import into nothing" {
       try await Self.load([Self.first, Self.others], base)
-      try Book(path: base).close()
+      let book = try Book(path: base)
+      if command == "redo" { _ = try await book.undoImport(1) }
+      if command == "merge of transactions" {
+        let day = try #require(CivilDate(iso: "2024-03-20"))
+        let amount = try #require(ExactDecimal("-3.10"))
+        _ = try await book.addTransaction(
+          ManualTransaction(account: .id(1), date: day, amount: amount, description: "Three"))
+      }
+      try book.close()
     }
-    let before = try Self.content(base)
+    let before = try BookContent.rows(base)
     let reference = scratch.path("reference.sqlite")
     try copy(base, to: reference)
     let plan = FailingDisk.Plan(prefix: reference)
     let count = try await FailingDisk.failing(plan) { try await Self.run(command, reference) }
-    let after = try Self.content(reference)
+    let after = try BookContent.rows(reference)
     #expect(after != before)
     #expect(count > 3)
     var refused = 0
-    for n in 1...count {
+    for n in Tier.some(of: Array(1...count), quick: 5, full: 25) {
       for (stays, code) in [(true, SQLITE_FULL), (false, failedWrite)] {
         let path = scratch.path("book.sqlite")
         try copy(base, to: path)
@@ -52,10 +63,10 @@ struct BookWriteFailureTests {
         _ = await FailingDisk.failing(plan) {
           do { try await Self.run(command, path) } catch { refused += 1 }
         }
-        let now = try Self.content(path)
+        let now = try BookContent.rows(path)
         #expect(now == before || now == after, "write \(n) of \(count), stays: \(stays)")
         if now != after { try await Self.run(command, path) }
-        #expect(try Self.content(path) == after, "write \(n) of \(count), then again")
+        #expect(try BookContent.rows(path) == after, "write \(n) of \(count), then again")
       }
     }
     #expect(refused > 0)
@@ -87,35 +98,13 @@ struct BookWriteFailureTests {
     default:
       let book = try Book(path: path)
       defer { try? book.close() }
-      if command == "undo" {
-        _ = try await book.undoImport(1)
-      } else if try await book.accountCount() > 1 {
-        _ = try await book.mergeAccount(.id(2), into: .id(1))
+      switch command {
+      case "undo": _ = try await book.undoImport(1)
+      case "redo": _ = try await book.redoImport(1)
+      case "merge of transactions": _ = try await book.mergeTransactions(3, 33)
+      case "erase": _ = try await book.eraseAccount(.id(1))
+      default: _ = try await book.mergeAccount(.id(2), into: .id(1))
       }
-    }
-  }
-
-  /// What counts, without ids and times; what SQLite says where it finds a fault.
-  private static func content(_ path: String) throws -> [String] {
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
-    var configuration = GRDB.Configuration()
-    configuration.busyMode = .timeout(5)
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
-    defer { try? queue.close() }
-    return try queue.write { db in
-      let faults =
-        try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
-        + Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { "\($0)" }
-      guard faults.isEmpty else { return faults }
-      guard try db.tableExists("transactions") else { return [] }
-      return try String.fetchAll(
-        db,
-        sql: """
-          SELECT t.date || ' ' || t.amount || ' ' || t.status || ' ' || t.description || ' '
-            || t.account_id || ' ' || count(m.id)
-          FROM transactions t LEFT JOIN transaction_mappings m ON m.transaction_id = t.id
-          GROUP BY t.id ORDER BY 1
-          """)
     }
   }
 }
