@@ -72,6 +72,42 @@ struct ChangingFileTests {
     }
   }
 
+  @Test(
+    "a file that is linked or whose rights change is as it was; one whose time was put back is not")
+  func touched() async throws {
+    let text = Statements.ofx(
+      (0..<20_000).map { ("\($0)", "20240101", "-1.00", "SHOP \($0)") })
+    for isWritten in [false, true] {
+      let name = "\(isWritten).ofx"
+      let path = try scratch.write(isWritten ? text + "\n" : text, to: name)
+      let stream = try SourceDocument.file(path).open()
+      _ = try stream.start(1000)
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      // Each time the document is opened, once it is at work.
+      let document = SourceDocument(name: name, isRereadable: true) { () throws(FinanceETLError) in
+        let stream = try SourceDocument.file(path).open()
+        do {
+          if isWritten {
+            let file = try FileHandle(forUpdating: URL(filePath: path))
+            try file.seek(toOffset: UInt64(text.utf8.count - 100))
+            try file.write(contentsOf: Data("\(Int.random(in: 10...99))".utf8))
+            try file.close()
+            let time = try #require(attributes[.modificationDate])
+            try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
+          } else {
+            try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+          }
+        } catch {
+          throw FinanceETLError(.fileUnreadable, "\(error)")
+        }
+        return stream
+      }
+      let report = try await load(document)
+      #expect(report.status == (isWritten ? .failed : .loaded), "\(report.errors)")
+    }
+  }
+
   @Test("what is parsed is what was looked up, or nothing of it is loaded")
   func otherBytes() async throws {
     let first = Statements.ofx([("1", "20240101", "-1.00", "FIRST")])

@@ -21,7 +21,8 @@ struct ConcurrencyTests {
     process.executableURL = URL(filePath: Program.financeETL.path)
     process.arguments = arguments
     process.currentDirectoryURL = scratch.folder
-    process.environment = ["HOME": scratch.folder.path, "FINANCE_ETL_DB": book]
+    process.environment = Program.environment(in: scratch.folder)
+      .merging(["FINANCE_ETL_DB": book]) { $1 }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()

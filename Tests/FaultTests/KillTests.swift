@@ -116,9 +116,7 @@ struct KillTests {
     process.executableURL = URL(filePath: Program.financeETL.path)
     process.arguments = command.arguments
     process.currentDirectoryURL = scratch.folder
-    process.environment = [
-      "PATH": "/usr/bin:/bin", "HOME": scratch.folder.path, "FINANCE_ETL_DB": "finance.sqlite",
-    ]
+    process.environment = Program.environment(in: scratch.folder)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -36,6 +36,19 @@ public struct Program: Sendable {
     self.url = url
   }
 
+  /// What a program started in `folder` is given: nothing of this process's but the way to programs.
+  public static func environment(in folder: URL) -> [String: String] {
+    let own = ProcessInfo.processInfo.environment
+    var given = [
+      "PATH": financeETL.url.deletingLastPathComponent().path + ":"
+        + (own["PATH"] ?? "/usr/bin:/bin"),
+      "HOME": folder.path, "XDG_CONFIG_HOME": folder.appending(path: ".config").path,
+      "FINANCE_ETL_DB": "finance.sqlite",
+    ]
+    given["ASAN_OPTIONS"] = own["ASAN_OPTIONS"]
+    return given
+  }
+
   /// Runs to the end. The environment is empty but for `PATH`, `HOME` in `folder`, a book in `folder`,
   /// and `environment`.
   public func run(
@@ -46,12 +59,7 @@ public struct Program: Sendable {
     process.executableURL = url
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = [
-      "PATH": Self.financeETL.url.deletingLastPathComponent().path + ":"
-        + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
-      "HOME": folder.path, "XDG_CONFIG_HOME": folder.appending(path: ".config").path,
-      "FINANCE_ETL_DB": "finance.sqlite",
-    ].merging(environment) { $1 }
+    process.environment = Self.environment(in: folder).merging(environment) { $1 }
     // Files, not pipes: a pipe that fills up while nobody reads it would hang both sides.
     let scratch = try Scratch()
     let (out, err) = (scratch.url("out"), scratch.url("err"))

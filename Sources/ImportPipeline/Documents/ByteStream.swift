@@ -12,10 +12,14 @@ public protocol ByteStream: AnyObject {
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int
   /// Whether somebody has written to what is read since it was opened.
   var hasChanged: Bool { get }
+  /// Whether something about it has changed that need not be its bytes: its rights, its links. Its
+  /// digest tells.
+  var isTouched: Bool { get }
 }
 
 extension ByteStream {
   public var hasChanged: Bool { false }
+  public var isTouched: Bool { false }
 
   /// Reads what is left.
   public func readOn() throws(FinanceETLError) {
@@ -92,23 +96,31 @@ final class FileByteStream: SeekableByteStream {
     }
   }
 
-  var hasChanged: Bool {
+  var hasChanged: Bool { now.map { $0.written != stamp?.written } ?? false }
+  var isTouched: Bool { now.map { $0 != stamp } ?? false }
+
+  /// Nil where there was none.
+  private var now: FileStamp? {
     var status = stat()
-    return stamp != nil && fstat(descriptor, &status) == 0 && stamp != FileStamp(status)
+    return stamp != nil && fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
   }
 }
 
-/// What is another once somebody has written to a file.
+/// What is another once somebody has written to a file, or touched it.
 private struct FileStamp: Equatable {
-  private let numbers: [Int]
+  /// Another once somebody has written, unless they put the time back.
+  let written: [Int]
+  /// Another after whatever was done, a backup's hard link and `chmod` among it.
+  private let changed: [Int]
 
   init(_ status: stat) {
     #if canImport(Darwin)
-      let times = [status.st_mtimespec, status.st_ctimespec]
+      let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let times = [status.st_mtim, status.st_ctim]
+      let (written, changed) = (status.st_mtim, status.st_ctim)
     #endif
-    numbers = [Int(status.st_size)] + times.flatMap { [Int($0.tv_sec), Int($0.tv_nsec)] }
+    self.written = [Int(status.st_size), Int(written.tv_sec), Int(written.tv_nsec)]
+    self.changed = [Int(changed.tv_sec), Int(changed.tv_nsec)]
   }
 }
 

@@ -114,6 +114,15 @@ public final class DocumentReader {
   /// Whether somebody has written to the document since it was opened.
   var hasChanged: Bool { stream.hasChanged }
 
+  /// The digest of the document as it is now, where somebody may have written to it since it was opened
+  /// and put its time back; nil where nobody touched it.
+  var digestIfTouched: String? {
+    get throws(FinanceETLError) {
+      guard stream.isTouched, document.isRereadable else { return nil }
+      return try document.digest(isCancelled: isCancelled).sha256
+    }
+  }
+
   /// Reads to the end what an adapter left.
   func drain() throws {
     while !isAtEnd { _ = try fill(buffer) }

@@ -201,7 +201,9 @@ final class DocumentExtraction: Sendable {
     summary.concerns += (sink as? ChannelSink)?.classification?.concerns ?? []
     try reader.drain()
     let read = reader.finishHash()
-    if let sha256, sha256 != read { throw SourceDocument.changed }
+    if let expected = try sha256 ?? reader.digestIfTouched, expected != read {
+      throw SourceDocument.changed
+    }
     guard send(.read(Outcome(byteCount: reader.byteCount, summary: summary))) else { return }
     _ = send(.digested(sha256: read))
   }

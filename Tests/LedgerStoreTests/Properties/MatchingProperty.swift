@@ -76,26 +76,22 @@ enum MatchingProperty: String, CaseIterable {
         return "document \(index + 1) of \(step.rows.count) rows: \(report.tally)"
       }
     }
-    let lost = try replay.book.read { db in
-      try String.fetchAll(
-        db,
-        sql: """
-          SELECT 'mapping ' || m.id || ' has no transaction' FROM transaction_mappings m
-          WHERE m.transaction_id NOT IN (SELECT id FROM transactions)
-          UNION ALL SELECT 'transaction ' || t.id || ' has no mapping' FROM transactions t
-          WHERE t.id NOT IN (SELECT transaction_id FROM transaction_mappings)
-          UNION ALL SELECT 'transaction ' || t.id || ' is live, and nothing states it'
-          FROM transactions t WHERE t.status IN ('posted', 'pending') AND NOT EXISTS (
-            SELECT 1 FROM transaction_mappings m WHERE m.transaction_id = t.id AND m.state = 'live')
-          UNION ALL SELECT 'a key of ' || "table" || ' leads nowhere' FROM pragma_foreign_key_check
-          UNION ALL SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'
-          UNION ALL SELECT 'a feed states transaction ' || m.transaction_id || ' twice'
-          FROM transaction_mappings m WHERE m.state = 'live'
-          GROUP BY m.feed_id, m.transaction_id HAVING count(*) > 1
-          """)
-    }
-    if let first = lost.first { return first }
+    if let fault = try fault(in: replay.book) { return fault }
     return try lineage(of: scenario, in: replay.book)
+  }
+
+  /// What `doctor` finds in a book.
+  private static func fault(in book: Book) throws -> String? {
+    try book.read { db in
+      try CountingLaws.violations(db).first
+        ?? String.fetchOne(
+          db,
+          sql: """
+            SELECT 'a key of ' || "table" || ' leads nowhere' FROM pragma_foreign_key_check
+            UNION ALL SELECT integrity_check FROM pragma_integrity_check
+            WHERE integrity_check <> 'ok'
+            """)
+    }
   }
 
   /// What tells two rows without ids apart, and a row from what it was before.
@@ -176,6 +172,7 @@ enum MatchingProperty: String, CaseIterable {
       if let wrong = difference(try replay.liveRows(), never) {
         return "without document \(index + 1):\n\(wrong)"
       }
+      if let fault = try fault(in: replay.book) { return fault }
       _ = try await replay.book.redoImport(Int64(index + 1))
       if let wrong = difference(try replay.liveRows(), whole) {
         return "document \(index + 1) done again:\n\(wrong)"
@@ -194,6 +191,7 @@ enum MatchingProperty: String, CaseIterable {
       if let wrong = difference(try replay.saidRows(), try never.saidRows()) {
         return "without document \(index + 1):\n\(wrong)"
       }
+      if let fault = try fault(in: replay.book) { return fault }
       _ = try await replay.book.redoImport(Int64(index + 1))
       if let wrong = difference(try identities(replay, scenario), whole) {
         return "document \(index + 1) done again:\n\(wrong)"
@@ -209,7 +207,7 @@ enum MatchingProperty: String, CaseIterable {
     let whole = try identities(replay, scenario)
     _ = try await replay.book.undoImport(Int64(scenario.steps.count))
     try await replay.load(last)
-    return difference(try identities(replay, scenario), whole)
+    return try fault(in: replay.book) ?? difference(try identities(replay, scenario), whole)
   }
 
   private static func reread(_ scenario: Scenario) async throws -> String? {
@@ -231,7 +229,7 @@ enum MatchingProperty: String, CaseIterable {
         return "document \(index + 1) read again:\n\(wrong)"
       }
     }
-    return nil
+    return try fault(in: replay.book)
   }
 
   private static func difference(_ found: [String], _ expected: [String]) -> String? {
