@@ -1,6 +1,7 @@
 import FinanceETL
 import Foundation
 import ImportPipeline
+import Synchronization
 import TestSupport
 import Testing
 
@@ -45,6 +46,17 @@ struct ChangingFileTests {
     }
   }
 
+  private final class Counter: Sendable {
+    private let count = Mutex(0)
+
+    func next() -> Int {
+      count.withLock { count in
+        count += 1
+        return count
+      }
+    }
+  }
+
   private func load(_ document: SourceDocument) async throws -> DocumentReport {
     let book = try Book(path: scratch.path("finance.sqlite"))
     let result = try await Importer(into: book, options: .system).start([document]).result
@@ -80,9 +92,9 @@ struct ChangingFileTests {
     for isWritten in [false, true] {
       let name = "\(isWritten).ofx"
       let path = try scratch.write(isWritten ? text + "\n" : text, to: name)
-      let stream = try SourceDocument.file(path).open()
-      _ = try stream.start(1000)
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      let time = try #require(attributes[.modificationDate] as? Date)
+      let writes = Counter()
       // Each time the document is opened, once it is at work.
       let document = SourceDocument(name: name, isRereadable: true) { () throws(FinanceETLError) in
         let stream = try SourceDocument.file(path).open()
@@ -90,9 +102,8 @@ struct ChangingFileTests {
           if isWritten {
             let file = try FileHandle(forUpdating: URL(filePath: path))
             try file.seek(toOffset: UInt64(text.utf8.count - 100))
-            try file.write(contentsOf: Data("\(Int.random(in: 10...99))".utf8))
+            try file.write(contentsOf: Data("\(10 + writes.next())".utf8))
             try file.close()
-            let time = try #require(attributes[.modificationDate])
             try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
           } else {
             try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
