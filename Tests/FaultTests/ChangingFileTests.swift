@@ -89,11 +89,18 @@ struct ChangingFileTests {
   func touched() async throws {
     let text = Statements.ofx(
       (0..<20_000).map { ("\($0)", "20240101", "-1.00", "SHOP \($0)") })
+    let place = try #require(text.range(of: "SHOP 15000")).lowerBound
+    let offset = text.utf8.distance(from: text.startIndex, to: place)
     for isWritten in [false, true] {
       let name = "\(isWritten).ofx"
       let path = try scratch.write(isWritten ? text + "\n" : text, to: name)
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      let time = try #require(attributes[.modificationDate] as? Date)
+      var status = stat()
+      try #require(stat(path, &status) == 0)
+      #if canImport(Darwin)
+        let times = [status.st_atimespec, status.st_mtimespec]
+      #else
+        let times = [status.st_atim, status.st_mtim]
+      #endif
       let writes = Counter()
       // Each time the document is opened, once it is at work.
       let document = SourceDocument(name: name, isRereadable: true) { () throws(FinanceETLError) in
@@ -101,10 +108,10 @@ struct ChangingFileTests {
         do {
           if isWritten {
             let file = try FileHandle(forUpdating: URL(filePath: path))
-            try file.seek(toOffset: UInt64(text.utf8.count - 100))
+            try file.seek(toOffset: UInt64(offset))
             try file.write(contentsOf: Data("\(10 + writes.next())".utf8))
             try file.close()
-            try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
+            _ = utimensat(AT_FDCWD, path, times, 0)
           } else {
             try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
