@@ -55,20 +55,13 @@ extension BookFile {
   ///
   /// - Returns: SQLite's result code.
   private static func read(_ path: String, _ byteCount: Int, into db: Database) throws -> Int32 {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return SQLITE_CANTOPEN }
-    defer { close(descriptor) }
+    guard let file = try? RawFile(path) else { return SQLITE_CANTOPEN }
     guard let memory = sqlite3_malloc64(UInt64(byteCount)) else { return SQLITE_NOMEM }
-    let bytes = memory.assumingMemoryBound(to: UInt8.self)
-    var count = 0
-    while count < byteCount {
-      let more = pread(descriptor, bytes + count, byteCount - count, off_t(count))
-      guard more > 0 else {
-        sqlite3_free(memory)
-        return SQLITE_IOERR
-      }
-      count += more
+    guard file.read(into: UnsafeMutableRawBufferPointer(start: memory, count: byteCount)) else {
+      sqlite3_free(memory)
+      return SQLITE_IOERR
     }
+    let bytes = memory.assumingMemoryBound(to: UInt8.self)
     // A database in memory has no write-ahead log. Source: the SQLite file format, §1.3.
     if byteCount >= 100 { (bytes[18], bytes[19]) = (1, 1) }
     // SQLite frees the memory, also where it fails.

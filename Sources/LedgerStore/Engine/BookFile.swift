@@ -31,9 +31,8 @@ enum BookFile {
 
   /// Looks at the file before SQLite does, for errors that say what is wrong.
   static func inspect(_ path: String, _ access: Book.Access) throws(FinanceETLError) {
-    // A pipe would keep whoever opens it waiting for somebody at its other end.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
       let reason = errno
       if reason == ENOENT, access != .readWrite {
         throw FinanceETLError(
@@ -41,21 +40,21 @@ enum BookFile {
           hint: "`finance-etl import FILE --db \(path)` creates one; --db names another")
       }
       if reason == ENOENT { return try create(path) }
-      throw FinanceETLError(
-        .databaseUnwritable, "the book cannot be opened: \(String(cString: strerror(reason)))",
-        file: path, hint: "check its permissions and those of its folder")
+      throw unopened(path, reason)
     }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    // A pipe would keep whoever opens it waiting for somebody at its other end.
+    guard status.st_mode & S_IFMT == S_IFREG else {
       throw FinanceETLError(
         .notADatabase, "expected a book, found something other than a regular file", file: path,
         hint: "--db names the file of the book")
     }
+    let file: RawFile
+    do { file = try RawFile(path) } catch { throw unopened(path, error.number) }
+    guard status.st_size > 0 else { return }
     var header = [UInt8](repeating: 0, count: 100)
-    let count = pread(descriptor, &header, 100, 0)
-    guard count > 0 else { return }
-    guard count == 100, header.starts(with: Array("SQLite format 3\0".utf8)) else {
+    guard header.withUnsafeMutableBytes({ file.read(into: $0) }),
+      header.starts(with: Array("SQLite format 3\0".utf8))
+    else {
       throw FinanceETLError(
         .notADatabase, "expected a book, found a file that is not an SQLite database", file: path,
         hint: "--db names the file of the book; the statements to import come without an option")
@@ -67,6 +66,12 @@ enum BookFile {
     }
     try judge(
       application: word(68), version: Int(word(60)), hasTables: word(40) != 0, path: path)
+  }
+
+  private static func unopened(_ path: String, _ reason: Int32) -> FinanceETLError {
+    FinanceETLError(
+      .databaseUnwritable, "the book cannot be opened: \(String(cString: strerror(reason)))",
+      file: path, hint: "check its permissions and those of its folder")
   }
 
   /// Refuses a database that is no book, or a book of a later version.
