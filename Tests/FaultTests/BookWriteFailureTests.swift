@@ -28,13 +28,45 @@ struct BookWriteFailureTests {
 
   private static let commands = [
     "import into nothing", "import", "undo", "redo", "merge of accounts", "merge of transactions",
-    "erase",
+    "erase", "reread", "migration",
   ]
+
+  /// Its rows, and of an earlier book whether it was brought up to date.
+  private func state(of command: String, _ path: String) throws -> [String] {
+    let rows = try BookContent.rows(path)
+    guard command == "migration" else { return rows }
+    return rows + [try BookContent.schema(path).map { "schema \($0)" } ?? "none"]
+  }
+
+  /// A table, and a bank mapping that takes the texts of its rows from a column.
+  private func writeTable(text: String) throws {
+    let rows = (1...30).map { "01/\(10 + $0 % 20)/2024,What \($0),Note \($0),-\($0).50\n" }
+    try scratch.write("Day,What,Note,Sum\n" + rows.joined(), to: "a.csv")
+    try scratch.write(TableMapping.text(of: text), to: "bank.yaml")
+  }
+
+  private var table: ImportRequest {
+    var request = ImportRequest()
+    request.includesBuiltinMappings = false
+    request.mapping = scratch.path("bank.yaml")
+    return request
+  }
 
   @Test("leaves the book as before or after, and the command then completes", arguments: commands)
   func everyWrite(command: String) async throws {
     let base = scratch.path("base.sqlite")
-    if command != "import into nothing" {
+    if command == "migration" {
+      try EarlierBook.make(rowCount: 60, at: base)
+    } else if command == "reread" {
+      try writeTable(text: "What")
+      let book = try Book(path: base)
+      var request = table
+      request.newAccountName = "table"
+      _ = try await request.importer(into: book, request.options)
+        .start([.file(scratch.path("a.csv"))]).result
+      try book.close()
+      try writeTable(text: "Note")
+    } else if command != "import into nothing" {
       try await Self.load([Self.first, Self.others], base)
       let book = try Book(path: base)
       if command == "redo" { _ = try await book.undoImport(1) }
@@ -46,12 +78,12 @@ struct BookWriteFailureTests {
       }
       try book.close()
     }
-    let before = try BookContent.rows(base)
+    let before = try state(of: command, base)
     let reference = scratch.path("reference.sqlite")
     try copy(base, to: reference)
     let plan = FailingDisk.Plan(prefix: reference)
-    let count = try await FailingDisk.failing(plan) { try await Self.run(command, reference) }
-    let after = try BookContent.rows(reference)
+    let count = try await FailingDisk.failing(plan) { try await run(command, reference) }
+    let after = try state(of: command, reference)
     #expect(after != before)
     #expect(count > 3)
     var refused = 0
@@ -61,12 +93,12 @@ struct BookWriteFailureTests {
         try copy(base, to: path)
         let plan = FailingDisk.Plan(prefix: path, left: n, stays: stays, code: code)
         _ = await FailingDisk.failing(plan) {
-          do { try await Self.run(command, path) } catch { refused += 1 }
+          do { try await run(command, path) } catch { refused += 1 }
         }
-        let now = try BookContent.rows(path)
+        let now = try state(of: command, path)
         #expect(now == before || now == after, "write \(n) of \(count), stays: \(stays)")
-        if now != after { try await Self.run(command, path) }
-        #expect(try BookContent.rows(path) == after, "write \(n) of \(count), then again")
+        if now != after { try await run(command, path) }
+        #expect(try state(of: command, path) == after, "write \(n) of \(count), then again")
       }
     }
     #expect(refused > 0)
@@ -91,14 +123,20 @@ struct BookWriteFailureTests {
     if result.status == .failed { throw Refused() }
   }
 
-  private static func run(_ command: String, _ path: String) async throws {
+  private func run(_ command: String, _ path: String) async throws {
     switch command {
-    case "import into nothing": try await load([first], path)
-    case "import": try await load([second], path)
+    case "import into nothing": try await Self.load([Self.first], path)
+    case "import": try await Self.load([Self.second], path)
+    case "migration": try Book(path: path).close()
     default:
       let book = try Book(path: path)
       defer { try? book.close() }
       switch command {
+      case "reread":
+        let reread = try Reread(book, import: 1)
+        var options = table.options
+        reread.prepare(&options)
+        _ = try await table.importer(into: reread, options).start(reread.documents).result
       case "undo": _ = try await book.undoImport(1)
       case "redo": _ = try await book.redoImport(1)
       case "merge of transactions": _ = try await book.mergeTransactions(3, 33)

@@ -15,8 +15,10 @@ struct ConcurrencyTests {
   private static let rowCount = 60
   private static let importers = 8
 
-  /// Starts a program; its outputs are not looked at.
-  private func start(_ arguments: [String], book: String) throws -> Process {
+  /// Starts a program; what it prints is not looked at.
+  private func start(
+    _ arguments: [String], book: String, errors: FileHandle = .nullDevice
+  ) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: Program.financeETL.path)
     process.arguments = arguments
@@ -24,7 +26,7 @@ struct ConcurrencyTests {
     process.environment = Program.environment(in: scratch.folder)
       .merging(["FINANCE_ETL_DB": book]) { $1 }
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    process.standardError = errors
     try process.run()
     return process
   }
@@ -48,15 +50,19 @@ struct ConcurrencyTests {
     let one = try start(["import"] + files, book: "one.sqlite")
     one.waitUntilExit()
     #expect(one.terminationStatus == 0)
-    let expected = try BookContent.rows(scratch.path("one.sqlite"))
-    #expect(expected.count == Self.rowCount / 2 * (Self.importers + 1))
+    let expected = try BookContent.logical(scratch.path("one.sqlite"))
+    let rows = try BookContent.rows(scratch.path("one.sqlite"))
+    #expect(rows.count == Self.rowCount / 2 * (Self.importers + 1))
     for round in 0..<Tier.choose(quick: 1, full: 2, sweep: 20) {
       let book = "many\(round).sqlite"
-      let processes = try files.map { try start(["import", $0], book: book) }
+      // Each file comes from two of them.
+      let processes = try files.indices.map { index in
+        try start(["import", files[index], files[(index + 1) % files.count]], book: book)
+      }
       for process in processes { process.waitUntilExit() }
       #expect(processes.allSatisfy { $0.terminationStatus == 0 })
-      #expect(try BookContent.rows(scratch.path(book)) == expected)
-      #expect(try Book.examine(path: scratch.path(book)).isSound)
+      #expect(try BookContent.logical(scratch.path(book)) == expected)
+      #expect(try Book.examine(path: scratch.path(book)).findings == [])
     }
   }
 
@@ -82,7 +88,7 @@ struct ConcurrencyTests {
     var seen: Set<Int> = []
     while writers.contains(where: \.isRunning) {
       for command in [
-        ["transactions", "list", "--csv"], ["accounts", "--csv"], ["balances", "--csv"],
+        ["transactions", "list", "--csv"], ["accounts", "list", "--json"], ["balances", "--json"],
       ] {
         let outcome = try Program.financeETL.run(
           command, in: scratch.folder, environment: ["FINANCE_ETL_DB": book])
@@ -130,5 +136,52 @@ struct ConcurrencyTests {
     try queue.close()
     #expect(try BookContent.rows(path).count == before)
     #expect(try run("import", files[1]).status == 0)
+  }
+
+  /// Commands that write, of a book of two accounts.
+  private static let writing = [
+    ["import", "1.ofx"], ["imports", "undo", "1"], ["imports", "redo", "1"],
+    ["imports", "reread", "1"], ["accounts", "edit", "1", "--name", "Mine"],
+    ["accounts", "merge", "1", "2"], ["accounts", "erase", "1"], ["accounts", "close", "1"],
+    ["accounts", "add", "Cash", "--kind", "cash", "--currency", "USD"],
+    ["feeds", "set", "1", "--tip-percent", "9"],
+    ["transactions", "edit", "1", "--notes", "n"], ["transactions", "delete", "1"],
+    [
+      "transactions", "add", "--account", "1", "--date", "2024-12-20", "--amount", "-1",
+      "--description", "Cash",
+    ], ["review", "merge", "1", "2"],
+  ]
+
+  @Test("no command that writes waits for more than a while: status 4, one error, nothing changed")
+  func everyWriter() throws {
+    let files = try writeOverlapping()
+    try scratch.write(
+      Statements.ofx(account: "5000009999", [("B1", "20240104", "-4.80", "BAKERY")]), to: "b.ofx")
+    let loaded = try Program.financeETL.run(["import", files[0], "b.ofx"], in: scratch.folder)
+    #expect(loaded.status == 0)
+    let path = scratch.path("finance.sqlite")
+    let before = try BookContent.exact(path)
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN IMMEDIATE")
+      // All at once: each waits as long.
+      let runs = try Self.writing.enumerated().map { index, command in
+        let name = "errors\(index)"
+        try scratch.write("", to: name)
+        let file = try FileHandle(forWritingTo: scratch.url(name))
+        return (command, name, try start(command, book: "finance.sqlite", errors: file))
+      }
+      for (command, name, process) in runs {
+        process.waitUntilExit()
+        let errors = try String(contentsOf: scratch.url(name), encoding: .utf8)
+        #expect(process.terminationStatus == 4, "\(command): \(errors)")
+        #expect(errors.contains("error: another program is writing to the book"), "\(command)")
+        #expect(errors.contains("help: try again when it is done"), "\(command): \(errors)")
+        #expect(errors.components(separatedBy: "error: ").count == 2, "\(command): \(errors)")
+      }
+      try db.execute(sql: "ROLLBACK")
+    }
+    try queue.close()
+    #expect(try BookContent.exact(path) == before)
   }
 }

@@ -17,7 +17,8 @@ struct SharedProcessTests {
 
   private func statement(_ name: String) -> String {
     Statements.ofx(
-      account: "400000\(name)", [("A1", "20240104", "-4.80", "BAKERY"), ("A2", "20240105", "5", "PAY")])
+      account: "400000\(name)",
+      [("A1", "20240104", "-4.80", "BAKERY"), ("A2", "20240105", "5", "PAY")])
   }
 
   private func load(_ name: String, _ book: Book) async throws {

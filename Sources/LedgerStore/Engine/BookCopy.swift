@@ -9,6 +9,8 @@ import GRDB
 
 /// Copies of a book, each whole under its name or not there at all.
 enum BookCopy {
+  private static let unfinished = ".unfinished"
+
   /// Copies the book into a new file for its owner only, verifies what was written, and only then
   /// gives it its name.
   ///
@@ -19,7 +21,7 @@ enum BookCopy {
     _ db: Database, at path: String, verifying verify: (Database) throws -> Value
   ) throws -> Value {
     guard !BookFile.isThere(path) else { throw taken(path) }
-    let unfinished = path + ".unfinished"
+    let unfinished = path + unfinished
     unlink(unfinished)
     try BookFile.create(unfinished)
     defer { for suffix in ["", "-journal"] { unlink(unfinished + suffix) } }
@@ -61,6 +63,8 @@ enum BookCopy {
     let name = "\(path).schema-\(schema)"
     var (copy, number) = (name, 1)
     while BookFile.isThere(copy) {
+      // The second name of a copy whose maker was killed as it gave it the first.
+      unlink(copy + unfinished)
       number += 1
       copy = "\(name)-\(number)"
     }

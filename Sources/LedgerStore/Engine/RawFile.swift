@@ -8,9 +8,10 @@ import GRDBSQLite
 final class RawFile {
   private let connection: OpaquePointer?
   private let file: UnsafeMutablePointer<sqlite3_file>
-  private let read: @convention(c) (
-    UnsafeMutablePointer<sqlite3_file>?, UnsafeMutableRawPointer?, Int32, Int64
-  ) -> Int32
+  private let read:
+    @convention(c) (
+      UnsafeMutablePointer<sqlite3_file>?, UnsafeMutableRawPointer?, Int32, Int64
+    ) -> Int32
 
   /// What the system said where the file cannot be opened.
   struct Refusal: Error {

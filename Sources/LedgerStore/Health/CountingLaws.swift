@@ -48,5 +48,41 @@ enum CountingLaws {
         SELECT m.id FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
         JOIN transactions t ON t.id = m.transaction_id WHERE f.account_id <> t.account_id
         """),
+    // What a person decided outlasts its rows.
+    Law(
+      broken: "open questions about transactions that are not there", subject: "review",
+      sql: """
+        SELECT r.id FROM reviews r
+        JOIN (SELECT id, transaction_id AS named FROM reviews WHERE state = 'open'
+          UNION ALL SELECT id, other_transaction_id FROM reviews WHERE state = 'open') o
+          ON o.id = r.id
+        WHERE o.named IS NOT NULL AND NOT EXISTS (SELECT 1 FROM transactions t WHERE t.id = o.named)
+        """),
+    Law(
+      broken: "lines that another statement counts as its own", subject: "statement",
+      sql: """
+        SELECT s.id FROM statements s
+        JOIN transaction_mappings m ON m.id BETWEEN s.first_mapping_id AND s.last_mapping_id
+        WHERE m.statement_id <> s.id
+        """),
+    Law(
+      broken: "lines that their statement does not count as its own", subject: "line",
+      sql: """
+        SELECT m.id FROM transaction_mappings m JOIN statements s ON s.id = m.statement_id
+        WHERE (m.id BETWEEN s.first_mapping_id AND s.last_mapping_id) IS NOT 1
+        """),
+    Law(
+      broken: "statements that keep more rows in the quarantine than they count",
+      subject: "statement",
+      sql: """
+        SELECT s.id FROM statements s JOIN quarantine q ON q.statement_id = s.id
+        GROUP BY s.id HAVING count(*) > coalesce(s.counts ->> 'quarantined', 0)
+        """),
+    Law(
+      broken: "documents whose counts are not those of their statements", subject: "document",
+      sql: """
+        SELECT d.id FROM documents d JOIN statements s ON s.document_id = d.id, json_each(d.counts) c
+        WHERE d.status = 'loaded' GROUP BY d.id, c.key HAVING sum(s.counts ->> c.key) IS NOT c.value
+        """),
   ]
 }

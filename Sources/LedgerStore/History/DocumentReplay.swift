@@ -34,7 +34,7 @@ struct DocumentReplay {
     _ = try writer.complete()
     try DocumentMatching(db: db, writer: writer).run(feeds)
     for one in ended { try close(one.row, one.loading.matcher, one.left.part) }
-    try DocumentTable.count(document, counts(of: document), db)
+    try DocumentTable.recount(document, db)
     return writer
   }
 
@@ -98,11 +98,5 @@ struct DocumentReplay {
       statement["feed_id"], account: account, isIncomplete: statement["is_incomplete"],
       nextCursor: statement["next_cursor"], hasReusedIDs: matcher.hasReusedIDs,
       vouched: (statement["last_synced"] as String?) ?? matcher.covered?.to.isoText)
-  }
-
-  private func counts(of document: Int64) throws -> RowCounts {
-    let statements = try Row.fetchAll(
-      db, sql: "SELECT id, counts FROM statements WHERE document_id = ?", arguments: [document])
-    return try statements.reduce(RowCounts()) { $0 + (try StoredCounts(statement: $1).rows) }
   }
 }

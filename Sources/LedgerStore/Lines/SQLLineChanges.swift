@@ -201,6 +201,8 @@ final class SQLLineChanges: LineChanges {
         try LineTable(db: db).deleteWithTransaction(added)
       }
     }
+    // The next line may get its id.
+    try writer.restart()
   }
 
   // MARK: Beside the lines

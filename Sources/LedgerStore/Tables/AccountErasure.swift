@@ -13,6 +13,13 @@ struct AccountErasure {
   /// - Returns: how many transactions and documents went.
   func run() throws -> (rows: Int, documents: Int) {
     try gather()
+    let staying = try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT s.document_id FROM statements s JOIN documents d ON d.id = s.document_id
+        WHERE s.account_id IN \(Self.accounts) AND d.status = 'loaded'
+          AND d.id NOT IN \(Self.documents)
+        """)
     // A run that was told the account.
     try db.execute(
       sql: """
@@ -24,6 +31,7 @@ struct AccountErasure {
       try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
       gone[table] = db.changesCount
     }
+    for document in staying { try DocumentTable.recount(document, db) }
     try db.execute(sql: "DROP TABLE temp.erased_accounts; DROP TABLE temp.erased_documents")
     return (gone["transactions", default: 0], gone["documents", default: 0])
   }

@@ -50,6 +50,13 @@ struct DocumentTable {
 
 /// Documents that are stored.
 extension DocumentTable {
+  /// What became of a document's rows is what became of those of its statements.
+  static func recount(_ id: Int64, _ db: Database) throws {
+    let statements = try Row.fetchAll(
+      db, sql: "SELECT id, counts FROM statements WHERE document_id = ?", arguments: [id])
+    try count(id, statements.reduce(RowCounts()) { $0 + (try StoredCounts(statement: $1).rows) }, db)
+  }
+
   /// - Parameter state: `live`, or `undone`.
   static func setState(_ state: String, of document: Int64, _ db: Database) throws {
     try db.execute(

@@ -45,6 +45,8 @@ public struct LineMatcher {
   private let statement: Statement
   /// Lines above this id were added by this statement.
   private let floor: Int64
+  /// Nor are those above this one, once it has ended: a document goes on with the next.
+  private var ceiling: Int64?
   private var claimed = IDSet()
   /// The stored lines of a content that is stored several times, or printed again.
   private var equal: [Fingerprint: EqualLines] = [:]
@@ -87,7 +89,8 @@ public struct LineMatcher {
 
   /// The lines this statement added: one range, for nothing else writes meanwhile.
   public var added: ClosedRange<Int64>? {
-    changes.lastLine > floor ? (floor + 1)...changes.lastLine : nil
+    let last = ceiling ?? changes.lastLine
+    return last > floor ? (floor + 1)...last : nil
   }
 
   /// The days of its rows.
@@ -368,6 +371,7 @@ public struct LineMatcher {
       claimed.insert(doubt.stored.id)
       LineDecision.countAbsorbed(in: &counts)
     }
+    ceiling = changes.lastLine
   }
 
   /// Whether a statement that ends later shows every row of the day: it has this one too.

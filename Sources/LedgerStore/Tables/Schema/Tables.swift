@@ -286,13 +286,14 @@ enum Tables {
     CREATE INDEX quarantine_by_statement ON quarantine (statement_id);
 
     -- Two rows that may be one, two legs that may be one transfer, two accounts that may be one. Before
-    -- is what the answer changed: with it, the answer can be taken back.
+    -- is what the answer changed: with it, the answer can be taken back. An answer outlasts its
+    -- transactions: where their documents are undone, it waits for the day they come again.
     CREATE TABLE reviews (
       id INTEGER PRIMARY KEY,
       import_id INTEGER REFERENCES imports,
       kind TEXT NOT NULL CHECK (kind IN ('duplicate', 'transfer', 'account')),
-      transaction_id INTEGER REFERENCES transactions,
-      other_transaction_id INTEGER REFERENCES transactions,
+      transaction_id INTEGER,
+      other_transaction_id INTEGER,
       account_id INTEGER REFERENCES accounts,
       other_account_id INTEGER REFERENCES accounts,
       rule TEXT NOT NULL,
