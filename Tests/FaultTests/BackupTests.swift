@@ -122,6 +122,21 @@ struct BackupTests {
     }
   }
 
+  @Test("what a killed copy left is gone once the book is brought up to date")
+  func unfinished() throws {
+    let path = scratch.path("book.sqlite")
+    try EarlierBook.make(rowCount: 3, at: path)
+    for name in ["book.sqlite.schema-4", "book.sqlite.schema-4.unfinished"] {
+      try scratch.write("a copy", to: name)
+    }
+    let book = try Book(path: path)
+    #expect(book.upgrade?.backup == "\(path).schema-4-2")
+    try book.close()
+    let files = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted()
+    #expect(files == ["book.sqlite", "book.sqlite.schema-4", "book.sqlite.schema-4-2"])
+    #expect(try Book.examine(path: path).findings == [])
+  }
+
   @Test("the program says where the copy is")
   func told() throws {
     let path = scratch.path("finance.sqlite")

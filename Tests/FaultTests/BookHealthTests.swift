@@ -44,6 +44,19 @@ struct BookHealthTests {
       ("DELETE FROM statements", Book.Health.Kind.reference),
       ("DELETE FROM transaction_mappings WHERE transaction_id = 1", .count),
       ("UPDATE transaction_mappings SET state = 'superseded' WHERE transaction_id = 1", .count),
+      ("UPDATE statements SET last_mapping_id = 9 WHERE id = 1", .count),
+      ("UPDATE statements SET first_mapping_id = NULL WHERE id = 1", .count),
+      ("UPDATE documents SET counts = '{\"inserted\":9}' WHERE id = 1", .count),
+      (
+        "INSERT INTO quarantine (statement_id, raw, code, reason) VALUES (1, '', 'unreadable_row', '')",
+        .count
+      ),
+      (
+        """
+        INSERT INTO reviews (kind, transaction_id, other_transaction_id, rule)
+        VALUES ('duplicate', 1, 99, 'id_reused')
+        """, .count
+      ),
       ("DROP INDEX transfers_by_date", .schema),
       ("DROP VIEW v_accounts; CREATE VIEW v_accounts AS SELECT 1 AS id", .schema),
       ("CREATE TABLE x (a)", .foreign),

@@ -19,15 +19,20 @@ struct LastingAnswerTests {
     try one.split(1)
   }
 
+  private func identities() throws -> [String] {
+    try one.values("SELECT id, date, description, status FROM transactions ORDER BY id")
+      + one.values("SELECT kind, transaction_id, other_transaction_id, state FROM reviews")
+  }
+
   @Test("waits for them, and the book is sound meanwhile")
   func waits() async throws {
     try await split()
-    let before = try one.dump()
+    let before = try identities()
     _ = try await one.book.undoImport(1)
     try one.expectSound()
     #expect(try one.values("SELECT state FROM reviews") == ["\"split\""])
     _ = try await one.book.redoImport(1)
-    #expect(HistoryLaw.difference(try one.dump(), before) == nil)
+    #expect(HistoryLaw.difference(try identities(), before) == nil)
   }
 
   @Test("is no obstacle to another answer")

@@ -93,6 +93,38 @@ struct MigrationTests {
     #expect(SourceRank.allCases.map(\.rawValue) == [0, 1, 2, 3, 4])
   }
 
+  @Test("each statement of a document of several has its own lines afterwards")
+  func ranges() throws {
+    try scratch.makeEarlierBook(
+      version: 5,
+      Self.books + """
+        INSERT INTO statements (id, document_id, account_id, feed_id, account_rule, states_covers, mode,
+          is_incomplete) VALUES (2, 1, 1, 3, 'document', 0, 'snapshot', 0);
+        UPDATE statements SET first_mapping_id = id, last_mapping_id = 2;
+        INSERT INTO transaction_mappings (id, feed_id, transaction_id, statement_id, fingerprint,
+          ordinal, facts, is_pending, state, rule)
+          VALUES (1, 2, 1, 1, x'00', 0, 7, 0, 'live', 'new'), (2, 3, 2, 2, x'00', 0, 7, 0, 'live', 'new');
+        INSERT INTO documents (id, import_id, path, tool_version, status, started_at)
+          VALUES (2, 1, 'a', '', 'already_imported', '');
+        INSERT INTO sightings (import_id, document_id, statement_id, first_mapping_id, last_mapping_id)
+          VALUES (1, 2, 1, 1, 2), (1, 2, 2, 2, 2);
+        INSERT INTO reviews (kind, transaction_id, other_transaction_id, rule, state)
+          VALUES ('duplicate', 1, 99, 'person', 'kept');
+        """, at: "book.sqlite")
+    let book = try Book(path: scratch.path("book.sqlite"))
+    let ranges = "first_mapping_id, last_mapping_id"
+    #expect(
+      try values("SELECT id, \(ranges) FROM statements ORDER BY id", of: book) == [
+        "1 1 1", "2 2 2",
+      ])
+    #expect(
+      try values("SELECT statement_id, \(ranges) FROM sightings ORDER BY 1", of: book)
+        == ["1 1 1", "2 2 2"])
+    #expect(try values("SELECT other_transaction_id FROM reviews", of: book) == ["99"])
+    #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
+    #expect(try book.read { try CountingLaws.violations($0) } == [])
+  }
+
   @Test("what vanished from the statements of an earlier book is not known")
   func vanished() throws {
     try scratch.makeEarlierBook(version: 4, Self.books, at: "book.sqlite")

@@ -39,6 +39,16 @@ struct SeveralStatementsTests {
     #expect(try await one.book.transactionCount() == 3)
   }
 
+  @Test("a document counts the rows of the accounts that were not erased")
+  func erased() async throws {
+    try await one.load(
+      balanced("99.00", "97.00") + statement(account: "sav", row("2024-05-03", "7.00", "IN")))
+    #expect(try one.values("SELECT counts ->> 'inserted' FROM documents") == ["3"])
+    try await one.book.eraseAccount("sav")
+    #expect(try one.values("SELECT counts ->> 'inserted' FROM documents") == ["2"])
+    try one.expectSound()
+  }
+
   @Test("balances that a bank worked out anew do not keep the next statement from being loaded")
   func restatedBalances() async throws {
     try await one.load(balanced("99.00", "97.00"))

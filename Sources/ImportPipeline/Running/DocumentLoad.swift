@@ -25,7 +25,7 @@ struct DocumentLoad {
 
   private var options: ImportOptions { loop.options }
 
-  /// Leaves a transaction whose document turned out, at its last byte, to be loaded already.
+  /// Leaves a transaction whose document turned out, at its end, to be loaded already.
   private struct IsLoaded: Error {}
 
   /// Loads the document that `extraction` has entered.
@@ -324,9 +324,8 @@ struct DocumentLoad {
         }
         source.giveBack(event)
       }
-      if !options.isForced, opened.sha256 == nil, let sha256 = report.sha256,
-        try document.isLoaded(sha256: sha256)
-      {
+      // Its digest is known at its last byte only, or another process has loaded it meanwhile.
+      if !options.isForced, let sha256 = report.sha256, try document.isLoaded(sha256: sha256) {
         throw IsLoaded()
       }
       try settle(&report)

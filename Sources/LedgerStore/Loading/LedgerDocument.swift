@@ -235,7 +235,14 @@ final class LedgerDocument: DocumentSession {
     var record = document
     record.sha256 = sha256
     return try StoreFailure.mapping(nil) {
-      try LoadedDocument(db)
+      let isKnown = try Bool.fetchOne(
+        db.cachedStatement(
+          sql: """
+            SELECT EXISTS (SELECT 1 FROM documents
+              WHERE sha256 = ? AND status = 'loaded' AND state = 'live')
+            """), arguments: [sha256])
+      guard isKnown == true else { return false }
+      return try LoadedDocument(db)
         .statements(of: record, accountName: options.accountName) != nil
     }
   }

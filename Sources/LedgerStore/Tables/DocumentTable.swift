@@ -54,7 +54,8 @@ extension DocumentTable {
   static func recount(_ id: Int64, _ db: Database) throws {
     let statements = try Row.fetchAll(
       db, sql: "SELECT id, counts FROM statements WHERE document_id = ?", arguments: [id])
-    try count(id, statements.reduce(RowCounts()) { $0 + (try StoredCounts(statement: $1).rows) }, db)
+    try count(
+      id, statements.reduce(RowCounts()) { $0 + (try StoredCounts(statement: $1).rows) }, db)
   }
 
   /// - Parameter state: `live`, or `undone`.
