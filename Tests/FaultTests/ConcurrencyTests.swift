@@ -83,9 +83,12 @@ struct ConcurrencyTests {
     first.waitUntilExit()
     let count = Tier.choose(quick: 24, full: 48, sweep: 200)
     let files = try (1...count).map(write)
+    try scratch.write("", to: "errors")
+    let errors = try FileHandle(forWritingTo: scratch.url("errors"))
     let writers = try (0..<3).map { part in
       try start(
-        ["import"] + files.enumerated().filter { $0.offset % 3 == part }.map(\.element), book: book)
+        ["import"] + files.enumerated().filter { $0.offset % 3 == part }.map(\.element),
+        book: book, errors: errors)
     }
     var seen: Set<Int> = []
     while writers.contains(where: \.isRunning) {
@@ -100,11 +103,15 @@ struct ConcurrencyTests {
         }
       }
     }
-    #expect(writers.allSatisfy { $0.terminationStatus == 0 })
+    let told = try String(contentsOf: scratch.url("errors"), encoding: .utf8)
+    // On a machine that has much else to do, one may wait too long for the others.
+    let gaveUp = writers.count { $0.terminationStatus == 4 }
+    #expect(writers.allSatisfy { [0, 4].contains($0.terminationStatus) }, "\(told)")
+    #expect(told.contains("another program is writing to the book") == (gaveUp > 0), "\(told)")
     #expect(seen.count > 1, "nothing was read while others wrote")
     #expect(seen.allSatisfy { $0 % size == 0 }, "\(seen.sorted())")
     let rows = try BookContent.rows(scratch.path(book))
-    #expect(rows.count == size * (count + 1))
+    #expect(gaveUp > 0 ? rows.count % size == 0 : rows.count == size * (count + 1))
   }
 
   @Test(
