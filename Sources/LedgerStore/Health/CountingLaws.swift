@@ -48,5 +48,20 @@ enum CountingLaws {
         SELECT m.id FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
         JOIN transactions t ON t.id = m.transaction_id WHERE f.account_id <> t.account_id
         """),
+    Law(
+      broken: "days whose total is not that of their transactions", subject: "account",
+      sql: difference("day_totals", TotalsTables.days(from: "transactions t"))),
+    Law(
+      broken: "months whose total is not that of their transactions", subject: "account",
+      sql: difference("month_totals", TotalsTables.months(from: "transactions t"))),
   ]
+
+  /// The accounts of what stands in one and not in the other.
+  private static func difference(_ table: String, _ computed: String) -> String {
+    """
+    WITH computed AS (\(computed))
+    SELECT account_id AS id FROM (SELECT * FROM \(table) EXCEPT SELECT * FROM computed)
+    UNION ALL SELECT account_id FROM (SELECT * FROM computed EXCEPT SELECT * FROM \(table))
+    """
+  }
 }
