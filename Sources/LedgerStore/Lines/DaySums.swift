@@ -22,7 +22,7 @@ struct DaySums {
     let exact = try Row.fetchCursor(
       db,
       sql: """
-        SELECT date, amount_exact FROM transactions
+        SELECT date, amount_exact FROM transactions INDEXED BY transactions_exact
         WHERE account_id = ? AND currency = ? AND status = 'posted' AND amount_exact IS NOT NULL
         """,
       arguments: [account, currency.code])

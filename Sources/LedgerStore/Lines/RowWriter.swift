@@ -283,7 +283,8 @@ final class RowWriter {
     transactions.add(row.initiated)
     transactions.add(row.valueDate)
     transactions.add(money.minorUnits)
-    transactions.add(money.represents(row.amount) ? nil : row.amount)
+    let isWhole = money.represents(row.amount)
+    transactions.add(isWhole ? nil : row.amount)
     transactions.add(money.currency.code)
     transactions.add(row.description)
     transactions.add(row.payee)
@@ -300,7 +301,7 @@ final class RowWriter {
     transactions.add(labels?.category)
     transactions.add(labels?.kind)
     transactions.add(classification?.mapping.map { $0.json })
-    totals.add(row, money, account: account, status: status)
+    if isWhole { totals.add(row, money, account: account, status: status) }
     if try transactions.endRow() == DeferredIndexes.manyRows, deferred != nil {
       try StoreFailure.mapping(nil) { try deferred?.putOffDays(connection) }
     }

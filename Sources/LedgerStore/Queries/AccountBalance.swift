@@ -54,7 +54,7 @@ struct AccountBalance {
       sql: """
         SELECT amount, amount_exact, \(counted) AS counts, status = 'pending' AS waits,
           iif(\(posted), date, NULL) AS date
-        FROM transactions
+        FROM transactions INDEXED BY transactions_exact
         WHERE account_id = ?1 AND currency = ?2 AND amount_exact IS NOT NULL
           AND status IN ('posted', 'pending')
         """, arguments: arguments)

@@ -64,8 +64,7 @@ private struct TransactionSums {
         SELECT \(columns) t.currency AS currency, x.amount_exact, t.exponent, count(*),
           \(SplitSum.sql("t.amount_minor", where: "t.amount_minor > 0")),
           \(SplitSum.sql("t.amount_minor", where: "t.amount_minor < 0"))
-        FROM v_transactions t JOIN transactions x ON x.id = t.id
-          \(isOfTotals ? "AND x.amount_exact IS NOT NULL" : "") \(tags) \(filter)
+        FROM \(isOfTotals ? Self.exactRows : Self.allRows) \(tags) \(filter)
         GROUP BY \(Self.groups(groupings, and: 2))
         """,
       arguments: arguments)
@@ -96,6 +95,12 @@ private struct TransactionSums {
       arguments: arguments)
     try add(rows, of: groupings, to: &sums)
   }
+
+  private static let allRows = "v_transactions t JOIN transactions x ON x.id = t.id"
+  private static let exactRows = """
+    transactions x INDEXED BY transactions_exact
+      CROSS JOIN v_transactions t ON t.id = x.id AND x.amount_exact IS NOT NULL
+    """
 
   private static func groups(_ groupings: [Book.Sum.Grouping], and more: Int) -> String {
     (1...(groupings.count + more)).map { "\($0)" }.joined(separator: ", ")

@@ -51,8 +51,8 @@ enum Views {
     ),
     days AS (
       SELECT account_id, currency, status, date, high * 1000000000 + low AS amount FROM day_totals
-      UNION ALL SELECT account_id, currency, status, date, amount FROM transactions
-      WHERE amount_exact IS NOT NULL AND status IN ('posted', 'pending')
+      UNION ALL SELECT account_id, currency, status, date, amount
+      FROM transactions INDEXED BY transactions_exact WHERE amount_exact IS NOT NULL AND status IN ('posted', 'pending')
     )
     SELECT a.id AS account_id, a.currency,
       coalesce(s.amount, a.opening, 0) + coalesce((SELECT sum(t.amount) FROM days t

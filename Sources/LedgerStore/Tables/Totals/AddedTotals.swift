@@ -47,47 +47,62 @@ struct AddedTotals {
 
   private var days: [Day: Sum] = [:]
   private var months: [Month: [String?: Flow]] = [:]
-  // Rows come by days mostly: those at hand are not looked up.
-  private var day: (key: Day, sum: Sum)?
-  private var month: (key: Month, flows: [String?: Flow])?
 
-  /// Counts a row. One of more digits than its currency has is in no table.
+  // Rows come by days mostly: what those of the day and of the category at hand come to is not looked up
+  // for each of them.
+  private var day: Day?
+  private var sum = Sum()
+  private var month: Month?
+  private var flows: [String?: Flow] = [:]
+  private var category: String?
+  private var flow = Flow()
+
+  /// Counts a row whose amount has no more digits than its currency.
   mutating func add(
     _ row: StatementTransaction, _ money: Money, account: Int64, status: TransactionStatus
   ) {
-    guard status == .posted || status == .pending, money.represents(row.amount) else { return }
-    let group = Group(account: account, currency: money.currency, status: status)
-    let key = Day(group: group, date: row.date)
-    if day?.key != key { begin(key) }
-    day?.sum.add(money.minorUnits)
-    let category = row.classification?.labels.category ?? row.sourceCategory
-    month?.flows[category, default: Flow()].add(money.minorUnits)
+    guard status == .posted || status == .pending else { return }
+    if day?.date != row.date || day?.group.account != account || day?.group.status != status
+      || day?.group.currency != money.currency
+    {
+      let group = Group(account: account, currency: money.currency, status: status)
+      begin(Day(group: group, date: row.date))
+    }
+    let shown = row.classification?.labels.category ?? row.sourceCategory
+    if shown != category { begin(category: shown) }
+    sum.add(money.minorUnits)
+    flow.add(money.minorUnits)
   }
 
-  private mutating func begin(_ key: Day) {
-    putDayAway()
-    day = (key, days[key] ?? Sum())
-    let of = Month(group: key.group, month: String(key.date.isoText.prefix(7)))
-    guard month?.key != of else { return }
+  private mutating func begin(_ next: Day) {
+    if let day { days[day] = sum }
+    sum = days[next] ?? Sum()
+    day = next
+    let of = Month(group: next.group, month: String(next.date.isoText.prefix(7)))
+    guard month != of else { return }
     putMonthAway()
-    month = (of, months.removeValue(forKey: of) ?? [:])
+    month = of
+    flows = months.removeValue(forKey: of) ?? [:]
+    flow = flows[category] ?? Flow()
   }
 
-  private mutating func putDayAway() {
-    if let day { days[day.key] = day.sum }
-    day = nil
+  private mutating func begin(category next: String?) {
+    flows[category] = flow
+    flow = flows[next] ?? Flow()
+    category = next
   }
 
   private mutating func putMonthAway() {
-    if let month { months[month.key] = month.flows }
-    month = nil
+    guard let month else { return }
+    flows[category] = flow
+    months[month] = flows.filter { $0.value.rows > 0 }
   }
 
   /// Adds them to the tables, and begins anew.
   mutating func write(_ db: Database) throws {
-    putDayAway()
+    guard let day else { return }
+    days[day] = sum
     putMonthAway()
-    guard !days.isEmpty else { return }
     let addDay = try db.cachedStatement(
       sql: """
         INSERT INTO day_totals VALUES (?, ?, ?, ?, ?, ?, ?)
