@@ -85,17 +85,17 @@ struct TotalsTests {
     }
     try check("loaded")
     let id = try one.id("chk 1 4")
-    _ = try book.editTransactions([id], with: TransactionEdit(category: "Rent"))
+    _ = try await book.editTransactions([id], with: TransactionEdit(category: "Rent"))
     try check("edited")
-    try book.deleteTransaction(id)
+    try await book.deleteTransaction(id)
     try check("deleted")
-    _ = try book.undoImport(1)
+    _ = try await book.undoImport(1)
     try check("undone")
-    _ = try book.redoImport(1)
+    _ = try await book.redoImport(1)
     try check("done again")
-    _ = try book.mergeAccount("sav", into: "chk")
+    _ = try await book.mergeAccount("sav", into: "chk")
     try check("merged", hasBoth: false)
-    try book.eraseAccount("chk")
+    try await book.eraseAccount("chk")
     try check("erased", hasBoth: false)
   }
 

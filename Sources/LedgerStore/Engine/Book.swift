@@ -196,6 +196,7 @@ public final class Book: Sendable {
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA cache_size = -\(cacheKilobytes)")
+      TextSearch.register(db)
     }
     return configuration
   }

@@ -75,18 +75,10 @@ extension Book {
     if let least = query.minimumAmount { require("\(Self.scaled) >= ?", try finestUnits(least)) }
     if let most = query.maximumAmount { require("\(Self.scaled) <= ?", try finestUnits(most)) }
     if let text = query.text?.lowercased() {
-      let pattern =
-        "%"
-        + text.replacing("\\", with: "\\\\").replacing("%", with: "\\%")
-        .replacing("_", with: "\\_") + "%"
-      let columns = [
-        "t.description", "t.bank_description", "t.payee", "t.bank_payee", "t.memo",
-      ]
       require(
-        "("
-          + columns.map { "swiftLowercaseString(\($0)) LIKE ? ESCAPE '\\'" }.joined(
-            separator: " OR ") + ")",
-        pattern, pattern, pattern, pattern, pattern)
+        """
+        \(TextSearch.function)(?, t.description, t.bank_description, t.payee, t.bank_payee, t.memo)
+        """, text)
     }
     if !query.categories.isEmpty {
       let places = query.categories.map { _ in "?" }.joined(separator: ", ")
