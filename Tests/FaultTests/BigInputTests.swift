@@ -177,8 +177,8 @@ struct BigInputTests {
       #expect(cost.status == 0, "\(cost.errors.prefix(1000))")
       return cost.processorSeconds
     }
-    let few = try seconds(accounts: 500)
-    let many = try seconds(accounts: 2000)
+    let few = try seconds(accounts: 400)
+    let many = try seconds(accounts: 1600)
     #expect(many < 8 * few)
   }
 }
