@@ -5,7 +5,6 @@
 #   scripts/test.sh quick                no lint, and fewer samples
 #   scripts/test.sh sweep                as full, with every case of every law, and a fuzzer; much longer
 #   scripts/test.sh --sanitize           the tests, with AddressSanitizer in our code; no lint
-#   scripts/test.sh --sanitize=thread    those that use threads, with ThreadSanitizer
 #   scripts/test.sh quick -- --filter X  with arguments for `swift test`
 #
 # UPDATE_GOLDEN=1 writes anew what is compared with files: from mappings/ the program's copy of them,
@@ -20,19 +19,15 @@ if [[ ${1:-} == quick || ${1:-} == full || ${1:-} == sweep ]]; then
   tier=$1
   shift
 fi
-sanitizer=
-folder=.build
-build=(--scratch-path $folder)
-if [[ ${1:-} == --sanitize || ${1:-} == --sanitize=address || ${1:-} == --sanitize=thread ]]; then
-  sanitizer=${1#--sanitize}
-  sanitizer=${sanitizer#=}
-  sanitizer=${sanitizer:-address}
-  folder=.build-$sanitizer
-  build=(--scratch-path "$folder" --sanitize "$sanitizer")
+sanitized=false
+build=(--scratch-path .build)
+if [[ ${1:-} == --sanitize ]]; then
+  sanitized=true
+  build=(--sanitize=address --scratch-path .build-asan)
   shift
 fi
 if [[ ${1:---} != -- ]]; then
-  printf 'usage: scripts/test.sh [quick|full|sweep] [--sanitize[=thread]] [-- swift test arguments]\n' >&2
+  printf 'usage: scripts/test.sh [quick|full|sweep] [--sanitize] [-- swift test arguments]\n' >&2
   exit 64
 fi
 shift $(($# > 0))
@@ -40,7 +35,7 @@ shift $(($# > 0))
 require_swift
 install_packages "${build_packages[@]}" "${test_packages[@]}"
 
-if [[ $tier != quick && -z $sanitizer ]]; then
+if [[ $tier != quick && $sanitized == false ]]; then
   step "Linting"
   code=(Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources)
   swift format lint --strict --parallel -r "${code[@]}" ||
@@ -50,10 +45,10 @@ fi
 step "Building the tests (some minutes the first time)"
 swift_build --build-tests "${build[@]}"
 export FINANCE_ETL_TESTS=$tier
-if [[ -n $sanitizer ]]; then
-  # A sanitizer reserves more addresses than the worker for PDFs may have: the worker runs without.
+if $sanitized; then
+  # AddressSanitizer reserves more addresses than the worker for PDFs may have: it runs without.
   swift_build --product finance-etl-pdf
-  cp .build/debug/finance-etl-pdf "$folder/debug/"
+  cp .build/debug/finance-etl-pdf .build-asan/debug/
   # Swift keeps constants behind tagged pointers, which the leak finder does not see.
   export FINANCE_ETL_SANITIZED=1 ASAN_OPTIONS=detect_leaks=0
 fi
