@@ -35,7 +35,7 @@ struct TextSearchTests {
     func text(_ most: Int) -> String {
       String(
         (0..<Int.random(in: 0...most, using: &random)).map { _ in
-          letters.randomElement(using: &random)!
+          letters[Int.random(in: letters.indices, using: &random)]
         })
     }
     for _ in 0..<20_000 {

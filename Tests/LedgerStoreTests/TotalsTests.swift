@@ -37,7 +37,7 @@ struct TotalsTests {
               "2024-0\(month)-1\(day)", day == 7 ? "-\(day)" : amount, text, more: more))
         }
       }
-      try await one.load(Statements.records(account: account, mode: "delta", rows))
+      try await one.load(Statements.records(mode: "delta", account: account, rows))
     }
   }
 
@@ -99,6 +99,10 @@ struct TotalsTests {
     try check("erased", hasBoth: false)
   }
 
+  private func list(_ query: TransactionQuery) throws -> [Book.Transaction] {
+    try book.transactions(query)
+  }
+
   private func day(_ text: String) throws -> CivilDate { try #require(CivilDate(iso: text)) }
 
   private func query(_ change: (inout TransactionQuery) throws -> Void) rethrows
@@ -113,11 +117,11 @@ struct TotalsTests {
   func pages() async throws {
     try await fill()
     for isDescending in [false, true] {
-      let whole = try book.transactions(query { $0.isDescending = isDescending }).map(\.id)
+      let whole = try list(query { $0.isDescending = isDescending }).map(\.id)
       for size in [1, 4, 100] {
         var found: [Int64] = []
         while found.count < whole.count {
-          let page = try book.transactions(
+          let page = try list(
             query {
               $0.isDescending = isDescending
               $0.limit = size
@@ -133,7 +137,7 @@ struct TotalsTests {
     let later = try query { $0.from = try day("2024-03-01") }
     var page = later
     page.limit = 3
-    #expect(try book.transactions(page) == Array(book.transactions(later).prefix(3)))
+    #expect(try list(page) == Array(list(later).prefix(3)))
   }
 
   @Test("what is kept of a book of a million rows is read, not the rows")
