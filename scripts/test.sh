@@ -19,8 +19,10 @@ if [[ ${1:-} == quick || ${1:-} == full || ${1:-} == sweep ]]; then
   tier=$1
   shift
 fi
-build=()
+sanitized=false
+build=(--scratch-path .build)
 if [[ ${1:-} == --sanitize ]]; then
+  sanitized=true
   build=(--sanitize=address --scratch-path .build-asan)
   shift
 fi
@@ -33,7 +35,7 @@ shift $(($# > 0))
 require_swift
 install_packages "${build_packages[@]}" "${test_packages[@]}"
 
-if [[ $tier != quick && ${#build[@]} == 0 ]]; then
+if [[ $tier != quick && $sanitized == false ]]; then
   step "Linting"
   code=(Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources)
   swift format lint --strict --parallel -r "${code[@]}" ||
@@ -43,7 +45,7 @@ fi
 step "Building the tests (some minutes the first time)"
 swift_build --build-tests "${build[@]}"
 export FINANCE_ETL_TESTS=$tier
-if ((${#build[@]} > 0)); then
+if $sanitized; then
   # AddressSanitizer reserves more addresses than the worker for PDFs may have: it runs without.
   swift_build --product finance-etl-pdf
   cp .build/debug/finance-etl-pdf .build-asan/debug/
@@ -54,7 +56,7 @@ fi
 if [[ ${UPDATE_GOLDEN:-} == 1 ]]; then
   # The program carries the mappings, and what it prints of the samples is written next.
   step "Writing what comes from mappings/"
-  swift test --skip-build --filter MappingFolderTests
+  swift test --skip-build "${build[@]}" --filter MappingFolderTests
   swift_build --build-tests "${build[@]}"
 fi
 

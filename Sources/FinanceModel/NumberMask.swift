@@ -1,24 +1,43 @@
 /// Hides account numbers in texts, but for their last four characters.
 package struct NumberMask: Sendable {
-  /// Capital letters and digits alone; the longest first: an IBAN holds the number.
-  private let known: [[UInt8]]
+  /// Digests of the first bytes of each number, capital letters and digits alone, and whether these
+  /// are a whole number. One look-up a byte, however many numbers are known.
+  private var known: [UInt64: Bool] = [:]
+  private var given: Set<String> = []
+  private var shortest = Int.max
   /// Whether a known number begins with the byte.
-  private let begins: [Bool]
+  private var begins = [Bool](repeating: false, count: 256)
   private static let shown = 4
   /// A shorter number is one only where no letter touches it.
   private static let tellingCount = 8
 
   /// - Parameter known: the numbers of accounts, as they are written or without punctuation.
   package init(known: some Sequence<String> = []) {
-    let forms = known.flatMap { [$0] + Self.forms(ofIBAN: $0) }
-    let plain = Set(forms.map { $0.utf8.compactMap(Self.plain) })
-    self.known = plain.filter { $0.count > Self.shown }.sorted { $0.count > $1.count }
-    var begins = [Bool](repeating: false, count: 256)
-    for number in self.known {
-      begins[Int(number[0])] = true
-      begins[Int(number[0] | 0x20)] = true
+    for number in known { insert(number) }
+  }
+
+  /// - Parameter number: of an account, as it is written or without punctuation.
+  package mutating func insert(_ number: String) {
+    guard given.insert(number).inserted else { return }
+    for form in [number] + Self.forms(ofIBAN: number) {
+      let plain = form.utf8.compactMap(Self.plain)
+      guard plain.count > Self.shown else { continue }
+      shortest = min(shortest, plain.count)
+      begins[Int(plain[0])] = true
+      begins[Int(plain[0] | 0x20)] = true
+      var digest = Self.emptyDigest
+      for (index, byte) in plain.enumerated() {
+        digest = Self.digest(digest, byte)
+        known[digest, default: false] = known[digest] == true || index == plain.count - 1
+      }
     }
-    self.begins = begins
+  }
+
+  /// FNV-1a, 64 bits. Who makes two equal hides a text too many.
+  private static let emptyDigest: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  private static func digest(_ start: UInt64, _ byte: UInt8) -> UInt64 {
+    (start ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 
   /// As the bank of an IBAN itself writes the number.
@@ -65,8 +84,7 @@ package struct NumberMask: Sendable {
   private func replacingKnown(
     _ text: String, _ replacement: (ArraySlice<UInt8>) -> [UInt8]
   ) -> String {
-    guard let shortest = known.last?.count, text.utf8.count >= shortest,
-      text.utf8.contains(where: { begins[Int($0)] })
+    guard text.utf8.count >= shortest, text.utf8.contains(where: { begins[Int($0)] })
     else { return text }
     let bytes = Array(text.utf8)
     var replaced: [UInt8] = []
@@ -83,13 +101,29 @@ package struct NumberMask: Sendable {
     return start == 0 ? text : String(decoding: replaced + bytes[start...], as: UTF8.self)
   }
 
-  /// Where the known number that begins at `start` ends; nil where none does.
+  /// Where the longest known number that begins at `start` ends; nil where none does.
   private func knownEnd(in text: [UInt8], from start: Int) -> Int? {
-    known.lazy.compactMap { number in
-      guard let end = Self.end(of: number, in: text, from: start) else { return nil }
-      let isTelling = number.count >= Self.tellingCount
-      return Self.isAlone(text[start..<end], in: text, besideLetters: isTelling) ? end : nil
-    }.first
+    var found: Int?
+    var digest = Self.emptyDigest
+    var (index, matched, gap) = (start, 0, 0)
+    while index < text.count {
+      if let byte = Self.plain(text[index]) {
+        digest = Self.digest(digest, byte)
+        guard let isWhole = known[digest] else { break }
+        matched += 1
+        gap = 0
+        let isTelling = matched >= Self.tellingCount
+        if isWhole, Self.isAlone(text[start...index], in: text, besideLetters: isTelling) {
+          found = index + 1
+        }
+      } else if matched > 0, gap < 2, Self.isSeparator(text[index]) {
+        gap += 1
+      } else {
+        break
+      }
+      index += 1
+    }
+    return found
   }
 
   /// Whether no digit touches a number, but for zeros before it.
@@ -104,23 +138,6 @@ package struct NumberMask: Sendable {
     }
     let before = text[..<number.startIndex].last { $0 != UInt8(ascii: "0") }
     return !touches(before) && !touches(text[number.endIndex...].first)
-  }
-
-  private static func end(of number: [UInt8], in text: [UInt8], from start: Int) -> Int? {
-    var (index, matched, gap) = (start, 0, 0)
-    while matched < number.count {
-      guard index < text.count else { return nil }
-      if plain(text[index]) == number[matched] {
-        matched += 1
-        gap = 0
-      } else if matched > 0, gap < 2, isSeparator(text[index]) {
-        gap += 1
-      } else {
-        return nil
-      }
-      index += 1
-    }
-    return index
   }
 
   /// The capital letter or digit that a byte is; nil: it is none.

@@ -41,6 +41,14 @@ struct DateOrderTests {
     #expect(error?.message.contains("MM/dd/yyyy or dd/MM/yyyy") == true)
   }
 
+  @Test("the formats that the date cannot have are not named")
+  func named() throws {
+    var mapping = open
+    mapping.date = "{from: date, format: [yyyy-MM-dd, MM/dd/yyyy, dd/MM/yyyy]}"
+    let error = failure { _ = try days(["01/02/2024", "03/04/2024"], mapping) }
+    #expect(error?.message.hasSuffix("is MM/dd/yyyy or dd/MM/yyyy") == true)
+  }
+
   @Test("a text that no format reads proves nothing")
   func brokenText() throws {
     let table = try read(

@@ -24,7 +24,12 @@ struct ReviewedBook {
   }
 
   func run(_ sql: String) throws {
-    try book.write { try $0.execute(sql: sql) }
+    try book.write { db in
+      try db.execute(sql: sql)
+      // What is added behind the back of the book is counted all the same.
+      try db.execute(
+        sql: "INSERT OR IGNORE INTO changed_days SELECT account_id, date FROM transactions")
+    }
   }
 
   /// The values of a query, a row a text.

@@ -45,7 +45,7 @@ public struct Program: Sendable {
       "HOME": folder.path, "XDG_CONFIG_HOME": folder.appending(path: ".config").path,
       "FINANCE_ETL_DB": "finance.sqlite",
     ]
-    given["ASAN_OPTIONS"] = own["ASAN_OPTIONS"]
+    for sanitizer in ["ASAN_OPTIONS", "TSAN_OPTIONS"] { given[sanitizer] = own[sanitizer] }
     return given
   }
 

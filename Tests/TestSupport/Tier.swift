@@ -21,6 +21,11 @@ public enum Tier: String, Comparable, Sendable {
     return tier
   }()
 
+  /// Whether a sanitizer watches: everything is slower and takes more memory
+  /// (`scripts/test.sh --sanitize`).
+  public static let isSanitized =
+    ProcessInfo.processInfo.environment["FINANCE_ETL_SANITIZED"] != nil
+
   /// One of three values.
   public static func choose<Value>(quick: Value, full: Value, sweep: Value) -> Value {
     switch current {

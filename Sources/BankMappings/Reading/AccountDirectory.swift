@@ -7,6 +7,7 @@ struct AccountDirectory {
   private let subjects: [Subject]
   private(set) var accounts: [AccountReference] = []
   private var byIdentity: [String: Int] = [:]
+  private var byKey: [String: Int] = [:]
   /// The cells that decided last time, and what they decided.
   private var lastCells: [UInt8] = []
   private var lastIndex: Int?
@@ -102,9 +103,9 @@ struct AccountDirectory {
         number: number, iban: iban, mask: mask, name: name, feed: mapping.feed,
         isIdentified: choice.isIdentified, hasStatedInstitution: stated != nil)
       // Two ways to write one account are one account.
-      let index =
-        accounts.firstIndex { $0.key != nil && $0.key == reference.key } ?? accounts.count
+      let index = reference.key.flatMap { byKey[$0] } ?? accounts.count
       if index == accounts.count { accounts.append(reference) }
+      if let key = reference.key { byKey[key] = index }
       byIdentity[identity] = index
       return .account(index)
     }

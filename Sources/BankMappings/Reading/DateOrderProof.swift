@@ -100,11 +100,12 @@ struct DateOrderProof {
       questions[index].candidates.removeAll { question.formats[$0].order != first }
       return
     }
-    let formats = question.candidates.map { question.formats[$0].source }
+    let formats = question.candidates.map { question.formats[$0] }
+      .filter { format in RowScope.with(example) { format.read($0) != nil } }
     throw FinanceETLError(
       .ambiguousDate,
       "no date in the document shows whether \"\(example)\" is "
-        + formats.joined(separator: " or "),
+        + formats.map(\.source).joined(separator: " or "),
       hint: "choose one; the answer is remembered for its folder and account",
       question: Question(
         .dates,

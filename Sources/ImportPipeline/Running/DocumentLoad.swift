@@ -225,7 +225,7 @@ struct DocumentLoad {
     }
     report.status = .alreadyImported
     report.format = before.format
-    for statement in before.statements { report.add(statement) }
+    report.add(before.statements)
     return true
   }
 
@@ -311,7 +311,7 @@ struct DocumentLoad {
             guard statement?.provesSigns == true else { throw doubt }
           }
           try close()
-          for statement in try document.finish() { report.add(statement) }
+          report.add(try document.finish())
           if isTrial { throw IsProven() }
           report.byteCount = outcome.byteCount
           report.reason = outcome.summary.emptyReason
@@ -384,17 +384,29 @@ struct DocumentLoad {
 }
 
 extension DocumentReport {
-  /// Adds the report of one more statement; the parts that a long delta of one account comes in are
-  /// told as one.
-  fileprivate mutating func add(_ next: StatementReport) {
-    let same = statements.firstIndex {
-      $0.account != nil && $0.account?.id == next.account?.id && $0.feed == next.feed
-        && $0.wasLoadedBefore == next.wasLoadedBefore
+  /// Adds the reports of statements; the parts that a long delta of one account comes in are told as
+  /// one.
+  fileprivate mutating func add(_ more: [StatementReport]) {
+    struct Delta: Hashable {
+      let account: Int64
+      let feed: String
+      let wasLoadedBefore: Bool
     }
-    guard next.mode == .delta, let same else {
-      statements.append(next)
-      return
+    var deltas: [Delta: Int] = [:]
+    for next in more {
+      let delta = next.account.map {
+        Delta(account: $0.id, feed: next.feed, wasLoadedBefore: next.wasLoadedBefore)
+      }
+      if next.mode == .delta, let delta, let same = deltas[delta] {
+        extend(same, with: next)
+      } else {
+        if let delta, deltas[delta] == nil { deltas[delta] = statements.count }
+        statements.append(next)
+      }
     }
+  }
+
+  private mutating func extend(_ same: Int, with next: StatementReport) {
     statements[same].rows += next.rows
     statements[same].removed += next.removed
     statements[same].expired += next.expired

@@ -117,6 +117,8 @@ public final class Book: Sendable {
     staysOpen = access == .rehearsal && hasLog
     watch = BookWatch(queue, isShared: place == .file)
     if staysOpen { _ = Unmanaged.passRetained(queue) }
+    guard access != .readOnly else { return }
+    try StoreFailure.mapping(path) { try queue.inDatabase(Totals.watch) }
   }
 
   /// `queue`; where it holds an earlier schema that must not be touched, a copy of it in memory with
@@ -178,6 +180,7 @@ public final class Book: Sendable {
     return try StoreFailure.mapping(nil) {
       let queue = try DatabaseQueue(configuration: settings)
       _ = try prepare(queue, ":memory:", .readWrite)
+      try queue.inDatabase(Totals.watch)
       return queue
     }
   }
@@ -193,6 +196,7 @@ public final class Book: Sendable {
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA cache_size = -\(cacheKilobytes)")
+      TextSearch.register(db)
     }
     return configuration
   }

@@ -22,8 +22,9 @@ public struct BookState: Hashable, Codable, Sendable {
     self.init(id: id, revision: revision)
   }
 
-  /// Counts one more transaction that writes.
+  /// Ends a transaction that writes: totals are as the rows are, and it is counted.
   static func advance(_ db: Database) throws {
+    try Totals.settle(db)
     try db.cachedStatement(
       sql: """
         UPDATE settings SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) WHERE name = 'revision'

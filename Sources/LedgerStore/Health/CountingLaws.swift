@@ -84,5 +84,20 @@ enum CountingLaws {
         SELECT d.id FROM documents d JOIN statements s ON s.document_id = d.id, json_each(d.counts) c
         WHERE d.status = 'loaded' GROUP BY d.id, c.key HAVING sum(s.counts ->> c.key) IS NOT c.value
         """),
+    Law(
+      broken: "days whose total is not that of their transactions", subject: "account",
+      sql: difference("day_totals", TotalsTables.days(from: "transactions t"))),
+    Law(
+      broken: "months whose total is not that of their transactions", subject: "account",
+      sql: difference("month_totals", TotalsTables.months(from: "transactions t"))),
   ]
+
+  /// The accounts of what stands in one and not in the other.
+  private static func difference(_ table: String, _ computed: String) -> String {
+    """
+    WITH computed AS (\(computed))
+    SELECT account_id AS id FROM (SELECT * FROM \(table) EXCEPT SELECT * FROM computed)
+    UNION ALL SELECT account_id FROM (SELECT * FROM computed EXCEPT SELECT * FROM \(table))
+    """
+  }
 }

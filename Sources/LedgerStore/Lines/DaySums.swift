@@ -1,7 +1,8 @@
 import FinanceModel
 import GRDB
 
-/// What the posted rows of one account and currency add up to, day by day, exact to the last digit.
+/// What the posted rows of one account and currency add up to, day by day, exact to the last digit; as
+/// they were when ``Totals`` were settled last.
 struct DaySums {
   /// The days with rows, in order, each with the sum of all rows up to its end.
   private(set) var days: [(date: String, sum: ExactDecimal)] = []
@@ -10,9 +11,8 @@ struct DaySums {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT date, \(SplitSum.sql("amount")) FROM transactions
-        WHERE account_id = ? AND currency = ? AND status = 'posted' AND amount_exact IS NULL
-        GROUP BY date
+        SELECT date, high, low FROM day_totals
+        WHERE account_id = ? AND currency = ? AND status = 'posted'
         """,
       arguments: [account, currency.code])
     var sums: [String: ExactDecimal] = [:]
@@ -22,7 +22,7 @@ struct DaySums {
     let exact = try Row.fetchCursor(
       db,
       sql: """
-        SELECT date, amount_exact FROM transactions
+        SELECT date, amount_exact FROM transactions INDEXED BY transactions_exact
         WHERE account_id = ? AND currency = ? AND status = 'posted' AND amount_exact IS NOT NULL
         """,
       arguments: [account, currency.code])

@@ -17,6 +17,7 @@ final class RowWriter {
   /// The ids that transactions had before, where they are loaded anew.
   let restored: RestoredIDs?
   private let mappings: BulkInsert
+  private var totals = AddedTotals()
   /// Of the row before: it is in the table of currencies.
   private var lastCurrency: Currency?
   private var seenIDs = SeenIDs()
@@ -282,7 +283,8 @@ final class RowWriter {
     transactions.add(row.initiated)
     transactions.add(row.valueDate)
     transactions.add(money.minorUnits)
-    transactions.add(money.represents(row.amount) ? nil : row.amount)
+    let isWhole = money.represents(row.amount)
+    transactions.add(isWhole ? nil : row.amount)
     transactions.add(money.currency.code)
     transactions.add(row.description)
     transactions.add(row.payee)
@@ -299,6 +301,7 @@ final class RowWriter {
     transactions.add(labels?.category)
     transactions.add(labels?.kind)
     transactions.add(classification?.mapping.map { $0.json })
+    if isWhole { totals.add(row, money, account: account, status: status) }
     if try transactions.endRow() == DeferredIndexes.manyRows, deferred != nil {
       try StoreFailure.mapping(nil) { try deferred?.putOffDays(connection) }
     }
@@ -309,6 +312,7 @@ final class RowWriter {
   /// committed.
   func complete() throws(FinanceETLError) -> Database {
     let db = try book()
+    try StoreFailure.mapping(nil) { try totals.write(db) }
     try buildIndexes()
     return db
   }

@@ -22,6 +22,7 @@ struct TransactionPart {
         FROM transactions WHERE id = ?
         """
     ).execute(arguments: [id, transaction])
+    try Totals.note(added: id, db)
     for line in lines {
       try db.cachedStatement(
         sql: "UPDATE transaction_mappings SET transaction_id = ? WHERE id = ?"

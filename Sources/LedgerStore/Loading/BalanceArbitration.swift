@@ -37,6 +37,7 @@ struct BalanceArbitration {
     for (currency, questions) in Dictionary(grouping: try questions(), by: \.currency)
       .sorted(by: { $0.key.code < $1.key.code })
     {
+      try Totals.settle(db)
       let check = try BalanceCheck(
         db, account: account, currency: currency, lastStatement: lastStatement)
       for comparison in check.comparisons where comparison.book != nil {

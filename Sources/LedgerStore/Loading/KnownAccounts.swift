@@ -23,14 +23,18 @@ struct KnownAccounts {
           db.cachedStatement(sql: "SELECT id FROM accounts WHERE substr(mask, -4) = ?"),
           arguments: [String(mask.suffix(4))]))
     }
+    // Other last digits are another account, whatever its name; a bank may call thousands alike.
+    let tail = stated.mask.flatMap { $0.count >= 4 ? $0.suffix(4).uppercased() : nil }
     for name in Set([stated.name, stated.officialName].compactMap { $0 }) {
       ids.formUnion(
         try Int64.fetchAll(
           db.cachedStatement(
             sql: """
-              SELECT id FROM accounts WHERE bank_name = ?1
-                OR (bank_name > ?1 || ' (' AND bank_name < ?1 || ' )')
-              """), arguments: [name]))
+              SELECT id FROM accounts
+              WHERE (bank_name = ?1 OR (bank_name > ?1 || ' (' AND bank_name < ?1 || ' )'))
+                AND (?2 IS NULL OR mask IS NULL OR length(mask) < 4
+                  OR upper(substr(mask, -4)) = ?2)
+              """), arguments: [name, tail]))
     }
     // What was merged into an account is known of it too.
     return try ids.compactMap { id in

@@ -22,6 +22,7 @@ extension Book {
       let (kept, gone) = (try accountID(kept, db), try accountID(account, db))
       let merge = AccountMerge(db: db, kept: kept, gone: gone, time: time.text)
       let (before, after) = try merge.run()
+      try Totals.settle(db)
       return MergedAccounts(
         account: try Self.account(kept, db), merged: gone, rowsBefore: before, rowsAfter: after)
     }

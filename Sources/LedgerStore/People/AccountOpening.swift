@@ -107,6 +107,7 @@ struct AccountOpening {
           + " \(row["path"] as String), which states \(amount.text)",
         hint: "the book keeps what statements state; correct the amount or the day")
     }
+    try Totals.settle(db)
     let check = try BalanceCheck(db, account: account, currency: currency, opening: opening)
     guard let first = check.comparisons.first(where: { $0.book != nil }), first.status == .off
     else { return }

@@ -36,32 +36,36 @@ struct AccountBalance {
     let posted = "status = 'posted' AND (?3 IS NULL OR date > ?3)"
     let counted = "\(posted) AND (?4 IS NULL OR date >= ?4)"
     let arguments: StatementArguments = [account, currency.code, since, opened]
-    let rows = try Row.fetchOne(
+    let totals = try Row.fetchOne(
       db,
       sql: """
-        SELECT max(date) FILTER (WHERE \(posted)), count(amount_exact) FILTER (WHERE \(counted)),
-          \(SplitSum.sql("amount", where: "\(counted) AND amount_exact IS NULL")),
-          \(SplitSum.sql("amount", where: "status = 'pending'"))
-        FROM transactions WHERE account_id = ?1 AND currency = ?2
+        SELECT max(date) FILTER (WHERE \(posted)), \(SplitSum.total(where: counted)),
+          \(SplitSum.total(where: "status = 'pending'"))
+        FROM day_totals WHERE account_id = ?1 AND currency = ?2
         """, arguments: arguments)
-    var sum = exact(stated ?? opening)
-    if let rows {
-      sum = try sum.sum(SplitSum.amount(rows, at: 2, scale: currency.exponent))
-      pending = SplitSum.amount(rows, at: 4, scale: currency.exponent)
-      if rows[1] as Int > 0 {
-        let exactRows = try Row.fetchCursor(
-          db,
-          sql: """
-            SELECT amount, amount_exact FROM transactions
-            WHERE account_id = ?1 AND currency = ?2 AND \(counted) AND amount_exact IS NOT NULL
-            """, arguments: arguments)
-        while let row = try exactRows.next() { sum = try sum.sum(exact(row)) }
-      }
-    } else {
-      pending = .zero
+    var (sum, waiting) = (exact(stated ?? opening), ExactDecimal.zero)
+    var last: String? = totals?[0]
+    if let totals {
+      sum = try sum.sum(SplitSum.amount(totals, at: 1, scale: currency.exponent))
+      waiting = SplitSum.amount(totals, at: 3, scale: currency.exponent)
     }
+    let exactRows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT amount, amount_exact, \(counted) AS counts, status = 'pending' AS waits,
+          iif(\(posted), date, NULL) AS date
+        FROM transactions INDEXED BY transactions_exact
+        WHERE account_id = ?1 AND currency = ?2 AND amount_exact IS NOT NULL
+          AND status IN ('posted', 'pending')
+        """, arguments: arguments)
+    while let row = try exactRows.next() {
+      if row["counts"] == true { sum = try sum.sum(exact(row)) }
+      if row["waits"] == true { waiting = try waiting.sum(exact(row)) }
+      if let date: String = row["date"] { last = max(date, last ?? date) }
+    }
+    pending = waiting
     amount = sum
-    date = (rows?[0] as String? ?? since).flatMap { CivilDate(iso: $0) }
+    date = (last ?? since).flatMap { CivilDate(iso: $0) }
     source = stated == nil ? .derived : .stated
   }
 }

@@ -11,7 +11,9 @@ extension Book {
   public func sums(
     of query: TransactionQuery = TransactionQuery(), by groupings: [Sum.Grouping] = []
   ) throws(FinanceETLError) -> [Sum] {
-    try read { db in try TransactionSums(db: db, conditions(query, db)).sums(by: groupings) }
+    try read { db in
+      try TransactionSums(db: db, conditions(query, db), query).sums(by: groupings)
+    }
   }
 
   /// As ``sums(of:by:)``, with the sums of all groups together.
@@ -19,7 +21,7 @@ extension Book {
     of query: TransactionQuery = TransactionQuery(), by groupings: [Sum.Grouping] = []
   ) throws(FinanceETLError) -> GroupedSums {
     try read { db in
-      let transactions = try TransactionSums(db: db, conditions(query, db))
+      let transactions = try TransactionSums(db: db, conditions(query, db), query)
       let sums = try transactions.sums(by: groupings)
       // A transaction may be in the groups of several tags.
       let totals =
@@ -35,10 +37,15 @@ private struct TransactionSums {
   private let db: Database
   private let filter: String
   private let arguments: StatementArguments
+  /// Whether whole months are asked for, by nothing that ``TotalsTables`` do not have.
+  private let isOfMonths: Bool
 
   /// - Parameter conditions: what the rows must fulfil, and the values in it.
-  init(db: Database, _ conditions: ([String], StatementArguments)) {
+  init(
+    db: Database, _ conditions: ([String], StatementArguments), _ query: TransactionQuery
+  ) {
     self.db = db
+    isOfMonths = query.asksForMonths
     filter = conditions.0.isEmpty ? "" : "WHERE " + conditions.0.joined(separator: " AND ")
     arguments = conditions.1
   }
@@ -46,6 +53,9 @@ private struct TransactionSums {
   func sums(by groupings: [Book.Sum.Grouping]) throws -> [Book.Sum] {
     let columns = groupings.map(Self.column).joined()
     let tags = groupings.contains(.tag) ? Self.tags : ""
+    let isOfTotals = isOfMonths && groupings.allSatisfy(\.isOfMonths)
+    var sums: [SumGroup: RunningSum] = [:]
+    if isOfTotals { try addMonths(groupings, to: &sums) }
     // The sums of minor units are two numbers each: together they are exact, and neither overflows.
     // The few amounts with more digits than their currency are groups of their own, added up here.
     let rows = try Row.fetchCursor(
@@ -54,11 +64,51 @@ private struct TransactionSums {
         SELECT \(columns) t.currency AS currency, x.amount_exact, t.exponent, count(*),
           \(SplitSum.sql("t.amount_minor", where: "t.amount_minor > 0")),
           \(SplitSum.sql("t.amount_minor", where: "t.amount_minor < 0"))
-        FROM v_transactions t JOIN transactions x ON x.id = t.id \(tags) \(filter)
-        GROUP BY \((1...(groupings.count + 2)).map { "\($0)" }.joined(separator: ", "))
+        FROM \(isOfTotals ? Self.exactRows : Self.allRows) \(tags) \(filter)
+        GROUP BY \(Self.groups(groupings, and: 2))
         """,
       arguments: arguments)
-    var sums: [SumGroup: RunningSum] = [:]
+    try add(rows, of: groupings, to: &sums)
+    let names = groupings.contains(.account) ? try accountNames() : [:]
+    return try sums.sorted { $0.key < $1.key }.map { group, sum in
+      try sum.answer(of: group.keys(groupings, accounts: names), group.currency)
+    }
+  }
+
+  /// Adds what the months come to; rows of more digits than their currency are not in them.
+  private func addMonths(
+    _ groupings: [Book.Sum.Grouping], to sums: inout [SumGroup: RunningSum]
+  ) throws {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT \(groupings.map(Self.column).joined()) t.currency AS currency, NULL, t.exponent,
+          sum(t.rows), sum(t.in_high), sum(t.in_low), sum(t.out_high), sum(t.out_low)
+        FROM (
+          SELECT m.account_id, m.month || '-01' AS date, m.status,
+            nullif(m.category, '') AS category, m.currency, c.exponent, m.rows, m.in_high, m.in_low,
+            m.out_high, m.out_low
+          FROM month_totals m JOIN currencies c ON c.code = m.currency
+        ) t \(filter)
+        GROUP BY \(Self.groups(groupings, and: 1))
+        """,
+      arguments: arguments)
+    try add(rows, of: groupings, to: &sums)
+  }
+
+  private static let allRows = "v_transactions t JOIN transactions x ON x.id = t.id"
+  private static let exactRows = """
+    transactions x INDEXED BY transactions_exact
+      CROSS JOIN v_transactions t ON t.id = x.id AND x.amount_exact IS NOT NULL
+    """
+
+  private static func groups(_ groupings: [Book.Sum.Grouping], and more: Int) -> String {
+    (1...(groupings.count + more)).map { "\($0)" }.joined(separator: ", ")
+  }
+
+  private func add(
+    _ rows: RowCursor, of groupings: [Book.Sum.Grouping], to sums: inout [SumGroup: RunningSum]
+  ) throws {
     while let row = try rows.next() {
       let currency: Currency = try row.value("currency")
       let parts = groupings.indices.map { index in
@@ -67,10 +117,6 @@ private struct TransactionSums {
       }
       try sums[SumGroup(parts: parts, currency: currency), default: RunningSum()]
         .add(row, from: groupings.count + 1)
-    }
-    let names = groupings.contains(.account) ? try accountNames() : [:]
-    return try sums.sorted { $0.key < $1.key }.map { group, sum in
-      try sum.answer(of: group.keys(groupings, accounts: names), group.currency)
     }
   }
 
@@ -200,5 +246,32 @@ private struct RunningSum {
 
   private static var tooLong: FinanceETLError {
     FinanceETLError(.invalidArgument, "the sum has more than 38 digits")
+  }
+}
+
+extension TransactionQuery {
+  /// Whether it asks for whole months, and for nothing that ``TotalsTables`` do not have.
+  fileprivate var asksForMonths: Bool {
+    minimumAmount == nil && maximumAmount == nil && text == nil && tags.isEmpty && importID == nil
+      && !isNewOnly && sourceID == nil && !includesGone && !leavesOutTransfers
+      && [nil, .posted, .pending].contains(status) && from?.isFirstOfMonth != false
+      && to?.isLastOfMonth != false
+  }
+}
+
+extension CivilDate {
+  fileprivate var isFirstOfMonth: Bool { isoText.hasSuffix("-01") }
+  fileprivate var isLastOfMonth: Bool {
+    CivilDate(daysSince1970: daysSince1970 + 1)?.isFirstOfMonth ?? true
+  }
+}
+
+extension Book.Sum.Grouping {
+  /// Whether ``TotalsTables`` have it.
+  fileprivate var isOfMonths: Bool {
+    switch self {
+    case .year, .month, .account, .category, .currency: true
+    case .week, .day, .payee, .tag, .kind: false
+    }
   }
 }

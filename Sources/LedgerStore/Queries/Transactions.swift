@@ -75,18 +75,10 @@ extension Book {
     if let least = query.minimumAmount { require("\(Self.scaled) >= ?", try finestUnits(least)) }
     if let most = query.maximumAmount { require("\(Self.scaled) <= ?", try finestUnits(most)) }
     if let text = query.text?.lowercased() {
-      let pattern =
-        "%"
-        + text.replacing("\\", with: "\\\\").replacing("%", with: "\\%")
-        .replacing("_", with: "\\_") + "%"
-      let columns = [
-        "t.description", "t.bank_description", "t.payee", "t.bank_payee", "t.memo",
-      ]
       require(
-        "("
-          + columns.map { "swiftLowercaseString(\($0)) LIKE ? ESCAPE '\\'" }.joined(
-            separator: " OR ") + ")",
-        pattern, pattern, pattern, pattern, pattern)
+        """
+        \(TextSearch.function)(?, t.description, t.bank_description, t.payee, t.bank_payee, t.memo)
+        """, text)
     }
     if !query.categories.isEmpty {
       let places = query.categories.map { _ in "?" }.joined(separator: ", ")
@@ -142,6 +134,19 @@ extension Book {
         """)
       arguments += [after]
     }
+    if let accounts = try accountsInOrder(query, db), let limit = query.limit {
+      // The index is by account and day: the page is among the first rows of each.
+      let pages = accounts.map { account in
+        """
+        SELECT id FROM (SELECT t.id FROM transactions t
+          \(Self.filter(conditions + ["t.account_id = \(account)"]))
+          ORDER BY t.date \(direction), t.id \(direction) LIMIT \(limit))
+        """
+      }
+      let one = arguments
+      arguments = accounts.reduce(into: StatementArguments()) { all, _ in all += one }
+      conditions = ["t.id IN (\(pages.joined(separator: " UNION ALL ")))"]
+    }
     var sql = Self.columns + Self.filter(conditions)
     sql += " ORDER BY \(column) \(direction), t.id \(direction)"
     if let limit = query.limit {
@@ -150,6 +155,23 @@ extension Book {
     }
     return (sql, arguments)
   }
+
+  /// The accounts, where a page of the rows of all of them is asked for by day and every row will do that
+  /// is of its days and status; nil: each row has to be looked at, or there are too many accounts.
+  private func accountsInOrder(_ query: TransactionQuery, _ db: Database) throws -> [Int64]? {
+    guard query.order == .date, query.limit != nil, query.account == nil,
+      query.minimumAmount == nil,
+      query.maximumAmount == nil, query.text == nil, query.categories.isEmpty,
+      !query.isUncategorised, query.tags.isEmpty, query.importID == nil, !query.isNewOnly,
+      query.sourceID == nil, !query.leavesOutTransfers, [nil, .posted].contains(query.status)
+    else { return nil }
+    let accounts = try Int64.fetchAll(
+      db, sql: "SELECT id FROM accounts LIMIT \(Self.mostAccounts + 1)")
+    return accounts.isEmpty || accounts.count > Self.mostAccounts ? nil : accounts
+  }
+
+  /// SQLite joins at most 500 selections.
+  private static let mostAccounts = 200
 
   private static func filter(_ conditions: [String]) -> String {
     conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")

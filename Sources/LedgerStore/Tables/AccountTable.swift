@@ -142,20 +142,24 @@ struct AccountTable {
 
   /// `name`, or `name (2)` where another account has it.
   private func freeName(_ name: String) throws -> String {
-    var free = name
-    var number = 1
-    while try Bool.fetchOne(
-      db,
-      sql: """
-        SELECT EXISTS (SELECT 1 FROM accounts
-          WHERE name = ?1 COLLATE NOCASE OR bank_name = ?1 COLLATE NOCASE)
-        """,
-      arguments: [free]) == true
-    {
-      number += 1
-      free = "\(name) (\(number))"
+    guard try isTaken(name) else { return name }
+    // Not one by one: thousands of accounts may be called alike.
+    var (taken, free) = (1, 2)
+    while try isTaken("\(name) (\(free))") { (taken, free) = (free, 2 * free) }
+    while free - taken > 1 {
+      let middle = (taken + free) / 2
+      if try isTaken("\(name) (\(middle))") { taken = middle } else { free = middle }
     }
-    return free
+    return "\(name) (\(free))"
+  }
+
+  private func isTaken(_ name: String) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM accounts
+            WHERE name = ?1 COLLATE NOCASE OR bank_name = ?1 COLLATE NOCASE)
+          """), arguments: [name]) == true
   }
 }
 

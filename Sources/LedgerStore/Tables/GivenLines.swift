@@ -65,6 +65,7 @@ struct GivenLines {
         SELECT ?, account_id, import_id, status, date, amount, currency, description
         FROM transactions WHERE id = ?
         """, arguments: [gone, kept])
+    try Totals.note(added: gone, db)
     for line in lines {
       for (table, column) in [
         ("transaction_mappings", "id"), ("decisions", "mapping_id"), ("observations", "mapping_id"),

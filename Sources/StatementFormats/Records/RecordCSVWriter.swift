@@ -7,15 +7,16 @@ struct RecordCSVWriter {
   private var bytes: [UInt8] = []
   private var hasPrintedTitles = false
   private var header: StatementHeader?
-  private var mask = NumberMask()
+  private let hidden: RecordOutput.HiddenNumbers
 
   private static let columns = [
     "account", "date", "initiated", "value_date", "amount", "currency", "description", "payee",
     "memo", "id", "pending", "balance", "check_number", "kind", "source_category", "file", "line",
   ]
 
-  init(isForSpreadsheet: Bool) {
+  init(isForSpreadsheet: Bool, hiding hidden: RecordOutput.HiddenNumbers = .init()) {
     self.isForSpreadsheet = isForSpreadsheet
+    self.hidden = hidden
   }
 
   /// The bytes written since the last call, the line of titles before the first.
@@ -32,11 +33,6 @@ struct RecordCSVWriter {
   }
 
   var byteCount: Int { bytes.count }
-
-  /// Hides numbers in what is written from now on.
-  mutating func hide(_ mask: NumberMask) {
-    self.mask = mask
-  }
 
   mutating func write(_ header: StatementHeader, file: String?) {
     self.header = header
@@ -64,7 +60,7 @@ struct RecordCSVWriter {
   }
 
   private mutating func append(_ cell: String) {
-    var cell = mask.hidingKnown(cell)
+    var cell = hidden.mask.hidingKnown(cell)
     if isForSpreadsheet, SpreadsheetCell.isFormula(cell.utf8) { cell = "'" + cell }
     let needsQuotes = cell.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
     guard needsQuotes else {

@@ -31,28 +31,33 @@ public struct RecordOutput: Store {
     Session(style, output)
   }
 
+  /// The numbers of the accounts so far: the writers hide them in all texts.
+  final class HiddenNumbers {
+    var mask = NumberMask()
+  }
+
   private final class Session: ImportSession {
     let importID: Int64 = 0
     /// A statement's record names it.
     let needsDigestsFirst = true
     var records: RecordWriter?
     var table: RecordCSVWriter?
-    private var known: Set<String> = []
+    private let hidden = HiddenNumbers()
     private let output: ([UInt8]) throws -> Void
 
     init(_ style: Style, _ output: @escaping ([UInt8]) throws -> Void) {
       self.output = output
       switch style {
-      case .records(let includesNumbers): records = RecordWriter(includesNumbers: includesNumbers)
-      case .csv, .spreadsheet: table = RecordCSVWriter(isForSpreadsheet: style == .spreadsheet)
+      case .records(let includesNumbers):
+        records = RecordWriter(includesNumbers: includesNumbers, hiding: hidden)
+      case .csv, .spreadsheet:
+        table = RecordCSVWriter(isForSpreadsheet: style == .spreadsheet, hiding: hidden)
       }
     }
 
     /// Hides the number of an account in its texts and in those of the others.
     func hide(_ account: AccountReference) {
-      guard let number = account.number, known.insert(number).inserted else { return }
-      if records?.includesNumbers != true { records?.hide(NumberMask(known: known)) }
-      table?.hide(NumberMask(known: known))
+      if let number = account.number { hidden.mask.insert(number) }
     }
 
     var byteCount: Int { records?.byteCount ?? table?.byteCount ?? 0 }

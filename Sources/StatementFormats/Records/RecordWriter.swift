@@ -8,8 +8,9 @@ struct RecordWriter {
   /// Whether whole account numbers are written.
   let includesNumbers: Bool
 
-  init(includesNumbers: Bool) {
+  init(includesNumbers: Bool, hiding hidden: RecordOutput.HiddenNumbers = .init()) {
     self.includesNumbers = includesNumbers
+    if !includesNumbers { json.rewrite = { hidden.mask.hidingKnown($0) } }
   }
 
   /// The bytes written since the last call.
@@ -18,11 +19,6 @@ struct RecordWriter {
   }
 
   var byteCount: Int { json.bytes.count }
-
-  /// Hides numbers in what is written from now on.
-  mutating func hide(_ mask: NumberMask) {
-    json.rewrite = { mask.hidingKnown($0) }
-  }
 
   mutating func write(_ header: StatementHeader, file: String?, sha256: String?) {
     let includesNumbers = includesNumbers

@@ -15,6 +15,7 @@ enum Schema {
   static func bring(_ db: Database, from version: Int) throws {
     if version == 0 {
       try db.execute(sql: Tables.sql)
+      try db.execute(sql: TotalsTables.sql)
     } else {
       // To alter a table is slow where views read it.
       let views = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'view'")

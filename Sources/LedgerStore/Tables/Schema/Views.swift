@@ -48,17 +48,22 @@ enum Views {
         row_number() OVER (PARTITION BY b.account_id, b.currency ORDER BY b.date DESC, b.id DESC) AS n
       FROM balances b JOIN statements s ON s.id = b.statement_id
       WHERE b.kind = 'ledger' AND b.amount IS NOT NULL AND s.state = 'live'
+    ),
+    days AS (
+      SELECT account_id, currency, status, date, high * 1000000000 + low AS amount FROM day_totals
+      UNION ALL SELECT account_id, currency, status, date, amount
+      FROM transactions INDEXED BY transactions_exact WHERE amount_exact IS NOT NULL AND status IN ('posted', 'pending')
     )
     SELECT a.id AS account_id, a.currency,
-      coalesce(s.amount, a.opening, 0) + coalesce((SELECT sum(t.amount) FROM transactions t
+      coalesce(s.amount, a.opening, 0) + coalesce((SELECT sum(t.amount) FROM days t
         WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'posted'
           AND CASE WHEN s.date IS NULL THEN a.opening IS NULL OR t.date >= a.opening_date
             ELSE t.date > s.date END), 0) AS amount,
-      coalesce((SELECT max(t.date) FROM transactions t
+      coalesce((SELECT max(t.date) FROM days t
         WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'posted'
           AND (s.date IS NULL OR t.date > s.date)), s.date) AS date,
       CASE WHEN s.date IS NULL THEN 'derived' ELSE 'stated' END AS source,
-      coalesce((SELECT sum(t.amount) FROM transactions t
+      coalesce((SELECT sum(t.amount) FROM days t
         WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'pending'), 0)
         AS pending
     FROM accounts a

@@ -5,7 +5,7 @@ import GRDB
 /// power of ten and of what is below it. Together they are exact, and neither overflows.
 enum SplitSum {
   /// An amount has at most as many minor units as its square.
-  private static let half: Int64 = 1_000_000_000
+  static let half: Int64 = 1_000_000_000
 
   /// The two columns.
   ///
@@ -15,6 +15,11 @@ enum SplitSum {
   static func sql(_ amount: String, where condition: String? = nil) -> String {
     let rows = condition.map { " FILTER (WHERE \($0))" } ?? ""
     return "sum(\(amount) / \(half))\(rows), sum(\(amount) % \(half))\(rows)"
+  }
+
+  /// The two columns, of rows of ``TotalsTables`` that have such sums.
+  static func total(where condition: String) -> String {
+    "sum(high) FILTER (WHERE \(condition)), sum(low) FILTER (WHERE \(condition))"
   }
 
   /// The amount whose two columns stand at `place` and behind it; zero where no row counted.
