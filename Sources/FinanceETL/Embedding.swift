@@ -33,7 +33,6 @@ extension Importer {
   ) {
     self.init(
       store: store, adapters: BuiltinAdapters.all(mappings) + adapters,
-      unwrapper: ArchiveUnwrapper(limits: options.limits, hints: PasswordHints(mappings)),
-      options: options, sink: sink)
+      unwrapper: ArchiveUnwrapper(hints: PasswordHints(mappings)), options: options, sink: sink)
   }
 }

@@ -102,7 +102,7 @@ public struct ContainerWalk: Sendable {
         document.name, document.storedPath, wasFound: document.wasFound, holding: bytes, rest)
     }
     return try unwrapper.open(
-      whole, startingWith: start, within: outer, passwords: passwords)
+      whole, startingWith: start, within: outer, passwords: passwords, limits: limits)
   }
 
   private func unwrap(

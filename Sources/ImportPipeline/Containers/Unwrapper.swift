@@ -9,9 +9,10 @@ public protocol Unwrapper: Sendable {
   /// - Parameters:
   ///   - start: the bytes that were recognised.
   ///   - outer: the container it lies in, whose limits it shares.
+  ///   - limits: what an outermost one may take.
   func open(
     _ document: SourceDocument, startingWith start: [UInt8], within outer: (any Container)?,
-    passwords: PasswordRing
+    passwords: PasswordRing, limits: SafetyLimits
   ) throws(FinanceETLError) -> any Container
 }
 

@@ -39,7 +39,7 @@ public struct ImportOptions: Sendable {
   public var classifier: (any RowClassifier)?
   /// Where the passwords of archives come from; nil: what is protected cannot be read.
   public var passwords: (any PasswordProvider)?
-  /// What a document may take of the machine. The importer's unwrapper has limits of its own.
+  /// What a document may take of the machine.
   public var limits = SafetyLimits()
   /// Documents read at a time. They are always loaded one by one, in order.
   public var jobs = 2

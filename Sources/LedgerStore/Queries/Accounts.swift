@@ -36,7 +36,7 @@ extension Book {
   }
 
   /// As `v_accounts`, without what the accounts hold.
-  private static let described = """
+  static let described = """
     SELECT a.id, (SELECT i.value FROM account_identifiers i
         WHERE i.account_id = a.id AND i.kind = 'key' ORDER BY i.value LIMIT 1) AS key,
       a.name, a.official_name, a.kind, a.source_type, a.source_subtype,

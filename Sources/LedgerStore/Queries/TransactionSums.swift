@@ -252,10 +252,8 @@ private struct RunningSum {
 extension TransactionQuery {
   /// Whether it asks for whole months, and for nothing that ``TotalsTables`` do not have.
   fileprivate var asksForMonths: Bool {
-    minimumAmount == nil && maximumAmount == nil && text == nil && tags.isEmpty && importID == nil
-      && !isNewOnly && sourceID == nil && !includesGone && !leavesOutTransfers
-      && [nil, .posted, .pending].contains(status) && from?.isFirstOfMonth != false
-      && to?.isLastOfMonth != false
+    !looksAtRows && !includesGone && [nil, .posted, .pending].contains(status)
+      && from?.isFirstOfMonth != false && to?.isLastOfMonth != false
   }
 }
 

@@ -159,11 +159,8 @@ extension Book {
   /// The accounts, where a page of the rows of all of them is asked for by day and every row will do that
   /// is of its days and status; nil: each row has to be looked at, or there are too many accounts.
   private func accountsInOrder(_ query: TransactionQuery, _ db: Database) throws -> [Int64]? {
-    guard query.order == .date, query.limit != nil, query.account == nil,
-      query.minimumAmount == nil,
-      query.maximumAmount == nil, query.text == nil, query.categories.isEmpty,
-      !query.isUncategorised, query.tags.isEmpty, query.importID == nil, !query.isNewOnly,
-      query.sourceID == nil, !query.leavesOutTransfers, [nil, .posted].contains(query.status)
+    guard query.order == .date, query.limit != nil, query.account == nil, !query.looksAtRows,
+      query.categories.isEmpty, !query.isUncategorised, [nil, .posted].contains(query.status)
     else { return nil }
     let accounts = try Int64.fetchAll(
       db, sql: "SELECT id FROM accounts LIMIT \(Self.mostAccounts + 1)")
@@ -227,3 +224,11 @@ extension Book {
 }
 
 extension TransactionStatus: StoredText {}
+
+extension TransactionQuery {
+  /// Whether it asks for more than account, days, status and category: for what only a row itself shows.
+  var looksAtRows: Bool {
+    minimumAmount != nil || maximumAmount != nil || text != nil || !tags.isEmpty || importID != nil
+      || isNewOnly || sourceID != nil || leavesOutTransfers
+  }
+}

@@ -17,13 +17,6 @@ extension Book {
     }
   }
 
-  /// As `v_accounts`, without what the accounts hold.
-  private static let names = """
-    SELECT a.id, a.name, a.bank_name, a.mask, (SELECT i.value FROM account_identifiers i
-        WHERE i.account_id = a.id AND i.kind = 'key' ORDER BY i.value LIMIT 1) AS key
-    FROM accounts a WHERE a.state = 'live'
-    """
-
   private func accountID(_ wanted: String, _ db: Database) throws -> Int64 {
     var found: [Row] = []
     // The name a person gave goes before the bank's, and both before the end of a number.
@@ -32,7 +25,7 @@ extension Book {
       "bank_name = ?1 COLLATE NOCASE", "mask = ?1",
     ] where found.isEmpty {
       found = try Row.fetchAll(
-        db, sql: "SELECT id, name FROM (\(Self.names)) WHERE \(condition)", arguments: [wanted])
+        db, sql: "SELECT id, name FROM (\(Self.described)) WHERE \(condition)", arguments: [wanted])
     }
     guard let first = found.first else { throw try Self.unknown(wanted, db) }
     guard found.count == 1 else {
@@ -58,7 +51,7 @@ extension Book {
         .notFound, "the account \"\(wanted)\" is gone: it was merged into \"\(survivor)\"")
     }
     let accounts = try Row.fetchAll(
-      db, sql: "SELECT name, bank_name FROM (\(Self.names)) ORDER BY id"
+      db, sql: "SELECT name, bank_name FROM (\(Self.described)) ORDER BY id"
     ).map { (other: $0["bank_name"] as String, name: $0["name"] as String) }
     return FinanceETLError(
       .notFound, "there is no account \"\(wanted)\"",

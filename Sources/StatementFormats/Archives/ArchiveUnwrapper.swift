@@ -4,12 +4,10 @@ import ImportPipeline
 
 /// Opens ZIP archives, encrypted ones too, tar archives and gzip files.
 public struct ArchiveUnwrapper: Unwrapper {
-  private let limits: ArchiveLimits
   private let hints: PasswordHints
 
   /// - Parameter hints: where banks show the passwords of what they send.
-  public init(limits: SafetyLimits = SafetyLimits(), hints: PasswordHints = PasswordHints(nil)) {
-    self.limits = ArchiveLimits(limits)
+  public init(hints: PasswordHints = PasswordHints(nil)) {
     self.hints = hints
   }
 
@@ -19,9 +17,9 @@ public struct ArchiveUnwrapper: Unwrapper {
 
   public func open(
     _ document: SourceDocument, startingWith start: [UInt8], within outer: (any Container)?,
-    passwords: PasswordRing
+    passwords: PasswordRing, limits: SafetyLimits
   ) throws(FinanceETLError) -> any Container {
-    let budget = (outer as? ArchiveContainer)?.budget ?? ArchiveBudget(limits)
+    let budget = (outer as? ArchiveContainer)?.budget ?? ArchiveBudget(ArchiveLimits(limits))
     let locked = LockedArchive(
       document, try Self.format(of: document, start, budget), budget: budget,
       isOutermost: outer == nil)

@@ -138,11 +138,11 @@ final class PrintedDocument {
 extension PDFLimits {
   fileprivate init(_ limits: SafetyLimits) {
     self.init()
-    pageCount = limits[.pdfPages]
-    pageSeconds = limits[.pdfPageSeconds]
+    allowance.pageCount = limits[.pdfPages]
+    allowance.pageSeconds = limits[.pdfPageSeconds]
     // A page may take all that its document may.
-    seconds = max(limits[.pdfSeconds], limits[.pdfPageSeconds])
-    silenceSeconds = max(silenceSeconds, 2 * pageSeconds)
+    allowance.seconds = max(limits[.pdfSeconds], limits[.pdfPageSeconds])
+    silenceSeconds = max(silenceSeconds, 2 * allowance.pageSeconds)
   }
 }
 
