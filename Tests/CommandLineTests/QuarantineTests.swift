@@ -30,20 +30,7 @@ struct QuarantineTests: ProgramSuite {
 
   private func mapping(column: String = "Sum") throws {
     try scratch.write(
-      """
-      mapping: 1
-      id: zz/bank
-      title: A bank
-      country: ZZ
-      verified: synthetic
-      detect: {header: [Day, What, Note, Sum]}
-      columns: {date: Day, text: What, amount: \(column)}
-      account: {kind: checking, currency: USD}
-      fields:
-        date: {from: date, format: MM/dd/yyyy}
-        amount: {signed: amount}
-        description: text
-      """, to: "bank.yaml")
+      TableMapping.yaml(sum: column), to: "bank.yaml")
   }
 
   private func parked(_ more: String...) throws -> [JSONValue] {

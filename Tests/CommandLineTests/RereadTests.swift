@@ -19,20 +19,7 @@ struct RereadTests: ProgramSuite {
     column: String = "Sum"
   ) throws {
     try scratch.write(
-      """
-      mapping: 1
-      id: zz/bank
-      title: A bank
-      country: ZZ
-      verified: synthetic
-      detect: {header: [Day, What, Note, Sum]}
-      columns: {date: Day, text: \(text), amount: \(column)}
-      account: {kind: checking, currency: USD}
-      fields:
-        date: {from: date, format: \(format)}
-        amount: \(amount)
-        description: text
-      """, to: "bank.yaml")
+      TableMapping.yaml(text: text, sum: column, format: format, amount: amount), to: "bank.yaml")
   }
 
   private static let mended = "{signed: amount, positive: outflow}"

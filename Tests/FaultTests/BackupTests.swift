@@ -95,18 +95,12 @@ struct BackupTests {
     for name in schemas {
       let version = try #require(Int(name.dropFirst(7).prefix(1)))
       let path = scratch.path("book\(version).sqlite")
-      let queue = try DatabaseQueue(path: path)
-      let tables = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      try queue.writeWithoutTransaction { db in
-        try db.execute(sql: tables)
-        try db.execute(
-          sql: """
-            INSERT OR IGNORE INTO currencies VALUES ('USD', 2);
-            INSERT INTO imports (id, started_at, status, tool_version) VALUES (1, '', 'ok', '');
-            PRAGMA application_id = 0x4645544C; PRAGMA user_version = \(version);
-            """)
-      }
-      try queue.close()
+      try scratch.makeEarlierBook(
+        version: version,
+        """
+        INSERT OR IGNORE INTO currencies VALUES ('USD', 2);
+        INSERT INTO imports (id, started_at, status, tool_version) VALUES (1, '', 'ok', '');
+        """, at: "book\(version).sqlite")
       let before = try BookDump.text(of: path)
       try scratch.write("in the way", to: "book\(version).sqlite.schema-\(version)")
       let book = try Book(path: path)
@@ -125,7 +119,7 @@ struct BackupTests {
   @Test("what a killed copy left is gone once the book is brought up to date")
   func unfinished() throws {
     let path = scratch.path("book.sqlite")
-    try EarlierBook.make(rowCount: 3, at: path)
+    try scratch.makeEarlierBook(rowCount: 3, at: "book.sqlite")
     for name in ["book.sqlite.schema-4", "book.sqlite.schema-4.unfinished"] {
       try scratch.write("a copy", to: name)
     }
@@ -139,16 +133,7 @@ struct BackupTests {
 
   @Test("the program says where the copy is")
   func told() throws {
-    let path = scratch.path("finance.sqlite")
-    let queue = try DatabaseQueue(path: path)
-    let tables = try String(
-      contentsOf: Checkout.root.appending(path: "Tests/LedgerStoreTests/Kept/schema-4.sql"),
-      encoding: .utf8)
-    try queue.writeWithoutTransaction { db in
-      try db.execute(sql: tables)
-      try db.execute(sql: "PRAGMA application_id = 0x4645544C; PRAGMA user_version = 4")
-    }
-    try queue.close()
+    try scratch.makeEarlierBook(version: 4, "", at: "finance.sqlite")
     try scratch.write(statement(1), to: "a.qfx")
     let outcome = try Program.financeETL.run(["import", "a.qfx"], in: scratch.folder)
     #expect(outcome.status == 0)

@@ -228,6 +228,6 @@ struct BookLife {
   }
 
   private func write(text: String) throws {
-    try scratch.write(TableMapping.text(of: text), to: "bank.yaml")
+    try scratch.write(TableMapping.yaml(text: text), to: "bank.yaml")
   }
 }

@@ -42,7 +42,7 @@ struct BookWriteFailureTests {
   private func writeTable(text: String) throws {
     let rows = (1...30).map { "01/\(10 + $0 % 20)/2024,What \($0),Note \($0),-\($0).50\n" }
     try scratch.write("Day,What,Note,Sum\n" + rows.joined(), to: "a.csv")
-    try scratch.write(TableMapping.text(of: text), to: "bank.yaml")
+    try scratch.write(TableMapping.yaml(text: text), to: "bank.yaml")
   }
 
   private var table: ImportRequest {
@@ -56,7 +56,7 @@ struct BookWriteFailureTests {
   func everyWrite(command: String) async throws {
     let base = scratch.path("base.sqlite")
     if command == "migration" {
-      try EarlierBook.make(rowCount: 60, at: base)
+      try scratch.makeEarlierBook(rowCount: 60, at: "base.sqlite")
     } else if command == "reread" {
       try writeTable(text: "What")
       let book = try Book(path: base)

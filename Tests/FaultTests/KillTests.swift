@@ -44,7 +44,7 @@ enum KilledCommand: String, CaseIterable, Sendable {
           "transactions", "add", "--account", "1", "--date", "2024-12-20", "--amount", "-1.10",
           "--description", "Shop one",
         ], in: scratch)
-    case .migration: try EarlierBook.make(at: scratch.path("finance.sqlite"))
+    case .migration: try scratch.makeEarlierBook(at: "finance.sqlite")
     }
   }
 
@@ -68,7 +68,7 @@ enum KilledCommand: String, CaseIterable, Sendable {
   }
 
   private func mapping(text: String, in scratch: Scratch) throws {
-    try scratch.write(TableMapping.text(of: text), to: "bank.yaml")
+    try scratch.write(TableMapping.yaml(text: text), to: "bank.yaml")
   }
 
 }

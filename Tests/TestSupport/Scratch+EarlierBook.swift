@@ -1,8 +1,5 @@
 import Foundation
 import GRDB
-import TestSupport
-
-@testable import LedgerStore
 
 extension Scratch {
   /// Makes a book of an earlier schema.
@@ -10,7 +7,7 @@ extension Scratch {
   /// - Parameters:
   ///   - version: the number of its schema.
   ///   - sql: what fills it; what it refers to need not be there.
-  func makeEarlierBook(version: Int = 1, _ sql: String, at name: String) throws {
+  public func makeEarlierBook(version: Int = 1, _ sql: String, at name: String) throws {
     var configuration = GRDB.Configuration()
     configuration.foreignKeysEnabled = false
     let schema = try String(
@@ -21,7 +18,7 @@ extension Scratch {
       try db.execute(sql: schema)
       try db.execute(
         sql: """
-          PRAGMA application_id = \(Book.applicationID);
+          PRAGMA application_id = 0x4645544C;
           PRAGMA user_version = \(version);
           \(sql)
           """)
