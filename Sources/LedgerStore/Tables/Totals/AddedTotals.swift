@@ -45,17 +45,30 @@ struct AddedTotals {
     }
   }
 
+  /// The flows of a month, each with the place of its category.
+  private struct Flows {
+    var places: [String?: Int] = [:]
+    var flows: [Flow] = []
+
+    mutating func place(of category: String?) -> Int {
+      if let place = places[category] { return place }
+      places[category] = flows.count
+      flows.append(Flow())
+      return flows.count - 1
+    }
+  }
+
   private var days: [Day: Sum] = [:]
-  private var months: [Month: [String?: Flow]] = [:]
+  private var months: [Month: Flows] = [:]
 
   // Rows come by days mostly: what those of the day and of the category at hand come to is not looked up
   // for each of them.
   private var day: Day?
   private var sum = Sum()
   private var month: Month?
-  private var flows: [String?: Flow] = [:]
+  private var flows = Flows()
   private var category: String?
-  private var flow = Flow()
+  private var place: Int?
 
   /// Counts a row whose amount has no more digits than its currency.
   mutating func add(
@@ -69,9 +82,9 @@ struct AddedTotals {
       begin(Day(group: group, date: row.date))
     }
     let shown = row.classification?.labels.category ?? row.sourceCategory
-    if shown != category { begin(category: shown) }
+    if place == nil || shown != category { (category, place) = (shown, flows.place(of: shown)) }
     sum.add(money.minorUnits)
-    flow.add(money.minorUnits)
+    if let place { flows.flows[place].add(money.minorUnits) }
   }
 
   private mutating func begin(_ next: Day) {
@@ -82,20 +95,12 @@ struct AddedTotals {
     guard month != of else { return }
     putMonthAway()
     month = of
-    flows = months.removeValue(forKey: of) ?? [:]
-    flow = flows[category] ?? Flow()
-  }
-
-  private mutating func begin(category next: String?) {
-    flows[category] = flow
-    flow = flows[next] ?? Flow()
-    category = next
+    flows = months.removeValue(forKey: of) ?? Flows()
+    place = nil
   }
 
   private mutating func putMonthAway() {
-    guard let month else { return }
-    flows[category] = flow
-    months[month] = flows.filter { $0.value.rows > 0 }
+    if let month { months[month] = flows }
   }
 
   /// Adds them to the tables, and begins anew.
@@ -103,33 +108,47 @@ struct AddedTotals {
     guard let day else { return }
     days[day] = sum
     putMonthAway()
-    let addDay = try db.cachedStatement(
-      sql: """
-        INSERT INTO day_totals VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT DO UPDATE SET rows = rows + excluded.rows, high = high + excluded.high,
-          low = low + excluded.low
-        """)
+    let addDay = try BulkStatement(
+      db,
+      """
+      INSERT INTO day_totals VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET rows = rows + excluded.rows, high = high + excluded.high,
+        low = low + excluded.low
+      """)
     for (key, sum) in days {
-      try addDay.execute(arguments: [
-        key.group.account, key.date.isoText, key.group.currency.code, key.group.status.rawValue,
-        sum.rows, sum.high, sum.low,
-      ])
+      try addDay.insert(
+        [key.date.isoText, key.group.currency.code, key.group.status.rawValue],
+        of: key.group.account, [Int64(sum.rows), sum.high, sum.low])
     }
-    let addMonth = try db.cachedStatement(
-      sql: """
-        INSERT INTO month_totals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT DO UPDATE SET rows = rows + excluded.rows,
-          in_high = in_high + excluded.in_high, in_low = in_low + excluded.in_low,
-          out_high = out_high + excluded.out_high, out_low = out_low + excluded.out_low
-        """)
-    for (key, flows) in months {
-      for (category, flow) in flows {
-        try addMonth.execute(arguments: [
-          key.group.account, key.month, key.group.currency.code, key.group.status.rawValue,
-          category ?? "", flow.rows, flow.into.high, flow.into.low, flow.out.high, flow.out.low,
-        ])
+    let addMonth = try BulkStatement(
+      db,
+      """
+      INSERT INTO month_totals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET rows = rows + excluded.rows,
+        in_high = in_high + excluded.in_high, in_low = in_low + excluded.in_low,
+        out_high = out_high + excluded.out_high, out_low = out_low + excluded.out_low
+      """)
+    for (key, month) in months {
+      for (category, place) in month.places {
+        let flow = month.flows[place]
+        try addMonth.insert(
+          [key.month, key.group.currency.code, key.group.status.rawValue, category ?? ""],
+          of: key.group.account,
+          [Int64(flow.rows), flow.into.high, flow.into.low, flow.out.high, flow.out.low])
       }
     }
     self = AddedTotals()
+  }
+}
+
+extension BulkStatement {
+  /// Inserts a row of totals: its account, what else it is of, and its numbers.
+  fileprivate func insert(
+    _ names: [String], of account: Int64, _ numbers: [Int64]
+  ) throws(FinanceETLError) {
+    bind(1, account)
+    for (index, name) in names.enumerated() { bind(Int32(index + 2), name) }
+    for (index, number) in numbers.enumerated() { bind(Int32(names.count + index + 2), number) }
+    _ = try insert()
   }
 }
