@@ -17,6 +17,8 @@ struct AccountRebuild {
   private let snapshot: AccountSnapshot
   private let restored: RestoredIDs
   private let reread: RereadStatements
+  /// The documents that are loaded anew; nil: every one.
+  private let tail: AccountTail?
   /// Every id of a transaction so far is below it.
   private let firstNew: Int64
 
@@ -30,6 +32,7 @@ struct AccountRebuild {
     self.db = db
     self.account = account
     self.reread = reread
+    tail = nil
     accounts = [account, other].compactMap { $0 }
     snapshot = try AccountSnapshot(db, accounts: accounts)
     let snapshot = snapshot
@@ -38,6 +41,17 @@ struct AccountRebuild {
     }
     firstNew = try LastTransactionID.keep(db) + 1
     restored = RestoredIDs(next: firstNew)
+  }
+
+  /// Loads the last documents of an account anew.
+  init(_ db: Database, _ tail: AccountTail) throws {
+    self.db = db
+    self.tail = tail
+    (account, accounts, absorbed, reread) = (tail.account, [tail.account], nil, RereadStatements())
+    snapshot = try AccountSnapshot(
+      db, account: account, statements: tail.statements, from: tail.first)
+    firstNew = try LastTransactionID.keep(db) + 1
+    restored = RestoredIDs(next: firstNew, taken: try snapshot.idsOfOthers())
   }
 
   func run() throws {
@@ -50,9 +64,10 @@ struct AccountRebuild {
       sql: """
         SELECT DISTINCT d.id, d.import_id, d.started_at FROM documents d
         JOIN statements s ON s.document_id = d.id
-        WHERE s.account_id = ? AND s.state = 'live' ORDER BY d.id
+        WHERE s.account_id = ? AND s.state = 'live' AND d.id >= ? ORDER BY d.id
         """,
-      arguments: [account])
+      arguments: [account, tail?.first ?? 0])
+    try closeEarlier()
     let replay = DocumentReplay(
       db: db, account: account, isAbsorbing: absorbed != nil, restored: restored, reread: reread)
     let words = PersonsWords(db: db, account: account, isAbsorbing: absorbed != nil)
@@ -101,6 +116,23 @@ struct AccountRebuild {
     }
   }
 
+  /// The feeds are where the documents before left them.
+  private func closeEarlier() throws {
+    guard let tail else { return }
+    let statements = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT feed_id, is_incomplete, next_cursor, coalesce(last_synced, covers_to) AS vouched
+        FROM statements WHERE account_id = ? AND state = 'live' AND document_id < ?
+        ORDER BY document_id, id
+        """, arguments: [account, tail.first])
+    for statement in statements {
+      try FeedTable(db).close(
+        statement["feed_id"], account: account, isIncomplete: statement["is_incomplete"],
+        nextCursor: statement["next_cursor"], hasReusedIDs: false, vouched: statement["vouched"])
+    }
+  }
+
   // MARK: Afterwards
 
   /// A person made one of two rows: so they are again.
@@ -132,9 +164,10 @@ struct AccountRebuild {
         SELECT d.id, d.import_id, s.id AS statement_id FROM documents d
         JOIN documents l ON l.sha256 = d.sha256 AND l.status = 'loaded' AND l.state = 'live'
         JOIN statements s ON s.document_id = l.id AND s.account_id = ? AND s.state = 'live'
-        WHERE d.status = 'already_imported' AND d.state = 'live' ORDER BY d.id
+        WHERE d.status = 'already_imported' AND d.state = 'live' AND max(d.id, l.id) >= ?
+        ORDER BY d.id
         """,
-      arguments: [account])
+      arguments: [account, tail?.first ?? 0])
     for row in documents {
       let statement = try Row.fetchOne(
         db, sql: "SELECT * FROM statements WHERE id = ?", arguments: [row["statement_id"] as Int64])

@@ -48,15 +48,18 @@ struct ImportHistory {
   func set(_ state: State, document: Int64?) throws -> Book.HistoryChange {
     let documents = try documents(becoming: state, only: document)
     var accounts: Set<Int64> = []
+    var first = Int64.max
     for document in documents {
       try DocumentTable.setState(state.rawValue, of: document, db)
-      accounts.formUnion(try placeStatements(of: document))
+      let changed = try placeStatements(of: document)
+      accounts.formUnion(changed.accounts)
+      first = min(first, changed.first)
     }
     try ImportTable(db: db).followDocuments(importID)
     let transactions = TransactionTable(db: db)
     let before = try transactions.countLive(in: accounts)
     let asideBefore = try SetAsideTable(db: db).count()
-    try Self.reload(accounts, db)
+    try Self.reload(accounts, from: first, db)
     return Book.HistoryChange(
       importID: importID, documentCount: documents.count, rowsBefore: before,
       rowsAfter: try transactions.countLive(in: accounts),
@@ -64,18 +67,34 @@ struct ImportHistory {
   }
 
   /// Loads accounts anew, and pairs their transfers.
+  ///
+  /// - Parameter first: the first document that counts now and did not, or the other way round; nil:
+  ///   something else changed.
   @discardableResult
   static func reload(
-    _ accounts: Set<Int64>, reread: RereadStatements = RereadStatements(), _ db: Database
+    _ accounts: Set<Int64>, reread: RereadStatements = RereadStatements(), from first: Int64? = nil,
+    _ db: Database
   ) throws -> TransferReport {
-    let days = TransferDays(db: db)
     for account in accounts.sorted() {
-      try days.note(account: account)
-      try AccountRebuild(db, account: account, reread: reread).run()
-      try days.note(account: account)
+      if let tail = try first.flatMap({ try AccountTail(db, account: account, from: $0) }) {
+        try noteDays(tail.days, db) { try AccountRebuild(db, tail).run() }
+      } else {
+        try noteDays({ try TransferBook(db: db).days(of: account) }, db) {
+          try AccountRebuild(db, account: account, reread: reread).run()
+        }
+      }
       try AccountTable.showIfNamed(account, db)
     }
     return try TransferPass.run(db)
+  }
+
+  /// Transfers are paired anew on the days of rows, before and after they are loaded anew.
+  private static func noteDays(
+    _ days: () throws -> DateSpan?, _ db: Database, _ load: () throws -> Void
+  ) throws {
+    try TouchedDays.note([try days()].compactMap { $0 }, db)
+    try load()
+    try TouchedDays.note([try days()].compactMap { $0 }, db)
   }
 
   private func documents(becoming state: State, only document: Int64?) throws -> [Int64] {
@@ -106,8 +125,10 @@ struct ImportHistory {
   }
 
   /// Several documents of one content state the same: the statements stand with the first of them
-  /// that is live. Returns the accounts whose statements changed.
-  private func placeStatements(of document: Int64) throws -> [Int64] {
+  /// that is live. Returns the accounts whose statements changed, and the first document of them.
+  private func placeStatements(
+    of document: Int64
+  ) throws -> (accounts: [Int64], first: Int64) {
     let twins = try Int64.fetchAll(
       db,
       sql: """
@@ -120,6 +141,7 @@ struct ImportHistory {
         db, sql: "SELECT EXISTS (SELECT 1 FROM statements WHERE document_id = ?)",
         arguments: [twin]) == true
     }
+    var changed = document
     // What was loaded into several accounts, or again in full, stands by itself.
     if holders.count == 1, let holder = holders.first,
       let first = try Int64.fetchOne(
@@ -131,6 +153,7 @@ struct ImportHistory {
           """), first != holder
     {
       try DocumentTable.giveStatements(of: holder, to: first, db)
+      changed = min(document, holder, first)
     }
     let accounts = try Int64.fetchAll(
       db,
@@ -139,6 +162,6 @@ struct ImportHistory {
         WHERE document_id IN (\(twins.map { "\($0)" }.joined(separator: ", ")))
         """)
     try StatementTable(db).followDocuments(twins)
-    return accounts
+    return (accounts, changed)
   }
 }

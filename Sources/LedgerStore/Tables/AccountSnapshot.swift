@@ -20,32 +20,64 @@ struct AccountSnapshot {
   private let db: Database
   /// As SQL lists them.
   private let accounts: String
+  /// What is taken out, as SQL lists it.
+  private let (statements, lines, rows): (String, String, String)
+  /// The first document that is taken out.
+  private let first: Int64
 
-  /// Copies the accounts as they are now.
+  /// Copies accounts as they are now, to be taken out whole.
   init(_ db: Database, accounts: [Int64]) throws {
     self.db = db
     self.accounts = accounts.map { "\($0)" }.joined(separator: ", ")
-    let feeds = "(SELECT id FROM feeds WHERE account_id IN (\(self.accounts)))"
+    first = 0
+    statements = "(SELECT id FROM statements WHERE account_id IN (\(self.accounts)))"
+    lines = "(SELECT id FROM \(Self.mappings))"
+    rows = "(SELECT id FROM \(Self.transactions))"
+    try copy(
+      lines: "m.feed_id IN (SELECT id FROM feeds WHERE account_id IN (\(self.accounts)))",
+      rows: "account_id IN (\(self.accounts))")
+  }
+
+  /// Copies what the last statements of an account state, to be taken out as far as they brought it.
+  ///
+  /// - Parameters:
+  ///   - statements: as SQL lists them: those of the documents from `first` on.
+  init(_ db: Database, account: Int64, statements: String, from first: Int64) throws {
+    self.db = db
+    accounts = "\(account)"
+    self.first = first
+    self.statements = "(\(statements))"
+    let brought = "FROM \(Self.mappings) WHERE statement_id IN (\(statements))"
+    lines = "(SELECT id \(brought))"
+    rows = "(SELECT transaction_id \(brought))"
+    let ranges = ["statements WHERE id", "sightings WHERE statement_id"]
+      .map { "SELECT first_mapping_id, last_mapping_id FROM \($0) IN (\(statements))" }
+    try copy(
+      lines: """
+        m.id IN (SELECT l.id FROM (\(ranges.joined(separator: " UNION ALL "))) r
+          CROSS JOIN transaction_mappings l
+          ON l.id BETWEEN r.first_mapping_id AND r.last_mapping_id)
+        """,
+      rows: "id IN (SELECT transaction_id FROM \(Self.mappings))")
+  }
+
+  private func copy(lines: String, rows: String) throws {
     try db.execute(
       sql: """
-        CREATE TABLE \(Self.transactions) AS
-          SELECT * FROM transactions WHERE account_id IN (\(self.accounts));
-        CREATE TABLE \(Self.mappings) AS
-          SELECT * FROM transaction_mappings WHERE feed_id IN \(feeds);
+        CREATE TABLE \(Self.mappings) AS SELECT * FROM transaction_mappings m WHERE \(lines);
+        CREATE UNIQUE INDEX temp.old_mappings_by_id ON old_mappings (id);
+        CREATE TABLE \(Self.transactions) AS SELECT * FROM transactions WHERE \(rows);
         CREATE TABLE \(Self.observations) AS
           SELECT o.* FROM observations o JOIN statements s ON s.id = o.statement_id
-          WHERE s.account_id IN (\(self.accounts)) AND o.mapping_id IS NOT NULL;
+          WHERE s.account_id IN (\(accounts)) AND o.mapping_id IS NOT NULL;
         CREATE TABLE \(Self.sightings) AS
           SELECT g.* FROM sightings g JOIN statements s ON s.id = g.statement_id
-          WHERE s.account_id IN (\(self.accounts));
+          WHERE s.account_id IN (\(accounts));
         CREATE TABLE \(Self.released) AS
-          SELECT r.* FROM released_lines r JOIN transaction_mappings m ON m.id = r.mapping_id
-          WHERE m.feed_id IN \(feeds);
+          SELECT r.* FROM released_lines r JOIN \(Self.mappings) m ON m.id = r.mapping_id;
         CREATE TABLE \(Self.given) AS
-          SELECT g.* FROM given_lines g JOIN transaction_mappings m ON m.id = g.mapping_id
-          WHERE m.feed_id IN \(feeds);
+          SELECT g.* FROM given_lines g JOIN \(Self.mappings) m ON m.id = g.mapping_id;
         CREATE UNIQUE INDEX temp.old_transactions_by_id ON old_transactions (id);
-        CREATE UNIQUE INDEX temp.old_mappings_by_id ON old_mappings (id);
         CREATE INDEX temp.old_mappings_by_statement ON old_mappings (statement_id);
         CREATE INDEX temp.old_mappings_by_transaction ON old_mappings (transaction_id);
         CREATE INDEX temp.old_observations_by_statement
@@ -54,6 +86,35 @@ struct AccountSnapshot {
         CREATE INDEX temp.old_sightings_by_statement ON old_sightings (statement_id);
         CREATE INDEX temp.old_released_by_mapping ON old_released (mapping_id);
         CREATE INDEX temp.old_given_by_mapping ON old_given (mapping_id);
+        """)
+  }
+
+  /// SQL for the lines `m` that statements added, or stated again.
+  private static func stated(in statements: String) -> String {
+    """
+    m.id IN (SELECT l.id FROM (
+        SELECT first_mapping_id, last_mapping_id FROM statements WHERE id IN (\(statements))
+        UNION ALL
+        SELECT first_mapping_id, last_mapping_id FROM sightings WHERE statement_id IN (\(statements))
+      ) r CROSS JOIN transaction_mappings l
+      ON l.id BETWEEN r.first_mapping_id AND r.last_mapping_id)
+    """
+  }
+
+  /// The transactions that stay and that rows of the statements were of before.
+  func idsOfOthers() throws -> [Int64] {
+    let kept = "FROM observations WHERE statement_id IN \(statements) AND mapping_id IS NULL"
+    let wanted =
+      [Self.mappings, Self.released, Self.given].map { "SELECT transaction_id FROM \($0)" }
+      + [
+        "transaction_id", "json_extract(facts, '$.mapping.own')",
+        "json_extract(facts, '$.mapping.given')",
+      ].map { "SELECT \($0) \(kept)" }
+    return try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT id FROM transactions WHERE id IN (\(wanted.joined(separator: " UNION ")))
+          AND id NOT IN \(rows)
         """)
   }
 
@@ -67,28 +128,25 @@ struct AccountSnapshot {
     }
   }
 
-  /// Takes out of the book what imports made of the accounts.
+  /// Takes out of the book what imports made.
   func takeOut() throws {
-    let mine = "(SELECT id FROM statements WHERE account_id IN (\(accounts)))"
-    let lines = "(SELECT id FROM \(Self.mappings))"
-    let rows = "(SELECT id FROM \(Self.transactions))"
     try db.execute(
       sql: """
-        DELETE FROM decisions WHERE statement_id IN \(mine);
-        DELETE FROM observations WHERE statement_id IN \(mine) AND mapping_id IS NOT NULL;
-        DELETE FROM sightings WHERE statement_id IN \(mine);
-        DELETE FROM vanished_lines WHERE statement_id IN \(mine);
+        DELETE FROM decisions WHERE statement_id IN \(statements);
+        DELETE FROM observations WHERE statement_id IN \(statements) AND mapping_id IS NOT NULL;
+        DELETE FROM sightings WHERE statement_id IN \(statements) OR document_id >= \(first)
+          AND statement_id IN (SELECT id FROM statements WHERE account_id IN (\(accounts)));
+        DELETE FROM vanished_lines WHERE statement_id IN \(statements);
         DELETE FROM released_lines WHERE mapping_id IN \(lines);
         DELETE FROM merged_lines WHERE mapping_id IN \(lines);
         DELETE FROM given_lines WHERE mapping_id IN \(lines);
         DELETE FROM reviews WHERE state = 'open' AND kind = 'duplicate' AND transaction_id IN \(rows);
         DELETE FROM transfers WHERE is_confirmed = 0
           AND (from_transaction_id IN \(rows) OR to_transaction_id IN \(rows));
-        DELETE FROM transaction_mappings
-          WHERE feed_id IN (SELECT id FROM feeds WHERE account_id IN (\(accounts)));
-        DELETE FROM transactions WHERE account_id IN (\(accounts));
+        DELETE FROM transaction_mappings WHERE id IN \(lines);
+        DELETE FROM transactions WHERE id IN \(rows);
         UPDATE statements SET first_mapping_id = NULL, last_mapping_id = NULL
-          WHERE account_id IN (\(accounts));
+          WHERE id IN \(statements);
         UPDATE feeds SET cursor = NULL, has_reused_ids = 0 WHERE account_id IN (\(accounts));
         UPDATE accounts SET last_synced = NULL WHERE id IN (\(accounts));
         """)

@@ -24,10 +24,10 @@ struct PersonsWords {
   func restoreDeletions(before time: String? = nil) throws {
     try db.execute(
       sql: """
-        UPDATE transactions SET status = 'deleted', deleted_at = o.deleted_at
-        FROM (SELECT id, deleted_at FROM \(Self.old) WHERE status = 'deleted'
-          UNION ALL SELECT transaction_id, deleted_at FROM set_aside WHERE status = 'deleted') AS o
-        WHERE transactions.id = o.id AND transactions.account_id = ?1
+        WITH o AS MATERIALIZED (SELECT id, deleted_at FROM \(Self.old) WHERE status = 'deleted'
+          UNION ALL SELECT transaction_id, deleted_at FROM set_aside WHERE status = 'deleted')
+        UPDATE transactions SET status = 'deleted', deleted_at = o.deleted_at FROM o
+        WHERE transactions.id = o.id AND +transactions.account_id = ?1
           AND transactions.status <> 'deleted' AND (?2 IS NULL OR o.deleted_at <= ?2)
           \(isAbsorbing ? Self.isHidden : "")
         """, arguments: [account, time])
@@ -52,8 +52,8 @@ struct PersonsWords {
         """)
     try db.execute(
       sql: """
-        DELETE FROM set_aside
-        WHERE transaction_id IN (SELECT id FROM transactions WHERE account_id = ?)
+        DELETE FROM set_aside WHERE EXISTS (SELECT 1 FROM transactions t
+          WHERE t.id = set_aside.transaction_id AND t.account_id = ?)
         """, arguments: [account])
     let columns = PersonsColumns.names + Self.rules
     let isSaid = (columns + ["deleted_at"]).map { "o.\($0) IS NOT NULL" }
@@ -73,10 +73,10 @@ struct PersonsWords {
     let assignments = names.map { "\($0) = o.\($0)" }.joined(separator: ", ")
     try db.execute(
       sql: """
-        UPDATE transactions SET \(assignments)
-        FROM (SELECT id, \(columns) FROM \(Self.old)
-          UNION ALL SELECT transaction_id, \(columns) FROM set_aside) AS o
-        WHERE transactions.id = o.id AND transactions.account_id = ? AND NOT (\(exception))
+        WITH o AS MATERIALIZED (SELECT id, \(columns) FROM \(Self.old)
+          UNION ALL SELECT transaction_id, \(columns) FROM set_aside)
+        UPDATE transactions SET \(assignments) FROM o
+        WHERE transactions.id = o.id AND +transactions.account_id = ? AND NOT (\(exception))
         """, arguments: [account])
   }
 }

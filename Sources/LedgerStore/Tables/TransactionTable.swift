@@ -54,12 +54,15 @@ struct TransactionTable {
 
   /// How many transactions of some accounts count.
   func countLive(in accounts: some Sequence<Int64>) throws -> Int {
+    try Totals.settle(db)
     let list = accounts.map { "\($0)" }.joined(separator: ", ")
     return try Int.fetchOne(
       db,
       sql: """
-        SELECT count(*) FROM transactions
-        WHERE account_id IN (\(list)) AND status IN ('posted', 'pending')
+        SELECT ifnull((SELECT sum(rows) FROM day_totals WHERE account_id IN (\(list))), 0)
+          + (SELECT count(*) FROM transactions INDEXED BY transactions_exact
+            WHERE account_id IN (\(list)) AND amount_exact IS NOT NULL
+              AND status IN ('posted', 'pending'))
         """) ?? 0
   }
 

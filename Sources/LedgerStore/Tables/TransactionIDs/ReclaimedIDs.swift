@@ -32,7 +32,7 @@ struct ReclaimedIDs {
   /// A pair that was decided anew on the way may stand under a new id, while the one it had is free.
   func reclaim() throws {
     let new = try Int64.fetchAll(
-      db, sql: "SELECT id FROM transactions WHERE account_id = ? AND id >= ? ORDER BY id",
+      db, sql: "SELECT id FROM transactions WHERE +account_id = ? AND id >= ? ORDER BY id",
       arguments: [account, firstNew])
     for transaction in new {
       var asked: Set<Int64> = []

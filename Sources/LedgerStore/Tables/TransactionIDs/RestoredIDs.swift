@@ -18,9 +18,12 @@ final class RestoredIDs {
   /// All of them, also those that were taken.
   private(set) var everDisplaced: [(new: Int64, wanted: Int64)] = []
 
-  /// - Parameter next: above every id that was ever given out.
-  init(next: Int64) {
+  /// - Parameters:
+  ///   - next: above every id that was ever given out.
+  ///   - taken: of transactions that are in the book.
+  init(next: Int64, taken: [Int64] = []) {
     self.next = next
+    for id in taken { self.taken.insert(id) }
   }
 
   func take() -> Int64 {
