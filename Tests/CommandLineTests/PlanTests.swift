@@ -461,6 +461,7 @@ extension Scratch {
       DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines;
       DROP TABLE vanished_lines;
       DROP TABLE day_totals; DROP TABLE month_totals; DROP INDEX transactions_exact;
+      DROP INDEX transactions_unposted; DROP INDEX transactions_tagged;
       DROP TABLE released_lines; DROP TABLE given_lines;
       DROP TABLE institution_synonyms; DROP INDEX feeds_by_account; DROP INDEX accounts_by_mask;
       DELETE FROM settings;

@@ -29,7 +29,8 @@ enum TextSearch {
   /// - Parameter part: in lower case.
   static func contains(_ text: UnsafeRawBufferPointer, _ part: UnsafeRawBufferPointer) -> Bool {
     let (found, isASCII) = find(part, in: text)
-    guard !found, !isASCII, !hasNoCase(part) else { return found }
+    guard !found, !isASCII else { return found }
+    if part.allSatisfy({ $0 < 0x80 }) ? !mayBecomeASCII(text) : hasNoCase(part) { return false }
     var lower = String(decoding: text, as: UTF8.self).lowercased()
     return lower.withUTF8 { find(part, in: UnsafeRawBufferPointer($0)).found }
   }
@@ -53,6 +54,12 @@ enum TextSearch {
 
   private static func lowered(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+
+  /// Whether it may have one of the two letters beyond ASCII that have a lower case in it: the Kelvin
+  /// sign and the I with a dot, by their first bytes.
+  private static func mayBecomeASCII(_ text: UnsafeRawBufferPointer) -> Bool {
+    text.contains { $0 == 0xE2 || $0 == 0xC4 }
   }
 
   /// Whether nothing in it is a letter that has two cases.

@@ -76,25 +76,22 @@ struct ImportHistory {
     _ db: Database
   ) throws -> TransferReport {
     for account in accounts.sorted() {
-      if let tail = try first.flatMap({ try AccountTail(db, account: account, from: $0) }) {
-        try noteDays(tail.days, db) { try AccountRebuild(db, tail).run() }
-      } else {
-        try noteDays({ try TransferBook(db: db).days(of: account) }, db) {
-          try AccountRebuild(db, account: account, reread: reread).run()
-        }
+      let tail = try first.flatMap { try AccountTail(db, account: account, from: $0) }
+      // Transfers are paired anew on the days of rows, before and after they are loaded anew.
+      func noteDays() throws {
+        let days = try tail.map { try $0.days() } ?? TransferBook(db: db).days(of: account)
+        try TouchedDays.note([days].compactMap { $0 }, db)
       }
+      try noteDays()
+      if let tail {
+        try AccountRebuild(db, tail).run()
+      } else {
+        try AccountRebuild(db, account: account, reread: reread).run()
+      }
+      try noteDays()
       try AccountTable.showIfNamed(account, db)
     }
     return try TransferPass.run(db)
-  }
-
-  /// Transfers are paired anew on the days of rows, before and after they are loaded anew.
-  private static func noteDays(
-    _ days: () throws -> DateSpan?, _ db: Database, _ load: () throws -> Void
-  ) throws {
-    try TouchedDays.note([try days()].compactMap { $0 }, db)
-    try load()
-    try TouchedDays.note([try days()].compactMap { $0 }, db)
   }
 
   private func documents(becoming state: State, only document: Int64?) throws -> [Int64] {

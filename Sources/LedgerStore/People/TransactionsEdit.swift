@@ -28,14 +28,14 @@ extension Book {
   private func differing(
     _ query: TransactionQuery, _ columns: [(name: String, value: String?)], _ db: Database
   ) throws -> [Int64] {
-    var (conditions, arguments) = try conditions(query, db)
-    conditions.append("t.status IN ('pending', 'posted')")
-    let differs = columns.map { "x.\($0.name) IS NOT ?" }.joined(separator: " OR ")
-    conditions.append("EXISTS (SELECT 1 FROM transactions x WHERE x.id = t.id AND (\(differs)))")
-    arguments += StatementArguments(columns.map(\.value))
+    var conditions = try conditions(query, db)
+    conditions.require("t.status IN ('pending', 'posted')")
+    let differs = columns.map { "x.\($0.name) IS NOT \(conditions.name($0.value))" }
+      .joined(separator: " OR ")
+    conditions.require("EXISTS (SELECT 1 FROM transactions x WHERE x.id = t.id AND (\(differs)))")
     return try Int64.fetchAll(
       db,
-      sql: "SELECT t.id FROM v_transactions t WHERE \(conditions.joined(separator: " AND "))"
-        + " ORDER BY t.date, t.id", arguments: arguments)
+      sql: "SELECT t.id FROM v_transactions t\(conditions.filter) ORDER BY t.date, t.id",
+      arguments: conditions.arguments)
   }
 }

@@ -40,14 +40,14 @@ private struct TransactionSums {
   /// Whether whole months are asked for, by nothing that ``TotalsTables`` do not have.
   private let isOfMonths: Bool
 
-  /// - Parameter conditions: what the rows must fulfil, and the values in it.
+  /// - Parameter conditions: what the rows must fulfil.
   init(
-    db: Database, _ conditions: ([String], StatementArguments), _ query: TransactionQuery
+    db: Database, _ conditions: SQLConditions, _ query: TransactionQuery
   ) {
     self.db = db
     isOfMonths = query.asksForMonths
-    filter = conditions.0.isEmpty ? "" : "WHERE " + conditions.0.joined(separator: " AND ")
-    arguments = conditions.1
+    filter = conditions.filter
+    arguments = conditions.arguments
   }
 
   func sums(by groupings: [Book.Sum.Grouping]) throws -> [Book.Sum] {

@@ -35,7 +35,8 @@ struct LastDocumentsTests {
           let isTail = try replay.book.read { db in
             try AccountTail(db, account: 1, from: document) != nil
           }
-          _ = try await act == .undone
+          _ =
+            try await act == .undone
             ? replay.book.undoImport(document) : replay.book.redoImport(document)
           guard isTail else { continue }
           tails += 1

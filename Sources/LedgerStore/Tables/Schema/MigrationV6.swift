@@ -55,6 +55,8 @@ enum MigrationV6 {
       rows INTEGER NOT NULL,
       high INTEGER NOT NULL,
       low INTEGER NOT NULL,
+      least INTEGER NOT NULL,
+      most INTEGER NOT NULL,
       PRIMARY KEY (account_id, date, currency, status)
     ) STRICT, WITHOUT ROWID;
 
@@ -75,10 +77,12 @@ enum MigrationV6 {
 
     CREATE INDEX transactions_exact ON transactions (account_id, date)
       WHERE amount_exact IS NOT NULL;
+    CREATE INDEX transactions_unposted ON transactions (account_id, date) WHERE status <> 'posted';
+    CREATE INDEX transactions_tagged ON transactions (account_id, date) WHERE tags IS NOT NULL;
 
     INSERT INTO day_totals
     SELECT account_id, date, currency, status, count(*), sum(amount / 1000000000),
-      sum(amount % 1000000000)
+      sum(amount % 1000000000), min(amount), max(amount)
     FROM transactions WHERE status IN ('posted', 'pending') AND amount_exact IS NULL
     GROUP BY 1, 2, 3, 4;
 

@@ -25,11 +25,15 @@ struct AddedTotals {
     var rows = 0
     var high: Int64 = 0
     var low: Int64 = 0
+    var least = Int64.max
+    var most = Int64.min
 
     mutating func add(_ units: Int64) {
       rows += 1
       high += units / SplitSum.half
       low += units % SplitSum.half
+      least = min(least, units)
+      most = max(most, units)
     }
   }
 
@@ -111,14 +115,14 @@ struct AddedTotals {
     let addDay = try BulkStatement(
       db,
       """
-      INSERT INTO day_totals VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO day_totals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET rows = rows + excluded.rows, high = high + excluded.high,
-        low = low + excluded.low
+        low = low + excluded.low, least = min(least, excluded.least), most = max(most, excluded.most)
       """)
     for (key, sum) in days {
       try addDay.insert(
         [key.date.isoText, key.group.currency.code, key.group.status.rawValue],
-        of: key.group.account, [Int64(sum.rows), sum.high, sum.low])
+        of: key.group.account, [Int64(sum.rows), sum.high, sum.low, sum.least, sum.most])
     }
     let addMonth = try BulkStatement(
       db,

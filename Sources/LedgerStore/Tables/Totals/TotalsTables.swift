@@ -2,7 +2,8 @@
 /// the rows. They are written in the transaction that changes the rows (``Totals``).
 ///
 /// Rows whose amount has more digits than its currency are in none: few books have one, and
-/// `transactions_exact` finds them. A sum is two numbers, as ``SplitSum`` says.
+/// `transactions_exact` finds them. A sum is two numbers, as ``SplitSum`` says. A day also has its least
+/// and its greatest amount, which tell where an amount may be found.
 enum TotalsTables {
   /// What makes them; a comment may not stand within a table.
   static let sql = """
@@ -14,6 +15,8 @@ enum TotalsTables {
       rows INTEGER NOT NULL,
       high INTEGER NOT NULL,
       low INTEGER NOT NULL,
+      least INTEGER NOT NULL,
+      most INTEGER NOT NULL,
       PRIMARY KEY (account_id, date, currency, status)
     ) STRICT, WITHOUT ROWID;
 
@@ -34,12 +37,15 @@ enum TotalsTables {
 
     CREATE INDEX transactions_exact ON transactions (account_id, date)
       WHERE amount_exact IS NOT NULL;
+    CREATE INDEX transactions_unposted ON transactions (account_id, date) WHERE status <> 'posted';
+    CREATE INDEX transactions_tagged ON transactions (account_id, date) WHERE tags IS NOT NULL;
     """
 
   /// The days of rows `t`, in the columns of the table.
   static func days(from rows: String, where condition: String = "1") -> String {
     """
-    SELECT t.account_id, t.date, t.currency, t.status, count(*), \(SplitSum.sql("t.amount"))
+    SELECT t.account_id, t.date, t.currency, t.status, count(*), \(SplitSum.sql("t.amount")),
+      min(t.amount), max(t.amount)
     FROM \(rows) WHERE \(counted) AND \(condition) GROUP BY 1, 2, 3, 4
     """
   }
