@@ -6,15 +6,51 @@ import BankMappings
 public enum ShippedMappings {
   /// All of them, sorted by id.
   public static let all: [MappingEntry] = [
+    arMercadoPago,
+    atEasybankCard,
+    atEasybankGiro,
+    atIngAccount,
+    atOberbankAccount,
     atRaiffeisenCsv,
     atRaiffeisenRcm,
+    auCommonwealthBankAccount,
+    auMacquarieAccount,
+    auNabAccount,
+    auUpAccount,
+    auWestpacAccount,
+    beArgentaAccount,
+    beBelfiusAccount,
+    beBnpParibasFortisAccount,
+    beIngAccount,
     beKbcAccount,
     beKbcCard,
+    beKeytradeAccount,
+    brBancoDoBrasilAccount,
+    brC6Account,
+    brInterAccount,
+    brNubankAccount,
+    brNubankCard,
     caBmoAccount,
     caBmoCard,
+    caCibcAccount,
+    caDesjardinsAccount,
     caPcMastercard,
+    caQuestradeCash,
+    caRbcAccount,
+    caRogersBankCard,
+    caScotiabankAccount,
+    caSimpliiAccount,
+    caTangerineAccount,
     caTdAccount,
+    caWealthsimpleCash,
+    chMigrosBankAccount,
+    chNeonAccount,
+    chPostfinanceAccount,
+    chRaiffeisenAccount,
+    chSwisscardCard,
     chUbsAccount,
+    chZkbAccount,
+    clBancoDeChileAccount,
     cnAbcDebitCsv,
     cnAlipayCsv,
     cnBocCreditCsv,
@@ -32,51 +68,158 @@ public enum ShippedMappings {
     cnJdCsv,
     cnMeituanCsv,
     cnWechatCsv,
+    coBancolombiaAccount,
+    czAirBankAccount,
     czCeskaSporitelnaCsv,
+    czCsobAccount,
+    czFioAccount,
     czRaiffeisenbankCsv,
+    de1822direktGiro,
+    deComdirectGiro,
     deCommerzbankGiro,
+    deConsorsbankGiro,
+    deDeutscheBankGiro,
+    deDkbCard,
     deDkbGiro,
+    deDkbGiroLegacy,
     deGenericCsv,
     deGlsGiro,
     deIngGiro,
     deN26Csv,
     deSparkasseCard,
     deSparkasseGiro,
+    deTomorrowGiro,
+    deVolksbankGiro,
     deVolksbankGiroPdf,
+    dkDanskeBankAccount,
+    dkNordeaAccount,
+    eeLhvAccount,
+    esCaixabankAccount,
     esCsb43Csv,
     esGenericCsv,
     esIngCsv,
+    fiNordeaAccount,
+    fiOpAccount,
+    fiSPankkiAccount,
+    frBoursobankAccount,
+    frBpceAccount,
+    frCreditAgricoleAccount,
+    frCreditMutuelAccount,
+    frFortuneoAccount,
     frGenericCsv,
+    frLaBanquePostaleAccount,
+    frSocieteGeneraleAccount,
+    gbAmericanExpressCard,
     gbBarclaycardCsv,
+    gbBarclaysAccount,
     gbFirstDirectCsv,
     gbHsbcCurrentPdf,
     gbJohnLewisCard,
+    gbLloydsAccount,
+    gbMarcusSavings,
+    gbMbnaCard,
+    gbMidataCsv,
     gbMonzoCsv,
+    gbNationwideAccount,
+    gbNatwestAccount,
+    gbStarlingAccount,
+    gbTescoBankCard,
+    grAlphaBankAccount,
     hkHsbcCreditCsv,
     hkHsbcDebitCsv,
     huErsteCsv,
+    huKhAccount,
+    huOtpAccount,
+    ieAibAccount,
     ieBoiAccount,
+    ilGenericCsv,
+    inHdfcAccount,
+    inIciciAccount,
+    inKotakAccount,
+    inSbiAccount,
+    itBancopostaAccount,
+    itUnicreditAccount,
+    jpMufgAccount,
+    jpRakutenBankAccount,
+    jpRakutenCard,
+    jpSbiSumishinAccount,
+    jpSmbcAccount,
+    krKbKookminAccount,
     ltSwedbankCsv,
+    lvSwedbankAccount,
+    mxBbvaAccount,
+    ngGtbankAccount,
+    nlAbnAmroAccount,
+    nlAsnBankAccount,
     nlBunqCsv,
+    nlIngAccount,
+    nlKnabAccount,
     nlRabobankCsv,
+    nlTriodosAccount,
+    noDnbAccount,
+    noNordeaAccount,
+    noSbankenAccount,
+    noSparebank1Account,
+    nzAnzAccount,
+    nzAnzCard,
+    nzAsbAccount,
+    nzBnzAccount,
+    nzKiwibankAccount,
+    nzWestpacAccount,
+    plBankPocztowyAccount,
+    plIngAccount,
+    plMbankAccount,
+    plMillenniumAccount,
+    plPekaoAccount,
+    plPkoAccount,
+    ptCgdAccount,
+    ptSantanderAccount,
+    roBtAccount,
+    ruTbankAccount,
+    seAvanzaCash,
+    seIcaBankenAccount,
     seNordeaAccount,
+    seSebAccount,
+    seSwedbankAccount,
     sgDbsCsv,
     sgOcbcCreditPdf,
     sgOcbcCsv,
     sgOcbcSavingsPdf,
+    skTatraBankaAccount,
+    trAkbankCard,
+    twCathayAccount,
+    uaMonobankCard,
+    usAllyAccount,
     usAmericanExpressCard,
+    usAppleCard,
     usBankOfAmericaAccount,
+    usBankOfAmericaCard,
+    usCapitalOne360,
     usCapitalOneCard,
+    usCashApp,
     usChaseCard,
     usChaseChecking,
     usChaseCheckingPdf,
+    usCitiCard,
     usCreditUnionCsv,
+    usDiscoverCard,
+    usFidelityCash,
+    usNavyFederalAccount,
+    usRobinhoodCash,
+    usSchwabBrokerageCash,
     usSchwabChecking,
+    usSofiAccount,
     usTwoColumnCardPdf,
     usVenmoCsv,
+    usWellsFargoAccount,
+    zaCapitecAccount,
+    zaFnbAccount,
+    zaInvestecAccount,
     zzBookingPayeeInflow,
+    zzCryptoComCard,
     zzCsv2ofxCsv,
     zzDateNoteAmount,
+    zzDegiroCash,
     zzGenericCsv,
     zzGenericSplitCsv,
     zzMintCsv,
@@ -84,13 +227,271 @@ public enum ShippedMappings {
     zzOutbankCsv,
     zzPayoneerCsv,
     zzPaypalCsv,
+    zzPersonalCapital,
     zzRevolutCsv,
     zzStripeBalance,
     zzStripePayments,
+    zzTrading212Cash,
     zzWiseCsv,
     zzYnabCsv,
     zzYnab4Csv,
   ]
+
+  private static let arMercadoPago = MappingEntry(
+    id: "ar/mercado-pago", title: "Mercado Pago account (Argentina, Brazil, Chile, Mexico and others), CSV",
+    country: "AR",
+    institution: "Mercado Pago",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["release_date"], ["transaction_type"], ["reference_id"], ["transaction_net_amount"], ["partial_balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["partial_balance", "release_date", "transaction_net_amount"], texts: ["mercado pago", "partial_balance", "transaction_net_amount"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ar/mercado-pago.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ar/mercado-pago
+title: Mercado Pago account (Argentina, Brazil, Chile, Mexico and others), CSV
+country: AR
+verified: synthetic
+detect:
+  marks: [TRANSACTION_NET_AMOUNT, PARTIAL_BALANCE]
+  header: [RELEASE_DATE, TRANSACTION_TYPE, REFERENCE_ID, TRANSACTION_NET_AMOUNT, PARTIAL_BALANCE]
+read: {format: csv, delimiter: ";", decimal: ","}
+columns:
+  date: RELEASE_DATE
+  text: TRANSACTION_TYPE
+  reference: REFERENCE_ID
+  amount: TRANSACTION_NET_AMOUNT
+  balance: PARTIAL_BALANCE
+# The same table is printed in every country, without the currency.
+account: {kind: wallet, institution: Mercado Pago}
+fields:
+  date: {from: date, format: dd-MM-yyyy}
+  amount: {signed: amount}
+  description: text
+  balance: balance
+identity: {cells: [text, reference]}
+tests:
+  - in: |
+      RELEASE_DATE;TRANSACTION_TYPE;REFERENCE_ID;TRANSACTION_NET_AMOUNT;PARTIAL_BALANCE
+      01-03-2024;Transferencia recibida Viento Norte SA ;74110815001;2.200,00;3.200,00
+      04-03-2024;Pago de servicio Energía Ejemplo;74110815002;-1.087,50;2.112,50
+    out:
+      - {date: 2024-03-01, amount: "2200.00", balance: "3200.00"}
+      - {date: 2024-03-04, amount: "-1087.50", description: Pago de servicio Energía Ejemplo}
+
+"""#),
+    isBuiltin: true)
+
+  private static let atEasybankCard = MappingEntry(
+    id: "at/easybank-card", title: "easybank and BAWAG credit card, CSV without header",
+    country: "AT",
+    institution: "easybank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["easybank"],
+      fileNames: ["easybank_umsatzliste_*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/at/easybank-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: at/easybank-card
+title: easybank and BAWAG credit card, CSV without header
+country: AT
+verified: documented
+source: https://github.com/nblock/ofxstatement-austrian
+detect:
+  shape: ['~^\d{11}$', '~.\|\d{15,}$', '~^\d\d\.\d\d\.\d{4}$', '~^\d\d\.\d\d\.\d{4}$', '~^[+-]\d[\d.]*,\d\d$', '~^[A-Z]{3}$']
+  filename: 'EASYBANK_Umsatzliste_*.csv'
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ",", header: none}
+columns: {account: 1, text: 2, date: 3, purchased: 4, amount: 5, currency: 6}
+account: {kind: credit_card, institution: easybank, currency: currency, number: account}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  initiated: {from: purchased, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {from: text, regex: '^([^|]*\S)\s*\|'}
+  # Between the merchant and the reference stands the amount in the currency of the purchase.
+  original_amount: {from: text, regex: '\|[A-Z]{3} (\d[\d.]*,\d\d)\|'}
+  original_currency: {from: text, regex: '\|([A-Z]{3}) \d[\d.]*,\d\d\|'}
+  id: {from: text, regex: '\|(\d{15,})$'}
+ignore: text
+tests:
+  - in: |
+      47110815001;PAPER CRANE BOOKS, PORTLAND|USD 86,40|74110815240640000000003;06.03.2024;04.03.2024;-80,00;EUR
+      47110815001;ZAHLUNG - DANKE|74110815240600000000001;01.03.2024;01.03.2024;+1.345,20;EUR
+    out:
+      - {date: 2024-03-06, initiated: 2024-03-04, amount: "-80.00", currency: EUR, description: "PAPER CRANE BOOKS, PORTLAND", original_amount: "86.40", original_currency: USD, id: "74110815240640000000003"}
+      - {date: 2024-03-01, amount: "1345.20", description: ZAHLUNG - DANKE}
+
+"""#),
+    isBuiltin: true)
+
+  private static let atEasybankGiro = MappingEntry(
+    id: "at/easybank-giro", title: "easybank and BAWAG account, CSV without header",
+    country: "AT",
+    institution: "easybank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["easybank"],
+      fileNames: ["easybank_umsatzliste_*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/at/easybank-giro.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: at/easybank-giro
+title: easybank and BAWAG account, CSV without header
+country: AT
+verified: documented
+source:
+  - https://github.com/nblock/ofxstatement-austrian
+  - https://github.com/firefly-iii/import-configurations/tree/main/at/easybank
+detect:
+  shape: ['~^AT\d{18}$', '~.', '~^\d\d\.\d\d\.\d{4}$', '~^\d\d\.\d\d\.\d{4}$', '~^[+-]\d[\d.]*,\d\d$', '~^[A-Z]{3}$']
+  filename: 'EASYBANK_Umsatzliste_*.csv'
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ",", header: none}
+columns: {account: 1, text: 2, date: 3, value: 4, amount: 5, currency: 6}
+account: {kind: checking, institution: easybank, bank_codes: ['14200', '14000', '60000'], currency: currency, iban: account}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: text
+tests:
+  - in: |
+      AT091420020010815471;Abbuchung Einzugsermächtigung                OG/000000103 Stadtwerke Musterstadt ;04.03.2024;05.03.2024;-1.087,50;EUR
+      AT091420020010815471;Gutschrift Überweisung                       VD/000000102 Nordwind GmbH Gehalt 02/24 ;01.03.2024;01.03.2024;+2.200,00;EUR
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let atIngAccount = MappingEntry(
+    id: "at/ing-account", title: "ING Austria account, CSV",
+    country: "AT",
+    institution: "ING",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["iban", "kontonummer"], ["text"], ["valutadatum", "datum"], ["währung"], ["soll"], ["haben"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: ["ing_umsaetze*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/at/ing-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: at/ing-account
+title: ING Austria account, CSV
+country: AT
+verified: documented
+source:
+  - https://github.com/leolabs/you-need-a-parser/blob/master/packages/ynap-parsers/src/at/ing/ing-austria.ts
+  - https://github.com/nblock/ofxstatement-austrian
+detect:
+  header: [[IBAN, Kontonummer], Text, [Valutadatum, Datum], Währung, Soll, Haben]
+  filename: 'ING_Umsaetze*.csv'
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  account: [IBAN, Kontonummer]
+  text: Text
+  date: [Valutadatum, Datum]
+  currency: Währung
+  out: Soll
+  in: Haben
+account: {kind: checking, institution: ING, institution_id: INGBATWW, bank_codes: '19200', currency: currency, iban: account}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  amount: {inflow: in, outflow: out}
+  currency: currency
+  description: text
+tests:
+  - in: |
+      IBAN;Text;Valutadatum;Währung;Soll;Haben
+      AT491920000815471100;Lastschrift: Stadtwerke Musterstadt - Abschlag März;04.03.2024;EUR;1.087,50;0,00
+      AT491920000815471100;Eingang: Nordwind GmbH Gehalt 02/24;01.03.2024;EUR;0,00;2.200,00
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR}
+      - {date: 2024-03-01, amount: "2200.00", description: "Eingang: Nordwind GmbH Gehalt 02/24"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let atOberbankAccount = MappingEntry(
+    id: "at/oberbank-account", title: "Oberbank account, CSV",
+    country: "AT",
+    institution: "Oberbank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["buchungsdatum"], ["wertstellung"], ["betrag"], ["währung"], ["auftraggebername"], ["auftraggeber iban/kto.nr."], ["empfängername"], ["empfänger iban/kto.nr."], ["text"], ["verwendungszweck"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["auftraggeber iban/kto.nr.", "empfänger iban/kto.nr."], texts: ["auftraggeber iban/kto.nr.", "oberbank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/at/oberbank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: at/oberbank-account
+title: Oberbank account, CSV
+country: AT
+verified: documented
+source: https://github.com/nblock/ofxstatement-austrian
+detect:
+  marks: [Auftraggeber IBAN/Kto.Nr.]
+  header: [Buchungsdatum, Wertstellung, Betrag, Währung, Auftraggebername, Auftraggeber IBAN/Kto.Nr., Empfängername, Empfänger IBAN/Kto.Nr., Text, Verwendungszweck]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Buchungsdatum
+  value: Wertstellung
+  amount: Betrag
+  currency: Währung
+  payer: Auftraggebername
+  payer_iban: Auftraggeber IBAN/Kto.Nr.
+  receiver: Empfängername
+  receiver_iban: Empfänger IBAN/Kto.Nr.
+  text: Text
+  purpose: Verwendungszweck
+account: {kind: checking, institution: Oberbank, institution_id: OBKLAT2L, currency: currency}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: text
+  payee: {when: {amount: '~^-'}, then: receiver, else: payer}
+identity: {cells: [text, purpose]}
+tests:
+  - in: |
+      Buchungsdatum;Wertstellung;Betrag;Währung;Auftraggebername;Auftraggeber IBAN/Kto.Nr.;Auftraggeber BIC/BLZ;Empfängername;Empfänger IBAN/Kto.Nr.;Empfänger BIC/BLZ;Text;Verwendungszweck
+      05.03.2024;04.03.2024;-4,80;EUR;;;;;;;BAECKEREI MUSTER 0001 K1 04.03. 08:12;
+      04.03.2024;05.03.2024;-1.087,50;EUR;;;;Stadtwerke Musterstadt;;;Stadtwerke Musterstadt, Abschlag März;Abschlag März
+      01.03.2024;01.03.2024;2.200,00;EUR;Nordwind GmbH;;;Ana Demo;;;Nordwind GmbH, Gehalt 02/24;Gehalt 02/24
+    out:
+      - {date: 2024-03-05, value_date: 2024-03-04, amount: "-4.80", currency: EUR}
+      - {amount: "-1087.50", payee: Stadtwerke Musterstadt}
+      - {amount: "2200.00", payee: Nordwind GmbH}
+
+"""#),
+    isBuiltin: true)
 
   private static let atRaiffeisenCsv = MappingEntry(
     id: "at/raiffeisen-csv", title: "Raiffeisen (ELBA) account, CSV without header",
@@ -251,6 +652,550 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let auCommonwealthBankAccount = MappingEntry(
+    id: "au/commonwealth-bank-account", title: "Commonwealth Bank account, CSV without header",
+    country: "AU",
+    institution: "Commonwealth Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["commonwealth bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/commonwealth-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/commonwealth-bank-account
+title: Commonwealth Bank account, CSV without header
+country: AU
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/au/commonwealth-bank
+detect:
+  shape: ['~^\d\d/\d\d/\d{4}$', '~^[+-]?\d+\.\d\d$', '~.', '~^[+-]\d+\.\d\d$']
+  filename: 'CSVData*.csv'
+read: {format: csv, delimiter: ",", header: none}
+columns: {date: 1, amount: 2, text: 3, balance: 4}
+account: {kind: checking, institution: Commonwealth Bank, institution_id: CTBAAU2S, currency: AUD}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  description: text
+  balance: balance
+tests:
+  - in: |
+      04/03/2024,"-1087.50","Direct Debit 081547 CITY POWER","+2112.50"
+      01/03/2024,"2200.00","Salary NORTHWIND PTY LTD","+3200.00"
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: AUD, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let auMacquarieAccount = MappingEntry(
+    id: "au/macquarie-account", title: "Macquarie account, CSV",
+    country: "AU",
+    institution: "Macquarie",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["details"], ["account"], ["category"], ["subcategory"], ["tags"], ["notes"], ["debit"], ["credit"], ["balance"], ["original description"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["macquarie"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/macquarie-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/macquarie-account
+title: Macquarie account, CSV
+country: AU
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/au/macquarie
+detect:
+  header: [Transaction Date, Details, Account, Category, Subcategory, Tags, Notes, Debit, Credit, Balance, Original Description]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Transaction Date
+  text: Details
+  account: Account
+  category: Category
+  subcategory: Subcategory
+  tags: Tags
+  notes: Notes
+  out: Debit
+  in: Credit
+  balance: Balance
+  original: Original Description
+account: {kind: checking, institution: Macquarie, institution_id: MACQAU2S, currency: AUD, name: account}
+fields:
+  date: {from: date, format: dd MMM yyyy}
+  amount: {inflow: in, outflow: out}
+  description: {first: [original, text]}
+  payee: text
+  category: {join: [category, subcategory], sep: ": "}
+  memo: {join: [notes, tags], sep: " "}
+  balance: balance
+tests:
+  - in: |
+      "Transaction Date","Details","Account","Category","Subcategory","Tags","Notes","Debit","Credit","Balance","Original Description"
+      "04 Mar 2024","City Power","Transaction Account","Home","Electricity","","March","1087.50","","2112.50","BPAY CITY POWER 0815"
+      "01 Mar 2024","Northwind Pty Ltd","Transaction Account","Income","Salary","","","","2200.00","3200.00","NORTHWIND PTY LTD SALARY"
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: AUD, source_category: "Home: Electricity", account: Transaction Account}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let auNabAccount = MappingEntry(
+    id: "au/nab-account", title: "National Australia Bank account, CSV",
+    country: "AU",
+    institution: "National Australia Bank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["amount"], ["account number"], ["transaction type"], ["transaction details"], ["balance"], ["category"], ["merchant name"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["national australia bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/nab-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/nab-account
+title: National Australia Bank account, CSV
+country: AU
+verified: synthetic
+detect:
+  header: [Date, Amount, Account Number, Transaction Type, Transaction Details, Balance, Category, Merchant Name]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  amount: Amount
+  account: Account Number
+  type: Transaction Type
+  text: Transaction Details
+  balance: Balance
+  category: Category
+  merchant: Merchant Name
+account: {kind: checking, institution: National Australia Bank, institution_id: NATAAU33, currency: AUD, number: account}
+fields:
+  date: {from: date, format: [dd MMM yy, dd/MM/yyyy]}
+  amount: {signed: amount}
+  description: text
+  payee: merchant
+  category: category
+  kind: {from: type, map: {'~PURCHASE': card, '~ATM': cash, '~INTEREST': interest, '~FEE': fee, '~TRANSFER': transfer}, default: ""}
+  balance: balance
+identity: {cells: [type, text]}
+tests:
+  - in: |
+      Date,Amount,Account Number,,Transaction Type,Transaction Details,Balance,Category,Merchant Name
+      04 Mar 24,-1087.50,081547110,,TRANSFER DEBIT,CITY POWER 0815,2112.50,Utilities,City Power
+      01 Mar 24,2200.00,081547110,,TRANSFER CREDIT,NORTHWIND PTY LTD SALARY,3200.00,Income,
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: AUD, payee: City Power, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let auUpAccount = MappingEntry(
+    id: "au/up-account", title: "Up account, CSV",
+    country: "AU",
+    institution: "Up",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["time"], ["bsb / account number"], ["transaction type"], ["payee"], ["description"], ["category"], ["subtotal (aud)"], ["total (aud)"], ["payment method"], ["settled date"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["bsb / account number"], texts: [],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/up-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/up-account
+title: Up account, CSV
+country: AU
+verified: synthetic
+detect:
+  header: [Time, BSB / Account Number, Transaction Type, Payee, Description, Category, Subtotal (AUD), Total (AUD), Payment Method, Settled Date]
+read: {format: csv, delimiter: ","}
+columns:
+  created: Time
+  account: BSB / Account Number
+  type: Transaction Type
+  payee: Payee
+  text: Description
+  category: Category
+  tags: {names: [Tags], optional: true}
+  subtotal: Subtotal (AUD)
+  foreign_currency: {names: [Currency], optional: true}
+  foreign: {names: [Subtotal (Transaction Currency)], optional: true}
+  amount: Total (AUD)
+  method: Payment Method
+  settled: Settled Date
+account: {kind: checking, institution: Up, currency: AUD, number: "{account|digits}"}
+fields:
+  # A row that is not settled yet has one date.
+  date: {from: {first: [settled, created]}, format: yyyy-MM-dd}
+  initiated: {from: created, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  description: {first: [text, payee]}
+  payee: payee
+  category: category
+  memo: tags
+  kind: {from: type, map: {Purchase: card, Interest: interest, Transfer: transfer, Direct Debit: direct_debit, Payment: transfer, Scheduled Transfer: transfer}, default: ""}
+  status: {when: {settled: ""}, then: {text: pending}, else: {text: posted}}
+  original_amount: foreign
+  original_currency: foreign_currency
+identity: {cells: [created, type, payee, text]}
+ignore: [account, subtotal]
+tests:
+  - in: |
+      Time,BSB / Account Number,Transaction Type,Payee,Description,Category,Tags,Subtotal (AUD),Currency,Subtotal (Transaction Currency),Round Up (AUD),Total (AUD),Payment Method,Settled Date
+      2024-03-05T08:12:47+11:00,633-000 / 081547110,Purchase,Harbour Bakery,"HARBOUR BAKERY, SYDNEY",Restaurants & Cafes,,-4.80,AUD,-4.80,,-4.80,Card Pin,2024-03-06T03:00:00+11:00
+      2024-03-01T05:00:00+11:00,633-000 / 081547110,Direct Credit,Northwind Pty Ltd,Salary,,,2200.00,AUD,2200.00,,2200.00,,2024-03-01T05:00:00+11:00
+    out:
+      - {date: 2024-03-06, initiated: 2024-03-05, amount: "-4.80", currency: AUD, kind: card}
+      - {date: 2024-03-01, amount: "2200.00", payee: Northwind Pty Ltd}
+
+"""#),
+    isBuiltin: true)
+
+  private static let auWestpacAccount = MappingEntry(
+    id: "au/westpac-account", title: "Westpac Australia account, CSV",
+    country: "AU",
+    institution: "Westpac",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["bank account"], ["date"], ["narrative"], ["debit amount"], ["credit amount"], ["balance"], ["categories"], ["serial"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["bank account"], texts: ["bank account", "westpac"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/westpac-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/westpac-account
+title: Westpac Australia account, CSV
+country: AU
+verified: synthetic
+detect:
+  marks: [Bank Account]
+  header: [Bank Account, Date, Narrative, Debit Amount, Credit Amount, Balance, Categories, Serial]
+read: {format: csv, delimiter: ","}
+columns:
+  account: Bank Account
+  date: Date
+  text: Narrative
+  out: Debit Amount
+  in: Credit Amount
+  balance: Balance
+  type: Categories
+  serial: Serial
+account: {kind: checking, institution: Westpac, institution_id: WPACAU2S, currency: AUD, number: account}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {inflow: in, outflow: out}
+  description: text
+  kind: {from: type, map: {POS: card, ATM: cash, CASH: cash, INT: interest, FEE: fee, PAYMENT: transfer, CHQ: check}, default: ""}
+  check_number: serial
+  balance: balance
+tests:
+  - in: |
+      Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance,Categories,Serial
+      032000081547,04/03/2024,"WITHDRAWAL ONLINE 0815 BPAY CITY POWER",1087.50,,2112.50,PAYMENT,
+      032000081547,01/03/2024,"DEPOSIT NORTHWIND PTY LTD SALARY",,2200.00,3200.00,DEP,
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: AUD, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let beArgentaAccount = MappingEntry(
+    id: "be/argenta-account", title: "Argenta Belgium account, CSV in Dutch",
+    country: "BE",
+    institution: "Argenta",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["rekening"], ["boekdatum"], ["valutadatum"], ["referentie"], ["beschrijving"], ["bedrag"], ["munt"], ["verrichtingsdatum"], ["rekening tegenpartij"], ["naam tegenpartij"], ["mededeling"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["beschrijving", "verrichtingsdatum"], texts: ["argenta", "verrichtingsdatum"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/be/argenta-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: be/argenta-account
+title: Argenta Belgium account, CSV in Dutch
+country: BE
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/be/argenta
+detect:
+  marks: [Verrichtingsdatum]
+  header: [Rekening, Boekdatum, Valutadatum, Referentie, Beschrijving, Bedrag, Munt, Verrichtingsdatum, Rekening tegenpartij, Naam tegenpartij, Mededeling]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  account: Rekening
+  date: Boekdatum
+  value: Valutadatum
+  reference: Referentie
+  type: Beschrijving
+  amount: Bedrag
+  currency: Munt
+  purchased: Verrichtingsdatum
+  other: Rekening tegenpartij
+  party: Naam tegenpartij
+  message: Mededeling
+account: {kind: checking, institution: Argenta, institution_id: ARSPBE22, bank_codes: '~^97', currency: currency, iban: account}
+fields:
+  date: {from: date, format: dd-MM-yyyy}
+  initiated: {from: purchased, format: dd-MM-yyyy}
+  value_date: {from: value, format: dd-MM-yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [message, type]}
+  payee: party
+  id: reference
+identity: {cells: [reference]}
+tests:
+  - in: |
+      Rekening;Boekdatum;Valutadatum;Referentie;Beschrijving;Bedrag;Munt;Verrichtingsdatum;Rekening tegenpartij;Naam tegenpartij;Mededeling
+      BE06973081547110;04-03-2024;05-03-2024;B4C05FA0815472;Domiciliëring;-1087,50;EUR;04-03-2024;;ENERGIE VOORBEELD;voorschot maart
+      BE06973081547110;01-03-2024;01-03-2024;B4C05FA0815471;Inkomende overschrijving;2200,00;EUR;01-03-2024;;NOORDENWIND BV;loon 02/24
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, payee: ENERGIE VOORBEELD, id: B4C05FA0815472}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let beBelfiusAccount = MappingEntry(
+    id: "be/belfius-account", title: "Belfius account, CSV in Dutch and French",
+    country: "BE",
+    institution: "Belfius",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["rekening", "compte"], ["boekingsdatum", "date de comptabilisation"], ["rekeninguittrekselnummer", "numéro d'extrait"], ["transactienummer", "numéro de transaction"], ["rekening tegenpartij", "compte contrepartie"], ["naam tegenpartij bevat", "nom contrepartie contient"], ["valutadatum", "date valeur"], ["bedrag", "montant"], ["devies", "devise"], ["mededelingen", "communications"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["communications", "devies", "naam tegenpartij bevat", "nom contrepartie contient", "numéro d'extrait", "rekeninguittrekselnummer"], texts: ["belfius"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/be/belfius-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: be/belfius-account
+title: Belfius account, CSV in Dutch and French
+country: BE
+verified: documented
+source: https://github.com/renardeau/ofxstatement-be-belfius
+detect:
+  header:
+    - [Rekening, Compte]
+    - [Boekingsdatum, Date de comptabilisation]
+    - [Rekeninguittrekselnummer, "Numéro d'extrait"]
+    - [Transactienummer, Numéro de transaction]
+    - [Rekening tegenpartij, Compte contrepartie]
+    - [Naam tegenpartij bevat, Nom contrepartie contient]
+    - [Valutadatum, Date valeur]
+    - [Bedrag, Montant]
+    - [Devies, Devise]
+    - [Mededelingen, Communications]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  account: [Rekening, Compte]
+  date: [Boekingsdatum, Date de comptabilisation]
+  statement: [Rekeninguittrekselnummer, "Numéro d'extrait"]
+  number: [Transactienummer, Numéro de transaction]
+  other: [Rekening tegenpartij, Compte contrepartie]
+  party: [Naam tegenpartij bevat, Nom contrepartie contient]
+  text: [Transactie, Transaction]
+  value: [Valutadatum, Date valeur]
+  amount: [Bedrag, Montant]
+  currency: [Devies, Devise]
+  message: [Mededelingen, Communications]
+account: {kind: checking, institution: Belfius, institution_id: GKCCBEBB, currency: currency, iban: account}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  value_date: {from: value, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [message, text]}
+  payee: party
+identity: {cells: [text, message, party]}
+ignore: [statement, number]
+tests:
+  - in: |
+      Rekening;Boekingsdatum;Rekeninguittrekselnummer;Transactienummer;Rekening tegenpartij;Naam tegenpartij bevat;Straat en nummer;Postcode en plaats;Transactie;Valutadatum;Bedrag;Devies;BIC;Landcode;Mededelingen
+      BE22063081547110;04/03/2024;00003;00012;;ENERGIE VOORBEELD;;;DOMICILIERING ENERGIE VOORBEELD REF. 081547;05/03/2024;-1.087,50;EUR;;;voorschot maart
+      BE22063081547110;01/03/2024;00003;00011;;NOORDENWIND BV;Kade 1;2000 ANTWERPEN;STORTING VAN NOORDENWIND BV;01/03/2024;2.200,00;EUR;;BE;loon 02/24
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, payee: ENERGIE VOORBEELD, description: voorschot maart}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let beBnpParibasFortisAccount = MappingEntry(
+    id: "be/bnp-paribas-fortis-account", title: "BNP Paribas Fortis, Hello Bank and Fintro account, CSV in Dutch and French",
+    country: "BE",
+    institution: "BNP Paribas Fortis",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["volgnummer", "nº de séquence"], ["uitvoeringsdatum", "date d'exécution"], ["valutadatum", "date valeur"], ["bedrag", "montant"], ["valuta rekening", "devise du compte"], ["rekeningnummer", "numéro de compte"], ["type verrichting", "type de transaction"], ["reden van weigering", "motif du refus"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["communication", "motif du refus", "nº de séquence", "reden van weigering", "statut", "uitvoeringsdatum"], texts: ["bnp paribas fortis"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/be/bnp-paribas-fortis-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: be/bnp-paribas-fortis-account
+title: BNP Paribas Fortis, Hello Bank and Fintro account, CSV in Dutch and French
+country: BE
+verified: documented
+source:
+  - https://github.com/bank2ynab/bank2ynab
+  - https://github.com/firefly-iii/import-configurations/tree/main/be/bnp-paribas-fortis
+detect:
+  header:
+    - [Volgnummer, Nº de séquence]
+    - [Uitvoeringsdatum, "Date d'exécution"]
+    - [Valutadatum, Date valeur]
+    - [Bedrag, Montant]
+    - [Valuta rekening, Devise du compte]
+    - [Rekeningnummer, Numéro de compte]
+    - [Type verrichting, Type de transaction]
+    - [Reden van weigering, Motif du refus]
+  filename: 'CSV_????-??-??*.csv'
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  number: [Volgnummer, Nº de séquence]
+  date: [Uitvoeringsdatum, "Date d'exécution"]
+  value: [Valutadatum, Date valeur]
+  amount: [Bedrag, Montant]
+  currency: [Valuta rekening, Devise du compte]
+  account: [Rekeningnummer, Numéro de compte]
+  type: [Type verrichting, Type de transaction]
+  other: {names: [Tegenpartij, Contrepartie], optional: true}
+  party: {names: [Naam van de tegenpartij, Nom de la contrepartie], optional: true}
+  message: {names: [Mededeling, Communication], optional: true}
+  details: {names: [Details, Détails], optional: true}
+  status: {names: [Status, Statut], optional: true}
+  reason: {names: [Reden van weigering, Motif du refus], optional: true}
+account: {kind: checking, institution: BNP Paribas Fortis, institution_id: GEBABEBB, currency: currency, iban: account}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  value_date: {from: value, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [message, details, type]}
+  payee: party
+  kind: {from: type, map: {'~domicili': direct_debit, '~kaart|carte': card, '~geldopneming|retrait': cash, '~overschrijving|virement': transfer}, default: ""}
+rows:
+  skip:
+    - {when: {status: [Geweigerd, Refusé]}, reason: refused}
+identity: {cells: [number, details]}
+ignore: status
+tests:
+  - in: |
+      Volgnummer;Uitvoeringsdatum;Valutadatum;Bedrag;Valuta rekening;Rekeningnummer;Type verrichting;Tegenpartij;Naam van de tegenpartij;Mededeling;Details;Status;Reden van weigering
+      2024-00103;04/03/2024;05/03/2024;-1087,50;EUR;BE96001081547110;Domiciliëring;;ENERGIE VOORBEELD;voorschot maart;DOMICILIERING ENERGIE VOORBEELD BANKREFERENTIE : 2403040814;Geaccepteerd;
+      2024-00102;02/03/2024;02/03/2024;-75,00;EUR;BE96001081547110;Overschrijving in euro;;VERENIGING VOORBEELD;lidgeld;OVERSCHRIJVING IN EURO BANKREFERENTIE : 2403020813;Geweigerd;Onvoldoende saldo
+      2024-00101;01/03/2024;01/03/2024;2200,00;EUR;BE96001081547110;Overschrijving in euro;;NOORDENWIND BV;loon 02/24;OVERSCHRIJVING IN EURO VAN NOORDENWIND BV BANKREFERENTIE : 2403010812;Geaccepteerd;
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, description: voorschot maart, kind: direct_debit}
+      - {date: 2024-03-01, amount: "2200.00", payee: NOORDENWIND BV}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let beIngAccount = MappingEntry(
+    id: "be/ing-account", title: "ING Belgium account, CSV in Dutch and French",
+    country: "BE",
+    institution: "ING",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["rekeningnummer", "numéro de compte"], ["naam van de rekening", "nom du compte"], ["rekening tegenpartij", "compte partie adverse"], ["omzetnummer", "numéro de mouvement"], ["boekingsdatum", "date comptable"], ["valutadatum", "date valeur"], ["bedrag", "montant"], ["munteenheid", "devise"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["bericht", "compte partie adverse", "detail van de omzet", "munteenheid", "numéro de mouvement", "omzetnummer"], texts: ["numéro de mouvement", "omzetnummer"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/be/ing-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: be/ing-account
+title: ING Belgium account, CSV in Dutch and French
+country: BE
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/be/ing
+detect:
+  marks: [Omzetnummer, Numéro de mouvement]
+  header:
+    - [Rekeningnummer, Numéro de compte]
+    - [Naam van de rekening, Nom du compte]
+    - [Rekening tegenpartij, Compte partie adverse]
+    - [Omzetnummer, Numéro de mouvement]
+    - [Boekingsdatum, Date comptable]
+    - [Valutadatum, Date valeur]
+    - [Bedrag, Montant]
+    - [Munteenheid, Devise]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  account: [Rekeningnummer, Numéro de compte]
+  name: [Naam van de rekening, Nom du compte]
+  other: [Rekening tegenpartij, Compte partie adverse]
+  number: [Omzetnummer, Numéro de mouvement]
+  date: [Boekingsdatum, Date comptable]
+  value: [Valutadatum, Date valeur]
+  amount: [Bedrag, Montant]
+  currency: [Munteenheid, Devise]
+  text: [Omschrijving, Libellés]
+  details: {names: [Detail van de omzet, Détails du mouvement], optional: true}
+  message: {names: [Bericht, Message], optional: true}
+account: {kind: checking, institution: ING, institution_id: BBRUBEBB, bank_codes: ['~^3'], currency: currency, iban: account}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  value_date: {from: value, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: text
+  memo: {join: [details, message], sep: " "}
+identity: {cells: [number, text, details]}
+ignore: [name, number]
+tests:
+  - in: |
+      Rekeningnummer;Naam van de rekening;Rekening tegenpartij;Omzetnummer;Boekingsdatum;Valutadatum;Bedrag;Munteenheid;Omschrijving;Detail van de omzet;Bericht
+      BE62310081547110;ANA DEMO;;46;04/03/2024;05/03/2024;-1.087,50;EUR;Europese domiciliëring ENERGIE VOORBEELD;Mandaat 081547;voorschot maart
+      BE62310081547110;ANA DEMO;;45;01/03/2024;01/03/2024;2.200,00;EUR;Overschrijving in euro van NOORDENWIND BV;;loon 02/24
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, memo: Mandaat 081547 voorschot maart}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let beKbcAccount = MappingEntry(
     id: "be/kbc-account", title: "KBC account, CSV in Dutch",
     country: "BE",
@@ -373,6 +1318,332 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let beKeytradeAccount = MappingEntry(
+    id: "be/keytrade-account", title: "Keytrade Bank account, CSV in French, Dutch and English",
+    country: "BE",
+    institution: "Keytrade Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["extrait", "uittreksel", "statement"], ["date", "datum"], ["date valeur", "valutadatum", "value date"], ["compte", "rekening", "account"], ["description", "omschrijving"], ["montant", "bedrag", "amount"], ["devise", "munt", "currency"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["extrait", "uittreksel"], texts: ["keytrade bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/be/keytrade-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: be/keytrade-account
+title: Keytrade Bank account, CSV in French, Dutch and English
+country: BE
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  header:
+    - [Extrait, Uittreksel, Statement]
+    - [Date, Datum]
+    - [Date valeur, Valutadatum, Value date]
+    - [Compte, Rekening, Account]
+    - [Description, Omschrijving]
+    - [Montant, Bedrag, Amount]
+    - [Devise, Munt, Currency]
+read: {format: csv, encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  statement: [Extrait, Uittreksel, Statement]
+  date: [Date, Datum]
+  value: [Date valeur, Valutadatum, Value date]
+  other: [Compte, Rekening, Account]
+  text: [Description, Omschrijving]
+  amount: [Montant, Bedrag, Amount]
+  currency: [Devise, Munt, Currency]
+account: {kind: checking, institution: Keytrade Bank, institution_id: KEYTBEBB, currency: currency}
+fields:
+  date: {from: date, format: [dd.MM.yyyy, dd/MM/yyyy]}
+  value_date: {from: value, format: [dd.MM.yyyy, dd/MM/yyyy]}
+  amount: {signed: amount}
+  currency: currency
+  description: text
+identity: {cells: [statement, text]}
+tests:
+  - in: |
+      Extrait;Date;Date valeur;Compte;Description;Montant;Devise
+      2024/4711/2;04.03.2024;05.03.2024;;Domiciliation européenne ENERGIE EXEMPLE;-1.087,50;EUR
+      2024/4711/1;01.03.2024;01.03.2024;;Virement de VENT DU NORD SRL Communication: salaire;2.200,00;EUR
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let brBancoDoBrasilAccount = MappingEntry(
+    id: "br/banco-do-brasil-account", title: "Banco do Brasil account, CSV",
+    country: "BR",
+    institution: "Banco do Brasil",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["data"], ["dependencia origem"], ["histórico"], ["data do balancete"], ["número do documento"], ["valor"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["data do balancete", "dependencia origem"], texts: ["banco do brasil"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/br/banco-do-brasil-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: br/banco-do-brasil-account
+title: Banco do Brasil account, CSV
+country: BR
+verified: documented
+source:
+  - https://github.com/cantino/reckon/blob/master/spec/integration/extratofake/input.csv
+  - https://github.com/firefly-iii/import-configurations/tree/main/br/banco-do-brasil
+detect:
+  header: [Data, Dependencia Origem, Histórico, Data do Balancete, Número do documento, Valor]
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1252]}
+columns:
+  date: Data
+  branch: Dependencia Origem
+  text: Histórico
+  booked: Data do Balancete
+  document: Número do documento
+  amount: Valor
+account: {kind: checking, institution: Banco do Brasil, institution_id: BRASBRRJ, currency: BRL}
+fields:
+  # The export in English has the month first.
+  date: {from: date, format: [dd/MM/yyyy, MM/dd/yyyy]}
+  amount: {signed: amount}
+  description: text
+balances:
+  - {kind: opening, when: {text: Saldo Anterior}, amount: amount, date: {from: date, format: [dd/MM/yyyy, MM/dd/yyyy]}}
+  - {kind: ledger, when: {text: '~^S A L D O$'}, amount: amount, date: {from: date, format: [dd/MM/yyyy, MM/dd/yyyy]}}
+identity: {cells: [text, document]}
+ignore: booked
+tests:
+  - in: |
+      "Data","Dependencia Origem","Histórico","Data do Balancete","Número do documento","Valor",
+      "29/02/2024","","Saldo Anterior","","0","1000.00",
+      "01/03/2024","0000-9","Transferência recebida - 01/03 0815 47110-1 VENTO NORTE LTDA","","550815000047110","2200.00",
+      "15/03/2024","0000-0","Compra com Cartão - 14/03 08:12 PADARIA EXEMPLO","","481547","-4.80",
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: BRL}
+      - {date: 2024-03-15, amount: "-4.80"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let brC6Account = MappingEntry(
+    id: "br/c6-account", title: "C6 Bank account, CSV",
+    country: "BR",
+    institution: "C6 Bank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["data lançamento"], ["data contábil"], ["título"], ["descrição"], ["entrada(r$)"], ["saída(r$)"], ["saldo do dia(r$)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["saldo do dia(r$)"], texts: ["c6 bank", "saldo do dia(r$)"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/br/c6-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: br/c6-account
+title: C6 Bank account, CSV
+country: BR
+verified: synthetic
+detect:
+  header: [Data Lançamento, Data Contábil, Título, Descrição, Entrada(R$), Saída(R$), Saldo do Dia(R$)]
+  marks: [Saldo do Dia(R$)]
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1252]}
+preamble:
+  account: 'Conta: (\d+)'
+columns:
+  purchased: Data Lançamento
+  date: Data Contábil
+  title: Título
+  text: Descrição
+  in: Entrada(R$)
+  out: Saída(R$)
+  balance: Saldo do Dia(R$)
+account: {kind: checking, institution: C6 Bank, currency: BRL, number: preamble.account}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  initiated: {from: purchased, format: dd/MM/yyyy}
+  amount: {inflow: in, outflow: out}
+  description: {join: [title, text], sep: " "}
+# The balance is that of the end of the day.
+ignore: balance
+tests:
+  - in: |
+      Agência: 1 / Conta: 081547110
+      Data Lançamento,Data Contábil,Título,Descrição,Entrada(R$),Saída(R$),Saldo do Dia(R$)
+      01/03/2024,01/03/2024,Pix recebido de VENTO NORTE LTDA,Pix recebido de VENTO NORTE LTDA,2200.00,0.00,3200.00
+      03/03/2024,04/03/2024,ENERGIA EXEMPLO,Pagamento de conta,0.00,1087.50,2112.50
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: BRL}
+      - {date: 2024-03-04, initiated: 2024-03-03, amount: "-1087.50", description: ENERGIA EXEMPLO Pagamento de conta}
+
+"""#),
+    isBuiltin: true)
+
+  private static let brInterAccount = MappingEntry(
+    id: "br/inter-account", title: "Banco Inter account, CSV",
+    country: "BR",
+    institution: "Banco Inter",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["data lançamento"], ["valor"], ["saldo"], ["histórico", "descrição"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["extrato conta corrente"], texts: ["banco inter", "extrato conta corrente"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/br/inter-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: br/inter-account
+title: Banco Inter account, CSV
+country: BR
+verified: documented
+source:
+  - https://github.com/bank2ynab/bank2ynab
+  - https://github.com/firefly-iii/import-configurations/tree/main/br/inter
+detect:
+  marks: ["Extrato Conta Corrente"]
+  header: [Data Lançamento, Valor, Saldo, [Histórico, Descrição]]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+preamble:
+  account: '(?m)^Conta\s*;\s*(\d+)'
+columns:
+  date: Data Lançamento
+  type: {names: [Histórico], optional: true}
+  text: {names: [Descrição], optional: true}
+  amount: Valor
+  balance: Saldo
+account: {kind: checking, institution: Banco Inter, currency: BRL, number: preamble.account}
+fields:
+  date: {from: date, format: [dd/MM/yyyy, dd/MM/yy]}
+  amount: {signed: amount}
+  description: {join: [type, text], sep: " "}
+  kind: {from: type, map: {'~^Pix': transfer, '~^Compra': card, '~^Pagamento': transfer, '~^Saque': cash}, default: ""}
+  balance: balance
+tests:
+  - in: |2
+       Extrato Conta Corrente 
+      Conta ;081547110
+      Data Lançamento;Histórico;Descrição;Valor;Saldo
+      04/03/2024;Pagamento efetuado;Energia Exemplo;-1.087,50;2.112,50
+      01/03/2024;Pix recebido;Vento Norte Ltda;2.200,00;3.200,00
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: BRL, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", description: Pix recebido Vento Norte Ltda}
+
+"""#),
+    isBuiltin: true)
+
+  private static let brNubankAccount = MappingEntry(
+    id: "br/nubank-account", title: "Nubank account, CSV",
+    country: "BR",
+    institution: "Nubank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["data"], ["valor"], ["identificador"], ["descrição"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["identificador"], texts: ["identificador", "nubank"],
+      fileNames: ["nu_*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/br/nubank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: br/nubank-account
+title: Nubank account, CSV
+country: BR
+verified: synthetic
+detect:
+  marks: [Identificador]
+  header: [Data, Valor, Identificador, Descrição]
+  filename: 'NU_*.csv'
+read: {format: csv, delimiter: ","}
+columns:
+  date: Data
+  amount: Valor
+  id: Identificador
+  text: Descrição
+account: {kind: checking, institution: Nubank, currency: BRL, mask: {from: file.name, regex: '^NU_\d*(\d{4})_'}}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  description: text
+  id: id
+tests:
+  - in: |
+      Data,Valor,Identificador,Descrição
+      01/03/2024,2200.00,65e10001-0815-4711-a000-000000000001,Transferência recebida pelo Pix - VENTO NORTE LTDA - BANCO EXEMPLO
+      04/03/2024,-1087.50,65e10001-0815-4711-a000-000000000002,Pagamento de boleto efetuado - ENERGIA EXEMPLO
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: BRL, id: 65e10001-0815-4711-a000-000000000001}
+      - {date: 2024-03-04, amount: "-1087.50"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let brNubankCard = MappingEntry(
+    id: "br/nubank-card", title: "Nubank credit card, CSV",
+    country: "BR",
+    institution: "Nubank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["title"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["nubank"],
+      fileNames: ["nubank-*.csv", "nubank_*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/br/nubank-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: br/nubank-card
+title: Nubank credit card, CSV
+country: BR
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/br/nubank
+detect:
+  header: [date, title, amount]
+  absent: [description]
+  filename: ['Nubank_*.csv', 'nubank-*.csv']
+read: {format: csv, delimiter: ","}
+columns:
+  date: date
+  category: {names: [category], optional: true}
+  text: title
+  amount: amount
+account: {kind: credit_card, institution: Nubank, currency: BRL}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {signed: amount, positive: outflow}
+  description: text
+  category: category
+tests:
+  - in: |
+      date,title,amount
+      2024-03-05,Padaria Exemplo,4.80
+      2024-03-04,Livraria Exemplo - Parcela 1/3,87.50
+      2024-03-01,Pagamento recebido,-500.00
+    out:
+      - {date: 2024-03-05, amount: "-4.80", currency: BRL}
+      - {date: 2024-03-04, amount: "-87.50"}
+      - {date: 2024-03-01, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let caBmoAccount = MappingEntry(
     id: "ca/bmo-account", title: "BMO chequing or savings account, CSV",
     country: "CA",
@@ -485,6 +1756,115 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let caCibcAccount = MappingEntry(
+    id: "ca/cibc-account", title: "CIBC accounts and cards, CSV without header",
+    country: "CA",
+    institution: "CIBC",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[], [], []] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["cibc"],
+      fileNames: ["cibc.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/cibc-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ca/cibc-account
+title: CIBC accounts and cards, CSV without header
+country: CA
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/ca/cibc
+read: {format: csv, delimiter: ",", header: none}
+columns: {date: 1, text: 2, out: 3, in: 4, card: 5}
+account:
+  first:
+    - {when: {card: '~\d{4}$'}, kind: credit_card, mask: "{card|last4}"}
+    - {kind: checking}
+  institution: CIBC
+  currency: CAD
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {inflow: in, outflow: out}
+  description: text
+variants:
+  - name: money out first
+    detect:
+      shape: ['~^\d{4}-\d\d-\d\d$', '~.', '~^\d+\.\d\d$']
+      filename: 'cibc.csv'
+  - name: money in first
+    detect:
+      shape: ['~^\d{4}-\d\d-\d\d$', '~.', "", '~^\d+\.\d\d$']
+      filename: 'cibc.csv'
+  - name: card
+    detect:
+      shape: ['~^\d{4}-\d\d-\d\d$', '~.', '~^(\d+\.\d\d)?$', '~^(\d+\.\d\d)?$', '~^\d{4}\*{8}\d{4}$']
+      filename: 'cibc.csv'
+tests:
+  - in: |
+      2024-03-05,"Point of Sale - Interac RETAIL PURCHASE 0815 HARBOUR BAKERY",4.80,
+      2024-03-04,"Internet Banking INTERNET BILL PAY 0814 CITY POWER",1087.50,
+      2024-03-01,"Electronic Funds Transfer PAY NORTHWIND LTD",,2200.00
+    out:
+      - {date: 2024-03-05, amount: "-4.80", currency: CAD}
+      - {date: 2024-03-04, amount: "-1087.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+  - in: |
+      2024-03-05,"HARBOUR BAKERY TORONTO, ON",4.80,,4500********1234
+      2024-03-01,PAYMENT THANK YOU,,500.00,4500********1234
+    out:
+      - {date: 2024-03-05, amount: "-4.80"}
+      - {date: 2024-03-01, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let caDesjardinsAccount = MappingEntry(
+    id: "ca/desjardins-account", title: "Desjardins account, CSV without header",
+    country: "CA",
+    institution: "Desjardins",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["desjardins"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/desjardins-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ca/desjardins-account
+title: Desjardins account, CSV without header
+country: CA
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/ca/desjardins
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1252], header: none}
+columns: {caisse: 1, folio: 2, product: 3, date: 4, number: 5, text: 6, check: 7, out: 8, in: 9, balance: 14}
+account: {kind: checking, institution: Desjardins, currency: CAD, number: "{folio}-{product}", name: caisse}
+fields:
+  date: {from: date, format: yyyy/MM/dd}
+  amount: {inflow: in, outflow: out}
+  description: text
+  check_number: check
+  balance: balance
+detect:
+  shape: ['~.', '~^\d{6}$', '~^[A-Z]{2,3}\d?$', '~^\d{4}/\d\d/\d\d$', '~^\d+$', '~.', '~', '~^(\d+\.\d\d)?$', '~^(\d+\.\d\d)?$', '~', '~', '~', '~', '~^-?\d+\.\d\d$']
+ignore: number
+tests:
+  - in: |
+      "Caisse Exemple","081547","EOP","2024/03/01",00001,"Dépôt salaire /VENT DU NORD LTÉE","","",2200.00,"","","","",3200.00
+      "Caisse Exemple","081547","EOP","2024/03/04",00002,"Paiement facture /ÉNERGIE EXEMPLE","",1087.50,"","","","","",2112.50
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: CAD, balance: "3200.00"}
+      - {date: 2024-03-04, amount: "-1087.50"}
+
+"""#),
+    isBuiltin: true)
+
   private static let caPcMastercard = MappingEntry(
     id: "ca/pc-mastercard", title: "PC Mastercard, CSV",
     country: "CA",
@@ -536,6 +1916,341 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let caQuestradeCash = MappingEntry(
+    id: "ca/questrade-cash", title: "Questrade, account activity as CSV (cash)",
+    country: "CA",
+    institution: "Questrade",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["settlement date"], ["action"], ["symbol"], ["description"], ["quantity"], ["price"], ["gross amount"], ["commission"], ["net amount"], ["currency"], ["account #"], ["activity type"], ["account type"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["gross amount"], texts: ["gross amount", "questrade"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/questrade-cash.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ca/questrade-cash
+title: Questrade, account activity as CSV (cash)
+country: CA
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/ca/questrade
+detect:
+  marks: [Gross Amount]
+  header: [Transaction Date, Settlement Date, Action, Symbol, Description, Quantity, Price, Gross Amount, Commission, Net Amount, Currency, 'Account #', Activity Type, Account Type]
+read: {format: csv, delimiter: ","}
+columns:
+  traded: Transaction Date
+  date: Settlement Date
+  action: Action
+  symbol: Symbol
+  text: Description
+  quantity: Quantity
+  price: Price
+  gross: Gross Amount
+  commission: Commission
+  amount: Net Amount
+  currency: Currency
+  account: 'Account #'
+  type: Activity Type
+  name: Account Type
+account: {kind: investment, institution: Questrade, currency: currency, number: account, name: name}
+fields:
+  date: {from: date, format: [yyyy-MM-dd hh:mm:ss a, MM/dd/yyyy hh:mm:ss a]}
+  initiated: {from: traded, format: [yyyy-MM-dd hh:mm:ss a, MM/dd/yyyy hh:mm:ss a]}
+  amount: {signed: amount}
+  currency: currency
+  description: text
+  kind: {from: type, map: {Deposits: transfer, Withdrawals: transfer, Dividends: dividend, Interest: interest, Fees and rebates: fee, FX conversion: currency_conversion, Trades: trade}, default: ""}
+rows:
+  skip:
+    - {when: {amount: '~^-?0(\.0+)?$'}, reason: no money moved}
+identity: {cells: [action, symbol, text, quantity]}
+tests:
+  - in: |
+      Transaction Date,Settlement Date,Action,Symbol,Description,Quantity,Price,Gross Amount,Commission,Net Amount,Currency,Account #,Activity Type,Account Type
+      2024-03-06 12:00:00 AM,2024-03-06 12:00:00 AM,DIV,NWD.TO,NORTHWIND LTD CASH DIV ON 10 SHS,0.00000,0.00000000,0.00,0.00,2.50,CAD,08154711,Dividends,Individual Margin
+      2024-03-04 12:00:00 AM,2024-03-06 12:00:00 AM,Buy,NWD.TO,NORTHWIND LTD COMMON SHARES,10.00000,108.25500000,-1082.55,-4.95,-1087.50,CAD,08154711,Trades,Individual Margin
+      2024-03-01 12:00:00 AM,2024-03-01 12:00:00 AM,CON,,CONTRIBUTION,0.00000,0.00000000,0.00,0.00,2200.00,CAD,08154711,Deposits,Individual Margin
+      2024-02-29 12:00:00 AM,2024-02-29 12:00:00 AM,TF6,,TRANSFER OF SHARES,5.00000,0.00000000,0.00,0.00,0.00,CAD,08154711,Transfers,Individual Margin
+    out:
+      - {date: 2024-03-06, amount: "2.50", currency: CAD, kind: dividend}
+      - {date: 2024-03-06, initiated: 2024-03-04, amount: "-1087.50", kind: trade}
+      - {date: 2024-03-01, amount: "2200.00"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let caRbcAccount = MappingEntry(
+    id: "ca/rbc-account", title: "RBC Royal Bank accounts and cards, CSV",
+    country: "CA",
+    institution: "RBC",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["account type"], ["account number"], ["transaction date"], ["cheque number"], ["description 1"], ["description 2"], ["cad$"], ["usd$"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["cad$"], texts: ["cad$"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/rbc-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ca/rbc-account
+title: RBC Royal Bank accounts and cards, CSV
+country: CA
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/ca/rbc
+detect:
+  marks: [CAD$]
+  header: [Account Type, Account Number, Transaction Date, Cheque Number, Description 1, Description 2, CAD$, USD$]
+read: {format: csv, delimiter: ","}
+columns:
+  type: Account Type
+  account: Account Number
+  date: Transaction Date
+  check: Cheque Number
+  text: Description 1
+  text2: Description 2
+  cad: CAD$
+  usd: USD$
+account:
+  first:
+    - {when: {type: '~^(Visa|MasterCard)'}, kind: credit_card}
+    - {when: {type: '~Savings'}, kind: savings}
+    - {kind: checking}
+  institution: RBC
+  currency: {when: {usd: ""}, then: {text: CAD}, else: {text: USD}}
+  number: account
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  amount: {signed: {first: [cad, usd]}}
+  currency: {when: {usd: ""}, then: {text: CAD}, else: {text: USD}}
+  description: {join: [text, text2], sep: " "}
+  check_number: check
+tests:
+  - in: |
+      "Account Type","Account Number","Transaction Date","Cheque Number","Description 1","Description 2","CAD$","USD$"
+      Chequing,00815-4711012,3/5/2024,,"Contactless Interac purchase - 0815","HARBOUR BAKERY",-4.80,,
+      Chequing,00815-4711012,3/4/2024,104,"Cheque","",-250.00,,
+      Chequing,00815-4711012,3/1/2024,,"PAYROLL DEPOSIT","NORTHWIND LTD",2200.00,,
+      Visa,0000081547114711,3/3/2024,,"PAPER CRANE BOOKS PORTLAND OR","",,-86.40,
+    out:
+      - {date: 2024-03-05, amount: "-4.80", currency: CAD, description: Contactless Interac purchase - 0815 HARBOUR BAKERY}
+      - {date: 2024-03-04, amount: "-250.00", check_number: "104"}
+      - {date: 2024-03-01, amount: "2200.00"}
+      - {date: 2024-03-03, amount: "-86.40", currency: USD}
+
+"""#),
+    isBuiltin: true)
+
+  private static let caRogersBankCard = MappingEntry(
+    id: "ca/rogers-bank-card", title: "Rogers Bank and Fido credit cards, CSV",
+    country: "CA",
+    institution: "Rogers Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["posted date"], ["reference number"], ["activity type"], ["merchant category description"], ["merchant name"], ["merchant city"], ["amount"], ["name on card"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["merchant category description"], texts: ["merchant category description", "rogers bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/rogers-bank-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ca/rogers-bank-card
+title: Rogers Bank and Fido credit cards, CSV
+country: CA
+verified: documented
+source: https://github.com/Nef10/SwiftBeanCountImporterApp
+detect:
+  marks: [Merchant Category Description]
+  header: [Date, Posted Date, Reference Number, Activity Type, Merchant Category Description, Merchant Name, Merchant City, Amount, Name on Card]
+read: {format: csv, delimiter: ","}
+columns:
+  purchased: Date
+  date: Posted Date
+  reference: Reference Number
+  type: Activity Type
+  status: {names: [Activity Status], optional: true}
+  card: {names: [Card Number], optional: true}
+  category: Merchant Category Description
+  merchant: Merchant Name
+  city: Merchant City
+  amount: Amount
+  holder: Name on Card
+account: {kind: credit_card, institution: Rogers Bank, currency: CAD, mask: "{card|last4}"}
+fields:
+  # A row that is not posted yet has one date.
+  date: {from: {first: [date, purchased]}, format: yyyy-MM-dd}
+  initiated: {from: purchased, format: yyyy-MM-dd}
+  amount: {signed: amount, positive: outflow}
+  description: {join: [merchant, city], sep: " "}
+  payee: merchant
+  category: category
+  status: {when: {date: ""}, then: {text: pending}, else: {text: posted}}
+identity: {cells: [merchant, reference]}
+ignore: status
+tests:
+  - in: |
+      "Date","Posted Date","Reference Number","Activity Type","Activity Status","Card Number","Merchant Category Description","Merchant Name","Merchant City","Merchant State or Province","Merchant Country Code","Merchant Postal Code","Amount","Rewards","Name on Card"
+      "2024-03-03","2024-03-04","""08154711002""","TRANS","APPROVED","************1234","Passenger Railways","NORTHERN RAIL","MONTREAL","QC","CAN","H3B1A1","$1,087.50","","ANA DEMO"
+      "2024-03-01","2024-03-01","""08154711001""","TRANS","APPROVED","************1234","","PAYMENT, THANK YOU","","","","","-$500.00","","ANA DEMO"
+    out:
+      - {date: 2024-03-04, initiated: 2024-03-03, amount: "-1087.50", currency: CAD, source_category: Passenger Railways}
+      - {date: 2024-03-01, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let caScotiabankAccount = MappingEntry(
+    id: "ca/scotiabank-account", title: "Scotiabank account, CSV without header",
+    country: "CA",
+    institution: "Scotiabank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["scotiabank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/scotiabank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ca/scotiabank-account
+title: Scotiabank account, CSV without header
+country: CA
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/ca/scotiabank
+detect:
+  shape: ['~^\d{1,2}/\d{1,2}/\d{4}$', '~^-?\d+\.\d\d$', "-", '~.', '~']
+read: {format: csv, delimiter: ",", header: none}
+columns: {date: 1, amount: 2, type: 4, text: 5}
+account: {kind: checking, institution: Scotiabank, currency: CAD}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  amount: {signed: amount}
+  description: {join: [type, text], sep: " "}
+  kind: {from: type, map: {'~point of sale': card, '~bill payment': transfer, '~withdrawal': cash, '~service charge': fee, '~interest': interest}, default: ""}
+tests:
+  - in: |
+      3/1/2024,2200.00,-,"Payroll dep.","NORTHWIND LTD"
+      3/4/2024,-1087.50,-,"Bill payment","CITY POWER"
+      3/15/2024,-4.80,-,"Point of sale purchase","HARBOUR BAKERY"
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: CAD}
+      - {date: 2024-03-04, amount: "-1087.50", description: Bill payment CITY POWER}
+      - {date: 2024-03-15, amount: "-4.80", kind: card}
+
+"""#),
+    isBuiltin: true)
+
+  private static let caSimpliiAccount = MappingEntry(
+    id: "ca/simplii-account", title: "Simplii Financial account, CSV",
+    country: "CA",
+    institution: "Simplii Financial",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["transaction details"], ["funds out"], ["funds in"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["funds in", "funds out"], texts: ["simplii financial"],
+      fileNames: ["simplii.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/simplii-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ca/simplii-account
+title: Simplii Financial account, CSV
+country: CA
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/ca/simplii
+detect:
+  header: [Date, Transaction Details, Funds Out, Funds In]
+  filename: SIMPLII.csv
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  text: Transaction Details
+  out: Funds Out
+  in: Funds In
+account: {kind: checking, institution: Simplii Financial, currency: CAD}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  amount: {inflow: in, outflow: out}
+  description: text
+tests:
+  - in: |
+      Date, Transaction Details, Funds Out, Funds In
+      03/04/2024,BILL PAYMENT CITY POWER,1087.50,
+      03/01/2024,PAYROLL NORTHWIND LTD,,2200.00
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: CAD}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let caTangerineAccount = MappingEntry(
+    id: "ca/tangerine-account", title: "Tangerine account, CSV",
+    country: "CA",
+    institution: "Tangerine",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["transaction"], ["name"], ["memo"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["tangerine"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/tangerine-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ca/tangerine-account
+title: Tangerine account, CSV
+country: CA
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/ca/tangerine
+detect:
+  header: [Date, Transaction, Name, Memo, Amount]
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1252]}
+columns:
+  date: Date
+  type: Transaction
+  name: Name
+  memo: Memo
+  amount: Amount
+account: {kind: checking, institution: Tangerine, currency: CAD}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  amount: {signed: amount}
+  description: name
+  memo: memo
+identity: {cells: [type, name, memo]}
+tests:
+  - in: |
+      Date,Transaction,Name,Memo,Amount
+      3/1/2024,CREDIT,NORTHWIND LTD PAYROLL,,2200.00
+      3/4/2024,DEBIT,EFT Withdrawal to CITY POWER,March,-1087.50
+      3/15/2024,DEBIT,Interac - Purchase - HARBOUR BAKERY,,-4.80
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: CAD}
+      - {date: 2024-03-04, amount: "-1087.50", memo: March | DEBIT}
+      - {date: 2024-03-15, amount: "-4.80"}
+
+"""#),
+    isBuiltin: true)
+
   private static let caTdAccount = MappingEntry(
     id: "ca/td-account", title: "TD Canada Trust account, CSV without header",
     country: "CA",
@@ -580,6 +2295,370 @@ tests:
       - {date: 2024-07-02, amount: "-23.15", currency: CAD, balance: "1976.85"}
       - {date: 2024-07-02, amount: "1500.00"}
       - {date: 2024-07-03, amount: "-60.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let caWealthsimpleCash = MappingEntry(
+    id: "ca/wealthsimple-cash", title: "Wealthsimple account, monthly statement as CSV",
+    country: "CA",
+    institution: "Wealthsimple",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["transaction"], ["description"], ["amount"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["wealthsimple"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ca/wealthsimple-cash.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ca/wealthsimple-cash
+title: Wealthsimple account, monthly statement as CSV
+country: CA
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/ca/wealthsimple
+detect:
+  header: [date, transaction, description, amount, balance]
+  filename: '*-monthly-statement-transactions-*.csv'
+read: {format: csv, delimiter: ","}
+columns:
+  date: date
+  type: transaction
+  text: description
+  amount: amount
+  balance: balance
+  currency: {names: [currency], optional: true}
+account: {kind: checking, institution: Wealthsimple, currency: {first: [currency, {text: CAD}]}}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  currency: {first: [currency, {text: CAD}]}
+  description: text
+  kind: {from: type, map: {SPEND: card, E_TRFIN: transfer, E_TRFOUT: transfer, EFT: transfer, EFTOUT: transfer, TRFIN: transfer, TRFOUT: transfer, INT: interest, AFT_IN: deposit, AFT_OUT: direct_debit}, default: ""}
+  balance: balance
+identity: {cells: [type, text]}
+tests:
+  - in: |
+      "date","transaction","description","amount","balance","currency"
+      "2024-03-01","AFT_IN","Direct deposit from Northwind Ltd","2200.00","3200.00","CAD"
+      "2024-03-04","AFT_OUT","Pre-authorized Debit to City Power","-1087.50","2112.50","CAD"
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: CAD, balance: "3200.00"}
+      - {date: 2024-03-04, amount: "-1087.50", kind: direct_debit}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chMigrosBankAccount = MappingEntry(
+    id: "ch/migros-bank-account", title: "Migros Bank account, CSV in German",
+    country: "CH",
+    institution: "Migros Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum"], ["buchungstext"], ["mitteilung"], ["referenznummer"], ["betrag"], ["saldo"], ["valuta"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["kontonummer / iban:"], texts: ["kontonummer / iban:", "migros bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/migros-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/migros-bank-account
+title: Migros Bank account, CSV in German
+country: CH
+verified: documented
+source: https://github.com/BananaAccounting/Switzerland/tree/master/ImportApps/migrosbank_import_bank_statement_csv
+detect:
+  marks: ["Kontonummer / IBAN:"]
+  header: [Datum, Buchungstext, Mitteilung, Referenznummer, Betrag, Saldo, Valuta]
+read: {format: csv, delimiter: ";"}
+preamble:
+  iban: 'Kontonummer / IBAN:[^;]*;[^\n]*?/ (CH\d\d[\d ]+\d)'
+columns:
+  date: Datum
+  text: Buchungstext
+  message: Mitteilung
+  reference: Referenznummer
+  amount: Betrag
+  balance: Saldo
+  value: Valuta
+account: {kind: checking, institution: Migros Bank, institution_id: MIGRCHZZ, bank_codes: '08401', currency: CHF, iban: preamble.iban}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  description: text
+  memo: message
+  balance: balance
+identity: {cells: [text, message]}
+tests:
+  - in: |
+      "Kontonummer / IBAN:";"815.471.10 / CH1308401000081547110"
+      "Datum";"Buchungstext";"Mitteilung";"Referenznummer";"Betrag";"Saldo";"Valuta"
+      "04.03.2024";"Stadtwerke Musterstadt";"Abschlag März";;"-1087.50";"2112.50";"05.03.2024"
+      "01.03.2024";"Nordwind AG";"Lohn 02/24";;"2200.00";"3200.00";"01.03.2024"
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: CHF, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", memo: Lohn 02/24}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chNeonAccount = MappingEntry(
+    id: "ch/neon-account", title: "neon account, CSV in English",
+    country: "CH",
+    institution: "neon",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["amount"], ["original amount"], ["original currency"], ["exchange rate"], ["description"], ["subject"], ["category"], ["tags"], ["wise"], ["spaces"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["spaces", "wise"], texts: ["neon", "spaces", "wise"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/neon-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/neon-account
+title: neon account, CSV in English
+country: CH
+verified: documented
+source: https://github.com/tarioch/beancounttools/blob/master/src/tariochbctools/importers/neon/importer.py
+detect:
+  marks: [Wise, Spaces]
+  header: [Date, Amount, Original amount, Original currency, Exchange rate, Description, Subject, Category, Tags, Wise, Spaces]
+  filename: '*_account_statements.csv'
+read: {format: csv, delimiter: ";"}
+columns:
+  date: Date
+  amount: Amount
+  foreign: Original amount
+  currency: Original currency
+  rate: Exchange rate
+  party: Description
+  text: Subject
+  category: Category
+  tags: Tags
+  wise: Wise
+  spaces: Spaces
+account: {kind: checking, institution: neon, currency: CHF}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  description: {join: [party, text], sep: " "}
+  payee: party
+  category: category
+  original_amount: foreign
+  original_currency: currency
+identity: {cells: [party, text]}
+ignore: [wise, spaces]
+tests:
+  - in: |
+      "Date";"Amount";"Original amount";"Original currency";"Exchange rate";"Description";"Subject";"Category";"Tags";"Wise";"Spaces"
+      "2024-03-06";"-76.30";"-86.40";"USD";"0.8831";"Paper Crane Books";;"shopping";;"no";"no"
+      "2024-03-01";"2200.00";;;;"Nordwind AG";"Lohn 02/24";"income";;"no";"no"
+    out:
+      - {date: 2024-03-06, amount: "-76.30", currency: CHF, original_amount: "-86.40", original_currency: USD, source_category: shopping}
+      - {date: 2024-03-01, amount: "2200.00", description: Nordwind AG Lohn 02/24}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chPostfinanceAccount = MappingEntry(
+    id: "ch/postfinance-account", title: "PostFinance account, CSV in German, French and English",
+    country: "CH",
+    institution: "PostFinance",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum", "date"], ["bewegungstyp", "type de transaction", "type of transaction"], ["avisierungstext", "texte de notification", "notification text"], ["gutschrift in chf", "crédit en chf", "credit in chf", "gutschrift in eur", "crédit en eur", "credit in eur"], ["lastschrift in chf", "débit en chf", "debit in chf", "lastschrift in eur", "débit en eur", "debit in eur"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["avisierungstext", "bewegungstyp", "notification text", "texte de notification"], texts: ["postfinance"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/postfinance-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/postfinance-account
+title: PostFinance account, CSV in German, French and English
+country: CH
+verified: documented
+source: https://github.com/BananaAccounting/Switzerland/tree/master/ImportApps/pf_import_bank_statement_csv
+detect:
+  header:
+    - [Datum, Date]
+    - [Bewegungstyp, Type de transaction, Type of transaction]
+    - [Avisierungstext, Texte de notification, Notification text]
+    - [Gutschrift in CHF, Crédit en CHF, Credit in CHF, Gutschrift in EUR, Crédit en EUR, Credit in EUR]
+    - [Lastschrift in CHF, Débit en CHF, Debit in CHF, Lastschrift in EUR, Débit en EUR, Debit in EUR]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], until: {date: '~^Disclaimer'}}
+preamble:
+  account: '(CH\d\d(?: ?[0-9A-Z]{4}){4} ?[0-9A-Z])\b'
+  currency: '(?m)^"?(?:Währung|Monnaie|Currency):"?;"?=?"*([A-Z]{3})'
+columns:
+  date: [Datum, Date]
+  type: [Bewegungstyp, Type de transaction, Type of transaction]
+  text: [Avisierungstext, Texte de notification, Notification text]
+  in: [Gutschrift in CHF, Crédit en CHF, Credit in CHF, Gutschrift in EUR, Crédit en EUR, Credit in EUR]
+  out: [Lastschrift in CHF, Débit en CHF, Debit in CHF, Lastschrift in EUR, Débit en EUR, Debit in EUR]
+  tag: {names: [Label, Tag], optional: true}
+  category: {names: [Kategorie, Catégorie, Category], optional: true}
+account: {kind: checking, institution: PostFinance, institution_id: POFICHBE, bank_codes: '09000', currency: preamble.currency, iban: preamble.account}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  # Money out has its sign already.
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  currency: preamble.currency
+  description: text
+  category: category
+  memo: {join: [type, tag], sep: " "}
+identity: {cells: [type, text]}
+tests:
+  - in: |
+      Konto:;="CH5209000000081547110"
+      Währung:;="CHF"
+      Datum;Bewegungstyp;Avisierungstext;Gutschrift in CHF;Lastschrift in CHF;Label;Kategorie
+      04.03.2024;Buchung;"LASTSCHRIFT STADTWERKE MUSTERSTADT ABSCHLAG MÄRZ";;-1087.5;;Wohnen // Nebenkosten
+      01.03.2024;Buchung;"GUTSCHRIFT NORDWIND AG LOHN 02/24";2200;;;Einkommen
+    out:
+      - {date: 2024-03-04, amount: "-1087.5", currency: CHF, source_category: Wohnen // Nebenkosten}
+      - {date: 2024-03-01, amount: "2200"}
+  - in: |
+      Compte:;CH5209000000081547110;;;;;
+      Monnaie:;CHF;;;;;
+      Date;Type de transaction;Texte de notification;Crédit en CHF;Débit en CHF;Label;Catégorie
+      05.03.2024;Enregistrement comptable;ACHAT BOULANGERIE EXEMPLE;;-4.8;;Alimentation
+    out:
+      - {date: 2024-03-05, amount: "-4.8", description: ACHAT BOULANGERIE EXEMPLE}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chRaiffeisenAccount = MappingEntry(
+    id: "ch/raiffeisen-account", title: "Raiffeisen Switzerland account, CSV",
+    country: "CH",
+    institution: "Raiffeisen Schweiz",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["iban"], ["booked at"], ["text"], ["credit/debit amount"], ["balance"], ["valuta date"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["booked at"], texts: ["booked at", "raiffeisen schweiz"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/raiffeisen-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/raiffeisen-account
+title: Raiffeisen Switzerland account, CSV
+country: CH
+verified: documented
+source: https://github.com/BananaAccounting/Switzerland/tree/master/ImportApps/raiffeisen_import_bank_statement_csv
+detect:
+  marks: [Booked At]
+  header: [IBAN, Booked At, Text, Credit/Debit Amount, Balance, Valuta Date]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252]}
+columns:
+  account: IBAN
+  date: Booked At
+  text: Text
+  details: {names: [Details], optional: true}
+  amount: Credit/Debit Amount
+  balance: Balance
+  value: Valuta Date
+account: {kind: checking, institution: Raiffeisen Schweiz, institution_id: RAIFCH22, bank_codes: '~^8', currency: CHF, iban: account}
+fields:
+  date: {from: date, format: [yyyy-MM-dd, dd.MM.yyyy]}
+  value_date: {from: value, format: [yyyy-MM-dd, dd.MM.yyyy]}
+  amount: {signed: amount}
+  description: {join: [text, details], sep: " "}
+  balance: balance
+rows:
+  # The payments of one booking stand below it, without a date.
+  continues: {when: {date: "", amount: ""}, append: [text]}
+identity: {cells: [text, details]}
+tests:
+  - in: |
+      IBAN;Booked At;Text;Details;Credit/Debit Amount;Balance;Valuta Date
+      CH6280808008154711000;2024-03-01 00:00:00.0;Gutschrift Nordwind AG;Lohn 02/24;2200;3200;2024-03-01 00:00:00.0
+      CH6280808008154711000;2024-03-04 00:00:00.0;E-Banking Auftrag (eBill) Stadtwerke Musterstadt;Abschlag März;-1087.5;2112.5;2024-03-05 00:00:00.0
+    out:
+      - {date: 2024-03-01, amount: "2200", currency: CHF, description: Gutschrift Nordwind AG Lohn 02/24, balance: "3200"}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.5"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chSwisscardCard = MappingEntry(
+    id: "ch/swisscard-card", title: "Swisscard credit cards, CSV in English",
+    country: "CH",
+    institution: "Swisscard",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["description"], ["card number"], ["currency"], ["amount"], ["debit/credit"], ["status"], ["merchant category"], ["registered category"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["registered category"], texts: ["registered category", "swisscard"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/swisscard-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/swisscard-card
+title: Swisscard credit cards, CSV in English
+country: CH
+verified: documented
+source:
+  - https://github.com/tarioch/beancounttools/blob/master/src/tariochbctools/importers/swisscard/importer.py
+  - https://github.com/firefly-iii/import-configurations/tree/main/ch/swisscard
+detect:
+  marks: [Registered Category]
+  header: [Transaction date, Description, Card number, Currency, Amount, Debit/Credit, Status, Merchant Category, Registered Category]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Transaction date
+  text: Description
+  merchant: {names: [Merchant], optional: true}
+  card: Card number
+  currency: Currency
+  amount: Amount
+  foreign_currency: {names: [Foreign Currency], optional: true}
+  foreign: {names: [Amount in foreign currency], optional: true}
+  flag: Debit/Credit
+  status: Status
+  trade: Merchant Category
+  category: Registered Category
+account: {kind: credit_card, institution: Swisscard, currency: currency, mask: "{card|last4}"}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  amount: {signed: amount, positive: outflow}
+  currency: currency
+  description: text
+  payee: merchant
+  category: category
+  status: {from: status, map: {Pending: pending}, default: posted}
+  original_amount: foreign
+  original_currency: foreign_currency
+ignore: [flag, status]
+tests:
+  - in: |
+      Transaction date,Description,Merchant,Card number,Currency,Amount,Foreign Currency,Amount in foreign currency,Debit/Credit,Status,Merchant Category,Registered Category
+      06.03.2024,Bäckerei Muster,Bäckerei Muster,376512XXXXX1234,CHF,4.80,,,Debit,Pending,Bakeries,FOOD AND DRINK
+      05.03.2024,PAPER CRANE BOOKS PORTLAND,Paper Crane Books,376512XXXXX1234,CHF,76.30,USD,86.40,Debit,Posted,Book stores,SHOPPING
+      01.03.2024,YOUR PAYMENT – THANK YOU,,376512XXXXX1234,CHF,-1345.20,,,Credit,Posted,,PAYMENT
+    out:
+      - {date: 2024-03-06, amount: "-4.80", currency: CHF, pending: true}
+      - {date: 2024-03-05, amount: "-76.30", original_amount: "86.40", original_currency: USD, payee: Paper Crane Books}
+      - {date: 2024-03-01, amount: "1345.20"}
 
 """#),
     isBuiltin: true)
@@ -651,6 +2730,129 @@ tests:
     out:
       - {date: 2024-03-04, amount: "-4.80", currency: CHF, description: "Achat carte; BOULANGERIE EXEMPLE; 1200 GENEVE, CH", payee: BOULANGERIE EXEMPLE, balance: "11595.20"}
       - {date: 2024-03-01, amount: "6200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chZkbAccount = MappingEntry(
+    id: "ch/zkb-account", title: "Zürcher Kantonalbank account, CSV",
+    country: "CH",
+    institution: "Zürcher Kantonalbank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum"], ["buchungstext"], ["zkb-referenz"], ["referenznummer"], ["belastung chf"], ["gutschrift chf"], ["valuta"], ["saldo chf"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["whg", "zkb-referenz"], texts: ["zürcher kantonalbank"],
+      fileNames: ["erweiterte suche - kontoauszug*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/zkb-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/zkb-account
+title: Zürcher Kantonalbank account, CSV
+country: CH
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  header: [Datum, Buchungstext, ZKB-Referenz, Referenznummer, Belastung CHF, Gutschrift CHF, Valuta, Saldo CHF]
+  filename: 'Erweiterte Suche - Kontoauszug*.csv'
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252]}
+columns:
+  date: Datum
+  text: Buchungstext
+  currency: {names: [Whg], optional: true}
+  part: {names: [Betrag Detail], optional: true}
+  reference: ZKB-Referenz
+  out: Belastung CHF
+  in: Gutschrift CHF
+  value: Valuta
+  balance: Saldo CHF
+  purpose: {names: [Zahlungszweck], optional: true}
+account: {kind: checking, institution: Zürcher Kantonalbank, institution_id: ZKBKCHZZ, currency: CHF}
+fields:
+  date: {from: date, format: [dd.MM.yyyy, dd.MM.yy]}
+  value_date: {from: value, format: [dd.MM.yyyy, dd.MM.yy]}
+  amount: {inflow: in, outflow: out}
+  description: text
+  memo: purpose
+  balance: balance
+rows:
+  skip:
+    # One booking of several payments is followed by a row for each of them.
+    - {when: {date: "", part: "*"}, reason: a part of the booking above}
+identity: {cells: [text, reference]}
+ignore: currency
+tests:
+  - in: |
+      "Datum";"Buchungstext";"Whg";"Betrag Detail";"ZKB-Referenz";"Referenznummer";"Belastung CHF";"Gutschrift CHF";"Valuta";"Saldo CHF";"Zahlungszweck"
+      "04.03.2024";"Belastungen eBanking (2)";"";"";"Z0815000003";"";"1087.50";"";"05.03.2024";"2112.50";""
+      "";"Stadtwerke Musterstadt";"CHF";"1000.00";"";"";"";"";"";"";"Abschlag März"
+      "01.03.2024";"Gutschrift Auftraggeber: Nordwind AG";"CHF";"";"Z0815000002";"";"";"2200.00";"01.03.2024";"3200.00";"Lohn 02/24"
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: CHF, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", memo: Lohn 02/24 | Z0815000002}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let clBancoDeChileAccount = MappingEntry(
+    id: "cl/banco-de-chile-account", title: "Banco de Chile account, statement as text",
+    country: "CL",
+    institution: "Banco de Chile",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["fecha"], ["descripción", "descripcion"], ["canal o sucursal"], ["cargos (pesos)", "cargos (clp)"], ["abonos (pesos)", "abonos (clp)"], ["saldo (pesos)", "saldo (clp)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["abonos (clp)", "abonos (pesos)", "canal o sucursal", "cargos (clp)", "cargos (pesos)", "saldo (clp)", "saldo (pesos)"], texts: ["banco de chile", "canal o sucursal"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/cl/banco-de-chile-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: cl/banco-de-chile-account
+title: Banco de Chile account, statement as text
+country: CL
+verified: synthetic
+detect:
+  marks: [Canal o Sucursal]
+  header: [Fecha, [Descripción, Descripcion], Canal o Sucursal, [Cargos (PESOS), Cargos (CLP)], [Abonos (PESOS), Abonos (CLP)], [Saldo (PESOS), Saldo (CLP)]]
+read: {format: csv, encoding: [utf-8, windows-1252], decimal: ","}
+preamble:
+  month: {regex: 'Fecha de Emisi[oó]n\W+(\d\d/\d\d/\d{4})', format: dd/MM/yyyy}
+  account: '(?:Cuenta|Cta)[^\d\n]*(\d[\d-]{6,}\d)'
+columns:
+  date: Fecha
+  text: [Descripción, Descripcion]
+  channel: Canal o Sucursal
+  out: [Cargos (PESOS), Cargos (CLP)]
+  in: [Abonos (PESOS), Abonos (CLP)]
+  balance: [Saldo (PESOS), Saldo (CLP)]
+account: {kind: checking, institution: Banco de Chile, institution_id: BCHICLRM, currency: CLP, number: preamble.account}
+fields:
+  # The rows of a statement have no year, those of a list of movements have one.
+  date: {from: date, format: [dd/MM/yyyy, dd/MM], year_from: preamble.month}
+  amount: {inflow: in, outflow: out}
+  description: text
+balances:
+  - {kind: opening, when: {text: SALDO INICIAL}, amount: balance, date: {from: date, format: [dd/MM/yyyy, dd/MM], year_from: preamble.month}}
+  - {kind: ledger, when: {text: SALDO FINAL}, amount: balance, date: {from: date, format: [dd/MM/yyyy, dd/MM], year_from: preamble.month}}
+identity: {cells: [text, channel]}
+ignore: balance
+tests:
+  - in: |
+      Fecha de Emisión: 29/03/2024
+      Fecha;Descripción;Canal o Sucursal;Cargos (PESOS);Abonos (PESOS);Saldo (PESOS)
+      29/02;SALDO INICIAL;;;;1.000.000
+      01/03;TRASPASO DE VIENTO NORTE LTDA;INTERNET;;2.200.000;3.200.000
+      04/03;PAGO ENERGIA EJEMPLO;INTERNET;108.750;;
+    out:
+      - {date: 2024-03-01, amount: "2200000", currency: CLP}
+      - {date: 2024-03-04, amount: "-108750"}
 
 """#),
     isBuiltin: true)
@@ -2256,6 +4458,125 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let coBancolombiaAccount = MappingEntry(
+    id: "co/bancolombia-account", title: "Bancolombia account, tab separated",
+    country: "CO",
+    institution: "Bancolombia",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["fecha"], ["descripción"], ["sucursal"], ["dcto."], ["valor"], ["saldo"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["dcto."], texts: ["bancolombia"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/co/bancolombia-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: co/bancolombia-account
+title: Bancolombia account, tab separated
+country: CO
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  header: [FECHA, DESCRIPCIÓN, SUCURSAL, DCTO., VALOR, SALDO]
+read: {format: csv, delimiter: "\t", encoding: [utf-8, windows-1252]}
+columns:
+  date: FECHA
+  text: DESCRIPCIÓN
+  branch: SUCURSAL
+  document: DCTO.
+  amount: VALOR
+  balance: SALDO
+account: {kind: checking, institution: Bancolombia, institution_id: COLOCOBM, currency: COP, number: {from: file.name, regex: '^(\d{3}-\d{6}-\d\d)'}}
+fields:
+  date: {from: date, format: [yyyy/MM/dd, dd/MM/yyyy]}
+  amount: {signed: amount}
+  description: text
+  balance: balance
+identity: {cells: [text, document]}
+tests:
+  - in: |
+      FECHA	DESCRIPCIÓN	SUCURSAL	DCTO.	VALOR	SALDO
+      2024/03/01	PAGO DE NOMINA VIENTO NORTE			2,200,000.00	3,200,000.00
+      2024/03/04	PAGO PSE ENERGIA EJEMPLO		0815	-108,750.00	3,091,250.00
+    out:
+      - {date: 2024-03-01, amount: "2200000.00", currency: COP, balance: "3200000.00"}
+      - {date: 2024-03-04, amount: "-108750.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let czAirBankAccount = MappingEntry(
+    id: "cz/air-bank-account", title: "Air Bank account, CSV",
+    country: "CZ",
+    institution: "Air Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[["datum provedení"], ["směr úhrady"], ["typ úhrady"], ["měna účtu"], ["částka v měně účtu"], ["název protistrany"], ["číslo účtu protistrany"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["kategorie plateb", "název protistrany", "poplatek v měně účtu", "poznámka k úhradě", "poznámka pro mne", "původní měna platby", "původní měna úhrady", "původní částka platby", "původní částka úhrady", "skupina plateb", "směr úhrady", "typ úhrady", "částka v měně účtu", "číslo účtu protistrany"], texts: ["air bank", "směr úhrady"],
+      fileNames: ["airbank_*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/cz/air-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: cz/air-bank-account
+title: Air Bank account, CSV
+country: CZ
+verified: documented
+source:
+  - https://github.com/archont00/ofxstatement-airbankcz
+  - https://github.com/firefly-iii/import-configurations/tree/main/cz/airbank
+detect:
+  marks: [Směr úhrady]
+  header: [Datum provedení, Směr úhrady, Typ úhrady, Měna účtu, Částka v měně účtu, Název protistrany, Číslo účtu protistrany]
+  filename: 'airbank_*.csv'
+read: {format: csv, encoding: [utf-8, windows-1250], decimal: ","}
+columns:
+  date: Datum provedení
+  direction: Směr úhrady
+  type: Typ úhrady
+  category: {names: [Skupina plateb, Kategorie plateb], optional: true}
+  currency: Měna účtu
+  amount: Částka v měně účtu
+  fee: {names: [Poplatek v měně účtu], optional: true}
+  foreign_currency: {names: [Původní měna úhrady, Původní měna platby], optional: true}
+  foreign: {names: [Původní částka úhrady, Původní částka platby], optional: true}
+  party: Název protistrany
+  other: Číslo účtu protistrany
+  message: {names: [Zpráva pro příjemce], optional: true}
+  note: {names: [Poznámka k úhradě, Poznámka pro mne], optional: true}
+  id: {names: [Referenční číslo], optional: true}
+account: {kind: checking, institution: Air Bank, institution_id: AIRACZPP, currency: currency, mask: {from: file.name, regex: '^airbank_\d*(\d{4})_'}}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [message, note, party, type]}
+  payee: party
+  memo: note
+  category: category
+  kind: {from: type, map: {'~kart': card, '~výběr': cash, '~inkaso': direct_debit, '~trval': standing_order, '~úrok': interest, '~poplat': fee}, default: ""}
+  original_amount: foreign
+  original_currency: foreign_currency
+  id: id
+ignore: direction
+tests:
+  - in: |
+      "Datum provedení";"Směr úhrady";"Typ úhrady";"Skupina plateb";"Měna účtu";"Částka v měně účtu";"Poplatek v měně účtu";"Původní měna úhrady";"Původní částka úhrady";"Název protistrany";"Číslo účtu protistrany";"Název účtu protistrany";"Variabilní symbol";"Konstantní symbol";"Specifický symbol";"Zdrojová obálka";"Cílová obálka";"Poznámka pro mne";"Zpráva pro příjemce";"Poznámka k úhradě";"Název karty";"Číslo karty";"Držitel karty";"Úhrada mobilem";"Obchodní místo";"Směnný kurz";"Odesílatel poslal";"Poplatky jiných bank";"Datum a čas zadání";"Datum splatnosti";"Datum schválení";"Datum zaúčtování";"Referenční číslo";"Způsob zadání";"Zadal";"Zaúčtováno";"Pojmenování příkazu";"Název, adresa a stát protistrany";"Název, adresa a stát banky protistrany";"Typ poplatku";"Účel úhrady";"Zvláštní pokyny k úhradě";"Související úhrada";"Další identifikace úhrady"
+      04/03/2024;"Odchozí";"Odchozí úhrada";"Osobní";"CZK";-1087,50;0,00;"CZK";-1087,50;"Energie Příklad";"8154712/0100";;"08154";;;;;;"Záloha březen";;;;;;;;;;;;;"04/03/2024";74110815002;;;"zaúčtováno";;;;;;;;
+      01/03/2024;"Příchozí";"Příchozí úhrada";"Osobní";"CZK";22000,00;0,00;"CZK";22000,00;"Severní vítr s.r.o.";"8154713/0100";;;;;;;;"Mzda 02/24";;;;;;;;;;;;;"01/03/2024";74110815001;;;"zaúčtováno";;;;;;;;
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: CZK, payee: Energie Příklad, description: Záloha březen, id: "74110815002"}
+      - {date: 2024-03-01, amount: "22000.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let czCeskaSporitelnaCsv = MappingEntry(
     id: "cz/ceska-sporitelna-csv", title: "Česká spořitelna account, CSV in Czech and English",
     country: "CZ",
@@ -2313,6 +4634,136 @@ tests:
     out:
       - {date: 2024-03-04, initiated: 2024-03-03, amount: "-1505.00", currency: CZK, description: Card payment PEKARNA UKAZKA PRAHA 1}
       - {date: 2024-03-05, amount: "42000.00", payee: Severní vítr, memo: mzda | 2000000000002}
+
+"""#),
+    isBuiltin: true)
+
+  private static let czCsobAccount = MappingEntry(
+    id: "cz/csob-account", title: "ČSOB account, CSV in Czech",
+    country: "CZ",
+    institution: "ČSOB",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[["číslo účtu"], ["datum zaúčtování"], ["částka"], ["měna"], ["zůstatek"], ["konstantní symbol"], ["variabilní symbol"], ["specifický symbol"], ["označení operace"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["jméno protistrany", "označení operace", "vlastní poznámka"], texts: ["označení operace", "čsob"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/cz/csob-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: cz/csob-account
+title: ČSOB account, CSV in Czech
+country: CZ
+verified: synthetic
+detect:
+  header: [číslo účtu, datum zaúčtování, částka, měna, zůstatek, konstantní symbol, variabilní symbol, specifický symbol, označení operace]
+  marks: [označení operace]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1250], decimal: ","}
+columns:
+  account: číslo účtu
+  date: datum zaúčtování
+  amount: částka
+  currency: měna
+  balance: zůstatek
+  party: {names: [název účtu protiúčtu, název protiúčtu, jméno protistrany], optional: true}
+  type: označení operace
+  message: {names: [zpráva], optional: true}
+  note: {names: [poznámka, vlastní poznámka], optional: true}
+  id: {names: [ID transakce], optional: true}
+account: {kind: checking, institution: ČSOB, institution_id: CEKOCZPP, currency: currency, number: {from: account, regex: '^[\d-]+'}}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [note, message, party, type]}
+  payee: party
+  kind: {from: type, map: {'~kartou': card, '~inkaso': direct_debit, '~trval': standing_order, '~výběr': cash, '~úrok': interest, '~poplat': fee}, default: ""}
+  id: id
+  balance: balance
+tests:
+  - in: |
+      číslo účtu;datum zaúčtování;částka;měna;zůstatek;číslo účtu protiúčtu;kód banky protiúčtu;název účtu protiúčtu;konstantní symbol;variabilní symbol;specifický symbol;označení operace;ID transakce;poznámka
+      8154711012/0300;04.03.2024;-1087,5;CZK;30912,5;8154712;0100;Energie Příklad;;08154;;Odchozí úhrada;74110815002;Záloha březen
+      8154711012/0300;01.03.2024;22000;CZK;32000;8154713;0100;Severní vítr s.r.o.;;;;Příchozí úhrada;74110815001;Mzda 02/24
+    out:
+      - {date: 2024-03-04, amount: "-1087.5", currency: CZK, payee: Energie Příklad, balance: "30912.5", id: "74110815002"}
+      - {date: 2024-03-01, amount: "22000"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let czFioAccount = MappingEntry(
+    id: "cz/fio-account", title: "Fio banka account, CSV",
+    country: "CZ",
+    institution: "Fio banka",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[["id pohybu"], ["datum"], ["objem"], ["měna"], ["protiúčet"], ["název protiúčtu"], ["ks"], ["vs"], ["ss"], ["zpráva pro příjemce"], ["typ"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["id pohybu", "komentář", "ks", "kód banky", "objem", "ss", "uživatelská identifikace", "vs"], texts: ["fio banka", "id pohybu"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/cz/fio-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: cz/fio-account
+title: Fio banka account, CSV
+country: CZ
+verified: synthetic
+detect:
+  marks: [ID pohybu]
+  header: [ID pohybu, Datum, Objem, Měna, Protiúčet, Název protiúčtu, KS, VS, SS, Zpráva pro příjemce, Typ]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1250], decimal: ","}
+preamble:
+  account: 'accountId"?;"?(\d+)'
+  bank: 'bankId"?;"?(\d+)'
+  iban: 'iban"?;"?([A-Z]{2}\d{22})'
+  currency: 'currency"?;"?([A-Z]{3})'
+  opening: 'openingBalance"?;"?(-?[\d ]+,\d\d)'
+  closing: 'closingBalance"?;"?(-?[\d ]+,\d\d)'
+columns:
+  id: ID pohybu
+  date: Datum
+  amount: Objem
+  currency: Měna
+  other: Protiúčet
+  party: Název protiúčtu
+  bank: {names: [Kód banky], optional: true}
+  user: {names: [Uživatelská identifikace], optional: true}
+  message: Zpráva pro příjemce
+  type: Typ
+  comment: {names: [Komentář], optional: true}
+account: {kind: checking, institution: Fio banka, institution_id: FIOBCZPP, currency: preamble.currency, number: {first: [preamble.iban, preamble.account]}}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [message, user, comment, type]}
+  payee: party
+  kind: {from: type, map: {'~karetní|kartou': card, '~inkaso': direct_debit, '~trval': standing_order, '~výběr': cash, '~úrok': interest, '~poplatek': fee}, default: ""}
+  id: id
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: preamble.closing}
+tests:
+  - in: |
+      "accountId";"8154711012"
+      "bankId";"2010"
+      "currency";"CZK"
+      "iban";"CZ1220100000008154711012"
+      "openingBalance";"10000,00"
+      "closingBalance";"30864,50"
+      "ID pohybu";"Datum";"Objem";"Měna";"Protiúčet";"Název protiúčtu";"Kód banky";"Název banky";"KS";"VS";"SS";"Uživatelská identifikace";"Zpráva pro příjemce";"Typ";"Provedl";"Upřesnění";"Komentář";"BIC";"ID pokynu"
+      "24081547101";"01.03.2024";"22000,00";"CZK";"8154713";"Severní vítr s.r.o.";"0100";"Komerční banka, a.s.";"";"";"";"";"Mzda 02/24";"Bezhotovostní příjem";"";"";"";"";"34081547101"
+      "24081547102";"04.03.2024";"-1087,50";"CZK";"8154712";"Energie Příklad";"0100";"Komerční banka, a.s.";"";"08154";"";"";"Záloha březen";"Platba převodem uvnitř banky";"Příkladová, Anna";"";"";"";"34081547102"
+    out:
+      - {date: 2024-03-01, amount: "22000.00", currency: CZK, payee: Severní vítr s.r.o., id: "24081547101"}
+      - {date: 2024-03-04, amount: "-1087.50", description: Záloha březen}
 
 """#),
     isBuiltin: true)
@@ -2384,6 +4835,133 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let de1822direktGiro = MappingEntry(
+    id: "de/1822direkt-giro", title: "1822direkt Girokonto, CSV",
+    country: "DE",
+    institution: "1822direkt",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["kontonummer"], ["datum/zeit"], ["buchungstag"], ["wertstellung"], ["soll/haben"], ["buchungsschlüssel"], ["buchungsart"], ["empfänger/auftraggeber name"], ["vwz.0"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["buchungsschlüssel", "vwz.0", "vwz.1", "vwz.2", "vwz.3", "vwz.4", "vwz.5", "vwz.6", "vwz.7", "vwz.8", "vwz.9"], texts: ["1822direkt"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/1822direkt-giro.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/1822direkt-giro
+title: 1822direkt Girokonto, CSV
+country: DE
+verified: documented
+source: https://github.com/leolabs/you-need-a-parser/blob/master/packages/ynap-parsers/src/de/1822direkt/1822direkt.ts
+detect:
+  header: [Kontonummer, Datum/Zeit, Buchungstag, Wertstellung, Soll/Haben, Buchungsschlüssel, Buchungsart, Empfänger/Auftraggeber Name, Vwz.0]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  account: Kontonummer
+  moment: Datum/Zeit
+  date: Buchungstag
+  value: Wertstellung
+  amount: Soll/Haben
+  code: Buchungsschlüssel
+  type: Buchungsart
+  party: Empfänger/Auftraggeber Name
+  p0: Vwz.0
+  p1: Vwz.1
+  p2: Vwz.2
+  p3: Vwz.3
+  p4: {names: [Vwz.4], optional: true}
+  p5: {names: [Vwz.5], optional: true}
+  p6: {names: [Vwz.6], optional: true}
+  p7: {names: [Vwz.7], optional: true}
+  p8: {names: [Vwz.8], optional: true}
+  p9: {names: [Vwz.9], optional: true}
+account: {kind: checking, institution: 1822direkt, currency: EUR, number: account}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  # The lines of the purpose break words.
+  description: {first: [{join: [p0, p1, p2, p3, p4, p5, p6, p7, p8, p9], sep: ""}, type]}
+  payee: party
+  kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~karte': card, '~zins': interest, '~entgelt': fee}, default: ""}
+identity: {cells: [moment, party, p0, p1]}
+ignore: [moment, code, p0, p1, p2, p3, p4, p5, p6, p7, p8, p9]
+tests:
+  - in: |
+      Kontonummer;Datum/Zeit;Buchungstag;Wertstellung;Soll/Haben;Buchungsschlüssel;Buchungsart;Empfänger/Auftraggeber Name;Empfänger/Auftraggeber IBAN;Empfänger/Auftraggeber BIC;Glaeubiger-ID;Mandatsreferenz;Mandatsdatum;Vwz.0;Vwz.1;Vwz.2;Vwz.3;Vwz.4;Vwz.5;Vwz.6;Vwz.7;Vwz.8;Vwz.9;Vwz.10;Vwz.11;Vwz.12;Vwz.13;Vwz.14;Vwz.15;Vwz.16;Vwz.17;End-to-End-Identifikation
+      47110815;04.03.2024 04:13;04.03.2024;05.03.2024;-1.087,50;20200;Lastschrift;Stadtwerke Musterstadt;;;DE98ZZZ09999999999;M-0815;01.01.2020;Abschlag März, Kundennumme;r 0815;;;;;;;;;;;;;;;;;AB-0815
+      47110815;01.03.2024 05:00;01.03.2024;01.03.2024;2.200,00;30000;Gehalt/Rente;Nordwind GmbH;;;;;;Lohn 02/24;;;;;;;;;;;;;;;;;;
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, payee: Stadtwerke Musterstadt, description: "Abschlag März, Kundennummer 0815", kind: direct_debit}
+      - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deComdirectGiro = MappingEntry(
+    id: "de/comdirect-giro", title: "comdirect Girokonto and Verrechnungskonto, CSV",
+    country: "DE",
+    institution: "comdirect",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["buchungstag"], ["wertstellung (valuta)"], ["vorgang"], ["buchungstext"], ["umsatz in eur"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["wertstellung (valuta)"], texts: ["comdirect", "wertstellung (valuta)"],
+      fileNames: ["umsaetze_*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/comdirect-giro.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/comdirect-giro
+title: comdirect Girokonto and Verrechnungskonto, CSV
+country: DE
+verified: documented
+source: https://github.com/leolabs/you-need-a-parser/blob/master/packages/ynap-parsers/src/de/comdirect/comdirect.spec.ts
+detect:
+  marks: [Wertstellung (Valuta)]
+  header: [Buchungstag, Wertstellung (Valuta), Vorgang, Buchungstext, Umsatz in EUR]
+  filename: 'umsaetze_*.csv'
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ",", until: {date: '~^Alter Kontostand'}}
+preamble:
+  closing: 'Neuer Kontostand\W+?(-?[\d.]+,\d\d)'
+columns:
+  date: Buchungstag
+  value: Wertstellung (Valuta)
+  type: Vorgang
+  text: Buchungstext
+  amount: Umsatz in EUR
+account: {kind: checking, institution: comdirect, currency: EUR}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  description: text
+  payee: {from: text, regex: '(?:Auftraggeber|Empfänger|Zahlungspflichtiger): ?(.+?) ?(?:Kto/IBAN|BLZ/BIC|Buchungstext):'}
+  kind: {from: type, map: {'~lastschrift': direct_debit, '~karte|visa': card, '~auszahlung': cash, '~entgelt': fee, '~zins': interest, '~übertrag': transfer}, default: ""}
+balances:
+  - {kind: ledger, amount: preamble.closing}
+rows:
+  skip:
+    - {when: {date: offen}, reason: pending and without a date}
+tests:
+  - in: |
+      "Buchungstag";"Wertstellung (Valuta)";"Vorgang";"Buchungstext";"Umsatz in EUR";
+      "offen";"--";"Lastschrift / Belastung";"Auftraggeber: FLUSSRADIO Buchungstext: Beitrag Ref. 3X2C28Z11A0001/1";"-18,36";
+      "05.03.2024";"05.03.2024";"Kartenverfügung";"Buchungstext: BAECKEREI MUSTER//MUSTERSTADT/DE 2024-03-04T08:12 Ref. 3X2C28Z11A0002/1";"-4,80";
+      "04.03.2024";"05.03.2024";"Lastschrift / Belastung";"Auftraggeber: STADTWERKE MUSTERSTADT Buchungstext: ABSCHLAG MAERZ Ref. 3X2C28Z11A0003/1";"-1.087,50";
+    out:
+      - {date: 2024-03-05, amount: "-4.80", currency: EUR, kind: card}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", payee: STADTWERKE MUSTERSTADT, kind: direct_debit}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
   private static let deCommerzbankGiro = MappingEntry(
     id: "de/commerzbank-giro", title: "Commerzbank Girokonto, CSV",
     country: "DE",
@@ -2437,6 +5015,213 @@ tests:
     out:
       - {date: 2024-03-04, amount: "-1004.80", currency: EUR, kind: direct_debit}
       - {date: 2024-03-01, value_date: 2024-03-01, amount: "2000.00", description: Nordwind GmbH Lohn 02/24}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deConsorsbankGiro = MappingEntry(
+    id: "de/consorsbank-giro", title: "Consorsbank Girokonto, CSV",
+    country: "DE",
+    institution: "Consorsbank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["buchung"], ["valuta"], ["sender / empfänger"], ["iban"], ["bic"], ["buchungstext"], ["verwendungszweck"], ["betrag"], ["währung"], ["umsatz geteilt"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["stichwörter", "umsatz geteilt"], texts: ["consorsbank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/consorsbank-giro.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/consorsbank-giro
+title: Consorsbank Girokonto, CSV
+country: DE
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  header: [Buchung, Valuta, Sender / Empfänger, IBAN, BIC, Buchungstext, Verwendungszweck, Betrag, Währung, Umsatz geteilt]
+read: {format: csv, delimiter: ";", decimal: ","}
+columns:
+  date: Buchung
+  value: Valuta
+  party: Sender / Empfänger
+  iban: IBAN
+  bic: BIC
+  type: Buchungstext
+  text: Verwendungszweck
+  category: {names: [Kategorie], optional: true}
+  words: {names: [Stichwörter], optional: true}
+  shared: Umsatz geteilt
+  amount: Betrag
+  currency: Währung
+account: {kind: checking, institution: Consorsbank, currency: currency}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [{from: text, unless: n/a}, type]}
+  payee: {from: party, unless: n/a}
+  category: {from: category, unless: n/a}
+  memo: {join: [{from: words, unless: n/a}, {from: iban, unless: n/a}], sep: " "}
+  kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~karte': card, '~zins': interest, '~gebühr': fee}, default: ""}
+identity: {cells: [party, type, text]}
+ignore: [party, iban, bic, text, category, words, shared]
+tests:
+  - in: |
+      Buchung ;Valuta;Sender / Empfänger;IBAN;BIC;Buchungstext;Verwendungszweck;Kategorie;Stichwörter;Umsatz geteilt;Betrag;Währung
+      04.03.2024;05.03.2024;Stadtwerke Musterstadt;DE71360604880000471100;GENODEM1GBE;LASTSCHRIFT;Abschlag März;Wohnen;Strom;n/a;-1.087,50;EUR
+      01.03.2024;01.03.2024;Nordwind GmbH;n/a;n/a;GEHALT/RENTE;Lohn 02/24;n/a;n/a;n/a;2.200,00;EUR
+      29.02.2024;29.02.2024;n/a;n/a;n/a;GEBÜHREN;n/a;n/a;n/a;n/a;-2,00;EUR
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, source_category: Wohnen}
+      - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH}
+      - {date: 2024-02-29, amount: "-2.00", description: GEBÜHREN, kind: fee}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deDeutscheBankGiro = MappingEntry(
+    id: "de/deutsche-bank-giro", title: "Deutsche Bank and Postbank account, CSV",
+    country: "DE",
+    institution: "Deutsche Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["buchungstag"], ["wert"], ["umsatzart"], ["begünstigter / auftraggeber"], ["verwendungszweck"], ["bic"], ["abweichender empfänger"], ["soll"], ["haben"], ["währung"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["abweichender empfänger"], texts: ["abweichender empfänger", "deutsche bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/deutsche-bank-giro.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/deutsche-bank-giro
+title: Deutsche Bank and Postbank account, CSV
+country: DE
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/de/deutschebank
+detect:
+  marks: [Abweichender Empfänger]
+  header: [Buchungstag, Wert, Umsatzart, Begünstigter / Auftraggeber, Verwendungszweck, BIC, Abweichender Empfänger, Soll, Haben, Währung]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ",", until: {date: Kontostand}}
+preamble:
+  iban: ';\s*(DE[\d ]{20,26})'
+  opening: 'Letzter Kontostand;+(-?[\d.]+(?:,\d\d?)?)'
+footer:
+  closing: '^Kontostand;[\d.]+;+(-?[\d.]+(?:,\d\d?)?)'
+columns:
+  date: Buchungstag
+  value: Wert
+  type: Umsatzart
+  party: Begünstigter / Auftraggeber
+  text: Verwendungszweck
+  iban: [IBAN / Kontonummer, IBAN]
+  reference: {names: [Kundenreferenz], optional: true}
+  amount: {names: [Betrag], optional: true}
+  out: Soll
+  in: Haben
+  currency: Währung
+account:
+  first:
+    # Since 2023 Postbank prints the same table; a bank code of Deutsche Bank has a 7 in its fourth place.
+    - {when: {preamble.iban: '~^DE.. ?\d{3}7'}, institution: Deutsche Bank}
+    - {when: {preamble.iban: '~^DE.. ?\d{3}[01] ?00'}, institution: Postbank}
+    - {institution_from: {text: ""}}
+  kind: checking
+  currency: currency
+  iban: preamble.iban
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  # Money out has its sign already.
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  currency: currency
+  description: {first: [text, type]}
+  payee: party
+  kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~karte': card, '~auszahlung': cash, '~zins': interest, '~entgelt': fee}, default: ""}
+balances:
+  - {kind: opening, amount: preamble.opening}
+  - {kind: ledger, amount: footer.closing}
+identity: {cells: [type, party, text, reference]}
+ignore: amount
+tests:
+  - in: |
+      Umsätze
+      Konto;Filial-/Kontonummer;IBAN;Währung
+      AktivKonto;123 1234567 00;DE10100700240123456700;EUR
+      Letzter Kontostand;;;;1.000;EUR
+      Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN / Kontonummer;BIC;Kundenreferenz;Mandatsreferenz;Gläubiger ID;Fremde Gebühren;Betrag;Abweichender Empfänger;Anzahl der Aufträge;Anzahl der Schecks;Soll;Haben;Währung
+      4.3.2024;5.3.2024;SEPA Lastschrift;Stadtwerke Musterstadt;Abschlag März;;;AB-0815;M-0815;DE98ZZZ09999999999;;-1.087,5;;;;-1.087,5;;EUR
+      1.3.2024;1.3.2024;SEPA Überweisung (Lohn, Gehalt, Rente);Nordwind GmbH;Lohn 02/24;;;;;;;2.200;;;;;2.200;EUR
+      Kontostand;6.3.2024;;;2.107,7;EUR
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.5", currency: EUR, kind: direct_debit, payee: Stadtwerke Musterstadt}
+      - {date: 2024-03-01, amount: "2200", description: Lohn 02/24}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deDkbCard = MappingEntry(
+    id: "de/dkb-card", title: "DKB Visa card, CSV since 2023",
+    country: "DE",
+    institution: "DKB",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["belegdatum"], ["wertstellung"], ["status"], ["beschreibung"], ["umsatztyp"], ["betrag (€)", "betrag"], ["fremdwährungsbetrag"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["fremdwährungsbetrag"], texts: ["fremdwährungsbetrag"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/dkb-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/dkb-card
+title: DKB Visa card, CSV since 2023
+country: DE
+verified: documented
+source: https://github.com/siddhantgoel/beancount-dkb
+detect:
+  marks: [Fremdwährungsbetrag]
+  header: [Belegdatum, Wertstellung, Status, Beschreibung, Umsatztyp, [Betrag (€), Betrag], Fremdwährungsbetrag]
+read: {format: csv, delimiter: ";", decimal: ","}
+preamble:
+  mask: '(?m)^"?Karte.*?(\d{4})"?;?\s*$'
+columns:
+  purchased: Belegdatum
+  date: Wertstellung
+  status: Status
+  text: Beschreibung
+  type: Umsatztyp
+  amount: [Betrag (€), Betrag]
+  foreign: Fremdwährungsbetrag
+account: {kind: credit_card, institution: DKB, currency: EUR, mask: preamble.mask}
+fields:
+  # A row that is only noted has no value date yet.
+  date: {from: {first: [date, purchased]}, format: [dd.MM.yy, dd.MM.yyyy]}
+  initiated: {from: purchased, format: [dd.MM.yy, dd.MM.yyyy]}
+  amount: {signed: amount}
+  description: text
+  status: {from: status, map: {Vorgemerkt: pending}, default: posted}
+  kind: {from: type, map: {Entgelt: fee, Lastschrift: transfer, '~^im geschäft|^onlinezahlung': card}, default: ""}
+identity: {cells: [text, purchased]}
+ignore: status
+tests:
+  - in: |
+      "Karte";"Visa Kreditkarte";"4930 •••• •••• 1234"
+      "Belegdatum";"Wertstellung";"Status";"Beschreibung";"Umsatztyp";"Betrag (€)";"Fremdwährungsbetrag"
+      "05.03.24";"";"Vorgemerkt";"BAECKEREI MUSTER";"Im Geschäft";"-4,80";""
+      "02.03.24";"04.03.24";"Gebucht";"PAPER CRANE BOOKS";"Onlinezahlung";"-80,00";"-86,40 $"
+      "22.02.24";"23.02.24";"Gebucht";"Ausgleich Kreditkarte gem. Abrechnung v. 22.02.24";"Lastschrift";"1.345,20";""
+    out:
+      - {date: 2024-03-05, amount: "-4.80", currency: EUR, pending: true}
+      - {date: 2024-03-04, initiated: 2024-03-02, amount: "-80.00", description: PAPER CRANE BOOKS}
+      - {date: 2024-02-23, amount: "1345.20", kind: transfer}
 
 """#),
     isBuiltin: true)
@@ -2503,6 +5288,70 @@ tests:
       - {date: 2024-03-06, amount: "-4.80", currency: EUR, pending: true, payee: Bäckerei Muster}
       - {date: 2024-03-05, value_date: 2024-03-05, amount: "-1087.50", payee: Stadtwerke}
       - {date: 2024-03-01, amount: "2000.00", payee: Nordwind GmbH}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deDkbGiroLegacy = MappingEntry(
+    id: "de/dkb-giro-legacy", title: "DKB Girokonto, CSV until 2023",
+    country: "DE",
+    institution: "DKB",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["buchungstag"], ["wertstellung"], ["buchungstext"], ["auftraggeber / begünstigter"], ["verwendungszweck"], ["kontonummer"], ["blz"], ["betrag (eur)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["auftraggeber / begünstigter"], texts: ["auftraggeber / begünstigter"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/dkb-giro-legacy.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/dkb-giro-legacy
+title: DKB Girokonto, CSV until 2023
+country: DE
+verified: documented
+source:
+  - https://github.com/firefly-iii/import-configurations/tree/main/de/dkb
+  - https://github.com/siddhantgoel/beancount-dkb
+detect:
+  marks: [Auftraggeber / Begünstigter]
+  header: [Buchungstag, Wertstellung, Buchungstext, Auftraggeber / Begünstigter, Verwendungszweck, Kontonummer, BLZ, Betrag (EUR)]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+preamble:
+  iban: 'Kontonummer:"?;"?(DE\d{20})'
+  closing: 'Kontostand vom [\d.]+:"?;"?(-?[\d.]+,\d\d)'
+columns:
+  date: Buchungstag
+  value: Wertstellung
+  type: Buchungstext
+  party: Auftraggeber / Begünstigter
+  text: Verwendungszweck
+  amount: Betrag (EUR)
+account: {kind: checking, institution: DKB, bank_codes: '12030000', currency: EUR, iban: preamble.iban}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  description: {first: [text, type]}
+  payee: party
+  kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~karte': card, '~abschluss': interest}, default: ""}
+balances:
+  - {kind: ledger, amount: preamble.closing}
+rows:
+  skip:
+    - {when: {text: '~^Tagessaldo$'}, reason: the balance of a day}
+identity: {cells: [type, party, text]}
+tests:
+  - in: |
+      "Kontonummer:";"DE96120300000815471100 / Girokonto";
+      "Buchungstag";"Wertstellung";"Buchungstext";"Auftraggeber / Begünstigter";"Verwendungszweck";"Kontonummer";"BLZ";"Betrag (EUR)";"Gläubiger-ID";"Mandatsreferenz";"Kundenreferenz";
+      "04.03.2021";"05.03.2021";"Lastschrift";"Stadtwerke Musterstadt";"Abschlag März";"";"";"-1.087,50";"DE98ZZZ09999999999";"M-0815";"AB-0815";
+      "01.03.2021";"01.03.2021";"Gutschrift";"Nordwind GmbH";"Lohn 02/21";"";"";"2.200,00";"";"";"";
+    out:
+      - {date: 2021-03-04, value_date: 2021-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit}
+      - {date: 2021-03-01, amount: "2200.00", payee: Nordwind GmbH}
 
 """#),
     isBuiltin: true)
@@ -2906,6 +5755,131 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let deTomorrowGiro = MappingEntry(
+    id: "de/tomorrow-giro", title: "Tomorrow account, CSV",
+    country: "DE",
+    institution: "Tomorrow",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["account_type"], ["booking_date"], ["valuta_date"], ["sender_or_recipient"], ["iban"], ["booking_type"], ["description"], ["category"], ["amount"], ["currency"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["sender_or_recipient"], texts: ["sender_or_recipient", "tomorrow"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/tomorrow-giro.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/tomorrow-giro
+title: Tomorrow account, CSV
+country: DE
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/de/tomorrow
+detect:
+  marks: [sender_or_recipient]
+  header: [account_type, booking_date, valuta_date, sender_or_recipient, iban, booking_type, description, category, amount, currency]
+read: {format: csv, delimiter: ",", decimal: ","}
+columns:
+  account: account_type
+  date: booking_date
+  value: valuta_date
+  party: sender_or_recipient
+  type: booking_type
+  text: description
+  category: category
+  amount: amount
+  currency: currency
+account: {kind: checking, institution: Tomorrow, currency: currency, name: account}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  value_date: {from: value, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [text, type]}
+  payee: party
+  category: category
+  kind: {from: type, map: {Direct Debit: direct_debit, '~card': card, '~standing order': standing_order}, default: ""}
+identity: {cells: [party, type, text]}
+tests:
+  - in: |
+      account_type,booking_date,valuta_date,sender_or_recipient,iban,booking_type,description,category,amount,currency
+      Personal Account,2024-03-04,2024-03-05,Stadtwerke Musterstadt,,Direct Debit,Abschlag März,Living,"-1.087,50",EUR
+      Personal Account,2024-03-01,2024-03-01,Nordwind GmbH,,Credit Transfer,Lohn 02/24,Income,"2.200,00",EUR
+      Pocket account,2024-03-01,2024-03-01,Me,,Payment,Urlaub,Finances,"100,00",EUR
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, account: Personal Account}
+      - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH}
+      - {date: 2024-03-01, amount: "100.00", account: Pocket account}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deVolksbankGiro = MappingEntry(
+    id: "de/volksbank-giro", title: "Volksbanken, Raiffeisenbanken, Sparda-Banken and others at Atruvia, CSV",
+    country: "DE",
+    institution: nil,
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["iban auftragskonto"], ["buchungstag"], ["valutadatum"], ["name zahlungsbeteiligter"], ["iban zahlungsbeteiligter"], ["buchungstext"], ["verwendungszweck"], ["betrag"], ["waehrung", "währung"], ["saldo nach buchung"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["name zahlungsbeteiligter"], texts: ["name zahlungsbeteiligter"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/volksbank-giro.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/volksbank-giro
+title: Volksbanken, Raiffeisenbanken, Sparda-Banken and others at Atruvia, CSV
+country: DE
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/de/raiffeisenbank
+detect:
+  marks: [Name Zahlungsbeteiligter]
+  header: [IBAN Auftragskonto, Buchungstag, Valutadatum, Name Zahlungsbeteiligter, IBAN Zahlungsbeteiligter, Buchungstext, Verwendungszweck, Betrag, [Waehrung, Währung], Saldo nach Buchung]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  name: {names: [Bezeichnung Auftragskonto], optional: true}
+  account: IBAN Auftragskonto
+  bic: {names: [BIC Auftragskonto], optional: true}
+  bank: {names: [Bankname Auftragskonto], optional: true}
+  date: Buchungstag
+  value: Valutadatum
+  party: Name Zahlungsbeteiligter
+  party_iban: IBAN Zahlungsbeteiligter
+  type: Buchungstext
+  text: Verwendungszweck
+  amount: Betrag
+  currency: [Waehrung, Währung]
+  balance: Saldo nach Buchung
+  category: {names: [Kategorie], optional: true}
+account: {kind: checking, institution_from: bank, currency: currency, iban: account}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [text, type]}
+  payee: party
+  category: category
+  kind: {from: type, map: {'~lastschrift': direct_debit, '~dauerauftrag': standing_order, '~karte': card, '~auszahlung': cash, '~abschluss|zins': interest, '~entgelt': fee}, default: ""}
+  balance: balance
+identity: {cells: [type, party, text]}
+ignore: [name, bic]
+tests:
+  - in: |
+      Bezeichnung Auftragskonto;IBAN Auftragskonto;BIC Auftragskonto;Bankname Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;BIC (SWIFT-Code) Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;Waehrung;Saldo nach Buchung;Bemerkung;Kategorie;Steuerrelevant;Glaeubiger ID;Mandatsreferenz
+      VR-Direkt;DE14380601860815471100;GENODED1BRS;Volksbank Musterstadt eG;04.03.2024;05.03.2024;Stadtwerke Musterstadt;;;Basislastschrift;Abschlag März;-1.087,50;EUR;2.112,50;;Wohnen;;DE98ZZZ09999999999;M-0815
+      VR-Direkt;DE14380601860815471100;GENODED1BRS;Volksbank Musterstadt eG;01.03.2024;01.03.2024;Nordwind GmbH;;;Lohn/Gehalt/Rente;Lohn 02/24;2.200,00;EUR;3.200,00;;;;;
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH}
+
+"""#),
+    isBuiltin: true)
+
   private static let deVolksbankGiroPdf = MappingEntry(
     id: "de/volksbank-giro-pdf", title: "Volksbanken and Raiffeisenbanken, Kontoauszug Girokonto, PDF",
     country: "DE",
@@ -2968,6 +5942,250 @@ tests:
       02.12.;02.12.;Basislastschrift;63,08 S
     out:
       - {date: 2024-12-02, amount: "-63.08"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let dkDanskeBankAccount = MappingEntry(
+    id: "dk/danske-bank-account", title: "Danske Bank account, CSV in Danish",
+    country: "DK",
+    institution: "Danske Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["dato"], ["tekst"], ["beløb"], ["saldo"], ["status"], ["afstemt"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["underkategori"], texts: ["danske bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/dk/danske-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: dk/danske-bank-account
+title: Danske Bank account, CSV in Danish
+country: DK
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  header: [Dato, Tekst, Beløb, Saldo, Status, Afstemt]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ",", locale: da}
+columns:
+  date: Dato
+  category: {names: [Kategori], optional: true}
+  subcategory: {names: [Underkategori], optional: true}
+  text: Tekst
+  amount: Beløb
+  balance: Saldo
+  status: Status
+  ticked: Afstemt
+account: {kind: checking, institution: Danske Bank, institution_id: DABADKKK, currency: DKK}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  description: text
+  category: {join: [category, subcategory], sep: ": "}
+  balance: balance
+  status: {from: status, map: {Venter: pending}, default: posted}
+rows:
+  skip:
+    - {when: {status: Slettet}, reason: deleted}
+ignore: [status, ticked]
+tests:
+  - in: |
+      "Dato";"Tekst";"Beløb";"Saldo";"Status";"Afstemt"
+      "01.03.2024";"Lønoverførsel Nordenvind ApS";"22.000,00";"32.000,00";"Udført";"Nej"
+      "04.03.2024";"BS Energi Eksempel";"-1.087,50";"30.912,50";"Udført";"Nej"
+      "08.03.2024";"Husleje";"-5.000,00";"";"Venter";"Nej"
+    out:
+      - {date: 2024-03-01, amount: "22000.00", currency: DKK, balance: "32000.00"}
+      - {date: 2024-03-04, amount: "-1087.50"}
+      - {date: 2024-03-08, amount: "-5000.00", pending: true}
+
+"""#),
+    isBuiltin: true)
+
+  private static let dkNordeaAccount = MappingEntry(
+    id: "dk/nordea-account", title: "Nordea Denmark account, CSV",
+    country: "DK",
+    institution: "Nordea",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["bogføringsdato"], ["beløb"], ["afsender"], ["modtager"], ["navn"], ["beskrivelse"], ["saldo"], ["valuta"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["afsender"], texts: ["nordea"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/dk/nordea-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: dk/nordea-account
+title: Nordea Denmark account, CSV
+country: DK
+verified: synthetic
+detect:
+  header: [Bogføringsdato, Beløb, Afsender, Modtager, Navn, Beskrivelse, Saldo, Valuta]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Bogføringsdato
+  amount: Beløb
+  from: Afsender
+  to: Modtager
+  name: Navn
+  text: Beskrivelse
+  balance: Saldo
+  currency: Valuta
+  ticked: {names: [Afstemt], optional: true}
+account: {kind: checking, institution: Nordea, institution_id: NDEADKKK, currency: currency, number: {when: {amount: '~^-'}, then: from, else: to}}
+fields:
+  date: {from: date, format: [yyyy/MM/dd, yyyy-MM-dd, dd-MM-yyyy]}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [text, name]}
+  payee: name
+  balance: balance
+rows:
+  skip:
+    - {when: {date: '~^Reserv'}, reason: reserved and without a date}
+identity: {cells: [text, name]}
+ignore: ticked
+tests:
+  - in: |
+      Bogføringsdato;Beløb;Afsender;Modtager;Navn;Beskrivelse;Saldo;Valuta;Afstemt;
+      Reserveret;-39,95;8154711012;;;Bageri Eksempel;;DKK;;
+      2024/03/04;-1087,50;8154711012;;Energi Eksempel;Energi Eksempel;30912,50;DKK;;
+      2024/03/01;22000,00;;8154711012;Nordenvind ApS;Lønoverførsel;32000,00;DKK;;
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: DKK, payee: Energi Eksempel, balance: "30912.50"}
+      - {date: 2024-03-01, amount: "22000.00", description: Lønoverførsel}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let eeLhvAccount = MappingEntry(
+    id: "ee/lhv-account", title: "LHV, Swedbank and SEB Estonia account, CSV in Estonian and English",
+    country: "EE",
+    institution: "LHV",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["kliendi konto", "customer account no"], ["kuupäev", "date"], ["saaja/maksja konto", "sender/receiver account"], ["saaja/maksja nimi", "sender/receiver name"], ["deebet/kreedit (d/c)", "debit/credit (d/c)"], ["summa", "amount"], ["arhiveerimistunnus", "archive id"], ["selgitus", "description"], ["valuuta", "currency"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["archive id", "dokumendi number", "kliendi konto", "saaja/maksja konto", "saaja/maksja nimi", "sender/receiver account"], texts: ["saaja/maksja konto", "sender/receiver account"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ee/lhv-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ee/lhv-account
+title: LHV, Swedbank and SEB Estonia account, CSV in Estonian and English
+country: EE
+verified: synthetic
+detect:
+  marks: [Saaja/maksja konto, Sender/receiver account]
+  header:
+    - [Kliendi konto, Customer account no]
+    - [Kuupäev, Date]
+    - [Saaja/maksja konto, Sender/receiver account]
+    - [Saaja/maksja nimi, Sender/receiver name]
+    - [Deebet/Kreedit (D/C), Debit/Credit (D/C)]
+    - [Summa, Amount]
+    - [Arhiveerimistunnus, Archive ID]
+    - [Selgitus, Description]
+    - [Valuuta, Currency]
+read: {format: csv}
+columns:
+  account: [Kliendi konto, Customer account no]
+  number: {names: [Dokumendi number, Document no], optional: true}
+  date: [Kuupäev, Date]
+  other: [Saaja/maksja konto, Sender/receiver account]
+  party: [Saaja/maksja nimi, Sender/receiver name]
+  flag: [Deebet/Kreedit (D/C), Debit/Credit (D/C)]
+  amount: [Summa, Amount]
+  reference: {names: [Viitenumber, Reference number], optional: true}
+  id: [Arhiveerimistunnus, Archive ID]
+  text: [Selgitus, Description]
+  currency: [Valuuta, Currency]
+account:
+  first:
+    - {when: {account: '~^EE\d\d77'}, institution: LHV, institution_id: LHVBEE22}
+    - {when: {account: '~^EE\d\d22'}, institution: Swedbank, institution_id: HABAEE2X}
+    - {when: {account: '~^EE\d\d10'}, institution: SEB, institution_id: EEUHEE2X}
+    - {institution_from: {text: ""}}
+  kind: checking
+  currency: currency
+  iban: account
+fields:
+  date: {from: date, format: [yyyy-MM-dd, dd.MM.yyyy]}
+  # The number has its sign already.
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [text, party]}
+  payee: party
+  id: id
+ignore: flag
+tests:
+  - in: |
+      "Kliendi konto","Dokumendi number","Kuupäev","Saaja/maksja konto","Saaja/maksja nimi","Saaja panga kood","Tühi","Deebet/Kreedit (D/C)","Summa","Viitenumber","Arhiveerimistunnus","Selgitus","Teenustasu","Valuuta","Isikukood või registrikood","Saaja/maksja panga BIC"
+      "EE107700770008154711","47","2024-03-04","EE362200220008154712","Elekter Näide AS","","","D","-1087.50","08154","AC08154712","arve märts","0","EUR","",""
+      "EE107700770008154711","","2024-03-01","EE362200220008154712","Põhjatuul OÜ","","","C","2200.00","","AC08154711","palk 02/24","0","EUR","",""
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Elekter Näide AS, id: AC08154712}
+      - {date: 2024-03-01, amount: "2200.00", description: palk 02/24}
+
+"""#),
+    isBuiltin: true)
+
+  private static let esCaixabankAccount = MappingEntry(
+    id: "es/caixabank-account", title: "CaixaBank and imagin account, CSV",
+    country: "ES",
+    institution: "CaixaBank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["concepto"], ["fecha"], ["importe"], ["saldo", "saldo disponible"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["caixabank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/es/caixabank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: es/caixabank-account
+title: CaixaBank and imagin account, CSV
+country: ES
+verified: synthetic
+detect:
+  header: [Concepto, Fecha, Importe, [Saldo, Saldo disponible]]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+preamble:
+  iban: '(ES\d{22})'
+columns:
+  text: Concepto
+  date: Fecha
+  amount: Importe
+  balance: [Saldo, Saldo disponible]
+account: {kind: checking, institution: CaixaBank, institution_id: CAIXESBB, bank_codes: '2100', currency: EUR, iban: preamble.iban}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  description: text
+  balance: balance
+tests:
+  - in: |
+      IBAN;Saldo disponible;Periodo
+      ES2221000815471234567890;2.107,70;01/03/2024 - 16/03/2024
+      Concepto;Fecha;Importe;Saldo disponible
+      ENERGIA EJEMPLO;04/03/2024;-1.087,50EUR;2.112,50EUR
+      VIENTO NORTE SL;01/03/2024;2.200,00EUR;3.200,00EUR
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
 
 """#),
     isBuiltin: true)
@@ -3146,6 +6364,475 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let fiNordeaAccount = MappingEntry(
+    id: "fi/nordea-account", title: "Nordea Finland account, CSV in Finnish",
+    country: "FI",
+    institution: "Nordea",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["kirjauspäivä"], ["määrä"], ["maksaja"], ["maksunsaaja"], ["nimi"], ["otsikko"], ["saldo"], ["valuutta"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["maksunsaaja", "otsikko"], texts: ["nordea"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fi/nordea-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: fi/nordea-account
+title: Nordea Finland account, CSV in Finnish
+country: FI
+verified: synthetic
+detect:
+  header: [Kirjauspäivä, Määrä, Maksaja, Maksunsaaja, Nimi, Otsikko, Saldo, Valuutta]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Kirjauspäivä
+  amount: Määrä
+  from: Maksaja
+  to: Maksunsaaja
+  name: Nimi
+  text: Otsikko
+  message: {names: [Viesti], optional: true}
+  reference: {names: [Viitenumero], optional: true}
+  balance: Saldo
+  currency: Valuutta
+account: {kind: checking, institution: Nordea, institution_id: NDEAFIHH, currency: currency, iban: {when: {amount: '~^-'}, then: from, else: to}}
+fields:
+  date: {from: date, format: yyyy/MM/dd}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [text, name]}
+  payee: name
+  memo: message
+  balance: balance
+rows:
+  skip:
+    - {when: {date: '~^(Varaus|Reserv)'}, reason: reserved and without a date}
+identity: {cells: [text, name]}
+tests:
+  - in: |
+      Kirjauspäivä;Määrä;Maksaja;Maksunsaaja;Nimi;Otsikko;Viesti;Viitenumero;Saldo;Valuutta;
+      Varaus;-9,90;;;;KIOSKI ESIMERKKI;;;;EUR;
+      2024/03/04;-1087,50;FI1210963008154711;;Sähkö Esimerkki Oy;Sähkö Esimerkki Oy;;08154;2112,50;EUR;
+      2024/03/01;2200,00;;FI1210963008154711;Pohjoistuuli Oy;Pohjoistuuli Oy;Palkka 02/24;;3200,00;EUR;
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Sähkö Esimerkki Oy, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let fiOpAccount = MappingEntry(
+    id: "fi/op-account", title: "OP account, CSV in Finnish",
+    country: "FI",
+    institution: "OP",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["kirjauspäivä"], ["arvopäivä"], ["määrä euroa"], ["laji"], ["selitys"], ["saaja/maksaja"], ["viite"], ["viesti"], ["arkistointitunnus"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["määrä euroa"], texts: [],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fi/op-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: fi/op-account
+title: OP account, CSV in Finnish
+country: FI
+verified: synthetic
+detect:
+  header: [Kirjauspäivä, Arvopäivä, Määrä EUROA, Laji, Selitys, Saaja/Maksaja, Viite, Viesti, Arkistointitunnus]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Kirjauspäivä
+  value: Arvopäivä
+  amount: Määrä EUROA
+  code: Laji
+  type: Selitys
+  party: Saaja/Maksaja
+  reference: Viite
+  message: Viesti
+  id: Arkistointitunnus
+account: {kind: checking, institution: OP, institution_id: OKOYFIHH, currency: EUR}
+fields:
+  date: {from: date, format: [yyyy-MM-dd, dd.MM.yyyy]}
+  value_date: {from: value, format: [yyyy-MM-dd, dd.MM.yyyy]}
+  amount: {signed: amount}
+  description: {first: [{from: message, regex: '^(?:Viesti: )?(.+)'}, party]}
+  payee: party
+  memo: {join: [type, {from: reference, unless: ref=}], sep: " "}
+  kind: {from: type, map: {PKORTTIMAKSU: card, TILISIIRTO: transfer, PALKKA: payroll, KORKO: interest, PALVELUMAKSU: fee}, default: ""}
+  id: id
+ignore: [code, reference, message]
+tests:
+  - in: |
+      "Kirjauspäivä";"Arvopäivä";"Määrä EUROA";"Laji";"Selitys";"Saaja/Maksaja";"Saajan tilinumero";"Saajan pankin BIC";"Viite";"Viesti";"Arkistointitunnus"
+      "2024-03-04";"2024-03-05";-1087,50;"106";"TILISIIRTO";"Sähkö Esimerkki Oy";"";"";"ref=08154";"";"20240304/5UTH08/154712"
+      "2024-03-01";"2024-03-01";2200,00;"710";"PALKKA";"Pohjoistuuli Oy";"";"";"ref=";"Palkka 02/24";"20240301/5UTH08/154711"
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, payee: Sähkö Esimerkki Oy, kind: transfer}
+      - {date: 2024-03-01, amount: "2200.00", description: Palkka 02/24, id: 20240301/5UTH08/154711}
+
+"""#),
+    isBuiltin: true)
+
+  private static let fiSPankkiAccount = MappingEntry(
+    id: "fi/s-pankki-account", title: "S-Pankki account, CSV in Finnish",
+    country: "FI",
+    institution: "S-Pankki",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["kirjauspäivä"], ["maksupäivä"], ["summa"], ["tapahtumalaji"], ["maksaja"], ["saajan nimi"], ["viitenumero"], ["viesti"], ["arkistointitunnus"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["saajan nimi"], texts: ["s-pankki"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fi/s-pankki-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: fi/s-pankki-account
+title: S-Pankki account, CSV in Finnish
+country: FI
+verified: synthetic
+detect:
+  header: [Kirjauspäivä, Maksupäivä, Summa, Tapahtumalaji, Maksaja, Saajan nimi, Viitenumero, Viesti, Arkistointitunnus]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Kirjauspäivä
+  paid: Maksupäivä
+  amount: Summa
+  type: Tapahtumalaji
+  payer: Maksaja
+  receiver: Saajan nimi
+  reference: Viitenumero
+  message: Viesti
+  id: Arkistointitunnus
+account: {kind: checking, institution: S-Pankki, institution_id: SBANFIHH, currency: EUR}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  initiated: {from: paid, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  payee: {when: {amount: '~^-'}, then: receiver, else: payer}
+  # A message stands between apostrophes; a cell that says nothing has a hyphen.
+  description: {first: [{from: {from: message, regex: "^'?(.*?)'?$"}, unless: "-"}, {when: {amount: '~^-'}, then: receiver, else: payer}]}
+  kind: {from: type, map: {KORTTIOSTO: card, TILISIIRTO: transfer, PALKKA: payroll, KÄTEISNOSTO: cash, KORKO: interest}, default: ""}
+  id: id
+ignore: message
+tests:
+  - in: |
+      Kirjauspäivä;Maksupäivä;Summa;Tapahtumalaji;Maksaja;Saajan nimi;Saajan tilinumero;Saajan BIC-tunnus;Viitenumero;Viesti;Arkistointitunnus
+      04.03.2024;04.03.2024;-1087,50;TILISIIRTO;ANNA ESIMERKKI;Sähkö Esimerkki Oy;-;-;08154;'-';20240304FV08154712
+      01.03.2024;01.03.2024;+2200,00;PALKKA;Pohjoistuuli Oy;ANNA ESIMERKKI;-;-;-;'Palkka 02/24';20240301FV08154711
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Sähkö Esimerkki Oy, description: Sähkö Esimerkki Oy}
+      - {date: 2024-03-01, amount: "2200.00", description: Palkka 02/24, payee: Pohjoistuuli Oy}
+
+"""#),
+    isBuiltin: true)
+
+  private static let frBoursobankAccount = MappingEntry(
+    id: "fr/boursobank-account", title: "BoursoBank (Boursorama) account, CSV",
+    country: "FR",
+    institution: "BoursoBank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["dateop"], ["dateval"], ["label"], ["category"], ["categoryparent"], ["amount"], ["accountnum"], ["accountlabel"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["categoryparent", "dateop", "dateval", "supplierfound"], texts: ["boursobank", "dateop", "dateval"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fr/boursobank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: fr/boursobank-account
+title: BoursoBank (Boursorama) account, CSV
+country: FR
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/fr/boursorama
+detect:
+  marks: [dateOp, dateVal]
+  header: [dateOp, dateVal, label, category, categoryParent, amount, accountNum, accountLabel]
+  filename: 'export-operations-*.csv'
+read: {format: csv, delimiter: ";", decimal: ",", thousands: " "}
+columns:
+  date: dateOp
+  value: dateVal
+  text: label
+  category: category
+  parent: categoryParent
+  supplier: {names: [supplierFound], optional: true}
+  amount: amount
+  comment: {names: [comment], optional: true}
+  account: accountNum
+  name: accountLabel
+  balance: {names: [accountbalance, accountBalance], optional: true}
+account:
+  kind: checking
+  institution: BoursoBank
+  currency: EUR
+  number: account
+  name: name
+fields:
+  date: {from: date, format: [yyyy-MM-dd, dd/MM/yyyy]}
+  value_date: {from: value, format: [yyyy-MM-dd, dd/MM/yyyy]}
+  amount: {signed: amount}
+  description: text
+  payee: supplier
+  category: {join: [parent, category], sep: ": "}
+  memo: comment
+# The balance is that of the day of the export, the same in each row and with another decimal mark.
+ignore: balance
+tests:
+  - in: |
+      dateOp;dateVal;label;category;categoryParent;supplierFound;amount;comment;accountNum;accountLabel;accountbalance
+      2024-03-04;2024-03-05;"PRLV SEPA ENERGIE EXEMPLE";"Energie (électricité, gaz)";"Logement";"energie exemple";-1 087,50;"mars";00081547110;BoursoBank;2107.70
+      2024-03-01;2024-03-01;"VIR VENT DU NORD SARL";"Virements reçus";"Virements reçus";;2 200,00;;00081547110;BoursoBank;2107.70
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, source_category: "Logement: Energie (électricité, gaz)"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let frBpceAccount = MappingEntry(
+    id: "fr/bpce-account", title: "Caisse d'Epargne and Banque Populaire account, CSV",
+    country: "FR",
+    institution: nil,
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date de comptabilisation"], ["libelle simplifie"], ["libelle operation"], ["reference"], ["informations complementaires"], ["type operation"], ["categorie"], ["sous categorie"], ["debit"], ["credit"], ["date operation"], ["date de valeur"], ["pointage operation"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["informations complementaires", "pointage operation"], texts: [],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fr/bpce-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: fr/bpce-account
+title: Caisse d'Epargne and Banque Populaire account, CSV
+country: FR
+verified: synthetic
+detect:
+  header: [Date de comptabilisation, Libelle simplifie, Libelle operation, Reference, Informations complementaires, Type operation, Categorie, Sous categorie, Debit, Credit, Date operation, Date de valeur, Pointage operation]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Date de comptabilisation
+  short: Libelle simplifie
+  text: Libelle operation
+  reference: Reference
+  more: Informations complementaires
+  type: Type operation
+  category: Categorie
+  subcategory: Sous categorie
+  out: Debit
+  in: Credit
+  purchased: Date operation
+  value: Date de valeur
+  ticked: Pointage operation
+# Two groups of banks print this table, so it names none of them.
+account: {kind: checking, currency: EUR}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  initiated: {from: purchased, format: dd/MM/yyyy}
+  value_date: {from: value, format: dd/MM/yyyy}
+  # Money out has its sign already.
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  description: {first: [text, short]}
+  payee: short
+  category: {join: [category, subcategory], sep: ": "}
+  memo: {join: [more, reference], sep: " "}
+  kind: {from: type, map: {Carte bancaire: card, Prelevement: direct_debit, '~^Virement': transfer, Cheque: check, '~^Retrait': cash, '~^Frais': fee}, default: ""}
+identity: {cells: [text, reference]}
+ignore: ticked
+tests:
+  - in: |
+      Date de comptabilisation;Libelle simplifie;Libelle operation;Reference;Informations complementaires;Type operation;Categorie;Sous categorie;Debit;Credit;Date operation;Date de valeur;Pointage operation
+      04/03/2024;ENERGIE EXEMPLE;PRLV ENERGIE EXEMPLE;AB08152;CONTRAT 4711;Prelevement;Logement;Electricite, gaz;-1087,50;;04/03/2024;05/03/2024;0
+      01/03/2024;VENT DU NORD SARL;VIR SEPA VENT DU NORD SARL;AB08153;SALAIRE 02/24;Virement recu;Revenus;Salaires;;+2200,00;01/03/2024;01/03/2024;0
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, memo: CONTRAT 4711 AB08152 | Prelevement}
+      - {date: 2024-03-01, amount: "2200.00", payee: VENT DU NORD SARL}
+
+"""#),
+    isBuiltin: true)
+
+  private static let frCreditAgricoleAccount = MappingEntry(
+    id: "fr/credit-agricole-account", title: "Crédit Agricole account, CSV",
+    country: "FR",
+    institution: "Crédit Agricole",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["libellé"], ["débit euros"], ["crédit euros"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["crédit euros", "débit euros"], texts: ["crédit agricole", "crédit euros", "débit euros"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fr/credit-agricole-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: fr/credit-agricole-account
+title: Crédit Agricole account, CSV
+country: FR
+verified: synthetic
+detect:
+  marks: [Débit euros, Crédit euros]
+  header: [Date, Libellé, Débit euros, Crédit euros]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+preamble:
+  account: 'n° (\d{11})'
+  balance: {regex: 'Solde au (\d\d/\d\d/\d{4}) (-?[\d  ]+,\d\d)', as: [day, amount]}
+columns:
+  date: Date
+  text: Libellé
+  out: Débit euros
+  in: Crédit euros
+account: {kind: checking, institution: Crédit Agricole, currency: EUR, number: preamble.account}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {inflow: in, outflow: out}
+  # The text has a line for each part of it.
+  description: text
+balances:
+  - {kind: ledger, amount: preamble.balance.amount, date: {from: preamble.balance.day, format: dd/MM/yyyy}}
+tests:
+  - in: |
+      Compte de Dépôt carte n° 00081547110;
+      Solde au 06/03/2024 2 107,70 €
+      Date;Libellé;Débit euros;Crédit euros;
+      04/03/2024;"PRELEVEMENT 
+      ENERGIE EXEMPLE 
+      ABONNEMENT MARS 
+      ";1 087,50;;
+      01/03/2024;"VIREMENT EN VOTRE FAVEUR 
+      VENT DU NORD SARL 
+      ";;2 200,00;
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let frCreditMutuelAccount = MappingEntry(
+    id: "fr/credit-mutuel-account", title: "Crédit Mutuel and CIC account, CSV",
+    country: "FR",
+    institution: "Crédit Mutuel",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["date de valeur"], ["débit", "montant"], ["libellé"], ["solde"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["crédit mutuel"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fr/credit-mutuel-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: fr/credit-mutuel-account
+title: Crédit Mutuel and CIC account, CSV
+country: FR
+verified: synthetic
+detect:
+  header: [Date, Date de valeur, [Débit, Montant], Libellé, Solde]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Date
+  value: Date de valeur
+  amount: {names: [Montant], optional: true}
+  out: {names: [Débit], optional: true}
+  in: {names: [Crédit], optional: true}
+  text: Libellé
+  balance: Solde
+account: {kind: checking, institution: Crédit Mutuel, currency: EUR}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  value_date: {from: value, format: dd/MM/yyyy}
+  # Money out has its sign already.
+  amount: {inflow: {first: [in, amount]}, outflow: out, negative: as_printed}
+  description: text
+  balance: balance
+tests:
+  - in: |
+      Date;Date de valeur;Débit;Crédit;Libellé;Solde
+      01/03/2024;01/03/2024;;2200,00;VIR VENT DU NORD SARL SALAIRE;3200,00
+      04/03/2024;05/03/2024;-1087,50;;PRLV SEPA ENERGIE EXEMPLE;2112,50
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: EUR, balance: "3200.00"}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50"}
+  - in: |
+      Date;Date de valeur;Montant;Libellé;Solde
+      04/03/2024;05/03/2024;-1087,50;PRLV SEPA ENERGIE EXEMPLE;2112,50
+      05/03/2024;05/03/2024;12,50;REMBOURSEMENT ENERGIE EXEMPLE;2125,00
+    out:
+      - {date: 2024-03-04, amount: "-1087.50"}
+      - {date: 2024-03-05, amount: "12.50"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let frFortuneoAccount = MappingEntry(
+    id: "fr/fortuneo-account", title: "Fortuneo account, CSV",
+    country: "FR",
+    institution: "Fortuneo",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date opération"], ["date valeur"], ["libellé"], ["débit"], ["crédit"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["fortuneo"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fr/fortuneo-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: fr/fortuneo-account
+title: Fortuneo account, CSV
+country: FR
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/fr/fortuneo
+detect:
+  header: [Date opération, Date valeur, libellé, Débit, Crédit]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Date opération
+  value: Date valeur
+  text: libellé
+  out: Débit
+  in: Crédit
+account: {kind: checking, institution: Fortuneo, currency: EUR, mask: {from: file.name, regex: '^HistoriqueOperations_\d*(\d{4})_'}}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  value_date: {from: value, format: dd/MM/yyyy}
+  # Money out has its sign already.
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  description: text
+tests:
+  - in: |
+      Date opération;Date valeur;libellé;Débit;Crédit;
+      04/03/2024;05/03/2024;PRLV ENERGIE EXEMPLE;-1087,50;;
+      01/03/2024;01/03/2024;VIR VENT DU NORD SARL;;2200,00;
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR}
+      - {date: 2024-03-01, amount: "2200.00", description: VIR VENT DU NORD SARL}
+
+"""#),
+    isBuiltin: true)
+
   private static let frGenericCsv = MappingEntry(
     id: "fr/generic-csv", title: "Table with French headings, debit and credit apart, CSV",
     country: "FR",
@@ -3196,6 +6883,171 @@ tests:
       - {date: 2024-03-05, amount: "1500.00"}
       # A negative debit raises the balance.
       - {date: 2024-03-06, amount: "2.50"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let frLaBanquePostaleAccount = MappingEntry(
+    id: "fr/la-banque-postale-account", title: "La Banque Postale account, CSV",
+    country: "FR",
+    institution: "La Banque Postale",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["libellé"], ["montant(euros)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["montant(euros)", "montant(francs)"], texts: ["la banque postale", "montant(euros)"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fr/la-banque-postale-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: fr/la-banque-postale-account
+title: La Banque Postale account, CSV
+country: FR
+verified: synthetic
+detect:
+  marks: [Montant(EUROS)]
+  header: [Date, Libellé, Montant(EUROS)]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+preamble:
+  account: 'Numéro [Cc]ompte\s*:;\s*(\w+)'
+  date: {regex: '(?m)^Date\s*:;\s*(\d\d/\d\d/\d{4})', format: dd/MM/yyyy}
+  balance: 'Solde \(EUROS\)\s*:;\s*(-?[\d ]+,\d\d)'
+columns:
+  date: Date
+  text: Libellé
+  amount: Montant(EUROS)
+  francs: {names: [Montant(FRANCS)], optional: true}
+account: {kind: checking, institution: La Banque Postale, institution_id: PSSTFRPP, currency: EUR, number: preamble.account}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  description: text
+balances:
+  - {kind: ledger, amount: preamble.balance, date: {from: preamble.date, format: yyyy-MM-dd}}
+ignore: francs
+tests:
+  - in: |
+      Numéro Compte   :;0815471A020
+      Date            :;06/03/2024
+      Solde (EUROS)   :;2107,70
+      Date;Libellé;Montant(EUROS);Montant(FRANCS)
+      04/03/2024;"PRELEVEMENT DE ENERGIE EXEMPLE";-1087,50;-7133,53
+      01/03/2024;"VIREMENT DE VENT DU NORD SARL";2200,00;14431,05
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let frSocieteGeneraleAccount = MappingEntry(
+    id: "fr/societe-generale-account", title: "Société Générale account, CSV",
+    country: "FR",
+    institution: "Société Générale",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date de l'opération"], ["libellé"], ["détail de l'écriture"], ["montant de l'opération"], ["devise"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["date de l'opération", "détail de l'écriture"], texts: ["date de l'opération", "détail de l'écriture", "société générale"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/fr/societe-generale-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: fr/societe-generale-account
+title: Société Générale account, CSV
+country: FR
+verified: synthetic
+detect:
+  marks: ["Date de l'opération", "Détail de l'écriture"]
+  header: ["Date de l'opération", Libellé, "Détail de l'écriture", "Montant de l'opération", Devise]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+preamble:
+  account: '^="?(\d{16,})"?'
+columns:
+  date: "Date de l'opération"
+  label: Libellé
+  text: "Détail de l'écriture"
+  amount: "Montant de l'opération"
+  currency: Devise
+account: {kind: checking, institution: Société Générale, institution_id: SOGEFRPP, currency: currency, number: preamble.account}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [text, label]}
+tests:
+  - in: |
+      Date de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise
+      04/03/2024;PRELEVEMENT EUROPE;PRELEVEMENT EUROPEEN DE: ENERGIE EXEMPLE ID: FR00ZZZ081547 MOTIF: MARS;-1087,50;EUR
+      01/03/2024;VIR RECU 0815471;VIR RECU 0815471 DE: VENT DU NORD SARL MOTIF: SALAIRE;2200,00;EUR
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR}
+      - {date: 2024-03-01, amount: "2200.00", description: "VIR RECU 0815471 DE: VENT DU NORD SARL MOTIF: SALAIRE"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let gbAmericanExpressCard = MappingEntry(
+    id: "gb/american-express-card", title: "American Express card (UK), CSV",
+    country: "GB",
+    institution: "American Express",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["description"], ["amount"], ["extended details"], ["appears on your statement as"], ["address"], ["town/city"], ["postcode"], ["country"], ["reference"], ["category"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["town/city"], texts: ["american express", "town/city"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/american-express-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/american-express-card
+title: American Express card (UK), CSV
+country: GB
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab/wiki
+detect:
+  marks: [Town/City]
+  header: [Date, Description, Amount, Extended Details, Appears On Your Statement As, Address, Town/City, Postcode, Country, Reference, Category]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  text: Description
+  member: {names: [Card Member], optional: true}
+  account: {names: ['Account #'], optional: true}
+  amount: Amount
+  details: Extended Details
+  statement: Appears On Your Statement As
+  address: Address
+  city: Town/City
+  postcode: Postcode
+  country: Country
+  reference: Reference
+  category: Category
+account: {kind: credit_card, institution: American Express, mask: "{account|digits}"}
+fields:
+  date: {from: date, format: [dd/MM/yyyy, MM/dd/yyyy]}
+  amount: {signed: amount, positive: outflow}
+  currency: GBP
+  description: text
+  category: category
+identity: {cells: [text, reference]}
+tests:
+  - in: |
+      Date,Description,Card Member,Account #,Amount,Extended Details,Appears On Your Statement As,Address,Town/City,Postcode,Country,Reference,Category
+      15/03/2024,HARBOUR BAKERY          LEEDS,ANA DEMO,-81547,4.80,,HARBOUR BAKERY          LEEDS,1 QUAY STREET,LEEDS,LS1 1AA,UNITED KINGDOM,'AT240750001000010000001',Entertainment-Restaurants
+      13/03/2024,PAYMENT RECEIVED - THANK YOU,ANA DEMO,-81547,-500.00,,PAYMENT RECEIVED - THANK YOU,,,,,'AT240730001000010000003',
+    out:
+      - {date: 2024-03-15, amount: "-4.80", currency: GBP, source_category: Entertainment-Restaurants}
+      - {date: 2024-03-13, amount: "500.00"}
 
 """#),
     isBuiltin: true)
@@ -3251,6 +7103,64 @@ tests:
     out:
       - {amount: "300.00"}
       - {amount: "-14.20"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let gbBarclaysAccount = MappingEntry(
+    id: "gb/barclays-account", title: "Barclays account, CSV",
+    country: "GB",
+    institution: "Barclays",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["number"], ["date"], ["account"], ["amount"], ["subcategory"], ["memo"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["barclays"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/barclays-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/barclays-account
+title: Barclays account, CSV
+country: GB
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/gb/barclays
+detect:
+  header: [Number, Date, Account, Amount, Subcategory, Memo]
+read: {format: csv, delimiter: ","}
+columns:
+  number: Number
+  date: Date
+  account: Account
+  amount: Amount
+  type: Subcategory
+  text: Memo
+account:
+  kind: checking
+  institution: Barclays
+  currency: GBP
+  # 20-00-00 12345678: the sort code, then the number.
+  number: {from: account, regex: '(\d{8})$'}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  description: text
+  kind: {from: type, map: {Direct Debit: direct_debit, Standing Order: standing_order, Cash Withdrawal: cash, '~^Card Purchase': card, '~Charge': fee, '~Interest': interest, '~Transfer': transfer}, default: ""}
+  check_number: number
+identity: {cells: [type, text]}
+tests:
+  - in: |
+      Number,Date,Account,Amount,Subcategory,Memo
+      	 ,04/03/2024,20-00-00 08154711,-1087.50,Direct Debit,CITY POWER     	0815-4711 DDR
+      000104,02/03/2024,20-00-00 08154711,-250.00,Debit,CHEQUE     	000104 CHQ
+      	 ,01/03/2024,20-00-00 08154711,2200.00,Counter Credit,NORTHWIND LTD     	SALARY BGC
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: GBP, kind: direct_debit}
+      - {date: 2024-03-02, amount: "-250.00", check_number: "000104"}
+      - {date: 2024-03-01, amount: "2200.00"}
 
 """#),
     isBuiltin: true)
@@ -3438,6 +7348,220 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let gbLloydsAccount = MappingEntry(
+    id: "gb/lloyds-account", title: "Lloyds Bank, Halifax and Bank of Scotland accounts, CSV",
+    country: "GB",
+    institution: "Lloyds Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["transaction type"], ["sort code"], ["account number"], ["transaction description"], ["debit amount"], ["credit amount"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["lloyds bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/lloyds-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/lloyds-account
+title: Lloyds Bank, Halifax and Bank of Scotland accounts, CSV
+country: GB
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/gb/lloyds
+detect:
+  header: [Transaction Date, Transaction Type, Sort Code, Account Number, Transaction Description, Debit Amount, Credit Amount, Balance]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Transaction Date
+  type: Transaction Type
+  sort: Sort Code
+  account: Account Number
+  text: Transaction Description
+  out: Debit Amount
+  in: Credit Amount
+  balance: Balance
+account:
+  first:
+    - {when: {sort: '~^\W?(30|77)'}, institution: Lloyds Bank}
+    - {when: {sort: '~^\W?11'}, institution: Halifax}
+    - {when: {sort: '~^\W?(80|12)'}, institution: Bank of Scotland}
+    - {institution_from: {text: ""}}
+  kind: checking
+  currency: GBP
+  number: account
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {inflow: in, outflow: out}
+  description: text
+  kind: {from: type, map: {DD: direct_debit, SO: standing_order, DEB: card, CPT: cash, CHG: fee, INT: interest, TFR: transfer, CHQ: check}, default: ""}
+  balance: balance
+identity: {cells: [type, text]}
+ignore: sort
+tests:
+  - in: |
+      Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance,
+      04/03/2024,DD,'30-00-00,08154711,CITY POWER,1087.50,,2112.50
+      01/03/2024,FPI,'30-00-00,08154711,NORTHWIND LTD SALARY,,2200.00,3200.00
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: GBP, kind: direct_debit, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let gbMarcusSavings = MappingEntry(
+    id: "gb/marcus-savings", title: "Marcus savings account, CSV",
+    country: "GB",
+    institution: "Marcus",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transactiondate"], ["description"], ["value"], ["accountbalance"], ["accountname"], ["accountnumber"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["accountname"], texts: ["accountname", "marcus"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/marcus-savings.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/marcus-savings
+title: Marcus savings account, CSV
+country: GB
+verified: documented
+source: https://github.com/leolabs/you-need-a-parser/blob/master/packages/ynap-parsers/src/uk/marcus/marcus.ts
+detect:
+  marks: [AccountName]
+  header: [TransactionDate, Description, Value, AccountBalance, AccountName, AccountNumber]
+read: {format: csv, delimiter: ","}
+columns:
+  date: TransactionDate
+  text: Description
+  amount: Value
+  balance: AccountBalance
+  name: AccountName
+  account: AccountNumber
+account: {kind: savings, institution: Marcus, currency: GBP, number: account, name: name}
+fields:
+  date: {from: date, format: yyyyMMdd}
+  amount: {signed: amount}
+  description: text
+  kind: {from: text, map: {'~^Interest': interest, '~^Transfer': transfer}, default: ""}
+  balance: balance
+tests:
+  - in: |
+      "TransactionDate","Description","Value","AccountBalance","AccountName","AccountNumber"
+      "20240305","Transfer to Ana Demo","-150.00","2051.20","Online Savings Account","08154711"
+      "20240301","Interest applied","1.20","2201.20","Online Savings Account","08154711"
+    out:
+      - {date: 2024-03-05, amount: "-150.00", currency: GBP, kind: transfer, balance: "2051.20"}
+      - {date: 2024-03-01, amount: "1.20", kind: interest}
+
+"""#),
+    isBuiltin: true)
+
+  private static let gbMbnaCard = MappingEntry(
+    id: "gb/mbna-card", title: "MBNA credit card, CSV",
+    country: "GB",
+    institution: "MBNA",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["date entered"], ["reference"], ["description"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["date entered"], texts: ["date entered", "mbna"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/mbna-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/mbna-card
+title: MBNA credit card, CSV
+country: GB
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/gb/mbna
+detect:
+  marks: [Date entered]
+  header: [Date, Date entered, Reference, Description, Amount]
+read: {format: csv, delimiter: ","}
+columns:
+  purchased: Date
+  date: Date entered
+  reference: Reference
+  text: Description
+  amount: Amount
+account: {kind: credit_card, institution: MBNA, currency: GBP}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  initiated: {from: purchased, format: dd/MM/yyyy}
+  amount: {signed: amount, positive: outflow}
+  description: text
+identity: {cells: [text, reference]}
+tests:
+  - in: |
+      Date,Date entered,Reference,Description,Amount,
+      04/03/2024,05/03/2024,08154712,NORTHERN RAIL YORK,1087.50,
+      01/03/2024,01/03/2024,08154711,PAYMENT RECEIVED - THANK YOU,-500.00,
+    out:
+      - {date: 2024-03-05, initiated: 2024-03-04, amount: "-1087.50", currency: GBP}
+      - {date: 2024-03-01, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let gbMidataCsv = MappingEntry(
+    id: "gb/midata-csv", title: "midata statement of a British current account, CSV",
+    country: "GB",
+    institution: nil,
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["type"], ["merchant/description"], ["debit/credit"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["merchant/description"], texts: ["merchant/description"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/midata-csv.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/midata-csv
+title: midata statement of a British current account, CSV
+country: GB
+verified: synthetic
+detect:
+  marks: [Merchant/Description]
+  header: [Date, Type, Merchant/Description, Debit/Credit, Balance]
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1252]}
+columns:
+  date: Date
+  type: Type
+  text: Merchant/Description
+  amount: Debit/Credit
+  balance: Balance
+# Many banks print this table, so it names none of them.
+account: {kind: checking, currency: GBP}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  description: text
+  kind: {from: type, map: {DD: direct_debit, SO: standing_order, VIS: card, ATM: cash, CHQ: check, INT: interest}, default: ""}
+  balance: balance
+identity: {cells: [type, text]}
+tests:
+  - in: |
+      Date,Type,Merchant/Description,Debit/Credit,Balance
+      04/03/2024,DD,CITY POWER,-£1087.50,+£2112.50
+      01/03/2024,CR,******************,+£2200.00,+£3200.00
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: GBP, kind: direct_debit, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let gbMonzoCsv = MappingEntry(
     id: "gb/monzo-csv", title: "Monzo, CSV",
     country: "GB",
@@ -3507,6 +7631,298 @@ tests:
       tx_0000DemoD,14/03/2023,12:01:59,Card payment,Harbour Coffee,,Eating out,-4.10,GBP,-4.10,GBP,,,,HARBOUR COFFEE LEEDS GBR,,-4.10,
     out:
       - {date: 2023-03-14, amount: "-4.10", payee: Harbour Coffee, description: HARBOUR COFFEE LEEDS GBR}
+
+"""#),
+    isBuiltin: true)
+
+  private static let gbNationwideAccount = MappingEntry(
+    id: "gb/nationwide-account", title: "Nationwide account, CSV",
+    country: "GB",
+    institution: "Nationwide",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["transaction type"], ["description"], ["paid out"], ["paid in"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["account balance:", "account name:"], texts: ["account balance:", "account name:", "nationwide"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/nationwide-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/nationwide-account
+title: Nationwide account, CSV
+country: GB
+verified: synthetic
+detect:
+  marks: ["Account Name:", "Account Balance:"]
+  header: [Date, Transaction type, Description, Paid out, Paid in, Balance]
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1252]}
+preamble:
+  account: 'Account Name:\W+([^"\n]+)'
+columns:
+  date: Date
+  type: Transaction type
+  text: Description
+  out: Paid out
+  in: Paid in
+  balance: Balance
+account: {kind: checking, institution: Nationwide, currency: GBP, mask: {from: preamble.account, regex: '\*+(\d{4,5})'}}
+fields:
+  date: {from: date, format: dd MMM yyyy}
+  amount: {inflow: in, outflow: out}
+  description: text
+  kind: {from: type, map: {Direct debit: direct_debit, Standing order: standing_order, '~^(Visa|Contactless|Payment)': card, '~^(ATM|Cash)': cash, '~interest': interest, '~^Transfer': transfer}, default: ""}
+  balance: balance
+identity: {cells: [type, text]}
+tests:
+  - in: |
+      "Account Name:","FlexAccount ****54711"
+      "Account Balance:","£2107.70"
+      "Date","Transaction type","Description","Paid out","Paid in","Balance"
+      "04 Mar 2024","Direct debit","CITY POWER","£1087.50","","£2112.50"
+      "01 Mar 2024","Bank credit","NORTHWIND LTD","","£2200.00","£3200.00"
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: GBP, kind: direct_debit, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let gbNatwestAccount = MappingEntry(
+    id: "gb/natwest-account", title: "NatWest, Royal Bank of Scotland and Ulster Bank accounts, CSV",
+    country: "GB",
+    institution: "NatWest Group",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["type"], ["description"], ["value"], ["balance"], ["account name"], ["account number"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["natwest group"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/natwest-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/natwest-account
+title: NatWest, Royal Bank of Scotland and Ulster Bank accounts, CSV
+country: GB
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  header: [Date, Type, Description, Value, Balance, Account Name, Account Number]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  type: Type
+  text: Description
+  amount: Value
+  balance: Balance
+  name: Account Name
+  account: Account Number
+account:
+  kind: checking
+  institution: NatWest Group
+  # 600000-08154711: the sort code, then the number. A card is printed with asterisks.
+  number: {from: account, regex: '([\d*]+)$'}
+  name: {from: name, regex: "^'?(.*)$"}
+fields:
+  date: {from: date, format: [dd/MM/yyyy, dd MMM yyyy]}
+  amount: {signed: amount}
+  currency: GBP
+  # A text that begins with a digit has a ' before it.
+  description: {from: text, regex: "^'?(.*)$"}
+  kind: {from: type, map: {D/D: direct_debit, S/O: standing_order, POS: card, DPC: transfer, C/L: cash, INT: interest, CHG: fee, CHQ: check}, default: ""}
+  balance: balance
+identity: {cells: [type, text]}
+ignore: text
+tests:
+  - in: |
+      Date, Type, Description, Value, Balance, Account Name, Account Number
+      05/03/2024,POS,"'1234 04MAR24 , HARBOUR BAKERY , LEEDS GB",-4.80,2107.70,"'CURRENT A/C","'600000-08154711",
+      04/03/2024,D/D,"'CITY POWER",-1087.50,2112.50,"'CURRENT A/C","'600000-08154711",
+      01/03/2024,BAC,"'NORTHWIND LTD , SALARY",2200.00,3200.00,"'CURRENT A/C","'600000-08154711",
+    out:
+      - {date: 2024-03-05, amount: "-4.80", kind: card, description: "1234 04MAR24 , HARBOUR BAKERY , LEEDS GB"}
+      - {date: 2024-03-04, amount: "-1087.50", currency: GBP, description: CITY POWER, kind: direct_debit, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let gbStarlingAccount = MappingEntry(
+    id: "gb/starling-account", title: "Starling Bank account, CSV",
+    country: "GB",
+    institution: "Starling Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["counter party"], ["reference"], ["type"], ["amount (gbp)", "amount (eur)"], ["balance (gbp)", "balance (eur)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["counter party", "spending category"], texts: ["counter party", "spending category", "starling bank"],
+      fileNames: ["starlingstatement_*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/starling-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/starling-account
+title: Starling Bank account, CSV
+country: GB
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/gb/starling
+detect:
+  marks: [Counter Party, Spending Category]
+  header: [Date, Counter Party, Reference, Type, [Amount (GBP), Amount (EUR)], [Balance (GBP), Balance (EUR)]]
+  filename: 'StarlingStatement_*.csv'
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  party: Counter Party
+  text: Reference
+  type: Type
+  pounds: {names: [Amount (GBP)], optional: true}
+  euros: {names: [Amount (EUR)], optional: true}
+  balance: [Balance (GBP), Balance (EUR)]
+  category: {names: [Spending Category], optional: true}
+  notes: {names: [Notes], optional: true}
+account: {kind: checking, institution: Starling Bank, currency: {when: {euros: ""}, then: {text: GBP}, else: {text: EUR}}}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {signed: {first: [pounds, euros]}}
+  currency: {when: {euros: ""}, then: {text: GBP}, else: {text: EUR}}
+  description: {first: [text, party]}
+  payee: party
+  category: category
+  memo: notes
+  kind: {from: type, map: {DIRECT DEBIT: direct_debit, STANDING ORDER: standing_order, ATM: cash, CARD SUBSCRIPTION: card, CONTACTLESS: card, CHIP & PIN: card, ONLINE PAYMENT: card, '~INTEREST': interest}, default: ""}
+  balance: balance
+identity: {cells: [party, text, type]}
+tests:
+  - in: |
+      Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes
+      01/03/2024,Northwind Ltd,SALARY,FASTER PAYMENT,2200.00,3200.00,INCOME,
+      04/03/2024,City Power,0815-4711,DIRECT DEBIT,-1087.50,2112.50,BILLS_AND_SERVICES,March
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: GBP, source_category: INCOME, balance: "3200.00"}
+      - {date: 2024-03-04, amount: "-1087.50", payee: City Power, kind: direct_debit}
+
+"""#),
+    isBuiltin: true)
+
+  private static let gbTescoBankCard = MappingEntry(
+    id: "gb/tesco-bank-card", title: "Tesco Bank, Virgin Money and Yorkshire Bank credit cards, CSV",
+    country: "GB",
+    institution: nil,
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["posting date"], ["billing amount"], ["merchant"], ["merchant city"], ["merchant state", "merchant county"], ["reference number"], ["debit/credit flag", "debit or credit"], ["sicmcc code"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["merchant county", "sicmcc code"], texts: ["sicmcc code"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/tesco-bank-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/tesco-bank-card
+title: Tesco Bank, Virgin Money and Yorkshire Bank credit cards, CSV
+country: GB
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/gb/tesco-bank
+detect:
+  marks: [SICMCC Code]
+  header: [Transaction Date, Posting Date, Billing Amount, Merchant, Merchant City, [Merchant State, Merchant County], Reference Number, [Debit/Credit Flag, Debit or Credit], SICMCC Code]
+read: {format: csv, delimiter: ","}
+columns:
+  purchased: Transaction Date
+  date: Posting Date
+  amount: Billing Amount
+  merchant: Merchant
+  city: Merchant City
+  reference: Reference Number
+  flag: [Debit/Credit Flag, Debit or Credit]
+  status: {names: [Status], optional: true}
+  currency: {names: [Transaction Currency], optional: true}
+account: {kind: credit_card}
+fields:
+  # A purchase that is not billed yet has no second date.
+  date: {from: {first: [date, purchased]}, format: dd/MM/yyyy}
+  initiated: {from: purchased, format: dd/MM/yyyy}
+  amount: {value: amount, direction: {from: flag, in: [C, CRDT], out: [D, DBIT]}}
+  currency: {first: [currency, {from: amount, regex: '£'}]}
+  description: {join: [merchant, city], sep: " "}
+  payee: merchant
+  status: {when: {date: ""}, then: {text: pending}, else: {text: posted}}
+identity: {cells: [merchant, reference]}
+tests:
+  - in: |
+      Transaction Date,Posting Date,Billing Amount,Merchant,Merchant City ,Merchant State ,Merchant Zip ,Reference Number ,Debit/Credit Flag ,SICMCC Code 
+      04/03/2024,05/03/2024,"£1,087.50","NORTHERN RAIL","YORK",,YO1 1AA,74110815063000000000002,D,4112 
+      01/03/2024,01/03/2024,£500.00,"PAYMENT THANK YOU","",,,74110815061000000000001,C,
+    out:
+      - {date: 2024-03-05, initiated: 2024-03-04, amount: "-1087.50", currency: GBP, description: NORTHERN RAIL YORK}
+      - {date: 2024-03-01, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let grAlphaBankAccount = MappingEntry(
+    id: "gr/alpha-bank-account", title: "Alpha Bank account, CSV in Greek",
+    country: "GR",
+    institution: "Alpha Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1253"],
+    signatures: [[["α/α"], ["ημ/νία", "ημερομηνία"], ["αιτιολογία"], ["κατάστημα"], ["τοκισμός από"], ["αρ. συναλλαγής"], ["ποσό"], ["πρόσημο ποσού"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["αρ. συναλλαγής", "ημ/νία", "κατάστημα", "πρόσημο ποσού", "τοκισμός από"], texts: ["alpha bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gr/alpha-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gr/alpha-bank-account
+title: Alpha Bank account, CSV in Greek
+country: GR
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/gr/alpha
+detect:
+  header: [Α/Α, [Ημ/νία, Ημερομηνία], Αιτιολογία, Κατάστημα, Τοκισμός από, Αρ. συναλλαγής, Ποσό, Πρόσημο ποσού]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1253], decimal: ","}
+preamble:
+  iban: '(GR\d{25})'
+columns:
+  number: Α/Α
+  date: [Ημ/νία, Ημερομηνία]
+  text: Αιτιολογία
+  branch: Κατάστημα
+  value: Τοκισμός από
+  id: Αρ. συναλλαγής
+  amount: Ποσό
+  flag: Πρόσημο ποσού
+account: {kind: checking, institution: Alpha Bank, institution_id: CRBAGRAA, bank_codes: ['~^014'], currency: EUR, iban: preamble.iban}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  value_date: {from: value, format: dd/MM/yyyy}
+  # Χ is a charge (χρέωση), Π a credit (πίστωση); some exports write the Latin X.
+  amount: {value: amount, direction: {from: flag, in: [Π], out: [Χ, X]}}
+  description: text
+identity: {cells: [text, id]}
+ignore: [number, branch]
+tests:
+  - in: |
+      Τίτλος;Κινήσεις Λογαριασμού: ;GR7301401010081547110081547;;;;;
+      Α/Α;Ημ/νία;Αιτιολογία;Κατάστημα;Τοκισμός από;Αρ. συναλλαγής;Ποσό;Πρόσημο ποσού;
+      2;04/03/2024;="ΠΑΓΙΑ ΕΝΤΟΛΗ ΕΝΕΡΓΕΙΑ ΠΑΡΑΔΕΙΓΜΑ";99;5/3/2024;="202403040815471102";1.087,50;Χ;
+      3;01/03/2024;="ΜΙΣΘΟΔΟΣΙΑ ΒΟΡΙΑΣ ΑΕ";949;1/3/2024;="202403010815471101";2.200,00;Π;
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR}
+      - {date: 2024-03-01, amount: "2200.00"}
 
 """#),
     isBuiltin: true)
@@ -3715,6 +8131,180 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let huKhAccount = MappingEntry(
+    id: "hu/kh-account", title: "K&H Bank account, tab separated",
+    country: "HU",
+    institution: "K&H Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[["könyvelés dátuma"], ["tranzakció azonosító"], ["típus"], ["könyvelési számla"], ["könyvelési számla elnevezése"], ["partner számla"], ["partner elnevezése"], ["összeg"], ["összeg devizaneme"], ["közlemény"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["könyvelési számla elnevezése", "partner elnevezése"], texts: ["k&h bank", "könyvelési számla elnevezése"],
+      fileNames: ["szamlatortenet_*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/hu/kh-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: hu/kh-account
+title: K&H Bank account, tab separated
+country: HU
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  marks: [könyvelési számla elnevezése]
+  header: [könyvelés dátuma, tranzakció azonosító, típus, könyvelési számla, könyvelési számla elnevezése, partner számla, partner elnevezése, összeg, összeg devizaneme, közlemény]
+  filename: 'szamlatortenet_*.csv'
+read: {format: csv, delimiter: "\t", encoding: [utf-8, windows-1250], decimal: ","}
+columns:
+  date: könyvelés dátuma
+  id: tranzakció azonosító
+  type: típus
+  account: könyvelési számla
+  name: könyvelési számla elnevezése
+  other: partner számla
+  party: partner elnevezése
+  amount: összeg
+  currency: összeg devizaneme
+  text: közlemény
+account: {kind: checking, institution: K&H Bank, institution_id: OKHBHUHB, currency: currency, number: account, name: name}
+fields:
+  date: {from: date, format: [yyyy.MM.dd, 'yyyy.MM.dd.']}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [text, party, type]}
+  payee: party
+  id: id
+tests:
+  - in: |
+      könyvelés dátuma	tranzakció azonosító 	típus	könyvelési számla	könyvelési számla elnevezése	partner számla	partner elnevezése	összeg	összeg devizaneme	közlemény
+      2024.03.04	24081547102	Eseti átutalás	10400000-08154711-00000000	K&H bővített plusz számla	11700000-08154712-00000000	Energia Példa	-10875	HUF	márciusi díj
+      2024.03.01	24081547101	Bejövő átutalás	10400000-08154711-00000000	K&H bővített plusz számla	11700000-08154713-00000000	Északi Szél Kft.	220000	HUF	munkabér
+    out:
+      - {date: 2024-03-04, amount: "-10875", currency: HUF, payee: Energia Példa, id: "24081547102"}
+      - {date: 2024-03-01, amount: "220000", description: munkabér}
+
+"""#),
+    isBuiltin: true)
+
+  private static let huOtpAccount = MappingEntry(
+    id: "hu/otp-account", title: "OTP Bank account, CSV without header",
+    country: "HU",
+    institution: "OTP Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["otp bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/hu/otp-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: hu/otp-account
+title: OTP Bank account, CSV without header
+country: HU
+verified: documented
+source:
+  - https://github.com/bank2ynab/bank2ynab
+  - https://github.com/gyp/ofxstatement-otp
+detect:
+  shape: ['~^\d{16}(\d{8})?$', '~^[TJ]$', '~^[+-]?\d+([.,]\d+)?$', '~^[A-Z]{3}$', '~^\d{8}$', '~^\d{8}$', '~^[+-]?\d+([.,]\d+)?$', '~', '~', '~', '~', '~', '~.']
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1250], header: none, ragged: true}
+columns: {account: 1, flag: 2, amount: 3, currency: 4, date: 5, value: 6, balance: 7, other: 8, party: 9, text: 10, text2: 11, text3: 12, type: 13}
+account: {kind: checking, institution: OTP Bank, institution_id: OTPVHUHB, currency: currency, number: account}
+fields:
+  date: {from: date, format: yyyyMMdd}
+  value_date: {from: value, format: yyyyMMdd}
+  # T is money out, J money in; the number may have its sign too.
+  amount: {signed: amount}
+  currency: currency
+  description: {join: [text, text2, text3], sep: " "}
+  payee: party
+  balance: balance
+identity: {cells: [party, text, text2]}
+ignore: flag
+tests:
+  - in: |
+      "117000000815471100000000";"T";-1850;"HUF";"20240305";"20240304";318150;"";"";"PÉKSÉG PÉLDA 2024.03.04";"1234 KÁRTYÁS VÁSÁRLÁS";"";"VÁSÁRLÁS KÁRTYÁVAL";"";""
+      "117000000815471100000000";"T";-10000;"HUF";"20240304";"20240305";320000;"104000000815471200000000";"Energia Példa";"márciusi díj";"";"";"NAPKÖZBENI ÁTUTALÁS";"";""
+      "117000000815471100000000";"J";220000;"HUF";"20240301";"20240301";330000;"104000000815471300000000";"Északi Szél Kft.";"munkabér";"";"";"JÖVEDELEM UTALÁS";"";""
+    out:
+      - {date: 2024-03-05, value_date: 2024-03-04, amount: "-1850", currency: HUF, balance: "318150"}
+      - {amount: "-10000", payee: Energia Példa, description: márciusi díj}
+      - {date: 2024-03-01, amount: "220000"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let ieAibAccount = MappingEntry(
+    id: "ie/aib-account", title: "AIB account, CSV",
+    country: "IE",
+    institution: "AIB",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["posted account"], ["posted transactions date"], ["description1", "description"], ["debit amount"], ["credit amount"], ["transaction type"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["posted account", "posted transactions date"], texts: ["posted account", "posted transactions date"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ie/aib-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ie/aib-account
+title: AIB account, CSV
+country: IE
+verified: documented
+source:
+  - https://github.com/bank2ynab/bank2ynab
+  - https://github.com/firefly-iii/import-configurations/tree/main/ie/aib
+detect:
+  marks: [Posted Account, Posted Transactions Date]
+  header: [Posted Account, Posted Transactions Date, [Description1, Description], Debit Amount, Credit Amount, Transaction Type]
+  filename: 'Transaction_Export_*.csv'
+read: {format: csv, delimiter: ","}
+columns:
+  account: Posted Account
+  date: Posted Transactions Date
+  text: [Description1, Description]
+  text2: {names: [Description2], optional: true}
+  text3: {names: [Description3], optional: true}
+  out: Debit Amount
+  in: Credit Amount
+  balance: {names: [Balance], optional: true}
+  currency: {names: [Posted Currency], optional: true}
+  type: Transaction Type
+  local: {names: [Local Currency Amount], optional: true}
+  local_currency: {names: [Local Currency], optional: true}
+account: {kind: checking, institution: AIB, institution_id: AIBKIE2D, currency: {first: [currency, {text: EUR}]}, number: account}
+fields:
+  date: {from: date, format: [dd/MM/yyyy, dd/MM/yy]}
+  amount: {inflow: in, outflow: out}
+  description: {join: [text, text2, text3], sep: " "}
+  kind: {from: type, map: {Direct Debit: direct_debit, ATM: cash}, default: ""}
+  balance: balance
+  original_amount: local
+  original_currency: local_currency
+identity: {cells: [text, text2, text3, type]}
+tests:
+  - in: |
+      Posted Account, Posted Transactions Date, Description1, Description2, Description3, Debit Amount, Credit Amount,Balance,Posted Currency,Transaction Type,Local Currency Amount,Local Currency
+      "081547 - 11000123","01/03/2024","NORTHWIND LTD","IE24030108154711","SALARY",,"2,200.00","3,200.00",EUR,"Credit","       2,200.00",EUR
+      "081547 - 11000123","04/03/2024","D/D CITY POWER","IE24030408154712","",1087.50,,,EUR,"Direct Debit","       1,087.50",EUR
+      "081547 - 11000123","04/03/2024","VDP-HARBOUR BAKERY","","",4.80,,"2,107.70",EUR,"Debit","           4.80",EUR
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: EUR, balance: "3200.00", description: NORTHWIND LTD IE24030108154711 SALARY}
+      - {date: 2024-03-04, amount: "-1087.50", kind: direct_debit}
+      - {amount: "-4.80", balance: "2107.70"}
+
+"""#),
+    isBuiltin: true)
+
   private static let ieBoiAccount = MappingEntry(
     id: "ie/boi-account", title: "Bank of Ireland account, CSV",
     country: "IE",
@@ -3762,6 +8352,726 @@ tests:
       - {date: 2024-03-04, amount: "-31.5", currency: EUR, description: POS02MAR HARBOUR}
       - {date: 2024-03-04, amount: "-200.0"}
       - {date: 2024-03-05, amount: "845.92"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let ilGenericCsv = MappingEntry(
+    id: "il/generic-csv", title: "Table with Hebrew headings, debit and credit apart, CSV",
+    country: "IL",
+    institution: nil,
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1255"],
+    signatures: [[["תאריך"], ["תיאור"], ["אסמכתא"], ["חובה"], ["זכות"], ["יתרה"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["אסמכתא", "זכות", "חובה", "יתרה", "תאריך", "תאריך ערך", "תיאור"], texts: [],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/il/generic-csv.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: il/generic-csv
+title: Table with Hebrew headings, debit and credit apart, CSV
+country: IL
+verified: synthetic
+detect:
+  header: [תאריך, תיאור, אסמכתא, חובה, זכות, יתרה]
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1255]}
+preamble:
+  account: 'חשבון\D{0,3}([\d-]{8,})'
+columns:
+  date: תאריך
+  value: {names: [תאריך ערך], optional: true}
+  text: תיאור
+  reference: אסמכתא
+  out: חובה
+  in: זכות
+  balance: יתרה
+# Several banks print these columns, so it names none of them.
+account: {kind: checking, currency: ILS, number: preamble.account}
+fields:
+  date: {from: date, format: [dd/MM/yyyy, dd/MM/yy]}
+  value_date: {from: value, format: [dd/MM/yyyy, dd/MM/yy]}
+  amount: {inflow: in, outflow: out}
+  description: text
+  balance: balance
+identity: {cells: [text, reference]}
+tests:
+  - in: |
+      תאריך,תאריך ערך,תיאור,אסמכתא,חובה,זכות,יתרה
+      04/03/2024,05/03/2024,חשמל לדוגמה,815472,1087.50,,12112.50
+      01/03/2024,01/03/2024,משכורת רוח צפונית,815471,,3200.00,13200.00
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: ILS, balance: "12112.50"}
+      - {date: 2024-03-01, amount: "3200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let inHdfcAccount = MappingEntry(
+    id: "in/hdfc-account", title: "HDFC Bank account, delimited text",
+    country: "IN",
+    institution: "HDFC Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["narration"], ["value dat"], ["debit amount"], ["credit amount"], ["chq/ref number"], ["closing balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["value dat"], texts: ["hdfc bank", "value dat"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/in/hdfc-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: in/hdfc-account
+title: HDFC Bank account, delimited text
+country: IN
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/in/hdfc
+detect:
+  marks: [Value Dat]
+  header: [Date, Narration, Value Dat, Debit Amount, Credit Amount, Chq/Ref Number, Closing Balance]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  text: Narration
+  value: Value Dat
+  out: Debit Amount
+  in: Credit Amount
+  reference: Chq/Ref Number
+  balance: Closing Balance
+account: {kind: checking, institution: HDFC Bank, institution_id: HDFCINBB, currency: INR}
+fields:
+  date: {from: date, format: [dd/MM/yy, dd-MM-yyyy]}
+  value_date: {from: value, format: [dd/MM/yy, dd-MM-yyyy]}
+  # The column that does not apply has 0.00.
+  amount: {inflow: in, outflow: out}
+  description: text
+  balance: balance
+identity: {cells: [text, reference]}
+tests:
+  - in: |2
+        Date     ,Narration                                                                                                                ,Value Dat,Debit Amount       ,Credit Amount      ,Chq/Ref Number   ,Closing Balance
+       01/03/24  ,NEFT CR-NORTHWIND LTD-SALARY                                                                                              ,01/03/24 ,          0.00      ,     52200.00      ,N081547110       ,       62200.00
+       04/03/24  ,ACH D- CITY POWER-0815                                                                                                    ,05/03/24 ,       1087.50      ,          0.00      ,0000081547112    ,       61112.50
+    out:
+      - {date: 2024-03-01, amount: "52200.00", currency: INR, balance: "62200.00"}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let inIciciAccount = MappingEntry(
+    id: "in/icici-account", title: "ICICI Bank account, CSV",
+    country: "IN",
+    institution: "ICICI Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["transaction remarks"], ["withdrawal amount (inr )", "withdrawal amount (inr)"], ["deposit amount (inr )", "deposit amount (inr)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["transaction remarks"], texts: ["icici bank", "transaction remarks"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/in/icici-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: in/icici-account
+title: ICICI Bank account, CSV
+country: IN
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/in/icici
+detect:
+  marks: [Transaction Remarks]
+  header: [Transaction Date, Transaction Remarks, ["Withdrawal Amount (INR )", Withdrawal Amount (INR)], ["Deposit Amount (INR )", Deposit Amount (INR)]]
+read: {format: csv}
+preamble:
+  account: 'Account Number\W+(\d{12})'
+columns:
+  date: Transaction Date
+  value: {names: [Value Date], optional: true}
+  check: {names: [Cheque Number], optional: true}
+  text: Transaction Remarks
+  out: ["Withdrawal Amount (INR )", Withdrawal Amount (INR)]
+  in: ["Deposit Amount (INR )", Deposit Amount (INR)]
+  balance: {names: ["Balance (INR )", Balance (INR)], optional: true}
+account: {kind: checking, institution: ICICI Bank, institution_id: ICICINBB, currency: INR, number: preamble.account}
+fields:
+  date: {from: date, format: [dd/MM/yyyy, dd-MM-yyyy]}
+  value_date: {from: value, format: [dd/MM/yyyy, dd-MM-yyyy]}
+  # The column that does not apply has 0.
+  amount: {inflow: in, outflow: out}
+  description: text
+  check_number: {from: check, unless: "-"}
+  balance: balance
+rows:
+  skip:
+    - {when: {text: '~^B/F$'}, reason: the balance brought forward}
+ignore: check
+tests:
+  - in: |
+      "Account Number",,"000081547110 ( INR ) - ANA DEMO"
+      "S No.","Value Date","Transaction Date","Cheque Number","Transaction Remarks","Withdrawal Amount (INR )","Deposit Amount (INR )","Balance (INR )"
+      "1","01/03/2024","01/03/2024","-","NEFT-NORTHWIND LTD-SALARY","0.00","52200.00","62200.00"
+      "2","05/03/2024","04/03/2024","000104","CLG/CITY POWER/HDF","1087.50","0.00","61112.50"
+    out:
+      - {date: 2024-03-01, amount: "52200.00", currency: INR, balance: "62200.00"}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", check_number: "000104"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let inKotakAccount = MappingEntry(
+    id: "in/kotak-account", title: "Kotak Mahindra Bank account, CSV",
+    country: "IN",
+    institution: "Kotak Mahindra Bank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["sl. no."], ["transaction date"], ["value date"], ["description"], ["chq / ref no."], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["chq / ref no.", "sl. no."], texts: ["chq / ref no.", "kotak mahindra bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/in/kotak-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: in/kotak-account
+title: Kotak Mahindra Bank account, CSV
+country: IN
+verified: synthetic
+detect:
+  marks: [Chq / Ref No.]
+  header: [Sl. No., Transaction Date, Value Date, Description, Chq / Ref No., Balance]
+read: {format: csv, delimiter: ",", ragged: true}
+preamble:
+  account: 'Account N(?:o|umber)\W+(\d{8,16})'
+columns:
+  number: Sl. No.
+  date: Transaction Date
+  value: Value Date
+  text: Description
+  reference: Chq / Ref No.
+  amount: {names: [Amount], optional: true}
+  flag: {names: [Dr / Cr, Dr/Cr], nth: 1, optional: true}
+  out: {names: [Debit], optional: true}
+  in: {names: [Credit], optional: true}
+  balance: Balance
+  balance_flag: {names: [Dr / Cr, Dr/Cr], nth: 2, optional: true}
+account: {kind: checking, institution: Kotak Mahindra Bank, institution_id: KKBKINBB, currency: INR, number: preamble.account}
+fields:
+  date: {from: date, format: [dd-MM-yyyy, dd/MM/yyyy]}
+  value_date: {from: value, format: [dd-MM-yyyy, dd/MM/yyyy]}
+  amount:
+    value: {first: [amount, out, in]}
+    direction:
+      - {when: {out: "*"}, is: out}
+      - {when: {in: "*"}, is: in}
+      - {when: {flag: DR}, is: out}
+      - {when: {flag: CR}, is: in}
+  description: text
+rows:
+  skip:
+    - {when: {not: {number: '~^\d+$'}}, reason: no row of the table}
+identity: {cells: [text, reference]}
+ignore: [number, flag, balance, balance_flag]
+tests:
+  - in: |
+      ANA DEMO,,,Account No.,0815471101
+      Sl. No.,Transaction Date,Value Date,Description,Chq / Ref No.,Amount,Dr / Cr,Balance,Dr / Cr
+      1,01-03-2024 05:00:00,01-03-2024,NEFT NORTHWIND LTD SALARY,NEFTINW-0815471,"52,200.00",CR,"62,200.00",CR
+      2,04-03-2024 04:13:00,05-03-2024,NACH DR CITY POWER 0815,NACHDB08154712,"1,087.50",DR,"61,112.50",CR
+    out:
+      - {date: 2024-03-01, amount: "52200.00", currency: INR}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50"}
+  - in: |
+      Sl. No.,Transaction Date,Value Date,Description,Chq / Ref No.,Debit,Credit,Balance,Dr / Cr
+      1,03-04-2024 19:40:46,03-04-2024,UPI/HARBOUR BAKERY/081547/snacks,UPI-081547113,480.00,,"60,632.50",CR
+    out:
+      - {date: 2024-04-03, amount: "-480.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let inSbiAccount = MappingEntry(
+    id: "in/sbi-account", title: "State Bank of India account, tab separated",
+    country: "IN",
+    institution: "State Bank of India",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["txn date"], ["value date"], ["description"], ["ref no./cheque no."], ["debit"], ["credit"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["ref no./cheque no."], texts: ["ref no./cheque no.", "state bank of india"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/in/sbi-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: in/sbi-account
+title: State Bank of India account, tab separated
+country: IN
+verified: synthetic
+detect:
+  header: [Txn Date, Value Date, Description, Ref No./Cheque No., Debit, Credit, Balance]
+  marks: [Ref No./Cheque No.]
+read: {format: csv, delimiter: "\t"}
+preamble:
+  account: 'Account Number\s*:\s*_?(\d+)'
+columns:
+  date: Txn Date
+  value: Value Date
+  text: Description
+  reference: Ref No./Cheque No.
+  out: Debit
+  in: Credit
+  balance: Balance
+account: {kind: checking, institution: State Bank of India, institution_id: SBININBB, currency: INR, number: preamble.account}
+fields:
+  date: {from: date, format: [d MMM yyyy, dd/MM/yyyy]}
+  value_date: {from: value, format: [d MMM yyyy, dd/MM/yyyy]}
+  amount: {inflow: in, outflow: out}
+  description: text
+  balance: balance
+rows:
+  skip:
+    - {when: {date: '~^\*\*'}, reason: a note below the rows}
+identity: {cells: [text, reference]}
+tests:
+  - in: |
+      Account Number    :	_00000081547110123
+      Txn Date	Value Date	Description	Ref No./Cheque No.	        Debit	Credit	Balance
+      1 Mar 2024	1 Mar 2024	BY TRANSFER-NEFT*NORTHWIND LTD--	TRANSFER FROM 081547  	 	52,200.00	1,62,200.00
+      4 Mar 2024	5 Mar 2024	TO DEBIT THROUGH CHEQUE-CITY POWER	000104  	1,087.50	 	1,61,112.50
+    out:
+      - {date: 2024-03-01, amount: "52200.00", currency: INR, balance: "162200.00"}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let itBancopostaAccount = MappingEntry(
+    id: "it/bancoposta-account", title: "BancoPosta account, list of movements as CSV",
+    country: "IT",
+    institution: "BancoPosta",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["data"], ["valuta"], ["addebiti"], ["accrediti"], ["descrizione operazioni"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["descrizione operazioni"], texts: ["bancoposta"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/it/bancoposta-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: it/bancoposta-account
+title: BancoPosta account, list of movements as CSV
+country: IT
+verified: documented
+source: https://github.com/lorenzogiudici5/ofxstatement-bancoposta
+detect:
+  header: [Data, Valuta, Addebiti, Accrediti, Descrizione operazioni]
+read: {format: csv}
+columns:
+  date: Data
+  value: Valuta
+  out: Addebiti
+  in: Accrediti
+  text: Descrizione operazioni
+account: {kind: checking, institution: BancoPosta, institution_id: BPPIITRR, currency: EUR}
+fields:
+  date: {from: date, format: [dd/MM/yy, dd/MM/yyyy]}
+  value_date: {from: value, format: [dd/MM/yy, dd/MM/yyyy]}
+  amount: {inflow: in, outflow: out}
+  description: text
+balances:
+  - {kind: opening, when: {text: SALDO INIZIALE}, amount: {from: in, regex: '^[\d.,]+'}, date: {from: date, format: [dd/MM/yy, dd/MM/yyyy]}}
+  - {kind: ledger, when: {text: SALDO FINALE}, amount: {from: in, regex: '^[\d.,]+'}, date: {from: date, format: [dd/MM/yy, dd/MM/yyyy]}}
+tests:
+  - in: |
+      Data,Valuta,Addebiti,Accrediti,Descrizione operazioni
+      29/02/24,,,1000.00|,SALDO INIZIALE
+      01/03/24,01/03/24,,2200.00,BONIFICO A VOSTRO FAVORE DA VENTO DEL NORD SRL PER STIPENDIO
+      04/03/24,05/03/24,1087.50,,ADDEBITO DIRETTO SDD ENERGIA ESEMPIO MARZO
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: EUR}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let itUnicreditAccount = MappingEntry(
+    id: "it/unicredit-account", title: "UniCredit Italy account, CSV",
+    country: "IT",
+    institution: "UniCredit",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["data registrazione"], ["data valuta"], ["descrizione"], ["importo (eur)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["data registrazione"], texts: ["unicredit"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/it/unicredit-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: it/unicredit-account
+title: UniCredit Italy account, CSV
+country: IT
+verified: documented
+source: https://github.com/BananaAccounting/Italia
+detect:
+  header: [Data Registrazione, Data valuta, Descrizione, Importo (EUR)]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Data Registrazione
+  value: Data valuta
+  text: Descrizione
+  amount: Importo (EUR)
+account: {kind: checking, institution: UniCredit, institution_id: UNCRITMM, currency: EUR}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  description: text
+tests:
+  - in: |
+      Data Registrazione;Data valuta;Descrizione;Importo (EUR);
+      04.03.2024;05.03.2024;ADDEBITO SEPA DD ENERGIA ESEMPIO     MARZO;-1.087,50;
+      01.03.2024;01.03.2024;BONIFICO A VOSTRO FAVORE BONIFICO SEPA DA VENTO DEL NORD SRL PER STIPENDIO;2.200,00;
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let jpMufgAccount = MappingEntry(
+    id: "jp/mufg-account", title: "三菱UFJ銀行 (MUFG Bank) account, CSV",
+    country: "JP",
+    institution: "三菱UFJ銀行",
+    verified: .synthetic, format: "csv",
+    encodings: ["shift_jis", "utf-8"],
+    signatures: [[["日付"], ["摘要"], ["摘要内容"], ["支払い金額"], ["預かり金額"], ["差引残高"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["入払区分", "未資金化区分", "預かり金額"], texts: ["三菱ufj銀行", "入払区分", "未資金化区分"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/jp/mufg-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: jp/mufg-account
+title: 三菱UFJ銀行 (MUFG Bank) account, CSV
+country: JP
+verified: synthetic
+detect:
+  header: [日付, 摘要, 摘要内容, 支払い金額, 預かり金額, 差引残高]
+  marks: [未資金化区分, 入払区分]
+read: {format: csv, delimiter: ",", encoding: [shift_jis, utf-8]}
+columns:
+  date: 日付
+  type: 摘要
+  text: 摘要内容
+  out: 支払い金額
+  in: 預かり金額
+  balance: 差引残高
+  memo: {names: [メモ], optional: true}
+  flag: {names: [入払区分], optional: true}
+account: {kind: checking, institution: 三菱UFJ銀行, institution_id: BOTKJPJT, currency: JPY}
+fields:
+  date: {from: date, format: yyyy/M/d}
+  amount: {inflow: in, outflow: out}
+  description: {join: [type, text], sep: " "}
+  memo: memo
+  balance: balance
+ignore: flag
+tests:
+  - in: |
+      "日付","摘要","摘要内容","支払い金額","預かり金額","差引残高","メモ","未資金化区分","入払区分"
+      "2024/3/1","給料","キタカゼ（カ","","220,000","320,000","","","入金"
+      "2024/3/4","口座振替３","レイデンリヨク","10,875","","309,125","","","支払い"
+    out:
+      - {date: 2024-03-01, amount: "220000", currency: JPY, balance: "320000"}
+      - {date: 2024-03-04, amount: "-10875"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let jpRakutenBankAccount = MappingEntry(
+    id: "jp/rakuten-bank-account", title: "楽天銀行 (Rakuten Bank) account, CSV",
+    country: "JP",
+    institution: "楽天銀行",
+    verified: .synthetic, format: "csv",
+    encodings: ["shift_jis", "utf-8"],
+    signatures: [[["取引日"], ["入出金(円)"], ["取引後残高(円)"], ["入出金内容"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["入出金(円)", "入出金内容", "取引後残高(円)"], texts: ["入出金(円)", "取引後残高(円)", "楽天銀行"],
+      fileNames: ["rb-torihikimeisai.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/jp/rakuten-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: jp/rakuten-bank-account
+title: 楽天銀行 (Rakuten Bank) account, CSV
+country: JP
+verified: synthetic
+detect:
+  marks: [入出金(円), 取引後残高(円)]
+  header: [取引日, 入出金(円), 取引後残高(円), 入出金内容]
+  filename: 'RB-torihikimeisai.csv'
+read: {format: csv, delimiter: ",", encoding: [shift_jis, utf-8]}
+columns:
+  date: 取引日
+  amount: 入出金(円)
+  balance: 取引後残高(円)
+  text: 入出金内容
+account: {kind: checking, institution: 楽天銀行, institution_id: RAKTJPJT, currency: JPY}
+fields:
+  date: {from: date, format: yyyyMMdd}
+  amount: {signed: amount}
+  description: text
+  balance: balance
+tests:
+  - in: |
+      取引日,入出金(円),取引後残高(円),入出金内容
+      20240301,220000,320000,給与　キタカゼ（カ
+      20240304,-10875,309125,口座振替　レイデンリヨク
+    out:
+      - {date: 2024-03-01, amount: "220000", currency: JPY, balance: "320000"}
+      - {date: 2024-03-04, amount: "-10875"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let jpRakutenCard = MappingEntry(
+    id: "jp/rakuten-card", title: "楽天カード (Rakuten Card), CSV",
+    country: "JP",
+    institution: "楽天カード",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "shift_jis"],
+    signatures: [[["利用日"], ["利用店名・商品名"], ["利用者"], ["支払方法"], ["利用金額"], ["支払総額"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["利用店名・商品名", "利用者", "支払総額"], texts: ["利用店名・商品名", "楽天カード"],
+      fileNames: ["enavi*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/jp/rakuten-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: jp/rakuten-card
+title: 楽天カード (Rakuten Card), CSV
+country: JP
+verified: synthetic
+detect:
+  marks: [利用店名・商品名]
+  header: [利用日, 利用店名・商品名, 利用者, 支払方法, 利用金額, 支払総額]
+  filename: 'enavi*.csv'
+read: {format: csv, delimiter: ",", encoding: [utf-8, shift_jis]}
+columns:
+  date: 利用日
+  text: 利用店名・商品名
+  user: 利用者
+  method: 支払方法
+  amount: 利用金額
+  total: 支払総額
+account: {kind: credit_card, institution: 楽天カード, currency: JPY}
+fields:
+  date: {from: date, format: yyyy/MM/dd}
+  amount: {signed: amount, positive: outflow}
+  description: text
+rows:
+  skip:
+    # Below a purchase abroad stand its currency and rate.
+    - {when: {date: ""}, reason: a note on the row above}
+ignore: total
+tests:
+  - in: |
+      "利用日","利用店名・商品名","利用者","支払方法","利用金額","手数料/利息","支払総額","3月支払金額","4月繰越残高","新規サイン"
+      "2024/03/15","パン屋例","本人","1回払い","480","0","480","480","0","*"
+      "2024/03/04","PAPER CRANE BOOKS","本人","1回払い","12960","0","12960","12960","0",""
+      "","現地利用額　　　　　　　　86.400変換レート　150.000円","","","","","","","",""
+      "2024/03/02","返品　例商店","本人","1回払い","-3000","0","-3000","-3000","0",""
+    out:
+      - {date: 2024-03-15, amount: "-480", currency: JPY}
+      - {date: 2024-03-04, amount: "-12960"}
+      - {date: 2024-03-02, amount: "3000"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let jpSbiSumishinAccount = MappingEntry(
+    id: "jp/sbi-sumishin-account", title: "住信SBIネット銀行 (SBI Sumishin Net Bank) account, CSV",
+    country: "JP",
+    institution: "住信SBIネット銀行",
+    verified: .synthetic, format: "csv",
+    encodings: ["shift_jis", "utf-8"],
+    signatures: [[["日付"], ["内容"], ["出金金額(円)"], ["入金金額(円)"], ["残高(円)"], ["メモ"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["入金金額(円)", "出金金額(円)"], texts: ["住信sbiネット銀行", "入金金額(円)", "出金金額(円)"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/jp/sbi-sumishin-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: jp/sbi-sumishin-account
+title: 住信SBIネット銀行 (SBI Sumishin Net Bank) account, CSV
+country: JP
+verified: synthetic
+detect:
+  marks: [出金金額(円), 入金金額(円)]
+  header: [日付, 内容, 出金金額(円), 入金金額(円), 残高(円), メモ]
+read: {format: csv, delimiter: ",", encoding: [shift_jis, utf-8]}
+columns:
+  date: 日付
+  text: 内容
+  out: 出金金額(円)
+  in: 入金金額(円)
+  balance: 残高(円)
+  memo: メモ
+account: {kind: checking, institution: 住信SBIネット銀行, currency: JPY}
+fields:
+  date: {from: date, format: yyyy/MM/dd}
+  amount: {inflow: in, outflow: out}
+  description: text
+  memo: {from: memo, unless: "-"}
+  balance: balance
+ignore: memo
+tests:
+  - in: |
+      "日付","内容","出金金額(円)","入金金額(円)","残高(円)","メモ"
+      "2024/03/04","口座振替　レイデンリヨク","10,875","","309,125","3月"
+      "2024/03/01","給与　キタカゼ（カ","","220,000","320,000","-"
+    out:
+      - {date: 2024-03-04, amount: "-10875", currency: JPY, memo: 3月, balance: "309125"}
+      - {date: 2024-03-01, amount: "220000"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let jpSmbcAccount = MappingEntry(
+    id: "jp/smbc-account", title: "三井住友銀行 (SMBC) account, CSV",
+    country: "JP",
+    institution: "三井住友銀行",
+    verified: .synthetic, format: "csv",
+    encodings: ["shift_jis", "utf-8"],
+    signatures: [[["年月日"], ["お引出し"], ["お預入れ"], ["お取り扱い内容"], ["残高"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["お引出し", "お預入れ", "ラベル"], texts: ["三井住友銀行"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/jp/smbc-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: jp/smbc-account
+title: 三井住友銀行 (SMBC) account, CSV
+country: JP
+verified: synthetic
+detect:
+  header: [年月日, お引出し, お預入れ, お取り扱い内容, 残高]
+read: {format: csv, delimiter: ",", encoding: [shift_jis, utf-8]}
+columns:
+  date: 年月日
+  out: お引出し
+  in: お預入れ
+  text: お取り扱い内容
+  balance: 残高
+  memo: {names: [メモ], optional: true}
+  label: {names: [ラベル], optional: true}
+account: {kind: checking, institution: 三井住友銀行, institution_id: SMBCJPJT, currency: JPY}
+fields:
+  date: {from: date, format: yyyy/M/d}
+  amount: {inflow: in, outflow: out}
+  description: text
+  memo: {join: [memo, label], sep: " "}
+  balance: balance
+rows:
+  skip:
+    - {when: {date: "", text: ""}, reason: the balance below the rows}
+tests:
+  - in: |
+      年月日,お引出し,お預入れ,お取り扱い内容,残高,メモ,ラベル
+      2024/3/4,10875,,"ﾚｲﾃﾞﾝﾘﾖｸ",309125,"3月",
+      2024/3/1,,220000,"給料振込　ｷﾀｶｾﾞ(ｶ",320000,"",
+    out:
+      - {date: 2024-03-04, amount: "-10875", currency: JPY, memo: 3月, balance: "309125"}
+      - {date: 2024-03-01, amount: "220000"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let krKbKookminAccount = MappingEntry(
+    id: "kr/kb-kookmin-account", title: "KB국민은행 (KB Kookmin Bank) account, CSV",
+    country: "KR",
+    institution: "KB국민은행",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "euc-kr"],
+    signatures: [[["거래일시"], ["적요"], ["보낸분/받는분"], ["송금메모"], ["출금액"], ["입금액"], ["거래점"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["보낸분/받는분", "송금메모"], texts: ["kb국민은행", "보낸분/받는분"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/kr/kb-kookmin-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: kr/kb-kookmin-account
+title: KB국민은행 (KB Kookmin Bank) account, CSV
+country: KR
+verified: synthetic
+detect:
+  marks: [보낸분/받는분]
+  header: [거래일시, 적요, 보낸분/받는분, 송금메모, 출금액, 입금액, 거래점]
+read: {format: csv, delimiter: ",", encoding: [utf-8, euc-kr], until: {date: 합계}}
+preamble:
+  account: '계좌번호\W+(\d[\d-]+\d)'
+columns:
+  date: 거래일시
+  type: 적요
+  party: 보낸분/받는분
+  memo: 송금메모
+  out: 출금액
+  in: 입금액
+  balance: {names: [잔액], optional: true}
+  branch: 거래점
+account: {kind: checking, institution: KB국민은행, institution_id: CZNBKRSE, currency: KRW, number: preamble.account}
+fields:
+  date: {from: date, format: yyyy.MM.dd}
+  amount: {inflow: in, outflow: out}
+  description: {first: [party, memo, type]}
+  payee: party
+  memo: memo
+  kind: {from: type, map: {'~체크카드': card, '~이자': interest, '~ATM|CD출금': cash, '~자동이체|CMS': direct_debit}, default: ""}
+  balance: balance
+identity: {cells: [date, type, party, memo]}
+tests:
+  - in: |
+      계좌번호,081547-11-000123
+      거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액,거래점,구분
+      2024.03.04 04:13:00,CMS공동,예시전력,3월,"108,750",0,"2,112,500",예시점,
+      2024.03.01 05:00:00,급여,북풍주식회사,,0,"2,200,000","2,221,250",예시점,
+    out:
+      - {date: 2024-03-04, amount: "-108750", currency: KRW, payee: 예시전력, kind: direct_debit, balance: "2112500"}
+      - {date: 2024-03-01, amount: "2200000"}
 
 """#),
     isBuiltin: true)
@@ -3834,6 +9144,298 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let lvSwedbankAccount = MappingEntry(
+    id: "lv/swedbank-account", title: "Swedbank Latvia account, CSV in Latvian",
+    country: "LV",
+    institution: "Swedbank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["klienta konts"], ["ieraksta tips"], ["datums"], ["saņēmējs/maksātājs"], ["informācija saņēmējam"], ["summa"], ["valūta"], ["debets/kredīts"], ["arhīva kods"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["arhīva kods", "ieraksta tips", "informācija saņēmējam", "klienta konts", "maksājuma veids", "saņēmējs/maksātājs"], texts: ["swedbank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/lv/swedbank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: lv/swedbank-account
+title: Swedbank Latvia account, CSV in Latvian
+country: LV
+verified: documented
+source:
+  - https://github.com/bank2ynab/bank2ynab
+  - https://github.com/firefly-iii/import-configurations/tree/main/lv/swedbank
+detect:
+  header: [Klienta konts, Ieraksta tips, Datums, Saņēmējs/Maksātājs, Informācija saņēmējam, Summa, Valūta, Debets/Kredīts, Arhīva kods]
+read: {format: csv, delimiter: ";", decimal: ","}
+columns:
+  account: Klienta konts
+  record: Ieraksta tips
+  date: Datums
+  party: Saņēmējs/Maksātājs
+  text: Informācija saņēmējam
+  amount: Summa
+  currency: Valūta
+  flag: Debets/Kredīts
+  id: Arhīva kods
+  type: {names: [Maksājuma veids], optional: true}
+account: {kind: checking, institution: Swedbank, institution_id: HABALV22, bank_codes: HABA, currency: currency, iban: account}
+fields:
+  date: {from: date, format: [dd.MM.yyyy, 'dd.MM.yyyy.']}
+  amount: {value: amount, direction: {from: flag, in: [K], out: [D]}}
+  currency: currency
+  description: {first: [text, party]}
+  payee: party
+  id: id
+balances:
+  - {kind: opening, when: {record: "10"}, amount: {value: amount, direction: {from: flag, in: [K], out: [D]}}, date: {from: date, format: [dd.MM.yyyy, 'dd.MM.yyyy.']}}
+  - {kind: ledger, when: {record: "86"}, amount: {value: amount, direction: {from: flag, in: [K], out: [D]}}, date: {from: date, format: [dd.MM.yyyy, 'dd.MM.yyyy.']}}
+rows:
+  skip:
+    - {when: {record: "82"}, reason: the turnover}
+ignore: record
+tests:
+  - in: |
+      "Klienta konts";"Ieraksta tips";"Datums";"Saņēmējs/Maksātājs";"Informācija saņēmējam";"Summa";"Valūta";"Debets/Kredīts";"Arhīva kods";"Maksājuma veids";"Refernces numurs";"Dokumenta numurs";
+      "LV70HABA0551008154711";"10";"01.03.2024";"";"Sākuma atlikums";"1000,00";"EUR";"K";"";"AS";"";"";
+      "LV70HABA0551008154711";"20";"01.03.2024";"Ziemeļvējš SIA";"alga 02/24";"2200,00";"EUR";"K";"2024030108154711";"INB";"";"";
+      "LV70HABA0551008154711";"20";"04.03.2024";"Enerģija Paraugs";"rēķins marts";"1087,50";"EUR";"D";"2024030408154712";"INB";"";"";
+      "LV70HABA0551008154711";"82";"06.03.2024";"";"Apgrozījums";"1092,30";"EUR";"D";"";"K2";"";"";
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: EUR, payee: Ziemeļvējš SIA, id: "2024030108154711"}
+      - {date: 2024-03-04, amount: "-1087.50"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let mxBbvaAccount = MappingEntry(
+    id: "mx/bbva-account", title: "BBVA Mexico account, tab separated in English",
+    country: "MX",
+    institution: "BBVA México",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["description"], ["outflow"], ["inflow"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["transaction breakdown"], texts: ["bbva méxico", "transaction breakdown"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/mx/bbva-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: mx/bbva-account
+title: BBVA Mexico account, tab separated in English
+country: MX
+verified: documented
+source: https://github.com/leolabs/you-need-a-parser/blob/master/packages/ynap-parsers/src/mx/bbva-bancomer/bbva-bancomer.ts
+detect:
+  marks: [TRANSACTION BREAKDOWN]
+  header: [DATE, DESCRIPTION, OUTFLOW, INFLOW, BALANCE]
+read: {format: csv, delimiter: "\t", ragged: true}
+preamble:
+  mask: 'Card number:\D*(\d{4})'
+columns:
+  date: DATE
+  text: DESCRIPTION
+  out: OUTFLOW
+  in: INFLOW
+  balance: BALANCE
+account: {kind: checking, institution: BBVA México, institution_id: BCMRMXMM, currency: MXN, mask: preamble.mask}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {inflow: in, outflow: out}
+  description: text
+  balance: balance
+rows:
+  skip:
+    - {when: {date: '~^(Titular|Digital) '}, reason: a heading}
+    - {when: {date: '~^BBVA'}, reason: a note below the rows}
+tests:
+  - in: |
+      Card number: ·1234
+      TRANSACTION BREAKDOWN
+      DATE	DESCRIPTION	OUTFLOW	INFLOW	BALANCE
+           Titular *1234
+      4/3/2024	ENERGIA EJEMPLO	"1,087.50"		"30,912.50"
+      1/3/2024	SPEI RECIBIDO VIENTO NORTE		"22,000.00"	"32,000.00"
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: MXN, balance: "30912.50"}
+      - {date: 2024-03-01, amount: "22000.00"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let ngGtbankAccount = MappingEntry(
+    id: "ng/gtbank-account", title: "Guaranty Trust Bank (Nigeria) account, CSV",
+    country: "NG",
+    institution: "Guaranty Trust Bank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["value date"], ["reference"], ["debits"], ["credits"], ["balance"], ["remarks"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["originating branch"], texts: ["guaranty trust bank", "originating branch"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ng/gtbank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ng/gtbank-account
+title: Guaranty Trust Bank (Nigeria) account, CSV
+country: NG
+verified: synthetic
+detect:
+  marks: [Originating Branch]
+  header: [Value Date, Reference, Debits, Credits, Balance, Remarks]
+read: {format: csv, delimiter: ","}
+preamble:
+  account: 'Account N(?:o|umber)\W+(\d{10})'
+columns:
+  date: {at: 1}
+  value: Value Date
+  reference: Reference
+  out: Debits
+  in: Credits
+  balance: Balance
+  branch: {names: [Originating Branch], optional: true}
+  text: Remarks
+account: {kind: checking, institution: Guaranty Trust Bank, institution_id: GTBINGLA, currency: NGN, number: preamble.account}
+fields:
+  date: {from: date, format: [dd-MMM-yyyy, dd/MM/yyyy]}
+  value_date: {from: value, format: [dd-MMM-yyyy, dd/MM/yyyy]}
+  amount: {inflow: in, outflow: out}
+  description: text
+  balance: balance
+balances:
+  - {kind: opening, when: {text: Opening Balance}, amount: balance, date: {from: date, format: [dd-MMM-yyyy, dd/MM/yyyy]}}
+  - {kind: ledger, when: {text: Closing Balance}, amount: balance, date: {from: date, format: [dd-MMM-yyyy, dd/MM/yyyy]}}
+identity: {cells: [text, reference]}
+tests:
+  - in: |
+      Account Number,0081547110
+      Trans. Date,Value Date,Reference,Debits,Credits,Balance,Originating Branch,Remarks
+      01-Mar-2024,01-Mar-2024,,,,"10,000.00",,Opening Balance
+      01-Mar-2024,01-Mar-2024,0815471,,"220,000.00","230,000.00",HEAD OFFICE,TRANSFER FROM NORTHWIND LTD SALARY
+      04-Mar-2024,05-Mar-2024,0815472,"10,875.00",,"219,125.00",E-CHANNELS,ELECTRICITY CITY POWER
+    out:
+      - {date: 2024-03-01, amount: "220000.00", currency: NGN, balance: "230000.00"}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-10875.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let nlAbnAmroAccount = MappingEntry(
+    id: "nl/abn-amro-account", title: "ABN AMRO account, TXT without header",
+    country: "NL",
+    institution: "ABN AMRO",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["abn amro"],
+      fileNames: ["txt??????????????.tab"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/nl/abn-amro-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: nl/abn-amro-account
+title: ABN AMRO account, TXT without header
+country: NL
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/nl/abnamro
+detect:
+  shape: ['~^\d{9}$', '~^[A-Z]{3}$', '~^\d{8}$', '~^-?\d+,\d\d$', '~^-?\d+,\d\d$', '~^\d{8}$', '~^-?\d+,\d\d$', '~.']
+  filename: 'TXT??????????????.TAB'
+read: {format: csv, delimiter: "\t", encoding: [utf-8, windows-1252], decimal: ",", header: none}
+columns: {account: 1, currency: 2, date: 3, before: 4, after: 5, value: 6, amount: 7, text: 8}
+account: {kind: checking, institution: ABN AMRO, institution_id: ABNANL2A, currency: currency, number: account}
+fields:
+  date: {from: date, format: yyyyMMdd}
+  value_date: {from: value, format: yyyyMMdd}
+  amount: {signed: amount}
+  currency: currency
+  description: text
+  # SEPA texts name the other party behind /NAME/, card payments in a column of their own.
+  payee: {first: [{from: text, regex: '/NAME/([^/]+?)\s*/'}, {from: text, regex: 'Naam:\s*(.+?)(?:\s{2,}|$)'}]}
+  kind: {from: text, map: {'~^BEA': card, '~^GEA': cash, '~SEPA Incasso': direct_debit}, default: ""}
+  balance: after
+ignore: before
+tests:
+  - in: |
+      081547110	EUR	20240301	1000,00	3200,00	20240301	2200,00	/TRTP/SEPA OVERBOEKING/IBAN/NL00INGB0000000000/BIC/INGBNL2A/NAME/Noordenwind BV/REMI/salaris 02 24/EREF/NOTPROVIDED
+      081547110	EUR	20240304	3200,00	2112,50	20240304	-1087,50	SEPA Incasso algemeen doorlopend Incassant: NL00ZZZ0815471  Naam: Energie Voorbeeld  Machtiging: 081547 Omschrijving: voorschot maart
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: EUR, payee: Noordenwind BV, balance: "3200.00"}
+      - {date: 2024-03-04, amount: "-1087.50", payee: Energie Voorbeeld, kind: direct_debit}
+
+"""#),
+    isBuiltin: true)
+
+  private static let nlAsnBankAccount = MappingEntry(
+    id: "nl/asn-bank-account", title: "ASN Bank, SNS and RegioBank account, CSV without header",
+    country: "NL",
+    institution: "ASN Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["asn bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/nl/asn-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: nl/asn-bank-account
+title: ASN Bank, SNS and RegioBank account, CSV without header
+country: NL
+verified: documented
+source:
+  - https://github.com/firefly-iii/import-configurations/tree/main/nl/asnbank
+  - https://github.com/firefly-iii/import-configurations/tree/main/nl/sns
+detect:
+  shape: ['~^\d\d-\d\d-\d{4}$', '~^NL\d\d(ASNB|SNSB|RBRB)\d{10}$', '~', '~', '~', '~', '~', '~^[A-Z]{3}$', '~^-?\d+\.\d\d$', '~^[A-Z]{3}$', '~^-?\d+\.\d\d$', '~^\d\d-\d\d-\d{4}$', '~^\d\d-\d\d-\d{4}$', '~', '~', '~', '~', '~', '~^\d+$']
+read: {format: csv, delimiter: ",", header: none}
+columns: {date: 1, account: 2, other: 3, party: 4, account_currency: 8, before: 9, currency: 10, amount: 11, journal: 12, value: 13, code: 14, type: 15, number: 16, reference: 17, text: 18, statement: 19}
+account:
+  first:
+    - {when: {account: '~ASNB'}, institution: ASN Bank, institution_id: ASNBNL21}
+    - {when: {account: '~SNSB'}, institution: SNS, institution_id: SNSBNL2A}
+    - {institution: RegioBank, institution_id: RBRBNL21}
+  kind: checking
+  currency: account_currency
+  iban: account
+fields:
+  date: {from: date, format: dd-MM-yyyy}
+  value_date: {from: value, format: dd-MM-yyyy}
+  amount: {signed: amount}
+  currency: currency
+  # The text stands between apostrophes.
+  description: {first: [{from: text, regex: "^'?(.*?)'?$"}, type]}
+  payee: party
+  kind: {from: type, map: {BEA: card, GEA: cash, INC: direct_debit, IOB: transfer, OVB: transfer, RNT: interest, KST: fee}, default: ""}
+identity: {cells: [number, text]}
+ignore: [before, journal, code, number, text, statement]
+tests:
+  - in: |
+      01-03-2024,NL59ASNB0708154711,NL30ABNA0008154713,noordenwind bv,,,,EUR,1000.00,EUR,2200.00,01-03-2024,01-03-2024,1085,OVB,8154711,,'salaris 02/24',3
+      04-03-2024,NL59ASNB0708154711,NL30ABNA0008154713,energie voorbeeld,,,,EUR,3200.00,EUR,-1087.50,04-03-2024,05-03-2024,9714,INC,8154712,,'voorschot maart',3
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: EUR, payee: noordenwind bv, description: salaris 02/24}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", kind: direct_debit}
+
+"""#),
+    isBuiltin: true)
+
   private static let nlBunqCsv = MappingEntry(
     id: "nl/bunq-csv", title: "bunq, CSV in Dutch and English",
     country: "NL",
@@ -3892,6 +9494,147 @@ tests:
       "2024-03-01","-12,30","NL04BUNQ2041164300","","BOOKSHOP","BOOKSHOP 13.11 USD, 1 USD = 0.938 EUR"
     out:
       - {date: 2024-03-01, amount: "-12.30"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let nlIngAccount = MappingEntry(
+    id: "nl/ing-account", title: "ING Netherlands account, CSV in Dutch and English",
+    country: "NL",
+    institution: "ING",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum", "date"], ["naam / omschrijving", "name / description"], ["rekening", "account"], ["tegenrekening", "counterparty"], ["code"], ["af bij", "debit/credit"], ["bedrag (eur)", "amount (eur)"], ["mededelingen", "notifications"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["af bij", "naam / omschrijving", "name / description", "notifications", "resulting balance", "saldo na mutatie"], texts: ["af bij", "naam / omschrijving", "name / description"],
+      fileNames: ["nl*ingb*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/nl/ing-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: nl/ing-account
+title: ING Netherlands account, CSV in Dutch and English
+country: NL
+verified: documented
+source:
+  - https://github.com/bank2ynab/bank2ynab
+  - https://github.com/firefly-iii/import-configurations/tree/main/nl/ing
+detect:
+  marks: [Naam / Omschrijving, Name / Description, Af Bij]
+  header:
+    - [Datum, Date]
+    - [Naam / Omschrijving, Name / Description]
+    - [Rekening, Account]
+    - [Tegenrekening, Counterparty]
+    - [Code]
+    - [Af Bij, Debit/credit]
+    - [Bedrag (EUR), Amount (EUR)]
+    - [Mededelingen, Notifications]
+  filename: 'NL*INGB*.csv'
+read: {format: csv, encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: [Datum, Date]
+  party: [Naam / Omschrijving, Name / Description]
+  account: [Rekening, Account]
+  other: [Tegenrekening, Counterparty]
+  code: [Code]
+  flag: [Af Bij, Debit/credit]
+  amount: [Bedrag (EUR), Amount (EUR)]
+  type: [MutatieSoort, Mutatiesoort, Transaction type]
+  text: [Mededelingen, Notifications]
+  balance: {names: [Saldo na mutatie, Resulting balance], optional: true}
+  tag: {names: [Tag], optional: true}
+account: {kind: checking, institution: ING, institution_id: INGBNL2A, bank_codes: INGB, currency: EUR, iban: account}
+fields:
+  date: {from: date, format: [yyyyMMdd, dd-MM-yyyy, yyyy-MM-dd]}
+  amount: {value: amount, direction: {from: flag, in: [Bij, Credit], out: [Af, Debit]}}
+  description: {first: [text, party]}
+  payee: party
+  category: tag
+  kind: {from: code, map: {BA: card, GM: cash, IC: direct_debit, GT: transfer, OV: transfer, VZ: transfer, DV: other}, default: ""}
+  balance: balance
+identity: {cells: [party, code, text]}
+tests:
+  - in: |
+      "Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen";"Saldo na mutatie";"Tag"
+      "20240304";"Energie Voorbeeld";"NL54INGB0008154711";"NL84ABNA0008154711";"IC";"Af";"1087,50";"Incasso";"Naam: Energie Voorbeeld Omschrijving: voorschot maart Valutadatum: 04-03-2024";"2112,50";"huis"
+      "20240301";"Noordenwind BV";"NL54INGB0008154711";"NL84ABNA0008154711";"OV";"Bij";"2200,00";"Overschrijving";"Naam: Noordenwind BV Omschrijving: salaris 02/24";"3200,00";""
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Energie Voorbeeld, kind: direct_debit, balance: "2112.50", source_category: huis}
+      - {date: 2024-03-01, amount: "2200.00"}
+  - in: |
+      Date,Name / Description,Account,Counterparty,Code,Debit/credit,Amount (EUR),Transaction type,Notifications
+      20240305,BAKKERIJ VOORBEELD,NL54INGB0008154711,,BA,Debit,"4,80",Payment terminal,Card sequence no.: 001
+    out:
+      - {date: 2024-03-05, amount: "-4.80", kind: card}
+
+"""#),
+    isBuiltin: true)
+
+  private static let nlKnabAccount = MappingEntry(
+    id: "nl/knab-account", title: "Knab account, CSV",
+    country: "NL",
+    institution: "Knab",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["rekeningnummer"], ["transactiedatum"], ["valutacode"], ["creditdebet"], ["bedrag"], ["tegenrekeningnummer"], ["tegenrekeninghouder"], ["valutadatum"], ["betaalwijze"], ["omschrijving"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["betaalwijze", "creditdebet", "tegenrekeninghouder"], texts: ["creditdebet", "knab", "tegenrekeninghouder"],
+      fileNames: ["knab transactieoverzicht*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/nl/knab-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: nl/knab-account
+title: Knab account, CSV
+country: NL
+verified: documented
+source:
+  - https://github.com/bank2ynab/bank2ynab
+  - https://github.com/firefly-iii/import-configurations/tree/main/nl/knab
+detect:
+  marks: [CreditDebet, Tegenrekeninghouder]
+  header: [Rekeningnummer, Transactiedatum, Valutacode, CreditDebet, Bedrag, Tegenrekeningnummer, Tegenrekeninghouder, Valutadatum, Betaalwijze, Omschrijving]
+  filename: 'Knab transactieoverzicht*.csv'
+read: {format: csv, delimiter: ";", decimal: ","}
+columns:
+  account: Rekeningnummer
+  date: Transactiedatum
+  currency: Valutacode
+  flag: CreditDebet
+  amount: Bedrag
+  other: Tegenrekeningnummer
+  party: Tegenrekeninghouder
+  value: Valutadatum
+  method: Betaalwijze
+  text: Omschrijving
+  reference: {names: [Referentie], optional: true}
+  booked: {names: [Boekdatum], optional: true}
+account: {kind: checking, institution: Knab, institution_id: KNABNL2H, bank_codes: KNAB, currency: currency, iban: account}
+fields:
+  date: {from: date, format: dd-MM-yyyy}
+  value_date: {from: value, format: dd-MM-yyyy}
+  amount: {value: amount, direction: {from: flag, in: [C], out: [D]}}
+  currency: currency
+  description: {first: [text, method]}
+  payee: party
+  kind: {from: method, map: {'~incasso': direct_debit, '~betaalautomaat': card, '~geldautomaat': cash, '~overboeking': transfer}, default: ""}
+  id: reference
+identity: {cells: [reference]}
+ignore: booked
+tests:
+  - in: |
+      KNAB EXPORT;;;;;;;;;;;;;;;
+      Rekeningnummer;Transactiedatum;Valutacode;CreditDebet;Bedrag;Tegenrekeningnummer;Tegenrekeninghouder;Valutadatum;Betaalwijze;Omschrijving;Type betaling;Machtigingsnummer;Incassant ID;Adres;Referentie;Boekdatum;
+      "NL53KNAB0008154711";"04-03-2024";"EUR";"D";"1087,50";"NL57ABNA0008154712";"Energie Voorbeeld";"05-03-2024";"Europese incasso";"voorschot maart";"Doorlopend";"081547";"NL00ZZZ0815471";"";"C4C05PGO08154712";"04-03-2024";
+      "NL53KNAB0008154711";"01-03-2024";"EUR";"C";"2200,00";"NL57ABNA0008154712";"Noordenwind BV";"01-03-2024";"Ontvangen betaling";"salaris 02/24";"";"";"";"";"C4C05PGO08154711";"01-03-2024";
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, id: C4C05PGO08154712}
+      - {date: 2024-03-01, amount: "2200.00", payee: Noordenwind BV}
 
 """#),
     isBuiltin: true)
@@ -3962,6 +9705,1327 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let nlTriodosAccount = MappingEntry(
+    id: "nl/triodos-account", title: "Triodos Bank Netherlands account, CSV without header",
+    country: "NL",
+    institution: "Triodos Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["triodos bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/nl/triodos-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: nl/triodos-account
+title: Triodos Bank Netherlands account, CSV without header
+country: NL
+verified: documented
+source: https://github.com/simonmichael/hledger/tree/master/examples/csv/banking
+detect:
+  shape: ['~^\d\d-\d\d-\d{4}$', '~^NL\d\dTRIO\d{10}$', '~^[\d.]+,\d\d$', '~^(Debet|Credit)$', '~', '~', '~^[A-Z]{2}$', '~', '~^-?[\d.]+,\d\d$']
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1252], decimal: ",", header: none}
+columns: {date: 1, account: 2, amount: 3, flag: 4, party: 5, other: 6, code: 7, text: 8, balance: 9}
+account: {kind: checking, institution: Triodos Bank, institution_id: TRIONL2U, bank_codes: TRIO, currency: EUR, iban: account}
+fields:
+  date: {from: date, format: dd-MM-yyyy}
+  amount: {value: amount, direction: {from: flag, in: [Credit], out: [Debet]}}
+  description: {first: [text, party]}
+  payee: party
+  kind: {from: code, map: {BA: card, GA: cash, IC: direct_debit, RN: interest}, default: ""}
+  balance: balance
+identity: {cells: [party, code, text]}
+tests:
+  - in: |
+      "01-03-2024","NL55TRIO0008154711","2.200,00","Credit","Noordenwind BV","NL03ABNA0008154714","ET","salaris 02/24","3.200,00"
+      "04-03-2024","NL55TRIO0008154711","1.087,50","Debet","Energie Voorbeeld","NL03ABNA0008154714","IC","voorschot maart","2.112,50"
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: EUR, balance: "3200.00"}
+      - {date: 2024-03-04, amount: "-1087.50", kind: direct_debit, payee: Energie Voorbeeld}
+
+"""#),
+    isBuiltin: true)
+
+  private static let noDnbAccount = MappingEntry(
+    id: "no/dnb-account", title: "DNB account, CSV",
+    country: "NO",
+    institution: "DNB",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["dato"], ["forklaring"], ["rentedato"], ["ut fra konto"], ["inn på konto"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["forklaring"], texts: [],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/no/dnb-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: no/dnb-account
+title: DNB account, CSV
+country: "NO"
+verified: documented
+source:
+  - https://github.com/bank2ynab/bank2ynab
+  - https://github.com/firefly-iii/import-configurations/tree/main/no/dnb
+detect:
+  header: [Dato, Forklaring, Rentedato, Ut fra konto, Inn på konto]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Dato
+  text: Forklaring
+  value: Rentedato
+  out: Ut fra konto
+  in: Inn på konto
+account: {kind: checking, institution: DNB, institution_id: DNBANOKK, currency: NOK}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {inflow: in, outflow: out}
+  description: text
+tests:
+  - in: |
+      "Dato";"Forklaring";"Rentedato";"Ut fra konto";"Inn på konto"
+      "04.03.2024";"Avtalegiro Strøm Eksempel AS";"05.03.2024";"1 087,50";""
+      "01.03.2024";"Lønn Nordavind AS";"01.03.2024";"";"22 000,00"
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: NOK}
+      - {date: 2024-03-01, amount: "22000.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let noNordeaAccount = MappingEntry(
+    id: "no/nordea-account", title: "Nordea Norway account, CSV",
+    country: "NO",
+    institution: "Nordea",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["bokføringsdato"], ["beløp"], ["avsender"], ["mottaker"], ["navn"], ["tittel"], ["valuta"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["betalingstype"], texts: ["betalingstype", "nordea"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/no/nordea-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: no/nordea-account
+title: Nordea Norway account, CSV
+country: "NO"
+verified: synthetic
+detect:
+  header: [Bokføringsdato, Beløp, Avsender, Mottaker, Navn, Tittel, Valuta]
+  marks: [Betalingstype]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Bokføringsdato
+  amount: Beløp
+  from: Avsender
+  to: Mottaker
+  name: Navn
+  text: Tittel
+  balance: {names: [Saldo], optional: true}
+  currency: Valuta
+  type: {names: [Betalingstype], optional: true}
+account: {kind: checking, institution: Nordea, institution_id: NDEANOKK, currency: currency, number: {when: {amount: '~^-'}, then: from, else: to}}
+fields:
+  date: {from: date, format: [yyyy/MM/dd, dd.MM.yyyy]}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [text, name]}
+  payee: name
+  balance: balance
+rows:
+  skip:
+    - {when: {date: '~^Reserv'}, reason: reserved and without a date}
+identity: {cells: [text, name, type]}
+tests:
+  - in: |
+      Bokføringsdato;Beløp;Avsender;Mottaker;Navn;Tittel;Valuta;Betalingstype
+      Reservert;-115,70;60008154711;;;BAKERI EKSEMPEL OSLO NO;NOK;Varekjøp
+      2024/03/04;-1087,50;60008154711;;Strøm Eksempel AS;Strøm Eksempel AS;NOK;Avtalegiro
+      2024/03/01;22000,00;;60008154711;Nordavind AS;Lønn;NOK;Lønn
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: NOK, payee: Strøm Eksempel AS}
+      - {date: 2024-03-01, amount: "22000.00", description: Lønn}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let noSbankenAccount = MappingEntry(
+    id: "no/sbanken-account", title: "Sbanken account, CSV until 2023",
+    country: "NO",
+    institution: "Sbanken",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["bokføringsdato"], ["rentedato"], ["arkivreferanse"], ["type"], ["tekst"], ["ut fra konto"], ["inn på konto"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["sbanken"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/no/sbanken-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: no/sbanken-account
+title: Sbanken account, CSV until 2023
+country: "NO"
+verified: synthetic
+detect:
+  header: [BOKFØRINGSDATO, RENTEDATO, ARKIVREFERANSE, TYPE, TEKST, UT FRA KONTO, INN PÅ KONTO]
+read: {format: csv, encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: BOKFØRINGSDATO
+  value: RENTEDATO
+  reference: ARKIVREFERANSE
+  type: TYPE
+  text: TEKST
+  out: UT FRA KONTO
+  in: INN PÅ KONTO
+account: {kind: checking, institution: Sbanken, currency: NOK}
+fields:
+  date: {from: date, format: [dd.MM.yyyy, yyyy-MM-dd]}
+  value_date: {from: value, format: [dd.MM.yyyy, yyyy-MM-dd]}
+  amount: {inflow: in, outflow: out}
+  description: text
+  kind: {from: type, map: {VAREKJØP: card, VISA VARE: card, AVTALEGIRO: direct_debit, MINIBANK: cash, GEBYR: fee}, default: ""}
+identity: {cells: [reference, type, text]}
+tests:
+  - in: |
+      "BOKFØRINGSDATO";"RENTEDATO";"ARKIVREFERANSE";"TYPE";"TEKST";"UT FRA KONTO";"INN PÅ KONTO"
+      "04.03.2021";"05.03.2021";"08154712";"AVTALEGIRO";"STRØM EKSEMPEL AS";"1.087,50";""
+      "01.03.2021";"01.03.2021";"08154711";"LØNN";"NORDAVIND AS";"";"22.000,00"
+    out:
+      - {date: 2021-03-04, value_date: 2021-03-05, amount: "-1087.50", currency: NOK, kind: direct_debit}
+      - {date: 2021-03-01, amount: "22000.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let noSparebank1Account = MappingEntry(
+    id: "no/sparebank1-account", title: "SpareBank 1 account, CSV",
+    country: "NO",
+    institution: "SpareBank 1",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["dato"], ["beskrivelse"], ["rentedato"], ["inn"], ["ut"], ["til konto"], ["fra konto"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["fra konto", "til konto"], texts: ["fra konto", "sparebank 1", "til konto"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/no/sparebank1-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: no/sparebank1-account
+title: SpareBank 1 account, CSV
+country: "NO"
+verified: documented
+source:
+  - https://github.com/bank2ynab/bank2ynab
+  - https://github.com/firefly-iii/import-configurations/tree/main/no/sparebank1
+detect:
+  marks: [Til konto, Fra konto]
+  header: [Dato, Beskrivelse, Rentedato, Inn, Ut, Til konto, Fra konto]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Dato
+  text: Beskrivelse
+  value: Rentedato
+  in: Inn
+  out: Ut
+  to: Til konto
+  from: Fra konto
+account:
+  kind: checking
+  institution: SpareBank 1
+  currency: NOK
+  # Money in came to the account, money out went from it.
+  number: {when: {in: ""}, then: from, else: to}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  # Money out has its sign already.
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  description: text
+tests:
+  - in: |
+      Dato;Beskrivelse;Rentedato;Inn;Ut;Til konto;Fra konto;
+      "04.03.2024";"STRØM EKSEMPEL AS";"05.03.2024";"";"-1087,50";"";"90018154711";
+      "01.03.2024";"Nordavind AS Lønn";"01.03.2024";"22000,00";"";"90018154711";"";
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: NOK}
+      - {date: 2024-03-01, amount: "22000.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let nzAnzAccount = MappingEntry(
+    id: "nz/anz-account", title: "ANZ New Zealand account, CSV",
+    country: "NZ",
+    institution: "ANZ",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["type"], ["details"], ["particulars"], ["code"], ["reference"], ["amount"], ["date"], ["foreigncurrencyamount"], ["conversioncharge"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["conversioncharge", "foreigncurrencyamount"], texts: ["conversioncharge", "foreigncurrencyamount"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/nz/anz-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: nz/anz-account
+title: ANZ New Zealand account, CSV
+country: NZ
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/nz/anz
+detect:
+  marks: [ForeignCurrencyAmount, ConversionCharge]
+  header: [Type, Details, Particulars, Code, Reference, Amount, Date, ForeignCurrencyAmount, ConversionCharge]
+read: {format: csv, delimiter: ","}
+columns:
+  type: Type
+  details: Details
+  particulars: Particulars
+  code: Code
+  reference: Reference
+  amount: Amount
+  date: Date
+  foreign: ForeignCurrencyAmount
+  charge: ConversionCharge
+account: {kind: checking, institution: ANZ, institution_id: ANZBNZ22, currency: NZD, number: {from: file.name, regex: '^(\d\d-\d{4}-\d{7}-\d{2,3})'}}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  description: {join: [details, particulars, code, reference], sep: " "}
+  payee: details
+  kind: {from: type, map: {Eft-Pos: card, Visa Purchase: card, Atm Debit: cash, Direct Debit: direct_debit, Automatic Payment: standing_order, Bank Fee: fee, '~Interest': interest, Transfer: transfer}, default: ""}
+tests:
+  - in: |
+      Type,Details,Particulars,Code,Reference,Amount,Date,ForeignCurrencyAmount,ConversionCharge
+      Direct Debit,City Power,0815,March,,-1087.50,04/03/2024,,
+      Direct Credit,Northwind Ltd,Salary,,,2200.00,01/03/2024,,
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: NZD, payee: City Power, kind: direct_debit, description: City Power 0815 March}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let nzAnzCard = MappingEntry(
+    id: "nz/anz-card", title: "ANZ New Zealand credit card, CSV",
+    country: "NZ",
+    institution: "ANZ",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["card"], ["type"], ["amount"], ["details"], ["transactiondate"], ["processeddate"], ["foreigncurrencyamount"], ["conversioncharge"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["processeddate"], texts: ["processeddate"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/nz/anz-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: nz/anz-card
+title: ANZ New Zealand credit card, CSV
+country: NZ
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/nz/anz
+detect:
+  marks: [ProcessedDate]
+  header: [Card, Type, Amount, Details, TransactionDate, ProcessedDate, ForeignCurrencyAmount, ConversionCharge]
+read: {format: csv, delimiter: ","}
+columns:
+  card: Card
+  flag: Type
+  amount: Amount
+  text: Details
+  purchased: TransactionDate
+  date: ProcessedDate
+  foreign: ForeignCurrencyAmount
+  charge: ConversionCharge
+account: {kind: credit_card, institution: ANZ, institution_id: ANZBNZ22, currency: NZD, mask: "{card|last4}"}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  initiated: {from: purchased, format: dd/MM/yyyy}
+  amount: {value: amount, direction: {from: flag, in: [C], out: [D]}}
+  description: text
+tests:
+  - in: |
+      Card,Type,Amount,Details,TransactionDate,ProcessedDate,ForeignCurrencyAmount,ConversionCharge
+      4711-****-****-1234,D,1087.50,Northern Rail         Wellington,03/03/2024,04/03/2024,,
+      4711-****-****-1234,C,500.00,Online       Payment -  Thank You,01/03/2024,01/03/2024,,
+    out:
+      - {date: 2024-03-04, initiated: 2024-03-03, amount: "-1087.50", currency: NZD}
+      - {date: 2024-03-01, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let nzAsbAccount = MappingEntry(
+    id: "nz/asb-account", title: "ASB account, CSV",
+    country: "NZ",
+    institution: "ASB",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["unique id"], ["tran type"], ["cheque number"], ["payee"], ["memo"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["unique id"], texts: ["unique id"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/nz/asb-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: nz/asb-account
+title: ASB account, CSV
+country: NZ
+verified: synthetic
+detect:
+  marks: [Unique Id]
+  header: [Date, Unique Id, Tran Type, Cheque Number, Payee, Memo, Amount]
+read: {format: csv, delimiter: ","}
+preamble:
+  account: {regex: 'Bank (\d+); Branch (\d+); Account ([\d-]+)', as: [bank, branch, number]}
+  closing: {regex: 'Ledger Balance : (-?[\d.]+) as of (\d{8})', as: [amount, day]}
+columns:
+  date: Date
+  id: Unique Id
+  type: Tran Type
+  check: Cheque Number
+  payee: Payee
+  memo: Memo
+  amount: Amount
+account: {kind: checking, institution: ASB, institution_id: ASBBNZ2A, currency: NZD, number: "{preamble.account.bank}-{preamble.account.branch}-{preamble.account.number}"}
+fields:
+  date: {from: date, format: yyyy/MM/dd}
+  amount: {signed: amount}
+  description: {join: [payee, memo], sep: " "}
+  payee: payee
+  kind: {from: type, map: {EFTPOS: card, VISA: card, DEBIT: card, ATM: cash, D/D: direct_debit, A/P: standing_order, INT: interest, FEE: fee, TFR: transfer}, default: ""}
+  check_number: check
+  id: id
+balances:
+  - {kind: ledger, amount: preamble.closing.amount, date: {from: preamble.closing.day, format: yyyyMMdd}}
+tests:
+  - in: |
+      Bank 12; Branch 3045; Account 0815471-50 (Streamline)
+      Ledger Balance : 2107.70 as of 20240306
+      Date,Unique Id,Tran Type,Cheque Number,Payee,Memo,Amount
+      2024/03/01,2024030101,D/C,,"D/C FROM NORTHWIND LTD","Salary",2200.00
+      2024/03/04,2024030401,D/D,,"CITY POWER","0815",-1087.50
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: NZD, id: "2024030101"}
+      - {date: 2024-03-04, amount: "-1087.50", kind: direct_debit, payee: CITY POWER}
+
+"""#),
+    isBuiltin: true)
+
+  private static let nzBnzAccount = MappingEntry(
+    id: "nz/bnz-account", title: "BNZ account, CSV",
+    country: "NZ",
+    institution: "BNZ",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["amount"], ["payee"], ["particulars"], ["code"], ["reference"], ["tran type"], ["this party account"], ["other party account"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["this party account"], texts: ["this party account"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/nz/bnz-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: nz/bnz-account
+title: BNZ account, CSV
+country: NZ
+verified: synthetic
+detect:
+  marks: [This Party Account]
+  header: [Date, Amount, Payee, Particulars, Code, Reference, Tran Type, This Party Account, Other Party Account]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  amount: Amount
+  payee: Payee
+  particulars: Particulars
+  code: Code
+  reference: Reference
+  type: Tran Type
+  account: This Party Account
+  other: Other Party Account
+  processed: {names: [Processed Date], optional: true}
+account: {kind: checking, institution: BNZ, institution_id: BKNZNZ22, currency: NZD, number: account}
+fields:
+  date: {from: date, format: [dd/MM/yy, dd/MM/yyyy]}
+  amount: {signed: amount}
+  description: {join: [payee, particulars, code, reference], sep: " "}
+  payee: payee
+  kind: {from: type, map: {POS: card, VPS: card, ATM: cash, DD: direct_debit, AP: standing_order, INT: interest, FEE: fee, FT: transfer}, default: ""}
+ignore: processed
+tests:
+  - in: |
+      Date,Amount,Payee,Particulars,Code,Reference,Tran Type,This Party Account,Other Party Account,Serial,Transaction Code,Batch Number,Originating Bank/Branch,Processed Date
+      04/03/24,-1087.50,CITY POWER,0815,March,,DD,02-0500-0815471-00,,,50,0814,02-0500,04/03/24
+      01/03/24,2200.00,NORTHWIND LTD,Salary,,,DC,02-0500-0815471-00,,,52,0813,02-0500,01/03/24
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: NZD, payee: CITY POWER, kind: direct_debit}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let nzKiwibankAccount = MappingEntry(
+    id: "nz/kiwibank-account", title: "Kiwibank account, CSV",
+    country: "NZ",
+    institution: "Kiwibank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["account number"], ["date"], ["memo/description"], ["tp ref"], ["tp part"], ["tp code"], ["op ref"], ["op part"], ["op code"], ["op name"], ["amount"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["op part", "tp code", "tp part", "tp ref"], texts: ["kiwibank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/nz/kiwibank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: nz/kiwibank-account
+title: Kiwibank account, CSV
+country: NZ
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/nz/Kiwibank
+detect:
+  header: [Account number, Date, Memo/Description, TP ref, TP part, TP code, OP ref, OP part, OP code, OP name, Amount, Balance]
+read: {format: csv, delimiter: ","}
+columns:
+  account: Account number
+  date: Date
+  text: Memo/Description
+  type: {names: [Source Code (payment type)], optional: true}
+  reference: TP ref
+  particulars: TP part
+  code: TP code
+  other_reference: OP ref
+  other_particulars: OP part
+  other_code: OP code
+  party: OP name
+  other: {names: [OP Bank Account Number], optional: true}
+  in: {names: [Amount (credit)], optional: true}
+  out: {names: [Amount (debit)], optional: true}
+  amount: Amount
+  balance: Balance
+account: {kind: checking, institution: Kiwibank, institution_id: KIWINZ22, currency: NZD, number: account}
+fields:
+  date: {from: date, format: dd-MM-yyyy}
+  amount: {signed: amount}
+  description: text
+  payee: party
+  memo: {join: [reference, particulars, code], sep: " "}
+  kind: {from: type, map: {EFTPOS: card, DIRECT DEBIT: direct_debit, AP: standing_order, INTEREST: interest}, default: ""}
+  balance: balance
+ignore: [in, out]
+tests:
+  - in: |
+      Account number,Date,Memo/Description,Source Code (payment type),TP ref,TP part,TP code,OP ref,OP part,OP code,OP name,OP Bank Account Number,Amount (credit),Amount (debit),Amount,Balance
+      38-9000-0815471-00,01-03-2024,DIRECT CREDIT -NORTHWIND LTD ;Salary,DIRECT CREDIT,Salary,,,,,,NORTHWIND LTD,,2200.00,,2200.00,3200.00
+      38-9000-0815471-00,04-03-2024,DIRECT DEBIT -CITY POWER ;0815,DIRECT DEBIT,0815,March,,,,,CITY POWER,,,1087.50,-1087.50,2112.50
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: NZD, payee: NORTHWIND LTD, balance: "3200.00"}
+      - {date: 2024-03-04, amount: "-1087.50", kind: direct_debit}
+
+"""#),
+    isBuiltin: true)
+
+  private static let nzWestpacAccount = MappingEntry(
+    id: "nz/westpac-account", title: "Westpac New Zealand account, CSV",
+    country: "NZ",
+    institution: "Westpac",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["amount"], ["other party"], ["description"], ["reference"], ["particulars"], ["analysis code"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["analysis code"], texts: ["westpac"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/nz/westpac-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: nz/westpac-account
+title: Westpac New Zealand account, CSV
+country: NZ
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/nz/westpac
+detect:
+  header: [Date, Amount, Other Party, Description, Reference, Particulars, Analysis Code]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  amount: Amount
+  party: Other Party
+  type: Description
+  reference: Reference
+  particulars: Particulars
+  code: Analysis Code
+account: {kind: checking, institution: Westpac, institution_id: WPACNZ2W, currency: NZD}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  description: {join: [party, reference, particulars, code], sep: " "}
+  payee: party
+  kind: {from: type, map: {EFTPOS TRANSACTION: card, DEBIT CARD: card, DIRECT DEBIT: direct_debit, AUTOMATIC PAYMENT: standing_order, '~INTEREST': interest, '~FEE': fee}, default: ""}
+tests:
+  - in: |
+      Date,Amount,Other Party,Description,Reference,Particulars,Analysis Code
+      04/03/2024,-1087.50,CITY POWER,DIRECT DEBIT,0815,March,
+      01/03/2024,2200.00,NORTHWIND LTD,DIRECT CREDIT,Salary,,
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: NZD, payee: CITY POWER, kind: direct_debit}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let plBankPocztowyAccount = MappingEntry(
+    id: "pl/bank-pocztowy-account", title: "Bank Pocztowy account, CSV without header",
+    country: "PL",
+    institution: "Bank Pocztowy",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["bank pocztowy"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/pl/bank-pocztowy-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: pl/bank-pocztowy-account
+title: Bank Pocztowy account, CSV without header
+country: PL
+verified: documented
+source: https://github.com/leolabs/you-need-a-parser/blob/master/packages/ynap-parsers/src/pl/bank-pocztowy/bank-pocztowy.ts
+detect:
+  shape: ['~^\d{4} \d\d \d\d$', '~^\d{4} \d\d \d\d$', '~^\d\d1320\d{20}$', '~', '~', '~', '~^-?\d+\.\d\d$', '~^[A-Z]{3}$', '~', '~^-?\d+\.\d\d$']
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1250], header: none, ragged: true}
+columns: {date: 1, value: 2, account: 3, other: 4, party: 5, address: 6, amount: 7, currency: 8, text: 9, balance: 10}
+account: {kind: checking, institution: Bank Pocztowy, institution_id: POCZPLP4, currency: currency, number: account}
+fields:
+  date: {from: date, format: yyyy MM dd}
+  value_date: {from: value, format: yyyy MM dd}
+  amount: {signed: amount}
+  currency: currency
+  # The lines of the text stand between bars.
+  description: {first: [{from: text, regex: '^\|*(.*?)[\s|]*$'}, party]}
+  payee: party
+  memo: {from: address, regex: '[^|\s].*'}
+  balance: balance
+# The balances of a day do not follow from each other.
+checks: {running_balance: "off"}
+ignore: [text, address]
+tests:
+  - in: |
+      2024 03 04,2024 03 05,00132000000000000008154711,00109000000000000008154712,ENERGIA PRZYKŁAD,|UL. PRZYKŁADOWA 1|00-001 WARSZAWA,-1087.50,PLN,FAKTURA 03/2024|||,2112.50
+      2024 03 01,2024 03 01,00132000000000000008154711,00109000000000000008154713,PÓŁNOCNY WIATR,||,2200.00,PLN,WYNAGRODZENIE|||,3200.00
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: PLN, payee: ENERGIA PRZYKŁAD, description: FAKTURA 03/2024}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let plIngAccount = MappingEntry(
+    id: "pl/ing-account", title: "ING Bank Śląski account, CSV",
+    country: "PL",
+    institution: "ING Bank Śląski",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[["data transakcji"], ["data księgowania"], ["dane kontrahenta"], ["tytuł"], ["nr rachunku"], ["nr transakcji"], ["kwota transakcji (waluta rachunku)"], ["waluta"], ["konto"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["dane kontrahenta", "kwota blokady/zwolnienie blokady", "kwota transakcji (waluta rachunku)", "nazwa banku"], texts: ["ing bank śląski", "kwota transakcji (waluta rachunku)"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/pl/ing-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: pl/ing-account
+title: ING Bank Śląski account, CSV
+country: PL
+verified: synthetic
+detect:
+  marks: [Kwota transakcji (waluta rachunku)]
+  header: [Data transakcji, Data księgowania, Dane kontrahenta, Tytuł, Nr rachunku, Nr transakcji, Kwota transakcji (waluta rachunku), Waluta, Konto]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1250], decimal: ",", until: {purchased: '~^Dokument ma charakter'}}
+columns:
+  purchased: Data transakcji
+  date: Data księgowania
+  party: Dane kontrahenta
+  title: Tytuł
+  other: Nr rachunku
+  bank: {names: [Nazwa banku], optional: true}
+  type: {names: [Szczegóły], optional: true}
+  id: Nr transakcji
+  amount: Kwota transakcji (waluta rachunku)
+  currency: {names: [Waluta], nth: 1}
+  blocked: {names: [Kwota blokady/zwolnienie blokady], optional: true}
+  account: Konto
+  balance: {names: [Saldo po transakcji], optional: true}
+account: {kind: checking, institution: ING Bank Śląski, institution_id: INGBPLPW, currency: currency, name: account}
+fields:
+  # A blocked amount has no booking date and stands in a column of its own.
+  date: {from: {first: [date, purchased]}, format: [yyyy-MM-dd, dd.MM.yyyy]}
+  initiated: {from: purchased, format: [yyyy-MM-dd, dd.MM.yyyy]}
+  amount: {signed: {first: [amount, blocked]}}
+  currency: {first: [currency, {text: PLN}]}
+  description: {join: [party, title], sep: " "}
+  payee: party
+  status: {when: {amount: ""}, then: {text: pending}, else: {text: posted}}
+  balance: balance
+identity: {cells: [party, title, purchased]}
+ignore: id
+tests:
+  - in: |
+      "Data transakcji";"Data księgowania";"Dane kontrahenta";"Tytuł";"Nr rachunku";"Nazwa banku";"Szczegóły";"Nr transakcji";"Kwota transakcji (waluta rachunku)";"Waluta";"Kwota blokady/zwolnienie blokady";"Waluta";"Kwota płatności w walucie";"Waluta";"Konto";"Saldo po transakcji";"Waluta";;;;
+      2024-03-06;;"KIOSK PRZYKŁAD";" Płatność kartą 06.03.2024";;;;'';;;-9,90;PLN;;;"Konto Direct";;;;;;
+      2024-03-04;2024-03-05;"PIEKARNIA PRZYKŁAD";" Płatność kartą 04.03.2024 Nr karty 1234xx1234";;;"TR.KART";'202406508154713';-4,80;PLN;;;;;"Konto Direct";2107,70;PLN;;;;
+      2024-03-04;2024-03-04;"Energia Przykład";" Faktura 03/2024";'00 1090 0000 0000 0000 0815 4712 ';"SANTANDER";"PRZELEW";'202406408154712';-1087,50;PLN;;;;;"Konto Direct";2112,50;PLN;;;;
+      2024-03-01;2024-03-01;"Północny Wiatr Sp. z o.o.";" Wynagrodzenie 02/24";;;"PRZELEW";'202406108154711';2200,00;PLN;;;;;"Konto Direct";3200,00;PLN;;;;
+    out:
+      - {date: 2024-03-06, amount: "-9.90", currency: PLN, pending: true}
+      - {date: 2024-03-05, initiated: 2024-03-04, amount: "-4.80", balance: "2107.70", account: Konto Direct}
+      - {date: 2024-03-04, amount: "-1087.50", payee: Energia Przykład}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let plMbankAccount = MappingEntry(
+    id: "pl/mbank-account", title: "mBank account, CSV",
+    country: "PL",
+    institution: "mBank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[["#data operacji"], ["#opis operacji"], ["#rachunek"], ["#kategoria"], ["#kwota"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["#data operacji", "#opis operacji", "#saldo po operacji"], texts: ["#data operacji", "#opis operacji", "mbank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/pl/mbank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: pl/mbank-account
+title: mBank account, CSV
+country: PL
+verified: documented
+source: https://github.com/leolabs/you-need-a-parser/blob/master/packages/ynap-parsers/src/pl/mbank/mbank.ts
+detect:
+  marks: ['#Data operacji', '#Opis operacji']
+  header: ['#Data operacji', '#Opis operacji', '#Rachunek', '#Kategoria', '#Kwota']
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1250], decimal: ","}
+columns:
+  date: '#Data operacji'
+  text: '#Opis operacji'
+  account: '#Rachunek'
+  category: '#Kategoria'
+  amount: '#Kwota'
+  balance: {names: ['#Saldo po operacji'], optional: true}
+account: {kind: checking, institution: mBank, institution_id: BREXPLPW, currency: {from: amount, regex: '([A-Z]{3})$'}, name: account}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  currency: {from: amount, regex: '([A-Z]{3})$'}
+  description: text
+  category: {from: category, unless: Bez kategorii}
+  balance: balance
+ignore: category
+tests:
+  - in: |
+      #Data operacji;#Opis operacji;#Rachunek;#Kategoria;#Kwota;#Saldo po operacji;
+      2024-03-04;ENERGIA PRZYKŁAD  PRZELEW ZEWNĘTRZNY WYCHODZĄCY      ;eKonto 0815 ... 4711;Prąd;-1 087,50 PLN;2 112,50 PLN;
+      2024-03-01;PÓŁNOCNY WIATR SP. Z O.O.  WYNAGRODZENIE             ;eKonto 0815 ... 4711;Bez kategorii;2 200,00 PLN;3 200,00 PLN;
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: PLN, source_category: Prąd, balance: "2112.50", account: eKonto 0815 ... 4711}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let plMillenniumAccount = MappingEntry(
+    id: "pl/millennium-account", title: "Bank Millennium account, CSV",
+    country: "PL",
+    institution: "Bank Millennium",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[["numer rachunku/karty"], ["data transakcji"], ["data rozliczenia"], ["rodzaj transakcji"], ["na konto/z konta"], ["odbiorca/zleceniodawca"], ["opis"], ["obciążenia"], ["uznania"], ["saldo"], ["waluta"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["na konto/z konta", "rodzaj transakcji"], texts: ["bank millennium", "na konto/z konta"],
+      fileNames: ["historia_transakcji_*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/pl/millennium-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: pl/millennium-account
+title: Bank Millennium account, CSV
+country: PL
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/pl/millenium
+detect:
+  marks: [Na konto/Z konta]
+  header: [Numer rachunku/karty, Data transakcji, Data rozliczenia, Rodzaj transakcji, Na konto/Z konta, Odbiorca/Zleceniodawca, Opis, Obciążenia, Uznania, Saldo, Waluta]
+  filename: 'Historia_transakcji_*.csv'
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1250]}
+columns:
+  account: Numer rachunku/karty
+  purchased: Data transakcji
+  date: Data rozliczenia
+  type: Rodzaj transakcji
+  other: Na konto/Z konta
+  party: Odbiorca/Zleceniodawca
+  text: Opis
+  out: Obciążenia
+  in: Uznania
+  balance: Saldo
+  currency: Waluta
+account: {kind: checking, institution: Bank Millennium, institution_id: BIGBPLPW, currency: currency, number: account}
+fields:
+  date: {from: {first: [date, purchased]}, format: yyyy-MM-dd}
+  initiated: {from: purchased, format: yyyy-MM-dd}
+  # Money out has its sign already.
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  currency: currency
+  description: {first: [text, type]}
+  payee: party
+  kind: {from: type, map: {'~kart': card, '~przelew': transfer, '~polecenie zapłaty': direct_debit, '~bankomat': cash, '~odsetki': interest, '~opłata|prowizja': fee}, default: ""}
+  balance: balance
+identity: {cells: [type, party, text]}
+tests:
+  - in: |
+      "Numer rachunku/karty","Data transakcji","Data rozliczenia","Rodzaj transakcji","Na konto/Z konta","Odbiorca/Zleceniodawca","Opis","Obciążenia","Uznania","Saldo","Waluta"
+      "PL00 1160 0000 0000 0000 0815 4711","2024-03-04","2024-03-05","TRANSAKCJA KARTĄ PŁATNICZĄ","","","PIEKARNIA PRZYKŁAD KRAKÓW","-4.80","","2107.70","PLN"
+      "PL00 1160 0000 0000 0000 0815 4711","2024-03-01","2024-03-01","PRZELEW PRZYCHODZĄCY","","Północny Wiatr Sp. z o.o.","Wynagrodzenie","","2200.00","3200.00","PLN"
+    out:
+      - {date: 2024-03-05, initiated: 2024-03-04, amount: "-4.80", currency: PLN, kind: card, balance: "2107.70"}
+      - {date: 2024-03-01, amount: "2200.00", payee: Północny Wiatr Sp. z o.o.}
+
+"""#),
+    isBuiltin: true)
+
+  private static let plPekaoAccount = MappingEntry(
+    id: "pl/pekao-account", title: "Bank Pekao account, CSV",
+    country: "PL",
+    institution: "Bank Pekao",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[["data księgowania"], ["data waluty"], ["nadawca / odbiorca"], ["tytułem"], ["kwota operacji"], ["waluta"], ["numer referencyjny"], ["typ operacji"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["adres nadawcy / odbiorcy", "nadawca / odbiorca", "numer referencyjny", "rachunek docelowy", "rachunek źródłowy", "tytułem"], texts: ["bank pekao", "nadawca / odbiorca", "tytułem"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/pl/pekao-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: pl/pekao-account
+title: Bank Pekao account, CSV
+country: PL
+verified: synthetic
+detect:
+  marks: [Nadawca / Odbiorca, Tytułem]
+  header: [Data księgowania, Data waluty, Nadawca / Odbiorca, Tytułem, Kwota operacji, Waluta, Numer referencyjny, Typ operacji]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1250], decimal: ","}
+columns:
+  date: Data księgowania
+  value: Data waluty
+  party: Nadawca / Odbiorca
+  address: {names: [Adres nadawcy / odbiorcy], optional: true}
+  from: {names: [Rachunek źródłowy], optional: true}
+  to: {names: [Rachunek docelowy], optional: true}
+  text: Tytułem
+  amount: Kwota operacji
+  currency: Waluta
+  id: Numer referencyjny
+  type: Typ operacji
+  category: {names: [Kategoria], optional: true}
+account:
+  kind: checking
+  institution: Bank Pekao
+  institution_id: PKOPPLPW
+  currency: currency
+  # Money out went from the account, money in came to it.
+  number: {from: {when: {amount: '~^-'}, then: from, else: to}, regex: '\d{26}'}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {join: [party, text], sep: " "}
+  payee: party
+  category: category
+  kind: {from: type, map: {'~kart': card, '~przelew': transfer, '~blik': card, '~bankomat': cash, '~odsetki': interest, '~opłata|prowizja': fee}, default: ""}
+  id: {from: id, regex: "^'?(.+)$"}
+ignore: id
+tests:
+  - in: |
+      Data księgowania;Data waluty;Nadawca / Odbiorca;Adres nadawcy / odbiorcy;Rachunek źródłowy;Rachunek docelowy;Tytułem;Kwota operacji;Waluta;Numer referencyjny;Typ operacji;Kategoria
+      04.03.2024;04.03.2024;Energia Przykład;;'00124000000000081547110123;'00109000000000000008154712;Faktura 03/2024;-1 087,50;PLN;'C992408154710002;PRZELEW INTERNET;Rachunki
+      01.03.2024;01.03.2024;Północny Wiatr Sp. z o.o.;;'00109000000000000008154713;'00124000000000081547110123;Wynagrodzenie 02/24;2 200,00;PLN;'C992408154710001;PRZELEW PRZYCHODZĄCY;Wynagrodzenie
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: PLN, payee: Energia Przykład, id: C992408154710002}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let plPkoAccount = MappingEntry(
+    id: "pl/pko-account", title: "PKO Bank Polski account, CSV",
+    country: "PL",
+    institution: "PKO Bank Polski",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[["data operacji"], ["data waluty"], ["typ transakcji"], ["kwota"], ["waluta"], ["saldo po transakcji"], ["opis transakcji"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["pko bank polski"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/pl/pko-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: pl/pko-account
+title: PKO Bank Polski account, CSV
+country: PL
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  header: [Data operacji, Data waluty, Typ transakcji, Kwota, Waluta, Saldo po transakcji, Opis transakcji]
+  filename: 'history_csv_*.csv'
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1250], ragged: true}
+columns:
+  date: Data operacji
+  value: Data waluty
+  type: Typ transakcji
+  amount: Kwota
+  currency: Waluta
+  balance: Saldo po transakcji
+  text: Opis transakcji
+  # The parts of the text stand in columns without a name.
+  text2: {at: 8, optional: true}
+  text3: {at: 9, optional: true}
+  text4: {at: 10, optional: true}
+account: {kind: checking, institution: PKO Bank Polski, institution_id: BPKOPLPW, currency: currency}
+fields:
+  date: {from: {first: [date, value]}, format: yyyy-MM-dd}
+  value_date: {from: value, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  currency: currency
+  description: {join: [text, text2, text3, text4], sep: " "}
+  payee: {first: [{from: text2, regex: '^Nazwa (?:nadawcy|odbiorcy): ?(.+)'}, {from: text3, regex: '^Nazwa (?:nadawcy|odbiorcy): ?(.+)'}, {from: text2, regex: '^Lokalizacja: Adres: (.+?)(?: Miasto:|$)'}]}
+  kind: {from: type, map: {'~kart': card, '~bankomat': cash, '~przelew': transfer, '~zlecenie stałe': standing_order, '~polecenie zapłaty': direct_debit, '~opłata|prowizja': fee, '~odsetki': interest}, default: ""}
+  # A blocked amount has no booking date.
+  status: {when: {date: ""}, then: {text: pending}, else: {text: posted}}
+  balance: balance
+identity: {cells: [type, text, text2, text3]}
+tests:
+  - in: |
+      "Data operacji","Data waluty","Typ transakcji","Kwota","Waluta","Saldo po transakcji","Opis transakcji","","","",""
+      "2024-03-05","2024-03-04","Płatność kartą","-4.80","PLN","+2107.70","Tytuł: 0081547 74110815","Lokalizacja: Adres: PIEKARNIA PRZYKŁAD Miasto: KRAKÓW Kraj: POLSKA","Data i czas operacji: 2024-03-04","Oryginalna kwota operacji: 4.80","Numer karty: 123456******1234"
+      "2024-03-04","2024-03-05","Przelew na rachunek","-1087.50","PLN","+2112.50","Rachunek odbiorcy: 00 1090 0000 0000 0000 0815 4712","Nazwa odbiorcy: ENERGIA PRZYKŁAD","Tytuł: FAKTURA 03/2024","",""
+      "2024-03-01","2024-03-01","Przelew na konto","+2200.00","PLN","+3200.00","Rachunek nadawcy: 00 1090 0000 0000 0000 0815 4713","Nazwa nadawcy: PÓŁNOCNY WIATR SP. Z O.O.","Tytuł: WYNAGRODZENIE","",""
+    out:
+      - {date: 2024-03-05, value_date: 2024-03-04, amount: "-4.80", currency: PLN, kind: card, payee: PIEKARNIA PRZYKŁAD}
+      - {date: 2024-03-04, amount: "-1087.50", payee: ENERGIA PRZYKŁAD, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", payee: PÓŁNOCNY WIATR SP. Z O.O.}
+
+"""#),
+    isBuiltin: true)
+
+  private static let ptCgdAccount = MappingEntry(
+    id: "pt/cgd-account", title: "Caixa Geral de Depósitos account, CSV",
+    country: "PT",
+    institution: "Caixa Geral de Depósitos",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["data mov."], ["data valor"], ["descrição"], ["débito"], ["crédito"], ["saldo contabilístico"], ["saldo disponível"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["data mov.", "saldo contabilístico"], texts: ["caixa geral de depósitos", "data mov."],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/pt/cgd-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: pt/cgd-account
+title: Caixa Geral de Depósitos account, CSV
+country: PT
+verified: synthetic
+detect:
+  marks: [Data mov.]
+  header: [Data mov., Data valor, Descrição, Débito, Crédito, Saldo contabilístico, Saldo disponível]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+preamble:
+  account: {regex: '(?m)^Conta ;\s*(\d+) - ([A-Z]{3})', as: [number, currency]}
+columns:
+  date: Data mov.
+  value: Data valor
+  text: Descrição
+  out: Débito
+  in: Crédito
+  balance: Saldo contabilístico
+  available: Saldo disponível
+  category: {names: [Categoria], optional: true}
+account: {kind: checking, institution: Caixa Geral de Depósitos, institution_id: CGDIPTPL, currency: preamble.account.currency, number: preamble.account.number}
+fields:
+  date: {from: date, format: dd-MM-yyyy}
+  value_date: {from: value, format: dd-MM-yyyy}
+  amount: {inflow: in, outflow: out}
+  currency: preamble.account.currency
+  description: text
+  category: category
+  balance: balance
+rows:
+  skip:
+    - {when: {date: "", in: '~^Saldo '}, reason: the balance below the rows}
+ignore: available
+tests:
+  - in: |
+      Conta ;0081547110123 - EUR - Conta à ordem 
+      Data mov. ;Data valor ;Descrição ;Débito ;Crédito ;Saldo contabilístico ;Saldo disponível ;Categoria ;
+      04-03-2024;05-03-2024;DD ENERGIA EXEMPLO ;1.087,50;;2.112,50;2.112,50;Diversos ;
+      01-03-2024;01-03-2024;TFI VENTO NORTE LDA ;;2.200,00;3.200,00;3.200,00;VENCIMENTO ;
+       ; ; ; ;Saldo contabilístico ;2.107,70 EUR ; ; ;
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", source_category: VENCIMENTO}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let ptSantanderAccount = MappingEntry(
+    id: "pt/santander-account", title: "Santander Portugal account, CSV",
+    country: "PT",
+    institution: "Santander",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["data operação"], ["data valor"], ["descrição"], ["montante( eur )"], ["saldo contabilístico( eur )"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["montante( eur )", "saldo contabilístico( eur )"], texts: ["montante( eur )", "santander"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/pt/santander-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: pt/santander-account
+title: Santander Portugal account, CSV
+country: PT
+verified: synthetic
+detect:
+  header: [Data Operação, Data valor, Descrição, Montante( EUR ), Saldo Contabilístico( EUR )]
+  marks: [Montante( EUR )]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Data Operação
+  value: Data valor
+  text: Descrição
+  amount: Montante( EUR )
+  balance: Saldo Contabilístico( EUR )
+account: {kind: checking, institution: Santander, institution_id: TOTAPTPL, currency: EUR}
+fields:
+  date: {from: date, format: dd-MM-yyyy}
+  value_date: {from: value, format: dd-MM-yyyy}
+  amount: {signed: amount}
+  description: text
+  balance: balance
+tests:
+  - in: |
+      Data Operação;Data valor;Descrição;Montante( EUR );Saldo Contabilístico( EUR )
+      04-03-2024;05-03-2024;Deb Direto Energia Exemplo;-1.087,50;2.112,50
+      01-03-2024;01-03-2024;Transf De Vento Norte Lda;2.200,00;3.200,00
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let roBtAccount = MappingEntry(
+    id: "ro/bt-account", title: "Banca Transilvania account, CSV",
+    country: "RO",
+    institution: "Banca Transilvania",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["data tranzactie"], ["data valuta"], ["descriere"], ["referinta tranzactiei"], ["debit"], ["credit"], ["sold contabil"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["referinta tranzactiei", "sold contabil"], texts: ["banca transilvania", "referinta tranzactiei", "sold contabil"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ro/bt-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ro/bt-account
+title: Banca Transilvania account, CSV
+country: RO
+verified: synthetic
+detect:
+  marks: [Sold contabil, Referinta tranzactiei]
+  header: [Data tranzactie, Data valuta, Descriere, Referinta tranzactiei, Debit, Credit, Sold contabil]
+read: {format: csv, delimiter: ","}
+preamble:
+  account: '(?i)(?:numar cont|cont)\W+(RO\d\d[A-Z]{4}[0-9A-Z]{16}|[A-Z0-9]{10,24})'
+  currency: 'valuta\W+([A-Z]{3})\b'
+columns:
+  date: Data tranzactie
+  value: Data valuta
+  text: Descriere
+  id: Referinta tranzactiei
+  out: Debit
+  in: Credit
+  balance: Sold contabil
+account: {kind: checking, institution: Banca Transilvania, institution_id: BTRLRO22, currency: {first: [preamble.currency, {text: RON}]}, number: preamble.account}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  value_date: {from: value, format: yyyy-MM-dd}
+  # Money out has its sign already.
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  currency: {first: [preamble.currency, {text: RON}]}
+  description: text
+  id: id
+  balance: balance
+tests:
+  - in: |
+      Numar cont:,RO21BTRLRONCRT0815471101
+      Data tranzactie,Data valuta,Descriere,Referinta tranzactiei,Debit,Credit,Sold contabil
+      2024-03-04,2024-03-05,"Plata interbancara;factura martie;ENERGIE EXEMPLU SA",081EINT240640812,"-1,087.50",,"12,112.50"
+      2024-03-01,2024-03-01,"Incasare OP;salariu 02/24;VANT DE NORD SRL",081EIOP240610811,,"3,200.00","13,200.00"
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: RON, balance: "12112.50"}
+      - {date: 2024-03-01, amount: "3200.00", id: 081EIOP240610811}
+
+"""#),
+    isBuiltin: true)
+
+  private static let ruTbankAccount = MappingEntry(
+    id: "ru/tbank-account", title: "Т-Банк (Tinkoff) operations, CSV",
+    country: "RU",
+    institution: "Т-Банк",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1251"],
+    signatures: [[["дата операции"], ["дата платежа"], ["номер карты"], ["статус"], ["сумма операции"], ["валюта операции"], ["сумма платежа"], ["валюта платежа"], ["категория"], ["mcc"], ["описание"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["бонусы (включая кэшбэк)", "кэшбэк", "округление на инвесткопилку", "сумма операции с округлением"], texts: ["бонусы (включая кэшбэк)", "т-банк"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ru/tbank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ru/tbank-account
+title: Т-Банк (Tinkoff) operations, CSV
+country: RU
+verified: documented
+source: https://github.com/gerasiov/ofxstatement-russian/blob/master/src/ofxstatement/plugins/tinkoff.py
+detect:
+  marks: [Бонусы (включая кэшбэк)]
+  header: [Дата операции, Дата платежа, Номер карты, Статус, Сумма операции, Валюта операции, Сумма платежа, Валюта платежа, Категория, MCC, Описание]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1251], decimal: ","}
+columns:
+  purchased: Дата операции
+  date: Дата платежа
+  card: Номер карты
+  status: Статус
+  foreign: Сумма операции
+  foreign_currency: Валюта операции
+  amount: Сумма платежа
+  currency: Валюта платежа
+  cashback: {names: [Кэшбэк], optional: true}
+  category: Категория
+  mcc: MCC
+  text: Описание
+  bonus: {names: [Бонусы (включая кэшбэк)], optional: true}
+  rounding: {names: [Округление на инвесткопилку], optional: true}
+  rounded: {names: [Сумма операции с округлением], optional: true}
+account: {kind: checking, institution: Т-Банк, institution_id: TICSRUMM, currency: currency}
+fields:
+  # An operation that is not settled yet has one date.
+  date: {from: {first: [date, purchased]}, format: dd.MM.yyyy}
+  initiated: {from: purchased, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: text
+  category: category
+  status: {when: {date: ""}, then: {text: pending}, else: {text: posted}}
+  original_amount: foreign
+  original_currency: foreign_currency
+rows:
+  skip:
+    - {when: {status: FAILED}, reason: no money moved}
+identity: {cells: [purchased, text, card]}
+ignore: [status, cashback, bonus, rounding, rounded]
+tests:
+  - in: |
+      "Дата операции";"Дата платежа";"Номер карты";"Статус";"Сумма операции";"Валюта операции";"Сумма платежа";"Валюта платежа";"Кэшбэк";"Категория";"MCC";"Описание";"Бонусы (включая кэшбэк)";"Округление на инвесткопилку";"Сумма операции с округлением"
+      "05.03.2024 08:12:47";"06.03.2024";"*1234";"OK";"-480,00";"RUB";"-480,00";"RUB";"4,00";"Рестораны";"5462";"Пекарня Пример";"4,00";"0,00";"480,00"
+      "04.03.2024 18:00:00";"04.03.2024";"*1234";"FAILED";"-90,00";"RUB";"-90,00";"RUB";"";"Супермаркеты";"5411";"Магазин Пример";"0,00";"0,00";"90,00"
+      "01.03.2024 09:00:00";"01.03.2024";"";"OK";"22000,00";"RUB";"22000,00";"RUB";"";"Зарплата";"";"ООО Северный ветер";"0,00";"0,00";"22000,00"
+    out:
+      - {date: 2024-03-06, initiated: 2024-03-05, amount: "-480.00", currency: RUB, source_category: Рестораны}
+      - {date: 2024-03-01, amount: "22000.00"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let seAvanzaCash = MappingEntry(
+    id: "se/avanza-cash", title: "Avanza, transactions as CSV (cash)",
+    country: "SE",
+    institution: "Avanza",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum"], ["konto"], ["typ av transaktion"], ["värdepapper/beskrivning"], ["antal"], ["kurs"], ["belopp"], ["isin"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["antal", "typ av transaktion", "värdepapper/beskrivning"], texts: ["avanza", "värdepapper/beskrivning"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/se/avanza-cash.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: se/avanza-cash
+title: Avanza, transactions as CSV (cash)
+country: SE
+verified: synthetic
+detect:
+  marks: [Värdepapper/beskrivning]
+  header: [Datum, Konto, Typ av transaktion, Värdepapper/beskrivning, Antal, Kurs, Belopp, ISIN]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Datum
+  account: Konto
+  type: Typ av transaktion
+  text: Värdepapper/beskrivning
+  count: Antal
+  price: Kurs
+  amount: Belopp
+  currency: [Transaktionsvaluta, Valuta]
+  isin: ISIN
+account: {kind: investment, institution: Avanza, currency: currency, name: account}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  # The fee is part of the amount.
+  amount: {signed: amount}
+  currency: currency
+  description: {join: [type, text], sep: " "}
+  kind: {from: type, map: {Insättning: transfer, Uttag: transfer, Utdelning: dividend, Köp: buy, Sälj: sell, Ränta: interest, '~skatt': tax}, default: ""}
+rows:
+  skip:
+    - {when: {amount: ["", "-"]}, reason: no money moved}
+identity: {cells: [type, text, count, price]}
+tests:
+  - in: |
+      Datum;Konto;Typ av transaktion;Värdepapper/beskrivning;Antal;Kurs;Belopp;Transaktionsvaluta;Courtage;Valutakurs;Instrumentvaluta;ISIN;Resultat
+      2024-03-06;Sparande;Utdelning;Nordanvind AB;10;2,5;25;SEK;;;SEK;SE0000000001;
+      2024-03-05;Sparande;Köp;Nordanvind AB;10;108,75;-1088,5;SEK;1;;SEK;SE0000000001;
+      2024-03-04;Sparande;Övrigt;Pappersfågel AB;5;;;SEK;;;SEK;SE0000000002;
+      2024-03-01;Sparande;Insättning;Insättning från bank;;;22000;SEK;;;;;
+    out:
+      - {date: 2024-03-06, amount: "25", currency: SEK, kind: dividend, account: Sparande}
+      - {date: 2024-03-05, amount: "-1088.5", kind: buy, description: Köp Nordanvind AB}
+      - {date: 2024-03-01, amount: "22000"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let seIcaBankenAccount = MappingEntry(
+    id: "se/ica-banken-account", title: "ICA Banken account, CSV",
+    country: "SE",
+    institution: "ICA Banken",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum"], ["text"], ["typ"], ["budgetgrupp"], ["belopp"], ["saldo"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["budgetgrupp"], texts: ["budgetgrupp", "ica banken"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/se/ica-banken-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: se/ica-banken-account
+title: ICA Banken account, CSV
+country: SE
+verified: synthetic
+detect:
+  marks: [Budgetgrupp]
+  header: [Datum, Text, Typ, Budgetgrupp, Belopp, Saldo]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], decimal: ","}
+columns:
+  date: Datum
+  text: Text
+  type: Typ
+  category: Budgetgrupp
+  amount: Belopp
+  balance: Saldo
+account: {kind: checking, institution: ICA Banken, institution_id: IBCASES1, currency: SEK}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  # The numbers end in kr.
+  amount: {signed: {from: amount, regex: '^[+-]?[\d\s.]+(?:,\d\d)?'}}
+  description: text
+  category: category
+  kind: {from: type, map: {Korttransaktion: card, Autogiro: direct_debit, Uttag: cash}, default: ""}
+  balance: {from: balance, regex: '^[+-]?[\d\s.]+(?:,\d\d)?'}
+identity: {cells: [text, type]}
+ignore: [amount, balance]
+tests:
+  - in: |
+      Datum;Text;Typ;Budgetgrupp;Belopp;Saldo
+      2024-03-04;El Exempel AB;Autogiro;Boende;-1 087,50 kr;30 912,50 kr
+      2024-03-01;Nordanvind AB;Insättning;Lön;22 000 kr;32 000,00 kr
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: SEK, kind: direct_debit, balance: "30912.50"}
+      - {date: 2024-03-01, amount: "22000", source_category: Lön}
+
+"""#),
+    isBuiltin: true)
+
   private static let seNordeaAccount = MappingEntry(
     id: "se/nordea-account", title: "Nordea Sweden account, CSV",
     country: "SE",
@@ -4020,6 +11084,121 @@ tests:
       - {date: 2024-03-05, amount: "-1087.50", currency: SEK, description: Autogiro STADSENERGI, balance: "5512.50"}
       - {date: 2024-03-01, amount: "2000.00", payee: Nordanvind AB}
     skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let seSebAccount = MappingEntry(
+    id: "se/seb-account", title: "SEB account, CSV",
+    country: "SE",
+    institution: "SEB",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["bokföringsdatum"], ["valutadatum"], ["verifikationsnummer"], ["text", "text/mottagare"], ["belopp"], ["saldo"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["verifikationsnummer"], texts: [],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/se/seb-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: se/seb-account
+title: SEB account, CSV
+country: SE
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  header: [Bokföringsdatum, Valutadatum, Verifikationsnummer, [Text, Text/mottagare], Belopp, Saldo]
+read: {format: csv, encoding: [utf-8, windows-1252], thousands: none}
+columns:
+  date: Bokföringsdatum
+  value: Valutadatum
+  number: Verifikationsnummer
+  text: [Text, Text/mottagare]
+  amount: Belopp
+  balance: Saldo
+account: {kind: checking, institution: SEB, institution_id: ESSESESS, currency: SEK}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  value_date: {from: value, format: yyyy-MM-dd}
+  # Three digits stand after the point: -48.000 is forty-eight kronor.
+  amount: {signed: amount}
+  description: text
+  balance: balance
+identity: {cells: [text, number]}
+tests:
+  - in: |
+      Bokföringsdatum;Valutadatum;Verifikationsnummer;Text;Belopp;Saldo
+      2024-03-04;2024-03-05;5490081546;EL EXEMPEL AB;-1087.500;30912.500
+      2024-03-01;2024-03-01;5490081545;NORDANVIND AB LÖN;22000.000;32000.000
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.500", currency: SEK, balance: "30912.500"}
+      - {date: 2024-03-01, amount: "22000.000"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let seSwedbankAccount = MappingEntry(
+    id: "se/swedbank-account", title: "Swedbank and Sparbankerna account, CSV",
+    country: "SE",
+    institution: "Swedbank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["radnummer"], ["clearingnummer"], ["kontonummer"], ["produkt"], ["valuta"], ["bokföringsdag"], ["transaktionsdag"], ["valutadag"], ["referens"], ["beskrivning"], ["belopp"], ["bokfört saldo"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["bokfört saldo", "clearingnummer"], texts: ["bokfört saldo", "clearingnummer", "swedbank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/se/swedbank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: se/swedbank-account
+title: Swedbank and Sparbankerna account, CSV
+country: SE
+verified: documented
+source: https://github.com/leolabs/you-need-a-parser/blob/master/packages/ynap-parsers/src/se/sparbanken-tanum/2019/sparbanken-tanum.ts
+detect:
+  marks: [Clearingnummer, Bokfört saldo]
+  header: [Radnummer, Clearingnummer, Kontonummer, Produkt, Valuta, Bokföringsdag, Transaktionsdag, Valutadag, Referens, Beskrivning, Belopp, Bokfört saldo]
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1252]}
+columns:
+  row: Radnummer
+  clearing: Clearingnummer
+  account: Kontonummer
+  product: Produkt
+  currency: Valuta
+  date: Bokföringsdag
+  purchased: Transaktionsdag
+  value: Valutadag
+  text: Referens
+  type: Beskrivning
+  amount: Belopp
+  balance: Bokfört saldo
+account: {kind: checking, institution: Swedbank, institution_id: SWEDSESS, currency: currency, number: "{clearing}{account}", name: product}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  initiated: {from: purchased, format: yyyy-MM-dd}
+  value_date: {from: value, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  currency: currency
+  description: text
+  kind: {from: type, map: {Kortköp/uttag: card, Swish: transfer, Överföring: transfer, Autogiro: direct_debit, Bankomat: cash}, default: ""}
+  balance: balance
+identity: {cells: [text, type]}
+ignore: row
+tests:
+  - in: |
+      * Transaktioner Period 2024-03-01–2024-03-06 Skapad 2024-03-06 08:15 CET
+      Radnummer,Clearingnummer,Kontonummer,Produkt,Valuta,Bokföringsdag,Transaktionsdag,Valutadag,Referens,Beskrivning,Belopp,Bokfört saldo
+      2,83519,0081547110,"Privatkonto",SEK,2024-03-04,2024-03-04,2024-03-05,"EL EXEMPEL AB","Autogiro",-1087.50,30912.50
+      3,83519,0081547110,"Privatkonto",SEK,2024-03-01,2024-03-01,2024-03-01,"NORDANVIND AB","Lön",22000.00,32000.00
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: SEK, kind: direct_debit, balance: "30912.50"}
+      - {date: 2024-03-01, amount: "22000.00"}
 
 """#),
     isBuiltin: true)
@@ -4340,6 +11519,285 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let skTatraBankaAccount = MappingEntry(
+    id: "sk/tatra-banka-account", title: "Tatra banka account, CSV in Slovak",
+    country: "SK",
+    institution: "Tatra banka",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1250"],
+    signatures: [[["dátum spracovania"], ["dátum zaúčtovania"], ["suma"], ["mena"], ["typ"], ["predčíslie a číslo účtu protistrany"], ["názov protistrany"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["dátum spracovania", "dátum zaúčtovania", "informácia pre príjemcu", "názov protistrany", "popis transakcie", "predčíslie a číslo účtu protistrany"], texts: ["tatra banka"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/sk/tatra-banka-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: sk/tatra-banka-account
+title: Tatra banka account, CSV in Slovak
+country: SK
+verified: synthetic
+detect:
+  header: [Dátum spracovania, Dátum zaúčtovania, Suma, Mena, Typ, Predčíslie a číslo účtu protistrany, Názov protistrany]
+read: {format: csv, encoding: [utf-8, windows-1250], decimal: ","}
+columns:
+  processed: Dátum spracovania
+  date: Dátum zaúčtovania
+  amount: Suma
+  currency: Mena
+  flag: Typ
+  other: Predčíslie a číslo účtu protistrany
+  party: Názov protistrany
+  text: {names: [Popis transakcie, Informácia pre príjemcu], optional: true}
+account: {kind: checking, institution: Tatra banka, institution_id: TATRSKBX, currency: currency}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  amount: {value: amount, direction: {from: flag, in: [Kredit], out: [Debet]}}
+  currency: currency
+  description: {first: [text, party]}
+  payee: party
+identity: {cells: [party, text]}
+ignore: processed
+tests:
+  - in: |
+      Dátum spracovania;Dátum zaúčtovania;Suma;Mena;Typ;Predčíslie a číslo účtu protistrany;Kód banky;Názov banky;Názov protistrany;Popis transakcie
+      04.03.2024;04.03.2024;1 087,50;EUR;Debet;8154712;0200;VÚB;Energia Príklad;Záloha marec
+      01.03.2024;01.03.2024;2 200,00;EUR;Kredit;8154713;0200;VÚB;Severný vietor s.r.o.;Mzda 02/24
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, payee: Energia Príklad}
+      - {date: 2024-03-01, amount: "2200.00", description: Mzda 02/24}
+
+"""#),
+    isBuiltin: true)
+
+  private static let trAkbankCard = MappingEntry(
+    id: "tr/akbank-card", title: "Akbank credit card, CSV",
+    country: "TR",
+    institution: "Akbank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1254"],
+    signatures: [[["tarih"], ["açıklama"], ["tutar"], ["chip para / mil"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["açıklama", "chip para / mil"], texts: ["akbank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/tr/akbank-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: tr/akbank-card
+title: Akbank credit card, CSV
+country: TR
+verified: documented
+source: https://github.com/Alper-Celik/TurkiyeBankInfoNormalizer
+detect:
+  header: [Tarih, Açıklama, Tutar, Chip Para / Mil]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1254], decimal: ",", until: {date: "*", amount: "", text: ""}}
+preamble:
+  mask: 'Kart Türü / No:;[^;]*?(\d{4})\s*;'
+columns:
+  date: Tarih
+  text: Açıklama
+  amount: Tutar
+  points: Chip Para / Mil
+  category: {section: heading}
+account: {kind: credit_card, institution: Akbank, institution_id: AKBKTRIS, currency: TRY, mask: preamble.mask}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  amount: {signed: {from: amount, regex: '^-?[\d.]+,\d\d'}, positive: outflow}
+  description: text
+  # The rows stand below the name of their trade.
+  category: {from: category, regex: '^(.*?) 0,00 TL 0 TL / 0$'}
+rows:
+  sections: ['~^\D.* 0,00 TL 0 TL / 0$']
+ignore: [amount, points, category]
+tests:
+  - in: |
+      Kart Türü / No:;Axess Kart / **** **** **** 1234;
+      Tarih;Açıklama;Tutar;Chip Para / Mil;
+      ;      SEYAHAT;0,00 TL;0 TL / 0;
+      4.03.2024;KUZEY DEMİRYOLU         ANKARA           TR;1.087,50 TL;0 TL / 0;
+      ;      ÖDEMELER;0,00 TL;0 TL / 0;
+      1.03.2024;ÖDEMENİZ İÇİN TEŞEKKÜRLER;-500,00 TL;0 TL / 0;
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: TRY, source_category: SEYAHAT}
+      - {date: 2024-03-01, amount: "500.00", source_category: ÖDEMELER}
+    skipped: 2
+
+"""#),
+    isBuiltin: true)
+
+  private static let twCathayAccount = MappingEntry(
+    id: "tw/cathay-account", title: "國泰世華銀行 (Cathay United Bank) account, CSV",
+    country: "TW",
+    institution: "國泰世華銀行",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "big5"],
+    signatures: [[["交易日期"], ["帳務日期"], ["說明"], ["提出"], ["存入"], ["餘額"], ["交易資訊"], ["備註"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["交易資訊", "提出"], texts: ["交易資訊", "國泰世華銀行"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/tw/cathay-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: tw/cathay-account
+title: 國泰世華銀行 (Cathay United Bank) account, CSV
+country: TW
+verified: synthetic
+detect:
+  marks: [交易資訊]
+  header: [交易日期, 帳務日期, 說明, 提出, 存入, 餘額, 交易資訊, 備註]
+read: {format: csv, delimiter: ",", encoding: [utf-8, big5]}
+preamble:
+  account: '(?m)^(\d{12}) '
+  currency: '幣別[：:]\s*([A-Z]{3})'
+columns:
+  traded: 交易日期
+  date: 帳務日期
+  text: 說明
+  out: 提出
+  in: 存入
+  balance: 餘額
+  info: 交易資訊
+  note: 備註
+account: {kind: checking, institution: 國泰世華銀行, institution_id: UWCBTWTP, currency: {first: [preamble.currency, {text: TWD}]}, number: preamble.account}
+fields:
+  date: {from: date, format: yyyy/MM/dd}
+  initiated: {from: traded, format: yyyy/MM/dd}
+  amount: {inflow: in, outflow: out}
+  currency: {first: [preamble.currency, {text: TWD}]}
+  description: text
+  memo: {join: [info, note], sep: " "}
+  balance: balance
+identity: {cells: [text, info, note]}
+tests:
+  - in: |
+      000081547110 活存
+      幣別：TWD
+      交易日期,帳務日期,說明,提出,存入,餘額,交易資訊,備註
+      2024/03/04,2024/03/05,簽帳卡,48,,30865,範例麵包店,
+      2024/03/01,2024/03/01,薪資,,22000,32000,北風公司,
+    out:
+      - {date: 2024-03-05, initiated: 2024-03-04, amount: "-48", currency: TWD, balance: "30865"}
+      - {date: 2024-03-01, amount: "22000", memo: 北風公司}
+
+"""#),
+    isBuiltin: true)
+
+  private static let uaMonobankCard = MappingEntry(
+    id: "ua/monobank-card", title: "monobank card, CSV in English",
+    country: "UA",
+    institution: "monobank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date and time"], ["description"], ["mcc"], ["card currency amount, (uah)"], ["operation amount"], ["operation currency"], ["exchange rate"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["card currency amount, (uah)", "cashback amount, (uah)", "commission, (uah)"], texts: ["monobank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ua/monobank-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ua/monobank-card
+title: monobank card, CSV in English
+country: UA
+verified: synthetic
+detect:
+  header: [Date and time, Description, MCC, "Card currency amount, (UAH)", Operation amount, Operation currency, Exchange rate, Balance]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date and time
+  text: Description
+  mcc: MCC
+  amount: "Card currency amount, (UAH)"
+  foreign: Operation amount
+  foreign_currency: Operation currency
+  rate: Exchange rate
+  commission: {names: ["Commission, (UAH)"], optional: true}
+  cashback: {names: ["Cashback amount, (UAH)"], optional: true}
+  balance: Balance
+account: {kind: checking, institution: monobank, institution_id: UNJSUAUK, currency: UAH}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  # The commission is part of the amount.
+  amount: {signed: amount}
+  description: text
+  original_amount: foreign
+  original_currency: foreign_currency
+  balance: balance
+identity: {cells: [date, text]}
+ignore: [rate, commission, cashback]
+tests:
+  - in: |
+      "Date and time",Description,MCC,"Card currency amount, (UAH)","Operation amount","Operation currency","Exchange rate","Commission, (UAH)","Cashback amount, (UAH)",Balance
+      "05.03.2024 08:12:47","Paper Crane Books",5942,-3369.6,-86.4,USD,39,—,—,17542.9
+      "01.03.2024 09:00:00","From: Pivnichnyi Viter",4829,12000.0,12000.0,UAH,—,—,—,22000.0
+    out:
+      - {date: 2024-03-05, amount: "-3369.6", currency: UAH, original_amount: "-86.4", original_currency: USD, balance: "17542.9"}
+      - {date: 2024-03-01, amount: "12000.0"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usAllyAccount = MappingEntry(
+    id: "us/ally-account", title: "Ally Bank account, CSV",
+    country: "US",
+    institution: "Ally",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["time"], ["amount"], ["type"], ["description"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["ally"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/ally-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/ally-account
+title: Ally Bank account, CSV
+country: US
+verified: synthetic
+detect:
+  header: [Date, Time, Amount, Type, Description]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  time: Time
+  amount: Amount
+  type: Type
+  text: Description
+account: {kind: checking, institution: Ally, currency: USD}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  description: text
+  kind: {when: {text: '~^Interest Paid'}, then: {text: interest}}
+identity: {cells: [time, text]}
+ignore: [time, type]
+tests:
+  - in: |
+      Date, Time, Amount, Type, Description
+      2024-03-04, 04:13:00, -1087.50, Withdrawal, CITY POWER UTILITY PMT
+      2024-03-01, 05:00:00, 2200.00, Deposit, NORTHWIND LTD PAYROLL
+      2024-02-29, 23:59:00, 1.20, Deposit, Interest Paid
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: USD}
+      - {date: 2024-03-01, amount: "2200.00"}
+      - {date: 2024-02-29, amount: "1.20", kind: interest}
+
+"""#),
+    isBuiltin: true)
+
   private static let usAmericanExpressCard = MappingEntry(
     id: "us/american-express-card", title: "American Express card (US), CSV",
     country: "US",
@@ -4410,6 +11868,64 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let usAppleCard = MappingEntry(
+    id: "us/apple-card", title: "Apple Card, CSV",
+    country: "US",
+    institution: "Apple Card",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["clearing date"], ["description"], ["merchant"], ["category"], ["type"], ["amount (usd)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["clearing date", "purchased by"], texts: ["apple card", "clearing date", "purchased by"],
+      fileNames: ["apple card transactions - *.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/apple-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/apple-card
+title: Apple Card, CSV
+country: US
+verified: synthetic
+detect:
+  marks: [Clearing Date, Purchased By]
+  header: [Transaction Date, Clearing Date, Description, Merchant, Category, Type, Amount (USD)]
+  filename: 'Apple Card Transactions - *.csv'
+read: {format: csv, delimiter: ","}
+columns:
+  purchased: Transaction Date
+  date: Clearing Date
+  text: Description
+  merchant: Merchant
+  category: Category
+  type: Type
+  amount: Amount (USD)
+  by: {names: [Purchased By], optional: true}
+account: {kind: credit_card, institution: Apple Card, currency: USD}
+fields:
+  # A purchase that is not cleared yet has one date.
+  date: {from: {first: [date, purchased]}, format: MM/dd/yyyy}
+  initiated: {from: purchased, format: MM/dd/yyyy}
+  amount: {signed: amount, positive: outflow}
+  description: text
+  payee: merchant
+  category: category
+  kind: {from: type, map: {Purchase: card, Payment: transfer, Refund: refund, Interest: interest}, default: ""}
+  status: {when: {date: ""}, then: {text: pending}, else: {text: posted}}
+identity: {cells: [text, type]}
+tests:
+  - in: |
+      Transaction Date,Clearing Date,Description,Merchant,Category,Type,Amount (USD),Purchased By
+      03/03/2024,03/04/2024,"NORTHERN RAIL SEATTLE WA USA","Northern Rail","Transportation","Purchase","1087.50","Ana Demo"
+      03/01/2024,03/01/2024,"ACH DEPOSIT INTERNET TRANSFER","Ach Deposit Internet Transfer","Payment","Payment","-500.00","Ana Demo"
+    out:
+      - {date: 2024-03-04, initiated: 2024-03-03, amount: "-1087.50", currency: USD, payee: Northern Rail, kind: card}
+      - {date: 2024-03-01, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let usBankOfAmericaAccount = MappingEntry(
     id: "us/bank-of-america-account", title: "Bank of America checking or savings, CSV",
     country: "US",
@@ -4473,6 +11989,108 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let usBankOfAmericaCard = MappingEntry(
+    id: "us/bank-of-america-card", title: "Bank of America credit card, CSV",
+    country: "US",
+    institution: "Bank of America",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["posted date"], ["reference number"], ["payee"], ["address"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["bank of america"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/bank-of-america-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/bank-of-america-card
+title: Bank of America credit card, CSV
+country: US
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  header: [Posted Date, Reference Number, Payee, Address, Amount]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Posted Date
+  id: Reference Number
+  payee: Payee
+  address: Address
+  amount: Amount
+account:
+  kind: credit_card
+  institution: Bank of America
+  currency: USD
+  # March2024_1234.csv
+  mask: {from: file.name, regex: '^[A-Z][a-z]+\d{4}_(\d{4})\.csv$'}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  amount: {signed: amount}
+  description: payee
+  memo: address
+  id: id
+tests:
+  - in: |
+      Posted Date,Reference Number,Payee,Address,Amount
+      03/04/2024,24081547110000000000002,"NORTHERN RAIL SEATTLE WA","SEATTLE       WA ",-1087.50
+      03/01/2024,24081547110000000000001,"PAYMENT - THANK YOU","",500.00
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: USD, id: "24081547110000000000002"}
+      - {date: 2024-03-01, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usCapitalOne360 = MappingEntry(
+    id: "us/capital-one-360", title: "Capital One 360 account, CSV",
+    country: "US",
+    institution: "Capital One",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["account number"], ["transaction description"], ["transaction date"], ["transaction type"], ["transaction amount"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["capital one"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/capital-one-360.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/capital-one-360
+title: Capital One 360 account, CSV
+country: US
+verified: synthetic
+detect:
+  header: [Account Number, Transaction Description, Transaction Date, Transaction Type, Transaction Amount, Balance]
+read: {format: csv, delimiter: ","}
+columns:
+  account: Account Number
+  text: Transaction Description
+  date: Transaction Date
+  flag: Transaction Type
+  amount: Transaction Amount
+  balance: Balance
+account: {kind: checking, institution: Capital One, currency: USD, number: account}
+fields:
+  date: {from: date, format: [MM/dd/yy, MM/dd/yyyy]}
+  amount: {value: amount, direction: {from: flag, in: [Credit], out: [Debit]}}
+  description: text
+  balance: balance
+tests:
+  - in: |
+      Account Number,Transaction Description,Transaction Date,Transaction Type,Transaction Amount,Balance
+      4711,Withdrawal to CITY POWER,03/04/24,Debit,1087.5,2112.5
+      4711,Deposit from NORTHWIND LTD PAYROLL,03/01/24,Credit,2200,3200
+    out:
+      - {date: 2024-03-04, amount: "-1087.5", currency: USD, balance: "2112.5"}
+      - {date: 2024-03-01, amount: "2200"}
+
+"""#),
+    isBuiltin: true)
+
   private static let usCapitalOneCard = MappingEntry(
     id: "us/capital-one-card", title: "Capital One credit card, CSV",
     country: "US",
@@ -4519,6 +12137,70 @@ tests:
     out:
       - {date: 2024-05-03, initiated: 2024-05-01, amount: "-1024.00", currency: USD, description: TRATTORIA ROMA, source_category: Dining, account: "1234"}
       - {date: 2024-05-03, amount: "250.00", description: AUTOPAY PYMT}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usCashApp = MappingEntry(
+    id: "us/cash-app", title: "Cash App, CSV",
+    country: "US",
+    institution: "Cash App",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction id"], ["date"], ["transaction type"], ["currency"], ["amount"], ["fee"], ["net amount"], ["asset type"], ["asset price"], ["status"], ["notes"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["asset price", "asset type"], texts: ["asset price", "asset type", "cash app"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/cash-app.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/cash-app
+title: Cash App, CSV
+country: US
+verified: synthetic
+detect:
+  marks: [Asset Type, Asset Price]
+  header: [Transaction ID, Date, Transaction Type, Currency, Amount, Fee, Net Amount, Asset Type, Asset Price, Status, Notes]
+  filename: 'cash_app_report_*.csv'
+read: {format: csv, delimiter: ","}
+columns:
+  id: Transaction ID
+  date: Date
+  type: Transaction Type
+  currency: Currency
+  gross: Amount
+  fee: Fee
+  amount: Net Amount
+  status: Status
+  notes: Notes
+  party: {names: [Name of sender/receiver], optional: true}
+account: {kind: wallet, institution: Cash App, currency: currency}
+fields:
+  # 2024-03-05 08:12:47 EST
+  date: {from: {from: date, regex: '^\d{4}-\d\d-\d\d'}, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  currency: currency
+  description: {first: [notes, party, type]}
+  payee: party
+  id: id
+rows:
+  skip:
+    - {when: {status: '~(FAILED|CANCELED|DECLINED|REFUNDED)$'}, reason: no money moved}
+    - {when: {currency: BTC}, reason: bitcoin}
+ignore: [date, gross, fee]
+tests:
+  - in: |
+      "Transaction ID","Date","Transaction Type","Currency","Amount","Fee","Net Amount","Asset Type","Asset Price","Asset Amount","Status","Notes","Name of sender/receiver","Account"
+      "nw0815b","2024-03-04 18:30:00 EST","Sent P2P","USD","-$75.00","$0","-$75.00","","","","PAYMENT SENT","tickets","Ben Demo","Your Cash"
+      "nw0815a","2024-03-01 05:00:00 EST","Received P2P","USD","$200.00","$0","$200.00","","","","PAYMENT DEPOSITED","rent share","Ana Demo","Your Cash"
+      "nw08159","2024-02-29 05:00:00 EST","Sent P2P","USD","-$20.00","$0","-$20.00","","","","PAYMENT CANCELED","","Ben Demo","Your Cash"
+    out:
+      - {date: 2024-03-04, amount: "-75.00", currency: USD, payee: Ben Demo, id: nw0815b}
+      - {date: 2024-03-01, amount: "200.00", description: rent share}
+    skipped: 1
 
 """#),
     isBuiltin: true)
@@ -4732,6 +12414,60 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let usCitiCard = MappingEntry(
+    id: "us/citi-card", title: "Citi credit card, CSV",
+    country: "US",
+    institution: "Citi",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["status"], ["date"], ["description"], ["debit"], ["credit"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["member name"], texts: ["citi", "member name"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/citi-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/citi-card
+title: Citi credit card, CSV
+country: US
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/us/citi
+detect:
+  marks: [Member Name]
+  header: [Status, Date, Description, Debit, Credit]
+read: {format: csv, delimiter: ","}
+columns:
+  status: Status
+  date: Date
+  text: Description
+  out: Debit
+  in: Credit
+  member: {names: [Member Name], optional: true}
+account: {kind: credit_card, institution: Citi, currency: USD}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  # Payments are printed as negative numbers in the column of credits.
+  amount: {inflow: {from: in, regex: '^-?(.+)$'}, outflow: out}
+  description: text
+  status: {from: status, map: {Pending: pending}, default: posted}
+ignore: [status, in]
+tests:
+  - in: |
+      Status,Date,Description,Debit,Credit,Member Name
+      Pending,03/06/2024,"HARBOR KIOSK PORTLAND OR",9.90,,ANA DEMO
+      Cleared,03/04/2024,"NORTHERN RAIL SEATTLE WA","1,087.50",,ANA DEMO
+      Cleared,03/01/2024,"ONLINE PAYMENT, THANK YOU",,-500.00,ANA DEMO
+    out:
+      - {date: 2024-03-06, amount: "-9.90", currency: USD, pending: true}
+      - {date: 2024-03-04, amount: "-1087.50"}
+      - {date: 2024-03-01, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let usCreditUnionCsv = MappingEntry(
     id: "us/credit-union-csv", title: "Credit union with check numbers and comments, CSV",
     country: "US",
@@ -4779,6 +12515,314 @@ tests:
     out:
       - {date: 2024-04-09, amount: "-120.00", description: Maple Street Dental, check_number: "1044", memo: second visit, source_category: Health}
       - {date: 2024-04-12, amount: "1840.50"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usDiscoverCard = MappingEntry(
+    id: "us/discover-card", title: "Discover credit card, CSV",
+    country: "US",
+    institution: "Discover",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["trans. date"], ["post date"], ["description"], ["amount"], ["category"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["trans. date"], texts: ["discover", "trans. date"],
+      fileNames: ["discover-*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/discover-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/discover-card
+title: Discover credit card, CSV
+country: US
+verified: synthetic
+detect:
+  marks: [Trans. Date]
+  header: [Trans. Date, Post Date, Description, Amount, Category]
+  filename: 'Discover-*.csv'
+read: {format: csv, delimiter: ","}
+columns:
+  purchased: Trans. Date
+  date: Post Date
+  text: Description
+  amount: Amount
+  category: Category
+account: {kind: credit_card, institution: Discover, currency: USD}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  initiated: {from: purchased, format: MM/dd/yyyy}
+  amount: {signed: amount, positive: outflow}
+  description: text
+  category: category
+tests:
+  - in: |
+      Trans. Date,Post Date,Description,Amount,Category
+      03/03/2024,03/04/2024,"NORTHERN RAIL SEATTLE WA",1087.50,"Travel/ Entertainment"
+      03/01/2024,03/01/2024,"INTERNET PAYMENT - THANK YOU",-500.00,"Payments and Credits"
+    out:
+      - {date: 2024-03-04, initiated: 2024-03-03, amount: "-1087.50", currency: USD, source_category: Travel/ Entertainment}
+      - {date: 2024-03-01, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usFidelityCash = MappingEntry(
+    id: "us/fidelity-cash", title: "Fidelity, account history as CSV (cash)",
+    country: "US",
+    institution: "Fidelity",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["run date"], ["action"], ["symbol"], ["amount ($)", "amount"], ["settlement date"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["run date"], texts: ["fidelity", "run date"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/fidelity-cash.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/fidelity-cash
+title: Fidelity, account history as CSV (cash)
+country: US
+verified: documented
+source:
+  - https://github.com/redstreet/beancount_reds_importers
+  - https://github.com/simonmichael/hledger/tree/master/examples/csv
+detect:
+  marks: [Run Date]
+  header: [Run Date, Action, Symbol, [Amount ($), Amount], Settlement Date]
+read: {format: csv, delimiter: ",", ragged: true, until: {date: '~^(The data|Brokerage|Date downloaded)'}}
+columns:
+  date: Run Date
+  account: {names: [Account], optional: true}
+  number: {names: [Account Number], optional: true}
+  action: Action
+  symbol: Symbol
+  quantity: {names: [Quantity], optional: true}
+  amount: [Amount ($), Amount]
+  balance: {names: [Cash Balance ($)], optional: true}
+  settled: Settlement Date
+account:
+  kind: investment
+  institution: Fidelity
+  currency: USD
+  number: number
+  name: account
+fields:
+  date: {from: date, format: [MM/dd/yyyy, MMM-dd-yyyy]}
+  value_date: {from: settled, format: [MM/dd/yyyy, MMM-dd-yyyy]}
+  # Commission and fees are part of the amount.
+  amount: {signed: amount}
+  description: action
+  kind: {from: action, map: {'~^YOU BOUGHT': buy, '~^YOU SOLD': sell, '~DIVIDEND': dividend, '~INTEREST': interest, '~^(Electronic Funds|TRANSFERRED|Check|DIRECT)': transfer}, default: ""}
+rows:
+  skip:
+    - {when: {amount: ["", "0", "0.00"]}, reason: no money moved}
+identity: {cells: [action, symbol, quantity]}
+ignore: balance
+tests:
+  - in: |
+      Run Date,Account,Account Number,Action,Symbol,Description,Type,Price ($),Quantity,Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date
+      03/15/2024,"Individual","X08154711","DIVIDEND RECEIVED NORTHWIND LTD (NWD) (Cash)",NWD,"NORTHWIND LTD",Cash,,0.000,,,,2.50,1115.00,
+      03/04/2024,"Individual","X08154711","YOU BOUGHT NORTHWIND LTD (NWD) (Cash)",NWD,"NORTHWIND LTD",Cash,108.75,10,,,,-1087.50,1112.50,03/06/2024
+      03/01/2024,"Individual","X08154711","Electronic Funds Transfer Received (Cash)",,"No Description",Cash,,0.000,,,,2200.00,2200.00,
+      "The data and information in this spreadsheet is provided to you solely for your use"
+    out:
+      - {date: 2024-03-15, amount: "2.50", currency: USD, kind: dividend}
+      - {date: 2024-03-04, value_date: 2024-03-06, amount: "-1087.50", kind: buy}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usNavyFederalAccount = MappingEntry(
+    id: "us/navy-federal-account", title: "Navy Federal Credit Union account, CSV",
+    country: "US",
+    institution: "Navy Federal Credit Union",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["posting date"], ["transaction date"], ["amount"], ["credit debit indicator"], ["type"], ["reference"], ["instructed currency"], ["description"], ["category"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["credit debit indicator", "instructed currency"], texts: ["credit debit indicator", "navy federal credit union"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/navy-federal-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/navy-federal-account
+title: Navy Federal Credit Union account, CSV
+country: US
+verified: synthetic
+detect:
+  marks: [Credit Debit Indicator]
+  header: [Posting Date, Transaction Date, Amount, Credit Debit Indicator, Type, Reference, Instructed Currency, Description, Category]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Posting Date
+  purchased: Transaction Date
+  amount: Amount
+  flag: Credit Debit Indicator
+  type: Type
+  group: {names: [Type Group], optional: true}
+  reference: Reference
+  text: Description
+  category: Category
+  check: {names: [Check Serial Number], optional: true}
+  card: {names: [Card Ending], optional: true}
+account: {kind: checking, institution: Navy Federal Credit Union, currency: USD}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  initiated: {from: purchased, format: MM/dd/yyyy}
+  amount: {value: amount, direction: {from: flag, in: [Credit], out: [Debit]}}
+  description: text
+  category: category
+  kind: {from: type, map: {POS: card, ATM: cash, Check: check, ACH: transfer}, default: ""}
+  check_number: check
+identity: {cells: [type, reference, text]}
+ignore: group
+tests:
+  - in: |
+      Posting Date,Transaction Date,Amount,Credit Debit Indicator,type,Type Group,Reference,Instructed Currency,Currency Exchange Rate,Instructed Amount,Description,Category,Check Serial Number,Card Ending
+      03/15/2024,03/14/2024,4.80,Debit,POS,POS,,,,,POS Debit- Debit Card 1234 HARBOR BAKERY PORTLAND OR,Restaurants/Dining,,1234
+      03/04/2024,03/04/2024,1087.50,Debit,Check,Check,,,,,CHECK 104,Checks,104,
+      03/01/2024,03/01/2024,2200.00,Credit,ACH,ACH,,,,,Paid From Northwind Ltd Payroll,Paychecks/Salary,,
+    out:
+      - {date: 2024-03-15, initiated: 2024-03-14, amount: "-4.80", currency: USD, kind: card}
+      - {date: 2024-03-04, amount: "-1087.50", check_number: "104"}
+      - {date: 2024-03-01, amount: "2200.00", source_category: Paychecks/Salary}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usRobinhoodCash = MappingEntry(
+    id: "us/robinhood-cash", title: "Robinhood, account activity as CSV (cash)",
+    country: "US",
+    institution: "Robinhood",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["activity date"], ["process date"], ["settle date"], ["instrument"], ["description"], ["trans code"], ["quantity"], ["price"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["activity date", "settle date", "trans code"], texts: ["activity date", "robinhood", "trans code"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/robinhood-cash.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/robinhood-cash
+title: Robinhood, account activity as CSV (cash)
+country: US
+verified: synthetic
+detect:
+  marks: [Activity Date, Trans Code]
+  header: [Activity Date, Process Date, Settle Date, Instrument, Description, Trans Code, Quantity, Price, Amount]
+read: {format: csv, delimiter: ",", ragged: true}
+columns:
+  date: Activity Date
+  processed: Process Date
+  settled: Settle Date
+  symbol: Instrument
+  text: Description
+  code: Trans Code
+  quantity: Quantity
+  price: Price
+  amount: Amount
+account: {kind: investment, institution: Robinhood, currency: USD}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  value_date: {from: settled, format: MM/dd/yyyy}
+  amount: {signed: amount}
+  description: text
+  kind: {from: code, map: {Buy: buy, Sell: sell, CDIV: dividend, MDIV: dividend, ACH: transfer, RTP: transfer, INT: interest, GOLD: fee, AFEE: fee}, default: ""}
+rows:
+  skip:
+    - {when: {date: "", amount: ""}, reason: a note below the rows}
+    - {when: {amount: ""}, reason: no money moved}
+identity: {cells: [code, symbol, text, quantity]}
+ignore: processed
+tests:
+  - in: |
+      "Activity Date","Process Date","Settle Date","Instrument","Description","Trans Code","Quantity","Price","Amount"
+      "3/15/2024","3/15/2024","3/15/2024","NWD","Cash Div: R/D 2024-03-01 P/D 2024-03-15 - 10 shares","CDIV","","","$2.50"
+      "3/4/2024","3/4/2024","3/6/2024","NWD","Northwind
+      CUSIP: 000000000","Buy","10","$108.75","($1,087.50)"
+      "3/1/2024","3/1/2024","3/1/2024","","ACH Deposit","ACH","","","$2,200.00"
+    out:
+      - {date: 2024-03-15, amount: "2.50", currency: USD, kind: dividend}
+      - {date: 2024-03-04, value_date: 2024-03-06, amount: "-1087.50", kind: buy}
+      - {date: 2024-03-01, amount: "2200.00", kind: transfer}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usSchwabBrokerageCash = MappingEntry(
+    id: "us/schwab-brokerage-cash", title: "Charles Schwab brokerage account, transactions as CSV (cash)",
+    country: "US",
+    institution: "Charles Schwab",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["action"], ["symbol"], ["description"], ["quantity"], ["price"], ["fees & comm"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["fees & comm"], texts: ["charles schwab"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/schwab-brokerage-cash.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/schwab-brokerage-cash
+title: Charles Schwab brokerage account, transactions as CSV (cash)
+country: US
+verified: documented
+source: https://github.com/redstreet/beancount_reds_importers
+detect:
+  header: [Date, Action, Symbol, Description, Quantity, Price, Fees & Comm, Amount]
+read: {format: csv, delimiter: ",", until: {date: Transactions Total}}
+preamble:
+  account: '(?:XX+|\.\.\.)-?(\d{3,4})'
+columns:
+  date: Date
+  action: Action
+  symbol: Symbol
+  text: Description
+  quantity: Quantity
+  price: Price
+  fee: Fees & Comm
+  amount: Amount
+account: {kind: investment, institution: Charles Schwab, currency: USD, mask: preamble.account}
+fields:
+  # 03/05/2024 as of 03/04/2024: booked, and valid from.
+  date: {from: {from: date, regex: '^\d\d/\d\d/\d{4}'}, format: MM/dd/yyyy}
+  value_date: {from: {from: date, regex: 'as of (\d\d/\d\d/\d{4})'}, format: MM/dd/yyyy}
+  # The fee is part of the amount.
+  amount: {signed: amount}
+  description: {join: [action, text], sep: " "}
+  kind: {from: action, map: {Buy: buy, Sell: sell, '~Dividend': dividend, '~Interest': interest, '~^MoneyLink|^Wire|^Journal': transfer, '~Fee': fee}, default: ""}
+rows:
+  skip:
+    - {when: {amount: ""}, reason: no money moved}
+identity: {cells: [action, symbol, text, quantity]}
+ignore: date
+tests:
+  - in: |
+      "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
+      "03/15/2024 as of 03/14/2024","Bank Interest","","BANK INT 021524-031424","","","","$2.50"
+      "03/04/2024","Buy","NWD","NORTHWIND LTD","10","$108.255","$4.95","-$1,087.50"
+      "03/02/2024","Stock Split","PCB","PAPER CRANE BOOKS","5","","",""
+      "03/01/2024","MoneyLink Transfer","","Tfr BANK, ANA DEMO","","","","$2,200.00"
+    out:
+      - {date: 2024-03-15, value_date: 2024-03-14, amount: "2.50", currency: USD, kind: interest}
+      - {date: 2024-03-04, amount: "-1087.50", kind: buy, description: Buy NORTHWIND LTD}
+      - {date: 2024-03-01, amount: "2200.00"}
+    skipped: 1
 
 """#),
     isBuiltin: true)
@@ -4838,6 +12882,60 @@ tests:
       - {date: 2024-03-29, amount: "1.07", currency: USD, kind: interest, balance: "2310.57"}
       - {date: 2024-03-28, amount: "-1150.00", check_number: "204", description: "Check Paid #204"}
       - {date: 2024-03-28, amount: "-60.00", kind: cash}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usSofiAccount = MappingEntry(
+    id: "us/sofi-account", title: "SoFi account, CSV",
+    country: "US",
+    institution: "SoFi",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["description"], ["type"], ["amount"], ["current balance"], ["status"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["current balance"], texts: ["current balance", "sofi"],
+      fileNames: ["sofi-*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/sofi-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/sofi-account
+title: SoFi account, CSV
+country: US
+verified: synthetic
+detect:
+  marks: [Current balance]
+  header: [Date, Description, Type, Amount, Current balance, Status]
+  filename: 'SOFI-*.csv'
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  text: Description
+  type: Type
+  amount: Amount
+  balance: Current balance
+  status: Status
+account: {kind: checking, institution: SoFi, currency: USD}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  description: text
+  kind: {from: type, map: {DIRECT_DEPOSIT: deposit, DEBIT_CARD: card, ACH_DEBIT: direct_debit, INTEREST_EARNED: interest, ATM: cash}, default: ""}
+  status: {from: status, map: {Pending: pending}, default: posted}
+  balance: balance
+identity: {cells: [text, type]}
+ignore: status
+tests:
+  - in: |
+      Date,Description,Type,Amount,Current balance,Status
+      2024-03-04,CITY POWER,ACH_DEBIT,-1087.50,2112.50,Posted
+      2024-03-01,NORTHWIND LTD,DIRECT_DEPOSIT,2200.00,3200.00,Posted
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: USD, kind: direct_debit, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
 
 """#),
     isBuiltin: true)
@@ -4995,6 +13093,230 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let usWellsFargoAccount = MappingEntry(
+    id: "us/wells-fargo-account", title: "Wells Fargo accounts and cards, CSV without header",
+    country: "US",
+    institution: "Wells Fargo",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["wells fargo"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/wells-fargo-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/wells-fargo-account
+title: Wells Fargo accounts and cards, CSV without header
+country: US
+verified: documented
+source:
+  - https://github.com/firefly-iii/import-configurations/tree/main/us/wellsfargo
+  - https://github.com/simonmichael/hledger/tree/master/examples/csv/banking
+detect:
+  shape: ['~^\d\d/\d\d/\d{4}$', '~^-?\d+\.\d\d$', "*", '~^\d*$', '~.']
+read: {format: csv, delimiter: ",", header: none}
+columns: {date: 1, amount: 2, check: 4, text: 5}
+account: {kind: checking, institution: Wells Fargo, currency: USD}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  amount: {signed: amount}
+  description: text
+  check_number: check
+tests:
+  - in: |
+      "03/15/2024","-4.80","*","","PURCHASE AUTHORIZED ON 03/14 HARBOR BAKERY PORTLAND OR CARD 1234"
+      "03/04/2024","-1087.50","*","104","CHECK # 104"
+      "03/01/2024","2200.00","*","","NORTHWIND LTD PAYROLL 240301"
+    out:
+      - {date: 2024-03-15, amount: "-4.80", currency: USD}
+      - {date: 2024-03-04, amount: "-1087.50", check_number: "104"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zaCapitecAccount = MappingEntry(
+    id: "za/capitec-account", title: "Capitec Bank account, CSV",
+    country: "ZA",
+    institution: "Capitec",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["nr"], ["account"], ["posting date"], ["transaction date"], ["description"], ["original description"], ["parent category"], ["category"], ["money in"], ["money out"], ["fee"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["parent category"], texts: ["capitec", "parent category"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/za/capitec-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: za/capitec-account
+title: Capitec Bank account, CSV
+country: ZA
+verified: synthetic
+detect:
+  marks: [Parent Category]
+  header: [Nr, Account, Posting Date, Transaction Date, Description, Original Description, Parent Category, Category, Money In, Money Out, Fee, Balance]
+read: {format: csv, delimiter: ","}
+columns:
+  number: Nr
+  account: Account
+  date: Posting Date
+  traded: Transaction Date
+  text: Description
+  original: Original Description
+  parent: Parent Category
+  category: Category
+  in: Money In
+  out: Money Out
+  fee: Fee
+  balance: Balance
+account: {kind: checking, institution: Capitec, institution_id: CABLZAJJ, currency: ZAR, number: account}
+fields:
+  date: {from: date, format: [yyyy-MM-dd, yyyy/MM/dd]}
+  initiated: {from: traded, format: [yyyy-MM-dd, yyyy/MM/dd]}
+  # A row with an amount and a fee is two bookings; it is left for a person.
+  amount:
+    value: {first: [in, out, fee]}
+    direction:
+      - {when: {in: "*", out: "", fee: ""}, is: in}
+      - {when: {in: "", out: "*", fee: ""}, is: out}
+      - {when: {in: "", out: "", fee: "*"}, is: out}
+  description: {first: [original, text]}
+  payee: text
+  category: {join: [parent, category], sep: ": "}
+  kind: {when: {fee: "*"}, then: {text: fee}}
+  balance: balance
+ignore: [number, fee]
+tests:
+  - in: |
+      Nr,Account,Posting Date,Transaction Date,Description,Original Description,Parent Category,Category,Money In,Money Out,Fee,Balance
+      1,1081547110,2024-03-01,2024-03-01,Northwind Ltd,Payment Received: NORTHWIND LTD,Income,Salary,2200.00,,,3200.00
+      2,1081547110,2024-03-04,2024-03-03,City Power,Debit Order: CITY POWER,Home,Electricity,,-1087.50,,2112.50
+      4,1081547110,2024-03-05,2024-03-05,Monthly Account Admin Fee,Monthly Account Admin Fee,Fees,Account Fees,,,-7.50,2100.20
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: ZAR, source_category: "Income: Salary", balance: "3200.00"}
+      - {date: 2024-03-04, initiated: 2024-03-03, amount: "-1087.50"}
+      - {date: 2024-03-05, amount: "-7.50", kind: fee}
+  - in: |
+      Nr,Account,Posting Date,Transaction Date,Description,Original Description,Parent Category,Category,Money In,Money Out,Fee,Balance
+      1,1081547110,2024-03-05,2024-03-05,Cash,Cash Withdrawal,Cash,Cash,,-100.00,-10.00,1990.20
+      2,1081547110,2024-03-05,2024-03-05,Harbour Bakery,HARBOUR BAKERY,Food,Takeaways,,-4.80,,1985.40
+    out:
+      - {amount: "-4.80"}
+    quarantined: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let zaFnbAccount = MappingEntry(
+    id: "za/fnb-account", title: "First National Bank (South Africa) account, CSV",
+    country: "ZA",
+    institution: "First National Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["amount"], ["balance"], ["description"], ["account transaction history"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["account transaction history"], texts: ["account transaction history", "first national bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/za/fnb-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: za/fnb-account
+title: First National Bank (South Africa) account, CSV
+country: ZA
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/za/fnb
+detect:
+  marks: ["ACCOUNT TRANSACTION HISTORY"]
+  contains: ["ACCOUNT TRANSACTION HISTORY"]
+  header: [Date, Amount, Balance, Description]
+read: {format: csv, delimiter: ","}
+preamble:
+  account: 'Account:?,\s*(\d{9,})'
+columns:
+  date: Date
+  amount: Amount
+  balance: Balance
+  text: Description
+account: {kind: checking, institution: First National Bank, institution_id: FIRNZAJJ, currency: ZAR, number: preamble.account}
+fields:
+  date: {from: date, format: yyyy/MM/dd}
+  amount: {signed: amount}
+  description: text
+  balance: balance
+tests:
+  - in: |
+      ACCOUNT TRANSACTION HISTORY
+      Account:, 62081547110, [Easy Account]
+      Date, Amount, Balance, Description
+      2024/03/04, -1087.50, 2112.50, DEBIT ORDER CITY POWER
+      2024/03/01, 2200.00, 3200.00, MAGTAPE CREDIT NORTHWIND SALARY
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: ZAR, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zaInvestecAccount = MappingEntry(
+    id: "za/investec-account", title: "Investec South Africa account, CSV",
+    country: "ZA",
+    institution: "Investec",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["posting date"], ["description"], ["debits"], ["credits"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["investec"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/za/investec-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: za/investec-account
+title: Investec South Africa account, CSV
+country: ZA
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/za/investec
+detect:
+  header: [Transaction Date, Posting Date, Description, Debits, Credits, Balance]
+read: {format: csv, delimiter: ","}
+columns:
+  purchased: Transaction Date
+  date: Posting Date
+  text: Description
+  out: Debits
+  in: Credits
+  balance: Balance
+account: {kind: checking, institution: Investec, institution_id: IVESZAJJ, currency: ZAR}
+fields:
+  date: {from: date, format: [yyyy/MM/dd, yyyy-MM-dd]}
+  initiated: {from: purchased, format: [yyyy/MM/dd, yyyy-MM-dd]}
+  amount: {inflow: in, outflow: out}
+  description: text
+  balance: balance
+tests:
+  - in: |
+      Transaction Date,Posting Date,Description,Debits,Credits,Balance
+      2024/03/14,2024/03/15,HARBOUR BAKERY CAPE TOWN ZA,4.80,,2107.70
+      2024/03/01,2024/03/01,NORTHWIND LTD SALARY,,2200.00,3200.00
+    out:
+      - {date: 2024-03-15, initiated: 2024-03-14, amount: "-4.80", currency: ZAR, balance: "2107.70"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let zzBookingPayeeInflow = MappingEntry(
     id: "zz/booking-payee-inflow", title: "Date, payee, second date, inflow and currency, CSV",
     country: "ZZ",
@@ -5046,6 +13368,63 @@ tests:
       - {date: 2024-03-04, value_date: 2024-03-03, amount: "-1004.80", currency: EUR, description: Bakery}
       - {date: 2024-03-05, amount: "2000.00"}
     skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzCryptoComCard = MappingEntry(
+    id: "zz/crypto-com-card", title: "Crypto.com card, CSV",
+    country: "ZZ",
+    institution: "Crypto.com",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["timestamp (utc)"], ["transaction description"], ["currency"], ["amount"], ["native currency"], ["native amount"], ["transaction kind"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["native amount", "native amount (in usd)", "native currency", "transaction kind"], texts: ["crypto.com", "transaction kind"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/crypto-com-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/crypto-com-card
+title: Crypto.com card, CSV
+country: ZZ
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  marks: [Transaction Kind]
+  header: [Timestamp (UTC), Transaction Description, Currency, Amount, Native Currency, Native Amount, Transaction Kind]
+  filename: 'card_transactions_record_*.csv'
+read: {format: csv, delimiter: ","}
+columns:
+  date: Timestamp (UTC)
+  text: Transaction Description
+  foreign_currency: Currency
+  foreign: Amount
+  currency: Native Currency
+  amount: Native Amount
+  usd: {names: [Native Amount (in USD)], optional: true}
+  kind: {names: [Transaction Kind], optional: true}
+account: {kind: wallet, institution: Crypto.com, currency: currency}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  currency: currency
+  description: text
+  original_amount: foreign
+  original_currency: foreign_currency
+identity: {cells: [date, text]}
+ignore: usd
+tests:
+  - in: |
+      Timestamp (UTC),Transaction Description,Currency,Amount,To Currency,To Amount,Native Currency,Native Amount,Native Amount (in USD),Transaction Kind,Transaction Hash
+      2024-03-05 08:12:47,Paper Crane Books,USD,-86.4,,,EUR,-80.0,-86.4,,
+      2024-03-01 09:00:00,EUR -> Card Top Up,EUR,2200.0,,,EUR,2200.0,2376.0,,
+    out:
+      - {date: 2024-03-05, amount: "-80.0", currency: EUR, original_amount: "-86.4", original_currency: USD}
+      - {date: 2024-03-01, amount: "2200.0"}
 
 """#),
     isBuiltin: true)
@@ -5152,6 +13531,83 @@ tests:
       "2024/3/4","CAFÉ — 4 €","-4.80"
     out:
       - {date: 2024-03-04, amount: "-4.80", description: CAFÉ — 4 €}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzDegiroCash = MappingEntry(
+    id: "zz/degiro-cash", title: "DEGIRO, account statement as CSV in Dutch, Italian and English (cash)",
+    country: "ZZ",
+    institution: "DEGIRO",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum", "data"], ["tijd", "ora"], ["valutadatum", "data valore"], ["product", "prodotto"], ["isin"], ["omschrijving", "descrizione"], ["mutatie", "variazioni"], ["saldo"], ["order id", "id ordine"]], [["date"], ["time"], ["value date"], ["product"], ["isin"], ["description"], ["fx"], ["change"], ["balance"], ["order id"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["borsa", "change", "id ordine", "ora", "order id", "tijd", "variazioni"], texts: ["degiro", "id ordine", "order id"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/degiro-cash.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/degiro-cash
+title: DEGIRO, account statement as CSV in Dutch, Italian and English (cash)
+country: ZZ
+verified: synthetic
+detect:
+  marks: [Order Id, ID Ordine]
+  header: [[Datum, Data], [Tijd, Ora], [Valutadatum, Data Valore], [Product, Prodotto], ISIN, [Omschrijving, Descrizione], [Mutatie, Variazioni], Saldo, [Order Id, ID Ordine]]
+  filename: 'Account*.csv'
+read: {format: csv, delimiter: ",", decimal: ","}
+columns:
+  date: [Datum, Data, Date]
+  time: [Tijd, Ora, Time]
+  value: [Valutadatum, Data Valore, Value date]
+  product: [Product, Prodotto]
+  isin: ISIN
+  text: [Omschrijving, Descrizione, Description]
+  rate: {names: [FX, Borsa], optional: true}
+  currency: [Mutatie, Variazioni, Change]
+  # The numbers stand behind the currencies, in columns without a name.
+  amount: {at: 9}
+  balance_currency: [Saldo, Balance]
+  balance: {at: 11}
+  order: [Order Id, ID Ordine]
+# There is a balance in each currency.
+account: {kind: investment, institution: DEGIRO, currency: currency, name: "DEGIRO {currency}"}
+fields:
+  date: {from: date, format: dd-MM-yyyy}
+  value_date: {from: value, format: dd-MM-yyyy}
+  amount: {signed: amount}
+  currency: currency
+  description: {join: [text, product], sep: " "}
+  balance: balance
+rows:
+  skip:
+    - {when: {amount: ""}, reason: no money moved}
+identity: {cells: [time, text, isin, order]}
+ignore: [time, balance_currency]
+variants:
+  - name: English
+    detect:
+      marks: [Order Id, ID Ordine]
+      header: [Date, Time, Value date, Product, ISIN, Description, FX, Change, Balance, Order Id]
+      filename: 'Account*.csv'
+    read: {decimal: "."}
+tests:
+  - in: |
+      Datum,Tijd,Valutadatum,Product,ISIN,Omschrijving,FX,Mutatie,,Saldo,,Order Id
+      04-03-2024,10:00,04-03-2024,NOORDENWIND NV,NL0000000001,"Koop 10 @ 108,55 EUR",,EUR,"-1085,50",EUR,"1112,50",0815471a-0000-4000-8000-000000000001
+      01-03-2024,09:00,01-03-2024,,,iDEAL Deposit,,EUR,"2200,00",EUR,"2200,00",
+    out:
+      - {date: 2024-03-04, amount: "-1085.50", currency: EUR, balance: "1112.50", account: DEGIRO EUR}
+      - {date: 2024-03-01, amount: "2200.00"}
+  - in: |
+      Date,Time,Value date,Product,ISIN,Description,FX,Change,,Balance,,Order Id
+      20-11-2024,09:01,20-11-2024,NORTHWIND ETF,CH0000000001,"Buy 1,060 NORTHWIND ETF@10.02 CHF",,CHF,"-10621.20",CHF,"7,939.80",0815471a-0000-4000-8000-000000000002
+    out:
+      - {date: 2024-11-20, amount: "-10621.20", currency: CHF, balance: "7939.80"}
 
 """#),
     isBuiltin: true)
@@ -5613,6 +14069,59 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let zzPersonalCapital = MappingEntry(
+    id: "zz/personal-capital", title: "Empower (Personal Capital) transactions, CSV",
+    country: "ZZ",
+    institution: nil,
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["account"], ["description"], ["category"], ["tags"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/personal-capital.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/personal-capital
+title: Empower (Personal Capital) transactions, CSV
+country: ZZ
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  header: [Date, Account, Description, Category, Tags, Amount]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  account: Account
+  text: Description
+  category: Category
+  tags: Tags
+  amount: Amount
+# The table has accounts of every kind.
+account: {kind: other, currency: USD, name: account}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  description: text
+  category: category
+  memo: tags
+tests:
+  - in: |
+      Date,Account,Description,Category,Tags,Amount
+      2024-03-05,Everyday Checking - Ending in 4711,Harbor Bakery,Restaurants,,-4.80
+      2024-03-04,Travel Card - Ending in 1234,Northern Rail,Travel,trip,-1087.50
+      2024-03-01,Everyday Checking - Ending in 4711,Northwind Ltd Payroll,Paychecks/Salary,,2200.00
+    out:
+      - {date: 2024-03-05, amount: "-4.80", currency: USD, account: Everyday Checking - Ending in 4711}
+      - {date: 2024-03-04, amount: "-1087.50", account: Travel Card - Ending in 1234}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let zzRevolutCsv = MappingEntry(
     id: "zz/revolut-csv", title: "Revolut account statement, CSV",
     country: "ZZ",
@@ -5803,6 +14312,68 @@ tests:
       - {date: 2024-03-04, amount: "25.00", currency: CAD, description: Ticket 17, payee: Ben Ruiz, id: ch_Demo0001}
       - {date: 2024-03-05, amount: "1027.50", description: ch_Demo0002}
     skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzTrading212Cash = MappingEntry(
+    id: "zz/trading-212-cash", title: "Trading 212, history as CSV (cash)",
+    country: "ZZ",
+    institution: "Trading 212",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["action"], ["time", "time (utc)"], ["isin"], ["ticker"], ["name"], ["no. of shares"], ["total"], ["currency (total)"], ["id"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["currency (total)", "no. of shares", "ticker"], texts: ["currency (total)", "trading 212"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/trading-212-cash.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/trading-212-cash
+title: Trading 212, history as CSV (cash)
+country: ZZ
+verified: synthetic
+detect:
+  marks: [Currency (Total)]
+  header: [Action, [Time, Time (UTC)], ISIN, Ticker, Name, No. of shares, Total, Currency (Total), ID]
+read: {format: csv, delimiter: ","}
+columns:
+  action: Action
+  date: [Time, Time (UTC)]
+  isin: ISIN
+  ticker: Ticker
+  name: Name
+  shares: No. of shares
+  total: Total
+  currency: Currency (Total)
+  notes: {names: [Notes], optional: true}
+  id: ID
+account: {kind: investment, institution: Trading 212, currency: currency}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  # The total has fees in it; some actions are printed with a sign, others without.
+  amount:
+    value: {from: total, regex: '^-?(.+)$'}
+    direction: {from: action, in: [Deposit, '~ sell$', '~^Dividend', '~interest', '~cashback'], out: [Withdrawal, '~ buy$', '~^Card debit']}
+  currency: currency
+  description: {first: [{join: [action, name], sep: " "}, notes]}
+  memo: notes
+  kind: {from: action, map: {Deposit: transfer, Withdrawal: transfer, '~ buy$': buy, '~ sell$': sell, '~^Dividend': dividend, '~interest': interest, '~^Card': card}, default: ""}
+  id: id
+ignore: total
+tests:
+  - in: |
+      Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Result,Currency (Result),Total,Currency (Total),Withholding tax,Currency (Withholding tax),Notes,ID,Currency conversion fee,Currency (Currency conversion fee)
+      Deposit,2024-03-01 09:00:00,,,,,,,,,,2200.00,"GBP",,,"Bank Transfer",0815471a-0000-4000-8000-000000000001,,
+      Market buy,2024-03-04 10:00:00,GB0000000001,NWD,"Northwind plc",10.0000000000,108.75,GBP,1,,,1087.50,"GBP",,,,EOF08154711,,
+      Withdrawal,2024-03-20 09:00:00,,,,,,,,,,-500.00,"GBP",,,"Sent to bank",0815471a-0000-4000-8000-000000000002,,
+    out:
+      - {date: 2024-03-01, amount: "2200.00", currency: GBP, kind: transfer}
+      - {date: 2024-03-04, amount: "-1087.50", kind: buy, id: EOF08154711, description: Market buy Northwind plc}
+      - {date: 2024-03-20, amount: "-500.00"}
 
 """#),
     isBuiltin: true)
