@@ -7,6 +7,7 @@ struct PlaidSyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
     abstract: "Fetch what is new, and import it.",
+    usage: "finance-etl plaid sync [<item> ...] [<options>]",
     discussion: """
       Examples:
         finance-etl plaid sync
