@@ -36,6 +36,9 @@ let package = Package(
     .systemLibrary(
       name: "CPoppler", pkgConfig: "poppler-glib",
       providers: [.apt(["libpoppler-glib-dev"]), .brew(["poppler"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .target(name: "Archives", dependencies: ["CArchive", "CZlib"]),
     .target(
       name: "Digests",
@@ -63,13 +66,16 @@ let package = Package(
 
     .target(name: "BuiltinMappings", dependencies: ["BankMappings"]),
 
+    // What Plaid's errors ask for: for its exports and for the connection.
+    .target(name: "PlaidErrors"),
+
     // The pipeline and what plugs into it.
     .target(name: "ImportPipeline", dependencies: ["FinanceModel", "Digests"]),
     .target(
       name: "StatementFormats",
       dependencies: [
         "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
-        "DelimitedText", "Digests", "Archives", "PDFTables", "PDFText", "PageWire",
+        "DelimitedText", "Digests", "Archives", "PDFTables", "PDFText", "PageWire", "PlaidErrors",
       ]),
     .target(
       name: "LedgerStore",
@@ -86,10 +92,20 @@ let package = Package(
         "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "BankMappings",
         "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams",
       ]),
+    // The live connection: only the command line is linked with it.
+    .target(name: "HTTPSClient", dependencies: ["CCurl"]),
+    .target(name: "PlaidClient", dependencies: ["HTTPSClient", "JSONText", "PlaidErrors"]),
+    .target(name: "TokenStore", dependencies: ["JSONText"]),
+    .target(
+      name: "PlaidSync",
+      dependencies: [
+        "FinanceETL", "PlaidClient", "PlaidErrors", "TokenStore", "JSONText", "Digests",
+      ]),
     .executableTarget(
       name: "finance-etl",
       dependencies: [
         "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "Matching", "StatementFormats",
+        "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

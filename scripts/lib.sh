@@ -5,12 +5,12 @@ set -euo pipefail
 # Under the names of apt, or of brew on macOS.
 # shellcheck disable=SC2034  # for the scripts that source this file
 if [[ $(uname -s) == Darwin ]]; then
-  build_packages=(libxml2 pcre2 sqlite libarchive poppler pkg-config)
+  build_packages=(libxml2 pcre2 sqlite libarchive poppler curl pkg-config)
   test_packages=(sqlite python3 p7zip)
 else
   build_packages=(
     libxml2-dev libpcre2-dev libsqlite3-dev libssl-dev libarchive-dev zlib1g-dev
-    libpoppler-glib-dev poppler-data pkg-config
+    libcurl4-openssl-dev libpoppler-glib-dev poppler-data pkg-config
   )
   test_packages=(sqlite3 python3 zip p7zip-full)
 fi

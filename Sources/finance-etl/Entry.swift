@@ -34,7 +34,8 @@ struct Entry: AsyncParsableCommand {
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
       BalancesCommand.self, CoverageCommand.self, WhyCommand.self, QuarantineCommand.self,
       ReviewCommand.self, FeedsCommand.self,
-      RulesCommand.self, DoctorCommand.self, BackupCommand.self, ManualCommand.self,
+      RulesCommand.self, PlaidCommand.self, DoctorCommand.self, BackupCommand.self,
+      ManualCommand.self,
     ])
 
   static func main() async {

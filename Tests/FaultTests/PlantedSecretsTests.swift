@@ -37,6 +37,7 @@ struct PlantedSecretsTests {
     ["review", "keep", "1"], ["review", "accept", "1"], ["review", "reopen", "1"],
     ["feeds", "list"], ["feeds", "show", "1"], ["feeds", "set", "1", "--match-days", "4"],
     ["rules", "list"], ["rules", "apply"], ["rules", "suggest"],
+    ["plaid", "status"], ["plaid", "exchange"], ["plaid", "sync"],
     ["doctor"], ["backup", "copy.sqlite"],
     ["accounts", "close", "1"], ["accounts", "merge", "1", "2"], ["accounts", "erase", "1"],
   ]

@@ -1,0 +1,155 @@
+import CCurl
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One connection that is kept open between requests. Not for several threads at once.
+///
+/// Redirects are not followed, certificates are always checked, and plain HTTP is spoken to loopback
+/// addresses only. Proxies are those of the environment (`https_proxy`, `no_proxy`).
+public final class HTTPSConnection {
+  /// So much of an answer is taken at most.
+  public static let bodyLimit = 64 << 20
+
+  private static let isReady: Bool = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+  private let handle: UnsafeMutableRawPointer?
+  private let userAgent: String
+  private let certificates: String?
+
+  /// - Parameter certificates: a file of trusted certificates in place of the system's.
+  public init(userAgent: String, certificates: String? = nil) {
+    handle = Self.isReady ? curl_easy_init() : nil
+    self.userAgent = userAgent
+    self.certificates = certificates
+  }
+
+  deinit {
+    if let handle { curl_easy_cleanup(handle) }
+  }
+
+  /// Sends `body` and waits for the whole answer.
+  ///
+  /// - Parameters:
+  ///   - headers: whole lines, `Name: value`.
+  ///   - seconds: the time for the request in all.
+  public func post(
+    _ address: String, headers: [String], body: [UInt8], seconds: Int = 30
+  ) throws(HTTPSFailure) -> HTTPSAnswer {
+    guard let handle else {
+      throw HTTPSFailure(kind: .noAnswer, message: "libcurl cannot be started")
+    }
+    curl_easy_reset(handle)
+    var list: UnsafeMutablePointer<curl_slist>?
+    for header in headers + ["Expect:"] { list = curl_slist_append(list, header) }
+    defer { curl_slist_free_all(list) }
+    let isLoopback = Self.isLoopback(address)
+    _ = curl_set_text(handle, CURLOPT_URL, address)
+    _ = curl_set_text(handle, CURLOPT_PROTOCOLS_STR, isLoopback ? "http,https" : "https")
+    _ = curl_set_text(handle, CURLOPT_USERAGENT, userAgent)
+    _ = curl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "gzip")
+    if let certificates { _ = curl_set_text(handle, CURLOPT_CAINFO, certificates) }
+    _ = curl_set_long(handle, CURLOPT_NOSIGNAL, 1)
+    _ = curl_set_long(handle, CURLOPT_FOLLOWLOCATION, 0)
+    _ = curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, 10_000)
+    _ = curl_set_long(handle, CURLOPT_TIMEOUT_MS, seconds * 1_000)
+    _ = curl_set_long(handle, CURLOPT_LOW_SPEED_LIMIT, 100)
+    _ = curl_set_long(handle, CURLOPT_LOW_SPEED_TIME, 20)
+    _ = curl_set_list(handle, CURLOPT_HTTPHEADER, list)
+    _ = curl_set_long(handle, CURLOPT_POST, 1)
+    _ = curl_set_long(handle, CURLOPT_POSTFIELDSIZE, body.count)
+    let answer = Received()
+    let pointer = Unmanaged.passUnretained(answer).toOpaque()
+    _ = curl_set_pointer(handle, CURLOPT_WRITEDATA, pointer)
+    _ = curl_set_pointer(handle, CURLOPT_HEADERDATA, pointer)
+    _ = curl_set_sink(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, pointer in
+      guard let bytes, let pointer else { return 0 }
+      let received = Unmanaged<Received>.fromOpaque(pointer).takeUnretainedValue()
+      return received.take(UnsafeRawBufferPointer(start: bytes, count: size * count))
+    }
+    _ = curl_set_sink(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, pointer in
+      guard let bytes, let pointer else { return 0 }
+      let received = Unmanaged<Received>.fromOpaque(pointer).takeUnretainedValue()
+      received.header(UnsafeRawBufferPointer(start: bytes, count: size * count))
+      return size * count
+    }
+    let code = body.withUnsafeBytes { bytes in
+      _ = curl_set_pointer(
+        handle, CURLOPT_POSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+      return withExtendedLifetime(answer) { curl_easy_perform(handle) }
+    }
+    guard code == CURLE_OK else { throw Self.failure(code, answer) }
+    var status = 0
+    _ = curl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
+    if (300..<400).contains(status) {
+      throw HTTPSFailure(kind: .redirected, message: "the server answered with a redirect")
+    }
+    return answer.answer(status)
+  }
+
+  private static func failure(_ code: CURLcode, _ answer: Received) -> HTTPSFailure {
+    let words = String(cString: curl_easy_strerror(code))
+    if answer.isTooLong {
+      return HTTPSFailure(
+        kind: .tooLong, message: "the answer is longer than \(bodyLimit >> 20) MiB")
+    }
+    // 35 stands for anything about TLS that did not work, an unknown certificate is 60.
+    let isTrust = [CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE].contains(code)
+    return HTTPSFailure(kind: isTrust ? .notTrusted : .noAnswer, message: words)
+  }
+
+  /// Whether an address names this machine.
+  public static func isLoopback(_ address: String) -> Bool {
+    guard let start = address.firstRange(of: "://")?.upperBound else { return false }
+    let authority = address[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    guard !authority.contains("@") else { return false }
+    if authority.hasPrefix("[") { return authority.hasPrefix("[::1]") }
+    let host = authority.prefix { $0 != ":" }
+    return host == "127.0.0.1" || host == "localhost"
+  }
+}
+
+/// What has come of an answer.
+private final class Received {
+  private var body: [UInt8] = []
+  private var retryAfter: String?
+  private var date: String?
+  private(set) var isTooLong = false
+
+  /// - Returns: how many bytes were taken; fewer ends the transfer.
+  func take(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard body.count + bytes.count <= HTTPSConnection.bodyLimit else {
+      isTooLong = true
+      return 0
+    }
+    body.append(contentsOf: bytes)
+    return bytes.count
+  }
+
+  func header(_ bytes: UnsafeRawBufferPointer) {
+    let line = String(decoding: bytes, as: UTF8.self)
+    guard let colon = line.firstIndex(of: ":") else { return }
+    let value = line[line.index(after: colon)...].drop { $0 == " " }.prefix { !$0.isNewline }
+    switch line[..<colon].lowercased() {
+    case "retry-after": retryAfter = String(value)
+    case "date": date = String(value)
+    default: break
+    }
+  }
+
+  func answer(_ status: Int) -> HTTPSAnswer {
+    let now = time(nil)
+    let theirs = date.map { curl_getdate($0, nil) }.flatMap { $0 < 0 ? nil : $0 }
+    var wait = retryAfter.flatMap { Int($0) }
+    if wait == nil, let retryAfter {
+      let moment = curl_getdate(retryAfter, nil)
+      if moment >= 0 { wait = Int(moment - (theirs ?? now)) }
+    }
+    return HTTPSAnswer(
+      status: status, body: body, retryAfter: wait.map { max(0, $0) },
+      clockOffset: theirs.map { Int($0 - now) })
+  }
+}
