@@ -175,7 +175,8 @@ final class MT940Reader {
       let line = try MT940Line(row.lines)
       if line.hasFalseValueDate { falseValueDates += 1 }
       statement?.count(line)
-      statement?.held.append(.row(transaction(line, row.lines, text, at: location)))
+      let transaction = transaction(line, text, in: statement?.currency, at: location)
+      statement?.held.append(.row(transaction))
     } catch {
       let raw =
         ":61:"
@@ -191,13 +192,13 @@ final class MT940Reader {
   }
 
   private func transaction(
-    _ line: MT940Line, _ lines: [String], _ text: [String], at location: RowLocation
+    _ line: MT940Line, _ text: [String], in currency: Currency?, at location: RowLocation
   ) -> StatementTransaction {
     let narrative = MT940Narrative(text)
     let fallback = [line.supplement, line.customerReference, line.bankReference, line.type]
       .first { !$0.isEmpty && $0 != "NONREF" }
     var row = StatementTransaction(
-      date: line.date, amount: line.amount, currency: statement?.currency,
+      date: line.date, amount: line.amount, currency: currency,
       description: narrative.text.isEmpty ? fallback ?? "" : narrative.text, location: location)
     row.valueDate = line.valueDate
     row.isPending = line.isPending

@@ -16,11 +16,13 @@ public struct QIFAdapter: SourceAdapter {
 
   public func recognise(_ start: DocumentStart) -> Recognition {
     let text = String(
-      decoding: start.bytes.prefix(4096).filter { $0 != 0 }.drop { $0 <= 0x20 || $0 >= 0x80 }
-        .prefix(64), as: UTF8.self)
-    let line = text.prefix { !$0.isNewline }.lowercased()
+      decoding: start.bytes.prefix(4096).filter { $0 != 0 }.drop { $0 >= 0x80 }, as: UTF8.self)
+    // A comment may stand before the first header.
+    let first = text.split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
+      .first { !$0.isEmpty && !$0.hasPrefix("#") }
+    let line = (first ?? "").lowercased()
     let isQIF = ["!type:", "!account", "!option:", "!clear:"].contains { line.hasPrefix($0) }
-    return isQIF ? .yes("its first line is \(text.prefix { !$0.isNewline })") : .no
+    return isQIF ? .yes("the header \(line.prefix(40))") : .no
   }
 
   public func describe(_ start: DocumentStart) -> [NamedFact] {
