@@ -52,7 +52,7 @@ public enum RowExtent: Hashable, Sendable {
 
   private static func lines(of text: String, before ends: [String]) -> Substring {
     var end = text.startIndex
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       if index > 0, ends.contains(where: line.hasPrefix) { break }
       end = line.endIndex

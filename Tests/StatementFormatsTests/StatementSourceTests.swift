@@ -114,6 +114,7 @@ struct RowExtentTests {
     arguments: [
       ("mt940", ":61:a\nb\n:86:c\n:61:d", ":61:a\nb\n:86:c"),
       ("mt940", ":61:a\n:86:c\n:62F:d", ":61:a\n:86:c"), ("qif", "Da\nTb\n^\nDc", "Da\nTb"),
+      ("qif", "Da\r\nTb\r\n^\r\nDc", "Da\r\nTb"),
     ])
   func lines(format: String, text: String, shown: String) {
     #expect(RowExtent(format: format).row(in: text, from: nil) == shown)

@@ -24,8 +24,18 @@ public struct MT940Adapter: SourceAdapter {
     let proof = EncodingProof(of: start.bytes, candidates: Self.encodings, isWhole: start.isWhole)
     return [
       NamedFact("message", MT940Shape(start.bytes).isInterim ? "MT942" : "MT940"),
+      NamedFact("dialect", Self.dialect(start)),
       NamedFact("encoding", "\(proof.encoding.rawValue) (\(proof.reason))"),
     ]
+  }
+
+  /// That of the first text of a row.
+  private static func dialect(_ start: DocumentStart) -> String {
+    let lines = String(decoding: start.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard let first = lines.firstIndex(where: { $0.hasPrefix(":86:") }) else { return "free" }
+    let rest = lines[(first + 1)...].prefix { !$0.hasPrefix(":") && $0 != "-" }
+    let text = [String(lines[first].dropFirst(4))] + rest.map(String.init)
+    return MT940Narrative(text).dialect
   }
 
   public func extract(
