@@ -13,6 +13,8 @@ public enum SafetyLimit: String, CaseIterable, Hashable, Sendable {
   case archiveRatio = "archive-ratio"
   /// Bytes of a row of delimited text.
   case csvRowBytes = "csv-row-bytes"
+  /// Bytes of a field of camt, MT940 or QIF, and of all fields of a row.
+  case fieldBytes = "field-bytes"
   /// Bytes of a JSON value that is taken whole: a row of Plaid's, a line of records.
   case jsonValueBytes = "json-value-bytes"
   /// Bytes of the text of an OFX element, and of all texts of a row.
@@ -42,6 +44,7 @@ public enum SafetyLimit: String, CaseIterable, Hashable, Sendable {
     case .archiveListBytes: 16 << 20
     case .archiveRatio: 200
     case .csvRowBytes: 1 << 20
+    case .fieldBytes: 256 << 10
     case .jsonValueBytes: 4 << 20
     case .ofxElementBytes: 256 << 10
     case .passwords: 10_000

@@ -14,6 +14,9 @@ public enum BuiltinAdapters {
   ) -> [any SourceAdapter] {
     [
       OFXAdapter(),
+      CamtAdapter(),
+      MT940Adapter(),
+      QIFAdapter(),
       RecordsAdapter(),
       PlaidAdapter(),
       PDFAdapter(catalog, declared: declared?.filter { $0.reading.format == .pdf }),

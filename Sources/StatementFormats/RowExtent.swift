@@ -6,17 +6,26 @@ public enum RowExtent: Hashable, Sendable {
   /// An element of markup, over lines: to its end tag; where that is missing, to the next element of
   /// its name or to the end of the list that holds it.
   case element(String, list: String)
+  /// Lines, to before the next one that begins with one of these.
+  case lines(before: [String])
 
   /// - Parameter format: of the document; nil where it is not known.
   public init(format: String?) {
-    self = format == OFXAdapter.id ? .element("STMTTRN", list: "BANKTRANLIST") : .line
+    self =
+      switch format {
+      case OFXAdapter.id: .element("STMTTRN", list: "BANKTRANLIST")
+      case CamtAdapter.id: .element("NTRY", list: "STMT")
+      case MT940Adapter.id: .lines(before: [":6", ":2", ":9", "-"])
+      case QIFAdapter.id: .lines(before: ["^"])
+      default: .line
+      }
   }
 
   /// How many lines it is looked for in.
   public var lineCount: Int {
     switch self {
     case .line: 1
-    case .element: 40
+    case .element, .lines: 40
     }
   }
 
@@ -24,6 +33,7 @@ public enum RowExtent: Hashable, Sendable {
   ///
   /// - Parameter column: where it begins in its line, from 1.
   public func row(in text: String, from column: Int?) -> Substring {
+    if case .lines(let ends) = self { return Self.lines(of: text, before: ends) }
     guard case .element(let name, let list) = self else { return text[...] }
     let whole = text.dropFirst(max(0, (column ?? 1) - 1))
     let folded = whole.uppercased()
@@ -38,5 +48,15 @@ public enum RowExtent: Hashable, Sendable {
       length = min(length, folded.distance(from: folded.startIndex, to: end.lowerBound))
     }
     return whole.prefix(length)
+  }
+
+  private static func lines(of text: String, before ends: [String]) -> Substring {
+    var end = text.startIndex
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      if index > 0, ends.contains(where: line.hasPrefix) { break }
+      end = line.endIndex
+    }
+    return text[..<end]
   }
 }

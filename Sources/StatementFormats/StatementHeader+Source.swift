@@ -19,7 +19,8 @@ extension SourceRank {
   }
 
   private static let ranks: [String: SourceRank] = [
-    PDFAdapter.id: .record, OFXAdapter.id: .download, DelimitedTableAdapter.id: .table,
+    PDFAdapter.id: .record, OFXAdapter.id: .download, CamtAdapter.id: .download,
+    MT940Adapter.id: .download, QIFAdapter.id: .table, DelimitedTableAdapter.id: .table,
     PlaidAdapter.id: .aggregator, "manual": .person,
   ]
 }

@@ -5,8 +5,15 @@ import CLibXML2
 public protocol XMLEventHandler: AnyObject {
   /// `line` and `column` count from 1.
   func startElement(_ name: UnsafeRawBufferPointer, line: Int, column: Int)
+  /// An attribute of the element that has just started; namespaces are none.
+  func attribute(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer)
   func characters(_ text: UnsafeRawBufferPointer)
   func endElement(_ name: UnsafeRawBufferPointer)
+}
+
+extension XMLEventHandler {
+  /// Most formats have none.
+  public func attribute(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {}
 }
 
 /// Why XML could not be read on. `line` counts from 1.
@@ -51,8 +58,10 @@ public final class XMLEventParser {
     var callbacks = xmlSAXHandler()
     callbacks.initialized = sax2Magic
     callbacks.getEntity = { _, name in xmlGetPredefinedEntity(name) }
-    callbacks.startElementNs = { opaque, name, _, _, namespaceCount, _, attributeCount, _, _ in
-      Relay.of(opaque)?.start(name, attributes: Int(namespaceCount) + Int(attributeCount))
+    callbacks.startElementNs = {
+      opaque, name, _, _, namespaceCount, _, attributeCount, _, attributes in
+      Relay.of(opaque)?.start(
+        name, namespaceCount: Int(namespaceCount), attributes, count: Int(attributeCount))
     }
     callbacks.endElementNs = { opaque, name, _, _ in Relay.of(opaque)?.end(name) }
     callbacks.characters = { opaque, text, length in Relay.of(opaque)?.text(text, length) }
@@ -156,10 +165,14 @@ private final class Relay {
     opaque.map { Unmanaged<Relay>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  func start(_ name: UnsafePointer<xmlChar>?, attributes: Int) {
+  /// - Parameter attributes: five pointers each: name, prefix, namespace, start and end of the value.
+  func start(
+    _ name: UnsafePointer<xmlChar>?, namespaceCount: Int,
+    _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
+  ) {
     guard let name, let context else { return }
     depth += 1
-    guard attributes <= attributeLimit else {
+    guard namespaceCount + count <= attributeLimit else {
       isTooWide = true
       xmlStopParser(context)
       return
@@ -170,10 +183,18 @@ private final class Relay {
       return
     }
     let line = Int(xmlSAX2GetLineNumber(context))
-    // libxml2 stands on the ">" of the start tag; OFX has no attributes.
+    // libxml2 stands on the ">" of the start tag; what has attributes starts a little earlier.
     let length = Int(xmlStrlen(name))
     let column = max(1, Int(xmlSAX2GetColumnNumber(context)) - length - 1)
     handler.startElement(bytes(of: name), line: line, column: column)
+    guard let attributes else { return }
+    for index in 0..<count {
+      guard let name = attributes[index * 5], let start = attributes[index * 5 + 3],
+        let end = attributes[index * 5 + 4], start <= end
+      else { continue }
+      handler.attribute(
+        bytes(of: name), UnsafeRawBufferPointer(start: start, count: end - start))
+    }
   }
 
   func end(_ name: UnsafePointer<xmlChar>?) {

@@ -55,6 +55,12 @@ struct LimitedInput: Sendable, CustomTestStringConvertible {
       let text = "Shop" + String(repeating: "x", count: (1 << 20) - row.utf8.count)
       try scratch.write(rows.replacing("Shop", with: text), to: "a.csv")
     },
+    LimitedInput(limit: .fieldBytes, amount: 256 << 10, file: "a.qif") { scratch in
+      // A record is as long as its lines.
+      let row = "D2026-01-02\nT-1.00\n"
+      let memo = String(repeating: "x", count: (256 << 10) - row.utf8.count + 2 - 1)
+      try scratch.write("!Type:Bank\n\(row)M\(memo)\n^\n", to: "a.qif")
+    },
     LimitedInput(limit: .jsonValueBytes, amount: 4 << 20, file: "a.ndjson") { scratch in
       let start = #"{"type":"transaction","date":"2026-01-02","amount":"-1.00","memo":""#
       let end = #""}"#

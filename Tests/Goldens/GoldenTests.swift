@@ -33,7 +33,7 @@ struct GoldenTests {
       }
       endings.insert(URL(filePath: try Checkout.input(of: sample)).pathExtension)
     }
-    #expect(formats == ["csv", "ofx", "pdf", "plaid", "records"])
+    #expect(formats == ["camt", "csv", "mt940", "ofx", "pdf", "plaid", "qif", "records"])
     #expect(endings.contains("zip"))
   }
 }

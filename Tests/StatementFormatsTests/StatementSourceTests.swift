@@ -109,6 +109,17 @@ struct RowExtentTests {
     #expect(RowExtent(format: "ofx").row(in: text, from: column) == shown)
   }
 
+  @Test(
+    "a row of lines goes to before what begins the next one",
+    arguments: [
+      ("mt940", ":61:a\nb\n:86:c\n:61:d", ":61:a\nb\n:86:c"),
+      ("mt940", ":61:a\n:86:c\n:62F:d", ":61:a\n:86:c"), ("qif", "Da\nTb\n^\nDc", "Da\nTb"),
+      ("qif", "Da\r\nTb\r\n^\r\nDc", "Da\r\nTb"),
+    ])
+  func lines(format: String, text: String, shown: String) {
+    #expect(RowExtent(format: format).row(in: text, from: nil) == shown)
+  }
+
   @Test("a row of any other format is its line", arguments: ["csv", "records", nil])
   func line(format: String?) {
     let extent = RowExtent(format: format)

@@ -180,7 +180,7 @@ extension ReadingAnswers.DateOrder {
   }
 
   /// For people.
-  var title: String {
+  package var title: String {
     switch self {
     case .dayFirst: "day before month"
     case .monthFirst: "month before day"

@@ -33,14 +33,10 @@ enum OFXTag: UInt8, CaseIterable {
 
   /// The tag of an element's name, whatever its case.
   init(_ name: UnsafeRawBufferPointer) {
-    guard name.count <= 16 else {
-      self = .unknown
-      return
-    }
-    self = Self.table.tag(of: OFXTagTable.pack(name))
+    self = Self.table.tag(of: name) ?? .unknown
   }
 
-  private static let table = OFXTagTable()
+  private static let table = TagTable(allCases.filter { $0 != .unknown }) { $0.name }
 
   /// Whether the element holds elements rather than text.
   var isAggregate: Bool {
@@ -53,42 +49,4 @@ enum OFXTag: UInt8, CaseIterable {
   }
 
   var isRow: Bool { self == .STMTTRN || self == .STMTTRNP }
-}
-
-/// Tags by their names: a hash table made once, looked up for every element of a document.
-private struct OFXTagTable {
-  private var slots = [(name: UInt128, tag: OFXTag)](repeating: (0, .unknown), count: 512)
-
-  init() {
-    for tag in OFXTag.allCases where tag != .unknown {
-      let name = Array(tag.name.utf8).withUnsafeBytes { Self.pack($0) }
-      var slot = Self.slot(of: name)
-      while slots[slot].name != 0 { slot = (slot + 1) % slots.count }
-      slots[slot] = (name, tag)
-    }
-  }
-
-  func tag(of name: UInt128) -> OFXTag {
-    var slot = Self.slot(of: name)
-    while slots[slot].name != 0 {
-      if slots[slot].name == name { return slots[slot].tag }
-      slot = (slot + 1) % slots.count
-    }
-    return .unknown
-  }
-
-  /// Up to sixteen bytes of a name, in capitals, as one number.
-  static func pack(_ name: UnsafeRawBufferPointer) -> UInt128 {
-    var (high, low): (UInt64, UInt64) = (0, 0)
-    for byte in name {
-      high = high << 8 | low >> 56
-      low = low << 8 | UInt64(byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte)
-    }
-    return UInt128(high) << 64 | UInt128(low)
-  }
-
-  private static func slot(of name: UInt128) -> Int {
-    let mixed = UInt64(truncatingIfNeeded: name ^ (name >> 64)) &* 0x9E37_79B9_7F4A_7C15
-    return Int(mixed >> 55)
-  }
 }

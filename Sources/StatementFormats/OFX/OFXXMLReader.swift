@@ -16,10 +16,7 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
   init(_ handler: Handler, _ limits: SafetyLimits = SafetyLimits()) {
     self.handler = handler
     maximumText = limits[.ofxElementBytes]
-    var most = XMLEventParser.Limits()
-    most.attributes = limits[.xmlAttributes]
-    most.tagBytes = limits[.xmlTagBytes]
-    parser = XMLEventParser(handler: self, limits: most)
+    parser = XMLEventParser(handler: self, limits: XMLEventParser.Limits(limits))
   }
 
   /// Reads on; `bytes` are UTF-8.
@@ -29,22 +26,7 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
       try parser.push(bytes, isLast: isLast)
     } catch {
       if let failure { throw failure }
-      guard !error.isEarlyEnd else {
-        throw FinanceETLError(
-          .truncatedDocument, "the document ends early: expected </OFX>",
-          at: RowLocation(line: error.line, column: error.column),
-          hint: "download it again; nothing was loaded from it")
-      }
-      if let limit = error.limit {
-        throw FinanceETLError.beyond(
-          limit == .attributes ? .xmlAttributes : .xmlTagBytes, error.message,
-          at: RowLocation(line: error.line, column: error.column),
-          instead: "no bank writes such XML: download the file again")
-      }
-      throw FinanceETLError(
-        .malformedXML, "the XML is not well-formed: \(error.message)",
-        at: RowLocation(line: error.line, column: error.column),
-        hint: "download the file again; if the bank writes it this way, report it to us")
+      throw error.ofDocument(endingWith: "</OFX>")
     }
     if let failure { throw failure }
     if isLast { self.parser = nil }

@@ -16,6 +16,9 @@ extension FuzzedParser {
     }
     switch self {
     case .ofx, .xml: return try are(["ofx", "qfx"])
+    case .camt: return try are(["xml"])
+    case .mt940: return try are(["sta", "940", "mt942"])
+    case .qif: return try are(["qif"])
     case .plaid, .json:
       return try inputs { $0.deletingLastPathComponent().lastPathComponent.hasPrefix("plaid") }
     case .records:

@@ -1,0 +1,181 @@
+/// What `:86:` says of a row, in the dialect it is written in. The whole text is kept beside.
+struct MT940Narrative {
+  /// The text without line breaks.
+  let whole: String
+  /// The part that a person reads; the whole text where the dialect is free text.
+  private(set) var text: String
+  private(set) var dialect = "free"
+  private(set) var payee: String?
+  private(set) var counterparty: String?
+  /// The German code of the kind of payment.
+  private(set) var code: String?
+  private(set) var references: [(name: String, value: String)] = []
+
+  init(_ lines: [String]) {
+    // Codes and words are cut over lines.
+    let joined = lines.joined()
+    if let fields = Self.numberedFields(joined) {
+      whole = joined
+      text = ""
+      takeNumbered(fields, code: String(joined.prefix(3)))
+    } else if let fields = Self.keyedFields(joined) {
+      whole = joined
+      text = ""
+      takeKeyed(fields)
+    } else {
+      // A line that is not full ends where a word does.
+      whole =
+        lines.dropLast().reduce(into: "") { $0 += $1.utf8.count < 65 ? $1 + " " : $1 }
+        + (lines.last ?? "")
+      text = whole.trimmingBlanks
+      takeWords(text)
+    }
+    if text.isEmpty { text = whole.trimmingBlanks }
+  }
+
+  // MARK: Numbered fields: German, Polish
+
+  /// `105?00LASTSCHRIFT?20…`: three digits, one separator, fields of two digits.
+  private static func numberedFields(_ text: String) -> [(number: Int, value: String)]? {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count >= 6, scalars[..<3].allSatisfy(isDigit), !isDigit(scalars[3]),
+      !scalars[3].properties.isAlphabetic, scalars[3] != " ", isDigit(scalars[4]),
+      isDigit(scalars[5])
+    else { return nil }
+    let separator = scalars[3]
+    var fields: [(number: Int, value: String.UnicodeScalarView)] = []
+    var index = 3
+    while index < scalars.count {
+      if scalars[index] == separator, index + 2 < scalars.count || index + 3 == scalars.count,
+        index + 2 < scalars.count, isDigit(scalars[index + 1]), isDigit(scalars[index + 2])
+      {
+        let number = Int(scalars[index + 1].value - 48) * 10 + Int(scalars[index + 2].value - 48)
+        fields.append((number, String.UnicodeScalarView()))
+        index += 3
+      } else {
+        fields[fields.count - 1].value.append(scalars[index])
+        index += 1
+      }
+    }
+    return fields.map { ($0.number, String($0.value)) }
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private mutating func takeNumbered(_ fields: [(number: Int, value: String)], code: String) {
+    let isPolish = fields.contains { $0.number == 38 }
+    dialect = isPolish ? "pl" : "de"
+    self.code = isPolish ? nil : code
+    func value(_ numbers: ClosedRange<Int>...) -> String {
+      // A full piece goes on in the next one; of a shorter one the bank has cut a blank.
+      var text = ""
+      for field in fields where numbers.contains(where: { $0.contains(field.number) }) {
+        if let last = text.unicodeScalars.last, last != " ", lastLength < 27 { text += " " }
+        text += field.value
+        lastLength = field.value.count
+      }
+      return text.trimmingBlanks
+    }
+    var lastLength = 27
+    let remittance = isPolish ? value(20...25) : value(20...29, 60...63)
+    lastLength = 27
+    let name = value(32...33)
+    payee = name.isEmpty ? nil : name
+    counterparty = fields.first { $0.number == (isPolish ? 38 : 31) }?.value.trimmingBlanks
+    takeWords(remittance)
+    if text.isEmpty { text = fields.first { $0.number == 0 }?.value.trimmingBlanks ?? "" }
+  }
+
+  // MARK: Words of SEPA in a text
+
+  private static let words = [
+    "EREF", "KREF", "MREF", "CRED", "DEBT", "COAM", "OAMT", "SVWZ", "ABWA", "ABWE", "IBAN", "BIC",
+    "PURP",
+  ]
+
+  /// `EREF+X1 SVWZ+Strom`: the text is that of SVWZ, or what stands before the first word.
+  private mutating func takeWords(_ text: String) {
+    var marks: [(word: String, range: Range<String.Index>)] = []
+    for word in Self.words {
+      for range in text.ranges(of: word + "+") {
+        let before = text[..<range.lowerBound].last
+        if before.map({ !$0.isLetter && !$0.isNumber }) ?? true || dialect != "free" {
+          marks.append((word, range))
+        }
+      }
+    }
+    marks.sort { $0.range.lowerBound < $1.range.lowerBound }
+    guard let first = marks.first else {
+      self.text = text
+      return
+    }
+    let lead = String(text[..<first.range.lowerBound]).trimmingBlanks
+    var said: String?
+    for (index, mark) in marks.enumerated() {
+      let end = index + 1 < marks.count ? marks[index + 1].range.lowerBound : text.endIndex
+      guard mark.range.upperBound <= end else { continue }
+      let value = String(text[mark.range.upperBound..<end]).trimmingBlanks
+      switch mark.word {
+      case "SVWZ": said = value
+      case "IBAN": counterparty = counterparty ?? value
+      case "ABWA", "ABWE": if payee == nil { payee = value }
+      default: if !value.isEmpty { references.append((mark.word.lowercased(), value)) }
+      }
+    }
+    self.text = [lead, said ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  // MARK: Keyed fields: Dutch
+
+  private static let keys = [
+    "TRTP", "IBAN", "BIC", "NAME", "REMI", "EREF", "MARF", "CSID", "ORDP", "BENM", "CNTP", "RTRN",
+    "PREF", "TRCD", "ID", "ADDR", "PURP", "ULTC", "ULTD", "SVCL", "ISDT", "CDTRREFTP", "CDTRREF",
+    "OCMT", "CHGS", "EXCH", "FX",
+  ]
+
+  /// `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…`, cut at keys that are known: values have slashes too.
+  private static func keyedFields(_ text: String) -> [(key: String, value: String)]? {
+    var marks: [(key: String, range: Range<String.Index>)] = []
+    for key in keys {
+      for range in text.ranges(of: "/\(key)/") { marks.append((key, range)) }
+    }
+    marks.sort { $0.range.lowerBound < $1.range.lowerBound }
+    guard let first = marks.first, first.range.lowerBound == text.startIndex else { return nil }
+    var fields: [(key: String, value: String)] = []
+    for (index, mark) in marks.enumerated() {
+      // Neighbouring keys share a slash.
+      let end = index + 1 < marks.count ? marks[index + 1].range.lowerBound : text.endIndex
+      let value = mark.range.upperBound <= end ? String(text[mark.range.upperBound..<end]) : ""
+      fields.append((mark.key, value))
+    }
+    return fields
+  }
+
+  private mutating func takeKeyed(_ fields: [(key: String, value: String)]) {
+    dialect = "nl"
+    var booking = ""
+    for (key, value) in fields {
+      let clean = value.trimmingBlanks
+      guard !clean.isEmpty else { continue }
+      switch key {
+      case "TRTP": booking = clean
+      case "NAME": payee = payee ?? clean
+      case "IBAN": counterparty = counterparty ?? clean
+      case "CNTP":
+        let parts = clean.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        if let number = parts.first, !number.isEmpty { counterparty = counterparty ?? number }
+        if parts.count > 2, !parts[2].isEmpty { payee = payee ?? parts[2] }
+      case "REMI":
+        var said = clean
+        for prefix in ["USTD//", "STRD/CUR/"] where said.hasPrefix(prefix) {
+          said = String(said.dropFirst(prefix.count))
+        }
+        while said.last == "/" { said.removeLast() }
+        text = said
+      case "BIC", "ADDR", "ORDP", "BENM": break
+      default: references.append((key.lowercased(), clean))
+      }
+    }
+    if text.isEmpty { text = booking }
+  }
+}

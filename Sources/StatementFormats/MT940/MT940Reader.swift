@@ -1,0 +1,263 @@
+import FinanceModel
+import ImportPipeline
+import JSONText
+
+/// What the fields of MT940 and MT942 mean: statements of one or more pages, rows, balances.
+final class MT940Reader {
+  /// Rows of a statement that are held until it ends, so that its header can say whether it does.
+  private static let mostHeld = 10_000
+
+  private var parts: StatementParts
+  private let maximumField: Int
+  private(set) var notices: [String] = []
+
+  /// The field at hand: its lines, the tag taken off the first.
+  private var tag: MT940Tag?
+  private var lines: [String] = []
+  private var fieldBytes = 0
+  private var fieldLine = 0
+
+  private var statement: MT940Statement?
+  /// A row that may have its text in the next field.
+  private var row: (lines: [String], line: Int)?
+  private var text: [String] = []
+  private var falseValueDates = 0
+
+  init(_ sink: any StatementSink, _ limits: SafetyLimits) {
+    parts = StatementParts(sink)
+    maximumField = limits[.fieldBytes]
+  }
+
+  var sink: any StatementSink { parts.sink }
+  var statementCount: Int { parts.statementCount }
+
+  // MARK: Lines
+
+  func take(_ bytes: UnsafeRawBufferPointer, line: Int) throws {
+    let whole = String(decoding: bytes, as: UTF8.self)
+    guard whole.contains("@@") else { return try take(whole, line: line) }
+    for piece in whole.split(separator: "@@", omittingEmptySubsequences: true) {
+      try take(String(piece), line: line)
+    }
+  }
+
+  private func take(_ text: String, line: Int) throws {
+    if text == "-" || text.hasPrefix("-}") {
+      try endField()
+      try endRow()
+      return
+    }
+    if let (tag, rest) = MT940Tag.split(text) {
+      try endField()
+      self.tag = tag
+      lines = [rest]
+      fieldLine = line
+      fieldBytes = rest.utf8.count
+      return
+    }
+    guard tag != nil, !text.hasPrefix("{1:") else { return }
+    fieldBytes += text.utf8.count
+    guard fieldBytes <= maximumField else {
+      throw FinanceETLError.beyond(
+        .fieldBytes, "a field is longer than \(maximumField) bytes",
+        at: RowLocation(line: fieldLine)
+      )
+    }
+    lines.append(text)
+  }
+
+  func finish() throws {
+    try endField()
+    try endRow()
+    try endStatement()
+    if falseValueDates > 0 {
+      notices.append("value dates that do not exist were left out: \(falseValueDates)")
+    }
+  }
+
+  // MARK: Fields
+
+  private func endField() throws {
+    guard let tag else { return }
+    self.tag = nil
+    let lines = self.lines
+    self.lines = []
+    let first = lines.first ?? ""
+    if tag == .text {
+      if row != nil { text += lines }
+      return
+    }
+    try endRow()
+    switch tag {
+    case .reference: try beginMessage()
+    case .account: statement?.beginAccount(lines)
+    case .number: statement?.page.number = first.trimmingBlanks
+    case .opening, .openingPage: try open(first, isPage: tag == .openingPage)
+    case .floor: statement?.takeFloor(first)
+    case .row:
+      if statement == nil { statement = MT940Statement(line: fieldLine) }
+      try settlePage()
+      row = (lines, fieldLine)
+    case .closing, .closingPage:
+      try close(first, isPage: tag == .closingPage)
+    case .available:
+      if let balance = MT940Balance(first) { statement?.available = balance }
+    case .debitCount, .creditCount: statement?.takeCount(first, isDebit: tag == .debitCount)
+    case .text, .other: break
+    }
+  }
+
+  /// The fields before the first balance or row say whether a message is a page of the statement at
+  /// hand: until then they are kept beside it.
+  private func beginMessage() throws {
+    if statement?.goesOn != true { try endStatement() }
+    if statement == nil {
+      statement = MT940Statement(line: fieldLine)
+    } else {
+      statement?.beginPage()
+    }
+  }
+
+  private func open(_ text: String, isPage: Bool) throws {
+    guard let balance = MT940Balance(text) else {
+      return try rejectBalance(text)
+    }
+    if let open = statement, open.isPageOpen {
+      // A page goes on where the last one ended.
+      if !isPage || !open.isContinued(by: balance) {
+        let page = open.page
+        try endStatement()
+        statement = MT940Statement(line: fieldLine)
+        statement?.page = page
+      } else {
+        statement?.isPageOpen = false
+        return
+      }
+    }
+    statement?.opening = balance
+    statement?.beginsWithin = isPage
+  }
+
+  /// A page without an opening balance is no page.
+  private func settlePage() throws {
+    guard let open = statement, open.isPageOpen else { return }
+    let page = open.page
+    try endStatement()
+    statement = MT940Statement(line: fieldLine)
+    statement?.page = page
+  }
+
+  private func close(_ text: String, isPage: Bool) throws {
+    try settlePage()
+    guard let balance = MT940Balance(text) else { return try rejectBalance(text) }
+    statement?.closing = balance
+    statement?.goesOn = isPage
+  }
+
+  private func rejectBalance(_ text: String) throws {
+    statement?.held.append(
+      .quarantined(
+        RejectedRow(
+          location: RowLocation(line: fieldLine), raw: text, code: .unreadableBalance,
+          reason: "expected a balance like C240131EUR12,34, found \"\(text.prefix(40))\"",
+          hint: "the rows are loaded; this balance cannot confirm them")))
+  }
+
+  // MARK: Rows
+
+  private func endRow() throws {
+    guard let row else { return }
+    self.row = nil
+    let text = self.text
+    self.text = []
+    let location = RowLocation(line: row.line)
+    do {
+      let line = try MT940Line(row.lines)
+      if line.hasFalseValueDate { falseValueDates += 1 }
+      statement?.count(line)
+      let transaction = transaction(line, text, in: statement?.currency, at: location)
+      statement?.held.append(.row(transaction))
+    } catch {
+      let raw =
+        ":61:"
+        + (row.lines + (text.isEmpty ? [] : [":86:" + text.joined(separator: "\n")]))
+        .joined(separator: "\n")
+      statement?.held.append(
+        .quarantined(
+          RejectedRow(
+            location: location, raw: raw, code: error.code, reason: error.reason,
+            hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it")))
+    }
+    if let open = statement, open.isSent || open.held.count >= Self.mostHeld { try release() }
+  }
+
+  private func transaction(
+    _ line: MT940Line, _ text: [String], in currency: Currency?, at location: RowLocation
+  ) -> StatementTransaction {
+    let narrative = MT940Narrative(text)
+    let fallback = [line.supplement, line.customerReference, line.bankReference, line.type]
+      .first { !$0.isEmpty && $0 != "NONREF" }
+    var row = StatementTransaction(
+      date: line.date, amount: line.amount, currency: currency,
+      description: narrative.text.isEmpty ? fallback ?? "" : narrative.text, location: location)
+    row.valueDate = line.valueDate
+    row.isPending = line.isPending
+    row.payee = narrative.payee
+    if narrative.dialect != "free" { row.memo = narrative.whole }
+    // Lines are folded and blanks dropped as the bank's printer likes.
+    row.identity = [
+      line.mark, line.type, line.customerReference, line.bankReference, line.supplement,
+      text.joined(),
+    ].map { $0.filter { !$0.isWhitespace } }.joined(separator: "|")
+    row.kind =
+      narrative.code.flatMap(GermanCode.kind) ?? MT940Kind.name(line.type)
+    var members: [String: String] = ["type": line.type]
+    for reference in narrative.references { members[reference.name] = reference.value }
+    if !line.customerReference.isEmpty, line.customerReference != "NONREF" {
+      members["customer_ref"] = line.customerReference
+    }
+    if !line.bankReference.isEmpty { members["bank_ref"] = line.bankReference }
+    if !line.supplement.isEmpty { members["supplement"] = line.supplement }
+    if let code = narrative.code { members["gvc"] = code }
+    if line.mark.count > 1 { members["mark"] = line.mark }
+    members["counterparty_mask"] = narrative.counterparty.flatMap { AccountReference.mask(of: $0) }
+    row.extras = JSONWriter.text(members)
+    return row
+  }
+
+  // MARK: Statements
+
+  private func release() throws {
+    guard var open = statement else { return }
+    if !open.isSent {
+      try parts.open(open.header)
+      open.isSent = true
+    }
+    for item in open.held { try parts.add(item) }
+    open.held.removeAll(keepingCapacity: true)
+    statement = open
+  }
+
+  private func endStatement() throws {
+    statement?.leavePage()
+    guard let open = statement else { return }
+    guard open.isWorthSending else {
+      statement = nil
+      return
+    }
+    try release()
+    let currency = open.currency
+    for (kind, balance) in [
+      (StatementBalance.Kind.opening, open.opening), (.ledger, open.closing),
+      (.available, open.available),
+    ] {
+      guard let balance else { continue }
+      try parts.add(
+        StatementBalance(
+          kind: kind, date: balance.date, amount: balance.amount, currency: balance.currency))
+    }
+    try parts.flush()
+    if let text = open.countMismatch(currency), notices.count < 20 { notices.append(text) }
+    statement = nil
+  }
+}

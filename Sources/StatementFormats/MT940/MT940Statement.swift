@@ -1,0 +1,183 @@
+import FinanceModel
+
+/// The fields of MT940 and MT942 at the start of a line. Anything else there is text: `20:44:45` is a
+/// time, `:4x` is a word.
+enum MT940Tag {
+  case reference, account, number, opening, openingPage, row, text, closing, closingPage, available
+  case floor, debitCount, creditCount, other
+
+  private static let tags: [String: MT940Tag] = [
+    "20": .reference, "25": .account, "25P": .account, "28": .number, "28C": .number,
+    "60F": .opening, "60M": .openingPage, "61": .row, "86": .text, "62F": .closing,
+    "62M": .closingPage, "64": .available, "34F": .floor, "90D": .debitCount, "90C": .creditCount,
+    "65": .other, "21": .other, "13": .other, "13D": .other, "NS": .other, "12": .other,
+    "26": .other,
+  ]
+
+  /// The tag at the start of a line and what follows it; nil for a line of text.
+  static func split(_ line: String) -> (MT940Tag, String)? {
+    var line = line[...]
+    // Block 4 of the envelope may begin on the line of its first field.
+    if line.hasPrefix("{"), let start = line.ranges(of: "{4:").first {
+      line = line[start.upperBound...]
+    }
+    if line.first == "\u{FEFF}" { line = line.dropFirst() }
+    guard line.first == ":" else { return nil }
+    let rest = line.dropFirst()
+    guard let end = rest.prefix(4).firstIndex(of: ":"), let tag = tags[String(rest[..<end])] else {
+      return nil
+    }
+    return (tag, String(rest[rest.index(after: end)...]))
+  }
+}
+
+/// One statement, of one message or of several that are its pages.
+struct MT940Statement {
+  /// What a message says before its first balance or row.
+  struct Page {
+    var account: String?
+    var bic: String?
+    var number: String?
+  }
+
+  let line: Int
+  var page = Page()
+  /// That of the message before, while it is not known whether the next one is a page.
+  private(set) var pageBefore: Page?
+  /// Whether a further message has begun, and it is not known yet whether it is a page.
+  var isPageOpen = false
+  var opening: MT940Balance?
+  /// Opens with `:60M:`: it began in another document.
+  var beginsWithin = false
+  var closing: MT940Balance?
+  /// Closes with `:62M:`: it goes on.
+  var goesOn = false
+  var available: MT940Balance?
+  var held: [StatementParts.Item] = []
+  /// Whether its header was sent.
+  var isSent = false
+  private var floorCurrency: Currency?
+  private var isInterim = false
+  private var stated: (debits: String?, credits: String?)
+  private var debits = 0
+  private var credits = 0
+
+  init(line: Int) {
+    self.line = line
+  }
+
+  mutating func beginAccount(_ lines: [String]) {
+    page.account = lines.first?.trimmingBlanks
+    page.bic = lines.dropFirst().first?.trimmingBlanks
+  }
+
+  mutating func takeFloor(_ text: String) {
+    isInterim = true
+    floorCurrency = floorCurrency ?? Currency(text.prefix(3))
+  }
+
+  mutating func takeCount(_ text: String, isDebit: Bool) {
+    isInterim = true
+    if isDebit { stated.debits = text } else { stated.credits = text }
+    let digits = text.prefix { $0.isNumber }
+    floorCurrency = floorCurrency ?? Currency(text.dropFirst(digits.count).prefix(3))
+  }
+
+  mutating func count(_ row: MT940Line) {
+    if row.amount.isNegative { debits += 1 } else { credits += 1 }
+  }
+
+  var isWorthSending: Bool {
+    isSent || !held.isEmpty || opening != nil || closing != nil
+      || (isInterim && page.account != nil)
+  }
+
+  /// A further message begins that may be a page of this statement.
+  mutating func beginPage() {
+    pageBefore = page
+    page = Page()
+    isPageOpen = true
+  }
+
+  /// The message that began is none of this statement's: it is as it was before.
+  mutating func leavePage() {
+    if isPageOpen, let pageBefore { page = pageBefore }
+    isPageOpen = false
+  }
+
+  func isContinued(by balance: MT940Balance) -> Bool {
+    goesOn && pageBefore?.account == page.account && closing?.amount == balance.amount
+      && closing?.currency == balance.currency
+  }
+
+  var currency: Currency? { opening?.currency ?? closing?.currency ?? floorCurrency }
+
+  var header: StatementHeader {
+    let account = MT940Account(page.account, bic: page.bic, currency: currency)
+    let feed = account.bank.map { "mt940:\($0)" } ?? "mt940"
+    let isPart = beginsWithin || goesOn
+    return StatementHeader(
+      feed: feed, format: MT940Adapter.id,
+      account: AccountReference(
+        statedBy: MT940Adapter.id, feed: feed, number: account.number, currency: currency,
+        institutionID: account.bic, bankCode: account.bankCode),
+      mode: isInterim || isPart ? .delta : .snapshot, ids: .none, isIncomplete: isPart)
+  }
+
+  /// What is wrong with `:90D:` and `:90C:`; nil where they are right, or not there.
+  func countMismatch(_ currency: Currency?) -> String? {
+    for (stated, counted, name) in [
+      (stated.debits, debits, "debits"), (stated.credits, credits, "credits"),
+    ] {
+      guard let stated, let number = Int(stated.prefix { $0.isNumber }), number != counted else {
+        continue
+      }
+      return "the bank counts \(number) \(name) in a report that has \(counted)"
+    }
+    return nil
+  }
+}
+
+/// The account of `:25:`: an IBAN, a bank code or BIC and a number, or a number.
+struct MT940Account {
+  private(set) var number: String?
+  private(set) var bankCode: String?
+  private(set) var bic: String?
+
+  /// What the feed is named after.
+  var bank: String? { bankCode ?? bic }
+
+  init(_ stated: String?, bic: String?, currency: Currency?) {
+    self.bic = bic.flatMap { $0.isEmpty ? nil : $0 }
+    guard let stated, !stated.isEmpty else { return }
+    var text = stated.filter { $0 != " " }
+    if let code = currency?.code, text.uppercased().hasSuffix(code), text.count > code.count + 5 {
+      text.removeLast(code.count)
+    }
+    let halves = text.split(separator: "/", maxSplits: 1).map(String.init)
+    if halves.count == 2 {
+      number = halves[1]
+      if halves[0].allSatisfy(\.isNumber) {
+        bankCode = halves[0]
+      } else {
+        self.bic = halves[0]
+      }
+    } else {
+      number = text
+      bankCode = IBAN(text)?.bankCode
+    }
+  }
+}
+
+/// Transaction types of `:61:` in the words of the model. Source: SWIFT MT940, field 61, subfield 6.
+enum MT940Kind {
+  static func name(_ type: String) -> String {
+    GermanCode.kind(type) ?? names[type.uppercased()] ?? "other"
+  }
+
+  private static let names = [
+    "TRF": "transfer", "CLR": "transfer", "CMI": "transfer", "DDT": "direct_debit",
+    "CHK": "check", "CHG": "fee", "COM": "fee", "INT": "interest", "STO": "repeating_payment",
+    "DIV": "dividend", "RTI": "return",
+  ]
+}

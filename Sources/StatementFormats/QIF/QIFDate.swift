@@ -1,0 +1,144 @@
+import FinanceModel
+
+/// A date as QIF programs write it: `M/D/YYYY`, `D.M.YY`, `M/ D' Y`, `YYYY-MM-DD`.
+struct QIFDate {
+  private enum Shape {
+    case whole(CivilDate)
+    /// Two numbers, either of which may be the day.
+    case open(first: Int, second: Int, year: Int)
+  }
+
+  private let shape: Shape
+
+  /// Nil for what is no date in any order.
+  init?(_ text: String) {
+    var numbers: [(value: Int, digits: Int)] = []
+    var separators: [Character] = []
+    var digits = ""
+    var last: Character?
+    for character in text.filter({ $0 != " " }) + "\n" {
+      if character.isASCII, character.isNumber {
+        digits.append(character)
+        continue
+      }
+      guard !digits.isEmpty, digits.count <= 8, let value = Int(digits) else { return nil }
+      numbers.append((value, digits.count))
+      digits = ""
+      guard character != "\n" else { break }
+      guard "/.-'".contains(character) else { return nil }
+      separators.append(character)
+      last = character
+    }
+    if numbers.count == 1, numbers[0].digits == 8,
+      let date = CivilDate(compact: text.trimmingBlanks)
+    {
+      shape = .whole(date)
+      return
+    }
+    guard numbers.count == 3, numbers.allSatisfy({ $0.digits <= 4 }) else { return nil }
+    if numbers[0].digits == 4 {
+      guard
+        let date = CivilDate(
+          year: numbers[0].value, month: numbers[1].value, day: numbers[2].value)
+      else { return nil }
+      shape = .whole(date)
+      return
+    }
+    let (year, size) = numbers[2]
+    let whole: Int
+    switch size {
+    case 4: whole = year
+    // After an apostrophe the century is this one.
+    case 1, 2: whole = last == "'" || year < 70 ? 2000 + year : 1900 + year
+    default: return nil
+    }
+    shape = .open(first: numbers[0].value, second: numbers[1].value, year: whole)
+    guard date(.dayFirst) != nil || date(.monthFirst) != nil else { return nil }
+  }
+
+  func date(_ order: ReadingAnswers.DateOrder) -> CivilDate? {
+    switch shape {
+    case .whole(let date): date
+    case .open(let first, let second, let year):
+      order == .dayFirst
+        ? CivilDate(year: year, month: second, day: first)
+        : CivilDate(year: year, month: first, day: second)
+    }
+  }
+
+  /// The one order it can have; nil where it proves nothing.
+  var provenOrder: ReadingAnswers.DateOrder? {
+    switch (date(.dayFirst), date(.monthFirst)) {
+    case (_?, nil): .dayFirst
+    case (nil, _?): .monthFirst
+    default: nil
+    }
+  }
+
+  /// Whether it is a different day in each order.
+  var isOpen: Bool {
+    guard let first = date(.dayFirst), let second = date(.monthFirst) else { return false }
+    return first != second
+  }
+}
+
+/// An amount of QIF: `1,234.56`, `1.234,56`, `5.00-`, `.5`.
+struct QIFAmount {
+  private let bytes: [UInt8]
+  private let isNegative: Bool
+  private static let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))
+
+  /// Nil for what holds anything but digits, marks and a sign.
+  init?(_ text: String) {
+    var rest = Array(text.utf8.filter { $0 != 0x20 && $0 != UInt8(ascii: "'") })
+    var negative = false
+    if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      negative = sign == UInt8(ascii: "-")
+      rest.removeFirst()
+    } else if let sign = rest.last, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      negative = sign == UInt8(ascii: "-")
+      rest.removeLast()
+    }
+    guard rest.contains(where: { (0x30...0x39).contains($0) }),
+      rest.allSatisfy({ (0x30...0x39).contains($0) || $0 == Self.comma || $0 == Self.point })
+    else { return nil }
+    bytes = rest
+    isNegative = negative
+  }
+
+  /// The value with this decimal mark; nil where the other one stands where no group can end.
+  func value(mark: UInt8) -> ExactDecimal? {
+    let group = mark == Self.comma ? Self.point : Self.comma
+    guard bytes.count(where: { $0 == mark }) <= 1 else { return nil }
+    let whole = bytes.prefix { $0 != mark }
+    let groups = whole.split(separator: group, omittingEmptySubsequences: false)
+    if groups.count > 1 {
+      guard (1...3).contains(groups[0].count),
+        groups.dropFirst().dropLast().allSatisfy({
+          (2...3).contains($0.count)
+        }), groups[groups.count - 1].count == 3
+      else { return nil }
+    }
+    let fraction = bytes[whole.endIndex...].dropFirst()
+    guard !fraction.contains(group) else { return nil }
+    let digits = Array(groups.joined()) + [Self.point] + fraction
+    return ExactDecimal(ascii: isNegative ? [UInt8(ascii: "-")] + digits : digits)
+  }
+
+  /// The one mark it can have; nil where it proves nothing.
+  var provenMark: UInt8? {
+    switch (value(mark: Self.comma), value(mark: Self.point)) {
+    case (_?, nil): Self.comma
+    case (nil, _?): Self.point
+    default: nil
+    }
+  }
+
+  /// Whether it is a thousandfold more with one mark than with the other.
+  var isOpen: Bool {
+    guard let first = value(mark: Self.comma), let second = value(mark: Self.point) else {
+      return false
+    }
+    return first != second
+  }
+}

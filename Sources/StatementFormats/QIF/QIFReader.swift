@@ -1,0 +1,190 @@
+import FinanceModel
+import ImportPipeline
+
+/// What headers and records of QIF mean: accounts, lists, rows.
+final class QIFReader {
+  /// Rows that wait for the file to show how dates and amounts are written.
+  private static let mostHeld = 100_000
+
+  /// What the records under a header are.
+  private enum Section {
+    case rows(AccountKind)
+    case investments, accounts, list
+  }
+
+  private enum Held {
+    case open(StatementHeader, name: String?)
+    case row(QIFRecord, isInvestment: Bool)
+  }
+
+  private var parts: StatementParts
+  private let maximumField: Int
+  private var style: QIFStyle
+  private(set) var notices: [String] = []
+  private var section = Section.list
+  private var record: QIFRecord?
+  /// Between the options that switch accounts, `!Account` is the list of them.
+  private var isAccountList = false
+  private var account: (name: String, kind: AccountKind?)?
+  private var isOpen = false
+  private var held: [Held] = []
+  private var seen: Set<String> = []
+  /// The account whose rows are being read.
+  private var currentName: String?
+  private var unevenSplits = 0
+
+  init(_ sink: any StatementSink, _ limits: SafetyLimits, dates: ReadingAnswers.DateOrder?) {
+    parts = StatementParts(sink)
+    maximumField = limits[.fieldBytes]
+    style = QIFStyle(order: dates)
+  }
+
+  var sink: any StatementSink { parts.sink }
+  var statementCount: Int { parts.statementCount }
+
+  // MARK: Lines
+
+  func take(_ bytes: UnsafeRawBufferPointer, line: Int) throws {
+    guard let first = bytes.first(where: { $0 > 0x20 }) else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if first == UInt8(ascii: "!") {
+      try endRecord()
+      header(text.trimmingBlanks)
+    } else if first == UInt8(ascii: "^") {
+      try endRecord()
+    } else {
+      if record == nil { record = QIFRecord(line: line) }
+      record?.add(text.first == " " ? text.trimmingBlanks : text)
+      if let record, record.byteCount > maximumField {
+        throw FinanceETLError.beyond(
+          .fieldBytes, "a record is longer than \(maximumField) bytes",
+          at: RowLocation(line: record.line))
+      }
+    }
+  }
+
+  func finish() throws {
+    try endRecord()
+    try style.settle()
+    try release()
+    try parts.flush()
+    if unevenSplits > 0 {
+      notices.append("rows whose splits do not add up to their amount: \(unevenSplits)")
+    }
+  }
+
+  // MARK: Headers
+
+  private func header(_ text: String) {
+    let folded = text.lowercased()
+    switch folded {
+    case "!account": section = .accounts
+    case "!option:autoswitch":
+      // A second one ends the list, as Clear does.
+      isAccountList.toggle()
+    case "!clear:autoswitch": isAccountList = false
+    case "!option:mdy": style.declare(.monthFirst)
+    case "!option:dmy": style.declare(.dayFirst)
+    default:
+      guard folded.hasPrefix("!type:") else { return }
+      isOpen = false
+      let type = folded.dropFirst("!type:".count).filter { $0 != " " }
+      if let kind = Self.kind(String(type)) {
+        section = .rows(kind)
+      } else {
+        section = type == "invst" ? .investments : .list
+      }
+    }
+  }
+
+  /// Nil for what holds no rows of a bank account.
+  private static func kind(_ type: String) -> AccountKind? {
+    switch type {
+    case "bank": .checking
+    case "cash": .cash
+    case "ccard": .creditCard
+    case "otha", "oths": .other
+    case "othl": .loan
+    default: nil
+    }
+  }
+
+  // MARK: Records
+
+  private func endRecord() throws {
+    guard let record else { return }
+    self.record = nil
+    switch section {
+    case .list: break
+    case .accounts:
+      guard !isAccountList, let name = record["N"] else { return }
+      let type = (record["T"] ?? "").lowercased().filter { $0 != " " }
+      account = (name, Self.kind(type))
+      isOpen = false
+    case .rows(let kind): try take(record, kind, isInvestment: false)
+    case .investments: try take(record, .investment, isInvestment: true)
+    }
+  }
+
+  private func take(_ record: QIFRecord, _ kind: AccountKind, isInvestment: Bool) throws {
+    if !isOpen {
+      isOpen = true
+      held.append(.open(header(account?.kind ?? kind), name: account?.name))
+    }
+    try style.observe(record)
+    held.append(.row(record, isInvestment: isInvestment))
+    if style.isDecided {
+      try release()
+    } else if held.count > Self.mostHeld {
+      throw FinanceETLError(
+        .limitExceeded,
+        "\(Self.mostHeld) rows do not show how the file writes dates and amounts",
+        at: RowLocation(line: record.line),
+        hint: "choose the order of dates with --dates, or export fewer rows")
+    }
+  }
+
+  private func header(_ kind: AccountKind) -> StatementHeader {
+    let name = account?.name
+    let feed = name.map { "qif:\($0)" } ?? QIFAdapter.id
+    var reference = AccountReference(kind: kind, currency: nil, metadata: ["source": QIFAdapter.id])
+    if let name {
+      reference.name = name
+      reference.key = AccountReference.key(feed: QIFAdapter.id, name: name)
+    }
+    // Of an account that comes again, a part says nothing of the rest.
+    let isFirst = seen.insert(feed).inserted
+    return StatementHeader(
+      feed: feed, format: QIFAdapter.id, account: reference, mode: isFirst ? .snapshot : .delta,
+      ids: .none)
+  }
+
+  private func release() throws {
+    for item in held {
+      switch item {
+      case .open(let header, let name):
+        currentName = name
+        try parts.open(header)
+      case .row(let record, let isInvestment):
+        let row = QIFRow(record, style, accountName: currentName)
+        if row.hasUnevenSplits { unevenSplits += 1 }
+        try parts.add(outcome(of: row, record, isInvestment: isInvestment))
+      }
+    }
+    held.removeAll(keepingCapacity: true)
+  }
+
+  private func outcome(
+    of row: QIFRow, _ record: QIFRecord, isInvestment: Bool
+  ) -> StatementParts.Item {
+    do {
+      return .row(try isInvestment ? row.investment() : row.transaction())
+    } catch {
+      return .quarantined(
+        RejectedRow(
+          location: RowLocation(line: record.line), raw: record.raw, code: error.code,
+          reason: error.reason,
+          hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it"))
+    }
+  }
+}

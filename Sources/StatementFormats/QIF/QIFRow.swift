@@ -1,0 +1,139 @@
+import FinanceModel
+import JSONText
+
+/// One record as a transaction.
+struct QIFRow {
+  /// Why a record is no transaction.
+  struct Failure: Error {
+    let code: ErrorCode
+    let reason: String
+  }
+
+  private let record: QIFRecord
+  private let style: QIFStyle
+  /// Of the account it stands in.
+  private let accountName: String?
+
+  init(_ record: QIFRecord, _ style: QIFStyle, accountName: String?) {
+    self.record = record
+    self.style = style
+    self.accountName = accountName
+  }
+
+  func transaction() throws(Failure) -> StatementTransaction {
+    try transaction(try amount())
+  }
+
+  /// Rows of an investment account that move cash and nothing else; the others wait for trades to be
+  /// read.
+  func investment() throws(Failure) -> StatementTransaction {
+    let action = record["N"] ?? ""
+    let value = try? amount()
+    switch action.lowercased() {
+    case "xin", "miscinc", "intinc", "contribx":
+      guard let value else { break }
+      var row = try transaction(value)
+      row.checkNumber = nil
+      return row
+    case "xout", "miscexp", "withdrwx":
+      guard let value else { break }
+      var row = try transaction(value.negated)
+      row.checkNumber = nil
+      return row
+    case "cash":
+      var row = try transaction(try amount())
+      row.checkNumber = nil
+      return row
+    default: break
+    }
+    throw Failure(
+      code: .unsupportedContent,
+      reason: "investment content (\(action.isEmpty ? "no action" : action)) is not supported yet")
+  }
+
+  /// Whether the parts do not add up to the row: then the row counts.
+  var hasUnevenSplits: Bool {
+    let splits = record.splits
+    guard !splits.isEmpty, let whole = try? amount() else { return false }
+    var sum = ExactDecimal.zero
+    for split in splits {
+      guard let part = split.amount.flatMap(style.amount), let next = sum.adding(part) else {
+        return true
+      }
+      sum = next
+    }
+    return sum != whole
+  }
+
+  private func amount() throws(Failure) -> ExactDecimal {
+    guard let text = record.amount else {
+      throw Failure(code: .missingAmount, reason: "expected an amount like -12.34 in T, found none")
+    }
+    guard let amount = style.amount(text) else {
+      throw Failure(
+        code: .unreadableAmount, reason: "expected an amount like -12.34 in T, found \"\(text)\"")
+    }
+    return amount
+  }
+
+  private func transaction(_ amount: ExactDecimal) throws(Failure) -> StatementTransaction {
+    guard let day = record["D"] else {
+      throw Failure(code: .missingDate, reason: "expected a date in D, found none")
+    }
+    guard let date = style.date(day) else {
+      throw Failure(
+        code: .unreadableDate, reason: "expected a date like 1/31/2024 in D, found \"\(day)\"")
+    }
+    let payee = record["P"]
+    let memo = record["M"]
+    var row = StatementTransaction(
+      date: date, amount: amount, currency: nil,
+      description: payee ?? memo ?? record["L"] ?? record["N"] ?? "",
+      location: RowLocation(line: record.line))
+    row.payee = payee
+    if memo != row.description { row.memo = memo }
+    row.identity = "DTNPMAL".map { code in
+      record.fields.filter { $0.code == code }.map(\.value.trimmingBlanks).joined(separator: " ")
+    }.joined(separator: "|")
+    row.checkNumber = record["N"]
+    let category = record["L"]
+    let other = category.flatMap(QIFTransfer.account)
+    if let category, other == nil { row.sourceCategory = category }
+    if let other {
+      // The balance a book begins with is booked on the account itself.
+      row.kind = other == accountName ? "opening_balance" : "transfer"
+    }
+    row.extras = extras(transfer: other == accountName ? nil : other)
+    return row
+  }
+
+  private func extras(transfer: String?) -> String? {
+    var members: [String: JSONValue] = [:]
+    members["transfer_account"] = .text(transfer)
+    if let flag = record["C"] {
+      members["cleared"] = .string("*c".contains(flag) ? "cleared" : "reconciled")
+    }
+    let address = record.fields.filter { $0.code == "A" }.map(\.value.trimmingBlanks)
+      .filter { !$0.isEmpty }
+    if !address.isEmpty { members["address"] = .string(address.joined(separator: ", ")) }
+    let splits = record.splits
+    if !splits.isEmpty {
+      members["splits"] = .array(
+        splits.map { split in
+          .members([
+            "amount": .text(split.amount.map { style.amount($0)?.text ?? $0 }),
+            "category": .text(QIFTransfer.account(split.category) == nil ? split.category : nil),
+            "memo": .text(split.memo), "percentage": .text(split.percentage),
+            "transfer_account": .text(QIFTransfer.account(split.category)),
+          ])
+        })
+    }
+    for field in record.fields where !"DTUCNPMALSE$%".contains(field.code) {
+      let value = field.value.trimmingBlanks
+      if !value.isEmpty { members["field_\(field.code)"] = .string(value) }
+    }
+    guard !members.isEmpty else { return nil }
+    return JSONWriter.text(
+      .object(members.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }))
+  }
+}

@@ -1,0 +1,101 @@
+import BankMappings
+import FinanceModel
+
+/// How a whole file writes dates and amounts: decided by what all of it shows, never row by row.
+struct QIFStyle {
+  private(set) var order: ReadingAnswers.DateOrder?
+  private(set) var mark: UInt8?
+  private var openDate: (text: String, line: Int)?
+  private var openAmount: (text: String, line: Int)?
+  private var dateProof: String?
+  private var markProof: String?
+
+  /// - Parameter order: what was said of the file.
+  init(order: ReadingAnswers.DateOrder?) {
+    self.order = order
+  }
+
+  /// Whether nothing that follows can change how a row is read.
+  var isDecided: Bool { order != nil && mark != nil }
+
+  /// `!Option:MDY` or `DMY`.
+  mutating func declare(_ declared: ReadingAnswers.DateOrder) {
+    order = order ?? declared
+  }
+
+  mutating func observe(_ record: QIFRecord) throws(FinanceETLError) {
+    if let text = record["D"], let date = QIFDate(text) { try observe(date, text, record.line) }
+    var amounts = [record.amount]
+    amounts += record.splits.map(\.amount)
+    for text in amounts.compactMap({ $0 }) {
+      guard let amount = QIFAmount(text) else { continue }
+      try observe(amount, text, record.line)
+    }
+  }
+
+  private mutating func observe(
+    _ date: QIFDate, _ text: String, _ line: Int
+  ) throws(FinanceETLError) {
+    if date.isOpen, openDate == nil { openDate = (text, line) }
+    guard let proven = date.provenOrder else { return }
+    if let order, order != proven {
+      let other = dateProof.map { "\"\($0)\" has" } ?? "the file is said or declared to have"
+      throw FinanceETLError(
+        .ambiguousDate,
+        "the file has two orders of day and month: \"\(text)\" has \(proven.title), and \(other)"
+          + " \(order.title)", at: RowLocation(line: line),
+        hint: "export it again with one date format; nothing was loaded from it")
+    }
+    order = proven
+    dateProof = dateProof ?? text
+  }
+
+  private mutating func observe(
+    _ amount: QIFAmount, _ text: String, _ line: Int
+  ) throws(FinanceETLError) {
+    if amount.isOpen, openAmount == nil { openAmount = (text, line) }
+    guard let proven = amount.provenMark else { return }
+    if let mark, mark != proven {
+      throw FinanceETLError(
+        .ambiguousAmount,
+        "the file has two decimal marks: that of \"\(markProof ?? "")\" and that of \"\(text)\"",
+        at: RowLocation(line: line),
+        hint: "export it again with one number format; nothing was loaded from it")
+    }
+    mark = proven
+    markProof = markProof ?? text
+  }
+
+  /// Ends the looking. Throws where a row can be read in two ways.
+  func settle() throws(FinanceETLError) {
+    if order == nil, let open = openDate {
+      throw FinanceETLError(
+        .ambiguousDate,
+        "no date in the file shows whether \"\(open.text)\" is day or month first",
+        at: RowLocation(line: open.line),
+        hint: "choose one; the answer is remembered for its folder and account",
+        question: Question(
+          .dates,
+          choices: ReadingAnswers.DateOrder.allCases.map { order in
+            Question.Choice(
+              option: "--dates \(order.word)", title: order.title,
+              answers: ReadingAnswers(dates: order))
+          }))
+    }
+    if mark == nil, let open = openAmount {
+      throw FinanceETLError(
+        .ambiguousAmount,
+        "no amount in the file shows whether \"\(open.text)\" has a decimal mark or a thousands"
+          + " separator", at: RowLocation(line: open.line),
+        hint: "export it again with amounts like 1234.00")
+    }
+  }
+
+  func date(_ text: String) -> CivilDate? {
+    QIFDate(text).flatMap { $0.date(order ?? .monthFirst) }
+  }
+
+  func amount(_ text: String) -> ExactDecimal? {
+    QIFAmount(text).flatMap { $0.value(mark: mark ?? UInt8(ascii: ".")) }
+  }
+}

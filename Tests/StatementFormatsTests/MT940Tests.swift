@@ -1,0 +1,133 @@
+import FinanceModel
+import Testing
+
+@testable import StatementFormats
+
+@Suite("MT940")
+struct MT940Tests {
+  private static func read(_ text: String) throws -> ReadStatement {
+    try ReadStatement(text, by: MT940Adapter())
+  }
+
+  @Test("the mark gives the sign, whatever funds letter and entry date follow")
+  func signs() throws {
+    for (mark, isNegative) in [("C", false), ("D", true), ("RC", true), ("RD", false)] {
+      for funds in [""] + "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init) {
+        for entry in ["", "0131"] {
+          let line = try MT940Line(["240131\(entry)\(mark)\(funds)12,5NTRFNONREF"])
+          #expect(line.amount.text == (isNegative ? "-12.5" : "12.5"), "\(mark)\(funds)")
+          #expect(!line.isPending)
+        }
+      }
+    }
+    #expect(try MT940Line(["240131D-104,12NTRFNONREF"]).amount.text == "104.12")
+    #expect(try MT940Line(["240131ED1,NTRFNONREF"]).isPending)
+  }
+
+  @Test("an entry date is within half a year of its value date")
+  func entryDates() throws {
+    let start = try #require(CivilDate(year: 2024, month: 1, day: 1))
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    for value in stride(from: 0, to: 366, by: 5) {
+      let valueDay = start.adding(days: value).components
+      for entry in stride(from: 0, to: 366, by: 3) {
+        let day = start.adding(days: entry).components
+        guard (day.month, day.day) != (2, 29) else { continue }
+        let line = try MT940Line([
+          "24\(two(valueDay.month))\(two(valueDay.day))\(two(day.month))\(two(day.day))C1,NTRFX"
+        ])
+        let valueDate = try #require(line.valueDate)
+        #expect(abs(line.date.days(since: valueDate)) <= 183)
+        #expect(line.date.components.month == day.month && line.date.components.day == day.day)
+      }
+    }
+  }
+
+  @Test("a value date that does not exist is left out where an entry date is there")
+  func falseValueDates() throws {
+    let line = try MT940Line(["2402300301C1,NTRFX"])
+    #expect(line.valueDate == nil && line.hasFalseValueDate)
+    #expect(line.date.isoText == "2024-03-01")
+    #expect(throws: MT940Line.Failure.self) { try MT940Line(["240230C1,NTRFX"]) }
+  }
+
+  @Test("pages cut at any row are the same statement")
+  func pages() throws {
+    let rows = (1...5).map { ":61:24010\($0)C\($0),00NTRFNONREF//R\($0)\n:86:Text \($0)\n" }
+    func message(_ rows: ArraySlice<String>, _ opening: String, _ closing: String) -> String {
+      ":20:A\n:25:10020030/4711\n:28C:1\n:60\(opening)\n\(rows.joined()):62\(closing)\n-\n"
+    }
+    let whole = try Self.read(message(rows[...], "F:C231231EUR0,00", "F:C240105EUR15,00"))
+    #expect(whole.headers.count == 1 && whole.rows.count == 5)
+    for cut in 0...5 {
+      let sum = (1...5).prefix(cut).reduce(0, +)
+      let text =
+        message(rows[..<cut], "F:C231231EUR0,00", "M:C240103EUR\(sum),00")
+        + message(rows[cut...], "M:C240103EUR\(sum),00", "F:C240105EUR15,00")
+      let read = try Self.read(text)
+      #expect(read.headers == whole.headers)
+      #expect(read.placeless == whole.placeless)
+      #expect(read.balances == whole.balances)
+    }
+  }
+
+  @Test("a page alone says that there is more")
+  func lonelyPage() throws {
+    let text = ":20:A\n:25:1/2345678\n:60F:C231231EUR0,\n:61:240101C1,NTRFX\n:62M:C240101EUR1,\n-\n"
+    #expect(try Self.read(text).headers.map(\.isIncomplete) == [true])
+  }
+
+  @Test("folding the text changes no identity")
+  func folding() throws {
+    let text =
+      "105?00LASTSCHRIFT?20EREF+X1?21SVWZ+Strom De?22zember?31DE02120300000000202051?32Werk"
+    func identity(width: Int) throws -> String? {
+      var lines: [String] = []
+      var rest = text[...]
+      while !rest.isEmpty {
+        lines.append(String(rest.prefix(width)))
+        rest = rest.dropFirst(width)
+      }
+      let field = lines.joined(separator: "\n")
+      return try Self.read(":20:A\n:25:1\n:61:240101C1,NTRFX\n:86:\(field)\n-\n").rows.first?
+        .identity
+    }
+    let whole = try identity(width: 1000)
+    #expect(whole != nil)
+    for width in [3, 27, 64, 65] { #expect(try identity(width: width) == whole) }
+  }
+
+  @Test("line ends do not matter", arguments: ["\r\n", "\r", "@@"])
+  func lineEnds(end: String) throws {
+    let text =
+      ":20:A\n:25:1\n:60F:C231231EUR0,\n:61:240101C1,NTRFX\n:86:Text\n:62F:C240101EUR1,\n-\n"
+    let other = text.replacing("\n", with: end)
+    #expect(try Self.read(other).placeless == Self.read(text).placeless)
+    #expect(try Self.read(other).balances == Self.read(text).balances)
+  }
+
+  @Test("a time and a hyphen in the text end nothing")
+  func text() throws {
+    let text =
+      ":20:A\n:25:1\n:61:240101C1,NTRFX\n:86:at\n20:44:45\n:4x\n-end\n:61:240102C2,NTRFX\n-\n"
+    let rows = try Self.read(text).rows
+    #expect(rows.count == 2)
+    #expect(rows.first?.description == "at 20:44:45 :4x -end")
+  }
+
+  @Test("Dutch keys are cut where they are known")
+  func dutch() {
+    let text = MT940Narrative(["/TRTP/SEPA/IBAN/NL20INGB0001234567/NAME/B/V/REMI/USTD//a/b/EREF/E1"]
+    )
+    #expect(text.payee == "B/V" && text.text == "a/b")
+    #expect(text.counterparty == "NL20INGB0001234567")
+  }
+
+  @Test("a broken row costs no other one")
+  func brokenRow() throws {
+    let text = ":20:A\n:25:1\n:61:24X101C1,NTRFX\n:86:Text\n:61:240102C2,NTRFX\n-\n"
+    let read = try Self.read(text)
+    #expect(read.rows.count == 1)
+    #expect(read.quarantined.map(\.raw) == [":61:24X101C1,NTRFX\n:86:Text"])
+  }
+}

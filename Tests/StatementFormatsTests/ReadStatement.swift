@@ -1,0 +1,46 @@
+import FinanceModel
+import ImportPipeline
+import StatementFormats
+
+/// What an adapter makes of a text.
+struct ReadStatement: StatementSink {
+  private(set) var headers: [StatementHeader] = []
+  private(set) var rows: [StatementTransaction] = []
+  private(set) var balances: [StatementBalance] = []
+  private(set) var quarantined: [RejectedRow] = []
+  private(set) var skippedCount = 0
+  private(set) var summary = ExtractionSummary()
+
+  init(
+    _ text: String, by adapter: some SourceAdapter,
+    saying answers: ReadingAnswers = ReadingAnswers()
+  ) throws {
+    let reader = try DocumentReader(
+      .bytes(Array(text.utf8), name: "a"), knowledge: DocumentKnowledge(said: answers))
+    var sink: any StatementSink = self
+    summary = try adapter.extract(reader, into: &sink)
+    guard var read = sink as? Self else { return }
+    read.summary = summary
+    self = read
+  }
+
+  mutating func receive(_ part: StatementPart) {
+    switch part {
+    case .statement(let header): headers.append(header)
+    case .transactions(let more): rows += more
+    case .balance(let balance): balances.append(balance)
+    case .quarantined(let row): quarantined.append(row)
+    case .skipped: skippedCount += 1
+    case .removed: break
+    }
+  }
+
+  /// The rows without the place they stand at.
+  var placeless: [StatementTransaction] {
+    rows.map { row in
+      var row = row
+      row.location = RowLocation()
+      return row
+    }
+  }
+}
