@@ -460,6 +460,7 @@ extension Scratch {
       DROP VIEW v_quarantine; DROP VIEW v_transactions;
       DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines;
       DROP TABLE vanished_lines;
+      DROP TABLE sync_log; DROP TABLE sync_items;
       DROP TABLE day_totals; DROP TABLE month_totals; DROP INDEX transactions_exact;
       DROP INDEX transactions_unposted; DROP INDEX transactions_tagged;
       DROP TABLE released_lines; DROP TABLE given_lines;

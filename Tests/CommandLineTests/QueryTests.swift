@@ -189,38 +189,6 @@ struct QueryTests {
     #expect(try run("formats").output.contains("ofx"))
   }
 
-  @Test(
-    "a statement of a format that is not read yet is named for what it is",
-    arguments: [
-      ("!Type:Bank\nD01/02/2024\nT-4.80\nPBakery\n^\n", "a QIF file", "QIF"),
-      ("\u{FEFF}!Account\nNChecking\nTBank\n^\n!Type:Bank\n", "a QIF file", "QIF"),
-      (
-        ":20:STARTUMS\n:25:12030000/1020\n:28C:1/1\n:60F:C240101EUR10,00\n:61:2401020102D4,80N\n",
-        "an MT940 file", "MT940"
-      ),
-      (
-        "{1:F01BANKDEFFAXXX}{4:\r\n:20:X\r\n:25:1\r\n:28C:1\r\n:60M:C240101EUR10,\r\n-}",
-        "an MT940 file", "MT940"
-      ),
-      (
-        "<?xml version=\"1.0\"?><Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:camt.053.001.02\">"
-          + "<BkToCstmrStmt/></Document>", "a camt.053 file", "camt.053"
-      ),
-      ("<Document><BkToCstmrAcctRpt></BkToCstmrAcctRpt></Document>", "a camt.052 file", "camt.052"),
-      (
-        "<d:Document><d:BkToCstmrDbtCdtNtfctn/></d:Document>", "a camt.054 file", "camt.054"
-      ),
-    ])
-  func knownStatements(text: String, name: String, format: String) throws {
-    try scratch.write(text, to: "a.txt")
-    let wanted = "found \(name); finance-etl does not read \(format) yet"
-    for command in [["identify", "a.txt"], ["import", "a.txt", "--db", "b.db"]] {
-      let outcome = try Program.financeETL.run(command, in: scratch.folder)
-      #expect(outcome.status == 1)
-      #expect((outcome.errors + outcome.output).contains(wanted), "\(outcome.errors)")
-    }
-  }
-
   @Test("identify shows the columns of a table without header as they are, and its encoding")
   func headerless() throws {
     try scratch.write(
