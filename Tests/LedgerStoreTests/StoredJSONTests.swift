@@ -80,7 +80,7 @@ struct StoredJSONTests {
     let book = try await book("UPDATE statements SET settings = '[]'")
     let more = Statements.records([Statements.row("2024-02-01", "-2.00", "more")])
     _ = try await Importer(into: book).start([.bytes(Array(more.utf8), name: "b")]).result
-    _ = try book.undoImport(1)
+    _ = try await book.undoImport(1)
     let error = failure { _ = try book.redoImport(1) }
     #expect(error?.code == .databaseFailed)
     #expect(error?.message.contains("settings of row 1 of statements") == true)

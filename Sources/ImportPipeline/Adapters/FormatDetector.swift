@@ -87,8 +87,6 @@ public struct FormatDetector: Sendable {
         hint: "choose one with --format")
     }
     if let format = formats.first { return format }
-    // What is no table would be refused as one without a bank mapping.
-    if KnownFile(prefix)?.format != nil { throw unrecognised(prefix, verdicts) }
     for verdict in verdicts {
       if case .refused(let error, _) = verdict.recognition { throw error }
     }
@@ -98,8 +96,7 @@ public struct FormatDetector: Sendable {
   private static func unrecognised(
     _ prefix: ArraySlice<UInt8>, _ verdicts: [Detection.Verdict]
   ) -> FinanceETLError {
-    let known = KnownFile(prefix)
-    let found = known?.text ?? (prefix.contains(0) ? "binary data" : "text")
+    let found = KnownFile(prefix)?.name ?? (prefix.contains(0) ? "binary data" : "text")
     let near = verdicts.compactMap { verdict in
       if case .nearly(let why) = verdict.recognition {
         "\(verdict.adapter.formatID): \(why)"
