@@ -37,7 +37,8 @@ let package = Package(
       name: "CPoppler", pkgConfig: "poppler-glib",
       providers: [.apt(["libpoppler-glib-dev"]), .brew(["poppler"])]),
     .systemLibrary(
-      name: "CCurl", pkgConfig: "libcurl",
+      // Loaded when it is needed, so that it is not linked.
+      name: "CCurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .target(name: "Archives", dependencies: ["CArchive", "CZlib"]),
     .target(

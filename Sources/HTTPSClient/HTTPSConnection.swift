@@ -14,7 +14,7 @@ public final class HTTPSConnection {
   /// So much of an answer is taken at most.
   public static let bodyLimit = 64 << 20
 
-  private static let isReady: Bool = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+  private static let isReady: Bool = curl_load() == 0
 
   private let handle: UnsafeMutableRawPointer?
   private let userAgent: String
@@ -22,13 +22,13 @@ public final class HTTPSConnection {
 
   /// - Parameter certificates: a file of trusted certificates in place of the system's.
   public init(userAgent: String, certificates: String? = nil) {
-    handle = Self.isReady ? curl_easy_init() : nil
+    handle = Self.isReady ? curl_open() : nil
     self.userAgent = userAgent
     self.certificates = certificates
   }
 
   deinit {
-    if let handle { curl_easy_cleanup(handle) }
+    if let handle { curl_close(handle) }
   }
 
   /// Sends `body` and waits for the whole answer.
@@ -40,12 +40,14 @@ public final class HTTPSConnection {
     _ address: String, headers: [String], body: [UInt8], seconds: Int = 30
   ) throws(HTTPSFailure) -> HTTPSAnswer {
     guard let handle else {
-      throw HTTPSFailure(kind: .noAnswer, message: "libcurl cannot be started")
+      throw HTTPSFailure(
+        kind: .noAnswer,
+        message: "libcurl cannot be loaded: install it (on Debian the package libcurl4)")
     }
-    curl_easy_reset(handle)
+    curl_clear(handle)
     var list: UnsafeMutablePointer<curl_slist>?
-    for header in headers + ["Expect:"] { list = curl_slist_append(list, header) }
-    defer { curl_slist_free_all(list) }
+    for header in headers + ["Expect:"] { list = curl_append(list, header) }
+    defer { curl_free_list(list) }
     let isLoopback = Self.isLoopback(address)
     _ = curl_set_text(handle, CURLOPT_URL, address)
     _ = curl_set_text(handle, CURLOPT_PROTOCOLS_STR, isLoopback ? "http,https" : "https")
@@ -79,7 +81,7 @@ public final class HTTPSConnection {
     let code = body.withUnsafeBytes { bytes in
       _ = curl_set_pointer(
         handle, CURLOPT_POSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
-      return withExtendedLifetime(answer) { curl_easy_perform(handle) }
+      return withExtendedLifetime(answer) { curl_perform(handle) }
     }
     guard code == CURLE_OK else { throw Self.failure(code, answer) }
     var status = 0
@@ -91,7 +93,7 @@ public final class HTTPSConnection {
   }
 
   private static func failure(_ code: CURLcode, _ answer: Received) -> HTTPSFailure {
-    let words = String(cString: curl_easy_strerror(code))
+    let words = String(cString: curl_words(code))
     if answer.isTooLong {
       return HTTPSFailure(
         kind: .tooLong, message: "the answer is longer than \(bodyLimit >> 20) MiB")
@@ -142,10 +144,10 @@ private final class Received {
 
   func answer(_ status: Int) -> HTTPSAnswer {
     let now = time(nil)
-    let theirs = date.map { curl_getdate($0, nil) }.flatMap { $0 < 0 ? nil : $0 }
+    let theirs = date.map { curl_moment($0) }.flatMap { $0 < 0 ? nil : $0 }
     var wait = retryAfter.flatMap { Int($0) }
     if wait == nil, let retryAfter {
-      let moment = curl_getdate(retryAfter, nil)
+      let moment = curl_moment(retryAfter)
       if moment >= 0 { wait = Int(moment - (theirs ?? now)) }
     }
     return HTTPSAnswer(

@@ -162,11 +162,4 @@ struct ImportGraphTests {
       }
     }
   }
-
-  private func swiftFiles(below folder: String) throws -> [URL] {
-    let root = Checkout.root.appending(path: folder)
-    return try #require(
-      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    ).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-  }
 }

@@ -1,3 +1,7 @@
+import Foundation
+import TestSupport
+import Testing
+
 /// A Swift file, its code and its string literals apart; comments and regexes are left out.
 struct SourceText {
   /// The code, with what is interpolated into strings and without their texts.
@@ -155,4 +159,12 @@ private struct Reader {
       return String(line.dropFirst(min(spaces, indent)))
     }.joined(separator: "\n").replacing("\0\n", with: "")
   }
+}
+
+/// The Swift files below a folder of the checkout.
+func swiftFiles(below folder: String) throws -> [URL] {
+  let root = Checkout.root.appending(path: folder)
+  return try #require(
+    FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+  ).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
 }

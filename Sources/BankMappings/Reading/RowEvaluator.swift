@@ -124,11 +124,15 @@ final class RowEvaluator {
             cell: cell(status, scope), hint: "add it to `status.map` in the bank mapping"))
       }
     }
-    if !identityCells.isEmpty {
-      row.identity = identityCells.map { index in
-        String(decoding: scope.row.cell(scope.binding[index]), as: UTF8.self)
-      }.joined(separator: " | ")
-    }
+    if !identityCells.isEmpty { row.identity = identity(scope, besides: row.description) }
+  }
+
+  /// What the identifying cells hold; nil where that is the description.
+  private func identity(_ scope: RowScope, besides description: String) -> String? {
+    let cells = identityCells.lazy.map { scope.row.cell(scope.binding[$0]) }
+    if cells.count == 1, let cell = cells.first, description.utf8.elementsEqual(cell) { return nil }
+    let identity = cells.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " | ")
+    return identity == description ? nil : identity
   }
 
   /// Adds to the memo what stands in the row and in no field, so that no text of it is lost.

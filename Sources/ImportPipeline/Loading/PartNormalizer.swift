@@ -3,17 +3,19 @@ import FinanceModel
 /// The normalise stage: cosmetics of what a person reads. Never an amount, a date, a description or
 /// an identity.
 enum PartNormalizer {
-  static func normalize(_ part: StatementPart) -> StatementPart {
-    guard case .transactions(var rows) = part else { return part }
+  static func normalize(_ part: inout StatementPart) {
+    guard case .transactions(var rows) = part else { return }
     var untidy: [Int] = []
     rows.forEachPayee { index, payee in
       if collapsed(payee) != nil { untidy.append(index) }
     }
-    guard !untidy.isEmpty else { return part }
+    guard !untidy.isEmpty else { return }
+    // The rows are changed where they are: nobody else holds them meanwhile.
+    part = .transactions([])
     for index in untidy {
       rows[index].payee = rows[index].payee.flatMap(collapsed).flatMap { $0.isEmpty ? nil : $0 }
     }
-    return .transactions(rows)
+    part = .transactions(rows)
   }
 
   /// `text` without blanks at its ends and with single ones inside; nil where it is so already.

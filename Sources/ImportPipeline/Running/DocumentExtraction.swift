@@ -229,7 +229,8 @@ final class DocumentExtraction: Sendable {
     }
 
     mutating func receive(_ part: StatementPart) throws {
-      var part = PartNormalizer.normalize(part)
+      var part = part
+      PartNormalizer.normalize(&part)
       if case .statement(let header) = part {
         currency = header.account.currency
         classification?.begin(header)

@@ -10,8 +10,14 @@ final class BulkStatement {
   private let statement: OpaquePointer
   private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 8)
   private var scratchUsed = 0
-  /// The parameters that are null: most are, row after row.
-  private let isNull: UnsafeMutableBufferPointer<Bool>
+  /// What the parameters were bound to last: many are the same, row after row.
+  private let bound: UnsafeMutableBufferPointer<Bound>
+
+  private enum Bound: Equatable {
+    case null, passing
+    case integer(Int64)
+    case lasting(UnsafeRawPointer?)
+  }
 
   init(_ db: Database, _ sql: String) throws(FinanceETLError) {
     guard let connection = db.sqliteConnection else {
@@ -23,25 +29,37 @@ final class BulkStatement {
     guard code == SQLITE_OK, let statement else { throw Self.failure(connection) }
     self.connection = connection
     self.statement = statement
-    isNull = .allocate(capacity: Int(sqlite3_bind_parameter_count(statement)) + 1)
-    isNull.initialize(repeating: true)
+    bound = .allocate(capacity: Int(sqlite3_bind_parameter_count(statement)) + 1)
+    bound.initialize(repeating: .null)
   }
 
   deinit {
     sqlite3_finalize(statement)
     scratch.deallocate()
-    isNull.deallocate()
+    bound.deallocate()
   }
 
   func bind(_ index: Int32, _ value: Int64) {
-    isNull[Int(index)] = false
+    guard isNew(.integer(value), index) else { return }
     sqlite3_bind_int64(statement, index, value)
   }
 
   func bindNull(_ index: Int32) {
-    guard !isNull[Int(index)] else { return }
-    isNull[Int(index)] = true
+    guard isNew(.null, index) else { return }
     sqlite3_bind_null(statement, index)
+  }
+
+  /// Notes what a parameter is bound to; whether it was bound to something else.
+  private func isNew(_ value: Bound, _ index: Int32) -> Bool {
+    guard bound[Int(index)] != value else { return false }
+    bound[Int(index)] = value
+    return true
+  }
+
+  /// Binds text that stays where it is for as long as the statement is used.
+  func bind(_ index: Int32, lasting text: UnsafeRawBufferPointer) {
+    guard isNew(.lasting(text.baseAddress), index) else { return }
+    bindText(index, text, nil)
   }
 
   func bind(_ index: Int32, _ text: String) {
@@ -75,14 +93,20 @@ final class BulkStatement {
 
   /// Binds bytes that stay where they are until the statement has run.
   func bindUncopied(_ index: Int32, blob: UnsafeRawBufferPointer) {
-    isNull[Int(index)] = false
+    bound[Int(index)] = .passing
     sqlite3_bind_blob(statement, index, blob.baseAddress, Int32(blob.count), nil)
   }
 
   private func bind(
     _ index: Int32, text: UnsafeRawBufferPointer, _ destructor: sqlite3_destructor_type?
   ) {
-    isNull[Int(index)] = false
+    bound[Int(index)] = .passing
+    bindText(index, text, destructor)
+  }
+
+  private func bindText(
+    _ index: Int32, _ text: UnsafeRawBufferPointer, _ destructor: sqlite3_destructor_type?
+  ) {
     sqlite3_bind_text(
       statement, index, text.baseAddress?.assumingMemoryBound(to: CChar.self),
       Int32(text.count), destructor)

@@ -238,32 +238,38 @@ final class RowWriter {
       try note(replaced, feed: mapping.feed)
       linkedFeeds[mapping.feed] = true
     }
+    if row.pendingID != nil { try putOff(.pendingIDs) }
     repeated.restart()
-    mappings.add(mapping.feed)
-    mappings.add(mapping.transaction)
-    mappings.add(mapping.statement)
-    mappings.add(mapping.sourceID)
-    mapping.fingerprint.withBytes { mappings.add(blob: $0) }
-    mappings.add(mapping.ordinal)
-    mappings.add(mapping.facts)
-    mappings.add(row.identity)
-    mappings.add(row.balance)
-    mappings.add(row.isPending ? 1 : 0)
-    mappings.add(mapping.state.rawValue)
-    mappings.add(row.location.line)
-    mappings.add(row.location.column)
-    mappings.add(row.location.page)
-    mappings.add(row.location.row)
-    mappings.add(mapping.rule.rawValue)
-    mappings.add(row.pendingID)
-    mappings.add(row.supersedes)
-    _ = try mappings.endRow()
+    _ = try mappings.add { line in
+      line.add(mapping.feed)
+      line.add(mapping.transaction)
+      line.add(mapping.statement)
+      line.add(mapping.sourceID)
+      mapping.fingerprint.withBytes { line.add(blob: $0) }
+      line.add(mapping.ordinal)
+      line.add(mapping.facts)
+      line.add(row.identity)
+      line.add(row.balance)
+      line.add(row.isPending ? 1 : 0)
+      line.add(word: mapping.state.rawValue)
+      line.add(row.location.line)
+      line.add(row.location.column)
+      line.add(row.location.page)
+      line.add(row.location.row)
+      line.add(word: mapping.rule.rawValue)
+      line.add(row.pendingID)
+      line.add(row.supersedes)
+    }
     restored?.note(line: mappings.lastID)
   }
 
   /// Sees to it that an id which may have been met is looked up.
   func note(_ sourceID: String, feed: Int64) throws(FinanceETLError) {
-    if !seenIDs.insert(sourceID, feed: feed) { try buildIndexes() }
+    if seenIDs.insert(sourceID, feed: feed) {
+      try putOff(.sourceIDs)
+    } else {
+      try buildIndexes()
+    }
   }
 
   /// Adds a transaction; its id.
@@ -275,36 +281,36 @@ final class RowWriter {
       lastCurrency = money.currency
     }
     let id = restored?.take() ?? transactions.lastID + 1
-    transactions.add(id)
-    transactions.add(account)
-    transactions.add(importID)
-    transactions.add(status.rawValue)
-    transactions.add(row.date)
-    transactions.add(row.initiated)
-    transactions.add(row.valueDate)
-    transactions.add(money.minorUnits)
     let isWhole = money.represents(row.amount)
-    transactions.add(isWhole ? nil : row.amount)
-    transactions.add(money.currency.code)
-    transactions.add(row.description)
-    transactions.add(row.payee)
-    transactions.add(row.memo)
-    transactions.add(row.kind)
-    transactions.add(row.checkNumber)
-    transactions.add(row.originalAmount)
-    transactions.add(row.originalCurrency?.code)
-    transactions.add(row.sourceCategory)
-    transactions.add(row.extras)
     let classification = row.classification
     let labels = classification?.labels
-    transactions.add(labels?.payee)
-    transactions.add(labels?.category)
-    transactions.add(labels?.kind)
-    transactions.add(classification?.mapping.map { $0.json })
-    if isWhole { totals.add(row, money, account: account, status: status) }
-    if try transactions.endRow() == DeferredIndexes.manyRows, deferred != nil {
-      try StoreFailure.mapping(nil) { try deferred?.putOffDays(connection) }
+    let last = try transactions.add { transaction in
+      transaction.add(id)
+      transaction.add(account)
+      transaction.add(importID)
+      transaction.add(word: status.rawValue)
+      transaction.add(row.date)
+      transaction.add(row.initiated)
+      transaction.add(row.valueDate)
+      transaction.add(money.minorUnits)
+      transaction.add(isWhole ? nil : row.amount)
+      transaction.add(word: money.currency.code)
+      transaction.add(row.description)
+      transaction.add(row.payee)
+      transaction.add(row.memo)
+      transaction.add(row.kind)
+      transaction.add(row.checkNumber)
+      transaction.add(row.originalAmount)
+      transaction.add(row.originalCurrency?.code)
+      transaction.add(row.sourceCategory)
+      transaction.add(row.extras)
+      transaction.add(labels?.payee)
+      transaction.add(labels?.category)
+      transaction.add(labels?.kind)
+      transaction.add(classification?.mapping.map { $0.json })
     }
+    if isWhole { totals.add(row, money, account: account, status: status) }
+    if last == DeferredIndexes.manyRows { try putOff(.days) }
     return id
   }
 
@@ -321,6 +327,12 @@ final class RowWriter {
   func restart() throws(FinanceETLError) {
     try transactions.restart()
     try mappings.restart()
+  }
+
+  /// Puts an index off, where the document is the first of the book.
+  private func putOff(_ index: DeferredIndexes.Kind) throws(FinanceETLError) {
+    guard deferred != nil else { return }
+    try StoreFailure.mapping(nil) { try deferred?.putOff(index, connection) }
   }
 
   /// Builds the indexes that were put off.

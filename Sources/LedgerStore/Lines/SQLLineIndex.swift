@@ -14,8 +14,7 @@ final class SQLLineIndex: LineIndex {
   private let floor: Int64
   /// The content of every line of a new feed that has no id; nil where the feed had lines before, or
   /// has too many.
-  private var content: Set<Fingerprint>?
-  private static let mostContent = 500_000
+  private var content: SeenContent?
   /// Whether the feed has no line but the statement's own.
   private let isNew: Bool
   /// The next ordinal of contents of which the statement has added a second line. Their lines are
@@ -34,7 +33,7 @@ final class SQLLineIndex: LineIndex {
     self.feed = feed
     self.isNew = isNew
     floor = writer.lastLine
-    content = isNew ? [] : nil
+    content = isNew ? SeenContent() : nil
   }
 
   // MARK: Batches
@@ -73,14 +72,13 @@ final class SQLLineIndex: LineIndex {
 
   /// The ordinal of one more line of a content without an id.
   func takeOrdinal(_ fingerprint: Fingerprint) throws(FinanceETLError) -> Int {
-    if !ordinals.isEmpty, let next = ordinals[fingerprint] {
-      ordinals[fingerprint] = next + 1
-      return next
+    if let ordinal = content?.add(fingerprint) {
+      if content?.isFull == true { content = nil }
+      return ordinal
     }
     let next: Int
-    if content != nil {
-      next = content?.insert(fingerprint).inserted == true ? 0 : 1
-      if content?.count == Self.mostContent { content = nil }
+    if let known = ordinals[fingerprint] {
+      next = known
     } else {
       next = (try stored(fingerprint).last?.ordinal ?? -1) + 1
     }

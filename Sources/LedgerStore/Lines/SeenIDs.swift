@@ -4,11 +4,11 @@
 /// Only hashes are kept. An id that is not here was not added; one that is may be another's.
 struct SeenIDs {
   /// Beyond this the hashes take more memory than they are worth.
-  private static let maximumCount = 500_000
+  private static let maximumCount = 650_000
 
-  private var hashes: Set<Int> = []
+  private var hashes = HashCounts()
   /// The id that was asked for last: mostly it is noted next.
-  private var last: (id: String, feed: Int64, hash: Int)?
+  private var last: (id: String, feed: Int64, hash: UInt64)?
   /// No more are taken in.
   private var isFull = false
 
@@ -25,17 +25,17 @@ struct SeenIDs {
     guard !isFull else { return false }
     if hashes.count == Self.maximumCount {
       isFull = true
-      hashes = []
+      hashes = HashCounts()
       return false
     }
     let known = last.flatMap { $0.feed == feed && $0.id == id ? $0.hash : nil }
-    return hashes.insert(known ?? Self.hash(id, feed)).inserted
+    return hashes.add(known ?? Self.hash(id, feed)) == 0
   }
 
-  private static func hash(_ id: String, _ feed: Int64) -> Int {
+  private static func hash(_ id: String, _ feed: Int64) -> UInt64 {
     var hasher = Hasher()
     hasher.combine(feed)
     hasher.combine(id)
-    return hasher.finalize()
+    return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 }

@@ -6,6 +6,8 @@ struct RestatedBalances {
   private var agreeing = 0
   /// The sums of the lines that are new, by day.
   private var sums: [CivilDate: ExactDecimal] = [:]
+  /// The day of the line before, with what is not in the sums yet: most lines are of one day with it.
+  private var latest: (date: CivilDate, sum: ExactDecimal?)?
   /// The days that the statement shows whole.
   private var wholeDays: DateSpan?
   /// By how much the balances of lines that must be the stored ones have moved.
@@ -18,7 +20,18 @@ struct RestatedBalances {
   }
 
   mutating func add(_ amount: ExactDecimal, on date: CivilDate) {
-    sums[date] = sums[date, default: .zero].adding(amount)
+    if let day = latest, day.date == date {
+      latest = (date, day.sum?.adding(amount))
+    } else {
+      addLatest()
+      latest = (date, amount)
+    }
+  }
+
+  private mutating func addLatest() {
+    guard let day = latest else { return }
+    latest = nil
+    sums[day.date] = day.sum.flatMap { sums[day.date, default: .zero].adding($0) }
   }
 
   /// A line taken for new and the stored one it may be.
@@ -38,6 +51,7 @@ struct RestatedBalances {
   /// - Parameter wholeDays: the statement shows every row of them, so that a stored line of these
   ///   days must be in it.
   mutating func weigh(_ cases: [Case], wholeDays: DateSpan?) {
+    addLatest()
     self.wholeDays = wholeDays
     for one in cases where isOnWholeDay(one) {
       if let shift = one.shift { shifts.insert(shift) }

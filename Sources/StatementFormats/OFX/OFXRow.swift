@@ -55,9 +55,11 @@ struct OFXRow {
     values[index] = values[index].map { $0 + " " + text } ?? text
   }
 
-  private func nested(_ parents: Set<OFXTag>, _ name: String) -> String? {
-    nested.first { parents.contains($0.parent) && $0.name == name }?.value
+  private func nested(_ name: String, where isParent: (OFXTag) -> Bool) -> String? {
+    nested.first { isParent($0.parent) && $0.name == name }?.value
   }
+
+  private var payeeName: String? { nested("NAME") { $0 == .PAYEE } }
 
   var isDeletion: Bool { self[.CORRECTACTION]?.uppercased() == "DELETE" }
 
@@ -100,7 +102,7 @@ struct OFXRow {
   private func transaction(
     _ date: CivilDate, _ amount: ExactDecimal, in statementCurrency: Currency?
   ) -> StatementTransaction {
-    let payeeName = nested([.PAYEE], "NAME")
+    let payeeName = payeeName
     let name = self[.NAME] ?? payeeName ?? self[.EXTDNAME]
     var row = StatementTransaction(
       date: date, amount: amount, currency: statementCurrency,
@@ -147,14 +149,14 @@ struct OFXRow {
     if let action = self[.CORRECTACTION] { members.append(("CORRECTACTION", action)) }
     if let expiry = self[.DTEXPIRE] { members.append(("DTEXPIRE", expiry)) }
     if let name = self[.NAME], name != row.description { members.append(("NAME", name)) }
-    if let name = nested([.PAYEE], "NAME"), name != row.payee, name != row.description {
+    if let name = payeeName, name != row.payee, name != row.description {
       members.append(("PAYEE", name))
     }
     if let type = self[.TRNTYPE], row.kind == OFXTransactionKind.other, type.uppercased() != "OTHER"
     {
       members.append(("TRNTYPE", type))
     }
-    for tag in [OFXTag.DTUSER, .DTAVAIL, .VALUEDATE] {
+    for tag in OFXTag.otherDates {
       if let text = self[tag], OFXValue.date(text) == nil { members.append((tag.name, text)) }
     }
     if let text = self[.ACCTBAL], row.balance == nil { members.append(("ACCTBAL", text)) }
@@ -162,7 +164,7 @@ struct OFXRow {
       members.append(("CURRATE", rate))
       if row.originalCurrency == nil { members.append(("CURSYM", symbol)) }
     }
-    if let mask = nested([.BANKACCTTO, .CCACCTTO], "ACCTID").flatMap(AccountReference.mask) {
+    if let mask = nested("ACCTID", where: \.isCounterparty).flatMap(AccountReference.mask) {
       members.append(("counterparty_mask", mask))
     }
     guard !members.isEmpty else { return nil }
@@ -217,6 +219,17 @@ struct OFXRow {
 
 extension OFXTag {
   fileprivate static let rowLeaves = allCases.filter(\.isRowLeaf)
+  fileprivate static let otherDates: [OFXTag] = [.DTUSER, .DTAVAIL, .VALUEDATE]
+  fileprivate var isCounterparty: Bool { self == .BANKACCTTO || self == .CCACCTTO }
+
+  /// Whether it is an aggregate inside a row.
+  var isRowPart: Bool {
+    switch self {
+    case .PAYEE, .CURRENCY, .ORIGCURRENCY, .BANKACCTTO, .CCACCTTO, .IMAGEDATA: true
+    default: false
+    }
+  }
+
   /// Whether this is an aggregate inside a row and `element` one of its leaves.
   fileprivate func holds(_ element: OFXElement) -> Bool {
     switch self {

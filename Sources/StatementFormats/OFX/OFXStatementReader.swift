@@ -134,7 +134,7 @@ final class OFXStatementReader: OFXMarkupHandler {
   private func enter(_ tag: OFXTag, at position: MarkupPosition) throws {
     if tag.isRow || tag == .INVBANKTRAN {
       // A row whose end tag is missing ends where the next one starts.
-      while let last = stack.last, last.isRow || rowParts.contains(last) { try leave() }
+      while let last = stack.last, last.isRow || last.isRowPart { try leave() }
       if tag.isRow {
         if statement == nil { statement = OFXStatement(tag: .STMTRS, position: position) }
         row = OFXRow(tag, at: position)
@@ -154,10 +154,6 @@ final class OFXStatementReader: OFXMarkupHandler {
         .limitExceeded, "elements are nested more than 64 levels deep",
         at: RowLocation(line: position.line, column: position.column))
     }
-  }
-
-  private var rowParts: Set<OFXTag> {
-    [.PAYEE, .CURRENCY, .ORIGCURRENCY, .BANKACCTTO, .CCACCTTO, .IMAGEDATA]
   }
 
   private func leave() throws {

@@ -4,6 +4,7 @@ import FinanceETL
 extension AccountsCommand {
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Add an account before any document names it.",
       usage: "finance-etl accounts add <name> --kind <kind> [<options>]",
       discussion: """
@@ -54,6 +55,7 @@ extension AccountsCommand {
 
   struct Close: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "close",
       abstract: "Close an account, or open it again; it stays listed with its history.",
       discussion: """
         You can still import into a closed account; the report then says that it is closed.
@@ -80,6 +82,7 @@ extension AccountsCommand {
 
   struct Merge: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "merge",
       abstract: "Merge two accounts into one: the first one stays.",
       discussion: """
         The first account takes over the rows, files, bindings and balances of the second. A row \

@@ -4,6 +4,7 @@ import FinanceETL
 extension BalancesCommand {
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Compare the balances that statements state with those of the book.",
       usage: "finance-etl balances check [<options>]",
       discussion: """

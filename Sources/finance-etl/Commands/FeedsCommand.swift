@@ -9,6 +9,7 @@ struct FeedsCommand: ParsableCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the feeds; a feed is one source of one account.",
       discussion: "Example:\n  finance-etl feeds list --json")
 
@@ -35,6 +36,7 @@ struct FeedsCommand: ParsableCommand {
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Show a feed with all its settings.",
       usage: "finance-etl feeds show <feed> [<options>]",
       discussion: "Example:\n  finance-etl feeds show ofx:1101")
@@ -53,6 +55,7 @@ struct FeedsCommand: ParsableCommand {
 
   struct Set: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "set",
       abstract: "Set how the rows of a feed are matched from now on.",
       usage: "finance-etl feeds set <feed> [<options>]",
       discussion: """

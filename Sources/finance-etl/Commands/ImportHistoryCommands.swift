@@ -4,6 +4,7 @@ import FinanceETL
 extension ImportsCommand {
   struct Undo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "undo",
       abstract: "Undo an import: the book is as if it had never happened.",
       discussion: """
         What other imports state stays, and so do your changes. `imports redo` brings it back.
@@ -25,6 +26,7 @@ extension ImportsCommand {
 
   struct Redo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "redo",
       abstract: "Redo an import that was undone.",
       discussion: "Example:\n  finance-etl imports redo 3")
 

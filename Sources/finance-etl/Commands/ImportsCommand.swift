@@ -9,6 +9,7 @@ struct ImportsCommand: ParsableCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List imports, the newest first.",
       discussion: "Example:\n  finance-etl imports list --json")
 

@@ -4,6 +4,7 @@ import FinanceETL
 extension ImportsCommand {
   struct Reread: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "reread",
       abstract: "Re-read the documents of an import with today's bank mappings.",
       usage: "finance-etl imports reread <id> [<options>]",
       discussion: """

@@ -4,6 +4,7 @@ import FinanceETL
 extension ImportsCommand {
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Show an import with its documents, statements and rows.",
       usage: "finance-etl imports show <id> [<options>]",
       discussion: """

@@ -9,6 +9,7 @@ struct QuarantineCommand: ParsableCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List rows that could not be read, the newest first.",
       usage: "finance-etl quarantine list [<options>]",
       discussion: "Example:\n  finance-etl quarantine list")
@@ -36,6 +37,7 @@ struct QuarantineCommand: ParsableCommand {
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Show one quarantined row with its raw text.",
       discussion: "Example:\n  finance-etl quarantine show 1")
 
@@ -69,6 +71,7 @@ struct QuarantineCommand: ParsableCommand {
 
   struct Dismiss: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "dismiss",
       abstract: "Dismiss quarantined rows: they are kept, and need nobody any more.",
       discussion: """
         `quarantine list --all` lists them, and a known file whose quarantined rows are all \

@@ -4,6 +4,7 @@ import FinanceETL
 extension QuarantineCommand {
   struct Retry: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "retry",
       abstract: "Re-read documents that have quarantined rows with today's bank mappings.",
       usage: "finance-etl quarantine retry [<id>] [<options>]",
       discussion: """

@@ -13,6 +13,7 @@ struct AccountsCommand: ParsableCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List accounts with their balances.",
       discussion: "Example:\n  finance-etl accounts --json")
 
@@ -44,6 +45,7 @@ struct BalancesCommand: ParsableCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the balances that banks stated, the newest first.",
       usage: "finance-etl balances list [<options>]",
       discussion: "Example:\n  finance-etl balances --account 1234")

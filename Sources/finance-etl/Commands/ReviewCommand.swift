@@ -12,6 +12,7 @@ struct ReviewCommand: ParsableCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List flagged rows side by side, or matched rows.",
       usage: "finance-etl review list [<options>]",
       discussion: """
@@ -65,6 +66,7 @@ struct ReviewCommand: ParsableCommand {
 
   struct Merge: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "merge",
       abstract: "Merge two transactions into one; what each source states is kept.",
       discussion: """
         Examples:
@@ -95,6 +97,7 @@ struct ReviewCommand: ParsableCommand {
 
   struct Accept: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "accept",
       abstract: "Accept what a review suggests: one row, a transfer, or one account.",
       usage: """
         finance-etl review accept <id> [<options>]
@@ -138,6 +141,7 @@ struct ReviewCommand: ParsableCommand {
 
   struct Keep: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "keep",
       abstract: "Keep both rows of a review, or keep two legs from being a transfer.",
       usage: """
         finance-etl review keep <id> [<options>]
@@ -175,6 +179,7 @@ struct ReviewCommand: ParsableCommand {
 
   struct Split: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "split",
       abstract: "Split a matched transaction, or a transfer.",
       usage: "finance-etl review split <id> [<other>] [<options>]",
       discussion: """
@@ -222,6 +227,7 @@ struct ReviewCommand: ParsableCommand {
 
   struct Reopen: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "reopen",
       abstract: "Take an answer back: the review is open again.",
       discussion: """
         Example:

@@ -9,6 +9,7 @@ struct RulesCommand: ParsableCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List the rules of the rule files, in the order they apply.",
       usage: "finance-etl rules list [<options>]",
       discussion: "Example:\n  finance-etl rules list --rules my-rules")
@@ -32,6 +33,7 @@ struct RulesCommand: ParsableCommand {
 
   struct Suggest: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "suggest",
       abstract: "List the categories you set by hand, by payee, and how many rows have none yet.",
       discussion: """
         These are only suggestions: no transaction gets a category by itself. A rule gives one to \
@@ -62,6 +64,7 @@ struct RulesCommand: ParsableCommand {
 
   struct Apply: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "apply",
       abstract: "Apply the rule files to every stored transaction.",
       usage: "finance-etl rules apply [<options>]",
       discussion: """

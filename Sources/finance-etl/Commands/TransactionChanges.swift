@@ -4,6 +4,7 @@ import FinanceETL
 extension TransactionsCommand {
   struct Delete: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "delete",
       abstract: "Delete a transaction: no source brings it back.",
       discussion: """
         `transactions restore` does.
@@ -26,6 +27,7 @@ extension TransactionsCommand {
 
   struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "restore",
       abstract: "Restore transactions that you deleted, with your edits.",
       discussion: """
         The book is as if they had never been deleted.

@@ -4,6 +4,7 @@ import FinanceETL
 extension TransactionsCommand {
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract:
         "Add a transaction before the bank states it; the bank's row is matched with it later.",
       usage: "finance-etl transactions add <options>",

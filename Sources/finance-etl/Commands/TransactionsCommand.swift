@@ -10,6 +10,7 @@ struct TransactionsCommand: ParsableCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List transactions, by date unless --sort says otherwise.",
       discussion: """
         Examples:

@@ -4,6 +4,7 @@ import FinanceETL
 extension TransactionsCommand {
   struct Edit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "edit",
       abstract: "Edit transactions, by id or by filter; what the bank states is kept.",
       usage: """
         finance-etl transactions edit <id> ... [<options>]

@@ -11,6 +11,7 @@ struct PlaidCommand: ParsableCommand {
 
   struct Exchange: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "exchange",
       abstract: "Add a connection by the public token on standard input.",
       discussion: "Example:\n  finance-etl plaid exchange < token.txt")
 
@@ -35,6 +36,7 @@ struct PlaidCommand: ParsableCommand {
 
   struct Status: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "status",
       abstract: "List the connections and what each needs; asks nobody.",
       discussion: "Example:\n  finance-etl plaid status --json")
 

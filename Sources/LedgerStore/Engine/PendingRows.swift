@@ -1,0 +1,185 @@
+import FinanceModel
+
+/// The values of rows that wait to be written, one row behind the other.
+///
+/// A struct that is changed in place for a row at a time: a class would check each of its values for
+/// being in use elsewhere.
+struct PendingRows {
+  /// Rows with more text than this are written at once.
+  private static let usualBytes = 64 * 1024
+
+  /// A value as it is bound.
+  struct Cell {
+    enum Kind { case null, integer, text, blob, word }
+
+    var kind = Kind.null
+    /// Where the bytes of a text or blob begin; of a word, its place among the words.
+    var offset = 0
+    /// The integer, or how many bytes there are.
+    var value: Int64 = 0
+  }
+
+  let columnCount: Int
+  private let cells: UnsafeMutableBufferPointer<Cell>
+  private(set) var count = 0
+  private var cellCount = 0
+  /// The column of the next value.
+  private var column = 0
+  /// Texts and blobs, one behind the other.
+  private var bytes = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: PendingRows.usualBytes, alignment: 8)
+  private var usedBytes = 0
+  /// Whether some row had a value in a column.
+  private var isStated: [Bool]
+  /// The columns that some row had a value in, in their order.
+  private(set) var stated: [Int] = []
+  private var words = RepeatedWords()
+
+  init(columnCount: Int, most: Int) {
+    self.columnCount = columnCount
+    cells = .allocate(capacity: columnCount * most)
+    cells.initialize(repeating: Cell())
+    isStated = Array(repeating: false, count: columnCount)
+  }
+
+  func deallocate() {
+    cells.deallocate()
+    bytes.deallocate()
+    words.deallocate()
+  }
+
+  var isLarge: Bool { usedBytes > Self.usualBytes }
+
+  // MARK: The values of a row, in the order of the columns
+
+  mutating func add(_ value: Int64) {
+    keep(Cell(kind: .integer, value: value))
+  }
+
+  mutating func add(_ value: Int?) {
+    if let value { add(Int64(value)) } else { keep(Cell()) }
+  }
+
+  mutating func add(_ date: CivilDate?) {
+    guard let date else { return keep(Cell()) }
+    date.writeISO(into: reserve(CivilDate.isoLength))
+    keep(.text, CivilDate.isoLength)
+  }
+
+  mutating func add(_ text: String?) {
+    guard var text else { return keep(Cell()) }
+    text.withUTF8 { add(UnsafeRawBufferPointer($0), as: .text) }
+  }
+
+  /// A text of which a column has few.
+  mutating func add(word: String) {
+    guard let place = words.place(of: word) else { return add(word) }
+    keep(Cell(kind: .word, offset: place))
+  }
+
+  /// As text: SQLite has no exact decimals.
+  mutating func add(_ amount: ExactDecimal?) {
+    guard let amount else { return keep(Cell()) }
+    amount.normalized.withText { add($0, as: .text) }
+  }
+
+  mutating func add(blob: UnsafeRawBufferPointer) {
+    add(blob, as: .blob)
+  }
+
+  private mutating func add(_ value: UnsafeRawBufferPointer, as kind: Cell.Kind) {
+    reserve(value.count).copyMemory(from: value)
+    keep(kind, value.count)
+  }
+
+  private mutating func keep(_ kind: Cell.Kind, _ count: Int) {
+    keep(Cell(kind: kind, offset: usedBytes, value: Int64(count)))
+    usedBytes += count
+  }
+
+  private mutating func keep(_ cell: Cell) {
+    cells[cellCount] = cell
+    if cell.kind != .null, !isStated[column] {
+      isStated[column] = true
+      stated = isStated.indices.filter { isStated[$0] }
+    }
+    cellCount += 1
+    column += 1
+  }
+
+  private mutating func reserve(_ count: Int) -> UnsafeMutableRawBufferPointer {
+    if usedBytes + count > bytes.count { resize(max(2 * bytes.count, usedBytes + count)) }
+    return UnsafeMutableRawBufferPointer(rebasing: bytes[usedBytes..<usedBytes + count])
+  }
+
+  private mutating func resize(_ count: Int) {
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 8)
+    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<usedBytes]))
+    bytes.deallocate()
+    bytes = larger
+  }
+
+  // MARK: Rows
+
+  mutating func endRow() {
+    precondition(column == columnCount, "a value for each column")
+    column = 0
+    count += 1
+  }
+
+  mutating func removeAll() {
+    count = 0
+    cellCount = 0
+    usedBytes = 0
+    if bytes.count > 2 * Self.usualBytes { resize(Self.usualBytes) }
+  }
+
+  /// Binds the columns that were ever stated, of rows one behind the other.
+  func bind(_ rows: Range<Int>, to statement: BulkStatement) {
+    var parameter: Int32 = 0
+    for row in rows {
+      for column in stated {
+        let cell = cells[row * columnCount + column]
+        parameter += 1
+        switch cell.kind {
+        case .null: statement.bindNull(parameter)
+        case .integer: statement.bind(parameter, cell.value)
+        case .text: statement.bindUncopied(parameter, text: bytes(of: cell))
+        case .blob: statement.bindUncopied(parameter, blob: bytes(of: cell))
+        case .word: statement.bind(parameter, lasting: words[cell.offset])
+        }
+      }
+    }
+  }
+
+  private func bytes(of cell: Cell) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes[cell.offset..<cell.offset + Int(cell.value)])
+  }
+}
+
+/// Texts that row after row has, each kept once for as long as rows are written: a status, a currency.
+private struct RepeatedWords {
+  /// A column of more is none of few.
+  private static let most = 24
+  private var words: [(word: String, bytes: UnsafeRawBufferPointer)] = []
+
+  subscript(place: Int) -> UnsafeRawBufferPointer { words[place].bytes }
+
+  /// Where a word is kept; nil where there is no room for it.
+  mutating func place(of word: String) -> Int? {
+    if let place = words.firstIndex(where: { $0.word == word }) { return place }
+    guard words.count < Self.most else { return nil }
+    var word = word
+    let bytes = word.withUTF8 { utf8 in
+      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: utf8.count, alignment: 1)
+      copy.copyMemory(from: UnsafeRawBufferPointer(utf8))
+      return UnsafeRawBufferPointer(copy)
+    }
+    words.append((word, bytes))
+    return words.count - 1
+  }
+
+  func deallocate() {
+    for word in words { word.bytes.deallocate() }
+  }
+}
