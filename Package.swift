@@ -79,18 +79,23 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
 
+    // A book for programs that keep books.
+    .target(
+      name: "LedgerExports",
+      dependencies: ["LedgerStore", "FinanceModel", "DelimitedText", "Yams"]),
+
     // The library product and the command line.
     .target(
       name: "FinanceETL",
       dependencies: [
-        "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "BankMappings",
-        "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams",
+        "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
+        "BankMappings", "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams",
       ]),
     .executableTarget(
       name: "finance-etl",
       dependencies: [
-        "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "Matching", "StatementFormats",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
+        "StatementFormats", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
 
