@@ -133,6 +133,8 @@ let package = Package(
         "StatementFormats", "finance-etl", "Bookkeeper", "EmbeddedImport", "InventedFormat",
       ]),
     .testTarget(
+      name: "LedgerExportsTests", dependencies: ["LedgerExports", "LedgerStore", "FinanceModel"]),
+    .testTarget(
       name: "LedgerStoreTests",
       dependencies: [
         "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "LedgerStore",

@@ -38,7 +38,8 @@ struct ImportGraphTests {
     ],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
-      "BankMappings", "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams", "Foundation",
+      "BankMappings", "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams",
+      "Foundation",
       "Synchronization",
     ],
     "finance-etl": [

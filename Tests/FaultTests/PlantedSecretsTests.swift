@@ -37,6 +37,8 @@ struct PlantedSecretsTests {
     ["review", "keep", "1"], ["review", "accept", "1"], ["review", "reopen", "1"],
     ["feeds", "list"], ["feeds", "show", "1"], ["feeds", "set", "1", "--match-days", "4"],
     ["rules", "list"], ["rules", "apply"], ["rules", "suggest"],
+    ["export", "beancount"], ["export", "hledger"], ["export", "ledger"], ["export", "csv"],
+    ["export", "ofx"], ["export", "qif", "--account", "1", "-o", "1.qif"],
     ["doctor"], ["backup", "copy.sqlite"],
     ["accounts", "close", "1"], ["accounts", "merge", "1", "2"], ["accounts", "erase", "1"],
   ]
