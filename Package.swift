@@ -86,12 +86,17 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
 
+    // A book for programs that keep books.
+    .target(
+      name: "LedgerExports",
+      dependencies: ["LedgerStore", "FinanceModel", "DelimitedText", "Yams"]),
+
     // The library product and the command line.
     .target(
       name: "FinanceETL",
       dependencies: [
-        "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "BankMappings",
-        "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams",
+        "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
+        "BankMappings", "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams",
       ]),
     // The live connection: only the command line is linked with it.
     .target(name: "HTTPSClient", dependencies: ["CCurl"]),
@@ -105,8 +110,8 @@ let package = Package(
     .executableTarget(
       name: "finance-etl",
       dependencies: [
-        "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "Matching", "StatementFormats",
-        "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore",
+        "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
+        "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -144,6 +149,8 @@ let package = Package(
         "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText",
         "StatementFormats", "finance-etl", "Bookkeeper", "EmbeddedImport", "InventedFormat",
       ]),
+    .testTarget(
+      name: "LedgerExportsTests", dependencies: ["LedgerExports", "LedgerStore", "FinanceModel"]),
     .testTarget(
       name: "LedgerStoreTests",
       dependencies: [

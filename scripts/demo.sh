@@ -66,6 +66,10 @@ new=$(total inserted) known=$(total duplicate)
   die "the second import should find every row known: ${new:-?} new, ${known:-?} known"
 printf '%s new, %s known\n' "$new" "$known"
 
+step "The book as a journal"
+"$bin" export hledger --db "$db" -o "$work/demo.journal"
+grep -A 4 -m 3 '^20.* (' "$work/demo.journal"
+
 if [[ ${KEEP:-} == 1 ]]; then
   printf '\nThe book is %s; ask it more with %s\n' "$db" "${bin#"$PWD"/}"
 fi

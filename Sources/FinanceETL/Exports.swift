@@ -2,6 +2,7 @@
 // own needs. What reads files, matches and maps stays behind it.
 
 @_exported import FinanceModel
+@_exported import LedgerExports
 @_exported import LedgerStore
 
 @_exported import class BankMappings.MappingCatalog

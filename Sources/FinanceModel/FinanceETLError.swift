@@ -72,6 +72,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case planInvalid = "plan_invalid"
   case planStale = "plan_stale"
   case planDiffers = "plan_differs"
+  case fileUnwritable = "file_unwritable"
 }
 
 /// What the one who called can do about an error.

@@ -33,7 +33,7 @@ struct Entry: AsyncParsableCommand {
       FormatsCommand.self,
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
       BalancesCommand.self, CoverageCommand.self, WhyCommand.self, QuarantineCommand.self,
-      ReviewCommand.self, FeedsCommand.self,
+      ReviewCommand.self, FeedsCommand.self, ExportCommand.self,
       RulesCommand.self, PlaidCommand.self, DoctorCommand.self, BackupCommand.self,
       ManualCommand.self,
     ])

@@ -83,7 +83,7 @@ struct DocumentationTests {
         commands += 1
       }
     }
-    #expect(commands == 19)
+    #expect(commands == 20)
   }
 
   @Test("the code in the library's documentation stands in an example, which compiles")

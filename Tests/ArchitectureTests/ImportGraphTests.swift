@@ -43,15 +43,19 @@ struct ImportGraphTests {
       "ImportPipeline", "FinanceModel", "Matching", "JSONText", "GRDB", "GRDBSQLite", "Dispatch",
       "Foundation", "Synchronization", "Glibc", "Darwin",
     ],
+    "LedgerExports": [
+      "LedgerStore", "FinanceModel", "DelimitedText", "Yams", "Foundation", "Glibc", "Darwin",
+    ],
     "FinanceETL": [
-      "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "BankMappings",
-      "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams", "Foundation",
+      "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
+      "BankMappings", "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams",
+      "Foundation",
       "Synchronization",
     ],
     "finance-etl": [
-      "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "Matching", "StatementFormats",
-      "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore", "ArgumentParser", "Foundation",
-      "Logging", "Synchronization",
+      "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
+      "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore", "ArgumentParser",
+      "Foundation", "Logging", "Synchronization",
     ],
   ]
 

@@ -1,3 +1,4 @@
+import DelimitedText
 import FinanceModel
 
 /// Writes transactions as CSV: a header, then one line a transaction. Source: RFC 4180, with `\n`.
@@ -60,18 +61,7 @@ struct RecordCSVWriter {
   }
 
   private mutating func append(_ cell: String) {
-    var cell = hidden.mask.hidingKnown(cell)
-    if isForSpreadsheet, SpreadsheetCell.isFormula(cell.utf8) { cell = "'" + cell }
-    let needsQuotes = cell.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-    guard needsQuotes else {
-      bytes.append(contentsOf: cell.utf8)
-      return
-    }
-    bytes.append(0x22)
-    for byte in cell.utf8 {
-      if byte == 0x22 { bytes.append(0x22) }
-      bytes.append(byte)
-    }
-    bytes.append(0x22)
+    CSVCell.append(
+      hidden.mask.hidingKnown(cell), to: &bytes, isForSpreadsheet: isForSpreadsheet)
   }
 }

@@ -5,16 +5,7 @@ import FinanceETL
 struct TransactionFilters: ParsableArguments {
   @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
   var account: Book.AccountSelector?
-  @Option(
-    help: ArgumentHelp(
-      "The first day, or the month or year that begins with it.", valueName: "yyyy[-mm[-dd]]"),
-    transform: Self.period)
-  var from: DateSpan?
-  @Option(
-    help: ArgumentHelp(
-      "The last day, or the month or year that ends with it.", valueName: "yyyy[-mm[-dd]]"),
-    transform: Self.period)
-  var to: DateSpan?
+  @OptionGroup var days: DayOptions
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The lowest amount, signed.", valueName: "amount"))
@@ -63,20 +54,11 @@ struct TransactionFilters: ParsableArguments {
     }
   }
 
-  /// The days of a date that may leave out the day, or month and day.
-  private static func period(_ text: String) throws -> DateSpan {
-    guard let days = DateSpan(period: text) else {
-      throw ValidationError(
-        "expected a date that exists, as 2024-05-31, or a month, 2024-05, or a year, 2024")
-    }
-    return days
-  }
-
   var query: TransactionQuery {
     var query = TransactionQuery()
     query.account = account
-    query.from = from?.from
-    query.to = to?.to
+    query.from = days.from?.from
+    query.to = days.to?.to
     query.minimumAmount = min
     query.maximumAmount = max
     query.text = text

@@ -1,5 +1,5 @@
+import DelimitedText
 import FinanceETL
-import StatementFormats
 
 /// What `--csv` prints: the values that `--json` prints, one a line. Source: RFC 4180, with `\n`.
 extension Console {
@@ -50,7 +50,9 @@ private struct CSVLines {
     for (index, column) in columns.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       guard next < row.names.count, row.names[next] == column else { continue }
-      append(row.cell(next))
+      row.cell(next).withUnsafeBufferPointer {
+        CSVCell.append($0, to: &bytes, isForSpreadsheet: isForSpreadsheet)
+      }
       next += 1
     }
     guard next == row.names.count else {
@@ -59,25 +61,6 @@ private struct CSVLines {
         .init(codingPath: [], debugDescription: "the list has no column for it"))
     }
     bytes.append(0x0A)
-  }
-
-  private mutating func append(_ cell: ArraySlice<UInt8>) {
-    let isGuarded = isForSpreadsheet && SpreadsheetCell.isFormula(cell)
-    let cell = isGuarded ? [SpreadsheetCell.mark] + cell : cell
-    guard cell.contains(where: Self.needsQuotes) else { return bytes.append(contentsOf: cell) }
-    bytes.append(0x22)
-    for byte in cell {
-      if byte == 0x22 { bytes.append(0x22) }
-      bytes.append(byte)
-    }
-    bytes.append(0x22)
-  }
-
-  private static func needsQuotes(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x22, 0x2C, 0x0A, 0x0D: true
-    default: false
-    }
   }
 
   /// What was written since the last call.

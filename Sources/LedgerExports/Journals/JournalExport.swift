@@ -1,0 +1,196 @@
+import FinanceModel
+import LedgerStore
+
+/// Writes a book as a journal, row by row: declarations, then entries by day.
+final class JournalExport<Syntax: JournalSyntax> {
+  private let source: ExportSource
+  private let syntax: Syntax
+  private let output: ExportOutput
+  private let names: JournalNames
+  private let selection: ExportSelection
+  /// What the file that grows has already; nil: the file is new.
+  private var known: KnownEntries?
+  private var marks: JournalMarks
+  /// What each account holds after the rows so far, and whether one of them was written just now.
+  private var held: [AccountCurrency: (amount: ExactDecimal, hasNew: Bool)] = [:]
+  private var count = 0
+
+  init(
+    _ source: ExportSource, _ syntax: Syntax, _ output: ExportOutput, _ known: KnownEntries?
+  ) throws {
+    self.source = source
+    self.syntax = syntax
+    self.output = output
+    self.known = known
+    names = try JournalNames(
+      source.accounts, source.request.accountMap, flows: try source.book.sums(by: [.category]),
+      syntax)
+    selection = try ExportSelection(source)
+    marks = JournalMarks(source.spans)
+  }
+
+  func run() throws -> (transactions: Int, changed: [ExportReport.Change]) {
+    try declare()
+    // What the file has is compared with the book, whatever is asked for.
+    try source.forEachRow(known == nil ? nil : .everything) { row, otherLeg in
+      try add(row, otherLeg)
+      try output.handOn()
+    }
+    while let mark = marks.next() { try write(mark) }
+    return (count, known?.changes ?? [])
+  }
+
+  // MARK: Declarations
+
+  private func declare() throws {
+    if known == nil { syntax.begin(output) }
+    var accounts: Set<String> = [
+      names.transit, names.opening, JournalNames.unknownExpense, JournalNames.unknownIncome,
+    ]
+    for span in source.spans { accounts.insert(names.name(of: span.account)) }
+    for category in try categories() {
+      if let name = names.name(ofCategory: category) { accounts.insert(name) }
+    }
+    for currency in Set(source.spans.map(\.currency)).sorted(by: { $0.code < $1.code })
+    where known?.declares(currency.code) != true {
+      syntax.declare(currency: currency, output)
+    }
+    for account in accounts.sorted() where known?.declares(account) != true {
+      syntax.declare(account: account, output)
+    }
+    output.add("\n")
+  }
+
+  /// Those of the rows that are asked for.
+  private func categories() throws -> Set<String> {
+    let query = source.request.query
+    let accounts = query.accounts.isEmpty ? [nil] : query.accounts.map { Optional($0) }
+    return try accounts.reduce(into: []) { categories, account in
+      var rows = TransactionQuery()
+      rows.account = account
+      (rows.from, rows.to) = (query.from, query.to)
+      for sum in try source.book.sums(of: rows, by: [.category]) {
+        if case .category(let category)? = sum.keys.first { categories.insert(category) }
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  private func add(_ row: Book.ExportedRow, _ otherLeg: Book.ExportedRow?) throws {
+    while let mark = marks.next(before: row.date) { try write(mark) }
+    let isKnown =
+      known?.meets(
+        row, account: names.name(of: row.account), commodity: syntax.commodity(row.currency))
+      ?? false
+    guard isKnown || selection.contains(row) else { return }
+    try hold(row, isNew: !isKnown)
+    guard !isKnown else { return }
+    guard syntax.years.contains(row.date.components.year) else { throw refusal(ofYear: row) }
+    count += 1
+    guard row.transfer != nil else { return write(plain(row)) }
+    guard let otherLeg, isOneEntry(row, otherLeg) else { return write(leg(row)) }
+    let isFirst = (row.date, row.account, row.id) < (otherLeg.date, otherLeg.account, otherLeg.id)
+    if isFirst { write(transfer(row, otherLeg)) }
+  }
+
+  private func hold(_ row: Book.ExportedRow, isNew: Bool) throws {
+    let key = AccountCurrency(account: row.account, currency: row.currency)
+    let before = held[key] ?? (.zero, false)
+    guard let amount = before.amount.adding(row.amount) else {
+      throw FinanceETLError(
+        .invalidArgument, "the sum of account \(row.account) has more than 38 digits")
+    }
+    held[key] = (amount, before.hasNew || isNew)
+  }
+
+  private func isOneEntry(_ row: Book.ExportedRow, _ other: Book.ExportedRow) -> Bool {
+    selection.contains(other) && known?.has(other.id) != true && row.currency == other.currency
+      && row.amount == other.amount.negated && (syntax.datesPostings || row.date == other.date)
+  }
+
+  private func write(_ entry: JournalEntry) {
+    syntax.write(entry, output)
+  }
+
+  private func plain(_ row: Book.ExportedRow) -> JournalEntry {
+    entry(of: row, against: names.counterpart(of: row), facts: JournalFacts.of(row, source))
+  }
+
+  /// A leg whose other leg is in another entry, or in another file: what left one account waits in the
+  /// transit account until it arrives in the other.
+  private func leg(_ row: Book.ExportedRow) -> JournalEntry {
+    var entry = entry(
+      of: row, against: names.transit,
+      facts: JournalFacts.of(row, through: row.transfer, source))
+    if let other = row.transfer { entry.link = "etl-\(source.mark)-t\(min(row.id, other))" }
+    return entry
+  }
+
+  private func entry(
+    of row: Book.ExportedRow, against account: String, facts: [JournalEntry.Fact]
+  ) -> JournalEntry {
+    JournalEntry(
+      date: row.date, isPending: row.isPending, code: row.id,
+      payee: row.payee == row.description ? nil : row.payee, text: row.description,
+      tags: row.tags?.split(separator: ",") ?? [], facts: facts,
+      postings: [
+        .init(account: names.name(of: row.account), amount: row.amount, currency: row.currency),
+        .init(account: account, amount: row.amount.negated, currency: row.currency),
+      ])
+  }
+
+  /// Both legs in one entry, on the day of the first.
+  private func transfer(_ row: Book.ExportedRow, _ other: Book.ExportedRow) -> JournalEntry {
+    var entry = entry(
+      of: row, against: names.name(of: other.account),
+      facts: JournalFacts.of(row, source) + JournalFacts.of(other, isSecond: true, source))
+    entry.isPending = row.isPending || other.isPending
+    entry.tags += other.tags?.split(separator: ",").filter { !entry.tags.contains($0) } ?? []
+    if other.date != row.date { entry.postings[1].date = other.date }
+    return entry
+  }
+
+  private func refusal(ofYear row: Book.ExportedRow) -> FinanceETLError {
+    FinanceETLError(
+      .invalidArgument,
+      "transaction \(row.id) is of \(row.date.isoText), and \(source.request.format.rawValue) reads"
+        + " the years \(syntax.years.lowerBound) to \(syntax.years.upperBound)",
+      hint: "--from and --to leave it out; `finance-etl why \(row.id)` shows where it comes from")
+  }
+
+  // MARK: Balances
+
+  private func write(_ mark: JournalMark) throws {
+    let account = names.name(of: mark.key.account)
+    switch mark.what {
+    case .opening:
+      held[mark.key] = (mark.amount, false)
+      guard !mark.amount.isZero, known?.names(account) != true else { return }
+      guard syntax.years.contains(mark.date.components.year) else { return }
+      write(
+        JournalEntry(
+          date: mark.date, text: "Opening balance",
+          postings: [
+            .init(account: account, amount: mark.amount, currency: mark.key.currency),
+            .init(
+              account: names.opening, amount: mark.amount.negated, currency: mark.key.currency),
+          ]))
+    case .balance:
+      guard syntax.assertsBalances, let holds = held[mark.key], holds.amount == mark.amount,
+        known == nil || holds.hasNew,
+        !syntax.addsAccountsBelow || !names.hasAccountBelow(mark.key.account)
+      else { return }
+      syntax.assert(account, holds: mark.amount, mark.key.currency, on: mark.date, output)
+      held[mark.key]?.hasNew = false
+    }
+  }
+}
+
+extension ExportQuery {
+  static var everything: ExportQuery {
+    var query = ExportQuery()
+    query.includesPending = true
+    return query
+  }
+}

@@ -1,0 +1,74 @@
+import FinanceModel
+import LedgerStore
+
+/// How accounts and categories of the book are called in a journal.
+///
+/// ```yaml
+/// accounts:
+///   Giro: Assets:Bank:Giro
+///   "4417": Liabilities:Card
+/// categories:
+///   Food & Drink: Expenses:Food
+/// transit: Assets:Transit
+/// opening: Equity:Opening-Balances
+/// ```
+public struct AccountMap: Sendable {
+  /// A name, and the line where it stands.
+  struct Target: Sendable {
+    let name: String
+    let line: Int?
+  }
+
+  /// By what a person calls an account of the book: its id, name, mask or key.
+  var accounts: [(account: String, target: Target)] = []
+  /// By category, in lower case.
+  var categories: [String: Target] = [:]
+  var transit: Target?
+  var opening: Target?
+  /// The file it was read from.
+  var file: String?
+
+  /// Without a name: each account is called by its name in the book.
+  public init() {}
+
+  /// The accounts that are named, by their ids.
+  ///
+  /// Throws `invalid_configuration` where one is not in the book, or one is named twice.
+  func ids(in book: [Book.Account]) throws(FinanceETLError) -> [Book.Account.ID: Target] {
+    var targets: [Book.Account.ID: Target] = [:]
+    for (wanted, target) in accounts {
+      let found = Self.found(wanted, book)
+      guard let account = found.first else {
+        throw refusal("the book has no account \"\(wanted)\"", target.line)
+      }
+      guard found.count == 1 else {
+        let names = found.map { "\"\($0.name)\"" }.joined(separator: " and ")
+        throw refusal("\"\(wanted)\" is \(names)", target.line, "write the id of one of them")
+      }
+      guard targets.updateValue(target, forKey: account.id) == nil else {
+        throw refusal("\"\(account.name)\" is named twice", target.line, "keep one of the lines")
+      }
+    }
+    return targets
+  }
+
+  /// As ``Book/AccountSelector`` says: what a person called it goes before the end of a number.
+  private static func found(_ wanted: String, _ book: [Book.Account]) -> [Book.Account] {
+    let folded = wanted.lowercased()
+    let ways: [(Book.Account) -> Bool] = [
+      { "\($0.id)" == wanted || $0.name.lowercased() == folded || $0.key == wanted },
+      { $0.bankName?.lowercased() == folded }, { $0.mask == wanted },
+    ]
+    for way in ways {
+      let found = book.filter(way)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  func refusal(_ message: String, _ line: Int?, _ hint: String? = nil) -> FinanceETLError {
+    FinanceETLError(
+      .invalidConfiguration, message, file: file, at: RowLocation(line: line),
+      hint: hint ?? "`finance-etl accounts` lists the accounts; docs/EXPORTS.md describes the file")
+  }
+}
