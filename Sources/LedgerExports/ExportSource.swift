@@ -1,7 +1,7 @@
 import FinanceModel
 import LedgerStore
 
-/// The book as a writer sees it: rows whose texts do not show the whole numbers of own accounts.
+/// The book as a writer sees it. Texts are the book's, whole: they are handed over to their owner's own books.
 struct ExportSource {
   let book: Book
   let request: ExportRequest
@@ -10,7 +10,6 @@ struct ExportSource {
   let spans: [Book.ExportedSpan]
   /// What every id begins with.
   let mark: String
-  private let mask: NumberMask
 
   init(_ book: Book, _ request: ExportRequest) throws {
     self.book = book
@@ -18,7 +17,6 @@ struct ExportSource {
     accounts = try book.accounts()
     spans = try book.exportedSpans(request.query)
     mark = try book.exportMark()
-    mask = NumberMask(known: try book.accountNumbers())
   }
 
   /// The id of a transaction in every export of this book.
@@ -27,9 +25,7 @@ struct ExportSource {
   func forEachRow(
     _ query: ExportQuery? = nil, _ body: (Book.ExportedRow, Book.ExportedRow?) throws -> Void
   ) throws {
-    try book.forEachExportedRow(query ?? request.query) { row, otherLeg in
-      try body(shown(row), otherLeg.map(shown))
-    }
+    try book.forEachExportedRow(query ?? request.query, body)
   }
 
   /// The rows of one span.
@@ -40,17 +36,5 @@ struct ExportSource {
     query.accounts = [.id(span.account)]
     query.currency = span.currency
     try forEachRow(query) { row, _ in try body(row) }
-  }
-
-  private func shown(_ row: Book.ExportedRow) -> Book.ExportedRow {
-    guard !mask.isEmpty else { return row }
-    var row = row
-    row.description = mask.hidingKnown(row.description)
-    row.bankDescription = row.bankDescription.map(mask.hidingKnown)
-    row.payee = row.payee.map(mask.hidingKnown)
-    row.memo = row.memo.map(mask.hidingKnown)
-    row.notes = row.notes.map(mask.hidingKnown)
-    row.checkNumber = row.checkNumber.map(mask.hidingKnown)
-    return row
   }
 }

@@ -69,11 +69,14 @@ extension Book {
   ) throws -> ExportedSpan? {
     let sums = try DaySums(db, account: account, currency: currency)
     let stated = try BalanceAssertion.all(db, account: account, currency: currency)
+    let isMain = try isMain(currency, of: account, db)
     var opening: ExactDecimal?
-    if let last = stated.last {
+    if isMain, let last = stated.last {
       // As the balance of the account is the one stated last and what came after it.
       opening = try last.amount.difference(sums.sum(through: last.date))
-    } else if let first = try OpeningBalance(db, account: account, currency: currency, stated) {
+    } else if let first = try OpeningBalance(db, account: account, currency: currency, stated),
+      isMain || first.isBeforeRows
+    {
       opening = try first.amount.difference(sums.sum(before: first.date))
     }
     guard let (first, last, count) = days else {
@@ -91,5 +94,15 @@ extension Book {
       account: account, currency: currency, first: first, last: last, count: count,
       opening: try opening.map { try $0.sum(before) }, sum: try through.difference(before),
       stated: try stated.map { .init(date: try .stored($0.date), amount: $0.amount) })
+  }
+
+  /// Whether the balance of the account is in this currency.
+  private static func isMain(
+    _ currency: Currency, of account: Int64, _ db: Database
+  ) throws -> Bool {
+    try Bool.fetchOne(
+      db, sql: "SELECT currency = ? FROM accounts WHERE id = ?",
+      arguments: [currency.code, account])
+      ?? false
   }
 }
