@@ -129,9 +129,14 @@ final class RowEvaluator {
 
   /// What the identifying cells hold; nil where that is the description.
   private func identity(_ scope: RowScope, besides description: String) -> String? {
-    let cells = identityCells.lazy.map { scope.row.cell(scope.binding[$0]) }
-    if cells.count == 1, let cell = cells.first, description.utf8.elementsEqual(cell) { return nil }
-    let identity = cells.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " | ")
+    if identityCells.count == 1, let index = identityCells.first,
+      description.utf8.elementsEqual(scope.row.cell(scope.binding[index]))
+    {
+      return nil
+    }
+    let identity = identityCells.map { index in
+      String(decoding: scope.row.cell(scope.binding[index]), as: UTF8.self)
+    }.joined(separator: " | ")
     return identity == description ? nil : identity
   }
 
