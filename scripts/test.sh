@@ -5,6 +5,7 @@
 #   scripts/test.sh quick                no lint, and fewer samples
 #   scripts/test.sh sweep                as full, with every case of every law, and a fuzzer; much longer
 #   scripts/test.sh --sanitize           the tests, with AddressSanitizer in our code; no lint
+#   scripts/test.sh instructions         what a row of each hot path costs (scripts/instructions.sh)
 #   scripts/test.sh quick -- --filter X  with arguments for `swift test`
 #
 # UPDATE_GOLDEN=1 writes anew what is compared with files: from mappings/ the program's copy of them,
@@ -13,6 +14,12 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=scripts/lib.sh
 source scripts/lib.sh
+
+if [[ ${1:-} == instructions ]]; then
+  shift
+  [[ ${1:-} != -- ]] || shift
+  exec scripts/instructions.sh "$@"
+fi
 
 tier=full
 if [[ ${1:-} == quick || ${1:-} == full || ${1:-} == sweep ]]; then
@@ -27,7 +34,7 @@ if [[ ${1:-} == --sanitize ]]; then
   shift
 fi
 if [[ ${1:---} != -- ]]; then
-  printf 'usage: scripts/test.sh [quick|full|sweep] [--sanitize] [-- swift test arguments]\n' >&2
+  printf 'usage: scripts/test.sh [quick|full|sweep] [--sanitize] [-- swift test arguments]\n       scripts/test.sh instructions [-- arguments]\n' >&2
   exit 64
 fi
 shift $(($# > 0))
