@@ -318,6 +318,13 @@ struct ErrorTests {
       _ = try go(["import", "file"], scratch)
       return try go(["imports", "show", "77", "--json"], scratch)
     },
+    Provocation(.fileUnwritable) { scratch in
+      try scratch.write(ofx(""), to: "file")
+      _ = try go(["import", "file"], scratch)
+      try FileManager.default.createDirectory(
+        at: scratch.url("out.csv"), withIntermediateDirectories: false)
+      return try go(["export", "csv", "-o", "out.csv", "--json"], scratch)
+    },
     Provocation(.malformedXML) { scratch in
       // Long enough that its first 256 KB cannot tell.
       let rows = (1...9000).map {

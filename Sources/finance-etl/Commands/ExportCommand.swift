@@ -5,6 +5,7 @@ struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Hand transactions over to another program.",
+    usage: "finance-etl export <format> [<options>]",
     discussion: """
       Formats: beancount, hledger and ledger (journals of double entry), ofx (GnuCash, KMyMoney, \
       Actual), qif, csv. The same book gives the same bytes each time. Each transaction has its id. \
