@@ -24,7 +24,10 @@ extension TableLook {
 
   /// A cell without the digits of an account number but the last four.
   private static func shown(_ cell: String) -> String {
-    let isBare = cell.count >= 7 && cell.allSatisfy { $0.isASCII && $0.isNumber || $0 == " " }
+    let digits = cell.count { $0.isASCII && $0.isNumber }
+    let isBare =
+      digits >= 7 && cell.first != "-"
+      && cell.allSatisfy { $0.isASCII && $0.isNumber || $0 == " " || $0 == "-" }
     let masked = NumberMask(known: isBare && kind(of: cell) != .date ? [cell] : []).masked(cell)
     return masked.count > valueLength ? masked.prefix(valueLength) + "…" : masked
   }

@@ -40,7 +40,16 @@ struct DamagedRowTests {
     #expect(table.amounts == ["-900.00", "-4.80"])
   }
 
-  @Test("rows that are passed over may have any length")
+  @Test("a row with a delimiter too many is not passed over as one without an amount")
+  func skippedWithoutAmount() throws {
+    var mapping = MappingText()
+    mapping.more = "rows:\n  skip:\n    - {when: {amount: \"\"}, reason: no money moved}\n"
+    let table = try read(
+      Self.head + "2024-03-04,Baker,,-4.80\n2024-03-05,Books,\n", mapping)
+    #expect(table.skipped.count == 1 && table.quarantined.count == 1)
+  }
+
+  @Test("rows that are passed over may be shorter")
   func skipped() throws {
     var mapping = MappingText()
     mapping.more = "rows:\n  skip:\n    - {when: {date: Total}, reason: a total}\n"

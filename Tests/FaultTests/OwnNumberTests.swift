@@ -53,4 +53,15 @@ struct OwnNumberTests {
     #expect(isShown(try run(["normalize", "a.ndjson", "--full"])))
     #expect(isShown(try run(["quarantine", "show", "1"])))
   }
+
+  @Test(
+    "`identify` shows of a column of account numbers their last digits, however they are written")
+  func column() throws {
+    let numbers = ["00815-4711012", "008154711012", "0081 5471 1012"]
+    let rows = numbers.map { "Chequing,\($0),3/15/2024,Bakery,-4.80\n" }
+    try scratch.write(rows.joined(), to: "a.csv")
+    let outcome = try Program.financeETL.run(["identify", "a.csv"], in: scratch.folder)
+    #expect(outcome.output.contains("column 2   text: ****1012"), "\(outcome.output)")
+    for number in numbers { #expect(!(outcome.output + outcome.errors).contains(number)) }
+  }
 }

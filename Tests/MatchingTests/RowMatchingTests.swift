@@ -49,6 +49,25 @@ struct RowMatchingTests {
       open: [(5, "BLUE BOTTLE", -450, "10.00")], stored: [(5, "BLUE BOTTLE", -450, "9.00")],
       isRebalanced: true, pairs: "0-0"),
     Case(
+      law: "a text that was cut within a word is the whole one",
+      open: [(5, "BOTTLE SHOP", -450, nil)], stored: [(5, "BOT", -450, nil)], pairs: "0-0"),
+    Case(
+      law: "so is one cut within a character", open: [(5, "口座振替", -450, nil)],
+      stored: [(5, "口\u{FFFD}", -450, nil)], pairs: "0-0"),
+    Case(
+      law: "and a cell with others behind it", open: [(5, "BOTTLE SHOP | 0815", -450, nil)],
+      stored: [(5, "BOTT | 0815", -450, nil)], pairs: "0-0"),
+    Case(
+      law: "but not with other cells behind it", open: [(5, "BOTTLE SHOP | 0815", -450, nil)],
+      stored: [(5, "BOTT | 0816", -450, nil)], pairs: ""),
+    Case(
+      law: "nothing is left of a text: the balance tells",
+      open: [(5, "BLUE BOTTLE", -450, "9.00"), (6, "RENT", -450, nil)],
+      stored: [(5, "", -450, "9.00"), (6, "", -450, nil)], pairs: "0-0"),
+    Case(
+      law: "a cut text of another day is another row", open: [(6, "BOTTLE SHOP", -450, nil)],
+      stored: [(5, "BOTT", -450, nil)], pairs: ""),
+    Case(
       law: "like rows are paired in their order",
       open: [(6, "BLUE BOTTLE", -450, nil), (7, "BLUE BOTTLE", -450, nil)],
       stored: [(5, "BLUE BOTTLE", -450, nil), (6, "BLUE BOTTLE", -450, nil)], pairs: "0-0 1-1"),

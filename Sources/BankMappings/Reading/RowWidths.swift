@@ -13,6 +13,13 @@ struct RowWidths {
     names = mapping.reading.hasHeader ? binding.names : nil
   }
 
+  /// Of a row that is passed over: with a delimiter too many, an amount stands where none is looked for.
+  func checkIsNotWider(_ row: RawRow) throws(RowProblem) {
+    guard let expected = first ?? names?.count, row.width > expected else { return }
+    var widths = self
+    try widths.check(row)
+  }
+
   mutating func check(_ row: RawRow) throws(RowProblem) {
     let width = row.width
     if width == first { return }

@@ -258,6 +258,7 @@ public struct TableReader {
       }
       rowCount += 1
       for rule in mapping.skips where try scope.holds(rule.condition) {
+        try widths?.checkIsNotWider(row)
         // A first record may name the account of all that follow; what stands in any other row that
         // is passed over does not.
         let isFirst = builder?.last == nil

@@ -28,6 +28,19 @@ public struct ComparedRow: Sendable {
     }
     return best
   }
+
+  /// Whether the text of one is that of the other but for its end: of a file that was cut within its
+  /// last cell. Where nothing is left of it, the balances tell.
+  fileprivate func isCut(of other: ComparedRow) -> Bool {
+    texts.contains { text in
+      other.texts.contains { otherText in
+        if text.isBlank != otherText.isBlank {
+          return balance != nil && balance == other.balance
+        }
+        return text.begins(otherText) || otherText.begins(text)
+      }
+    }
+  }
 }
 
 /// An open row and the stored row it is, by their places in the lists compared.
@@ -123,7 +136,7 @@ public enum RowMatching {
       {
         return
       }
-      let similarity = new.similarity(to: old)
+      let similarity = days == 0 && new.isCut(of: old) ? 1 : new.similarity(to: old)
       guard similarity >= KnownID.minimumSimilarity || days == 0 && mayBeReworded(right) else {
         return
       }

@@ -46,6 +46,21 @@ public struct ComparedText: Sendable {
     (words, isSilent) = (collector.words, collector.isSilent)
   }
 
+  /// Nothing, or half a character.
+  var isBlank: Bool { text.unicodeScalars.allSatisfy { $0 == "\u{FFFD}" } }
+
+  /// Whether the other text is this one with more behind it, or behind one of its cells, which ` | `
+  /// parts. Half a character at the end is none.
+  func begins(_ other: ComparedText) -> Bool {
+    let (own, longer) = (Array(text.utf8), Array(other.text.utf8))
+    var shared = zip(own, longer).prefix { $0 == $1 }.count
+    while shared > 0, shared < own.count, own[shared] & 0xC0 == 0x80 { shared -= 1 }
+    var rest = own[shared...]
+    while rest.starts(with: "\u{FFFD}".utf8) { rest.removeFirst(3) }
+    return shared > 0 && (rest.isEmpty || rest.starts(with: " | ".utf8))
+      && longer[shared...].suffix(rest.count).elementsEqual(rest)
+  }
+
   fileprivate func wordsShared(with other: ComparedText) -> Int {
     var (count, left, right) = (0, 0, 0)
     while left < words.count, right < other.words.count {
