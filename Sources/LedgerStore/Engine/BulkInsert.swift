@@ -14,7 +14,8 @@ final class BulkInsert {
   private let table: String
   private let columns: [String]
   private let beyond: Int64?
-  private var rows: PendingRows
+  /// Not checked for being in use: `fill` is handed it alone, once for each row.
+  @exclusivity(unchecked) private var rows: PendingRows
   private var one: BulkStatement?
   private var many: BulkStatement?
   /// How many columns they write: a row that states another one needs others.

@@ -29,17 +29,17 @@ struct PendingRows {
   private var bytes = UnsafeMutableRawBufferPointer.allocate(
     byteCount: PendingRows.usualBytes, alignment: 8)
   private var usedBytes = 0
-  /// Whether some row had a value in a column.
-  private var isStated: [Bool]
+  /// A bit for each column that some row had a value in.
+  private var statedBits: UInt64 = 0
   /// The columns that some row had a value in, in their order.
   private(set) var stated: [Int] = []
   private var words = RepeatedWords()
 
   init(columnCount: Int, most: Int) {
+    precondition(columnCount <= UInt64.bitWidth)
     self.columnCount = columnCount
     cells = .allocate(capacity: columnCount * most)
     cells.initialize(repeating: Cell())
-    isStated = Array(repeating: false, count: columnCount)
   }
 
   func deallocate() {
@@ -57,17 +57,17 @@ struct PendingRows {
   }
 
   mutating func add(_ value: Int?) {
-    if let value { add(Int64(value)) } else { keep(Cell()) }
+    if let value { add(Int64(value)) } else { keepNull() }
   }
 
   mutating func add(_ date: CivilDate?) {
-    guard let date else { return keep(Cell()) }
+    guard let date else { return keepNull() }
     date.writeISO(into: reserve(CivilDate.isoLength))
     keep(.text, CivilDate.isoLength)
   }
 
   mutating func add(_ text: String?) {
-    guard var text else { return keep(Cell()) }
+    guard var text else { return keepNull() }
     text.withUTF8 { add(UnsafeRawBufferPointer($0), as: .text) }
   }
 
@@ -79,7 +79,7 @@ struct PendingRows {
 
   /// As text: SQLite has no exact decimals.
   mutating func add(_ amount: ExactDecimal?) {
-    guard let amount else { return keep(Cell()) }
+    guard let amount else { return keepNull() }
     amount.normalized.withText { add($0, as: .text) }
   }
 
@@ -99,12 +99,20 @@ struct PendingRows {
 
   private mutating func keep(_ cell: Cell) {
     cells[cellCount] = cell
-    if cell.kind != .null, !isStated[column] {
-      isStated[column] = true
-      stated = isStated.indices.filter { isStated[$0] }
-    }
+    if statedBits & 1 << UInt64(column) == 0 { state(column) }
     cellCount += 1
     column += 1
+  }
+
+  private mutating func keepNull() {
+    if statedBits & 1 << UInt64(column) != 0 { cells[cellCount] = Cell() }
+    cellCount += 1
+    column += 1
+  }
+
+  private mutating func state(_ column: Int) {
+    statedBits |= 1 << UInt64(column)
+    stated = (0..<columnCount).filter { statedBits & 1 << UInt64($0) != 0 }
   }
 
   private mutating func reserve(_ count: Int) -> UnsafeMutableRawBufferPointer {

@@ -17,9 +17,10 @@ final class RowWriter {
   /// The ids that transactions had before, where they are loaded anew.
   let restored: RestoredIDs?
   private let mappings: BulkInsert
-  private var totals = AddedTotals()
+  // Of what is changed for each row, nothing calls back here: being in use is not checked.
+  @exclusivity(unchecked) private var totals = AddedTotals()
   /// Of the row before: it is in the table of currencies.
-  private var lastCurrency: Currency?
+  @exclusivity(unchecked) private var lastCurrency: Currency?
   private var seenIDs = SeenIDs()
   /// The feeds that had no line before the document.
   private var newFeeds: Set<Int64> = []

@@ -13,8 +13,8 @@ final class SQLLineIndex: LineIndex {
   /// Lines above this id are the statement's own.
   private let floor: Int64
   /// The content of every line of a new feed that has no id; nil where the feed had lines before, or
-  /// has too many.
-  private var content: SeenContent?
+  /// has too many. It calls nothing here: being in use is not checked.
+  @exclusivity(unchecked) private var content: SeenContent?
   /// Whether the feed has no line but the statement's own.
   private let isNew: Bool
   /// The next ordinal of contents of which the statement has added a second line. Their lines are

@@ -90,22 +90,22 @@ final class SQLOpenRows: OpenRows {
 
   func hasLaterDays(than day: CivilDate) throws -> Bool {
     try Bool.fetchOne(
-      db,
-      sql: """
-        SELECT EXISTS (SELECT 1 FROM statements WHERE account_id = ? AND feed_id = ?
-          AND covers_to > ? AND state = 'live')
-        """, arguments: [account, feed, day.isoText]) == true
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM statements WHERE account_id = ? AND feed_id = ?
+            AND covers_to > ? AND state = 'live')
+          """), arguments: [account, feed, day.isoText]) == true
   }
 
   /// Whether a statement of the feed of these days has lines that were not seen.
   private func mayHoldUnseen(_ days: DateSpan, _ seen: IDSet) throws -> Bool {
     let ranges = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT first_mapping_id, last_mapping_id FROM statements
-        WHERE account_id = ? AND covers_from <= ? AND feed_id = ? AND covers_to >= ?
-          AND first_mapping_id IS NOT NULL
-        """,
+      db.cachedStatement(
+        sql: """
+          SELECT first_mapping_id, last_mapping_id FROM statements
+          WHERE account_id = ? AND covers_from <= ? AND feed_id = ? AND covers_to >= ?
+            AND first_mapping_id IS NOT NULL
+          """),
       arguments: [account, days.to.isoText, feed, days.from.isoText])
     while let row = try ranges.next() {
       if !seen.contains((row[0] as Int64)...(row[1] as Int64)) { return true }
@@ -117,7 +117,8 @@ final class SQLOpenRows: OpenRows {
 
   func hasOtherFeeds() throws -> Bool {
     try Bool.fetchOne(
-      db, sql: "SELECT EXISTS (SELECT 1 FROM feeds WHERE account_id = ? AND id <> ?)",
+      db.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM feeds WHERE account_id = ? AND id <> ?)"),
       arguments: [account, feed]) == true
   }
 
@@ -149,13 +150,13 @@ final class SQLOpenRows: OpenRows {
 
   func questions() throws -> [Int64: Set<Int64>] {
     let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT r.transaction_id, r.other_transaction_id FROM reviews r
-        JOIN transactions t ON t.id = r.transaction_id
-        WHERE r.kind = 'duplicate' AND r.state = 'open' AND r.rule = 'possible_duplicate'
-          AND r.other_transaction_id IS NOT NULL AND t.account_id = ?
-        """,
+      db.cachedStatement(
+        sql: """
+          SELECT r.transaction_id, r.other_transaction_id FROM reviews r
+          JOIN transactions t ON t.id = r.transaction_id
+          WHERE r.kind = 'duplicate' AND r.state = 'open' AND r.rule = 'possible_duplicate'
+            AND r.other_transaction_id IS NOT NULL AND t.account_id = ?
+          """),
       arguments: [account])
     var asked: [Int64: Set<Int64>] = [:]
     for row in rows { asked[row[0], default: []].insert(row[1]) }
@@ -164,13 +165,13 @@ final class SQLOpenRows: OpenRows {
 
   func separations() throws -> [Int64: [Int64]] {
     let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT r.transaction_id, r.other_transaction_id FROM reviews r
-        CROSS JOIN transactions t ON t.id = r.transaction_id
-        WHERE r.state IN ('kept', 'split') AND r.kind = 'duplicate'
-          AND r.other_transaction_id IS NOT NULL AND t.account_id = ?
-        """,
+      db.cachedStatement(
+        sql: """
+          SELECT r.transaction_id, r.other_transaction_id FROM reviews r
+          CROSS JOIN transactions t ON t.id = r.transaction_id
+          WHERE r.state IN ('kept', 'split') AND r.kind = 'duplicate'
+            AND r.other_transaction_id IS NOT NULL AND t.account_id = ?
+          """),
       arguments: [account])
     var others: [Int64: [Int64]] = [:]
     func hold(_ one: Int64, apartFrom other: Int64) {
@@ -212,13 +213,13 @@ final class SQLOpenRows: OpenRows {
 
   func forEachMark(in days: DateSpan, _ body: (BalanceMark) -> Void) throws {
     let stated = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT b.feed_id, b.kind, b.date, b.amount, b.amount_exact, b.currency FROM balances b
-        JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
-        WHERE b.account_id = ? AND b.kind IN ('opening', 'ledger') AND b.date BETWEEN ? AND ?
-          AND b.amount IS NOT NULL
-        """,
+      db.cachedStatement(
+        sql: """
+          SELECT b.feed_id, b.kind, b.date, b.amount, b.amount_exact, b.currency FROM balances b
+          JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
+          WHERE b.account_id = ? AND b.kind IN ('opening', 'ledger') AND b.date BETWEEN ? AND ?
+            AND b.amount IS NOT NULL
+          """),
       arguments: [account, days.from.isoText, days.to.isoText])
     while let row = try stated.next() {
       guard let day = CivilDate(iso: row["date"] as String),

@@ -243,7 +243,7 @@ final class LedgerDocument: DocumentSession {
             """), arguments: [sha256])
       guard isKnown == true else { return false }
       return try LoadedDocument(db)
-        .statements(of: record, accountName: options.accountName) != nil
+        .loaded(record, accountName: options.accountName) != nil
     }
   }
 

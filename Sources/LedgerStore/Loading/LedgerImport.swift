@@ -18,7 +18,7 @@ final class LedgerImport: ImportSession {
   private var sighted: [SightedDocument] = []
   private static let mostSighted = 1000
   /// Nil where it may have changed.
-  private var openReviews: OpenReviews?
+  private var facts: StandingFacts?
 
   private struct SightedDocument {
     let record: DocumentRecord
@@ -130,16 +130,15 @@ final class LedgerImport: ImportSession {
   ) throws(FinanceETLError) -> LoadedBefore? {
     try StoreFailure.mapping(store.path) {
       let known = try store.queue.inDatabase { db -> SightedDocument? in
-        let reviews = try openReviews ?? OpenReviews(db)
-        openReviews = reviews
-        let loaded = try LoadedDocument(db, open: reviews)
-        guard let statements = try loaded.statements(of: document, accountName: accountName) else {
-          return nil
-        }
+        let facts = try facts ?? StandingFacts(db)
+        self.facts = facts
+        let before = try LoadedDocument(db, facts)
+        guard let loaded = try before.loaded(document, accountName: accountName) else { return nil }
         var record = document
-        record.format = try loaded.format(of: document) ?? document.format
+        record.format = loaded.format ?? document.format
         return SightedDocument(
-          record: record, statements: try statements.map { try loaded.recount(statement: $0) })
+          record: record,
+          statements: try loaded.statements.map { try before.recount(statement: $0) })
       }
       guard let known else { return nil }
       sighted.append(known)
@@ -158,12 +157,12 @@ final class LedgerImport: ImportSession {
     try write { db in
       let documents = DocumentTable(db, attempt, importID)
       for one in known {
-        let id = try documents.insert(one.record, status: "already_imported")
+        let id = try documents.insert(
+          one.record, status: "already_imported",
+          rows: one.statements.reduce(RowCounts()) { $0 + $1.report.rows })
         for statement in one.statements {
           try SightingTable.insert(db, importID: importID, documentID: id, statement)
         }
-        try DocumentTable.count(
-          id, one.statements.reduce(RowCounts()) { $0 + $1.report.rows }, db)
       }
     }
   }
@@ -173,7 +172,7 @@ final class LedgerImport: ImportSession {
     _ body: (any DocumentSession) throws -> DocumentRecord
   ) throws {
     try StoreFailure.mapping(store.path) { try writeSighted() }
-    openReviews = nil
+    facts = nil
     try store.queue.writeWithoutTransaction { db in
       do {
         try Self.inTransaction(db, attempt) {

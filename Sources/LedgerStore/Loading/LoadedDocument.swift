@@ -9,12 +9,12 @@ import JSONText
 /// them ten thousand times.
 struct LoadedDocument {
   private let db: Database
-  private let open: OpenReviews
+  private let facts: StandingFacts
 
-  /// - Parameter open: the reviews that are open; nil: as they are now.
-  init(_ db: Database, open: OpenReviews? = nil) throws {
+  /// - Parameter facts: nil: as they are now.
+  init(_ db: Database, _ facts: StandingFacts? = nil) throws {
     self.db = db
-    self.open = try open ?? OpenReviews(db)
+    self.facts = try facts ?? StandingFacts(db)
   }
 
   /// A loaded statement as it is today.
@@ -25,36 +25,34 @@ struct LoadedDocument {
     let ranges: [ClosedRange<Int64>]
   }
 
-  /// The statements of the document with this digest; nil where it is not loaded, or `accountName`
-  /// asks for another account than it was loaded into.
-  func statements(of document: DocumentRecord, accountName: String?) throws -> [Row]? {
+  /// A loaded document.
+  struct Loaded {
+    let format: String?
+    let statements: [Row]
+  }
+
+  /// The loaded document with this digest; nil where there is none, or `accountName` asks for another
+  /// account than it was loaded into.
+  func loaded(_ document: DocumentRecord, accountName: String?) throws -> Loaded? {
     guard let sha256 = document.sha256,
-      let loaded = try Int64.fetchOne(
+      let loaded = try Row.fetchOne(
         db.cachedStatement(
           sql: """
-            SELECT id FROM documents
+            SELECT id, format FROM documents
             WHERE sha256 = ? AND status = 'loaded' AND state = 'live' ORDER BY id DESC LIMIT 1
             """), arguments: [sha256])
     else { return nil }
     let statements = try Row.fetchAll(
       db.cachedStatement(sql: "SELECT * FROM statements WHERE document_id = ? ORDER BY id"),
-      arguments: [loaded])
-    guard let accountName else { return statements }
-    let account = try NamedAccounts(db: db).account(accountName)
-    let isElsewhere = statements.contains {
-      $0["account_rule"] != "document" && $0["account_id"] != account
+      arguments: [loaded["id"] as Int64])
+    if let accountName {
+      let account = try facts.account(named: accountName)
+      let isElsewhere = statements.contains {
+        $0["account_rule"] != "document" && $0["account_id"] != account
+      }
+      if isElsewhere { return nil }
     }
-    return isElsewhere ? nil : statements
-  }
-
-  /// The format a loaded document was read as.
-  func format(of document: DocumentRecord) throws -> String? {
-    try String.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT format FROM documents WHERE sha256 = ? AND status = 'loaded' AND state = 'live'
-          ORDER BY id DESC LIMIT 1
-          """), arguments: [document.sha256])
+    return Loaded(format: loaded["format"], statements: statements)
   }
 
   /// The statement that the `index`th statement of this origin and account was loaded as.
@@ -77,25 +75,22 @@ struct LoadedDocument {
     rows.skipped = stored.rows.skipped
     rows.quarantined = stored.rows.quarantined
     rows.collapsed = stored.rows.collapsed
-    rows.tombstoned = try ranges.reduce(0) { try $0 + deleted(in: $1) }
+    rows.tombstoned = facts.hasDeleted ? try ranges.reduce(0) { try $0 + deleted(in: $1) } : 0
     rows.duplicate = max(0, stored.rows.read - rows.read)
-    let feed = try String.fetchOne(
-      db.cachedStatement(sql: "SELECT name FROM feeds WHERE id = ?"),
-      arguments: [statement["feed_id"] as Int64])
     let difference = (statement["difference"] as String?).flatMap { ExactDecimal($0) }
     let dismissed =
       rows.quarantined == 0
       ? 0 : try QuarantineTable(db).countDismissed(in: statement["id"])
     let report = StatementReport(
-      account: try AccountTable.account(accountID, in: db),
-      feed: feed ?? "", mode: StatementMode(rawValue: statement["mode"]) ?? .snapshot,
+      account: try facts.account(accountID), feed: try facts.feed(statement["feed_id"]),
+      mode: StatementMode(rawValue: statement["mode"]) ?? .snapshot,
       covers: DateSpan(statement), rows: rows,
       reconciliation: difference.map { .off(difference: $0) }
         ?? (statement["reconciliation"] == "balanced" ? .balanced : .notAsserted),
       rounded: stored.rounded, isIncomplete: statement["is_incomplete"],
-      isAccountInDoubt: open.accounts.contains(accountID), wasLoadedBefore: true,
-      openReviews: ranges.reduce(0) { $0 + open.count(in: $1) }, dismissed: dismissed,
-      vanished: try VanishedLineTable(db: db).open(of: statement["id"]))
+      isAccountInDoubt: facts.reviews.accounts.contains(accountID), wasLoadedBefore: true,
+      openReviews: ranges.reduce(0) { $0 + facts.reviews.count(in: $1) }, dismissed: dismissed,
+      vanished: facts.hasVanished ? try VanishedLineTable(db: db).open(of: statement["id"]) : [])
     return Recount(statement: statement["id"], report: report, ranges: ranges)
   }
 

@@ -14,14 +14,17 @@ struct DocumentTable {
     self.importID = importID
   }
 
+  /// - Parameter rows: what became of its rows, as far as that is known.
   @discardableResult
-  func insert(_ document: DocumentRecord, status: String) throws -> Int64 {
+  func insert(
+    _ document: DocumentRecord, status: String, rows: RowCounts = RowCounts()
+  ) throws -> Int64 {
     try db.cachedStatement(
       sql: """
         INSERT INTO documents (import_id, path, sha256, format, mapping, mapping_revision,
           layout, mapping_claim, answers, tool_version, status, error_code, error_message,
-          started_at, ended_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          started_at, ended_at, counts)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(
       arguments: [
@@ -29,7 +32,7 @@ struct DocumentTable {
         document.mappingRevision, document.claim?.layout, document.claim?.storedBasis,
         document.claim?.answers.stored, attempt.toolVersion, status, document.error?.code.rawValue,
         document.error?.message,
-        document.startedAt, document.endedAt,
+        document.startedAt, document.endedAt, StoredCounts(rows: rows).json,
       ])
     return db.lastInsertedRowID
   }

@@ -21,6 +21,15 @@ struct LoggedProgress: ProgressSink {
   }
 
   private func log(_ report: DocumentReport, _ index: Int) {
+    logger.log(
+      level: report.status == .failed ? .error : .info, "document finished",
+      metadata: Self.facts(of: report, index))
+    for error in report.errors {
+      logger.error("document refused", metadata: Self.facts(of: error, in: index))
+    }
+  }
+
+  private static func facts(of report: DocumentReport, _ index: Int) -> Logger.Metadata {
     var facts: Logger.Metadata = ["document": "\(index)", "status": "\(report.status.rawValue)"]
     facts["sha256"] = report.sha256.map { "\($0.prefix(12))" }
     facts["bytes"] = report.byteCount.map { "\($0)" }
@@ -32,11 +41,7 @@ struct LoggedProgress: ProgressSink {
     for field in RowCounts.fields where totals[keyPath: field.path] > 0 {
       facts[field.name] = "\(totals[keyPath: field.path])"
     }
-    logger.log(
-      level: report.status == .failed ? .error : .info, "document finished", metadata: facts)
-    for error in report.errors {
-      logger.error("document refused", metadata: Self.facts(of: error, in: index))
-    }
+    return facts
   }
 
   private static func facts(of error: FinanceETLError, in index: Int) -> Logger.Metadata {

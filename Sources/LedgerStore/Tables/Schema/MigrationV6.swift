@@ -75,6 +75,9 @@ enum MigrationV6 {
       PRIMARY KEY (account_id, month, currency, status, category)
     ) STRICT, WITHOUT ROWID;
 
+    -- A feed's later statements, and those of some days.
+    CREATE INDEX statements_by_feed ON statements (feed_id, covers_to);
+
     CREATE INDEX transactions_exact ON transactions (account_id, date)
       WHERE amount_exact IS NOT NULL;
     CREATE INDEX transactions_unposted ON transactions (account_id, date) WHERE status <> 'posted';

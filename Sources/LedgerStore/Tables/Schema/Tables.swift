@@ -155,6 +155,7 @@ enum Tables {
     ) STRICT;
     CREATE INDEX statements_by_document ON statements (document_id);
     CREATE INDEX statements_by_account ON statements (account_id, covers_from);
+    CREATE INDEX statements_by_feed ON statements (feed_id, covers_to);
 
     CREATE TABLE transactions (
       id INTEGER PRIMARY KEY,
