@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "TextCoding"),
     .target(name: "DelimitedText"),
     .target(name: "JSONText"),
+    .target(name: "MailMessages", dependencies: ["TextCoding"]),
     .target(name: "PDFTables"),
     .target(name: "XMLEvents", dependencies: ["CLibXML2"]),
 
@@ -76,7 +77,8 @@ let package = Package(
       name: "StatementFormats",
       dependencies: [
         "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
-        "DelimitedText", "Digests", "Archives", "PDFTables", "PDFText", "PageWire", "PlaidErrors",
+        "DelimitedText", "Digests", "Archives", "MailMessages", "PDFTables", "PDFText", "PageWire",
+        "PlaidErrors",
       ]),
     .target(
       name: "LedgerStore",
@@ -134,8 +136,8 @@ let package = Package(
     .target(
       name: "FuzzedParsers",
       dependencies: [
-        "FinanceETL", "StatementFormats", "BankMappings", "Archives", "DelimitedText", "Digests",
-        "JSONText", "PageWire", "TextCoding", "XMLEvents",
+        "FinanceETL", "StatementFormats", "BankMappings", "Archives", "MailMessages", "DelimitedText",
+        "Digests", "JSONText", "PageWire", "TextCoding", "XMLEvents",
       ], path: "Tests/Fuzzing/Parsers"),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzedParsers", "Histories", "TestSupport"]),
     .testTarget(
@@ -173,6 +175,7 @@ let package = Package(
     // Laws of the leaf modules.
     .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests", "TestSupport"]),
+    .testTarget(name: "MailMessagesTests", dependencies: ["MailMessages", "TestSupport"]),
     .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),

@@ -4,6 +4,8 @@ public enum ArchiveFailure: Error, Hashable {
   case passphraseRequired
   /// The passphrases given do not open the entry.
   case passphraseWrong
+  /// It is encrypted in a way that no passphrase opens here: 7z, rar.
+  case encrypted
   /// The bytes are not what the format says.
   case damaged(String)
   /// The format allows it, this reader cannot do it.
@@ -19,10 +21,17 @@ public enum ArchiveFailure: Error, Hashable {
       self = .passphraseWrong
     } else if message.contains("Passphrase required") {
       self = .passphraseRequired
+    } else if Self.encryptionMessages.contains(where: { message.contains($0) }) {
+      self = .encrypted
     } else if message.contains("nsupported") || message.contains("not supported") {
       self = .unsupported(message)
     } else {
       self = .damaged(message)
     }
   }
+
+  private static let encryptionMessages = [
+    "Crypto codec not supported", "is encrypted, but currently not supported",
+    "encryption support unavailable", "encrypted data is not currently supported",
+  ]
 }

@@ -1,15 +1,29 @@
 import CArchive
 
-/// Reads a ZIP, tar or gzip file from its first entry to its last, without writing anything
+/// How one file is made smaller.
+public enum Compression: Sendable {
+  case gzip, bzip2, xz, zstd
+}
+
+/// Reads an archive or a compressed file from its first entry to its last, without writing anything
 /// anywhere. ZIPs may be encrypted: ZipCrypto and WinZip AES.
 public final class ArchiveReader {
-  public enum Format: Sendable {
+  public enum Format: Hashable, Sendable {
     case zip
     case tar
-    /// A tar file, compressed with gzip.
-    case compressedTar
-    /// What gzip compresses: one entry.
-    case gzip
+    /// Must be able to go back.
+    case sevenZip
+    case rar
+    case compressedTar(Compression)
+    /// What is compressed: one entry.
+    case compressed(Compression)
+
+    fileprivate var compression: Compression? {
+      switch self {
+      case .compressedTar(let compression), .compressed(let compression): compression
+      case .zip, .tar, .sevenZip, .rar: nil
+      }
+    }
   }
 
   private let archive: OpaquePointer
@@ -18,6 +32,9 @@ public final class ArchiveReader {
   private var entryCount = 0
   private var declaredBytes: Int64 = 0
   private var isOver = false
+  private let checksEnd: Bool
+  /// Where they are ours to compare.
+  private var checksums: RARChecksums?
 
   /// - Parameters:
   ///   - passphrase: opens encrypted entries; bytes without a zero. No copy outlives the reader.
@@ -34,15 +51,31 @@ public final class ArchiveReader {
     self.budget = budget
     var source = source
     var countsFeed = countsInput
-    if format == .gzip || format == .compressedTar {
+    if format.compression == .gzip {
       source = GzipSource(source) { if countsInput { budget.takeIn($0) } }
       countsFeed = false
     }
+    if format == .rar {
+      do {
+        checksums = try RARChecksums(source)
+      } catch {
+        throw .source
+      }
+    }
     feed = Feed(source, budget: budget, countsInput: countsFeed, startsSmall: startsSmall)
+    checksEnd = format.compression.map { $0 != .gzip } ?? false
     switch format {
     case .zip: archive_read_support_format_zip(archive)
     case .tar, .compressedTar: archive_read_support_format_tar(archive)
-    case .gzip: archive_read_support_format_raw(archive)
+    case .sevenZip: archive_read_support_format_7zip(archive)
+    case .rar:
+      archive_read_support_format_rar(archive)
+      archive_read_support_format_rar5(archive)
+    case .compressed: archive_read_support_format_raw(archive)
+    }
+    // Without the library for it, libarchive would start a program.
+    guard Self.add(format.compression, to: archive) == ARCHIVE_OK else {
+      throw .unsupported("this build of libarchive lacks the compression")
     }
     if let passphrase { add(passphrase) }
     let opened = Locale.utf8.use { feed.open(archive) }
@@ -51,6 +84,15 @@ public final class ArchiveReader {
 
   deinit {
     archive_read_free(archive)
+  }
+
+  private static func add(_ compression: Compression?, to archive: OpaquePointer) -> Int32 {
+    switch compression {
+    case .bzip2: archive_read_support_filter_bzip2(archive)
+    case .xz: archive_read_support_filter_xz(archive)
+    case .zstd: archive_read_support_filter_zstd(archive)
+    case .gzip, nil: ARCHIVE_OK
+    }
   }
 
   private func add(_ passphrase: UnsafeRawBufferPointer) {
@@ -72,10 +114,12 @@ public final class ArchiveReader {
     // A header whose checksum is wrong could be passed over (ARCHIVE_RETRY): an entry would be lost.
     guard let header, code == ARCHIVE_OK || code == ARCHIVE_WARN else {
       isOver = true
-      if code == ARCHIVE_EOF { return nil }
-      throw failure()
+      guard code == ARCHIVE_EOF else { throw failure() }
+      if checksEnd { try checkEnd() }
+      return nil
     }
     entryCount += 1
+    checksums?.begin()
     try budget.count(entryCount)
     let entry = Locale.utf8.use { described(header) }
     if let count = entry.byteCount, let length = feed.length, count > 0 {
@@ -83,6 +127,13 @@ public final class ArchiveReader {
       try budget.check(declaredBytes, of: length)
     }
     return entry
+  }
+
+  /// Passes over entries, folders among them.
+  public func skip(_ count: Int) throws(ArchiveFailure) {
+    for _ in 0..<count {
+      guard try next() != nil else { return }
+    }
   }
 
   /// Fills the start of `buffer` from the entry; how many bytes, 0 at its end.
@@ -93,7 +144,19 @@ public final class ArchiveReader {
       throw failure()
     }
     try budget.putOut(count)
+    checksums?.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    if count == 0, checksums?.isWhole == false {
+      throw .damaged("a file has another checksum than it should")
+    }
     return count
+  }
+
+  /// Behind what was decompressed there may be a part whose own start is damaged.
+  private func checkEnd() throws(ArchiveFailure) {
+    let consumed = archive_filter_bytes(archive, -1)
+    guard feed.readToEnd() <= consumed else {
+      throw feed.hasFailed ? .source : .damaged("unknown data behind its end")
+    }
   }
 
   private func failure() -> ArchiveFailure {
@@ -190,6 +253,20 @@ private final class Feed {
       }
     }
     return archive_read_open1(archive)
+  }
+
+  /// Reads what is left; how many bytes there were in all.
+  func readToEnd() -> Int64 {
+    do {
+      while true {
+        let count = try source.read(into: buffer)
+        if count == 0 { return offset }
+        offset += Int64(count)
+      }
+    } catch {
+      hasFailed = true
+      return .max
+    }
   }
 
   private func read(_ place: UnsafeMutablePointer<UnsafeRawPointer?>) -> Int {

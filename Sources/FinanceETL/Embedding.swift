@@ -33,6 +33,6 @@ extension Importer {
   ) {
     self.init(
       store: store, adapters: BuiltinAdapters.all(mappings) + adapters,
-      unwrapper: ArchiveUnwrapper(hints: PasswordHints(mappings)), options: options, sink: sink)
+      unwrapper: StandardUnwrapper(hints: PasswordHints(mappings)), options: options, sink: sink)
   }
 }

@@ -75,7 +75,7 @@ public struct ImportRequest: Hashable, Sendable {
     let catalog = catalog
     return Importer(
       store: store, adapters: try adapters(catalog),
-      unwrapper: ArchiveUnwrapper(hints: PasswordHints(catalog)), options: options, sink: sink)
+      unwrapper: StandardUnwrapper(hints: PasswordHints(catalog)), options: options, sink: sink)
   }
 
   /// The same with whole paths, so that it means the same in every folder.

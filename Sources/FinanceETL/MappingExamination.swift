@@ -156,7 +156,7 @@ public struct MappingExamination: Sendable {
     options.acceptsUnproven = true
     options.assumesDates = true
     let run = Importer(
-      store: store, adapters: adapters, unwrapper: ArchiveUnwrapper(), options: options
+      store: store, adapters: adapters, unwrapper: StandardUnwrapper(), options: options
     ).start([document])
     let result = try await run.result
     var records: [JSONValue] = []

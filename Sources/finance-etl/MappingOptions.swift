@@ -57,7 +57,7 @@ struct FormatOptions: ParsableArguments {
 
   /// Opens archives; the bank mappings say where the passwords of their files are shown.
   func unwrapper() throws(FinanceETLError) -> any Unwrapper {
-    ArchiveUnwrapper(hints: PasswordHints(try mappings.catalog()))
+    StandardUnwrapper(hints: PasswordHints(try mappings.catalog()))
   }
 
   func adapters() throws(FinanceETLError) -> [any SourceAdapter] {

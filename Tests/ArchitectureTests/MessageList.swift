@@ -75,7 +75,7 @@ struct MessageList {
       !isSQL(literal.text)
     else { return false }
     let words = literal.text.split(whereSeparator: \.isWhitespace)
-    let marks = #/^[(\[\u{22}'`–…-]*(?:\p{L}[\p{L}'’-]*|\\\(…\))+[)\]\u{22}'`.,:;?!…]*$/#
+    let marks = #/^[(\[\u{22}'`–…-]*(?:\p{L}['’-]*|\\\(…\))+[)\]\u{22}'`.,:;?!…]*$/#
     let isWord = words.map { $0.firstMatch(of: marks) != nil }
     return words.contains { $0.firstMatch(of: #/^[(\[\u{22}'`]*\p{L}?\p{Ll}{2}/#) != nil }
       && zip(isWord, isWord.dropFirst()).contains { $0 && $1 }

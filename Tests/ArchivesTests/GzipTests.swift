@@ -24,7 +24,7 @@ struct GzipTests {
       for bit in 0..<8 {
         var damaged = bytes
         damaged[place] ^= 1 << UInt8(bit)
-        let reading = Reading(damaged, as: .gzip)
+        let reading = Reading(damaged, as: .compressed(.gzip))
         guard reading.failure == nil else { continue }
         // A time, a system, and bits that fill a byte.
         #expect(reading.contents == [Array(Self.text.utf8)], "\(place), \(bit)")
@@ -39,13 +39,13 @@ struct GzipTests {
     for place in [amount, bytes.count - 8, bytes.count - 4] {
       var damaged = bytes
       damaged[place] ^= 2
-      guard case .damaged? = Reading(damaged, as: .gzip).failure else {
+      guard case .damaged? = Reading(damaged, as: .compressed(.gzip)).failure else {
         Issue.record("byte \(place) of \(bytes.count) is taken as it is")
         continue
       }
     }
     for length in 0..<bytes.count {
-      #expect(Reading(Array(bytes[..<length]), as: .gzip).failure != nil, "cut at \(length)")
+      #expect(Reading(Array(bytes[..<length]), as: .compressed(.gzip)).failure != nil, "cut at \(length)")
     }
   }
 
@@ -53,12 +53,12 @@ struct GzipTests {
   func joined() throws {
     let one = try packed("data = gzip.compress(text, 9, mtime=0)")
     let text = Array(Self.text.utf8)
-    #expect(Reading(one + one, as: .gzip).contents == [text + text])
-    #expect(Reading(one + [0, 0, 0], as: .gzip).contents == [text])
-    #expect(Reading(one + [0, 7], as: .gzip).failure != nil)
+    #expect(Reading(one + one, as: .compressed(.gzip)).contents == [text + text])
+    #expect(Reading(one + [0, 0, 0], as: .compressed(.gzip)).contents == [text])
+    #expect(Reading(one + [0, 7], as: .compressed(.gzip)).failure != nil)
     var second = one
     second[0] ^= 1
-    #expect(Reading(one + second, as: .gzip).failure != nil)
+    #expect(Reading(one + second, as: .compressed(.gzip)).failure != nil)
   }
 
   @Test("a tar header whose checksum is wrong is a failure, not a file less")

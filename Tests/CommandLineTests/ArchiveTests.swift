@@ -15,7 +15,7 @@ struct ArchiveTests {
       let input = Checkout.root.appending(path: try Checkout.input(of: sample))
       try FileManager.default.copyItem(at: input, to: scratch.url(name))
     }
-    try scratch.write("rose-garden\n", to: "right")
+    try scratch.write("rose-garden\nother-garden\n", to: "right")
     try scratch.write("wrong\nwronger\n", to: "wrong")
   }
 
@@ -71,6 +71,18 @@ struct ArchiveTests {
       "cat card.ofx | zip -q -P rose-garden a.zip - && zip -q -P rose-garden a.zip card.csv",
     "tar": "tar cf a.zip card.ofx card.csv",
     "tar in gzip": "tar czf a.zip card.ofx card.csv",
+    "tar in bzip2": "tar cf - card.ofx card.csv | bzip2 > a.zip",
+    "tar in xz": "tar cf - card.ofx card.csv | xz > a.zip",
+    "tar in zstd": "tar cf - card.ofx card.csv | zstd -q > a.zip",
+    "7z": "7z a -bso0 -t7z a.7z card.ofx card.csv && mv a.7z a.zip",
+    "7z, solid, BZip2": "7z a -bso0 -t7z -ms=on -m0=BZip2 a.7z card.ofx card.csv && mv a.7z a.zip",
+    "two passwords, AES": """
+    7z a -bso0 -tzip -prose-garden -mem=AES256 a.zip card.ofx && \
+    7z a -bso0 -tzip -pother-garden -mem=AES256 a.zip card.csv
+    """,
+    "two passwords, ZipCrypto": """
+    zip -q -P rose-garden a.zip card.ofx && zip -q -P other-garden a.zip card.csv
+    """,
   ]
 
   @Test("what is in a container gives the rows the files give", arguments: containers.keys.sorted())
@@ -91,12 +103,89 @@ struct ArchiveTests {
     #expect(statuses(again) == ["already_imported", "already_imported"])
   }
 
-  @Test("gzip holds one file, named like the compressed one")
-  func gzip() throws {
-    try shell("gzip -n card.ofx")
-    let (outcome, report) = try load(["card.ofx.gz"])
-    #expect(outcome.status == 0)
-    #expect(paths(report) == ["card.ofx.gz › card.ofx"])
+  @Test(
+    "a compressed file holds one file, named like it",
+    arguments: [
+      ("gzip -n card.ofx", ".gz"), ("bzip2 card.ofx", ".bz2"), ("xz card.ofx", ".xz"),
+      ("zstd -q --rm card.ofx", ".zst"),
+    ])
+  func compressed(command: String, ending: String) throws {
+    try shell(command)
+    let (outcome, report) = try load(["card.ofx\(ending)"])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(paths(report) == ["card.ofx\(ending) › card.ofx"])
+    let piped = try Program.shell.run(
+      ["-c", "finance-etl import - --db pipe.sqlite --json < card.ofx\(ending)"], in: scratch.folder
+    )
+    #expect(piped.status == 0, "\(piped.output)")
+  }
+
+  @Test(
+    "a compressed file that was cut or damaged loads nothing",
+    arguments: ["gzip -n", "bzip2", "xz", "zstd -q --rm"])
+  func damagedFile(command: String) throws {
+    try shell("\(command) card.csv && mv card.csv.* a")
+    let whole = [UInt8](try Data(contentsOf: scratch.url("a")))
+    var damaged = whole
+    damaged[whole.count * 2 / 3] ^= 0x10
+    for bytes in [
+      damaged, Array(whole.dropLast(3)), Array(whole.prefix(whole.count / 2)),
+      whole + whole.dropFirst(),
+    ] {
+      try Data(bytes).write(to: scratch.url("a"))
+      let (outcome, report) = try load(["a"])
+      #expect(outcome.status == 1, "\(outcome.output)")
+      #expect(codes(report) == ["damaged_archive"], "\(outcome.output)")
+    }
+  }
+
+  @Test("encrypted 7z archives are refused by name, of names in the clear and not")
+  func encrypted7z() throws {
+    for more in ["", "-mhe=on"] {
+      try shell("rm -f a.7z && 7z a -bso0 -t7z -prose-garden \(more) a.7z card.csv")
+      let (outcome, report) = try load(["a.7z", "--password-file", "right"])
+      #expect(outcome.status == 1)
+      #expect(codes(report) == ["unsupported_archive"], "\(outcome.output)")
+      #expect(outcome.output.contains("only ZIP"), "\(outcome.output)")
+    }
+  }
+
+  @Test("of an archive with two passwords and one given, the other entry is named")
+  func oneOfTwo() throws {
+    try shell(try #require(Self.containers["two passwords, AES"]))
+    try scratch.write("rose-garden\n", to: "one")
+    let (outcome, report) = try load(["a.zip", "--password-file", "one"])
+    #expect(outcome.status == 1)
+    #expect(codes(report) == ["password_wrong"])
+    #expect(statuses(report).sorted() == ["failed", "loaded"])
+  }
+
+  /// Files that are stored, without compression: no free program makes these.
+  private static let rar4 = """
+    import zlib, struct
+    def block(kind, flags, body, data=b''):
+        head = struct.pack('<BHH', kind, flags, 7 + len(body)) + body
+        return struct.pack('<H', zlib.crc32(head) & 0xFFFF) + head + data
+    out = b'Rar!\\x1a\\x07\\x00' + block(0x73, 0, bytes(6))
+    for name in ['card.ofx', 'card.csv']:
+        data = open(name, 'rb').read()
+        out += block(0x74, 0x8000, struct.pack('<IIBIIBBHI', len(data), len(data), 3,
+            zlib.crc32(data), 0x58646000, 29, 0x30, len(name), 0o100644) + name.encode(), data)
+    open('a.rar', 'wb').write(out + block(0x7b, 0x4000, b''))
+
+    """
+
+  @Test("RAR archives are opened, and damaged ones told")
+  func rar() throws {
+    try python(Self.rar4)
+    let (outcome, report) = try load(["a.rar"])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(paths(report) == ["a.rar › card.ofx", "a.rar › card.csv"])
+    var bytes = [UInt8](try Data(contentsOf: scratch.url("a.rar")))
+    bytes[bytes.count / 3] ^= 1
+    try Data(bytes).write(to: scratch.url("b.rar"))
+    let damaged = try load(["b.rar"])
+    #expect(damaged.outcome.status != 0 && codes(damaged.report).contains("damaged_archive"))
   }
 
   @Test("an archive is read from standard input too")

@@ -41,7 +41,7 @@ struct ManyRunsTests {
     let meeting = Meeting()
     let runs = try (1...Self.count).map { number in
       Importer(
-        store: try Book(), adapters: [meeting], unwrapper: ArchiveUnwrapper(), options: .system
+        store: try Book(), adapters: [meeting], unwrapper: StandardUnwrapper(), options: .system
       ).start([.bytes(Array("\(number)".utf8), name: "\(number)")])
     }
     for run in runs {

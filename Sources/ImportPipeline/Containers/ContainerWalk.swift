@@ -7,7 +7,7 @@ public struct ContainerWalk: Sendable {
   /// Stands between the names of a container and its entry.
   public static let separator = " › "
   /// Bytes needed to recognise a container.
-  private static let startSize = 512
+  private static let startSize = 8 * 1024
   /// Entries up to this size are held in memory, where they are checked in full before they are
   /// read, and known ones need not be read.
   private static let heldBytes = 4 << 20

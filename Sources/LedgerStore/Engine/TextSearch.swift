@@ -39,17 +39,18 @@ enum TextSearch {
   private static func find(
     _ part: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer
   ) -> (found: Bool, isASCII: Bool) {
-    guard let first = part.first else { return (true, true) }
-    var isASCII = true
-    for start in text.indices {
-      let byte = text[start]
-      if byte >= 0x80 { isASCII = false }
-      guard lowered(byte) == first, part.count <= text.count - start else { continue }
+    guard let first = part.first, let bytes = text.baseAddress else { return (part.isEmpty, true) }
+    let other = first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z") ? first & 0xDF : first
+    var all: UInt8 = 0
+    for start in 0..<text.count {
+      let byte = bytes.load(fromByteOffset: start, as: UInt8.self)
+      all |= byte
+      guard byte == first || byte == other, part.count <= text.count - start else { continue }
       if part.indices.dropFirst().allSatisfy({ lowered(text[start + $0]) == part[$0] }) {
-        return (true, isASCII)
+        return (true, all < 0x80)
       }
     }
-    return (false, isASCII)
+    return (false, all < 0x80)
   }
 
   private static func lowered(_ byte: UInt8) -> UInt8 {

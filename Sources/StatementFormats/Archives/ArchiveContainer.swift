@@ -3,29 +3,51 @@ import FinanceModel
 import ImportPipeline
 
 /// An archive under way.
-final class ArchiveContainer: Container {
-  let budget: ArchiveBudget
-  private let reader: ArchiveReader
-  private let source: StreamSource
-  /// What a gzip file holds is named at most by the file's own name.
+final class ArchiveContainer: BudgetedContainer {
+  private let archive: LockedArchive
+  private var reader: ArchiveReader
+  private var source: StreamSource
+  /// What a compressed file holds is named at most by the file's own name.
   private let nameInside: String?
+  /// The entry at hand, and how many stand before it.
+  private var entry: ArchiveEntry?
+  private var place = -1
+
+  var budget: ArchiveBudget? { archive.budget }
 
   init(_ archive: LockedArchive, _ password: Password?) throws(FinanceETLError) {
-    budget = archive.budget
-    let name = archive.document.fileName
-    nameInside =
-      archive.format == .gzip ? (name.hasSuffix(".gz") ? String(name.dropLast(3)) : name) : nil
+    self.archive = archive
+    nameInside = Self.nameInside(archive)
     (reader, source) = try archive.reader(password)
+  }
+
+  private static func nameInside(_ archive: LockedArchive) -> String? {
+    guard case .compressed(let compression) = archive.format else { return nil }
+    let name = archive.document.fileName
+    let ending =
+      switch compression {
+      case .gzip: ".gz"
+      case .bzip2: ".bz2"
+      case .xz: ".xz"
+      case .zstd: ".zst"
+      }
+    return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
   }
 
   func next() throws(FinanceETLError) -> ContainerEntry? {
     while let entry = try read({ () throws(ArchiveFailure) in try reader.next() }) {
+      self.entry = entry
+      place += 1
       if entry.kind == .folder { continue }
-      let name = nameInside ?? EntryName.text(entry.name)
       return ContainerEntry(
-        name: name, reasonToSkip: Self.reasonToSkip(entry, name), stream: EntryStream(self))
+        name: name(of: entry), reasonToSkip: Self.reasonToSkip(entry, name(of: entry)),
+        stream: EntryStream(self, mayNeedKey: entry.isEncrypted))
     }
     return nil
+  }
+
+  private func name(of entry: ArchiveEntry) -> String {
+    nameInside ?? EntryName.text(entry.name)
   }
 
   private static func reasonToSkip(_ entry: ArchiveEntry, _ name: String) -> String? {
@@ -42,25 +64,106 @@ final class ArchiveContainer: Container {
     return count
   }
 
+  /// The start of an encrypted entry, up to `most` bytes. Where the password does not open it, another
+  /// is looked for that does, and the archive read on with that one.
+  fileprivate func start(_ most: Int) throws(FinanceETLError) -> (bytes: [UInt8], isWhole: Bool) {
+    let start = try startInAnyWay(most)
+    if start.isWhole { try source.check() }
+    return start
+  }
+
+  private func startInAnyWay(
+    _ most: Int
+  ) throws(FinanceETLError) -> (bytes: [UInt8], isWhole: Bool) {
+    do throws(ArchiveFailure) {
+      return try reader.start(most)
+    } catch {
+      guard let entry, try needsOther(error, entry) else { throw told(error) }
+      do throws(ArchiveFailure) {
+        return try reader.start(most)
+      } catch {
+        throw told(error)
+      }
+    }
+  }
+
+  /// Whether another password may open an entry that could not be read; it is in use then. The check
+  /// of ZipCrypto lets one wrong password of 256 pass.
+  private func needsOther(
+    _ failure: ArchiveFailure, _ entry: ArchiveEntry
+  ) throws(FinanceETLError) -> Bool {
+    switch failure {
+    case .passphraseWrong: break
+    case .damaged where !entry.isAES: break
+    default: return false
+    }
+    let found = Result { () throws(FinanceETLError) in
+      try archive.unlock(entry: place, named: name(of: entry))
+    }
+    guard case .success(let password?) = found else { return false }
+    (reader, source) = try archive.reader(password)
+    try read { () throws(ArchiveFailure) in try reader.skip(place + 1) }
+    return true
+  }
+
   private func read<Value>(
     _ body: () throws(ArchiveFailure) -> Value
   ) throws(FinanceETLError) -> Value {
     switch Result(catching: body) {
     case .success(let value): return value
-    case .failure(let failure): throw source.failure ?? ArchiveErrors.error(failure)
+    case .failure(let failure): throw told(failure)
     }
+  }
+
+  private func told(_ failure: ArchiveFailure) -> FinanceETLError {
+    source.failure ?? ArchiveErrors.error(failure)
   }
 }
 
 /// The entry at hand of an archive.
 private final class EntryStream: ByteStream {
-  private let container: ArchiveContainer
+  /// So much of an encrypted entry is read before any of it is handed on.
+  private static let startSize = 4 << 20
 
-  init(_ container: ArchiveContainer) {
+  private let container: ArchiveContainer
+  private var mayNeedKey: Bool
+  private var start: [UInt8] = []
+  private var handedOut = 0
+  private var isWhole = false
+
+  init(_ container: ArchiveContainer, mayNeedKey: Bool) {
     self.container = container
+    self.mayNeedKey = mayNeedKey
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int {
-    try container.read(into: buffer)
+    if mayNeedKey {
+      (start, isWhole) = try container.start(Self.startSize)
+      mayNeedKey = false
+    }
+    if handedOut < start.count {
+      let piece = start[handedOut...].prefix(buffer.count)
+      buffer.copyBytes(from: piece)
+      handedOut += piece.count
+      return piece.count
+    }
+    start = []
+    handedOut = 0
+    return isWhole ? 0 : try container.read(into: buffer)
+  }
+}
+
+extension ArchiveReader {
+  /// The start of the entry, up to `most` bytes.
+  fileprivate func start(_ most: Int) throws(ArchiveFailure) -> (bytes: [UInt8], isWhole: Bool) {
+    var bytes: [UInt8] = []
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
+    defer { piece.deallocate() }
+    while bytes.count < most {
+      let count = try read(into: piece)
+      if count == 0 { return (bytes, true) }
+      bytes.append(contentsOf: piece[..<count])
+    }
+    return (bytes, false)
   }
 }

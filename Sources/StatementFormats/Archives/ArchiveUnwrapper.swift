@@ -2,28 +2,30 @@ import Archives
 import FinanceModel
 import ImportPipeline
 
-/// Opens ZIP archives, encrypted ones too, tar archives and gzip files.
-public struct ArchiveUnwrapper: Unwrapper {
+/// Opens ZIP archives, encrypted ones too, 7z, RAR and tar archives, and files compressed with gzip,
+/// bzip2, xz or zstd.
+struct ArchiveUnwrapper: Unwrapper {
   private let hints: PasswordHints
 
   /// - Parameter hints: where banks show the passwords of what they send.
-  public init(hints: PasswordHints = PasswordHints(nil)) {
+  init(hints: PasswordHints = PasswordHints(nil)) {
     self.hints = hints
   }
 
-  public func recognises(_ start: DocumentStart) -> Bool {
+  func recognises(_ start: DocumentStart) -> Bool {
     ArchiveKind(start.bytes) != nil
   }
 
-  public func open(
+  func open(
     _ document: SourceDocument, startingWith start: [UInt8], within outer: (any Container)?,
     passwords: PasswordRing, limits: SafetyLimits
   ) throws(FinanceETLError) -> any Container {
-    let budget = (outer as? ArchiveContainer)?.budget ?? ArchiveBudget(ArchiveLimits(limits))
+    let outerBudget = (outer as? any BudgetedContainer)?.budget
+    let budget = outerBudget ?? ArchiveBudget(ArchiveLimits(limits))
     let locked = LockedArchive(
       document, try Self.format(of: document, start, budget), budget: budget,
-      isOutermost: outer == nil)
-    return try ArchiveContainer(locked, try locked.unlock(passwords, hints))
+      isOutermost: outerBudget == nil, keys: ArchiveKeys(passwords, hints))
+    return try ArchiveContainer(locked, try locked.unlock())
   }
 
   /// How to read a document that is an archive by its start. What can be read only once is not
@@ -34,17 +36,22 @@ public struct ArchiveUnwrapper: Unwrapper {
     switch kind(start) {
     case .zip, nil: return .zip
     case .tar: return .tar
-    case .gzip:
-      guard document.isRereadable else { return .gzip }
+    case .sevenZip, .rar:
+      guard document.isRereadable else { throw ArchiveErrors.tooLargeForPipe }
+      return kind(start) == .rar ? .rar : .sevenZip
+    case .compressed(let compression):
+      guard document.isRereadable else { return .compressed(compression) }
       let look = LockedArchive(
-        document, .gzip, budget: ArchiveBudget(budget.limits), isOutermost: true)
+        document, .compressed(compression), budget: ArchiveBudget(budget.limits),
+        isOutermost: true, keys: nil)
       let container = try ArchiveContainer(look, nil)
       guard let stream = try container.next()?.stream, kind(try stream.start(512)) == .tar else {
-        return .gzip
+        return .compressed(compression)
       }
       // The checksum stands behind all entries, and is to be known before the first is loaded.
       try stream.readOn()
-      return .compressedTar
+      _ = try container.next()
+      return .compressedTar(compression)
     }
   }
 
@@ -64,12 +71,29 @@ extension ArchiveLimits {
 }
 
 /// What is told by the first bytes.
-enum ArchiveKind {
-  case zip, gzip, tar
+enum ArchiveKind: Equatable {
+  case zip, tar, sevenZip, rar
+  case compressed(Compression)
+
+  private static let marks: [(bytes: [UInt8], kind: ArchiveKind)] = [
+    ([0x1F, 0x8B, 0x08], .compressed(.gzip)),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], .compressed(.xz)),
+    ([0x28, 0xB5, 0x2F, 0xFD], .compressed(.zstd)),
+    ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], .sevenZip),
+    ([0x52, 0x61, 0x72, 0x21, 0x1A, 0x07], .rar),
+  ]
+  /// What follows `BZh` and a digit: a block, or the end of an empty file.
+  private static let bzip2Blocks: [[UInt8]] = [
+    [0x31, 0x41, 0x59, 0x26, 0x53, 0x59], [0x17, 0x72, 0x45, 0x38, 0x50, 0x90],
+  ]
 
   init?(_ start: UnsafeRawBufferPointer) {
-    if start.starts(with: [0x1F, 0x8B, 0x08]) {
-      self = .gzip
+    if let mark = Self.marks.first(where: { start.starts(with: $0.bytes) }) {
+      self = mark.kind
+    } else if start.starts(with: Array("BZh".utf8)),
+      Self.bzip2Blocks.contains(where: { start.dropFirst(4).starts(with: $0) })
+    {
+      self = .compressed(.bzip2)
     } else if start.count >= 262, start[257..<262].elementsEqual("ustar".utf8) {
       self = .tar
     } else if [[0x50, 0x4B, 3, 4], [0x50, 0x4B, 5, 6], [0x50, 0x4B, 7, 8]].contains(

@@ -9,17 +9,20 @@ struct LockedArchive {
   let format: ArchiveReader.Format
   let budget: ArchiveBudget
   private let isOutermost: Bool
+  private let keys: ArchiveKeys?
   /// So few that hardly one of them passes ZipCrypto's check by chance.
   private static let fewPasswords = 10
 
+  /// - Parameter keys: nil: nothing is asked for.
   init(
     _ document: SourceDocument, _ format: ArchiveReader.Format, budget: ArchiveBudget,
-    isOutermost: Bool
+    isOutermost: Bool, keys: ArchiveKeys?
   ) {
     self.document = document
     self.format = format
     self.budget = budget
     self.isOutermost = isOutermost
+    self.keys = keys
   }
 
   /// - Parameter isTrial: whether nothing of what is read counts.
@@ -42,20 +45,35 @@ struct LockedArchive {
   }
 
   /// The password to read it with; nil where nothing in it that matters is encrypted.
-  func unlock(
-    _ passwords: PasswordRing, _ hints: PasswordHints
+  func unlock() throws(FinanceETLError) -> Password? {
+    guard let keys, format == .zip, document.isRereadable else { return nil }
+    let entries = try encryptedEntries()
+    guard !entries.isEmpty else { return nil }
+    return try password(
+      keys, for: document.name, [document.fileName] + entries.map(\.name), entries.map(\.place))
+  }
+
+  /// The password of one entry, which the one that opens the others does not open.
+  ///
+  /// - Parameter place: how many entries, folders among them, stand before it.
+  func unlock(entry place: Int, named name: String) throws(FinanceETLError) -> Password? {
+    guard let keys, format == .zip, document.isRereadable else { return nil }
+    let entry = document.name + ContainerWalk.separator + name
+    return try password(keys, for: entry, [name, document.fileName], [place])
+  }
+
+  /// A password that opens one of the entries.
+  private func password(
+    _ keys: ArchiveKeys, for document: String, _ names: [String], _ entries: [Int]
   ) throws(FinanceETLError) -> Password? {
-    guard format == .zip, document.isRereadable, let names = try encryptedNames() else {
-      return nil
-    }
-    let hint = hints.hint(for: [document.fileName] + names)
     var found: Password?
     var (likely, tried): (Password?, Int) = (nil, 0)
     let search = Result { () throws(FinanceETLError) in
-      try passwords.find(for: document.name, hint: hint) { password throws(FinanceETLError) in
+      try keys.passwords.find(for: document, hint: keys.hints.hint(for: names)) {
+        password throws(FinanceETLError) in
         for form in Self.forms(of: password) where found == nil {
           tried += 1
-          switch try fit(of: form) {
+          switch try fit(of: form, entries) {
           case .opens: found = form
           case .passes: likely = likely ?? form
           case .none: break
@@ -74,21 +92,23 @@ struct LockedArchive {
     return found
   }
 
-  /// The names of the entries that are encrypted, up to a handful; nil where none is.
-  private func encryptedNames() throws(FinanceETLError) -> [String]? {
+  /// The entries that are encrypted, up to a handful: their names, and how many entries stand before
+  /// them.
+  private func encryptedEntries() throws(FinanceETLError) -> [(name: String, place: Int)] {
     let (reader, source) = try reader(nil, isTrial: true)
-    var names: [String] = []
-    while names.count < 5 {
+    var entries: [(name: String, place: Int)] = []
+    for place in 0... {
+      if entries.count == 5 { break }
       let next = Result { () throws(ArchiveFailure) in try reader.next() }
       // What is damaged further on is told when it is read.
       guard case .success(let entry?) = next else { break }
       let name = EntryName.text(entry.name)
       if entry.isEncrypted, entry.kind == .file, EntryName.reasonToSkip(name) == nil {
-        names.append(name)
+        entries.append((name, place))
       }
     }
     if let failure = source.failure { throw failure }
-    return names.isEmpty ? nil : names
+    return entries
   }
 
   /// How a password fits.
@@ -100,10 +120,24 @@ struct LockedArchive {
     case none
   }
 
-  /// Reads the first encrypted entry that holds something to its end: only then is it sure.
-  private func fit(of password: Password) throws(FinanceETLError) -> Fit {
+  /// How a password fits the one of the entries that it fits best.
+  private func fit(of password: Password, _ entries: [Int]) throws(FinanceETLError) -> Fit {
+    var best = Fit.none
+    for entry in entries {
+      let fit = try fit(of: password, at: entry)
+      if case .opens = fit { return fit }
+      if case .passes = fit { best = fit }
+    }
+    return best
+  }
+
+  /// Reads the entry, or the first one behind it that holds something, to its end: only then is it sure.
+  private func fit(of password: Password, at entry: Int) throws(FinanceETLError) -> Fit {
     let (reader, source) = try reader(password, isTrial: true)
-    let result = Result { () throws(ArchiveFailure) in try Self.trial(reader) }
+    let result = Result { () throws(ArchiveFailure) in
+      try reader.skip(entry)
+      return try Self.trial(reader)
+    }
     if let failure = source.failure { throw failure }
     switch result {
     case .success(let fit): return fit

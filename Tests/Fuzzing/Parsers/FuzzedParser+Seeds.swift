@@ -24,7 +24,8 @@ extension FuzzedParser {
     case .records:
       return try inputs { $0.deletingLastPathComponent().lastPathComponent.hasPrefix("records") }
     case .table, .delimited, .encoding: return try are(["csv", "txt", "tsv"])
-    case .archive: return try are(["zip", "gz", "tar"])
+    case .archive: return try are(["zip", "gz", "tar", "7z"])
+    case .mail: return try are(["eml", "mbox"])
     case .mapping:
       let folder = root.appending(path: "mappings")
       return try files.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }

@@ -5,6 +5,7 @@ import Digests
 import FinanceETL
 import Foundation
 import JSONText
+import MailMessages
 import PageWire
 import TextCoding
 import XMLEvents
@@ -12,7 +13,8 @@ import XMLEvents
 /// The parsers that meet bytes of strangers. Whatever they are given they read or refuse; to crash, hang
 /// or read beyond the end is a finding.
 public enum FuzzedParser: String, CaseIterable, Sendable {
-  case ofx, camt, mt940, qif, plaid, records, table, archive, json, delimited, encoding, xml, pages,
+  case ofx, camt, mt940, qif, plaid, records, table, archive, mail, json, delimited, encoding, xml,
+    pages,
     mapping, plan
 
   /// Reads them as a whole; what it makes of them is dropped.
@@ -21,7 +23,12 @@ public enum FuzzedParser: String, CaseIterable, Sendable {
     case .ofx, .camt, .mt940, .qif, .plaid, .records: await FuzzedDocument.read(bytes, as: rawValue)
     case .table: await FuzzedDocument.read(bytes, as: "csv")
     case .archive:
-      for format: ArchiveReader.Format in [.zip, .tar, .gzip] { Self.unpack(bytes, format) }
+      let formats: [ArchiveReader.Format] = [
+        .zip, .tar, .sevenZip, .rar, .compressed(.gzip), .compressed(.bzip2), .compressed(.xz),
+        .compressed(.zstd),
+      ]
+      for format in formats { Self.unpack(bytes, format) }
+    case .mail: Self.readMail(bytes)
     case .json: _ = try? JSONParser.parse(bytes)
     case .delimited: Self.scan(bytes)
     case .encoding: Self.transcode(bytes)
@@ -36,7 +43,7 @@ public enum FuzzedParser: String, CaseIterable, Sendable {
 
   // MARK: Each of them
 
-  private final class Bytes: ArchiveSource {
+  private final class Bytes: ArchiveSource, MailSource {
     private let bytes: [UInt8]
     private var place = 0
     var length: Int64? { Int64(bytes.count) }
@@ -64,6 +71,20 @@ public enum FuzzedParser: String, CaseIterable, Sendable {
     while let entry = try? reader.next() {
       _ = entry
       while let count = try? reader.read(into: buffer), count > 0 {}
+    }
+  }
+
+  private static func readMail(_ bytes: [UInt8]) {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
+    defer { buffer.deallocate() }
+    let mail = MailReader(Bytes(bytes))
+    while let part = try? mail.next() {
+      _ = part.role
+      while let count = try? mail.read(into: buffer), count > 0 {}
+    }
+    let mailbox = MailboxReader(Bytes(bytes))
+    while (try? mailbox.next()) == true {
+      while let count = try? mailbox.read(into: buffer), count > 0 {}
     }
   }
 

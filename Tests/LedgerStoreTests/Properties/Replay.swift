@@ -39,7 +39,7 @@ struct Replay {
     options.clock = { Moment(now) }
     let name = name ?? "\(reports.count + 1).ndjson"
     let importer = Importer(
-      store: book, adapters: [RecordsAdapter()], unwrapper: ArchiveUnwrapper(), options: options)
+      store: book, adapters: [RecordsAdapter()], unwrapper: StandardUnwrapper(), options: options)
     let document: SourceDocument =
       try folder.map { .file(try $0.write(step.records, to: name)) }
       ?? .bytes(Array(step.records.utf8), name: name)

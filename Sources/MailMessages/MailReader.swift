@@ -1,0 +1,184 @@
+/// Reads the parts of one mail, from its first to its last, as they come: what mail programs save as
+/// `.eml`. Source: RFC 5322, RFC 2045 to 2047, RFC 2231.
+public final class MailReader {
+  /// Parts in parts, at most.
+  private static let mostNested = 20
+  private static let pieceSize = 32 * 1024
+
+  private let lines: LineReader
+  /// The boundaries of the parts that are open, the outermost first, with their types.
+  private var open: [(boundary: [UInt8], type: String)] = []
+  /// What follows: the header of the mail or of a part, or what stands around the parts.
+  private var state = State.header
+  private var decoder = TransferDecoder.none
+  /// Decoded bytes that were not handed out yet.
+  private var decoded: [UInt8] = []
+  private var handedOut = 0
+  /// The end of the line before, which is the boundary's where one follows.
+  private var pending = LineReader.Ending.none
+
+  private enum State {
+    case header, content, around, over
+  }
+
+  public init(_ source: any MailSource) {
+    lines = LineReader(source)
+  }
+
+  /// The line that was read last, from 1.
+  public var line: Int { lines.line }
+
+  /// The next part that holds no others; nil behind the last.
+  public func next() throws -> MailPart? {
+    if state == .content { try readOn() }
+    while state != .over {
+      if state == .around, try !findBoundary() { break }
+      if let part = try begin() { return part }
+    }
+    return nil
+  }
+
+  /// Fills the start of `buffer` from the part; how many bytes, 0 at its end.
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    while handedOut == decoded.count, state == .content {
+      decoded.removeAll(keepingCapacity: true)
+      handedOut = 0
+      try decodeMore()
+    }
+    let piece = decoded[handedOut...].prefix(buffer.count)
+    buffer.copyBytes(from: piece)
+    handedOut += piece.count
+    return piece.count
+  }
+
+  private func readOn() throws {
+    while state == .content {
+      decoded.removeAll(keepingCapacity: true)
+      decoder = .none
+      try decodeMore()
+    }
+    decoded = []
+    handedOut = 0
+  }
+
+  // MARK: Headers
+
+  /// Reads a header; the part, where it holds no others.
+  private func begin() throws -> MailPart? {
+    let header = try readHeader()
+    guard state == .content else { return nil }
+    if header.type.value.hasPrefix("multipart/") {
+      guard let boundary = header.type["boundary"], !boundary.isEmpty else {
+        throw MailFailure.damaged("it names no boundary between its parts")
+      }
+      guard open.count < Self.mostNested else {
+        throw MailFailure.limit("parts are nested more than \(Self.mostNested) levels deep")
+      }
+      open.append((Array("--\(boundary)".utf8), header.type.value))
+      state = .around
+      return nil
+    }
+    let part = MailPart(header, within: open.map(\.type))
+    guard let decoder = TransferDecoder(header.encoding) else {
+      throw MailFailure.damaged("its encoding \"\(header.encoding)\" is not known")
+    }
+    self.decoder = part.role == .attachment ? decoder : .none
+    decoded = []
+    handedOut = 0
+    pending = .none
+    return part
+  }
+
+  private func readHeader() throws -> MailHeader {
+    var header = MailHeader()
+    var long: [UInt8] = []
+    while let piece = try lines.next() {
+      long += piece.bytes
+      if case .none = piece.ending, long.count <= LineReader.sureLength * 256 { continue }
+      if long.isEmpty {
+        state = .content
+        return header
+      }
+      // A part without a header may be empty, and its end follows at once.
+      if let end = boundary(long) {
+        close(end)
+        return header
+      }
+      try long.withUnsafeBytes { try header.add($0) }
+      long = []
+    }
+    state = .over
+    if !open.isEmpty { throw MailFailure.endsEarly }
+    state = header.isEmpty ? .over : .content
+    return header
+  }
+
+  // MARK: Content
+
+  /// Decodes up to a piece's size of the part.
+  private func decodeMore() throws {
+    while decoded.count < Self.pieceSize {
+      guard let piece = try lines.next() else {
+        // Only the mail as a whole ends with its bytes.
+        state = .over
+        guard open.isEmpty else { throw MailFailure.endsEarly }
+        try decoder.add(pending, to: &decoded)
+        pending = .none
+        try decoder.finish(&decoded)
+        return
+      }
+      if piece.isStart, let end = boundary(Array(piece.bytes.prefix(LineReader.sureLength))) {
+        close(end)
+        try decoder.finish(&decoded)
+        return
+      }
+      if piece.isStart { try decoder.add(pending, to: &decoded) }
+      try decoder.add(piece.bytes, to: &decoded)
+      pending = piece.ending
+    }
+  }
+
+  /// Reads over what stands around parts; false where the mail is over.
+  private func findBoundary() throws -> Bool {
+    while !open.isEmpty {
+      guard let piece = try lines.next() else {
+        state = .over
+        throw MailFailure.endsEarly
+      }
+      guard piece.isStart, let end = boundary(Array(piece.bytes.prefix(LineReader.sureLength)))
+      else { continue }
+      close(end)
+      if state == .header { return true }
+    }
+    state = .over
+    return false
+  }
+
+  // MARK: Boundaries
+
+  /// A line between parts: whose it is, and whether it is the last.
+  private struct Boundary {
+    let depth: Int
+    let isLast: Bool
+  }
+
+  private func boundary(_ line: [UInt8]) -> Boundary? {
+    guard line.starts(with: Array("--".utf8)) else { return nil }
+    for depth in open.indices.reversed() where line.starts(with: open[depth].boundary) {
+      let rest = line[open[depth].boundary.count...]
+      let isLast = rest.starts(with: Array("--".utf8))
+      let blanks = isLast ? rest.dropFirst(2) : rest
+      if blanks.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+        return Boundary(depth: depth, isLast: isLast)
+      }
+    }
+    return nil
+  }
+
+  /// Goes on behind a boundary.
+  private func close(_ boundary: Boundary) {
+    pending = .none
+    open.removeLast(open.count - boundary.depth - (boundary.isLast ? 0 : 1))
+    state = boundary.isLast ? (open.isEmpty ? .over : .around) : .header
+  }
+}
