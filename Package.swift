@@ -136,7 +136,8 @@ let package = Package(
     .target(
       name: "FuzzedParsers",
       dependencies: [
-        "FinanceETL", "StatementFormats", "BankMappings", "Archives", "MailMessages", "DelimitedText",
+        "FinanceETL", "StatementFormats", "BankMappings", "Archives", "MailMessages",
+        "DelimitedText",
         "Digests", "JSONText", "PageWire", "TextCoding", "XMLEvents",
       ], path: "Tests/Fuzzing/Parsers"),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzedParsers", "Histories", "TestSupport"]),

@@ -152,7 +152,7 @@ private final class Relay {
   private unowned let handler: any XMLEventHandler
   private let attributeLimit: Int
   var context: xmlParserCtxtPtr?
-  private var depth = 0
+  @exclusivity(unchecked) private var depth = 0
   private(set) var isTooDeep = false
   private(set) var isTooWide = false
 

@@ -45,7 +45,8 @@ struct GzipTests {
       }
     }
     for length in 0..<bytes.count {
-      #expect(Reading(Array(bytes[..<length]), as: .compressed(.gzip)).failure != nil, "cut at \(length)")
+      #expect(
+        Reading(Array(bytes[..<length]), as: .compressed(.gzip)).failure != nil, "cut at \(length)")
     }
   }
 

@@ -10,8 +10,17 @@ struct CamtCode: Hashable {
 
   /// `PMNT-RCDT-ESCT`; else the bank's own.
   var text: String? {
-    let parts = [domain, family, subFamily].compactMap { $0 }
-    return parts.isEmpty ? proprietary : parts.joined(separator: "-")
+    var text: String?
+    for part in [domain, family, subFamily] {
+      guard let part else { continue }
+      if text == nil {
+        text = part
+      } else {
+        text? += "-"
+        text? += part
+      }
+    }
+    return text ?? proprietary
   }
 
   /// - Parameter isReturn: whether the entry gives a reason for a return.

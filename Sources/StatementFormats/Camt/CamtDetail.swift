@@ -27,6 +27,7 @@ struct CamtDetail {
 
   /// What the payer wrote, in the order the bank gives it.
   var text: String {
+    if creditorReference == nil, additional == nil { return remittance.trimmingBlanks }
     var parts: [String] = []
     for part in [remittance.trimmingBlanks, creditorReference, additional].compactMap({ $0 })
     where !part.isEmpty && !parts.contains(where: { $0.contains(part) }) {
@@ -38,6 +39,7 @@ struct CamtDetail {
   /// The other side's element: who was paid, or who paid. Where that one is this account (a return),
   /// the other one.
   func party(isCredit: Bool, ownNumber: String?) -> (name: String?, number: String?) {
+    if names.isEmpty, numbers.isEmpty { return (nil, nil) }
     let sides: [(party: CamtTag, ultimate: CamtTag, account: CamtTag)] = [
       (.Cdtr, .UltmtCdtr, .CdtrAcct), (.Dbtr, .UltmtDbtr, .DbtrAcct),
     ]
@@ -67,6 +69,12 @@ struct CamtDetail {
 extension String {
   /// Without blanks at its ends.
   var trimmingBlanks: String {
+    // Nearly always: a visible character of ASCII at both ends.
+    if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first),
+      (0x21...0x7E).contains(last)
+    {
+      return self
+    }
     guard let first = unicodeScalars.first, let last = unicodeScalars.last,
       first.properties.isWhitespace || last.properties.isWhitespace
     else { return self }

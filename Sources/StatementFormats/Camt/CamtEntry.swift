@@ -93,21 +93,22 @@ struct CamtEntry {
     }
     let single = detailCount == 1 ? details.first : nil
     let party = single?.party(isCredit: isCredit, ownNumber: ownNumber)
-    let code = self.code.text == nil ? single?.code ?? self.code : self.code
+    var (code, codeText) = (self.code, self.code.text)
+    if codeText == nil, let single { (code, codeText) = (single.code, single.code.text) }
     let said = [single?.text, additional?.trimmingBlanks].compactMap { $0 }.filter { !$0.isEmpty }
     var row = StatementTransaction(
       date: date, amount: isCredit ? magnitude : magnitude.negated, currency: listed,
-      description: said.first ?? party?.name ?? code.text ?? "", location: location)
+      description: said.first ?? party?.name ?? codeText ?? "", location: location)
     row.isPending = isPending
     row.valueDate = valueDate
     row.payee = party?.name
     if said.count > 1 { row.memo = said[1] }
-    row.identity = identity(row.description, single, code)
+    row.identity = identity(row.description, single, codeText)
     let isReturn = details.contains { $0.returnReason != nil }
     row.kind = code.kind(isReturn: isReturn)
     row.sourceCategory = single?.purpose
     takeOriginal(single?.original ?? original, into: &row)
-    row.extras = extras(single, party, code, isCredit: isCredit, ownNumber: ownNumber)
+    row.extras = extras(single, party, code, codeText, isCredit: isCredit, ownNumber: ownNumber)
     return row
   }
 
@@ -129,13 +130,19 @@ struct CamtEntry {
 
   /// References, texts and code; not those of payments in a batch, which come with one document and
   /// not with another.
-  private func identity(_ description: String, _ single: CamtDetail?, _ code: CamtCode) -> String {
-    var parts = [description]
-    for reference in single?.references ?? [] where reference.name != .AcctSvcrRef {
-      parts.append(reference.value)
+  private func identity(_ description: String, _ single: CamtDetail?, _ code: String?) -> String {
+    var text = description
+    func add(_ part: String) {
+      text += " | "
+      text += part
     }
-    parts += [additional, code.text].compactMap { $0 }.filter { $0 != description }
-    return parts.joined(separator: " | ")
+    for reference in single?.references ?? [] where reference.name != .AcctSvcrRef {
+      add(reference.value)
+    }
+    for part in [additional, code] {
+      if let part, part != description { add(part) }
+    }
+    return text
   }
 
   private func takeOriginal(
@@ -150,28 +157,34 @@ struct CamtEntry {
 
   private func extras(
     _ single: CamtDetail?, _ party: (name: String?, number: String?)?, _ code: CamtCode,
-    isCredit: Bool, ownNumber: String?
+    _ codeText: String?, isCredit: Bool, ownNumber: String?
   ) -> String? {
-    var members: [String: JSONValue] = [:]
-    for reference in single?.references ?? [] {
-      members[Self.name(reference.name)] = .string(reference.value)
+    var members: [JSONValue.Member] = []
+    func add(_ name: String, _ value: String?) {
+      if let value { members.append(.init(name, .string(value))) }
     }
-    members["bank_code"] = .text(code.text)
-    if code.text != code.proprietary { members["proprietary_code"] = .text(code.proprietary) }
-    members["counterparty_mask"] = .text(party?.number.flatMap { AccountReference.mask(of: $0) })
-    members["entry_ref"] = .text(number)
-    members["account_servicer_ref"] = .text(reference) ?? members["account_servicer_ref"]
-    members["return_reason"] = .text(single?.returnReason)
-    if isReversal { members["reversal"] = true }
-    if let batchCount { members["batch_count"] = .string(batchCount) }
+    for (index, reference) in (single?.references ?? []).enumerated() {
+      let isLast = single?.references[(index + 1)...].contains { $0.name == reference.name } != true
+      let isOfEntry = reference.name == .AcctSvcrRef && self.reference != nil
+      if isLast, !isOfEntry { add(Self.name(reference.name), reference.value) }
+    }
+    add("bank_code", codeText)
+    if codeText != code.proprietary { add("proprietary_code", code.proprietary) }
+    add("counterparty_mask", party?.number.flatMap { AccountReference.mask(of: $0) })
+    add("entry_ref", number)
+    add("account_servicer_ref", reference)
+    add("return_reason", single?.returnReason)
+    if isReversal { members.append(.init("reversal", true)) }
+    add("batch_count", batchCount)
     if detailCount > 1 {
-      members["detail_count"] = .number(detailCount)
-      members["details"] = .array(
-        details.map { $0.json(isCredit: isCredit, ownNumber: ownNumber) })
+      members.append(.init("detail_count", .number(detailCount)))
+      members.append(
+        .init(
+          "details",
+          .array(details.map { $0.json(isCredit: isCredit, ownNumber: ownNumber) })))
     }
     guard !members.isEmpty else { return nil }
-    return JSONWriter.text(
-      .object(members.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }))
+    return JSONWriter.text(.object(members.sorted { $0.name < $1.name }))
   }
 
   private static func name(_ tag: CamtTag) -> String {

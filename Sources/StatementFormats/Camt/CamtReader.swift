@@ -12,27 +12,29 @@ final class CamtReader: XMLEventHandler {
 
   private let maximumField: Int
   private var parser: XMLEventParser?
-  private var failure: (any Error)?
+  // What each element changes is not checked for being in use: the parser calls one event at a time, and
+  // none of them calls the parser.
+  @exclusivity(unchecked) private var failure: (any Error)?
   private var parts: StatementParts
   private(set) var notices: [String] = []
 
-  private var stack: [CamtTag] = []
-  private var text: [UInt8] = []
-  private var isLeaf = false
-  private var fieldBytes = 0
-  private var amountCurrency: String?
-  private var raw: [UInt8] = []
-  private var place = RowLocation()
+  @exclusivity(unchecked) private var stack: [CamtTag] = []
+  @exclusivity(unchecked) private var text: [UInt8] = []
+  @exclusivity(unchecked) private var isLeaf = false
+  @exclusivity(unchecked) private var fieldBytes = 0
+  @exclusivity(unchecked) private var amountCurrency: String?
+  @exclusivity(unchecked) private var raw: [UInt8] = []
+  @exclusivity(unchecked) private var place = RowLocation()
   private var isClosed = false
 
   private var messageCreatedAt: String?
   private var messagePage: String?
   private var messageIsLastPage: String?
-  private var statement: CamtStatement?
-  private var balance: CamtStatement.Balance?
-  private var entry: CamtEntry?
-  private var detail: CamtDetail?
-  private var rows: CamtRows?
+  @exclusivity(unchecked) private var statement: CamtStatement?
+  @exclusivity(unchecked) private var balance: CamtStatement.Balance?
+  @exclusivity(unchecked) private var entry: CamtEntry?
+  @exclusivity(unchecked) private var detail: CamtDetail?
+  @exclusivity(unchecked) private var rows: CamtRows?
 
   init(_ sink: any StatementSink, _ limits: SafetyLimits) {
     parts = StatementParts(sink)

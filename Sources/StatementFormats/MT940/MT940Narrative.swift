@@ -95,16 +95,7 @@ struct MT940Narrative {
 
   /// `EREF+X1 SVWZ+Strom`: the text is that of SVWZ, or what stands before the first word.
   private mutating func takeWords(_ text: String) {
-    var marks: [(word: String, range: Range<String.Index>)] = []
-    for word in Self.words {
-      for range in text.ranges(of: word + "+") {
-        let before = text[..<range.lowerBound].last
-        if before.map({ !$0.isLetter && !$0.isNumber }) ?? true || dialect != "free" {
-          marks.append((word, range))
-        }
-      }
-    }
-    marks.sort { $0.range.lowerBound < $1.range.lowerBound }
+    let marks = marks(in: text)
     guard let first = marks.first else {
       self.text = text
       return
@@ -125,9 +116,29 @@ struct MT940Narrative {
     self.text = [lead, said ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// The words in a text that begin a part of it, in their order.
+  private func marks(in text: String) -> [(word: String, range: Range<String.Index>)] {
+    let utf8 = text.utf8
+    guard utf8.contains(UInt8(ascii: "+")) else { return [] }
+    var marks: [(word: String, range: Range<String.Index>)] = []
+    var place = utf8.startIndex
+    while let plus = utf8[place...].firstIndex(of: UInt8(ascii: "+")) {
+      place = utf8.index(after: plus)
+      let word = Self.words.first { utf8[..<plus].suffix($0.utf8.count).elementsEqual($0.utf8) }
+      guard let word,
+        let start = utf8.index(plus, offsetBy: -word.utf8.count, limitedBy: utf8.startIndex)
+      else { continue }
+      let before = dialect == "free" ? text[..<start].last : nil
+      if before.map({ !$0.isLetter && !$0.isNumber }) ?? true {
+        marks.append((word, start..<place))
+      }
+    }
+    return marks
+  }
+
   // MARK: Keyed fields: Dutch
 
-  private static let keys = [
+  private static let keys: Set = [
     "TRTP", "IBAN", "BIC", "NAME", "REMI", "EREF", "MARF", "CSID", "ORDP", "BENM", "CNTP", "RTRN",
     "PREF", "TRCD", "ID", "ADDR", "PURP", "ULTC", "ULTD", "SVCL", "ISDT", "CDTRREFTP", "CDTRREF",
     "OCMT", "CHGS", "EXCH", "FX",
@@ -135,11 +146,14 @@ struct MT940Narrative {
 
   /// `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…`, cut at keys that are known: values have slashes too.
   private static func keyedFields(_ text: String) -> [(key: String, value: String)]? {
-    var marks: [(key: String, range: Range<String.Index>)] = []
-    for key in keys {
-      for range in text.ranges(of: "/\(key)/") { marks.append((key, range)) }
+    let utf8 = text.utf8
+    guard utf8.first == UInt8(ascii: "/") else { return nil }
+    let slashes = utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }
+    let marks = zip(slashes, slashes.dropFirst()).compactMap {
+      (start, end) -> (key: String, range: Range<String.Index>)? in
+      let key = String(text[utf8.index(after: start)..<end])
+      return keys.contains(key) ? (key, start..<utf8.index(after: end)) : nil
     }
-    marks.sort { $0.range.lowerBound < $1.range.lowerBound }
     guard let first = marks.first, first.range.lowerBound == text.startIndex else { return nil }
     var fields: [(key: String, value: String)] = []
     for (index, mark) in marks.enumerated() {

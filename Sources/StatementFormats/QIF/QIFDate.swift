@@ -13,22 +13,23 @@ struct QIFDate {
   /// Nil for what is no date in any order.
   init?(_ text: String) {
     var numbers: [(value: Int, digits: Int)] = []
-    var separators: [Character] = []
-    var digits = ""
-    var last: Character?
-    for character in text.filter({ $0 != " " }) + "\n" {
-      if character.isASCII, character.isNumber {
-        digits.append(character)
+    numbers.reserveCapacity(3)
+    var (number, digits) = (0, 0)
+    var last: UInt8 = 0
+    for byte in text.utf8 where byte != 0x20 {
+      if (0x30...0x39).contains(byte) {
+        number = 10 * number + Int(byte - 0x30)
+        digits += 1
+        guard digits <= 8 else { return nil }
         continue
       }
-      guard !digits.isEmpty, digits.count <= 8, let value = Int(digits) else { return nil }
-      numbers.append((value, digits.count))
-      digits = ""
-      guard character != "\n" else { break }
-      guard "/.-'".contains(character) else { return nil }
-      separators.append(character)
-      last = character
+      guard digits > 0, numbers.count < 2, "/.-'".utf8.contains(byte) else { return nil }
+      numbers.append((number, digits))
+      (number, digits) = (0, 0)
+      last = byte
     }
+    guard digits > 0 else { return nil }
+    numbers.append((number, digits))
     if numbers.count == 1, numbers[0].digits == 8,
       let date = CivilDate(compact: text.trimmingBlanks)
     {
@@ -49,7 +50,7 @@ struct QIFDate {
     switch size {
     case 4: whole = year
     // After an apostrophe the century is this one.
-    case 1, 2: whole = last == "'" || year < 70 ? 2000 + year : 1900 + year
+    case 1, 2: whole = last == UInt8(ascii: "'") || year < 70 ? 2000 + year : 1900 + year
     default: return nil
     }
     shape = .open(first: numbers[0].value, second: numbers[1].value, year: whole)
@@ -127,7 +128,14 @@ struct QIFAmount {
 
   /// The one mark it can have; nil where it proves nothing.
   var provenMark: UInt8? {
-    switch (value(mark: Self.comma), value(mark: Self.point)) {
+    let isMark = { (byte: UInt8) in byte == Self.comma || byte == Self.point }
+    if let place = bytes.firstIndex(where: isMark), place > 0,
+      case let decimals = bytes[(place + 1)...], !decimals.isEmpty, decimals.count != 3,
+      !decimals.contains(where: isMark)
+    {
+      return bytes[place]
+    }
+    return switch (value(mark: Self.comma), value(mark: Self.point)) {
     case (_?, nil): Self.comma
     case (nil, _?): Self.point
     default: nil

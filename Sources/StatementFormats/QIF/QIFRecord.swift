@@ -41,6 +41,7 @@ struct QIFRecord {
 
   /// S begins the next one. An empty S without an amount is a blank line of Quicken's form.
   var splits: [Split] {
+    guard fields.contains(where: { $0.code == "S" }) else { return [] }
     var splits: [Split] = []
     for field in fields {
       let value = field.value.trimmingBlanks

@@ -92,9 +92,7 @@ struct QIFRow {
       location: RowLocation(line: record.line))
     row.payee = payee
     if memo != row.description { row.memo = memo }
-    row.identity = "DTNPMAL".map { code in
-      record.fields.filter { $0.code == code }.map(\.value.trimmingBlanks).joined(separator: " ")
-    }.joined(separator: "|")
+    row.identity = identity
     row.checkNumber = record["N"]
     let category = record["L"]
     let other = category.flatMap(QIFTransfer.account)
@@ -105,6 +103,21 @@ struct QIFRow {
     }
     row.extras = extras(transfer: other == accountName ? nil : other)
     return row
+  }
+
+  /// What was stated of the row, each field in a place of its own.
+  private var identity: String {
+    var text = ""
+    for code in "DTNPMAL" {
+      if code != "D" { text += "|" }
+      var isFirst = true
+      for field in record.fields where field.code == code {
+        if !isFirst { text += " " }
+        isFirst = false
+        text += field.value.trimmingBlanks
+      }
+    }
+    return text
   }
 
   private func extras(transfer: String?) -> String? {
