@@ -36,7 +36,7 @@ struct EquivalenceTests {
   /// A dump without the documents and their numbers.
   private static func rows(in dump: String) -> [String] {
     dump.split(separator: "\n").filter { !$0.hasPrefix("documents: ") }
-      .map { $0.replacing(#/document_id=\d+/#, with: "") }
+      .map { String($0).replacing(#/document_id=\d+/#, with: "") }
   }
 
   private static func sample(of input: String) -> String {
