@@ -57,7 +57,7 @@ public final class ArchiveReader {
     }
     if format == .rar {
       do {
-        checksums = try RARChecksums(source)
+        checksums = try RARChecksums(source, atMost: budget.limits.entries)
       } catch {
         throw .source
       }

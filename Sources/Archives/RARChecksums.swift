@@ -4,19 +4,20 @@ import CZlib
 /// libarchive does not compare. Source: technote.txt of RAR 4.
 struct RARChecksums {
   private static let mark: [UInt8] = [0x52, 0x61, 0x72, 0x21, 0x1A, 0x07, 0x00]
-  private static let mostFiles = 100_000
 
   private var sums: [UInt32] = []
   private var current = uLong(0)
   private var place = -1
 
   /// Nil for another format. The source must be able to go back, and is at its start again.
-  init?(_ source: any ArchiveSource) throws {
+  ///
+  /// - Parameter most: files beyond these are not looked for: no more are read.
+  init?(_ source: any ArchiveSource, atMost most: Int) throws {
     guard let length = source.length else { return nil }
     defer { try? source.seek(to: 0) }
     guard try Self.bytes(7, source) == Self.mark else { return nil }
     var offset: Int64 = 7
-    while offset < length, sums.count < Self.mostFiles {
+    while offset < length, sums.count < most {
       try source.seek(to: offset)
       guard let block = try Block(Self.bytes(36, source)) else { break }
       if let sum = block.sum { sums.append(sum) }

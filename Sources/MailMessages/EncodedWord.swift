@@ -41,30 +41,14 @@ enum EncodedWord {
       parts[2].withUnsafeBytes { decoder.add($0, to: &decoded) }
       guard (try? decoder.finish(&decoded)) != nil else { return nil }
       content = decoded
-    case UInt8(ascii: "q"): content = unescaped(parts[2])
+    case UInt8(ascii: "q"):
+      let blanked = parts[2].map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }
+      content = HexEscape.decoded(blanked[...], mark: UInt8(ascii: "="))
     default: return nil
     }
     // A language may stand behind the character set.
     let charset = parts[0].prefix { $0 != UInt8(ascii: "*") }
     return (text(content, in: Array(charset)), parts[3].startIndex + 1)
-  }
-
-  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    var rest = bytes
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "_") {
-        result.append(0x20)
-      } else if byte == UInt8(ascii: "="), let high = rest.first.flatMap(HexDigit.value),
-        let low = rest.dropFirst().first.flatMap(HexDigit.value)
-      {
-        result.append(high << 4 | low)
-        rest = rest.dropFirst(2)
-      } else {
-        result.append(byte)
-      }
-    }
-    return result
   }
 
   /// Bytes in a character set as text; in none, or one that is not known: UTF-8 where it is that, else

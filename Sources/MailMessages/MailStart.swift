@@ -15,10 +15,14 @@ public enum MailStart {
   /// Whether it is a mail: a header of at least two such fields.
   public static func isMail(_ start: UnsafeRawBufferPointer) -> Bool {
     var (count, isTelling) = (0, false)
-    let lines = start.split(separator: 0x0A, omittingEmptySubsequences: false)
-    // The last line may be cut.
-    for line in start.count < length ? lines[...] : lines.dropLast() {
-      let line = line.last == 0x0D ? line.dropLast() : line
+    var rest = start[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: 0x0A)
+      // The last line may be cut.
+      if end == nil, start.count >= length { break }
+      var line = rest[..<(end ?? rest.endIndex)]
+      rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
+      if line.last == 0x0D { line.removeLast() }
       guard let first = line.first else { break }
       if first == 0x20 || first == 0x09 {
         if count == 0, !isTelling { return false }

@@ -1,5 +1,3 @@
-import TextCoding
-
 /// A value with parameters: `attachment; filename="a b.csv"`. Source: RFC 2045, 5.1, and for names in
 /// pieces and other character sets RFC 2231.
 struct ParameterList {
@@ -22,7 +20,7 @@ struct ParameterList {
   /// A parameter as text; nil where it is not there. Of several forms the one of RFC 2231 goes first:
   /// programs write the other for those that do not know it.
   subscript(name: String) -> String? {
-    if let extended = parameter("\(name)*") { return Self.decoded(extended, isEncoded: true) }
+    if let extended = parameter("\(name)*") { return Self.decoded(extended) }
     if let pieces = pieces(of: name) { return pieces }
     return parameter(name).map { EncodedWord.decoded($0) }
   }
@@ -34,47 +32,39 @@ struct ParameterList {
   /// `name*0=…; name*1*=…`.
   private func pieces(of name: String) -> String? {
     var bytes: [UInt8] = []
-    var charset: [UInt8]?
+    var charset: [UInt8] = []
     for index in 0... {
       if let piece = parameter("\(name)*\(index)*") {
+        let content: ArraySlice<UInt8>
         if index == 0 {
-          let parts = piece.split(separator: 0x27, maxSplits: 2, omittingEmptySubsequences: false)
-          charset = parts.first.map(Array.init)
-          bytes += Self.unescaped(parts.count == 3 ? parts[2] : piece[...])
+          (charset, content) = Self.parts(piece)
         } else {
-          bytes += Self.unescaped(piece[...])
+          content = piece[...]
         }
+        bytes += HexEscape.decoded(content, mark: UInt8(ascii: "%"))
       } else if let piece = parameter("\(name)*\(index)") {
         bytes += piece
       } else {
         guard index > 0 else { return nil }
-        return EncodedWord.text(bytes, in: charset ?? [])
+        return EncodedWord.text(bytes, in: charset)
       }
     }
     return nil
   }
 
   /// `UTF-8'de'Ums%C3%A4tze.csv`.
-  private static func decoded(_ value: [UInt8], isEncoded: Bool) -> String {
-    let parts = value.split(separator: 0x27, maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3 else { return EncodedWord.text(unescaped(value[...]), in: []) }
-    return EncodedWord.text(unescaped(parts[2]), in: Array(parts[0]))
+  private static func decoded(_ value: [UInt8]) -> String {
+    let (charset, content) = parts(value)
+    return EncodedWord.text(
+      HexEscape.decoded(content, mark: UInt8(ascii: "%")), in: charset)
   }
 
-  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    var rest = bytes
-    while let byte = rest.popFirst() {
-      if byte == 0x25, let high = rest.first.flatMap(HexDigit.value),
-        let low = rest.dropFirst().first.flatMap(HexDigit.value)
-      {
-        result.append(high << 4 | low)
-        rest = rest.dropFirst(2)
-      } else {
-        result.append(byte)
-      }
-    }
-    return result
+  /// The character set and what is in it, with a language between them; no set where it names none.
+  private static func parts(
+    _ value: [UInt8]
+  ) -> (charset: [UInt8], content: ArraySlice<UInt8>) {
+    let parts = value.split(separator: 0x27, maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 ? (Array(parts[0]), parts[2]) : ([], value[...])
   }
 
   /// Walks over tokens, quoted strings and comments.
@@ -137,18 +127,6 @@ struct ParameterList {
       guard place < bytes.count, bytes[place] == byte else { return false }
       place += 1
       return true
-    }
-  }
-}
-
-/// A digit of a number to the base of 16.
-enum HexDigit {
-  static func value(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    default: nil
     }
   }
 }

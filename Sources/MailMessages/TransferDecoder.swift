@@ -136,9 +136,9 @@ struct QuotedPrintableDecoder {
   private mutating func decodeEscape(to result: inout [UInt8]) throws(MailFailure) {
     // Blanks may follow the mark of a line that goes on.
     if escape.dropFirst().allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
-    guard let high = HexDigit.value(escape[1]) else { throw Self.unknown(escape) }
+    guard let high = HexEscape.digit(escape[1]) else { throw Self.unknown(escape) }
     guard escape.count == 3 else { return }
-    guard let low = HexDigit.value(escape[2]) else { throw Self.unknown(escape) }
+    guard let low = HexEscape.digit(escape[2]) else { throw Self.unknown(escape) }
     result.append(high << 4 | low)
     escape = []
   }

@@ -10,6 +10,8 @@ public struct StandardUnwrapper: Unwrapper {
     unwrappers = [ArchiveUnwrapper(hints: hints), MailUnwrapper()]
   }
 
+  public var startSize: Int { unwrappers.map(\.startSize).max() ?? 0 }
+
   public func recognises(_ start: DocumentStart) -> Bool {
     unwrappers.contains { $0.recognises(start) }
   }

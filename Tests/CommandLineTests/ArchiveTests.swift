@@ -7,51 +7,19 @@ import Testing
 /// Archives made here, with the programs people make them with.
 @Suite("Archives and passwords")
 struct ArchiveTests {
-  private let scratch: Scratch
+  private let cards: CardFiles
 
   init() throws {
-    scratch = try Scratch()
-    for (sample, name) in [("ofx-credit-card", "card.ofx"), ("us-capital-one-card", "card.csv")] {
-      let input = Checkout.root.appending(path: try Checkout.input(of: sample))
-      try FileManager.default.copyItem(at: input, to: scratch.url(name))
-    }
+    cards = try CardFiles()
     try scratch.write("rose-garden\nother-garden\n", to: "right")
     try scratch.write("wrong\nwronger\n", to: "wrong")
   }
 
+  private var scratch: Scratch { cards.scratch }
+
   private func shell(_ command: String) throws {
     let outcome = try Program.shell.run(["-c", command], in: scratch.folder)
     try #require(outcome.status == 0, "\(command): \(outcome.output)\(outcome.errors)")
-  }
-
-  private func python(_ script: String) throws {
-    let outcome = try Program.shell.run(
-      ["-c", "python3 -W ignore -"], input: "import zipfile, io, tarfile\n" + script,
-      in: scratch.folder)
-    try #require(outcome.status == 0, "\(outcome.errors)")
-  }
-
-  private func load(
-    _ arguments: [String], environment: [String: String] = [:], input: String? = nil
-  ) throws -> (outcome: Program.Outcome, report: JSONValue) {
-    let outcome = try Program.financeETL.run(
-      ["import", "--db", "book.sqlite", "--json", "--mapping", "us/capital-one-card"] + arguments,
-      input: input, in: scratch.folder,
-      environment: environment)
-    return (outcome, try JSONParser.parse(Array(outcome.output.utf8)))
-  }
-
-  private func codes(_ report: JSONValue) -> [String] {
-    (report["documents"]?.array ?? []).flatMap { $0["errors"]?.array ?? [] }
-      .compactMap { $0["code"]?.string }
-  }
-
-  private func statuses(_ report: JSONValue) -> [String] {
-    (report["documents"]?.array ?? []).compactMap { $0["status"]?.string }
-  }
-
-  private func paths(_ report: JSONValue) -> [String] {
-    (report["documents"]?.array ?? []).compactMap { $0["path"]?.string }
   }
 
   // MARK: Encryption
@@ -88,7 +56,7 @@ struct ArchiveTests {
   @Test("what is in a container gives the rows the files give", arguments: containers.keys.sorted())
   func sameRows(container: String) throws {
     try shell(try #require(Self.containers[container]))
-    let (outcome, report) = try load(["a.zip", "--password-file", "right"])
+    let (outcome, report) = try cards.load(["a.zip", "--password-file", "right"])
     #expect(outcome.status == 0, "\(outcome.output)")
     let direct = try Program.financeETL.run(
       [
@@ -97,10 +65,10 @@ struct ArchiveTests {
       ], in: scratch.folder)
     let expected = try JSONParser.parse(Array(direct.output.utf8))
     #expect(report["totals"] == expected["totals"])
-    #expect(statuses(report) == ["loaded", "loaded"])
+    #expect(CardFiles.statuses(report) == ["loaded", "loaded"])
     // The same statements in the clear are the same documents.
-    let again = try load(["card.ofx", "card.csv"]).report
-    #expect(statuses(again) == ["already_imported", "already_imported"])
+    let again = try cards.load(["card.ofx", "card.csv"]).report
+    #expect(CardFiles.statuses(again) == ["already_imported", "already_imported"])
   }
 
   @Test(
@@ -111,9 +79,9 @@ struct ArchiveTests {
     ])
   func compressed(command: String, ending: String) throws {
     try shell(command)
-    let (outcome, report) = try load(["card.ofx\(ending)"])
+    let (outcome, report) = try cards.load(["card.ofx\(ending)"])
     #expect(outcome.status == 0, "\(outcome.output)")
-    #expect(paths(report) == ["card.ofx\(ending) › card.ofx"])
+    #expect(CardFiles.paths(report) == ["card.ofx\(ending) › card.ofx"])
     let piped = try Program.shell.run(
       ["-c", "finance-etl import - --db pipe.sqlite --json < card.ofx\(ending)"], in: scratch.folder
     )
@@ -133,9 +101,9 @@ struct ArchiveTests {
       whole + whole.dropFirst(),
     ] {
       try Data(bytes).write(to: scratch.url("a"))
-      let (outcome, report) = try load(["a"])
+      let (outcome, report) = try cards.load(["a"])
       #expect(outcome.status == 1, "\(outcome.output)")
-      #expect(codes(report) == ["damaged_archive"], "\(outcome.output)")
+      #expect(CardFiles.codes(report) == ["damaged_archive"], "\(outcome.output)")
     }
   }
 
@@ -143,9 +111,9 @@ struct ArchiveTests {
   func encrypted7z() throws {
     for more in ["", "-mhe=on"] {
       try shell("rm -f a.7z && 7z a -bso0 -t7z -prose-garden \(more) a.7z card.csv")
-      let (outcome, report) = try load(["a.7z", "--password-file", "right"])
+      let (outcome, report) = try cards.load(["a.7z", "--password-file", "right"])
       #expect(outcome.status == 1)
-      #expect(codes(report) == ["unsupported_archive"], "\(outcome.output)")
+      #expect(CardFiles.codes(report) == ["unsupported_archive"], "\(outcome.output)")
       #expect(outcome.output.contains("only ZIP"), "\(outcome.output)")
     }
   }
@@ -154,10 +122,10 @@ struct ArchiveTests {
   func oneOfTwo() throws {
     try shell(try #require(Self.containers["two passwords, AES"]))
     try scratch.write("rose-garden\n", to: "one")
-    let (outcome, report) = try load(["a.zip", "--password-file", "one"])
+    let (outcome, report) = try cards.load(["a.zip", "--password-file", "one"])
     #expect(outcome.status == 1)
-    #expect(codes(report) == ["password_wrong"])
-    #expect(statuses(report).sorted() == ["failed", "loaded"])
+    #expect(CardFiles.codes(report) == ["password_wrong"])
+    #expect(CardFiles.statuses(report).sorted() == ["failed", "loaded"])
   }
 
   /// Files that are stored, without compression: no free program makes these.
@@ -177,15 +145,16 @@ struct ArchiveTests {
 
   @Test("RAR archives are opened, and damaged ones told")
   func rar() throws {
-    try python(Self.rar4)
-    let (outcome, report) = try load(["a.rar"])
+    try cards.python(Self.rar4)
+    let (outcome, report) = try cards.load(["a.rar"])
     #expect(outcome.status == 0, "\(outcome.output)")
-    #expect(paths(report) == ["a.rar › card.ofx", "a.rar › card.csv"])
+    #expect(CardFiles.paths(report) == ["a.rar › card.ofx", "a.rar › card.csv"])
     var bytes = [UInt8](try Data(contentsOf: scratch.url("a.rar")))
     bytes[bytes.count / 3] ^= 1
     try Data(bytes).write(to: scratch.url("b.rar"))
-    let damaged = try load(["b.rar"])
-    #expect(damaged.outcome.status != 0 && codes(damaged.report).contains("damaged_archive"))
+    let damaged = try cards.load(["b.rar"])
+    #expect(
+      damaged.outcome.status != 0 && CardFiles.codes(damaged.report).contains("damaged_archive"))
   }
 
   @Test("an archive is read from standard input too")
@@ -195,7 +164,7 @@ struct ArchiveTests {
       ["-c", "cat a.zip | finance-etl import - --db book.sqlite --json --password-file right"],
       in: scratch.folder)
     let report = try JSONParser.parse(Array(outcome.output.utf8))
-    #expect(paths(report) == ["- › card.ofx"])
+    #expect(CardFiles.paths(report) == ["- › card.ofx"])
     #expect(outcome.status == 0)
   }
 
@@ -206,16 +175,16 @@ struct ArchiveTests {
     arguments: ["ZipCrypto", "AES256"])
   func threeErrors(method: String) throws {
     try shell("7z a -bso0 -tzip -prose-garden -mem=\(method) a.zip card.csv")
-    let none = try load(["a.zip"])
-    #expect(codes(none.report) == ["password_required"])
-    let wrong = try load(["a.zip", "--password-file", "wrong"])
-    #expect(codes(wrong.report) == ["password_wrong"])
+    let none = try cards.load(["a.zip"])
+    #expect(CardFiles.codes(none.report) == ["password_required"])
+    let wrong = try cards.load(["a.zip", "--password-file", "wrong"])
+    #expect(CardFiles.codes(wrong.report) == ["password_wrong"])
     var bytes = [UInt8](try Data(contentsOf: scratch.url("a.zip")))
     // Well into the entry's data, which fills nearly all of the file.
     bytes[bytes.count * 2 / 3] ^= 0x40
     try Data(bytes).write(to: scratch.url("a.zip"))
-    let damaged = try load(["a.zip", "--password-file", "right"])
-    #expect(codes(damaged.report) == ["damaged_archive"])
+    let damaged = try cards.load(["a.zip", "--password-file", "right"])
+    #expect(CardFiles.codes(damaged.report) == ["damaged_archive"])
     for outcome in [none.outcome, wrong.outcome, damaged.outcome] { #expect(outcome.status == 1) }
     for report in [none.report, wrong.report, damaged.report] {
       #expect(report["totals"]?["read"]?.integer == 0)
@@ -228,25 +197,28 @@ struct ArchiveTests {
   func checkByte() throws {
     try shell("zip -q -P rose-garden a.zip card.ofx")
     try scratch.write((0..<2000).map { "guess-\($0)\n" }.joined(), to: "guesses")
-    let wrong = try load(["a.zip", "--password-file", "guesses"])
-    #expect(codes(wrong.report) == ["password_wrong"])
+    let wrong = try cards.load(["a.zip", "--password-file", "guesses"])
+    #expect(CardFiles.codes(wrong.report) == ["password_wrong"])
     try scratch.write(
       (0..<2000).map { "guess-\($0)\n" }.joined() + "rose-garden\n", to: "guesses")
-    #expect(try load(["a.zip", "--password-file", "guesses"]).outcome.status == 0)
+    #expect(try cards.load(["a.zip", "--password-file", "guesses"]).outcome.status == 0)
   }
 
   @Test("passwords come from the file, then the environment, then the command")
   func order() throws {
     try shell("zip -q -P rose-garden a.zip card.ofx")
     #expect(
-      try load(["a.zip"], environment: ["FINANCE_ETL_PASSWORDS": "x\nrose-garden"]).outcome.status
+      try cards.load(["a.zip"], environment: ["FINANCE_ETL_PASSWORDS": "x\nrose-garden"]).outcome
+        .status
         == 0)
     let command = ["--password-command", "touch asked && echo rose-garden"]
     let environment = ["FINANCE_ETL_PASSWORDS": "rose-garden"]
-    #expect(try load(["a.zip", "--force"] + command, environment: environment).outcome.status == 0)
+    #expect(
+      try cards.load(["a.zip", "--force"] + command, environment: environment).outcome.status == 0)
     #expect(!FileManager.default.fileExists(atPath: scratch.path("asked")), "it was not needed")
     #expect(
-      try load(["a.zip", "--force", "--password-file", "wrong"] + command).outcome.status == 0)
+      try cards.load(["a.zip", "--force", "--password-file", "wrong"] + command).outcome.status == 0
+    )
     #expect(FileManager.default.fileExists(atPath: scratch.path("asked")))
   }
 
@@ -257,15 +229,15 @@ struct ArchiveTests {
       import subprocess
       subprocess.run([b'zip', b'-q', b'-P', '解压码九'.encode('\(encoding)'), b'a.zip', b'card.ofx'])
       """
-    try python(script)
+    try cards.python(script)
     try scratch.write("解压码九\n", to: "right")
-    #expect(try load(["a.zip", "--password-file", "right"]).outcome.status == 0)
+    #expect(try cards.load(["a.zip", "--password-file", "right"]).outcome.status == 0)
   }
 
   @Test("no password is in any output or in the book")
   func secrecy() throws {
     try shell("zip -q -P rose-garden a.zip card.ofx card.csv")
-    let (outcome, _) = try load(["a.zip", "--password-file", "right"])
+    let (outcome, _) = try cards.load(["a.zip", "--password-file", "right"])
     let book = try Data(contentsOf: scratch.url("book.sqlite"))
     for bytes in [Data(outcome.output.utf8), Data(outcome.errors.utf8), book] {
       #expect(bytes.range(of: Data("rose-garden".utf8)) == nil)
@@ -315,17 +287,17 @@ struct ArchiveTests {
       zip -q 1.zip card.ofx && zip -q 2.zip 1.zip && zip -q 3.zip 2.zip && zip -q 4.zip 3.zip
       zip -q 5.zip 4.zip
       """)
-    let (outcome, report) = try load(["4.zip"])
+    let (outcome, report) = try cards.load(["4.zip"])
     #expect(outcome.status == 0)
-    #expect(paths(report) == ["4.zip › 3.zip › 2.zip › 1.zip › card.ofx"])
-    let deeper = try load(["5.zip"])
+    #expect(CardFiles.paths(report) == ["4.zip › 3.zip › 2.zip › 1.zip › card.ofx"])
+    let deeper = try cards.load(["5.zip"])
     #expect(deeper.outcome.status == 1)
-    #expect(codes(deeper.report) == ["limit_exceeded"])
+    #expect(CardFiles.codes(deeper.report) == ["limit_exceeded"])
   }
 
   @Test("names lead nowhere, links are not followed, the same entry twice is loaded once")
   func hostileEntries() throws {
-    try python(
+    try cards.python(
       """
       data = open('card.ofx').read()
       with zipfile.ZipFile('a.zip', 'w') as z:
@@ -342,10 +314,10 @@ struct ArchiveTests {
     let temporary = scratch.url("tmp")
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: false)
     let before = try files()
-    let (outcome, report) = try load(["a.zip"], environment: ["TMPDIR": temporary.path])
+    let (outcome, report) = try cards.load(["a.zip"], environment: ["TMPDIR": temporary.path])
     #expect(outcome.status == 0)
     #expect(
-      statuses(report) == [
+      CardFiles.statuses(report) == [
         "loaded", "already_imported", "loaded", "skipped", "skipped", "skipped", "skipped",
       ])
     #expect(try files().subtracting(before) == ["book.sqlite"])
@@ -358,7 +330,7 @@ struct ArchiveTests {
 
   @Test("names in the encodings of Chinese programs are shown right")
   func names() throws {
-    try python(
+    try cards.python(
       """
       class G(zipfile.ZipInfo):
         def _encodeFilenameFlags(self):
@@ -366,12 +338,12 @@ struct ArchiveTests {
       with zipfile.ZipFile('a.zip', 'w') as z:
         z.writestr(G('账单明细.ofx'), open('card.ofx').read())
       """)
-    #expect(paths(try load(["a.zip"]).report) == ["a.zip › 账单明细.ofx"])
+    #expect(CardFiles.paths(try cards.load(["a.zip"]).report) == ["a.zip › 账单明细.ofx"])
   }
 
   @Test("an archive that is no document but holds one broken entry loads the others")
   func oneBrokenEntry() throws {
-    try python(
+    try cards.python(
       """
       with zipfile.ZipFile('a.zip', 'w', zipfile.ZIP_STORED) as z:
         z.writestr('broken.ofx', open('card.ofx').read())
@@ -380,15 +352,15 @@ struct ArchiveTests {
       data[300] ^= 1
       open('a.zip', 'wb').write(data)
       """)
-    let (outcome, report) = try load(["a.zip"])
+    let (outcome, report) = try cards.load(["a.zip"])
     #expect(outcome.status == 1)
-    #expect(statuses(report) == ["failed", "loaded"])
-    #expect(codes(report) == ["damaged_archive"])
+    #expect(CardFiles.statuses(report) == ["failed", "loaded"])
+    #expect(CardFiles.codes(report) == ["damaged_archive"])
   }
 
   @Test("bombs are refused: by what they say of themselves, and by what comes out")
   func bombs() throws {
-    try python(
+    try cards.python(
       """
       head = 'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit\\n'
       row = '2024-05-01,2024-05-02,1234,COFFEE,Dining,4.50,\\n'
@@ -400,29 +372,31 @@ struct ArchiveTests {
       open('lying.zip', 'wb').write(data)
       """)
     for name in ["honest.zip", "lying.zip"] {
-      let (outcome, report) = try load([name])
+      let (outcome, report) = try cards.load([name])
       #expect(outcome.status == 1)
-      #expect(["limit_exceeded", "damaged_archive"].contains(codes(report).first ?? ""), "\(name)")
+      #expect(
+        ["limit_exceeded", "damaged_archive"].contains(CardFiles.codes(report).first ?? ""),
+        "\(name)")
       #expect(report["totals"]?["inserted"]?.integer == 0)
     }
   }
 
   @Test("many small statements in one archive are one run with a report for each")
   func manyStatements() throws {
-    try python(
+    try cards.python(
       """
       data = open('card.ofx').read()
       with zipfile.ZipFile('a.zip', 'w', zipfile.ZIP_DEFLATED) as z:
         for i in range(300):
           z.writestr(f's{i}.ofx', data.replace('<ACCTID>', f'<ACCTID>{i}'))
       """)
-    let (outcome, report) = try load(["a.zip"])
+    let (outcome, report) = try cards.load(["a.zip"])
     #expect(outcome.status == 0)
-    #expect(statuses(report).count == 300)
+    #expect(CardFiles.statuses(report).count == 300)
     #expect(report["import_id"]?.integer == 1)
     #expect(report["totals"]?["inserted"]?.integer == 1500)
-    let again = try load(["a.zip"]).report
-    #expect(Set(statuses(again)) == ["already_imported"])
+    let again = try cards.load(["a.zip"]).report
+    #expect(Set(CardFiles.statuses(again)) == ["already_imported"])
     #expect(again["totals"]?["inserted"]?.integer == 0)
   }
 
@@ -434,7 +408,7 @@ struct ArchiveTests {
     #expect(
       documents.compactMap { $0["path"]?.string } == ["a.zip › card.ofx", "a.zip › card.csv"])
     #expect(documents.compactMap { $0["format"]?.string } == ["ofx", "csv"])
-    _ = try load(["a.zip"])
+    _ = try cards.load(["a.zip"])
     let stored = try Program.shell.run(
       ["-c", "sqlite3 book.sqlite 'SELECT DISTINCT path FROM v_transaction_mappings ORDER BY 1'"],
       in: scratch.folder)

@@ -6,20 +6,17 @@ import Testing
 /// Mails made here, with Python's own library for them.
 @Suite("Mails")
 struct MailTests {
-  private let scratch: Scratch
+  private let cards: CardFiles
+  private var scratch: Scratch { cards.scratch }
 
   init() throws {
-    scratch = try Scratch()
-    for (sample, name) in [("ofx-credit-card", "card.ofx"), ("us-capital-one-card", "card.csv")] {
-      let input = Checkout.root.appending(path: try Checkout.input(of: sample))
-      try FileManager.default.copyItem(at: input, to: scratch.url(name))
-    }
+    cards = try CardFiles()
   }
 
   /// Makes `a.eml` with two attachments, in encodings of the script's choice.
   private func make(_ script: String) throws {
     let start = """
-      import email.message, mailbox, io, zipfile
+      import email.message, mailbox
       from email.policy import SMTP
       def mail(*files, body='Your statement.'):
           m = email.message.EmailMessage(policy=SMTP)
@@ -34,37 +31,24 @@ struct MailTests {
                            filename=name or f, **more)
 
       """
-    let outcome = try Program.shell.run(
-      ["-c", "python3 -W ignore -"], input: start + script, in: scratch.folder)
-    try #require(outcome.status == 0, "\(outcome.errors)")
-  }
-
-  private func load(
-    _ arguments: [String]
-  ) throws -> (outcome: Program.Outcome, report: JSONValue) {
-    let outcome = try Program.financeETL.run(
-      ["import", "--db", "book.sqlite", "--json", "--mapping", "us/capital-one-card"] + arguments,
-      in: scratch.folder)
-    return (outcome, try JSONParser.parse(Array(outcome.output.utf8)))
+    try cards.python(start + script)
   }
 
   private func documents(_ report: JSONValue) -> [String] {
-    (report["documents"]?.array ?? []).map {
-      "\($0["path"]?.string ?? "") \($0["status"]?.string ?? "")"
-    }
+    zip(CardFiles.paths(report), CardFiles.statuses(report)).map { "\($0) \($1)" }
   }
 
   @Test("the attachments of a mail are the files; its text is named and not read")
   func attachments() throws {
     try make("open('a.eml', 'wb').write(bytes(mail('card.ofx', 'card.csv')))\n")
-    let (outcome, report) = try load(["a.eml"])
+    let (outcome, report) = try cards.load(["a.eml"])
     #expect(outcome.status == 0, "\(outcome.output)")
     #expect(
       documents(report) == [
         "a.eml › text skipped", "a.eml › card.ofx loaded", "a.eml › card.csv loaded",
       ])
     // The same files on their own are the same documents.
-    let again = try load(["card.ofx", "card.csv"]).report
+    let again = try cards.load(["card.ofx", "card.csv"]).report
     #expect(
       documents(again) == ["card.ofx already_imported", "card.csv already_imported"])
   }
@@ -80,9 +64,9 @@ struct MailTests {
     ])
   func wrappings(how: String) throws {
     try make("m = mail()\n\(how)\nopen('a.eml', 'wb').write(bytes(m))\n")
-    let direct = try load(["card.csv"]).report
+    let direct = try cards.load(["card.csv"]).report
     #expect(documents(direct) == ["card.csv loaded"])
-    let (outcome, report) = try load(["a.eml"])
+    let (outcome, report) = try cards.load(["a.eml"])
     #expect(outcome.status == 0, "\(outcome.output)")
     #expect(
       documents(report).filter { $0.hasSuffix("already_imported") }.count == 1,
@@ -98,7 +82,7 @@ struct MailTests {
       box.flush()
 
       """)
-    let (outcome, report) = try load(["box.mbox"])
+    let (outcome, report) = try cards.load(["box.mbox"])
     #expect(outcome.status == 0, "\(outcome.output)")
     #expect(
       documents(report).filter { $0.hasSuffix("loaded") } == [
@@ -122,18 +106,17 @@ struct MailTests {
       open('a.eml', 'wb').write(text[:place] + b'*' + text[place + 1:])
 
       """)
-    let (outcome, report) = try load(["a.eml"])
+    let (outcome, report) = try cards.load(["a.eml"])
     #expect(outcome.status == 1, "\(outcome.output)")
     #expect(documents(report).suffix(2) == ["a.eml › card.csv loaded", "a.eml › card.ofx failed"])
-    let errors = (report["documents"]?.array ?? []).flatMap { $0["errors"]?.array ?? [] }
-    #expect(errors.compactMap { $0["code"]?.string } == ["damaged_archive"])
+    #expect(CardFiles.codes(report) == ["damaged_archive"])
     #expect(outcome.output.contains("base64"))
   }
 
   @Test("a mail that was cut is no mail without its last part")
   func cut() throws {
     try make("open('a.eml', 'wb').write(bytes(mail('card.csv', 'card.ofx'))[:-300])\n")
-    let (outcome, report) = try load(["a.eml"])
+    let (outcome, report) = try cards.load(["a.eml"])
     #expect(outcome.status == 1)
     #expect(documents(report).suffix(2) == ["a.eml › card.csv loaded", "a.eml › card.ofx failed"])
   }

@@ -6,8 +6,6 @@ public struct ContainerWalk: Sendable {
   public static let maximumDepth = 4
   /// Stands between the names of a container and its entry.
   public static let separator = " › "
-  /// Bytes needed to recognise a container.
-  private static let startSize = 8 * 1024
   /// Entries up to this size are held in memory, where they are checked in full before they are
   /// read, and known ones need not be read.
   private static let heldBytes = 4 << 20
@@ -70,11 +68,11 @@ public struct ContainerWalk: Sendable {
     var reader: DocumentReader?
     let start: [UInt8]
     if document.isRereadable {
-      start = try document.open().start(Self.startSize)
+      start = try document.open().start(unwrapper.startSize)
     } else {
       let opened = try DocumentReader(
         document, isHashing: true, passwords: passwords, limits: limits, isCancelled: isCancelled)
-      start = Array(try opened.prefix(Self.startSize))
+      start = Array(try opened.prefix(unwrapper.startSize))
       reader = opened
     }
     let isContainer = start.withUnsafeBytes {

@@ -2,6 +2,8 @@ import FinanceModel
 
 /// Opens containers: archives and compressed files, which hold documents.
 public protocol Unwrapper: Sendable {
+  /// Bytes of a document that are enough to recognise it.
+  var startSize: Int { get }
   /// Whether a document is a container that this opens. Pure.
   func recognises(_ start: DocumentStart) -> Bool
   /// Opens a container. Throws `password_required`, `password_wrong` or `damaged_archive`.

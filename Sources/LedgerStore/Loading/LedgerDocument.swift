@@ -170,7 +170,7 @@ final class LedgerDocument: DocumentSession {
     let place = "\(sha256)/\(accountID)"
     let index = statementIndex[place, default: 0]
     statementIndex[place] = index + 1
-    let loaded = try LoadedDocument(db)
+    let loaded = LoadedDocument(db)
     return try loaded.statement(sha256: sha256, accountID: accountID, index: index).map {
       let recount = try loaded.recount(statement: $0)
       try SightingTable.insert(db, importID: importID, documentID: documentID, recount)

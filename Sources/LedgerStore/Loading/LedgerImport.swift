@@ -130,9 +130,9 @@ final class LedgerImport: ImportSession {
   ) throws(FinanceETLError) -> LoadedBefore? {
     try StoreFailure.mapping(store.path) {
       let known = try store.queue.inDatabase { db -> SightedDocument? in
-        let facts = try facts ?? StandingFacts(db)
+        let facts = facts ?? StandingFacts(db)
         self.facts = facts
-        let before = try LoadedDocument(db, facts)
+        let before = LoadedDocument(db, facts)
         guard let loaded = try before.loaded(document, accountName: accountName) else { return nil }
         var record = document
         record.format = loaded.format ?? document.format

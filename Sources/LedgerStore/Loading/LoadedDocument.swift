@@ -12,9 +12,9 @@ struct LoadedDocument {
   private let facts: StandingFacts
 
   /// - Parameter facts: nil: as they are now.
-  init(_ db: Database, _ facts: StandingFacts? = nil) throws {
+  init(_ db: Database, _ facts: StandingFacts? = nil) {
     self.db = db
-    self.facts = try facts ?? StandingFacts(db)
+    self.facts = facts ?? StandingFacts(db)
   }
 
   /// A loaded statement as it is today.
@@ -75,12 +75,15 @@ struct LoadedDocument {
     rows.skipped = stored.rows.skipped
     rows.quarantined = stored.rows.quarantined
     rows.collapsed = stored.rows.collapsed
-    rows.tombstoned = facts.hasDeleted ? try ranges.reduce(0) { try $0 + deleted(in: $1) } : 0
+    rows.tombstoned = try facts.hasDeleted() ? ranges.reduce(0) { try $0 + deleted(in: $1) } : 0
     rows.duplicate = max(0, stored.rows.read - rows.read)
     let difference = (statement["difference"] as String?).flatMap { ExactDecimal($0) }
     let dismissed =
       rows.quarantined == 0
       ? 0 : try QuarantineTable(db).countDismissed(in: statement["id"])
+    let reviews = try facts.reviews()
+    let vanished =
+      try facts.hasVanished() ? VanishedLineTable(db: db).open(of: statement["id"]) : []
     let report = StatementReport(
       account: try facts.account(accountID), feed: try facts.feed(statement["feed_id"]),
       mode: StatementMode(rawValue: statement["mode"]) ?? .snapshot,
@@ -88,9 +91,9 @@ struct LoadedDocument {
       reconciliation: difference.map { .off(difference: $0) }
         ?? (statement["reconciliation"] == "balanced" ? .balanced : .notAsserted),
       rounded: stored.rounded, isIncomplete: statement["is_incomplete"],
-      isAccountInDoubt: facts.reviews.accounts.contains(accountID), wasLoadedBefore: true,
-      openReviews: ranges.reduce(0) { $0 + facts.reviews.count(in: $1) }, dismissed: dismissed,
-      vanished: facts.hasVanished ? try VanishedLineTable(db: db).open(of: statement["id"]) : [])
+      isAccountInDoubt: reviews.accounts.contains(accountID), wasLoadedBefore: true,
+      openReviews: ranges.reduce(0) { $0 + reviews.count(in: $1) }, dismissed: dismissed,
+      vanished: vanished)
     return Recount(statement: statement["id"], report: report, ranges: ranges)
   }
 

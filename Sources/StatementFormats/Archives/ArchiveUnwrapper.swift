@@ -5,12 +5,16 @@ import ImportPipeline
 /// Opens ZIP archives, encrypted ones too, 7z, RAR and tar archives, and files compressed with gzip,
 /// bzip2, xz or zstd.
 struct ArchiveUnwrapper: Unwrapper {
+  private static let startSize = 512
+
   private let hints: PasswordHints
 
   /// - Parameter hints: where banks show the passwords of what they send.
   init(hints: PasswordHints = PasswordHints(nil)) {
     self.hints = hints
   }
+
+  var startSize: Int { Self.startSize }
 
   func recognises(_ start: DocumentStart) -> Bool {
     ArchiveKind(start.bytes) != nil
@@ -45,7 +49,7 @@ struct ArchiveUnwrapper: Unwrapper {
         document, .compressed(compression), budget: ArchiveBudget(budget.limits),
         isOutermost: true, keys: nil)
       let container = try ArchiveContainer(look, nil)
-      guard let stream = try container.next()?.stream, kind(try stream.start(512)) == .tar else {
+      guard let stream = try container.next()?.stream, kind(try stream.start(Self.startSize)) == .tar else {
         return .compressed(compression)
       }
       // The checksum stands behind all entries, and is to be known before the first is loaded.

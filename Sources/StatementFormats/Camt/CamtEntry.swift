@@ -163,16 +163,16 @@ struct CamtEntry {
     func add(_ name: String, _ value: String?) {
       if let value { members.append(.init(name, .string(value))) }
     }
-    for (index, reference) in (single?.references ?? []).enumerated() {
-      let isLast = single?.references[(index + 1)...].contains { $0.name == reference.name } != true
-      let isOfEntry = reference.name == .AcctSvcrRef && self.reference != nil
-      if isLast, !isOfEntry { add(Self.name(reference.name), reference.value) }
+    add("account_servicer_ref", reference)
+    // The last of a name counts, and the entry's own before a payment's.
+    for (tag, value) in (single?.references ?? []).reversed() {
+      let name = Self.name(tag)
+      if !members.contains(where: { $0.name == name }) { add(name, value) }
     }
     add("bank_code", codeText)
     if codeText != code.proprietary { add("proprietary_code", code.proprietary) }
     add("counterparty_mask", party?.number.flatMap { AccountReference.mask(of: $0) })
     add("entry_ref", number)
-    add("account_servicer_ref", reference)
     add("return_reason", single?.returnReason)
     if isReversal { members.append(.init("reversal", true)) }
     add("batch_count", batchCount)

@@ -6,45 +6,34 @@ import MailMessages
 /// A mail under way: what was sent with it are documents, the rest is named and not read.
 final class MailContainer: BudgetedContainer {
   let budget: ArchiveBudget?
-  private let source: MailStream
-  private let reader: MailReader
-  private let limits: SafetyLimits
-  private var count = 0
+  private let mail: MailAccess<MailReader>
   private var hasText = false
 
   init(_ source: MailStream, _ budget: ArchiveBudget?, _ limits: SafetyLimits) {
-    self.source = source
     self.budget = budget
-    self.limits = limits
-    reader = MailReader(source)
+    mail = MailAccess(source, limits) { MailReader($0) }
   }
 
   func next() throws(FinanceETLError) -> ContainerEntry? {
-    while let part = try read({ try reader.next() }) {
-      count += 1
-      if count > limits[.archiveEntries] { throw MailErrors.tooMany(limits) }
+    while let part = try mail.reading({ try $0.next() }) {
+      let number = try mail.countOne()
       if part.role == .text {
         // The same text in two forms is named once.
         if hasText { continue }
         hasText = true
       }
-      let name = name(of: part)
-      let stream = MailEntryStream { [self] buffer throws(FinanceETLError) in
-        let count = try read { try reader.read(into: buffer) }
-        if count == 0 { try source.check() }
-        return count
-      }
+      let name = Self.name(of: part, number)
       return ContainerEntry(
         name: name, reasonToSkip: Self.reasonToSkip(part) ?? EntryName.reasonToSkip(name),
-        stream: stream)
+        stream: mail)
     }
     return nil
   }
 
-  private func name(of part: MailPart) -> String {
+  private static func name(of part: MailPart, _ number: Int) -> String {
     if let name = part.name { return name }
     if part.role == .text { return "text" }
-    return part.isMail ? "mail \(count)" : "part \(count) (\(part.type))"
+    return part.isMail ? "mail \(number)" : "part \(number) (\(part.type))"
   }
 
   private static func reasonToSkip(_ part: MailPart) -> String? {
@@ -58,14 +47,6 @@ final class MailContainer: BudgetedContainer {
         + " attachments"
     case .enclosed: "in Outlook's own form (TNEF); save the attachments from Outlook"
     case .notice: "a notice of the mail system, not a statement"
-    }
-  }
-
-  private func read<Value>(_ body: () throws -> Value) throws(FinanceETLError) -> Value {
-    do {
-      return try body()
-    } catch {
-      throw MailErrors.error(error, line: reader.line, limits: limits)
     }
   }
 }

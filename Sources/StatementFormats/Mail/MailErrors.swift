@@ -5,7 +5,7 @@ import MailMessages
 /// What a mail's failures are to a person.
 enum MailErrors {
   /// - Parameter line: where it was read up to.
-  static func error(_ error: any Error, line: Int, limits: SafetyLimits) -> FinanceETLError {
+  static func error(_ error: any Error, line: Int) -> FinanceETLError {
     switch error {
     case let error as FinanceETLError: error
     case MailFailure.endsEarly:

@@ -19,16 +19,3 @@ final class MailStream: MailSource {
     if stream.hasChanged { throw SourceDocument.changed }
   }
 }
-
-/// The part at hand of a mail, or the mail at hand of a mailbox.
-final class MailEntryStream: ByteStream {
-  private let fill: (UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int
-
-  init(_ fill: @escaping (UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int) {
-    self.fill = fill
-  }
-
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int {
-    try fill(buffer)
-  }
-}

@@ -4,6 +4,8 @@ import MailMessages
 
 /// Opens mails (`.eml`) and mailboxes (`.mbox`): what was sent with them, and nothing else.
 struct MailUnwrapper: Unwrapper {
+  var startSize: Int { MailStart.length }
+
   func recognises(_ start: DocumentStart) -> Bool {
     MailStart.isMailbox(start.bytes) || MailStart.isMail(start.bytes)
   }

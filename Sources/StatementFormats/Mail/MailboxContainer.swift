@@ -6,35 +6,15 @@ import MailMessages
 /// A mailbox under way: its mails, which are containers themselves.
 final class MailboxContainer: BudgetedContainer {
   let budget: ArchiveBudget?
-  private let source: MailStream
-  private let reader: MailboxReader
-  private let limits: SafetyLimits
-  private var count = 0
+  private let mailbox: MailAccess<MailboxReader>
 
   init(_ source: MailStream, _ budget: ArchiveBudget?, _ limits: SafetyLimits) {
-    self.source = source
     self.budget = budget
-    self.limits = limits
-    reader = MailboxReader(source)
+    mailbox = MailAccess(source, limits) { MailboxReader($0) }
   }
 
   func next() throws(FinanceETLError) -> ContainerEntry? {
-    guard try read({ try reader.next() }) else { return nil }
-    count += 1
-    if count > limits[.archiveEntries] { throw MailErrors.tooMany(limits) }
-    let stream = MailEntryStream { [self] buffer throws(FinanceETLError) in
-      let count = try read { try reader.read(into: buffer) }
-      if count == 0 { try source.check() }
-      return count
-    }
-    return ContainerEntry(name: "mail \(count)", stream: stream)
-  }
-
-  private func read<Value>(_ body: () throws -> Value) throws(FinanceETLError) -> Value {
-    do {
-      return try body()
-    } catch {
-      throw MailErrors.error(error, line: reader.line, limits: limits)
-    }
+    guard try mailbox.reading({ try $0.next() }) else { return nil }
+    return ContainerEntry(name: "mail \(try mailbox.countOne())", stream: mailbox)
   }
 }
