@@ -49,7 +49,9 @@ struct ArchiveUnwrapper: Unwrapper {
         document, .compressed(compression), budget: ArchiveBudget(budget.limits),
         isOutermost: true, keys: nil)
       let container = try ArchiveContainer(look, nil)
-      guard let stream = try container.next()?.stream, kind(try stream.start(Self.startSize)) == .tar else {
+      guard let stream = try container.next()?.stream,
+        kind(try stream.start(Self.startSize)) == .tar
+      else {
         return .compressed(compression)
       }
       // The checksum stands behind all entries, and is to be known before the first is loaded.
