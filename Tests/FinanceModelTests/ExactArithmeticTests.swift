@@ -70,7 +70,7 @@ private func random(digits: Int, places: Int, _ random: inout SeededGenerator) -
 
 @Suite("Exact arithmetic")
 struct ExactArithmeticTests {
-  @Test("a product has all its digits, or is none", arguments: 0..<20)
+  @Test("a product has all its digits, or is none", arguments: 0..<5)
   func products(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
@@ -94,19 +94,22 @@ struct ExactArithmeticTests {
     }
   }
 
-  @Test("a product of crypto units and their price has 37 places")
+  @Test("a product of crypto units and their price has 39 digits, and is rounded once")
   func longProduct() throws {
-    let product = try #require(
-      decimal("0.010713949999999999").multiplied(by: decimal("3102.3217898325970226955")))
-    #expect(product.text == "33.2381205401769497689866623924029773045")
-    let share = try #require(
-      decimal("-0.010713949999999999").multiplied(
-        by: decimal("3102.3217898325970226955"), toPlaces: 12))
-    #expect(share.text == "-33.238120540177")
+    let (units, price) = try (
+      decimal("-0.010713949999999999"), decimal("3102.3217898325970226955")
+    )
+    #expect(units.multiplied(by: price) == nil)
+    #expect(
+      units.multiplied(by: price, toPlaces: 36)?.text
+        == "-33.238120540176949768986662392402977304")
+    #expect(units.multiplied(by: price, toPlaces: 12)?.text == "-33.238120540177")
+    #expect(
+      try decimal("0.01071395").multiplied(by: price)?.text == "33.238120540176952871308452225")
   }
 
   @Test(
-    "a quotient is the nearest number of its places, and the even one of two", arguments: 0..<20)
+    "a quotient is the nearest number of its places, and the even one of two", arguments: 0..<5)
   func quotients(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
@@ -152,7 +155,7 @@ struct ExactArithmeticTests {
     "a half is rounded to the even digit",
     arguments: [
       ("0.5", 0, "0"), ("1.5", 0, "2"), ("2.5", 0, "2"), ("-2.5", 0, "-2"), ("-3.5", 0, "-4"),
-      ("2.50000000000000000000000000000000000001", 0, "3"), ("0.125", 2, "0.12"),
+      ("2.5000000000000000000000000000000000001", 0, "3"), ("0.125", 2, "0.12"),
       ("0.135", 2, "0.14"), ("1", 3, "1.000"), ("99.995", 2, "100.00"),
     ])
   func halves(written: String, places: Int, rounded: String) throws {
@@ -200,9 +203,9 @@ struct ExactArithmeticTests {
         #expect(isAdded)
       }
       #expect(sum.exact == nil)
-      sums.append(sum.rounded(toPlaces: 30)?.text)
+      sums.append(sum.rounded(toPlaces: 29)?.text)
     }
-    #expect(Set(sums) == ["100000033.238120540176949768986662392403"])
+    #expect(Set(sums) == ["100000033.23812054017694976898666239240"])
   }
 
   @Test("a sum that passes its digits says so and stays")
@@ -219,7 +222,7 @@ struct ExactArithmeticTests {
     #expect(sum.exact == nines)
   }
 
-  @Test("shares that are taken one after the other add up to the whole", arguments: 0..<10)
+  @Test("shares that are taken one after the other add up to the whole", arguments: 0..<5)
   func shares(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var (cost, units) = (random(digits: 9, places: 2, &generator), try decimal("1000.000000"))
