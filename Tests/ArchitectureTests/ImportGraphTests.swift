@@ -24,7 +24,8 @@ struct ImportGraphTests {
     ],
     "BuiltinMappings": ["BankMappings"],
     "ImportPipeline": [
-      "FinanceModel", "Digests", "Foundation", "Dispatch", "Synchronization", "Glibc", "Darwin",
+      "FinanceModel", "Digests", "JSONText", "Foundation", "Dispatch", "Synchronization", "Glibc",
+      "Darwin",
     ],
     "StatementFormats": [
       "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",

@@ -44,14 +44,20 @@ enum OFXHolding {
     return holding
   }
 
+  /// What brokers call the worth of an account.
+  private static let totals = ["networth", "net worth", "total account value", "total value"]
+
   /// What INVBAL states: balances, and the total that a broker prints among them.
   static func balances(
     _ item: OFXItem, asOf: CivilDate?, in currency: Currency?
-  ) throws(OFXItemFailure) -> (balances: [StatementBalance], cash: ExactDecimal?, total: ExactDecimal?) {
+  ) throws(OFXItemFailure) -> (
+    balances: [StatementBalance], cash: ExactDecimal?, total: ExactDecimal?
+  ) {
     var balances: [StatementBalance] = []
-    func add(_ kind: StatementBalance.Kind, _ amount: ExactDecimal?, _ date: CivilDate? = nil,
-      named name: String? = nil)
-    {
+    func add(
+      _ kind: StatementBalance.Kind, _ amount: ExactDecimal?, _ date: CivilDate? = nil,
+      named name: String? = nil
+    ) {
       guard let amount else { return }
       var balance = StatementBalance(
         kind: kind, date: date ?? asOf, amount: amount, currency: currency)
@@ -71,10 +77,7 @@ enum OFXHolding {
         group["BALTYPE"]?.uppercased() != "PERCENT"
       else { continue }
       let words = (name + " " + (group["DESC"] ?? "")).lowercased()
-      if ["networth", "net worth", "total account value", "total value"].contains(where: words.contains)
-      {
-        total = total ?? amount
-      }
+      if totals.contains(where: { words.contains($0) }) { total = total ?? amount }
       add(.other, amount, group["DTASOF"].flatMap { OFXValue.date($0) }, named: name)
     }
     return (balances, cash, total)

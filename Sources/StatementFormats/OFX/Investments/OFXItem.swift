@@ -62,7 +62,7 @@ struct OFXItem {
   func value(_ name: String, in aggregate: String, but other: String? = nil) -> String? {
     leaves.first { leaf in
       leaf.path.last == name && leaf.path.contains(aggregate)
-        && other.map(leaf.path.contains) != true
+        && other.map { leaf.path.contains($0) } != true
     }?.value
   }
 

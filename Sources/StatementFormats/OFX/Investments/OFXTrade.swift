@@ -45,7 +45,8 @@ struct OFXTrade {
     case "SELLSTOCK", "SELLMF": return word("SELLTYPE") == "SELLSHORT" ? .sellShort : .sell
     case "SELLOPT": return word("OPTSELLTYPE") == "SELLTOOPEN" ? .sellToOpen : .sellToClose
     case "SELLDEBT":
-      return word("SELLREASON") == "CALL" ? .call
+      return word("SELLREASON") == "CALL"
+        ? .call
         : word("SELLREASON") == "MATURITY" ? .maturity : .sell
     case "CLOSUREOPT":
       switch word("OPTACTION") {
@@ -90,7 +91,9 @@ struct OFXTrade {
     if kind.movesUnits, trade.units == nil {
       throw OFXItemFailure(.missingAmount, "expected UNITS, found none")
     }
-    let name = item["MEMO"] ?? ([item.name] + [trade.security?.value].compactMap { $0 })
+    let name =
+      item["MEMO"]
+      ?? ([item.name] + [trade.security?.value].compactMap { $0 })
       .joined(separator: " ")
     let currencies = currencies(main)
     var row = StatementTransaction(
@@ -246,7 +249,8 @@ struct OFXTrade {
     guard let apart = wanted.flatMap({ new.adding($0.negated) }), apart.magnitude <= .one else {
       throw OFXItemFailure(
         .unreadableAmount,
-        "NEWUNITS \(new.text) is not OLDUNITS \(old.text) × \(numerator.text) ÷ \(denominator.text)")
+        "NEWUNITS \(new.text) is not OLDUNITS \(old.text) × \(numerator.text) ÷ \(denominator.text)"
+      )
     }
     trade.split = Trade.Split(
       oldUnits: old, newUnits: new, numerator: numerator, denominator: denominator)
