@@ -359,9 +359,8 @@ final class OFXStatementReader: OFXMarkupHandler {
     if statement != nil { try openStatement() }
     try flush()
     try sink.receive(.securities([security]))
-    if let price = try OFXSecurity.price(item, of: security, in: statement?.currency) {
-      try sink.receive(.prices([price]))
-    }
+    let prices = OFXSecurity.prices(item, of: security, in: statement?.currency)
+    if !prices.isEmpty { try sink.receive(.prices(prices)) }
   }
 
   private func take(balances item: OFXItem) throws {

@@ -63,15 +63,17 @@ enum OFXSecurity {
     security.debt = debt.isEmpty ? nil : debt
   }
 
-  /// The price that it states, of its day.
-  static func price(
+  /// The prices that it states, of their days: one or none.
+  static func prices(
     _ item: OFXItem, of security: StatedSecurity, in main: Currency?
-  ) throws(OFXItemFailure) -> SecurityPrice? {
-    guard let price = try item.number("UNITPRICE"), !price.isNegative, !price.isZero,
-      let date = item.date("DTASOF"), date.isoText != "1990-01-01"
-    else { return nil }
-    return SecurityPrice(
-      security: security.id, date: date, price: price, currency: security.currency ?? main,
-      origin: .institution, location: item.location)
+  ) -> [SecurityPrice] {
+    guard let text = item["UNITPRICE"], case .value(let price) = OFXValue.amount(text),
+      price.signum > 0, let date = item.date("DTASOF"), date.isoText != "1990-01-01"
+    else { return [] }
+    return [
+      SecurityPrice(
+        security: security.id, date: date, price: price, currency: security.currency ?? main,
+        origin: .institution, location: item.location)
+    ]
   }
 }
