@@ -1,0 +1,183 @@
+import FinanceModel
+
+/// Replaces whatever in a text says something of somebody: words, numbers, dates. Every part of a text
+/// becomes the same wherever it stands, and as long.
+struct TextReplacer {
+  private var words: WordReplacer
+  private var digits: DigitReplacer
+  private let dates: DateText
+  private static let longestIBAN = 34
+
+  init(
+    _ choice: KeyedChoice, census: TokenCensus, dates: DateText,
+    isKept: @escaping (String) -> Bool
+  ) {
+    words = WordReplacer(choice, avoiding: census.words, isKept: isKept)
+    digits = DigitReplacer(choice, avoiding: census.runs)
+    self.dates = dates
+  }
+
+  /// - Parameter amount: what an amount in the text becomes; nil: it is an id.
+  mutating func replaced(
+    _ text: String, amount: (ExactDecimal) -> ExactDecimal? = { _ in nil }
+  ) -> String {
+    let characters = Array(text)
+    var result = ""
+    var place = 0
+    while place < characters.count {
+      let character = characters[place]
+      if character.isPlainDigit {
+        place = takeNumber(characters, place, &result, amount)
+      } else if character.isLetter {
+        place = takeWord(characters, place, &result)
+      } else {
+        result.append(character)
+        place += 1
+      }
+    }
+    return result
+  }
+
+  /// The text of an id, an account or a card: every digit and letter changes.
+  mutating func replacedIdentifier(_ text: String) -> String {
+    replaced(text)
+  }
+
+  // MARK: Words
+
+  private mutating func takeWord(
+    _ text: [Character], _ start: Int, _ result: inout String
+  ) -> Int {
+    if let end = takeIBAN(text, start, &result) { return end }
+    if start == 0 || !text[start - 1].isLetter, let found = dates.foundMonth(text, at: start) {
+      result += String(found.text)
+      return start + found.count
+    }
+    var end = start
+    while end < text.count, text[end].isLetter { end += 1 }
+    result += words.replaced(String(text[start..<end]))
+    return end
+  }
+
+  /// An IBAN, with blanks between its groups or without.
+  private mutating func takeIBAN(
+    _ text: [Character], _ start: Int, _ result: inout String
+  ) -> Int? {
+    guard start + 15 <= text.count, start == 0 || !text[start - 1].isLetter,
+      text[start].isASCII, text[start + 1].isASCII, text[start + 1].isLetter,
+      text[start + 2].isPlainDigit, text[start + 3].isPlainDigit
+    else { return nil }
+    var plain = ""
+    var place = start
+    var found: (end: Int, iban: String)?
+    while place < text.count, plain.count < Self.longestIBAN {
+      let character = text[place]
+      if character == " ", place > start, text[place - 1] != " " {
+        place += 1
+        continue
+      }
+      guard character.isASCII, character.isLetter || character.isPlainDigit else { break }
+      plain.append(contentsOf: character.uppercased())
+      place += 1
+      let isEnd = place == text.count || !(text[place].isLetter || text[place].isPlainDigit)
+      if isEnd, plain.count >= 15, IBAN(plain) != nil { found = (place, plain) }
+    }
+    guard let found else { return nil }
+    var letters = Array(digits.replacedIBAN(found.iban)).makeIterator()
+    for character in text[start..<found.end] {
+      if character == " " {
+        result.append(character)
+      } else if let letter = letters.next() {
+        result += character.isLowercase ? letter.lowercased() : String(letter)
+      }
+    }
+    return found.end
+  }
+
+  // MARK: Numbers
+
+  private mutating func takeNumber(
+    _ text: [Character], _ start: Int, _ result: inout String,
+    _ amount: (ExactDecimal) -> ExactDecimal?
+  ) -> Int {
+    if let found = dates.found(text, at: start) {
+      result += String(found.text)
+      return start + found.count
+    }
+    let end = digitsEnd(text, start)
+    let run = Array(text[start..<end])
+    if let moved = dates.compact(run) {
+      result += String(moved)
+      return end
+    }
+    if let end = takeAmount(text, start, &result, amount) { return end }
+    if let end = takeCard(text, start, &result) { return end }
+    let isGrouped = isGroup(text, start, end)
+    result += run.count > 2 || isGrouped ? digits.replaced(String(run)) : String(run)
+    return end
+  }
+
+  /// `1.234,56`: digits with a mark and two digits behind it.
+  private mutating func takeAmount(
+    _ text: [Character], _ start: Int, _ result: inout String,
+    _ amount: (ExactDecimal) -> ExactDecimal?
+  ) -> Int? {
+    guard start == 0 || !(text[start - 1].isLetter || text[start - 1] == ".") else { return nil }
+    var end = start
+    while end < text.count, text[end].isPlainDigit || ".,'".contains(text[end]) { end += 1 }
+    while end > start, !text[end - 1].isPlainDigit { end -= 1 }
+    guard end == text.count || !text[end].isLetter, end - start >= 3 else { return nil }
+    let piece = String(text[start..<end])
+    guard piece.contains(where: { ".,".contains($0) }), let number = NumberText(piece),
+      number.places <= 3, let new = amount(number.magnitude)
+    else { return nil }
+    result += number.replaced(by: new)
+    return end
+  }
+
+  /// 13 to 19 digits, in groups or not, of which the last checks the others.
+  private mutating func takeCard(
+    _ text: [Character], _ start: Int, _ result: inout String
+  ) -> Int? {
+    var plain = ""
+    var end = start
+    var place = start
+    while place < text.count, plain.count < 20 {
+      if text[place].isPlainDigit {
+        plain.append(text[place])
+        place += 1
+        end = place
+      } else if " -".contains(text[place]), place + 1 < text.count, text[place + 1].isPlainDigit {
+        place += 1
+      } else {
+        break
+      }
+    }
+    guard (13...19).contains(plain.count), DigitReplacer.passesLuhn(Array(plain.utf8)) else {
+      return nil
+    }
+    var made = digits.replacedCard(plain).makeIterator()
+    for character in text[start..<end] {
+      if character.isPlainDigit {
+        if let digit = made.next() { result.append(digit) }
+      } else {
+        result.append(character)
+      }
+    }
+    return end
+  }
+
+  /// Whether a short run is a part of a number in groups: `12-34-56`.
+  private func isGroup(_ text: [Character], _ start: Int, _ end: Int) -> Bool {
+    let joins: Set<Character> = ["-", "/", " "]
+    let before =
+      start >= 2 && joins.contains(text[start - 1]) && text[start - 2].isPlainDigit
+    let after =
+      end + 1 < text.count && joins.contains(text[end]) && text[end + 1].isPlainDigit
+    return before || after
+  }
+
+  private func digitsEnd(_ text: [Character], _ start: Int) -> Int {
+    text[start...].firstIndex { !$0.isPlainDigit } ?? text.count
+  }
+}

@@ -1,0 +1,64 @@
+/// Makes up words: each original has one of its own in the whole file, of as many letters and with the
+/// same capitals.
+struct WordReplacer {
+  private let choice: KeyedChoice
+  /// In lower case: words of the original, which no made-up word may be.
+  private let avoided: Set<String>
+  private let isKept: (String) -> Bool
+  private var made: [String: String] = [:]
+  private var used: Set<String> = []
+  private static let tries = 24
+
+  /// - Parameter isKept: whether a word, in lower case, says nothing of anybody.
+  init(_ choice: KeyedChoice, avoiding avoided: Set<String>, isKept: @escaping (String) -> Bool) {
+    self.choice = choice
+    self.avoided = avoided
+    self.isKept = isKept
+  }
+
+  /// - Parameter word: letters alone.
+  mutating func replaced(_ word: String) -> String {
+    let folded = word.lowercased()
+    guard folded.unicodeScalars.count == word.unicodeScalars.count else {
+      return isKept(folded) ? word : plain(for: word, folded: word)
+    }
+    if isKept(folded) { return word }
+    return plain(for: word, folded: folded)
+  }
+
+  private mutating func plain(for word: String, folded: String) -> String {
+    if let single = folded.unicodeScalars.first, folded.unicodeScalars.count == 1,
+      !LetterScript.isIdeographic(single)
+    {
+      return word
+    }
+    let made = self.made[folded] ?? invent(folded)
+    var result = String.UnicodeScalarView()
+    for (original, letter) in zip(word.unicodeScalars, made.unicodeScalars) {
+      let isUpper = original.properties.isUppercase && !letter.properties.isUppercase
+      let cased = isUpper ? letter.properties.uppercaseMapping.unicodeScalars : nil
+      result.append(cased.flatMap { $0.count == 1 ? $0.first : nil } ?? letter)
+    }
+    return String(result)
+  }
+
+  private mutating func invent(_ folded: String) -> String {
+    var numbers = choice.numbers("word", folded)
+    var candidate = folded
+    for _ in 0..<Self.tries {
+      var letters = String.UnicodeScalarView()
+      for letter in folded.unicodeScalars {
+        letters.append(LetterScript.replacement(for: letter, &numbers) ?? letter)
+      }
+      candidate = String(letters)
+      if candidate != folded, !avoided.contains(candidate), !used.contains(candidate),
+        !isKept(candidate)
+      {
+        break
+      }
+    }
+    used.insert(candidate)
+    made[folded] = candidate
+    return candidate
+  }
+}
