@@ -45,7 +45,9 @@ public struct AnonymizingRun {
 
   /// Notes that a value of the format's own stays as it is.
   mutating func keep(_ value: String) {
-    keptWords.formUnion(TokenCensus(Array(value.utf8)).words)
+    let census = TokenCensus(Array(value.utf8))
+    keptWords.formUnion(census.words)
+    keptWords.formUnion(census.runs)
   }
 
   /// By how many days the dates moved.

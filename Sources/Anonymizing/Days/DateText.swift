@@ -58,7 +58,9 @@ struct DateText {
       guard end > place, end - place <= 4 else { break }
       fields.append(place..<end)
       place = end
-      let markEnd = self.markEnd(characters, from: place)
+      let hasBlanks = fields[0].count == 4 && fields.count < 3 && place < characters.count
+        && characters[place] == " " && digitsEnd(characters, from: place + 1) == place + 3
+      let markEnd = hasBlanks ? place + 1 : self.markEnd(characters, from: place)
       guard markEnd > place else { break }
       marks.append(place..<markEnd)
       place = markEnd
@@ -110,7 +112,7 @@ struct DateText {
     let next = markEnd(text, from: end)
     let last = digitsEnd(text, from: next)
     guard (1...2).contains(end), next > end, (1...2).contains(last - next),
-      last == text.count || text[last] == "."
+      last == text.count || (last + 1 == text.count && text[last] == ".")
     else { return nil }
     let orders: [[Part]] = [[.day, .month], [.month, .day]]
     for order in order == .dayFirst ? orders : orders.reversed() {

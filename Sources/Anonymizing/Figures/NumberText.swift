@@ -10,6 +10,7 @@ struct NumberText {
   private let whole: [Int]
   private let decimals: [Int]
   private let mark: Character?
+  private let usualMark: Character
 
   private static let mostDigits = 28
 
@@ -33,6 +34,7 @@ struct NumberText {
     whole = places.filter { $0 < markPlace ?? Int.max }
     decimals = places.filter { $0 > markPlace ?? Int.max }
     mark = markPlace.map { characters[$0] }
+    usualMark = decimal ?? "."
     self.characters = characters
     let digits = places.map { String(characters[$0]) }
     let plain =
@@ -86,7 +88,7 @@ struct NumberText {
     let more = Array(digits.dropFirst(decimals.count))
     let end = (decimals.last ?? whole.last ?? result.count - 1) + 1
     let isMarked = mark != nil
-    result.insert(contentsOf: isMarked ? more : ["."] + more, at: min(end, result.count))
+    result.insert(contentsOf: isMarked ? more : [usualMark] + more, at: min(end, result.count))
   }
 
   private func replaceWhole(in result: inout [Character], _ digits: [Character]) {

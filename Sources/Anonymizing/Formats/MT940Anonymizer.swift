@@ -11,7 +11,8 @@ enum MT940Anonymizer {
     for place in lines.indices {
       let line = lines[place].text
       guard let field = field(of: line) else {
-        lines[place].text = continued(line, tag, separator, &run)
+        lines[place].text = line.hasPrefix("{1:")
+          ? blocks(line, &run) : continued(line, tag, separator, &run)
         continue
       }
       tag = field.tag
@@ -31,6 +32,17 @@ enum MT940Anonymizer {
       tag.endIndex < rest.endIndex
     else { return nil }
     return (String(tag), String(rest[tag.endIndex...].dropFirst()))
+  }
+
+  /// The blocks of SWIFT before the message: its type stays.
+  private static func blocks(_ line: String, _ run: inout AnonymizingRun) -> String {
+    var result = ""
+    for block in line.split(separator: "{", omittingEmptySubsequences: false) {
+      if !result.isEmpty || line.hasPrefix("{") && block != line[...] { result += "{" }
+      let kept = block.hasPrefix("2:") ? 6 : block.hasPrefix("1:") ? 5 : 0
+      result += block.prefix(kept) + run.replacedText(String(block.dropFirst(kept)))
+    }
+    return result.hasPrefix("{{") ? String(result.dropFirst()) : result
   }
 
   private static func replaced(
@@ -97,7 +109,14 @@ enum MT940Anonymizer {
       .map { $0.replaced(by: run.figures.amount($0.magnitude)) } ?? amount
     let kindEnd = min(amountEnd + 4, characters.count)
     result += String(characters[amountEnd..<kindEnd])
-    return result + run.replacedText(String(characters[kindEnd...]))
+    let rest = run.replacedText(String(characters[kindEnd...]))
+    // A code and a word behind it stand without a blank.
+    let kind = String(characters[amountEnd..<kindEnd])
+    let word = rest.prefix { $0.isLetter }
+    if word == characters[kindEnd...].prefix(while: \.isLetter).map(String.init).joined() {
+      run.keep(kind + word)
+    }
+    return result + rest
   }
 
   /// `5EUR1234,56`

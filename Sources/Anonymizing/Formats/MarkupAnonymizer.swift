@@ -45,7 +45,6 @@ struct MarkupAnonymizer {
       let end = rest.utf8.firstIndex(of: UInt8(ascii: ">")).map { rest.utf8.index(after: $0) }
         ?? rest.endIndex
       let markup = rest[..<end]
-      run.keep(String(markup))
       rest = rest[end...]
       result += Self.replacedMarkup(markup, &run)
       if markup.hasPrefix("<?") || markup.hasPrefix("<!") { continue }
@@ -88,6 +87,7 @@ struct MarkupAnonymizer {
         rest = rest[rest.utf8.index(after: mark)...]
         continue
       }
+      run.keep(String(rest[mark...end]))
       result += rest[mark...end]
       rest = rest[rest.index(after: end)...]
     }
@@ -97,6 +97,7 @@ struct MarkupAnonymizer {
   /// The tag itself; the id of the file in an OFX declaration is made up.
   private static func replacedMarkup(_ markup: Substring, _ run: inout AnonymizingRun) -> String {
     var text = String(markup)
+    run.keep(text)
     guard text.hasPrefix("<?") else { return text }
     for name in ["NEWFILEUID=\"", "OLDFILEUID=\""] {
       guard let start = text.firstRange(of: name)?.upperBound,

@@ -1,7 +1,6 @@
 /// OFX 1 and 2: values of tags are replaced, tags stay.
 enum OFXAnonymizer {
   static func anonymized(_ text: String, _ run: inout AnonymizingRun) -> String {
-    run.keep("ofxheader ofxsgml security encoding charset compression oldfileuid newfileuid")
     let start = text.utf8.firstIndex(of: UInt8(ascii: "<")) ?? text.endIndex
     var markup = MarkupAnonymizer(roles: { tag, _ in role(of: tag) })
     return header(text[..<start], &run) + markup.anonymized(String(text[start...]), &run)
@@ -13,9 +12,13 @@ enum OFXAnonymizer {
     var rest = text
     while let mark = rest.firstIndex(of: ":") {
       let name = rest[..<mark]
+      run.keep(String(rest[...mark]))
       result += rest[...mark]
       rest = rest[rest.index(after: mark)...]
-      guard name.hasSuffix("FILEUID") else { continue }
+      guard name.hasSuffix("FILEUID") else {
+        run.keep(String(rest.prefix { !$0.isWhitespace }))
+        continue
+      }
       let value = rest.prefix { !$0.isWhitespace }
       result += value == "NONE" ? "NONE" : run.replacedText(String(value))
       rest = rest[value.endIndex...]

@@ -33,8 +33,12 @@ enum QIFAnonymizer {
         lines[place].text = String(letter) + run.replaced(value, as: .amount)
       case "B", "I", "Q", "O", "$":
         if !isSplit { lines[place].text = String(letter) + run.replaced(value, as: .amount) }
-      case "N" where value.allSatisfy(\.isLetter): run.keep(value)
-      default: lines[place].text = String(letter) + run.replacedText(value)
+      case "N" where value.allSatisfy(\.isLetter): run.keep(line)
+      default:
+        let made = run.replacedText(value)
+        let isSame = made.prefix { $0.isLetter } == value.prefix { $0.isLetter }
+        if isSame { run.keep(String(line.prefix { $0.isLetter })) }
+        lines[place].text = String(letter) + made
       }
     }
     replaceSplits(&lines, splits, total, &run)

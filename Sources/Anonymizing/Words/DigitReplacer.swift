@@ -18,10 +18,11 @@ struct DigitReplacer {
   /// - Parameter digits: ASCII digits alone.
   mutating func replaced(_ digits: String) -> String {
     if let known = made[digits] { return known }
+    guard digits.contains(where: { $0 != "0" }) else { return digits }
     var numbers = choice.numbers("digits", digits)
     var candidate = digits
     for round in 0..<Self.tries {
-      candidate = Self.draw(digits, &numbers)
+      candidate = Self.draw(digits, &numbers, keepingZeros: round < Self.tries / 2)
       guard candidate != digits else { continue }
       let isFree = !used.contains(candidate) && !avoided.contains(candidate)
       // A file may have every number of three digits.
@@ -30,6 +31,36 @@ struct DigitReplacer {
     made[digits] = candidate
     used.insert(candidate)
     return candidate
+  }
+
+  /// Letters and digits in one run, as references have: each becomes another of its kind.
+  mutating func replacedMixed(_ text: String) -> String {
+    let key = text.uppercased()
+    if let known = made[key] { return Self.cased(known, like: text) }
+    var numbers = choice.numbers("mixed", key)
+    var result = key
+    for _ in 0..<Self.tries {
+      result = String(
+        key.map { character in
+          if character.isPlainDigit { return Self.digits[numbers.below(10)] }
+          return character.isASCII ? Self.letters[numbers.below(Self.letters.count)] : character
+        })
+      let runs = result.split { !$0.isPlainDigit } + result.split { $0.isPlainDigit }
+      if result != key, !used.contains(result), !runs.contains(where: { avoided.contains(String($0)) })
+      {
+        break
+      }
+    }
+    made[key] = result
+    used.insert(result)
+    return Self.cased(result, like: text)
+  }
+
+  private static func cased(_ text: String, like original: String) -> String {
+    String(
+      zip(text, original).map { made, old in
+        old.isLowercase ? Character(made.lowercased()) : made
+      })
   }
 
   /// A card's number, whose last digit checks the others where it did before (Luhn, ISO/IEC 7812-1).
@@ -46,15 +77,21 @@ struct DigitReplacer {
 
   /// An IBAN of the same country with made-up bank and account, whose check digits are right.
   ///
-  /// - Parameter iban: in capital letters, without blanks.
-  mutating func replacedIBAN(_ iban: String) -> String {
+  /// - Parameters:
+  ///   - iban: in capital letters, without blanks.
+  ///   - isBankCode: whether the first letters or digits behind the check digits, so many, are the
+  ///     bank's own code, which its mapping names.
+  mutating func replacedIBAN(_ iban: String, isBankCode: (String) -> Bool) -> String {
     if let known = made[iban] { return known }
     var numbers = choice.numbers("iban", iban)
     let country = String(iban.prefix(2))
-    let bban = iban.dropFirst(4)
+    let code = IBAN(iban)?.bankCode.flatMap { code in
+      iban.dropFirst(4).hasPrefix(code) && isBankCode(code) ? code : nil
+    } ?? (isBankCode(String(iban.dropFirst(4).prefix(4))) ? String(iban.dropFirst(4).prefix(4)) : "")
+    let bban = iban.dropFirst(4 + code.count)
     var result = iban
     for _ in 0..<Self.tries {
-      let drawn = String(
+      let drawn = code + String(
         bban.map { character in
           let pool = character.isNumber ? Self.digits : Self.letters
           return pool[numbers.below(pool.count)]
@@ -72,8 +109,10 @@ struct DigitReplacer {
   private static let letters = Array("ABCDEFGHIJKLMNOPRSTUVWZ")
 
   /// Leading zeros stay: they fill numbers up.
-  private static func draw(_ digits: String, _ numbers: inout KeyedNumbers) -> String {
-    var isLeading = true
+  private static func draw(
+    _ digits: String, _ numbers: inout KeyedNumbers, keepingZeros: Bool
+  ) -> String {
+    var isLeading = keepingZeros
     return String(
       digits.map { digit in
         if digit == "0", isLeading { return digit }

@@ -6,6 +6,7 @@ struct TextReplacer {
   private var words: WordReplacer
   private var digits: DigitReplacer
   private let dates: DateText
+  private let isKept: (String) -> Bool
   private static let longestIBAN = 34
 
   init(
@@ -15,6 +16,7 @@ struct TextReplacer {
     words = WordReplacer(choice, avoiding: census.words, isKept: isKept)
     digits = DigitReplacer(choice, avoiding: census.runs)
     self.dates = dates
+    self.isKept = isKept
   }
 
   /// - Parameter amount: what an amount in the text becomes; nil: it is an id.
@@ -48,7 +50,7 @@ struct TextReplacer {
   private mutating func takeWord(
     _ text: [Character], _ start: Int, _ result: inout String
   ) -> Int {
-    if let end = takeIBAN(text, start, &result) { return end }
+    if let end = takeIBAN(text, start, &result) ?? takeMixed(text, start, &result) { return end }
     if start == 0 || !text[start - 1].isLetter, let found = dates.foundMonth(text, at: start) {
       result += String(found.text)
       return start + found.count
@@ -58,6 +60,34 @@ struct TextReplacer {
     result += words.replaced(String(text[start..<end]))
     return end
   }
+
+  /// A reference of letters and digits in one run.
+  private mutating func takeMixed(
+    _ text: [Character], _ start: Int, _ result: inout String
+  ) -> Int? {
+    guard start == 0 || !(text[start - 1].isLetter || text[start - 1].isPlainDigit) else {
+      return nil
+    }
+    var end = start
+    while end < text.count, text[end].isASCII, text[end].isLetter || text[end].isPlainDigit {
+      end += 1
+    }
+    let token = text[start..<end]
+    guard token.count >= Self.shortestMixed, token.contains(where: \.isPlainDigit),
+      end == text.count || !text[end].isLetter
+    else { return nil }
+    let words = token.split { $0.isPlainDigit }
+    // `XX1234` is a mask, `REF1234` a word and a number.
+    guard !words.isEmpty,
+      !words.contains(where: { word in
+        word.allSatisfy { $0 == "X" || $0 == "x" } || (word.count > 1 && isKept(String(word).lowercased()))
+      })
+    else { return nil }
+    result += digits.replacedMixed(String(token))
+    return end
+  }
+
+  private static let shortestMixed = 6
 
   /// An IBAN, with blanks between its groups or without.
   private mutating func takeIBAN(
@@ -83,7 +113,7 @@ struct TextReplacer {
       if isEnd, plain.count >= 15, IBAN(plain) != nil { found = (place, plain) }
     }
     guard let found else { return nil }
-    var letters = Array(digits.replacedIBAN(found.iban)).makeIterator()
+    var letters = Array(digits.replacedIBAN(found.iban) { isKept($0.lowercased()) }).makeIterator()
     for character in text[start..<found.end] {
       if character == " " {
         result.append(character)
@@ -110,6 +140,7 @@ struct TextReplacer {
       result += String(moved)
       return end
     }
+    if let end = takeMixed(text, start, &result) { return end }
     if let end = takeAmount(text, start, &result, amount) { return end }
     if let end = takeCard(text, start, &result) { return end }
     let isGrouped = isGroup(text, start, end)

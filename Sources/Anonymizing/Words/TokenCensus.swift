@@ -34,13 +34,13 @@ public struct TokenCensus: Sendable {
   }
 
   private mutating func finish(_ digits: inout [UInt8]) {
-    if digits.count >= 4 { runs.insert(String(decoding: digits, as: UTF8.self)) }
+    if digits.count >= 4, digits.contains(where: { $0 != 0x30 }) { runs.insert(String(decoding: digits, as: UTF8.self)) }
     digits = []
   }
 
-  /// What both texts have: words that are not kept, and runs of digits.
+  /// What both texts have: words, and runs of digits, that are not kept.
   public func common(with other: TokenCensus, keeping isKept: (String) -> Bool) -> [String] {
     words.intersection(other.words).filter { !isKept($0) }.sorted()
-      + runs.intersection(other.runs).sorted()
+      + runs.intersection(other.runs).filter { !isKept($0) }.sorted()
   }
 }

@@ -23,8 +23,37 @@ struct WordReplacer {
       return isKept(folded) ? word : plain(for: word, folded: word)
     }
     if isKept(folded) { return word }
+    if let first = folded.unicodeScalars.first, LetterScript.isIdeographic(first) {
+      return parts(of: word)
+    }
     return plain(for: word, folded: folded)
   }
+
+  /// A run of a script without blanks: words that are kept stay, what is between them is replaced.
+  private mutating func parts(of word: String) -> String {
+    let letters = Array(word)
+    var result = ""
+    var pending = ""
+    var place = 0
+    while place < letters.count {
+      let longest = min(Self.longestPart, letters.count - place)
+      let length = stride(from: longest, to: 1, by: -1).first { length in
+        isKept(String(letters[place..<(place + length)]))
+      }
+      if let length {
+        if !pending.isEmpty { result += plain(for: pending, folded: pending) }
+        pending = ""
+        result += String(letters[place..<(place + length)])
+        place += length
+      } else {
+        pending.append(letters[place])
+        place += 1
+      }
+    }
+    return pending.isEmpty ? result : result + plain(for: pending, folded: pending)
+  }
+
+  private static let longestPart = 8
 
   private mutating func plain(for word: String, folded: String) -> String {
     if let single = folded.unicodeScalars.first, folded.unicodeScalars.count == 1,

@@ -17,7 +17,7 @@ struct AnonymizedDocument {
   private let declared: [BankMapping]?
   private let catalog: MappingCatalog
   private let explanation: TableExplanation?
-  private let vocabulary: Set<String>
+  private let vocabulary: MappingVocabulary
   private let original: StatementDigest
   private let text: [UInt8]
   private let encoding: TextEncoding
@@ -45,7 +45,7 @@ struct AnonymizedDocument {
     guard found.id != "pdf" else { throw Self.printed }
     original = try StatementDigest(of: document, with: found.plan)
     guard found.id == "csv" else {
-      (explanation, mapping, vocabulary, self.declared) = (nil, nil, [], nil)
+      (explanation, mapping, vocabulary, self.declared) = (nil, nil, MappingVocabulary(of: ""), nil)
       (text, encoding) = Self.decoded(bytes, candidates: nil)
       return
     }
@@ -59,7 +59,7 @@ struct AnonymizedDocument {
     if let declared { self.declared = declared } else { self.declared = try catalog.mappings(mapping.id) }
     let text: String?
     if let declaredText { text = declaredText } else { text = try catalog.file(mapping.id)?.text }
-    vocabulary = MappingVocabulary.words(of: text ?? "")
+    vocabulary = MappingVocabulary(of: text ?? "")
     (self.text, encoding) = Self.decoded(
       bytes, candidates: mapping.reading.encodings.compactMap { TextEncoding(label: $0) })
   }
@@ -118,14 +118,17 @@ struct AnonymizedDocument {
     let count =
       text.count > 4 << 20 ? Self.attemptsOfLarge : Self.attempts
     var best: (statement: StatementAnonymizer.Statement, weight: Int)?
+    var isReadOtherwise = false
     for attempt in 0..<count {
-      let keepsWords = attempt % 2 == 1
+      // Where the words of the mapping alone do not do, those of the columns that it looks at stay.
+      let keepsWords = isReadOtherwise && attempt > 1
       var run = AnonymizingRun(
         bytes, census: census, statements: statements, reading: dateReading, attempt: attempt
       ) { vocabulary.contains($0) || CommonNames.contains($0) }
       let made = run.anonymized(text, tableFormat(keepsWords))
       let encoded = TextEncoding.mark(of: bytes) + encoding.encoded(made)
       var problems = try differences(encoded, run.movedDays)
+      isReadOtherwise = isReadOtherwise || !problems.isEmpty
       let left = census.common(with: TokenCensus(made)) { run.isKept($0) }
       if !left.isEmpty {
         problems.append("\(left.count) made-up words and numbers are in the original too, elsewhere")
@@ -144,10 +147,10 @@ struct AnonymizedDocument {
   private var dateReading: DateReading {
     var reading = DateReading()
     if let mapping {
-      reading.isMonthFirst = mapping.isMonthFirst
+      reading.isMonthFirst = original.isMonthFirst(text) ?? mapping.isMonthFirst
       reading.locales = [mapping.reading.locale, "en"]
     } else {
-      reading.isMonthFirst = original.isMonthFirst(text)
+      reading.isMonthFirst = original.isMonthFirst(text) ?? false
     }
     return reading
   }

@@ -64,7 +64,7 @@ extension BankMapping {
       fields.amount.words + (fields.kind?.subjects ?? []) + (fields.status?.subjects ?? [])
       + skips.flatMap { $0.condition.subjects } + balances.flatMap { $0.condition?.subjects ?? [] }
       + (reading.until?.subjects ?? []) + accounts.flatMap { $0.condition?.subjects ?? [] }
-    return compared.filter { !texts.contains($0) } + fields.amount.words
+    return compared.filter { !texts.contains($0) }
   }
 
   /// Whether `03/04/2024` is in March, as its first format says.

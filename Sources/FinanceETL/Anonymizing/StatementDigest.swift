@@ -64,18 +64,35 @@ struct StatementDigest {
     }
   }
 
-  /// Whether dates of a file without bank mapping have the month first: as its first row shows.
-  func isMonthFirst(_ text: [UInt8]) -> Bool {
-    guard let date = rows.first?.date else { return false }
-    let start = String(decoding: text.prefix(64 * 1024), as: UTF8.self)
-    let (_, month, day) = date.components
-    for word in start.split(whereSeparator: { $0.isWhitespace || $0.isLetter || $0 == ">" }) {
-      let numbers = word.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
-      guard numbers.count >= 2, numbers.count <= 3, numbers[0] <= 31 else { continue }
-      if numbers[0] == month, numbers[1] == day { return true }
-      if numbers[0] == day, numbers[1] == month { return false }
+  /// Whether dates in digits have the month first, as the lines of rows show; nil: they do not.
+  func isMonthFirst(_ text: [UInt8]) -> Bool? {
+    let lines = text.prefix(1 << 20).split(separator: 0x0A, omittingEmptySubsequences: false)
+    var votes = 0
+    for case .transactions(let transactions) in parts {
+      for row in transactions {
+        guard let line = row.location.line, lines.indices.contains(line - 1) else { continue }
+        // A record of several lines has its date near where it begins.
+        for near in (line - 1)..<min(line + 3, lines.count) {
+          votes += Self.vote(String(decoding: lines[near].prefix(4096), as: UTF8.self), row)
+        }
+      }
     }
-    return false
+    return votes == 0 ? nil : votes > 0
+  }
+
+  /// One for a date with the month first, minus one for one with the day first.
+  private static func vote(_ line: String, _ row: StatementTransaction) -> Int {
+    let dates = [row.date, row.initiated, row.valueDate].compactMap { $0?.components }
+    var votes = 0
+    for word in line.split(whereSeparator: { !($0.isNumber || "/-.' ".contains($0)) }) {
+      let numbers = word.split(whereSeparator: { !$0.isNumber }).prefix(3).compactMap { Int($0) }
+      guard numbers.count == 3, numbers[0] <= 31, numbers[0] != numbers[1] else { continue }
+      for date in dates where date.year % 100 == numbers[2] % 100 {
+        if numbers[0] == date.month, numbers[1] == date.day { votes += 1 }
+        if numbers[0] == date.day, numbers[1] == date.month { votes -= 1 }
+      }
+    }
+    return votes
   }
 
   /// What of another document is not as in this one, but for days that moved.
