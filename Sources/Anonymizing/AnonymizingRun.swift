@@ -5,6 +5,8 @@ public struct AnonymizingRun {
   var text: TextReplacer
   let figures: Figures
   var dates: DateText
+  /// The decimal mark of numbers in texts; nil: as they show.
+  var decimal: Character?
   private let isGeneric: (String) -> Bool
   /// Words of the format itself, of headers and of columns that stay.
   private var keptWords: Set<String> = []
@@ -17,10 +19,12 @@ public struct AnonymizingRun {
   ///   - statements: what was read of it.
   ///   - reading: how its dates are written.
   ///   - attempt: another number gives other replacements.
+  ///   - isBankCode: whether a part of an account's number is the bank's own code, which stays.
   ///   - isKept: whether a word, in lower case, says nothing of anybody.
   public init(
     _ bytes: [UInt8], census: TokenCensus, statements: [ReadStatement], reading: DateReading,
-    attempt: Int, isKept: @escaping (String) -> Bool
+    attempt: Int, isBankCode: @escaping (String) -> Bool = { _ in false },
+    isKept: @escaping (String) -> Bool
   ) {
     let choice = KeyedChoice(secret: bytes, attempt: attempt)
     let days = statements.flatMap(\.dates) + reading.moreDates
@@ -31,7 +35,8 @@ public struct AnonymizingRun {
       year: middle?.components.year ?? 2020, locales: reading.locales)
     let isGeneric = { (word: String) in isKept(word) || BankWords.contains(word) }
     self.isGeneric = isGeneric
-    text = TextReplacer(choice, census: census, dates: dates, isKept: isGeneric)
+    text = TextReplacer(
+      choice, census: census, dates: dates, isBankCode: isBankCode, isKept: isGeneric)
     figures = Figures(
       statements, { KeyedChoice(secret: bytes, attempt: attempt &* 100 &+ $0 &+ 1) },
       avoiding: census.runs)
@@ -40,7 +45,7 @@ public struct AnonymizingRun {
 
   /// Whether a word, in lower case, stays.
   public func isKept(_ word: String) -> Bool {
-    isGeneric(word) || keptWords.contains(word)
+    isGeneric(word) || keptWords.contains(word) || text.leaves(word)
   }
 
   /// Notes that a value of the format's own stays as it is.
@@ -74,7 +79,7 @@ public struct AnonymizingRun {
   mutating func replacedText(_ value: String) -> String {
     // An amount in a text is one of the rows'.
     let figures = figures
-    return text.replaced(value) { figures.amount($0) }
+    return text.replaced(value, decimal: decimal) { figures.amount($0) }
   }
 
   /// A number with its sign where it stands; what is no number is a text.
@@ -118,6 +123,8 @@ public struct AnonymizingRun {
       return replacedText(String(characters[..<start])) + String(moved)
         + (Self.isTime(rest) ? String(rest) : replacedText(String(rest)))
     }
+    // The name of its zone.
+    keep(String(rest))
     return String(moved + rest)
   }
 

@@ -135,6 +135,11 @@ final class Figures {
     return signed(value)
   }
 
+  /// Whether a number is a balance of the rows, or a sum of them.
+  func isTotal(_ value: ExactDecimal) -> Bool {
+    balances[value] != nil || balances[value.negated] != nil || sums[value.magnitude] != nil
+  }
+
   /// What an amount that is the sum of others becomes, where no row has it; else an amount.
   ///
   /// - Parameter parts: the others, without signs.

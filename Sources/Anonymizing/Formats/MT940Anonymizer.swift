@@ -60,6 +60,8 @@ enum MT940Anonymizer {
     case "34F": return run.figuresInPlace(value) { $0.amount($1) }
     case "13", "13D":
       let day = value.prefix(6)
+      // The time and its zone stay.
+      run.keep(String(value.dropFirst(10)))
       return run.movedDate(String(day)) + value.dropFirst(6)
     default: return run.replacedText(value)
     }
@@ -95,12 +97,12 @@ enum MT940Anonymizer {
     let dateEnd = characters.firstIndex { !$0.isPlainDigit } ?? characters.count
     guard dateEnd >= 6 else { return run.replacedText(value) }
     let day = String(characters[..<6])
-    let moved = run.movedDate(day)
-    var result = moved
+    var result = run.movedDay(day)
     if dateEnd == 10 { result += run.movedEntryDay(String(characters[6..<10]), after: day) }
     let amountStart =
       characters[dateEnd...].firstIndex { $0.isPlainDigit } ?? characters.count
     result += String(characters[dateEnd..<amountStart])
+    run.keep(String(characters[dateEnd..<amountStart]))
     let amountEnd =
       characters[amountStart...].firstIndex { !$0.isPlainDigit && $0 != "," && $0 != "." }
       ?? characters.count
@@ -165,6 +167,16 @@ extension AnonymizingRun {
       .map { value.index(after: $0) } ?? value.startIndex
     guard let number = NumberText(String(value[start...]), decimal: ",") else { return value }
     return value[..<start] + number.replaced(by: new(figures, number.magnitude))
+  }
+
+  /// yyMMdd; a day that there is not moves to the year that its month moves to.
+  mutating func movedDay(_ day: String) -> String {
+    let digits = Array(day)
+    if let moved = dates.short(digits) { return String(moved) }
+    guard digits.count == 6, let first = dates.short(Array(digits[0..<4]) + ["0", "1"]) else {
+      return replacedText(day)
+    }
+    return String(first[0..<2] + digits[2...])
   }
 
   /// The day of booking of MT940, MMdd, in the year that it is nearest to the value date in.

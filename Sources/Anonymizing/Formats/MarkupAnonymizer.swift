@@ -35,6 +35,7 @@ struct MarkupAnonymizer {
         continue
       }
       if rest.hasPrefix("<![CDATA[") {
+        run.keep("CDATA")
         let content = rest.index(start, offsetBy: 9)
         let end = rest.firstRange(of: "]]>")?.lowerBound ?? rest.endIndex
         result += rest[..<content]

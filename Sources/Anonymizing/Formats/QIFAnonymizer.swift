@@ -27,10 +27,12 @@ enum QIFAnonymizer {
       if isSplit { splits.append(place) }
       switch letter {
       case "!", "C": run.keep(line)
-      case "D": lines[place].text = "D" + run.movedDate(value)
+      case "D": lines[place].text = "D" + day(value, &run)
       case "T", "U":
         total = NumberText(value).map { $0.isNegative ? $0.magnitude.negated : $0.magnitude }
         lines[place].text = String(letter) + run.replaced(value, as: .amount)
+        // The kind of an account.
+        if total == nil, lines[place].text == line { run.keep(line) }
       case "B", "I", "Q", "O", "$":
         if !isSplit { lines[place].text = String(letter) + run.replaced(value, as: .amount) }
       case "N" where value.allSatisfy(\.isLetter): run.keep(line)
@@ -42,6 +44,15 @@ enum QIFAnonymizer {
       }
     }
     replaceSplits(&lines, splits, total, &run)
+  }
+
+  /// `3/ 4' 8` has one digit for the year.
+  private static func day(_ value: String, _ run: inout AnonymizingRun) -> String {
+    guard let mark = value.firstRange(of: "' ") else { return run.movedDate(value) }
+    let whole = value.replacingCharacters(of: mark, with: "'0")
+    let moved = run.movedDate(whole)
+    guard let zero = moved.firstRange(of: "'0") else { return moved }
+    return moved.replacingCharacters(of: zero, with: "' ")
   }
 
   /// The parts of a split row still add up to it.
@@ -89,5 +100,11 @@ struct TextLineWalk {
       lines.append(Line(text: String(rest[..<end]), end: String(rest[end..<next])))
       rest = rest[next...]
     }
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(of range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
   }
 }

@@ -12,6 +12,7 @@ struct TableAnonymizer {
 
   /// - Parameter text: UTF-8.
   mutating func anonymized(_ text: [UInt8], _ run: inout AnonymizingRun) -> [UInt8] {
+    run.decimal = roles.decimal
     var output: [UInt8] = []
     output.reserveCapacity(text.count)
     var taken = 0
@@ -122,9 +123,13 @@ struct TableAnonymizer {
         return figures.balance(value)
       }
     case .number: return number(text, &run) { $0.signed($1) }
-    case .text: return run.replacedText(text)
-    case nil:
-      // Above the table: balances and sums of it, and texts.
+    case .text where !rows.isEmpty: return run.replacedText(text)
+    case .text, nil:
+      // Above the table and below it: balances and sums of it, and texts.
+      guard let value = NumberText(text, decimal: roles.decimal)?.magnitude,
+        text.contains(where: { ".,".contains($0) }) || run.figures.isTotal(value),
+        !text.contains(where: \.isLetter) || text.contains(where: { ".,".contains($0) })
+      else { return run.replacedText(text) }
       return number(text, &run) { $0.total($1) }
     }
   }
@@ -133,13 +138,10 @@ struct TableAnonymizer {
     _ text: String, _ run: inout AnonymizingRun,
     _ new: @escaping (Figures, ExactDecimal) -> ExactDecimal
   ) -> String {
-    guard text.contains(where: { ".,".contains($0) }) || !isAlone(text) || roles.decimal != nil,
-      NumberText(text, decimal: roles.decimal) != nil, !isIdentifier(text)
+    guard NumberText(text, decimal: roles.decimal) != nil, !isIdentifier(text)
     else { return run.replacedText(text) }
     return run.replacedNumber(text, decimal: roles.decimal) { new($0.figures, $1) }
   }
-
-  private func isAlone(_ text: String) -> Bool { text.allSatisfy(\.isPlainDigit) }
 
   /// Words around a number that are no currency, as in `Account 12345`.
   private func isIdentifier(_ text: String) -> Bool {

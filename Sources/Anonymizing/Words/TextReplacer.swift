@@ -6,22 +6,25 @@ struct TextReplacer {
   private var words: WordReplacer
   private var digits: DigitReplacer
   private let dates: DateText
+  private let isBankCode: (String) -> Bool
   private let isKept: (String) -> Bool
   private static let longestIBAN = 34
 
   init(
     _ choice: KeyedChoice, census: TokenCensus, dates: DateText,
+    isBankCode: @escaping (String) -> Bool,
     isKept: @escaping (String) -> Bool
   ) {
     words = WordReplacer(choice, avoiding: census.words, isKept: isKept)
     digits = DigitReplacer(choice, avoiding: census.runs)
     self.dates = dates
+    self.isBankCode = isBankCode
     self.isKept = isKept
   }
 
   /// - Parameter amount: what an amount in the text becomes; nil: it is an id.
   mutating func replaced(
-    _ text: String, amount: (ExactDecimal) -> ExactDecimal? = { _ in nil }
+    _ text: String, decimal: Character? = nil, amount: (ExactDecimal) -> ExactDecimal? = { _ in nil }
   ) -> String {
     let characters = Array(text)
     var result = ""
@@ -29,7 +32,7 @@ struct TextReplacer {
     while place < characters.count {
       let character = characters[place]
       if character.isPlainDigit {
-        place = takeNumber(characters, place, &result, amount)
+        place = takeNumber(characters, place, &result, decimal, amount)
       } else if character.isLetter {
         place = takeWord(characters, place, &result)
       } else {
@@ -56,7 +59,8 @@ struct TextReplacer {
       return start + found.count
     }
     var end = start
-    while end < text.count, text[end].isLetter { end += 1 }
+    let isWide = text[start].isIdeographic
+    while end < text.count, text[end].isLetter, text[end].isIdeographic == isWide { end += 1 }
     result += words.replaced(String(text[start..<end]))
     return end
   }
@@ -113,7 +117,7 @@ struct TextReplacer {
       if isEnd, plain.count >= 15, IBAN(plain) != nil { found = (place, plain) }
     }
     guard let found else { return nil }
-    var letters = Array(digits.replacedIBAN(found.iban) { isKept($0.lowercased()) }).makeIterator()
+    var letters = Array(digits.replacedIBAN(found.iban, isBankCode: isBankCode)).makeIterator()
     for character in text[start..<found.end] {
       if character == " " {
         result.append(character)
@@ -127,9 +131,13 @@ struct TextReplacer {
   // MARK: Numbers
 
   private mutating func takeNumber(
-    _ text: [Character], _ start: Int, _ result: inout String,
+    _ text: [Character], _ start: Int, _ result: inout String, _ decimal: Character?,
     _ amount: (ExactDecimal) -> ExactDecimal?
   ) -> Int {
+    if let end = timeEnd(text, start) {
+      result += String(text[start..<end])
+      return end
+    }
     if let found = dates.found(text, at: start) {
       result += String(found.text)
       return start + found.count
@@ -141,16 +149,41 @@ struct TextReplacer {
       return end
     }
     if let end = takeMixed(text, start, &result) { return end }
-    if let end = takeAmount(text, start, &result, amount) { return end }
+    if let end = takeAmount(text, start, &result, decimal, amount) { return end }
     if let end = takeCard(text, start, &result) { return end }
     let isGrouped = isGroup(text, start, end)
-    result += run.count > 2 || isGrouped ? digits.replaced(String(run)) : String(run)
+    let kept = bankCodeEnd(run)
+    result += String(run[..<kept])
+    let rest = String(run[kept...])
+    result += rest.count > 2 || isGrouped ? digits.replaced(rest) : rest
     return end
   }
 
+  /// How many digits of a long account number are those before the bank's own account: a code that the
+  /// mapping names, and the check digits before it.
+  private func bankCodeEnd(_ run: [Character]) -> Int {
+    guard run.count >= 20 else { return 0 }
+    return (4...8).first { isBankCode(String(run[2..<(2 + $0)])) }.map { 2 + $0 } ?? 0
+  }
+
+  /// The end of a time, which stays: `23:59`, `08:10:05`.
+  private func timeEnd(_ text: [Character], _ start: Int) -> Int? {
+    var end = digitsEnd(text, start)
+    guard (1...2).contains(end - start), start == 0 || text[start - 1] != ":" else { return nil }
+    var count = 0
+    while count < 2, end + 2 < text.count, text[end] == ":", digitsEnd(text, end + 1) == end + 3 {
+      end += 3
+      count += 1
+    }
+    return count > 0 ? end : nil
+  }
+
+  /// Whether a word stays wholly.
+  func leaves(_ word: String) -> Bool { words.leaves(word) }
+
   /// `1.234,56`: digits with a mark and two digits behind it.
   private mutating func takeAmount(
-    _ text: [Character], _ start: Int, _ result: inout String,
+    _ text: [Character], _ start: Int, _ result: inout String, _ decimal: Character?,
     _ amount: (ExactDecimal) -> ExactDecimal?
   ) -> Int? {
     guard start == 0 || !(text[start - 1].isLetter || text[start - 1] == ".") else { return nil }
@@ -159,7 +192,7 @@ struct TextReplacer {
     while end > start, !text[end - 1].isPlainDigit { end -= 1 }
     guard end == text.count || !text[end].isLetter, end - start >= 3 else { return nil }
     let piece = String(text[start..<end])
-    guard piece.contains(where: { ".,".contains($0) }), let number = NumberText(piece),
+    guard piece.contains(where: { ".,".contains($0) }), let number = NumberText(piece, decimal: decimal),
       number.places <= 3, let new = amount(number.magnitude)
     else { return nil }
     result += number.replaced(by: new)
@@ -210,5 +243,12 @@ struct TextReplacer {
 
   private func digitsEnd(_ text: [Character], _ start: Int) -> Int {
     text[start...].firstIndex { !$0.isPlainDigit } ?? text.count
+  }
+}
+
+extension Character {
+  /// Whether words of its script have no blanks between them.
+  fileprivate var isIdeographic: Bool {
+    unicodeScalars.first.map { LetterScript.isIdeographic($0) } ?? false
   }
 }

@@ -19,7 +19,16 @@ public struct TokenCensus: Sendable {
           scalar.isASCII
           ? (scalar.value | 0x20 >= 0x61 && scalar.value | 0x20 <= 0x7A)
           : scalar.properties.isAlphabetic
-        if isLetter { letters.append(scalar) } else { finish(&letters) }
+        guard isLetter else {
+          finish(&letters)
+          continue
+        }
+        if let last = letters.last,
+          LetterScript.isIdeographic(last) != LetterScript.isIdeographic(scalar)
+        {
+          finish(&letters)
+        }
+        letters.append(scalar)
       }
     }
     finish(&letters)

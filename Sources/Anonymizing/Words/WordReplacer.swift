@@ -5,6 +5,8 @@ struct WordReplacer {
   /// In lower case: words of the original, which no made-up word may be.
   private let avoided: Set<String>
   private let isKept: (String) -> Bool
+  /// The letters with accents that the original has.
+  private let foreign: [Unicode.Scalar]
   private var made: [String: String] = [:]
   private var used: Set<String> = []
   private static let tries = 24
@@ -14,6 +16,13 @@ struct WordReplacer {
     self.choice = choice
     self.avoided = avoided
     self.isKept = isKept
+    var letters: Set<Unicode.Scalar> = []
+    for word in avoided {
+      for letter in word.unicodeScalars where (0xC0...0x24F).contains(letter.value) {
+        letters.insert(letter)
+      }
+    }
+    foreign = letters.sorted()
   }
 
   /// - Parameter word: letters alone.
@@ -55,6 +64,24 @@ struct WordReplacer {
 
   private static let longestPart = 8
 
+  /// Whether a run of a script without blanks has nothing but words that are kept.
+  func leaves(_ word: String) -> Bool {
+    guard let first = word.unicodeScalars.first, LetterScript.isIdeographic(first) else {
+      return false
+    }
+    let letters = Array(word)
+    var place = 0
+    while place < letters.count {
+      let longest = min(Self.longestPart, letters.count - place)
+      let length = stride(from: longest, to: 1, by: -1).first { length in
+        isKept(String(letters[place..<(place + length)]))
+      }
+      guard let length else { return false }
+      place += length
+    }
+    return true
+  }
+
   private mutating func plain(for word: String, folded: String) -> String {
     if let single = folded.unicodeScalars.first, folded.unicodeScalars.count == 1,
       !LetterScript.isIdeographic(single)
@@ -73,11 +100,17 @@ struct WordReplacer {
 
   private mutating func invent(_ folded: String) -> String {
     var numbers = choice.numbers("word", folded)
+    // A text in an encoding that nobody named has hardly a letter of ASCII.
+    let isForeign =
+      !foreign.isEmpty
+      && folded.unicodeScalars.count(where: \.isASCII) * 2 < folded.unicodeScalars.count
     var candidate = folded
     for _ in 0..<Self.tries {
       var letters = String.UnicodeScalarView()
       for letter in folded.unicodeScalars {
-        letters.append(LetterScript.replacement(for: letter, &numbers) ?? letter)
+        let made = LetterScript.replacement(for: letter, &numbers)
+          ?? (isForeign ? foreign[numbers.below(foreign.count)] : letter)
+        letters.append(made)
       }
       candidate = String(letters)
       if candidate != folded, !avoided.contains(candidate), !used.contains(candidate),

@@ -9,6 +9,7 @@ public enum CommonNames {
   /// - Parameter word: letters in lower case.
   public static func contains(_ word: String) -> Bool {
     isCommonToken(word.withoutAccents)
+      || (word.utf8.first.map { $0 >= 0x80 } == true && CurrencyWords.currency(word) != nil)
   }
 
   /// Whether a name says nothing of a bank: it has no word but common ones.

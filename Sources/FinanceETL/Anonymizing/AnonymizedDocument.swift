@@ -123,15 +123,17 @@ struct AnonymizedDocument {
       // Where the words of the mapping alone do not do, those of the columns that it looks at stay.
       let keepsWords = isReadOtherwise && attempt > 1
       var run = AnonymizingRun(
-        bytes, census: census, statements: statements, reading: dateReading, attempt: attempt
-      ) { vocabulary.contains($0) || CommonNames.contains($0) }
+        bytes, census: census, statements: statements, reading: dateReading, attempt: attempt,
+        isBankCode: { vocabulary.isBankCode($0) },
+        isKept: { vocabulary.contains($0) || CommonNames.contains($0) })
       let made = run.anonymized(text, tableFormat(keepsWords))
       let encoded = TextEncoding.mark(of: bytes) + encoding.encoded(made)
       var problems = try differences(encoded, run.movedDays)
       isReadOtherwise = isReadOtherwise || !problems.isEmpty
       let left = census.common(with: TokenCensus(made)) { run.isKept($0) }
       if !left.isEmpty {
-        problems.append("\(left.count) made-up words and numbers are in the original too, elsewhere")
+        let shown = left.prefix(5).joined(separator: ", ") + (left.count > 5 ? " …" : "")
+        problems.append("words and numbers that the original has too: \(left.count) (\(shown))")
       }
       let statement = StatementAnonymizer.Statement(
         bytes: encoded, format: format, mapping: mapping?.id, rows: original.rows.count,

@@ -2,9 +2,11 @@
 struct MappingVocabulary: Sendable {
   /// In lower case.
   private var words: Set<String> = []
-  /// Words of its patterns, which other words may begin with.
+  /// Words of its patterns, which may be part of others: `Folgelastschrift`.
   private var stems: Set<String> = []
+  private var codes: Set<String> = []
   private static let shortestStem = 5
+  private static let shortestCode = 4
 
   /// - Parameter yaml: the mapping's text; its examples do not count.
   init(of yaml: String) {
@@ -26,7 +28,7 @@ struct MappingVocabulary: Sendable {
     var isEscape = false
     for character in line + "\n" {
       // `\b` of a pattern is no letter; the digits of a bank's code count as a word.
-      if character.isLetter || character.isNumber, !isEscape {
+      if character.isLetter || Self.isDigit(character), !isEscape {
         word.append(character)
       } else {
         finish(&word, isPattern)
@@ -39,20 +41,29 @@ struct MappingVocabulary: Sendable {
     defer { word = "" }
     let folded = word.lowercased()
     guard !folded.isEmpty else { return }
-    if folded.contains(where: \.isNumber) {
-      // A bank's code; years and other short numbers say nothing.
-      if folded.count > 4, folded.allSatisfy(\.isNumber) { words.insert(folded) }
-      for part in folded.split(whereSeparator: \.isNumber) { words.insert(String(part)) }
+    if folded.contains(where: Self.isDigit) {
+      if folded.count >= Self.shortestCode, folded.allSatisfy(Self.isDigit) { codes.insert(folded) }
+      for part in folded.split(whereSeparator: Self.isDigit) { words.insert(String(part)) }
       return
     }
     words.insert(folded)
     if isPattern, folded.count >= Self.shortestStem { stems.insert(folded) }
   }
 
+  /// 零 is a number, and a letter of words.
+  private static func isDigit(_ character: Character) -> Bool {
+    character.isASCII && character.isNumber
+  }
+
+  /// Whether the mapping names the code of a bank.
+  func isBankCode(_ code: String) -> Bool {
+    codes.contains(code) || (code.count >= Self.shortestCode && words.contains(code.lowercased()))
+  }
+
   /// - Parameter word: in lower case.
   func contains(_ word: String) -> Bool {
     if words.contains(word) { return true }
     guard word.count > Self.shortestStem else { return false }
-    return (Self.shortestStem..<word.count).contains { stems.contains(String(word.prefix($0))) }
+    return stems.contains { word.contains($0) }
   }
 }
