@@ -50,7 +50,7 @@ public struct ReadStatement: Sendable {
           count += 1
         }
       case .balance(let balance): statements[last].add(balance)
-      case .statement, .removed, .skipped, .quarantined: break
+      default: break
       }
     }
     return statements
@@ -72,7 +72,7 @@ public struct ReadStatement: Sendable {
     switch balance.kind {
     case .opening: opening[balance.currency ?? currency] = amount
     case .ledger: ledger[balance.currency ?? currency] = amount
-    case .available: break
+    default: break
     }
   }
 

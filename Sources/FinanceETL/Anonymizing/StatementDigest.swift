@@ -49,7 +49,7 @@ struct StatementDigest {
         }
       case .skipped: skipped += 1
       case .quarantined: quarantined += 1
-      case .balance, .removed: break
+      default: break
       }
       reconciler?.observe(part)
     }
