@@ -199,6 +199,12 @@ let package = Package(
         "TestSupport", "Yams",
       ]),
     .testTarget(
+      name: "AnonymizingTests",
+      dependencies: [
+        "Anonymizing", "FinanceETL", "BankMappings", "ImportPipeline", "FinanceModel",
+        "TestSupport",
+      ]),
+    .testTarget(
       name: "MatchingTests", dependencies: ["Matching", "FinanceModel", "Histories", "TestSupport"]),
     .testTarget(
       name: "StatementFormatsTests",

@@ -132,7 +132,9 @@ public struct AnonymizingRun {
   private static func isTime(_ text: ArraySlice<Character>) -> Bool {
     text.count <= 24 && text.count(where: { $0.isLetter }) <= 6
       && text.allSatisfy { $0.isPlainDigit || $0.isLetter || ":.,-+[] T'日()/".contains($0) }
-      && !text.split(whereSeparator: { !$0.isPlainDigit }).contains { $0.count > 3 && $0.count != 6 }
+      && !text.split(whereSeparator: { !$0.isPlainDigit }).contains {
+        $0.count > 3 && $0.count != 6
+      }
       && !text.split(whereSeparator: { !$0.isLetter }).contains { $0.count > 4 }
   }
 }

@@ -40,7 +40,8 @@ struct DateText {
 
   /// yyMMdd, as MT940 and UNIX tools write it.
   func short(_ digits: [Character]) -> [Character]? {
-    guard digits.count == 6, let date = date(year: digits[0..<2], month: digits[2..<4], day: digits[4..<6])
+    guard digits.count == 6,
+      let date = date(year: digits[0..<2], month: digits[2..<4], day: digits[4..<6])
     else { return nil }
     return text(date, 2, .year) + text(date, 2, .month) + text(date, 2, .day)
   }
@@ -58,7 +59,8 @@ struct DateText {
       guard end > place, end - place <= 4 else { break }
       fields.append(place..<end)
       place = end
-      let hasBlanks = fields[0].count == 4 && fields.count < 3 && place < characters.count
+      let hasBlanks =
+        fields[0].count == 4 && fields.count < 3 && place < characters.count
         && characters[place] == " " && digitsEnd(characters, from: place + 1) == place + 3
       let markEnd = hasBlanks ? place + 1 : self.markEnd(characters, from: place)
       guard markEnd > place else { break }
@@ -80,7 +82,8 @@ struct DateText {
     else { return nil }
     let sizes = fields.map(\.count)
     if sizes[0] == 4, sizes[1] <= 2, sizes[2] <= 2 {
-      return rewritten(text, start, end, [(.year, fields[0]), (.month, fields[1]), (.day, fields[2])])
+      return rewritten(
+        text, start, end, [(.year, fields[0]), (.month, fields[1]), (.day, fields[2])])
     }
     guard sizes[0] <= 2, sizes[1] <= 2, sizes[2] == 4 || sizes[2] == 2 else { return nil }
     let parts: [[Part]] = [[.day, .month, .year], [.month, .day, .year], [.year, .month, .day]]
@@ -130,7 +133,8 @@ struct DateText {
       fields.allSatisfy({ $0.count == 2 })
     else { return nil }
     let end = fields[1].upperBound
-    let isDotted = text[mark.lowerBound] == "." && marks.count == 2 && text[marks[1].lowerBound] == "."
+    let isDotted =
+      text[mark.lowerBound] == "." && marks.count == 2 && text[marks[1].lowerBound] == "."
     guard isDotted || text[mark.lowerBound] == "/",
       end == text.count || !text[end].isPlainDigit
     else { return nil }
@@ -159,11 +163,16 @@ struct DateText {
       let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
     let moved = shift.moved(date)
-    guard let name = MonthWord.name(moved.components.month, like: String(text[wordStart..<wordEnd]), locale)
+    guard
+      let name = MonthWord.name(
+        moved.components.month, like: String(text[wordStart..<wordEnd]), locale)
     else { return nil }
     var result = padded(moved.components.day, dayEnd - start)
     result += text[dayEnd..<wordStart] + Array(name)
-    if hasYear { result += text[wordEnd..<yearStart] + self.text(moved, yearEnd - yearStart, .year, isMoved: true) }
+    if hasYear {
+      result +=
+        text[wordEnd..<yearStart] + self.text(moved, yearEnd - yearStart, .year, isMoved: true)
+    }
     return Found(count: end - start, text: result)
   }
 
@@ -186,7 +195,9 @@ struct DateText {
       let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
     let moved = shift.moved(date)
-    guard let name = MonthWord.name(moved.components.month, like: String(characters[start..<wordEnd]), locale)
+    guard
+      let name = MonthWord.name(
+        moved.components.month, like: String(characters[start..<wordEnd]), locale)
     else { return nil }
     var result = Array(name)
     if let dayRange {

@@ -42,7 +42,8 @@ struct AmountReplacer {
     for round in 0..<Self.tries {
       // Few digits near by: any of as many digits will do.
       let isWide = round > Self.tries / 2
-      let drawn = numbers.between(isWide && reach > 20 ? least : low, isWide && reach > 20 ? most : high)
+      let drawn = numbers.between(
+        isWide && reach > 20 ? least : low, isWide && reach > 20 ? most : high)
       guard drawn != magnitude, let value = ExactDecimal(Self.text(drawn, scale)) else { continue }
       last = value
       if !used.contains(value), !isAvoided(value) { return value }

@@ -77,7 +77,8 @@ extension FigureChain {
       let low = ranges.map(\.0).max() ?? oldStart
       let high = ranges.map(\.1).min() ?? oldStart
       guard low <= high else { continue }
-      let start = quality == .signs
+      let start =
+        quality == .signs
         ? numbers.between(low, min(high, low + Self.reachOfStart)) : numbers.between(low, high)
       return (Self.chain(oldStart, oldSteps, start, newSteps, scale), quality)
     }

@@ -32,8 +32,11 @@ final class Figures {
   /// - Parameter statements: what was read of the file.
   init(_ statements: [ReadStatement], _ choice: (Int) -> KeyedChoice, avoiding: Set<String>) {
     let chains = statements.flatMap { $0.chains() }
-    var best: (worst: FigureChain.Quality, misses: Int, replacer: AmountReplacer,
-      solved: [SolvedChain?])?
+    var best:
+      (
+        worst: FigureChain.Quality, misses: Int, replacer: AmountReplacer,
+        solved: [SolvedChain?]
+      )?
     for (round, reach) in Self.reaches.enumerated() {
       let choice = choice(round)
       var replacer = AmountReplacer(choice, avoiding: avoiding, reach: reach)
@@ -99,9 +102,11 @@ final class Figures {
     let totals = [(income, newIncome), (expense, newExpense)]
     let net = (income.adding(expense), newIncome.adding(newExpense))
     let turnover = (income.adding(expense.negated), newIncome.adding(newExpense.negated))
-    for (old, new) in totals + [net, turnover].compactMap({ pair in
-      pair.0.flatMap { old in pair.1.map { (old, $0) } }
-    }) where statement.rows.count > 1 {
+    for (old, new) in totals
+      + [net, turnover].compactMap({ pair in
+        pair.0.flatMap { old in pair.1.map { (old, $0) } }
+      }) where statement.rows.count > 1
+    {
       sums[old.magnitude] = sums[old.magnitude] ?? new.magnitude
     }
   }

@@ -120,7 +120,8 @@ public struct ReadStatement: Sendable {
     for place in order {
       guard let wanted = before[place] else { continue }
       let neighbour = place - step
-      if rows.indices.contains(neighbour), rows[neighbour].balance == wanted, next[neighbour] == nil {
+      if rows.indices.contains(neighbour), rows[neighbour].balance == wanted, next[neighbour] == nil
+      {
         next[neighbour] = place
         hasPrevious[place] = true
       }
@@ -131,7 +132,9 @@ public struct ReadStatement: Sendable {
         candidate != place && next[candidate] == nil && rows[candidate].date == rows[place].date
           && !leads(from: place, to: candidate, next)
       }
-      guard let nearest = candidates.min(by: { abs($0 - place) < abs($1 - place) }) else { continue }
+      guard let nearest = candidates.min(by: { abs($0 - place) < abs($1 - place) }) else {
+        continue
+      }
       next[nearest] = place
       hasPrevious[place] = true
     }

@@ -59,7 +59,9 @@ enum CamtAnonymizer {
     while let start = rest.firstRange(of: "TxDtls>") {
       rest = rest[start.upperBound...]
       let details = rest.prefix(upTo: "TxDtls>")
-      if let text = details.text(of: "Amt"), let amount = ExactDecimal(text) { amounts.append(amount) }
+      if let text = details.text(of: "Amt"), let amount = ExactDecimal(text) {
+        amounts.append(amount)
+      }
       rest = rest[details.endIndex...].dropFirst("TxDtls>".count)
     }
     return amounts

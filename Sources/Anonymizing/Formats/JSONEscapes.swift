@@ -22,8 +22,9 @@ struct JSONEscapes {
       if mark == 0x75 {
         var code: UInt16 = 0
         for _ in 0..<4 {
-          guard let digit = scalars.next().flatMap({ Unicode.Scalar($0) })
-            .flatMap({ Character($0).hexDigitValue })
+          guard
+            let digit = scalars.next().flatMap({ Unicode.Scalar($0) })
+              .flatMap({ Character($0).hexDigitValue })
           else { continue }
           code = code << 4 | UInt16(digit)
         }

@@ -4,14 +4,17 @@ import FinanceModel
 enum MT940Anonymizer {
   static func anonymized(_ text: String, _ run: inout AnonymizingRun) -> String {
     // Codes of the narratives.
-    run.keep("eref kref mref iban bic name trtp marf csid remi ordp cntp benm ordr trcd purp svcl rtrn ustrd")
+    run.keep(
+      "eref kref mref iban bic name trtp marf csid remi ordp cntp benm ordr trcd purp svcl rtrn ustrd"
+    )
     var lines = TextLineWalk(text).lines
     var tag = ""
     var separator: Character?
     for place in lines.indices {
       let line = lines[place].text
       guard let field = field(of: line) else {
-        lines[place].text = line.hasPrefix("{1:")
+        lines[place].text =
+          line.hasPrefix("{1:")
           ? blocks(line, &run) : continued(line, tag, separator, &run)
         continue
       }
@@ -107,7 +110,8 @@ enum MT940Anonymizer {
       characters[amountStart...].firstIndex { !$0.isPlainDigit && $0 != "," && $0 != "." }
       ?? characters.count
     let amount = String(characters[amountStart..<amountEnd])
-    result += NumberText(amount, decimal: ",")
+    result +=
+      NumberText(amount, decimal: ",")
       .map { $0.replaced(by: run.figures.amount($0.magnitude)) } ?? amount
     let kindEnd = min(amountEnd + 4, characters.count)
     result += String(characters[amountEnd..<kindEnd])

@@ -43,7 +43,8 @@ struct MarkupAnonymizer {
         rest = rest[end...]
         continue
       }
-      let end = rest.utf8.firstIndex(of: UInt8(ascii: ">")).map { rest.utf8.index(after: $0) }
+      let end =
+        rest.utf8.firstIndex(of: UInt8(ascii: ">")).map { rest.utf8.index(after: $0) }
         ?? rest.endIndex
       let markup = rest[..<end]
       rest = rest[end...]

@@ -24,7 +24,9 @@ struct TableAnonymizer {
         // Line ends stand between the rows.
         let raw = Array(row.raw)
         var start = taken
-        while start + raw.count <= text.count, !Self.stands(raw, in: bytes, at: start) { start += 1 }
+        while start + raw.count <= text.count, !Self.stands(raw, in: bytes, at: start) {
+          start += 1
+        }
         guard start + raw.count <= text.count else { return }
         output += text[taken..<start]
         output += replaced(row, raw, &run)

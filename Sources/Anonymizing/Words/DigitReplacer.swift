@@ -46,7 +46,8 @@ struct DigitReplacer {
           return character.isASCII ? Self.letters[numbers.below(Self.letters.count)] : character
         })
       let runs = result.split { !$0.isPlainDigit } + result.split { $0.isPlainDigit }
-      if result != key, !used.contains(result), !runs.contains(where: { avoided.contains(String($0)) })
+      if result != key, !used.contains(result),
+        !runs.contains(where: { avoided.contains(String($0)) })
       {
         break
       }
@@ -85,17 +86,22 @@ struct DigitReplacer {
     if let known = made[iban] { return known }
     var numbers = choice.numbers("iban", iban)
     let country = String(iban.prefix(2))
-    let code = IBAN(iban)?.bankCode.flatMap { code in
-      iban.dropFirst(4).hasPrefix(code) && isBankCode(code) ? code : nil
-    } ?? (isBankCode(String(iban.dropFirst(4).prefix(4))) ? String(iban.dropFirst(4).prefix(4)) : "")
+    let code =
+      IBAN(iban)?.bankCode.flatMap { code in
+        iban.dropFirst(4).hasPrefix(code) && isBankCode(code) ? code : nil
+      }
+      ?? (isBankCode(String(iban.dropFirst(4).prefix(4)))
+        ? String(iban.dropFirst(4).prefix(4)) : "")
     let bban = iban.dropFirst(4 + code.count)
     var result = iban
     for _ in 0..<Self.tries {
-      let drawn = code + String(
-        bban.map { character in
-          let pool = character.isNumber ? Self.digits : Self.letters
-          return pool[numbers.below(pool.count)]
-        })
+      let drawn =
+        code
+        + String(
+          bban.map { character in
+            let pool = character.isNumber ? Self.digits : Self.letters
+            return pool[numbers.below(pool.count)]
+          })
       guard let made = Self.checked(country: country, bban: drawn) else { break }
       result = made
       let runs = result.split { !$0.isNumber }

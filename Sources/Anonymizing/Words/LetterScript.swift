@@ -49,11 +49,13 @@ enum LetterScript {
   private static let thai = Array("กขคงจฉชดตถทธนบปผพฟมยรลวสหอ".unicodeScalars)
   private static let hiragana = Array("あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわ".unicodeScalars)
   private static let katakana = Array("アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワ".unicodeScalars)
-  private static let halfKatakana = Array("ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜ".unicodeScalars)
+  private static let halfKatakana = Array(
+    "ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜ".unicodeScalars)
   private static let wideUpper = Array("ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＲＳＴＵＶＷＺ".unicodeScalars)
   private static let wideLower = Array("ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｒｓｔｕｖｗｚ".unicodeScalars)
   private static let hangul = Array("가나다라마바사아자차카타파하고노도로모보소오조초코토포호구누두루무부수우주추쿠투푸후".unicodeScalars)
   /// Those that GB 2312, Big5, JIS X 0208 and KS X 1001 all have.
   private static let han = Array(
-    "山水天地川田口目手足石竹米花草林森雨空白青赤犬牛羊王子女男力北南西左右古今心耳舌血肉衣豆弓刀矢舟井丘谷泉玉星光香味音春夏秋冬海湖江河波浪松柏桃李梅杏麻桑柳村巷亭城".unicodeScalars)
+    "山水天地川田口目手足石竹米花草林森雨空白青赤犬牛羊王子女男力北南西左右古今心耳舌血肉衣豆弓刀矢舟井丘谷泉玉星光香味音春夏秋冬海湖江河波浪松柏桃李梅杏麻桑柳村巷亭城"
+      .unicodeScalars)
 }

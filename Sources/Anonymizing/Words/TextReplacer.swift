@@ -24,7 +24,8 @@ struct TextReplacer {
 
   /// - Parameter amount: what an amount in the text becomes; nil: it is an id.
   mutating func replaced(
-    _ text: String, decimal: Character? = nil, amount: (ExactDecimal) -> ExactDecimal? = { _ in nil }
+    _ text: String, decimal: Character? = nil,
+    amount: (ExactDecimal) -> ExactDecimal? = { _ in nil }
   ) -> String {
     let characters = Array(text)
     var result = ""
@@ -84,7 +85,8 @@ struct TextReplacer {
     // `XX1234` is a mask, `REF1234` a word and a number.
     guard !words.isEmpty,
       !words.contains(where: { word in
-        word.allSatisfy { $0 == "X" || $0 == "x" } || (word.count > 1 && isKept(String(word).lowercased()))
+        word.allSatisfy { $0 == "X" || $0 == "x" }
+          || (word.count > 1 && isKept(String(word).lowercased()))
       })
     else { return nil }
     result += digits.replacedMixed(String(token))
@@ -192,7 +194,8 @@ struct TextReplacer {
     while end > start, !text[end - 1].isPlainDigit { end -= 1 }
     guard end == text.count || !text[end].isLetter, end - start >= 3 else { return nil }
     let piece = String(text[start..<end])
-    guard piece.contains(where: { ".,".contains($0) }), let number = NumberText(piece, decimal: decimal),
+    guard piece.contains(where: { ".,".contains($0) }),
+      let number = NumberText(piece, decimal: decimal),
       number.places <= 3, let new = amount(number.magnitude)
     else { return nil }
     result += number.replaced(by: new)

@@ -43,7 +43,9 @@ public struct TokenCensus: Sendable {
   }
 
   private mutating func finish(_ digits: inout [UInt8]) {
-    if digits.count >= 4, digits.contains(where: { $0 != 0x30 }) { runs.insert(String(decoding: digits, as: UTF8.self)) }
+    if digits.count >= 4, digits.contains(where: { $0 != 0x30 }) {
+      runs.insert(String(decoding: digits, as: UTF8.self))
+    }
     digits = []
   }
 

@@ -108,7 +108,8 @@ struct WordReplacer {
     for _ in 0..<Self.tries {
       var letters = String.UnicodeScalarView()
       for letter in folded.unicodeScalars {
-        let made = LetterScript.replacement(for: letter, &numbers)
+        let made =
+          LetterScript.replacement(for: letter, &numbers)
           ?? (isForeign ? foreign[numbers.below(foreign.count)] : letter)
         letters.append(made)
       }

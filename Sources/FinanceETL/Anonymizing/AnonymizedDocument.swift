@@ -56,7 +56,11 @@ struct AnonymizedDocument {
     }
     self.explanation = explanation
     self.mapping = mapping
-    if let declared { self.declared = declared } else { self.declared = try catalog.mappings(mapping.id) }
+    if let declared {
+      self.declared = declared
+    } else {
+      self.declared = try catalog.mappings(mapping.id)
+    }
     let text: String?
     if let declaredText { text = declaredText } else { text = try catalog.file(mapping.id)?.text }
     vocabulary = MappingVocabulary(of: text ?? "")
@@ -130,7 +134,9 @@ struct AnonymizedDocument {
       let encoded = TextEncoding.mark(of: bytes) + encoding.encoded(made)
       var problems = try differences(encoded, run.movedDays)
       isReadOtherwise = isReadOtherwise || !problems.isEmpty
-      let left = census.common(with: TokenCensus(made)) { run.isKept($0) }
+      let left = census.common(with: TokenCensus(made)) {
+        run.isKept($0) || vocabulary.isPartOfBankCode($0)
+      }
       if !left.isEmpty {
         let shown = left.prefix(5).joined(separator: ", ") + (left.count > 5 ? " …" : "")
         problems.append("words and numbers that the original has too: \(left.count) (\(shown))")

@@ -7,7 +7,9 @@ extension TableRoles {
   ///
   /// - Parameter keepsWords: whether columns that the mapping compares with words stay as they are.
   init?(_ explanation: TableExplanation, keepsWords: Bool) {
-    guard let mapping = explanation.mapping, let delimiter = explanation.delimiter else { return nil }
+    guard let mapping = explanation.mapping, let delimiter = explanation.delimiter else {
+      return nil
+    }
     let places = explanation.columns.map { column in column.position.map { $0 - 1 } }
     let shown = mapping.columns.indices.filter { !mapping.columns[$0].isHeading }
     let placeOf = Dictionary(uniqueKeysWithValues: zip(shown, places))
@@ -58,7 +60,8 @@ extension AmountRule {
 extension BankMapping {
   /// What it compares with words of its own: kinds, directions, rows to pass over.
   fileprivate var comparedSubjects: [Subject] {
-    let texts = fields.description.subjects + (fields.payee?.subjects ?? [])
+    let texts =
+      fields.description.subjects + (fields.payee?.subjects ?? [])
       + (fields.memo?.subjects ?? [])
     let compared =
       fields.amount.words + (fields.kind?.subjects ?? []) + (fields.status?.subjects ?? [])

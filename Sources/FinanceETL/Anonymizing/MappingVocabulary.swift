@@ -60,6 +60,11 @@ struct MappingVocabulary: Sendable {
     codes.contains(code) || (code.count >= Self.shortestCode && words.contains(code.lowercased()))
   }
 
+  /// As ``isBankCode(_:)``, of digits in groups.
+  func isPartOfBankCode(_ digits: String) -> Bool {
+    codes.contains { $0.contains(digits) }
+  }
+
   /// - Parameter word: in lower case.
   func contains(_ word: String) -> Bool {
     if words.contains(word) { return true }

@@ -78,7 +78,8 @@ struct AnonymizeCommand: AsyncParsableCommand {
             notes: made.notes))
       } else {
         let mapping = made.mapping.map { ", \($0)" } ?? ""
-        Console.print("\(output): \(made.rows) rows (\(made.format)\(mapping)); read it before you share it")
+        Console.print(
+          "\(output): \(made.rows) rows (\(made.format)\(mapping)); read it before you share it")
       }
     } else {
       Console.write(exactly: made.bytes)
