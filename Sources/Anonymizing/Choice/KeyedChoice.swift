@@ -12,7 +12,7 @@ struct KeyedChoice {
   ///   - attempt: another number gives other choices.
   init(secret: [UInt8], attempt: Int) {
     let hash = SHA256()
-    hash.update("finance-etl anonymize \(attempt)\n")
+    hash.update("anonymize\(attempt)")
     hash.update(secret)
     key = hash.finish()
   }
