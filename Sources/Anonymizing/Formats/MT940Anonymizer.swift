@@ -2,11 +2,14 @@ import FinanceModel
 
 /// MT940 and MT942: the fields are replaced by their tags.
 enum MT940Anonymizer {
+  private static let codes = [
+    "eref", "kref", "mref", "iban", "bic", "name", "trtp", "marf", "csid", "remi", "ordp",
+    "cntp", "benm", "ordr", "trcd", "purp", "svcl", "rtrn", "ustrd",
+  ]
+
   static func anonymized(_ text: String, _ run: inout AnonymizingRun) -> String {
     // Codes of the narratives.
-    run.keep(
-      "eref kref mref iban bic name trtp marf csid remi ordp cntp benm ordr trcd purp svcl rtrn ustrd"
-    )
+    for code in Self.codes { run.keep(code) }
     var lines = TextLineWalk(text).lines
     var tag = ""
     var separator: Character?
