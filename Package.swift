@@ -161,6 +161,12 @@ let package = Package(
         "Matching", "Digests", "StatementFormats", .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
 
+    .testTarget(
+      name: "PlaidTests",
+      dependencies: [
+        "TestSupport", "JSONText", "PlaidClient", "PlaidErrors", "finance-etl",
+      ]),
+
     // Tries what the PDF worker may not.
     .executableTarget(name: "JailProbe", dependencies: ["CJail"], path: "Tests/JailProbe"),
     // Damaged, hostile and changing files, and bad luck.

@@ -34,6 +34,8 @@ public final class PlaidCaller {
   public private(set) var waited = 0
   /// The id of the last answer.
   public private(set) var requestID: String?
+  /// Called once, when the first call has come to something.
+  public var onFirstAnswer: (() -> Void)?
   private let item: String
   private let waitsForNetwork: Bool
   private var slower = 0
@@ -73,6 +75,10 @@ public final class PlaidCaller {
   ) throws(PlaidProblem) -> Answer {
     var waits = [1_000, 3_000]
     var mayWake = waitsForNetwork && calls == 0
+    defer {
+      onFirstAnswer?()
+      onFirstAnswer = nil
+    }
     while true {
       do {
         return try once(path, body, seconds, reading)

@@ -105,6 +105,21 @@ extension ConnectionState.Item {
     accounts = listed + gone
   }
 
+  /// Accounts that have another id now: an old one is missing, and one new one is like it.
+  func renumbered(_ listed: [ConnectionState.Account]) -> [(old: String, new: String)] {
+    let (known, ids) = (accounts ?? [], Set(listed.map(\.id)))
+    let missing = Dictionary(grouping: known.filter { !ids.contains($0.id) }, by: \.likeness)
+    let new = Dictionary(
+      grouping: listed.filter { account in !known.contains { $0.id == account.id } },
+      by: \.likeness)
+    return new.sorted { $0.key < $1.key }.compactMap { likeness, accounts in
+      guard accounts.count == 1, let old = missing[likeness], old.count == 1,
+        accounts[0].mask != nil || accounts[0].name != nil
+      else { return nil }
+      return (old[0].id, accounts[0].id)
+    }
+  }
+
   /// The accounts that Plaid lists.
   public var listedAccounts: [ConnectionState.Account] {
     (accounts ?? []).filter { $0.absentSince == nil }

@@ -35,14 +35,7 @@ public final class ConnectionSync {
         reports[item.item] = Self.refused(error, item, options)
       }
     }
-    // Wrong keys cost one call: the first goes alone.
-    var fetched: [FetchedItem] = []
-    if let first = jobs.first {
-      fetched = await JobQueue([first]).run(at: 1)
-      if fetched.last?.stopsRun == false {
-        fetched += await JobQueue(Array(jobs.dropFirst())).run(at: options.jobs)
-      }
-    }
+    let fetched = await JobQueue(jobs).run(at: options.jobs)
     for one in fetched { reports[one.report.connection.item] = one }
     return items.compactMap { reports[$0.item] }
   }
@@ -113,6 +106,9 @@ public final class ConnectionSync {
   /// Writes the steps of what is about to be imported; a step without its document does not count.
   public func begin(_ fetched: [FetchedItem]) throws(FinanceETLError) {
     for one in fetched {
+      for (old, new) in one.renumbered {
+        try book.renumber(old, to: new, of: one.report.connection)
+      }
       guard let step = one.step, step.cursorFrom != step.cursorTo || step.hasDocument else {
         continue
       }

@@ -17,8 +17,10 @@ struct ItemJob: Sendable {
   private static let absence: Int64 = 30 * 86_400
   private static let refreshSteps = 12
 
-  func run() -> FetchedItem {
+  /// - Parameter onFirstAnswer: called once, when the first call has come to something.
+  func run(onFirstAnswer: @escaping () -> Void = {}) -> FetchedItem {
     let caller = session.caller(connection.item)
+    caller.onFirstAnswer = onFirstAnswer
     var item = connection
     item.lastAttempt = startedAt
     var fetched: FetchedItem
@@ -82,6 +84,7 @@ struct ItemJob: Sendable {
     fetched.institutionIsDown = false
     fetched.log = log(connection.status.rawValue, update.pages)
     var state = known
+    fetched.renumbered = known.renumbered(update.accounts)
     state.note(update.accounts, at: startedAt)
     state.consentExpires = update.item["consent_expiration_time"]?.string
     state.updateType = update.item["update_type"]?.string

@@ -49,5 +49,7 @@ public struct FetchedItem: Sendable {
   /// A code that means that its bank is down; empty: it is not.
   var institutionIsDown: Bool?
   var products: [String: ProductUpdate.Result] = [:]
+  /// Accounts that have another id now.
+  var renumbered: [(old: String, new: String)] = []
   var stopsRun = false
 }

@@ -66,7 +66,9 @@ struct PlaidOptions: ParsableArguments {
     return PlaidSession(
       access: access, folder: folder, tokens: store(access.environment.rawValue, folder),
       userAgent: "finance-etl/\(Release.version)",
-      certificates: ProcessInfo.processInfo.environment["SSL_CERT_FILE"],
+      certificates: ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap {
+        $0.isEmpty ? nil : $0
+      },
       waitsForNetwork: waitsForNetwork, maxSeconds: maxSeconds,
       now: {
         var now = timespec()

@@ -60,7 +60,7 @@ struct PlaidReconnectCommand: AsyncParsableCommand {
           if !output.json {
             Console.print("reconnected \(connection.shownName): `finance-etl plaid sync` goes on")
           }
-        } catch {
+        } catch let error as FinanceETLError {
           guard all else { throw error }
           if !output.json { Console.printError(ErrorText.drawn(error)) }
           entries.append(PlaidEntry(item, error: error, state: session.folder.state()))

@@ -27,7 +27,7 @@ struct PlaidSyncRun {
   /// - Parameter end: hears which documents were loaded, and gives what became of the connections.
   func load(
     _ fetched: [FetchedItem], isQuiet: Bool, isDryRun: Bool = false,
-    end: (Int64?, (String) -> Bool) throws(FinanceETLError) -> [ItemReport]
+    end: (Int64?, (String) -> Bool) throws -> [ItemReport]
   ) async throws {
     let console = ImportConsole(isJSON: output.json, isQuiet: isQuiet)
     var result = ImportResult(importID: nil, documents: [])
