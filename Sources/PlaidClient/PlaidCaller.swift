@@ -86,7 +86,8 @@ public final class PlaidCaller {
         if error.remedy == .stop { limits.stop(error) }
         guard isRepeatable, !error.isOutOfTime else { throw error }
         switch error.remedy {
-        case .later where error.type == Self.unresolved && mayWake:
+        case .later
+        where error.type == Self.unresolved && mayWake && limits.mayWaitForNetwork():
           mayWake = false
           try wait(20_000, or: error)
         case .later where !waits.isEmpty:

@@ -28,6 +28,7 @@ public final class RunLimits: Sendable {
     var waitingLeft: Int
     var clockOffset: Int?
     var stop: PlaidProblem?
+    var hasWaitedForNetwork = false
   }
 
   private let state: Mutex<State>
@@ -60,6 +61,14 @@ public final class RunLimits: Sendable {
 
   func learn(clockOffset: Int?) {
     state.withLock { $0.clockOffset = $0.clockOffset ?? clockOffset }
+  }
+
+  /// Whether a network that is not there yet is waited for: once a run.
+  func mayWaitForNetwork() -> Bool {
+    state.withLock { state in
+      defer { state.hasWaitedForNetwork = true }
+      return !state.hasWaitedForNetwork
+    }
   }
 
   /// Ends the run: every call from now on has this problem.

@@ -34,8 +34,14 @@ enum ExitStatus {
       review, a balance that is off, a source that has more.
       """
     ),
-    (reauthenticate, "You must sign in to a connection again: Plaid says so in the file."),
-    (tryLater, "Temporary: the book is locked or the disk is full. Try again later."),
+    (reauthenticate, "You must sign in to a connection again: Plaid says so."),
+    (
+      tryLater,
+      """
+      Temporary: the book is locked, the disk is full, a bank is down. Try again
+      later.
+      """
+    ),
     (.validationFailure, "The command line was not understood."),
   ]
 

@@ -11,6 +11,7 @@ import json
 import os
 import signal
 import ssl
+import stat
 import subprocess
 import sys
 import tempfile
@@ -68,8 +69,8 @@ def row(id, account, amount, date="2026-10-05", name=None, pending=False, pendin
 class Item:
     def __init__(self, world, name, bank="ins_1", bank_name="First Bank", accounts=None):
         self.name, self.bank, self.bank_name = name, bank, bank_name
-        self.id = f"item-{world}-{name}"
-        self.token = f"access-sandbox-{uuid.uuid5(uuid.NAMESPACE_URL, self.id)}"
+        self.id = f"item-{name}"
+        self.token = f"access-sandbox-{uuid.uuid5(uuid.NAMESPACE_URL, world + name)}"
         self.accounts = accounts or [account(f"acc-{name}", name=f"Checking {name}")]
         self.pages, self.error, self.ready, self.removed, self.linked = [], None, True, False, False
         self.generation, self.mutate_at, self.stale, self.delay = 0, 0, False, 0
@@ -385,6 +386,16 @@ def obey(order):
         return getattr(world, do)(**arguments)
 
 
+def close_inherited():
+    """All but the socket by whose end Foundation's Process learns that this program is over."""
+    for descriptor in range(3, 1024):
+        try:
+            if not stat.S_ISSOCK(os.fstat(descriptor).st_mode):
+                os.close(descriptor)
+        except OSError:
+            pass
+
+
 def watch(parent):
     while os.getppid() == parent:
         time.sleep(0.2)
@@ -397,7 +408,7 @@ def leave():
 
 
 def main():
-    os.closerange(3, 65536)
+    close_inherited()
     signal.alarm(DEADLINE)
     parent = os.getppid()
     threading.Thread(target=watch, args=(parent,), daemon=True).start()

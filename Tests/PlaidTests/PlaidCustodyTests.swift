@@ -67,11 +67,10 @@ struct PlaidCustodyTests {
     let accounts = try world.run("accounts", "list", "--json")
     let account = try JSONParser.parse(Array(accounts.output.utf8))["accounts"]?.array?
       .first { $0["name"]?.string == "Checking a" }?["id"]?.integer
-    try world.scratch.write(
-      "date,amount,description\n2026-10-05,-4.00,KNOWN SHOP\n", to: "mine.csv")
+    try world.scratch.write(TableMapping.yaml(), to: "bank.yaml")
+    try world.scratch.write("Day,What,Note,Sum\n10/05/2026,KNOWN SHOP,,-4.00\n", to: "mine.csv")
     let imported = try world.run(
-      "import", "mine.csv", "--account", "\(try #require(account))", "--source", "mine",
-      "--mapping", "generic")
+      "import", "mine.csv", "--account", "\(try #require(account))", "--mapping", "bank.yaml")
     try #require([0, 2].contains(imported.status), "\(imported.output) \(imported.errors)")
     let outcome = try world.plaid("disconnect", item, "--erase", "--yes")
     #expect(outcome.output.contains("erased: 1 row, 0 accounts"), "\(outcome.output)")
@@ -80,7 +79,7 @@ struct PlaidCustodyTests {
       #expect(left.range(of: Data(word.utf8)) == nil, "\(word)")
     }
     #expect(left.range(of: Data("KNOWN SHOP".utf8)) != nil)
-    #expect(try world.rows() == ["b1": "-5"])
+    #expect(try world.rows() == ["b1": "-5.00"])
     #expect(try world.run("doctor").status == 0)
     try world.plaid("sync")
   }

@@ -156,7 +156,7 @@ struct PlaidLinkTests {
     #expect(outcome.errors.contains("bills"))
     let listed = try world.run("accounts", "list", "--json")
     let accounts = try JSONParser.parse(Array(listed.output.utf8))["accounts"]?.array
-    #expect(accounts?.first?["balance"]?.scalarText == "222.5")
+    #expect(accounts?.first?["balance"]?.scalarText == "222.50")
     try world.plaid("balances")
     #expect(try world.calls("/accounts/balance/get").count == 1)
     try world.tell(

@@ -27,7 +27,7 @@ final class PlaidServer: Sendable {
     ]
     process.standardInput = input
     process.standardOutput = output
-    process.standardError = FileHandle.standardError
+    process.standardError = FileHandle.nullDevice
     try process.run()
     // Only the server holds its end: when it is gone, reading ends.
     try output.fileHandleForWriting.close()

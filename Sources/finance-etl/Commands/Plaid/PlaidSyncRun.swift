@@ -71,7 +71,11 @@ struct PlaidSyncRun {
           if let error = report.error { Console.printError(ErrorText.drawn(error)) }
           for notice in report.notices { Console.printError("attention: \(notice)") }
         }
-        if result.documents.isEmpty { Console.print("nothing new") }
+        if reports.isEmpty {
+          Console.print("no connection to ask about: `finance-etl plaid link` links a bank")
+        } else if result.documents.isEmpty {
+          Console.print("nothing new")
+        }
       }
     }
     if let offset = session.limits.clockOffset, abs(offset) > 300 {
