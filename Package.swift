@@ -164,7 +164,8 @@ let package = Package(
     .testTarget(
       name: "PlaidTests",
       dependencies: [
-        "TestSupport", "JSONText", "PlaidClient", "PlaidErrors", "finance-etl",
+        "TestSupport", "FinanceETL", "JSONText", "PlaidClient", "PlaidErrors", "PlaidSync",
+        "TokenStore", "finance-etl",
       ]),
 
     // Tries what the PDF worker may not.

@@ -35,13 +35,7 @@ enum ExitStatus {
       """
     ),
     (reauthenticate, "You must sign in to a connection again: Plaid says so."),
-    (
-      tryLater,
-      """
-      Temporary: the book is locked, the disk is full, a bank is down. Try again
-      later.
-      """
-    ),
+    (tryLater, "Temporary: the book is locked, the disk full, a bank down. Try again."),
     (.validationFailure, "The command line was not understood."),
   ]
 

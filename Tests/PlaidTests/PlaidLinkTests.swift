@@ -163,4 +163,34 @@ struct PlaidLinkTests {
       "fault", #"{"path": "/accounts/balance/get", "error": "BALANCE_LIMIT", "retry_after": 900}"#)
     try world.plaid("balances", "--if-older-than", "0s", expecting: 4)
   }
+
+  @Test("the README's session with Plaid prints what the README says")
+  func readme() throws {
+    try world.item("first")
+    try world.tell(
+      "page",
+      #"""
+      {"item": "first", "rows": [{"id": "t1", "amount": 4.2},
+        {"id": "t2", "amount": -1500, "date": "2026-10-01"}]}
+      """#)
+    try world.tell("link", #"{"sessions": [{"item": "first"}]}"#)
+    let readme = try String(
+      contentsOf: Checkout.root.appending(path: "README.md"), encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```console\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }
+    let block = try #require(blocks.first { $0.contains("finance-etl plaid ") })
+    let steps = ("\n" + block).components(separatedBy: "\n$ ").dropFirst()
+    for step in steps {
+      let lines = step.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+      let words = lines[0].split(separator: " ").dropFirst().map(String.init)
+      let outcome = try world.run(
+        words, with: ["XDG_STATE_HOME": "", "FINANCE_ETL_DB": "finance.sqlite"])
+      let printed = (outcome.errors + outcome.output).replacing(
+        world.scratch.folder.path, with: "/home/ann")
+      #expect(
+        printed.split(separator: "\n").map(String.init) == Array(lines.dropFirst()), "\(lines[0])")
+      try world.page("first", ["t3": "12.99"], date: "2026-10-07")
+    }
+    #expect(steps.count == 2)
+  }
 }

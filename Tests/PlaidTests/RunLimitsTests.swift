@@ -5,19 +5,11 @@ import Testing
 
 @testable import PlaidClient
 
-/// A clock that moves where somebody waits.
-private final class Clock: Sendable {
-  private let time = Mutex<Int64>(1_000_000)
-
-  var now: Int64 { time.withLock { $0 } }
-  func pass(_ milliseconds: Int) { time.withLock { $0 += Int64(milliseconds) } }
-}
-
 @Suite("The pace of calls")
 struct RunLimitsTests {
   @Test("five thousand pages never meet Plaid's limit of 50 calls a minute")
   func pace() throws {
-    let clock = Clock()
+    let clock = VirtualClock()
     let calls = Mutex<[Int64]>([])
     let limits = RunLimits(
       seconds: 1_000_000, note: { call in calls.withLock { $0.append(call.at) } },
@@ -37,7 +29,7 @@ struct RunLimitsTests {
 
   @Test("calls of a run before count, so that a program that starts again and again is no faster")
   func earlierCalls() throws {
-    let clock = Clock()
+    let clock = VirtualClock()
     let earlier = (0..<RunLimits.itemCalls).map {
       RunLimits.Call(at: clock.now - Int64($0), item: "a")
     }
@@ -52,7 +44,7 @@ struct RunLimitsTests {
 
   @Test("a run that has no time left ends, and waits for nothing")
   func outOfTime() throws {
-    let clock = Clock()
+    let clock = VirtualClock()
     let limits = RunLimits(
       seconds: 100, waiting: 10, now: { clock.now }, sleep: { clock.pass($0) })
     try limits.pause(9_000)

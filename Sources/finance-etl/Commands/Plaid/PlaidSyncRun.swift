@@ -73,7 +73,7 @@ struct PlaidSyncRun {
         }
         if reports.isEmpty {
           Console.print("no connection to ask about: `finance-etl plaid link` links a bank")
-        } else if result.documents.isEmpty {
+        } else if result.documents.isEmpty, reports.allSatisfy({ $0.error == nil }) {
           Console.print("nothing new")
         }
       }
