@@ -55,7 +55,7 @@ extension ConnectionSync {
     (connection.errorCode, connection.errorReason, connection.errorRequestID) = (nil, nil, nil)
     connection.failedSince = nil
     try book.keep(connection)
-    removeFile(session.folder.spool(of: item.item))
+    SpoolNote.removeSpool(session.folder.spool(of: item.item))
     log.endedAt = session.moment
     try session.folder.write(log)
     return true

@@ -129,7 +129,7 @@ public final class ConnectionSync {
       var report = one.report
       let main = session.folder.spool(of: report.connection.item)
       if one.documents.contains(main), !wasLoaded(main) { report.connection.status = .failed }
-      for document in one.documents { removeFile(document) }
+      for document in one.documents { SpoolNote.removeSpool(document) }
       if report.connection.status == .synced, !report.wasSkipped {
         report.connection.lastSuccess = session.moment
       }
@@ -149,7 +149,7 @@ public final class ConnectionSync {
 
   /// Forgets what was fetched: nothing is changed.
   public func discard(_ fetched: [FetchedItem]) -> [ItemReport] {
-    for document in fetched.flatMap(\.documents) { removeFile(document) }
+    for document in fetched.flatMap(\.documents) { SpoolNote.removeSpool(document) }
     locks = [:]
     return fetched.map(\.report)
   }

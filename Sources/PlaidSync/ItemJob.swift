@@ -105,7 +105,7 @@ struct ItemJob: Sendable {
         hasDocument: update.hasNews, balances: update.balances)
     }
     let spool = session.folder.spool(of: item.item)
-    if update.hasNews { fetched.documents.append(spool) } else { removeFile(spool) }
+    if update.hasNews { fetched.documents.append(spool) } else { SpoolNote.removeSpool(spool) }
     addProducts(to: &fetched, &state, caller)
     fetched.state = state
     return fetched
@@ -191,7 +191,7 @@ struct ItemJob: Sendable {
     case .stop: break
     default: connection.status = .failed
     }
-    if connection.status == .gone { removeFile(session.folder.spool(of: item.item)) }
+    if connection.status == .gone { SpoolNote.removeSpool(session.folder.spool(of: item.item)) }
     connection.errorCode = problem.code
     connection.errorReason = problem.reason
     connection.errorRequestID = problem.requestID

@@ -63,10 +63,7 @@ final class PageFetch {
     [.later, .slower].contains(problem.remedy)
   }
 
-  private func discard() {
-    removeFile(path)
-    removeFile(SpoolNote.path(for: path))
-  }
+  private func discard() { SpoolNote.removeSpool(path) }
 
   private func begun(_ from: String?) throws(FinanceETLError) -> Spool {
     removeFile(SpoolNote.path(for: path))
@@ -143,6 +140,5 @@ final class PageFetch {
       Self.count(page.value, &pass)
       pass.cursor = next
     }
-    removeFile(SpoolNote.path(for: path))
   }
 }

@@ -14,6 +14,12 @@ struct SpoolNote: Codable, Equatable {
 
   static func path(for spool: String) -> String { spool + ".note" }
 
+  /// Removes a spool and what is noted of it.
+  static func removeSpool(_ path: String) {
+    removeFile(Self.path(for: path))
+    removeFile(path)
+  }
+
   /// The note of a spool that may be continued: of the same cursor, and not older than a day.
   static func continuing(_ spool: String, from cursor: String?, now: Int64) -> SpoolNote? {
     guard let bytes = FileManager.default.contents(atPath: path(for: spool)),
