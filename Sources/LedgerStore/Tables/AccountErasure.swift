@@ -47,7 +47,7 @@ struct AccountErasure {
     """
 
   /// The securities that accounts which stay hold, trade or describe.
-  private static let securities = """
+  static let securities = """
     (SELECT i.security_id FROM security_identifiers i WHERE
       i.id IN (SELECT identifier_id FROM stated_securities)
       OR i.id IN (SELECT identifier_id FROM holdings) OR i.id IN (SELECT identifier_id FROM prices)

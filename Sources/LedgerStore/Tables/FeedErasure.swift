@@ -56,6 +56,9 @@ struct FeedErasure {
           AND transaction_id IN
             (SELECT transaction_id FROM observations WHERE statement_id IN \(Self.statements))
         """)
+    for (table, condition) in SnapshotTable.deletion(of: Self.statements) {
+      try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
+    }
     let tables = try String.fetchAll(
       db,
       sql: """
@@ -136,6 +139,9 @@ struct FeedErasure {
           OR other_transaction_id NOT IN (SELECT id FROM transactions);
         DELETE FROM transfers WHERE from_transaction_id NOT IN (SELECT id FROM transactions)
           OR to_transaction_id NOT IN (SELECT id FROM transactions);
+        DELETE FROM security_identifiers
+          WHERE security_id NOT IN \(AccountErasure.securities) AND is_persons = 0;
+        DELETE FROM securities WHERE id NOT IN (SELECT security_id FROM security_identifiers);
         DELETE FROM institutions
           WHERE id NOT IN (SELECT institution_id FROM accounts WHERE institution_id IS NOT NULL);
         """)
