@@ -60,7 +60,11 @@ struct PlaidOptions: ParsableArguments {
   ) throws(FinanceETLError) -> PlaidSession {
     // A program that ends badly leaves no picture of its memory: it has tokens in it.
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    #if canImport(Glibc)
+      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    #else
+      setrlimit(RLIMIT_CORE, &none)
+    #endif
     let access = try access()
     let folder = try StateFolder(environment: ProcessInfo.processInfo.environment)
     return PlaidSession(
