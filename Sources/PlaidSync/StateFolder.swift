@@ -36,7 +36,12 @@ public struct StateFolder: Sendable {
 
   /// Whether this process may sync the item now; the system ends the lock with the process.
   func lock(_ item: String) -> FileLock? {
-    FileLock(path + "/\(item).lock", waits: false)
+    for attempt in 0..<3 {
+      if let lock = FileLock(path + "/\(item).lock", waits: false) { return lock }
+      // Who only asked whether it is locked held it for a moment.
+      if attempt < 2 { usleep(20_000) }
+    }
+    return nil
   }
 
   /// Whether a process is syncing the item.
