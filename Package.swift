@@ -167,6 +167,13 @@ let package = Package(
         "Matching", "Digests", "StatementFormats", .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
 
+    .testTarget(
+      name: "PlaidTests",
+      dependencies: [
+        "TestSupport", "FinanceETL", "JSONText", "PlaidClient", "PlaidErrors", "PlaidSync",
+        "TokenStore", "finance-etl",
+      ]),
+
     // Tries what the PDF worker may not.
     .executableTarget(name: "JailProbe", dependencies: ["CJail"], path: "Tests/JailProbe"),
     // Damaged, hostile and changing files, and bad luck.

@@ -35,11 +35,11 @@ struct ImportGraphTests {
     ],
     "PlaidErrors": [],
     "HTTPSClient": ["CCurl", "Glibc", "Darwin"],
-    "PlaidClient": ["HTTPSClient", "JSONText", "PlaidErrors"],
-    "TokenStore": ["JSONText", "Glibc", "Darwin"],
+    "PlaidClient": ["HTTPSClient", "JSONText", "PlaidErrors", "Synchronization"],
+    "TokenStore": ["JSONText", "Dispatch", "Foundation", "Glibc", "Darwin"],
     "PlaidSync": [
       "FinanceETL", "PlaidClient", "PlaidErrors", "TokenStore", "JSONText", "Digests", "Foundation",
-      "Glibc", "Darwin",
+      "Synchronization", "Glibc", "Darwin",
     ],
     "LedgerStore": [
       "ImportPipeline", "FinanceModel", "Matching", "JSONText", "GRDB", "GRDBSQLite", "Dispatch",
