@@ -68,6 +68,11 @@ let package = Package(
 
     .target(name: "BuiltinMappings", dependencies: ["BankMappings"]),
 
+    // A bank nobody has done: rows in, a mapping and its proof out.
+    .target(
+      name: "MappingInference",
+      dependencies: ["BankMappings", "FinanceModel", "TextCoding", "DelimitedText"]),
+
     // What Plaid's errors ask for: for its exports and for the connection.
     .target(name: "PlaidErrors"),
 
@@ -118,6 +123,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
 
+    .executableTarget(name: "infer-dev", dependencies: ["MappingInference", "FinanceModel"]),  // DEV
     // Examples/: compiled and run by the tests.
     .executableTarget(
       name: "EmbeddedImport", dependencies: ["FinanceETL"], path: "Examples/EmbeddedImport"),

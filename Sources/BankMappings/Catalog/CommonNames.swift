@@ -210,7 +210,7 @@ enum CommonNames {
 
 extension StringProtocol {
   /// The text with plain letters for those with accents: `Währung` as `Wahrung`.
-  fileprivate var withoutAccents: String {
+  package var withoutAccents: String {
     String(map { CommonNames.plainLetters[$0] ?? $0 })
   }
 }
