@@ -118,12 +118,12 @@ let package = Package(
       name: "finance-etl",
       dependencies: [
         "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-        "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore",
+        "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync",
+        "TokenStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
 
-    .executableTarget(name: "infer-dev", dependencies: ["MappingInference", "FinanceModel"]),  // DEV
     // Examples/: compiled and run by the tests.
     .executableTarget(
       name: "EmbeddedImport", dependencies: ["FinanceETL"], path: "Examples/EmbeddedImport"),
@@ -192,6 +192,9 @@ let package = Package(
     .testTarget(
       name: "PDFTextTests", dependencies: ["PDFText", "PageWire", "finance-etl-pdf", "TestSupport"]),
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
+    .testTarget(
+      name: "MappingInferenceTests",
+      dependencies: ["MappingInference", "BankMappings", "FinanceModel"]),
     .testTarget(
       name: "BankMappingsTests",
       dependencies: [

@@ -23,6 +23,7 @@ struct ImportGraphTests {
       "FinanceModel", "Digests", "JSONText", "CPCRE2", "Yams", "Synchronization",
     ],
     "BuiltinMappings": ["BankMappings"],
+    "MappingInference": ["BankMappings", "FinanceModel", "TextCoding", "DelimitedText"],
     "ImportPipeline": [
       "FinanceModel", "Digests", "Foundation", "Dispatch", "Synchronization", "Glibc", "Darwin",
     ],
@@ -54,7 +55,7 @@ struct ImportGraphTests {
     ],
     "finance-etl": [
       "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-      "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore", "ArgumentParser",
+      "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore", "ArgumentParser",
       "Foundation", "Logging", "Synchronization",
     ],
   ]

@@ -30,9 +30,9 @@ enum HeaderText {
     for word in text.split(whereSeparator: { separators.contains($0) }).map(String.init) {
       // Three letters are a code where they are capitals, and else the end of a word.
       let isCode = word.utf8.count == 3 && word.utf8.allSatisfy { $0 < 0x80 }
-      guard !isCode || word == word.uppercased(), let currency = CurrencyWords.currency(word) else {
-        continue
-      }
+      guard !isCode || word == word.uppercased(), let currency = CurrencyWords.currency(word),
+        currency.isListed
+      else { continue }
       return currency.code
     }
     return nil

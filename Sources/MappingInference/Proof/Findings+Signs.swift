@@ -35,7 +35,18 @@ extension Findings {
       self.proofs.append(Self.signMark + "names or words say which way money goes")
       return
     }
+    if !hasTurned, isCard, case .single = amounts.scheme.form, mostAreMoneyIn(readings) {
+      // Of a card most rows are purchases.
+      amounts.scheme = amounts.scheme.turned(true)
+      wasTurned = true
+      hasTurned = true
+    }
     opens.append(OpenChoice(subject: .sign, text: signQuestion(contradiction)))
+  }
+
+  private func mostAreMoneyIn(_ readings: [SampleReading]) -> Bool {
+    let amounts = readings.flatMap(\.rows).map(\.transaction.amount).filter { !$0.isZero }
+    return amounts.count { !$0.isNegative } * 2 > amounts.count
   }
 
   private static let signMark = "signs: "

@@ -86,26 +86,26 @@ struct AmountSearch {
   // MARK: Candidates
 
   private func balanceColumns() -> [ColumnProfile] {
-    numeric.filter { $0.means(.running) < 100 }.sorted {
+    numeric(includingCodes: true).filter { $0.means(.running) < 100 }.sorted {
       ($1.means(anyOf: .balance, .owed), $0.index) < ($0.means(anyOf: .balance, .owed), $1.index)
     }
   }
 
   /// Columns of numbers that may be money.
-  private var numeric: [ColumnProfile] {
+  private func numeric(includingCodes: Bool) -> [ColumnProfile] {
     columns.filter { column in
-      guard column.kind == .number else { return false }
+      guard column.kind == .number, !column.isSequence else { return false }
       let isMoney = column.means(anyOf: .amount, .inflow, .outflow, .balance, .owed) >= 40
       let isOther = column.means(
         anyOf: .number, .reference, .account, .branch, .card, .category, .rate) >= 100
       if isMoney, !isOther { return true }
-      return !isOther && !column.isSequence && !column.isCode
+      return !isOther && (includingCodes || !column.isCode)
     }
   }
 
   private func candidates(_ decimal: UInt8) -> [Candidate] {
     var found: [Candidate] = []
-    let numbers = numeric
+    let numbers = numeric(includingCodes: columns.allSatisfy(\.meanings.isEmpty))
     let words = words(of: numbers)
     for column in numbers where column.means(.running) < 100 {
       let other = column.means(
@@ -117,6 +117,7 @@ struct AmountSearch {
       if other >= 100 && column.means(.amount) < 100 { prior -= 40 }
       let isZero = column.cells.allSatisfy { $0.number?.value(decimal: decimal) ?? 0 == 0 }
       if isZero { prior -= 100 }
+      if column.isCode, column.means(.amount) < 40 { prior -= 60 }
       found += directed(column, prior, decimal)
       if let scheme = suffixed(column, words) {
         found.append(Candidate(scheme: scheme, prior: prior, isNamed: scheme.minusWords.count > 0 && scheme.plusWords.count > 0))

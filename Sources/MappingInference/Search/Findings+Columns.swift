@@ -73,7 +73,7 @@ extension Findings {
     let taken = taken.union(description)
     let coded = columns.filter { column in
       column.kind == .text && !taken.contains(column.index) && column.distinct.count <= 40
-        && column.distinct.allSatisfy { $0.utf8.count <= 12 && CurrencyWords.currency($0) != nil }
+        && column.distinct.allSatisfy { $0.utf8.count <= 12 && CurrencyWords.currency($0)?.isListed == true }
     }
     let originals = columns.filter {
       $0.kind == .number && $0.means(.original) >= 40 && !taken.contains($0.index)
@@ -99,9 +99,9 @@ extension Findings {
     let money = amounts.scheme.numberColumns + [amounts.balance].compactMap { $0 }
     let named = money.compactMap { HeaderText.currency(in: columns[$0].name) }
     let groups = table.loose.prefix(3).filter { $0.line.filledCount <= 2 }
-      .flatMap { $0.cells.map(\.text) }.filter { Currency($0) != nil && $0.count == 3 }
+      .flatMap { $0.cells.map(\.text) }.filter { $0.count == 3 && Currency($0)?.isListed == true }
     let printed = table.margin[.currency]?.value
-    let beside = sign.flatMap { CurrencyWords.currency($0) }?.code
+    let beside = sign.flatMap { CurrencyWords.currency($0) }.flatMap { $0.isListed ? $0.code : nil }
     currency = named.first ?? printed ?? beside ?? groups.first
   }
 

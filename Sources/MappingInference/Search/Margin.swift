@@ -69,7 +69,7 @@ struct Margin {
     {
       return .accountNumber
     }
-    if PrintedWords.currencyKey.contains(plain), Currency(value) != nil, value.count == 3 {
+    if PrintedWords.currencyKey.contains(plain), Currency(value)?.isListed == true, value.count == 3 {
       return .currency
     }
     return PrintedWords.period.contains(plain) ? .period : nil
