@@ -65,22 +65,3 @@ struct CamtDetail {
     ])
   }
 }
-
-extension String {
-  /// Without blanks at its ends.
-  var trimmingBlanks: String {
-    // Nearly always: a visible character of ASCII at both ends.
-    if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first),
-      (0x21...0x7E).contains(last)
-    {
-      return self
-    }
-    guard let first = unicodeScalars.first, let last = unicodeScalars.last,
-      first.properties.isWhitespace || last.properties.isWhitespace
-    else { return self }
-    var scalars = unicodeScalars[...]
-    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
-    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
-    return String(String.UnicodeScalarView(scalars))
-  }
-}
