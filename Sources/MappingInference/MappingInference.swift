@@ -76,7 +76,8 @@ public enum MappingInference {
       guard let layout = TableLayout(rows.lines, meanings: known.meanings) else {
         throw noTable(text, sample.fileName)
       }
-      if let names = parts.first.flatMap({ part in part.layout.header.map { part.lines[$0].texts } }),
+      if let names = parts.first.flatMap({ part in part.layout.header.map { part.lines[$0].texts } }
+      ),
         layout.header.map({ rows.lines[$0].texts }) != names
       {
         throw FinanceETLError(
@@ -180,7 +181,8 @@ public enum MappingInference {
     }
     return InferredMapping(
       id: id, yaml: yaml, proofs: findings.proofs, opens: findings.opens, readCount: rows,
-      unreadCount: lost.count, skipped: skipped.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+      unreadCount: lost.count,
+      skipped: skipped.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       notes: notes)
   }
 

@@ -55,7 +55,8 @@ struct ImportGraphTests {
     ],
     "finance-etl": [
       "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-      "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore", "ArgumentParser",
+      "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync",
+      "TokenStore", "ArgumentParser",
       "Foundation", "Logging", "Synchronization",
     ],
   ]

@@ -248,7 +248,8 @@ struct InferenceTests {
     var balance = 100_000
     for row in 0..<6_000 {
       balance -= 1 + row % 7
-      text += "\(row % 28 < 9 ? "0" : "")\(row % 28 + 1)/03/2024,Row,-\(1 + row % 7).00,\(balance).00\n"
+      text +=
+        "\(row % 28 < 9 ? "0" : "")\(row % 28 + 1)/03/2024,Row,-\(1 + row % 7).00,\(balance).00\n"
     }
     let sample = InferenceSample(fileName: "a.csv", bytes: Array((text + "x,y,z\n").utf8))
     let inferred = try MappingInference.infer([sample])

@@ -297,7 +297,9 @@ public struct TableReader {
     try widths?.check(row)
     guard row.isOpen, let binding else { return }
     let isTyped = mapping.typedColumns.contains { binding.cells[$0] == row.width - 1 }
-    let problem = (firstRead ?? firstKept)?.withRow { OpenRow.problem(row, against: $0, isTyped: isTyped) }
+    let problem = (firstRead ?? firstKept)?.withRow {
+      OpenRow.problem(row, against: $0, isTyped: isTyped)
+    }
     if let problem = problem ?? nil { throw problem }
   }
 

@@ -1,7 +1,8 @@
 /// Letters beyond ASCII that texts have, and those that only a wrong encoding shows.
 enum LetterHabits {
   private static let usual = Set(
-    ("äöüßéèêàçñóíáúãõåøæôûîïëâìòùœÄÖÜÉÀÇÑÅØÆÓÁÍÚ" + "ąćęłńśźżĄĆĘŁŃŚŹŻčďěňřšťůžýČĎĚŘŠŤŮŽÝőűŐŰășțşţĂĐđ"
+    ("äöüßéèêàçñóíáúãõåøæôûîïëâìòùœÄÖÜÉÀÇÑÅØÆÓÁÍÚ"
+      + "ąćęłńśźżĄĆĘŁŃŚŹŻčďěňřšťůžýČĎĚŘŠŤŮŽÝőűŐŰășțşţĂĐđ"
       + "ğıİşĞŞ").unicodeScalars.map(\.value))
   /// Signs that stand beside numbers and words.
   private static let signs = Set("€£¥§°–—…’‘“”„•«»·ºª№₪฿".unicodeScalars.map(\.value))
@@ -43,7 +44,8 @@ enum LetterHabits {
 
   private static func script(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
-    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: scalar.value == 0xD7 || scalar.value == 0xF7 ? 0 : 1
+    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F:
+      scalar.value == 0xD7 || scalar.value == 0xF7 ? 0 : 1
     case 0x370...0x3FF: 2
     case 0x400...0x52F: 3
     case 0x590...0x5FF: 4
@@ -58,6 +60,6 @@ enum LetterHabits {
   /// Characters of statements in Chinese and Japanese.
   private static let common: Set<UInt32> = Set(
     (HeaderWords.chinese + HeaderWords.traditionalChinese + HeaderWords.japanese
-      + "的一是不在有人我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里银行卡转账支付消费工资利息公司店铺超市餐饮房租电费水网购手续现存取款入出東京会社店振込引落給与利息手数料電気水道食品本日月時分元円公司銀行轉帳薪資利息電費水費便利商店提款存款"
-    ).unicodeScalars.map(\.value).filter { $0 >= 0x4E00 })
+      + "的一是不在有人我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里银行卡转账支付消费工资利息公司店铺超市餐饮房租电费水网购手续现存取款入出東京会社店振込引落給与利息手数料電気水道食品本日月時分元円公司銀行轉帳薪資利息電費水費便利商店提款存款")
+      .unicodeScalars.map(\.value).filter { $0 >= 0x4E00 })
 }

@@ -24,7 +24,9 @@ struct SampleEncoding {
   init(_ bytes: [UInt8]) {
     let start = bytes.prefix(Self.lookedBytes)
     let isWhole = start.count == bytes.count
-    let proof = start.withUnsafeBytes { EncodingProof(of: $0, candidates: [.utf8], isWhole: isWhole) }
+    let proof = start.withUnsafeBytes {
+      EncodingProof(of: $0, candidates: [.utf8], isWhole: isWhole)
+    }
     if proof.encoding == .utf16LE || proof.encoding == .utf16BE {
       self.init(names: ["utf-8", "windows-1252"], encoding: proof.encoding, reason: proof.reason)
       return
@@ -50,7 +52,8 @@ struct SampleEncoding {
     }
     scored.sort { $0.score > $1.score }
     guard let best = scored.first else {
-      self.init(names: ["utf-8", "windows-1252"], encoding: .windows1252, reason: "not valid UTF-8")
+      self.init(
+        names: ["utf-8", "windows-1252"], encoding: .windows1252, reason: "not valid UTF-8")
       return
     }
     self.init(

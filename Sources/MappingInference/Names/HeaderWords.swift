@@ -17,7 +17,9 @@ enum HeaderWords {
       var role: ColumnRole?
       for line in table.split(separator: "\n") {
         var names = line[...]
-        if let colon = line.firstIndex(of: ":"), let named = ColumnRole(rawValue: String(line[..<colon])) {
+        if let colon = line.firstIndex(of: ":"),
+          let named = ColumnRole(rawValue: String(line[..<colon]))
+        {
           role = named
           names = line[line.index(after: colon)...]
         }

@@ -1,7 +1,8 @@
 /// Words that stand beside the rows of a table, and words in its cells, in all the languages.
 enum PrintedWords {
   private static func list(_ text: String) -> Set<String> {
-    Set(text.split(whereSeparator: { $0 == "|" || $0 == "\n" }).map { HeaderText.plain(String($0)) })
+    Set(
+      text.split(whereSeparator: { $0 == "|" || $0 == "\n" }).map { HeaderText.plain(String($0)) })
   }
 
   static let pending = list(

@@ -12,7 +12,13 @@ extension Findings {
     proofs.removeAll { $0.hasPrefix(Self.signMark) }
     let totals = printedTotals
     let proofs = readings.map { SignProof($0, totals: readings.count == 1 ? totals : nil) }
-    if isOwed {
+    if isBalanceOwed || isOwed {
+      if !isBalanceOwed {
+        isBalanceOwed = true
+        amounts.scheme = amounts.scheme.turned(true)
+        wasTurned = true
+        hasTurned = true
+      }
       opens.append(
         OpenChoice(
           subject: .sign,

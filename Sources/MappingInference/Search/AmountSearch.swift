@@ -35,7 +35,10 @@ struct AmountSearch {
     for candidate in candidates {
       let amounts = rows.map { candidate.scheme.amount($0, decimal: decimal) }
       let readable = amounts.count { $0 != nil }
-      guard readable * 10 >= rows.count * 9 else { continue }
+      let filled = rows.count { row in
+        candidate.scheme.numberColumns.contains { !row[$0].isEmpty }
+      }
+      guard readable * 10 >= filled * 9, readable * 2 >= rows.count else { continue }
       var option = Found(
         scheme: candidate.scheme, balance: nil, isChained: false, chain: nil,
         isNamed: candidate.isNamed)
@@ -53,9 +56,10 @@ struct AmountSearch {
         option.scheme = candidate.scheme.turned(isTurned)
       }
       if option.balance == nil {
-        option.balance = balances.first {
-          $0.means(anyOf: .balance, .owed) >= 40 && !candidate.scheme.columns.contains($0.index)
-        }?.index
+        option.balance =
+          balances.first {
+            $0.means(anyOf: .balance, .owed) >= 40 && !candidate.scheme.columns.contains($0.index)
+          }?.index
       }
       let rank = (option.isChained ? 10_000 : 0) + candidate.prior * 10 + readable * 10 / rows.count
       if found == nil || rank > found?.rank ?? 0 { found = (rank, option) }
@@ -96,8 +100,9 @@ struct AmountSearch {
     columns.filter { column in
       guard column.kind == .number, !column.isSequence else { return false }
       let isMoney = column.means(anyOf: .amount, .inflow, .outflow, .balance, .owed) >= 40
-      let isOther = column.means(
-        anyOf: .number, .reference, .account, .branch, .card, .category, .rate) >= 100
+      let isOther =
+        column.means(
+          anyOf: .number, .reference, .account, .branch, .card, .category, .rate) >= 100
       if isMoney, !isOther { return true }
       return !isOther && (includingCodes || !column.isCode)
     }
@@ -120,7 +125,10 @@ struct AmountSearch {
       if column.isCode, column.means(.amount) < 40 { prior -= 60 }
       found += directed(column, prior, decimal)
       if let scheme = suffixed(column, words) {
-        found.append(Candidate(scheme: scheme, prior: prior, isNamed: scheme.minusWords.count > 0 && scheme.plusWords.count > 0))
+        found.append(
+          Candidate(
+            scheme: scheme, prior: prior,
+            isNamed: scheme.minusWords.count > 0 && scheme.plusWords.count > 0))
       } else {
         let scheme = AmountScheme(form: .single(column.index)).with(words)
         found.append(Candidate(scheme: scheme, prior: prior, isNamed: false))
@@ -181,14 +189,18 @@ struct AmountSearch {
     _ numbers: [ColumnProfile], _ words: [String: Bool], _ decimal: UInt8
   ) -> [Candidate] {
     var found: [Candidate] = []
-    let usable = numbers + columns.filter {
-      $0.kind == .empty && $0.means(anyOf: .inflow, .outflow) >= 100
-    }
+    let usable =
+      numbers
+      + columns.filter {
+        $0.kind == .empty && $0.means(anyOf: .inflow, .outflow) >= 100
+      }
     for inflow in usable {
       for outflow in usable where outflow.index != inflow.index {
         let isNamed = inflow.means(.inflow) >= 40 && outflow.means(.outflow) >= 40
         guard isNamed || inflow.kind == .number && outflow.kind == .number else { continue }
-        guard complements(inflow, outflow, decimal) else { continue }
+        guard isNamed || !inflow.isCode && !outflow.isCode,
+          complements(inflow, outflow, decimal)
+        else { continue }
         let negatives = outflow.cells.count { $0.number?.isNegative == true }
         let positives = outflow.cells.count {
           $0.number.map { !$0.isNegative && $0.value(decimal: decimal) != 0 } ?? false
@@ -196,7 +208,7 @@ struct AmountSearch {
         var scheme = AmountScheme(form: .split(inflow: inflow.index, outflow: outflow.index))
           .with(words)
         scheme.isTurned = negatives > positives
-        var prior = isNamed ? inflow.means(.inflow) + outflow.means(.outflow) + 10 : 15
+        var prior = isNamed ? inflow.means(.inflow) + outflow.means(.outflow) + 10 : 40
         if !isNamed, inflow.means(anyOf: .outflow) > 40 || outflow.means(anyOf: .inflow) > 40 {
           prior -= 60
         }

@@ -50,8 +50,12 @@ struct DateSearch {
       }
     }
     guard swaps else {
-      let wasOpen = found.values.contains { $0.formats.contains { $0.contains("dd") && !$0.contains("MMM") } }
-      proof = wasOpen ? "a day above the twelfth, or the year in front, shows which number is the day" : nil
+      let wasOpen = found.values.contains {
+        $0.formats.contains { $0.contains("dd") && !$0.contains("MMM") }
+      }
+      proof =
+        wasOpen
+        ? "a day above the twelfth, or the year in front, shows which number is the day" : nil
       return
     }
     // All columns take the same order.
@@ -111,7 +115,8 @@ struct DateSearch {
         key: key, dayFirst: used.first?.dayFirst,
         found: Found(
           formats: used.map(\.format).sorted(), locale: used.first?.locale, days: days),
-        span: Int(high - low), isSorted: pairs.allSatisfy { $0 <= $1 } || pairs.allSatisfy { $0 >= $1 })
+        span: Int(high - low),
+        isSorted: pairs.allSatisfy { $0 <= $1 } || pairs.allSatisfy { $0 >= $1 })
     }
   }
 }

@@ -41,7 +41,8 @@ extension Findings {
     }.max { $0.length < $1.length }?.index
     payee = best(.payee)
     let text = best(.text, besides: payee) ?? (payee == nil ? longest : nil)
-    description = [text ?? payee ?? longest ?? columns.first { $0.kind == .text }?.index].compactMap {
+    description = [text ?? payee ?? longest ?? columns.first { $0.kind == .text }?.index].compactMap
+    {
       $0
     }
     if payee == description.first { payee = nil }
@@ -61,7 +62,9 @@ extension Findings {
     card =
       free.first {
         $0.means(.card) >= 40 && isFew($0)
-          && $0.distinct.allSatisfy { text in text.suffix(4).allSatisfy(\.isNumber) && text.count >= 4 }
+          && $0.distinct.allSatisfy { text in
+            text.suffix(4).allSatisfy(\.isNumber) && text.count >= 4
+          }
       }?.index
     if account == card { account = nil }
     if let card, columns[card].distinct.allSatisfy({ $0.contains("*") || $0.contains("X") }) {
@@ -73,7 +76,9 @@ extension Findings {
     let taken = taken.union(description)
     let coded = columns.filter { column in
       column.kind == .text && !taken.contains(column.index) && column.distinct.count <= 40
-        && column.distinct.allSatisfy { $0.utf8.count <= 12 && CurrencyWords.currency($0)?.isListed == true }
+        && column.distinct.allSatisfy {
+          $0.utf8.count <= 12 && CurrencyWords.currency($0)?.isListed == true
+        }
     }
     let originals = columns.filter {
       $0.kind == .number && $0.means(.original) >= 40 && !taken.contains($0.index)

@@ -87,7 +87,8 @@ extension Findings {
   mutating func judgeFooter() {
     for footer in table.footers {
       for line in footer.prefix(8) {
-        guard let column = line.cells.firstIndex(where: { !$0.isEmpty }), column < table.width else {
+        guard let column = line.cells.firstIndex(where: { !$0.isEmpty }), column < table.width
+        else {
           continue
         }
         let text = line.cells[column].text

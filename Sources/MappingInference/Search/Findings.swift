@@ -53,5 +53,7 @@ struct Findings {
   var proofs: [String] = []
   /// Whether the signs were turned by what balances prove: by the last judgement, and at all.
   var wasTurned = false
+  /// The balance is what a card owes: its sign is the other one.
+  var isBalanceOwed = false
   var hasTurned = false
 }

@@ -69,7 +69,8 @@ struct Margin {
     {
       return .accountNumber
     }
-    if PrintedWords.currencyKey.contains(plain), Currency(value)?.isListed == true, value.count == 3 {
+    if PrintedWords.currencyKey.contains(plain), Currency(value)?.isListed == true, value.count == 3
+    {
       return .currency
     }
     return PrintedWords.period.contains(plain) ? .period : nil

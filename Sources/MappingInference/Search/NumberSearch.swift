@@ -26,13 +26,16 @@ struct NumberSearch {
     }
     var counts = (point: misses(point, marked), comma: misses(comma, marked))
     if counts.point > 0, counts.comma > 0 {
-      let own = columns.filter { mostly.contains($0.index) }.flatMap { $0.cells.compactMap(\.number) }
+      let own = columns.filter { mostly.contains($0.index) }.flatMap {
+        $0.cells.compactMap(\.number)
+      }
       counts = (misses(point, own), misses(comma, own))
     }
     guard counts.point == counts.comma else {
       decimal = counts.point < counts.comma ? point : comma
       isOpen = false
-      proof = "the marks of the numbers fit \"\(decimal == point ? "." : ",")\" as decimal mark alone"
+      proof =
+        "the marks of the numbers fit \"\(decimal == point ? "." : ",")\" as decimal mark alone"
       return
     }
     // Read as thousands; the only mark is the group's.

@@ -56,7 +56,9 @@ struct ColumnProfile {
 
   /// Whether numbers count the rows: 1, 2, 3 …, upwards or downwards.
   var isSequence: Bool {
-    let numbers = cells.compactMap { $0.number.flatMap { $0.isPlain ? $0.value(decimal: 0x2E) : nil } }
+    let numbers = cells.compactMap {
+      $0.number.flatMap { $0.isPlain ? $0.value(decimal: 0x2E) : nil }
+    }
     guard numbers.count == cells.count, numbers.count > 2 else { return false }
     let steps = Set(zip(numbers, numbers.dropFirst()).map { $1 - $0 })
     return steps == [NumberText.one] || steps == [-NumberText.one]

@@ -8,7 +8,7 @@ struct Cell {
     self.text = text
     let hasDigit = text.utf8.contains { (0x30...0x39).contains($0) }
     date = hasDigit ? DateShape.read(text).flatMap { $0.isPlausible ? $0 : nil } : nil
-    number = hasDigit ? NumberText(text) : nil
+    number = hasDigit ? NumberText(text).flatMap { $0.decimals.isEmpty ? nil : $0 } : nil
   }
 
   var isEmpty: Bool { text.isEmpty }

@@ -83,7 +83,8 @@ struct TableLayout {
     guard filled != [0, 1] || last[1].number != nil && last[0].number == nil else { return false }
     let sample = body.suffix(20) + body.prefix(20)
     return filled.allSatisfy { column in
-      let isNumeric = sample.contains { rows[$0][column].number != nil }
+      let isNumeric =
+        sample.contains { rows[$0][column].number != nil }
         && sample.allSatisfy { rows[$0][column].isEmpty || rows[$0][column].number != nil }
       let isText = sample.contains { rows[$0][column].number == nil && !rows[$0][column].isEmpty }
       if column == dateColumn { return row[column].date != nil }

@@ -64,7 +64,9 @@ struct DateReading: Hashable {
   ///
   /// - Parameter widths: whether each short number always has two digits, in the order of the text.
   static func all(of shape: DateShape, words: Set<String>) -> [DateReading] {
-    if case .packed(let count)? = shape.parts.first(where: { if case .packed = $0 { true } else { false } }
+    if case .packed(let count)? = shape.parts.first(where: {
+      if case .packed = $0 { true } else { false }
+    }
     ) {
       guard shape.parts.count == 1 else { return [] }
       return count == 8
@@ -72,7 +74,8 @@ struct DateReading: Hashable {
         : [("yyMMdd", "ymd"), ("ddMMyy", "dmy"), ("MMddyy", "mdy")].map(packed)
     }
     if shape.parts.contains(.word) { return named(shape, words) }
-    let orders = shape.parts.contains(.year)
+    let orders =
+      shape.parts.contains(.year)
       ? (shape.parts.first == .year ? ["ymd"] : ["dmy", "mdy"]) : ["dmy", "mdy", "ymd"]
     return orders.map { order in
       let order = Array(order)

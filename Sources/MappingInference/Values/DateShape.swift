@@ -25,7 +25,9 @@ struct DateShape: Hashable {
 
   /// Nil for a text that is no date.
   static func read(_ text: String) -> Text? {
-    guard text.utf8.count <= maximumLength, let first = text.unicodeScalars.first else { return nil }
+    guard text.utf8.count <= maximumLength, let first = text.unicodeScalars.first else {
+      return nil
+    }
     guard isDigit(first) || first.properties.isAlphabetic else { return nil }
     let scalars = Array(text.unicodeScalars)
     var found = Text(shape: DateShape(parts: []), numbers: [], words: [])

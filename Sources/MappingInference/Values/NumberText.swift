@@ -26,7 +26,9 @@ struct NumberText: Hashable {
       let last = scalars.lastIndex(where: Self.isDigit)
     else { return nil }
     var start = first
-    if start > 0, scalars[start - 1] == ".", start == 1 || !scalars[start - 2].properties.isAlphabetic {
+    if start > 0, scalars[start - 1] == ".",
+      start == 1 || !scalars[start - 2].properties.isAlphabetic
+    {
       start -= 1
     }
     var end = last + 1
@@ -161,10 +163,13 @@ private struct Edges {
         hasSign = true
         signs += 1
         guard end(&letters, isBefore) else { return false }
-      case 0x28, 0xFF08 where isBefore:
+      case 0x28,
+        0xFF08 where isBefore:
         opened += 1
         isNegative = true
-      case 0x29, 0xFF09 where !isBefore: closed += 1
+      case 0x29,
+        0xFF09 where !isBefore:
+        closed += 1
       case 0x20, 0x09, 0xA0, 0x202F, 0x2009: guard end(&letters, isBefore) else { return false }
       default: letters.unicodeScalars.append(scalar)
       }

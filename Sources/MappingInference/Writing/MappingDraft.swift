@@ -117,7 +117,7 @@ struct MappingDraft {
       if [findings.date.column, findings.initiated?.column, findings.valueDate?.column]
         .contains(index)
       {
-        return YAMLText.scalar("~^" + PatternText.ofDigits(first.cells[index].text.withoutWords) )
+        return YAMLText.scalar("~^" + PatternText.ofDigits(first.cells[index].text.withoutWords))
       }
       if column.kind == .number, column.isFull { return "'~\\d'" }
       return "'~'"
@@ -179,12 +179,17 @@ struct MappingDraft {
 
   /// A pattern whose group is the value, as it stands in the line.
   private func pattern(of pair: Margin.Pair) -> String {
-    let mark = findings.table.delimiter == 0x09 ? "\\t" : PatternText.escaped(
-      String(Character(UnicodeScalar(findings.table.delimiter))))
-    let bare = findings.table.delimiter == 0x09 ? "\\t" : String(Character(UnicodeScalar(findings.table.delimiter)))
+    let mark =
+      findings.table.delimiter == 0x09
+      ? "\\t"
+      : PatternText.escaped(
+        String(Character(UnicodeScalar(findings.table.delimiter))))
+    let bare =
+      findings.table.delimiter == 0x09
+      ? "\\t" : String(Character(UnicodeScalar(findings.table.delimiter)))
     let key = PatternText.escaped(pair.key)
     return pair.isOneCell
-      ? "(?:^|[\"\(bare)])\\s*\(key):\\s*(?|([^\"\(bare)]+)\"?(?:\(mark)|$)|([^\"]+)\")"
+      ? "(?|\"\\s*\(key):\\s*([^\"]+)|(?:^|\(mark))\\s*\(key):\\s*([^\"\(bare)]+))"
       : "(?:^|[\"\(bare)])\\s*\(key)\"?\\s*\(mark)\\s*(?|\"([^\"]+)\"|([^\"\(bare)]+))"
   }
 
@@ -230,7 +235,9 @@ struct MappingDraft {
     } else if let number = capture(.accountNumber) {
       parts.append("number: \(number)")
     }
-    if let card = findings.card, findings.account == nil { parts.append("mask: '{\(name(card))|last4}'") }
+    if let card = findings.card, findings.account == nil {
+      parts.append("mask: '{\(name(card))|last4}'")
+    }
     return comments(.account, "") + comments(.currency, "")
       + ["account: {\(parts.joined(separator: ", "))}"]
   }
@@ -271,7 +278,9 @@ struct MappingDraft {
       "  description: \(findings.description.first.map { name($0) } ?? "{text: ''}")")
     if let column = findings.payee { lines.append("  payee: \(name(column))") }
     if let column = findings.category { lines.append("  category: \(name(column))") }
-    if let column = findings.amounts.balance { lines.append("  balance: \(name(column))") }
+    if let column = findings.amounts.balance, !findings.isBalanceOwed {
+      lines.append("  balance: \(name(column))")
+    }
     if let status = findings.status {
       let pairs = status.pending.map { "\(YAMLText.scalar($0)): pending" }.joined(separator: ", ")
       lines.append(
@@ -286,13 +295,17 @@ struct MappingDraft {
 
   private func balances() -> [String] {
     var lines: [String] = []
-    if let opening = capture(.opening) { lines.append("  - {kind: opening, amount: \(opening)}") }
-    if let closing = capture(.closing) { lines.append("  - {kind: ledger, amount: \(closing)}") }
+    for (meaning, kind) in [(Margin.Meaning.opening, "opening"), (.closing, "ledger")] {
+      guard let name = capture(meaning) else { continue }
+      let amount = findings.isBalanceOwed ? "{signed: \(name), positive: outflow}" : name
+      lines.append("  - {kind: \(kind), amount: \(amount)}")
+    }
     for case .balance(let isOpening, let tests, let column, let hasDate) in findings.loose {
       let date = hasDate ? ", date: \(date(findings.date))" : ""
       lines.append(
         "  - {kind: \(isOpening ? "opening" : "ledger"), when: \(condition(tests)),"
-          + " amount: \(name(column))\(date)}")
+          + " amount: \(findings.isBalanceOwed ? "{signed: \(name(column)), positive: outflow}" : name(column))\(date)}"
+      )
     }
     return lines.isEmpty ? [] : ["balances:"] + lines
   }
@@ -306,7 +319,8 @@ struct MappingDraft {
         skips.append("    - {when: \(condition(tests)), reason: \(YAMLText.scalar(reason))}")
       case .continues(let date, let texts):
         lines.append(
-          "  continues: {when: {\(name(date)): ''}, append: \(YAMLText.list(texts.map { name($0) }))}")
+          "  continues: {when: {\(name(date)): ''}, append: \(YAMLText.list(texts.map { name($0) }))}"
+        )
       case .balance: continue
       }
     }

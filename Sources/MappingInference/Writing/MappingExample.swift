@@ -43,7 +43,9 @@ struct MappingExample {
   private func invented(_ row: SampleTable.Row, _ place: Int) -> [String] {
     let dates = [findings.date, findings.initiated, findings.valueDate].compactMap { $0?.column }
     let kept = Set(
-      [findings.status?.column, findings.currencyColumn, findings.originalCurrency].compactMap { $0 }
+      [findings.status?.column, findings.currencyColumn, findings.originalCurrency].compactMap {
+        $0
+      }
         + (directionColumn.map { [$0] } ?? []))
     return row.cells.prefix(max(row.line.cells.count, 1)).enumerated().map { column, cell in
       if cell.isEmpty || kept.contains(column) { return cell.text }
@@ -53,7 +55,8 @@ struct MappingExample {
       }
       return cell.text.contains(where: \.isLetter) && !cell.text.contains(where: \.isDigit)
         || column == findings.description.first
-        ? Self.words[(column + 2 * place) % Self.words.count] : digits(cell.text, seed: column + place)
+        ? Self.words[(column + 2 * place) % Self.words.count]
+        : digits(cell.text, seed: column + place)
     }
   }
 
@@ -66,7 +69,9 @@ struct MappingExample {
     var count = seed
     return String(
       text.map { character in
-        guard character.isDigit else { return character.isLetter && text.count > 12 ? "X" : character }
+        guard character.isDigit else {
+          return character.isLetter && text.count > 12 ? "X" : character
+        }
         count += 3
         return Character(String(1 + (count * 7 + seed) % 8))
       })
@@ -104,7 +109,9 @@ struct MappingExample {
       }
       let value = order[number] == "d" ? day : order[number] == "M" ? month : 2024
       number += 1
-      made += digits.count == 4 ? String(value) : digits.count == 2 ? twoDigits(value % 100) : String(value % 100)
+      made +=
+        digits.count == 4
+        ? String(value) : digits.count == 2 ? twoDigits(value % 100) : String(value % 100)
     }
     for character in text {
       if character.isDigit {

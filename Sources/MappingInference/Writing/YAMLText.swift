@@ -10,14 +10,16 @@ enum YAMLText {
       }
       && !reserved.contains(text.lowercased())
     if isPlain { return text }
-    if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || isSpecial($0) }) {
+    if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || isSpecial($0) })
+    {
       return "\"" + text.unicodeScalars.map(escaped).joined() + "\""
     }
     return "'" + text.replacing("'", with: "''") + "'"
   }
 
   private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value == 0xFEFF
+    scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029
+      || scalar.value == 0xFEFF
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

@@ -124,7 +124,9 @@ struct MappingChoice {
         fit.headerLine = header.line
         fit.layout = TableLayout.digest(header: header)
       } else {
-        guard let first = rows.first, mapping.fitsShape(first.cells) else { continue }
+        // A line or two of text may stand above the table.
+        let first = rows.first { $0.cells.count { !$0.isEmpty } > 2 } ?? rows.first
+        guard let first, mapping.fitsShape(first.cells) else { continue }
         fit.score = first.cells.count { !$0.isEmpty }
         fit.layout = TableLayout.digest(firstRow: first)
       }
