@@ -381,7 +381,8 @@ package enum CurrencyWords {
   private static let signs: Set<String> = [
     "$", "US$", "CA$", "C$", "A$", "AU$", "NZ$", "HK$", "S$", "R$", "NT$", "MX$", "£", "€", "¥",
     "￥", "元", "₹", "₽", "₩", "₪", "฿", "₺", "₫", "₴", "₱", "₦", "Rs", "Rs.", "zł", "kr", "kr.",
-    "Kč", "Ft", "lei", "Fr", "Fr.", "Eur", "R", "RM", "Rp", "TL", "LEI", "Lei", "руб.", "руб", "грн", "د.ا.", "د.ا.\u{200F}", "\u{200F}", "円", "원",
+    "Kč", "Ft", "lei", "Fr", "Fr.", "Eur", "R", "RM", "Rp", "TL", "LEI", "Lei", "руб.", "руб",
+    "грн", "د.ا.", "د.ا.\u{200F}", "\u{200F}", "円", "원",
   ]
 
   /// The currency that a word means; ISO codes in either case, the Chinese names, and the signs that
