@@ -86,7 +86,8 @@ public enum MappingInference {
       }
       parts.append((rows.lines, layout))
     }
-    return SampleTable(delimiter: best.delimiter, samples: parts, isCut: isCut)
+    return SampleTable(
+      delimiter: best.delimiter, samples: parts, isCut: isCut, fileName: samples[0].fileName)
   }
 
   private static func noTable(_ text: SampleText, _ name: String) -> FinanceETLError {

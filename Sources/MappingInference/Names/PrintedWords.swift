@@ -1,5 +1,11 @@
 /// Words that stand beside the rows of a table, and words in its cells, in all the languages.
 enum PrintedWords {
+  static let turnover = list(
+    """
+    turnover|apyvarta|apgrozījums|käive|obrat|obroty|umsatz gesamt|total turnover
+    balance at start|balance at end|likutis pradžiai|likutis pabaigai|algsaldo|lõppsaldo
+    """)
+
   private static func list(_ text: String) -> Set<String> {
     Set(
       text.split(whereSeparator: { $0 == "|" || $0 == "\n" }).map { HeaderText.plain(String($0)) })

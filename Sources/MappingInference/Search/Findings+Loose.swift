@@ -19,6 +19,14 @@ extension Findings {
     if isContinued { add(.continues(date: date.column, texts: texts)) }
     for row in table.loose {
       let day = row.cells[date.column].text
+      if !day.isEmpty, let label = row.balanceLabel {
+        let rule = balanceRule(row, hasDate: true)
+        add(
+          rule
+            ?? .skip(
+              [Condition(column: label, tests: [row.cells[label].text])], reason: "a balance"))
+        continue
+      }
       if !day.isEmpty {
         let isNumeric = row.cells.contains { $0.number != nil && !$0.isSureDate }
         let isWaiting = PrintedWords.pending.contains(HeaderText.plain(day))

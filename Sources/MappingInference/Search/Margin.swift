@@ -20,7 +20,8 @@ struct Margin {
   /// Whether a title says that the account is a card.
   private(set) var isCard = false
 
-  init(above: [SampleLine], below: [SampleLine]) {
+  init(above: [SampleLine], below: [SampleLine], fileName: String = "") {
+    isCard = Self.saysCard(fileName)
     for line in above { read(line, isAbove: true) }
     for line in below { read(line, isAbove: false) }
   }
@@ -52,6 +53,16 @@ struct Margin {
       pairs.append(
         Pair(meaning: meaning, key: key, value: value, isAbove: isAbove, isOneCell: true))
     }
+  }
+
+  /// Whether the name of a file is that of a card's statement.
+  private static func saysCard(_ fileName: String) -> Bool {
+    let words = fileName.lowercased().split { !$0.isLetter }.map(String.init)
+    let known: Set<String> = [
+      "credit", "creditcard", "mastercard", "visa", "amex", "kreditkarte", "kreditkarten", "card",
+      "cc", "carte", "tarjeta", "cartao", "carta", "creditcardstatement",
+    ]
+    return words.contains { known.contains($0) } || fileName.contains("信用卡")
   }
 
   private static func meaning(_ key: String, _ value: String) -> Meaning? {

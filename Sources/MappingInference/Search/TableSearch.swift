@@ -22,7 +22,7 @@ struct TableSearch {
         hint: "a bank mapping needs a booking date; check that the file is a list of transactions")
     }
     // Rows whose booking day is no day are waiting, or no transactions.
-    table.loosen { $0.cells[main.column.index].date == nil }
+    table.loosen { $0.cells[main.column.index].date == nil || $0.balanceLabel != nil }
     columns = table.columns()
     let days = columns.filter { $0.kind == .date }
     let dates = DateSearch(days)

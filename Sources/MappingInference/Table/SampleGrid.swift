@@ -12,6 +12,8 @@ struct Cell {
   }
 
   var isEmpty: Bool { text.isEmpty }
+  /// Whether it is no number, or one behind a word.
+  var isName: Bool { number == nil || text.first?.isLetter == true }
   /// Whether it is a day and nothing that a number or code could be.
   var isSureDate: Bool { date.map { !$0.isPacked } ?? false }
 }

@@ -6,7 +6,19 @@ struct SampleTable {
     /// Which sample it is of.
     var sample: Int
     var line: SampleLine
+
+    /// The cell that calls the row a balance or a sum; nil where none does.
+    var balanceLabel: Int? {
+      cells.firstIndex {
+        !$0.isEmpty && $0.text.utf8.count <= 60
+          && SampleTable.labels.contains(HeaderText.plain($0.text))
+      }
+    }
   }
+
+  /// Words that a balance or a sum among the rows is called.
+  fileprivate static let labels = PrintedWords.opening.union(PrintedWords.closing)
+    .union(PrintedWords.turnover)
 
   let delimiter: UInt8
   /// The names; nil for a table without header.
@@ -25,7 +37,8 @@ struct SampleTable {
   var firstLines: [SampleLine] { body.prefix(3).map(\.line) }
 
   init(
-    delimiter: UInt8, samples: [(lines: [SampleLine], layout: TableLayout)], isCut: Bool
+    delimiter: UInt8, samples: [(lines: [SampleLine], layout: TableLayout)], isCut: Bool,
+    fileName: String
   ) {
     self.delimiter = delimiter
     self.isCut = isCut
@@ -46,7 +59,7 @@ struct SampleTable {
       above += lines[..<top]
       below.append(sample.layout.footer.map { Array(lines[$0...]) } ?? [])
     }
-    margin = Margin(above: above, below: below.flatMap { $0 })
+    margin = Margin(above: above, below: below.flatMap { $0 }, fileName: fileName)
     footers = below
     width = max(header?.count ?? 0, widths.keys.max() ?? 0)
     let usual = widths.max { $0.value < $1.value }?.key ?? 0

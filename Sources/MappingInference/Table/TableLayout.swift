@@ -63,8 +63,10 @@ struct TableLayout {
     var best: (index: Int, hits: Int, filled: Int)?
     for index in (max(0, first - lookBack)..<first).reversed() {
       let row = rows[index]
-      guard row.filledCount >= 2, row.dateCount == 0, row.numberCount == 0 else { continue }
+      guard row.filledCount >= 2, row.dateCount == 0 else { continue }
       let hits = row.cells.count { (meanings($0.text).values.max() ?? 0) >= 40 }
+      // A name may end in a number: VWZ1.
+      guard row.numberCount == 0 || hits >= 3 && row.cells.allSatisfy(\.isName) else { continue }
       let isHeader =
         hits >= 2 && row.filledCount * 2 >= usual || hits >= 1 && row.filledCount >= 3
         || row.filledCount >= max(3, usual * 2 / 3)
