@@ -15,6 +15,8 @@ public struct InferredMapping: Sendable {
   public var skipped: [(reason: String, count: Int)]
   /// What is to be known and not asked, one sentence each.
   public var notes: [String]
+  /// How the first rows are read: day, amount and text.
+  public var firstRows: [String]
 
   /// Whether everything in it is proven.
   public var isProven: Bool { opens.isEmpty && unreadCount == 0 }

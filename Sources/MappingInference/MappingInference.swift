@@ -16,10 +16,12 @@ public enum MappingInference {
   /// - Parameters:
   ///   - samples: documents of one bank with the same columns; at least one.
   ///   - id: `country/bank-product`; nil: made from the file's name.
+  ///   - answers: what a person chose where an earlier call left something open.
   ///
   /// Throws what makes a sample no table that a mapping could read.
   public static func infer(
-    _ samples: [InferenceSample], id: String? = nil
+    _ samples: [InferenceSample], id: String? = nil,
+    answers: [OpenChoice.Subject: OpenChoice.Answer] = [:]
   ) throws(FinanceETLError) -> InferredMapping {
     guard let first = samples.first else {
       throw FinanceETLError(.invalidArgument, "no sample was given")
@@ -27,11 +29,11 @@ public enum MappingInference {
     let text = SampleText(first)
     try checkIsText(first, text)
     let table = try table(samples, text)
-    var search = TableSearch(table, encoding: text.encoding)
+    var search = TableSearch(table, encoding: text.encoding, answers: answers)
     var findings = try search.findings()
     let id = id ?? Self.id(of: first.fileName)
     let title = "A bank, inferred from its CSV"
-    let draft = try read(samples, &findings, id: id, title: title)
+    let draft = try read(samples, &findings, id: id, title: title, answers)
     return draft
   }
 
@@ -151,7 +153,8 @@ public enum MappingInference {
   }
 
   private static func read(
-    _ samples: [InferenceSample], _ findings: inout Findings, id: String, title: String
+    _ samples: [InferenceSample], _ findings: inout Findings, id: String, title: String,
+    _ answers: [OpenChoice.Subject: OpenChoice.Answer]
   ) throws(FinanceETLError) -> InferredMapping {
     var draft = MappingDraft(findings, id: id, title: title)
     let mapping = try decoded(draft.text(), id)
@@ -161,6 +164,12 @@ public enum MappingInference {
       draft = MappingDraft(findings, id: id, title: title)
       readings = try self.readings(samples, try decoded(draft.text(), id))
       findings.judgeSigns(readings)
+    }
+    if let answer = answers[.sign], findings.opens.contains(where: { $0.subject == .sign }) {
+      findings.opens.removeAll { $0.subject == .sign }
+      if answer == .other { findings.amounts.scheme = findings.amounts.scheme.turned(true) }
+      draft = MappingDraft(findings, id: id, title: title)
+      readings = try self.readings(samples, try decoded(draft.text(), id))
     }
     draft = MappingDraft(findings, id: id, title: title)
     let rows = readings.reduce(0) { $0 + $1.rows.count }
@@ -184,7 +193,10 @@ public enum MappingInference {
       id: id, yaml: yaml, proofs: findings.proofs, opens: findings.opens, readCount: rows,
       unreadCount: lost.count,
       skipped: skipped.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
-      notes: notes)
+      notes: notes,
+      firstRows: readings.flatMap(\.rows).prefix(3).map { row in
+        "\(row.transaction.date.isoText)  \(row.transaction.amount.text)  \(row.transaction.text)"
+      })
   }
 
   /// The file with a test of invented rows, as the mapping itself reads them.

@@ -17,6 +17,8 @@ struct SampleReading {
     var balance: ExactDecimal?
     var isPending: Bool
     var line: Int
+    /// The start of the description, for people; only of the first rows.
+    var text = ""
   }
 
   private(set) var rows: [Row] = []
@@ -76,17 +78,19 @@ struct SampleReading {
       case .statement(let header): accounts.append(header.account)
       case .transactions(let list):
         for row in list {
+          let isFirst = rows.count < 3
           rows.append(
             Row(
               transaction: Brief(
                 date: row.date, amount: row.amount, balance: row.balance,
-                isPending: row.isPending, line: row.location.line ?? 0),
+                isPending: row.isPending, line: row.location.line ?? 0,
+                text: isFirst ? String(row.description.prefix(50)) : ""),
               account: account))
         }
       case .balance(let balance): balances.append((balance, account))
       case .skipped(let row): skipped.append(row)
       case .quarantined(let row): quarantined.append(row)
-      case .removed: break
+      default: break
       }
     }
 

@@ -40,6 +40,11 @@ struct DateSearch {
     settle(candidates)
   }
 
+  /// Takes the other order of day and month.
+  mutating func takeOther() {
+    for (index, days) in other { (found[index], other[index]) = (days, found[index]) }
+  }
+
   private mutating func settle(_ candidates: [Int: [Candidate]]) {
     var swaps = false
     for (index, list) in candidates {

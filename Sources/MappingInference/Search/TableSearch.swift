@@ -4,10 +4,16 @@ import FinanceModel
 /// Finds out what the columns of a table are.
 struct TableSearch {
   let encoding: SampleEncoding
+  /// What a person chose where the table leaves it open.
+  let answers: [OpenChoice.Subject: OpenChoice.Answer]
   private(set) var table: SampleTable
   private var columns: [ColumnProfile]
 
-  init(_ table: SampleTable, encoding: SampleEncoding) {
+  init(
+    _ table: SampleTable, encoding: SampleEncoding,
+    answers: [OpenChoice.Subject: OpenChoice.Answer] = [:]
+  ) {
+    self.answers = answers
     self.table = table
     self.encoding = encoding
     columns = table.columns()
@@ -16,16 +22,18 @@ struct TableSearch {
   /// Throws where the table has no date or no amount that could be told.
   mutating func findings() throws(FinanceETLError) -> Findings {
     let dated = columns.filter { $0.kind == .date }
-    guard let main = mainDate(dated) else {
+    guard var main = mainDate(dated) else {
       throw FinanceETLError(
         .unrecognisedFormat, "no column of the table has a date in every row",
         hint: "a bank mapping needs a booking date; check that the file is a list of transactions")
     }
+    if answers[.dateColumn] == .other, let rival = main.rival { main = (rival, main.column) }
     // Rows whose booking day is no day are waiting, or no transactions.
     table.loosen { $0.cells[main.column.index].date == nil || $0.balanceLabel != nil }
     columns = table.columns()
     let days = columns.filter { $0.kind == .date }
-    let dates = DateSearch(days)
+    var dates = DateSearch(days)
+    if answers[.dayMonth] == .other { dates.takeOther() }
     guard let found = dates.found[main.column.index] else {
       throw FinanceETLError(
         .unrecognisedFormat,
@@ -68,6 +76,7 @@ struct TableSearch {
       findings.opens.append(
         OpenChoice(subject: .encoding, text: "the letters may be those of \(other)"))
     }
+    findings.opens.removeAll { answers[$0.subject] != nil }
     return findings
   }
 

@@ -34,10 +34,13 @@ struct MappingNew: ParsableCommand {
   var write = false
 
   func run() throws {
-    let inferred: InferredMapping
+    var inferred: InferredMapping
     do {
-      inferred = try MappingInference.infer(
-        samples.map { path throws(FinanceETLError) in try SampleFile.sample(path) }, id: id)
+      let samples = try self.samples.map { (path) throws(FinanceETLError) in
+        try SampleFile.sample(path)
+      }
+      inferred = try MappingInference.infer(samples, id: id)
+      if Terminal.error.isPresent { inferred = try InferencePrompt(samples, id).settled(inferred) }
       if write { try save(inferred) }
     } catch let error as FinanceETLError {
       Console.printError(ErrorText.drawn(error))
