@@ -30,7 +30,7 @@ struct Entry: AsyncParsableCommand {
     version: Release.version,
     subcommands: [
       ImportCommand.self, ApplyCommand.self, NormalizeCommand.self, IdentifyCommand.self,
-      FormatsCommand.self,
+      FormatsCommand.self, AnonymizeCommand.self,
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
       BalancesCommand.self, HoldingsCommand.self, TradesCommand.self,
       SecuritiesCommand.self, LiabilitiesCommand.self, CoverageCommand.self,

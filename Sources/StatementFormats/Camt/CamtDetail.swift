@@ -8,8 +8,8 @@ struct CamtDetail {
   var currency: String?
   var indicator: String?
   /// Names and account numbers of the parties, by their elements.
-  var names: [CamtTag: String] = [:]
-  var numbers: [CamtTag: String] = [:]
+  var names = TaggedTexts()
+  var numbers = TaggedTexts()
   /// What Ustrd gives in pieces, joined.
   var remittance = ""
   var creditorReference: String?
@@ -63,5 +63,20 @@ struct CamtDetail {
         ? nil : .array(references.map { .string("\($0.name) \($0.value)") }),
       "return_reason": .text(returnReason), "text": text.isEmpty ? nil : .string(text),
     ])
+  }
+}
+
+/// Texts of a payment by their elements; there are few.
+struct TaggedTexts {
+  private var texts: [(tag: CamtTag, text: String)] = []
+
+  var isEmpty: Bool { texts.isEmpty }
+
+  subscript(tag: CamtTag) -> String? {
+    get { texts.first { $0.tag == tag }?.text }
+    set {
+      texts.removeAll { $0.tag == tag }
+      if let newValue { texts.append((tag, newValue)) }
+    }
   }
 }
