@@ -18,6 +18,9 @@ public struct InferredMapping: Sendable {
   /// How the first rows are read: day, amount and text.
   public var firstRows: [String]
 
+  /// Whether the reader of imports has doubts: balances that do not follow, sums that differ.
+  var hasConcerns: Bool
+
   /// Whether everything in it is proven.
-  public var isProven: Bool { opens.isEmpty && unreadCount == 0 }
+  public var isProven: Bool { opens.isEmpty && unreadCount == 0 && !hasConcerns }
 }

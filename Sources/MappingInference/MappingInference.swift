@@ -196,7 +196,8 @@ public enum MappingInference {
       notes: notes,
       firstRows: readings.flatMap(\.rows).prefix(3).map { row in
         "\(row.transaction.date.isoText)  \(row.transaction.amount.text)  \(row.transaction.text)"
-      })
+      },
+      hasConcerns: readings.contains { !$0.concerns.isEmpty || $0.doubt != nil })
   }
 
   /// The file with a test of invented rows, as the mapping itself reads them.

@@ -5,7 +5,7 @@ enum LetterHabits {
       + "ąćęłńśźżĄĆĘŁŃŚŹŻčďěňřšťůžýČĎĚŘŠŤŮŽÝőűŐŰășțşţĂĐđ"
       + "ğıİşĞŞ").unicodeScalars.map(\.value))
   /// Signs that stand beside numbers and words.
-  private static let signs = Set("€£¥§°–—…’‘“”„•«»·ºª№₪฿".unicodeScalars.map(\.value))
+  private static let signs = Set("€£¥§°–—…’‘“”„•«»·№₪฿".unicodeScalars.map(\.value))
   private static let odd = Set(
     "¤¦¨¬¯±²³´¶¸¹¼½¾¿×÷ÐÞðþÿƒˆ˜†‡‰‹›¡¢©®™µ".unicodeScalars.map(\.value))
 
@@ -13,6 +13,7 @@ enum LetterHabits {
     let value = scalar.value
     if usual.contains(value) { return 2 }
     if signs.contains(value) { return isInWord ? -1 : 1 }
+    if value == 0xAA || value == 0xBA { return isInWord ? 0 : 3 }
     if odd.contains(value) { return -4 }
     switch value {
     case 0xA0, 0x2009, 0x202F: return 0

@@ -41,13 +41,23 @@ extension Findings {
       self.proofs.append(Self.signMark + "names or words say which way money goes")
       return
     }
-    if !hasTurned, isCard, case .single = amounts.scheme.form, mostAreMoneyIn(readings) {
-      // Of a card most rows are purchases.
+    if !hasTurned, isCard || !hasSigns, case .single = amounts.scheme.form, mostAreMoneyIn(readings)
+    {
+      // Most rows of a card are purchases, and so are those of a list without a sign.
       amounts.scheme = amounts.scheme.turned(true)
       wasTurned = true
       hasTurned = true
     }
     opens.append(OpenChoice(subject: .sign, text: signQuestion(contradiction)))
+  }
+
+  /// Whether some amount has a sign or a word.
+  private var hasSigns: Bool {
+    amounts.scheme.numberColumns.contains { column in
+      columns[column].cells.contains {
+        $0.number.map { $0.hasSign || $0.isNegative || !$0.word.isEmpty } ?? false
+      }
+    }
   }
 
   private func mostAreMoneyIn(_ readings: [SampleReading]) -> Bool {

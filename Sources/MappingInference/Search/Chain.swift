@@ -38,8 +38,9 @@ struct Chain {
     var orders: [(rows: [Int], isNewestFirst: Bool)] = []
     let isRising = zip(rows, rows.dropFirst()).count { $0.day < $1.day }
     let isFalling = zip(rows, rows.dropFirst()).count { $0.day > $1.day }
-    let both = [(plain, false), (plain.reversed(), true)]
-    for order in isFalling > isRising ? both.reversed() : both { orders.append(order) }
+    // Against the days no chain is one: it would take each amount for that of its neighbour.
+    if isRising >= isFalling { orders.append((plain, false)) }
+    if isFalling >= isRising { orders.append((plain.reversed(), true)) }
     for (order, isNewest) in [(byDay(plain), false), (byDay(plain.reversed()), true)]
     where !orders.contains(where: { $0.rows == order }) {
       orders.append((order, isNewest))

@@ -32,7 +32,11 @@ struct Margin {
     let filled = line.cells.filter { !$0.isEmpty }
     if isAbove, let title = filled.first?.text {
       let plain = HeaderText.plain(title)
-      if PrintedWords.cardTitle.contains(where: { plain.contains($0) }) { isCard = true }
+      let words = plain.split { !$0.isLetter }.joined(separator: " ")
+      let isTitle = PrintedWords.cardTitle.contains { title in
+        title.first?.isASCII == true ? " \(words) ".contains(" \(title) ") : plain.contains(title)
+      }
+      if isTitle { isCard = true }
     }
     if filled.count >= 2, let meaning = Self.meaning(filled[0].text, filled[1].text) {
       let isRepeated = pairs.contains { $0.meaning == meaning }
