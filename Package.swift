@@ -68,6 +68,11 @@ let package = Package(
 
     .target(name: "BuiltinMappings", dependencies: ["BankMappings"]),
 
+    // A bank nobody has done: rows in, a mapping and its proof out.
+    .target(
+      name: "MappingInference",
+      dependencies: ["BankMappings", "FinanceModel", "TextCoding", "DelimitedText"]),
+
     // A statement that says nothing of anybody: text in, text out.
     .target(
       name: "Anonymizing",
@@ -119,7 +124,8 @@ let package = Package(
       name: "finance-etl",
       dependencies: [
         "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-        "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore",
+        "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync",
+        "TokenStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -199,6 +205,9 @@ let package = Package(
     .testTarget(
       name: "PDFTextTests", dependencies: ["PDFText", "PageWire", "finance-etl-pdf", "TestSupport"]),
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
+    .testTarget(
+      name: "MappingInferenceTests",
+      dependencies: ["MappingInference", "BankMappings", "FinanceModel"]),
     .testTarget(
       name: "BankMappingsTests",
       dependencies: [

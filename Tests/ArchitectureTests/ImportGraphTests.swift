@@ -23,6 +23,7 @@ struct ImportGraphTests {
       "FinanceModel", "Digests", "JSONText", "CPCRE2", "Yams", "Synchronization",
     ],
     "BuiltinMappings": ["BankMappings"],
+    "MappingInference": ["BankMappings", "FinanceModel", "TextCoding", "DelimitedText"],
     "Anonymizing": ["FinanceModel", "Digests", "BankMappings", "DelimitedText"],
     "ImportPipeline": [
       "FinanceModel", "Digests", "JSONText", "Foundation", "Dispatch", "Synchronization", "Glibc",
@@ -56,7 +57,8 @@ struct ImportGraphTests {
     ],
     "finance-etl": [
       "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-      "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore", "ArgumentParser",
+      "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync",
+      "TokenStore", "ArgumentParser",
       "Foundation", "Logging", "Synchronization",
     ],
   ]
