@@ -20,6 +20,7 @@ public enum BuiltinAdapters {
       RecordsAdapter(),
       PlaidAdapter(),
       PDFAdapter(catalog, declared: declared?.filter { $0.reading.format == .pdf }),
+      SheetAdapter(catalog, declared: declared?.filter { $0.reading.format != .pdf }),
       DelimitedTableAdapter(catalog, declared: declared),
     ]
   }

@@ -30,7 +30,8 @@ extension FuzzedParser {
       let folder = root.appending(path: "mappings")
       return try files.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
         .sorted().map { folder.appending(path: $0) }
-    case .pages, .plan: return []
+    case .workbook: return try are(["xlsx"])
+    case .pages, .plan, .sheet: return []
     }
   }
 }
