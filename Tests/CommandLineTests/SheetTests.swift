@@ -29,7 +29,7 @@ struct SheetTests: ProgramSuite {
     try scratch.write(Self.card, to: "card.csv")
     try run("import", "card.csv", "--mapping", "us/capital-one-card")
     let sheet = try json("import", "card.xlsx", "--mapping", "us/capital-one-card")
-    #expect(sheet["totals"]?["duplicates"] == 4, "\(sheet)")
+    #expect(sheet["totals"]?["duplicate"] == 4, "\(sheet)")
     #expect(sheet["totals"]?["inserted"] == 0)
   }
 
@@ -73,7 +73,8 @@ struct SheetTests: ProgramSuite {
     #expect(identified.contains("sheet     \"Q1 & more\""), "\(identified)")
     #expect(identified.contains("mapping   us/capital-one-card"))
     #expect(identified.contains("hidden rows of the sheet are read like the others: 1"))
-    let explained = try run("mapping", "explain", "card.xlsx", "--mapping", "us/capital-one-card").output
+    let explained = try run("mapping", "explain", "card.xlsx", "--mapping", "us/capital-one-card")
+      .output
     #expect(explained.contains("sheet      \"Q1 & more\""), "\(explained)")
     #expect(explained.contains("column 4, \"Description\""))
     #expect(explained.contains("line 4: transaction"))
@@ -163,7 +164,8 @@ struct SheetTests: ProgramSuite {
     try Data(compound("Workbook")).write(to: scratch.url("old.xls"))
     let old = try Program.financeETL.run(["normalize", "old.xls"], in: scratch.folder)
     #expect(old.status == 1)
-    #expect(old.errors.contains("libreoffice --headless --convert-to xlsx 'old.xls'"), "\(old.errors)")
+    #expect(
+      old.errors.contains("libreoffice --headless --convert-to xlsx 'old.xls'"), "\(old.errors)")
     try Data(compound("EncryptedPackage")).write(to: scratch.url("locked.xlsx"))
     let locked = try Program.financeETL.run(["normalize", "locked.xlsx"], in: scratch.folder)
     #expect(locked.status == 1)

@@ -26,8 +26,10 @@ struct CellFormatTests {
 
   @Test(
     "formats without a code are known by their number",
-    arguments: [(0, CellFormat.number), (2, .number), (14, .date), (22, .dateTime), (20, .time),
-      (46, .duration), (31, .date), (57, .date), (49, .number), (164, .number)])
+    arguments: [
+      (0, CellFormat.number), (2, .number), (14, .date), (22, .dateTime), (20, .time),
+      (46, .duration), (31, .date), (57, .date), (49, .number), (164, .number),
+    ])
   func numbers(id: Int, format: CellFormat) {
     #expect(CellFormat(id: id) == format)
   }

@@ -17,7 +17,8 @@ struct DecimalTextTests {
   @Test(
     "the noise of binary numbers is rounded off at fifteen digits",
     arguments: [
-      ("12.339999999999999", "12.34"), ("12.340000000000002", "12.34"), ("16899.150000000001", "16899.15"),
+      ("12.339999999999999", "12.34"), ("12.340000000000002", "12.34"),
+      ("16899.150000000001", "16899.15"),
       ("1.9019999999999999", "1.9020"), ("0.30000000000000004", "0.3"),
       ("-1162.3000000000002", "-1162.3"), ("999999999999999.99", "1000000000000000"),
       ("9.9999999999999999", "10"), ("4.0199999999999996", "4.02"),
@@ -33,7 +34,9 @@ struct DecimalTextTests {
     #expect(shown(text) == text)
   }
 
-  @Test("the digits of a whole number all stay", arguments: ["6222021234567890123", "-12345678901234567"])
+  @Test(
+    "the digits of a whole number all stay",
+    arguments: ["6222021234567890123", "-12345678901234567"])
   func wholeNumbers(text: String) {
     #expect(shown(text) == text)
   }
@@ -55,7 +58,9 @@ struct DecimalTextTests {
     #expect(shown("-0.125") == "-0.1250")
   }
 
-  @Test("what is no number stays as it is", arguments: ["", "-", "abc", "1.2.3", "1E", "1E999999", "1E-500"])
+  @Test(
+    "what is no number stays as it is",
+    arguments: ["", "-", "abc", "1.2.3", "1E", "1E999999", "1E-500"])
   func garbage(text: String) {
     #expect(shown(text) == text)
   }

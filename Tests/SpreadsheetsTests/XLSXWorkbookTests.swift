@@ -94,13 +94,15 @@ struct XLSXWorkbookTests {
     limits.columns = 3
     limits.rowBytes = 10
     limits.sharedBytes = 20
-    #expect(throws: SpreadsheetFailure.limit(
-      .columns, "a row has more than 3 columns", CellPlace(sheet: 1, row: 4))
+    #expect(
+      throws: SpreadsheetFailure.limit(
+        .columns, "a row has more than 3 columns", CellPlace(sheet: 1, row: 4))
     ) {
       _ = try rows("<row r=\"4\"><c r=\"D4\"><v>1</v></c></row>", limits: limits)
     }
-    #expect(throws: SpreadsheetFailure.limit(
-      .rowBytes, "a row is longer than 10 bytes", CellPlace(sheet: 1, row: 1))
+    #expect(
+      throws: SpreadsheetFailure.limit(
+        .rowBytes, "a row is longer than 10 bytes", CellPlace(sheet: 1, row: 1))
     ) {
       _ = try rows(
         "<row><c t=\"str\"><v>123456</v></c><c t=\"str\"><v>123456</v></c></row>", limits: limits)
@@ -130,7 +132,9 @@ struct XLSXWorkbookTests {
   @Test("sheets are listed with their names, hidden ones as such")
   func sheets() throws {
     let made = MadeWorkbook(
-      sheets: [("A &amp; B", "<worksheet/>"), ("Old|hidden", "<worksheet/>"), ("C|veryHidden", "<w/>")])
+      sheets: [
+        ("A &amp; B", "<worksheet/>"), ("Old|hidden", "<worksheet/>"), ("C|veryHidden", "<w/>"),
+      ])
     let workbook = try XLSXWorkbook { Source(made.bytes) }
     #expect(workbook.sheets.map(\.name) == ["A & B", "Old", "C"])
     #expect(workbook.sheets.map(\.isHidden) == [false, true, true])

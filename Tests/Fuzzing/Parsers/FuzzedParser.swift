@@ -94,7 +94,8 @@ public enum FuzzedParser: String, CaseIterable, Sendable {
   /// The XML of a sheet in a workbook that is whole.
   private static func readSheet(_ bytes: [UInt8]) {
     let texts = "<sst><si><t>a</t></si><si><r><t>b</t></r></si></sst>"
-    let workbook = MadeWorkbook(sheets: [("S", String(decoding: bytes, as: UTF8.self))], texts: texts)
+    let workbook = MadeWorkbook(
+      sheets: [("S", String(decoding: bytes, as: UTF8.self))], texts: texts)
     guard let read = try? XLSXWorkbook(open: { Bytes(workbook.bytes) }) else { return }
     try? read.read(0, RowStyle()) { row in
       _ = row.cells.map { $0.count }
