@@ -82,7 +82,7 @@ public struct RowReading: Sendable {
         balances.append(
           "\(balance.kind.rawValue) balance \(amount) \(balance.currency?.code ?? "") on "
             + "\(balance.date?.isoText ?? "no date")")
-      case .removed: break
+      case .securities, .holdings, .prices, .liability, .account, .removed: break
       }
     }
 

@@ -9,13 +9,15 @@ public struct Currency: Hashable, Sendable {
   /// cryptocurrency (Plaid's list of unofficial codes), 2 for any other code.
   public let exponent: Int
 
-  /// Nil where `code` is not three to twelve ASCII letters or digits; letters become capitals.
+  /// Nil where `code` is not three to twelve ASCII letters or digits; letters become capitals. Nil for
+  /// `GBp` and `ZAc`, which are hundredths: ``QuotedCurrency`` reads those.
   public init?(_ code: some StringProtocol) {
     let bytes = code.utf8
     guard (3...12).contains(bytes.count),
       bytes.allSatisfy({
         (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || (0x30...0x39).contains($0)
-      })
+      }),
+      code != "GBp" && code != "ZAc"
     else { return nil }
     self.init(known: String(code).uppercased())
   }

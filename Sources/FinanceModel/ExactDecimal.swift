@@ -12,7 +12,7 @@ public struct ExactDecimal: Sendable {
   public static let one = ExactDecimal(significand: 1, scale: 0)
   static let maximumScale = 38
   /// 38 nines.
-  private static let maximum: Int128 = 99_999_999_999_999_999_999_999_999_999_999_999_999
+  static let maximum: Int128 = 99_999_999_999_999_999_999_999_999_999_999_999_999
 
   /// The number of these digits; at most 38 of them, at most 38 behind the mark.
   package init(significand: Int128, scale: Int) {

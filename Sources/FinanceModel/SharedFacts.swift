@@ -15,6 +15,7 @@ struct SharedFacts: Hashable, Sendable {
     var kind: String?
     var sourceCategory: String?
     var extras: String?
+    var trade: SharedTrade?
     var classification: Classification?
   }
 

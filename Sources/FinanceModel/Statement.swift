@@ -155,9 +155,33 @@ public struct StatementBalance: Hashable, Sendable {
     case ledger
     /// What can be spent.
     case available
+    /// All that an investment account is worth, its cash included.
+    case value
+    /// Cash of an investment account, money in its sweep fund included.
+    case cash
+    /// What margin trading borrowed is negative.
+    case margin
+    /// What securities are worth that are owed: negative.
+    case short
+    /// The part of ``value`` that is the person's already.
+    case vested
+    case buyingPower = "buying_power"
+    /// What of a loan is not paid back: negative.
+    case principal
+    /// What ends a loan: negative.
+    case payoff
+    /// Paid in beside a loan for taxes and insurance.
+    case escrow
+    /// Another one, by its ``StatementBalance/name``.
+    case other
+
+    /// Those of an account of money.
+    package static let ofMoney: [Kind] = [.opening, .ledger, .available]
   }
 
   public var kind: Kind
+  /// As the source calls it; nil where the kind says all.
+  public var name: String?
   public var date: CivilDate?
   /// Nil where only a limit is stated.
   public var amount: ExactDecimal?
@@ -181,8 +205,15 @@ public struct StatementBalance: Hashable, Sendable {
 /// A `statement` opens; what follows belongs to it until the next one.
 public enum StatementPart: Sendable {
   case statement(StatementHeader)
+  /// Lines of money and trades, in the document's order.
   case transactions([StatementTransaction])
   case balance(StatementBalance)
+  case securities([StatedSecurity])
+  case holdings(HoldingsSnapshot)
+  case prices([SecurityPrice])
+  case liability(LiabilityFacts)
+  /// More of the account than its header knew.
+  case account(AccountFacts)
   /// Source ids the source has taken back.
   case removed(String)
   /// A row passed over on purpose.

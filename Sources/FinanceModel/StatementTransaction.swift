@@ -152,6 +152,16 @@ extension StatementTransaction {
     set { rest.set(newValue) { $0.extras = $1 } }
   }
 
+  /// What the row says of a security; nil of a line that only moves money. See
+  /// ``init(_:date:cash:currency:description:location:)``.
+  public var trade: Trade? {
+    get { rest.get { $0.trade?.value } }
+    set { rest.set(newValue.map { SharedTrade($0) }) { $0.trade = $1 } }
+  }
+
+  /// Whether it has a ``trade``.
+  public var isTrade: Bool { rest.get { $0.trade } != nil }
+
   /// What rules say of the row. It is no fact of the source.
   public var classification: Classification? {
     get { rest.get { $0.classification } }

@@ -84,7 +84,7 @@ struct ReadTable {
     case .balance(let balance): accounts[last].balances.append(balance)
     case .skipped(let row): accounts[last].skipped.append(row)
     case .quarantined(let row): accounts[last].quarantined.append(row)
-    case .statement, .removed: break
+    case .statement, .securities, .holdings, .prices, .liability, .account, .removed: break
     }
   }
 }

@@ -31,7 +31,7 @@ struct ReadStatement: StatementSink {
     case .balance(let balance): balances.append(balance)
     case .quarantined(let row): quarantined.append(row)
     case .skipped: skippedCount += 1
-    case .removed: break
+    case .securities, .holdings, .prices, .liability, .account, .removed: break
     }
   }
 

@@ -190,7 +190,7 @@ enum MappingLanguage {
 
   private static let balance = KeySet([
     required(
-      "kind", .choice(StatementBalance.Kind.allCases.map(\.rawValue)), "Which balance it is."),
+      "kind", .choice(StatementBalance.Kind.ofMoney.map(\.rawValue)), "Which balance it is."),
     key("when", .named("condition"), "The rows that state this balance."),
     required("amount", .any([.named("amount"), .named("expression")]), "The amount."),
     key("date", .named("date"), "The day of the balance."),

@@ -35,9 +35,13 @@ struct Reconciler {
       switch balance.kind {
       case .opening: ledgers[place(of: balance.currency)].opening = balance.amount
       case .ledger: ledgers[place(of: balance.currency)].closing = balance.amount
-      case .available: break
+      case .available, .value, .cash, .margin, .short, .vested, .buyingPower, .principal, .payoff,
+        .escrow, .other:
+        break
       }
-    case .statement, .removed, .skipped, .quarantined: break
+    case .statement, .securities, .holdings, .prices, .liability, .account, .removed,
+      .skipped, .quarantined:
+      break
     }
   }
 

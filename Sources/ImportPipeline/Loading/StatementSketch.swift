@@ -34,7 +34,9 @@ public struct StatementSketch: Sendable {
             description: row.description, balance: row.balance))
       }
     case .balance(let balance): balances.append(balance)
-    case .statement, .removed, .skipped, .quarantined: break
+    case .statement, .securities, .holdings, .prices, .liability, .account, .removed,
+      .skipped, .quarantined:
+      break
     }
   }
 }

@@ -186,11 +186,13 @@ final class LedgerDocument: DocumentSession {
     case .transactions(var rows):
       if hasNoIDs { rows.dropIDs() }
       refused = try statement?.loading.load(rows, keys: RowKeys.of(next)) ?? []
-    case .balance(let balance):
+    case .balance(let balance) where StatementBalance.Kind.ofMoney.contains(balance.kind):
       let refusal = try StoreFailure.mapping(nil) { try write(balance) }
       if let refusal { refused.append(refusal) }
     case .removed(let id):
       if !hasNoIDs { try statement?.loading.remove(id) }
+    case .balance, .securities, .holdings, .prices, .liability, .account:
+      refused = next.part.unloaded
     case .skipped: statement?.rejected.skipped += 1
     case .quarantined(let row): try quarantine(row)
     }

@@ -126,7 +126,8 @@ public struct RecordOutput: Store {
       case .transactions(let rows): report.rows.inserted += rows.count
       case .skipped: report.rows.skipped += 1
       case .quarantined: report.rows.quarantined += 1
-      case .statement, .balance, .removed: break
+      case .statement, .balance, .securities, .holdings, .prices, .liability, .account, .removed:
+        break
       }
       session.records?.write(part)
       session.table?.write(part)

@@ -90,6 +90,7 @@ struct RecordWriter {
         json.member("limit", balance.limit?.text)
         json.member("currency", balance.currency?.code)
       }
+    case .securities, .holdings, .prices, .liability, .account: break
     case .removed(let id): line("removed") { $0.member("id", id) }
     case .skipped(let row): write(row, as: "skipped")
     case .quarantined(let row): write(row, as: "quarantined")

@@ -107,8 +107,11 @@ final class RereadDocument: DocumentSession {
       switch next.part {
       case .statement: break
       case .transactions(let rows): refused = try keep(rows)
-      case .balance(let balance): refused = try keep(balance)
+      case .balance(let balance) where StatementBalance.Kind.ofMoney.contains(balance.kind):
+        refused = try keep(balance)
       case .removed(let id): try keep(removed: id)
+      case .balance, .securities, .holdings, .prices, .liability, .account:
+        refused = next.part.unloaded
       case .skipped: statement?.rejected.skipped += 1
       case .quarantined(let row): quarantine(row)
       }

@@ -1,0 +1,70 @@
+/// One name of a security: an ISIN, a ticker, an id of the source.
+///
+/// An ISIN, CUSIP, SEDOL and FIGI is one only where its check digit is right.
+public struct SecurityIdentifier: Hashable, Sendable {
+  public enum Scheme: String, CaseIterable, Hashable, Sendable {
+    case isin, cusip, sedol, figi
+    /// Germany's six characters, without a check.
+    case wkn
+    /// Switzerland's number, without a check.
+    case valor
+    /// Interactive Brokers' number of a contract.
+    case conid
+    /// Plaid's `security_id`; its scope is the feed of the statement.
+    case plaid
+    /// OFX's SECID where it is none of the others; its scope is the feed of the statement.
+    case secid = "fitid_secid"
+    /// Its scope is the market, where one is stated.
+    case ticker
+    /// A name that a person reads: where a source has nothing better.
+    case name
+  }
+
+  public let scheme: Scheme
+  /// Without blanks at its ends; ISIN, CUSIP, SEDOL, FIGI and WKN in capitals.
+  public let value: String
+  /// The market (MIC) of a ticker, an exchange's own name; empty where none is stated. Of `plaid` and
+  /// `fitid_secid`: empty for the feed of the statement.
+  public let scope: String
+
+  /// Nil where `value` is empty, longer than 128 bytes, or fails the check of its scheme.
+  public init?(_ scheme: Scheme, _ value: some StringProtocol, scope: String = "") {
+    let trimmed = value.drop { $0 == " " }
+    var text = String(trimmed)
+    while text.last == " " { text.removeLast() }
+    guard (1...128).contains(text.utf8.count) else { return nil }
+    switch scheme {
+    case .isin, .cusip, .sedol, .figi, .wkn: text = text.uppercased()
+    case .valor, .conid, .plaid, .secid, .ticker, .name: break
+    }
+    guard scheme.accepts(text) else { return nil }
+    self.scheme = scheme
+    self.value = text
+    self.scope = scope
+  }
+
+  /// Whether it is one only within its feed: ids of another feed say nothing about it.
+  public var isOfFeed: Bool { scheme == .plaid || scheme == .secid }
+
+  /// The CUSIP inside an ISIN of the United States or Canada, the SEDOL inside one of the United Kingdom
+  /// or Ireland: the same security by its national name. Nil of anything else.
+  public var national: SecurityIdentifier? {
+    guard scheme == .isin else { return nil }
+    let inner = value.dropFirst(2).dropLast()
+    switch value.prefix(2) {
+    case "US", "CA": return SecurityIdentifier(.cusip, inner)
+    case "GB", "IE":
+      return inner.hasPrefix("00") ? SecurityIdentifier(.sedol, inner.dropFirst(2)) : nil
+    default: return nil
+    }
+  }
+}
+
+extension SecurityIdentifier: CustomStringConvertible {
+  /// `cusip:037833100`
+  public var description: String {
+    scope.isEmpty ? "\(scheme.rawValue):\(value)" : "\(scheme.rawValue):\(scope):\(value)"
+  }
+}
+
+extension SecurityIdentifier.Scheme: Codable {}
