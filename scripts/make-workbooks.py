@@ -156,6 +156,62 @@ def giro():
         ("[Content_Types].xml", CONTENT)]))
 
 
+def web_page():
+    """As a bank's page writes it and calls it .xls: tables in tables, exact numbers beside shown ones."""
+    def row(*cells, tag="td"):
+        return "<tr>" + "".join(f"<{tag}>{cell}" for cell in cells)
+
+    names = ["Transaction<br>Date", "Posted&nbsp;Date", "Card No.", "Description", "Category", "Debit", "Credit"]
+    page = "\r\n".join([
+        '<html xmlns:x="urn:schemas-microsoft-com:office:excel">',
+        '<meta http-equiv=Content-Type content="text/html; charset=windows-1252">',
+        "<style>td { mso-number-format: '<table>' }</style><!-- <table><tr><td>not a table</table> -->",
+        "<table width=100%><tr><td>",
+        "<table><tr><td colspan=7>Capital One, activity of a caf\xe9</table>",
+        "<table border=1>", "<thead>" + row(*names, tag="th") + "</thead>",
+        row("2024-03-29", "2024-03-30", "4417", "CAF\xc9 &amp; B&uuml;cher", "Merchandise", "$24.50", "&nbsp;"),
+        '<tr style="display: none"><td>2024-03-28<td>2024-03-28<td>="4417"<td>CAPITAL ONE MOBILE PYMT'
+        '<td>Payment/Credit<td><td x:num="512.9">$512.90',
+        # Two purchases of one day: the cell of the day covers both.
+        '<tr><td rowspan=2>2024-03-27<td>2024-03-29<td>8820<td>LANTERN<br>AIR<td>Airfare<td x:num="1204.6">1,204.60<td>',
+        "<tr><td>2024-03-29<td>8820<td>LANTERN SNACKS<td>Other<td>4.00<td>",
+        "</table></td></tr></table></html>"])
+    write("xls-html-card", "xls", page.encode("windows-1252"))
+
+
+def xml_workbook():
+    """As programs of the time of Excel 2003 write it: one XML, called .xls."""
+    def cell(words, kind="String", more=""):
+        return f'<Cell{more}><Data ss:Type="{kind}">{words}</Data></Cell>'
+
+    def day(text):
+        return cell(f"{text}T00:00:00.000", "DateTime")
+
+    rows = [
+        cell("Girokonto") + cell("DE02120300000000202051"),
+        cell("Zeitraum:") + cell("01.03.2024 - 31.03.2024"),
+        cell("Kontostand vom 28.03.2024:") + cell("1.512,50 €"),
+        None,
+        "".join(cell(name) for name in GIRO),
+        day("2024-03-29") + cell("Vorgemerkt", more=' ss:Index="3"') + cell("ISSUER") + cell("Bäckerei Muster")
+        + cell("VISA Debitkartenumsatz") + cell("Ausgang") + cell("-4.7999999999999998", "Number", ' ss:Index="9"'),
+        day("2024-03-15") + day("2024-03-15") + cell("Gebucht") + cell("Ana Demo") + cell("Stadtwerke")
+        + cell("Abschlag März", more=' ss:MergeAcross="0"') + cell("Ausgang")
+        + cell("-1087.5", "Number", ' ss:Index="9" ss:Formula="=RC[-1]"'),
+        day("2024-03-01") + day("2024-03-01") + cell("Gebucht") + cell("Nordwind GmbH") + cell("Ana Demo")
+        + cell('<B xmlns="http://www.w3.org/TR/REC-html40">Lohn</B> 02/24') + cell("Eingang")
+        + cell("2000", "Number", ' ss:Index="9"'),
+    ]
+    data = "".join("" if cells is None else f'<Row ss:Index="{k}">{cells}</Row>' for k, cells in enumerate(rows, 1))
+    name = "urn:schemas-microsoft-com:office:spreadsheet"
+    write("xls-xml-giro", "xls", (
+        f'<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="{name}" xmlns:ss="{name}">'
+        f'<Worksheet ss:Name="Info"><Table><Row>{cell("DKB")}</Row></Table></Worksheet>'
+        f'<Worksheet ss:Name="Umsätze"><Table>{data}</Table></Worksheet></Workbook>\n').encode())
+
+
 if __name__ == "__main__":
     card()
     giro()
+    web_page()
+    xml_workbook()

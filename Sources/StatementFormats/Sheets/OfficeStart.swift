@@ -3,8 +3,8 @@ import ImportPipeline
 
 /// What the start of a document shows of the office program that it is from.
 enum OfficeStart {
-  /// A workbook in a ZIP.
-  case workbook
+  /// A workbook that can be read.
+  case workbook(SheetDocument)
   /// A document that cannot be read, and why.
   case refused(FinanceETLError)
 
@@ -14,18 +14,17 @@ enum OfficeStart {
       guard let error = Self.old(start) else { return nil }
       self = .refused(error)
     } else if start.bytes.starts(with: [0x50, 0x4B, 3, 4]) {
-      let names = Self.names(start.bytes)
       if Self.isOpenDocument(start.bytes) {
-        self = .refused(
-          Self.convert("an OpenDocument spreadsheet", start.fileName))
+        self = .refused(Self.convert("an OpenDocument spreadsheet", start.fileName))
         return
       }
+      let names = Self.names(start.bytes)
       let isOther = names.contains { $0.hasPrefix("word/") || $0.hasPrefix("ppt/") }
-      let isOffice = names.contains { name in
-        Self.marks.contains { name.hasPrefix($0) }
-      }
+      let isOffice = names.contains { name in Self.marks.contains { name.hasPrefix($0) } }
       guard isOffice, !isOther else { return nil }
-      self = .workbook
+      self = .workbook(.xlsx)
+    } else if case .xml(let declared)? = MarkupStart.document(start) {
+      self = .workbook(.xml(declared))
     } else {
       return nil
     }

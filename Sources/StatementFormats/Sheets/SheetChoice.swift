@@ -36,10 +36,15 @@ struct SheetChoice {
     _ workbook: any Workbook, _ format: Reading.Format
   ) throws(FinanceETLError) -> Verdict {
     try checkWanted(workbook)
-    let starts = try SpreadsheetErrors.telling {
-      try workbook.sheets.indices.map { try SheetStart(workbook, $0, format) }
-    }
+    var starts: [SheetStart] = []
     var failures: [FinanceETLError] = []
+    for index in workbook.sheets.indices {
+      do throws(FinanceETLError) {
+        starts.append(try SpreadsheetErrors.telling { try SheetStart(workbook, index, format) })
+      } catch {
+        failures.append(error)
+      }
+    }
     for isHidden in [false, true] {
       let group = starts.filter { $0.sheet.isHidden == isHidden && !$0.rows.isEmpty }
       if let verdict = try verdict(of: group.sorted { $0.rank < $1.rank }, &failures) {

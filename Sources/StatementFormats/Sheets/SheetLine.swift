@@ -13,9 +13,14 @@ public enum SheetLine {
     of document: SourceDocument, sheet: Int, row: Int
   ) throws(FinanceETLError) -> String? {
     let reader = try DocumentReader(document)
-    let workbook = try SheetDocument.workbook(limits: reader.limits) { () throws(FinanceETLError) in
+    let kind = try reader.withStart { (start) throws(FinanceETLError) -> SheetDocument? in
+      if case .workbook(let document)? = OfficeStart(start) { return document }
+      return MarkupStart.document(start)
+    }
+    let workbook = try kind?.workbook(limits: reader.limits) { () throws(FinanceETLError) in
       try reader.openWhole()
     }
+    guard let workbook else { return nil }
     guard let index = workbook.sheets.firstIndex(where: { $0.number == sheet }) else { return nil }
     return try SpreadsheetErrors.telling {
       var text: String?

@@ -7,12 +7,17 @@ import Spreadsheets
 struct SheetPlan: ExtractionPlan {
   private let mapping: BankMapping
   private let reading: TableReading
+  private let document: SheetDocument
   private let sheet: Sheet
   private let others: [Sheet]
   /// The person's own mappings that do not fit, and what they lack.
   private let passedOver: @Sendable () -> [String]
 
-  init(_ found: SheetChoice.Found, passedOver: @escaping @Sendable () -> [String] = { [] }) {
+  init(
+    _ found: SheetChoice.Found, _ document: SheetDocument,
+    passedOver: @escaping @Sendable () -> [String]
+  ) {
+    self.document = document
     self.passedOver = passedOver
     mapping = found.fit.mapping
     sheet = found.start.sheet
@@ -39,7 +44,7 @@ struct SheetPlan: ExtractionPlan {
   func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
-    let workbook = try SheetDocument.workbook(limits: reader.limits) { () throws(FinanceETLError) in
+    let workbook = try document.workbook(limits: reader.limits) { () throws(FinanceETLError) in
       try reader.openWhole()
     }
     guard let index = workbook.sheets.firstIndex(where: { $0.number == sheet.number }) else {

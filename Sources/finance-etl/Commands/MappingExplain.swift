@@ -75,11 +75,13 @@ struct MappingExplain: AsyncParsableCommand {
   private func explanation(
     of document: SourceDocument, _ catalog: MappingCatalog, _ declared: [BankMapping]?
   ) throws -> TableExplanation {
-    let sheets = SheetAdapter(catalog, declared: declared)
-    do {
-      if let found = try sheets.explanation(of: document, limits: formats.limits) { return found }
-    } catch let error as FinanceETLError {
-      throw error.inFile(path)
+    for kind in [SheetAdapter.Kind.workbook, .webPage] {
+      let sheets = SheetAdapter(kind, catalog, declared: declared)
+      do throws(FinanceETLError) {
+        if let found = try sheets.explanation(of: document, limits: formats.limits) { return found }
+      } catch {
+        throw error.inFile(path)
+      }
     }
     return try DelimitedTableAdapter(catalog, declared: declared).explanation(of: document)
   }

@@ -31,6 +31,7 @@ extension FuzzedParser {
       return try files.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
         .sorted().map { folder.appending(path: $0) }
     case .workbook: return try are(["xlsx"])
+    case .page: return try are(["xls"])
     case .pages, .plan, .sheet: return []
     }
   }

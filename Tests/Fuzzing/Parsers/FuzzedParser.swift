@@ -16,7 +16,7 @@ import XMLEvents
 public enum FuzzedParser: String, CaseIterable, Sendable {
   case ofx, camt, mt940, qif, plaid, records, table, archive, mail, json, delimited, encoding, xml,
     pages,
-    mapping, plan, workbook, sheet
+    mapping, plan, workbook, sheet, page
 
   /// Reads them as a whole; what it makes of them is dropped.
   public func read(_ bytes: [UInt8]) async {
@@ -41,6 +41,7 @@ public enum FuzzedParser: String, CaseIterable, Sendable {
     case .plan: Self.readPlan(bytes)
     case .workbook: await FuzzedDocument.read(bytes, as: "xlsx")
     case .sheet: Self.readSheet(bytes)
+    case .page: Self.readPage(bytes)
     }
   }
 
@@ -97,10 +98,22 @@ public enum FuzzedParser: String, CaseIterable, Sendable {
     let workbook = MadeWorkbook(
       sheets: [("S", String(decoding: bytes, as: UTF8.self))], texts: texts)
     guard let read = try? XLSXWorkbook(open: { Bytes(workbook.bytes) }) else { return }
-    try? read.read(0, RowStyle()) { row in
-      _ = row.cells.map { $0.count }
-      return true
+    readSheets(of: read)
+  }
+
+  private static func readSheets(of workbook: any Workbook) {
+    for index in workbook.sheets.indices {
+      try? workbook.read(index, RowStyle()) { row in
+        _ = row.cells.map { $0.count }
+        return true
+      }
     }
+  }
+
+  /// A web page, and a workbook in XML.
+  private static func readPage(_ bytes: [UInt8]) {
+    if let page = try? HTMLWorkbook(open: { Bytes(bytes) }) { readSheets(of: page) }
+    if let workbook = try? XMLWorkbook(open: { Bytes(bytes) }) { readSheets(of: workbook) }
   }
 
   private static func scan(_ bytes: [UInt8]) {
