@@ -37,8 +37,13 @@ public struct Sheet: Hashable, Sendable {
   public var isHidden: Bool
   /// Whether it is the one that is shown when the document is opened.
   public var isActive: Bool
+  /// The number of its first row; what has a smaller one stands above it.
+  public var firstRow: Int
 
-  public init(name: String, number: Int, isHidden: Bool = false, isActive: Bool = false) {
+  public init(
+    name: String, number: Int, isHidden: Bool = false, isActive: Bool = false, firstRow: Int = 1
+  ) {
+    self.firstRow = firstRow
     self.name = name
     self.number = number
     self.isHidden = isHidden

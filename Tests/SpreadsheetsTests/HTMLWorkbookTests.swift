@@ -25,14 +25,16 @@ private final class Pieces: ArchiveSource {
   func seek(to offset: Int64) {}
 }
 
+/// The rows of all sheets, without those that stand above them.
 private func rows(of workbook: any Workbook, style: RowStyle = RowStyle()) throws -> [String] {
   var rows: [String] = []
   for index in workbook.sheets.indices {
+    let sheet = workbook.sheets[index]
     try workbook.read(index, style) { row in
+      guard row.number >= sheet.firstRow else { return true }
       let cells = row.cells.map { String(decoding: $0, as: UTF8.self) }
       rows.append(
-        "\(workbook.sheets[index].number).\(row.number)\(row.isHidden ? "h" : ""): "
-          + cells.joined(separator: "|"))
+        "\(sheet.number).\(row.number)\(row.isHidden ? "h" : ""): " + cells.joined(separator: "|"))
       return true
     }
   }
@@ -49,12 +51,12 @@ struct HTMLWorkbookTests {
 
   private static let page = """
     <!DOCTYPE html><html><!-- <table><tr><td>a<td>b</table> --><script>"<table><tr><td>"</script>
-    <TABLE><TR><TD>layout<td>x<tr><td>
+    <TABLE><TR><TD>layout<td>x<tr><td>above
     <table class="a > b"><thead><tr><th>Date<br>of day</th><th colspan=2>Text &amp; more<th>Sum</tr>
     <tr style='display:none'><td rowspan="3">1&nbsp;May</td><td>A</td><td>B<td x:num="1234.5">1.234,50
     <tr><td>C &euml;&#8364;&#x41;&unknown;<td colspan=2>D
     <tr><td>5 < 6<td><td>E</table>
-    <td>y</TABLE>
+    </TABLE>
     """
 
   private static let expected = [
@@ -66,6 +68,22 @@ struct HTMLWorkbookTests {
   @Test("cells that cover others, tables in tables, comments and scripts")
   func tables() throws {
     #expect(try read(Self.page) == Self.expected)
+  }
+
+  @Test("what a page has above a table is above it: lines of text, and other tables")
+  func above() throws {
+    let page = """
+      <title>T</title><h1>Bank of  Birches</h1>Account <b>12</b><br>Day 3<table><tr><td>k<td>v<tr><td>l<td>w
+      </table><p>between</p><table><tr><td>a<td>b<tr><td>c<td>d</table>below
+      """
+    let workbook = try HTMLWorkbook { Pieces(page, size: 100) }
+    #expect(workbook.sheets.map(\\.firstRow) == [5, 8])
+    var rows: [String] = []
+    try workbook.read(1, RowStyle()) { row in
+      rows.append(row.cells.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "|"))
+      return true
+    }
+    #expect(rows == ["T", "Bank of Birches", "Account 12", "Day 3", "k|v", "l|w", "between", "a|b", "c|d"])
   }
 
   @Test("pieces of any size give the same rows", arguments: [1, 2, 3, 7, 64])

@@ -4,7 +4,6 @@ final class HTMLTables: HTMLHandler {
   private struct Table {
     var number: Int
     var row: RowBuffer
-    var rowNumber = 0
     var column = 0
     /// How many columns the cell at hand covers.
     var width = 1
@@ -31,10 +30,14 @@ final class HTMLTables: HTMLHandler {
   private var tables: [Table] = []
   private var count = 0
   private var tooDeep = 0
+  private var rowCount = 0
+  /// Text that stands in no table, up to its next line end.
+  private var loose: [UInt8] = []
+  private var looseRow: RowBuffer
 
   /// - Parameters:
-  ///   - wanted: the number of the table that is read, from 1; nil: all.
-  ///   - body: takes the number of the table, and the row.
+  ///   - wanted: the number of the table that is read, from 1, with what stands above it; nil: all.
+  ///   - body: takes the number of the table, or 0 for a line of text, and the row.
   init(
     _ wanted: Int?, _ limits: SpreadsheetLimits, _ style: RowStyle,
     _ body: @escaping (Int, SheetRow) throws -> Bool
@@ -43,11 +46,13 @@ final class HTMLTables: HTMLHandler {
     self.limits = limits
     self.style = style
     self.body = body
+    looseRow = RowBuffer(limits, sheet: 0, style)
   }
 
   /// The page is over: what is open ends.
   func finish() {
     while !tables.isEmpty { endTable() }
+    endLine()
   }
 
   // MARK: Tags
@@ -58,7 +63,7 @@ final class HTMLTables: HTMLHandler {
     case "table": beginTable()
     case "tr": beginRow(isHidden: Self.isHidden(attributes))
     case "td", "th": beginCell(attributes)
-    case "br", "p", "div", "li": space()
+    case "br", "p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6": lineBreak()
     default: break
     }
   }
@@ -69,13 +74,15 @@ final class HTMLTables: HTMLHandler {
     case "table": if tooDeep > 0 { tooDeep -= 1 } else { endTable() }
     case "tr": endRow()
     case "td", "th": endCell()
-    case "p", "div", "li": space()
+    case "p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6": lineBreak()
     default: break
     }
   }
 
   func text(_ text: UnsafeRawBufferPointer) {
-    guard !isDone, let last = tables.indices.last, tables[last].isInCell else { return }
+    guard !isDone else { return }
+    guard let last = tables.indices.last else { return addLoose(text) }
+    guard tables[last].isInCell else { return }
     for byte in text {
       // Blanks and line ends are one blank, however many.
       let isBlank = byte == 0x20 || (0x09...0x0D).contains(byte)
@@ -85,6 +92,32 @@ final class HTMLTables: HTMLHandler {
       fail(
         SpreadsheetFailure.limit(
           .rowBytes, "a cell is longer than \(limits.rowBytes) bytes", tables[last].row.place))
+    }
+  }
+
+  /// Blanks and line ends of a cell are one blank; text in no table ends its line.
+  private func lineBreak() {
+    if tables.isEmpty { endLine() } else { space() }
+  }
+
+  private func addLoose(_ text: UnsafeRawBufferPointer) {
+    for byte in text where loose.count < limits.rowBytes {
+      let isBlank = byte == 0x20 || (0x09...0x0D).contains(byte)
+      if !isBlank { loose.append(byte) } else if loose.last != 0x20 { loose.append(0x20) }
+    }
+  }
+
+  /// Hands over a line of text that stands in no table.
+  private func endLine() {
+    defer { loose.removeAll(keepingCapacity: true) }
+    guard loose.contains(where: { $0 != 0x20 }), !isDone else { return }
+    rowCount += 1
+    looseRow.begin(rowCount)
+    do {
+      try loose.withUnsafeBytes { try looseRow.put($0, at: 0) }
+      if try !looseRow.handOver({ try body(0, $0) }) { isDone = true }
+    } catch {
+      fail(error)
     }
   }
 
@@ -111,6 +144,12 @@ final class HTMLTables: HTMLHandler {
       tooDeep += 1
       return
     }
+    // What stands in a cell before a table in it is a line above that.
+    if let last = tables.indices.last, tables[last].isInCell {
+      loose = tables[last].text
+      tables[last].text.removeAll(keepingCapacity: true)
+    }
+    endLine()
     count += 1
     tables.append(Table(number: count, row: RowBuffer(limits, sheet: count, style)))
   }
@@ -125,9 +164,9 @@ final class HTMLTables: HTMLHandler {
     endRow()
     guard let last = tables.indices.last else { return }
     tables[last].isInRow = true
-    tables[last].rowNumber += 1
+    rowCount += 1
     tables[last].column = 0
-    tables[last].row.begin(tables[last].rowNumber)
+    tables[last].row.begin(rowCount)
     tables[last].row.isHidden = isHidden
   }
 
@@ -142,7 +181,7 @@ final class HTMLTables: HTMLHandler {
       tables[last].column += 1
     }
     let number = tables[last].number
-    guard wanted == nil || wanted == number else { return }
+    guard wanted.map({ number <= $0 }) ?? true else { return }
     do {
       if try !tables[last].row.handOver({ try body(number, $0) }) { isDone = true }
     } catch {

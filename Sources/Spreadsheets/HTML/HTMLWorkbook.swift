@@ -1,6 +1,7 @@
 import Archives
 
-/// The tables of a web page, which some banks name `.xls`: each is a sheet.
+/// The tables of a web page, which some banks name `.xls`: each is a sheet. What the page has above a table
+/// are rows above it; rows are counted from the start of the page.
 public final class HTMLWorkbook: Workbook {
   /// Those that have more than one row of several cells.
   public let sheets: [Sheet]
@@ -19,13 +20,16 @@ public final class HTMLWorkbook: Workbook {
     self.limits = limits
     self.open = open
     var counts: [Int: Int] = [:]
+    var firsts: [Int: Int] = [:]
     let tables = HTMLTables(nil, limits, RowStyle()) { table, row in
-      if row.cells.count > 1 { counts[table, default: 0] += 1 }
+      guard table > 0, row.cells.count > 1 else { return true }
+      counts[table, default: 0] += 1
+      if firsts[table] == nil { firsts[table] = row.number }
       return true
     }
     try Self.read(open, into: tables)
     sheets = counts.filter { $0.value > 1 }.keys.sorted().prefix(Self.mostTables)
-      .map { Sheet(name: "", number: $0) }
+      .map { Sheet(name: "", number: $0, firstRow: firsts[$0] ?? 1) }
   }
 
   public func read(

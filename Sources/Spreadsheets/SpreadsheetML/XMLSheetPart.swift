@@ -22,6 +22,8 @@ final class XMLSheetPart: XMLPartHandler {
   private var merged = 0
   private var type: [UInt8] = []
   private var isInData = false
+  /// A note on a cell has data too.
+  private var isInComment = false
   private var value: [UInt8] = []
   private var shown: [UInt8] = []
 
@@ -51,7 +53,9 @@ final class XMLSheetPart: XMLPartHandler {
       element = .cell
       self.column += 1 + merged
       merged = 0
-    } else if name.elementsEqual("Data".utf8) {
+    } else if name.elementsEqual("Comment".utf8) {
+      isInComment = true
+    } else if name.elementsEqual("Data".utf8), !isInComment {
       element = .data
       isInData = true
       type.removeAll(keepingCapacity: true)
@@ -90,7 +94,9 @@ final class XMLSheetPart: XMLPartHandler {
 
   func endElement(_ name: UnsafeRawBufferPointer) {
     guard isWanted else { return }
-    if name.elementsEqual("Data".utf8) {
+    if name.elementsEqual("Comment".utf8) {
+      isInComment = false
+    } else if name.elementsEqual("Data".utf8), isInData {
       isInData = false
       put()
     } else if name.elementsEqual("Row".utf8) {

@@ -78,7 +78,7 @@ public struct SheetAdapter: SourceAdapter {
   public func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
-    let plan = try reader.withStart { (start) throws(FinanceETLError) in
+    let chosen = try reader.withStart { (start) throws(FinanceETLError) -> SheetPlan in
       guard let document = try document(start) else {
         throw FinanceETLError(
           .unrecognisedFormat, "the file is not \(kind == .workbook ? "a workbook" : "a web page")")
@@ -88,7 +88,7 @@ public struct SheetAdapter: SourceAdapter {
       case .unsure(let fits, _): throw DelimitedTableAdapter.question(fits)
       }
     }
-    return try plan.extract(reader, into: &sink)
+    return try chosen.extract(reader, into: &sink)
   }
 
   private func plan(_ found: SheetChoice.Found, _ document: SheetDocument) -> SheetPlan {

@@ -66,8 +66,10 @@ struct SheetChoice {
         try tables.choose(TableSample(start, sheet: sheet))
       }
       switch chosen {
-      case .success(.sure(let fit)): sure.append(Found(fit: fit, start: sheet))
-      case .success(.unsure(let fits)): unsure = unsure ?? .unsure(fits, sheet)
+      case .success(.sure(let fit)):
+        if sheet.holds(fit) { sure.append(Found(fit: fit, start: sheet)) }
+      case .success(.unsure(let fits)):
+        if fits.first.map(sheet.holds) == true { unsure = unsure ?? .unsure(fits, sheet) }
       case .success(.none): break
       case .failure(let error) where error.code == .invalidMapping: throw error
       case .failure(var error):
@@ -100,6 +102,11 @@ struct SheetChoice {
 }
 
 extension SheetStart {
+  /// Whether the header that was found stands in the sheet, and not above it on its page.
+  fileprivate func holds(_ fit: MappingFit) -> Bool {
+    fit.headerLine.map { $0 >= sheet.firstRow } ?? true
+  }
+
   /// The one that is shown at first before others, then in their order.
   fileprivate var rank: Int { sheet.isActive ? 0 : sheet.number }
 }
