@@ -69,6 +69,11 @@ let package = Package(
 
     .target(name: "BuiltinMappings", dependencies: ["BankMappings"]),
 
+    // A statement that says nothing of anybody: text in, text out.
+    .target(
+      name: "Anonymizing",
+      dependencies: ["FinanceModel", "Digests", "BankMappings", "DelimitedText"]),
+
     // What Plaid's errors ask for: for its exports and for the connection.
     .target(name: "PlaidErrors"),
 
@@ -99,7 +104,8 @@ let package = Package(
       name: "FinanceETL",
       dependencies: [
         "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
-        "BankMappings", "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams",
+        "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "TextCoding", "Digests",
+        "Matching", "Yams",
       ]),
     // The live connection: only the command line is linked with it.
     .target(name: "HTTPSClient", dependencies: ["CCurl"]),
@@ -195,6 +201,12 @@ let package = Package(
       dependencies: [
         "BankMappings", "BuiltinMappings", "FinanceModel", "JSONText", "DelimitedText",
         "TestSupport", "Yams",
+      ]),
+    .testTarget(
+      name: "AnonymizingTests",
+      dependencies: [
+        "Anonymizing", "FinanceETL", "BankMappings", "ImportPipeline", "FinanceModel",
+        "TestSupport",
       ]),
     .testTarget(
       name: "MatchingTests", dependencies: ["Matching", "FinanceModel", "Histories", "TestSupport"]),

@@ -5888,7 +5888,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["bu-tag"], ["wert"], ["vorgang"], ["kontoauszug"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["bu-tag"], texts: ["volksbank"],
+      names: [], texts: ["volksbank"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -8076,7 +8076,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["tranzakció dátuma"], ["partner neve"], ["számla neve"], ["számlaszám"], ["tranzakció típusa"], ["tranzakció összege"], ["tranzakció devizaneme"], ["bevétel/kiadás"], ["egyenleg"], ["devizanem"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["bevétel/kiadás", "megbízás azonosító"], texts: ["bevétel/kiadás", "erste bank"],
+      names: ["bevétel/kiadás"], texts: ["bevétel/kiadás", "erste bank"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -10545,7 +10545,7 @@ tests:
     encodings: ["utf-8", "windows-1250"],
     signatures: [[["data księgowania"], ["data waluty"], ["nadawca / odbiorca"], ["tytułem"], ["kwota operacji"], ["waluta"], ["numer referencyjny"], ["typ operacji"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["adres nadawcy / odbiorcy", "nadawca / odbiorca", "numer referencyjny", "rachunek docelowy", "rachunek źródłowy", "tytułem"], texts: ["bank pekao", "nadawca / odbiorca", "tytułem"],
+      names: ["nadawca / odbiorca", "numer referencyjny", "rachunek docelowy", "rachunek źródłowy", "tytułem"], texts: ["bank pekao", "nadawca / odbiorca", "tytułem"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -11580,7 +11580,7 @@ tests:
     encodings: ["utf-8", "windows-1254"],
     signatures: [[["tarih"], ["açıklama"], ["tutar"], ["chip para / mil"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["açıklama", "chip para / mil"], texts: ["akbank"],
+      names: ["chip para / mil"], texts: ["akbank"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(

@@ -57,6 +57,23 @@ public struct DelimitedRow: ~Copyable {
     return String(decoding: before, as: UTF8.self).count + 1
   }
 
+  /// Where a cell's content stands in ``raw``, its escapes included; empty beyond the last cell.
+  public func range(of index: Int) -> Range<Int> {
+    let start = start(of: index)
+    guard index >= 0, index < count else { return start..<start }
+    let cell = cells[index]
+    guard cell.scratch >= 0 else { return start..<min(length, start + Int(cell.count)) }
+    let content = self[index]
+    var (end, taken) = (start, 0)
+    while end < length, taken < content.count, source[end] == content[taken] {
+      let isQuote = source[end] == UInt8(ascii: "\"")
+      let isEscape = isQuote && end + 1 < length && source[end + 1] == UInt8(ascii: "\"")
+      end += isEscape ? 2 : 1
+      taken += 1
+    }
+    return start..<end
+  }
+
   /// The offset in ``raw`` at which a cell's content begins.
   private func start(of index: Int) -> Int {
     index >= 0 && index < count ? Int(cells[index].start) : length

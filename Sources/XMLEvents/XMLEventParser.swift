@@ -60,13 +60,14 @@ public final class XMLEventParser {
     callbacks.getEntity = { _, name in xmlGetPredefinedEntity(name) }
     callbacks.startElementNs = {
       opaque, name, _, _, namespaceCount, _, attributeCount, _, attributes in
-      Relay.of(opaque)?.start(
-        name, namespaceCount: Int(namespaceCount), attributes, count: Int(attributeCount))
+      Relay.with(opaque) {
+        $0.start(name, namespaceCount: Int(namespaceCount), attributes, count: Int(attributeCount))
+      }
     }
-    callbacks.endElementNs = { opaque, name, _, _ in Relay.of(opaque)?.end(name) }
-    callbacks.characters = { opaque, text, length in Relay.of(opaque)?.text(text, length) }
-    callbacks.cdataBlock = { opaque, text, length in Relay.of(opaque)?.text(text, length) }
-    callbacks.ignorableWhitespace = { opaque, text, length in Relay.of(opaque)?.text(text, length) }
+    callbacks.endElementNs = { opaque, name, _, _ in Relay.with(opaque) { $0.end(name) } }
+    callbacks.characters = { opaque, text, length in Relay.with(opaque) { $0.text(text, length) } }
+    callbacks.cdataBlock = callbacks.characters
+    callbacks.ignorableWhitespace = callbacks.characters
     let relay = Relay(handler, attributeLimit: limits.attributes)
     guard
       let context = xmlCreatePushParserCtxt(
@@ -149,7 +150,8 @@ public final class XMLEventParser {
 
 /// What libxml2's callbacks hold on to.
 private final class Relay {
-  private unowned let handler: any XMLEventHandler
+  /// It holds the parser, and with that the relay: it is there whenever it is called.
+  private unowned(unsafe) let handler: any XMLEventHandler
   private let attributeLimit: Int
   var context: xmlParserCtxtPtr?
   @exclusivity(unchecked) private var depth = 0
@@ -161,8 +163,10 @@ private final class Relay {
     self.attributeLimit = attributeLimit
   }
 
-  static func of(_ opaque: UnsafeMutableRawPointer?) -> Relay? {
-    opaque.map { Unmanaged<Relay>.fromOpaque($0).takeUnretainedValue() }
+  /// The parser holds the relay during each call.
+  static func with(_ opaque: UnsafeMutableRawPointer?, _ body: (Relay) -> Void) {
+    guard let opaque else { return }
+    Unmanaged<Relay>.fromOpaque(opaque)._withUnsafeGuaranteedRef(body)
   }
 
   /// - Parameter attributes: five pointers each: name, prefix, namespace, start and end of the value.

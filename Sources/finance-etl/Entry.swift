@@ -30,9 +30,11 @@ struct Entry: AsyncParsableCommand {
     version: Release.version,
     subcommands: [
       ImportCommand.self, ApplyCommand.self, NormalizeCommand.self, IdentifyCommand.self,
-      FormatsCommand.self,
+      FormatsCommand.self, AnonymizeCommand.self,
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
-      BalancesCommand.self, CoverageCommand.self, WhyCommand.self, QuarantineCommand.self,
+      BalancesCommand.self, HoldingsCommand.self, TradesCommand.self,
+      SecuritiesCommand.self, LiabilitiesCommand.self, CoverageCommand.self,
+      WhyCommand.self, QuarantineCommand.self,
       ReviewCommand.self, FeedsCommand.self, ExportCommand.self,
       RulesCommand.self, PlaidCommand.self, DoctorCommand.self, BackupCommand.self,
       ManualCommand.self,

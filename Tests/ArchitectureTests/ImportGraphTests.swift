@@ -24,6 +24,7 @@ struct ImportGraphTests {
       "FinanceModel", "Digests", "JSONText", "CPCRE2", "Yams", "Synchronization",
     ],
     "BuiltinMappings": ["BankMappings"],
+    "Anonymizing": ["FinanceModel", "Digests", "BankMappings", "DelimitedText"],
     "ImportPipeline": [
       "FinanceModel", "Digests", "Foundation", "Dispatch", "Synchronization", "Glibc", "Darwin",
     ],
@@ -49,8 +50,8 @@ struct ImportGraphTests {
     ],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
-      "BankMappings", "BuiltinMappings", "JSONText", "TextCoding", "Digests", "Matching", "Yams",
-      "Foundation",
+      "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "TextCoding", "Digests",
+      "Matching", "Yams", "Foundation",
       "Synchronization",
     ],
     "finance-etl": [

@@ -17,6 +17,9 @@ struct MessageList {
   /// Not texts of ours: bank mappings have files of their own.
   private static let leftOut: Set<String> = ["BuiltinMappings"]
 
+  /// Lists of words that statements have.
+  private static let lists: Set<String> = ["Anonymizing/Words/BankWords.swift"]
+
   /// Words of Plaid, not ours.
   private static let terms: Set<String> = [
     "money market", "cash isa", "cash management", "limited purpose checking", "home equity",
@@ -33,7 +36,8 @@ struct MessageList {
     var folder = ""
     for path in paths {
       let parts = path.split(separator: "/", maxSplits: 1).map { String($0) }
-      guard parts.count == 2, !Self.leftOut.contains(parts[0]) else { continue }
+      guard parts.count == 2, !Self.leftOut.contains(parts[0]), !Self.lists.contains(path)
+      else { continue }
       let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       let messages = Self.messages(in: source)
       if messages.isEmpty { continue }

@@ -457,11 +457,17 @@ extension Scratch {
   fileprivate func makeEarlier(_ name: String) throws {
     let undo = """
       DROP VIEW v_accounts; DROP VIEW v_account_balances; DROP VIEW v_balances;
-      DROP VIEW v_quarantine; DROP VIEW v_transactions;
+      DROP VIEW v_quarantine; DROP VIEW v_transactions; DROP VIEW v_account_rows;
+      DROP VIEW v_trades; DROP VIEW v_holdings; DROP VIEW v_snapshots; DROP VIEW v_securities;
+      DROP VIEW v_liabilities; DROP INDEX trades_by_account; DROP INDEX transactions_exact;
+      ALTER TABLE transactions DROP COLUMN trade;
+      DROP TABLE lots; DROP TABLE holdings; DROP TABLE snapshots; DROP TABLE prices;
+      DROP TABLE stated_securities; DROP TABLE security_identifiers; DROP TABLE securities;
+      DROP TABLE liability_facts;
       DROP TABLE observations; DROP TABLE set_aside; DROP TABLE removals; DROP TABLE merged_lines;
       DROP TABLE vanished_lines;
       DROP TABLE sync_log; DROP TABLE sync_items;
-      DROP TABLE day_totals; DROP TABLE month_totals; DROP INDEX transactions_exact;
+      DROP TABLE day_totals; DROP TABLE month_totals;
       DROP INDEX transactions_unposted; DROP INDEX transactions_tagged;
       DROP TABLE released_lines; DROP TABLE given_lines;
       DROP TABLE institution_synonyms; DROP INDEX feeds_by_account; DROP INDEX accounts_by_mask;

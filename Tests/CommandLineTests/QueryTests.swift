@@ -147,7 +147,8 @@ struct QueryTests {
     for command in [
       "import", "apply", "normalize", "identify", "accounts list", "transactions list",
       "transactions sum",
-      "balances list", "balances check", "coverage", "why", "accounts add",
+      "balances list", "balances check", "coverage", "why", "accounts add", "trades", "holdings",
+      "securities list", "securities edit", "securities merge", "securities split", "liabilities",
       "accounts edit", "accounts close", "accounts erase", "accounts merge",
       "rules suggest", "imports undo",
       "imports redo", "imports reread", "transactions add", "transactions edit",

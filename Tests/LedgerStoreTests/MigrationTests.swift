@@ -158,4 +158,21 @@ struct MigrationTests {
         "6 1 transfer 1 2 - - words - kept t -", "8 - account - - 1 1 mask 0.6 open - -",
       ])
   }
+
+  @Test("stated balances keep their ids and amounts where balances get more kinds")
+  func balances() throws {
+    try scratch.makeEarlierBook(
+      version: 6,
+      Self.books + """
+        INSERT INTO balances VALUES (3, 1, 1, 2, 'ledger', '2024-01-31', 100, '1.005', NULL, 'USD'),
+          (7, 1, 1, 2, 'available', '2024-01-31', NULL, NULL, 500, 'USD');
+        """, at: "six.sqlite")
+    let book = try Book(path: scratch.path("six.sqlite"))
+    #expect(
+      try values("SELECT * FROM balances ORDER BY id", of: book) == [
+        "3 1 1 2 ledger  2024-01-31 100 1.005 - USD", "7 1 1 2 available  2024-01-31 - - 500 USD",
+      ])
+    #expect(try values("SELECT count(*), count(trade) FROM transactions", of: book) == ["2 0"])
+    #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
+  }
 }

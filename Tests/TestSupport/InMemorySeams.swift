@@ -135,6 +135,13 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     }
   }
 
+  public func forEachTrade(in days: DateSpan, _ body: (Int64) throws -> Void) throws {
+    for (id, facts) in lines.shown.sorted(by: { $0.key < $1.key })
+    where facts.trade != nil && days.contains(facts.date) {
+      try body(id)
+    }
+  }
+
   public func forEachUnseen(
     in days: DateSpan, slack: Int, seen: IDSet, _ body: (UnseenLine) -> Void
   ) {

@@ -3,7 +3,15 @@
 /// The words are those of docs/MAPPINGS.md's fields in the languages that bank mappings are written
 /// in, without accents where those are left out too. A word that is missing here makes a mark of one
 /// bank of what others print too, so the list is rather long than short.
-enum CommonNames {
+public enum CommonNames {
+  /// Whether a word stands in the header of any bank's table.
+  ///
+  /// - Parameter word: letters in lower case.
+  public static func contains(_ word: String) -> Bool {
+    isCommonToken(word.withoutAccents)
+      || (word.utf8.first.map { $0 >= 0x80 } == true && CurrencyWords.currency(word) != nil)
+  }
+
   /// Whether a name says nothing of a bank: it has no word but common ones.
   ///
   /// - Parameter name: folded.
@@ -40,10 +48,10 @@ enum CommonNames {
   }
 
   private static let words = Set(
-    (english + german + french + spanishPortugueseItalian + dutchNordic + slavicBalticHungarian
-      + turkishGreekCyrillic + chineseJapaneseKorean)
-      .split(whereSeparator: \.isWhitespace)
-      .map { $0.withoutAccents })
+    [
+      english, german, french, spanishPortugueseItalian, dutchNordic, slavicBalticHungarian,
+      turkishGreekCyrillic, chineseJapaneseKorean,
+    ].flatMap { $0.split(whereSeparator: \.isWhitespace) }.map { $0.withoutAccents })
 
   private static let english = """
     a account accounts acct accounting accountname accountno accountnumber acctno action activity

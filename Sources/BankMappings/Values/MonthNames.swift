@@ -18,6 +18,18 @@ struct MonthNames: Hashable, Sendable {
     return Self.short[locale]?[folded]
   }
 
+  /// The name of a month, 1 to 12.
+  func name(_ month: Int) -> String? {
+    guard let names = Self.table[locale], names.indices.contains(month - 1) else { return nil }
+    return names[month - 1]
+  }
+
+  /// How many letters of the name of a month tell it from the others, at least `count`.
+  func shortest(_ month: Int, atLeast count: Int) -> Int {
+    guard let name = name(month), count <= name.count else { return count }
+    return (count...name.count).first { self.month(String(name.prefix($0))) == month } ?? name.count
+  }
+
   /// In lower case; in Turkish I and İ are two letters.
   private func folded(_ word: String) -> String {
     guard locale == "tr" else { return word.lowercased() }

@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// Adds up one statement while its parts pass by, each currency by itself.
-struct Reconciler {
+package struct Reconciler {
   private struct Ledger {
     let currency: Currency?
     var sum = ExactDecimal.zero
@@ -21,11 +21,11 @@ struct Reconciler {
   private var ledgers: [Ledger] = []
   private var isExact = true
 
-  init(_ header: StatementHeader) {
+  package init(_ header: StatementHeader) {
     currency = header.account.currency
   }
 
-  mutating func observe(_ part: StatementPart) {
+  package mutating func observe(_ part: StatementPart) {
     switch part {
     case .transactions(let rows):
       for index in rows.indices where !rows[index].isPending {
@@ -61,7 +61,7 @@ struct Reconciler {
     ledgers[place].sum = sum
   }
 
-  var result: Reconciliation {
+  package var result: Reconciliation {
     let differences = ledgers.compactMap(\.difference)
     guard isExact, !differences.isEmpty else { return .notAsserted }
     return differences.first { !$0.isZero }.map { .off(difference: $0) } ?? .balanced

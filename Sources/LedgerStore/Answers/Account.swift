@@ -38,6 +38,9 @@ extension Book {
     /// The last day the balance takes in.
     public var balanceDate: CivilDate?
     public var balanceSource: BalanceSource
+    /// What the source says the balance is: `ledger`, all that an account is worth (`value`), what is
+    /// left of a loan (`principal`); nil where none is stated.
+    public var balanceKind: StatementBalance.Kind?
     /// The sum of pending transactions; nil where it is zero.
     public var pending: ExactDecimal?
     /// What can be spent, as the bank stated it last.
@@ -67,6 +70,7 @@ extension Book {
       case balance
       case balanceDate = "balance_date"
       case balanceSource = "balance_source"
+      case balanceKind = "balance_kind"
       case pending, available, limit
       case lastSynced = "last_synced"
       case feeds, metadata

@@ -8,6 +8,8 @@ extension Book {
     public var account: String
     public var accountID: Account.ID
     public var kind: StatementBalance.Kind
+    /// As the source calls it, where the kind does not say all.
+    public var name: String?
     public var date: CivilDate
     /// Signed; what is owed is negative. Nil where only a limit is stated.
     public var amount: ExactDecimal?
@@ -18,7 +20,7 @@ extension Book {
     private enum CodingKeys: String, CaseIterable, CodingKey {
       case id, account
       case accountID = "account_id"
-      case kind, date, amount, limit, currency, feed
+      case kind, name, date, amount, limit, currency, feed
     }
   }
 }

@@ -29,6 +29,8 @@ extension Book {
     public var sourceCategory: String?
     /// What else the source says.
     public var extras: SourceValue?
+    /// What a trade says of its security: docs/SCHEMA.md.
+    public var trade: SourceValue?
     /// The source's own id.
     public var sourceID: String?
     /// The account's balance after the line.
@@ -44,7 +46,7 @@ extension Book {
       case originalAmount = "original_amount"
       case originalCurrency = "original_currency"
       case sourceCategory = "source_category"
-      case extras
+      case extras, trade
       case sourceID = "id"
       case balance, state
     }

@@ -42,6 +42,8 @@ extension Book.Lineage {
     public var payee: String?
     public var memo: String?
     public var category: String?
+    /// What a trade says of its security: docs/SCHEMA.md; nil of what only moves money.
+    public var trade: Book.SourceValue?
     /// The import that added it.
     public var importID: Int64
 
@@ -52,7 +54,7 @@ extension Book.Lineage {
       case valueDate = "value_date"
       case amount, currency, status, description
       case bankDescription = "bank_description"
-      case payee, memo, category
+      case payee, memo, category, trade
       case importID = "import"
     }
   }

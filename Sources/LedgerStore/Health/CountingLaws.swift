@@ -85,6 +85,19 @@ enum CountingLaws {
         WHERE d.status = 'loaded' GROUP BY d.id, c.key HAVING sum(s.counts ->> c.key) IS NOT c.value
         """),
     Law(
+      broken: "trades of a security that has no name in the book", subject: "transaction",
+      sql: """
+        SELECT t.id FROM transactions t
+        WHERE t.trade ->> 'security' IS NOT NULL AND NOT EXISTS (
+          SELECT 1 FROM security_identifiers i WHERE i.name = t.trade ->> 'security')
+        """),
+    Law(
+      broken: "securities that have no name", subject: "security",
+      sql: """
+        SELECT c.id FROM securities c
+        WHERE NOT EXISTS (SELECT 1 FROM security_identifiers i WHERE i.security_id = c.id)
+        """),
+    Law(
       broken: "days whose total is not that of their transactions", subject: "account",
       sql: difference("day_totals", TotalsTables.days(from: "transactions t"))),
     Law(

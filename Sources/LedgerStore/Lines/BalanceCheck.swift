@@ -103,7 +103,7 @@ struct BalanceCheck {
       sql: """
         SELECT t.amount, t.amount_exact FROM transactions t
         WHERE t.account_id = :account AND t.currency = :currency AND t.status = 'posted'
-          AND t.date = :date
+          AND t.date = :date AND t.trade IS NULL
           AND EXISTS (SELECT 1 FROM transaction_mappings m
             WHERE m.transaction_id = t.id AND m.feed_id = :feed)
           AND NOT EXISTS (SELECT 1 FROM transaction_mappings m

@@ -6,6 +6,7 @@ import Matching
 final class ComparisonReader {
   private let find: BulkStatement
   private let db: Database
+  private var securities: [String: String] = [:]
   private var feeds: [Int64: (rank: SourceRank, name: String)] = [:]
 
   init(_ db: Database) throws(FinanceETLError) {
@@ -17,7 +18,8 @@ final class ComparisonReader {
         m.balance, m.fingerprint,
         coalesce(m.identity, json_extract(m.stated, '$.description'), t.description),
         coalesce(json_extract(m.stated, '$.amount'), t.amount),
-        m.rule IN ('person', 'person_settled', 'balance'), coalesce(m.pending_id, m.supersedes) IS NOT NULL
+        m.rule IN ('person', 'person_settled', 'balance'), coalesce(m.pending_id, m.supersedes) IS NOT NULL,
+        coalesce(json_extract(m.stated, '$.trade'), t.trade)
       FROM transactions t JOIN transaction_mappings m ON m.transaction_id = t.id
       WHERE t.id = ?1 ORDER BY m.id
       """)
@@ -53,13 +55,30 @@ final class ComparisonReader {
   ) throws(FinanceETLError) -> ComparedTransaction.Line {
     let (feed, isPending) = (row.integer(5), row.integer(7) != 0)
     let (rank, name) = try source(of: feed)
+    var trade: ComparedTrade?
+    if let text = row.text(14), let stated = Trade(stored: text) { trade = try compared(stated) }
     return ComparedTransaction.Line(
       id: row.integer(4), feed: feed,
       state: row.isText(6, "live") ? .live : row.text(6).flatMap(LineState.init) ?? .live,
       isPending: isPending, balance: row.text(8).flatMap { ExactDecimal($0) },
       date: Fingerprint(row.bytes(9)).date ?? date, text: ComparedText(row.text(10) ?? ""),
       amount: row.integer(11), isFixed: row.integer(12) != 0,
-      rank: FeedRank(rank, feed: name, isPending: isPending), isLinked: row.integer(13) != 0)
+      rank: FeedRank(rank, feed: name, isPending: isPending), isLinked: row.integer(13) != 0,
+      trade: trade)
+  }
+
+  /// A trade with the security that the book knows by the source's name for it.
+  private func compared(_ trade: Trade) throws(FinanceETLError) -> ComparedTrade? {
+    guard let name = trade.security?.description else { return nil }
+    if let known = securities[name] { return ComparedTrade(trade, security: known) }
+    let id = try StoreFailure.mapping(nil) {
+      try Int64.fetchOne(
+        db.cachedStatement(sql: "SELECT security_id FROM security_identifiers WHERE name = ?"),
+        arguments: [name])
+    }
+    let security = id.map { "\($0)" } ?? name
+    securities[name] = security
+    return ComparedTrade(trade, security: security)
   }
 
   private func source(

@@ -24,6 +24,7 @@ struct DaySums {
       sql: """
         SELECT date, amount_exact FROM transactions INDEXED BY transactions_exact
         WHERE account_id = ? AND currency = ? AND status = 'posted' AND amount_exact IS NOT NULL
+          AND trade IS NULL
         """,
       arguments: [account, currency.code])
     while let row = try exact.next() {

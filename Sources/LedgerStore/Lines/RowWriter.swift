@@ -44,7 +44,7 @@ final class RowWriter {
         "account_id", "import_id", "status", "date", "initiated", "value_date", "amount",
         "amount_exact", "currency", "description", "payee", "memo", "kind", "check_number",
         "original_amount", "original_currency", "source_category", "extras", "rule_payee",
-        "rule_category", "rule_kind", "mapping_rule",
+        "rule_category", "rule_kind", "mapping_rule", "trade",
       ])
     mappings = try BulkInsert(
       db, into: "transaction_mappings",
@@ -309,8 +309,9 @@ final class RowWriter {
       transaction.add(labels?.category)
       transaction.add(labels?.kind)
       transaction.add(classification?.mapping.map { $0.json })
+      transaction.add(row.trade.map { $0.storedText })
     }
-    if isWhole { totals.add(row, money, account: account, status: status) }
+    if isWhole, !row.isTrade { totals.add(row, money, account: account, status: status) }
     if last == DeferredIndexes.manyRows { try putOff(.days) }
     return id
   }

@@ -41,6 +41,21 @@ final class SQLOpenRows: OpenRows {
     }
   }
 
+  func forEachTrade(in days: DateSpan, _ body: (Int64) throws -> Void) throws {
+    let scan = try BulkStatement(
+      db,
+      """
+      SELECT id FROM transactions INDEXED BY trades_by_account
+      WHERE account_id = ?1 AND date BETWEEN ?2 AND ?3 AND trade IS NOT NULL ORDER BY date, id
+      """)
+    scan.bind(1, account)
+    scan.bind(2, days.from.isoText)
+    scan.bind(3, days.to.isoText)
+    var trades: [Int64] = []
+    try scan.all { trades.append($0.integer(0)) }
+    for trade in trades { try body(trade) }
+  }
+
   func forEachUnseen(
     in days: DateSpan, slack: Int, seen: IDSet, _ body: (UnseenLine) -> Void
   ) throws {

@@ -19,6 +19,7 @@ final class LedgerDocument: DocumentSession {
   private var documentIDs: [String?: Int64] = [:]
   private var counts: [String?: RowCounts] = [:]
   private var statement: OpenStatement?
+  private var investments: InvestmentParts
   /// Statements that are read, whose rows are not decided yet.
   private var ended: [EndedStatement] = []
   private var feeds: [OpenFeed] = []
@@ -40,6 +41,7 @@ final class LedgerDocument: DocumentSession {
     self.options = options
     self.importID = importID
     self.now = now
+    investments = InvestmentParts(db)
     writer = try RowWriter(db, importID: importID)
   }
 
@@ -185,14 +187,18 @@ final class LedgerDocument: DocumentSession {
     case .statement: break
     case .transactions(var rows):
       if hasNoIDs { rows.dropIDs() }
+      if let feed = statement?.header.feed {
+        rows.scopeTrades(to: feed) { investments.meet($0) }
+      }
       refused = try statement?.loading.load(rows, keys: RowKeys.of(next)) ?? []
-    case .balance(let balance) where StatementBalance.Kind.ofMoney.contains(balance.kind):
+    case .balance(let balance):
       let refusal = try StoreFailure.mapping(nil) { try write(balance) }
       if let refusal { refused.append(refusal) }
     case .removed(let id):
       if !hasNoIDs { try statement?.loading.remove(id) }
-    case .balance, .securities, .holdings, .prices, .liability, .account:
-      refused = next.part.unloaded
+    case .securities, .holdings, .prices, .liability, .account:
+      guard let owner else { break }
+      refused = try StoreFailure.mapping(nil) { try investments.receive(next.part, of: owner) }
     case .skipped: statement?.rejected.skipped += 1
     case .quarantined(let row): try quarantine(row)
     }
@@ -224,13 +230,17 @@ final class LedgerDocument: DocumentSession {
 
   /// Writes a balance; returns it where it cannot be placed or stored.
   private func write(_ balance: StatementBalance) throws -> RejectedRow? {
-    guard let statement else { return nil }
-    return try BalanceTable(db).write(
-      balance,
-      of: BalanceTable.Owner(
+    guard let owner else { return nil }
+    return try BalanceTable(db).write(balance, of: owner)
+  }
+
+  private var owner: BalanceTable.Owner? {
+    statement.map { statement in
+      BalanceTable.Owner(
         statement: statement.id, account: statement.resolution.account,
         feed: statement.loading.place.feed, header: statement.header,
-        lastDate: statement.loading.matcher.lastDate, readAt: now))
+        lastDate: statement.loading.matcher.lastDate, readAt: now)
+    }
   }
 
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool {
@@ -265,6 +275,7 @@ final class LedgerDocument: DocumentSession {
   func finish() throws(FinanceETLError) -> [StatementReport] {
     try StoreFailure.mapping(nil) {
       try decide()
+      try investments.finish()
       _ = try writer.complete()
     }
     return reports

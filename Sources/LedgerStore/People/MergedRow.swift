@@ -18,7 +18,7 @@ struct MergedRow {
       let row = try Row.fetchOne(
         db,
         sql: """
-          SELECT account_id, account, currency, amount, status FROM v_transactions WHERE id = ?
+          SELECT account_id, account, currency, amount, status FROM v_account_rows WHERE id = ?
           """,
         arguments: [id])
     else {

@@ -54,7 +54,8 @@ extension Book {
         SELECT t.id, t.account_id, t.date, t.amount, t.amount_exact, t.currency, t.description,
           t.description_override, t.payee, t.memo, t.kind, t.source_category, t.rule_payee,
           t.rule_category, t.rule_kind, t.mapping_rule, \(feeds) AS feeds
-        FROM transactions t WHERE t.status IN ('posted', 'pending') ORDER BY t.id
+        FROM transactions t WHERE t.status IN ('posted', 'pending') AND t.trade IS NULL
+        ORDER BY t.id
         """)
     var count = 0
     while let row = try rows.next() {

@@ -8,6 +8,8 @@ struct AccountBalance {
   /// Of the last row or balance that counts; nil where there is none.
   let date: CivilDate?
   let source: Book.Account.BalanceSource
+  /// What the source says that it is; nil where none states one.
+  let kind: StatementBalance.Kind?
   /// The sum of the pending rows.
   let pending: ExactDecimal
 
@@ -15,10 +17,18 @@ struct AccountBalance {
     let stated = try Row.fetchOne(
       db,
       sql: """
-        SELECT b.amount, b.amount_exact, b.date FROM balances b
-        JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
-        WHERE b.account_id = ? AND b.kind = 'ledger' AND b.currency = ? AND b.amount IS NOT NULL
-        ORDER BY b.date DESC, b.id DESC LIMIT 1
+        SELECT b.amount AS amount, b.amount_exact AS amount_exact, b.date AS date, b.kind AS kind,
+          b.id AS id,
+          CASE b.kind WHEN 'value' THEN 0 WHEN 'ledger' THEN 2 ELSE 3 END AS rank
+        FROM balances b JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
+        WHERE b.account_id = ?1 AND b.kind IN ('ledger', 'value', 'principal') AND b.currency = ?2
+          AND b.amount IS NOT NULL
+        UNION ALL
+        SELECT x.value, NULL, x.date, 'value', x.id, 1
+        FROM statements s JOIN snapshots x ON x.statement_id = s.id
+        WHERE s.account_id = ?1 AND s.state = 'live' AND x.currency = ?2 AND x.is_complete
+          AND x.value IS NOT NULL
+        ORDER BY date DESC, rank, id DESC LIMIT 1
         """, arguments: [account, currency.code])
     let opening = try Row.fetchOne(
       db,
@@ -55,7 +65,7 @@ struct AccountBalance {
         SELECT amount, amount_exact, \(counted) AS counts, status = 'pending' AS waits,
           iif(\(posted), date, NULL) AS date
         FROM transactions INDEXED BY transactions_exact
-        WHERE account_id = ?1 AND currency = ?2 AND amount_exact IS NOT NULL
+        WHERE account_id = ?1 AND currency = ?2 AND amount_exact IS NOT NULL AND trade IS NULL
           AND status IN ('posted', 'pending')
         """, arguments: arguments)
     while let row = try exactRows.next() {
@@ -67,5 +77,6 @@ struct AccountBalance {
     amount = sum
     date = (last ?? since).flatMap { CivilDate(iso: $0) }
     source = stated == nil ? .derived : .stated
+    kind = try stated?.value("kind")
   }
 }

@@ -68,6 +68,7 @@ extension Book {
       institution: row["institution"], institutionID: row["institution_id"], mask: row["mask"],
       currency: currency, isActive: row["is_active"], balance: balance.amount,
       balanceDate: balance.date, balanceSource: balance.source,
+      balanceKind: balance.kind,
       pending: balance.pending.isZero ? nil : balance.pending,
       available: try available?.value("amount"), limit: try available?.value("limit"),
       lastSynced: row["last_synced"],

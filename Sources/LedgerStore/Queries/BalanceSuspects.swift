@@ -31,7 +31,7 @@ struct BalanceSuspects {
       db,
       sql: """
         SELECT id, date, amount, amount_exact, status FROM transactions
-        WHERE account_id = ? AND currency = ? AND date > ? AND date <= ?
+        WHERE account_id = ? AND currency = ? AND date > ? AND date <= ? AND trade IS NULL
         ORDER BY date, id
         """,
       arguments: [account, currency.code, since ?? "", later])

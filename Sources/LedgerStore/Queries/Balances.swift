@@ -18,7 +18,7 @@ extension Book {
       ).map { row in
         Balance(
           id: row["id"], account: row["account"], accountID: row["account_id"],
-          kind: try row.value("kind"), date: try row.value("date"),
+          kind: try row.value("kind"), name: row["name"], date: try row.value("date"),
           amount: try row.value("amount"), limit: try row.value("limit"),
           currency: try row.value("currency"), feed: row["feed"])
       }

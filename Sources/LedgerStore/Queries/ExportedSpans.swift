@@ -36,7 +36,7 @@ extension Book {
           SELECT currency, date, status, rows FROM day_totals WHERE account_id = ?1 AND rows > 0
           UNION ALL
           SELECT currency, date, status, 1 FROM transactions INDEXED BY transactions_exact
-          WHERE account_id = ?1 AND amount_exact IS NOT NULL)
+          WHERE account_id = ?1 AND amount_exact IS NOT NULL AND trade IS NULL)
         WHERE status IN \(statuses) AND date >= ?2 AND date <= ?3 AND (?4 IS NULL OR currency = ?4)
         GROUP BY currency
         """,

@@ -75,7 +75,7 @@ private final class ExportedAccount {
       """
       SELECT \(ExportedRowReader.columns) FROM transactions t INDEXED BY transactions_by_account
       WHERE t.account_id = ?1 AND t.date >= ?2 AND t.date <= ?3 AND t.status IN \(statuses)
-        \(currency)
+        AND t.trade IS NULL \(currency)
       ORDER BY t.date, t.id
       """)
     statement.bind(1, account)

@@ -64,7 +64,7 @@ private struct StatementDecisions {
             ELSE CASE WHEN EXISTS (SELECT 1 FROM reviews r WHERE r.transaction_id = t.id
               AND r.import_id = ?1 AND r.kind = 'duplicate') THEN 'review' ELSE 'inserted' END
           END AS decision
-        FROM transaction_mappings m JOIN v_transactions t ON t.id = m.transaction_id
+        FROM transaction_mappings m JOIN v_account_rows t ON t.id = m.transaction_id
         WHERE m.id BETWEEN ?2 AND ?3 AND m.statement_id = ?4 AND m.state <> 'deleted_by_user'
           -- It counts as known: what replaces it came before.
           AND m.rule <> 'replaced'
@@ -84,7 +84,7 @@ private struct StatementDecisions {
           CASE WHEN t.import_id < ?1 THEN t.id END AS transaction_id,
           CASE c.rule WHEN 'settled_same_id' THEN 'settled' WHEN 'removed' THEN 'removed'
             WHEN 'expired' THEN 'expired' ELSE 'updated' END AS decision
-        FROM decisions c JOIN v_transactions t ON t.id = c.transaction_id
+        FROM decisions c JOIN v_account_rows t ON t.id = c.transaction_id
         WHERE c.import_id = ?1 AND c.statement_id = ?2
           AND c.rule NOT IN ('id_reused', 'rebalanced')
           -- A running balance that the bank worked out anew is no other row.

@@ -132,7 +132,7 @@ struct ReviewListing {
   func transaction(_ id: Int64) throws -> Book.ReviewedTransaction? {
     guard
       let row = try Row.fetchOne(
-        db, sql: "SELECT * FROM v_transactions WHERE id = ?", arguments: [id])
+        db, sql: "SELECT * FROM v_account_rows WHERE id = ?", arguments: [id])
     else { return nil }
     return Book.ReviewedTransaction(
       id: id, account: row["account"], accountID: row["account_id"], date: try row.value("date"),

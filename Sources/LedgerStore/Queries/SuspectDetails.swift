@@ -31,7 +31,8 @@ struct SuspectDetails {
             WHERE m.transaction_id = t.id AND m.state = 'live' AND n.transaction_id = ?7) AS is_other
         FROM transactions t
         WHERE t.account_id = ?1 AND t.currency = ?2 AND t.status = 'posted'
-          AND t.date BETWEEN ?3 AND ?4 AND t.amount = ?5 AND t.amount_exact IS ?6 AND t.id <> ?7
+          AND t.date BETWEEN ?3 AND ?4 AND t.amount = ?5 AND t.amount_exact IS ?6
+          AND t.trade IS NULL AND t.id <> ?7
         ORDER BY is_other DESC, t.id LIMIT 1
         """,
       arguments: [
@@ -78,7 +79,7 @@ struct SuspectDetails {
   private func shown(_ transaction: Int64) throws -> Row {
     guard
       let row = try Row.fetchOne(
-        db, sql: "SELECT * FROM v_transactions WHERE id = ?", arguments: [transaction])
+        db, sql: "SELECT * FROM v_account_rows WHERE id = ?", arguments: [transaction])
     else { throw try NotThere(db: db).transaction(transaction) }
     return row
   }

@@ -11,6 +11,8 @@ struct ShownColumns {
   /// The amount in the finest minor unit there is, eight places: all currencies can be compared.
   let amount: String
   let isNoTransfer: String
+  /// Nil where no trade is among the rows.
+  var isNoTrade: String?
 
   static let view = ShownColumns(
     category: "t.category",
@@ -27,7 +29,8 @@ struct ShownColumns {
     isNoTransfer: """
       NOT EXISTS (SELECT 1 FROM transfers x WHERE x.from_transaction_id = t.id)
         AND NOT EXISTS (SELECT 1 FROM transfers x WHERE x.to_transaction_id = t.id)
-      """)
+      """,
+    isNoTrade: "t.trade IS NULL")
 
   /// Minor units of a currency, in the finest there is.
   static func finest(_ amount: String, currency: String) -> String {
@@ -70,6 +73,7 @@ extension Book {
     _ query: TransactionQuery, of columns: ShownColumns = .view, _ db: Database
   ) throws -> SQLConditions {
     var found = SQLConditions()
+    if let condition = columns.isNoTrade { found.require(condition) }
     func named(_ value: (any DatabaseValueConvertible)?) -> String { found.name(value) }
     if let account = query.account {
       found.require("t.account_id = \(named(try accountID(account, db)))")

@@ -151,7 +151,7 @@ struct TransactionPage {
     _ account: Int64, _ query: TransactionQuery, _ search: Search
   ) -> [String] {
     let exact = search.selection(
-      account, in: "transactions_exact", where: "t.amount_exact IS NOT NULL")
+      account, in: "transactions_exact", where: "t.amount_exact IS NOT NULL AND t.trade IS NULL")
     return query.includesGone ? [exact, unposted(account, search)] : [exact]
   }
 

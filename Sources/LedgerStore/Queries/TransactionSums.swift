@@ -100,6 +100,7 @@ private struct TransactionSums {
   private static let exactRows = """
     transactions x INDEXED BY transactions_exact
       CROSS JOIN v_transactions t ON t.id = x.id AND x.amount_exact IS NOT NULL
+        AND x.trade IS NULL
     """
 
   private static func groups(_ groupings: [Book.Sum.Grouping], and more: Int) -> String {

@@ -24,7 +24,10 @@ extension Book {
   }
 
   static func transaction(_ id: Transaction.ID, _ db: Database) throws -> Transaction {
-    guard let row = try Row.fetchOne(db, sql: columns + " WHERE t.id = ?", arguments: [id]) else {
+    guard
+      let row = try Row.fetchOne(
+        db, sql: columns(of: "v_account_rows") + " WHERE t.id = ?", arguments: [id])
+    else {
       throw try NotThere(db: db).transaction(id)
     }
     return try transaction(row)
@@ -78,12 +81,13 @@ extension Book {
     let order = "\(column(.view)) \(direction), t.id \(direction)"
     let limit = query.limit.map { " LIMIT \($0)" } ?? ""
     return (
-      Self.columns + (page.map { " WHERE t.id IN (\($0.ids))" } ?? all.filter)
+      Self.columns(of: "v_transactions") + (page.map { " WHERE t.id IN (\($0.ids))" } ?? all.filter)
         + " ORDER BY \(order)\(limit)", page?.arguments ?? all.arguments
     )
   }
 
-  private static let columns = """
+  private static func columns(of view: String) -> String {
+    """
     SELECT t.id, t.account, t.account_id, t.date, t.initiated, t.value_date, t.amount, t.currency,
       t.status, t.description, t.bank_description, t.payee, t.memo, t.kind, t.check_number,
       t.original_amount, t.original_currency, t.category, t.tags, t.notes, t.transfer,
@@ -94,10 +98,11 @@ extension Book {
         FROM transaction_mappings m JOIN feeds f ON f.id = m.feed_id
         JOIN statements s ON s.id = m.statement_id JOIN documents d ON d.id = s.document_id
         WHERE m.transaction_id = t.id) AS sources
-    FROM v_transactions t
+    FROM \(view) t
     """
+  }
 
-  /// - Parameter row: of ``columns``, in their order: to look a column up by its name costs more than
+  /// - Parameter row: of ``columns(of:)``, in their order: to look a column up by its name costs more than
   ///   to read it.
   private static func transaction(_ row: Row) throws -> Transaction {
     var cells = RowCells(row)

@@ -46,46 +46,60 @@ struct AccountErasure {
     (SELECT id FROM transaction_mappings WHERE transaction_id IN \(rows))
     """
 
+  /// The securities that accounts which stay hold, trade or describe.
+  private static let securities = """
+    (SELECT i.security_id FROM security_identifiers i WHERE
+      i.id IN (SELECT identifier_id FROM stated_securities)
+      OR i.id IN (SELECT identifier_id FROM holdings) OR i.id IN (SELECT identifier_id FROM prices)
+      OR i.name IN (SELECT trade ->> 'security' FROM transactions WHERE trade IS NOT NULL)
+      OR i.name IN (SELECT json_extract(facts, '$.trade') ->> 'security' FROM observations
+        WHERE json_extract(facts, '$.trade') IS NOT NULL))
+    """
+
   /// Each table that knows of accounts, those that point at others before them.
-  private static let conditions = [
-    ("vanished_lines", "statement_id IN \(statements) OR mapping_id IN \(lines)"),
-    ("merged_lines", "mapping_id IN \(lines) OR row_mapping_id IN \(lines)"),
-    ("given_lines", "mapping_id IN \(lines)"),
-    ("released_lines", "mapping_id IN \(lines)"),
-    (
-      "set_aside",
-      """
-      transaction_id IN \(rows) OR transaction_id IN
-        (SELECT transaction_id FROM observations WHERE statement_id IN \(statements))
-      """
-    ),
-    ("observations", "statement_id IN \(statements)"),
-    ("removals", "statement_id IN \(statements)"),
-    ("decisions", "transaction_id IN \(rows) OR statement_id IN \(statements)"),
-    (
-      "reviews",
-      """
-      transaction_id IN \(rows) OR other_transaction_id IN \(rows)
-        OR account_id IN \(accounts) OR other_account_id IN \(accounts)
-      """
-    ),
-    ("transfers", "from_transaction_id IN \(rows) OR to_transaction_id IN \(rows)"),
-    ("sightings", "statement_id IN \(statements)"),
-    ("quarantine", "statement_id IN \(statements)"),
-    ("balances", "account_id IN \(accounts)"),
-    ("transaction_mappings", "transaction_id IN \(rows)"),
-    ("transactions", "account_id IN \(accounts)"),
-    ("statements", "account_id IN \(accounts)"),
-    ("feeds", "account_id IN \(accounts)"),
-    ("account_bindings", "account_id IN \(accounts)"),
-    ("account_identifiers", "account_id IN \(accounts)"),
-    ("documents", "id IN \(documents)"),
-    ("accounts", "id IN \(accounts)"),
-    (
-      "institutions",
-      "id NOT IN (SELECT institution_id FROM accounts WHERE institution_id IS NOT NULL)"
-    ),
-  ]
+  private static let conditions: [(table: String, condition: String)] =
+    [
+      ("vanished_lines", "statement_id IN \(statements) OR mapping_id IN \(lines)"),
+      ("merged_lines", "mapping_id IN \(lines) OR row_mapping_id IN \(lines)"),
+      ("given_lines", "mapping_id IN \(lines)"),
+      ("released_lines", "mapping_id IN \(lines)"),
+      (
+        "set_aside",
+        """
+        transaction_id IN \(rows) OR transaction_id IN
+          (SELECT transaction_id FROM observations WHERE statement_id IN \(statements))
+        """
+      ),
+      ("observations", "statement_id IN \(statements)"),
+      ("removals", "statement_id IN \(statements)"),
+      ("decisions", "transaction_id IN \(rows) OR statement_id IN \(statements)"),
+      (
+        "reviews",
+        """
+        transaction_id IN \(rows) OR other_transaction_id IN \(rows)
+          OR account_id IN \(accounts) OR other_account_id IN \(accounts)
+        """
+      ),
+      ("transfers", "from_transaction_id IN \(rows) OR to_transaction_id IN \(rows)"),
+      ("sightings", "statement_id IN \(statements)"),
+      ("quarantine", "statement_id IN \(statements)"),
+      ("balances", "account_id IN \(accounts)"),
+    ] + SnapshotTable.deletion(of: statements) + [
+      ("transaction_mappings", "transaction_id IN \(rows)"),
+      ("transactions", "account_id IN \(accounts)"),
+      ("statements", "account_id IN \(accounts)"),
+      ("feeds", "account_id IN \(accounts)"),
+      ("account_bindings", "account_id IN \(accounts)"),
+      ("account_identifiers", "account_id IN \(accounts)"),
+      ("documents", "id IN \(documents)"),
+      ("accounts", "id IN \(accounts)"),
+      ("security_identifiers", "security_id NOT IN \(securities) AND is_persons = 0"),
+      ("securities", "id NOT IN (SELECT security_id FROM security_identifiers)"),
+      (
+        "institutions",
+        "id NOT IN (SELECT institution_id FROM accounts WHERE institution_id IS NOT NULL)"
+      ),
+    ]
 
   /// Notes the account with those that were merged into it, and the documents of no other account.
   private func gather() throws {

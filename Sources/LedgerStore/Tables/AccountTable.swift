@@ -114,6 +114,18 @@ struct AccountTable {
       wasCreated: wasCreated)
   }
 
+  /// Takes over what a statement says of its account behind its rows.
+  static func complete(_ account: Int64, with facts: AccountFacts, _ db: Database) throws {
+    let members = facts.metadata.sorted { $0.key < $1.key }
+    let metadata = JSONWriter.text(
+      .object(members.map { JSONValue.Member($0.key, .string($0.value)) }))
+    try db.execute(
+      sql: """
+        UPDATE accounts SET bank_kind = coalesce(?, bank_kind), metadata = json_patch(metadata, ?)
+        WHERE id = ?
+        """, arguments: [facts.kind?.rawValue, metadata, account])
+  }
+
   /// Shows an account again whose imports were all taken back.
   func show(_ id: Int64) throws {
     try db.execute(

@@ -41,9 +41,9 @@ struct BalanceTable {
     let money = balance.amount.flatMap { Money($0, in: currency) }
     try db.execute(
       sql: """
-        INSERT INTO balances (account_id, statement_id, feed_id, kind, date, amount, amount_exact,
-          "limit", currency) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (statement_id, kind, date, currency) DO UPDATE SET
+        INSERT INTO balances (account_id, statement_id, feed_id, kind, name, date, amount,
+          amount_exact, "limit", currency) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (statement_id, kind, name, date, currency) DO UPDATE SET
           amount = coalesce(excluded.amount, amount),
           amount_exact = CASE WHEN excluded.amount IS NULL THEN amount_exact
             ELSE excluded.amount_exact END,
@@ -51,7 +51,7 @@ struct BalanceTable {
         """,
       arguments: [
         owner.account.id, owner.statement, owner.feed, balance.kind.rawValue,
-        date.isoText, money?.minorUnits,
+        balance.name ?? "", date.isoText, money?.minorUnits,
         balance.amount.flatMap { money?.represents($0) == false ? $0.text : nil },
         balance.limit.flatMap { Money($0, in: currency)?.minorUnits }, currency.code,
       ])
@@ -82,7 +82,7 @@ struct BalanceTable {
         """, arguments: [account])
     guard isOrdered == false else { return }
     let columns = """
-      account_id, statement_id, feed_id, kind, date, amount, amount_exact, "limit", currency
+      account_id, statement_id, feed_id, kind, name, date, amount, amount_exact, "limit", currency
       """
     try db.execute(
       sql: """

@@ -62,6 +62,7 @@ struct Observation {
     row.originalCurrency = facts.originalCurrency
     row.sourceCategory = facts.sourceCategory
     row.extras = facts.extras
+    row.trade = facts.trade
     row.classification = facts.classification
     return row
   }

@@ -115,6 +115,9 @@ struct StatementTable {
     for table in ["balances", "quarantine", "removals", "vanished_lines"] {
       try db.execute(sql: "DELETE FROM \(table) WHERE statement_id = ?", arguments: [id])
     }
+    for (table, condition) in SnapshotTable.deletion(of: "(\(id))") {
+      try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
+    }
   }
 
   /// A statement that is not in its document any more: it says nothing, also not that a row is missing.

@@ -18,6 +18,7 @@ extension Book.Facts {
       originalCurrency: try stored.value("original_currency"),
       sourceCategory: try stored.text("source_category"),
       extras: try stored.text("extras").map { Book.SourceValue(json: $0) },
+      trade: try stored.text("trade").map { Book.SourceValue(json: $0) },
       // An id that the bank used again carries an addition of ours.
       sourceID: try mapping.text("source_id")?.split(separator: "\u{1F}").first.map(String.init),
       balance: try mapping.value("balance"), state: try mapping.value("state"))
@@ -58,6 +59,7 @@ extension Book.Facts {
     compare(\.originalCurrency)
     compare(\.sourceCategory)
     compare(\.extras)
+    compare(\.trade)
     compare(\.sourceID)
     compareDigits(\.balance)
     compare(\.state)

@@ -29,6 +29,7 @@ enum TransactionColumns {
     Column("original_amount", \.originalAmount),
     Column("original_currency", \.originalCurrency),
     Column("source_category", \.sourceCategory), Column("extras", \.extras),
+    Column("trade", \.trade),
   ]
 
   /// What rules said of the row when it came in: written back with the row alone, for `rules apply`
@@ -87,6 +88,10 @@ extension TransactionColumns.Column {
 
   fileprivate init(_ name: String, _ path: WritableKeyPath<Facts, ExactDecimal?> & Sendable) {
     self.init(name, path, text: \.text, read: { ExactDecimal($0) })
+  }
+
+  fileprivate init(_ name: String, _ path: WritableKeyPath<Facts, Trade?> & Sendable) {
+    self.init(name, path, text: \.storedText, read: { Trade(stored: $0) })
   }
 
   fileprivate init(_ name: String, _ path: WritableKeyPath<Facts, Currency?> & Sendable) {

@@ -61,7 +61,7 @@ struct TransactionTable {
       sql: """
         SELECT ifnull((SELECT sum(rows) FROM day_totals WHERE account_id IN (\(list))), 0)
           + (SELECT count(*) FROM transactions INDEXED BY transactions_exact
-            WHERE account_id IN (\(list)) AND amount_exact IS NOT NULL
+            WHERE account_id IN (\(list)) AND amount_exact IS NOT NULL AND trade IS NULL
               AND status IN ('posted', 'pending'))
         """) ?? 0
   }

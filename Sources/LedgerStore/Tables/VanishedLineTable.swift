@@ -46,7 +46,7 @@ struct VanishedLineTable {
     FROM vanished_lines v
     JOIN statements w ON w.id = v.statement_id JOIN documents d ON d.id = w.document_id
     JOIN transaction_mappings m ON m.id = v.mapping_id
-    JOIN v_transactions t ON t.id = m.transaction_id
+    JOIN v_account_rows t ON t.id = m.transaction_id
     WHERE v.statement_id = ? ORDER BY t.date, t.id
     """
 }

@@ -21,6 +21,12 @@ public struct Facts: Hashable, Sendable {
   public var sourceCategory: String?
   /// One compact JSON object, keys sorted.
   public var extras: String?
+  /// What the row says of a security; nil of one that only moves money.
+  public var trade: Trade? {
+    get { boxedTrade?.trade }
+    set { boxedTrade = newValue.map { BoxedTrade($0) } }
+  }
+  private var boxedTrade: BoxedTrade?
 
   /// What rules said of the row when it came in. It is no fact of the source.
   public var labels = Labels()
@@ -50,6 +56,7 @@ public struct Facts: Hashable, Sendable {
     originalCurrency = row.originalCurrency
     sourceCategory = row.sourceCategory
     extras = row.extras
+    if row.isTrade { trade = row.trade }
   }
 
   /// All its digits.
@@ -69,6 +76,7 @@ public struct Facts: Hashable, Sendable {
     whole.originalCurrency = originalCurrency ?? other.originalCurrency
     whole.sourceCategory = sourceCategory ?? other.sourceCategory
     whole.extras = extras ?? other.extras
+    whole.boxedTrade = boxedTrade ?? other.boxedTrade
     whole.labels = labels.over(other.labels)
     whole.mappingLabels = mappingLabels ?? other.mappingLabels
     return whole
@@ -89,5 +97,22 @@ public struct Facts: Hashable, Sendable {
     let ranked = stated.sorted { $0.rank < $1.rank }.map(\.facts)
     guard let first = ranked.first else { return nil }
     return ranked.dropFirst().reduce(first) { $0.completed(by: $1) }
+  }
+}
+
+/// A trade that copies of its facts share: what is none pays one word for it.
+private final class BoxedTrade: Hashable, Sendable {
+  let trade: Trade
+
+  init(_ trade: Trade) {
+    self.trade = trade
+  }
+
+  static func == (left: BoxedTrade, right: BoxedTrade) -> Bool {
+    left === right || left.trade == right.trade
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(trade)
   }
 }

@@ -27,11 +27,13 @@ public struct ComparedTransaction: Sendable {
     let rank: FeedRank
     /// It names a line that it replaces.
     let isLinked: Bool
+    /// What its feed says of a security.
+    let trade: ComparedTrade?
 
     public init(
       id: Int64, feed: Int64, state: LineState, isPending: Bool, balance: ExactDecimal?,
       date: CivilDate, text: ComparedText, amount: Int64, isFixed: Bool, rank: FeedRank,
-      isLinked: Bool
+      isLinked: Bool, trade: ComparedTrade? = nil
     ) {
       self.id = id
       self.feed = feed
@@ -44,6 +46,7 @@ public struct ComparedTransaction: Sendable {
       self.isFixed = isFixed
       self.rank = rank
       self.isLinked = isLinked
+      self.trade = trade
     }
 
     /// The order in which lines of one amount are compared: by date and text.
@@ -92,12 +95,15 @@ public struct ComparedTransaction: Sendable {
   private func compared(_ lines: [Line]) -> ComparedRow {
     ComparedRow(
       date: lines.first?.date ?? date, money: money, texts: lines.map(\.text),
-      balance: lines.lazy.compactMap(\.balance).first)
+      balance: lines.lazy.compactMap(\.balance).first,
+      trade: lines.lazy.compactMap(\.trade).first)
   }
 
   /// As one of its lines states it.
   func compared(as line: Line) -> ComparedRow {
-    ComparedRow(date: line.date, money: money, texts: [line.text], balance: line.balance)
+    ComparedRow(
+      date: line.date, money: money, texts: [line.text], balance: line.balance,
+      trade: line.trade)
   }
 
   /// A live line of it by the feed.

@@ -134,7 +134,9 @@ struct CrossFeedPlan {
     _ row: Row, _ other: Row, _ transactions: [ComparedTransaction], _ known: Knowledge
   ) -> Bool {
     let (mine, theirs) = (transactions[row.transaction], transactions[other.transaction])
-    guard mine.money == theirs.money else { return false }
+    guard mine.money == theirs.money, row.compared.mayTrade(as: other.compared) else {
+      return false
+    }
     if row.transaction != other.transaction {
       // What is shown does not become one with what a person deleted.
       if mine.status == .deleted || theirs.status == .deleted {

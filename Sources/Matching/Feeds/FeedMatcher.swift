@@ -30,6 +30,7 @@ public struct FeedMatcher {
     for place in feed.parts.indices { try settleBefore(place) }
     if try rows.hasOtherFeeds() {
       try CrossFeedMatcher(feed, rows: rows, changes: changes, merged: Set(merged.keys)).run()
+      try TradeMatcher(feed, rows: rows, changes: changes).run()
     }
     try withdraw()
     feed.keepVanished(where: vanished.holdsPosted)

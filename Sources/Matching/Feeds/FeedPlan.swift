@@ -192,7 +192,8 @@ extension FeedPlan.Row {
       let similarity = TextSimilarity.of(other.text, row.line.text)
       guard other.amount == row.line.amount,
         row.transaction.money.currency == transaction.money.currency,
-        apart <= days, similarity >= NearRows.Pair.sureSimilarity
+        apart <= days, similarity >= NearRows.Pair.sureSimilarity,
+        ComparedTrade.mayBeOne(other.trade, row.line.trade)
       else { return nil }
       return RowMatching.cost(days: apart, similarity)
     }.min()
@@ -210,6 +211,7 @@ extension FeedPlan.Row {
     guard row.line.date == line.date, amount.signum() == other.signum(), less > 0,
       row.transaction.money.currency == transaction.money.currency,
       similarity >= KnownID.minimumSimilarity, !line.text.isSilent,
+      ComparedTrade.mayBeOne(line.trade, row.line.trade),
       more / less < Self.mostTimes || more == Self.mostTimes * less
     else { return nil }
     // Beyond what days and texts can cost; the nearest amount first.

@@ -12,6 +12,9 @@ public protocol OpenRows: AnyObject {
   /// Calls `body` with every transaction of the account in these days, by date.
   func forEachRow(in days: DateSpan, _ body: (DatedAmount) throws -> Void) throws
 
+  /// Calls `body` with the trades of the account in these days.
+  func forEachTrade(in days: DateSpan, _ body: (Int64) throws -> Void) throws
+
   /// Calls `body` with the feed's lines of these days that are live or deleted by a person, and not
   /// among `seen`.
   ///

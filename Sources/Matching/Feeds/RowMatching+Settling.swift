@@ -67,7 +67,7 @@ extension RowMatching {
   ) -> (cost: Int, similarity: Similarity)? {
     let days = posted.date.days(since: pending.date)
     guard posted.money.currency == pending.money.currency, days >= -1,
-      days <= settings.settleDays
+      days <= settings.settleDays, posted.mayTrade(as: pending)
     else { return nil }
     let similarity = posted.similarity(to: pending)
     guard let grade = grade(posted, pending, settings, days, similarity, isGone: isGone) else {

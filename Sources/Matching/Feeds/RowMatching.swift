@@ -9,19 +9,32 @@ public struct ComparedRow: Sendable {
   public var texts: [ComparedText]
   /// The running balance behind it, where its source prints one.
   public var balance: ExactDecimal?
+  /// What it says of a security; nil where it only moves money.
+  public var trade: ComparedTrade?
 
-  public init(date: CivilDate, money: Money, texts: [ComparedText], balance: ExactDecimal? = nil) {
+  public init(
+    date: CivilDate, money: Money, texts: [ComparedText], balance: ExactDecimal? = nil,
+    trade: ComparedTrade? = nil
+  ) {
     self.date = date
     self.money = money
     self.texts = texts
     self.balance = balance
+    self.trade = trade
   }
 
   func days(to other: ComparedRow) -> Int {
     abs(date.days(since: other.date))
   }
 
+  /// Whether nothing that they say of securities keeps the two from being one.
+  func mayTrade(as other: ComparedRow) -> Bool {
+    ComparedTrade.mayBeOne(trade, other.trade)
+  }
+
   func similarity(to other: ComparedRow) -> Similarity {
+    // The text of a trade is how its source names the security.
+    if let trade, other.trade == trade || other.trade.map(trade.isOne) == true { return 1 }
     var best: Similarity = 0
     for text in texts {
       for otherText in other.texts { best = max(best, TextSimilarity.of(text, otherText)) }
@@ -129,7 +142,7 @@ public enum RowMatching {
     var evidence: [Evidence] = []
     forEachNear(open.map(\.date), vanished.map(\.date), days: settings.rekeyDays) { left, right in
       let (new, old) = (open[left], vanished[right])
-      guard new.money == old.money else { return }
+      guard new.money == old.money, new.mayTrade(as: old) else { return }
       let days = new.days(to: old)
       if days == 0, !isRebalanced, let before = old.balance, let after = new.balance,
         before != after

@@ -215,7 +215,8 @@ public struct ReturnedLines {
 extension ReturnedLines.Line {
   fileprivate var compared: ComparedRow {
     ComparedRow(
-      date: row.date, money: money, texts: [ComparedText(row.identityText)], balance: row.balance)
+      date: row.date, money: money, texts: [ComparedText(row.identityText)], balance: row.balance,
+      trade: row.trade.flatMap { ComparedTrade($0) })
   }
 
   fileprivate static func comesBefore(_ left: Self, _ right: Self) -> Bool {

@@ -166,6 +166,8 @@ public enum FactsDigest {
     hash.add(row.kind)
     hash.add(row.sourceCategory)
     hash.add(row.extras)
+    // Of other rows, the digests of earlier books stay.
+    if let trade = row.trade { hash.add(trade) }
     return Int64(bitPattern: hash.state)
   }
 
@@ -204,9 +206,40 @@ public enum FactsDigest {
       add(rest ^ UInt64(bytes.count) << 56)
     }
 
+    /// All but the scope of an id of the feed, which the book knows and the document does not say.
+    mutating func add(_ trade: Trade) {
+      add(trade.kind.rawValue)
+      add(trade.security?.scheme.rawValue)
+      add(trade.security?.value)
+      add(trade.security?.isOfFeed == false ? trade.security?.scope : nil)
+      for amount in trade.amounts { add(amount) }
+      add(trade.acquired)
+      add(trade.subAccount?.rawValue)
+      add(trade.fromSubAccount?.rawValue)
+      add(trade.cashSubAccount?.rawValue)
+      add(trade.contribution?.rawValue)
+      add(trade.priceUnit)
+      add(trade.sourceKind)
+      for other in trade.related {
+        add(other.role.rawValue)
+        add(other.id)
+      }
+    }
+
     mutating func add(_ date: CivilDate?) {
       // No date of the years 1 to 9999 has this number.
       add(date.map { UInt64(UInt32(bitPattern: $0.daysSince1970)) } ?? 0x8000_0000)
     }
+  }
+}
+
+extension Trade {
+  /// Its numbers, each at its place.
+  fileprivate var amounts: [ExactDecimal?] {
+    [
+      units, price, total, commission, fees, load, taxes, withholding, stateWithholding, penalty,
+      markup, accrued, gain, unitCost, multiplier, split?.oldUnits, split?.newUnits,
+      split?.numerator, split?.denominator, rate,
+    ]
   }
 }

@@ -8,8 +8,8 @@ struct CamtDetail {
   var currency: String?
   var indicator: String?
   /// Names and account numbers of the parties, by their elements.
-  var names: [CamtTag: String] = [:]
-  var numbers: [CamtTag: String] = [:]
+  var names = TaggedTexts()
+  var numbers = TaggedTexts()
   /// What Ustrd gives in pieces, joined.
   var remittance = ""
   var creditorReference: String?
@@ -66,21 +66,17 @@ struct CamtDetail {
   }
 }
 
-extension String {
-  /// Without blanks at its ends.
-  var trimmingBlanks: String {
-    // Nearly always: a visible character of ASCII at both ends.
-    if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first),
-      (0x21...0x7E).contains(last)
-    {
-      return self
+/// Texts of a payment by their elements; there are few.
+struct TaggedTexts {
+  private var texts: [(tag: CamtTag, text: String)] = []
+
+  var isEmpty: Bool { texts.isEmpty }
+
+  subscript(tag: CamtTag) -> String? {
+    get { texts.first { $0.tag == tag }?.text }
+    set {
+      texts.removeAll { $0.tag == tag }
+      if let newValue { texts.append((tag, newValue)) }
     }
-    guard let first = unicodeScalars.first, let last = unicodeScalars.last,
-      first.properties.isWhitespace || last.properties.isWhitespace
-    else { return self }
-    var scalars = unicodeScalars[...]
-    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
-    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
-    return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -7,9 +7,6 @@ final class CamtReader: XMLEventHandler {
   /// Entries of a statement that are held until it ends, so that all of them decide whether their
   /// references are ids. A longer statement is read as its first entries say.
   private static let mostHeld = 10_000
-  /// Bytes of an entry kept for the quarantine.
-  private static let mostRaw = 64 * 1024
-
   private let maximumField: Int
   private var parser: XMLEventParser?
   // What each element changes is not checked for being in use: the parser calls one event at a time, and
@@ -23,7 +20,7 @@ final class CamtReader: XMLEventHandler {
   @exclusivity(unchecked) private var isLeaf = false
   @exclusivity(unchecked) private var fieldBytes = 0
   @exclusivity(unchecked) private var amountCurrency: String?
-  @exclusivity(unchecked) private var raw: [UInt8] = []
+  private let raw = CamtMarkup()
   @exclusivity(unchecked) private var place = RowLocation()
   private var isClosed = false
 
@@ -64,8 +61,8 @@ final class CamtReader: XMLEventHandler {
     guard failure == nil else { return }
     let tag = CamtTag(name)
     if entry != nil {
-      if isLeaf { endTag() }
-      keepRaw("<", name)
+      if isLeaf { raw.endTag(text) }
+      raw.add("<", name)
     }
     stack.append(tag)
     isLeaf = true
@@ -80,9 +77,9 @@ final class CamtReader: XMLEventHandler {
     case .Bal where statement != nil && entry == nil: balance = CamtStatement.Balance()
     case .Ntry where statement != nil && entry == nil:
       entry = CamtEntry(at: RowLocation(line: line, column: column))
-      raw.removeAll(keepingCapacity: true)
+      raw.removeAll()
       fieldBytes = 0
-      keepRaw("<", name)
+      raw.add("<", name)
     case .TxDtls where entry != nil && detail == nil:
       detail = CamtDetail()
       fieldBytes = 0
@@ -95,8 +92,8 @@ final class CamtReader: XMLEventHandler {
     guard stack.last == .Amt, name.elementsEqual("Ccy".utf8) else { return }
     amountCurrency = String(decoding: value, as: UTF8.self)
     if entry != nil {
-      keepRaw(" Ccy=\"", value)
-      keepRaw("\"", UnsafeRawBufferPointer(start: nil, count: 0))
+      raw.add(" Ccy=\"", value)
+      raw.add("\"")
     }
   }
 
@@ -114,9 +111,9 @@ final class CamtReader: XMLEventHandler {
   func endElement(_ name: UnsafeRawBufferPointer) {
     guard failure == nil, let tag = stack.popLast() else { return }
     if entry != nil {
-      if isLeaf { endTag() }
-      keepRaw("</", name)
-      keepRaw(">", UnsafeRawBufferPointer(start: nil, count: 0))
+      if isLeaf { raw.endTag(text) }
+      raw.add("</", name)
+      raw.add(">")
     }
     do {
       if isLeaf {
@@ -140,21 +137,6 @@ final class CamtReader: XMLEventHandler {
   private func fail(_ error: any Error) {
     failure = failure ?? error
     parser?.stop()
-  }
-
-  // MARK: The entry as it stands, for the quarantine
-
-  private func keepRaw(_ mark: StaticString, _ bytes: UnsafeRawBufferPointer) {
-    guard raw.count < Self.mostRaw else { return }
-    mark.withUTF8Buffer { raw.append(contentsOf: $0) }
-    raw.append(contentsOf: bytes)
-  }
-
-  /// The end of the start tag of the innermost element, and the text behind it.
-  private func endTag() {
-    guard raw.count < Self.mostRaw else { return }
-    raw.append(UInt8(ascii: ">"))
-    raw.append(contentsOf: text)
   }
 
   // MARK: Leaves
@@ -236,8 +218,11 @@ final class CamtReader: XMLEventHandler {
       if let currency = amountCurrency, entry?.original == nil || parent == .InstdAmt {
         entry?.original = (value, currency)
       }
-    default:
-      if var code = entry?.code, Self.take(tag, parent, value, into: &code) { entry?.code = code }
+    case (.Domn, .Cd): entry?.code.domain = value
+    case (.Fmly, .Cd): entry?.code.family = value
+    case (.Fmly, .SubFmlyCd): entry?.code.subFamily = value
+    case (.Prtry, .Cd): entry?.code.proprietary = value
+    default: break
     }
   }
 
@@ -266,22 +251,12 @@ final class CamtReader: XMLEventHandler {
     case (.TxDtls, .AddtlTxInf): detail?.additional = value
     case (.Purp, .Cd): detail?.purpose = value
     case (.Rsn, .Cd) where above == .RtrInf: detail?.returnReason = value
-    default:
-      if var code = detail?.code, Self.take(tag, parent, value, into: &code) { detail?.code = code }
+    case (.Domn, .Cd): detail?.code.domain = value
+    case (.Fmly, .Cd): detail?.code.family = value
+    case (.Fmly, .SubFmlyCd): detail?.code.subFamily = value
+    case (.Prtry, .Cd): detail?.code.proprietary = value
+    default: break
     }
-  }
-
-  private static func take(
-    _ tag: CamtTag, _ parent: CamtTag, _ value: String, into code: inout CamtCode
-  ) -> Bool {
-    switch (parent, tag) {
-    case (.Domn, .Cd): code.domain = value
-    case (.Fmly, .Cd): code.family = value
-    case (.Fmly, .SubFmlyCd): code.subFamily = value
-    case (.Prtry, .Cd): code.proprietary = value
-    default: return false
-    }
-    return true
   }
 
   // MARK: Ends
@@ -300,27 +275,25 @@ final class CamtReader: XMLEventHandler {
   }
 
   private func endEntry() throws {
-    guard let entry, let statement else { return }
-    self.entry = nil
-    self.statement?.entryCount += 1
+    guard let entry = entry.take(), statement != nil else { return }
+    statement?.entryCount += 1
     do {
       let standing = try entry.standing()
       if standing == .information {
         let row = RejectedRow(
-          location: entry.location, raw: String(decoding: raw, as: UTF8.self),
-          code: .unsupportedContent, reason: "an entry for information only (INFO)")
+          location: entry.location, raw: raw.text, code: .unsupportedContent,
+          reason: "an entry for information only (INFO)")
         rows?.held.append(.skipped(row))
       } else {
         let row = try entry.transaction(
-          isPending: standing == .pending, otherDay: statement.otherDay,
-          ownNumber: statement.number)
+          isPending: standing == .pending, otherDay: statement?.otherDay,
+          ownNumber: statement?.number)
         if entry.bookingDay == nil, entry.valueDay == nil { rows?.undatedCount += 1 }
         rows?.add(row, reference: entry.reference, isReversal: entry.isReversal)
       }
     } catch {
       let row = RejectedRow(
-        location: entry.location, raw: String(decoding: raw, as: UTF8.self), code: error.code,
-        reason: error.reason,
+        location: entry.location, raw: raw.text, code: error.code, reason: error.reason,
         hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it")
       rows?.held.append(.quarantined(row))
     }
@@ -370,9 +343,9 @@ final class CamtReader: XMLEventHandler {
 
   /// Sends the header, once, and the rows that were held.
   private func release(isWhole: Bool) throws {
-    guard let statement, var rows else { return }
-    self.rows = nil
+    guard var rows = rows.take() else { return }
     if !rows.isOpen {
+      guard let statement else { return }
       if isWhole, rows.turnReversals(provedBy: statement.statedBalances().read) {
         note("reversals have the sign of what they undo in this file: the balances prove it")
       }

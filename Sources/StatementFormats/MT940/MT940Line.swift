@@ -73,14 +73,11 @@ struct MT940Line {
     isPending = sign.isExpected
     mark = sign.mark
     type = String(decoding: rest.prefix(4).dropFirst(), as: UTF8.self)
-    let references = String(decoding: rest.dropFirst(4), as: UTF8.self)
-    if let slashes = references.ranges(of: "//").first {
-      customerReference = String(references[..<slashes.lowerBound]).trimmingBlanks
-      bankReference = String(references[slashes.upperBound...]).trimmingBlanks
-    } else {
-      customerReference = references.trimmingBlanks
-      bankReference = ""
-    }
+    let references = rest.dropFirst(4)
+    let slashes = references.firstIndex(of: "//") ?? references.endIndex
+    customerReference = String(decoding: references[..<slashes], as: UTF8.self).trimmingBlanks
+    bankReference =
+      String(decoding: references[slashes...].dropFirst(2), as: UTF8.self).trimmingBlanks
     supplement = lines.dropFirst().joined(separator: " ").trimmingBlanks
   }
 

@@ -37,30 +37,43 @@ struct MT940Narrative {
 
   /// `105?00LASTSCHRIFT?20…`: three digits, one separator, fields of two digits.
   private static func numberedFields(_ text: String) -> [(number: Int, value: String)]? {
-    let scalars = Array(text.unicodeScalars)
-    guard scalars.count >= 6, scalars[..<3].allSatisfy(isDigit), !isDigit(scalars[3]),
-      !scalars[3].properties.isAlphabetic, scalars[3] != " ", isDigit(scalars[4]),
-      isDigit(scalars[5])
-    else { return nil }
-    let separator = scalars[3]
-    var fields: [(number: Int, value: String.UnicodeScalarView)] = []
-    var index = 3
-    while index < scalars.count {
-      if scalars[index] == separator, index + 2 < scalars.count || index + 3 == scalars.count,
-        index + 2 < scalars.count, isDigit(scalars[index + 1]), isDigit(scalars[index + 2])
-      {
-        let number = Int(scalars[index + 1].value - 48) * 10 + Int(scalars[index + 2].value - 48)
-        fields.append((number, String.UnicodeScalarView()))
-        index += 3
-      } else {
-        fields[fields.count - 1].value.append(scalars[index])
-        index += 1
-      }
+    let bytes = Array(text.utf8)
+    guard bytes.prefix(3).count(where: isDigit) == 3, let separator = Self.separator(in: text)
+    else {
+      return nil
     }
-    return fields.map { ($0.number, String($0.value)) }
+    /// Whether a field begins here.
+    func begins(at index: Int) -> Bool {
+      let digits = index + separator.count
+      return digits + 1 < bytes.count && isDigit(bytes[digits]) && isDigit(bytes[digits + 1])
+        && bytes[index...].starts(with: separator)
+    }
+    guard begins(at: 3) else { return nil }
+    var fields: [(number: Int, value: String)] = []
+    var index = 3
+    while index < bytes.count {
+      let digits = index + separator.count
+      let number = Int(bytes[digits] - 0x30) * 10 + Int(bytes[digits + 1] - 0x30)
+      let start = digits + 2
+      index = start
+      while index < bytes.count, bytes[index] != separator[0] || !begins(at: index) { index += 1 }
+      fields.append((number, String(decoding: bytes[start..<index], as: UTF8.self)))
+    }
+    return fields
   }
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+  /// What stands behind three digits: one character that is no letter, digit or blank.
+  private static func separator(in text: String) -> [UInt8]? {
+    guard let scalar = text.unicodeScalars.dropFirst(3).first else { return nil }
+    if scalar.isASCII {
+      let byte = UInt8(scalar.value)
+      let isLetter = (0x61...0x7A).contains(byte | 0x20)
+      return isLetter || isDigit(byte) || byte == 0x20 ? nil : [byte]
+    }
+    return scalar.properties.isAlphabetic ? nil : Array(String(Character(scalar)).utf8)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private mutating func takeNumbered(_ fields: [(number: Int, value: String)], code: String) {
     let isPolish = fields.contains { $0.number == 38 }
@@ -72,7 +85,8 @@ struct MT940Narrative {
       for field in fields where numbers.contains(where: { $0.contains(field.number) }) {
         if let last = text.unicodeScalars.last, last != " ", lastLength < 27 { text += " " }
         text += field.value
-        lastLength = field.value.count
+        // Characters are counted only where bytes leave it open.
+        lastLength = field.value.utf8.count < 27 ? 0 : field.value.count
       }
       return text.trimmingBlanks
     }

@@ -34,15 +34,16 @@ final class MT940Reader {
   // MARK: Lines
 
   func take(_ bytes: UnsafeRawBufferPointer, line: Int) throws {
-    let whole = String(decoding: bytes, as: UTF8.self)
-    guard whole.contains("@@") else { return try take(whole, line: line) }
-    for piece in whole.split(separator: "@@", omittingEmptySubsequences: true) {
-      try take(String(piece), line: line)
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: "@@") {
+      if end > rest.startIndex { try takeLine(.init(rebasing: rest[..<end]), line: line) }
+      rest = rest[end...].dropFirst(2)
     }
+    if !rest.isEmpty || bytes.isEmpty { try takeLine(.init(rebasing: rest), line: line) }
   }
 
-  private func take(_ text: String, line: Int) throws {
-    if text == "-" || text.hasPrefix("-}") {
+  private func takeLine(_ text: UnsafeRawBufferPointer, line: Int) throws {
+    if text.elementsEqual("-".utf8) || text.starts(with: "-}".utf8) {
       try endField()
       try endRow()
       return
@@ -50,20 +51,20 @@ final class MT940Reader {
     if let (tag, rest) = MT940Tag.split(text) {
       try endField()
       self.tag = tag
-      lines = [rest]
+      lines = [String(decoding: rest, as: UTF8.self)]
       fieldLine = line
-      fieldBytes = rest.utf8.count
+      fieldBytes = rest.count
       return
     }
-    guard tag != nil, !text.hasPrefix("{1:") else { return }
-    fieldBytes += text.utf8.count
+    guard tag != nil, !text.starts(with: "{1:".utf8) else { return }
+    fieldBytes += text.count
     guard fieldBytes <= maximumField else {
       throw FinanceETLError.beyond(
         .fieldBytes, "a field is longer than \(maximumField) bytes",
         at: RowLocation(line: fieldLine)
       )
     }
-    lines.append(text)
+    lines.append(String(decoding: text, as: UTF8.self))
   }
 
   func finish() throws {
@@ -205,10 +206,10 @@ final class MT940Reader {
     row.payee = narrative.payee
     if narrative.dialect != "free" { row.memo = narrative.whole }
     // Lines are folded and blanks dropped as the bank's printer likes.
-    row.identity = [
-      line.mark, line.type, line.customerReference, line.bankReference, line.supplement,
-      text.joined(),
-    ].map { $0.filter { !$0.isWhitespace } }.joined(separator: "|")
+    row.identity =
+      [
+        line.mark, line.type, line.customerReference, line.bankReference, line.supplement,
+      ].map(\.withoutBlanks).joined(separator: "|") + "|" + text.map(\.withoutBlanks).joined()
     row.kind =
       narrative.code.flatMap(GermanCode.kind) ?? MT940Kind.name(line.type)
     var members: [String: String] = ["type": line.type]

@@ -6,28 +6,36 @@ enum MT940Tag {
   case reference, account, number, opening, openingPage, row, text, closing, closingPage, available
   case floor, debitCount, creditCount, other
 
-  private static let tags: [String: MT940Tag] = [
-    "20": .reference, "25": .account, "25P": .account, "28": .number, "28C": .number,
-    "60F": .opening, "60M": .openingPage, "61": .row, "86": .text, "62F": .closing,
-    "62M": .closingPage, "64": .available, "34F": .floor, "90D": .debitCount, "90C": .creditCount,
-    "65": .other, "21": .other, "13": .other, "13D": .other, "NS": .other, "12": .other,
-    "26": .other,
+  private static let tags: [UInt32: MT940Tag] = Dictionary(
+    uniqueKeysWithValues: names.map { (packed($0.utf8), $1) })
+
+  private static let names: [(String, MT940Tag)] = [
+    ("20", .reference), ("25", .account), ("25P", .account), ("28", .number), ("28C", .number),
+    ("60F", .opening), ("60M", .openingPage), ("61", .row), ("86", .text), ("62F", .closing),
+    ("62M", .closingPage), ("64", .available), ("34F", .floor), ("90D", .debitCount),
+    ("90C", .creditCount), ("65", .other), ("21", .other), ("13", .other), ("13D", .other),
+    ("NS", .other), ("12", .other), ("26", .other),
   ]
 
+  /// At most three bytes of a name, as one number.
+  private static func packed(_ name: some Sequence<UInt8>) -> UInt32 {
+    name.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
   /// The tag at the start of a line and what follows it; nil for a line of text.
-  static func split(_ line: String) -> (MT940Tag, String)? {
+  static func split(_ line: UnsafeRawBufferPointer) -> (MT940Tag, UnsafeRawBufferPointer)? {
     var line = line[...]
     // Block 4 of the envelope may begin on the line of its first field.
-    if line.hasPrefix("{"), let start = line.ranges(of: "{4:").first {
-      line = line[start.upperBound...]
+    if line.first == UInt8(ascii: "{"), let start = line.firstIndex(of: "{4:") {
+      line = line[start...].dropFirst(3)
     }
-    if line.first == "\u{FEFF}" { line = line.dropFirst() }
-    guard line.first == ":" else { return nil }
+    if line.starts(with: "\u{FEFF}".utf8) { line = line.dropFirst(3) }
+    guard line.first == UInt8(ascii: ":") else { return nil }
     let rest = line.dropFirst()
-    guard let end = rest.prefix(4).firstIndex(of: ":"), let tag = tags[String(rest[..<end])] else {
-      return nil
-    }
-    return (tag, String(rest[rest.index(after: end)...]))
+    guard let end = rest.prefix(4).firstIndex(of: UInt8(ascii: ":")),
+      let tag = tags[packed(rest[..<end])]
+    else { return nil }
+    return (tag, UnsafeRawBufferPointer(rebasing: rest[(end + 1)...]))
   }
 }
 

@@ -24,3 +24,18 @@ enum ByteSearch {
     return false
   }
 }
+
+extension Collection<UInt8> {
+  /// Where two or more bytes begin first.
+  func firstIndex(of text: StaticString) -> Index? {
+    text.withUTF8Buffer { wanted in
+      guard let first = wanted.first else { return startIndex }
+      var rest = self[...]
+      while let place = rest.firstIndex(of: first) {
+        if rest[place...].starts(with: wanted) { return place }
+        rest = rest[place...].dropFirst()
+      }
+      return nil
+    }
+  }
+}

@@ -11,7 +11,8 @@ extension Book.Facts {
       ("initiated", initiated?.isoText), ("value_date", valueDate?.isoText), ("payee", payee),
       ("memo", memo), ("kind", kind), ("check_number", checkNumber),
       ("original_amount", originalAmount?.text), ("original_currency", originalCurrency?.code),
-      ("source_category", sourceCategory), ("extras", extras?.shown), ("id", sourceID),
+      ("source_category", sourceCategory), ("extras", extras?.shown), ("trade", trade?.shown),
+      ("id", sourceID),
       ("balance", balance?.text), ("state", state?.rawValue),
     ]
     return members.compactMap { member in member.text.map { (member.name, $0) } }

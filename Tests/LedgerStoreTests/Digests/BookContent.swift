@@ -30,19 +30,25 @@ enum BookContent {
       mode, is_incomplete, next_cursor, last_synced, first_mapping_id, last_mapping_id, counts,
       reconciliation, difference, ids, settings, state FROM statements ORDER BY id
     """,
-    "SELECT * FROM transactions ORDER BY id",
+    """
+    SELECT id, account_id, import_id, status, date, initiated, value_date, amount, amount_exact,
+      currency, description, payee, memo, kind, check_number, original_amount, original_currency,
+      source_category, rule_payee, rule_category, rule_kind, mapping_rule, extras,
+      description_override, payee_override, category, notes, tags, deleted_at
+    FROM transactions ORDER BY id
+    """,
     """
     SELECT id, feed_id, transaction_id, statement_id, source_id, hex(fingerprint), ordinal, facts,
-      identity, balance, is_pending, state, line, "column", page, row, rule, score, stated,
-      pending_id, supersedes FROM transaction_mappings ORDER BY id
+      identity, balance, is_pending, state, line, "column", page, row, rule, score,
+      \(withoutTrade("stated")), pending_id, supersedes FROM transaction_mappings ORDER BY id
     """,
     """
     SELECT import_id, document_id, statement_id, first_mapping_id, last_mapping_id FROM sightings
     ORDER BY 1, 2, 3, 4
     """,
     """
-    SELECT import_id, statement_id, transaction_id, mapping_id, rule, before, after FROM decisions
-    ORDER BY id
+    SELECT import_id, statement_id, transaction_id, mapping_id, rule, \(withoutTrade("before")),
+      \(withoutTrade("after")) FROM decisions ORDER BY id
     """,
     """
     SELECT account_id, statement_id, feed_id, kind, date, amount, amount_exact, "limit", currency
@@ -61,13 +67,19 @@ enum BookContent {
     ORDER BY 1
     """,
     """
-    SELECT statement_id, mapping_id, transaction_id, is_stored, facts FROM observations ORDER BY id
+    SELECT statement_id, mapping_id, transaction_id, is_stored, \(withoutTrade("facts"))
+    FROM observations ORDER BY id
     """,
     "SELECT * FROM set_aside ORDER BY 1",
     "SELECT * FROM removals ORDER BY 1, 2",
     "SELECT * FROM merged_lines ORDER BY 1",
     "SELECT * FROM released_lines ORDER BY 1",
   ]
+
+  /// Facts as they were kept before there were trades.
+  private static func withoutTrade(_ column: String) -> String {
+    "replace(\(column), ',\"trade\":null', '')"
+  }
 
   /// One line a row.
   static func text(of book: Book) throws -> String {

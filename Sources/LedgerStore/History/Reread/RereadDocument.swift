@@ -13,6 +13,7 @@ final class RereadDocument: DocumentSession {
   /// The account of a document that is of one alone, and need not name it.
   private let onlyAccount: String?
   private var statement: OpenStatement?
+  private var investments: InvestmentParts
   /// Its statements, as far as they are there again.
   private var met: Set<Int64> = []
   private var added: [Int64] = []
@@ -31,6 +32,7 @@ final class RereadDocument: DocumentSession {
     self.options = options
     self.importID = importID
     self.now = now
+    investments = InvestmentParts(db)
     let accounts = document.accounts
     parked = try QuarantineTable(db).parked(in: document.statements.map(\.id))
     onlyAccount =
@@ -107,11 +109,11 @@ final class RereadDocument: DocumentSession {
       switch next.part {
       case .statement: break
       case .transactions(let rows): refused = try keep(rows)
-      case .balance(let balance) where StatementBalance.Kind.ofMoney.contains(balance.kind):
+      case .balance(let balance):
         refused = try keep(balance)
       case .removed(let id): try keep(removed: id)
-      case .balance, .securities, .holdings, .prices, .liability, .account:
-        refused = next.part.unloaded
+      case .securities, .holdings, .prices, .liability, .account:
+        if let owner { refused = try investments.receive(next.part, of: owner) }
       case .skipped: statement?.rejected.skipped += 1
       case .quarantined(let row): quarantine(row)
       }
@@ -124,6 +126,7 @@ final class RereadDocument: DocumentSession {
     guard let statement else { return [] }
     var rows = given
     if statement.dropsIDs { rows.dropIDs() }
+    rows.scopeTrades(to: statement.header.feed) { investments.meet($0) }
     var days = statement.days
     defer { self.statement?.days = days }
     var refused: [RejectedRow] = []
@@ -146,13 +149,17 @@ final class RereadDocument: DocumentSession {
   }
 
   private func keep(_ balance: StatementBalance) throws -> [RejectedRow] {
-    guard let statement else { return [] }
-    let refusal = try BalanceTable(db).write(
-      balance,
-      of: BalanceTable.Owner(
-        statement: statement.id, account: statement.account, feed: statement.feed,
-        header: statement.header, lastDate: statement.days?.to, readAt: document.readAt))
+    guard let owner else { return [] }
+    let refusal = try BalanceTable(db).write(balance, of: owner)
     return refusal.map { [$0] } ?? []
+  }
+
+  private var owner: BalanceTable.Owner? {
+    statement.map { statement in
+      BalanceTable.Owner(
+        statement: statement.id, account: statement.account, feed: statement.feed,
+        header: statement.header, lastDate: statement.days?.to, readAt: document.readAt)
+    }
   }
 
   private func keep(removed id: String) throws {
@@ -201,7 +208,10 @@ final class RereadDocument: DocumentSession {
         rejected: ending.rejected))
   }
 
-  func finish() throws(FinanceETLError) -> [StatementReport] { reports }
+  func finish() throws(FinanceETLError) -> [StatementReport] {
+    try StoreFailure.mapping(nil) { try investments.finish() }
+    return reports
+  }
 
   /// Closes the document.
   ///

@@ -82,7 +82,7 @@ struct TransferBook {
       """
       SELECT status, account_id, date, amount, amount_exact, currency, description, payee, memo,
         kind, source_category
-      FROM transactions WHERE id = ?1
+      FROM transactions WHERE id = ?1 AND trade IS NULL
       """)
     var legs: [TransferLeg] = []
     legs.reserveCapacity(ids.count)

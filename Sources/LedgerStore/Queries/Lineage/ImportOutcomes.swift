@@ -124,7 +124,7 @@ private struct StatementOutcomes {
             AND t.id IN (r.transaction_id, r.other_transaction_id) AND r.import_id = :import
             AND o.import_id = :import) THEN 'review'
           ELSE 'inserted' END AS outcome
-      FROM transaction_mappings m JOIN v_transactions t ON t.id = m.transaction_id
+      FROM transaction_mappings m JOIN v_account_rows t ON t.id = m.transaction_id
       JOIN transactions o ON o.id = t.id
       WHERE m.id BETWEEN :first AND :last AND m.statement_id = :statement
       ORDER BY m.id
@@ -154,7 +154,7 @@ private struct StatementOutcomes {
         json_extract(s.facts, '$.mapping.row') AS row, c.rule, \(Self.shown),
         CASE c.rule WHEN 'settled_same_id' THEN 'settled' WHEN 'removed' THEN 'removed'
           WHEN 'expired' THEN 'expired' ELSE 'updated' END AS outcome
-      FROM decisions c JOIN v_transactions t ON t.id = c.transaction_id
+      FROM decisions c JOIN v_account_rows t ON t.id = c.transaction_id
       LEFT JOIN observations s ON s.id = (SELECT max(x.id) FROM observations x
         WHERE x.statement_id = c.statement_id AND x.mapping_id = c.mapping_id)
       WHERE c.statement_id = :statement AND (\(Self.counted) OR c.rule IN ('removed', 'expired'))
@@ -179,7 +179,7 @@ private struct StatementOutcomes {
       FROM sightings g
       JOIN transaction_mappings m ON m.id BETWEEN g.first_mapping_id AND g.last_mapping_id
         AND m.feed_id = :feed
-      JOIN v_transactions t ON t.id = m.transaction_id JOIN transactions o ON o.id = t.id
+      JOIN v_account_rows t ON t.id = m.transaction_id JOIN transactions o ON o.id = t.id
       LEFT JOIN observations s ON s.id = (SELECT max(x.id) FROM observations x
         WHERE x.statement_id = :statement AND x.mapping_id = m.id)
       WHERE g.document_id = :document AND g.statement_id = :statement

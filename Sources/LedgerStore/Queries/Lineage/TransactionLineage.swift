@@ -38,8 +38,8 @@ private struct TransactionLineage {
         db,
         sql: """
           SELECT v.*, t.deleted_at, t.description_override, t.payee_override,
-            t.category AS own_category, \(TransactionColumns.json(of: "t")) AS facts
-          FROM v_transactions v JOIN transactions t ON t.id = v.id WHERE v.id = ?
+            t.category AS own_category, t.trade, \(TransactionColumns.json(of: "t")) AS facts
+          FROM v_account_rows v JOIN transactions t ON t.id = v.id WHERE v.id = ?
           """,
         arguments: [id])
     else {
@@ -59,7 +59,9 @@ private struct TransactionLineage {
       amount: try row.value("amount"), currency: try row.value("currency"),
       status: try row.value("status"), description: row["description"],
       bankDescription: row["bank_description"], payee: row["payee"], memo: row["memo"],
-      category: row["category"], importID: row["import_id"])
+      category: row["category"],
+      trade: (row["trade"] as String?).map { Book.SourceValue(json: $0) },
+      importID: row["import_id"])
   }
 
   // MARK: Sources
@@ -218,7 +220,7 @@ private struct TransactionLineage {
       let row = try Row.fetchOne(
         db,
         sql: """
-          SELECT v.*, x.rule, x.is_confirmed FROM v_transactions v
+          SELECT v.*, x.rule, x.is_confirmed FROM v_account_rows v
           JOIN transfers x ON v.id IN (x.from_transaction_id, x.to_transaction_id)
           WHERE v.id = ?
           """,

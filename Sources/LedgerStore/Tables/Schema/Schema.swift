@@ -7,7 +7,7 @@ enum Schema {
   /// once released.
   private static let migrations = [
     MigrationV2.sql, MigrationV3.sql, MigrationV4.sql, MigrationV5.sql,
-    MigrationV6.sql + ConnectionTables.sql,
+    MigrationV6.sql + ConnectionTables.sql, MigrationV7.sql + InvestmentTables.sql,
   ]
 
   static var version: Int { migrations.count + 1 }
@@ -18,6 +18,7 @@ enum Schema {
       try db.execute(sql: Tables.sql)
       try db.execute(sql: TotalsTables.sql)
       try db.execute(sql: ConnectionTables.sql)
+      try db.execute(sql: InvestmentTables.sql)
     } else {
       // To alter a table is slow where views read it.
       let views = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'view'")

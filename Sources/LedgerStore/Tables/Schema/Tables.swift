@@ -187,7 +187,8 @@ enum Tables {
       category TEXT,
       notes TEXT,
       tags TEXT,
-      deleted_at TEXT
+      deleted_at TEXT,
+      trade TEXT CHECK (trade IS NULL OR json_valid(trade))
     ) STRICT;
     -- With the amount: matching compares amounts over days without looking at the rows themselves.
     CREATE INDEX transactions_by_account ON transactions (account_id, date, amount);
@@ -261,13 +262,15 @@ enum Tables {
       account_id INTEGER NOT NULL REFERENCES accounts,
       statement_id INTEGER NOT NULL REFERENCES statements,
       feed_id INTEGER NOT NULL REFERENCES feeds,
-      kind TEXT NOT NULL CHECK (kind IN ('opening', 'ledger', 'available')),
+      kind TEXT NOT NULL CHECK (kind IN ('opening', 'ledger', 'available', 'value', 'cash', 'margin',
+        'short', 'vested', 'buying_power', 'principal', 'payoff', 'escrow', 'other')),
+      name TEXT NOT NULL DEFAULT '',
       date TEXT NOT NULL,
       amount INTEGER,
       amount_exact TEXT,
       "limit" INTEGER,
       currency TEXT NOT NULL REFERENCES currencies,
-      UNIQUE (statement_id, kind, date, currency)
+      UNIQUE (statement_id, kind, name, date, currency)
     ) STRICT;
     CREATE INDEX balances_by_account ON balances (account_id, kind, date);
 

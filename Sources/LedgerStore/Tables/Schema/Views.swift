@@ -2,23 +2,12 @@
 enum Views {
   static let sql = """
     CREATE VIEW v_transactions AS
-    SELECT t.id, t.account_id, a.name AS account, t.date, t.initiated, t.value_date,
-      \(decimal("t.amount", exact: "t.amount_exact", exponent: "c.exponent")) AS amount,
-      t.amount AS amount_minor, t.currency, c.exponent, t.status,
-      coalesce(t.description_override, t.description) AS description,
-      t.description AS bank_description,
-      coalesce(t.payee_override, t.rule_payee, t.payee) AS payee, t.payee AS bank_payee, t.memo,
-      coalesce(t.rule_kind, t.kind) AS kind, t.kind AS bank_kind, t.check_number,
-      t.original_amount, t.original_currency,
-      coalesce(t.category, t.rule_category, t.source_category) AS category,
-      t.source_category, t.rule_payee, t.rule_category, t.rule_kind, t.notes, t.tags, t.extras,
-      t.import_id,
-      coalesce((SELECT x.to_transaction_id FROM transfers x WHERE x.from_transaction_id = t.id),
-        (SELECT x.from_transaction_id FROM transfers x WHERE x.to_transaction_id = t.id))
-        AS transfer
-    FROM transactions t
-    JOIN accounts a ON a.id = t.account_id
-    JOIN currencies c ON c.code = t.currency;
+    \(rows)
+    WHERE t.trade IS NULL;
+
+    -- Of accounts: transactions and trades.
+    CREATE VIEW v_account_rows AS
+    \(rows);
 
     CREATE VIEW v_transaction_mappings AS
     SELECT m.id, m.transaction_id, f.name AS feed, m.source_id, m.state, m.is_pending, m.balance,
@@ -30,7 +19,7 @@ enum Views {
     JOIN documents d ON d.id = s.document_id;
 
     CREATE VIEW v_balances AS
-    SELECT b.id, b.account_id, a.name AS account, b.kind, b.date,
+    SELECT b.id, b.account_id, a.name AS account, b.kind, nullif(b.name, '') AS name, b.date,
       \(decimal("b.amount", exact: "b.amount_exact", exponent: "c.exponent")) AS amount,
       \(decimal("b.\"limit\"", exact: nil, exponent: "c.exponent")) AS "limit",
       b.amount AS amount_minor, b.currency, f.name AS feed
@@ -39,20 +28,29 @@ enum Views {
     JOIN feeds f ON f.id = b.feed_id
     JOIN currencies c ON c.code = b.currency
     WHERE b.id = (SELECT max(x.id) FROM balances x JOIN statements s ON s.id = x.statement_id
-      WHERE x.account_id = b.account_id AND x.kind = b.kind AND x.date = b.date
+      WHERE x.account_id = b.account_id AND x.kind = b.kind AND x.name = b.name AND x.date = b.date
         AND x.feed_id = b.feed_id AND x.currency = b.currency AND s.state = 'live');
 
     CREATE VIEW v_account_balances AS
     WITH stated AS (
-      SELECT b.account_id, b.currency, b.amount, b.date,
-        row_number() OVER (PARTITION BY b.account_id, b.currency ORDER BY b.date DESC, b.id DESC) AS n
-      FROM balances b JOIN statements s ON s.id = b.statement_id
-      WHERE b.kind = 'ledger' AND b.amount IS NOT NULL AND s.state = 'live'
+      SELECT account_id, currency, kind, amount, date, row_number() OVER (
+          PARTITION BY account_id, currency ORDER BY date DESC, rank, id DESC) AS n
+      FROM (
+        SELECT b.account_id, b.currency, b.kind, b.amount, b.date, b.id,
+          CASE b.kind WHEN 'value' THEN 0 WHEN 'ledger' THEN 2 ELSE 3 END AS rank
+        FROM balances b JOIN statements s ON s.id = b.statement_id
+        WHERE b.kind IN ('ledger', 'value', 'principal') AND b.amount IS NOT NULL
+          AND s.state = 'live'
+        UNION ALL
+        SELECT s.account_id, x.currency, 'value', x.value, x.date, x.id, 1
+        FROM snapshots x JOIN statements s ON s.id = x.statement_id
+        WHERE x.value IS NOT NULL AND x.is_complete AND s.state = 'live')
     ),
     days AS (
       SELECT account_id, currency, status, date, high * 1000000000 + low AS amount FROM day_totals
       UNION ALL SELECT account_id, currency, status, date, amount
-      FROM transactions INDEXED BY transactions_exact WHERE amount_exact IS NOT NULL AND status IN ('posted', 'pending')
+      FROM transactions INDEXED BY transactions_exact
+      WHERE amount_exact IS NOT NULL AND trade IS NULL AND status IN ('posted', 'pending')
     )
     SELECT a.id AS account_id, a.currency,
       coalesce(s.amount, a.opening, 0) + coalesce((SELECT sum(t.amount) FROM days t
@@ -62,7 +60,7 @@ enum Views {
       coalesce((SELECT max(t.date) FROM days t
         WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'posted'
           AND (s.date IS NULL OR t.date > s.date)), s.date) AS date,
-      CASE WHEN s.date IS NULL THEN 'derived' ELSE 'stated' END AS source,
+      CASE WHEN s.date IS NULL THEN 'derived' ELSE 'stated' END AS source, s.kind,
       coalesce((SELECT sum(t.amount) FROM days t
         WHERE t.account_id = a.id AND t.currency = a.currency AND t.status = 'pending'), 0)
         AS pending
@@ -76,6 +74,7 @@ enum Views {
       n.name AS institution, n.key AS institution_id, a.mask, a.currency, a.is_active,
       \(decimal("b.amount", exact: nil, exponent: "c.exponent")) AS balance,
       b.date AS balance_date, b.source AS balance_source,
+      b.kind AS balance_kind,
       \(decimal("b.pending", exact: nil, exponent: "c.exponent")) AS pending,
       a.last_synced, a.metadata, a.created_at, a.updated_at, a.bank_name, a.bank_kind
     FROM accounts a
@@ -92,6 +91,28 @@ enum Views {
     JOIN documents d ON d.id = s.document_id
     JOIN accounts a ON a.id = s.account_id
     WHERE s.state = 'live';
+
+    \(InvestmentViews.sql)
+    """
+
+  private static let rows = """
+    SELECT t.id, t.account_id, a.name AS account, t.date, t.initiated, t.value_date,
+      \(decimal("t.amount", exact: "t.amount_exact", exponent: "c.exponent")) AS amount,
+      t.amount AS amount_minor, t.currency, c.exponent, t.status,
+      coalesce(t.description_override, t.description) AS description,
+      t.description AS bank_description,
+      coalesce(t.payee_override, t.rule_payee, t.payee) AS payee, t.payee AS bank_payee, t.memo,
+      coalesce(t.rule_kind, t.kind) AS kind, t.kind AS bank_kind, t.check_number,
+      t.original_amount, t.original_currency,
+      coalesce(t.category, t.rule_category, t.source_category) AS category,
+      t.source_category, t.rule_payee, t.rule_category, t.rule_kind, t.notes, t.tags, t.extras,
+      t.import_id,
+      coalesce((SELECT x.to_transaction_id FROM transfers x WHERE x.from_transaction_id = t.id),
+        (SELECT x.from_transaction_id FROM transfers x WHERE x.to_transaction_id = t.id))
+        AS transfer
+    FROM transactions t
+    JOIN accounts a ON a.id = t.account_id
+    JOIN currencies c ON c.code = t.currency
     """
 
   /// Their names, as a JSON list; no version had others.

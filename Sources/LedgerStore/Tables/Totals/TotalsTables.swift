@@ -2,7 +2,7 @@
 /// the rows. They are written in the transaction that changes the rows (``Totals``).
 ///
 /// Rows whose amount has more digits than its currency are in none: few books have one, and
-/// `transactions_exact` finds them. A sum is two numbers, as ``SplitSum`` says. A day also has its least
+/// `transactions_exact` finds them. Nor are trades: money that they move stays what the person has. A sum is two numbers, as ``SplitSum`` says. A day also has its least
 /// and its greatest amount, which tell where an amount may be found.
 enum TotalsTables {
   /// What makes them; a comment may not stand within a table.
@@ -36,7 +36,7 @@ enum TotalsTables {
     ) STRICT, WITHOUT ROWID;
 
     CREATE INDEX transactions_exact ON transactions (account_id, date)
-      WHERE amount_exact IS NOT NULL;
+      WHERE amount_exact IS NOT NULL AND trade IS NULL;
     CREATE INDEX transactions_unposted ON transactions (account_id, date) WHERE status <> 'posted';
     CREATE INDEX transactions_tagged ON transactions (account_id, date) WHERE tags IS NOT NULL;
     """
@@ -69,5 +69,6 @@ enum TotalsTables {
       """
   }
 
-  private static let counted = "t.status IN ('posted', 'pending') AND t.amount_exact IS NULL"
+  private static let counted =
+    "t.status IN ('posted', 'pending') AND t.amount_exact IS NULL AND t.trade IS NULL"
 }

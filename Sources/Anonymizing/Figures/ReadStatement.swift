@@ -1,0 +1,174 @@
+import FinanceModel
+
+/// What was read of one account of a file: amounts, and the balances that say how they follow.
+public struct ReadStatement: Sendable {
+  typealias RowIndex = Int
+
+  struct Row {
+    var index: RowIndex
+    var location: RowLocation
+    var date: CivilDate
+    var amount: ExactDecimal
+    var balance: ExactDecimal?
+    var currency: Currency?
+    var isPending: Bool
+  }
+
+  struct Chain {
+    var chain: FigureChain
+    var rows: [Row]
+    /// Whether each row has the balance behind it.
+    var hasBalances: Bool
+  }
+
+  private(set) var rows: [Row] = []
+  private var opening: [Currency?: ExactDecimal] = [:]
+  private var ledger: [Currency?: ExactDecimal] = [:]
+  private var currency: Currency?
+  private(set) var dates: [CivilDate] = []
+
+  private init() {}
+
+  /// The statements of a file, from its parts in their order.
+  public static func all(of parts: [StatementPart]) -> [ReadStatement] {
+    var statements: [ReadStatement] = []
+    var count = 0
+    for part in parts {
+      if case .statement(let header) = part {
+        var statement = ReadStatement()
+        statement.currency = header.account.currency
+        if let covers = header.covers { statement.dates += [covers.from, covers.to] }
+        statements.append(statement)
+        continue
+      }
+      guard !statements.isEmpty else { continue }
+      let last = statements.count - 1
+      switch part {
+      case .transactions(let transactions):
+        for transaction in transactions {
+          statements[last].add(transaction, index: count)
+          count += 1
+        }
+      case .balance(let balance): statements[last].add(balance)
+      default: break
+      }
+    }
+    return statements
+  }
+
+  private mutating func add(_ transaction: StatementTransaction, index: RowIndex) {
+    rows.append(
+      Row(
+        index: index, location: transaction.location, date: transaction.date,
+        amount: transaction.amount, balance: transaction.balance,
+        currency: transaction.currency ?? currency, isPending: transaction.isPending))
+    dates.append(transaction.date)
+    dates += [transaction.initiated, transaction.valueDate].compactMap { $0 }
+  }
+
+  private mutating func add(_ balance: StatementBalance) {
+    if let date = balance.date { dates.append(date) }
+    guard let amount = balance.amount else { return }
+    switch balance.kind {
+    case .opening: opening[balance.currency ?? currency] = amount
+    case .ledger: ledger[balance.currency ?? currency] = amount
+    default: break
+    }
+  }
+
+  // MARK: Chains
+
+  /// The chains of its amounts: by running balances where rows have them, else between the balances
+  /// of the statement.
+  func chains() -> [Chain] {
+    var chains: [Chain] = []
+    var currencies: [Currency?] = []
+    for row in rows where !currencies.contains(row.currency) { currencies.append(row.currency) }
+    for key in opening.keys where !currencies.contains(key) { currencies.append(key) }
+    for key in ledger.keys where !currencies.contains(key) { currencies.append(key) }
+    for currency in currencies {
+      let own = rows.filter { $0.currency == currency }
+      let running = own.filter { $0.balance != nil }
+      if running.count * 2 > own.count, !running.isEmpty {
+        chains += Self.runningChains(own)
+        continue
+      }
+      let posted = own.filter { !$0.isPending }
+      var chain = FigureChain(amounts: posted.map(\.amount))
+      if let balance = opening[currency] { chain.marks.append((0, balance)) }
+      if let balance = ledger[currency] { chain.marks.append((posted.count, balance)) }
+      guard !chain.marks.isEmpty else { continue }
+      chains.append(Chain(chain: chain, rows: posted, hasBalances: false))
+    }
+    return chains
+  }
+
+  /// Rows that follow from each other by their balances, however the file orders them. A row without
+  /// balance follows the one before it in the file's order.
+  private static func runningChains(_ rows: [Row]) -> [Chain] {
+    var next = [Int?](repeating: nil, count: rows.count)
+    var hasPrevious = [Bool](repeating: false, count: rows.count)
+    var byBalance: [ExactDecimal: [Int]] = [:]
+    for (place, row) in rows.enumerated() {
+      if let balance = row.balance { byBalance[balance, default: []].append(place) }
+    }
+    let before = rows.map { row in row.balance.flatMap { $0.adding(row.amount.negated) } }
+    let forward = (1..<max(1, rows.count)).count { rows[$0 - 1].balance == before[$0] }
+    let backward = (1..<max(1, rows.count)).count { before[$0 - 1] == rows[$0].balance }
+    let step = backward > forward ? -1 : 1
+    let order = step > 0 ? Array(rows.indices) : rows.indices.reversed()
+    for place in order {
+      guard let wanted = before[place] else { continue }
+      let neighbour = place - step
+      if rows.indices.contains(neighbour), rows[neighbour].balance == wanted, next[neighbour] == nil
+      {
+        next[neighbour] = place
+        hasPrevious[place] = true
+      }
+    }
+    for place in order where !hasPrevious[place] {
+      guard let wanted = before[place] else { continue }
+      let candidates = (byBalance[wanted] ?? []).prefix(mostCandidates).filter { candidate in
+        candidate != place && next[candidate] == nil && rows[candidate].date == rows[place].date
+          && !leads(from: place, to: candidate, next)
+      }
+      guard let nearest = candidates.min(by: { abs($0 - place) < abs($1 - place) }) else {
+        continue
+      }
+      next[nearest] = place
+      hasPrevious[place] = true
+    }
+    var chains: [Chain] = []
+    for start in order where !hasPrevious[start] && before[start] != nil {
+      var chain = FigureChain()
+      var members: [Row] = []
+      var place: Int? = start
+      if let opening = before[start] { chain.marks.append((0, opening)) }
+      while let current = place {
+        chain.amounts.append(rows[current].amount)
+        if let balance = rows[current].balance {
+          chain.marks.append((chain.amounts.count, balance))
+        }
+        members.append(rows[current])
+        place = next[current]
+      }
+      chains.append(Chain(chain: chain, rows: members, hasBalances: true))
+    }
+    return chains
+  }
+
+  private static func leads(from start: Int, to end: Int, _ next: [Int?]) -> Bool {
+    var place: Int? = start
+    var steps = 0
+    while let current = place {
+      steps += 1
+      // A day with so many rows is not looked through: as if it led there.
+      if current == end || steps > mostSteps { return true }
+      place = next[current]
+    }
+    return false
+  }
+
+  private static let mostCandidates = 64
+  private static let mostSteps = 2000
+}

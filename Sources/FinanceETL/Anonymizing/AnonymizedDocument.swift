@@ -1,0 +1,196 @@
+import Anonymizing
+import BankMappings
+import FinanceModel
+import ImportPipeline
+import StatementFormats
+import TextCoding
+
+/// One file on its way to a statement that can be shown.
+struct AnonymizedDocument {
+  private static let attempts = 10
+  private static let attemptsOfLarge = 2
+
+  private let bytes: [UInt8]
+  private let name: String
+  private let format: String
+  private let mapping: BankMapping?
+  private let declared: [BankMapping]?
+  private let catalog: MappingCatalog
+  private let explanation: TableExplanation?
+  private let vocabulary: MappingVocabulary
+  private let original: StatementDigest
+  private let text: [UInt8]
+  private let encoding: TextEncoding
+
+  init(
+    _ bytes: [UInt8], _ name: String, _ catalog: MappingCatalog, _ declared: [BankMapping]?,
+    _ declaredText: String?
+  ) throws(FinanceETLError) {
+    self.bytes = bytes
+    self.name = name
+    self.catalog = catalog
+    let document = SourceDocument.bytes(bytes, name: name)
+    let reader = try DocumentReader(document)
+    try Self.refuseContainers(reader)
+    let detection = try FormatDetector(BuiltinAdapters.all(catalog, declared: declared))
+      .detect(reader)
+    let found: ImportPipeline.Detection.Format
+    switch detection.format {
+    case .success(let format): found = format
+    case .failure(let error):
+      guard let likely = Self.likely(detection) else { throw error }
+      found = likely
+    }
+    format = found.id
+    guard found.id != "pdf" else { throw Self.printed }
+    original = try StatementDigest(of: document, with: found.plan)
+    guard found.id == "csv" else {
+      (explanation, mapping, vocabulary, self.declared) = (nil, nil, MappingVocabulary(of: ""), nil)
+      (text, encoding) = Self.decoded(bytes, candidates: nil)
+      return
+    }
+    let adapter = DelimitedTableAdapter(catalog, declared: declared)
+    let explanation = try adapter.explanation(of: document)
+    guard let mapping = explanation.mapping else {
+      throw explanation.error ?? FinanceETLError(.mappingMissing, "no bank mapping matches")
+    }
+    self.explanation = explanation
+    self.mapping = mapping
+    if let declared {
+      self.declared = declared
+    } else {
+      self.declared = try catalog.mappings(mapping.id)
+    }
+    let text: String?
+    if let declaredText { text = declaredText } else { text = try catalog.file(mapping.id)?.text }
+    vocabulary = MappingVocabulary(of: text ?? "")
+    (self.text, encoding) = Self.decoded(
+      bytes, candidates: mapping.reading.encodings.compactMap { TextEncoding(label: $0) })
+  }
+
+  private static func refuseContainers(_ reader: DocumentReader) throws(FinanceETLError) {
+    let isContainer = try reader.withStart { (start) throws(FinanceETLError) in
+      StandardUnwrapper().recognises(start)
+    }
+    guard isContainer else { return }
+    throw FinanceETLError(
+      .unsupportedContent, "the file is an archive or a mail: its documents are in it",
+      hint: "unpack it, and give each statement by itself")
+  }
+
+  private static let printed = FinanceETLError(
+    .unsupportedContent,
+    "a PDF cannot be written again with other words in the same places",
+    hint: "share the layout with `finance-etl mapping explain FILE --draw pages.svg`, and read it"
+      + " before you do: it has the words of the statement")
+
+  /// How a table of which something is open is likely read.
+  private static func likely(
+    _ detection: ImportPipeline.Detection
+  ) -> ImportPipeline.Detection.Format? {
+    for verdict in detection.verdicts {
+      guard case .refused(_, let likely?) = verdict.recognition else { continue }
+      return ImportPipeline.Detection.Format(id: verdict.adapter.formatID, plan: likely.plan)
+    }
+    return nil
+  }
+
+  private static func decoded(
+    _ bytes: [UInt8], candidates: [TextEncoding]?
+  ) -> (text: [UInt8], encoding: TextEncoding) {
+    let body = Array(bytes.dropFirst(0))
+    let declared = candidates == nil ? DeclaredEncoding.of(bytes) : nil
+    let start = body.prefix(FormatDetector.prefixSize)
+    let proof = start.withUnsafeBytes { prefix in
+      candidates.map {
+        EncodingProof(of: prefix, candidates: $0, isWhole: prefix.count == body.count)
+      } ?? EncodingProof(of: prefix, declared: declared)
+    }
+    var transcoder =
+      candidates.map { UTF8Transcoder(proof: proof, candidates: $0) }
+      ?? UTF8Transcoder(proof: proof, declared: declared)
+    var text: [UInt8] = []
+    body.withUnsafeBytes { transcoder.push($0, isLast: true) { text.append(contentsOf: $0) } }
+    return (text, transcoder.encoding)
+  }
+
+  // MARK: Making
+
+  func made() throws(FinanceETLError) -> StatementAnonymizer.Statement {
+    let census = TokenCensus(text)
+    let statements = ReadStatement.all(of: original.parts)
+    let count =
+      text.count > 4 << 20 ? Self.attemptsOfLarge : Self.attempts
+    var best: (statement: StatementAnonymizer.Statement, weight: Int)?
+    var isReadOtherwise = false
+    for attempt in 0..<count {
+      // Where the words of the mapping alone do not do, those of the columns that it looks at stay.
+      let keepsWords = isReadOtherwise && attempt > 1
+      var run = AnonymizingRun(
+        bytes, census: census, statements: statements, reading: dateReading, attempt: attempt,
+        isBankCode: { vocabulary.isBankCode($0) },
+        isKept: { vocabulary.contains($0) || CommonNames.contains($0) })
+      let made = run.anonymized(text, tableFormat(keepsWords))
+      let encoded = TextEncoding.mark(of: bytes) + encoding.encoded(made)
+      var problems = try differences(encoded, run.movedDays)
+      isReadOtherwise = isReadOtherwise || !problems.isEmpty
+      let left = census.common(with: TokenCensus(made)) {
+        run.isKept($0) || vocabulary.isPartOfBankCode($0)
+      }
+      if !left.isEmpty {
+        let shown = left.prefix(5).joined(separator: ", ") + (left.count > 5 ? " …" : "")
+        problems.append("words and numbers that the original has too: \(left.count) (\(shown))")
+      }
+      let statement = StatementAnonymizer.Statement(
+        bytes: encoded, format: format, mapping: mapping?.id, rows: original.rows.count,
+        notes: run.notes + problems, movedDays: run.movedDays)
+      let weight = problems.count * 100 + run.notes.count * 10 + min(9, left.count)
+      if best.map({ weight < $0.weight }) ?? true { best = (statement, weight) }
+      if weight == 0 { break }
+    }
+    guard let best else { throw FinanceETLError(.unrecognisedFormat, "the file cannot be read") }
+    return best.statement
+  }
+
+  private var dateReading: DateReading {
+    var reading = DateReading()
+    if let mapping {
+      reading.isMonthFirst = original.isMonthFirst(text) ?? mapping.isMonthFirst
+      reading.locales = [mapping.reading.locale, "en"]
+    } else {
+      reading.isMonthFirst = original.isMonthFirst(text) ?? false
+    }
+    return reading
+  }
+
+  private func tableFormat(_ keepsWords: Bool) -> AnonymizedFormat {
+    switch format {
+    case "ofx": return .ofx
+    case "camt": return .camt
+    case "mt940": return .mt940
+    case "qif": return .qif
+    default: break
+    }
+    if let explanation, let roles = TableRoles(explanation, keepsWords: keepsWords) {
+      return .table(roles)
+    }
+    return .json
+  }
+
+  /// What is read otherwise than of the original.
+  private func differences(
+    _ made: [UInt8], _ days: Int
+  ) throws(FinanceETLError) -> [String] {
+    let document = SourceDocument.bytes(made, name: name)
+    do throws(FinanceETLError) {
+      let detection = try FormatDetector(BuiltinAdapters.all(catalog, declared: declared))
+        .detect(DocumentReader(document))
+      let found = try detection.format.get()
+      guard found.id == format else { return ["it is read as \(found.id), and not as \(format)"] }
+      return original.differences(
+        from: try StatementDigest(of: document, with: found.plan), movedBy: days)
+    } catch {
+      return ["it cannot be read: \(error.message)"]
+    }
+  }
+}

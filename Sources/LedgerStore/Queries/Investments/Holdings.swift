@@ -1,0 +1,317 @@
+import FinanceModel
+import GRDB
+import JSONText
+
+extension Book {
+  /// What accounts hold on a day, by account and security. A security that is not held any more is left
+  /// out, unless trades are missing that say so.
+  ///
+  /// Throws `not_found` or `invalid_argument` where the account or the security is not one.
+  public func holdings(_ query: HoldingQuery = HoldingQuery()) throws(FinanceETLError) -> [Holding]
+  {
+    try read { db in
+      let accounts =
+        try query.account.map { [try accountID($0, db)] } ?? AccountHoldings.accounts(db)
+      let security = try query.security.map { try SecurityNames.id(of: $0, db) }
+      return try accounts.flatMap { account in
+        try AccountHoldings(db, account: account, asOf: query.asOf).answers(of: security)
+      }
+    }
+  }
+}
+
+/// What one account holds on a day.
+private struct AccountHoldings {
+  /// The snapshots of one document, feed and day: several statements may name one account.
+  private struct Snapshot {
+    let ids: [Int64]
+    let statements: [Int64]
+    let date: CivilDate
+    let feed: String
+  }
+
+  private struct Position {
+    var units = ExactDecimal.zero
+    var rows: [Row] = []
+    var since: ExactDecimal?
+    var missing: ExactDecimal?
+  }
+
+  private let db: Database
+  private let account: Int64
+  private let name: String
+  private let currency: Currency
+  private let asOf: CivilDate
+  private let snapshot: Snapshot?
+  private var positions: [Int64: Position] = [:]
+
+  /// Those that have a snapshot or a trade.
+  static func accounts(_ db: Database) throws -> [Int64] {
+    try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT a.id FROM accounts a WHERE a.state = 'live' AND (
+          EXISTS (SELECT 1 FROM statements s JOIN snapshots x ON x.statement_id = s.id
+            WHERE s.account_id = a.id AND s.state = 'live')
+          OR EXISTS (SELECT 1 FROM transactions t INDEXED BY trades_by_account
+            WHERE t.account_id = a.id AND t.trade IS NOT NULL))
+        ORDER BY a.name COLLATE NOCASE, a.id
+        """)
+  }
+
+  init(_ db: Database, account: Int64, asOf: CivilDate?) throws {
+    self.db = db
+    self.account = account
+    let row = try Row.fetchOne(
+      db, sql: "SELECT name, currency FROM accounts WHERE id = ?", arguments: [account])
+    name = row?["name"] ?? ""
+    currency = try row?.value("currency") ?? .unknown
+    let last = "9999-12-31"
+    let counting = try Self.snapshots(db, account, through: asOf?.isoText ?? last)
+    snapshot = counting.first
+    let trades = try Self.trades(db, account, through: asOf?.isoText ?? last)
+    self.asOf =
+      try asOf ?? [snapshot?.date, trades.last?.date].compactMap { $0 }.max()
+      ?? .stored("1970-01-01")
+    if let snapshot {
+      for row in try Self.rows(db, snapshot) {
+        let security: Int64 = row["security_id"]
+        var position = positions[security] ?? Position()
+        position.units = try position.units.sum(row.value("units"))
+        position.rows.append(row)
+        positions[security] = position
+      }
+    }
+    for trade in trades where snapshot.map({ trade.date > $0.date }) ?? true {
+      var position = positions[trade.security] ?? Position()
+      position.since = try (position.since ?? .zero).sum(trade.units)
+      position.units = try position.units.sum(trade.units)
+      positions[trade.security] = position
+    }
+    if let snapshot, counting.count > 1 { try compare(snapshot, with: counting[1], trades) }
+  }
+
+  // MARK: Snapshots
+
+  /// The newest complete one up to a day, and the one before it of the same feed. Of one day the first in
+  /// rank counts.
+  private static func snapshots(
+    _ db: Database, _ account: Int64, through day: String
+  ) throws -> [Snapshot] {
+    let days = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT x.date, f.name AS feed, f.id AS feed_id, x.id, s.id AS statement_id, s.document_id,
+          x.is_complete
+        FROM statements s JOIN snapshots x ON x.statement_id = s.id JOIN feeds f ON f.id = s.feed_id
+        WHERE s.account_id = ? AND s.state = 'live' AND x.date <= ?
+        ORDER BY x.is_complete DESC, x.date DESC, f.rank, f.name, coalesce(s.last_synced, '') DESC,
+          s.document_id DESC, s.id
+        """, arguments: [account, day])
+    var found: [Snapshot] = []
+    var feed: Int64?
+    var place = 0
+    while place < days.count, found.count < 2 {
+      let first = days[place]
+      let (date, document): (String, Int64) = (first["date"], first["document_id"])
+      let isOne = { (row: Row) in
+        row["date"] == date && row["document_id"] == document
+          && row["feed_id"] == first["feed_id"] as Int64
+      }
+      let same = days[place...].prefix(while: isOne)
+      place += same.count
+      if let feed,
+        feed != first["feed_id"] || found.last?.date.isoText == date
+          || first["is_complete"] == false
+      {
+        continue
+      }
+      feed = first["feed_id"]
+      found.append(
+        Snapshot(
+          ids: same.map { $0["id"] }, statements: same.map { $0["statement_id"] },
+          date: try .stored(date), feed: first["feed"]))
+    }
+    return found
+  }
+
+  private static func rows(_ db: Database, _ snapshot: Snapshot) throws -> [Row] {
+    let ids = snapshot.ids.map { "\($0)" }.joined(separator: ", ")
+    return try Row.fetchAll(
+      db,
+      sql: """
+        SELECT h.id, i.security_id, i.id AS identifier_id, h.units, h.price, h.price_date, h.value,
+          h.currency, h.cost, h.sub_account, h.contribution, h.facts ->> 'flags' AS flags
+        FROM holdings h JOIN security_identifiers i ON i.id = h.identifier_id
+        WHERE h.snapshot_id IN (\(ids)) ORDER BY h.id
+        """)
+  }
+
+  // MARK: Trades
+
+  private struct Movement {
+    let date: CivilDate
+    let security: Int64
+    let units: ExactDecimal
+  }
+
+  /// What trades change, in the order of their days.
+  private static func trades(
+    _ db: Database, _ account: Int64, through day: String
+  ) throws -> [Movement] {
+    let kinds = TradeKind.allCases.filter(\.movesUnits).map { "'\($0.rawValue)'" }
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT t.date, i.security_id, t.trade ->> 'units' AS units
+        FROM transactions t INDEXED BY trades_by_account
+        JOIN security_identifiers i ON i.name = t.trade ->> 'security'
+        WHERE t.account_id = ? AND t.trade IS NOT NULL AND t.date <= ? AND t.status = 'posted'
+          AND t.trade ->> 'kind' IN (\(kinds.joined(separator: ", ")))
+        ORDER BY t.date
+        """, arguments: [account, day])
+    var found: [Movement] = []
+    while let row = try rows.next() {
+      guard let units = (row[2] as String?).flatMap({ ExactDecimal($0) }) else { continue }
+      found.append(Movement(date: try .stored(row[0]), security: row[1], units: units))
+    }
+    return found
+  }
+
+  /// Finds what trades between two snapshots do not account for. Nothing is made up for it.
+  private mutating func compare(
+    _ snapshot: Snapshot, with before: Snapshot, _ trades: [Movement]
+  ) throws {
+    var expected: [Int64: ExactDecimal] = [:]
+    for row in try Self.rows(db, before) {
+      let security: Int64 = row["security_id"]
+      expected[security] = try (expected[security] ?? .zero).sum(row.value("units"))
+    }
+    for trade in trades where trade.date > before.date && trade.date <= snapshot.date {
+      expected[trade.security] = try (expected[trade.security] ?? .zero).sum(trade.units)
+    }
+    for security in Set(expected.keys).union(positions.keys) {
+      let position = positions[security]
+      let stated = try position.map { try $0.units.difference($0.since ?? .zero) } ?? .zero
+      let missing = try stated.difference(expected[security] ?? .zero)
+      if !missing.isZero { positions[security, default: Position()].missing = missing.normalized }
+    }
+  }
+
+  // MARK: Answers
+
+  func answers(of security: Int64?) throws -> [Book.Holding] {
+    let described = try described()
+    var names = SecurityNames(db: db)
+    return try positions.filter { id, position in
+      (security == nil || security == id) && (!position.units.isZero || position.missing != nil)
+    }.map { id, position in
+      let known = described[id]
+      let name = try known?.name ?? names.name(of: id)
+      return try answer(id, name, known, position)
+    }.sorted {
+      ($0.security.lowercased(), $0.securityID) < ($1.security.lowercased(), $1.securityID)
+    }
+  }
+
+  private struct Description {
+    let name: String?
+    let kind: SecurityKind
+    let isCash: Bool
+  }
+
+  /// What a person, else the document of the snapshot, says of the securities.
+  private func described() throws -> [Int64: Description] {
+    let statements = (snapshot?.statements ?? []).map { "\($0)" }.joined(separator: ", ")
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT c.id, coalesce(c.name_override, s.name) AS name,
+          coalesce(c.kind_override, s.kind) AS kind, s.is_cash_equivalent
+        FROM stated_securities s JOIN security_identifiers i ON i.id = s.identifier_id
+        JOIN securities c ON c.id = i.security_id
+        WHERE s.statement_id IN (SELECT o.id FROM statements o WHERE o.document_id IN
+          (SELECT document_id FROM statements WHERE id IN (\(statements))))
+        """)
+    var found: [Int64: Description] = [:]
+    while let row = try rows.next() {
+      let kind: SecurityKind = try row.value("kind")
+      found[row[0]] = Description(
+        name: row["name"], kind: kind, isCash: kind == .cash || row["is_cash_equivalent"])
+    }
+    return found
+  }
+
+  private func answer(
+    _ id: Int64, _ name: String, _ known: Description?, _ position: Position
+  ) throws -> Book.Holding {
+    let row = position.rows.last
+    let stated = try position.units.difference(position.since ?? .zero)
+    var value = try total(position.rows, "value")
+    if position.since != nil {
+      value =
+        stated.isZero
+        ? nil : value?.share(of: position.units, in: stated, toPlaces: currency.exponent)
+    }
+    var kind = known?.kind
+    var isCash = known?.isCash ?? false
+    if known == nil,
+      let shown = try Row.fetchOne(
+        db, sql: "SELECT kind, is_cash_equivalent FROM v_securities WHERE id = ?", arguments: [id])
+    {
+      kind = try shown.value("kind")
+      isCash = kind == .cash || shown["is_cash_equivalent"]
+    }
+    let flags = Set(
+      position.rows.flatMap { row in
+        ((row["flags"] as String?).flatMap { try? JSONParser.parse(Array($0.utf8)) }?.array ?? [])
+          .compactMap(\.string)
+      })
+    return Book.Holding(
+      account: self.name, accountID: account, date: asOf, snapshotDate: snapshot?.date,
+      feed: snapshot?.feed, security: name, securityID: id, kind: kind ?? .other, isCash: isCash,
+      units: position.units.normalized, unitsSince: position.since?.normalized,
+      missingUnits: position.missing, price: try row?.value("price"),
+      priceDate: try row?.value("price_date"), value: value,
+      currency: try row?.value("currency") ?? currency,
+      cost: position.since == nil ? try total(position.rows, "cost") : nil,
+      parts: position.rows.count > 1 ? try position.rows.map(Self.part) : nil,
+      lots: try lots(of: position.rows), flags: flags.isEmpty ? nil : flags.sorted())
+  }
+
+  /// The sum of a column; nil where a row does not state it.
+  private func total(_ rows: [Row], _ column: String) throws -> ExactDecimal? {
+    var sum: ExactDecimal?
+    for row in rows {
+      guard let value: ExactDecimal = try row.value(column) else { return nil }
+      sum = try sum?.sum(value) ?? value
+    }
+    return sum
+  }
+
+  private static func part(_ row: Row) throws -> Book.Holding.Part {
+    Book.Holding.Part(
+      subAccount: (row["sub_account"] as String?).flatMap { SubAccount(rawValue: $0) },
+      contribution: (row["contribution"] as String?).flatMap { ContributionSource(rawValue: $0) },
+      units: try row.value("units"), value: try row.value("value"), cost: try row.value("cost"))
+  }
+
+  private func lots(of rows: [Row]) throws -> [Book.Holding.Lot]? {
+    let lots = try rows.flatMap { row in
+      try Row.fetchAll(
+        db.cachedStatement(
+          sql: """
+            SELECT source_id, acquired, units, unit_cost, cost, value FROM lots
+            WHERE holding_id = ? ORDER BY id
+            """), arguments: [row["id"] as Int64])
+    }
+    return lots.isEmpty
+      ? nil
+      : try lots.map { row in
+        Book.Holding.Lot(
+          id: row["source_id"], acquired: try row.value("acquired"), units: try row.value("units"),
+          unitCost: try row.value("unit_cost"), cost: try row.value("cost"),
+          value: try row.value("value"))
+      }
+  }
+}

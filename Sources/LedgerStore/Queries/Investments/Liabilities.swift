@@ -1,0 +1,31 @@
+import FinanceModel
+import GRDB
+
+extension Book {
+  /// The terms of debts, by account: those stated last, or all, the newest first.
+  ///
+  /// Throws `not_found` or `invalid_argument` where `account` is not one.
+  public func liabilities(
+    of account: AccountSelector? = nil, includingEarlier: Bool = false
+  ) throws(FinanceETLError) -> [Liability] {
+    try read { db in
+      let wanted = try account.map { try accountID($0, db) }
+      return try Row.fetchAll(
+        db,
+        sql: """
+          SELECT l.*, a.kind FROM v_liabilities l JOIN accounts a ON a.id = l.account_id
+          WHERE (?1 IS NULL OR l.account_id = ?1) AND (?2 OR l.is_newest)
+          ORDER BY l.account COLLATE NOCASE, l.account_id, l.date DESC, l.id DESC
+          """, arguments: [wanted, includingEarlier]
+      ).map { row in
+        let currency: Currency = try row.value("currency")
+        return Liability(
+          id: row["id"], account: row["account"], accountID: row["account_id"],
+          kind: try row.value("kind"), feed: row["feed"], date: try row.value("date"),
+          currency: currency,
+          balance: try AccountBalance(of: row["account_id"], currency, db).amount,
+          facts: SourceValue(json: row["facts"]), isNewest: row["is_newest"])
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import FinanceModel
+import JSONText
+
+/// A trade as `transactions.trade` keeps it: one compact JSON object, numbers as texts, a security as
+/// ``SecurityIdentifier/description``.
+extension Trade {
+  var storedText: String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.put("kind", kind.rawValue)
+    writer.put("security", security?.description)
+    for number in Self.numbers { writer.put(number.name, self[keyPath: number.path]) }
+    if let split { write(split, with: &writer) }
+    writer.put("acquired", acquired?.isoText)
+    writer.put("sub_account", subAccount?.rawValue)
+    writer.put("from_sub_account", fromSubAccount?.rawValue)
+    writer.put("cash_sub_account", cashSubAccount?.rawValue)
+    writer.put("contribution", contribution?.rawValue)
+    writer.put("price_unit", priceUnit)
+    writer.put("source_kind", sourceKind)
+    if !related.isEmpty {
+      writer.name("related")
+      writer.beginArray()
+      for other in related {
+        writer.beginObject()
+        writer.put("role", other.role.rawValue)
+        writer.put("id", other.id)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
+    if !flags.isEmpty {
+      writer.name("flags")
+      writer.beginArray()
+      for flag in flags { writer.string(flag.rawValue) }
+      writer.endArray()
+    }
+    writer.endObject()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private func write(_ split: Split, with writer: inout JSONWriter) {
+    writer.name("split")
+    writer.beginObject()
+    writer.put("old_units", split.oldUnits)
+    writer.put("new_units", split.newUnits)
+    writer.put("numerator", split.numerator)
+    writer.put("denominator", split.denominator)
+    writer.endObject()
+  }
+
+  private struct Number: Sendable {
+    let name: StaticString
+    let path: WritableKeyPath<Trade, ExactDecimal?> & Sendable
+  }
+
+  private static let numbers = [
+    Number(name: "units", path: \.units), Number(name: "price", path: \.price),
+    Number(name: "total", path: \.total), Number(name: "commission", path: \.commission),
+    Number(name: "fees", path: \.fees), Number(name: "load", path: \.load),
+    Number(name: "taxes", path: \.taxes), Number(name: "withholding", path: \.withholding),
+    Number(name: "state_withholding", path: \.stateWithholding),
+    Number(name: "penalty", path: \.penalty), Number(name: "markup", path: \.markup),
+    Number(name: "accrued", path: \.accrued), Number(name: "gain", path: \.gain),
+    Number(name: "unit_cost", path: \.unitCost), Number(name: "multiplier", path: \.multiplier),
+    Number(name: "rate", path: \.rate),
+  ]
+
+  /// Nil where the text is no trade that the book keeps.
+  init?(stored text: String) {
+    guard let value = try? JSONParser.parse(Array(text.utf8)),
+      let kind = value["kind"]?.string.flatMap({ TradeKind(rawValue: $0) })
+    else { return nil }
+    self.init(
+      kind: kind,
+      security: value["security"]?.string.flatMap { SecurityIdentifier(stored: $0) })
+    for number in Self.numbers { self[keyPath: number.path] = value.decimal("\(number.name)") }
+    acquired = value["acquired"]?.string.flatMap { CivilDate(iso: $0) }
+    subAccount = value["sub_account"]?.string.flatMap { SubAccount(rawValue: $0) }
+    fromSubAccount = value["from_sub_account"]?.string.flatMap { SubAccount(rawValue: $0) }
+    cashSubAccount = value["cash_sub_account"]?.string.flatMap { SubAccount(rawValue: $0) }
+    contribution = value["contribution"]?.string.flatMap { ContributionSource(rawValue: $0) }
+    priceUnit = value["price_unit"]?.string
+    sourceKind = value["source_kind"]?.string
+    if let split = value["split"], let numerator = split.decimal("numerator"),
+      let denominator = split.decimal("denominator")
+    {
+      self.split = Split(
+        oldUnits: split.decimal("old_units"), newUnits: split.decimal("new_units"),
+        numerator: numerator, denominator: denominator)
+    }
+    related = (value["related"]?.array ?? []).compactMap { other in
+      guard let role = other["role"]?.string.flatMap({ Related.Role(rawValue: $0) }),
+        let id = other["id"]?.string
+      else { return nil }
+      return Related(role: role, id: id)
+    }
+    flags = (value["flags"]?.array ?? []).compactMap {
+      $0.string.flatMap { InvestmentFlag(rawValue: $0) }
+    }
+  }
+}
+
+extension JSONValue {
+  func decimal(_ name: String) -> ExactDecimal? {
+    self[name]?.string.flatMap { ExactDecimal($0) }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func put(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    self.name(name)
+    string(text)
+  }
+
+  fileprivate mutating func put(_ name: StaticString, _ number: ExactDecimal?) {
+    guard let number else { return }
+    self.name(name)
+    string(number.normalized.text)
+  }
+}
+
+extension SecurityIdentifier: StoredText {
+  /// What ``description`` wrote. A scope may hold colons where its scheme's values do not.
+  init?(stored text: String) {
+    guard let mark = text.firstIndex(of: ":"), let scheme = Scheme(rawValue: String(text[..<mark]))
+    else { return nil }
+    let rest = text[text.index(after: mark)...]
+    guard scheme.isScoped, let end = rest.lastIndex(of: ":") else {
+      self.init(scheme, rest)
+      return
+    }
+    self.init(scheme, rest[rest.index(after: end)...], scope: String(rest[..<end]))
+  }
+
+  /// The same as the book keeps it: an id of a feed says which.
+  func scoped(to feed: String) -> SecurityIdentifier {
+    guard isOfFeed, scope.isEmpty else { return self }
+    return SecurityIdentifier(scheme, value, scope: feed) ?? self
+  }
+}
+
+extension SecurityIdentifier.Scheme {
+  /// Whether its names may have a scope: a market, a feed.
+  fileprivate var isScoped: Bool {
+    ![.isin, .cusip, .sedol, .figi, .wkn, .valor, .conid, .name].contains(self)
+  }
+}

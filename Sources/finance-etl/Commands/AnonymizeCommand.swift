@@ -1,0 +1,90 @@
+import ArgumentParser
+import FinanceETL
+
+struct AnonymizeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "anonymize",
+    abstract: "Make a statement that you can show to others: same layout, nothing of yours.",
+    usage: "finance-etl anonymize <file> [<options>]",
+    discussion: """
+      Words, names, numbers, ids and accounts are made up, each original by the same replacement in \
+      the whole file. Amounts change and balances still follow from them. Dates move by whole weeks. \
+      Layout, encoding, line ends, header and lengths stay. The header, currencies, words of the \
+      bank mapping and general words of banking stay too.
+
+      The result is read again: it has the same rows, signs and kinds, or the command says what \
+      differs and exits with status 2. Read the result before you share it, and give it another \
+      name than the file's, which may have your account number.
+
+      Examples:
+        finance-etl anonymize statement.csv -o sample.csv
+        finance-etl anonymize export.csv --mapping my-bank.yaml > sample.csv
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The statement, or - for standard input.", valueName: "file"),
+    completion: .file())
+  var path: String
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; default: standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+  @OptionGroup var mappings: MappingOptions
+  @Option(
+    help: ArgumentHelp(
+      "Read a table with this bank mapping: an id, or a YAML file.", valueName: "id|file"),
+    completion: MappingCompletion.idsAndFiles)
+  var mapping: String?
+  @OptionGroup var answer: OutputOptions
+
+  /// What was made, as `--json` reports it.
+  private struct Report: Encodable {
+    let path: String
+    let output: String
+    let format: String
+    let mapping: String?
+    let rows: Int
+    let notes: [String]
+  }
+
+  func validate() throws {
+    if answer.json, output == nil || output == "-" {
+      throw ValidationError("--json reports on the file of -o; without it the sample is the answer")
+    }
+    if let output, output != "-", output == path {
+      throw ValidationError("-o names the statement itself: give the sample another name")
+    }
+  }
+
+  func run() async throws {
+    try await answer.run { try anonymize() }
+  }
+
+  private func anonymize() throws {
+    let catalog = try mappings.catalog()
+    let declared = try mapping.map { name in
+      try catalog.file(name) ?? YAMLFolder.file(name)
+    }
+    let document = path == "-" ? SourceDocument.standardInput : SourceDocument.file(path)
+    let anonymizer = try StatementAnonymizer(catalog, declared: declared)
+    let made = try anonymizer.anonymized(document)
+    if let output, output != "-" {
+      try WholeFile.write(made.bytes, to: output)
+      if answer.json {
+        try Console.print(
+          json: Report(
+            path: path, output: output, format: made.format, mapping: made.mapping, rows: made.rows,
+            notes: made.notes))
+      } else {
+        let mapping = made.mapping.map { ", \($0)" } ?? ""
+        Console.print(
+          "\(output): \(made.rows) rows (\(made.format)\(mapping)); read it before you share it")
+      }
+    } else {
+      Console.write(exactly: made.bytes)
+    }
+    for note in made.notes { Console.printError("\(path): \(note)") }
+    if !made.notes.isEmpty { throw ExitStatus.attention }
+  }
+}
