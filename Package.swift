@@ -50,6 +50,7 @@ let package = Package(
     .target(name: "MailMessages", dependencies: ["TextCoding"]),
     .target(name: "PDFTables"),
     .target(name: "XMLEvents", dependencies: ["CLibXML2"]),
+    .target(name: "Spreadsheets", dependencies: ["Archives", "XMLEvents"]),
 
     // The text of PDFs: poppler lives in a process of its own.
     .target(name: "PageWire"),
@@ -88,7 +89,7 @@ let package = Package(
       dependencies: [
         "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
         "DelimitedText", "Digests", "Archives", "MailMessages", "PDFTables", "PDFText", "PageWire",
-        "PlaidErrors",
+        "PlaidErrors", "Spreadsheets",
       ]),
     .target(
       name: "LedgerStore",
@@ -150,7 +151,7 @@ let package = Package(
       dependencies: [
         "FinanceETL", "StatementFormats", "BankMappings", "Archives", "MailMessages",
         "DelimitedText",
-        "Digests", "JSONText", "PageWire", "TextCoding", "XMLEvents",
+        "Digests", "JSONText", "PageWire", "Spreadsheets", "TextCoding", "XMLEvents",
       ], path: "Tests/Fuzzing/Parsers"),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzedParsers", "Histories", "TestSupport"]),
     .testTarget(
@@ -201,6 +202,9 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
+    .testTarget(
+      name: "SpreadsheetsTests",
+      dependencies: ["Spreadsheets", "Archives", "FuzzedParsers", "TestSupport"]),
     .testTarget(name: "PageWireTests", dependencies: ["PageWire", "TestSupport"]),
     .testTarget(
       name: "PDFTextTests", dependencies: ["PDFText", "PageWire", "finance-etl-pdf", "TestSupport"]),

@@ -11,7 +11,7 @@ public enum SafetyLimit: String, CaseIterable, Hashable, Sendable {
   case archiveListBytes = "archive-list-bytes"
   /// Bytes out of one byte in, beyond 32 MiB.
   case archiveRatio = "archive-ratio"
-  /// Bytes of a row of delimited text.
+  /// Bytes of a row of delimited text, or of a sheet.
   case csvRowBytes = "csv-row-bytes"
   /// Bytes of a field of camt, MT940 or QIF, and of all fields of a row.
   case fieldBytes = "field-bytes"
@@ -31,6 +31,10 @@ public enum SafetyLimit: String, CaseIterable, Hashable, Sendable {
   case pdfSeconds = "pdf-seconds"
   /// Bytes of a stream that a plan holds.
   case planBytes = "plan-bytes"
+  /// Columns of a sheet.
+  case sheetColumns = "sheet-columns"
+  /// Bytes of the texts that the cells of a workbook share, which are held in memory.
+  case sheetTextBytes = "sheet-text-bytes"
   /// Attributes of an XML tag, namespaces among them.
   case xmlAttributes = "xml-attributes"
   /// Bytes of an XML tag or comment.
@@ -53,6 +57,8 @@ public enum SafetyLimit: String, CaseIterable, Hashable, Sendable {
     case .pdfPageSeconds: 5
     case .pdfSeconds: 120
     case .planBytes: 64 << 20
+    case .sheetColumns: 1024
+    case .sheetTextBytes: 256 << 20
     case .xmlAttributes: 256
     case .xmlTagBytes: 64 << 10
     }

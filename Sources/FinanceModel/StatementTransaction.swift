@@ -20,6 +20,7 @@ public struct RowLocation: Hashable, Sendable {
     set { numbers.y = Self.stored(newValue) }
   }
 
+  /// The page of a PDF; beside a line, the number of the sheet that has the line.
   public var page: Int? {
     get { Self.number(numbers.z) }
     set { numbers.z = Self.stored(newValue) }

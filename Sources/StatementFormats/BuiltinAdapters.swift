@@ -12,7 +12,8 @@ public enum BuiltinAdapters {
   public static func all(
     _ catalog: MappingCatalog, declared: [BankMapping]? = nil
   ) -> [any SourceAdapter] {
-    [
+    let ofCells = declared?.filter { $0.reading.format != .pdf }
+    return [
       OFXAdapter(),
       CamtAdapter(),
       MT940Adapter(),
@@ -20,6 +21,8 @@ public enum BuiltinAdapters {
       RecordsAdapter(),
       PlaidAdapter(),
       PDFAdapter(catalog, declared: declared?.filter { $0.reading.format == .pdf }),
+      SheetAdapter(.workbook, catalog, declared: ofCells),
+      SheetAdapter(.webPage, catalog, declared: ofCells),
       DelimitedTableAdapter(catalog, declared: declared),
     ]
   }

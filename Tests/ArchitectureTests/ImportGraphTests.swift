@@ -14,6 +14,7 @@ struct ImportGraphTests {
     "JSONText": [],
     "PDFTables": [],
     "XMLEvents": ["CLibXML2"],
+    "Spreadsheets": ["Archives", "XMLEvents"],
     "PageWire": [],
     "PDFText": ["PageWire", "Synchronization", "Glibc", "Darwin"],
     "finance-etl-pdf": ["CPoppler", "CJail", "PageWire", "Glibc", "Darwin"],
@@ -32,7 +33,7 @@ struct ImportGraphTests {
     "StatementFormats": [
       "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
       "DelimitedText", "Digests", "Archives", "MailMessages", "PDFTables", "PDFText", "PageWire",
-      "PlaidErrors", "Glibc", "Darwin",
+      "PlaidErrors", "Spreadsheets", "Glibc", "Darwin",
     ],
     "PlaidErrors": [],
     "HTTPSClient": ["CCurl", "Glibc", "Darwin"],

@@ -96,7 +96,7 @@ struct DecoderTests {
       ("title: Test", "title: [a]", "text, found a list"),
       ("title: Test", "title:", "text, found nothing"),
       ("verified: synthetic", "verified: documentd", "did you mean \"documented\"?"),
-      ("  format: csv", "  format: xls", "expected one of csv, pdf, found \"xls\""),
+      ("  format: csv", "  format: xls", "expected one of csv, xlsx, html, pdf, found \"xls\""),
       ("  format: csv", "  encoding: utf8x", "expected one of utf-8"),
       ("  format: csv", "  decimal: ';'", "expected one of ., ,"),
       ("  format: csv", "  locale: xx", "expected one of"),

@@ -11,7 +11,7 @@ extension SchemaTests {
   /// The same for a printed table, with the keys that only it has.
   static func printedExample() throws -> JSONValue {
     let text = Self.text.replacing("format: csv", with: "format: pdf\n" + table)
-      .replacing("  sections: '~^fees'\n", with: "")
+      .replacing("  sections: '~^fees'\n", with: "").replacing("  sheet: Activity\n", with: "")
     return JSONValue(try #require(try Yams.compose(yaml: text)))
   }
 
@@ -43,6 +43,7 @@ extension SchemaTests {
       filename: ["*.csv"]
     read:
       format: csv
+      sheet: Activity
       delimiter: ";"
       encoding: [utf-8, windows-1252]
       decimal: ","

@@ -23,7 +23,8 @@ struct LocalizedErrorTests {
     arguments: [
       (nil, RowLocation(line: 3), nil), ("a.csv", RowLocation(), "a.csv"),
       ("a.csv", RowLocation(line: 3), "a.csv:3"),
-      ("a.pdf", RowLocation(line: 3, page: 2), "a.pdf, page 2"),
+      ("a.pdf", RowLocation(page: 2), "a.pdf, page 2"),
+      ("a.xlsx", RowLocation(line: 3, page: 2), "a.xlsx, sheet 2, row 3"),
       ("a.pdf", RowLocation(page: 2, row: 9), "a.pdf, page 2, row 9"),
     ])
   func place(file: String?, location: RowLocation, text: String?) {

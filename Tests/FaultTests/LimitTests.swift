@@ -76,6 +76,9 @@ struct LimitedInput: Sendable, CustomTestStringConvertible {
         return row + "<MEMO>\(memo)</MEMO>"
       }
     },
+    sheet(.sheetColumns, 40, "<c r='AN1' t='str'><v>last</v></c>"),
+    // A text is as long as it is, and four bytes more.
+    sheet(.sheetTextBytes, 4096, "", shared: 4092),
     LimitedInput(limit: .xmlAttributes, amount: 256, file: "a.ofx") { scratch in
       let many = (0..<256).map { " a\($0)=\"1\"" }.joined()
       try ofx(scratch, tag: "<STMTTRN\(many)>") { $0 }
@@ -102,6 +105,36 @@ struct LimitedInput: Sendable, CustomTestStringConvertible {
           for number in range(3): archive.write('a.csv', '%d.csv' % number)
         """, scratch)
     }
+  }
+
+  /// A workbook whose header has a further cell, and texts that no cell has.
+  private static func sheet(
+    _ limit: SafetyLimit, _ amount: Int, _ cell: String, shared: Int = 1
+  ) -> LimitedInput {
+    LimitedInput(
+      limit: limit, amount: amount, file: "a.xlsx",
+      write: { scratch in
+        try shell(
+          """
+          import zipfile
+          rows = [line.split(',') for line in open('a.csv').read().splitlines()]
+          def cells(row): return ''.join("<c t='str'><v>%s</v></c>" % cell for cell in row)
+          data = ''.join('<row>%s%s</row>' % (cells(row), "\(cell)" if k == 0 else '')
+            for k, row in enumerate(rows))
+          relation = "<Relationship Id='r%d' Type='x/%s' Target='%s'/>"
+          with zipfile.ZipFile('a.xlsx', 'w') as archive:
+            archive.writestr('_rels/.rels',
+              '<r>' + relation % (0, 'officeDocument', 'xl/workbook.xml') + '</r>')
+            archive.writestr('xl/workbook.xml',
+              "<workbook><sheets><sheet name='S' id='r1'/></sheets></workbook>")
+            archive.writestr('xl/_rels/workbook.xml.rels',
+              '<r>' + relation % (1, 'worksheet', 's.xml') + '</r>')
+            archive.writestr('xl/sharedStrings.xml',
+              '<sst><si><t>%s</t></si></sst>' % ('x' * \(shared)))
+            archive.writestr('xl/s.xml',
+              '<worksheet><sheetData>' + data + '</sheetData></worksheet>')
+          """, scratch)
+      }, options: ["--mapping", "zz/generic-csv"])
   }
 
   private static func passwords(

@@ -33,7 +33,10 @@ struct GoldenTests {
       }
       endings.insert(URL(filePath: try Checkout.input(of: sample)).pathExtension)
     }
-    #expect(formats == ["camt", "csv", "mt940", "ofx", "pdf", "plaid", "qif", "records"])
+    #expect(
+      formats == [
+        "camt", "csv", "html", "mt940", "ofx", "pdf", "plaid", "qif", "records", "xlsx",
+      ])
     #expect(endings.contains("zip"))
   }
 }

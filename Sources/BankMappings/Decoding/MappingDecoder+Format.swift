@@ -24,6 +24,11 @@ extension MappingDecoder {
   }
 
   private func checkPrinted() throws(FinanceETLError) {
+    if let sheet = root["read"]?.entry("sheet") {
+      throw FinanceETLError.invalidMapping(
+        "`read.sheet` is for workbooks; a PDF has pages", file, line: sheet.keyLine,
+        hint: "remove it")
+    }
     guard let sections = root["rows"]?.entry("sections") else { return }
     throw FinanceETLError.invalidMapping(
       "`rows.sections` is for delimited text; the headings of a PDF are lines of a page", file,

@@ -107,6 +107,7 @@ struct MappingDecoder {
     var reading = Reading()
     guard let node = root["read"] else { return reading }
     reading.format = Reading.Format(rawValue: node["format"]?.text ?? "") ?? .csv
+    reading.sheet = node["sheet"]?.text
     reading.delimiter = node["delimiter"]?.text?.utf8.first
     if let encodings = node["encoding"]?.texts { reading.encodings = encodings }
     reading.hasHeader = node["header"]?.text != "none"

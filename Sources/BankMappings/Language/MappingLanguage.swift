@@ -100,7 +100,11 @@ enum MappingLanguage {
   ]
 
   private static let read = KeySet([
-    key("format", .choice(["csv", "pdf"]), "csv is any delimited text."),
+    key(
+      "format", .choice(["csv", "xlsx", "html", "pdf"]),
+      "csv is any table of cells; xlsx only sheets, html only tables of web pages."),
+    key(
+      "sheet", .text, "For a workbook: the sheet, by name or number; default: the one that fits."),
     key("delimiter", .choice([",", ";", "\t", "|"]), "Detected if it is not given."),
     key("encoding", .oneOrMany(.choice(encodings)), "Encodings, tried in order."),
     key("decimal", .choice([".", ","]), "The decimal mark."),

@@ -43,7 +43,11 @@ public struct BankMapping: Sendable {
   /// The id with the variant, for people.
   public var label: String { variant.map { "\(id) (\($0))" } ?? id }
   /// The feed of what is read with it where `--source` names none.
-  public var feed: String { "\(reading.format.rawValue):\(id)" }
+  ///
+  /// Tables of cells are one feed, whatever they come in: a bank's CSV and its XLSX have the same rows.
+  public var feed: String {
+    "\((reading.format == .pdf ? Reading.Format.pdf : .csv).rawValue):\(id)"
+  }
   /// The bank's name, of the first account choice that has one.
   public var institution: String? { accounts.lazy.compactMap(\.institution).first }
 }
@@ -66,11 +70,21 @@ public struct Detection: Sendable {
 
 /// How bytes become a table.
 public struct Reading: Sendable {
+  /// In what a bank offers its table, or in what a document has it.
   public enum Format: String, Sendable {
-    case csv, pdf
+    /// Delimited text, and any other table of cells that has the same columns.
+    case csv
+    /// The sheets of a workbook.
+    case xlsx
+    /// The tables of a web page.
+    case html
+    /// Words with places.
+    case pdf
   }
 
   public var format = Format.csv
+  /// Of a workbook: the name of the sheet, or its number; nil: the one that fits.
+  public var sheet: String?
   /// Nil: found.
   public var delimiter: UInt8?
   /// Names of encodings, tried in order.
@@ -167,6 +181,8 @@ public struct DateRule: Sendable {
   public var yearFrom: Expression?
   /// Whether two of the formats can read one text as different days.
   public var isOpen: Bool
+  /// Whether a cell may hold a day itself, written as ISO 8601 has it, beside texts in the formats.
+  public var readsISO = false
 }
 
 /// What an amount and its sign are read from. The result is + where the account's balance rises.

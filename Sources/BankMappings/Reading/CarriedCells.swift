@@ -10,7 +10,7 @@ struct CarriedCells {
 
   /// Nil where a row stands for itself.
   init?(_ mapping: BankMapping, _ binding: HeaderBinding) {
-    guard mapping.reading.format == .csv else { return nil }
+    guard mapping.reading.format != .pdf else { return nil }
     sections = mapping.sections
     let cells = mapping.columns.indices.filter { mapping.columns[$0].isCarried }
       .map { binding.cells[$0] }.filter { $0 >= 0 }

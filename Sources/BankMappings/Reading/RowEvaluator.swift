@@ -216,6 +216,11 @@ final class RowEvaluator {
           if known.date != date { return .open(String(decoding: bytes, as: UTF8.self)) }
         }
         if let first { return .date(first.date, format: first.format) }
+        if rule.readsISO, let parts = DateFormat.iso?.read(bytes),
+          let date = YearAnchor.date(parts, nil)
+        {
+          return .date(date, format: order.first ?? 0)
+        }
         return .unreadable(String(decoding: bytes.prefix(60), as: UTF8.self))
       }
     } catch {

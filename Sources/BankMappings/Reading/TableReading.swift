@@ -11,6 +11,9 @@ public struct TableReading: Sendable {
 
   /// Dates that nothing decides are read as the mapping has it first.
   public var assumesDates: Bool
+  /// What a cell of a sheet is called, by its place in its row and the number of the row: `cell B17`;
+  /// nil: cells have no names.
+  public var cellName: (@Sendable (_ cell: Int, _ row: Int) -> String)?
 
   public init(
     claim: MappingClaim? = nil, said: ReadingAnswers = ReadingAnswers(), triesSign: Bool = false,

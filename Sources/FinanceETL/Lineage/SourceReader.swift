@@ -22,6 +22,9 @@ struct SourceReader {
       }
       return .missing("the file is no longer there")
     }
+    if let sheet = place.location.page, let row = place.location.line {
+      return text(ofRow: row, inSheet: sheet, at: place, digest: sha256)
+    }
     if place.location.page != nil { return .missing(Self.spot(place.location)) }
     guard let line = place.location.line else { return nil }
     let extent = RowExtent(format: place.format)
@@ -37,6 +40,22 @@ struct SourceReader {
     return .text(mask.masked(String(shown.prefix(Self.mostCharacters))))
   }
 
+  /// A row of a workbook.
+  private func text(
+    ofRow row: Int, inSheet sheet: Int, at place: SourcePlace, digest sha256: String
+  ) -> Book.Lineage.SourceText? {
+    let document = SourceDocument.file(place.path)
+    guard let digest = try? document.digest().sha256 else {
+      return .missing("the file cannot be read")
+    }
+    guard digest == sha256 else {
+      return .missing("the file has changed since it was imported")
+    }
+    let found = try? SheetLine.text(of: document, sheet: sheet, row: row)
+    return found.flatMap { $0 }
+      .map { .text(mask.masked(String($0.prefix(Self.mostCharacters)))) }
+  }
+
   private func read(_ file: any ByteStream, into finder: inout LineFinder) throws -> String {
     let hash = SHA256()
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.chunkSize, alignment: 16)
@@ -50,9 +69,10 @@ struct SourceReader {
     return SHA256.hexText(hash.finish())
   }
 
-  /// `page 3, row 5`, `line 7`.
+  /// `page 3, row 5`, `line 7`, `sheet 2, row 7`.
   private static func spot(_ location: RowLocation) -> String {
-    [("page", location.page), ("row", location.row), ("line", location.line)]
+    if let sheet = location.page, let row = location.line { return "sheet \(sheet), row \(row)" }
+    return [("page", location.page), ("row", location.row), ("line", location.line)]
       .compactMap { name, number in number.map { "\(name) \($0)" } }
       .joined(separator: ", ")
   }

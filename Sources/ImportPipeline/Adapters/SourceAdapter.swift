@@ -30,11 +30,19 @@ public struct DocumentStart {
   public let isWhole: Bool
   /// What is known beside the bytes.
   public let knowledge: DocumentKnowledge
+  /// What the document may take.
+  public let limits: SafetyLimits
+  /// Opens the whole document, for a format whose start does not show how it is read; nil where there
+  /// is no more than the start. See ``DocumentReader/openWhole()``.
+  public let openWhole: (() throws(FinanceETLError) -> any SeekableByteStream)?
 
   public init(
     bytes: UnsafeRawBufferPointer, fileName: String, isWhole: Bool,
-    knowledge: DocumentKnowledge = DocumentKnowledge()
+    knowledge: DocumentKnowledge = DocumentKnowledge(), limits: SafetyLimits = SafetyLimits(),
+    openWhole: (() throws(FinanceETLError) -> any SeekableByteStream)? = nil
   ) {
+    self.limits = limits
+    self.openWhole = openWhole
     self.bytes = bytes
     self.fileName = fileName
     self.isWhole = isWhole

@@ -73,7 +73,8 @@ public final class DocumentReader {
       Result { () throws(FinanceETLError) in
         try body(
           DocumentStart(
-            bytes: bytes, fileName: document.fileName, isWhole: isWhole, knowledge: knowledge))
+            bytes: bytes, fileName: document.fileName, isWhole: isWhole, knowledge: knowledge,
+            limits: limits, openWhole: { () throws(FinanceETLError) in try self.openWhole() }))
       }
     }
     return try result.get()
@@ -109,6 +110,29 @@ public final class DocumentReader {
       return count
     }
     return isAtEnd ? 0 : try fill(target)
+  }
+
+  /// What of a document that can be read only once is held in memory, to go back in it.
+  private static let mostHeld = 32 << 20
+
+  /// The whole document from its start, in a stream that can go back; what was read of the document, and
+  /// what is read of it later, stays as it is.
+  ///
+  /// Throws `limit_exceeded` for a document that can be read only once and is too large to be held, and
+  /// where ``forEachChunk(_:)`` has begun to read such a one.
+  public func openWhole() throws(FinanceETLError) -> any SeekableByteStream {
+    if document.isRereadable, let stream = try document.open() as? any SeekableByteStream,
+      stream.length != nil
+    {
+      return stream
+    }
+    guard try isWhole(within: Self.mostHeld), byteCount == lookahead.count else {
+      throw FinanceETLError(
+        .limitExceeded,
+        "more than \(Self.mostHeld >> 20) MiB cannot be held of what can be read only once",
+        hint: "save it to a file and import the file")
+    }
+    return MemoryByteStream(lookahead)
   }
 
   /// Whether somebody has written to the document since it was opened.

@@ -37,7 +37,7 @@ enum ArchiveErrors {
     }
   }
 
-  private static func limit(_ kind: ArchiveLimits.Kind) -> SafetyLimit {
+  static func limit(_ kind: ArchiveLimits.Kind) -> SafetyLimit {
     switch kind {
     case .entries: .archiveEntries
     case .bytes: .archiveBytes

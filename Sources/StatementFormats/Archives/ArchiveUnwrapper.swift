@@ -67,7 +67,7 @@ struct ArchiveUnwrapper: Unwrapper {
 }
 
 extension ArchiveLimits {
-  fileprivate init(_ limits: SafetyLimits) {
+  init(_ limits: SafetyLimits) {
     self.init()
     entries = limits[.archiveEntries]
     bytes = Int64(limits[.archiveBytes])
@@ -114,7 +114,8 @@ enum ArchiveKind: Equatable {
   /// Office documents are ZIPs too, and formats of their own. Their first entry tells.
   private static func isOfficeFile(_ start: UnsafeRawBufferPointer) -> Bool {
     let firstEntries = [
-      "[Content_Types].xml", "mimetype", "_rels/", "docProps/", "xl/", "META-INF/",
+      "[Content_Types].xml", "mimetype", "_rels", "docProps", "xl/", "xl\\", "/xl/", "customXml",
+      "META-INF/",
     ]
     guard start.count > 30 else { return false }
     let name = UnsafeRawBufferPointer(rebasing: start[30...])

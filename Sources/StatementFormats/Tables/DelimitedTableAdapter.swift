@@ -13,7 +13,7 @@ public struct DelimitedTableAdapter: SourceAdapter {
 
   let catalog: MappingCatalog
   /// The mapping, with its variants, that every table is read with; nil: chosen by what a table shows.
-  private let declared: [BankMapping]?
+  let declared: [BankMapping]?
 
   public init(_ catalog: MappingCatalog, declared: [BankMapping]? = nil) {
     self.catalog = catalog
@@ -43,9 +43,14 @@ public struct DelimitedTableAdapter: SourceAdapter {
   }
 
   private func plan(_ fit: MappingFit) -> TablePlan {
+    TablePlan(fit, passedOver: passedOver(by: fit))
+  }
+
+  /// The person's own mappings that are not used though one fits, and what they lack.
+  func passedOver(by fit: MappingFit) -> @Sendable () -> [String] {
     let header = fit.decoded.rows(fit.delimiter).first { $0.line == fit.headerLine }?.cells ?? []
     let (catalog, used) = (catalog, fit.mapping.id)
-    return TablePlan(fit) {
+    return {
       let own = (try? catalog.entries().filter { !$0.isBuiltin && $0.id != used }) ?? []
       return own.compactMap { entry in
         guard let mapping = try? catalog.mappings(entry).first else { return nil }
@@ -97,7 +102,7 @@ public struct DelimitedTableAdapter: SourceAdapter {
   }
 
   /// What is asked where several mappings may be meant, or one that others' tables fit too.
-  private static func question(_ fits: [MappingFit]) -> FinanceETLError {
+  static func question(_ fits: [MappingFit]) -> FinanceETLError {
     let header = fits.first.flatMap { fit in
       fit.decoded.rows(fit.delimiter).first { fit.headerLine == nil || $0.line == fit.headerLine }
     }

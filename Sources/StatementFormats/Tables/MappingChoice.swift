@@ -61,8 +61,11 @@ struct MappingChoice {
   private static func best(of fits: [MappingFit]) -> [MappingFit] {
     let highest = fits.map(\.score).max()
     let leaders = fits.filter { $0.score == highest }
-    let named = leaders.filter(\.fitsFileName)
-    return named.isEmpty ? leaders : named
+    // What is for this kind of document alone goes before what other kinds have too.
+    let own = leaders.filter(\.isOfFormat)
+    let nearest = own.isEmpty ? leaders : own
+    let named = nearest.filter(\.fitsFileName)
+    return named.isEmpty ? nearest : named
   }
 
   /// Likeliest first: what knows most of the header, what is of the file's name, what names a bank.
@@ -79,7 +82,7 @@ struct MappingChoice {
   func fits() throws(FinanceETLError) -> [MappingFit] {
     var fits: [MappingFit] = []
     var shaped: [MappingEntry] = []
-    for entry in try catalog.entries() where entry.format == BankMapping.csv {
+    for entry in try catalog.entries() where Reading.reads(entry.format, in: sample.format) {
       let isShaped = entry.signatures.contains { $0.isEmpty }
       if isShaped { shaped.append(entry) }
       let decoded = sample.decoded(entry.encodings)
@@ -101,6 +104,7 @@ struct MappingChoice {
     for mapping in try catalog.mappings(entry) where isWanted(mapping) {
       guard var fit = fit(mapping, isOwn: !entry.isBuiltin) else { continue }
       fit.isBuiltin = entry.isBuiltin
+      fit.isOfFormat = entry.format == sample.format.rawValue
       if entry.isBuiltin { fit.mark = fit.mark(entry.marks, sample) }
       fits.append(fit)
     }
@@ -113,13 +117,19 @@ struct MappingChoice {
   func fit(_ mapping: BankMapping, isOwn: Bool = false) -> MappingFit? {
     let decoded = sample.decoded(mapping.reading.encodings)
     guard mapping.detection.contains.allSatisfy({ decoded.contains($0) }) else { return nil }
-    let delimiters = mapping.reading.delimiter.map { [$0] } ?? DelimitedDialect.candidates
+    if let sheet = sample.sheet?.sheet,
+      !mapping.reading.isFor(sheet: sheet.name, number: sheet.number)
+    {
+      return nil
+    }
+    let delimiters = sample.delimiters(mapping.reading)
     let known = mapping.knownNames
     var best: MappingFit?
     for delimiter in delimiters {
       let rows = decoded.rows(delimiter)
       var fit = MappingFit(
-        mapping: mapping, delimiter: delimiter, decoded: decoded, score: 0, headerLine: nil,
+        mapping: sample.sheet.map { mapping.onSheet($0.format) } ?? mapping,
+        delimiter: delimiter, decoded: decoded, score: 0, headerLine: nil,
         layout: "", fitsFileName: mapping.fits(fileName: sample.start.fileName))
       if mapping.reading.hasHeader {
         guard let header = rows.first(where: { mapping.isHeader($0.folded) }),
@@ -157,7 +167,7 @@ struct MappingChoice {
   /// Mappings that nearly fit, nearest first.
   func nearMisses(_ most: Int = 3) throws(FinanceETLError) -> [NearMiss] {
     var near: [NearMiss] = []
-    for entry in try catalog.entries() where entry.format == BankMapping.csv {
+    for entry in try catalog.entries() where Reading.reads(entry.format, in: sample.format) {
       let decoded = sample.decoded(entry.encodings)
       guard entry.signatures.contains(where: { decoded.showsHalf(of: $0) }) else { continue }
       near += try catalog.mappings(entry).compactMap { nearMiss($0, decoded) }
@@ -170,8 +180,7 @@ struct MappingChoice {
     _ mapping: BankMapping, _ decoded: TableSample.DecodedStart
   ) -> NearMiss? {
     let known = mapping.knownNames
-    let delimiters = mapping.reading.delimiter.map { [$0] } ?? DelimitedDialect.candidates
-    let rows = delimiters.flatMap { decoded.rows($0) }
+    let rows = sample.delimiters(mapping.reading).flatMap { decoded.rows($0) }
     let hits = { (row: SampleRow) in row.folded.intersection(known).count }
     guard let header = rows.max(by: { hits($0) < hits($1) }), hits(header) >= 2,
       hits(header) * 2 >= mapping.columns.count(where: { !$0.isOptional }),
@@ -187,7 +196,9 @@ struct MappingChoice {
   func headerSeen(_ encodings: [String] = []) -> SampleRow? {
     let decoded = sample.decoded(encodings)
     let ranked = decoded.bytes.withUnsafeBytes { DelimiterGuess.ranked($0) }
-    guard let delimiter = ranked.first else { return nil }
+    guard let delimiter = sample.sheet == nil ? ranked.first : SheetStart.delimiter else {
+      return nil
+    }
     let rows = decoded.rows(delimiter)
     let usual = Dictionary(grouping: rows, by: \.cells.count).filter { $0.key > 1 }
       .max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key
@@ -200,8 +211,6 @@ struct MappingChoice {
 }
 
 extension BankMapping {
-  static let csv = Reading.Format.csv.rawValue
-
   /// Whether its rows may be in a currency: it names none of its own, or this one.
   fileprivate func fits(_ currency: Currency) -> Bool {
     accounts.allSatisfy { choice in

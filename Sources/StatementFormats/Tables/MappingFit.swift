@@ -17,13 +17,16 @@ struct MappingFit {
   var fitsFileName: Bool
   /// Whether the mapping comes with the program.
   var isBuiltin = true
+  /// Whether the mapping is for documents of this format, and not also for others.
+  var isOfFormat = true
   /// What in the document is the bank's alone; nil where nothing is.
   var mark: String?
   var reading = TableReading()
 
   /// Why, for people.
   var reason: String {
-    let place = headerLine.map { "line \($0) has its header" } ?? "the first row has its shape"
+    let unit = decoded.sheet == nil ? "line" : "row"
+    let place = headerLine.map { "\(unit) \($0) has its header" } ?? "the first row has its shape"
     return "\(mapping.label): \(place) (\(score) columns matched)"
   }
 
@@ -116,6 +119,11 @@ extension MappingFit {
     var cells: [UnsafeRawBufferPointer] = []
     var left = Self.previewedRows
     do {
+      if let sheet = decoded.sheet {
+        try sheet.read(into: &table, mapping, rows: left)
+        _ = try table.finish()
+        return preview
+      }
       try decoded.bytes.withUnsafeBytes { bytes in
         try parser.push(bytes, isLast: true) { row in
           guard left > 0 else { return }

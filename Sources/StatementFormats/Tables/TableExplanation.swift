@@ -23,10 +23,12 @@ public struct TableExplanation: Sendable {
   /// Nil where none fits; then `error` says why.
   public var mapping: BankMapping?
   /// Reads the document with it; nil where none fits.
-  public private(set) var plan: (any ExtractionPlan)?
+  public internal(set) var plan: (any ExtractionPlan)?
   public var reason: String?
   /// Whether nothing says that the document is of this mapping: it is the likeliest.
   public fileprivate(set) var isUnsure = false
+  /// The sheet of a workbook that has the table; nil: delimited text.
+  public var sheet: String?
   public var encoding: String?
   public var encodingReason: String?
   /// `tab` for a tab.
@@ -48,7 +50,7 @@ extension TableExplanation: Encodable {
     case mapping
     case reason = "because"
     case isUnsure = "unsure"
-    case encoding, delimiter, columns
+    case sheet, encoding, delimiter, columns
     case alsoFit = "also_fit"
     case nearly
   }
@@ -58,6 +60,7 @@ extension TableExplanation: Encodable {
     try members.encodeIfPresent(mapping?.label, forKey: .mapping)
     try members.encodeIfPresent(reason, forKey: .reason)
     if isUnsure { try members.encode(true, forKey: .isUnsure) }
+    try members.encodeIfPresent(sheet, forKey: .sheet)
     try members.encodeIfPresent(encoding, forKey: .encoding)
     try members.encodeIfPresent(delimiter, forKey: .delimiter)
     try members.encode(columns, forKey: .columns)
@@ -74,7 +77,7 @@ extension DelimitedTableAdapter {
     }
   }
 
-  private func explanation(of sample: TableSample) throws(FinanceETLError) -> TableExplanation {
+  func explanation(of sample: TableSample) throws(FinanceETLError) -> TableExplanation {
     switch Result(catching: { () throws(FinanceETLError) in try choose(sample) }) {
     case .success(.sure(let chosen)): return try explanation(of: sample, chosen)
     case .success(.unsure(let fits)) where !fits.isEmpty:
@@ -101,10 +104,12 @@ extension DelimitedTableAdapter {
   ) throws(FinanceETLError) -> TableExplanation {
     var explanation = TableExplanation()
     explanation.reason = chosen.reason
-    explanation.encoding = chosen.decoded.proof.encoding.rawValue
-    explanation.encodingReason = chosen.decoded.proof.reason
-    explanation.delimiter =
-      chosen.delimiter == 0x09 ? "tab" : String(UnicodeScalar(chosen.delimiter))
+    if sample.sheet == nil {
+      explanation.encoding = chosen.decoded.proof.encoding.rawValue
+      explanation.encodingReason = chosen.decoded.proof.reason
+      explanation.delimiter =
+        chosen.delimiter == 0x09 ? "tab" : String(UnicodeScalar(chosen.delimiter))
+    }
     explanation.headerLine = chosen.headerLine
     explanation.take(chosen)
     let fits = try MappingChoice(sample: sample, catalog: catalog).fits()

@@ -3,17 +3,29 @@ import DelimitedText
 import ImportPipeline
 import TextCoding
 
-/// The start of a document as delimited text, for choosing its bank mapping. Decoded and cut only as
-/// far as somebody asks.
+/// The start of a document as a table, for choosing its bank mapping: delimited text, decoded and cut
+/// only as far as somebody asks, or a sheet.
 final class TableSample {
   /// Rows that are looked at.
-  private static let maximumRows = 200
+  static let maximumRows = 200
 
   let start: DocumentStart
+  /// Nil: delimited text.
+  let sheet: SheetStart?
   private var texts: [[String]: DecodedStart] = [:]
 
-  init(_ start: DocumentStart) {
+  init(_ start: DocumentStart, sheet: SheetStart? = nil) {
     self.start = start
+    self.sheet = sheet
+  }
+
+  /// What the document is.
+  var format: Reading.Format { sheet?.format ?? .csv }
+
+  /// What may part the cells that a mapping reads.
+  func delimiters(_ reading: Reading) -> [UInt8] {
+    if sheet != nil { return [SheetStart.delimiter] }
+    return reading.delimiter.map { [$0] } ?? DelimitedDialect.candidates
   }
 
   /// Whether it may be delimited text at all: no markup, no JSON, nothing binary.
@@ -30,8 +42,12 @@ final class TableSample {
 
   /// The start decoded with the first of these encodings that reads it.
   func decoded(_ names: [String]) -> DecodedStart {
+    // A sheet is decoded already.
+    let names = sheet == nil ? names : []
     if let known = texts[names] { return known }
-    let decoded = DecodedStart(start, candidates: names.compactMap { TextEncoding(label: $0) })
+    let decoded =
+      sheet.map { DecodedStart($0) }
+      ?? DecodedStart(start, candidates: names.compactMap { TextEncoding(label: $0) })
     texts[names] = decoded
     return decoded
   }
@@ -46,9 +62,23 @@ final class TableSample {
     private(set) lazy var folded = Array(
       HeaderName.folded(String(decoding: bytes, as: UTF8.self)).utf8)
     private var rows: [UInt8: [SampleRow]] = [:]
+    /// Nil: delimited text.
+    let sheet: SheetStart?
+
+    /// A sheet, and its rows as text with tabs.
+    fileprivate init(_ sheet: SheetStart) {
+      self.sheet = sheet
+      candidates = []
+      bytes = sheet.text
+      proof = bytes.withUnsafeBytes {
+        EncodingProof(of: $0, candidates: [.utf8], isWhole: true)
+      }
+      rows[SheetStart.delimiter] = sheet.rows
+    }
 
     fileprivate init(_ start: DocumentStart, candidates: [TextEncoding]) {
       self.candidates = candidates
+      sheet = nil
       proof = EncodingProof(of: start.bytes, candidates: candidates, isWhole: start.isWhole)
       var transcoder = UTF8Transcoder(proof: proof, candidates: candidates)
       var text: [UInt8] = []

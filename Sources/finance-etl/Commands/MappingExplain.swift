@@ -45,8 +45,7 @@ struct MappingExplain: AsyncParsableCommand {
       printed.recognise(DocumentStart(bytes: $0, fileName: document.fileName, isWhole: false))
     }
     if case .yes = recognition { return try explain(document, printed) }
-    let adapter = DelimitedTableAdapter(catalog, declared: declared)
-    let explanation = try adapter.explanation(of: document)
+    let explanation = try explanation(of: document, catalog, declared)
     guard let plan = explanation.plan else {
       if !output.json { draw(nearMissesOf: explanation) }
       throw (explanation.error ?? FinanceETLError(.unrecognisedFormat, "the file is not a table"))
@@ -70,6 +69,21 @@ struct MappingExplain: AsyncParsableCommand {
     }
     for note in reading.notes { Console.print("note: \(note)") }
     draw(reading.totals)
+  }
+
+  /// Of a table of cells: a sheet, or delimited text.
+  private func explanation(
+    of document: SourceDocument, _ catalog: MappingCatalog, _ declared: [BankMapping]?
+  ) throws -> TableExplanation {
+    for kind in [SheetAdapter.Kind.workbook, .webPage] {
+      let sheets = SheetAdapter(kind, catalog, declared: declared)
+      do throws(FinanceETLError) {
+        if let found = try sheets.explanation(of: document, limits: formats.limits) { return found }
+      } catch {
+        throw error.inFile(path)
+      }
+    }
+    return try DelimitedTableAdapter(catalog, declared: declared).explanation(of: document)
   }
 
   /// A printed statement: its header, its columns, and why each line went where it went.
@@ -150,9 +164,13 @@ struct MappingExplain: AsyncParsableCommand {
   private func draw(_ explanation: TableExplanation) {
     Console.print("\(path): \(explanation.mapping?.label ?? "")")
     Console.print("  because    \(explanation.reason ?? "")")
-    Console.print(
-      "  encoding   \(explanation.encoding ?? "") (\(explanation.encodingReason ?? ""))")
-    Console.print("  delimiter  \(explanation.delimiter ?? "")")
+    if let sheet = explanation.sheet {
+      Console.print("  sheet      \(sheet)")
+    } else {
+      Console.print(
+        "  encoding   \(explanation.encoding ?? "") (\(explanation.encodingReason ?? ""))")
+      Console.print("  delimiter  \(explanation.delimiter ?? "")")
+    }
     for column in explanation.columns {
       let place =
         column.position.map { position in

@@ -30,7 +30,9 @@ extension FuzzedParser {
       let folder = root.appending(path: "mappings")
       return try files.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
         .sorted().map { folder.appending(path: $0) }
-    case .pages, .plan: return []
+    case .workbook: return try are(["xlsx"])
+    case .page: return try are(["xls"])
+    case .pages, .plan, .sheet: return []
     }
   }
 }

@@ -7,6 +7,7 @@ import Foundation
 import JSONText
 import MailMessages
 import PageWire
+import Spreadsheets
 import TextCoding
 import XMLEvents
 
@@ -15,7 +16,7 @@ import XMLEvents
 public enum FuzzedParser: String, CaseIterable, Sendable {
   case ofx, camt, mt940, qif, plaid, records, table, archive, mail, json, delimited, encoding, xml,
     pages,
-    mapping, plan
+    mapping, plan, workbook, sheet, page
 
   /// Reads them as a whole; what it makes of them is dropped.
   public func read(_ bytes: [UInt8]) async {
@@ -38,6 +39,9 @@ public enum FuzzedParser: String, CaseIterable, Sendable {
       let text = String(decoding: bytes, as: UTF8.self)
       _ = try? MappingFile(name: "fuzz.yaml", text: text).decoded()
     case .plan: Self.readPlan(bytes)
+    case .workbook: await FuzzedDocument.read(bytes, as: "xlsx")
+    case .sheet: Self.readSheet(bytes)
+    case .page: Self.readPage(bytes)
     }
   }
 
@@ -86,6 +90,30 @@ public enum FuzzedParser: String, CaseIterable, Sendable {
     while (try? mailbox.next()) == true {
       while let count = try? mailbox.read(into: buffer), count > 0 {}
     }
+  }
+
+  /// The XML of a sheet in a workbook that is whole.
+  private static func readSheet(_ bytes: [UInt8]) {
+    let texts = "<sst><si><t>a</t></si><si><r><t>b</t></r></si></sst>"
+    let workbook = MadeWorkbook(
+      sheets: [("S", String(decoding: bytes, as: UTF8.self))], texts: texts)
+    guard let read = try? XLSXWorkbook(open: { Bytes(workbook.bytes) }) else { return }
+    readSheets(of: read)
+  }
+
+  private static func readSheets(of workbook: any Workbook) {
+    for index in workbook.sheets.indices {
+      try? workbook.read(index, RowStyle()) { row in
+        _ = row.cells.map { $0.count }
+        return true
+      }
+    }
+  }
+
+  /// A web page, and a workbook in XML.
+  private static func readPage(_ bytes: [UInt8]) {
+    if let page = try? HTMLWorkbook(open: { Bytes(bytes) }) { readSheets(of: page) }
+    if let workbook = try? XMLWorkbook(open: { Bytes(bytes) }) { readSheets(of: workbook) }
   }
 
   private static func scan(_ bytes: [UInt8]) {
