@@ -19,7 +19,7 @@ struct MappingCommand: AsyncParsableCommand {
       """,
     subcommands: [
       MappingList.self, MappingShow.self, MappingCheck.self, MappingTest.self,
-      MappingExplain.self, MappingSchemaCommand.self,
+      MappingExplain.self, MappingDoctor.self, MappingSchemaCommand.self,
     ])
 }
 
