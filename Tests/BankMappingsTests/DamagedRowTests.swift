@@ -49,6 +49,15 @@ struct DamagedRowTests {
     #expect(table.skipped.count == 1 && table.quarantined.count == 1)
   }
 
+  @Test("a table whose first rows all fail for one reason is refused before it is held whole")
+  func noneRead() throws {
+    let rows = String(repeating: "01/04/2016,Rent,-900.00\n", count: 30_000)
+    let error = try #require(throws: FinanceETLError.self) {
+      try read("Date,Text,Amount\n" + rows, MappingText())
+    }
+    #expect(error.message.hasPrefix("none of the first 20000 rows can be read: expected a date"))
+  }
+
   @Test("rows that are passed over may be shorter")
   func skipped() throws {
     var mapping = MappingText()

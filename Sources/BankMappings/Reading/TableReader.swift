@@ -8,6 +8,8 @@ public struct TableReader {
   private static let maximumMargin = 256 * 1024
   /// Rows held until a date proves the order of day and month.
   private static let maximumHeld = 200_000
+  /// A table whose first rows cannot be read, so many and all for one reason, is not read on.
+  private static let mostBroken = 20_000
 
   private enum Place {
     case preamble, table, footer
@@ -307,7 +309,24 @@ public struct TableReader {
     broken =
       broken.map { ($0.first, $0.count + 1, $0.isOneReason && $0.first.code == first.code) }
       ?? (rejected, 1, true)
+    // Rows without an account are held: a table of nothing else would be held whole.
+    if let broken, broken.count >= Self.mostBroken, let error = noneRead(broken) { throw error }
     try builder?.add(.quarantined(rejected), account: nil)
+  }
+
+  /// The mapping does not fit, whatever its header says: nil where some row was read, or where the rows
+  /// cannot be read for several reasons.
+  private func noneRead(
+    _ broken: (first: RejectedRow, count: Int, isOneReason: Bool)
+  ) -> FinanceETLError? {
+    guard transactionCount == 0, broken.isOneReason else { return nil }
+    let rows = broken.count < Self.mostBroken ? "\(broken.count)" : "first \(broken.count)"
+    return FinanceETLError(
+      broken.first.code,
+      broken.count == 1
+        ? "the only row cannot be read: \(broken.first.reason)"
+        : "none of the \(rows) rows can be read: \(broken.first.reason)",
+      at: broken.first.location, excerpt: broken.first.excerpt, hint: broken.first.hint)
   }
 
   /// Adds what the mapping's own rules say.
@@ -351,15 +370,7 @@ public struct TableReader {
     guard binding != nil else { throw notFound() }
     try swaps.settle()
     try evaluator?.marks.settle()
-    if let broken, transactionCount == 0, broken.isOneReason {
-      // The mapping does not fit, whatever its header says.
-      throw FinanceETLError(
-        broken.first.code,
-        broken.count == 1
-          ? "the only row cannot be read: \(broken.first.reason)"
-          : "none of the \(broken.count) rows can be read: \(broken.first.reason)",
-        at: broken.first.location, excerpt: broken.first.excerpt, hint: broken.first.hint)
-    }
+    if let broken, let error = noneRead(broken) { throw error }
     let printedTotals = try differentTotals()
     captureMargin(.footer)
     tableScope?.captures = captures
