@@ -10610,7 +10610,7 @@ country: PH
 verified: synthetic
 detect:
   header: [DATE, DESCRIPTION, CURRENCY, AMOUNT]
-  absent: [BALANCE, TYPE, STATUS, CATEGORY]
+  absent: [BALANCE, TYPE, STATUS, CATEGORY, TransferWise ID, Running Balance]
 read: {format: csv}
 columns: {date: DATE, text: DESCRIPTION, currency: CURRENCY, amount: AMOUNT}
 account: {kind: credit_card, institution: UnionBank of the Philippines, institution_id: UBPHPHMM, currency: PHP}
