@@ -82,7 +82,10 @@ struct HTMLWorkbookTests {
       rows.append(row.cells.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "|"))
       return true
     }
-    #expect(rows == ["T", "Bank of Birches", "Account 12", "Day 3", "k|v", "l|w", "between", "a|b", "c|d"])
+    #expect(
+      rows == [
+        "T", "Bank of Birches", "Account 12", "Day 3", "k|v", "l|w", "between", "a|b", "c|d",
+      ])
   }
 
   @Test("pieces of any size give the same rows", arguments: [1, 2, 3, 7, 64])
