@@ -77,7 +77,7 @@ let package = Package(
     .target(name: "PlaidErrors"),
 
     // The pipeline and what plugs into it.
-    .target(name: "ImportPipeline", dependencies: ["FinanceModel", "Digests"]),
+    .target(name: "ImportPipeline", dependencies: ["FinanceModel", "Digests", "JSONText"]),
     .target(
       name: "StatementFormats",
       dependencies: [

@@ -25,7 +25,8 @@ struct ImportGraphTests {
     "BuiltinMappings": ["BankMappings"],
     "Anonymizing": ["FinanceModel", "Digests", "BankMappings", "DelimitedText"],
     "ImportPipeline": [
-      "FinanceModel", "Digests", "Foundation", "Dispatch", "Synchronization", "Glibc", "Darwin",
+      "FinanceModel", "Digests", "JSONText", "Foundation", "Dispatch", "Synchronization", "Glibc",
+      "Darwin",
     ],
     "StatementFormats": [
       "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
