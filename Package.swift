@@ -69,6 +69,11 @@ let package = Package(
 
     .target(name: "BuiltinMappings", dependencies: ["BankMappings"]),
 
+    // A bank nobody has done: rows in, a mapping and its proof out.
+    .target(
+      name: "MappingInference",
+      dependencies: ["BankMappings", "FinanceModel", "TextCoding", "DelimitedText"]),
+
     // A statement that says nothing of anybody: text in, text out.
     .target(
       name: "Anonymizing",
@@ -78,7 +83,7 @@ let package = Package(
     .target(name: "PlaidErrors"),
 
     // The pipeline and what plugs into it.
-    .target(name: "ImportPipeline", dependencies: ["FinanceModel", "Digests"]),
+    .target(name: "ImportPipeline", dependencies: ["FinanceModel", "Digests", "JSONText"]),
     .target(
       name: "StatementFormats",
       dependencies: [
@@ -120,7 +125,8 @@ let package = Package(
       name: "finance-etl",
       dependencies: [
         "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-        "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore",
+        "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync",
+        "TokenStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -168,6 +174,13 @@ let package = Package(
         "Matching", "Digests", "StatementFormats", .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
 
+    .testTarget(
+      name: "PlaidTests",
+      dependencies: [
+        "TestSupport", "FinanceETL", "JSONText", "PlaidClient", "PlaidErrors", "PlaidSync",
+        "TokenStore", "finance-etl",
+      ]),
+
     // Tries what the PDF worker may not.
     .executableTarget(name: "JailProbe", dependencies: ["CJail"], path: "Tests/JailProbe"),
     // Damaged, hostile and changing files, and bad luck.
@@ -196,6 +209,9 @@ let package = Package(
     .testTarget(
       name: "PDFTextTests", dependencies: ["PDFText", "PageWire", "finance-etl-pdf", "TestSupport"]),
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
+    .testTarget(
+      name: "MappingInferenceTests",
+      dependencies: ["MappingInference", "BankMappings", "FinanceModel"]),
     .testTarget(
       name: "BankMappingsTests",
       dependencies: [

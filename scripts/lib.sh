@@ -12,7 +12,7 @@ else
     libxml2-dev libpcre2-dev libsqlite3-dev libssl-dev libarchive-dev zlib1g-dev
     libcurl4-openssl-dev libpoppler-glib-dev poppler-data pkg-config
   )
-  test_packages=(sqlite3 python3 zip p7zip-full bzip2 xz-utils zstd hledger ledger)
+  test_packages=(sqlite3 python3 openssl zip p7zip-full bzip2 xz-utils zstd hledger ledger)
 fi
 
 step() { printf '\n== %s ==\n' "$*"; }

@@ -14,6 +14,10 @@ public struct HTTPSFailure: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The server could not be reached, or the answer broke off.
     case noAnswer
+    /// The name of the server, or of the proxy, is not known: often there is no network yet.
+    case unresolved
+    /// A proxy wants a password, or another one.
+    case proxyRefused
     /// The server's certificate is not trusted.
     case notTrusted
     /// A redirect, which is not followed: the request may carry a secret.

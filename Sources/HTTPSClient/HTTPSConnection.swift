@@ -83,20 +83,35 @@ public final class HTTPSConnection {
         handle, CURLOPT_POSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
       return withExtendedLifetime(answer) { curl_perform(handle) }
     }
-    guard code == CURLE_OK else { throw Self.failure(code, answer) }
-    var status = 0
+    var (status, tunnel) = (0, 0)
     _ = curl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
+    _ = curl_get_long(handle, CURLINFO_HTTP_CONNECTCODE, &tunnel)
+    if status == 407 || tunnel == 407 {
+      throw HTTPSFailure(
+        kind: .proxyRefused,
+        message: "\(HTTPSProxy.named(for: address)) wants a name and a password (407)")
+    }
+    guard code == CURLE_OK else { throw Self.failure(code, answer, address) }
     if (300..<400).contains(status) {
       throw HTTPSFailure(kind: .redirected, message: "the server answered with a redirect")
     }
     return answer.answer(status)
   }
 
-  private static func failure(_ code: CURLcode, _ answer: Received) -> HTTPSFailure {
-    let words = String(cString: curl_words(code))
+  private static func failure(
+    _ code: CURLcode, _ answer: Received, _ address: String
+  ) -> HTTPSFailure {
+    var words = String(cString: curl_words(code))
+    if code == CURLE_COULDNT_RESOLVE_PROXY { words += ": \(HTTPSProxy.named(for: address))" }
+    if code == CURLE_COULDNT_CONNECT, let proxy = HTTPSProxy.given(for: address) {
+      words += " (by way of the proxy \(proxy))"
+    }
     if answer.isTooLong {
       return HTTPSFailure(
         kind: .tooLong, message: "the answer is longer than \(bodyLimit >> 20) MiB")
+    }
+    if [CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY].contains(code) {
+      return HTTPSFailure(kind: .unresolved, message: words)
     }
     // 35 stands for anything about TLS that did not work, an unknown certificate is 60.
     let isTrust = [CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE].contains(code)

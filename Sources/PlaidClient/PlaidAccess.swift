@@ -1,5 +1,3 @@
-import PlaidErrors
-
 /// Who asks Plaid, and where.
 public struct PlaidAccess: Sendable {
   public enum Environment: String, CaseIterable, Sendable {
@@ -32,17 +30,4 @@ public struct PlaidAccess: Sendable {
       /(access|public|link|processor)-(sandbox|production)-[0-9a-f-]{36}/
     ) { "\($0.1)-\($0.2)-…" }
   }
-}
-
-/// Why a call has no result.
-public struct PlaidProblem: Error, Hashable, Sendable {
-  public var remedy: PlaidRemedy
-  public var type: String
-  /// Plaid's own code; nil where Plaid did not answer.
-  public var code: String?
-  public var reason: String?
-  public var requestID: String?
-  public var retryAfter: Int?
-  /// What happened, in a sentence without secrets.
-  public var message: String
 }

@@ -4,109 +4,132 @@ import JSONText
 import PlaidClient
 import PlaidErrors
 
-/// Fetches the update of one item: its state, its accounts, and every page since a cursor.
+/// Fetches the update of one item into its spool: its state, its accounts, and every page since a
+/// cursor.
 struct ItemUpdate {
   let caller: PlaidCaller
   let token: String
   let days: Int
+  /// Seconds that the transactions may be waited for.
+  let wait: Int
+  let spool: String
+  /// Seconds since 1970.
+  let startedAt: Int64
 
   /// What one update came to.
-  struct Result {
+  struct Result: Sendable {
     var item: JSONValue
+    var accounts: [ConnectionState.Account] = []
     var sourceUpdatedAt: String?
-    /// A document of the adapter for Plaid's exports; nil where nothing is new.
-    var document: [UInt8]?
+    /// Whether the spool has something new.
+    var hasNews = false
     var cursorFrom: String?
     var cursor: String?
-    var balances: String
-    var accounts: Int
-    var isReady: Bool
+    var balances = ""
+    var isReady = true
+    var pages = PageCounts()
   }
 
-  private static let restarts = 5
+  struct PageCounts: Sendable {
+    var pages = 0
+    var restarts = 0
+    var added = 0
+    var modified = 0
+    var removed = 0
+    /// The status that Plaid gives of the transactions.
+    var status: String?
 
-  /// - Parameters:
-  ///   - last: the cursor and the balances of the last update.
-  func fetch(since last: (cursor: String, balances: String)?) throws(PlaidProblem) -> Result {
+    var rows: Int { added + modified + removed }
+  }
+
+  /// From so many pages on, what was fetched is kept where the rest fails for the moment.
+  static let keptPages = 20
+  private static let restarts = 5
+  private static let restartWaits = [0, 1_000, 3_000, 9_000, 27_000]
+
+  /// - Parameter last: the cursor and the balances of the last update.
+  func fetch(since last: (cursor: String, balances: String)?) throws -> Result {
     let state = try caller.call("/item/get", ["access_token": .string(token)])
     let item = state.value["item"] ?? .object([])
     if let error = item["error"] {
-      throw PlaidCaller.problem(
+      throw caller.problem(
         error, path: "/item/get", requestID: state.value["request_id"]?.string)
     }
     let accounts = try caller.call("/accounts/get", ["access_token": .string(token)])
     var writer = JSONWriter()
     writer.value(accounts.value["accounts"] ?? .array([]))
-    let balances = SHA256.hex(of: String(decoding: writer.bytes, as: UTF8.self))
-    let head = state.bytes + [0x0A] + accounts.bytes + [0x0A]
-    let pages = try pages(since: last?.cursor)
-    let hasNews = pages.rows > 0 || balances != last?.balances
-    return Result(
-      item: item,
-      sourceUpdatedAt: state.value["status"]?["transactions"]?["last_successful_update"]?.string,
-      document: pages.isReady && hasNews ? head + pages.bytes : nil, cursorFrom: pages.from,
-      cursor: pages.cursor, balances: balances,
-      accounts: accounts.value["accounts"]?.array?.count ?? 0, isReady: pages.isReady)
+    var result = Result(item: item)
+    result.balances = SHA256.hex(of: String(decoding: writer.bytes, as: UTF8.self))
+    result.accounts = Self.accounts(accounts.value)
+    result.sourceUpdatedAt =
+      state.value["status"]?["transactions"]?["last_successful_update"]?.string
+    let pages = PageFetch(
+      caller: caller, token: token, days: days, path: spool, startedAt: startedAt,
+      head: [state.bytes, accounts.bytes])
+    try allPages(pages, since: last?.cursor, &result)
+    result.hasNews =
+      result.isReady && (result.pages.rows > 0 || result.balances != last?.balances)
+    return result
   }
 
-  private struct Pages {
-    var bytes: [UInt8] = []
-    var rows = 0
-    var from: String?
-    var cursor: String?
-    var isReady = true
+  static func accounts(_ answer: JSONValue) -> [ConnectionState.Account] {
+    (answer["accounts"]?.array ?? []).compactMap { account in
+      guard let id = account["account_id"]?.string else { return nil }
+      return ConnectionState.Account(
+        id: id, name: account["name"]?.string, mask: account["mask"]?.scalarText,
+        type: account["type"]?.string, subtype: account["subtype"]?.string)
+    }
   }
 
   /// Every page; from the beginning where the pages change meanwhile, and once without a cursor where
   /// Plaid does not know it.
-  private func pages(since cursor: String?) throws(PlaidProblem) -> Pages {
+  private func allPages(
+    _ pages: PageFetch, since cursor: String?, _ result: inout Result
+  ) throws {
     var from = cursor
     var attempt = 0
+    var patience = wait * 1_000
+    var nextWait = 10_000
     while true {
       do {
-        return try pass(from)
-      } catch {
-        let isUnknown = error.code == "INVALID_FIELD" && from != nil
-        if error.remedy == .restart, attempt < Self.restarts {
+        let pass = try pages.pass(from)
+        result.pages = pass.counts
+        result.pages.restarts = attempt
+        (result.cursorFrom, result.cursor) = (from, pass.cursor)
+        result.isReady = pass.isReady
+        guard !pass.isReady, patience >= nextWait else { return }
+      } catch let problem as PlaidProblem {
+        switch problem.remedy {
+        case .notReady where patience >= nextWait: break
+        case .restart where attempt < Self.restarts:
+          try caller.pause(restartWait(attempt, isFirstPage: pages.failedOnFirstPage))
           attempt += 1
-        } else if isUnknown || error.remedy == .restart && from != nil {
+          continue
+        case .restart where from != nil, .refused where isUnknown(problem, from):
           from = nil
-        } else {
-          guard error.remedy == .restart else { throw error }
-          var later = error
+          continue
+        case .restart:
+          var later = problem
           later.remedy = .later
           throw later
+        default: throw problem
         }
       }
+      try caller.pause(nextWait)
+      patience -= nextWait
+      nextWait *= 2
     }
   }
 
-  private func pass(_ from: String?) throws(PlaidProblem) -> Pages {
-    var pages = Pages()
-    (pages.from, pages.cursor) = (from, from)
-    var hasMore = true
-    while hasMore {
-      let page = try caller.call(
-        "/transactions/sync",
-        [
-          "access_token": .string(token), "cursor": .text(pages.cursor), "count": 500,
-          "options": .members([
-            "include_original_description": true, "personal_finance_category_version": "v2",
-            "days_requested": .number(days),
-          ]),
-        ])
-      let next = page.value["next_cursor"]?.string ?? ""
-      guard page.value["transactions_update_status"]?.string != "NOT_READY", !next.isEmpty else {
-        pages.isReady = false
-        return pages
-      }
-      pages.bytes += page.bytes + [0x0A]
-      for list in ["added", "modified", "removed"] {
-        pages.rows += page.value[list]?.array?.count ?? 0
-      }
-      pages.cursor = next
-      hasMore = page.value["has_more"]?.bool ?? false
-    }
-    return pages
+  private func isUnknown(_ problem: PlaidProblem, _ from: String?) -> Bool {
+    problem.code == "INVALID_FIELD" && from != nil
+  }
+
+  /// What fails on the first page does not change between two pages: it is the stored cursor, and long
+  /// waits do not help.
+  private func restartWait(_ attempt: Int, isFirstPage: Bool) -> Int {
+    let wait = Self.restartWaits[min(attempt, Self.restartWaits.count - 1)]
+    guard wait > 0 else { return 0 }
+    return isFirstPage ? 500 : Int.random(in: wait...wait * 3 / 2)
   }
 }

@@ -6,8 +6,8 @@ import FinanceETL
   import Darwin
 #endif
 
-/// The folder of what a connection keeps beside the book: tokens, documents on their way, locks. Only
-/// its owner may enter it.
+/// The folder of what a connection keeps beside the book: tokens, documents on their way, locks, what
+/// was asked when. Only its owner may enter it.
 public struct StateFolder: Sendable {
   public let path: String
 
@@ -32,60 +32,72 @@ public struct StateFolder: Sendable {
     }
   }
 
+  // MARK: Locks
+
   /// Whether this process may sync the item now; the system ends the lock with the process.
-  func lock(_ item: String) -> ItemLock? {
-    let file = open(path + "/\(item).lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return nil }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-      close(file)
-      return nil
+  func lock(_ item: String) -> FileLock? {
+    for attempt in 0..<3 {
+      if let lock = FileLock(path + "/\(item).lock", waits: false) { return lock }
+      // Who only asked whether it is locked held it for a moment.
+      if attempt < 2 { usleep(20_000) }
     }
-    return ItemLock(file)
+    return nil
   }
 
-  func spool(of item: String) -> String { path + "/\(item).ndjson" }
-
-  /// Writes a document on its way to the book.
-  func write(_ bytes: [UInt8], to spool: String) throws(FinanceETLError) {
-    let file = open(spool, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    var offset = 0
-    while file >= 0, offset < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        Self.put(file, buffer, from: offset)
-      }
-      guard count > 0 else { break }
-      offset += count
-    }
-    let reason = String(cString: strerror(errno))
-    if file >= 0 { close(file) }
-    guard file >= 0, offset == bytes.count else {
-      unlink(spool)
-      throw FinanceETLError(
-        .diskFull, "what Plaid sent cannot be written: \(reason)", file: spool,
-        hint: "make room, then sync again")
-    }
+  /// Whether a process is syncing the item.
+  public func isLocked(_ item: String) -> Bool {
+    let file = path + "/\(item).lock"
+    guard access(file, F_OK) == 0 else { return false }
+    return FileLock(file, waits: false) == nil
   }
 
-  private static func put(
-    _ file: Int32, _ bytes: UnsafeRawBufferPointer, from offset: Int
-  ) -> Int {
-    Swift.max(0, writeBytes(file, bytes.baseAddress.map { $0 + offset }, bytes.count - offset))
+  // MARK: Documents on their way
+
+  func spool(of item: String, _ product: String? = nil) -> String {
+    path + "/\(item)\(product.map { ".\($0)" } ?? "").ndjson"
   }
 
-  func remove(_ spool: String) { unlink(spool) }
+  func remove(_ file: String) { removeFile(file) }
+
+  /// Removes all that the folder has of an item but its token.
+  func forget(_ item: String) {
+    for product in [nil] + PlaidProduct.documents.map(Optional.some) + ["balances"] {
+      remove(spool(of: item, product))
+    }
+    remove(SpoolNote.path(for: spool(of: item)))
+    remove(path + "/\(item).lock")
+  }
 }
 
-private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(file, bytes, count)
-}
+/// Removes a file that may be there.
+func removeFile(_ path: String) { unlink(path) }
 
-/// Held while an item is synced.
-final class ItemLock {
+/// Held while an item is synced, or the state is written.
+final class FileLock: Sendable {
   private let file: Int32
+  private let path: String
 
-  init(_ file: Int32) {
-    self.file = file
+  init?(_ path: String, waits: Bool) {
+    self.path = path
+    while true {
+      let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard file >= 0 else { return nil }
+      guard flock(file, waits ? LOCK_EX : LOCK_EX | LOCK_NB) == 0 else {
+        close(file)
+        return nil
+      }
+      // Who held it before may have removed the file: the lock of a file without a name locks nobody out.
+      var (held, named) = (stat(), stat())
+      if fstat(file, &held) == 0, lstat(path, &named) == 0, held.st_ino == named.st_ino {
+        self.file = file
+        return
+      }
+      close(file)
+    }
   }
 
-  deinit { close(file) }
+  deinit {
+    unlink(path)
+    close(file)
+  }
 }

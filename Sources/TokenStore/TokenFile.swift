@@ -8,7 +8,7 @@ import JSONText
 
 /// The tokens in one file, `tokens.json`, that only its owner may read.
 public struct TokenFile: TokenKeeping {
-  public let name = "file"
+  public let name = TokenStoreKind.file.rawValue
   private let folder: String
   private var path: String { folder + "/tokens.json" }
 

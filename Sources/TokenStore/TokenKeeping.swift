@@ -11,6 +11,43 @@ public protocol TokenKeeping: Sendable {
 /// Why tokens cannot be read or written. It never has a part of one.
 public struct TokenStoreError: Error, Hashable, Sendable {
   public var message: String
-  public var path: String
+  public var path: String?
   public var hint: String?
+  /// Whether it is locked or out of reach, which may pass.
+  public var isPassing = false
+}
+
+/// The kinds of stores, as `--token-store` names them.
+public enum TokenStoreKind: String, CaseIterable, Sendable {
+  case keychain, file
+  case secretService = "secret-service"
+
+  /// The store of this kind.
+  ///
+  /// - Parameters:
+  ///   - environment: Plaid's, whose tokens they are: `sandbox` or `production`.
+  ///   - folder: where the file is.
+  ///   - programs: the folders in which programs are looked for, as `PATH` lists them.
+  public func store(
+    environment: String, folder: String, programs: String
+  ) -> any TokenKeeping {
+    switch self {
+    case .file: TokenFile(folder: folder)
+    case .keychain: KeychainTokens(environment: environment)
+    case .secretService: SecretServiceTokens(environment: environment, programs: programs)
+    }
+  }
+
+  /// The first that works here: the keychain of macOS, the Secret Service where a session of D-Bus has
+  /// one, else the file.
+  public static func first(programs: String, hasSession: Bool) -> TokenStoreKind {
+    #if os(macOS)
+      return .keychain
+    #else
+      let isThere =
+        hasSession
+        && SecretServiceTokens(environment: "probe", programs: programs).answers
+      return isThere ? .secretService : .file
+    #endif
+  }
 }

@@ -34,8 +34,8 @@ enum ExitStatus {
       review, a balance that is off, a source that has more.
       """
     ),
-    (reauthenticate, "You must sign in to a connection again: Plaid says so in the file."),
-    (tryLater, "Temporary: the book is locked or the disk is full. Try again later."),
+    (reauthenticate, "You must sign in to a connection again: Plaid says so."),
+    (tryLater, "Temporary: the book is locked, the disk full, a bank down. Try again."),
     (.validationFailure, "The command line was not understood."),
   ]
 

@@ -24,9 +24,11 @@ struct ImportGraphTests {
       "FinanceModel", "Digests", "JSONText", "CPCRE2", "Yams", "Synchronization",
     ],
     "BuiltinMappings": ["BankMappings"],
+    "MappingInference": ["BankMappings", "FinanceModel", "TextCoding", "DelimitedText"],
     "Anonymizing": ["FinanceModel", "Digests", "BankMappings", "DelimitedText"],
     "ImportPipeline": [
-      "FinanceModel", "Digests", "Foundation", "Dispatch", "Synchronization", "Glibc", "Darwin",
+      "FinanceModel", "Digests", "JSONText", "Foundation", "Dispatch", "Synchronization", "Glibc",
+      "Darwin",
     ],
     "StatementFormats": [
       "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
@@ -35,11 +37,11 @@ struct ImportGraphTests {
     ],
     "PlaidErrors": [],
     "HTTPSClient": ["CCurl", "Glibc", "Darwin"],
-    "PlaidClient": ["HTTPSClient", "JSONText", "PlaidErrors"],
-    "TokenStore": ["JSONText", "Glibc", "Darwin"],
+    "PlaidClient": ["HTTPSClient", "JSONText", "PlaidErrors", "Synchronization"],
+    "TokenStore": ["JSONText", "Dispatch", "Foundation", "Glibc", "Darwin"],
     "PlaidSync": [
       "FinanceETL", "PlaidClient", "PlaidErrors", "TokenStore", "JSONText", "Digests", "Foundation",
-      "Glibc", "Darwin",
+      "Synchronization", "Glibc", "Darwin",
     ],
     "LedgerStore": [
       "ImportPipeline", "FinanceModel", "Matching", "JSONText", "GRDB", "GRDBSQLite", "Dispatch",
@@ -56,7 +58,8 @@ struct ImportGraphTests {
     ],
     "finance-etl": [
       "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-      "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync", "TokenStore", "ArgumentParser",
+      "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync",
+      "TokenStore", "ArgumentParser",
       "Foundation", "Logging", "Synchronization",
     ],
   ]

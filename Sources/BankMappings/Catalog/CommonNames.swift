@@ -218,7 +218,7 @@ public enum CommonNames {
 
 extension StringProtocol {
   /// The text with plain letters for those with accents: `Währung` as `Wahrung`.
-  fileprivate var withoutAccents: String {
+  package var withoutAccents: String {
     String(map { CommonNames.plainLetters[$0] ?? $0 })
   }
 }

@@ -49,9 +49,14 @@ enum OpenRow {
   private struct Fraction: Equatable {
     var mark: UInt8
     var count: Int
+    var wordLength: Int
 
     /// Nil where the cell is no number with decimals.
-    init?(_ cell: UnsafeRawBufferPointer) {
+    init?(_ whole: UnsafeRawBufferPointer) {
+      // A word behind the number is whole where it is as long as that of the other.
+      let end = whole.lastIndex { isDigit($0) }.map { $0 + 1 } ?? 0
+      let cell = whole[..<end]
+      wordLength = whole.count - end
       let isNumber = cell.allSatisfy { isDigit($0) || "+-., '".utf8.contains($0) }
       guard isNumber, let place = cell.lastIndex(where: { $0 == 0x2C || $0 == 0x2E }) else {
         return nil

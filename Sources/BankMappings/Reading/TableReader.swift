@@ -53,6 +53,8 @@ public struct TableReader {
   private var broken: (first: RejectedRow, count: Int, isOneReason: Bool)?
   private var swaps: DateSwapWatch
   private var firstKept: KeptRow?
+  /// The first row that is a transaction, to compare a last one with that may be cut off.
+  private var firstRead: KeptRow?
   private var nearestHeader: (names: [String], location: RowLocation, hits: Int)?
   public private(set) var repeatedHeaders = 0
 
@@ -278,6 +280,7 @@ public struct TableReader {
       swaps.observe(scope)
       guard var transaction = try evaluator?.transaction(scope) else { return }
       transactionCount += 1
+      if firstRead == nil { firstRead = KeptRow(row) }
       sums?.add(transaction)
       if firstRows.count < 3 { firstRows.append(Question.Row(transaction)) }
       if let rules { classify(&transaction, scope, account, rules) }
@@ -296,7 +299,9 @@ public struct TableReader {
     try widths?.check(row)
     guard row.isOpen, let binding else { return }
     let isTyped = mapping.typedColumns.contains { binding.cells[$0] == row.width - 1 }
-    let problem = firstKept?.withRow { OpenRow.problem(row, against: $0, isTyped: isTyped) }
+    let problem = (firstRead ?? firstKept)?.withRow {
+      OpenRow.problem(row, against: $0, isTyped: isTyped)
+    }
     if let problem = problem ?? nil { throw problem }
   }
 

@@ -1,12 +1,16 @@
 /// The names of months in one language, long and short. Source: Unicode CLDR, with the short forms
 /// that banks print.
-struct MonthNames: Hashable, Sendable {
-  static let locales = table.keys.sorted()
+package struct MonthNames: Hashable, Sendable {
+  package static let locales = table.keys.sorted()
 
-  let locale: String
+  package let locale: String
+
+  package init(locale: String) {
+    self.locale = locale
+  }
 
   /// 1 to 12; nil for a word that is no month.
-  func month(_ word: String) -> Int? {
+  package func month(_ word: String) -> Int? {
     var folded = folded(word)
     // The day takes the partitive: 5. tammikuuta.
     if locale == "fi", folded.hasSuffix("kuuta") { folded.removeLast(2) }

@@ -350,7 +350,7 @@ private struct NumberScan {
 }
 
 /// Currency signs and codes that stand beside amounts.
-enum CurrencyWords {
+package enum CurrencyWords {
   fileprivate enum Kind {
     case nothing, code, symbol
   }
@@ -360,6 +360,11 @@ enum CurrencyWords {
     if word.isEmpty { return .nothing }
     if signs.contains(String(decoding: word, as: UTF8.self)) { return .symbol }
     return isCode(word) ? .code : nil
+  }
+
+  /// Whether a word may stand beside an amount.
+  package static func isKnown(_ word: String) -> Bool {
+    kind(Array(word.utf8)) != nil
   }
 
   /// Whether a text ends in a sign whose last letter is a dot.
@@ -376,12 +381,13 @@ enum CurrencyWords {
   private static let signs: Set<String> = [
     "$", "US$", "CA$", "C$", "A$", "AU$", "NZ$", "HK$", "S$", "R$", "NT$", "MX$", "£", "€", "¥",
     "￥", "元", "₹", "₽", "₩", "₪", "฿", "₺", "₫", "₴", "₱", "₦", "Rs", "Rs.", "zł", "kr", "kr.",
-    "Kč", "Ft", "lei", "Fr", "Fr.", "Eur", "د.ا.", "د.ا.\u{200F}", "\u{200F}", "円", "원",
+    "Kč", "Ft", "lei", "Fr", "Fr.", "Eur", "R", "RM", "Rp", "TL", "LEI", "Lei", "руб.", "руб",
+    "грн", "د.ا.", "د.ا.\u{200F}", "\u{200F}", "円", "원",
   ]
 
   /// The currency that a word means; ISO codes in either case, the Chinese names, and the signs that
   /// only one currency has.
-  static func currency(_ word: String) -> Currency? {
+  package static func currency(_ word: String) -> Currency? {
     if let known = names[word] { return Currency(known) }
     let letters = word.utf8
     guard letters.count == 3, letters.allSatisfy({ $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }) else {

@@ -10,4 +10,14 @@ extension Book {
     /// The documents that stated nothing else.
     public var documents: Int
   }
+
+  /// What was forgotten with a connection.
+  public struct ErasedFeed: Hashable, Codable, Sendable {
+    /// Transactions that no other source states.
+    public var rows: Int
+    /// The documents that stated nothing else.
+    public var documents: Int
+    /// The accounts that nothing else names.
+    public var accounts: Int
+  }
 }

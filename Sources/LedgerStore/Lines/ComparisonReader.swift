@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import Matching
 
 /// Reads transactions to compare, one by one.
@@ -56,7 +57,7 @@ final class ComparisonReader {
     let (feed, isPending) = (row.integer(5), row.integer(7) != 0)
     let (rank, name) = try source(of: feed)
     var trade: ComparedTrade?
-    if let text = row.text(14), let stated = Trade(stored: text) { trade = try compared(stated) }
+    if let text = row.text(14), let stated = Trade(jsonText: text) { trade = try compared(stated) }
     return ComparedTransaction.Line(
       id: row.integer(4), feed: feed,
       state: row.isText(6, "live") ? .live : row.text(6).flatMap(LineState.init) ?? .live,

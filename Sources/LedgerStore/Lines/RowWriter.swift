@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import Matching
 
 /// The prepared statements of a document's rows, and the ids they hand out.
@@ -309,7 +310,7 @@ final class RowWriter {
       transaction.add(labels?.category)
       transaction.add(labels?.kind)
       transaction.add(classification?.mapping.map { $0.json })
-      transaction.add(row.trade.map { $0.storedText })
+      transaction.add(row.trade.map { $0.jsonText })
     }
     if isWhole, !row.isTrade { totals.add(row, money, account: account, status: status) }
     if last == DeferredIndexes.manyRows { try putOff(.days) }

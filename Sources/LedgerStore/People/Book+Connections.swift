@@ -17,6 +17,16 @@ extension Book {
     try write { try ConnectionTable($0).append(step) }
   }
 
+  /// Notes that the provider calls an account of a connection by another id from now on: what it says
+  /// under the new one goes into the same account.
+  public func renumber(
+    _ old: String, to new: String, of connection: Connection
+  ) throws(FinanceETLError) {
+    try write {
+      try AccountIdentifiers(db: $0).add(connected: new, for: old, item: connection.item)
+    }
+  }
+
   /// The cursor that a connection has reached, and the digest of its balances then; nil before the
   /// first update.
   public func lastStep(

@@ -13,6 +13,48 @@ extension Book {
   /// has closed it.
   @discardableResult
   public func eraseAccount(_ account: AccountSelector) throws(FinanceETLError) -> ErasedAccount {
+    try erasing { db in
+      let account = try Self.account(accountID(account, db), db)
+      let days = TransferDays(db: db)
+      try days.note(account: account.id)
+      let (rows, documents) = try AccountErasure(db, accounts: [account.id]).run()
+      // The other legs of its transfers may have others.
+      try days.pair()
+      return (ErasedAccount(account: account, rows: rows, documents: documents), account.name)
+    }
+  }
+
+  /// Forgets a connection with all that its feed stated: rows that no other source states, statements,
+  /// balances, the documents that stated nothing else, and accounts that are empty then. It cannot be
+  /// undone; no byte of it is left in the book's files.
+  ///
+  /// Throws as ``eraseAccount(_:)``.
+  @discardableResult
+  public func eraseConnection(_ connection: Connection) throws(FinanceETLError) -> ErasedFeed {
+    try erasing { db in
+      let days = TransferDays(db: db)
+      let erasure = FeedErasure(db, feed: connection.feed, item: connection.item)
+      let rows = TransactionTable(db: db)
+      let accounts = try erasure.takeBack()
+      for account in accounts { try days.note(account: account) }
+      let before = try rows.countLive(in: Set(accounts))
+      try ImportHistory.reload(Set(accounts), db)
+      let gone = before - (try rows.countLive(in: Set(accounts)))
+      let (documents, empty) = try erasure.takeOut(of: accounts)
+      try days.pair()
+      return (
+        ErasedFeed(rows: gone, documents: documents, accounts: empty),
+        connection.institution ?? connection.item
+      )
+    }
+  }
+
+  /// Takes something out in one transaction, and its bytes out of the book's files.
+  ///
+  /// - Parameter body: gives what was erased, and its name.
+  private func erasing<Value>(
+    _ body: (Database) throws -> (Value, String)
+  ) throws(FinanceETLError) -> Value {
     try StoreFailure.mapping(path) {
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA secure_delete = ON")
@@ -22,21 +64,15 @@ extension Book {
           try? db.enforceConstraints(true)
           try? db.execute(sql: "PRAGMA secure_delete = OFF")
         }
-        var erased: ErasedAccount?
+        var erased: (value: Value, name: String)?
         try db.inTransaction(.immediate) {
-          let account = try Self.account(accountID(account, db), db)
-          let days = TransferDays(db: db)
-          try days.note(account: account.id)
-          let (rows, documents) = try AccountErasure(db, account: account.id).run()
-          erased = ErasedAccount(account: account, rows: rows, documents: documents)
-          // The other legs of its transfers may have others.
-          try days.pair()
+          erased = try body(db)
           try BookState.advance(db)
           return .commit
         }
         guard let erased else { throw FinanceETLError(.databaseFailed, "nothing was written") }
-        try forgetBytes(db, of: erased.account.name)
-        return erased
+        try forgetBytes(db, of: erased.name)
+        return erased.value
       }
     }
   }

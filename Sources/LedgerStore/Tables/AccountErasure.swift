@@ -1,13 +1,13 @@
 import GRDB
 
-/// Takes out of the book all that it knows of one account.
+/// Takes out of the book all that it knows of accounts.
 struct AccountErasure {
   private let db: Database
-  private let account: Int64
+  private let list: [Int64]
 
-  init(_ db: Database, account: Int64) {
+  init(_ db: Database, accounts list: [Int64]) {
     self.db = db
-    self.account = account
+    self.list = list
   }
 
   /// - Returns: how many transactions and documents went.
@@ -47,7 +47,7 @@ struct AccountErasure {
     """
 
   /// The securities that accounts which stay hold, trade or describe.
-  private static let securities = """
+  static let securities = """
     (SELECT i.security_id FROM security_identifiers i WHERE
       i.id IN (SELECT identifier_id FROM stated_securities)
       OR i.id IN (SELECT identifier_id FROM holdings) OR i.id IN (SELECT identifier_id FROM prices)
@@ -101,15 +101,15 @@ struct AccountErasure {
       ),
     ]
 
-  /// Notes the account with those that were merged into it, and the documents of no other account.
+  /// Notes the accounts with those that were merged into them, and the documents of no other account.
   private func gather() throws {
     try db.execute(
       sql: """
         CREATE TEMP TABLE erased_accounts AS
         WITH RECURSIVE gone (id) AS (
-          SELECT CAST(?1 AS INTEGER) UNION SELECT a.id FROM accounts a JOIN gone ON a.merged_into = gone.id)
+          SELECT CAST(value AS INTEGER) FROM json_each(?1) UNION SELECT a.id FROM accounts a JOIN gone ON a.merged_into = gone.id)
         SELECT id FROM gone
-        """, arguments: [account])
+        """, arguments: ["[\(list.map { "\($0)" }.joined(separator: ","))]"])
     try db.execute(
       sql: """
         CREATE TEMP TABLE erased_documents AS

@@ -47,6 +47,13 @@ struct AccountIdentifiers {
     return db.changesCount > 0
   }
 
+  /// Gives the account that an aggregator called `old` within an item its new id too.
+  func add(connected new: String, for old: String, item: String) throws {
+    for (account, items) in try items(connected: old) where items.contains(item) {
+      try add(.connected, "\(new) \(item)", to: account)
+    }
+  }
+
   private static func names(of reference: AccountReference) -> [(Kind, String)] {
     var names: [(Kind, String)] = []
     if let number = reference.number.flatMap({ AccountNumber($0) }) {

@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import JSONText
 import Matching
 
@@ -91,7 +92,7 @@ extension TransactionColumns.Column {
   }
 
   fileprivate init(_ name: String, _ path: WritableKeyPath<Facts, Trade?> & Sendable) {
-    self.init(name, path, text: \.storedText, read: { Trade(stored: $0) })
+    self.init(name, path, text: \.jsonText, read: { Trade(jsonText: $0) })
   }
 
   fileprivate init(_ name: String, _ path: WritableKeyPath<Facts, Currency?> & Sendable) {

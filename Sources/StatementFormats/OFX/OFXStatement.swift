@@ -14,6 +14,8 @@ struct OFXStatement {
   var rowCount = 0
   /// Whether its header has been sent.
   var isOpen = false
+  /// What it says that the account holds; nil where it says nothing of that.
+  var snapshot: HoldingsSnapshot?
 
   init(tag: OFXTag, position: MarkupPosition) {
     self.tag = tag
@@ -150,8 +152,7 @@ struct OFXCensus {
   }
 }
 
-/// An investment or loan aggregate kept whole.
-struct OFXCapture {
+extension OFXItem {
   /// Whether an element that opens inside `parent` is such content. Only what the specification
   /// names: an empty leaf without an end tag opens too, and would swallow what follows.
   static func takes(_ element: OFXElement, in parent: OFXTag?) -> Bool {
@@ -165,53 +166,16 @@ struct OFXCapture {
 
   /// Source: OFX 2.3 §13.9.2 (trades, positions, open orders), §13.8.5 (securities), §11.14 (loans).
   private static func isItem(_ name: String) -> Bool {
-    ["BUY", "SELL", "POS", "OO"].contains(where: name.hasPrefix)
-      || [
-        "CLOSUREOPT", "INCOME", "INVEXPENSE", "JRNLFUND", "JRNLSEC", "MARGININTEREST", "REINVEST",
-        "RETOFCAP", "SPLIT", "TRANSFER", "DEBTINFO", "MFINFO", "OPTINFO", "OTHERINFO", "STOCKINFO",
-        "LOANSTMTTRN",
-      ].contains(name)
+    OFXTrade.takes(name) || OFXSecurity.takes(name) || name == "LOANSTMTTRN"
+      || name == "SWITCHMF" || ["POS", "OO"].contains(where: name.hasPrefix)
   }
 
-  private static let maximumBytes = 64 * 1024
-  private let name: String
-  private let position: MarkupPosition
-  private var depth = 1
-  private var text: String
-
-  init(_ element: OFXElement, at position: MarkupPosition) {
-    name = element.text
-    self.position = position
-    text = "<\(element.text)>"
-  }
-
-  mutating func open(_ element: OFXElement) {
-    if element.text == name { depth += 1 }
-    append("<\(element.text)>")
-  }
-
-  mutating func leaf(_ element: OFXElement, _ value: UnsafeRawBufferPointer) {
-    append("<\(element.text)>\(String(decoding: value, as: UTF8.self))")
-  }
-
-  /// The finished row when this end tag ends it.
-  mutating func close(_ element: OFXElement) -> RejectedRow? {
-    append("</\(element.text)>")
-    guard element.text == name else { return nil }
-    depth -= 1
-    return depth == 0 ? row : nil
-  }
-
-  var row: RejectedRow {
+  /// As a row of the quarantine, of content that cannot be read yet.
+  var unsupported: RejectedRow {
     RejectedRow(
-      location: RowLocation(line: position.line, column: position.column), raw: text,
-      code: .unsupportedContent,
+      location: location, raw: raw, code: .unsupportedContent,
       reason:
         "\(name.hasPrefix("LOAN") ? "loan" : "investment") content (\(name)) is not supported yet",
       hint: "it is kept in the quarantine; a later version may read it")
-  }
-
-  private mutating func append(_ piece: String) {
-    if text.utf8.count < Self.maximumBytes { text += piece }
   }
 }

@@ -15,13 +15,14 @@ final class OFXStatementReader: OFXMarkupHandler {
   private var stack: [OFXTag] = []
   private var row: OFXRow?
   private var rowByteCount = 0
-  private var capture: OFXCapture?
+  private var capture: OFXItem?
   private var batch: [StatementTransaction] = []
   private var statement: OFXStatement?
   private var balance: OFXBalance?
   /// Rejected before the first statement opened.
   private var held: [RejectedRow] = []
   private var heldByteCount = 0
+  private var heldSecurities: [StatedSecurity] = []
 
   private var organisation: String?
   private var institutionID: String?
@@ -48,12 +49,12 @@ final class OFXStatementReader: OFXMarkupHandler {
       }
       // Its end tag is missing; the next row ends it.
       capture = nil
-      try reject(open.row)
+      try take(open)
     }
     census.note(tag)
-    if OFXCapture.takes(element, in: stack.last) {
-      // A trade, a position, a security: whole, and kept for the day they can be read.
-      capture = OFXCapture(element, at: position)
+    if OFXItem.takes(element, in: stack.last) {
+      // A trade, a position, a security: read once it is there whole.
+      capture = OFXItem(element, at: position)
     } else if tag.isAggregate {
       try enter(tag, at: position)
     } else {
@@ -106,13 +107,13 @@ final class OFXStatementReader: OFXMarkupHandler {
 
   func close(_ element: OFXElement, at position: MarkupPosition) throws {
     if capture != nil {
-      if let finished = capture?.close(element) {
+      if capture?.close(element) == true, let finished = capture {
         capture = nil
-        try reject(finished)
+        try take(finished)
       } else if element.tag.isStatement || element.tag == .OFX, let open = capture {
         // Its own end tag is missing; the statement's end ends it too.
         capture = nil
-        try reject(open.row)
+        try take(open)
         try close(element, at: position)
       }
       return
@@ -147,6 +148,8 @@ final class OFXStatementReader: OFXMarkupHandler {
       balance = OFXBalance(kind: tag == .LEDGERBAL ? .ledger : .available, position: position)
     } else if tag == .STATUS {
       statusParts = [:]
+    } else if tag == .INVPOSLIST {
+      try startSnapshot()
     }
     stack.append(tag)
     guard stack.count <= 64 else {
@@ -282,6 +285,10 @@ final class OFXStatementReader: OFXMarkupHandler {
     let rows = held
     held = []
     for row in rows { try sink.receive(.quarantined(row)) }
+    guard !heldSecurities.isEmpty else { return }
+    let securities = heldSecurities
+    heldSecurities = []
+    try sink.receive(.securities(securities))
   }
 
   private func endStatement() throws {
@@ -295,7 +302,101 @@ final class OFXStatementReader: OFXMarkupHandler {
     }
     try openStatement()
     try flush()
+    try sendSnapshot()
     self.statement = nil
+  }
+
+  // MARK: Investments
+
+  /// The statement says what the account holds, maybe nothing.
+  private func startSnapshot() throws {
+    guard let statement, statement.snapshot == nil else { return }
+    self.statement?.snapshot = HoldingsSnapshot(
+      date: statement.asOf.flatMap { CivilDate(iso: $0.prefix(10)) }, isComplete: true,
+      holdings: [], currency: statement.currency)
+  }
+
+  private func take(_ item: OFXItem) throws {
+    do {
+      if OFXTrade.takes(item.name) {
+        let row = try OFXTrade.row(item, in: statement?.currency)
+        statement?.rowCount += 1
+        batch.append(row)
+        if batch.count >= Self.batchSize { try flush() }
+      } else if item.name.hasPrefix("POS") {
+        let holding = try OFXHolding.holding(item, in: statement?.currency)
+        try startSnapshot()
+        statement?.snapshot?.holdings.append(holding)
+      } else if OFXSecurity.takes(item.name) {
+        try take(security: item)
+      } else if item.name == "INVBAL" {
+        try take(balances: item)
+      } else if item.name == "INV401K" || item.name == "INV401KBAL" {
+        try take(plan: item)
+      } else if item.name.hasPrefix("OO") || item.name == "SWITCHMF" {
+        try openStatement()
+        try flush()
+        var row = item.unsupported
+        row.reason = "an order that is open (\(item.name)) says nothing of the book"
+        row.hint = nil
+        try sink.receive(.skipped(row))
+      } else {
+        try reject(item.unsupported)
+      }
+    } catch let failure as OFXItemFailure {
+      if item.name.hasPrefix("POS") { statement?.snapshot?.isComplete = false }
+      try reject(item.rejected(failure))
+    }
+  }
+
+  /// A list of securities stands outside any statement; it belongs to the last one, or the next.
+  private func take(security item: OFXItem) throws {
+    let security = try OFXSecurity.security(item)
+    guard statement != nil || census.statementCount > 0 else {
+      heldSecurities.append(security)
+      return
+    }
+    if statement != nil { try openStatement() }
+    try flush()
+    try sink.receive(.securities([security]))
+    let prices = OFXSecurity.prices(item, of: security, in: statement?.currency)
+    if !prices.isEmpty { try sink.receive(.prices(prices)) }
+  }
+
+  private func take(balances item: OFXItem) throws {
+    guard let statement else { return }
+    let asOf = statement.asOf.flatMap { CivilDate(iso: $0.prefix(10)) }
+    let stated = try OFXHolding.balances(item, asOf: asOf, in: statement.currency)
+    self.statement?.snapshot?.cash = stated.cash
+    self.statement?.snapshot?.total = stated.total
+    try openStatement()
+    try flush()
+    for balance in stated.balances { try sink.receive(.balance(balance)) }
+  }
+
+  /// The terms of a plan: it is one for retirement.
+  private func take(plan item: OFXItem) throws {
+    guard let statement else { return }
+    try openStatement()
+    try flush()
+    var metadata: [String: String] = [:]
+    metadata["employerName"] = item["EMPLOYERNAME"]
+    metadata["planId"] = item["PLANID"]
+    try sink.receive(.account(AccountFacts(kind: .retirement, metadata: metadata)))
+    guard item.name == "INV401KBAL", let total = try item.number("TOTAL") else { return }
+    try sink.receive(
+      .balance(
+        StatementBalance(
+          kind: .value, date: statement.asOf.flatMap { CivilDate(iso: $0.prefix(10)) },
+          amount: total, currency: statement.currency)))
+  }
+
+  private func sendSnapshot() throws {
+    guard let snapshot = statement?.snapshot else { return }
+    statement?.snapshot = nil
+    try openStatement()
+    try flush()
+    try sink.receive(.holdings(snapshot))
   }
 
   // MARK: The end

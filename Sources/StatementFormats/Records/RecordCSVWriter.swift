@@ -44,7 +44,7 @@ struct RecordCSVWriter {
 
   mutating func write(_ part: StatementPart) {
     guard case .transactions(let rows) = part, let header else { return }
-    for row in rows {
+    for row in rows where !row.isTrade {
       let cells: [String?] = [
         header.account.name ?? header.account.key ?? header.feed, row.date.isoText,
         row.initiated?.isoText, row.valueDate?.isoText, row.amount.text, row.currency?.code,

@@ -49,7 +49,7 @@ struct RecordReader {
       throw record.failure("expected a known type of record, found \"\(type)\"")
     }
     guard !isEmpty else { throw record.failure("expected a statement before a \(type)") }
-    if type == "transaction" {
+    if type == "transaction" || type == "trade" {
       do {
         batch.append(try record.transaction(in: currency))
         if batch.count >= Self.batchSize { try flush() }
@@ -79,12 +79,22 @@ struct RecordReader {
     case "removed": return .removed(try record.required("id"))
     case "skipped": return .skipped(record.rejected(.unreadableRow))
     case "quarantined": return .quarantined(record.rejected(.unreadableRow))
-    default:
-      return .quarantined(
-        RejectedRow(
-          location: record.place, raw: String(decoding: raw.prefix(64 * 1024), as: UTF8.self),
-          code: .unsupportedContent, reason: "investment records (\(type)) are not supported yet"))
+    case "security":
+      if let security = StatedSecurity(record.value, at: record.place) {
+        return .securities([security])
+      }
+    case "holdings":
+      if let snapshot = HoldingsSnapshot(record.value) { return .holdings(snapshot) }
+    case "price":
+      if let price = SecurityPrice(record.value, at: record.place) { return .prices([price]) }
+    case "liability": return .liability(LiabilityFacts(record.value, at: record.place))
+    case "account": return .account(AccountFacts(record.value))
+    default: break
     }
+    return .quarantined(
+      RejectedRow(
+        location: record.place, raw: String(decoding: raw.prefix(64 * 1024), as: UTF8.self),
+        code: .unreadableRow, reason: "expected a \(type) as docs/JSON.md describes it"))
   }
 
   private mutating func flush() throws {
@@ -104,12 +114,12 @@ struct RecordReader {
 
 /// One line of a record stream.
 struct Record {
-  private let value: JSONValue
+  let value: JSONValue
   private let line: Int
 
   static let types: Set<String> = [
-    "statement", "transaction", "balance", "removed", "skipped", "quarantined", "security",
-    "holding", "trade",
+    "statement", "transaction", "trade", "balance", "removed", "skipped", "quarantined",
+    "security", "holdings", "price", "liability", "account",
   ]
 
   /// A field of a transaction that cannot be read.
@@ -237,6 +247,14 @@ struct Record {
     row.kind = value["kind"]?.string
     row.sourceCategory = value["source_category"]?.string
     row.extras = value["extras"].map { JSONWriter.text($0) }
+    if let trade = value["trade"] {
+      guard let stated = Trade(jsonText: JSONWriter.text(trade)) else {
+        throw FieldFailure(
+          code: .unreadableRow, reason: "expected a \"trade\" as docs/JSON.md describes it")
+      }
+      row.trade = stated
+      row.identity = row.identity ?? stated.identityText
+    }
     row.classification = value["rule"].flatMap { Classification($0) }
     return row
   }
@@ -246,9 +264,11 @@ struct Record {
       throw failure("expected a \"kind\" of balance")
     }
     do {
-      return StatementBalance(
+      var balance = StatementBalance(
         kind: kind, date: try date("date"), amount: try decimal("amount"),
         limit: try decimal("limit"), currency: try currency("currency") ?? statementCurrency)
+      balance.name = value["name"]?.string
+      return balance
     } catch {
       throw failure(error.reason)
     }

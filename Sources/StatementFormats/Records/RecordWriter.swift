@@ -85,20 +85,35 @@ struct RecordWriter {
     case .balance(let balance):
       line("balance") { json in
         json.member("kind", balance.kind.rawValue)
+        json.member("name", balance.name)
         json.member("date", balance.date?.isoText)
         json.member("amount", balance.amount?.text)
         json.member("limit", balance.limit?.text)
         json.member("currency", balance.currency?.code)
       }
-    case .securities, .holdings, .prices, .liability, .account: break
+    case .securities(let securities):
+      for security in securities { write(security.members, as: "security") }
+    case .holdings(let snapshot): write(snapshot.members, as: "holdings")
+    case .prices(let prices): for price in prices { write(price.members, as: "price") }
+    case .liability(let facts): write(facts.members, as: "liability")
+    case .account(let facts): write(facts.members, as: "account")
     case .removed(let id): line("removed") { $0.member("id", id) }
     case .skipped(let row): write(row, as: "skipped")
     case .quarantined(let row): write(row, as: "quarantined")
     }
   }
 
+  private mutating func write(_ members: [JSONValue.Member], as type: String) {
+    line(type) { json in
+      for member in members {
+        json.name(member.name)
+        json.value(member.value)
+      }
+    }
+  }
+
   private mutating func write(_ row: StatementTransaction) {
-    line("transaction") { json in
+    line(row.isTrade ? "trade" : "transaction") { json in
       json.member("date", row.date.isoText)
       json.member("initiated", row.initiated?.isoText)
       json.member("value_date", row.valueDate?.isoText)
@@ -121,6 +136,10 @@ struct RecordWriter {
       if let extras = row.extras {
         json.name("extras")
         json.raw(extras)
+      }
+      if let trade = row.trade {
+        json.name("trade")
+        json.raw(trade.jsonText)
       }
       if let classification = row.classification { json.rule(classification) }
       json.place(row.location)

@@ -16,6 +16,9 @@ struct MappingChoice {
     case none
   }
 
+  /// Lines above a table without header.
+  private static let mostLinesAbove = 30
+
   private var knowledge: DocumentKnowledge { sample.start.knowledge }
 
   /// The mapping that the document is read with. A person's own goes before what is remembered of the
@@ -99,7 +102,7 @@ struct MappingChoice {
   ) throws(FinanceETLError) -> [MappingFit] {
     var fits: [MappingFit] = []
     for mapping in try catalog.mappings(entry) where isWanted(mapping) {
-      guard var fit = fit(mapping) else { continue }
+      guard var fit = fit(mapping, isOwn: !entry.isBuiltin) else { continue }
       fit.isBuiltin = entry.isBuiltin
       fit.isOfFormat = entry.format == sample.format.rawValue
       if entry.isBuiltin { fit.mark = fit.mark(entry.marks, sample) }
@@ -109,7 +112,9 @@ struct MappingChoice {
   }
 
   /// How `mapping` fits; nil where it does not.
-  func fit(_ mapping: BankMapping) -> MappingFit? {
+  ///
+  /// - Parameter isOwn: whether the mapping is one of the person's own.
+  func fit(_ mapping: BankMapping, isOwn: Bool = false) -> MappingFit? {
     let decoded = sample.decoded(mapping.reading.encodings)
     guard mapping.detection.contains.allSatisfy({ decoded.contains($0) }) else { return nil }
     if let sheet = sample.sheet?.sheet,
@@ -134,7 +139,10 @@ struct MappingChoice {
         fit.headerLine = header.line
         fit.layout = TableLayout.digest(header: header)
       } else {
-        guard let first = rows.first, mapping.fitsShape(first.cells) else { continue }
+        // Above a table of the person's own there may be lines of text.
+        let above = isOwn ? Self.mostLinesAbove : 1
+        let first = rows.prefix(above).first { mapping.fitsShape($0.cells) }
+        guard let first else { continue }
         fit.score = first.cells.count { !$0.isEmpty }
         fit.layout = TableLayout.digest(firstRow: first)
       }

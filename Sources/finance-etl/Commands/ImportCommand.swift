@@ -75,6 +75,9 @@ struct ImportCommand: AsyncParsableCommand {
       valueName: "from..to"))
   var covers: DateSpan?
 
+  @Flag(help: "Infer and save a bank mapping for a table no mapping matches, if it is proven.")
+  var infer = false
+
   @Flag(help: "Match documents again even if they are already loaded; no row is added twice.")
   var force = false
 
@@ -95,7 +98,10 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await output.run { try await load() }
+    try await output.run {
+      if infer, !dryRun, plan == nil { try inferMappings() }
+      try await load()
+    }
   }
 
   private func load() async throws {
@@ -133,7 +139,26 @@ struct ImportCommand: AsyncParsableCommand {
     ShownNumbers.hide(try store.accountNumbers())
     try store.close()
     try console.show(result, db: path, isDryRun: isDryRun, plan: plan)
+    if !quiet {
+      for offer in TableOffer.offers(for: result) { Console.printError(offer.text) }
+    }
     if let status = ExitStatus.of(result) { throw status }
+  }
+
+  /// Saves a mapping for each table that none matches and whose own one is proven.
+  private func inferMappings() throws {
+    let adapters = try formats.adapters()
+    let walk = ContainerWalk(
+      try formats.unwrapper(), passwords: PasswordRing(nil), limits: formats.limits)
+    for path in documents.paths where TableOffer.isFile(path) {
+      let found = DocumentWalk.documents(at: [path]).flatMap {
+        Identification.all(in: $0, walk, adapters: adapters)
+      }
+      guard found.count == 1, found[0].error?.code == .mappingMissing,
+        let offer = TableOffer(path: path), offer.inferred.isProven
+      else { continue }
+      Console.printError("\(path): mapping written: \(try PersonalMapping.save(offer.inferred))")
+    }
   }
 
   private func request() throws(FinanceETLError) -> ImportRequest {

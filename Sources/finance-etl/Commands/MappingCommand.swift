@@ -5,9 +5,10 @@ import Foundation
 struct MappingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mapping",
-    abstract: "List, show, check, test and explain bank mappings.",
+    abstract: "Infer, list, show, check, test and explain bank mappings.",
     discussion: """
       Examples:
+        finance-etl mapping new statement.csv > my-bank.yaml
         finance-etl mapping list
         finance-etl mapping show us/capital-one-card > my-bank.yaml
         finance-etl mapping check my-bank.yaml
@@ -18,7 +19,7 @@ struct MappingCommand: AsyncParsableCommand {
       mapping.
       """,
     subcommands: [
-      MappingList.self, MappingShow.self, MappingCheck.self, MappingTest.self,
+      MappingNew.self, MappingList.self, MappingShow.self, MappingCheck.self, MappingTest.self,
       MappingExplain.self, MappingSchemaCommand.self,
     ])
 }

@@ -39,6 +39,10 @@ struct ManualPage {
     ("FINANCE_ETL_MAPPINGS", "A folder of bank mappings, tried after those of --mappings."),
     ("FINANCE_ETL_PASSWORDS", "Passwords of archives and PDFs, one per line."),
     ("FINANCE_ETL_PDF", "The path of finance-etl-pdf, the program that reads PDFs."),
+    ("PLAID_CLIENT_ID", "The client id of your keys at Plaid."),
+    ("PLAID_SECRET", "Their secret; each environment has its own."),
+    ("PLAID_ENV", "sandbox or production."),
+    ("XDG_STATE_HOME", "The folder of state folders, for plaid. Default: ~/.local/state."),
     ("XDG_CONFIG_HOME", "The folder of config folders. Default: ~/.config."),
     ("XDG_DATA_HOME", "The folder of data folders. Default: ~/.local/share."),
   ]

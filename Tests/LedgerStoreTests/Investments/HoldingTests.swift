@@ -113,7 +113,7 @@ struct HoldingTests {
     "cash inside the holdings counts once, outside it is added, and the total proves which",
     arguments: [
       // Outside: Σ 14,919.80 + 18,073.98 within half a cent a row of the total.
-      ("32993.79", "18073.98", ["14919.80"], ["-"], "3299379", "0", "balanced"),
+      ("32993.79", "18073.98", ["14900.00", "19.80"], ["-"], "3299379", "0", "balanced"),
       // Inside: a sweep fund of that size.
       ("1320.00", "320.00", ["1000.00", "320.00"], ["FUND"], "132000", "1", "balanced"),
       // No total: the sweep fund tells.

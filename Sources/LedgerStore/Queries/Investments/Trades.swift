@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import Matching
 
 extension Book {
@@ -57,7 +58,7 @@ extension Book {
     _ row: Row, _ names: inout SecurityNames, _ db: Database
   ) throws -> Trade {
     let text: String = row["trade"]
-    guard let stated = FinanceModel.Trade(stored: text) else {
+    guard let stated = FinanceModel.Trade(jsonText: text) else {
       throw FinanceETLError(
         .databaseFailed, "trade \(row["id"] as Int64) cannot be read: \(text.prefix(200))",
         hint: "restore the book from a backup")

@@ -1,4 +1,5 @@
 import FinanceModel
+import ImportPipeline
 
 extension [StatementTransaction] {
   /// Names securities as the book does, in trades of a feed. Rows without one are not copied.

@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 import Matching
 
 /// The tables of securities: which names are of one security, and what statements say of it.
@@ -129,7 +130,7 @@ struct SecurityTable {
     try String.fetchAll(
       db.cachedStatement(sql: "SELECT name FROM security_identifiers WHERE security_id = ?"),
       arguments: [security]
-    ).compactMap { SecurityIdentifier(stored: $0) }.filter(\.isWorldwide)
+    ).compactMap { SecurityIdentifier(text: $0) }.filter(\.isWorldwide)
   }
 
   // MARK: Writing

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FinanceETL
-import Foundation
 import PlaidSync
 
 struct PlaidSyncCommand: AsyncParsableCommand {
@@ -12,8 +11,11 @@ struct PlaidSyncCommand: AsyncParsableCommand {
       Examples:
         finance-etl plaid sync
         finance-etl plaid sync "First Bank" --json
+        finance-etl plaid sync --quiet --if-older-than 6h
 
-      Each connection is loaded as a whole or not at all; one that fails does not stop the others.
+      Each connection is loaded as a whole or not at all; one that fails does not stop the others. \
+      A quiet run says once what needs you, and again after a week; what is temporary it says \
+      after a day without success.
 
       \(ExitStatus.help)
       """)
@@ -22,8 +24,37 @@ struct PlaidSyncCommand: AsyncParsableCommand {
   var items: [String] = []
 
   @Option(
-    help: ArgumentHelp("How many days of history to ask for at first.", valueName: "n"))
-  var days = 730
+    help: ArgumentHelp(
+      "Leave alone what succeeded a shorter time ago: 30m, 6h, 1d.", valueName: "time"))
+  var ifOlderThan: ShortDuration?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long to wait while Plaid still fetches the transactions.", valueName: "time"))
+  var wait = ShortDuration(seconds: 0)
+
+  @Option(
+    help: ArgumentHelp("How long the whole run may take.", valueName: "time"))
+  var maxTime = ShortDuration(seconds: 3_600)
+
+  @Option(
+    help: ArgumentHelp("How many connections to ask about at once.", valueName: "n"))
+  var jobs = 4
+
+  @Option(
+    help: ArgumentHelp(
+      "How many days of history to ask for at first. Default: as linked, else 730.",
+      valueName: "n"))
+  var days: Int?
+
+  @Flag(help: "Have Plaid look at the banks first. Plaid bills it.")
+  var refresh = false
+
+  @Flag(help: "Fetch all rows again; none is added twice.")
+  var fromStart = false
+
+  @Flag(help: "Report what the sync would do, and leave the book as it is.")
+  var dryRun = false
 
   @Flag(help: "Print only errors, and what needs attention in one line.")
   var quiet = false
@@ -33,66 +64,30 @@ struct PlaidSyncCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard (1...730).contains(days) else {
+    guard days.map({ (1...730).contains($0) }) ?? true else {
       throw ValidationError("--days must be between 1 and 730")
     }
+    guard (1...16).contains(jobs) else { throw ValidationError("--jobs must be between 1 and 16") }
   }
 
   func run() async throws {
-    try await output.run { try await sync() }
-  }
-
-  private func sync() async throws {
-    let caller = try plaid.caller()
-    let path = try book.resolved()
-    let store = try book.changing()
-    let sync = try plaid.sync(store, caller)
-    let console = ImportConsole(isJSON: output.json, isQuiet: quiet)
-    let fetched = try sync.fetch(PlaidOptions.chosen(items, of: store), days: days)
-    try sync.begin(fetched)
-    var result = ImportResult(importID: nil, documents: [])
-    let documents = fetched.compactMap(\.document)
-    if !documents.isEmpty {
-      let importer = try ImportRequest().importer(into: store, .system, sink: console.sink)
-      result = try await console.result(of: importer.start(DocumentWalk.documents(at: documents)))
+    try await output.run {
+      let session = try plaid.session(maxSeconds: maxTime.seconds, waitsForNetwork: quiet)
+      let path = try book.resolved()
+      let store = dryRun ? try Book(path: path, access: .rehearsal) : try book.changing()
+      let sync = ConnectionSync(book: store, session: session)
+      var options = SyncOptions()
+      options.days = days
+      options.wait = wait.seconds
+      options.jobs = jobs
+      options.ifOlderThan = ifOlderThan?.seconds
+      options.refreshes = refresh
+      options.fromStart = fromStart
+      options.isDryRun = dryRun
+      options.areNamed = !items.isEmpty
+      let run = PlaidSyncRun(store: store, path: path, sync: sync, session: session, output: output)
+      try await run.sync(
+        try PlaidOptions.chosen(items, of: store), options, isQuiet: quiet)
     }
-    let loaded = Set(
-      result.documents.filter { $0.status == .loaded || $0.status == .alreadyImported }
-        .map(\.path))
-    let reports = try sync.end(fetched) { loaded.contains($0) }
-    ShownNumbers.hide(try store.accountNumbers())
-    try store.close()
-    let entries = reports.map { PlaidEntry($0.connection, error: $0.error) }
-    if output.json {
-      try Console.print(json: SyncReport(report: ImportReport(result, db: path), items: entries))
-    } else {
-      if !documents.isEmpty { try console.show(result, db: path) }
-      for report in reports {
-        if let error = report.error { Console.printError(ErrorText.drawn(error)) }
-      }
-      if documents.isEmpty, !quiet { Console.print("nothing new") }
-    }
-    if let offset = caller.clockOffset, abs(offset) > 300 {
-      Console.printError("attention: the clock here and Plaid's differ by \(abs(offset)) seconds")
-    }
-    let recoveries = result.recoveries.union(reports.compactMap { $0.error?.recovery })
-    if !recoveries.isEmpty { throw ExitStatus.of(recoveries) }
-    if let status = ExitStatus.of(result) { throw status }
-  }
-}
-
-/// The import report, and what became of each connection.
-private struct SyncReport: Encodable {
-  let report: ImportReport
-  let items: [PlaidEntry]
-
-  private enum CodingKeys: CodingKey {
-    case items
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try report.encode(to: encoder)
-    var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encode(items, forKey: .items)
   }
 }

@@ -1,10 +1,10 @@
 import FinanceModel
 import JSONText
 
-/// A trade as `transactions.trade` keeps it: one compact JSON object, numbers as texts, a security as
+/// A trade as books and records keep it: one compact JSON object, numbers as texts, a security as
 /// ``SecurityIdentifier/description``.
 extension Trade {
-  var storedText: String {
+  package var jsonText: String {
     var writer = JSONWriter()
     writer.beginObject()
     writer.put("kind", kind.rawValue)
@@ -66,14 +66,14 @@ extension Trade {
     Number(name: "rate", path: \.rate),
   ]
 
-  /// Nil where the text is no trade that the book keeps.
-  init?(stored text: String) {
+  /// Nil where the text is no trade that ``jsonText`` wrote.
+  package init?(jsonText text: String) {
     guard let value = try? JSONParser.parse(Array(text.utf8)),
       let kind = value["kind"]?.string.flatMap({ TradeKind(rawValue: $0) })
     else { return nil }
     self.init(
       kind: kind,
-      security: value["security"]?.string.flatMap { SecurityIdentifier(stored: $0) })
+      security: value["security"]?.string.flatMap { SecurityIdentifier(text: $0) })
     for number in Self.numbers { self[keyPath: number.path] = value.decimal("\(number.name)") }
     acquired = value["acquired"]?.string.flatMap { CivilDate(iso: $0) }
     subAccount = value["sub_account"]?.string.flatMap { SubAccount(rawValue: $0) }
@@ -102,7 +102,7 @@ extension Trade {
 }
 
 extension JSONValue {
-  func decimal(_ name: String) -> ExactDecimal? {
+  package func decimal(_ name: String) -> ExactDecimal? {
     self[name]?.string.flatMap { ExactDecimal($0) }
   }
 }
@@ -121,9 +121,9 @@ extension JSONWriter {
   }
 }
 
-extension SecurityIdentifier: StoredText {
+extension SecurityIdentifier {
   /// What ``description`` wrote. A scope may hold colons where its scheme's values do not.
-  init?(stored text: String) {
+  package init?(text: String) {
     guard let mark = text.firstIndex(of: ":"), let scheme = Scheme(rawValue: String(text[..<mark]))
     else { return nil }
     let rest = text[text.index(after: mark)...]
@@ -135,7 +135,7 @@ extension SecurityIdentifier: StoredText {
   }
 
   /// The same as the book keeps it: an id of a feed says which.
-  func scoped(to feed: String) -> SecurityIdentifier {
+  package func scoped(to feed: String) -> SecurityIdentifier {
     guard isOfFeed, scope.isEmpty else { return self }
     return SecurityIdentifier(scheme, value, scope: feed) ?? self
   }

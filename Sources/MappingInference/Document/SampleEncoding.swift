@@ -1,0 +1,145 @@
+import TextCoding
+
+/// Which encoding the text of a sample is in: what decodes, and what reads.
+struct SampleEncoding {
+  /// As mappings write it, tried in order.
+  var names: [String]
+  /// The one that the sample is in.
+  var encoding: TextEncoding
+  /// Another that reads as well and means other letters; nil where there is none.
+  var other: String?
+  var reason: String
+
+  /// As much of the start as is looked at.
+  private static let lookedBytes = 128 * 1024
+
+  private static let legacy: [(name: String, encoding: TextEncoding)] = [
+    ("windows-1252", .windows1252), ("iso-8859-15", .latin9), ("windows-1250", .windows1250),
+    ("iso-8859-2", .latin2), ("windows-1254", .windows1254), ("windows-1251", .windows1251),
+    ("koi8-r", .koi8R), ("windows-1253", .windows1253), ("windows-1255", .windows1255),
+    ("windows-1257", .windows1257), ("windows-1256", .windows1256), ("gb18030", .gb18030),
+    ("big5", .big5), ("shift_jis", .shiftJIS), ("euc-jp", .eucJP), ("euc-kr", .eucKR),
+  ]
+
+  init(_ bytes: [UInt8]) {
+    let start = bytes.prefix(Self.lookedBytes)
+    let isWhole = start.count == bytes.count
+    let proof = start.withUnsafeBytes {
+      EncodingProof(of: $0, candidates: [.utf8], isWhole: isWhole)
+    }
+    if proof.encoding == .utf16LE || proof.encoding == .utf16BE {
+      self.init(names: ["utf-8", "windows-1252"], encoding: proof.encoding, reason: proof.reason)
+      return
+    }
+    // ASCII so far, however long the start is: the rest may say more.
+    if let place = bytes.firstIndex(where: { $0 >= 0x80 }), place >= Self.lookedBytes {
+      let from = max(0, place - 4096)
+      self.init(Array(bytes[from..<min(bytes.count, from + Self.lookedBytes / 2)]))
+      return
+    }
+    let census = Census(Array(start))
+    guard census.invalid > 0, census.multibyte <= 2 * census.invalid else {
+      self.init(
+        names: ["utf-8", "windows-1252"], encoding: .utf8,
+        reason: census.multibyte == 0 ? "plain ASCII" : "valid UTF-8")
+      return
+    }
+    var scored: [(name: String, encoding: TextEncoding, score: Int, text: String)] = []
+    for (name, encoding) in Self.legacy {
+      let (text, damaged) = Self.decoded(Array(start), encoding)
+      guard damaged * 200 <= census.invalid else { continue }
+      scored.append((name, encoding, Self.score(text) - damaged * 20, text))
+    }
+    scored.sort { $0.score > $1.score }
+    guard let best = scored.first else {
+      self.init(
+        names: ["utf-8", "windows-1252"], encoding: .windows1252, reason: "not valid UTF-8")
+      return
+    }
+    self.init(
+      names: ["utf-8", best.name], encoding: best.encoding,
+      reason: "not valid UTF-8; its letters read as words in \(best.name)")
+    let near = scored.dropFirst().first {
+      $0.text != best.text && $0.score * 50 >= best.score * 49 && best.score > 0
+    }
+    other = best.score < 8 ? near?.name : nil
+  }
+
+  private init(names: [String], encoding: TextEncoding, reason: String) {
+    self.names = names
+    self.encoding = encoding
+    self.reason = reason
+  }
+
+  static func decoded(_ bytes: [UInt8], _ encoding: TextEncoding) -> (String, damaged: Int) {
+    var proof = bytes.withUnsafeBytes {
+      EncodingProof(of: $0, candidates: [encoding], isWhole: false)
+    }
+    proof.encoding = encoding
+    proof.isUndecided = false
+    var transcoder = UTF8Transcoder(proof: proof, candidates: [encoding])
+    var text: [UInt8] = []
+    bytes.withUnsafeBytes { transcoder.push($0, isLast: true) { text.append(contentsOf: $0) } }
+    return (String(decoding: text, as: UTF8.self), transcoder.replacedCount)
+  }
+
+  /// How much a text looks like one: known names count most, then the letters that languages use.
+  private static func score(_ text: String) -> Int {
+    var score = 0
+    for line in text.split(whereSeparator: \.isNewline).prefix(60) {
+      for cell in line.split(whereSeparator: { [",", ";", "\t", "|", "\""].contains($0) })
+      where cell.utf8.count <= 80 && cell.unicodeScalars.contains(where: { $0.value > 0x7F }) {
+        if HeaderWords.roles[HeaderText.plain(String(cell))] != nil { score += 60 }
+      }
+    }
+    var previous: Unicode.Scalar?
+    var isInWord = false
+    for scalar in text.unicodeScalars.prefix(40_000) {
+      defer { previous = scalar }
+      let isLetter = scalar.properties.isAlphabetic
+      defer { isInWord = isLetter }
+      guard scalar.value > 0x7F else {
+        if let previous, previous.value > 0x7F, isInWord, scalar.properties.isAlphabetic {
+          score += LetterHabits.fits(previous, scalar) ? 0 : -2
+        }
+        continue
+      }
+      score += LetterHabits.value(of: scalar, isInWord: isInWord)
+      if isInWord, let previous {
+        if scalar.properties.isUppercase, previous.properties.isLowercase { score -= 3 }
+        if !LetterHabits.fits(previous, scalar) { score -= 2 }
+      }
+    }
+    return score
+  }
+}
+
+/// Counts of sequences beyond ASCII.
+private struct Census {
+  var multibyte = 0
+  var invalid = 0
+
+  init(_ bytes: [UInt8]) {
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte < 0x80 {
+        place += 1
+        continue
+      }
+      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC2 ? 2 : 0
+      let isCut = length > 0 && place + length > bytes.count
+      if isCut { return }
+      let isValid =
+        length > 0 && byte < 0xF5
+        && bytes[(place + 1)..<(place + length)].allSatisfy { $0 & 0xC0 == 0x80 }
+      if isValid {
+        multibyte += 1
+        place += length
+      } else {
+        invalid += 1
+        place += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// A bank mapping that was inferred from samples, and what speaks for it.
+public struct InferredMapping: Sendable {
+  public var id: String
+  /// The file, with each open choice as a comment.
+  public var yaml: String
+  /// What is proven, one sentence each.
+  public var proofs: [String]
+  /// What the samples leave open; empty where all is proven.
+  public var opens: [OpenChoice]
+  /// Rows that are read as transactions.
+  public var readCount: Int
+  /// Rows that could not be read.
+  public var unreadCount: Int
+  /// Rows passed over, by their reasons.
+  public var skipped: [(reason: String, count: Int)]
+  /// What is to be known and not asked, one sentence each.
+  public var notes: [String]
+  /// How the first rows are read: day, amount and text.
+  public var firstRows: [String]
+
+  /// Whether the reader of imports has doubts: balances that do not follow, sums that differ.
+  var hasConcerns: Bool
+
+  /// Whether everything in it is proven.
+  public var isProven: Bool { opens.isEmpty && unreadCount == 0 && !hasConcerns }
+}

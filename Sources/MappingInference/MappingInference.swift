@@ -1,0 +1,219 @@
+import BankMappings
+import DelimitedText
+import FinanceModel
+
+/// Infers a bank mapping from samples of one bank's table, and proves it.
+///
+/// ```swift
+/// let inferred = try MappingInference.infer([InferenceSample(fileName: "a.csv", bytes: bytes)])
+/// print(inferred.yaml)
+/// ```
+///
+/// It searches over the readings that a table allows: delimiter, encoding, header, dates, marks and
+/// signs. What it writes it reads the samples with, by the reader of imports, and believes what balances
+/// and sums prove of that. What the samples leave open is said, and never chosen in silence.
+public enum MappingInference {
+  /// - Parameters:
+  ///   - samples: documents of one bank with the same columns; at least one.
+  ///   - id: `country/bank-product`; nil: made from the file's name.
+  ///   - answers: what a person chose where an earlier call left something open.
+  ///
+  /// Throws what makes a sample no table that a mapping could read.
+  public static func infer(
+    _ samples: [InferenceSample], id: String? = nil,
+    answers: [OpenChoice.Subject: OpenChoice.Answer] = [:]
+  ) throws(FinanceETLError) -> InferredMapping {
+    guard let first = samples.first else {
+      throw FinanceETLError(.invalidArgument, "no sample was given")
+    }
+    let text = SampleText(first)
+    try checkIsText(first, text)
+    let table = try table(samples, text)
+    var search = TableSearch(table, encoding: text.encoding, answers: answers)
+    var findings = try search.findings()
+    let id = id ?? Self.id(of: first.fileName)
+    let title = "A bank, inferred from its CSV"
+    let draft = try read(samples, &findings, id: id, title: title, answers)
+    return draft
+  }
+
+  // MARK: The table
+
+  private static func checkIsText(
+    _ sample: InferenceSample, _ text: SampleText
+  ) throws(FinanceETLError) {
+    guard !text.bytes.isEmpty else {
+      throw FinanceETLError(.emptyFile, "the file is empty", file: sample.fileName)
+    }
+    let start = text.bytes.prefix(4096)
+    let isBinary = start.count { $0 < 0x09 || $0 > 0x0D && $0 < 0x20 } * 50 > start.count
+    let mark = start.first { $0 > 0x20 }
+    guard !isBinary, mark != UInt8(ascii: "<"), mark != UInt8(ascii: "{") else {
+      throw FinanceETLError(
+        .unrecognisedFormat, "the file is not delimited text", file: sample.fileName,
+        hint: "give a CSV export of the bank; OFX, camt and the like need no mapping")
+    }
+  }
+
+  /// The table that some delimiter shows, the largest of all.
+  private static func table(
+    _ samples: [InferenceSample], _ first: SampleText
+  ) throws(FinanceETLError) -> SampleTable {
+    let known = Lookup()
+    let ranked = first.bytes.withUnsafeBytes { DelimiterGuess.ranked($0, isWhole: true) }
+    var best: (delimiter: UInt8, score: Int)?
+    for (place, delimiter) in ranked.enumerated() {
+      let rows = first.rows(delimiter, limit: 400).lines
+      guard let layout = TableLayout(rows, meanings: known.meanings) else { continue }
+      let score = layout.score * 4 - place
+      if score > best?.score ?? 0 { best = (delimiter, score) }
+    }
+    guard let best else { throw noTable(first, samples[0].fileName) }
+    var parts: [(lines: [SampleLine], layout: TableLayout)] = []
+    var isCut = false
+    for (place, sample) in samples.enumerated() {
+      let text = place == 0 ? first : SampleText(sample)
+      let rows = text.rows(best.delimiter)
+      isCut = isCut || rows.isCut
+      guard let layout = TableLayout(rows.lines, meanings: known.meanings) else {
+        throw noTable(text, sample.fileName)
+      }
+      if let names = parts.first.flatMap({ part in part.layout.header.map { part.lines[$0].texts } }
+      ),
+        layout.header.map({ rows.lines[$0].texts }) != names
+      {
+        throw FinanceETLError(
+          .mappingMismatch, "its columns are not those of \(samples[0].fileName)",
+          file: sample.fileName, hint: "give samples of one layout, or one sample alone")
+      }
+      parts.append((rows.lines, layout))
+    }
+    return SampleTable(
+      delimiter: best.delimiter, samples: parts, isCut: isCut, fileName: samples[0].fileName)
+  }
+
+  private static func noTable(_ text: SampleText, _ name: String) -> FinanceETLError {
+    FinanceETLError(
+      .unrecognisedFormat, "no row of the file has both a date and an amount", file: name,
+      hint: "a bank mapping is inferred from a table of transactions with a date in each row")
+  }
+
+  /// Remembers what names mean.
+  private final class Lookup {
+    private var known: [String: [ColumnRole: Int]] = [:]
+
+    func meanings(_ name: String) -> [ColumnRole: Int] {
+      if let found = known[name] { return found }
+      let found = HeaderWords.meanings(of: name)
+      known[name] = found
+      return found
+    }
+  }
+
+  // MARK: Names
+
+  private static func stem(_ fileName: String) -> String {
+    let name = fileName.split(separator: ".").dropLast().joined(separator: ".")
+    return name.isEmpty ? fileName : name
+  }
+
+  /// An id of the file's letters: its digits may be an account's.
+  private static func id(of fileName: String) -> String {
+    let letters = stem(fileName).lowercased().map { letter -> Character in
+      letter.isASCII && letter.isLetter ? letter : "-"
+    }
+    let words = letters.split(separator: "-").map { String($0) }.filter { $0.count > 1 }
+    return words.isEmpty ? "zz/new-bank" : "zz/" + words.prefix(4).joined(separator: "-")
+  }
+
+  // MARK: The proof
+
+  private static func decoded(_ yaml: String, _ id: String) throws(FinanceETLError) -> BankMapping {
+    let file = MappingFile(name: "\(id).yaml", text: yaml)
+    guard let mapping = try file.decoded().first else {
+      throw FinanceETLError(.invalidMapping, "the mapping that was written is empty")
+    }
+    return mapping
+  }
+
+  private static func readings(
+    _ samples: [InferenceSample], _ mapping: BankMapping
+  ) throws(FinanceETLError) -> [SampleReading] {
+    var readings: [SampleReading] = []
+    for sample in samples {
+      do {
+        readings.append(try SampleReading(sample.bytes, mapping, fileName: sample.fileName))
+      } catch let error as FinanceETLError {
+        throw error.inFile(sample.fileName)
+      } catch {
+        throw FinanceETLError(.unrecognisedFormat, "the sample cannot be read: \(error)")
+      }
+    }
+    return readings
+  }
+
+  private static func read(
+    _ samples: [InferenceSample], _ findings: inout Findings, id: String, title: String,
+    _ answers: [OpenChoice.Subject: OpenChoice.Answer]
+  ) throws(FinanceETLError) -> InferredMapping {
+    var draft = MappingDraft(findings, id: id, title: title)
+    let mapping = try decoded(draft.text(), id)
+    var readings = try readings(samples, mapping)
+    findings.judgeSigns(readings)
+    if findings.isTurnedByProof {
+      draft = MappingDraft(findings, id: id, title: title)
+      readings = try self.readings(samples, try decoded(draft.text(), id))
+      findings.judgeSigns(readings)
+    }
+    if let answer = answers[.sign], findings.opens.contains(where: { $0.subject == .sign }) {
+      findings.opens.removeAll { $0.subject == .sign }
+      if answer == .other { findings.amounts.scheme = findings.amounts.scheme.turned(true) }
+      draft = MappingDraft(findings, id: id, title: title)
+      readings = try self.readings(samples, try decoded(draft.text(), id))
+    }
+    draft = MappingDraft(findings, id: id, title: title)
+    let rows = readings.reduce(0) { $0 + $1.rows.count }
+    let lost = readings.flatMap(\.quarantined)
+    guard rows > 0, lost.count <= rows else {
+      let problem = lost.first
+      throw FinanceETLError(
+        .unrecognisedFormat,
+        "the rows have no reading that fits them: \(problem?.reason ?? "none is a transaction")",
+        at: problem?.location ?? RowLocation(), hint: "write the mapping by hand: docs/MAPPINGS.md")
+    }
+    let yaml = try withExample(draft, findings, id)
+    var skipped: [String: Int] = [:]
+    for row in readings.flatMap(\.skipped) { skipped[row.reason, default: 0] += 1 }
+    var notes = readings.flatMap(\.concerns)
+    notes += lost.prefix(3).map { "line \($0.location.line ?? 0) cannot be read: \($0.reason)" }
+    if findings.currency == nil, findings.currencyColumn == nil {
+      notes.append("the file does not name its currency: give --currency when you import it")
+    }
+    return InferredMapping(
+      id: id, yaml: yaml, proofs: findings.proofs, opens: findings.opens, readCount: rows,
+      unreadCount: lost.count,
+      skipped: skipped.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+      notes: notes,
+      firstRows: readings.flatMap(\.rows).prefix(3).map { row in
+        "\(row.transaction.date.isoText)  \(row.transaction.amount.text)  \(row.transaction.text)"
+      },
+      hasConcerns: readings.contains { !$0.concerns.isEmpty || $0.doubt != nil })
+  }
+
+  /// The file with a test of invented rows, as the mapping itself reads them.
+  private static func withExample(
+    _ draft: MappingDraft, _ findings: Findings, _ id: String
+  ) throws(FinanceETLError) -> String {
+    let plain = draft.text()
+    guard let input = MappingExample(findings: findings).input(),
+      let mapping = try? decoded(plain, id),
+      let reading = try? SampleReading(Array(input.utf8), mapping, fileName: "input.csv"),
+      reading.quarantined.isEmpty, !reading.rows.isEmpty
+    else { return plain }
+    let output = reading.rows.map {
+      "{date: \($0.transaction.date.isoText), amount: \"\($0.transaction.amount.text)\"}"
+    }
+    let whole = draft.text(example: (input, output))
+    return (try? decoded(whole, id)) == nil ? plain : whole
+  }
+}

@@ -1,0 +1,46 @@
+/// Words that say which way money goes, in pairs: one letter means another thing beside another one.
+///
+/// `C` is a credit beside `D`, and a charge (*cargo*) beside `A`.
+enum DirectionWords {
+  private static let text = """
+    cr~dr|credit~debit|c~d|h~s|haben~soll|gutschrift~lastschrift|eingang~ausgang
+    gutschrift~belastung|einnahme~ausgabe|einzahlung~auszahlung|zugang~abgang|crédit~débit
+    abono~cargo|h~d|haber~debe|a~c|ingreso~gasto|ingreso~egreso|depósito~retiro|crédito~débito
+    entrada~saída|entrada~salida|avere~dare|a~d|entrata~uscita|accredito~addebito|bij~af
+    credit~debet|k~d|insättning~uttag|kredit~debet|kredit~debit|kredyt~debet|indsat~hævet|ind~ud
+    inn~ut|in~ut|in~out|pano~otto|hyvitys~veloitus|uznanie~obciążenie|wpływ~wydatek|ma~wn|ma~winien
+    příchozí~odchozí|příjem~výdaj|príjem~výdaj|j~t|jóváírás~terhelés|bejövő~kimenő|bevétel~kiadás
+    a~b|alacak~borç|gelen~giden|giriş~çıkış|yatan~çekilen|入金~出金|入~出|お預入れ~お引出し
+    入金~支払|預入~引出|收入~支出|贷~借|贷 cr~借 dr|收~支|存入~支出|存入~提款|貸~借|存~提|转入~转出
+    贷方~借方|입금~출금|入账~出账|זכות~חובה|зачисление~списание|приход~расход|к~д|кредит~дебет
+    пополнение~списание|надходження~витрати|π~χ|πίστωση~χρέωση|ฝาก~ถอน|เงินเข้า~เงินออก|+~-
+    deposit~withdrawal|received~sent|incoming~outgoing|inflow~outflow|inbound~outbound
+    money in~money out|paid in~paid out|income~expense|i~o|cred~deb|crdt~dbit|masuk~keluar
+    uplata~isplata|priliv~odliv|kreedit~deebet|kredīts~debets|kreditas~debetas|intrare~ieșire
+    ghi có~ghi nợ|دائن~مدين|dépôt~retrait|recette~dépense|versement~retrait|refund~payment
+    refund~purchase|payment~purchase|remboursement~achat|return~sale
+    """
+
+  private static let pairs: [(in: String, out: String)] =
+    text.split { $0 == "|" || $0 == "\n" }.compactMap { pair in
+      let words = pair.split(separator: "~").map { HeaderText.plain(String($0)) }
+      return words.count == 2 ? (words[0], words[1]) : nil
+    }
+
+  /// Which of the words are money in, and which money out; nil where they are not of one pair.
+  ///
+  /// A word that stands alone counts where every pair gives it the same direction.
+  static func directions(of words: Set<String>) -> [String: Bool]? {
+    let plain = Dictionary(words.map { ($0, HeaderText.plain($0)) }) { first, _ in first }
+    let distinct = Set(plain.values)
+    guard !distinct.isEmpty, distinct.count <= 2 else { return nil }
+    if distinct.count == 2 {
+      guard let pair = pairs.first(where: { Set([$0.in, $0.out]) == distinct }) else { return nil }
+      return plain.mapValues { $0 == pair.in }
+    }
+    guard let word = distinct.first else { return nil }
+    let ways = Set(pairs.compactMap { $0.in == word ? true : $0.out == word ? false : nil })
+    guard ways.count == 1, let way = ways.first else { return nil }
+    return plain.mapValues { _ in way }
+  }
+}

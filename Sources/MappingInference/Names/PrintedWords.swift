@@ -1,0 +1,175 @@
+/// Words that stand beside the rows of a table, and words in its cells, in all the languages.
+enum PrintedWords {
+  static let turnover = list(
+    """
+    turnover|apyvarta|apgrozījums|käive|obrat|obroty|umsatz gesamt|total turnover
+    balance at start|balance at end|likutis pradžiai|likutis pabaigai|algsaldo|lõppsaldo
+    """)
+
+  private static func list(_ text: String) -> Set<String> {
+    Set(
+      text.split(whereSeparator: { $0 == "|" || $0 == "\n" }).map { HeaderText.plain(String($0)) })
+  }
+
+  static let pending = list(
+    """
+    pending|vorgemerkt|umsatz vorgemerkt|offen|en attente|pendiente|
+    pendente|non contabilizzato|in attesa|in behandeling|gereserveerd|
+    reserverad|preliminär|venter|reserveret|reservert|odottaa|
+    varaus|oczekująca|blokada|čeká|rezervace|függőben|zárolt|
+    în așteptare|în curs|beklemede|provizyonda|未確定|処理中|处理中|未入账|
+    未入帳|處理中|대기|미매입|ממתין|בהמתנה|в обработке|waiting|
+    σε εκκρεμότητα|εκκρεμεί|รอดำเนินการ|in progress|processing|
+    reserved|authorized|authorised|hold|on hold|unposted|not posted|
+    uncleared|scheduled|in process|ausstehend|en cours|à venir|
+    em processamento|in sospeso|čaká|in asteptare|холд|
+    pending authorization
+    """)
+
+  static let posted = list(
+    """
+    posted|completed|cleared|booked|gebucht|umsatz gebucht|
+    comptabilisé|effectué|contabilizado|liquidado|realizado|efetuado|
+    lançado|contabilizzato|contabilizzata|geboekt|verwerkt|bokförd|
+    udført|bogført|bokført|utført|kirjattu|zaksięgowana|rozliczona|
+    zaúčtováno|zaúčtovaná|könyvelt|könyvelve|procesată|finalizat|
+    gerçekleşti|tamamlandı|確定|完了|交易成功|已入账|已入帳|完成|완료|매입|נקלט|
+    בוצע|проведена|ok|ολοκληρωμένη|εκτελέστηκε|สำเร็จ|cleared|
+    settled|complete|done|executed|success|successful|paid
+    """)
+
+  static let opening = list(
+    """
+    opening balance|balance brought forward|starting balance|
+    anfangssaldo|alter saldo|anfangsbestand|saldovortrag|
+    solde initial|solde d'ouverture|ancien solde|saldo inicial|
+    saldo anterior|saldo iniziale|saldo precedente|beginsaldo|
+    vorig saldo|ingående saldo|primosaldo|saldo primo|inngående saldo|
+    alkusaldo|saldo początkowe|počáteční zůstatek|počáteční stav účtu|
+    nyitó egyenleg|sold inițial|açılış bakiyesi|devir bakiye|前月繰越|
+    繰越残高|期首残高|期初余额|上期余额|期初餘額|前期餘額|이월잔액|기초잔액|יתרת פתיחה|
+    входящий остаток|остаток на начало|αρχικό υπόλοιπο|
+    υπόλοιπο έναρξης|ยอดยกมา|beginning balance|start balance|
+    previous balance|balance forward|brought forward|balance at start|
+    solde précédent|startsaldo|last statement balance|opening|
+    balance b/f
+    """)
+
+  static let closing = list(
+    """
+    closing balance|balance carried forward|ending balance|
+    current balance|endsaldo|neuer saldo|kontostand|schlusssaldo|
+    solde final|solde de clôture|nouveau solde|saldo final|
+    saldo actual|saldo atual|saldo contabilístico final|saldo finale|
+    saldo contabile finale|eindsaldo|nieuw saldo|utgående saldo|
+    disponibelt saldo|ultimosaldo|saldo ultimo|loppusaldo|
+    saldo końcowe|koncový zůstatek|konečný zůstatek|záró egyenleg|
+    sold final|kapanış bakiyesi|son bakiye|残高合計|現在残高|期末残高|期末余额|
+    本期余额|期末餘額|目前餘額|현재잔액|기말잔액|יתרת סגירה|исходящий остаток|
+    остаток на конец|τελικό υπόλοιπο|υπόλοιπο λήξης|ยอดคงเหลือสุดท้าย|
+    end balance|new balance|closing|ledger balance|balance c/f|
+    account balance
+    """)
+
+  static let totalIn = list(
+    """
+    total credits|total money in|total deposits|summe gutschriften|
+    summe haben|total crédits|total des crédits|total abonos|
+    total ingresos|total de créditos|total entradas|totale accrediti|
+    totale entrate|totaal bij|totaal credit|summa insättningar|
+    indsat i alt|sum inn|panot yhteensä|suma uznań|suma wpływów|
+    příjmy celkem|součet příjmů|összes jóváírás|total credit|
+    total intrări|toplam alacak|入金合計|お預り合計|收入合计|贷方合计|存入合計|입금합계|
+    סה"כ זכות|итого приход|всего зачислений|σύνολο πιστώσεων|
+    รวมเงินฝาก|total credit|total in|summe eingänge|summe haben
+    """)
+
+  static let totalOut = list(
+    """
+    total debits|total money out|total withdrawals|summe lastschriften|
+    summe soll|total débits|total des débits|total cargos|
+    total gastos|total de débitos|total saídas|totale addebiti|
+    totale uscite|totaal af|totaal debet|summa uttag|hævet i alt|
+    sum ut|otot yhteensä|suma obciążeń|suma wydatków|výdaje celkem|
+    součet výdajů|összes terhelés|total debit|total ieșiri|
+    toplam borç|出金合計|お支払合計|支出合计|借方合计|支出合計|출금합계|סה"כ חובה|
+    итого расход|всего списаний|σύνολο χρεώσεων|รวมถอนเงิน|
+    total debit|total out|summe ausgänge|summe soll
+    """)
+
+  static let subtotal = list(
+    """
+    subtotal|total for|zwischensumme|summe|sous-total|total|
+    total de|subtotale|totale|subtotaal|totaal|delsumma|summa|
+    i alt|delsum|sum|välisumma|yhteensä|razem|podsumowanie|
+    mezisoučet|celkem|részösszeg|összesen|ara toplam|toplam|小計|合計|
+    小计|合计|소계|סה"כ|итого за|σύνολο|รวม|sub-total|grand total|
+    итого|suma
+    """)
+
+  static let period = list(
+    """
+    period|statement period|date range|statement from - to|zeitraum|
+    auszugszeitraum|buchungszeitraum|période|du - au|periodo|
+    período consultado|período|período do extrato|dal - al|periode|
+    urvalsperiod|ajanjakso|aikaväli|za okres|okres|období|időszak|
+    perioada|tarih aralığı|dönem|照会期間|期間|起止日期|查询期间|日期区间|查詢期間|
+    查詢區間|조회기간|תקופה|לתקופה|период|за период|περίοδος|διάστημα|
+    ช่วงวันที่|date range|from|von
+    """)
+
+  static let holder = list(
+    """
+    account holder|customer name|name|kontoinhaber|inhaber|titulaire|
+    client|titular|cliente|intestatario|intestato a|rekeninghouder|
+    ten name van|kontohavare|namn|kontohaver|navn|kontoeier|
+    tilinomistaja|omistaja|właściciel|posiadacz rachunku|majitel účtu|
+    vlastník|számlatulajdonos|név|müşteri adı|hesap sahibi|口座名義|お名前|
+    户名|姓名|客户姓名|戶名|예금주|고객명|שם בעל החשבון|לקוח|владелец счета|
+    клиент|δικαιούχος λογαριασμού|πελάτης|ชื่อบัญชี
+    """)
+
+  static let accountNumber = list(
+    """
+    account number|account|account no.|acct no|auftragskonto|
+    kontonummer|konto|iban auftragskonto|compte|numéro de compte|
+    n° de compte|cuenta|número de cuenta|n.º de cuenta|conta|
+    número da conta|nº conta|conto|numero conto|rapporto|rekening|
+    rekeningnummer|iban/bban|kontonr|reg.nr. og konto|fra konto|tili|
+    tilinumero|rachunek|numer rachunku|nr rachunku|číslo účtu|účet|
+    vlastní účet|számlaszám|bankszámlaszám|cont|număr cont|iban cont|
+    hesap no|hesap numarası|iban|口座番号|口座|账号|卡号|账户|帳號|帳戶|계좌번호|
+    계좌|מספר חשבון|חשבון|номер счета|счет|λογαριασμός|
+    αριθμός λογαριασμού|เลขที่บัญชี|บัญชี|account|iban|konto|
+    kundennummer
+    """)
+
+  static let currencyKey = list(
+    """
+    currency|ccy|currency code|währung|waehrung|whg.|wkz|devise|
+    monn.|monnaie|divisa|moneda|moeda|valuta conto|moneta|munt|
+    muntsoort|valuta|valutakod|møntsort|valuutta|waluta|měna|
+    devizanem|pénznem|monedă|döviz|para birimi|döviz cinsi|通貨|币种|
+    币别|货币|幣別|幣種|통화|מטבע|валюта|νόμισμα|สกุลเงิน
+    """)
+
+  static let cardTitle = list(
+    """
+    credit card statement|credit card activity|kreditkartenabrechnung|
+    kreditkarte|relevé de carte de crédit|carte de crédit|
+    movimientos de tarjeta de crédito|tarjeta de crédito|
+    fatura do cartão de crédito|cartão de crédito|
+    estratto conto carta di credito|carta di credito|
+    creditcardoverzicht|kredietkaart|kreditkort, transaktioner|
+    kreditkortsfaktura|kreditkortoversigt|kreditkort|
+    kredittkort transaksjoner|kredittkort|luottokortin tapahtumat|
+    luottokorttilasku|karta kredytowa - operacje|
+    wyciąg z karty kredytowej|výpis kreditní karty|kreditní karta|
+    hitelkártya kivonat|hitelkártya|extras card de credit|
+    card de credit|kredi kartı ekstresi|kredi kartı hareketleri|
+    クレジットカードご利用明細|クレジットカード|信用卡账单明细|信用卡|信用卡帳單明細|신용카드 이용내역|신용카드|
+    פירוט כרטיס אשראי|выписка по кредитной карте|кредитная карта|
+    κινήσεις πιστωτικής κάρτας|πιστωτική κάρτα|รายการบัตรเครดิต|
+    credit card|mastercard|visa|amex|american express|card
+    """)
+}

@@ -1,0 +1,110 @@
+import FinanceModel
+
+extension Findings {
+  /// Whether the last judgement turned the signs.
+  var isTurnedByProof: Bool { wasTurned }
+
+  /// Says whether the signs are proven, turns them where balances or sums prove the other ones, and asks
+  /// where nothing does.
+  mutating func judgeSigns(_ readings: [SampleReading]) {
+    wasTurned = false
+    opens.removeAll { $0.subject == .sign }
+    proofs.removeAll { $0.hasPrefix(Self.signMark) }
+    let totals = printedTotals
+    let proofs = readings.map { SignProof($0, totals: readings.count == 1 ? totals : nil) }
+    if isBalanceOwed || isOwed {
+      if !isBalanceOwed {
+        isBalanceOwed = true
+        amounts.scheme = amounts.scheme.turned(true)
+        wasTurned = true
+        hasTurned = true
+      }
+      opens.append(
+        OpenChoice(
+          subject: .sign,
+          text: "the balance seems to be what is owed: a positive number may be money in or out"))
+      return
+    }
+    if let text = proofs.compactMap(\.text).first {
+      self.proofs.append(Self.signMark + text)
+      return
+    }
+    let turned = readings.map { SignProof($0.turned, totals: readings.count == 1 ? totals : nil) }
+    if !hasTurned, turned.contains(where: { $0.text != nil }) {
+      amounts.scheme = amounts.scheme.turned(true)
+      wasTurned = true
+      hasTurned = true
+      return
+    }
+    let contradiction = proofs.compactMap(\.contradiction).first
+    if amounts.isNamed, contradiction == nil {
+      self.proofs.append(Self.signMark + "names or words say which way money goes")
+      return
+    }
+    if !hasTurned, isCard || !hasSigns, case .single = amounts.scheme.form, mostAreMoneyIn(readings)
+    {
+      // Most rows of a card are purchases, and so are those of a list without a sign.
+      amounts.scheme = amounts.scheme.turned(true)
+      wasTurned = true
+      hasTurned = true
+    }
+    opens.append(OpenChoice(subject: .sign, text: signQuestion(contradiction)))
+  }
+
+  /// Whether some amount has a sign or a word.
+  private var hasSigns: Bool {
+    amounts.scheme.numberColumns.contains { column in
+      columns[column].cells.contains {
+        $0.number.map { $0.hasSign || $0.isNegative || !$0.word.isEmpty } ?? false
+      }
+    }
+  }
+
+  private func mostAreMoneyIn(_ readings: [SampleReading]) -> Bool {
+    let amounts = readings.flatMap(\.rows).map(\.transaction.amount).filter { !$0.isZero }
+    return amounts.count { !$0.isNegative } * 2 > amounts.count
+  }
+
+  private static let signMark = "signs: "
+
+  /// Whether the balance is what a card owes.
+  private var isOwed: Bool {
+    guard let balance = amounts.balance, amounts.isChained else { return false }
+    if columns[balance].means(.owed) >= 40, columns[balance].means(.balance) < 100 { return true }
+    guard isCard, case .single = amounts.scheme.form else { return false }
+    let values = columns[balance].cells.compactMap {
+      amounts.scheme.value([$0], 0, decimal)
+    }
+    return values.count { $0 > 0 } * 2 > values.count
+  }
+
+  private func signQuestion(_ contradiction: String?) -> String {
+    let scheme = amounts.scheme
+    let other =
+      switch scheme.form {
+      case .single:
+        scheme.isTurned ? "a positive number may be money in" : "a positive number may be money out"
+      case .split: "the two columns may be the other way round: inflow and outflow"
+      case .directed: "the words for the direction may be the other way round"
+      }
+    return (contradiction ?? "no balance or sum proves the signs") + "; " + other
+  }
+
+  /// The sums that are printed beside the rows.
+  private var printedTotals: (income: Int64, expense: Int64)? {
+    guard let income = table.margin[.totalIn], let expense = table.margin[.totalOut],
+      let plus = NumberText(income.value)?.value(decimal: decimal),
+      let minus = NumberText(expense.value)?.value(decimal: decimal)
+    else { return nil }
+    return (plus, minus)
+  }
+}
+
+extension SampleReading {
+  /// The same rows with the other sign.
+  fileprivate var turned: SampleReading {
+    var reading = self
+    reading.turnSigns()
+    return reading
+  }
+}

@@ -1,0 +1,260 @@
+/// Looks for the columns that are amounts, and for the balance that proves them.
+///
+/// Every scheme that names or values allow is a candidate; one whose amounts chain with a balance goes
+/// before one that is only named so.
+struct AmountSearch {
+  struct Found {
+    var scheme: AmountScheme
+    /// The column of the balance after the row.
+    var balance: Int?
+    /// Whether the balances follow from the amounts, and do not from the turned ones.
+    var isChained: Bool
+    var chain: Chain.Verdict?
+    /// Whether names or words alone say which way money goes.
+    var isNamed: Bool
+  }
+
+  let columns: [ColumnProfile]
+  let rows: [[Cell]]
+  let groups: [Int]
+  let days: [Int]
+  /// Rows that count: those that are not pending.
+  let counted: [Bool]
+
+  private struct Candidate {
+    var scheme: AmountScheme
+    var prior: Int
+    var isNamed: Bool
+  }
+
+  func best(decimal: UInt8) -> Found? {
+    let candidates = candidates(decimal)
+    guard !candidates.isEmpty else { return nil }
+    let balances = balanceColumns()
+    var found: (rank: Int, found: Found)?
+    for candidate in candidates {
+      let amounts = rows.map { candidate.scheme.amount($0, decimal: decimal) }
+      let readable = amounts.count { $0 != nil }
+      let filled = rows.count { row in
+        candidate.scheme.numberColumns.contains { !row[$0].isEmpty }
+      }
+      guard readable * 10 >= filled * 9, readable * 2 >= rows.count else { continue }
+      var option = Found(
+        scheme: candidate.scheme, balance: nil, isChained: false, chain: nil,
+        isNamed: candidate.isNamed)
+      var strength = 0
+      for column in balances where !candidate.scheme.numberColumns.contains(column.index) {
+        guard let (isTurned, verdict) = chain(candidate.scheme, amounts, column, decimal) else {
+          continue
+        }
+        let next = verdict.links * 2 + (column.means(anyOf: .balance, .owed) > 0 ? 1 : 0)
+        guard next > strength else { continue }
+        strength = next
+        option.balance = column.index
+        option.isChained = true
+        option.chain = verdict
+        option.scheme = candidate.scheme.turned(isTurned)
+      }
+      if option.balance == nil {
+        option.balance =
+          balances.first {
+            $0.means(anyOf: .balance, .owed) >= 40 && !candidate.scheme.columns.contains($0.index)
+          }?.index
+      }
+      let rank = (option.isChained ? 10_000 : 0) + candidate.prior * 10 + readable * 10 / rows.count
+      if found == nil || rank > found?.rank ?? 0 { found = (rank, option) }
+    }
+    return found?.found
+  }
+
+  /// How a balance follows from amounts; nil where it does not, or from the turned ones as well.
+  private func chain(
+    _ scheme: AmountScheme, _ amounts: [Int64?], _ column: ColumnProfile, _ decimal: UInt8
+  ) -> (isTurned: Bool, Chain.Verdict)? {
+    let chain = Chain(
+      rows.indices.map { index in
+        Chain.Row(
+          group: groups[index], day: days[index], amount: counted[index] ? amounts[index] : nil,
+          balance: scheme.value(rows[index], column.index, decimal))
+      })
+    let plain = chain.verdict(turned: false)
+    let turned = chain.verdict(turned: true)
+    guard plain.holds != turned.holds else { return nil }
+    let verdict = plain.holds ? plain : turned
+    // A running sum begins at nothing, in the order of the file: it says nothing of the account.
+    let startsAtZero = verdict.start == 0 && column.means(anyOf: .balance, .owed) == 0
+    guard !startsAtZero, column.means(.running) < 40 else { return nil }
+    return (turned.holds, verdict)
+  }
+
+  // MARK: Candidates
+
+  private func balanceColumns() -> [ColumnProfile] {
+    numeric(includingCodes: true).filter { $0.means(.running) < 100 }.sorted {
+      ($1.means(anyOf: .balance, .owed), $0.index) < ($0.means(anyOf: .balance, .owed), $1.index)
+    }
+  }
+
+  /// Columns of numbers that may be money.
+  private func numeric(includingCodes: Bool) -> [ColumnProfile] {
+    columns.filter { column in
+      guard column.kind == .number, !column.isSequence else { return false }
+      let isMoney = column.means(anyOf: .amount, .inflow, .outflow, .balance, .owed) >= 40
+      let isOther =
+        column.means(
+          anyOf: .number, .reference, .account, .branch, .card, .category, .rate) >= 100
+      if isMoney, !isOther { return true }
+      return !isOther && (includingCodes || !column.isCode)
+    }
+  }
+
+  private func candidates(_ decimal: UInt8) -> [Candidate] {
+    var found: [Candidate] = []
+    let numbers = numeric(includingCodes: columns.allSatisfy(\.meanings.isEmpty))
+    let words = words(of: numbers)
+    for column in numbers where column.means(.running) < 100 {
+      let other = column.means(
+        anyOf: .balance, .owed, .original, .rate, .fee, .inflow, .outflow, .running)
+      var prior = column.means(.amount) - other
+      let hasMarks = column.cells.contains { $0.number?.isMarked == true }
+      let hasSigns = column.cells.contains { $0.number?.hasSign == true }
+      prior += (column.isFull ? 10 : 0) + (hasMarks ? 5 : 0) + (hasSigns ? 5 : 0)
+      if other >= 100 && column.means(.amount) < 100 { prior -= 40 }
+      let isZero = column.cells.allSatisfy { $0.number?.value(decimal: decimal) ?? 0 == 0 }
+      if isZero { prior -= 100 }
+      if column.isCode, column.means(.amount) < 40 { prior -= 60 }
+      found += directed(column, prior, decimal)
+      if let scheme = suffixed(column, words) {
+        found.append(
+          Candidate(
+            scheme: scheme, prior: prior,
+            isNamed: scheme.minusWords.count > 0 && scheme.plusWords.count > 0))
+      } else {
+        let scheme = AmountScheme(form: .single(column.index)).with(words)
+        found.append(Candidate(scheme: scheme, prior: prior, isNamed: false))
+      }
+    }
+    found += splits(numbers, words, decimal)
+    return found
+  }
+
+  /// The words behind numbers, and whether they are money in.
+  private func words(of numbers: [ColumnProfile]) -> [String: Bool] {
+    let all = Set(numbers.flatMap { $0.cells.compactMap { $0.number?.word } }).subtracting([""])
+    return DirectionWords.directions(of: all) ?? [:]
+  }
+
+  /// A column whose numbers have words behind them.
+  private func suffixed(_ column: ColumnProfile, _ words: [String: Bool]) -> AmountScheme? {
+    let own = Set(column.cells.compactMap { $0.number?.word }).subtracting([""])
+    guard !own.isEmpty, own.isSubset(of: words.keys) else { return nil }
+    let ins = own.filter { words[$0] == true }.sorted()
+    let outs = own.filter { words[$0] == false }.sorted()
+    let hasBare = column.cells.contains { cell in
+      cell.number.map { $0.word.isEmpty && $0.value(decimal: 0x2E) != 0 } ?? false
+    }
+    if outs.isEmpty, hasBare, !column.cells.contains(where: { $0.number?.isNegative == true }) {
+      // Only money in is marked: what has no word is money out.
+      return AmountScheme(form: .single(column.index), isTurned: true, minusWords: ins)
+    }
+    let every = words.filter(\.value).map(\.key).sorted()
+    let none = words.filter { !$0.value }.map(\.key).sorted()
+    return AmountScheme(form: .single(column.index), minusWords: none, plusWords: every)
+  }
+
+  /// The column with each column of words for a direction.
+  private func directed(_ column: ColumnProfile, _ prior: Int, _ decimal: UInt8) -> [Candidate] {
+    var found: [Candidate] = []
+    for words in columns where words.kind == .text && words.distinct.count <= 4 && words.isFull {
+      guard let ways = DirectionWords.directions(of: Set(words.distinct)) else { continue }
+      let isNamed = words.means(.direction) >= 40
+      guard isNamed || words.distinct.count > 1 else { continue }
+      var scheme = AmountScheme(form: .directed(column.index, by: words.index))
+      scheme.inWords = ways.filter(\.value).map(\.key).sorted()
+      scheme.outWords = ways.filter { !$0.value }.map(\.key).sorted()
+      let negatives = column.cells.indices.filter { column.cells[$0].number?.isNegative == true }
+      if !negatives.isEmpty {
+        // The sign says what the word says: then the sign is enough.
+        let agrees = negatives.allSatisfy { ways[words.cells[$0].text] == false }
+        guard !agrees else { continue }
+        scheme.reverses = true
+      }
+      found.append(
+        Candidate(scheme: scheme, prior: prior + 60, isNamed: isNamed || ways.count > 1))
+    }
+    return found
+  }
+
+  private func splits(
+    _ numbers: [ColumnProfile], _ words: [String: Bool], _ decimal: UInt8
+  ) -> [Candidate] {
+    var found: [Candidate] = []
+    let usable =
+      numbers
+      + columns.filter {
+        $0.kind == .empty && $0.means(anyOf: .inflow, .outflow) >= 100
+      }
+    for inflow in usable {
+      for outflow in usable where outflow.index != inflow.index {
+        let isNamed = inflow.means(.inflow) >= 40 && outflow.means(.outflow) >= 40
+        guard isNamed || inflow.kind == .number && outflow.kind == .number else { continue }
+        guard isNamed || !inflow.isCode && !outflow.isCode,
+          complements(inflow, outflow, decimal)
+        else { continue }
+        let negatives = outflow.cells.count { $0.number?.isNegative == true }
+        let positives = outflow.cells.count {
+          $0.number.map { !$0.isNegative && $0.value(decimal: decimal) != 0 } ?? false
+        }
+        var scheme = AmountScheme(form: .split(inflow: inflow.index, outflow: outflow.index))
+          .with(words)
+        scheme.isTurned = negatives > positives
+        var prior = isNamed ? inflow.means(.inflow) + outflow.means(.outflow) + 10 : 40
+        if !isNamed, inflow.means(anyOf: .outflow) > 40 || outflow.means(anyOf: .inflow) > 40 {
+          prior -= 60
+        }
+        // The negative one of two is what goes out.
+        if !isNamed, scheme.isTurned { prior += 10 }
+        if inflow.cells.contains(where: { $0.number?.isNegative == true }), !isNamed { prior -= 30 }
+        found.append(Candidate(scheme: scheme, prior: prior, isNamed: isNamed))
+      }
+    }
+    return found
+  }
+
+  /// Whether in nearly every row one of the two has a number, and not both.
+  private func complements(
+    _ one: ColumnProfile, _ other: ColumnProfile, _ decimal: UInt8
+  ) -> Bool {
+    var single = 0
+    var both = 0
+    for index in rows.indices {
+      let left = one.cells[index].number?.value(decimal: decimal) ?? 0 != 0
+      let right = other.cells[index].number?.value(decimal: decimal) ?? 0 != 0
+      if left && right { both += 1 } else if left || right { single += 1 }
+    }
+    return both * 20 <= rows.count && single * 10 >= rows.count * 6
+  }
+}
+
+extension AmountScheme {
+  /// The scheme with the other sign.
+  func turned(_ isTurned: Bool) -> AmountScheme {
+    guard isTurned else { return self }
+    var scheme = self
+    switch form {
+    case .single: scheme.isTurned.toggle()
+    case .split(let inflow, let outflow):
+      scheme.form = .split(inflow: outflow, outflow: inflow)
+    case .directed: swap(&scheme.inWords, &scheme.outWords)
+    }
+    return scheme
+  }
+
+  /// The scheme with words behind its numbers.
+  fileprivate func with(_ words: [String: Bool]) -> AmountScheme {
+    var scheme = self
+    scheme.minusWords = words.filter { !$0.value }.map(\.key).sorted()
+    scheme.plusWords = words.filter(\.value).map(\.key).sorted()
+    return scheme
+  }
+}

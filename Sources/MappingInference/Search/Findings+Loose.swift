@@ -1,0 +1,165 @@
+extension Findings {
+  /// What the rows of the table are that are no transactions.
+  mutating func judgeLoose() {
+    var rules: [LooseRule] = []
+    func add(_ rule: LooseRule) { if !rules.contains(rule) { rules.append(rule) } }
+    let money = amounts.scheme.numberColumns
+    // Rows with a day and without an amount.
+    for row in table.body where amounts.scheme.amount(row.cells, decimal: decimal) == nil {
+      guard money.allSatisfy({ row.cells[$0].isEmpty }) else { continue }
+      if let rule = balanceRule(row, hasDate: true) {
+        add(rule)
+      } else {
+        add(.skip(money.map { Condition(column: $0, tests: [""]) }, reason: "no amount"))
+      }
+    }
+    let texts = description
+    let continued = table.loose.filter { isContinuation($0) }
+    let isContinued = continued.count * 3 >= table.body.count && continued.count > 1
+    if isContinued { add(.continues(date: date.column, texts: texts)) }
+    for row in table.loose {
+      let day = row.cells[date.column].text
+      if !day.isEmpty, let label = row.balanceLabel {
+        let rule = balanceRule(row, hasDate: true)
+        add(
+          rule
+            ?? .skip(
+              [Condition(column: label, tests: [row.cells[label].text])], reason: "a balance"))
+        continue
+      }
+      if !day.isEmpty {
+        let isNumeric = row.cells.contains { $0.number != nil && !$0.isSureDate }
+        let isWaiting = PrintedWords.pending.contains(HeaderText.plain(day))
+        if isWaiting {
+          add(.skip([Condition(column: date.column, tests: [day])], reason: "pending"))
+        } else if !isNumeric {
+          add(.skip([Condition(column: date.column, tests: [day])], reason: "a second header"))
+        } else if let balance = amounts.balance, row.cells[balance].isEmpty {
+          add(.skip([Condition(column: date.column, tests: [day])], reason: "no booking day"))
+        }
+        continue
+      }
+      if isContinued, isContinuation(row) { continue }
+      add(ruleOfUndated(row, money))
+    }
+    loose = rules
+  }
+
+  private func isContinuation(_ row: SampleTable.Row) -> Bool {
+    row.cells[date.column].isEmpty && !row.cells.contains { $0.number != nil }
+      && description.contains { !row.cells[$0].isEmpty }
+  }
+
+  private func ruleOfUndated(_ row: SampleTable.Row, _ money: [Int]) -> LooseRule {
+    if let rule = balanceRule(row, hasDate: false) { return rule }
+    let empty = Condition(column: date.column, tests: [""])
+    let hasAmount = money.contains { row.cells[$0].number != nil }
+    if !hasAmount {
+      // A line of units or groups beside the header.
+      let cells = row.cells.indices.filter { !row.cells[$0].isEmpty && $0 != date.column }
+      let tests = cells.prefix(2).map { Condition(column: $0, tests: [row.cells[$0].text]) }
+      if cells.count <= 2 { return .skip([empty] + tests, reason: "part of the header") }
+      return .skip([empty] + money.map { Condition(column: $0, tests: [""]) }, reason: "no date")
+    }
+    let label = row.cells.first { !$0.isEmpty && $0.number == nil }?.text ?? ""
+    let column = row.cells.firstIndex { !$0.isEmpty && $0.number == nil } ?? date.column
+    let word = label.prefix { !$0.isDigit }.trimmingPrefixBlanks
+    let test = word.isEmpty ? "~" + PatternText.ofDigits(label) : "~^" + PatternText.escaped(word)
+    return .skip([empty, Condition(column: column, tests: [test])], reason: "a subtotal")
+  }
+
+  /// A row that is a balance: it has one and no amount.
+  private func balanceRule(_ row: SampleTable.Row, hasDate: Bool) -> LooseRule? {
+    guard let balance = amounts.balance, row.cells[balance].number != nil,
+      amounts.scheme.numberColumns.allSatisfy({ row.cells[$0].isEmpty })
+    else { return nil }
+    let column = row.cells.indices.first {
+      !row.cells[$0].isEmpty && row.cells[$0].number == nil && row.cells[$0].date == nil
+    }
+    guard let column else { return nil }
+    let text = row.cells[column].text
+    let plain = HeaderText.plain(text)
+    let conditions = [Condition(column: column, tests: [text])]
+    if PrintedWords.opening.contains(plain) {
+      return .balance(isOpening: true, conditions, amount: balance, hasDate: hasDate)
+    }
+    if PrintedWords.closing.contains(plain) {
+      return .balance(isOpening: false, conditions, amount: balance, hasDate: hasDate)
+    }
+    return .skip(
+      conditions + amounts.scheme.numberColumns.map { Condition(column: $0, tests: [""]) },
+      reason: "a balance")
+  }
+
+  /// How the table ends.
+  mutating func judgeFooter() {
+    for footer in table.footers {
+      for line in footer.prefix(8) {
+        guard let column = line.cells.firstIndex(where: { !$0.isEmpty }), column < table.width
+        else {
+          continue
+        }
+        let text = line.cells[column].text
+        let head = text.prefix { !$0.isDigit && !$0.isNewline }.trimmingPrefixBlanks
+        let test =
+          head.count == text.count
+          ? (text.hasPrefix("~") || text.isEmpty ? "~^" + PatternText.escaped(text) : text)
+          : head.count >= 3 ? "~^" + PatternText.escaped(head) : "~^" + PatternText.ofDigits(text)
+        if let place = until.firstIndex(where: { $0.column == column }) {
+          if !until[place].tests.contains(test) { until[place].tests.append(test) }
+        } else {
+          until.append(Condition(column: column, tests: [test]))
+        }
+      }
+    }
+  }
+}
+
+/// Patterns of texts.
+enum PatternText {
+  static func escaped(_ text: some StringProtocol) -> String {
+    var result = ""
+    for character in text {
+      if "\\^$.|?*+()[]{}#".contains(character) {
+        result += "\\\(character)"
+      } else if character.isWhitespace {
+        result += result.hasSuffix("\\s+") ? "" : "\\s+"
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// The text with any digits where it has some.
+  static func ofDigits(_ text: some StringProtocol) -> String {
+    var result = ""
+    for part in text.prefix(60).chunked(by: { $0.isDigit }) {
+      result += part.isMatch ? "\\d+" : escaped(part.text)
+    }
+    return result
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmingPrefixBlanks: String { String(self).trimmingBlanks }
+
+  fileprivate func chunked(
+    by isMatch: (Character) -> Bool
+  ) -> [(text: String, isMatch: Bool)] {
+    var chunks: [(text: String, isMatch: Bool)] = []
+    for character in self {
+      let matches = isMatch(character)
+      if let last = chunks.last, last.isMatch == matches {
+        chunks[chunks.count - 1].text.append(character)
+      } else {
+        chunks.append((String(character), matches))
+      }
+    }
+    return chunks
+  }
+}
+
+extension Character {
+  var isDigit: Bool { isASCII && isNumber }
+}

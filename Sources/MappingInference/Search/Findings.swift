@@ -1,0 +1,59 @@
+import FinanceModel
+
+/// Everything that was found out of a table, as a bank mapping is written from it.
+struct Findings {
+  struct DateField {
+    var column: Int
+    var formats: [String]
+  }
+
+  /// Rows that are no transactions, and how they are told.
+  enum LooseRule: Hashable {
+    /// Cells of columns, and the reason.
+    case skip([Condition], reason: String)
+    /// `isOpening`: the balance before the rows, else after them.
+    case balance(isOpening: Bool, [Condition], amount: Int, hasDate: Bool)
+    /// Rows without a date that go on with the text of the row above.
+    case continues(date: Int, texts: [Int])
+  }
+
+  /// A test of a cell.
+  struct Condition: Hashable {
+    var column: Int
+    /// Texts, or patterns that begin with `~`; an empty one is an empty cell.
+    var tests: [String]
+  }
+
+  var encoding: SampleEncoding
+  var table: SampleTable
+  var columns: [ColumnProfile]
+  var date: DateField
+  var initiated: DateField?
+  var valueDate: DateField?
+  var locale: String?
+  var decimal: UInt8
+  var amounts: AmountSearch.Found
+  var description: [Int]
+  var payee: Int?
+  var category: Int?
+  var currencyColumn: Int?
+  var originalAmount: Int?
+  var originalCurrency: Int?
+  /// An ISO code that the table names; nil where it names none.
+  var currency: String?
+  var account: Int?
+  var card: Int?
+  var status: (column: Int, pending: [String])?
+  var isCard: Bool
+  var loose: [LooseRule] = []
+  /// Tests of cells of the first row below the table.
+  var until: [Condition] = []
+  var opens: [OpenChoice] = []
+  /// What is proven, one sentence each.
+  var proofs: [String] = []
+  /// Whether the signs were turned by what balances prove: by the last judgement, and at all.
+  var wasTurned = false
+  /// The balance is what a card owes: its sign is the other one.
+  var isBalanceOwed = false
+  var hasTurned = false
+}

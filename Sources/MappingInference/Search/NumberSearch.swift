@@ -1,0 +1,47 @@
+/// Which mark is the decimal one, and whether the numbers prove it.
+struct NumberSearch {
+  let decimal: UInt8
+  /// `1,234` may be a thousand, or one and a bit.
+  let isOpen: Bool
+  /// Words behind the numbers.
+  let words: Set<String>
+  /// The first currency that stands beside a number.
+  let currency: String?
+  /// A sentence for people; nil where the numbers have no mark.
+  let proof: String?
+
+  /// - Parameters:
+  ///   - columns: those whose numbers are amounts and the like.
+  ///   - mostly: those whose numbers count where others contradict.
+  init(_ columns: [ColumnProfile], mostly: Set<Int>) {
+    let numbers = columns.flatMap { $0.cells.compactMap(\.number) }
+    words = Set(numbers.map(\.word)).subtracting([""])
+    let signs = Set(numbers.map(\.currency)).subtracting([""])
+    currency = signs.count == 1 ? signs.first : nil
+    let marked = numbers.filter(\.isMarked)
+    let comma = UInt8(ascii: ",")
+    let point = UInt8(ascii: ".")
+    func misses(_ mark: UInt8, _ numbers: [NumberText]) -> Int {
+      numbers.count { $0.value(decimal: mark) == nil }
+    }
+    var counts = (point: misses(point, marked), comma: misses(comma, marked))
+    if counts.point > 0, counts.comma > 0 {
+      let own = columns.filter { mostly.contains($0.index) }.flatMap {
+        $0.cells.compactMap(\.number)
+      }
+      counts = (misses(point, own), misses(comma, own))
+    }
+    guard counts.point == counts.comma else {
+      decimal = counts.point < counts.comma ? point : comma
+      isOpen = false
+      proof =
+        "the marks of the numbers fit \"\(decimal == point ? "." : ",")\" as decimal mark alone"
+      return
+    }
+    // Read as thousands; the only mark is the group's.
+    let hasComma = marked.contains { $0.body.contains(comma) }
+    decimal = hasComma ? point : marked.isEmpty ? point : comma
+    isOpen = !marked.isEmpty
+    proof = nil
+  }
+}

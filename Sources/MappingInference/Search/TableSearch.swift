@@ -1,0 +1,176 @@
+import BankMappings
+import FinanceModel
+
+/// Finds out what the columns of a table are.
+struct TableSearch {
+  let encoding: SampleEncoding
+  /// What a person chose where the table leaves it open.
+  let answers: [OpenChoice.Subject: OpenChoice.Answer]
+  private(set) var table: SampleTable
+  private var columns: [ColumnProfile]
+
+  init(
+    _ table: SampleTable, encoding: SampleEncoding,
+    answers: [OpenChoice.Subject: OpenChoice.Answer] = [:]
+  ) {
+    self.answers = answers
+    self.table = table
+    self.encoding = encoding
+    columns = table.columns()
+  }
+
+  /// Throws where the table has no date or no amount that could be told.
+  mutating func findings() throws(FinanceETLError) -> Findings {
+    let dated = columns.filter { $0.kind == .date }
+    guard var main = mainDate(dated) else {
+      throw FinanceETLError(
+        .unrecognisedFormat, "no column of the table has a date in every row",
+        hint: "a bank mapping needs a booking date; check that the file is a list of transactions")
+    }
+    if answers[.dateColumn] == .other, let rival = main.rival { main = (rival, main.column) }
+    // Rows whose booking day is no day are waiting, or no transactions.
+    table.loosen { $0.cells[main.column.index].date == nil || $0.balanceLabel != nil }
+    columns = table.columns()
+    let days = columns.filter { $0.kind == .date }
+    var dates = DateSearch(days)
+    if answers[.dayMonth] == .other { dates.takeOther() }
+    guard let found = dates.found[main.column.index] else {
+      throw FinanceETLError(
+        .unrecognisedFormat,
+        "the dates of \(label(main.column)) are in no format that all of them have",
+        hint: "a bank mapping needs dates with day, month and year")
+    }
+    let mostly = Set(
+      columns.filter { $0.means(anyOf: .amount, .inflow, .outflow, .balance) >= 40 }.map(\.index))
+    let numbers = NumberSearch(moneyColumns, mostly: mostly)
+    let status = status()
+    let amounts = try amounts(numbers, found.days, status)
+    var findings = Findings(
+      encoding: encoding, table: table, columns: columns,
+      date: Findings.DateField(column: main.column.index, formats: found.formats),
+      locale: found.locale, decimal: amounts.decimal, amounts: amounts.found,
+      description: [], status: status, isCard: table.margin.isCard)
+    findings.describe(days, dates, main.column.index)
+    findings.nameTexts()
+    findings.nameAccount()
+    findings.nameCurrency(numbers.currency)
+    findings.judgeLoose()
+    findings.judgeFooter()
+    if let proof = dates.proof { findings.proofs.append(proof) }
+    if let proof = numbers.proof { findings.proofs.append(proof) }
+    if dates.isOpen, let other = dates.other[main.column.index] {
+      findings.opens.append(
+        OpenChoice(
+          subject: .dayMonth,
+          text: "no day is above 12: the dates may be \(other.formats.joined(separator: ", "))"
+            + Self.example(main.column, found, other)))
+    }
+    if let rival = main.rival, dates.found[rival.index]?.days != found.days {
+      findings.opens.append(
+        OpenChoice(
+          subject: .dateColumn,
+          text: "the booking day may be \(label(rival)) instead of \(label(main.column))"))
+    }
+    if numbers.isOpen, !amounts.marksAreProven { findings.ask(decimal: numbers.decimal) }
+    if let other = encoding.other {
+      findings.opens.append(
+        OpenChoice(subject: .encoding, text: "the letters may be those of \(other)"))
+    }
+    findings.opens.removeAll { answers[$0.subject] != nil }
+    return findings
+  }
+
+  private static func example(
+    _ column: ColumnProfile, _ found: DateSearch.Found, _ other: DateSearch.Found
+  ) -> String {
+    let place = found.days.indices.first { found.days[$0] != other.days[$0] }
+    guard let place, let one = found.days[place], let two = other.days[place] else { return "" }
+    return " (\(column.cells[place].text) is read as \(one.isoText), and may be \(two.isoText))"
+  }
+
+  private func label(_ column: ColumnProfile) -> String {
+    column.name.isEmpty ? "column \(column.index + 1)" : "\"\(column.name)\""
+  }
+
+  // MARK: The date
+
+  /// The column of the booking day, and another that may as well be.
+  private func mainDate(
+    _ dated: [ColumnProfile]
+  ) -> (column: ColumnProfile, rival: ColumnProfile?)? {
+    func rank(_ column: ColumnProfile) -> Int {
+      let gaps = column.filledCount * 10 < column.cells.count * 6 ? 1000 : 0
+      if column.means(.booked) >= 40 { return 400 + column.means(.booked) - gaps }
+      let isOther = column.means(anyOf: .valued, .bought) > column.means(.dated)
+      if column.means(.dated) >= 40, !isOther { return 200 + column.means(.dated) - gaps }
+      return (isOther || column.means(anyOf: .valued, .bought) >= 100 ? 100 : 50) - gaps
+    }
+    let ranked = dated.sorted { (rank($1), $0.index) < (rank($0), $1.index) }
+    guard let first = ranked.first else { return nil }
+    let rival = ranked.dropFirst().first { rank($0) == rank(first) }
+    return (first, rival)
+  }
+
+  // MARK: Money
+
+  private var moneyColumns: [ColumnProfile] {
+    columns.filter {
+      $0.kind == .number && !$0.isSequence
+        && ($0.means(anyOf: .amount, .inflow, .outflow, .balance) >= 40 || !$0.isCode)
+        && $0.means(anyOf: .reference, .account, .branch, .card, .number, .category) < 100
+    }
+  }
+
+  private func amounts(
+    _ numbers: NumberSearch, _ days: [CivilDate?], _ status: (column: Int, pending: [String])?
+  ) throws(FinanceETLError) -> (found: AmountSearch.Found, decimal: UInt8, marksAreProven: Bool) {
+    let rows = table.body.map(\.cells)
+    let counted = rows.map { row in
+      status.map { !$0.pending.contains(row[$0.column].text) } ?? true
+    }
+    let known = days.map { Int($0?.daysSince1970 ?? 0) }
+    func search(_ decimal: UInt8, _ groups: [Int]) -> AmountSearch.Found? {
+      AmountSearch(columns: columns, rows: rows, groups: groups, days: known, counted: counted)
+        .best(decimal: decimal)
+    }
+    let samples = table.body.map(\.sample)
+    let groupings = [accountGroups(), samples].compactMap { $0 }
+    func best(_ decimal: UInt8) -> AmountSearch.Found? {
+      let found = groupings.compactMap { search(decimal, $0) }
+      return found.first(where: \.isChained) ?? found.first
+    }
+    guard let found = best(numbers.decimal) else {
+      throw FinanceETLError(
+        .unrecognisedFormat, "no column of the table has an amount in every row",
+        hint: "a bank mapping needs amounts; check that the file is a list of transactions")
+    }
+    guard numbers.isOpen else { return (found, numbers.decimal, true) }
+    let mark: UInt8 = numbers.decimal == 0x2E ? 0x2C : 0x2E
+    let other = best(mark)
+    if found.isChained, other?.isChained != true { return (found, numbers.decimal, true) }
+    if let other, other.isChained, !found.isChained { return (other, mark, true) }
+    return (found, numbers.decimal, false)
+  }
+
+  /// Which account each row is of, where a column says it.
+  private func accountGroups() -> [Int]? {
+    let column = columns.first { $0.means(.account) >= 40 && (2...20).contains($0.distinct.count) }
+    guard let column else { return nil }
+    return table.body.map { row in
+      row.sample * 100 + (column.distinct.firstIndex(of: row.cells[column.index].text) ?? 0)
+    }
+  }
+
+  // MARK: Rows that wait
+
+  /// The column that says which rows are pending.
+  private func status() -> (column: Int, pending: [String])? {
+    for column in columns where column.kind == .text && column.distinct.count <= 8 {
+      let waiting = column.distinct.filter { PrintedWords.pending.contains(HeaderText.plain($0)) }
+      let isNamed = column.means(.status) >= 40
+      guard !waiting.isEmpty, isNamed || waiting.count < column.distinct.count else { continue }
+      return (column.index, waiting)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,349 @@
+import FinanceModel
+
+/// Writes findings as a bank mapping.
+struct MappingDraft {
+  let findings: Findings
+  let id: String
+  let title: String
+  /// Names of columns in the mapping, by their place in the table.
+  private let names: [Int: String]
+
+  init(_ findings: Findings, id: String, title: String) {
+    self.findings = findings
+    self.id = id
+    self.title = title
+    names = Self.names(findings)
+  }
+
+  // MARK: Names
+
+  private static func names(_ findings: Findings) -> [Int: String] {
+    var names: [Int: String] = [:]
+    func name(_ column: Int?, _ name: String) {
+      guard let column, names[column] == nil else { return }
+      names[column] = names.values.contains(name) ? "\(name)\(column + 1)" : name
+    }
+    name(findings.date.column, "date")
+    name(findings.initiated?.column, "bought")
+    name(findings.valueDate?.column, "valued")
+    switch findings.amounts.scheme.form {
+    case .single(let column): name(column, "amount")
+    case .split(let inflow, let outflow):
+      name(inflow, "in")
+      name(outflow, "out")
+    case .directed(let column, let words):
+      name(column, "amount")
+      name(words, "direction")
+    }
+    name(findings.amounts.balance, "balance")
+    name(findings.description.first, "text")
+    name(findings.payee, "payee")
+    name(findings.category, "category")
+    name(findings.currencyColumn, "currency")
+    name(findings.account, "account")
+    name(findings.card, "card")
+    name(findings.status?.column, "status")
+    name(findings.originalAmount, "original")
+    name(findings.originalCurrency, "original_currency")
+    for rule in findings.loose {
+      switch rule {
+      case .skip(let conditions, _): for test in conditions { name(test.column, "column") }
+      case .balance(_, let conditions, _, _): for test in conditions { name(test.column, "column") }
+      case .continues(_, let texts): for text in texts { name(text, "text") }
+      }
+    }
+    for test in findings.until { name(test.column, "column") }
+    return names
+  }
+
+  private func name(_ column: Int) -> String { names[column] ?? "date" }
+
+  // MARK: Text
+
+  /// The whole file.
+  ///
+  /// - Parameter example: rows for `tests`, and what they are read as; nil: none.
+  func text(example: (input: String, output: [String])? = nil) -> String {
+    var lines = [
+      "# yaml-language-server: $schema=mapping.schema.json",
+      "mapping: 1", "id: \(id)", "title: \(YAMLText.scalar(title))",
+      "country: \(country)", "verified: synthetic",
+    ]
+    lines += detection()
+    lines += reading()
+    lines += captures()
+    lines += columns()
+    lines += account()
+    lines += fields()
+    lines += balances()
+    lines += rows()
+    lines += checks()
+    if let example, !example.output.isEmpty {
+      lines.append("tests:")
+      lines.append("  - in: |")
+      lines += example.input.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.isEmpty ? "" : "      \($0)"
+      }
+      lines.append("    out:")
+      lines += example.output.map { "      - \($0)" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The bank's, where an IBAN says it.
+  private var country: String {
+    let printed = findings.table.margin[.iban]?.value
+    let cell = findings.account.flatMap { findings.columns[$0].distinct.first }
+    return [printed, cell].compactMap { $0.flatMap { IBAN($0) } }.first.map {
+      String($0.text.prefix(2))
+    } ?? "ZZ"
+  }
+
+  private func detection() -> [String] {
+    guard let header = findings.table.header else {
+      return ["detect:", "  shape:"] + shape().map { "    - \($0)" }
+    }
+    var seen: Set<String> = []
+    let known = header.filter { !$0.isEmpty && seen.insert(HeaderText.plain($0)).inserted }
+    return ["detect:", "  header: \(YAMLText.list(Array(known.prefix(60))))"]
+  }
+
+  /// A pattern for each cell of the first row.
+  private func shape() -> [String] {
+    guard let first = findings.table.body.first else { return [] }
+    let width = first.line.width
+    return (0..<width).map { index in
+      let column = findings.columns[index]
+      if [findings.date.column, findings.initiated?.column, findings.valueDate?.column]
+        .contains(index)
+      {
+        return YAMLText.scalar("~^" + PatternText.ofDigits(first.cells[index].text.withoutWords))
+      }
+      if column.kind == .number, column.isFull { return "'~\\d'" }
+      return "'~'"
+    }
+  }
+
+  private func reading() -> [String] {
+    var lines = ["read:", "  format: csv"]
+    let delimiter = findings.table.delimiter
+    lines.append(
+      "  delimiter: \(delimiter == 0x09 ? "\"\\t\"" : "'\(Character(UnicodeScalar(delimiter)))'")")
+    lines += comments(.encoding, "  ")
+    lines.append("  encoding: [\(findings.encoding.names.joined(separator: ", "))]")
+    lines += comments(.decimal, "  ")
+    lines.append("  decimal: '\(Character(UnicodeScalar(findings.decimal)))'")
+    if !findings.amounts.scheme.minusWords.isEmpty {
+      lines.append("  minus: \(YAMLText.oneOrMany(findings.amounts.scheme.minusWords))")
+    }
+    if !findings.amounts.scheme.plusWords.isEmpty {
+      lines.append("  plus: \(YAMLText.oneOrMany(findings.amounts.scheme.plusWords))")
+    }
+    if findings.table.header == nil { lines.append("  header: none") }
+    if findings.table.isRagged { lines.append("  ragged: true") }
+    if let locale = findings.locale, locale != "en" { lines.append("  locale: \(locale)") }
+    if findings.until.count == 1 {
+      lines.append("  until: \(condition(findings.until))")
+    } else if findings.until.count > 1 {
+      let each = findings.until.map { condition([$0]) }.joined(separator: ", ")
+      lines.append("  until: {any: [\(each)]}")
+    }
+    return lines
+  }
+
+  private func condition(_ tests: [Findings.Condition]) -> String {
+    "{"
+      + tests.map { "\(name($0.column)): \(YAMLText.oneOrMany($0.tests))" }.joined(separator: ", ")
+      + "}"
+  }
+
+  // MARK: Margins
+
+  private static let captured: [(Margin.Meaning, String)] = [
+    (.iban, "iban"), (.accountNumber, "number"), (.opening, "opening"), (.closing, "closing"),
+    (.totalIn, "income"), (.totalOut, "expense"),
+  ]
+
+  private func captures() -> [String] {
+    var lines: [String] = []
+    for (part, isAbove) in [("preamble", true), ("footer", false)] {
+      let found = Self.captured.compactMap { meaning, name in
+        findings.table.margin[meaning].flatMap { $0.isAbove == isAbove ? (name, $0) : nil }
+      }
+      guard !found.isEmpty else { continue }
+      lines.append("\(part):")
+      lines += found.map { name, pair in "  \(name): \(YAMLText.scalar(pattern(of: pair)))" }
+    }
+    return lines
+  }
+
+  /// A pattern whose group is the value, as it stands in the line.
+  private func pattern(of pair: Margin.Pair) -> String {
+    let mark =
+      findings.table.delimiter == 0x09
+      ? "\\t"
+      : PatternText.escaped(
+        String(Character(UnicodeScalar(findings.table.delimiter))))
+    let bare =
+      findings.table.delimiter == 0x09
+      ? "\\t" : String(Character(UnicodeScalar(findings.table.delimiter)))
+    let key = PatternText.escaped(pair.key)
+    return pair.isOneCell
+      ? "(?|\"\\s*\(key):\\s*([^\"]+)|(?:^|\(mark))\\s*\(key):\\s*([^\"\(bare)]+))"
+      : "(?:^|[\"\(bare)])\\s*\(key)\"?\\s*\(mark)\\s*(?|\"([^\"]+)\"|([^\"\(bare)]+))"
+  }
+
+  private func capture(_ meaning: Margin.Meaning) -> String? {
+    guard let pair = findings.table.margin[meaning],
+      let name = Self.captured.first(where: { $0.0 == meaning })?.1
+    else { return nil }
+    return (pair.isAbove ? "preamble." : "footer.") + name
+  }
+
+  // MARK: Columns and account
+
+  private func columns() -> [String] {
+    guard let header = findings.table.header else {
+      return ["columns:"]
+        + names.sorted { $0.key < $1.key }.map { "  \($0.value): {at: \($0.key + 1)}" }
+    }
+    let folded = header.map { HeaderText.plain($0) }
+    return ["columns:"]
+      + names.sorted { $0.key < $1.key }.map { column, name in
+        guard column < header.count, !header[column].isEmpty else {
+          return "  \(name): {at: \(column + 1)}"
+        }
+        let title = YAMLText.scalar(header[column])
+        let same = folded.indices.filter { folded[$0] == folded[column] }
+        guard same.count > 1, let place = same.firstIndex(of: column) else {
+          return "  \(name): \(title)"
+        }
+        return "  \(name): {names: [\(title)], nth: \(place + 1)}"
+      }
+  }
+
+  private func account() -> [String] {
+    var parts = ["kind: \(findings.isCard ? "credit_card" : "checking")"]
+    if let currency = findings.currency { parts.append("currency: \(currency)") }
+    if let column = findings.account {
+      let values = findings.columns[column].distinct
+      let isIBAN = !values.isEmpty && values.allSatisfy { IBAN($0) != nil }
+      let hasDigits = values.allSatisfy { $0.contains(where: \.isDigit) }
+      parts.append("\(isIBAN ? "iban" : hasDigits ? "number" : "name"): \(name(column))")
+    } else if let iban = capture(.iban) {
+      parts.append("iban: \(iban)")
+    } else if let number = capture(.accountNumber) {
+      parts.append("number: \(number)")
+    }
+    if let card = findings.card, findings.account == nil {
+      parts.append("mask: '{\(name(card))|last4}'")
+    }
+    return comments(.account, "") + comments(.currency, "")
+      + ["account: {\(parts.joined(separator: ", "))}"]
+  }
+
+  // MARK: Fields
+
+  private func date(_ field: Findings.DateField) -> String {
+    "{from: \(name(field.column)), format: \(YAMLText.oneOrMany(field.formats))}"
+  }
+
+  private func amount() -> String {
+    let scheme = findings.amounts.scheme
+    switch scheme.form {
+    case .single(let column):
+      return "{signed: \(name(column))\(scheme.isTurned ? ", positive: outflow" : "")}"
+    case .split(let inflow, let outflow):
+      return "{inflow: \(name(inflow)), outflow: \(name(outflow))"
+        + "\(scheme.isTurned ? ", negative: as_printed" : "")}"
+    case .directed(let column, let words):
+      var sides: [String] = []
+      if !scheme.inWords.isEmpty { sides.append("in: \(YAMLText.list(scheme.inWords))") }
+      if !scheme.outWords.isEmpty { sides.append("out: \(YAMLText.list(scheme.outWords))") }
+      return "{value: \(name(column)), direction: {from: \(name(words)), "
+        + sides.joined(separator: ", ") + "}\(scheme.reverses ? ", negative: reverses" : "")}"
+    }
+  }
+
+  private func fields() -> [String] {
+    var lines = ["fields:"]
+    lines += comments(.dayMonth, "  ") + comments(.dateColumn, "  ")
+    lines.append("  date: \(date(findings.date))")
+    if let field = findings.initiated { lines.append("  initiated: \(date(field))") }
+    if let field = findings.valueDate { lines.append("  value_date: \(date(field))") }
+    lines += comments(.sign, "  ")
+    lines.append("  amount: \(amount())")
+    if let column = findings.currencyColumn { lines.append("  currency: \(name(column))") }
+    lines.append(
+      "  description: \(findings.description.first.map { name($0) } ?? "{text: ''}")")
+    if let column = findings.payee { lines.append("  payee: \(name(column))") }
+    if let column = findings.category { lines.append("  category: \(name(column))") }
+    if let column = findings.amounts.balance, !findings.isBalanceOwed {
+      lines.append("  balance: \(name(column))")
+    }
+    if let status = findings.status {
+      let pairs = status.pending.map { "\(YAMLText.scalar($0)): pending" }.joined(separator: ", ")
+      lines.append(
+        "  status: {from: \(name(status.column)), map: {\(pairs)}, default: posted}")
+    }
+    if let column = findings.originalAmount { lines.append("  original_amount: \(name(column))") }
+    if let column = findings.originalCurrency {
+      lines.append("  original_currency: \(name(column))")
+    }
+    return lines
+  }
+
+  private func balances() -> [String] {
+    var lines: [String] = []
+    for (meaning, kind) in [(Margin.Meaning.opening, "opening"), (.closing, "ledger")] {
+      guard let name = capture(meaning) else { continue }
+      let amount = findings.isBalanceOwed ? "{signed: \(name), positive: outflow}" : name
+      lines.append("  - {kind: \(kind), amount: \(amount)}")
+    }
+    for case .balance(let isOpening, let tests, let column, let hasDate) in findings.loose {
+      let date = hasDate ? ", date: \(date(findings.date))" : ""
+      lines.append(
+        "  - {kind: \(isOpening ? "opening" : "ledger"), when: \(condition(tests)),"
+          + " amount: \(findings.isBalanceOwed ? "{signed: \(name(column)), positive: outflow}" : name(column))\(date)}"
+      )
+    }
+    return lines.isEmpty ? [] : ["balances:"] + lines
+  }
+
+  private func rows() -> [String] {
+    var skips: [String] = []
+    var lines: [String] = []
+    for rule in findings.loose {
+      switch rule {
+      case .skip(let tests, let reason):
+        skips.append("    - {when: \(condition(tests)), reason: \(YAMLText.scalar(reason))}")
+      case .continues(let date, let texts):
+        lines.append(
+          "  continues: {when: {\(name(date)): ''}, append: \(YAMLText.list(texts.map { name($0) }))}"
+        )
+      case .balance: continue
+      }
+    }
+    if !skips.isEmpty { lines += ["  skip:"] + skips }
+    return lines.isEmpty ? [] : ["rows:"] + lines
+  }
+
+  private func checks() -> [String] {
+    var sides: [String] = []
+    if let income = capture(.totalIn) { sides.append("income: \(income)") }
+    if let expense = capture(.totalOut) { sides.append("expense: \(expense)") }
+    return sides.isEmpty ? [] : ["checks:", "  totals: {\(sides.joined(separator: ", "))}"]
+  }
+
+  /// What is open, beside what was chosen.
+  private func comments(_ subject: OpenChoice.Subject, _ indent: String) -> [String] {
+    findings.opens.filter { $0.subject == subject }.map {
+      "\(indent)# open: \($0.subject.rawValue): \($0.text)"
+    }
+  }
+}
+
+extension String {
+  /// Letters as any letters: months change.
+  fileprivate var withoutWords: String { String(prefix { $0.isDigit || !$0.isLetter }) }
+}

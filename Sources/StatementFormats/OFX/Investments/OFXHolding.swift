@@ -1,0 +1,85 @@
+import FinanceModel
+
+/// Makes holdings of INVPOSLIST and balances of INVBAL. Source: OFX 2.2 §13.9.2.6, §13.9.2.7.
+enum OFXHolding {
+  static func holding(
+    _ item: OFXItem, in main: Currency?
+  ) throws(OFXItemFailure) -> Holding {
+    guard let security = item.security() else {
+      throw OFXItemFailure(.unreadableRow, "expected a SECID, found none")
+    }
+    guard let stated = try item.number("UNITS") else {
+      throw OFXItemFailure(.missingAmount, "expected UNITS, found none")
+    }
+    let value = try item.number("MKTVAL")
+    let isShort = item["POSTYPE"]?.uppercased() == "SHORT"
+    if !isShort, stated.isNegative, value?.signum == 1 {
+      throw OFXItemFailure(
+        .unreadableAmount, "UNITS \(stated.text) of a LONG position with a value above 0")
+    }
+    let currency = item.value("CURSYM", in: "CURRENCY").flatMap { QuotedCurrency($0) }
+    let units = isShort ? stated.magnitude.negated : stated
+    var holding = Holding(
+      security: security.id, units: units,
+      value: isShort ? value?.magnitude.negated : value, currency: currency?.currency ?? main,
+      location: item.location)
+    holding.flags = security.flags
+    holding.price = try item.number("UNITPRICE")
+    if holding.price?.isNegative == true {
+      throw OFXItemFailure(.unreadableAmount, "expected a UNITPRICE of 0 or more")
+    }
+    // 1990-01-01 means that the day is not known.
+    holding.priceDate = item.date("DTPRICEASOF").flatMap {
+      $0.isoText == "1990-01-01" ? nil : $0
+    }
+    if let currency, currency.currency != main { holding.rate = try item.number("CURRATE") }
+    holding.priceUnit = currency?.unit
+    holding.subAccount = item["HELDINACCT"].flatMap { SubAccount(rawValue: $0.lowercased()) }
+    holding.contribution = item["INV401KSOURCE"].flatMap(OFXTrade.contribution)
+    holding.memo = item["MEMO"]
+    if let cost = try item.number("AVGCOSTBASIS"), !cost.isZero {
+      holding.unitCost = cost
+      holding.cost = cost.multiplied(by: units.magnitude, toPlaces: 12)?.normalized
+    }
+    return holding
+  }
+
+  /// What brokers call the worth of an account.
+  private static let totals = ["networth", "net worth", "total account value", "total value"]
+
+  /// What INVBAL states: balances, and the total that a broker prints among them.
+  static func balances(
+    _ item: OFXItem, asOf: CivilDate?, in currency: Currency?
+  ) throws(OFXItemFailure) -> (
+    balances: [StatementBalance], cash: ExactDecimal?, total: ExactDecimal?
+  ) {
+    var balances: [StatementBalance] = []
+    func add(
+      _ kind: StatementBalance.Kind, _ amount: ExactDecimal?, _ date: CivilDate? = nil,
+      named name: String? = nil
+    ) {
+      guard let amount else { return }
+      var balance = StatementBalance(
+        kind: kind, date: date ?? asOf, amount: amount, currency: currency)
+      balance.name = name
+      balances.append(balance)
+    }
+    let cash = try item.number("AVAILCASH")
+    add(.cash, cash)
+    let (margin, short) = (try item.number("MARGINBALANCE"), try item.number("SHORTBALANCE"))
+    if margin?.isZero == false { add(.margin, margin) }
+    if short?.isZero == false { add(.short, short?.magnitude.negated) }
+    add(.buyingPower, try item.number("BUYPOWER"))
+    var total: ExactDecimal?
+    for group in item.groups(of: "BAL", startingWith: "NAME") {
+      guard let name = group["NAME"], let text = group["VALUE"],
+        case .value(let amount) = OFXValue.amount(text),
+        group["BALTYPE"]?.uppercased() != "PERCENT"
+      else { continue }
+      let words = (name + " " + (group["DESC"] ?? "")).lowercased()
+      if totals.contains(where: { words.contains($0) }) { total = total ?? amount }
+      add(.other, amount, group["DTASOF"].flatMap { OFXValue.date($0) }, named: name)
+    }
+    return (balances, cash, total)
+  }
+}

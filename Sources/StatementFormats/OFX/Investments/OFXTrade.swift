@@ -1,0 +1,260 @@
+import FinanceModel
+
+/// Makes rows of the aggregates of INVTRANLIST. Source: OFX 2.2 §13.9.2.4.
+struct OFXTrade {
+  private let item: OFXItem
+  private let kind: TradeKind
+  private var trade: Trade
+
+  /// Whether an aggregate is one.
+  static func takes(_ name: String) -> Bool {
+    name.hasPrefix("BUY") || name.hasPrefix("SELL")
+      || [
+        "CLOSUREOPT", "INCOME", "INVEXPENSE", "JRNLFUND", "JRNLSEC", "MARGININTEREST", "REINVEST",
+        "RETOFCAP", "SPLIT", "TRANSFER",
+      ].contains(name)
+  }
+
+  /// The row of an aggregate.
+  static func row(
+    _ item: OFXItem, in main: Currency?
+  ) throws(OFXItemFailure) -> StatementTransaction {
+    var reading = try OFXTrade(item)
+    return try reading.row(in: main)
+  }
+
+  private init(_ item: OFXItem) throws(OFXItemFailure) {
+    self.item = item
+    kind = try Self.kind(of: item)
+    trade = Trade(kind: kind, security: nil)
+    let security = item.security()
+    trade.security = security?.id
+    trade.flags = security?.flags ?? []
+    guard security != nil || !kind.movesUnits else {
+      throw OFXItemFailure(.unreadableRow, "expected a SECID, found none")
+    }
+  }
+
+  // MARK: Kinds
+
+  private static func kind(of item: OFXItem) throws(OFXItemFailure) -> TradeKind {
+    let word = { (name: String) in item[name]?.uppercased() ?? "" }
+    switch item.name {
+    case "BUYSTOCK": return word("BUYTYPE") == "BUYTOCOVER" ? .buyToCover : .buy
+    case "BUYOPT": return word("OPTBUYTYPE") == "BUYTOCLOSE" ? .buyToClose : .buyToOpen
+    case "SELLSTOCK", "SELLMF": return word("SELLTYPE") == "SELLSHORT" ? .sellShort : .sell
+    case "SELLOPT": return word("OPTSELLTYPE") == "SELLTOOPEN" ? .sellToOpen : .sellToClose
+    case "SELLDEBT":
+      return word("SELLREASON") == "CALL"
+        ? .call
+        : word("SELLREASON") == "MATURITY" ? .maturity : .sell
+    case "CLOSUREOPT":
+      switch word("OPTACTION") {
+      case "EXERCISE": return .exercise
+      case "ASSIGN": return .assign
+      case "EXPIRE": return .expire
+      default:
+        throw OFXItemFailure(
+          .unreadableRow,
+          "expected EXERCISE, ASSIGN or EXPIRE in OPTACTION, found \"\(item["OPTACTION"] ?? "")\"")
+      }
+    case "INCOME":
+      switch word("INCOMETYPE") {
+      case "DIV": return .dividend
+      case "INTEREST": return .interest
+      case "CGLONG": return .gainLong
+      case "CGSHORT": return .gainShort
+      default: return .miscellaneousIncome
+      }
+    case "REINVEST": return .reinvest
+    case "RETOFCAP": return .returnOfCapital
+    case "SPLIT": return .split
+    case "TRANSFER": return word("TFERACTION") == "OUT" ? .transferOut : .transferIn
+    case "JRNLSEC", "JRNLFUND": return .journal
+    case "INVEXPENSE": return .expense
+    case "MARGININTEREST": return .marginInterest
+    case let name where name.hasPrefix("BUY"): return .buy
+    case let name where name.hasPrefix("SELL"): return .sell
+    default: throw OFXItemFailure(.unsupportedContent, "is not known inside INVTRANLIST")
+    }
+  }
+
+  // MARK: The row
+
+  private mutating func row(in main: Currency?) throws(OFXItemFailure) -> StatementTransaction {
+    guard let date = item.date("DTTRADE") else {
+      throw OFXItemFailure(
+        .unreadableDate, "expected a date in DTTRADE, found \"\(item["DTTRADE"] ?? "none")\"")
+    }
+    try takeFacts()
+    let cash = try effects()
+    if kind.movesUnits, trade.units == nil {
+      throw OFXItemFailure(.missingAmount, "expected UNITS, found none")
+    }
+    let name =
+      item["MEMO"]
+      ?? ([item.name] + [trade.security?.value].compactMap { $0 })
+      .joined(separator: " ")
+    let currencies = currencies(main)
+    var row = StatementTransaction(
+      trade, date: date, cash: cash, currency: currencies.row, description: name,
+      location: item.location)
+    row.trade?.rate = try currencies.other == nil ? nil : item.number("CURRATE")
+    row.originalCurrency = currencies.original
+    row.valueDate = item.date("DTSETTLE")
+    row.sourceID = item["FITID"]
+    return row
+  }
+
+  /// CURRENCY: amounts are in CURSYM. ORIGCURRENCY: they were converted from it.
+  private func currencies(
+    _ main: Currency?
+  ) -> (row: Currency?, original: Currency?, other: Currency?) {
+    if let code = item.value("CURSYM", in: "CURRENCY").flatMap({ Currency($0) }), code != main {
+      return (code, nil, code)
+    }
+    let original = item.value("CURSYM", in: "ORIGCURRENCY").flatMap { Currency($0) }
+    return (main, original == main ? nil : original, original == main ? nil : original)
+  }
+
+  private mutating func takeFacts() throws(OFXItemFailure) {
+    trade.sourceKind = item.name
+    trade.price = try item.number("UNITPRICE")
+    if trade.price?.isNegative == true {
+      throw OFXItemFailure(.unreadableAmount, "expected a UNITPRICE of 0 or more")
+    }
+    if trade.price?.isZero == true {
+      trade.price = nil
+      trade.flags.append(.noPrice)
+    }
+    trade.commission = try item.number("COMMISSION")
+    trade.fees = try item.number("FEES")
+    trade.load = try item.number("LOAD")
+    trade.taxes = try item.number("TAXES")
+    trade.withholding = try item.number("WITHHOLDING")
+    trade.stateWithholding = try item.number("STATEWITHHOLDING")
+    trade.penalty = try item.number("PENALTY")
+    trade.markup = try item.number(item["MARKUP"] == nil ? "MARKDOWN" : "MARKUP")
+    trade.accrued = try item.number("ACCRDINT")
+    trade.gain = try item.number("GAIN")
+    trade.unitCost = try item.number("AVGCOSTBASIS")
+    trade.acquired = item.date("DTPURCHASE")
+    let multiplier = try item.number("SHPERCTRCT")
+    trade.multiplier = multiplier?.isZero == true ? nil : multiplier
+    if multiplier?.isZero == true { trade.flags.append(.unknownMultiplier) }
+    trade.subAccount = subAccount(item["SUBACCTSEC"] ?? item["SUBACCTTO"])
+    trade.fromSubAccount = subAccount(item["SUBACCTFROM"])
+    trade.cashSubAccount = subAccount(item["SUBACCTFUND"])
+    trade.contribution = item["INV401KSOURCE"].flatMap(Self.contribution)
+    if let id = item["REVERSALFITID"] {
+      trade.related.append(Trade.Related(role: .reversalOf, id: id))
+    }
+    if let id = item["RELFITID"] { trade.related.append(Trade.Related(role: .legOf, id: id)) }
+  }
+
+  private func subAccount(_ word: String?) -> SubAccount? {
+    word.flatMap { SubAccount(rawValue: $0.lowercased()) }
+  }
+
+  static func contribution(_ word: String) -> ContributionSource? {
+    switch word.uppercased() {
+    case "PRETAX": .pretax
+    case "AFTERTAX": .afterTax
+    case "MATCH": .match
+    case "PROFITSHARING": .profitSharing
+    case "ROLLOVER": .rollover
+    case "OTHERVEST": .otherVested
+    case "OTHERNONVEST": .otherNonVested
+    default: nil
+    }
+  }
+
+  // MARK: Units and cash
+
+  private var isReversal: Bool { item["REVERSALFITID"] != nil }
+
+  /// Sets the units; the cash that moves.
+  private mutating func effects() throws(OFXItemFailure) -> ExactDecimal {
+    let (units, total) = (try item.number("UNITS"), try item.number("TOTAL"))
+    switch kind {
+    case .buy, .buyToCover, .buyToOpen, .buyToClose:
+      trade.units = signed(units, isPositive: true)
+      return try cash(total, isPositive: false, accrued: -1)
+    case .sell, .sellShort, .sellToOpen, .sellToClose, .call, .maturity:
+      trade.units = signed(units, isPositive: false)
+      return try cash(total, isPositive: true, accrued: 1)
+    case .reinvest:
+      trade.units = signed(units, isPositive: true)
+      trade.total = total
+      return .zero
+    case .exercise: trade.units = units?.magnitude.negated
+    case .assign: trade.units = units?.magnitude
+    case .expire:
+      trade.units = trade.subAccount == .short ? units?.magnitude : units?.magnitude.negated
+    case .split: return try split()
+    case .transferIn, .transferOut:
+      let isOut = (kind == .transferOut) != (item["POSTYPE"]?.uppercased() == "SHORT")
+      trade.units = isOut ? units?.magnitude.negated : units?.magnitude
+      trade.total = total
+    case .journal:
+      trade.units = units
+      trade.total = total
+    case .expense, .marginInterest:
+      guard let total else { throw OFXItemFailure(.missingAmount, "expected a TOTAL, found none") }
+      return isReversal ? total : total.magnitude.negated
+    default:
+      guard let total else { throw OFXItemFailure(.missingAmount, "expected a TOTAL, found none") }
+      return total
+    }
+    return .zero
+  }
+
+  /// With the sign that the kind has; a reversal has the other one.
+  private mutating func signed(_ units: ExactDecimal?, isPositive: Bool) -> ExactDecimal? {
+    guard let units, !units.isZero, !isReversal, units.isNegative == isPositive else {
+      return units
+    }
+    trade.flags.append(.signCorrected)
+    return units.negated
+  }
+
+  private mutating func cash(
+    _ total: ExactDecimal?, isPositive: Bool, accrued sign: Int
+  ) throws(OFXItemFailure) -> ExactDecimal {
+    guard var cash = total else {
+      throw OFXItemFailure(.missingAmount, "expected a TOTAL, found none")
+    }
+    if !isReversal, !cash.isZero, cash.isNegative == isPositive {
+      cash = cash.negated
+      trade.flags.append(.signCorrected)
+    }
+    guard let accrued = trade.accrued, !accrued.isZero else { return cash }
+    trade.total = cash
+    let interest = sign < 0 ? accrued.magnitude.negated : accrued.magnitude
+    return cash.adding(isReversal ? interest.negated : interest) ?? cash
+  }
+
+  private mutating func split() throws(OFXItemFailure) -> ExactDecimal {
+    guard let numerator = try item.number("NUMERATOR"),
+      let denominator = try item.number("DENOMINATOR"), !denominator.isZero
+    else {
+      throw OFXItemFailure(
+        .unreadableAmount, "expected NUMERATOR and a DENOMINATOR that is not 0")
+    }
+    let (old, new) = (try item.number("OLDUNITS"), try item.number("NEWUNITS"))
+    guard let old, let new, let change = new.adding(old.negated) else {
+      throw OFXItemFailure(.missingAmount, "expected OLDUNITS and NEWUNITS")
+    }
+    let wanted = old.share(of: numerator, in: denominator, toPlaces: 12)
+    guard let apart = wanted.flatMap({ new.adding($0.negated) }), apart.magnitude <= .one else {
+      throw OFXItemFailure(
+        .unreadableAmount,
+        "NEWUNITS \(new.text) is not OLDUNITS \(old.text) × \(numerator.text) ÷ \(denominator.text)"
+      )
+    }
+    trade.split = Trade.Split(
+      oldUnits: old, newUnits: new, numerator: numerator, denominator: denominator)
+    trade.units = change
+    return try item.number("FRACCASH") ?? .zero
+  }
+}

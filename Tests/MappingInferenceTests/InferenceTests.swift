@@ -1,0 +1,258 @@
+import BankMappings
+import FinanceModel
+import Testing
+
+@testable import MappingInference
+
+@Suite("A mapping inferred from samples")
+struct InferenceTests {
+  /// A table, and what it must become.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var evidence: String
+    var csv: String
+    /// Day and amount of each row that is read.
+    var rows: [String]
+    var opens: [OpenChoice.Subject] = []
+    var testDescription: String { evidence }
+  }
+
+  static let cases = [
+    Case(
+      evidence: "balances that follow prove sign, order and marks",
+      csv: """
+        Buchungstag;Verwendungszweck;Betrag;Saldo
+        16.03.2024;Miete;-1.000,00;4.250,50
+        15.03.2024;Lohn;2.500,00;5.250,50
+        14.03.2024;Bäcker;-4,50;2.750,50
+        """,
+      rows: ["2024-03-16 -1000.00", "2024-03-15 2500.00", "2024-03-14 -4.50"]),
+    Case(
+      evidence: "balances that follow turned amounts turn the sign",
+      csv: """
+        Date,Description,Amount,Balance
+        03/14/2024,Bakery,4.50,995.50
+        03/15/2024,Rent,500.00,495.50
+        03/16/2024,Salary,-900.00,1395.50
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 -500.00", "2024-03-16 900.00"]),
+    Case(
+      evidence: "two columns are told by their names",
+      csv: """
+        Fecha,Concepto,Cargo,Abono
+        14/03/2024,Panadería,"4,50",
+        15/03/2024,Nómina,,"2.500,00"
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "numbers of money out that are negative are read as printed",
+      csv: """
+        Date;Money In;Money Out;Details
+        14/03/2024;;-4.50;Bakery
+        15/03/2024;2500.00;;Salary
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "a word says which way money goes",
+      csv: """
+        日期,摘要,收/支,金额
+        2024-03-14,面包,支出,4.50
+        2024-03-15,工资,收入,2500.00
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "a word behind the number says which way money goes",
+      csv: """
+        Date,Narration,Amount
+        14/03/2024,Bakery,4.50 DR
+        15/03/2024,Salary,"2,500.00 CR"
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "parentheses are a minus, and the balances prove it",
+      csv: """
+        Date,Description,Amount,Balance
+        14/03/2024,Bakery,(4.50),995.50
+        15/03/2024,Salary,"2,500.00","3,495.50"
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "opening and closing balance around the table prove the sign",
+      csv: """
+        Opening balance;1.000,00
+        Closing balance;3.495,50
+
+        Date;Description;Amount
+        14.03.2024;Bakery;-4,50
+        15.03.2024;Salary;2.500,00
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "sums below the table prove the sign",
+      csv: """
+        Date;Description;Amount
+        14.03.2024;Bakery;4,50
+        15.03.2024;Salary;-2.500,00
+
+        Total credits;2.500,00
+        Total debits;4,50
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "a day above twelve shows which number is the day",
+      csv: """
+        Date,Description,Debit,Credit
+        03/04/2024,Bakery,4.50,
+        03/15/2024,Salary,,2500.00
+        """,
+      rows: ["2024-03-04 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "days up to twelve leave the order open",
+      csv: """
+        Date,Description,Debit,Credit
+        03/04/2024,Bakery,4.50,
+        05/04/2024,Salary,,2500.00
+        """,
+      rows: ["2024-04-03 -4.50", "2024-04-05 2500.00"], opens: [.dayMonth]),
+    Case(
+      evidence: "a single column without a balance leaves the sign open",
+      csv: """
+        Date,Description,Amount
+        14/03/2024,Bakery,-4.50
+        15/03/2024,Salary,2500.00
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"], opens: [.sign]),
+    Case(
+      evidence: "one mark before three digits leaves open what it is",
+      csv: """
+        Date,Description,Debit,Credit
+        14/03/2024,Bakery,"1,450",
+        15/03/2024,Salary,,"2,500"
+        """,
+      rows: ["2024-03-14 -1450", "2024-03-15 2500"], opens: [.decimal]),
+    Case(
+      evidence: "without names, two columns of days leave the booking day open",
+      csv: """
+        14/03/2024;16/03/2024;Bakery;-4,50;995,50
+        15/03/2024;17/03/2024;Salary;2.500,00;3.495,50
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"], opens: [.dateColumn]),
+    Case(
+      evidence: "months by their names are read in their language",
+      csv: """
+        Date;Libellé;Débit;Crédit
+        14 févr. 2024;Boulangerie;4,50;
+        15 août 2024;Salaire;;2 500,00
+        """,
+      rows: ["2024-02-14 -4.50", "2024-08-15 2500.00"]),
+    Case(
+      evidence: "a second header, a pending row and a subtotal are no transactions",
+      csv: """
+        Date,Description,Debit,Credit
+        日期,摘要,支出,存入
+        Pending,Cinema,9.00,
+        14/03/2024,Bakery,4.50,
+        15/03/2024,Salary,,2500.00
+        ,Subtotal 03/2024,4.50,2500.00
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "rows of the status pending are pending",
+      csv: """
+        Date,Description,Debit,Credit,Status
+        16/03/2024,Cinema,9.00,,Pending
+        14/03/2024,Bakery,4.50,,Posted
+        15/03/2024,Salary,,2500.00,Posted
+        """,
+      rows: ["2024-03-16 -9.00 pending", "2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "an opening balance among the rows is a balance",
+      csv: """
+        Date,Description,Amount,Balance
+        ,Opening Balance,,1000.00
+        14/03/2024,Bakery,-4.50,995.50
+        15/03/2024,Salary,2500.00,3495.50
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "rows of several accounts are chains of their own",
+      csv: """
+        Account;Date;Description;Amount;Balance
+        1234567;14/03/2024;Bakery;-4.50;995.50
+        7654321;14/03/2024;Gift;10.00;110.00
+        1234567;15/03/2024;Salary;2500.00;3495.50
+        7654321;16/03/2024;Book;-20.00;90.00
+        """,
+      rows: [
+        "2024-03-14 -4.50", "2024-03-15 2500.00", "2024-03-14 10.00", "2024-03-16 -20.00",
+      ]),
+  ]
+
+  @Test("each kind of evidence decides what it can, and what it cannot is open", arguments: cases)
+  func evidenceDecides(table: Case) throws {
+    let sample = InferenceSample(fileName: "statement.csv", bytes: Array(table.csv.utf8))
+    let inferred = try MappingInference.infer([sample])
+    #expect(inferred.opens.map(\.subject) == table.opens, "\(inferred.yaml)")
+    #expect(inferred.unreadCount == 0)
+    for open in table.opens {
+      #expect(inferred.yaml.contains("# open: \(open.rawValue)"))
+    }
+    let mapping = try #require(
+      try MappingFile(name: "inferred.yaml", text: inferred.yaml).decoded().first)
+    let reading = try SampleReading(sample.bytes, mapping, fileName: "statement.csv")
+    let rows = reading.rows.map { row in
+      "\(row.transaction.date.isoText) \(row.transaction.amount.text)"
+        + (row.transaction.isPending ? " pending" : "")
+    }
+    #expect(Set(rows) == Set(table.rows))
+    #expect(rows.count == table.rows.count)
+    #expect(mapping.tests.count == 1)
+  }
+
+  @Test(
+    "what is no table of transactions is an error",
+    arguments: [
+      "", "\n\n", "Date,Description,Amount\n", "Hello\nthis is no table\n",
+      "Name,City,Age\nAnn,Rome,31\nBob,Oslo,44\n", "<html><body>1</body></html>",
+      "Name,Amount\nBakery,4.50\nSalary,2500.00\n",
+    ])
+  func otherFilesAreRefused(text: String) {
+    #expect(throws: FinanceETLError.self) {
+      try MappingInference.infer([
+        InferenceSample(fileName: "statement.csv", bytes: Array(text.utf8))
+      ])
+    }
+  }
+
+  @Test("no digits of a file's name become part of the id")
+  func idHasNoDigits() throws {
+    let text = "Date,Text,Debit,Credit\n14/03/2024,Bakery,4.50,\n15/03/2024,Salary,,9.00\n"
+    let inferred = try MappingInference.infer([
+      InferenceSample(fileName: "My Bank 12345678.csv", bytes: Array(text.utf8))
+    ])
+    #expect(inferred.id == "zz/my-bank")
+  }
+
+  @Test("samples with other columns are refused")
+  func samplesAreOfOneLayout() {
+    let one = "Date,Text,Debit,Credit\n14/03/2024,Bakery,4.50,\n"
+    let other = "Day,Text,Debit,Credit\n14/03/2024,Bakery,4.50,\n"
+    #expect(throws: FinanceETLError.self) {
+      try MappingInference.infer(
+        [one, other].map { InferenceSample(fileName: "a.csv", bytes: Array($0.utf8)) })
+    }
+  }
+
+  @Test("rows beyond those that are searched are proven too")
+  func longTablesAreProvenWhole() throws {
+    var text = "Date,Text,Amount,Balance\n"
+    var balance = 100_000
+    for row in 0..<6_000 {
+      balance -= 1 + row % 7
+      text +=
+        "\(row % 28 < 9 ? "0" : "")\(row % 28 + 1)/03/2024,Row,-\(1 + row % 7).00,\(balance).00\n"
+    }
+    let sample = InferenceSample(fileName: "a.csv", bytes: Array((text + "x,y,z\n").utf8))
+    let inferred = try MappingInference.infer([sample])
+    #expect(inferred.readCount == 6_000)
+  }
+}
