@@ -28,7 +28,7 @@ public enum SheetText {
       try reader.openWhole()
     }
     guard let workbook else { return nil }
-    return try SpreadsheetErrors.telling {
+    return try SpreadsheetErrors.telling { () throws -> [UInt8] in
       guard let sheet = try largest(of: workbook) else { return [] }
       return try text(workbook, sheet)
     }
