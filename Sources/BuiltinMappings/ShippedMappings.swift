@@ -6,6 +6,8 @@ import BankMappings
 public enum ShippedMappings {
   /// All of them, sorted by id.
   public static let all: [MappingEntry] = [
+    aeAdcbAccount,
+    aeFabAccount,
     arMercadoPago,
     atEasybankCard,
     atEasybankGiro,
@@ -148,6 +150,8 @@ public enum ShippedMappings {
     ltSwedbankCsv,
     lvSwedbankAccount,
     mxBbvaAccount,
+    myCimbAccount,
+    myMaybankAccount,
     ngGtbankAccount,
     nlAbnAmroAccount,
     nlAsnBankAccount,
@@ -166,6 +170,8 @@ public enum ShippedMappings {
     nzBnzAccount,
     nzKiwibankAccount,
     nzWestpacAccount,
+    phBdoAccount,
+    phUnionbankCard,
     plBankPocztowyAccount,
     plIngAccount,
     plMbankAccount,
@@ -236,6 +242,110 @@ public enum ShippedMappings {
     zzYnabCsv,
     zzYnab4Csv,
   ]
+
+  private static let aeAdcbAccount = MappingEntry(
+    id: "ae/adcb-account", title: "ADCB account, CSV",
+    country: "AE",
+    institution: "ADCB",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["value date"], ["description"], ["debit (aed)"], ["credit (aed)"], ["balance (aed)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["balance (aed)", "credit (aed)", "debit (aed)"], texts: ["adcb", "balance (aed)", "credit (aed)", "debit (aed)"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ae/adcb-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ae/adcb-account
+title: ADCB account, CSV
+country: AE
+# The columns are those that a person's own importer of the bank's export expects.
+verified: synthetic
+detect:
+  marks: [Debit (AED), Credit (AED), Balance (AED)]
+  header: [Transaction Date, Value Date, Description, Debit (AED), Credit (AED), Balance (AED)]
+read: {format: csv}
+preamble:
+  iban: 'IBAN\W+(AE[\d ]{21,27})'
+columns:
+  date: Transaction Date
+  value: Value Date
+  text: Description
+  reference: {names: [Reference No], optional: true}
+  out: Debit (AED)
+  in: Credit (AED)
+  balance: Balance (AED)
+account: {kind: checking, institution: ADCB, institution_id: ADCBAEAA, bank_codes: ["003"], currency: AED, iban: preamble.iban}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  value_date: {from: value, format: dd/MM/yyyy}
+  amount: {inflow: in, outflow: out}
+  description: text
+  balance: balance
+identity: {cells: [text, reference]}
+tests:
+  - in: |
+      Transaction Date,Value Date,Description,Reference No,Debit (AED),Credit (AED),Balance (AED)
+      13/03/2024,14/03/2024,POS BAKERY EXAMPLE DUBAI,R0815,24.50,,"4,975.50"
+      28/03/2024,28/03/2024,SALARY NORTHWIND FZE,R0816,,"12,000.00","16,975.50"
+    out:
+      - {date: 2024-03-13, value_date: 2024-03-14, amount: "-24.50", currency: AED, balance: "4975.50"}
+      - {date: 2024-03-28, amount: "12000.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let aeFabAccount = MappingEntry(
+    id: "ae/fab-account", title: "First Abu Dhabi Bank account, CSV",
+    country: "AE",
+    institution: "First Abu Dhabi Bank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["narrative"], ["withdrawals"], ["deposits"], ["running balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["first abu dhabi bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ae/fab-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ae/fab-account
+title: First Abu Dhabi Bank account, CSV
+country: AE
+# The columns are those that a person's own importer of the bank's export expects.
+verified: synthetic
+detect:
+  header: [Transaction Date, Narrative, Withdrawals, Deposits, Running Balance]
+read: {format: csv}
+columns:
+  date: Transaction Date
+  text: Narrative
+  out: Withdrawals
+  in: Deposits
+  balance: Running Balance
+account: {kind: checking, institution: First Abu Dhabi Bank, institution_id: NBADAEAA, currency: AED}
+fields:
+  date: {from: date, format: [dd/MM/yyyy, dd-MM-yyyy, d MMM yyyy]}
+  amount: {inflow: in, outflow: out}
+  description: text
+  balance: balance
+identity: {cells: [text]}
+tests:
+  - in: |
+      Transaction Date,Narrative,Withdrawals,Deposits,Running Balance
+      13/03/2024,POS BAKERY EXAMPLE ABU DHABI,24.50,0.00,"4,975.50"
+      28/03/2024,SALARY NORTHWIND FZE,0.00,"12,000.00","16,975.50"
+    out:
+      - {date: 2024-03-13, amount: "-24.50", currency: AED, balance: "4975.50"}
+      - {date: 2024-03-28, amount: "12000.00"}
+
+"""#),
+    isBuiltin: true)
 
   private static let arMercadoPago = MappingEntry(
     id: "ar/mercado-pago", title: "Mercado Pago account (Argentina, Brazil, Chile, Mexico and others), CSV",
@@ -9270,6 +9380,109 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let myCimbAccount = MappingEntry(
+    id: "my/cimb-account", title: "CIMB Bank Malaysia account, CSV",
+    country: "MY",
+    institution: "CIMB Bank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date", "transaction date"], ["description"], ["amount(dr)"], ["amount(cr)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["amount(cr)", "amount(dr)"], texts: ["amount(cr)", "amount(dr)", "cimb bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/my/cimb-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: my/cimb-account
+title: CIMB Bank Malaysia account, CSV
+country: MY
+# The columns are those that people's own importers of CIMB Clicks' export expect.
+verified: synthetic
+detect:
+  marks: [Amount(DR), Amount(CR)]
+  header: [[Date, Transaction Date], Description, Amount(DR), Amount(CR)]
+read: {format: csv}
+columns:
+  date: [Date, Transaction Date]
+  text: Description
+  out: Amount(DR)
+  in: Amount(CR)
+  balance: {names: [Balance], optional: true}
+account: {kind: savings, institution: CIMB Bank, institution_id: CIBBMYKL, currency: MYR}
+fields:
+  date: {from: date, format: [dd/MM/yyyy, d MMM yyyy, yyyy-MM-dd]}
+  amount: {inflow: in, outflow: out}
+  description: text
+  balance: balance
+identity: {cells: [text]}
+tests:
+  - in: |
+      Date,Description,Amount(DR),Amount(CR)
+      13/03/2024,POS DEBIT KEDAI ROTI CONTOH,4.80,
+      14/03/2024,DUITNOW UTARA SDN BHD,,"1,200.00"
+    out:
+      - {date: 2024-03-13, amount: "-4.80", currency: MYR}
+      - {date: 2024-03-14, amount: "1200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let myMaybankAccount = MappingEntry(
+    id: "my/maybank-account", title: "Maybank account, CSV",
+    country: "MY",
+    institution: "Maybank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["entry date"], ["value date"], ["transaction description"], ["transaction amount"], ["statement balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["statement balance"], texts: ["maybank", "statement balance"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/my/maybank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: my/maybank-account
+title: Maybank account, CSV
+country: MY
+# The columns are those that people's own importers of Maybank2u's export expect.
+verified: synthetic
+detect:
+  marks: [Statement Balance]
+  header: [Entry Date, Value Date, Transaction Description, Transaction Amount, Statement Balance]
+read: {format: csv}
+columns:
+  date: Entry Date
+  value: Value Date
+  text: Transaction Description
+  amount: Transaction Amount
+  balance: Statement Balance
+account: {kind: savings, institution: Maybank, institution_id: MBBEMYKL, currency: MYR}
+fields:
+  date: {from: date, format: [dd/MM/yyyy, dd-MM-yyyy, dd/MM/yy]}
+  value_date: {from: value, format: [dd/MM/yyyy, dd-MM-yyyy, dd/MM/yy]}
+  # The printed statement has the sign behind the number, and so may the export.
+  amount: {signed: amount}
+  description: text
+  kind: {from: text, map: {"~^(sale debit|pymt|debit card)": card, "~transfer|duitnow|ibg|instant": transfer, "~cash withdrawal": cash, "~(hibah|profit paid|interest)": interest, "~fee|charge": fee}, default: ""}
+  balance: balance
+identity: {cells: [text]}
+tests:
+  - in: |
+      Entry Date,Value Date,Transaction Description,Transaction Amount,Statement Balance
+      01/03/2024,01/03/2024,IBG TRANSFER UTARA SDN BHD,"+3,200.00","4,200.00"
+      14/03/2024,15/03/2024,SALE DEBIT KEDAI ROTI CONTOH,12.40-,"4,187.60"
+    out:
+      - {date: 2024-03-01, amount: "3200.00", currency: MYR, kind: transfer, balance: "4200.00"}
+      - {date: 2024-03-14, value_date: 2024-03-15, amount: "-12.40", kind: card}
+
+"""#),
+    isBuiltin: true)
+
   private static let ngGtbankAccount = MappingEntry(
     id: "ng/gtbank-account", title: "Guaranty Trust Bank (Nigeria) account, CSV",
     country: "NG",
@@ -10301,6 +10514,120 @@ tests:
     out:
       - {date: 2024-03-04, amount: "-1087.50", currency: NZD, payee: CITY POWER, kind: direct_debit}
       - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let phBdoAccount = MappingEntry(
+    id: "ph/bdo-account", title: "BDO Unibank account, CSV",
+    country: "PH",
+    institution: "BDO Unibank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["book date"], ["description"], ["amount"], ["credit/debit indicator"]], [["posting date"], ["description"], ["debit amount"], ["credit amount"], ["posting date"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["account number(bban)", "credit/debit indicator"], texts: ["account number(bban)", "bdo unibank", "credit/debit indicator"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ph/bdo-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ph/bdo-account
+title: BDO Unibank account, CSV
+country: PH
+verified: documented
+source: https://github.com/gio888/bdo-statement-processor
+account: {kind: savings, institution: BDO Unibank, institution_id: BNORPHMM, currency: PHP}
+read: {format: csv}
+identity: {cells: [text]}
+variants:
+  # Since March 2025.
+  - name: indicator
+    detect:
+      marks: [Credit/debit indicator, Account number(BBAN)]
+      header: [Book date, Description, Amount, Credit/debit indicator]
+    columns:
+      account: {names: [Account number(BBAN)], optional: true}
+      date: Book date
+      text: Description
+      amount: Amount
+      side: Credit/debit indicator
+    account: {number: account}
+    fields:
+      date: {from: date, format: [dd-MM-yyyy, "MMM d, yyyy"]}
+      amount: {value: amount, direction: {from: side, in: [Credit, CRDT], out: [Debit, DBIT]}}
+      description: text
+      kind: {from: text, map: {"~^interest withheld": tax, "~^interest": interest, "~(fund|instapay|pesonet) ?transfer": transfer, "~withdraw": cash}, default: ""}
+  - name: columns
+    detect:
+      contains: [Posting Date]
+      header: [Posting Date, Description, Debit Amount, Credit Amount]
+    columns: {date: Posting Date, text: Description, out: Debit Amount, in: Credit Amount, balance: {names: [Running Balance, Balance], optional: true}}
+    fields:
+      date: {from: date, format: ["MMM d, yyyy", yyyy-MM-dd]}
+      amount: {inflow: in, outflow: out}
+      description: text
+      balance: balance
+tests:
+  - in: |
+      Account number(BBAN),Book date,Description,Amount,Credit/debit indicator
+      000081547110,30-06-2024,INTEREST WITHHELD,0.62,Debit
+      000081547110,30-06-2024,INTEREST PAY SYS-GEN,3.10,Credit
+    out:
+      - {date: 2024-06-30, amount: "-0.62", currency: PHP, kind: tax}
+      - {date: 2024-06-30, amount: "3.10", kind: interest}
+  - in: |
+      Posting Date,Description,Debit Amount,Credit Amount
+      "Feb 29, 2024",INSTAPAY TRANSFER,"1,200.00",
+    out:
+      - {date: 2024-02-29, amount: "-1200.00", currency: PHP}
+
+"""#),
+    isBuiltin: true)
+
+  private static let phUnionbankCard = MappingEntry(
+    id: "ph/unionbank-card", title: "UnionBank of the Philippines credit card, CSV",
+    country: "PH",
+    institution: "UnionBank of the Philippines",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["description"], ["currency"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["unionbank of the philippines"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ph/unionbank-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ph/unionbank-card
+title: UnionBank of the Philippines credit card, CSV
+country: PH
+# The columns are those that a person's own importer of the card's export expects.
+verified: synthetic
+detect:
+  header: [DATE, DESCRIPTION, CURRENCY, AMOUNT]
+  absent: [BALANCE, TYPE, STATUS, CATEGORY, TransferWise ID, Running Balance]
+read: {format: csv}
+columns: {date: DATE, text: DESCRIPTION, currency: CURRENCY, amount: AMOUNT}
+account: {kind: credit_card, institution: UnionBank of the Philippines, institution_id: UBPHPHMM, currency: PHP}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  amount: {signed: amount, positive: outflow}
+  currency: currency
+  description: text
+identity: {cells: [text]}
+tests:
+  - in: |
+      DATE,DESCRIPTION,CURRENCY,AMOUNT
+      06/14/2024,PANADERYA HALIMBAWA MAKATI,PHP,"1,240.00"
+      06/20/2024,PAYMENT - THANK YOU,PHP,"-5,000.00"
+    out:
+      - {date: 2024-06-14, amount: "-1240.00", currency: PHP}
+      - {date: 2024-06-20, amount: "5000.00"}
 
 """#),
     isBuiltin: true)

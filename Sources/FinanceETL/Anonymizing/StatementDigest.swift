@@ -17,6 +17,9 @@ struct StatementDigest {
   private(set) var rows: [Row] = []
   private var skipped = 0
   private var quarantined = 0
+  /// Rows that could not be read, and why the first of them could not.
+  var quarantinedCount: Int { quarantined }
+  private(set) var firstProblem: ErrorCode?
   /// Of each statement in its order.
   private var balances: [Reconciliation] = []
 
@@ -48,7 +51,9 @@ struct StatementDigest {
             currency: row.currency)
         }
       case .skipped: skipped += 1
-      case .quarantined: quarantined += 1
+      case .quarantined(let row):
+        quarantined += 1
+        firstProblem = firstProblem ?? row.code
       default: break
       }
       reconciler?.observe(part)

@@ -20,7 +20,7 @@ struct MappingCommand: AsyncParsableCommand {
       """,
     subcommands: [
       MappingNew.self, MappingList.self, MappingShow.self, MappingCheck.self, MappingTest.self,
-      MappingExplain.self, MappingSchemaCommand.self,
+      MappingExplain.self, MappingDoctor.self, MappingSchemaCommand.self,
     ])
 }
 

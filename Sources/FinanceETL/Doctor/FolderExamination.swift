@@ -1,0 +1,130 @@
+import BankMappings
+import FinanceModel
+import ImportPipeline
+import StatementFormats
+
+/// What becomes of each file of a person's folder: what reads it, and what would.
+public struct FolderExamination: Sendable {
+  /// One document.
+  public struct Finding: Hashable, Sendable {
+    public enum Status: String, Codable, Sendable {
+      /// All of its rows are read.
+      case read
+      /// Some rows are not.
+      case partly
+      /// It is a question which bank it is from.
+      case unsure
+      /// A statement that is not read.
+      case unread
+      /// No statement.
+      case skipped
+    }
+
+    public var path: String
+    public var status: Status
+    public var format: String?
+    public var mapping: String?
+    public var rows: Int?
+    public var quarantined: Int?
+    /// The bank mappings that may be meant.
+    public var candidates: [String] = []
+    public var error: FinanceETLError?
+    /// The change with which the nearest mapping reads it.
+    public var mend: MappingMend?
+  }
+
+  public private(set) var findings: [Finding] = []
+
+  /// Looks at every document of some folders and files.
+  public init(
+    of documents: [SourceDocument], _ walk: ContainerWalk, catalog: MappingCatalog
+  ) {
+    for document in documents {
+      walk.walk(document) { finding in
+        switch finding {
+        case .failed(let document, let error):
+          findings.append(
+            Finding(path: document.name, status: .unread, error: error.inFile(document.name)))
+        case .document(let document, let reader):
+          findings.append(Self.finding(of: document, reader, walk, catalog))
+        }
+        return true
+      }
+    }
+  }
+
+  public func count(_ status: Finding.Status) -> Int { findings.count { $0.status == status } }
+
+  private static func finding(
+    of document: SourceDocument, _ reader: DocumentReader?, _ walk: ContainerWalk,
+    _ catalog: MappingCatalog
+  ) -> Finding {
+    let adapters = BuiltinAdapters.all(catalog)
+    let identified = Identification(
+      of: document, reader, passwords: walk.passwords, limits: walk.limits, adapters: adapters)
+    var finding = Finding(path: document.name, status: .read)
+    finding.format = identified.format
+    finding.mapping = identified.mapping
+    if let question = identified.question {
+      finding.status = .unsure
+      finding.candidates = question.choices.compactMap(\.answers.mapping)
+      finding.mapping = nil
+    }
+    guard let error = identified.error else {
+      guard document.isRereadable, finding.status == .read else { return finding }
+      count(&finding, document, adapters)
+      return finding
+    }
+    finding.error = error
+    let isTable = [.mappingMismatch, .mappingMissing].contains(error.code)
+    let isNoStatement = error.code == .unrecognisedFormat || error.code == .emptyFile
+    finding.status = isNoStatement ? .skipped : .unread
+    guard document.isRereadable, isTable || finding.format == "csv"
+    else { return finding }
+    finding.mend = mend(of: document, catalog)
+    return finding
+  }
+
+  /// How many rows are read; where most are not, a mend is looked for.
+  private static func count(
+    _ finding: inout Finding, _ document: SourceDocument, _ adapters: [any SourceAdapter]
+  ) {
+    guard let detection = try? FormatDetector(adapters).detect(DocumentReader(document)),
+      let format = try? detection.format.get(),
+      let digest = try? StatementDigest(of: document, with: format.plan)
+    else { return }
+    finding.rows = digest.rows.count
+    guard digest.quarantinedCount > 0 else { return }
+    finding.quarantined = digest.quarantinedCount
+    finding.status = .partly
+  }
+
+  private static func mend(of document: SourceDocument, _ catalog: MappingCatalog) -> MappingMend? {
+    let adapter = DelimitedTableAdapter(catalog)
+    let near = (try? adapter.nearTables(of: document)) ?? []
+    for table in near {
+      if let mend = MendSearch(table, document, catalog).mend() { return mend }
+    }
+    return nil
+  }
+}
+
+/// As `mapping doctor --json` prints it.
+extension FolderExamination.Finding: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case path, status, format, mapping, rows, quarantined, candidates, error, mend
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(path, forKey: .path)
+    try members.encode(status, forKey: .status)
+    try members.encodeIfPresent(format, forKey: .format)
+    try members.encodeIfPresent(mapping, forKey: .mapping)
+    try members.encodeIfPresent(rows, forKey: .rows)
+    try members.encodeIfPresent(quarantined, forKey: .quarantined)
+    if !candidates.isEmpty { try members.encode(candidates, forKey: .candidates) }
+    try members.encodeIfPresent(error, forKey: .error)
+    try members.encodeIfPresent(mend, forKey: .mend)
+  }
+}
