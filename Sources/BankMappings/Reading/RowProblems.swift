@@ -22,6 +22,16 @@ struct RowProblem: Error {
   }
 }
 
+extension RowProblem {
+  /// What is wrong, with the name of the cell that it stands in.
+  func message(in row: RawRow, _ reading: TableReading) -> String {
+    guard let cell, cell >= 0, let line = row.location.line,
+      let name = reading.cellName?(cell, line)
+    else { return message }
+    return "\(name): \(message)"
+  }
+}
+
 /// Everything wrong with a row.
 struct RowProblems: Error {
   var list: [RowProblem] = []

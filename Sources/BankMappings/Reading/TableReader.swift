@@ -309,7 +309,7 @@ public struct TableReader {
     guard let first = problems.list.first else { return }
     let rejected = RejectedRow(
       location: row.location, raw: row.rawText, code: first.code,
-      reason: problems.list.map { message(of: $0, in: row) }.joined(separator: "; "),
+      reason: problems.list.map { $0.message(in: row, reading) }.joined(separator: "; "),
       excerpt: RowExcerpt.excerpt(of: row, cell: first.cell), hint: first.hint)
     broken =
       broken.map { ($0.first, $0.count + 1, $0.isOneReason && $0.first.code == first.code) }
@@ -317,14 +317,6 @@ public struct TableReader {
     // Rows without an account are held: a table of nothing else would be held whole.
     if let broken, broken.count >= Self.mostBroken, let error = noneRead(broken) { throw error }
     try builder?.add(.quarantined(rejected), account: nil)
-  }
-
-  /// What is wrong, with the name of the cell that it stands in.
-  private func message(of problem: RowProblem, in row: RawRow) -> String {
-    guard let cell = problem.cell, cell >= 0, let line = row.location.line,
-      let name = reading.cellName?(cell, line)
-    else { return problem.message }
-    return "\(name): \(problem.message)"
   }
 
   /// The mapping does not fit, whatever its header says: nil where some row was read, or where the rows

@@ -43,6 +43,7 @@ struct AnonymizedDocument {
     }
     format = found.id
     guard found.id != "pdf" else { throw Self.printed }
+    guard !["xlsx", "html"].contains(found.id) else { throw Self.sheets }
     original = try StatementDigest(of: document, with: found.plan)
     guard found.id == "csv" else {
       (explanation, mapping, vocabulary, self.declared) = (nil, nil, MappingVocabulary(of: ""), nil)
@@ -83,6 +84,10 @@ struct AnonymizedDocument {
     "a PDF cannot be written again with other words in the same places",
     hint: "share the layout with `finance-etl mapping explain FILE --draw pages.svg`, and read it"
       + " before you do: it has the words of the statement")
+
+  private static let sheets = FinanceETLError(
+    .unsupportedContent, "a workbook or a web page cannot be written again with other words",
+    hint: "save its table as CSV, and anonymise that")
 
   /// How a table of which something is open is likely read.
   private static func likely(

@@ -49,8 +49,13 @@ final class HTMLTables: HTMLHandler {
     looseRow = RowBuffer(limits, sheet: 0, style)
   }
 
-  /// The page is over: what is open ends.
+  /// The page is over. Where the table that is read is open, the page was cut.
   func finish() {
+    guard !isDone else { return }
+    if let table = tables.first(where: { $0.number == wanted }) {
+      return fail(
+        SpreadsheetFailure.damaged("the page ends within its table", table.row.place))
+    }
     while !tables.isEmpty { endTable() }
     endLine()
   }

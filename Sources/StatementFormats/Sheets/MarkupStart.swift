@@ -10,8 +10,10 @@ enum MarkupStart {
   /// How the document is read; nil where it is neither a workbook in XML nor a page with a table.
   static func document(_ start: DocumentStart) -> SheetDocument? {
     // ASCII decides here; in UTF-16 every other byte is NUL.
+    guard start.bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else {
+      return nil
+    }
     let bytes = start.bytes.filter { $0 != 0 }
-    guard bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     let head = text.utf8.prefix(lookedAt)
     let start = String(decoding: head, as: UTF8.self)

@@ -2,6 +2,7 @@ import ArgumentParser
 import FinanceETL
 import Foundation
 import MappingInference
+import StatementFormats
 
 struct MappingNew: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,7 +24,8 @@ struct MappingNew: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Delimited text, all of one bank and layout.", valueName: "sample"),
+    help: ArgumentHelp(
+      "Delimited text or workbooks, all of one bank and layout.", valueName: "sample"),
     completion: .file())
   var samples: [String]
 
@@ -69,6 +71,16 @@ enum SampleFile {
     if let size = attributes?[.size] as? Int, size > maximumBytes {
       throw FinanceETLError(
         .limitExceeded, "a sample is at most 1 GiB", file: path, hint: "give a smaller export")
+    }
+    // The table of a workbook, as text.
+    do throws(FinanceETLError) {
+      if let text = try SheetText.delimited(.file(path)) {
+        return InferenceSample(
+          fileName: URL(fileURLWithPath: path).lastPathComponent, bytes: text)
+      }
+    } catch {
+      // What cannot be opened is told below.
+      guard error.code == .fileNotFound else { throw error.inFile(path) }
     }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw FinanceETLError(

@@ -1,0 +1,81 @@
+import DelimitedText
+import FinanceModel
+import ImportPipeline
+import Spreadsheets
+
+/// A sheet as delimited text: for what looks at tables that no bank mapping reads yet.
+public enum SheetText {
+  /// Rows between two with text that are kept as blank lines, so that lines have the numbers of rows.
+  private static let mostBlankLines = 10_000
+
+  /// The table of a document of sheets in UTF-8, with tabs between the cells and lines that have the
+  /// numbers of rows; all rows have as many cells as the widest. Nil for a document of no sheets.
+  ///
+  /// It is the sheet with the most rows of a table, of those that anybody sees; days are written as
+  /// ISO 8601 has it and numbers with a point.
+  public static func delimited(
+    _ document: SourceDocument, limits: SafetyLimits = SafetyLimits()
+  ) throws(FinanceETLError) -> [UInt8]? {
+    let reader = try DocumentReader(document, limits: limits)
+    let kind = try reader.withStart { (start) throws(FinanceETLError) -> SheetDocument? in
+      switch OfficeStart(start) {
+      case .refused(let error): throw error
+      case .workbook(let document): return document
+      case nil: return MarkupStart.document(start)
+      }
+    }
+    let workbook = try kind?.workbook(limits: limits) { () throws(FinanceETLError) in
+      try reader.openWhole()
+    }
+    guard let workbook else { return nil }
+    return try SpreadsheetErrors.telling { () throws -> [UInt8] in
+      guard let sheet = try largest(of: workbook) else { return [] }
+      return try text(workbook, sheet)
+    }
+  }
+
+  private struct Extent {
+    var index: Int
+    /// Rows of three cells or more.
+    var rowCount = 0
+    var width = 0
+  }
+
+  private static func largest(of workbook: any Workbook) throws -> Extent? {
+    var extents: [Extent] = []
+    for (index, sheet) in workbook.sheets.enumerated() where !sheet.isHidden {
+      var extent = Extent(index: index)
+      try workbook.read(index, RowStyle()) { row in
+        extent.width = max(extent.width, row.cells.count)
+        if row.number >= sheet.firstRow, row.cells.count(where: { !$0.isEmpty }) > 2 {
+          extent.rowCount += 1
+        }
+        return true
+      }
+      extents.append(extent)
+    }
+    let most = extents.map(\.rowCount).max()
+    let largest = extents.filter { $0.rowCount == most }
+    return largest.first { workbook.sheets[$0.index].isActive } ?? largest.first
+  }
+
+  private static func text(_ workbook: any Workbook, _ extent: Extent) throws -> [UInt8] {
+    var text: [UInt8] = []
+    var line = 1
+    try workbook.read(extent.index, RowStyle()) { row in
+      let gap = max(0, min(row.number - line, mostBlankLines))
+      text.append(contentsOf: repeatElement(0x0A, count: gap))
+      for column in 0..<extent.width {
+        if column > 0 { text.append(SheetStart.delimiter) }
+        guard column < row.cells.count else { continue }
+        // A line end in a cell would be one of the text.
+        let cell = row.cells[column].map { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+        cell.withUnsafeBufferPointer { CSVCell.append($0, to: &text) }
+      }
+      text.append(0x0A)
+      line = row.number + 1
+      return true
+    }
+    return text
+  }
+}
