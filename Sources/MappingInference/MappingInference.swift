@@ -207,7 +207,7 @@ public enum MappingInference {
     let plain = draft.text()
     guard let input = MappingExample(findings: findings).input(),
       let mapping = try? decoded(plain, id),
-      let reading = try? SampleReading(Array(input.utf8), mapping, fileName: "input.csv"),
+      let reading = try? SampleReading(Array((input + "\n").utf8), mapping, fileName: "input.csv"),
       reading.quarantined.isEmpty, !reading.rows.isEmpty
     else { return plain }
     let output = reading.rows.map {

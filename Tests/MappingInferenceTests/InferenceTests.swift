@@ -189,7 +189,7 @@ struct InferenceTests {
 
   @Test("each kind of evidence decides what it can, and what it cannot is open", arguments: cases)
   func evidenceDecides(table: Case) throws {
-    let sample = InferenceSample(fileName: "statement.csv", bytes: Array(table.csv.utf8))
+    let sample = InferenceSample(fileName: "statement.csv", bytes: Array((table.csv + "\n").utf8))
     let inferred = try MappingInference.infer([sample])
     #expect(inferred.opens.map(\.subject) == table.opens, "\(inferred.yaml)")
     #expect(inferred.unreadCount == 0)
