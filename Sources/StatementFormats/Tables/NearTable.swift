@@ -32,7 +32,8 @@ extension DelimitedTableAdapter {
       let sample = TableSample(start)
       guard sample.isPlausible else { return [] }
       var found: [NearTable] = []
-      for entry in try catalog.entries() where entry.format == BankMapping.Reading.Format.csv.rawValue {
+      for entry in try catalog.entries()
+      where entry.format == BankMapping.Reading.Format.csv.rawValue {
         let decoded = sample.decoded(entry.encodings)
         guard entry.signatures.contains(where: { decoded.showsMost(of: $0) }) else { continue }
         found += try catalog.mappings(entry).compactMap { Self.nearTable($0, decoded) }
@@ -57,7 +58,8 @@ extension DelimitedTableAdapter {
     let rows = decoded.rows(best.delimiter)
     let header = rows[best.row]
     let needed = mapping.columns.count { !$0.isOptional }
-    // Most of the header, or most of what the mapping needs: some banks have many columns that say little.
+    // Most of the header, or most of what the mapping needs: some banks have many columns that say
+    // little.
     guard best.hits * 2 >= needed,
       best.hits * 2 > header.folded.count || best.hits * 4 >= needed * 3
     else { return nil }
