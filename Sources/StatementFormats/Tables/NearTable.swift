@@ -14,6 +14,11 @@ public struct NearTable: Sendable {
   public let difference: HeaderDifference
   /// How many of the header's names the mapping knows.
   let hits: Int
+
+  /// The share of the header that the mapping knows, and of the mapping that the header has.
+  fileprivate var nearness: Int {
+    hits * 100 / max(1, header.count) + hits * 100 / max(1, mapping.columns.count)
+  }
 }
 
 extension DelimitedTableAdapter {
@@ -27,16 +32,13 @@ extension DelimitedTableAdapter {
       let sample = TableSample(start)
       guard sample.isPlausible else { return [] }
       var found: [NearTable] = []
-      let delimited = Reading.Format.csv.rawValue
-      for entry in try catalog.entries() where entry.format == delimited {
+      for entry in try catalog.entries()
+      where entry.format == BankMapping.Reading.Format.csv.rawValue {
         let decoded = sample.decoded(entry.encodings)
         guard entry.signatures.contains(where: { decoded.showsMost(of: $0) }) else { continue }
         found += try catalog.mappings(entry).compactMap { Self.nearTable($0, decoded) }
       }
-      found.sort {
-        ($0.hits * 100 / $0.header.count, $1.mapping.id)
-          > ($1.hits * 100 / $1.header.count, $0.mapping.id)
-      }
+      found.sort { ($0.nearness, $1.mapping.id) > ($1.nearness, $0.mapping.id) }
       return Array(found.prefix(most))
     }
   }
@@ -55,8 +57,11 @@ extension DelimitedTableAdapter {
     guard let best else { return nil }
     let rows = decoded.rows(best.delimiter)
     let header = rows[best.row]
-    guard best.hits * 2 >= mapping.columns.count(where: { !$0.isOptional }),
-      best.hits * 2 > header.folded.count
+    let needed = mapping.columns.count { !$0.isOptional }
+    // Most of the header, or most of what the mapping needs: some banks have many columns that say
+    // little.
+    guard best.hits * 2 >= needed,
+      best.hits * 2 > header.folded.count || best.hits * 4 >= needed * 3
     else { return nil }
     return NearTable(
       mapping: mapping, header: header.cells,
