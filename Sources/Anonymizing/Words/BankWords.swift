@@ -47,6 +47,7 @@ enum BankWords {
     static let words = """
       lastschrift basislastschrift firmenlastschrift gutschrift überweisung überweisungsgutschrift
       dauerauftrag dauerauftragsgutschrift kartenzahlung girocard kreditkarte entgelt abschluss
+      entgeltabschluss debitk debitkarte
       lohn gehalt rente miete bargeld bargeldauszahlung auszahlung einzahlung echtzeit
       echtzeitüberweisung vorgemerkt gebucht zins zinsen gebühr umsatz storno rücklastschrift
       virement prélèvement prelevement carte retrait dab cotisation versement salaire remise facture

@@ -32,8 +32,8 @@ extension DelimitedTableAdapter {
       let sample = TableSample(start)
       guard sample.isPlausible else { return [] }
       var found: [NearTable] = []
-      for entry in try catalog.entries()
-      where entry.format == BankMapping.Reading.Format.csv.rawValue {
+      let delimited = Reading.Format.csv.rawValue
+      for entry in try catalog.entries() where entry.format == delimited {
         let decoded = sample.decoded(entry.encodings)
         guard entry.signatures.contains(where: { decoded.showsMost(of: $0) }) else { continue }
         found += try catalog.mappings(entry).compactMap { Self.nearTable($0, decoded) }
