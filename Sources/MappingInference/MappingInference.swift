@@ -45,6 +45,13 @@ public enum MappingInference {
     guard !text.bytes.isEmpty else {
       throw FinanceETLError(.emptyFile, "the file is empty", file: sample.fileName)
     }
+    if text.encoding.isMixed {
+      throw FinanceETLError(
+        .unreadableText, "the file has text in two encodings: UTF-8 and another",
+        file: sample.fileName,
+        hint:
+          "download the file again; if parts of several files were put together, give them apart")
+    }
     let start = text.bytes.prefix(4096)
     let isBinary = start.count { $0 < 0x09 || $0 > 0x0D && $0 < 0x20 } * 50 > start.count
     let mark = start.first { $0 > 0x20 }
@@ -85,6 +92,12 @@ public enum MappingInference {
         throw FinanceETLError(
           .mappingMismatch, "its columns are not those of \(samples[0].fileName)",
           file: sample.fileName, hint: "give samples of one layout, or one sample alone")
+      }
+      if let second = layout.secondHeader {
+        throw FinanceETLError(
+          .unrecognisedFormat, "the file has two tables: another begins here",
+          file: sample.fileName, at: RowLocation(line: rows.lines[second].line),
+          hint: "give each table in a file of its own")
       }
       parts.append((rows.lines, layout))
     }
@@ -197,7 +210,8 @@ public enum MappingInference {
       firstRows: readings.flatMap(\.rows).prefix(3).map { row in
         "\(row.transaction.date.isoText)  \(row.transaction.amount.text)  \(row.transaction.text)"
       },
-      hasConcerns: readings.contains { !$0.concerns.isEmpty || $0.doubt != nil })
+      hasConcerns: readings.contains { !$0.concerns.isEmpty || $0.doubt != nil }
+        || findings.skipsTooMuch(readings))
   }
 
   /// The file with a test of invented rows, as the mapping itself reads them.

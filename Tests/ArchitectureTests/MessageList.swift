@@ -18,7 +18,18 @@ struct MessageList {
   private static let leftOut: Set<String> = ["BuiltinMappings"]
 
   /// Lists of words that statements have.
-  private static let lists: Set<String> = ["Anonymizing/Words/BankWords.swift"]
+  private static let lists: Set<String> = [
+    "Anonymizing/Words/BankWords.swift",
+    "MappingInference/Names/DirectionWords.swift",
+    "MappingInference/Names/HeaderWords+EastAsian.swift",
+    "MappingInference/Names/HeaderWords+Eastern.swift",
+    "MappingInference/Names/HeaderWords+Northern.swift",
+    "MappingInference/Names/HeaderWords+Romance.swift",
+    "MappingInference/Names/HeaderWords+Slavic.swift",
+    "MappingInference/Names/HeaderWords+WestGermanic.swift",
+    "MappingInference/Names/PrintedWords.swift",
+    "MappingInference/Document/LetterHabits.swift",
+  ]
 
   /// Words of Plaid, not ours.
   private static let terms: Set<String> = [

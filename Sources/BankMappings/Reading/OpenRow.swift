@@ -55,14 +55,15 @@ enum OpenRow {
     init?(_ whole: UnsafeRawBufferPointer) {
       // A word behind the number is whole where it is as long as that of the other.
       let end = whole.lastIndex { isDigit($0) }.map { $0 + 1 } ?? 0
-      let cell = whole[..<end]
+      let start = whole.firstIndex { isDigit($0) } ?? end
+      let cell = whole[min(start, end)..<end]
       wordLength = whole.count - end
       let isNumber = cell.allSatisfy { isDigit($0) || "+-., '".utf8.contains($0) }
       guard isNumber, let place = cell.lastIndex(where: { $0 == 0x2C || $0 == 0x2E }) else {
         return nil
       }
       mark = cell[place]
-      count = cell.count - place - 1
+      count = end - place - 1
     }
   }
 }

@@ -9,6 +9,8 @@ struct SampleEncoding {
   /// Another that reads as well and means other letters; nil where there is none.
   var other: String?
   var reason: String
+  /// Whether some letters are UTF-8 and others are not.
+  var isMixed = false
 
   /// As much of the start as is looked at.
   private static let lookedBytes = 128 * 1024
@@ -38,6 +40,11 @@ struct SampleEncoding {
       return
     }
     let census = Census(Array(start))
+    if census.latin >= 2, census.single >= 1 {
+      self.init(names: ["utf-8", "windows-1252"], encoding: .utf8, reason: "mixed")
+      isMixed = true
+      return
+    }
     guard census.invalid > 0, census.multibyte <= 2 * census.invalid else {
       self.init(
         names: ["utf-8", "windows-1252"], encoding: .utf8,
@@ -118,6 +125,10 @@ struct SampleEncoding {
 private struct Census {
   var multibyte = 0
   var invalid = 0
+  /// Letters of Latin in two bytes, between ASCII.
+  var latin = 0
+  /// Letters of Latin in one byte, between ASCII: not those that begin such a pair.
+  var single = 0
 
   init(_ bytes: [UInt8]) {
     var place = 0
@@ -133,10 +144,15 @@ private struct Census {
       let isValid =
         length > 0 && byte < 0xF5
         && bytes[(place + 1)..<(place + length)].allSatisfy { $0 & 0xC0 == 0x80 }
+      let before = place > 0 ? bytes[place - 1] : 0x20
       if isValid {
+        let next = place + length < bytes.count ? bytes[place + length] : 0x20
+        if length == 2, (0xC3...0xC5).contains(byte), before < 0x80, next < 0x80 { latin += 1 }
         multibyte += 1
         place += length
       } else {
+        let next = place + 1 < bytes.count ? bytes[place + 1] : 0x20
+        if byte >= 0xC6, before < 0x80, next < 0x80 { single += 1 }
         invalid += 1
         place += 1
       }

@@ -41,7 +41,8 @@ extension Findings {
       self.proofs.append(Self.signMark + "names or words say which way money goes")
       return
     }
-    if !hasTurned, isCard || !hasSigns, case .single = amounts.scheme.form, mostAreMoneyIn(readings)
+    if !hasTurned, isCard || card != nil && !hasSigns, case .single = amounts.scheme.form,
+      mostAreMoneyIn(readings)
     {
       // Most rows of a card are purchases, and so are those of a list without a sign.
       amounts.scheme = amounts.scheme.turned(true)
@@ -62,7 +63,7 @@ extension Findings {
 
   private func mostAreMoneyIn(_ readings: [SampleReading]) -> Bool {
     let amounts = readings.flatMap(\.rows).map(\.transaction.amount).filter { !$0.isZero }
-    return amounts.count { !$0.isNegative } * 2 > amounts.count
+    return amounts.count { !$0.isNegative } * 2 >= amounts.count
   }
 
   private static let signMark = "signs: "
@@ -71,7 +72,7 @@ extension Findings {
   private var isOwed: Bool {
     guard let balance = amounts.balance, amounts.isChained else { return false }
     if columns[balance].means(.owed) >= 40, columns[balance].means(.balance) < 100 { return true }
-    guard isCard, case .single = amounts.scheme.form else { return false }
+    guard table.margin.isCard, case .single = amounts.scheme.form else { return false }
     let values = columns[balance].cells.compactMap {
       amounts.scheme.value([$0], 0, decimal)
     }

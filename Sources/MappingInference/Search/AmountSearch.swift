@@ -128,7 +128,7 @@ struct AmountSearch {
         found.append(
           Candidate(
             scheme: scheme, prior: prior,
-            isNamed: scheme.minusWords.count > 0 && scheme.plusWords.count > 0))
+            isNamed: isWorded(column, scheme)))
       } else {
         let scheme = AmountScheme(form: .single(column.index)).with(words)
         found.append(Candidate(scheme: scheme, prior: prior, isNamed: false))
@@ -136,6 +136,15 @@ struct AmountSearch {
     }
     found += splits(numbers, words, decimal)
     return found
+  }
+
+  /// Whether words say of every number which way it goes.
+  private func isWorded(_ column: ColumnProfile, _ scheme: AmountScheme) -> Bool {
+    guard !scheme.isTurned else { return false }
+    if !scheme.minusWords.isEmpty, !scheme.plusWords.isEmpty { return true }
+    return column.cells.allSatisfy { cell in
+      cell.number.map { !$0.word.isEmpty || $0.value(decimal: 0x2E) == 0 } ?? true
+    }
   }
 
   /// The words behind numbers, and whether they are money in.
@@ -212,6 +221,8 @@ struct AmountSearch {
         if !isNamed, inflow.means(anyOf: .outflow) > 40 || outflow.means(anyOf: .inflow) > 40 {
           prior -= 60
         }
+        // Most rows are money out.
+        if !isNamed, outflow.nonzeroCount(decimal) > inflow.nonzeroCount(decimal) { prior += 5 }
         // The negative one of two is what goes out.
         if !isNamed, scheme.isTurned { prior += 10 }
         if inflow.cells.contains(where: { $0.number?.isNegative == true }), !isNamed { prior -= 30 }
@@ -233,6 +244,12 @@ struct AmountSearch {
       if left && right { both += 1 } else if left || right { single += 1 }
     }
     return both * 20 <= rows.count && single * 10 >= rows.count * 6
+  }
+}
+
+extension ColumnProfile {
+  fileprivate func nonzeroCount(_ decimal: UInt8) -> Int {
+    cells.count { $0.number?.value(decimal: decimal) ?? 0 != 0 }
   }
 }
 

@@ -24,57 +24,92 @@ struct Chain {
     var holds: Bool { links > 0 && breaks == 0 }
   }
 
-  private let orders: [(rows: [Int], isNewestFirst: Bool)]
+  /// An order of time that the days allow.
+  private enum Order {
+    case printed, reversed
+    /// The days upwards, the rows of a day as they are printed, or the other way round.
+    case byDay(isReversed: Bool)
+  }
+
   private let rows: [Row]
+  private let orders: [Order]
+  /// How many accounts there are, and that of each row, from 0.
+  private let groupCount: Int
+  private let groups: [Int]
 
   init(_ rows: [Row]) {
     self.rows = rows
-    let plain = Array(rows.indices)
-    func byDay(_ indices: [Int]) -> [Int] {
-      indices.enumerated().sorted {
-        (rows[$0.element].day, $0.offset) < (rows[$1.element].day, $1.offset)
-      }.map(\.element)
+    var numbers: [Int: Int] = [:]
+    groups = rows.map { row in
+      if let known = numbers[row.group] { return known }
+      numbers[row.group] = numbers.count
+      return numbers.count - 1
     }
-    var orders: [(rows: [Int], isNewestFirst: Bool)] = []
-    let isRising = zip(rows, rows.dropFirst()).count { $0.day < $1.day }
-    let isFalling = zip(rows, rows.dropFirst()).count { $0.day > $1.day }
+    groupCount = numbers.count
+    var (rises, falls) = (0, 0)
+    for (row, next) in zip(rows, rows.dropFirst()) {
+      if row.day < next.day { rises += 1 }
+      if row.day > next.day { falls += 1 }
+    }
+    var orders: [Order] = []
     // Against the days no chain is one: it would take each amount for that of its neighbour.
-    if isRising >= isFalling { orders.append((plain, false)) }
-    if isFalling >= isRising { orders.append((plain.reversed(), true)) }
-    for (order, isNewest) in [(byDay(plain), false), (byDay(plain.reversed()), true)]
-    where !orders.contains(where: { $0.rows == order }) {
-      orders.append((order, isNewest))
+    if rises >= falls { orders.append(.printed) }
+    if falls >= rises { orders.append(.reversed) }
+    if rises + falls > 0 {
+      orders += [.byDay(isReversed: false), .byDay(isReversed: true)]
     }
     self.orders = orders
   }
 
   /// The best order with the amounts as they are, or turned.
   func verdict(turned: Bool) -> Verdict {
-    var best: Verdict?
-    for order in orders {
-      let found = judge(order.rows, turned: turned, order.isNewestFirst)
-      if best == nil || (found.breaks, -found.links) < (best?.breaks ?? 0, -(best?.links ?? 0)) {
-        best = found
-      }
+    var best = Verdict(links: 0, breaks: 0, start: nil, end: nil, isNewestFirst: false)
+    for (place, order) in orders.enumerated() {
+      let found = judge(order, turned: turned)
+      if place == 0 || (found.breaks, -found.links) < (best.breaks, -best.links) { best = found }
       if found.holds { break }
     }
-    return best ?? Verdict(links: 0, breaks: 0, start: nil, end: nil, isNewestFirst: false)
+    return best
   }
 
-  private func judge(_ order: [Int], turned: Bool, _ isNewestFirst: Bool) -> Verdict {
-    var shown: [Int: Int64] = [:]
-    var sums: [Int: Int64] = [:]
-    var found = Verdict(links: 0, breaks: 0, start: nil, end: nil, isNewestFirst: isNewestFirst)
-    for index in order {
-      let row = rows[index]
-      guard let amount = row.amount else { continue }
-      let signed = turned ? 0 &- amount : amount
-      let sum = (sums[row.group] ?? 0) &+ signed
-      guard let balance = row.balance else {
-        sums[row.group] = sum
-        continue
+  private func judge(_ order: Order, turned: Bool) -> Verdict {
+    var walk = Walk(groupCount: groupCount)
+    switch order {
+    case .printed:
+      for index in rows.indices { walk.take(rows[index], groups[index], turned: turned) }
+    case .reversed:
+      walk.found.isNewestFirst = true
+      for index in rows.indices.reversed() { walk.take(rows[index], groups[index], turned: turned) }
+    case .byDay(let isReversed):
+      walk.found.isNewestFirst = isReversed
+      let printed = isReversed ? Array(rows.indices.reversed()) : Array(rows.indices)
+      let sorted = printed.enumerated().sorted {
+        (rows[$0.element].day, $0.offset) < (rows[$1.element].day, $1.offset)
       }
-      if let before = shown[row.group] {
+      for (_, index) in sorted { walk.take(rows[index], groups[index], turned: turned) }
+    }
+    return walk.found
+  }
+
+  /// The rows in one order so far.
+  private struct Walk {
+    var found = Verdict(links: 0, breaks: 0, start: nil, end: nil, isNewestFirst: false)
+    private var shown: [Int64?]
+    private var sums: [Int64]
+
+    init(groupCount: Int) {
+      shown = Array(repeating: nil, count: groupCount)
+      sums = Array(repeating: 0, count: groupCount)
+    }
+
+    mutating func take(_ row: Row, _ group: Int, turned: Bool) {
+      guard let amount = row.amount else { return }
+      let sum = sums[group] &+ (turned ? 0 &- amount : amount)
+      guard let balance = row.balance else {
+        sums[group] = sum
+        return
+      }
+      if let before = shown[group] {
         if before &+ sum == balance {
           found.links += sum == 0 ? 0 : 1
         } else {
@@ -83,10 +118,9 @@ struct Chain {
       } else if found.start == nil {
         found.start = balance &- sum
       }
-      shown[row.group] = balance
+      shown[group] = balance
       found.end = balance
-      sums[row.group] = 0
+      sums[group] = 0
     }
-    return found
   }
 }

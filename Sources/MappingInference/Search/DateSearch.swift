@@ -25,6 +25,11 @@ struct DateSearch {
     var found: Found
     var span: Int
     var isSorted: Bool
+
+    var startsWithShortYear: Bool {
+      found.formats.contains { $0.hasPrefix("yy") && !$0.hasPrefix("yyyy") }
+    }
+    var hasHyphens: Bool { found.formats.allSatisfy { $0.contains("-") } }
   }
 
   init(_ columns: [ColumnProfile]) {
@@ -84,6 +89,14 @@ struct DateSearch {
   /// the day for the year.
   private static func withoutLongSpans(_ list: [Candidate]) -> [Candidate] {
     guard let shortest = list.map(\.span).min() else { return list }
+    // Two digits in front are a year between hyphens alone, unless nothing else fits as well.
+    let others = list.filter { !$0.startsWithShortYear }
+    if let span = others.map(\.span).min(), others.count < list.count {
+      let kept = list.filter {
+        !$0.startsWithShortYear || $0.hasHyphens && $0.span <= 3 * span + 60 || $0.span < span
+      }
+      if kept.count < list.count { return withoutLongSpans(kept) }
+    }
     return list.filter { $0.span <= 3 * shortest + 800 || $0.span == shortest }
   }
 

@@ -31,7 +31,10 @@ extension Findings {
   /// Description, payee and category.
   mutating func nameTexts() {
     let taken = taken
-    let texts = columns.filter { $0.kind == .text && !taken.contains($0.index) }
+    let texts = columns.filter {
+      $0.kind == .text && !taken.contains($0.index)
+        && ($0.means(.card) < 40 || $0.means(.text) >= 40)
+    }
     func best(_ role: ColumnRole, besides other: Int? = nil) -> Int? {
       texts.filter { $0.means(role) >= 40 && $0.index != other }
         .max { ($0.means(role), $0.length) < ($1.means(role), $1.length) }?.index
@@ -67,7 +70,10 @@ extension Findings {
           }
       }?.index
     if account == card { account = nil }
-    if let card, columns[card].distinct.allSatisfy({ $0.contains("*") || $0.contains("X") }) {
+    // A card's number beside a balance is more often that of a debit card.
+    if let card, amounts.balance == nil, table.margin[.iban] == nil,
+      columns[card].distinct.allSatisfy({ $0.contains("*") || $0.contains("X") })
+    {
       isCard = true
     }
   }

@@ -27,6 +27,11 @@ extension Findings {
               [Condition(column: label, tests: [row.cells[label].text])], reason: "a balance"))
         continue
       }
+      if row.cells[date.column].date != nil {
+        // A day and nothing else that counts.
+        add(.skip(money.map { Condition(column: $0, tests: [""]) }, reason: "no amount"))
+        continue
+      }
       if !day.isEmpty {
         let isNumeric = row.cells.contains { $0.number != nil && !$0.isSureDate }
         let isWaiting = PrintedWords.pending.contains(HeaderText.plain(day))
@@ -91,6 +96,15 @@ extension Findings {
       reason: "a balance")
   }
 
+  /// Whether more rows are passed over than were meant to be: some of them would be transactions.
+  func skipsTooMuch(_ readings: [SampleReading]) -> Bool {
+    guard !table.isCut else { return false }
+    let meant =
+      table.loose.count
+      + table.body.count { amounts.scheme.amount($0.cells, decimal: decimal) == nil }
+    return readings.reduce(0) { $0 + $1.skipped.count } > meant
+  }
+
   /// How the table ends.
   mutating func judgeFooter() {
     for footer in table.footers {
@@ -105,6 +119,10 @@ extension Findings {
           head.count == text.count
           ? (text.hasPrefix("~") || text.isEmpty ? "~^" + PatternText.escaped(text) : text)
           : head.count >= 3 ? "~^" + PatternText.escaped(head) : "~^" + PatternText.ofDigits(text)
+        // What rows have too would end the table too early.
+        guard head.count >= 3 || head.count == text.count,
+          !table.body.contains(where: { $0.cells[column].text == text })
+        else { continue }
         if let place = until.firstIndex(where: { $0.column == column }) {
           if !until[place].tests.contains(test) { until[place].tests.append(test) }
         } else {

@@ -69,6 +69,20 @@ struct Margin {
     return words.contains { known.contains($0) } || fileName.contains("信用卡")
   }
 
+  /// Whether a text is the name of a balance or a sum.
+  static func isKey(_ text: String) -> Bool {
+    let plain = HeaderText.plain(HeaderText.withoutCurrency(text))
+    return [
+      PrintedWords.opening, PrintedWords.closing, PrintedWords.totalIn, PrintedWords.totalOut,
+    ].contains { $0.contains(plain) }
+  }
+
+  /// The numbers of balances and sums.
+  var numbers: [NumberText] {
+    pairs.filter { [.opening, .closing, .totalIn, .totalOut].contains($0.meaning) }
+      .compactMap { NumberText($0.value) }
+  }
+
   private static func meaning(_ key: String, _ value: String) -> Meaning? {
     let plain = HeaderText.plain(HeaderText.withoutCurrency(key))
     let isNumber = NumberText(value) != nil

@@ -13,8 +13,9 @@ struct NumberSearch {
   /// - Parameters:
   ///   - columns: those whose numbers are amounts and the like.
   ///   - mostly: those whose numbers count where others contradict.
-  init(_ columns: [ColumnProfile], mostly: Set<Int>) {
-    let numbers = columns.flatMap { $0.cells.compactMap(\.number) }
+  ///   - margin: numbers around the table.
+  init(_ columns: [ColumnProfile], mostly: Set<Int>, margin: [NumberText] = []) {
+    let numbers = columns.flatMap { $0.cells.compactMap(\.number) } + margin
     words = Set(numbers.map(\.word)).subtracting([""])
     let signs = Set(numbers.map(\.currency)).subtracting([""])
     currency = signs.count == 1 ? signs.first : nil

@@ -42,7 +42,8 @@ struct TableSearch {
     }
     let mostly = Set(
       columns.filter { $0.means(anyOf: .amount, .inflow, .outflow, .balance) >= 40 }.map(\.index))
-    let numbers = NumberSearch(moneyColumns, mostly: mostly)
+    let numbers = NumberSearch(
+      moneyColumns, mostly: mostly, margin: table.margin.numbers)
     let status = status()
     let amounts = try amounts(numbers, found.days, status)
     var findings = Findings(

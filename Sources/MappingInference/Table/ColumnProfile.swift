@@ -36,9 +36,14 @@ struct ColumnProfile {
     let numbers = filled.count { $0.number != nil }
     let saysDate = [.booked, .dated, .valued, .bought].contains { (meanings[$0] ?? 0) > 30 }
     let isPacked = filled.contains { $0.date?.isPacked == true }
+    // Where a booking day is still to come, a word stands for it.
+    let waiting =
+      saysDate ? filled.count { PrintedWords.pending.contains(HeaderText.plain($0.text)) } : 0
     if filled.isEmpty {
       kind = .empty
-    } else if dates * 10 >= filled.count * 8, !isPacked || saysDate || meanings.isEmpty {
+    } else if dates > 0, dates * 10 >= (filled.count - waiting) * 8,
+      !isPacked || saysDate || meanings.isEmpty
+    {
       kind = .date
     } else if numbers * 10 >= filled.count * 9 {
       kind = .number

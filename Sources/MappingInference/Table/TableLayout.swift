@@ -11,6 +11,9 @@ struct TableLayout {
   /// The column that has a day in most rows.
   var dateColumn: Int
 
+  /// The header of another table below the first.
+  private(set) var secondHeader: Int?
+
   /// How much of a table it is, to compare delimiters by.
   var score: Int
 
@@ -34,6 +37,14 @@ struct TableLayout {
     let start = header.map { $0 + 1 } ?? first
     let known = Set(data)
     let names = header.map { rows[$0].texts }
+    if let names {
+      secondHeader = rows.indices[(first + 1)...].first { index in
+        let row = rows[index]
+        guard row.filledCount >= 3, row.dateCount == 0, row.numberCount == 0, row.texts != names
+        else { return false }
+        return row.cells.count { (meanings($0.text).values.max() ?? 0) == 100 } >= 3
+      }
+    }
     for index in start..<(last + 1) where !known.contains(index) && rows[index].width > 0 {
       if rows[index].texts != names { loose.append(index) }
     }
@@ -81,8 +92,16 @@ struct TableLayout {
   /// the rows do.
   private func isLoose(_ row: SampleLine, like last: SampleLine, _ rows: [SampleLine]) -> Bool {
     let filled = row.cells.indices.filter { !row[$0].isEmpty }
+    if row[dateColumn].date != nil, filled.count > 1 { return true }
     guard filled.count > 1 || filled.first.map({ $0 > 0 }) == true else { return false }
-    guard filled != [0, 1] || last[1].number != nil && last[0].number == nil else { return false }
+    if filled == [0, 1] {
+      // A key and its value are no row: they are fewer cells, or what a statement prints of itself.
+      let isShort = row.cells.count < last.cells.count
+      guard !isShort, !Margin.isKey(row[0].text), last[1].number != nil, last[0].number == nil
+      else {
+        return false
+      }
+    }
     let sample = body.suffix(20) + body.prefix(20)
     return filled.allSatisfy { column in
       let isNumeric =

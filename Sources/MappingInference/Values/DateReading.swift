@@ -92,15 +92,20 @@ struct DateReading: Hashable {
       let names = MonthNames(locale: locale)
       return words.allSatisfy { names.month($0) != nil }
     }
+    // `mar` is the beginning of a month in Finnish too, of another one.
+    let usual = locales.filter { $0 != "fi" }
+    let isFinnish = usual.isEmpty || words.contains { $0.count > 3 }
     // What all of them read alike is one reading.
     var seen: Set<[String: Int]> = []
-    let distinct = locales.sorted { ($0 != "en" ? 1 : 0, $0) < ($1 != "en" ? 1 : 0, $1) }.filter {
+    let distinct = (isFinnish ? locales : usual).sorted {
+      ($0 != "en" ? 1 : 0, $0) < ($1 != "en" ? 1 : 0, $1)
+    }.filter {
       let names = MonthNames(locale: $0)
       return seen.insert(Dictionary(uniqueKeysWithValues: words.map { ($0, names.month($0) ?? 0) }))
         .inserted
     }
     let orders: [String] =
-      shape.parts.contains(.year) ? (shape.parts.first == .year ? ["yd"] : ["dy"]) : ["dy", "yd"]
+      shape.parts.contains(.year) ? (shape.parts.first == .year ? ["yd"] : ["dy"]) : ["dy"]
     return distinct.flatMap { locale in
       orders.map { order in
         DateReading(
