@@ -18,7 +18,7 @@ struct InferencePrompt {
     for open in first.opens where open.canBeAnswered {
       var others = answers
       others[open.subject] = .other
-      let other = try MappingInference.infer(samples, id: id, answers: others)
+      let other = try Inference.infer(samples, id: id, answers: others)
       Console.printError("\(open.subject.rawValue): \(open.text)")
       for (number, rows) in [inferred.firstRows, other.firstRows].enumerated() {
         for (place, row) in rows.enumerated() {
@@ -27,7 +27,7 @@ struct InferencePrompt {
       }
       guard let answer = Self.answer() else { continue }
       answers[open.subject] = answer
-      inferred = try MappingInference.infer(samples, id: id, answers: answers)
+      inferred = try Inference.infer(samples, id: id, answers: answers)
     }
     return inferred
   }

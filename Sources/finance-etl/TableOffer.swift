@@ -15,7 +15,7 @@ struct TableOffer {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard let size = attributes?[.size] as? Int, size <= Self.maximumBytes,
       let sample = try? SampleFile.sample(path),
-      let inferred = try? MappingInference.infer([sample])
+      let inferred = try? Inference.infer([sample])
     else { return nil }
     self.path = path
     self.inferred = inferred

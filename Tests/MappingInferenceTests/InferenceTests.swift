@@ -190,7 +190,7 @@ struct InferenceTests {
   @Test("each kind of evidence decides what it can, and what it cannot is open", arguments: cases)
   func evidenceDecides(table: Case) throws {
     let sample = InferenceSample(fileName: "statement.csv", bytes: Array((table.csv + "\n").utf8))
-    let inferred = try MappingInference.infer([sample])
+    let inferred = try Inference.infer([sample])
     #expect(inferred.opens.map(\.subject) == table.opens, "\(inferred.yaml)")
     #expect(inferred.unreadCount == 0)
     for open in table.opens {
@@ -217,7 +217,7 @@ struct InferenceTests {
     ])
   func otherFilesAreRefused(text: String) {
     #expect(throws: FinanceETLError.self) {
-      try MappingInference.infer([
+      try Inference.infer([
         InferenceSample(fileName: "statement.csv", bytes: Array(text.utf8))
       ])
     }
@@ -226,7 +226,7 @@ struct InferenceTests {
   @Test("no digits of a file's name become part of the id")
   func idHasNoDigits() throws {
     let text = "Date,Text,Debit,Credit\n14/03/2024,Bakery,4.50,\n15/03/2024,Salary,,9.00\n"
-    let inferred = try MappingInference.infer([
+    let inferred = try Inference.infer([
       InferenceSample(fileName: "My Bank 12345678.csv", bytes: Array(text.utf8))
     ])
     #expect(inferred.id == "zz/my-bank")
@@ -237,7 +237,7 @@ struct InferenceTests {
     let one = "Date,Text,Debit,Credit\n14/03/2024,Bakery,4.50,\n"
     let other = "Day,Text,Debit,Credit\n14/03/2024,Bakery,4.50,\n"
     #expect(throws: FinanceETLError.self) {
-      try MappingInference.infer(
+      try Inference.infer(
         [one, other].map { InferenceSample(fileName: "a.csv", bytes: Array($0.utf8)) })
     }
   }
@@ -252,7 +252,7 @@ struct InferenceTests {
         "\(row % 28 < 9 ? "0" : "")\(row % 28 + 1)/03/2024,Row,-\(1 + row % 7).00,\(balance).00\n"
     }
     let sample = InferenceSample(fileName: "a.csv", bytes: Array((text + "x,y,z\n").utf8))
-    let inferred = try MappingInference.infer([sample])
+    let inferred = try Inference.infer([sample])
     #expect(inferred.readCount == 6_000)
   }
 }

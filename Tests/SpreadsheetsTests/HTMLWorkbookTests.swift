@@ -114,7 +114,7 @@ struct HTMLWorkbookTests {
   @Test("tables in one another without end are read without end of the stack")
   func deepTables() throws {
     let open = String(repeating: "<table><tr><td>x<td>", count: 20_000)
-    #expect(throws: SpreadsheetFailure.self) { _ = try read(open) }
+    #expect(try read(open).isEmpty)
   }
 
   @Test("cells that cover more than a table may have are an error once it is read")

@@ -41,7 +41,7 @@ struct MappingNew: ParsableCommand {
       let samples = try self.samples.map { (path) throws(FinanceETLError) in
         try SampleFile.sample(path)
       }
-      inferred = try MappingInference.infer(samples, id: id)
+      inferred = try Inference.infer(samples, id: id)
       if Terminal.error.isPresent { inferred = try InferencePrompt(samples, id).settled(inferred) }
       if write { try save(inferred) }
     } catch let error as FinanceETLError {

@@ -5,14 +5,14 @@ import FinanceModel
 /// Infers a bank mapping from samples of one bank's table, and proves it.
 ///
 /// ```swift
-/// let inferred = try MappingInference.infer([InferenceSample(fileName: "a.csv", bytes: bytes)])
+/// let inferred = try Inference.infer([InferenceSample(fileName: "a.csv", bytes: bytes)])
 /// print(inferred.yaml)
 /// ```
 ///
 /// It searches over the readings that a table allows: delimiter, encoding, header, dates, marks and
 /// signs. What it writes it reads the samples with, by the reader of imports, and believes what balances
 /// and sums prove of that. What the samples leave open is said, and never chosen in silence.
-public enum MappingInference {
+public enum Inference {
   /// - Parameters:
   ///   - samples: documents of one bank with the same columns; at least one.
   ///   - id: `country/bank-product`; nil: made from the file's name.
