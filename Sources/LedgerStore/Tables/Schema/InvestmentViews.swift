@@ -20,7 +20,7 @@ enum InvestmentViews {
       SELECT x.id FROM security_identifiers i JOIN stated_securities x ON x.identifier_id = i.id
         JOIN statements t ON t.id = x.statement_id JOIN feeds f ON f.id = t.feed_id
       WHERE i.security_id = c.id AND t.state = 'live'
-      ORDER BY f.rank, x.name IS NULL, t.document_id DESC, x.id DESC LIMIT 1);
+      ORDER BY f.rank, x.name IS NULL, f.name, t.document_id DESC, x.id DESC LIMIT 1);
 
     CREATE VIEW v_trades AS
     SELECT r.id, r.account_id, r.account, r.date, r.value_date AS settled,
