@@ -11,20 +11,20 @@ enum OFXHolding {
     guard let stated = try item.number("UNITS") else {
       throw OFXItemFailure(.missingAmount, "expected UNITS, found none")
     }
-    let value = try item.number("MKTVAL")
+    let currency = try item.currency(in: "CURRENCY")
+    let value = try item.amount("MKTVAL", in: currency)
     let isShort = item["POSTYPE"]?.uppercased() == "SHORT"
     if !isShort, stated.isNegative, value?.signum == 1 {
       throw OFXItemFailure(
         .unreadableAmount, "UNITS \(stated.text) of a LONG position with a value above 0")
     }
-    let currency = item.value("CURSYM", in: "CURRENCY").flatMap { QuotedCurrency($0) }
     let units = isShort ? stated.magnitude.negated : stated
     var holding = Holding(
       security: security.id, units: units,
       value: isShort ? value?.magnitude.negated : value, currency: currency?.currency ?? main,
       location: item.location)
     holding.flags = security.flags
-    holding.price = try item.number("UNITPRICE")
+    holding.price = try item.amount("UNITPRICE", in: item.isDebt ? nil : currency)
     if holding.price?.isNegative == true {
       throw OFXItemFailure(.unreadableAmount, "expected a UNITPRICE of 0 or more")
     }
@@ -32,12 +32,12 @@ enum OFXHolding {
     holding.priceDate = item.date("DTPRICEASOF").flatMap {
       $0.isoText == "1990-01-01" ? nil : $0
     }
-    if let currency, currency.currency != main { holding.rate = try item.number("CURRATE") }
+    if let currency, currency.currency != main { holding.rate = try item.rate(of: currency) }
     holding.priceUnit = currency?.unit
     holding.subAccount = item["HELDINACCT"].flatMap { SubAccount(rawValue: $0.lowercased()) }
     holding.contribution = item["INV401KSOURCE"].flatMap(OFXTrade.contribution)
     holding.memo = item["MEMO"]
-    if let cost = try item.number("AVGCOSTBASIS"), !cost.isZero {
+    if let cost = try item.amount("AVGCOSTBASIS", in: currency), !cost.isZero {
       holding.unitCost = cost
       holding.cost = cost.multiplied(by: units.magnitude, toPlaces: 12)?.normalized
     }
@@ -56,11 +56,11 @@ enum OFXHolding {
     var balances: [StatementBalance] = []
     func add(
       _ kind: StatementBalance.Kind, _ amount: ExactDecimal?, _ date: CivilDate? = nil,
-      named name: String? = nil
+      in stated: Currency? = nil, named name: String? = nil
     ) {
       guard let amount else { return }
       var balance = StatementBalance(
-        kind: kind, date: date ?? asOf, amount: amount, currency: currency)
+        kind: kind, date: date ?? asOf, amount: amount, currency: stated ?? currency)
       balance.name = name
       balances.append(balance)
     }
@@ -73,12 +73,22 @@ enum OFXHolding {
     var total: ExactDecimal?
     for group in item.groups(of: "BAL", startingWith: "NAME") {
       guard let name = group["NAME"], let text = group["VALUE"],
-        case .value(let amount) = OFXValue.amount(text),
+        case .value(let stated) = OFXValue.amount(text),
         group["BALTYPE"]?.uppercased() != "PERCENT"
       else { continue }
+      let quoted = group["CURSYM"].flatMap { QuotedCurrency($0) }
+      guard quoted != nil || group["CURSYM"] == nil,
+        let amount = quoted == nil ? stated : quoted?.whole(stated)
+      else { continue }
       let words = (name + " " + (group["DESC"] ?? "")).lowercased()
-      if totals.contains(where: { words.contains($0) }) { total = total ?? amount }
-      add(.other, amount, group["DTASOF"].flatMap { OFXValue.date($0) }, named: name)
+      if quoted == nil || quoted?.currency == currency,
+        totals.contains(where: { words.contains($0) })
+      {
+        total = total ?? amount
+      }
+      add(
+        .other, amount, group["DTASOF"].flatMap { OFXValue.date($0) }, in: quoted?.currency,
+        named: name)
     }
     return (balances, cash, total)
   }

@@ -66,10 +66,10 @@ struct OFXItem {
     }?.value
   }
 
-  /// The values of an aggregate that stands several times, each time it begins anew with `start`.
+  /// The values in an aggregate that stands several times, each time it begins anew with `start`.
   func groups(of aggregate: String, startingWith start: String) -> [[String: String]] {
     var groups: [[String: String]] = []
-    for leaf in leaves where leaf.path.dropLast().last == aggregate {
+    for leaf in leaves where leaf.path.dropLast().contains(aggregate) {
       guard let name = leaf.path.last else { continue }
       if name == start { groups.append([:]) }
       if !groups.isEmpty { groups[groups.count - 1][name] = leaf.value }
@@ -87,6 +87,36 @@ struct OFXItem {
       throw OFXItemFailure(.unreadableAmount, "expected a number in \(name), found \"\(text)\"")
     }
   }
+
+  /// An amount in whole units of its currency: what is stated in pence is in pounds then.
+  func amount(
+    _ name: String, in quoted: QuotedCurrency?
+  ) throws(OFXItemFailure) -> ExactDecimal? {
+    guard let amount = try number(name), let quoted else { return try number(name) }
+    guard let whole = quoted.whole(amount) else {
+      throw OFXItemFailure(.unreadableAmount, "\(name) has too many digits: \(amount.text)")
+    }
+    return whole
+  }
+
+  /// How many of the statement's currency one whole unit of `quoted` is.
+  func rate(of quoted: QuotedCurrency) throws(OFXItemFailure) -> ExactDecimal? {
+    let stated = try number("CURRATE")
+    return quoted.unit == nil ? stated : stated?.times(100)?.normalized
+  }
+
+  /// The currency that CURRENCY or ORIGCURRENCY names; throws where it names none that is known.
+  func currency(in aggregate: String) throws(OFXItemFailure) -> QuotedCurrency? {
+    guard let code = value("CURSYM", in: aggregate) else { return nil }
+    guard let quoted = QuotedCurrency(code) else {
+      throw OFXItemFailure(
+        .unreadableRow, "expected a currency like USD in CURSYM, found \"\(code)\"")
+    }
+    return quoted
+  }
+
+  /// Whether prices are percent of par: they have no currency.
+  var isDebt: Bool { name.contains("DEBT") }
 
   func date(_ name: String) -> CivilDate? { first[name].flatMap { OFXValue.date($0) } }
 

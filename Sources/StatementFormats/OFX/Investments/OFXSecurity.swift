@@ -12,7 +12,7 @@ enum OFXSecurity {
     }
     var security = StatedSecurity(
       id: id.id, kind: kind(of: item), name: item["SECNAME"],
-      currency: item.value("CURSYM", in: "CURRENCY").flatMap { QuotedCurrency($0)?.currency },
+      currency: try item.currency(in: "CURRENCY")?.currency,
       location: item.location)
     security.flags = id.flags
     security.sourceKind = item.name
@@ -67,13 +67,15 @@ enum OFXSecurity {
   static func prices(
     _ item: OFXItem, of security: StatedSecurity, in main: Currency?
   ) -> [SecurityPrice] {
-    guard let text = item["UNITPRICE"], case .value(let price) = OFXValue.amount(text),
+    // What is no price is no reason to leave the security out.
+    let quoted = try? item.currency(in: "CURRENCY")
+    guard let price = try? item.amount("UNITPRICE", in: item.isDebt ? nil : quoted),
       price.signum > 0, let date = item.date("DTASOF"), date.isoText != "1990-01-01"
     else { return [] }
-    return [
-      SecurityPrice(
-        security: security.id, date: date, price: price, currency: security.currency ?? main,
-        origin: .institution, location: item.location)
-    ]
+    var stated = SecurityPrice(
+      security: security.id, date: date, price: price, currency: security.currency ?? main,
+      origin: .institution, location: item.location)
+    stated.priceUnit = item.isDebt ? nil : quoted?.unit
+    return [stated]
   }
 }

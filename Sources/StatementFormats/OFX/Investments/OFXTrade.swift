@@ -4,6 +4,8 @@ import FinanceModel
 struct OFXTrade {
   private let item: OFXItem
   private let kind: TradeKind
+  /// Of its amounts, where the row names one.
+  private let quoted: QuotedCurrency?
   private var trade: Trade
 
   /// Whether an aggregate is one.
@@ -26,6 +28,7 @@ struct OFXTrade {
   private init(_ item: OFXItem) throws(OFXItemFailure) {
     self.item = item
     kind = try Self.kind(of: item)
+    quoted = try item.currency(in: "CURRENCY")
     trade = Trade(kind: kind, security: nil)
     let security = item.security()
     trade.security = security?.id
@@ -95,11 +98,15 @@ struct OFXTrade {
       item["MEMO"]
       ?? ([item.name] + [trade.security?.value].compactMap { $0 })
       .joined(separator: " ")
-    let currencies = currencies(main)
+    let currencies = try currencies(main)
     var row = StatementTransaction(
       trade, date: date, cash: cash, currency: currencies.row, description: name,
       location: item.location)
-    row.trade?.rate = try currencies.other == nil ? nil : item.number("CURRATE")
+    row.trade?.rate =
+      try currencies.other.map { (other) throws(OFXItemFailure) in
+        try item.rate(of: other)
+      } ?? nil
+    row.trade?.priceUnit = quoted?.unit
     row.originalCurrency = currencies.original
     row.valueDate = item.date("DTSETTLE")
     row.sourceID = item["FITID"]
@@ -109,17 +116,17 @@ struct OFXTrade {
   /// CURRENCY: amounts are in CURSYM. ORIGCURRENCY: they were converted from it.
   private func currencies(
     _ main: Currency?
-  ) -> (row: Currency?, original: Currency?, other: Currency?) {
-    if let code = item.value("CURSYM", in: "CURRENCY").flatMap({ Currency($0) }), code != main {
-      return (code, nil, code)
-    }
-    let original = item.value("CURSYM", in: "ORIGCURRENCY").flatMap { Currency($0) }
-    return (main, original == main ? nil : original, original == main ? nil : original)
+  ) throws(OFXItemFailure) -> (row: Currency?, original: Currency?, other: QuotedCurrency?) {
+    if let quoted { return (quoted.currency, nil, quoted.currency == main ? nil : quoted) }
+    let original = try item.currency(in: "ORIGCURRENCY")
+    guard let original, original.currency != main else { return (main, nil, nil) }
+    return (main, original.currency, original)
   }
 
   private mutating func takeFacts() throws(OFXItemFailure) {
     trade.sourceKind = item.name
-    trade.price = try item.number("UNITPRICE")
+    let priced = item.isDebt ? nil : quoted
+    trade.price = try item.amount("UNITPRICE", in: priced)
     if trade.price?.isNegative == true {
       throw OFXItemFailure(.unreadableAmount, "expected a UNITPRICE of 0 or more")
     }
@@ -127,17 +134,18 @@ struct OFXTrade {
       trade.price = nil
       trade.flags.append(.noPrice)
     }
-    trade.commission = try item.number("COMMISSION")
-    trade.fees = try item.number("FEES")
-    trade.load = try item.number("LOAD")
-    trade.taxes = try item.number("TAXES")
-    trade.withholding = try item.number("WITHHOLDING")
-    trade.stateWithholding = try item.number("STATEWITHHOLDING")
-    trade.penalty = try item.number("PENALTY")
-    trade.markup = try item.number(item["MARKUP"] == nil ? "MARKDOWN" : "MARKUP")
-    trade.accrued = try item.number("ACCRDINT")
-    trade.gain = try item.number("GAIN")
-    trade.unitCost = try item.number("AVGCOSTBASIS")
+    trade.commission = try item.amount("COMMISSION", in: quoted)
+    trade.fees = try item.amount("FEES", in: quoted)
+    trade.load = try item.amount("LOAD", in: quoted)
+    trade.taxes = try item.amount("TAXES", in: quoted)
+    trade.withholding = try item.amount("WITHHOLDING", in: quoted)
+    trade.stateWithholding = try item.amount("STATEWITHHOLDING", in: quoted)
+    trade.penalty = try item.amount("PENALTY", in: quoted)
+    trade.markup = try item.amount(
+      item["MARKUP"] == nil ? "MARKDOWN" : "MARKUP", in: priced)
+    trade.accrued = try item.amount("ACCRDINT", in: quoted)
+    trade.gain = try item.amount("GAIN", in: quoted)
+    trade.unitCost = try item.amount("AVGCOSTBASIS", in: quoted)
     trade.acquired = item.date("DTPURCHASE")
     let multiplier = try item.number("SHPERCTRCT")
     trade.multiplier = multiplier?.isZero == true ? nil : multiplier
@@ -175,7 +183,7 @@ struct OFXTrade {
 
   /// Sets the units; the cash that moves.
   private mutating func effects() throws(OFXItemFailure) -> ExactDecimal {
-    let (units, total) = (try item.number("UNITS"), try item.number("TOTAL"))
+    let (units, total) = (try item.number("UNITS"), try item.amount("TOTAL", in: quoted))
     switch kind {
     case .buy, .buyToCover, .buyToOpen, .buyToClose:
       trade.units = signed(units, isPositive: true)
@@ -255,6 +263,6 @@ struct OFXTrade {
     trade.split = Trade.Split(
       oldUnits: old, newUnits: new, numerator: numerator, denominator: denominator)
     trade.units = change
-    return try item.number("FRACCASH") ?? .zero
+    return try item.amount("FRACCASH", in: quoted) ?? .zero
   }
 }
