@@ -102,10 +102,7 @@ struct OFXTrade {
     var row = StatementTransaction(
       trade, date: date, cash: cash, currency: currencies.row, description: name,
       location: item.location)
-    row.trade?.rate =
-      try currencies.other.map { (other) throws(OFXItemFailure) in
-        try item.rate(of: other)
-      } ?? nil
+    if let other = currencies.other { row.trade?.rate = try item.rate(of: other) }
     row.trade?.priceUnit = quoted?.unit
     row.originalCurrency = currencies.original
     row.valueDate = item.date("DTSETTLE")
