@@ -145,6 +145,32 @@ struct InferenceTests {
         """,
       rows: ["2024-02-14 -4.50", "2024-08-15 2500.00"]),
     Case(
+      evidence: "short names of months and whole ones are of one language",
+      csv: """
+        Date;Libellé;Débit;Crédit
+        14 avr. 2024;Boulangerie;4,50;
+        15 mai 2024;Salaire;;2 500,00
+        """,
+      rows: ["2024-04-14 -4.50", "2024-05-15 2500.00"]),
+    Case(
+      evidence: "a line that begins with digits below the table is none of its rows",
+      csv: """
+        거래일;내용;출금;입금
+        2024.04.14;빵;4500;
+        2024.04.15;급여;;250000
+        1/1 페이지
+        """,
+      rows: ["2024-04-14 -4500", "2024-04-15 250000"]),
+    Case(
+      evidence: "a row with a day and no amount is passed over, and no other is",
+      csv: """
+        Date,Description,Debit,Credit
+        14/03/2024,Bakery,4.50,
+        15/03/2024,Nothing,,
+        15/03/2024,Salary,,2500.00
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
       evidence: "a second header, a pending row and a subtotal are no transactions",
       csv: """
         Date,Description,Debit,Credit
@@ -214,6 +240,7 @@ struct InferenceTests {
       "", "\n\n", "Date,Description,Amount\n", "Hello\nthis is no table\n",
       "Name,City,Age\nAnn,Rome,31\nBob,Oslo,44\n", "<html><body>1</body></html>",
       "Name,Amount\nBakery,4.50\nSalary,2500.00\n",
+      "Date,Text,In,Out\n14/03/2024,A,1,\n\nDate,Text,Currency,Amount\n14/03/2024,B,EUR,2\n",
     ])
   func otherFilesAreRefused(text: String) {
     #expect(throws: FinanceETLError.self) {

@@ -12,7 +12,7 @@ enum LetterHabits {
   static func value(of scalar: Unicode.Scalar, isInWord: Bool) -> Int {
     let value = scalar.value
     if usual.contains(value) { return 2 }
-    if signs.contains(value) { return isInWord ? -1 : 1 }
+    if signs.contains(value) { return isInWord ? -1 : 3 }
     if value == 0xAA || value == 0xBA { return isInWord ? 0 : 3 }
     if odd.contains(value) { return -4 }
     switch value {
@@ -35,6 +35,11 @@ enum LetterHabits {
     case 0xE000...0xF8FF: return -8
     default: return -2
     }
+  }
+
+  /// Whether a sign stands beside numbers: no letter follows it.
+  static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value > 0x7F && "€£¥№₪฿".unicodeScalars.contains(scalar)
   }
 
   /// Whether two letters may stand beside each other: words are of one script.

@@ -105,6 +105,7 @@ struct SampleEncoding {
       defer { previous = scalar }
       let isLetter = scalar.properties.isAlphabetic
       defer { isInWord = isLetter }
+      if isLetter, let previous, LetterHabits.isSign(previous) { score -= 5 }
       guard scalar.value > 0x7F else {
         if let previous, previous.value > 0x7F, isInWord, scalar.properties.isAlphabetic {
           score += LetterHabits.fits(previous, scalar) ? 0 : -2

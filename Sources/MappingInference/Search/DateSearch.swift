@@ -105,9 +105,10 @@ struct DateSearch {
     var shapes: [DateShape: Set<String>] = [:]
     for text in texts.compactMap({ $0 }) { shapes[text.shape, default: []].formUnion(text.words) }
     guard !shapes.isEmpty, shapes.count <= 4 else { return [] }
+    let every = shapes.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     var readings: [DateShape: [String: DateReading]] = [:]
     for (shape, words) in shapes {
-      for reading in DateReading.all(of: shape, words: words) {
+      for reading in DateReading.all(of: shape, words: words.isEmpty ? [] : every) {
         readings[shape, default: [:]][reading.key] = reading
       }
     }

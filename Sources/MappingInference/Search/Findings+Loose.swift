@@ -114,15 +114,17 @@ extension Findings {
           continue
         }
         let text = line.cells[column].text
-        let head = text.prefix { !$0.isDigit && !$0.isNewline }.trimmingPrefixBlanks
-        let test =
-          head.count == text.count
-          ? (text.hasPrefix("~") || text.isEmpty ? "~^" + PatternText.escaped(text) : text)
-          : head.count >= 3 ? "~^" + PatternText.escaped(head) : "~^" + PatternText.ofDigits(text)
+        let digits = PatternText.ofDigits(text)
         // What rows have too would end the table too early.
-        guard head.count >= 3 || head.count == text.count,
-          !table.body.contains(where: { $0.cells[column].text == text })
-        else { continue }
+        let isOfRows = table.body.contains { row in
+          let cell = row.cells[column].text
+          return cell == text || PatternText.ofDigits(cell).hasPrefix(digits)
+        }
+        guard !isOfRows else { continue }
+        let head = text.prefix { !$0.isDigit && !$0.isNewline }.trimmingPrefixBlanks
+        let isWhole = head.count == text.count && !text.hasPrefix("~")
+        let test =
+          isWhole ? text : "~^" + (head.count >= 3 ? PatternText.escaped(head) : digits)
         if let place = until.firstIndex(where: { $0.column == column }) {
           if !until[place].tests.contains(test) { until[place].tests.append(test) }
         } else {

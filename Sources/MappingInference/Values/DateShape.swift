@@ -97,6 +97,8 @@ struct DateShape: Hashable {
 
 extension DateShape.Text {
   fileprivate mutating func append(mark: String) {
+    // Short names of months have a dot, and whole ones beside them have none.
+    if mark == ".", shape.parts.last == .word { return }
     if case .mark(let before)? = shape.parts.last {
       shape.parts[shape.parts.count - 1] = .mark(before + mark)
     } else {
