@@ -78,7 +78,8 @@ enum BookContent {
 
   /// Facts as they were kept before there were trades.
   private static func withoutTrade(_ column: String) -> String {
-    "replace(\(column), ',\"trade\":null', '')"
+    // A decision holds the facts of a line as a text.
+    #"replace(replace(\#(column), ',"trade":null', ''), ',\"trade\":null', '')"#
   }
 
   /// One line a row.
