@@ -205,5 +205,9 @@ struct QuoteTests {
     _ = try rates("2024-06-28,EUR,USD,1.07\n")
     let change = try #require(await changes.next())
     #expect(change.hasValuation && change.transactions == .nothing)
+    var settings = SettingsEdit()
+    settings.currency = "EUR"
+    try book.editSettings(settings)
+    #expect(try #require(await changes.next()).hasValuation)
   }
 }

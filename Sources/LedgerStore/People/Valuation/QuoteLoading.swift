@@ -92,6 +92,9 @@ package final class PriceLoading {
     case unknown(Int?)
   }
 
+  /// Names that are looked up once only.
+  private static let mostKnown = 200_000
+
   private let db: Database
   private let table: QuoteTable
   private var rates: RateLoading?
@@ -154,7 +157,7 @@ package final class PriceLoading {
   private func known(_ name: Name, _ location: RowLocation) throws(FinanceETLError) -> Known {
     if let known = known[name] { return known }
     let found = try StoreFailure.mapping(nil) { try find(name, location) }
-    known[name] = found
+    if known.count < Self.mostKnown { known[name] = found }
     return found
   }
 
