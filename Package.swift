@@ -203,7 +203,8 @@ let package = Package(
     .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
-    .testTarget(name: "QuoteFilesTests", dependencies: ["QuoteFiles", "FinanceModel"]),
+    .testTarget(
+      name: "QuoteFilesTests", dependencies: ["QuoteFiles", "FinanceModel", "Histories"]),
     .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(

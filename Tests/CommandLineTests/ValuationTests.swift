@@ -88,7 +88,8 @@ struct ValuationTests: ProgramSuite {
     let ledger = try run(
       "prices", "import", "-", "--own", input: "P 2024-06-21 EXMP $22.40\n")
     #expect(ledger.status == 0, "\(ledger.errors)")
-    let listed = try json("prices", "list", "--security", "EXMP", "--from", "2024-06-20")
+    let listed = try json(
+      "prices", "list", "--security", "EXMP", "--from", "2024-06-20", "--to", "2024-06-25")
     #expect(
       listed["prices"]?.array?.map { members($0, "date", "price", "currency", "origin") } == [
         "2024-06-20 22.10 USD market", "2024-06-21 22.40 USD person",
