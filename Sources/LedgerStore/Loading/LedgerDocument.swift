@@ -30,6 +30,8 @@ final class LedgerDocument: DocumentSession {
   private var freshDocuments: Set<String?> = []
   /// The days of statements that added rows.
   private(set) var touchedDays: [DateSpan] = []
+  /// Names that are of another security than before the document.
+  private(set) var movedNames: Set<Int64> = []
 
   init(
     _ db: Database, documents: DocumentTable, document: DocumentRecord, options: LoadOptions,
@@ -188,7 +190,7 @@ final class LedgerDocument: DocumentSession {
     case .transactions(var rows):
       if hasNoIDs { rows.dropIDs() }
       if let feed = statement?.header.feed {
-        rows.scopeTrades(to: feed) { investments.meet($0) }
+        rows.scopeTrades(to: feed) { investments.meet($0, isRename: $1) }
       }
       refused = try statement?.loading.load(rows, keys: RowKeys.of(next)) ?? []
     case .balance(let balance):
@@ -275,7 +277,7 @@ final class LedgerDocument: DocumentSession {
   func finish() throws(FinanceETLError) -> [StatementReport] {
     try StoreFailure.mapping(nil) {
       try decide()
-      try investments.finish()
+      try identify()
       _ = try writer.complete()
     }
     return reports
@@ -285,12 +287,19 @@ final class LedgerDocument: DocumentSession {
   private func decide() throws {
     guard !ended.isEmpty else { return }
     let db = try writer.complete()
+    try identify()
     try DocumentMatching(db: db, writer: writer).run(feeds)
     try restoreReturned(db)
     for one in ended { try close(one) }
     ended = []
     feeds = []
     try writer.restart()
+  }
+
+  /// Decides which securities the document means.
+  private func identify() throws {
+    let outcome = try investments.finish(by: importID)
+    movedNames.formUnion(outcome.moved)
   }
 
   /// Rows that the feed stated before, in documents that were taken back, become again what they were.
