@@ -1,4 +1,5 @@
 import FinanceModel
+import ImportPipeline
 
 /// Investments for tasks: each is the blocking one of the same name, asked as ``Book/run(_:)`` says.
 extension Book {

@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 
 /// What a person says of a security. What sources state stays beside it, and no import changes it.
 public struct SecurityEdit: Hashable, Sendable {

@@ -24,7 +24,8 @@ public struct SecurityDescription: Hashable, Sendable {
     self.option = option
   }
 
-  var names: [SecurityIdentifier] { [id] + others }
+  /// All its names.
+  public var names: [SecurityIdentifier] { [id] + others }
 }
 
 /// What a source says that an account held on a day.

@@ -1,6 +1,7 @@
 import FinanceModel
 import GRDB
 import ImportPipeline
+import Matching
 
 /// The days in which names of a security were in use, where one took the place of another.
 struct IdentifierPeriods {

@@ -54,10 +54,10 @@ struct SecurityIdentification {
     var outcome = Outcome()
     outcome.moved = try place(partition, reach)
     // The securities of today.
-    let names = try KnownSecurityNames(db)
-    try IdentifierPeriods(db, names, renames).write(of: reach.taken)
+    let placed = try KnownSecurityNames(db)
+    try IdentifierPeriods(db, placed, renames).write(of: reach.taken)
     outcome.hasAsked = try SecurityReviews(db: db).follow(
-      partition.questions, among: reach.taken, names, by: importID)
+      partition.questions, among: reach.taken, placed, by: importID)
     return outcome
   }
 
