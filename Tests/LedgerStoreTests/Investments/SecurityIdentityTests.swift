@@ -238,4 +238,19 @@ struct SecurityIdentityTests {
     #expect(try securities().count == 2)
     try one.expectSound()
   }
+
+  @Test("what a person says of securities is heard by listeners")
+  func heard() async throws {
+    try await one.load("a", [stated(cusip(), as: "APPLE INC")])
+    try await one.load("b", [stated(cusip("594918104"), as: "Microsoft")])
+    var changes = one.book.changes.makeAsyncIterator()
+    var edit = SecurityEdit()
+    edit.sector = "Technology"
+    try await one.book.editSecurity("APPLE INC", with: edit)
+    #expect(await changes.next()?.securities == .these([1]))
+    _ = try await one.book.mergeSecurities("Microsoft", into: "APPLE INC")
+    let merged = try #require(await changes.next())
+    #expect(merged.securities == .these([1, 2]))
+    #expect(merged.reviews == .these([1]))
+  }
 }
