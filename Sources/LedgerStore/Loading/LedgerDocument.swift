@@ -30,6 +30,8 @@ final class LedgerDocument: DocumentSession {
   private var freshDocuments: Set<String?> = []
   /// The days of statements that added rows.
   private(set) var touchedDays: [DateSpan] = []
+  /// Securities that may be one with another, and were not reported yet.
+  private var askedSecurities = 0
   /// Names that are of another security than before the document.
   private(set) var movedNames: Set<Int64> = []
 
@@ -300,6 +302,18 @@ final class LedgerDocument: DocumentSession {
   private func identify() throws {
     let outcome = try investments.finish(by: importID)
     movedNames.formUnion(outcome.moved)
+    askedSecurities += outcome.asked
+  }
+
+  /// What is said once of securities that may be one with another.
+  private func securityNotices() -> [String] {
+    defer { askedSecurities = 0 }
+    switch askedSecurities {
+    case 0: return []
+    case 1: return ["a security may be another one of the book: see `finance-etl review list`"]
+    case let count:
+      return ["\(count) securities may be others of the book: see `finance-etl review list`"]
+    }
   }
 
   /// Rows that the feed stated before, in documents that were taken back, become again what they were.
@@ -346,7 +360,7 @@ final class LedgerDocument: DocumentSession {
         isIncomplete: header.isIncomplete, isAccountInDoubt: statement.resolution.isInDoubt,
         vanished: part.vanished.isEmpty ? [] : try VanishedLineTable(db: db).open(of: statement.id),
         rejected: one.ending.rejected,
-        notices: statement.resolution.notices + (readings.map { [$0] } ?? [])),
+        notices: statement.resolution.notices + (readings.map { [$0] } ?? []) + securityNotices()),
       of: statement)
   }
 

@@ -87,4 +87,45 @@ struct PortfolioTests {
     #expect(held.count == 1)
     #expect(held.first?.count == portfolio.held.count)
   }
+
+  @Test(
+    "as files of two formats, in any order and with any of them undone, is the portfolio as it was")
+  func files() async throws {
+    let portfolio = try Portfolio(seed: 11)
+    var random = SeededGenerator(seed: 11)
+    let one = try InvestmentBook()
+    var files: [(name: String, bytes: [UInt8])] = []
+    for quarter in portfolio.quarters.indices {
+      files.append(("\(quarter).ofx", try portfolio.ofx(quarter, margin: 9)))
+      files.append(("\(quarter).ndjson", try await portfolio.records(quarter, margin: 12)))
+    }
+    files.shuffle(using: &random)
+    for file in files {
+      let result = try await Importer(into: one.book, options: .system)
+        .start([.bytes(file.bytes, name: file.name)]).result
+      #expect(result.documents.map(\.status) == [.loaded], "\(result.documents[0].errors)")
+      #expect(result.totals.quarantined == 0)
+    }
+    try expectFiles(portfolio, one, "all")
+    for place in files.indices.shuffled(using: &random).prefix(5) {
+      _ = try await one.book.undoImport(Int64(place + 1))
+      if !files[place].name.hasPrefix("7") {
+        try expectFiles(portfolio, one, "\(files[place].name)")
+      }
+      _ = try await one.book.redoImport(Int64(place + 1))
+    }
+    try expectFiles(portfolio, one, "all again")
+    try one.expectSound()
+  }
+
+  private func expectFiles(
+    _ portfolio: Portfolio, _ one: InvestmentBook, _ comment: Comment
+  ) throws {
+    #expect(try one.book.accounts().count == 1, comment)
+    let holdings = try one.book.holdings()
+    #expect(holdings.map(\.units.text).sorted() == portfolio.held, comment)
+    #expect(holdings.allSatisfy { $0.missingUnits == nil }, comment)
+    #expect(try cash(one) == portfolio.cash, comment)
+    #expect(try one.book.securities().count == 5, comment)
+  }
 }

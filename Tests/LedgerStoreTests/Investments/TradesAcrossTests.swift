@@ -11,7 +11,7 @@ struct TradesAcrossTests {
   private let csv = StatementHeader.broker(feed: "csv:broker", ids: .none)
   private var ofx: StatementHeader {
     var header = StatementHeader.broker()
-    header.rank = .ofx
+    header.rank = .download
     return header
   }
 

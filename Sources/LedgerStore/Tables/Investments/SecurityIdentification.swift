@@ -18,8 +18,8 @@ struct SecurityIdentification {
   struct Outcome {
     /// Names that are of another security than before.
     var moved: Set<Int64> = []
-    /// Whether a question was asked that was not asked before.
-    var hasAsked = false
+    /// Questions that were not asked before.
+    var asked = 0
   }
 
   /// Decides on names, and on all that may be one with them.
@@ -56,7 +56,7 @@ struct SecurityIdentification {
     // The securities of today.
     let placed = try KnownSecurityNames(db)
     try IdentifierPeriods(db, placed, renames).write(of: reach.taken)
-    outcome.hasAsked = try SecurityReviews(db: db).follow(
+    outcome.asked = try SecurityReviews(db: db).follow(
       partition.questions, among: reach.taken, placed, by: importID)
     return outcome
   }

@@ -22,11 +22,11 @@ struct SecurityReviews {
   /// - Parameters:
   ///   - ids: the names on which was decided.
   ///   - importID: nil: no import asks.
-  /// - Returns: whether there is a new question.
+  /// - Returns: how many new questions there are.
   func follow(
     _ questions: [SecurityPartition.Question], among ids: Set<Int64>, _ names: KnownSecurityNames,
     by importID: Int64?
-  ) throws -> Bool {
+  ) throws -> Int {
     var open: [Pair: (one: Int64, other: Int64, question: SecurityPartition.Question)] = [:]
     for question in questions {
       guard let one = names.byName[question.one], let other = names.byName[question.other],
@@ -59,7 +59,7 @@ struct SecurityReviews {
           importID, asked.one, asked.other, asked.question.rule.rawValue, asked.question.similarity,
         ])
     }
-    return !open.isEmpty
+    return open.count
   }
 
   // MARK: Answers
