@@ -110,4 +110,6 @@ public enum InvestmentFlag: String, CaseIterable, Hashable, Codable, Sendable {
   case noPrice = "price_not_stated"
   /// Two securities of the document have this id.
   case ambiguousSecurity = "security_ambiguous"
+  /// The security has had another ISIN or CUSIP, and no person said that both are of it.
+  case identifierChanged = "identifier_changed"
 }

@@ -204,6 +204,9 @@ final class LedgerImport: ImportSession {
           try session.close(record)
           let changed = try TouchedDays.ofDecisions(after: decision, db)
           try TouchedDays.note(session.touchedDays + changed, db)
+          // Trades of securities that are one now may be one too.
+          let accounts = try SecurityIdentification.accounts(trading: session.movedNames, db)
+          if !accounts.isEmpty { try ImportHistory.reload(accounts, db) }
         }
         if !attempt.holdsTransaction { try Book.writeAhead(db) }
       } catch let error as DatabaseError {

@@ -106,7 +106,14 @@ struct AccountErasure {
       ("accounts", "id IN \(accounts)"),
       ("quotes", quotes),
       ("security_identifiers", "security_id NOT IN \(securities) AND is_persons = 0"),
-      ("securities", "id NOT IN (SELECT security_id FROM security_identifiers)"),
+      ("securities", "id NOT IN \(SecurityIdentification.used)"),
+      (
+        "reviews",
+        """
+        kind = 'security' AND (identifier_id NOT IN (SELECT id FROM security_identifiers)
+          OR other_identifier_id NOT IN (SELECT id FROM security_identifiers))
+        """
+      ),
       (
         "institutions",
         "id NOT IN (SELECT institution_id FROM accounts WHERE institution_id IS NOT NULL)"

@@ -8,7 +8,7 @@ import GRDB
 enum ChangeTriggers {
   /// What a person sees.
   enum Subject: Int64, CaseIterable, Sendable {
-    case account, transaction, review, imports, quarantine
+    case account, transaction, review, imports, quarantine, security
     /// What things are worth: assets, rates, prices, chosen lots, stored reports.
     case valuation
     /// The revision that was there before.
@@ -36,6 +36,8 @@ enum ChangeTriggers {
     ("imports", [(.imports, "id")]),
     ("documents", [(.imports, "id")]),
     ("quarantine", [(.quarantine, "id")]),
+    ("securities", [(.security, "id")]),
+    ("security_identifiers", [(.security, "security_id")]),
     ("assets", [(.valuation, nil)]),
     ("asset_values", [(.valuation, nil)]),
     ("asset_sales", [(.valuation, nil)]),
