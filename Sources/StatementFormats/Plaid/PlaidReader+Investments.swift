@@ -129,9 +129,7 @@ extension PlaidReader {
   // MARK: Emitting
 
   /// The securities that an account names, those that none names, and prices that markets state.
-  func emitSecurities(
-    of account: inout PlaidAccount, and others: [String], feed: String
-  ) throws {
+  func emitSecurities(of account: inout PlaidAccount, and others: [String]) throws {
     var ids: [String] = []
     for id in account.namedSecurities where account.sentSecurities.insert(id).inserted {
       ids.append(id)
@@ -139,7 +137,7 @@ extension PlaidReader {
     ids += others
     let described = ids.compactMap { securities[$0] }
     guard !described.isEmpty else { return }
-    try sink.receive(.securities(described.map { $0.scoped(to: feed) }))
+    try sink.receive(.securities(described))
     let prices = ids.compactMap { securities.price(of: $0) }
     if !prices.isEmpty { try sink.receive(.prices(prices)) }
   }
@@ -241,19 +239,6 @@ extension PlaidReader {
     let isHeld = !account.holdings.isEmpty || account.listsHoldings
     return Self.day(item?.investmentsUpdated) ?? Self.day(item?.lastUpdated)
       ?? (isHeld ? snapshotDay(of: account, item) : nil) ?? lastDate
-  }
-}
-
-extension StatedSecurity {
-  /// The ticker of a coin is one within the feed alone.
-  fileprivate func scoped(to feed: String) -> StatedSecurity {
-    guard kind == .crypto else { return self }
-    var security = self
-    security.identifiers = identifiers.map { name in
-      name.scheme == .ticker
-        ? SecurityIdentifier(.ticker, name.value, scope: feed) ?? name : name
-    }
-    return security
   }
 }
 

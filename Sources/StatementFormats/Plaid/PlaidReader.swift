@@ -333,12 +333,10 @@ final class PlaidReader {
         ? !account.isEmpty || account.facts != nil
         : !account.rows.isEmpty || stage == .trades && !account.trades.isEmpty
       guard hasNews else { continue }
-      let header = header(account, scope, item: item, isLast: isLast)
-      try sink.receive(.statement(header))
+      try sink.receive(.statement(header(account, scope, item: item, isLast: isLast)))
       if stage != .rows {
         let takesOthers = isLast && (account.isInvestment || index == scope.accounts.count - 1)
-        try emitSecurities(
-          of: &scope.accounts[index], and: takesOthers ? otherSecurities : [], feed: header.feed)
+        try emitSecurities(of: &scope.accounts[index], and: takesOthers ? otherSecurities : [])
         if takesOthers { otherSecurities = [] }
       }
       for batch in account.rows.batches { try sink.receive(.transactions(batch)) }

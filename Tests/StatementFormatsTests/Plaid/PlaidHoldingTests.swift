@@ -153,14 +153,17 @@ struct PlaidSecurityTests {
     #expect(try security("\"close_price\":1.25").prices.isEmpty)
   }
 
-  @Test("coins are no cash, and their ticker is one of the feed alone")
+  @Test("coins are no cash, and have no market")
   func coins() throws {
     let coin = try #require(
       security(
-        "\"type\":\"cryptocurrency\",\"ticker_symbol\":\"XMPL\",\"is_cash_equivalent\":true"
+        """
+        "type":"cryptocurrency","ticker_symbol":"XMPL","market_identifier_code":"XNAS",\
+        "is_cash_equivalent":true
+        """
       ).securities.first)
     #expect(coin.kind == .crypto && !coin.isCashEquivalent)
-    #expect(coin.identifiers.map(\.description) == ["ticker:plaid:i:XMPL"])
+    #expect(coin.identifiers.map(\.description) == ["ticker:XMPL"])
   }
 
   @Test("one id with two kinds is kept once, flagged, and the other is kept out")

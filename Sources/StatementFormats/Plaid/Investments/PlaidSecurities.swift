@@ -130,7 +130,7 @@ enum PlaidSecurity {
     {
       security.identifiers.append(own)
     }
-    // What is held as a currency has no market; what a coin is called, another exchange calls another.
+    // What is held as a currency has no market; nor does a coin, whatever Plaid states.
     guard security.kind != .cash, let ticker = value["ticker_symbol"]?.string,
       SecurityIdentifier(.cusip, ticker) == nil,
       let name = SecurityIdentifier(
