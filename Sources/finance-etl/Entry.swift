@@ -33,7 +33,7 @@ struct Entry: AsyncParsableCommand {
       FormatsCommand.self, AnonymizeCommand.self,
       MappingCommand.self, ImportsCommand.self, AccountsCommand.self, TransactionsCommand.self,
       BalancesCommand.self, HoldingsCommand.self, TradesCommand.self,
-      SecuritiesCommand.self, LiabilitiesCommand.self, CoverageCommand.self,
+      SecuritiesCommand.self, LiabilitiesCommand.self, ReportCommand.self, CoverageCommand.self,
       WhyCommand.self, QuarantineCommand.self,
       ReviewCommand.self, FeedsCommand.self, ExportCommand.self,
       RulesCommand.self, PlaidCommand.self, DoctorCommand.self, BackupCommand.self,
