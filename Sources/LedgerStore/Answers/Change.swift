@@ -36,6 +36,9 @@ extension Book {
     public var hasImports = false
     /// Whether the list of rows that could not be read changed.
     public var hasQuarantine = false
+    /// Whether what things are worth changed beside statements: assets, rates, prices, chosen lots,
+    /// settings of the book, stored reports.
+    public var hasValuation = false
     /// Whether another connection did it, of this process or of another, or a part of it. What it
     /// changed is not told: all may have changed.
     public var isFromElsewhere = false
@@ -71,7 +74,8 @@ extension Book.Change {
   static func everything(revision: Int64, isFromElsewhere: Bool = false) -> Self {
     Self(
       revision: revision, accounts: .anything, transactions: .anything, reviews: .anything,
-      hasImports: true, hasQuarantine: true, isFromElsewhere: isFromElsewhere)
+      hasImports: true, hasQuarantine: true, hasValuation: true,
+      isFromElsewhere: isFromElsewhere)
   }
 
   /// This change and a later one.
@@ -82,6 +86,7 @@ extension Book.Change {
     reviews.formUnion(later.reviews)
     hasImports = hasImports || later.hasImports
     hasQuarantine = hasQuarantine || later.hasQuarantine
+    hasValuation = hasValuation || later.hasValuation
     isFromElsewhere = isFromElsewhere || later.isFromElsewhere
   }
 }

@@ -139,6 +139,9 @@ struct FeedErasure {
           OR other_transaction_id NOT IN (SELECT id FROM transactions);
         DELETE FROM transfers WHERE from_transaction_id NOT IN (SELECT id FROM transactions)
           OR to_transaction_id NOT IN (SELECT id FROM transactions);
+        DELETE FROM lot_choices WHERE sale_id NOT IN (SELECT id FROM transactions)
+          OR purchase_id NOT IN (SELECT id FROM transactions);
+        DELETE FROM quotes WHERE \(AccountErasure.quotes);
         DELETE FROM security_identifiers
           WHERE security_id NOT IN \(AccountErasure.securities) AND is_persons = 0;
         DELETE FROM securities WHERE id NOT IN (SELECT security_id FROM security_identifiers);

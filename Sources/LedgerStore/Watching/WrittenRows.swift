@@ -11,6 +11,7 @@ struct WrittenRows {
     case .review: change.reviews.insert(id)
     case .imports: change.hasImports = true
     case .quarantine: change.hasQuarantine = true
+    case .valuation: change.hasValuation = true
     case .revision: revisionBefore = revisionBefore ?? id
     }
   }
