@@ -114,7 +114,7 @@ let package = Package(
         "Matching", "Yams",
       ]),
     // What it is all worth: figures of a book, above everything that reads and keeps it.
-    .target(name: "LedgerReports", dependencies: ["FinanceETL"]),
+    .target(name: "LedgerReports", dependencies: ["FinanceETL", "JSONText"]),
     // The live connection: only the command line is linked with it.
     .target(name: "HTTPSClient", dependencies: ["CCurl"]),
     .target(name: "PlaidClient", dependencies: ["HTTPSClient", "JSONText", "PlaidErrors"]),

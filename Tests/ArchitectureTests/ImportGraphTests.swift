@@ -50,7 +50,7 @@ struct ImportGraphTests {
     "LedgerExports": [
       "LedgerStore", "FinanceModel", "DelimitedText", "Yams", "Foundation", "Glibc", "Darwin",
     ],
-    "LedgerReports": ["FinanceETL", "Glibc", "Darwin"],
+    "LedgerReports": ["FinanceETL", "JSONText", "Glibc", "Darwin"],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
       "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "TextCoding", "Digests",

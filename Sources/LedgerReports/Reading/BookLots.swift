@@ -3,24 +3,20 @@ import FinanceETL
 /// The lots of a book on a day, and what was realised up to it.
 struct BookLots {
   private(set) var ledger: LotLedger
-  let holdings: [Book.Holding]
-  let securities: SecurityList
-  let entries: [Book.TradeEntry]
+  let valuation: BookValuation
 
-  init(
-    _ source: ReportSource, method: LotMethod, picks: [Int64: [LotPick]] = [:]
-  ) throws {
-    let book = source.book
-    securities = try SecurityList(book)
-    var held = Book.HoldingQuery()
-    held.asOf = source.asOf
-    holdings = try book.holdings(held)
-    let all = try book.accounts().map(\.id)
-    entries = try book.tradeEntries(of: all, through: source.asOf)
+  init(_ facts: BookFacts, method: LotMethod) throws {
+    let source = facts.source
+    valuation = try BookValuation(facts, on: source.asOf)
+    let picks = Dictionary(grouping: method == .specific ? try source.book.lotChoices() : []) {
+      $0.saleID
+    }.mapValues { $0.map { LotPick(purchase: $0.purchaseID, units: $0.units) } }
+    let securities = facts.securities
+    let entries = facts.entries
     let reading = try LotReading(entries, securities)
     var units: [PositionKey: ExactDecimal] = [:]
     var currencies: [PositionKey: Currency] = [:]
-    for holding in holdings where !holding.isMoney {
+    for holding in valuation.holdings where !holding.isMoney {
       let key = PositionKey(account: holding.accountID, security: holding.securityID)
       units[key] = holding.units
       currencies[key] = holding.currency
@@ -37,21 +33,4 @@ struct BookLots {
         key, at: units[key] ?? .zero, on: source.asOf, in: currencies[key] ?? .unknown)
     }
   }
-}
-
-extension BookLots {
-  /// What is held, and what it is worth.
-  var positions: [ValuedPosition] {
-    holdings.filter { !$0.units.isZero }.map { ValuedPosition($0) }
-  }
-
-  /// Holdings whose snapshots and trades do not agree.
-  var missingTrades: [Book.Holding] {
-    holdings.filter { $0.missingUnits != nil }
-  }
-}
-
-extension Book.Holding {
-  /// Money as a security: it has no lots and no gain.
-  var isMoney: Bool { kind == .cash }
 }

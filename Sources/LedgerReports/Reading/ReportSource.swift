@@ -4,22 +4,19 @@ import FinanceETL
 struct ReportSource {
   let book: Book
   let query: ReportQuery
-  /// Every account that the report is of, by id.
+  /// Every account of the book, by id.
   let accounts: [Int64: Book.Account]
+  /// Those that the report is of.
+  let wanted: Set<Int64>
   let asOf: CivilDate
 
   init(_ book: Book, _ query: ReportQuery) throws {
     self.book = book
     self.query = query
-    let wanted: [Book.Account]
-    if query.accounts.isEmpty {
-      wanted = try book.accounts()
-    } else {
-      var named: [Book.Account] = []
-      for account in query.accounts { named.append(try book.account(account)) }
-      wanted = named
-    }
-    accounts = Dictionary(wanted.map { ($0.id, $0) }) { first, _ in first }
+    accounts = Dictionary(try book.accounts().map { ($0.id, $0) }) { first, _ in first }
+    wanted =
+      query.accounts.isEmpty
+      ? Set(accounts.keys) : Set(try query.accounts.map { try book.account($0).id })
     guard let day = try query.asOf ?? book.lastKnownDay() else {
       throw FinanceETLError(
         .notFound, "the book has nothing to report on",
@@ -28,13 +25,18 @@ struct ReportSource {
     asOf = day
   }
 
-  var accountIDs: [Int64] { accounts.keys.sorted() }
+  /// Those that the report is of.
+  var accountIDs: [Int64] { wanted.sorted() }
+
+  func isWanted(_ account: Int64, _ currency: Currency) -> Bool {
+    wanted.contains(account) && (query.onlyCurrency.map { $0 == currency } ?? true)
+  }
 
   func accountName(_ id: Int64) -> String { accounts[id]?.name ?? "account \(id)" }
 
-  /// The accounts of investments.
-  var investing: [Int64] {
-    accountIDs.filter { [.investment, .retirement].contains(accounts[$0]?.kind) }
+  /// Whether an account is one of investments.
+  func isInvesting(_ id: Int64) -> Bool {
+    [.investment, .retirement].contains(accounts[id]?.kind)
   }
 }
 

@@ -13,23 +13,21 @@ extension Book {
 
 extension PerformanceReport {
   init(_ source: ReportSource) throws {
-    let lots = try BookLots(source, method: source.query.method)
-    let isWanted = { (key: PositionKey, currency: Currency) in
-      source.accounts[key.account] != nil
-        && (source.query.onlyCurrency.map { $0 == currency } ?? true)
-    }
+    let facts = try BookFacts(source)
+    let lots = try BookLots(facts, method: source.query.method)
     asOf = source.asOf
     from = source.query.from
     method = source.query.method
-    positions = try lots.positions.filter { !$0.isMoney && isWanted($0.key, $0.currency) }
-      .map { try Self.position($0, lots, source) }
+    positions = try lots.valuation.positions.filter { position in
+      !position.isMoney && source.isWanted(position.key.account, position.currency)
+    }.map { try Self.position($0, lots, facts) }
     realised = lots.ledger.realised.filter { gain in
-      isWanted(PositionKey(account: gain.accountID, security: gain.securityID), gain.currency)
+      source.isWanted(gain.accountID, gain.currency)
         && (source.query.from.map { gain.date >= $0 } ?? true)
     }
     for index in realised.indices {
       realised[index].account = source.accountName(realised[index].accountID)
-      realised[index].security = lots.securities.name(realised[index].securityID)
+      realised[index].security = facts.securities.name(realised[index].securityID)
     }
     totals = try Self.totals(positions, realised)
     let ranked = positions.filter { $0.percent != nil }.sorted { left, right in
@@ -38,15 +36,18 @@ extension PerformanceReport {
     }
     best = ranked.first.flatMap(Mover.init)
     worst = ranked.last.flatMap(Mover.init)
-    leftOut = Self.gaps(positions, realised)
-    leftOut += lots.ledger.notes.filter { source.accounts[$0.key.account] != nil }
-      .map { ReportGap($0, source, lots.securities) }
-    leftOut += lots.missingTrades.filter { source.accounts[$0.accountID] != nil }
-      .map(ReportGap.init(missingTrades:))
+    let (found, gaps) = try Self.returns(facts, lots.valuation, from: source.query.from)
+    returns = found
+    leftOut = Self.gaps(positions, realised) + gaps
+    leftOut += lots.ledger.notes.filter { source.wanted.contains($0.key.account) }
+      .map { ReportGap($0, source, facts.securities) }
+    leftOut += lots.valuation.holdings.filter { holding in
+      holding.missingUnits != nil && source.wanted.contains(holding.accountID)
+    }.map { ReportGap(missingTrades: $0) }
   }
 
   private static func position(
-    _ held: ValuedPosition, _ lots: BookLots, _ source: ReportSource
+    _ held: ValuedPosition, _ lots: BookLots, _ facts: BookFacts
   ) throws -> Position {
     let open = lots.ledger.pools[held.key]?.lots ?? []
     let known = try held.lotCost(open)
@@ -54,8 +55,8 @@ extension PerformanceReport {
     let cost = known ?? stated
     let gain = try cost.flatMap { cost in try held.value?.minus(cost) }
     return Position(
-      account: source.accountName(held.key.account), accountID: held.key.account,
-      security: lots.securities.name(held.key.security), securityID: held.key.security,
+      account: facts.source.accountName(held.key.account), accountID: held.key.account,
+      security: facts.securities.name(held.key.security), securityID: held.key.security,
       units: held.units, value: held.value, valueDate: held.date, cost: cost,
       costSource: known != nil ? .lots : stated != nil ? .stated : nil,
       statedCost: known != nil && stated != known ? stated : nil, gain: gain,

@@ -15,11 +15,13 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
   /// By percent, of positions with a cost above zero; nil where there is none.
   public var best: Mover?
   public var worst: Mover?
+  /// Of accounts of investments, each and all of a currency.
+  public var returns: [InvestmentReturn]
   public var leftOut: [ReportGap]
 
   private enum CodingKeys: String, CodingKey {
     case asOf = "as_of"
-    case from, method, totals, positions, realised, best, worst
+    case from, method, totals, positions, realised, best, worst, returns
     case leftOut = "left_out"
   }
 

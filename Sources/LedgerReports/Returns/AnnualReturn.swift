@@ -20,6 +20,13 @@ enum AnnualReturn {
     guard growth > 0 else { return nil }
     return ExactDecimal(percentOf: pow(growth, 365 / Double(days)) - 1)
   }
+
+  /// What a rate of a year comes to in so many days.
+  static func within(_ yearly: ExactDecimal, days: Int) -> ExactDecimal? {
+    let growth = 1 + Double(yearly) / 100
+    guard growth >= 0 else { return nil }
+    return ExactDecimal(percentOf: pow(growth, Double(days) / 365) - 1)
+  }
 }
 
 extension Double {

@@ -6,6 +6,11 @@ extension Book {
     package struct Key: Hashable, Sendable {
       package var accountID: Account.ID
       package var currency: Currency
+
+      package init(accountID: Account.ID, currency: Currency) {
+        self.accountID = accountID
+        self.currency = currency
+      }
     }
 
     /// A balance on a day.
@@ -63,6 +68,25 @@ extension Book {
       let until = total(of: key, through: through)
       guard let after else { return until }
       return until.adding(total(of: key, through: after).negated) ?? .zero
+    }
+
+    /// What the rows of each day come to, by day.
+    package func days(of key: Key) -> [DatedAmount] {
+      var before = ExactDecimal.zero
+      return (rows[key] ?? []).compactMap { row in
+        defer { before = row.total }
+        return row.total.adding(before.negated).map { DatedAmount(date: row.date, amount: $0) }
+      }
+    }
+
+    /// A value that a source states for the very day, cash included; nil where none does.
+    package func statedValue(of key: Key, on day: CivilDate) -> ExactDecimal? {
+      stated[key]?.last { $0.date == day && $0.kind != .principal }?.amount
+    }
+
+    /// The day of the last stated value up to a day.
+    package func lastStated(of key: Key, through day: CivilDate) -> DatedAmount? {
+      stated[key]?.last { $0.date <= day }.map { DatedAmount(date: $0.date, amount: $0.amount) }
     }
 
     private func total(of key: Key, through day: CivilDate) -> ExactDecimal {

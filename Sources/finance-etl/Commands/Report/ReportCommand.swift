@@ -15,6 +15,9 @@ struct ReportCommand: AsyncParsableCommand {
         finance-etl report spending --account 1234 --json
       """,
     subcommands: [
-      ReportPerformanceCommand.self, ReportIncomeCommand.self, ReportSpendingCommand.self,
+      ReportNetWorthCommand.self, ReportAllocationCommand.self, ReportPerformanceCommand.self,
+      ReportIncomeCommand.self, ReportSpendingCommand.self, ReportCashDragCommand.self,
+      ReportFeesCommand.self, ReportTaxLossCommand.self, ReportDataQualityCommand.self,
+      ReportAccountsCommand.self,
     ])
 }

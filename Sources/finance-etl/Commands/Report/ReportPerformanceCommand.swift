@@ -22,6 +22,7 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
   @OptionGroup var lots: LotOptions
   @Flag(help: "List what was sold instead of what is held.")
   var realised = false
+  @OptionGroup var drawing: DrawingOptions
   @OptionGroup var book: BookOptions
   @OptionGroup var output: ListingOptions
 
@@ -31,12 +32,16 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
       query.from = start.from
       query.method = lots.method
       let performance = try book.reading().performanceReport(query)
+      if try drawing.write(ReportDrawing.performance(performance)) { return }
       if output.json { return try Console.print(json: performance, named: "performance") }
       if output.csv {
         return try Console.printCSV(for: output.reader, performance, isRealised: realised)
       }
       if realised { Self.print(performance.realised) } else { Self.print(performance.positions) }
-      guard !performance.totals.isEmpty else { return ReportText.gaps(performance.leftOut) }
+      guard !performance.totals.isEmpty else {
+        Self.print(performance.returns)
+        return ReportText.gaps(performance.leftOut)
+      }
       ReportText.heading("as of \(performance.asOf), \(performance.method.rawValue):")
       TextTable.print(
         performance.totals,
@@ -50,8 +55,27 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
         Console.print("best: \(best.security) \(best.percent) %")
         Console.print("worst: \(worst.security) \(worst.percent) %")
       }
+      Self.print(performance.returns)
       ReportText.gaps(performance.leftOut)
     }
+  }
+
+  private static func print(_ returns: [InvestmentReturn]) {
+    guard !returns.isEmpty else { return }
+    ReportText.heading("returns:")
+    TextTable.print(
+      returns,
+      [
+        .text("account") { $0.account ?? "all" }, .exact("from") { $0.from.isoText },
+        .number("days") { "\($0.days)" }, .number("start") { $0.start.text },
+        .number("paid in") { $0.paidIn.text }, .number("taken out") { $0.takenOut.text },
+        .number("end") { $0.end?.text }, .number("gain") { $0.gain?.text },
+        .number("time-weighted %") { $0.timeWeighted?.text },
+        .number("a year") { $0.timeWeightedYearly?.text },
+        .number("money-weighted % a year") { $0.moneyWeighted?.text },
+        .text("") { $0.moneyWeightedReason?.replacing("_", with: " ") },
+        .text("") { $0.isEstimated == true ? "estimated" : nil },
+      ], empty: "")
   }
 
   private static func print(_ positions: [PerformanceReport.Position]) {
