@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "FinanceETL", targets: ["FinanceETL"]),
+    .library(name: "LedgerReports", targets: ["LedgerReports"]),
     .executable(name: "finance-etl", targets: ["finance-etl"]),
     .executable(name: "finance-etl-pdf", targets: ["finance-etl-pdf"]),
     // What Benchmarks/ shares with the tests.
@@ -115,6 +116,8 @@ let package = Package(
         "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles", "TextCoding",
         "Digests", "Matching", "Yams",
       ]),
+    // What it is all worth: figures of a book, above everything that reads and keeps it.
+    .target(name: "LedgerReports", dependencies: ["FinanceETL", "JSONText"]),
     // The live connection: only the command line is linked with it.
     .target(name: "HTTPSClient", dependencies: ["CCurl"]),
     .target(name: "PlaidClient", dependencies: ["HTTPSClient", "JSONText", "PlaidErrors"]),
@@ -129,7 +132,7 @@ let package = Package(
       dependencies: [
         "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
         "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync",
-        "TokenStore",
+        "TokenStore", "LedgerReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -170,6 +173,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "LedgerExportsTests", dependencies: ["LedgerExports", "LedgerStore", "FinanceModel"]),
+    .testTarget(
+      name: "LedgerReportsTests",
+      dependencies: ["LedgerReports", "FinanceETL", "JSONText", "TestSupport", "finance-etl"]),
     .testTarget(
       name: "LedgerStoreTests",
       dependencies: [
