@@ -8,6 +8,8 @@ struct ReadStatement: StatementSink {
   private(set) var rows: [StatementTransaction] = []
   private(set) var balances: [StatementBalance] = []
   private(set) var quarantined: [RejectedRow] = []
+  private(set) var securities: [StatedSecurity] = []
+  private(set) var prices: [SecurityPrice] = []
   private(set) var skippedCount = 0
   private(set) var summary = ExtractionSummary()
 
@@ -31,7 +33,9 @@ struct ReadStatement: StatementSink {
     case .balance(let balance): balances.append(balance)
     case .quarantined(let row): quarantined.append(row)
     case .skipped: skippedCount += 1
-    case .securities, .holdings, .prices, .liability, .account, .removed: break
+    case .securities(let more): securities += more
+    case .prices(let more): prices += more
+    case .holdings, .liability, .account, .removed: break
     }
   }
 

@@ -36,6 +36,12 @@ public struct TableReader {
   /// Nil where each row stands for itself.
   private var carried: CarriedCells?
   private var evaluator: RowEvaluator?
+  /// Nil where rows are no holdings.
+  private var holdings: HoldingReader?
+  /// Nil where rows only describe securities.
+  private var securities: SecurityReader?
+  /// Nil where each row is an event of its own.
+  private var join: RowJoin?
   /// Nil where rows may have any number of cells.
   private var widths: RowWidths?
   private var builder: StatementBuilder?
@@ -148,9 +154,20 @@ public struct TableReader {
     captureMargin(.preamble)
     carried = CarriedCells(mapping, binding)
     evaluator = RowEvaluator(mapping, binding)
+    holdings = HoldingReader(mapping)
+    if mapping.kind == .securities { securities = mapping.security.map { SecurityReader($0) } }
+    join = mapping.join.map { RowJoin($0) }
     widths = RowWidths(mapping, binding)
     builder = StatementBuilder(mapping, covers: try covers(), claim: reading.claim, send: send)
   }
+
+  /// Whether the header was found.
+  var isOpened: Bool { binding != nil }
+  /// Whether the next row may be one of the table.
+  var isInTable: Bool { place == .table }
+
+  /// Whether a row is a header like that of the table.
+  func hasHeader(_ folded: [String]) -> Bool { binding?.names == folded }
 
   // MARK: Printed tables, whose header was found already
 
@@ -273,6 +290,9 @@ public struct TableReader {
       }
       try checkWhole(row)
       let account = try builder?.directory.account(of: scope) ?? nil
+      if mapping.kind == .holdings || mapping.kind == .securities {
+        return try takeInvestment(row, scope, account)
+      }
       if let place = account ?? builder?.last, place != own {
         own = place
         evaluator?.account = OwnAccount(builder?.directory.accounts[place])
@@ -284,6 +304,14 @@ public struct TableReader {
       sums?.add(transaction)
       if firstRows.count < 3 { firstRows.append(Question.Row(transaction)) }
       if let rules { classify(&transaction, scope, account, rules) }
+      if let trades = evaluator?.trades {
+        try sendSecurities(trades.securities, account)
+        if let pieces = join?.take(
+          RowJoin.Piece(row: transaction, account: account, costs: trades.plainCosts), scope)
+        {
+          return try add(pieces)
+        }
+      }
       try builder?.add(consume transaction, account: account)
     } catch let problem as RowProblem {
       try quarantine(row, RowProblems(list: [problem]))
@@ -292,6 +320,50 @@ public struct TableReader {
     } catch let problems as RowProblems {
       try quarantine(row, problems)
     }
+  }
+
+  // MARK: Investments
+
+  private mutating func takeInvestment(
+    _ row: RawRow, _ scope: RowScope, _ account: Int?
+  ) throws {
+    guard let evaluator else { return }
+    do {
+      if let holdings {
+        try holdings.take(scope, account: account ?? builder?.last, evaluator)
+        try sendSecurities(holdings.securities, account)
+      } else if let securities {
+        guard try securities.security(scope, evaluator) != nil else {
+          throw RowProblem(.unreadableRow, "the row names no security")
+        }
+        try sendSecurities(securities, account)
+      }
+      transactionCount += 1
+      if firstRead == nil { firstRead = KeptRow(row) }
+    } catch {
+      holdings?.hasLost = true
+      throw error
+    }
+  }
+
+  private func sendSecurities(_ reader: SecurityReader, _ account: Int?) throws {
+    let fresh = reader.takeFresh()
+    if !fresh.isEmpty { try builder?.add(.securities(fresh), account: account) }
+  }
+
+  private func add(_ pieces: [RowJoin.Piece]) throws {
+    for piece in pieces { try builder?.add(piece.row, account: piece.account) }
+  }
+
+  /// Hands over what was held until the table's end; what does not agree in it.
+  private mutating func finishInvestments() throws -> [String] {
+    if let pieces = join?.release() { try add(pieces) }
+    guard let holdings, let evaluator else { return [] }
+    let (snapshots, concerns) = try holdings.finish(marginScope(), evaluator)
+    for (account, snapshot) in snapshots {
+      try builder?.add(.holdings(snapshot), account: account)
+    }
+    return concerns
   }
 
   /// Throws where the row has lost a part of itself.
@@ -382,6 +454,7 @@ public struct TableReader {
     // Without a row, what stands above the table may name the account all the same.
     if builder?.last == nil { _ = try? builder?.directory.account(of: marginScope()) }
     let balances = try printedBalances()
+    let differences = try finishInvestments()
     let isAssigned = try builder?.finish(balances) ?? true
     var summary = Summary()
     if !isAssigned {
@@ -396,7 +469,7 @@ public struct TableReader {
       summary.notices.append("the header appears \(repeatedHeaders + 1) times")
     }
     summary.notices += builder?.directory.foreignBankCodes ?? []
-    summary.concerns += builder?.repairs.notes ?? []
+    summary.concerns += differences + (builder?.repairs.notes ?? [])
     try checkChain(&summary)
     try checkCount(&summary)
     for message in printedTotals { doubt(message, &summary) }

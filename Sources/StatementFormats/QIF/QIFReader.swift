@@ -9,7 +9,7 @@ final class QIFReader {
   /// What the records under a header are.
   private enum Section {
     case rows(AccountKind)
-    case investments, accounts, list
+    case investments, accounts, securities, prices, list
   }
 
   private enum Held {
@@ -32,6 +32,9 @@ final class QIFReader {
   /// The account whose rows are being read.
   private var currentName: String?
   private var unevenSplits = 0
+  private var securities = QIFSecurities()
+  /// Units of the account's securities, after the rows so far.
+  private var units: [String: ExactDecimal] = [:]
 
   init(_ sink: any StatementSink, _ limits: SafetyLimits, dates: ReadingAnswers.DateOrder?) {
     parts = StatementParts(sink)
@@ -65,9 +68,16 @@ final class QIFReader {
 
   func finish() throws {
     try endRecord()
+    try securities.observe(&style)
     try style.settle()
     try release()
     try parts.flush()
+    if parts.statementCount > 0 {
+      for part in securities.parts(style) { try parts.add(part) }
+    }
+    if securities.unreadQuotes > 0 {
+      notices.append("lines of !Type:Prices that are no price: \(securities.unreadQuotes)")
+    }
     if unevenSplits > 0 {
       notices.append("rows whose splits do not add up to their amount: \(unevenSplits)")
     }
@@ -92,8 +102,17 @@ final class QIFReader {
       if let kind = Self.kind(String(type)) {
         section = .rows(kind)
       } else {
-        section = type == "invst" ? .investments : .list
+        section = Self.section(String(type))
       }
+    }
+  }
+
+  private static func section(_ type: String) -> Section {
+    switch type {
+    case "invst": .investments
+    case "security": .securities
+    case "prices": .prices
+    default: .list
     }
   }
 
@@ -116,6 +135,8 @@ final class QIFReader {
     self.record = nil
     switch section {
     case .list: break
+    case .securities: securities.add(record)
+    case .prices: try securities.addPrices(record)
     case .accounts:
       guard !isAccountList, let name = record["N"] else { return }
       let type = (record["T"] ?? "").lowercased().filter { $0 != " " }
@@ -164,6 +185,7 @@ final class QIFReader {
       switch item {
       case .open(let header, let name):
         currentName = name
+        units = [:]
         try parts.open(header)
       case .row(let record, let isInvestment):
         let row = QIFRow(record, style, accountName: currentName)
@@ -178,7 +200,15 @@ final class QIFReader {
     of row: QIFRow, _ record: QIFRecord, isInvestment: Bool
   ) -> StatementParts.Item {
     do {
-      return .row(try isInvestment ? row.investment() : row.transaction())
+      guard isInvestment else { return .row(try row.transaction()) }
+      guard let trade = try QIFTrade(record, style, row).transaction(after: units) else {
+        return .skipped(
+          RejectedRow(
+            location: RowLocation(line: record.line), raw: record.raw, code: .unsupportedContent,
+            reason: "\(record["N"] ?? "") changes nothing that the account holds"))
+      }
+      count(trade, record)
+      return .row(trade)
     } catch {
       return .quarantined(
         RejectedRow(
@@ -186,5 +216,12 @@ final class QIFReader {
           reason: error.reason,
           hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it"))
     }
+  }
+
+  /// Keeps count of units, which a split needs.
+  private func count(_ row: StatementTransaction, _ record: QIFRecord) {
+    guard let change = row.trade?.units, let name = record["Y"] else { return }
+    let before = units[name] ?? .zero
+    units[name] = before.adding(change) ?? before
   }
 }
