@@ -39,7 +39,9 @@ struct InvestmentLanguageTests {
       ("transactions", "trade: {kind: text}", "`trade` does not belong to `kind: transactions`"),
       ("transactions", "rows: {join: {by: text}}", "`rows.join` needs `kind: trades`"),
       ("transactions", "ignore: []\nholding: {units: amount}", "does not belong"),
-      ("holdings", "security: {ticker: text}\nholding: {units: amount}", "`fields` does not belong"),
+      (
+        "holdings", "security: {ticker: text}\nholding: {units: amount}", "`fields` does not belong"
+      ),
       ("stocks", "", "expected one of transactions, trades, holdings, securities"),
     ])
   func refusals(kind: String, more: String, message: String) throws {
@@ -80,7 +82,9 @@ struct InvestmentLanguageTests {
 
   @Test(
     "what is no contract is none",
-    arguments: ["NWD", "NORTHWIND LTD", "CALL ME", "12345AAB2", "NWD 05/17/2024", "C", "", "PUT 120"])
+    arguments: [
+      "NWD", "NORTHWIND LTD", "CALL ME", "12345AAB2", "NWD 05/17/2024", "C", "", "PUT 120",
+    ])
   func noOptions(text: String) {
     #expect(OptionName(text) == nil)
   }

@@ -98,7 +98,8 @@ struct TradeTests {
       ("2024-01-03,B,,2,10,,-20,", .unreadableRow), ("2024-01-03,B,NWD,2,10,,,", .missingAmount),
       ("2024-01-03,B,NWD,2,-10,,-20,", .unreadableAmount),
       ("2024-01-03,B,NWD,two,10,,-20,", .missingAmount),
-      ("2024-01-03,D,NWD,,,,,", .missingAmount), ("2024-01-03,B,NWD,1..2,1,,-1,", .unreadableAmount),
+      ("2024-01-03,D,NWD,,,,,", .missingAmount),
+      ("2024-01-03,B,NWD,1..2,1,,-1,", .unreadableAmount),
     ])
   func incomplete(line: String, code: ErrorCode) throws {
     let table = try Self.table(

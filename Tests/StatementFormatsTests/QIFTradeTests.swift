@@ -14,26 +14,32 @@ struct QIFTradeTests {
     "each action has its kind, its units and its cash",
     arguments: [
       ("NBuy YA I10 Q2 T20.00 O1.00", TradeKind.buy, "2", "-20.00"),
-      ("NBuyX YA I10 Q2 T20.00 L[Bank]", .buy, "2", "0"), ("NSell YA I10 Q2 T20.00", .sell, "-2", "20.00"),
-      ("NSellX YA I10 Q2 T20.00 L[Bank]", .sell, "-2", "0"), ("NDiv YA T3.00", .dividend, "", "3.00"),
+      ("NBuyX YA I10 Q2 T20.00 L[Bank]", .buy, "2", "0"),
+      ("NSell YA I10 Q2 T20.00", .sell, "-2", "20.00"),
+      ("NSellX YA I10 Q2 T20.00 L[Bank]", .sell, "-2", "0"),
+      ("NDiv YA T3.00", .dividend, "", "3.00"),
       ("NDivX YA T3.00 L[Bank]", .dividend, "", "0"), ("NIntInc YA T3.00", .interest, "", "3.00"),
       ("NCGLong YA T3.00", .gainLong, "", "3.00"), ("NCGMid YA T3.00", .gainLong, "", "3.00"),
       ("NCGShort YA T3.00", .gainShort, "", "3.00"),
       ("NMiscInc YA T3.00", .miscellaneousIncome, "", "3.00"),
-      ("NMiscExp YA T3.00", .expense, "", "-3.00"), ("NMargInt T3.00", .marginInterest, "", "-3.00"),
+      ("NMiscExp YA T3.00", .expense, "", "-3.00"),
+      ("NMargInt T3.00", .marginInterest, "", "-3.00"),
       ("NRtrnCap YA T3.00", .returnOfCapital, "", "3.00"),
       ("NReinvDiv YA I10 Q0.3 T3.00", .reinvest, "0.3", "0"),
-      ("NReinvLg YA I10 Q0.3 T3.00", .reinvest, "0.3", "0"), ("NShrsIn YA Q5", .transferIn, "5", "0"),
+      ("NReinvLg YA I10 Q0.3 T3.00", .reinvest, "0.3", "0"),
+      ("NShrsIn YA Q5", .transferIn, "5", "0"),
       ("NShrsOut YA Q5", .transferOut, "-5", "0"),
       ("NShtSell YA I10 Q2 T20.00", .sellShort, "-2", "20.00"),
-      ("NCvrShrt YA I10 Q2 T20.00", .buyToCover, "2", "-20.00"), ("NExpire YA Q1", .expire, "-1", "0"),
+      ("NCvrShrt YA I10 Q2 T20.00", .buyToCover, "2", "-20.00"),
+      ("NExpire YA Q1", .expire, "-1", "0"),
     ])
   func actions(record: String, kind: TradeKind, units: String, cash: String) throws {
     let read = try Self.read(["D1/2/2024 \(record)"])
     let row = try #require(read.rows.first, "\(read.quarantined)")
     #expect(row.trade?.kind == kind && row.trade?.units?.text ?? "" == units)
     #expect(row.amount.text == cash)
-    #expect(row.trade?.sourceKind == record.dropFirst().split(separator: " ").first.map(String.init))
+    #expect(
+      row.trade?.sourceKind == record.dropFirst().split(separator: " ").first.map(String.init))
   }
 
   @Test("what goes to another account is kept as a total, with the account")

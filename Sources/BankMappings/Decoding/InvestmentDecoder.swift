@@ -38,7 +38,8 @@ struct InvestmentDecoder {
       throw FinanceETLError.invalidMapping(
         "`\(entry.key)` does not belong to `kind: \(kind.rawValue)`", context.file,
         line: entry.keyLine,
-        hint: "set `kind: \(right.map(\.rawValue).joined(separator: "` or `kind: "))`, or remove it")
+        hint: "set `kind: \(right.map(\.rawValue).joined(separator: "` or `kind: "))`, or remove it"
+      )
     }
   }
 

@@ -170,7 +170,9 @@ final class HoldingReader {
 
   /// What the total differs from the rows by; nil where it is theirs, or nothing can be said.
   private static func difference(_ found: Snapshot) -> String? {
-    guard let total = found.total, Set(found.holdings.map(\.currency)).count <= 1 else { return nil }
+    guard let total = found.total, Set(found.holdings.map(\.currency)).count <= 1 else {
+      return nil
+    }
     var sum = found.cash ?? .zero
     for holding in found.holdings {
       guard let value = holding.value, let next = sum.adding(value) else { return nil }

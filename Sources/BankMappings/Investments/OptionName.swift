@@ -23,12 +23,14 @@ struct OptionName {
     while letters.first == UInt8(ascii: "-") || letters.first == UInt8(ascii: ".") {
       letters.removeFirst()
     }
-    guard let place = letters.indices.dropFirst(7).first(where: { index in
-      let right = letters[index] & 0xDF
-      return (right == UInt8(ascii: "C") || right == UInt8(ascii: "P"))
-        && letters[(index - 6)..<index].allSatisfy(isDigit)
-        && index + 1 < letters.count && isDigit(letters[index + 1])
-    }) else { return nil }
+    guard
+      let place = letters.indices.dropFirst(7).first(where: { index in
+        let right = letters[index] & 0xDF
+        return (right == UInt8(ascii: "C") || right == UInt8(ascii: "P"))
+          && letters[(index - 6)..<index].allSatisfy(isDigit)
+          && index + 1 < letters.count && isDigit(letters[index + 1])
+      })
+    else { return nil }
     let root = letters[..<(place - 6)]
     guard !root.isEmpty, root.count <= 6, root.allSatisfy({ isLetter($0) || isDigit($0) }),
       let date = day(letters[(place - 6)..<place].map { Int($0) - 0x30 }),

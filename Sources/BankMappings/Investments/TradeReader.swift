@@ -181,7 +181,8 @@ final class TradeReader {
           .missingAmount, "a row of the kind \(trade.kind.rawValue) has no units",
           hint: "`trade.units` of the bank mapping says where they are")
       }
-      return trade.units = .zero
+      trade.units = .zero
+      return
     }
     trade.units = stated
     if trade.kind == .split { return try takeSplit(&trade, stated, scope, reader) }

@@ -38,7 +38,8 @@ extension MappingLanguage {
       + TradeRule.Cost.allCases.map {
         key(
           $0.rawValue, costs,
-          $0 == .accrued ? "Interest since the last coupon, inside the amount." : "Part of the cost.")
+          $0 == .accrued
+            ? "Interest since the last coupon, inside the amount." : "Part of the cost.")
       } + [
         key("gain", .named("amount"), "The gain as the broker states it."),
         key("rate", .named("expression"), "The rate between the two currencies."),

@@ -241,7 +241,8 @@ enum MappingLanguage {
       "join",
       .keys(
         KeySet([
-          required("by", .oneOrMany(.text), "The columns whose texts are equal in rows of one event.")
+          required(
+            "by", .oneOrMany(.text), "The columns whose texts are equal in rows of one event.")
         ])), "Rows that are one event: the trade, what it cost, its exchange of currencies."),
   ])
 

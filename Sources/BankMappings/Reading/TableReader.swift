@@ -36,12 +36,8 @@ public struct TableReader {
   /// Nil where each row stands for itself.
   private var carried: CarriedCells?
   private var evaluator: RowEvaluator?
-  /// Nil where rows are no holdings.
-  private var holdings: HoldingReader?
-  /// Nil where rows only describe securities.
-  private var securities: SecurityReader?
-  /// Nil where each row is an event of its own.
-  private var join: RowJoin?
+  /// Nil for a table of money.
+  private var investments: InvestmentTable?
   /// Nil where rows may have any number of cells.
   private var widths: RowWidths?
   private var builder: StatementBuilder?
@@ -154,11 +150,11 @@ public struct TableReader {
     captureMargin(.preamble)
     carried = CarriedCells(mapping, binding)
     evaluator = RowEvaluator(mapping, binding)
-    holdings = HoldingReader(mapping)
-    if mapping.kind == .securities { securities = mapping.security.map { SecurityReader($0) } }
-    join = mapping.join.map { RowJoin($0) }
     widths = RowWidths(mapping, binding)
-    builder = StatementBuilder(mapping, covers: try covers(), claim: reading.claim, send: send)
+    let builder = StatementBuilder(
+      mapping, covers: try covers(), claim: reading.claim, send: send)
+    self.builder = builder
+    investments = evaluator.flatMap { InvestmentTable(mapping, $0, builder) }
   }
 
   /// Whether the header was found.
@@ -290,8 +286,11 @@ public struct TableReader {
       }
       try checkWhole(row)
       let account = try builder?.directory.account(of: scope) ?? nil
-      if mapping.kind == .holdings || mapping.kind == .securities {
-        return try takeInvestment(row, scope, account)
+      if let investments, investments.hasNoTransactions {
+        try investments.take(scope, account: account)
+        transactionCount += 1
+        if firstRead == nil { firstRead = KeptRow(row) }
+        return
       }
       if let place = account ?? builder?.last, place != own {
         own = place
@@ -304,13 +303,8 @@ public struct TableReader {
       sums?.add(transaction)
       if firstRows.count < 3 { firstRows.append(Question.Row(transaction)) }
       if let rules { classify(&transaction, scope, account, rules) }
-      if let trades = evaluator?.trades {
-        try sendSecurities(trades.securities, account)
-        if let pieces = join?.take(
-          RowJoin.Piece(row: transaction, account: account, costs: trades.plainCosts), scope)
-        {
-          return try add(pieces)
-        }
+      guard investments == nil else {
+        return try investments?.take(consume transaction, scope, account: account) ?? ()
       }
       try builder?.add(consume transaction, account: account)
     } catch let problem as RowProblem {
@@ -320,50 +314,6 @@ public struct TableReader {
     } catch let problems as RowProblems {
       try quarantine(row, problems)
     }
-  }
-
-  // MARK: Investments
-
-  private mutating func takeInvestment(
-    _ row: RawRow, _ scope: RowScope, _ account: Int?
-  ) throws {
-    guard let evaluator else { return }
-    do {
-      if let holdings {
-        try holdings.take(scope, account: account ?? builder?.last, evaluator)
-        try sendSecurities(holdings.securities, account)
-      } else if let securities {
-        guard try securities.security(scope, evaluator) != nil else {
-          throw RowProblem(.unreadableRow, "the row names no security")
-        }
-        try sendSecurities(securities, account)
-      }
-      transactionCount += 1
-      if firstRead == nil { firstRead = KeptRow(row) }
-    } catch {
-      holdings?.hasLost = true
-      throw error
-    }
-  }
-
-  private func sendSecurities(_ reader: SecurityReader, _ account: Int?) throws {
-    let fresh = reader.takeFresh()
-    if !fresh.isEmpty { try builder?.add(.securities(fresh), account: account) }
-  }
-
-  private func add(_ pieces: [RowJoin.Piece]) throws {
-    for piece in pieces { try builder?.add(piece.row, account: piece.account) }
-  }
-
-  /// Hands over what was held until the table's end; what does not agree in it.
-  private mutating func finishInvestments() throws -> [String] {
-    if let pieces = join?.release() { try add(pieces) }
-    guard let holdings, let evaluator else { return [] }
-    let (snapshots, concerns) = try holdings.finish(marginScope(), evaluator)
-    for (account, snapshot) in snapshots {
-      try builder?.add(.holdings(snapshot), account: account)
-    }
-    return concerns
   }
 
   /// Throws where the row has lost a part of itself.
@@ -379,6 +329,7 @@ public struct TableReader {
 
   private mutating func quarantine(_ row: RawRow, _ problems: RowProblems) throws {
     guard let first = problems.list.first else { return }
+    investments?.lose()
     let rejected = RejectedRow(
       location: row.location, raw: row.rawText, code: first.code,
       reason: problems.list.map { $0.message(in: row, reading) }.joined(separator: "; "),
@@ -454,7 +405,7 @@ public struct TableReader {
     // Without a row, what stands above the table may name the account all the same.
     if builder?.last == nil { _ = try? builder?.directory.account(of: marginScope()) }
     let balances = try printedBalances()
-    let differences = try finishInvestments()
+    let differences = try investments?.finish(marginScope()) ?? []
     let isAssigned = try builder?.finish(balances) ?? true
     var summary = Summary()
     if !isAssigned {
@@ -555,39 +506,9 @@ public struct TableReader {
   /// What the printed sums differ in; called while the lines below the table are there.
   private func differentTotals() throws -> [String] {
     guard let sums else { return [] }
-    var found: [String] = []
-    let scope = marginScope()
-    for totals in mapping.checks.totals {
-      switch totals {
-      case .once(let income, let expense):
-        found += [
-          sums.difference(
-            income: try amount(income, scope), expense: try amount(expense, scope), in: sums.only)
-        ].compactMap { $0 }
-      case .lines(let pattern, let groups):
-        for line in margin.split(separator: 0x0A) {
-          let parts = line.withUnsafeBytes { pattern.groups(in: $0, scratch) }
-          guard let parts else { continue }
-          let texts = Dictionary(zip(groups, parts), uniquingKeysWith: { first, _ in first })
-          found += [
-            sums.difference(
-              income: number(texts[.income]), expense: number(texts[.expense]),
-              in: texts[.currency].flatMap { CurrencyWords.currency($0) } ?? sums.only)
-          ].compactMap { $0 }
-        }
-      }
-    }
-    return found
-  }
-
-  private func amount(_ expression: Expression?, _ scope: RowScope) throws -> ExactDecimal? {
-    number(try scope.optionalText(expression))
-  }
-
-  private func number(_ text: String?) -> ExactDecimal? {
-    guard var text else { return nil }
-    return text.withUTF8 {
-      try? mapping.reading.numbers.read(UnsafeRawBufferPointer($0), exponent: 2)
+    let check = TotalsCheck(numbers: mapping.reading.numbers, scratch: scratch)
+    return try mapping.checks.totals.flatMap { totals in
+      try check.differences(of: sums, from: totals, lines: margin, marginScope())
     }
   }
 

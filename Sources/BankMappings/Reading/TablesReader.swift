@@ -75,9 +75,11 @@ public struct TablesReader {
   private func header(_ row: RawRow) throws -> BankMapping? {
     var names: [String]?
     for known in known where known.names.contains(where: { Self.mayHave($0, row) }) {
-      let found = names ?? row.cells.map {
-        HeaderName.folded(String(decoding: $0, as: UTF8.self))
-      }
+      let found =
+        names
+        ?? row.cells.map {
+          HeaderName.folded(String(decoding: $0, as: UTF8.self))
+        }
       names = found
       guard known.mapping.isHeader(Set(found)) else { continue }
       let isSame = known.mapping.variant == current && table.isOpened && table.hasHeader(found)

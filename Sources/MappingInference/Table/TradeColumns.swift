@@ -43,7 +43,8 @@ struct TradeColumns {
   ]
   private static let priceNames: Set<String> = [
     "price", "share price", "unit price", "last price", "kurs", "akt kurs", "ausführungskurs",
-    "koers", "cours", "prix", "prezzo", "quotazione", "precio", "preço", "price share", "trade price",
+    "koers", "cours", "prix", "prezzo", "quotazione", "precio", "preço", "price share",
+    "trade price",
     "cena", "成交价格", "価格", "約定単価",
   ]
 

@@ -120,7 +120,8 @@ struct QIFRow {
           ])
         })
     }
-    for field in record.fields where !"DTUCNPMALSE$%".contains(field.code) && !Self.isOfTrade(field, record) {
+    for field in record.fields
+    where !"DTUCNPMALSE$%".contains(field.code) && !Self.isOfTrade(field, record) {
       let value = field.value.trimmingBlanks
       if !value.isEmpty { members["field_\(field.code)"] = .string(value) }
     }
