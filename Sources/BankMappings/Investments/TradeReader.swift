@@ -51,6 +51,10 @@ final class TradeReader {
         trade.flags.append(.noPrice)
       }
     }
+    if !kind.movesUnits, let units, !units.isZero {
+      // Shares that a dividend is for are no change of what is held.
+      row.memo = [row.memo, "\(units.text) units"].compactMap { $0 }.joined(separator: " | ")
+    }
     row.amount = try cash(&trade, stated, isReversed, scope)
     if let other = unit?.currency, row.originalCurrency == nil, other != row.currency {
       row.originalCurrency = other
