@@ -72,6 +72,7 @@ extension SchemaTests {
           sub_account: {text: margin}
         rows: {join: {by: [event]}}
       - name: holdings
+        alone: false
         kind: holdings
         detect: {header: [Units, Value]}
         columns: {units: Units, value: Value, name: Name}

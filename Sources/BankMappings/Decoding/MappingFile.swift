@@ -53,7 +53,7 @@ public struct MappingFile: Hashable, Sendable {
     for (index, table) in node.items.enumerated() {
       // The tests are of the file, whichever table comes first.
       let base = index == 0 ? main : main.without(["tests"])
-      let whole = Self.merged(base, table.without(["name"]))
+      let whole = Self.merged(base, table.without(["name", "alone"]))
       tables.append(try decode(whole, table["name"]?.text, revision))
     }
     guard let format = tables.first?.reading.format,
@@ -65,7 +65,7 @@ public struct MappingFile: Hashable, Sendable {
     }
     let all = tables
     for index in tables.indices { tables[index].tables = all }
-    return tables
+    return zip(tables, node.items).filter { $1["alone"]?.text != "false" }.map(\.0)
   }
 
   private func decode(

@@ -62,7 +62,11 @@ enum MappingLanguage {
   }()
 
   static let variant = KeySet([required("name", .text, "The name of the variant.")] + body)
-  static let table = KeySet([required("name", .text, "The name of the table.")] + body)
+  static let table = KeySet(
+    [
+      required("name", .text, "The name of the table."),
+      key("alone", .flag, "false: a document with this table alone is another mapping's."),
+    ] + body)
 
   private static let body: [KeySet.Key] = [
     key("title", .text, "The bank and the product, for people."),

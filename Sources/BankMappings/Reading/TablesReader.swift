@@ -26,6 +26,8 @@ public struct TablesReader {
   private var current: String?
   private var margin: [String] = []
   private var marginBytes = 0
+  /// Lines below a table that are of none.
+  private var unread = 0
   /// Of tables that are over.
   private var summary = TableReader.Summary()
 
@@ -68,7 +70,9 @@ public struct TablesReader {
     guard !known.isEmpty else { return try table.read(row) }
     if let next = try header(row) { try begin(next) }
     try table.read(row)
-    if !table.isInTable { keep(row) }
+    guard !table.isInTable, !row.isBlank else { return }
+    if table.isOpened { unread += 1 }
+    keep(row)
   }
 
   /// The table whose header a row is, where that is not the table that is read.
@@ -111,7 +115,7 @@ public struct TablesReader {
 
   private mutating func keep(_ row: RawRow) {
     marginBytes += row.raw.count
-    guard marginBytes <= Self.maximumMargin, !row.isBlank else { return }
+    guard marginBytes <= Self.maximumMargin else { return }
     margin.append(row.rawText)
   }
 
@@ -119,6 +123,10 @@ public struct TablesReader {
   public mutating func finish() throws -> TableReader.Summary {
     guard !known.isEmpty else { return try table.finish() }
     summary.add(try table.finish())
+    if unread > 0 {
+      summary.notices.append(
+        "lines that are of no table that \(mapping.id) reads: \(unread)")
+    }
     return summary
   }
 }
