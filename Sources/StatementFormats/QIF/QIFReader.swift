@@ -35,6 +35,10 @@ final class QIFReader {
   private var securities = QIFSecurities()
   /// Units of the account's securities, after the rows so far.
   private var units: [String: ExactDecimal] = [:]
+  /// What rows name, by the statement that they stand in.
+  private var named: [(header: StatementHeader, names: [String])] = []
+  /// Those of the statement that is read.
+  private var met: Set<String> = []
 
   init(_ sink: any StatementSink, _ limits: SafetyLimits, dates: ReadingAnswers.DateOrder?) {
     parts = StatementParts(sink)
@@ -72,9 +76,7 @@ final class QIFReader {
     try style.settle()
     try release()
     try parts.flush()
-    if parts.statementCount > 0 {
-      for part in securities.parts(style) { try parts.add(part) }
-    }
+    try describe()
     if securities.unreadQuotes > 0 {
       notices.append("lines of !Type:Prices that are no price: \(securities.unreadQuotes)")
     }
@@ -186,6 +188,8 @@ final class QIFReader {
       case .open(let header, let name):
         currentName = name
         units = [:]
+        named.append((header, []))
+        met = []
         try parts.open(header)
       case .row(let record, let isInvestment):
         let row = QIFRow(record, style, accountName: currentName)
@@ -207,7 +211,7 @@ final class QIFReader {
             location: RowLocation(line: record.line), raw: record.raw, code: .unsupportedContent,
             reason: "\(record["N"] ?? "") changes nothing that the account holds"))
       }
-      count(trade, record)
+      note(trade, record)
       return .row(trade)
     } catch {
       return .quarantined(
@@ -218,9 +222,26 @@ final class QIFReader {
     }
   }
 
-  /// Keeps count of units, which a split needs.
-  private func count(_ row: StatementTransaction, _ record: QIFRecord) {
-    guard let change = row.trade?.units, let name = record["Y"] else { return }
+  /// Describes the securities of each statement within it: the list may stand before all of them or
+  /// behind them.
+  private func describe() throws {
+    guard let last = named.popLast() else { return }
+    let stated = securities.described(last.names)
+    if !stated.isEmpty { try parts.add(.securities(stated)) }
+    let rest = securities.unused(but: named.flatMap(\.names)) + securities.prices(style)
+    for part in rest { try parts.add(part) }
+    for var earlier in named where !earlier.names.isEmpty {
+      earlier.header.mode = .delta
+      try parts.open(earlier.header)
+      try parts.add(.securities(securities.described(earlier.names)))
+    }
+  }
+
+  /// Remembers what the row names, and keeps count of units, which a split needs.
+  private func note(_ row: StatementTransaction, _ record: QIFRecord) {
+    guard row.trade != nil, let name = record["Y"] else { return }
+    if let last = named.indices.last, met.insert(name).inserted { named[last].names.append(name) }
+    guard let change = row.trade?.units else { return }
     let before = units[name] ?? .zero
     units[name] = before.adding(change) ?? before
   }

@@ -14,18 +14,20 @@ struct QIFSecurities {
   private static let mostHeld = 200_000
 
   private var securities: [StatedSecurity] = []
-  private var names: Set<String> = []
+  /// Where each stands in the list.
+  private var places: [String: Int] = [:]
+  /// Those that some row names.
+  private var used: Set<String> = []
   private var quotes: [Quote] = []
   /// Lines that are no price.
   private(set) var unreadQuotes = 0
 
-  var isEmpty: Bool { securities.isEmpty && quotes.isEmpty }
-
   /// A record of `!Type:Security`: N name, S symbol, T type.
   mutating func add(_ record: QIFRecord) {
     guard let name = record["N"], let id = SecurityIdentifier(.name, name),
-      names.insert(name).inserted
+      places[name] == nil
     else { return }
+    places[name] = securities.count
     var security = StatedSecurity(
       id: id, kind: Self.kind(record["T"]), name: name, location: RowLocation(line: record.line))
     security.sourceKind = record["T"]
@@ -82,8 +84,24 @@ struct QIFSecurities {
     for quote in quotes { try style.observeDate(quote.date, quote.line) }
   }
 
-  /// What the lists say, in parts; the prices that cannot be read are counted.
-  mutating func parts(_ style: QIFStyle) -> [StatementPart] {
+  /// The securities of some names, as the list describes them, or by their names alone.
+  mutating func described(_ names: [String]) -> [StatedSecurity] {
+    used.formUnion(names)
+    return names.compactMap { name in
+      places[name].map { securities[$0] }
+        ?? SecurityIdentifier(.name, name).map { StatedSecurity(id: $0, kind: .other, name: name) }
+    }
+  }
+
+  /// Those of the list that no row names; none or one part.
+  func unused(but names: [String]) -> [StatementPart] {
+    let known = used.union(names)
+    let rest = securities.filter { !known.contains($0.name ?? "") }
+    return rest.isEmpty ? [] : [.securities(rest)]
+  }
+
+  /// The prices, in parts; those that cannot be read are counted.
+  mutating func prices(_ style: QIFStyle) -> [StatementPart] {
     var prices: [SecurityPrice] = []
     for quote in quotes {
       guard let security = SecurityIdentifier(.ticker, quote.symbol),
@@ -99,11 +117,9 @@ struct QIFSecurities {
           security: security, date: date, price: price, currency: nil, origin: .market,
           location: RowLocation(line: quote.line)))
     }
-    var parts: [StatementPart] = securities.isEmpty ? [] : [.securities(securities)]
-    for start in stride(from: 0, to: prices.count, by: 500) {
-      parts.append(.prices(Array(prices[start..<min(start + 500, prices.count)])))
+    quotes = []
+    return stride(from: 0, to: prices.count, by: 500).map { start in
+      .prices(Array(prices[start..<min(start + 500, prices.count)]))
     }
-    (securities, quotes) = ([], [])
-    return parts
   }
 }
