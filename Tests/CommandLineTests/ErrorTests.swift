@@ -271,7 +271,7 @@ struct ErrorTests {
         "<STMTTRN><CORRECTACTION>DELETE<DTPOSTED>20240101<TRNAMT>1<FITID>9</STMTTRN>")),
     Provocation(
       .unsupportedContent, status: 2,
-      importing: "!Type:Invst\nD01/13/2024\nNBuy\nYExample\nI1.00\nQ1\nT1.00\n^\n"),
+      importing: "!Type:Invst\nD01/13/2024\nNExercise\nYExample\nI1.00\nQ1\nT1.00\n^\n"),
     Provocation(.databaseNotFound) { try go(["accounts", "--json"], $0) },
     Provocation(.databaseUnwritable) { scratch in
       try scratch.write(ofx(""), to: "file")
