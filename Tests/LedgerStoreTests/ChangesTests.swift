@@ -202,7 +202,7 @@ struct ChangesTests {
     }
     #expect(try triggers() == 0)
     var changes: Book.Changes? = book.changes
-    #expect(try triggers() == ChangeTriggers.tables.count * 3 + 1)
+    #expect(try triggers() == ChangeTriggers.count)
     #expect(changes != nil)
     changes = nil
     #expect(try triggers() == 0)

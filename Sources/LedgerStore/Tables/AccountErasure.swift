@@ -49,7 +49,7 @@ struct AccountErasure {
     (SELECT id FROM transaction_mappings WHERE transaction_id IN \(rows))
     """
 
-  /// The securities that accounts which stay hold, trade or describe.
+  /// The securities that accounts which stay hold, trade or describe, and those of a person's own assets.
   static let securities = """
     (SELECT i.security_id FROM security_identifiers i WHERE
       i.id IN (SELECT identifier_id FROM stated_securities)

@@ -68,7 +68,26 @@ enum ChangeTriggers {
         WHEN old.name = 'revision'
         BEGIN SELECT \(function)(\(Subject.revision.rawValue), CAST(old.value AS INTEGER)); END
         """)
+    try createForSettings(db)
   }
+
+  /// What a person sets of the book.
+  private static func createForSettings(_ db: Database) throws {
+    let names = SettingsTable.Name.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    for (event, row) in settingsEvents {
+      try db.execute(
+        sql: """
+          CREATE TEMP TRIGGER \(name("set", event)) AFTER \(event) ON main.settings
+          WHEN \(row).name IN (\(names))
+          BEGIN SELECT \(function)(\(Subject.valuation.rawValue), 0); END
+          """)
+    }
+  }
+
+  private static let settingsEvents = [("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old")]
+
+  /// How many triggers there are.
+  static var count: Int { tables.count * 3 + settingsEvents.count + 1 }
 
   static func drop(_ db: Database) throws {
     let names = try String.fetchAll(
