@@ -42,8 +42,10 @@ extension DataQualityReport {
       account: source.accountName(worth.account), accountID: worth.account,
       kind: source.accounts[worth.account]?.kind ?? .other,
       holdings: source.isInvesting(worth.account)
-        ? snapshot != nil ? .complete : health.isSnapshotComplete == false || !held.isEmpty
-          ? .partial : Holdings.none : nil,
+        ? snapshot != nil
+          ? .complete
+          : health.isSnapshotComplete == false || !held.isEmpty
+            ? .partial : Holdings.none : nil,
       date: day, days: days, isStale: days.map { $0 > staleAfter } ?? true,
       proof: snapshot?.proof ?? health.proof ?? "not_asserted",
       value: try worth.value.shown(in: worth.currency), currency: worth.currency,
