@@ -80,6 +80,9 @@ let package = Package(
       name: "Anonymizing",
       dependencies: ["FinanceModel", "Digests", "BankMappings", "DelimitedText"]),
 
+    // Rates of exchange and prices, as files state them.
+    .target(name: "QuoteFiles", dependencies: ["FinanceModel", "DelimitedText", "XMLEvents"]),
+
     // What Plaid's errors ask for: for its exports and for the connection.
     .target(name: "PlaidErrors"),
 
@@ -110,8 +113,8 @@ let package = Package(
       name: "FinanceETL",
       dependencies: [
         "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
-        "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "TextCoding", "Digests",
-        "Matching", "Yams",
+        "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles", "TextCoding",
+        "Digests", "Matching", "Yams",
       ]),
     // What it is all worth: figures of a book, above everything that reads and keeps it.
     .target(name: "LedgerReports", dependencies: ["FinanceETL", "JSONText"]),
@@ -206,6 +209,8 @@ let package = Package(
     .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
+    .testTarget(
+      name: "QuoteFilesTests", dependencies: ["QuoteFiles", "FinanceModel", "Histories"]),
     .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(

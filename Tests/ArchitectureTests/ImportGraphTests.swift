@@ -35,6 +35,7 @@ struct ImportGraphTests {
       "DelimitedText", "Digests", "Archives", "MailMessages", "PDFTables", "PDFText", "PageWire",
       "PlaidErrors", "Spreadsheets", "Glibc", "Darwin",
     ],
+    "QuoteFiles": ["FinanceModel", "DelimitedText", "XMLEvents"],
     "PlaidErrors": [],
     "HTTPSClient": ["CCurl", "Glibc", "Darwin"],
     "PlaidClient": ["HTTPSClient", "JSONText", "PlaidErrors", "Synchronization"],
@@ -53,8 +54,8 @@ struct ImportGraphTests {
     "LedgerReports": ["FinanceETL", "JSONText", "Glibc", "Darwin"],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
-      "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "TextCoding", "Digests",
-      "Matching", "Yams", "Foundation",
+      "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles", "TextCoding",
+      "Digests", "Matching", "Yams", "Foundation",
       "Synchronization",
     ],
     "finance-etl": [

@@ -1,5 +1,5 @@
 /// What one unit of a currency cost in another on a day, as somebody states it.
-public struct ExchangeRate: Hashable, Sendable {
+public struct ExchangeRate: Hashable, Codable, Sendable {
   /// Who states it. Of one day the first of these counts.
   public enum Origin: String, CaseIterable, Hashable, Codable, Sendable {
     /// The European Central Bank's reference rates.
@@ -25,5 +25,9 @@ public struct ExchangeRate: Hashable, Sendable {
     self.quote = quote
     self.rate = rate
     self.origin = origin
+  }
+
+  private enum CodingKeys: String, CaseIterable, CodingKey {
+    case date, base, quote, rate, origin
   }
 }

@@ -32,6 +32,9 @@ extension Book {
     public var transactions = Scope<Transaction.ID>.nothing
     /// Open and answered reviews.
     public var reviews = Scope<Int64>.nothing
+    /// Securities: what names them, and what a person says of them. What statements say of them changes
+    /// with imports.
+    public var securities = Scope<Security.ID>.nothing
     /// Whether the list of imports or of their documents changed.
     public var hasImports = false
     /// Whether the list of rows that could not be read changed.
@@ -74,7 +77,7 @@ extension Book.Change {
   static func everything(revision: Int64, isFromElsewhere: Bool = false) -> Self {
     Self(
       revision: revision, accounts: .anything, transactions: .anything, reviews: .anything,
-      hasImports: true, hasQuarantine: true, hasValuation: true,
+      securities: .anything, hasImports: true, hasQuarantine: true, hasValuation: true,
       isFromElsewhere: isFromElsewhere)
   }
 
@@ -84,6 +87,7 @@ extension Book.Change {
     accounts.formUnion(later.accounts)
     transactions.formUnion(later.transactions)
     reviews.formUnion(later.reviews)
+    securities.formUnion(later.securities)
     hasImports = hasImports || later.hasImports
     hasQuarantine = hasQuarantine || later.hasQuarantine
     hasValuation = hasValuation || later.hasValuation

@@ -49,7 +49,7 @@ struct AccountErasure {
     (SELECT id FROM transaction_mappings WHERE transaction_id IN \(rows))
     """
 
-  /// The securities that accounts which stay hold, trade or describe.
+  /// The securities that accounts which stay hold, trade or describe, and those of a person's own assets.
   static let securities = """
     (SELECT i.security_id FROM security_identifiers i WHERE
       i.id IN (SELECT identifier_id FROM stated_securities)
@@ -106,7 +106,14 @@ struct AccountErasure {
       ("accounts", "id IN \(accounts)"),
       ("quotes", quotes),
       ("security_identifiers", "security_id NOT IN \(securities) AND is_persons = 0"),
-      ("securities", "id NOT IN (SELECT security_id FROM security_identifiers)"),
+      ("securities", "id NOT IN \(SecurityIdentification.used)"),
+      (
+        "reviews",
+        """
+        kind = 'security' AND (identifier_id NOT IN (SELECT id FROM security_identifiers)
+          OR other_identifier_id NOT IN (SELECT id FROM security_identifiers))
+        """
+      ),
       (
         "institutions",
         "id NOT IN (SELECT institution_id FROM accounts WHERE institution_id IS NOT NULL)"

@@ -8,7 +8,7 @@ import GRDB
 enum ChangeTriggers {
   /// What a person sees.
   enum Subject: Int64, CaseIterable, Sendable {
-    case account, transaction, review, imports, quarantine
+    case account, transaction, review, imports, quarantine, security
     /// What things are worth: assets, rates, prices, chosen lots, stored reports.
     case valuation
     /// The revision that was there before.
@@ -36,6 +36,8 @@ enum ChangeTriggers {
     ("imports", [(.imports, "id")]),
     ("documents", [(.imports, "id")]),
     ("quarantine", [(.quarantine, "id")]),
+    ("securities", [(.security, "id")]),
+    ("security_identifiers", [(.security, "security_id")]),
     ("assets", [(.valuation, nil)]),
     ("asset_values", [(.valuation, nil)]),
     ("asset_sales", [(.valuation, nil)]),
@@ -66,7 +68,26 @@ enum ChangeTriggers {
         WHEN old.name = 'revision'
         BEGIN SELECT \(function)(\(Subject.revision.rawValue), CAST(old.value AS INTEGER)); END
         """)
+    try createForSettings(db)
   }
+
+  /// What a person sets of the book.
+  private static func createForSettings(_ db: Database) throws {
+    let names = SettingsTable.Name.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    for (event, row) in settingsEvents {
+      try db.execute(
+        sql: """
+          CREATE TEMP TRIGGER \(name("set", event)) AFTER \(event) ON main.settings
+          WHEN \(row).name IN (\(names))
+          BEGIN SELECT \(function)(\(Subject.valuation.rawValue), 0); END
+          """)
+    }
+  }
+
+  private static let settingsEvents = [("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old")]
+
+  /// How many triggers there are.
+  static var count: Int { tables.count * 3 + settingsEvents.count + 1 }
 
   static func drop(_ db: Database) throws {
     let names = try String.fetchAll(

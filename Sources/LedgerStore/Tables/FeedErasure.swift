@@ -144,7 +144,10 @@ struct FeedErasure {
         DELETE FROM quotes WHERE \(AccountErasure.quotes);
         DELETE FROM security_identifiers
           WHERE security_id NOT IN \(AccountErasure.securities) AND is_persons = 0;
-        DELETE FROM securities WHERE id NOT IN (SELECT security_id FROM security_identifiers);
+        DELETE FROM securities WHERE id NOT IN \(SecurityIdentification.used);
+        DELETE FROM reviews WHERE kind = 'security'
+          AND (identifier_id NOT IN (SELECT id FROM security_identifiers)
+            OR other_identifier_id NOT IN (SELECT id FROM security_identifiers));
         DELETE FROM institutions
           WHERE id NOT IN (SELECT institution_id FROM accounts WHERE institution_id IS NOT NULL);
         """)

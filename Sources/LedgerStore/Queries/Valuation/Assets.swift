@@ -132,9 +132,10 @@ enum AssetNames {
     for condition in ["CAST(id AS TEXT) = ?1", "name = ?1 COLLATE NOCASE", "ticker = ?1"] {
       let found = try Int64.fetchAll(
         db,
-        sql:
-          "SELECT id FROM assets WHERE \(scope)\(condition) ORDER BY removed_at IS NOT NULL, removed_at DESC, id",
-        arguments: [text])
+        sql: """
+          SELECT id FROM assets WHERE \(scope)\(condition)
+          ORDER BY removed_at IS NOT NULL, removed_at DESC, id
+          """, arguments: [text])
       guard found.count <= 1 || includesRemoved else {
         throw FinanceETLError(
           .invalidArgument, "\"\(text)\" names \(found.count) assets",

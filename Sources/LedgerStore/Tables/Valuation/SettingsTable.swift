@@ -3,7 +3,7 @@ import GRDB
 
 /// What of the `settings` table a person set.
 enum SettingsTable {
-  enum Name: String {
+  enum Name: String, CaseIterable {
     case preferredCurrency = "preferred_currency"
     case rateDays = "rate_days"
     case priceDays = "price_days"
