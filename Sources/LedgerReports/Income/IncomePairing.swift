@@ -46,11 +46,13 @@ struct IncomePairing {
       let place = nearest(event, { abs($0.date.days(since: event.date)) <= 1 })
     else { return }
     let amount = event.cash.negated
-    taxedApart.insert(payments[event.incomeKey]?[place].id ?? 0)
+    let id = payments[event.incomeKey]?[place].id ?? 0
+    taxedApart.insert(id)
+    let stated = states[id]
     try change(event.incomeKey, place) { (row) throws in
       // The row may state it too: then the money of both rows is what arrived.
       if row.withheld == amount, !amount.isZero {
-        row.gross = states[row.id] ?? row.gross
+        row.gross = stated ?? row.gross
       } else {
         row.withheld = try row.withheld.plus(amount)
       }

@@ -6,7 +6,8 @@ extension DataQualityReport {
     let lots = try BookLots(facts, method: source.query.method)
     let health = try source.book.accountHealth()
     asOf = source.asOf
-    staleAfter = facts.settings.priceDays
+    let staleAfter = facts.settings.priceDays
+    self.staleAfter = staleAfter
     let worths = lots.valuation.accounts.filter { source.isWanted($0.account, $0.currency) }
     accounts = try worths.map { worth in
       try Self.account(
