@@ -186,6 +186,13 @@ struct ErrorTests {
         {"accounts":[{"account_id":"a","balances":{},"name":"A","type":"depository"}],\
         "transactions":[{"account_id":"b","transaction_id":"t","amount":1,"date":"2026-01-01"}]}
         """),
+    Provocation(
+      .unknownSecurity, status: 2,
+      importing: """
+        {"accounts":[{"account_id":"a","balances":{},"name":"A","type":"investment"}],\
+        "holdings":[{"account_id":"a","security_id":"s","quantity":1,\
+        "institution_price_as_of":"2026-01-01"}]}
+        """),
     Provocation(.malformedRecords, importing: Statements.records(["{\"type\":\"transaction\""])),
     Provocation(
       .limitExceeded,
