@@ -8,6 +8,11 @@ struct ReadStatement: StatementSink {
   private(set) var rows: [StatementTransaction] = []
   private(set) var balances: [StatementBalance] = []
   private(set) var quarantined: [RejectedRow] = []
+  private(set) var securities: [StatedSecurity] = []
+  private(set) var snapshots: [HoldingsSnapshot] = []
+  private(set) var prices: [SecurityPrice] = []
+  private(set) var terms: [LiabilityFacts] = []
+  private(set) var accounts: [AccountFacts] = []
   private(set) var skippedCount = 0
   private(set) var summary = ExtractionSummary()
 
@@ -31,7 +36,12 @@ struct ReadStatement: StatementSink {
     case .balance(let balance): balances.append(balance)
     case .quarantined(let row): quarantined.append(row)
     case .skipped: skippedCount += 1
-    case .securities, .holdings, .prices, .liability, .account, .removed: break
+    case .securities(let more): securities += more
+    case .holdings(let snapshot): snapshots.append(snapshot)
+    case .prices(let more): prices += more
+    case .liability(let facts): terms.append(facts)
+    case .account(let facts): accounts.append(facts)
+    case .removed: break
     }
   }
 

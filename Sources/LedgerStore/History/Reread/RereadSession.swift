@@ -133,6 +133,7 @@ final class RereadSession: ImportSession {
         let change = try RereadChange(db, accounts: Set(documents.flatMap(\.accounts)))
         let transfers = try ImportHistory.reload(change.accounts, reread: statements, db)
         for statement in gone { try StatementTable(db).delete(statement) }
+        try ClosingProof.prove(documents: documents.map(\.id), db)
         report(try change.report(importID, documents, isDryRun: attempt.isDryRun))
         guard !attempt.isDryRun else { return transfers }
         try BookState.advance(db)
