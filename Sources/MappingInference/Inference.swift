@@ -29,6 +29,9 @@ public enum Inference {
     let text = SampleText(first)
     try checkIsText(first, text)
     let table = try table(samples, text)
+    if let trades = table.header.flatMap({ TradeColumns($0) }) {
+      throw trades.refusal(in: first.fileName)
+    }
     var search = TableSearch(table, encoding: text.encoding, answers: answers)
     var findings = try search.findings()
     let id = id ?? Self.id(of: first.fileName)

@@ -297,7 +297,7 @@ struct OFXBrokerTests {
     #expect(
       facts["planLoans"]
         == #"[{"loanid":"L1","currentloanbal":"815"},{"loanid":"L2","currentloanbal":"1"}]"#)
-    #expect(read.terms.isEmpty)
+    #expect(read.liabilities.isEmpty)
     #expect(
       read.balances.map { "\($0.kind.rawValue) \($0.name ?? "-") \($0.amount?.text ?? "")" }
         == ["value - 8", "other PRETAX 5", "other MATCH 3", "other Vested 7"])
@@ -312,7 +312,7 @@ struct OFXBrokerTests {
       <CREDITLIMIT>5000<CASHADVCREDITLIMIT>1000<AUTOPAY>Y<LASTPMTINFO><LASTPMTDATE>20240601<LASTPMTAMT>310\
       </LASTPMTINFO></CCCLOSING></CCSTMTENDRS></CREDITCARDMSGSRSV1></OFX>
       """, by: OFXAdapter())
-    let terms = try #require(read.terms.first)
+    let terms = try #require(read.liabilities.first)
     #expect(terms.amounts[.cashAdvanceLimit]?.text == "1000")
     #expect(terms.amounts[.minimumPayment]?.text == "25")
     #expect(terms.amounts[.statementBalance]?.text == "412")

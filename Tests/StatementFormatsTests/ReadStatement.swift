@@ -8,12 +8,12 @@ struct ReadStatement: StatementSink {
   private(set) var rows: [StatementTransaction] = []
   private(set) var balances: [StatementBalance] = []
   private(set) var quarantined: [RejectedRow] = []
+  private(set) var accounts: [AccountFacts] = []
+  private(set) var skippedCount = 0
   private(set) var securities: [StatedSecurity] = []
   private(set) var snapshots: [HoldingsSnapshot] = []
   private(set) var prices: [SecurityPrice] = []
-  private(set) var terms: [LiabilityFacts] = []
-  private(set) var accounts: [AccountFacts] = []
-  private(set) var skippedCount = 0
+  private(set) var liabilities: [LiabilityFacts] = []
   private(set) var summary = ExtractionSummary()
 
   init(
@@ -39,7 +39,7 @@ struct ReadStatement: StatementSink {
     case .securities(let more): securities += more
     case .holdings(let snapshot): snapshots.append(snapshot)
     case .prices(let more): prices += more
-    case .liability(let facts): terms.append(facts)
+    case .liability(let facts): liabilities.append(facts)
     case .account(let facts): accounts.append(facts)
     case .removed: break
     }
