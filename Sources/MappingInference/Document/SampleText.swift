@@ -25,7 +25,8 @@ struct SampleText {
     bytes = Self.decoded(try sample.bytes(0..<Self.startBytes), encoding)
     // An even place: no letter of two bytes is cut.
     let place = max(Self.startBytes, (sample.byteCount - Self.endBytes) & ~1)
-    end = Self.decoded(try sample.bytes(place..<sample.byteCount), encoding)
+    let rest = place < sample.byteCount ? try sample.bytes(place..<sample.byteCount) : []
+    end = Self.decoded(rest, encoding)
   }
 
   private static func decoded(_ bytes: [UInt8], _ encoding: SampleEncoding) -> [UInt8] {
