@@ -31,10 +31,15 @@ struct TableOffer {
       && !isFolder.boolValue
   }
 
+  /// Whether no mapping knows the table: none has its header, or the nearest lacks some of it.
+  static func isOfUnknownTable(_ error: FinanceETLError) -> Bool {
+    [.mappingMissing, .mappingMismatch].contains(error.code)
+  }
+
   /// The tables of a run that failed for want of a mapping.
   static func offers(for result: ImportResult) -> [TableOffer] {
     result.documents.compactMap { document in
-      let isUnknown = document.errors.contains { $0.code == .mappingMissing }
+      let isUnknown = document.errors.contains(where: isOfUnknownTable)
       return isUnknown && isFile(document.path) ? TableOffer(path: document.path) : nil
     }
   }

@@ -144,6 +144,17 @@ struct MappingNewTests: ProgramSuite {
     #expect(try amounts() == ["-150.20", "-4.50", "-5.00", "12.00", "2500.00"])
   }
 
+  @Test("a table that no mapping knows is anonymised as it is inferred")
+  func unknownIsAnonymised() throws {
+    try scratch.write(Self.proven, to: "statement.csv")
+    let made = try run("anonymize", "statement.csv", "-o", "made.csv")
+    #expect(made.status == 0, "\(made.errors)")
+    let text = try String(contentsOf: scratch.url("made.csv"), encoding: .utf8)
+    for word in Self.words { #expect(!text.contains(word)) }
+    let inferred = try run("mapping", "new", "made.csv")
+    #expect(inferred.status == 0 && inferred.errors.hasPrefix("reads 5 of 5 rows"))
+  }
+
   @Test(
     "what no mapping can be inferred of is one error, status 1, and no YAML",
     arguments: [

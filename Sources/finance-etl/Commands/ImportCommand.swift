@@ -99,7 +99,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.run {
-      if infer, !dryRun, plan == nil { try inferMappings() }
+      if infer, !dryRun, plan == nil, formats.mapping == nil { try inferMappings() }
       var result = try await load(documents.paths)
       if !quiet {
         let taken = try takenOffers(of: result)
@@ -117,6 +117,7 @@ struct ImportCommand: AsyncParsableCommand {
   private func takenOffers(of result: ImportResult) throws -> [String] {
     let asks = Terminal.error.isPresent && !output.json && !dryRun && plan == nil
     var taken: [String] = []
+    guard formats.mapping == nil else { return [] }
     for var offer in TableOffer.offers(for: result) {
       if asks {
         if try offer.isTaken() { taken.append(offer.path) }
@@ -174,7 +175,7 @@ struct ImportCommand: AsyncParsableCommand {
       let found = DocumentWalk.documents(at: [path]).flatMap {
         Identification.all(in: $0, walk, adapters: adapters)
       }
-      guard found.count == 1, found[0].error?.code == .mappingMissing,
+      guard found.count == 1, found[0].error.map(TableOffer.isOfUnknownTable) == true,
         let offer = TableOffer(path: path), offer.inferred.isProven
       else { continue }
       try offer.save()
