@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "FinanceETL", targets: ["FinanceETL"]),
+    .library(name: "LedgerReports", targets: ["LedgerReports"]),
     .executable(name: "finance-etl", targets: ["finance-etl"]),
     .executable(name: "finance-etl-pdf", targets: ["finance-etl-pdf"]),
     // What Benchmarks/ shares with the tests.
@@ -79,6 +80,9 @@ let package = Package(
       name: "Anonymizing",
       dependencies: ["FinanceModel", "Digests", "BankMappings", "DelimitedText"]),
 
+    // Rates of exchange and prices, as files state them.
+    .target(name: "QuoteFiles", dependencies: ["FinanceModel", "DelimitedText", "XMLEvents"]),
+
     // What Plaid's errors ask for: for its exports and for the connection.
     .target(name: "PlaidErrors"),
 
@@ -109,9 +113,11 @@ let package = Package(
       name: "FinanceETL",
       dependencies: [
         "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
-        "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "TextCoding", "Digests",
-        "Matching", "Yams",
+        "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles", "TextCoding",
+        "Digests", "Matching", "Yams",
       ]),
+    // What it is all worth: figures of a book, above everything that reads and keeps it.
+    .target(name: "LedgerReports", dependencies: ["FinanceETL", "JSONText"]),
     // The live connection: only the command line is linked with it.
     .target(name: "HTTPSClient", dependencies: ["CCurl"]),
     .target(name: "PlaidClient", dependencies: ["HTTPSClient", "JSONText", "PlaidErrors"]),
@@ -126,7 +132,7 @@ let package = Package(
       dependencies: [
         "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
         "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync",
-        "TokenStore",
+        "TokenStore", "LedgerReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -168,6 +174,9 @@ let package = Package(
     .testTarget(
       name: "LedgerExportsTests", dependencies: ["LedgerExports", "LedgerStore", "FinanceModel"]),
     .testTarget(
+      name: "LedgerReportsTests",
+      dependencies: ["LedgerReports", "FinanceETL", "JSONText", "TestSupport", "finance-etl"]),
+    .testTarget(
       name: "LedgerStoreTests",
       dependencies: [
         "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "LedgerStore",
@@ -200,6 +209,8 @@ let package = Package(
     .testTarget(name: "TextCodingTests", dependencies: ["TextCoding", "TestSupport"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
+    .testTarget(
+      name: "QuoteFilesTests", dependencies: ["QuoteFiles", "FinanceModel", "Histories"]),
     .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(

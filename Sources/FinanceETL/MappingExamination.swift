@@ -58,7 +58,10 @@ public struct MappingExamination: Sendable {
     var account: JSONValue?
     for record in records {
       if record["type"]?.string == "statement" { account = record["account"] }
-      if record["type"]?.string == "transaction" { rows.append((record, account)) }
+      if ["transaction", "trade"].contains(record["type"]?.string) {
+        rows.append((record, account))
+      }
+      for holding in record["holdings"]?.array ?? [] { rows.append((holding, account)) }
     }
     // The rows of several accounts stand together by account in the records.
     rows.sort { ($0.row["line"]?.integer ?? 0) < ($1.row["line"]?.integer ?? 0) }
@@ -96,7 +99,8 @@ public struct MappingExamination: Sendable {
       return ["name", "mask", "number"].compactMap { account?[$0]?.string }
     }
     if let flag = row[key]?.bool { return [flag ? "true" : "false"] }
-    return [row[key]?.scalarText ?? (key == "pending" ? "false" : "")]
+    let value = row[key] ?? row["trade"]?[key]
+    return [value?.scalarText ?? (key == "pending" ? "false" : "")]
   }
 
   // MARK: The sample

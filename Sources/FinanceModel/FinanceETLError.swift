@@ -53,6 +53,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case unreadableRow = "unreadable_row"
   case missingID = "missing_id"
   case unknownAccount = "unknown_account"
+  case unknownSecurity = "unknown_security"
   case unsupportedContent = "unsupported_content"
 
   // The book.

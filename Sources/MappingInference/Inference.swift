@@ -31,6 +31,9 @@ public enum Inference {
     let text = try SampleText(first, takesOtherEncoding: takesOther)
     try checkIsText(first, text)
     let table = try table(samples, text, takesOtherEncoding: takesOther)
+    if let trades = table.header.flatMap({ TradeColumns($0) }) {
+      throw trades.refusal(in: first.fileName)
+    }
     var search = TableSearch(table, encoding: text.encoding, answers: answers)
     var findings = try search.findings()
     let id = id ?? Self.id(of: first.fileName)

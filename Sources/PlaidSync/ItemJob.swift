@@ -106,7 +106,7 @@ struct ItemJob: Sendable {
     }
     let spool = session.folder.spool(of: item.item)
     if update.hasNews { fetched.documents.append(spool) } else { SpoolNote.removeSpool(spool) }
-    addProducts(to: &fetched, &state, caller)
+    addProducts(to: &fetched, &state, caller, update.state)
     fetched.state = state
     return fetched
   }
@@ -122,11 +122,12 @@ struct ItemJob: Sendable {
 
   /// What a person asked for by name; its errors never undo the transactions.
   private func addProducts(
-    to fetched: inout FetchedItem, _ state: inout ConnectionState.Item, _ caller: PlaidCaller
+    to fetched: inout FetchedItem, _ state: inout ConnectionState.Item, _ caller: PlaidCaller,
+    _ head: [UInt8]
   ) {
     let products = (known.products ?? []).compactMap { PlaidProduct(rawValue: $0) }
     guard !products.isEmpty, let today = CivilDate(iso: startedAt.prefix(10)) else { return }
-    let update = ProductUpdate(caller: caller, token: token, today: today)
+    let update = ProductUpdate(caller: caller, token: token, today: today, head: head)
     for product in products {
       guard (state.absentProducts?[product.rawValue] ?? 0) <= session.seconds else { continue }
       for document in product.documents {

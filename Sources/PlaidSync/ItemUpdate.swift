@@ -19,6 +19,8 @@ struct ItemUpdate {
   /// What one update came to.
   struct Result: Sendable {
     var item: JSONValue
+    /// The answer of `/item/get`, as it came.
+    var state: [UInt8] = []
     var accounts: [ConnectionState.Account] = []
     var sourceUpdatedAt: String?
     /// Whether the spool has something new.
@@ -59,6 +61,7 @@ struct ItemUpdate {
     var writer = JSONWriter()
     writer.value(accounts.value["accounts"] ?? .array([]))
     var result = Result(item: item)
+    result.state = state.bytes
     result.balances = SHA256.hex(of: String(decoding: writer.bytes, as: UTF8.self))
     result.accounts = Self.accounts(accounts.value)
     result.sourceUpdatedAt =

@@ -10,6 +10,8 @@ struct ProductUpdate {
   let token: String
   /// Today, in UTC.
   let today: CivilDate
+  /// The line before what is fetched: it says when the bank was looked at.
+  let head: [UInt8]
 
   /// A document of a product.
   struct Result: Sendable {
@@ -39,7 +41,9 @@ struct ProductUpdate {
   ) throws -> Result {
     let answer = try caller.call(
       endpoint, ["access_token": .string(token)], seconds: 90, reading: .whole)
-    try Spool(path).append(line: answer.bytes)
+    let spool = try Spool(path)
+    try spool.append(line: head)
+    try spool.append(line: answer.bytes)
     return Result(path: path, digest: Self.digest([answer.value], parts + ["accounts"]))
   }
 
@@ -67,6 +71,7 @@ struct ProductUpdate {
   /// Nil where their number changed between two pages.
   private func trades(_ path: String, from first: CivilDate, _ newest: String?) throws -> Result? {
     let spool = try Spool(path)
+    try spool.append(line: head)
     var offset = 0
     var total: Int?
     var newest = newest

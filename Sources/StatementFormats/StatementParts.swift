@@ -44,6 +44,12 @@ struct StatementParts {
     }
   }
 
+  /// A part that is none of its rows.
+  mutating func add(_ part: StatementPart) throws {
+    try flush()
+    try sink.receive(part)
+  }
+
   mutating func add(_ balance: StatementBalance) throws {
     try flush()
     try sink.receive(.balance(balance))

@@ -37,6 +37,17 @@ struct BookOptions: ParsableArguments {
     return try writing(resolved())
   }
 
+  /// Changes a book, which may begin with that: where it was refused, no empty book stays.
+  func beginning<Value>(
+    _ body: (Book) throws(FinanceETLError) -> Value
+  ) throws(FinanceETLError) -> Value {
+    let store = try writing(resolved())
+    ShownNumbers.hide(try store.accountNumbers())
+    let result = Result { () throws(FinanceETLError) in try body(store) }
+    try store.discard()
+    return try result.get()
+  }
+
   /// The book, opened for reading. The numbers of its accounts are not shown from now on.
   func reading() throws(FinanceETLError) -> Book {
     let book = try Book(path: resolved(), access: .readOnly)

@@ -15,6 +15,87 @@ extension SchemaTests {
     return JSONValue(try #require(try Yams.compose(yaml: text)))
   }
 
+  /// Tables of brokers, one below the other, with the keys that only they have.
+  static func tablesExample() throws -> JSONValue {
+    JSONValue(try #require(try Yams.compose(yaml: tables)))
+  }
+
+  private static let tables = """
+    mapping: 1
+    id: zz/tables
+    title: Tables
+    country: ZZ
+    verified: synthetic
+    account: {kind: investment, institution: Broker}
+    tables:
+      - name: trades
+        kind: trades
+        detect: {header: [Date, Action]}
+        columns: {date: Date, action: Action, units: Units, amount: Amount, event: Event}
+        fields:
+          date: {from: date, format: dd.MM.yyyy}
+          amount: {value: amount, direction: kind}
+          description: action
+        security:
+          isin: units
+          cusip: units
+          sedol: units
+          figi: units
+          wkn: units
+          valor: units
+          conid: units
+          ticker: units
+          id: units
+          name: units
+          title: units
+          market: units
+          option: units
+          kind: {from: action, map: {a: stock}, default: other}
+          currency: EUR
+          multiplier: {text: "100"}
+        trade:
+          kind: {from: action, map: {"~^B": buy}, default: cash}
+          units: {signed: units}
+          price: amount
+          price_currency: {text: GBX}
+          commission: [amount, units]
+          fees: {sum: [amount], minus: units}
+          taxes: amount
+          withholding: amount
+          accrued: amount
+          gain: {signed: amount}
+          rate: amount
+          rate_of: account
+          split: total
+          ratio: action
+          reversal: {action: "~^Cancel"}
+          sub_account: {text: margin}
+        rows: {join: {by: [event]}}
+      - name: holdings
+        alone: false
+        kind: holdings
+        detect: {header: [Units, Value]}
+        columns: {units: Units, value: Value, name: Name}
+        security: {name: name}
+        holding:
+          as_of: {from: file.name, format: yyyy-MM-dd}
+          units: units
+          price: value
+          price_currency: {text: "%"}
+          price_date: {from: name, format: yyyy-MM-dd}
+          value: value
+          cost: value
+          unit_cost: value
+          currency: EUR
+          rate: value
+          sub_account: {text: cash}
+          cash: {name: Cash}
+          total: {name: Total}
+          lots: {name: Lot}
+          acquired: {from: name, format: yyyy-MM-dd}
+          complete: false
+    """
+
   private static let table = """
       table:
         anchor: {all: [date], any: amount}

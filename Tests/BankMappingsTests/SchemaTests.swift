@@ -22,7 +22,9 @@ struct SchemaTests {
   @Test("the example of the language has every key the language knows")
   func everyKeyIsTried() throws {
     var tried: Set<String> = []
-    for example in [try Self.example(), try Self.printedExample()] {
+    for example in [
+      try Self.example(), try Self.printedExample(), try Self.tablesExample(),
+    ] {
       #expect(Self.schema.refusal(of: example) == nil)
       #expect(shapeRefusal(example) == nil)
       #expect(isDecoded(Self.alone(example)))
@@ -74,6 +76,7 @@ struct SchemaTests {
   func mutations() throws {
     var examples = [
       try Self.example(), Self.alone(try Self.example()), try Self.printedExample(),
+      try Self.tablesExample(),
     ]
     for id in ["cn/alipay-csv", "lt/swedbank-csv", "zz/revolut-csv", "at/raiffeisen-rcm"] {
       let entry = try #require(ShippedMappings.all.first { $0.id == id })
@@ -115,8 +118,9 @@ struct SchemaTests {
     let (node, check) = (YAMLNode(value), ShapeCheck(file: "x"))
     do throws(FinanceETLError) {
       try check.check(node, MappingLanguage.file)
-      if node["extends"] == nil, node["variants"] == nil {
-        try check.check(node, MappingLanguage.whole)
+      if ["extends", "variants", "tables"].allSatisfy({ node[$0] == nil }) {
+        let kind = node["kind"]?.text.flatMap { TableKind(rawValue: $0) } ?? .transactions
+        try check.check(node, MappingLanguage.whole(kind))
       }
       guard node["verified"]?.text == "documented", node["source"] == nil, node["extends"] == nil
       else { return nil }

@@ -50,6 +50,8 @@ struct ReadTable {
     var skipped: [RejectedRow] = []
     var quarantined: [RejectedRow] = []
     var balances: [StatementBalance] = []
+    var snapshots: [HoldingsSnapshot] = []
+    var securities: [StatedSecurity] = []
   }
 
   /// Statements of one account are one here.
@@ -61,6 +63,9 @@ struct ReadTable {
   var skipped: [RejectedRow] { accounts.flatMap(\.skipped) }
   var quarantined: [RejectedRow] { accounts.flatMap(\.quarantined) }
   var balances: [StatementBalance] { accounts.flatMap(\.balances) }
+  var trades: [Trade] { rows.compactMap(\.trade) }
+  var snapshots: [HoldingsSnapshot] { accounts.flatMap(\.snapshots) }
+  var securities: [StatedSecurity] { accounts.flatMap(\.securities) }
   var amounts: [String] { rows.map(\.amount.text) }
   var texts: [String] { rows.map(\.description) }
 
@@ -84,7 +89,9 @@ struct ReadTable {
     case .balance(let balance): accounts[last].balances.append(balance)
     case .skipped(let row): accounts[last].skipped.append(row)
     case .quarantined(let row): accounts[last].quarantined.append(row)
-    case .statement, .securities, .holdings, .prices, .liability, .account, .removed: break
+    case .holdings(let snapshot): accounts[last].snapshots.append(snapshot)
+    case .securities(let securities): accounts[last].securities += securities
+    case .statement, .prices, .liability, .account, .removed: break
     }
   }
 }
@@ -98,7 +105,7 @@ func read(
   fileName: String = "input.csv", reading: TableReading = TableReading()
 ) throws -> ReadTable {
   let received = Received()
-  var reader = TableReader(mapping, fileName: fileName, reading: reading) {
+  var reader = TablesReader(mapping, fileName: fileName, reading: reading) {
     received.table.take($0)
   }
   var parser = DelimitedParser(DelimitedDialect(delimiter: try #require(delimiter.asciiValue)))

@@ -186,6 +186,13 @@ struct ErrorTests {
         {"accounts":[{"account_id":"a","balances":{},"name":"A","type":"depository"}],\
         "transactions":[{"account_id":"b","transaction_id":"t","amount":1,"date":"2026-01-01"}]}
         """),
+    Provocation(
+      .unknownSecurity, status: 2,
+      importing: """
+        {"accounts":[{"account_id":"a","balances":{},"name":"A","type":"investment"}],\
+        "holdings":[{"account_id":"a","security_id":"s","quantity":1,\
+        "institution_price_as_of":"2026-01-01"}]}
+        """),
     Provocation(.malformedRecords, importing: Statements.records(["{\"type\":\"transaction\""])),
     Provocation(
       .limitExceeded,
@@ -264,7 +271,7 @@ struct ErrorTests {
         "<STMTTRN><CORRECTACTION>DELETE<DTPOSTED>20240101<TRNAMT>1<FITID>9</STMTTRN>")),
     Provocation(
       .unsupportedContent, status: 2,
-      importing: "!Type:Invst\nD01/13/2024\nNBuy\nYExample\nI1.00\nQ1\nT1.00\n^\n"),
+      importing: "!Type:Invst\nD01/13/2024\nNExercise\nYExample\nI1.00\nQ1\nT1.00\n^\n"),
     Provocation(.databaseNotFound) { try go(["accounts", "--json"], $0) },
     Provocation(.databaseUnwritable) { scratch in
       try scratch.write(ofx(""), to: "file")

@@ -459,7 +459,12 @@ extension Scratch {
       DROP VIEW v_accounts; DROP VIEW v_account_balances; DROP VIEW v_balances;
       DROP VIEW v_quarantine; DROP VIEW v_transactions; DROP VIEW v_account_rows;
       DROP VIEW v_trades; DROP VIEW v_holdings; DROP VIEW v_snapshots; DROP VIEW v_securities;
+      DROP VIEW v_assets; DROP VIEW v_asset_values; DROP VIEW v_asset_sales; DROP VIEW v_rates;
+      DROP VIEW v_prices; DROP VIEW v_lot_choices; DROP VIEW v_summaries; DROP VIEW v_settings;
+      DROP TABLE asset_changes; DROP TABLE asset_sales; DROP TABLE asset_values; DROP TABLE assets;
+      DROP TABLE rates; DROP TABLE quotes; DROP TABLE lot_choices; DROP TABLE summaries;
       DROP VIEW v_liabilities; DROP INDEX trades_by_account; DROP INDEX transactions_exact;
+      DROP INDEX transactions_of_income;
       ALTER TABLE transactions DROP COLUMN trade;
       DROP TABLE lots; DROP TABLE holdings; DROP TABLE snapshots; DROP TABLE prices;
       DROP TABLE stated_securities; DROP TABLE security_identifiers; DROP TABLE securities;

@@ -155,7 +155,8 @@ struct MigrationTests {
     #expect(try values("SELECT * FROM transfers", of: book) == ["4 1 2 2024-01-01 words 0"])
     #expect(
       try values("SELECT * FROM reviews ORDER BY id", of: book) == [
-        "6 1 transfer 1 2 - - words - kept t -", "8 - account - - 1 1 mask 0.6 open - -",
+        "6 1 transfer 1 2 - - - - words - kept t -",
+        "8 - account - - 1 1 - - mask 0.6 open - -",
       ])
   }
 
@@ -174,5 +175,34 @@ struct MigrationTests {
       ])
     #expect(try values("SELECT count(*), count(trade) FROM transactions", of: book) == ["2 0"])
     #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
+  }
+
+  @Test("a book of schema 7 keeps its reviews, prices and names of securities")
+  func valuation() throws {
+    try scratch.makeEarlierBook(
+      version: 7,
+      Self.books + """
+        INSERT INTO reviews (id, import_id, kind, transaction_id, other_transaction_id, rule, state)
+          VALUES (6, 1, 'transfer', 1, 2, 'words', 'kept');
+        INSERT INTO securities (id) VALUES (4), (9);
+        INSERT INTO security_identifiers (id, name, scheme, scope, value, security_id)
+          VALUES (3, 'ticker:X', 'ticker', '', 'X', 9);
+        INSERT INTO prices VALUES (5, 1, 3, '2024-01-31', '1.50', 'USD', 'institution', NULL);
+        """, at: "seven.sqlite")
+    let book = try Book(path: scratch.path("seven.sqlite"))
+    #expect(
+      try values("SELECT * FROM reviews", of: book) == ["6 1 transfer 1 2 - - - - words - kept - -"]
+    )
+    #expect(
+      try values("SELECT home_id, valid_from, valid_to FROM security_identifiers", of: book)
+        == ["9 - -"])
+    #expect(
+      try values("SELECT security_id, date, price, currency, origin FROM v_prices", of: book)
+        == ["9 2024-01-31 1.50 USD institution"])
+    for view in ["assets", "asset_values", "asset_sales", "rates", "lot_choices", "summaries"] {
+      #expect(try values("SELECT * FROM v_\(view)", of: book).isEmpty, "\(view)")
+    }
+    #expect(try values("PRAGMA foreign_key_check", of: book).isEmpty)
+    #expect(try values("PRAGMA integrity_check", of: book) == ["ok"])
   }
 }

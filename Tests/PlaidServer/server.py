@@ -74,7 +74,8 @@ class Item:
         self.accounts = accounts or [account(f"acc-{name}", name=f"Checking {name}")]
         self.pages, self.error, self.ready, self.removed, self.linked = [], None, True, False, False
         self.generation, self.mutate_at, self.stale, self.delay = 0, 0, False, 0
-        self.holdings, self.live = [], None
+        self.live = None
+        self.holdings, self.securities, self.trades, self.debts = [], [], [], {}
 
     def described(self):
         return {"item_id": self.id, "institution_id": self.bank, "institution_name": self.bank_name, "webhook": None,
@@ -193,7 +194,8 @@ class World:
         return {"access_token": it.token, "item_id": it.id}
 
     def item_get(self, body, it):
-        return {"item": it.described(), "status": {"transactions": {"last_successful_update": moment(-600), "last_failed_update": None}}}
+        looked = {"last_successful_update": moment(-600), "last_failed_update": None}
+        return {"item": it.described(), "status": {"transactions": looked, "investments": looked}}
 
     def item_remove(self, body, it):
         it.removed = True
@@ -237,13 +239,15 @@ class World:
                                 "oauth": True, "url": "https://bank.example", "primary_color": "#112233"}}
 
     def investments_holdings_get(self, body, it):
-        return {"accounts": it.accounts, "holdings": it.holdings, "securities": [], "item": it.described()}
+        return {"accounts": it.accounts, "holdings": it.holdings, "securities": it.securities, "item": it.described()}
 
     def investments_transactions_get(self, body, it):
-        return {"accounts": it.accounts, "investment_transactions": [], "securities": [], "item": it.described(), "total_investment_transactions": 0}
+        at = body["options"]["offset"]
+        return {"accounts": it.accounts, "investment_transactions": it.trades[at:at + 2], "securities": it.securities, "item": it.described(),
+                "total_investment_transactions": len(it.trades)}
 
     def liabilities_get(self, body, it):
-        return {"accounts": it.accounts, "item": it.described(), "liabilities": {"credit": None, "mortgage": None, "student": None}}
+        return {"accounts": it.accounts, "item": it.described(), "liabilities": dict({"credit": None, "mortgage": None, "student": None}, **it.debts)}
 
     def webhook_verification_key_get(self, body, it):
         if body["key_id"] not in self.keys:

@@ -9,6 +9,10 @@ struct ReadStatement: StatementSink {
   private(set) var balances: [StatementBalance] = []
   private(set) var quarantined: [RejectedRow] = []
   private(set) var skippedCount = 0
+  private(set) var securities: [StatedSecurity] = []
+  private(set) var snapshots: [HoldingsSnapshot] = []
+  private(set) var prices: [SecurityPrice] = []
+  private(set) var liabilities: [LiabilityFacts] = []
   private(set) var summary = ExtractionSummary()
 
   init(
@@ -31,7 +35,11 @@ struct ReadStatement: StatementSink {
     case .balance(let balance): balances.append(balance)
     case .quarantined(let row): quarantined.append(row)
     case .skipped: skippedCount += 1
-    case .securities, .holdings, .prices, .liability, .account, .removed: break
+    case .securities(let more): securities += more
+    case .holdings(let snapshot): snapshots.append(snapshot)
+    case .prices(let more): prices += more
+    case .liability(let facts): liabilities.append(facts)
+    case .account, .removed: break
     }
   }
 

@@ -16,6 +16,8 @@ enum JSONFields {
     "page", "row", "incomplete", "products", "availableproducts", "billedproducts", "frequency",
     "totaltransactions", "hasmore", "predictednextdate", "isactive", "sourcecategory", "code",
     "consentedproducts", "requestedproducts", "sourcetype", "sourcesubtype", "iconurl",
+    "totalinvestmenttransactions", "contracttype", "positiontype", "aprtype",
+    "marketidentifiercode", "cficode",
   ]
 
   private static let balances: Set<String> = ["current", "available", "balance"]
@@ -23,6 +25,7 @@ enum JSONFields {
   private static let amounts: Set<String> = [
     "amount", "originalamount", "limit", "price", "quantity", "fees", "institutionprice",
     "institutionvalue", "costbasis", "value", "closeprice", "lastamount", "averageamount", "total",
-    "commission", "units", "lat", "lon", "marketvalue",
+    "commission", "units", "lat", "lon", "marketvalue", "vestedquantity", "vestedvalue",
+    "purchaseprice", "currentvalue", "strikeprice", "facevalue", "marginloanamount",
   ]
 }

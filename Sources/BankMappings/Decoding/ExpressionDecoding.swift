@@ -57,7 +57,7 @@ extension DecodingContext {
       hint: "write a code of ISO 4217, such as EUR")
   }
 
-  private func expressions(_ node: YAMLNode) throws(FinanceETLError) -> [Expression] {
+  func expressions(_ node: YAMLNode) throws(FinanceETLError) -> [Expression] {
     var result: [Expression] = []
     for item in node.items { result.append(try expression(item)) }
     return result
@@ -151,6 +151,12 @@ extension DecodingContext {
       return .split(
         inflow: try expression(inflow), outflow: try expression(outflow),
         negativeReverses: node["negative"]?.text != "as_printed")
+    }
+    if let sum = node["sum"] {
+      return .sum(try expressions(sum), minus: try node["minus"].map(expressions) ?? [])
+    }
+    if let value = node["value"], node["direction"]?.text == "kind" {
+      return .byKind(try expression(value))
     }
     if let value = node["value"], let direction = node["direction"] {
       return .directed(

@@ -33,7 +33,9 @@ struct MappingDecoder {
         "`verified: documented` also needs `source`, the page that describes the format", root)
     }
     try checkKeysOfFormat()
-    let fields = try fields()
+    let kind = TableKind(rawValue: root["kind"]?.text ?? "") ?? .transactions
+    let investments = InvestmentDecoder(root: root, context: context, kind: kind)
+    let fields = try root["fields"] == nil ? investments.fields() : fields()
     let detection = try detection()
     var mapping = BankMapping(
       id: id, variant: variant, title: root["title"]?.text ?? id, country: country,
@@ -59,6 +61,7 @@ struct MappingDecoder {
     for column in root["ignore"]?.items ?? [] {
       mapping.ignored.insert(try context.column(column))
     }
+    try investments.complete(&mapping)
     mapping.bankCodes = try context.tests(root["account"]?["bank_codes"])
     mapping.sections = try context.tests(root["rows"]?["sections"])
     return mapping

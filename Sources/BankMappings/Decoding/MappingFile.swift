@@ -26,7 +26,8 @@ public struct MappingFile: Hashable, Sendable {
     let root = try resolved(base, seen: [])
     let revision = String(SHA256.hex(of: text).prefix(12))
     let variants = root["variants"]?.items ?? []
-    let main = root.without(["variants", "extends"])
+    let main = root.without(["variants", "extends", "tables"])
+    if let tables = root["tables"] { return try decodeTables(tables, main, revision) }
     var mappings: [BankMapping] = []
     let hasOwn = main["detect"] != nil || variants.isEmpty
     if hasOwn { mappings.append(try decode(main, nil, revision)) }
@@ -40,10 +41,38 @@ public struct MappingFile: Hashable, Sendable {
     return mappings
   }
 
+  /// Each table is a mapping that a document is told by, and knows the others.
+  private func decodeTables(
+    _ node: YAMLNode, _ main: YAMLNode, _ revision: String
+  ) throws(FinanceETLError) -> [BankMapping] {
+    guard main["detect"] == nil, main["columns"] == nil else {
+      throw .invalidMapping(
+        "with `tables`, each table has its own `detect` and `columns`", name, line: node.line)
+    }
+    var tables: [BankMapping] = []
+    for (index, table) in node.items.enumerated() {
+      // The tests are of the file, whichever table comes first.
+      let base = index == 0 ? main : main.without(["tests"])
+      let whole = Self.merged(base, table.without(["name", "alone"]))
+      tables.append(try decode(whole, table["name"]?.text, revision))
+    }
+    guard let format = tables.first?.reading.format,
+      tables.allSatisfy({ $0.reading.format == format && format != .pdf && $0.reading.hasHeader })
+    else {
+      throw .invalidMapping(
+        "the tables of a document have one format, and headers; a PDF has no `tables`", name,
+        line: node.line)
+    }
+    let all = tables
+    for index in tables.indices { tables[index].tables = all }
+    return zip(tables, node.items).filter { $1["alone"]?.text != "false" }.map(\.0)
+  }
+
   private func decode(
     _ node: YAMLNode, _ variant: String?, _ revision: String
   ) throws(FinanceETLError) -> BankMapping {
-    try ShapeCheck(file: name).check(node, MappingLanguage.whole)
+    let kind = TableKind(rawValue: node["kind"]?.text ?? "") ?? .transactions
+    try ShapeCheck(file: name).check(node, MappingLanguage.whole(kind))
     var decoder = MappingDecoder(node, file: name, revision: revision)
     return try decoder.decode(variant: variant)
   }

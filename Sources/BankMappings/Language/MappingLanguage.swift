@@ -9,26 +9,42 @@ enum MappingLanguage {
       required("id", .text, "country/bank-product, lower case; the file's path below mappings/."),
       key("extends", .text, "The id of a mapping to inherit keys from."),
     ] + body + [
-      key("variants", .list(.keys(variant)), "Other layouts of the same bank, tried in order.")
+      key("variants", .list(.keys(variant)), "Other layouts of the same bank, tried in order."),
+      key("tables", .list(.keys(table)), "The tables of a document that has several."),
     ])
 
   /// A file once `extends` is resolved: what must be there is.
-  static let whole = KeySet(
-    file.keys.map { key in
-      var key = key
-      key.isRequired = key.isRequired || neededKeys.contains(key.name)
-      switch key.name {
-      case "fields": key.shape = .keys(wholeFields)
-      case "account": key.shape = .keys(wholeAccount)
-      default: break
-      }
-      return key
-    })
+  static func whole(_ kind: TableKind) -> KeySet {
+    let needed = neededKeys + neededSections(kind)
+    return KeySet(
+      file.keys.map { key in
+        var key = key
+        key.isRequired = key.isRequired || needed.contains(key.name)
+        return whole(key)
+      })
+  }
+
+  private static func whole(_ key: KeySet.Key) -> KeySet.Key {
+    var key = key
+    switch key.name {
+    case "fields": key.shape = .keys(wholeFields)
+    case "account": key.shape = .keys(wholeAccount)
+    default: break
+    }
+    return key
+  }
 
   /// What a file has that neither extends another nor leaves it to variants.
-  static let neededKeys = [
-    "title", "country", "verified", "detect", "columns", "account", "fields",
-  ]
+  static let neededKeys = ["title", "country", "verified", "detect", "columns", "account"]
+  /// What each kind of table is read with.
+  static func neededSections(_ kind: TableKind) -> [String] {
+    switch kind {
+    case .transactions: ["fields"]
+    case .trades: ["fields", "security", "trade"]
+    case .holdings: ["security", "holding"]
+    case .securities: ["security"]
+    }
+  }
   static let neededFields = ["date", "amount", "description"]
   static let neededInAccount = ["kind", "first"]
 
@@ -46,12 +62,18 @@ enum MappingLanguage {
   }()
 
   static let variant = KeySet([required("name", .text, "The name of the variant.")] + body)
+  static let table = KeySet(
+    [
+      required("name", .text, "The name of the table."),
+      key("alone", .flag, "false: a document with this table alone is another mapping's."),
+    ] + body)
 
   private static let body: [KeySet.Key] = [
     key("title", .text, "The bank and the product, for people."),
     key("country", .text, "ISO 3166 code of the bank's country, or ZZ."),
     key("verified", .choice(Verification.allCases.map(\.rawValue)), "What it was checked against."),
     key("source", .oneOrMany(.text), "Where the format is documented."),
+    key("kind", .choice(TableKind.allCases.map(\.rawValue)), "What a row of the table is."),
     key("detect", .keys(detect), "How to recognise a document of this bank."),
     key("password", .keys(password), "How to get the password of its files."),
     key("read", .keys(read), "How to read the bytes as a table."),
@@ -62,6 +84,9 @@ enum MappingLanguage {
       "Names for the columns."),
     key("account", .keys(account), "Which account the rows belong to."),
     key("fields", .keys(fields), "The transaction's fields."),
+    key("security", .keys(security), "Which security a row is of."),
+    key("trade", .keys(trade), "What a row says of its security."),
+    key("holding", .keys(holding), "What a row says of a holding."),
     key("balances", .list(.keys(balance)), "Balances printed beside the rows."),
     key("rows", .keys(rows), "Rows that are not transactions."),
     key("rules", .list(.named("rule")), "Payee, category and kind by pattern."),
@@ -216,6 +241,13 @@ enum MappingLanguage {
           required("when", .named("condition"), "The rows that belong to the row above."),
           required("append", .oneOrMany(.text), "The columns whose cells are appended to it."),
         ])), "Rows that continue the one above."),
+    key(
+      "join",
+      .keys(
+        KeySet([
+          required(
+            "by", .oneOrMany(.text), "The columns whose texts are equal in rows of one event.")
+        ])), "Rows that are one event: the trade, what it cost, its exchange of currencies."),
   ])
 
   private static let identity = KeySet([
@@ -330,9 +362,10 @@ extension MappingLanguage {
           required("when", .named("condition"), "The condition."),
           required("is", .choice(["in", "out"]), "The direction."),
         ]))),
+    .choice(["kind"]),
   ])
 
-  private static let amount = Shape.any([
+  static let amount = Shape.any([
     .keys(
       KeySet([
         required("signed", .named("expression"), "The amount with its sign."),
@@ -349,6 +382,11 @@ extension MappingLanguage {
         required("value", .named("expression"), "The amount without its sign."),
         required("direction", direction, "What gives the amount its sign."),
         key("negative", .choice(["ignored", "reverses"]), "What a minus means."),
+      ])),
+    .keys(
+      KeySet([
+        required("sum", .oneOrMany(.named("expression")), "Amounts with their signs, added."),
+        key("minus", .oneOrMany(.named("expression")), "Amounts that are taken off."),
       ])),
   ])
 

@@ -12,19 +12,30 @@ package enum MappingSchema {
 
   /// What must be there, unless another file or the variants give it.
   private static let whole: JSONValue = {
-    let inner: [JSONValue.Member] = [
-      .init("fields", .object([required(MappingLanguage.neededFields)])),
-      .init("account", .object([oneOf(MappingLanguage.neededInAccount)])),
-    ]
-    return .object([
+    .object([
       .init(
         "anyOf",
-        .array([
-          .object([required(["extends"])]), .object([required(["variants"])]),
-          .object([required(MappingLanguage.neededKeys), .init("properties", .object(inner))]),
-        ]))
+        .array(
+          ["extends", "variants", "tables"].map { .object([required([$0])]) }
+            + TableKind.allCases.map { .object(whole($0)) }))
     ])
   }()
+
+  private static func whole(_ kind: TableKind) -> [JSONValue.Member] {
+    let sections = MappingLanguage.neededSections(kind)
+    var inner: [JSONValue.Member] = [
+      .init("account", .object([oneOf(MappingLanguage.neededInAccount)])),
+      .init("kind", .object([.init("enum", strings([kind.rawValue]))])),
+    ]
+    if sections.contains("fields") {
+      inner.append(.init("fields", .object([required(MappingLanguage.neededFields)])))
+    }
+    let isSaid = kind == .transactions ? [] : ["kind"]
+    return [
+      required(MappingLanguage.neededKeys + sections + isSaid),
+      .init("properties", .object(inner)),
+    ]
+  }
 
   /// `documented` names its source.
   private static let sourced: JSONValue = {

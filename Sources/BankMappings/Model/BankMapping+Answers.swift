@@ -34,6 +34,8 @@ extension AmountRule {
       .split(inflow: inflow, outflow: outflow, negativeReverses: !negativeReverses)
     case .directed(let expression, let direction, let negativeReverses):
       .directed(expression, direction, negativeReverses: !negativeReverses)
+    case .sum(let added, let taken): .sum(taken, minus: added)
+    case .byKind: self
     }
   }
 }

@@ -11,6 +11,12 @@ extension BankMapping {
     mapping.fields.date.readsISO = true
     mapping.fields.initiated?.readsISO = true
     mapping.fields.valueDate?.readsISO = true
+    mapping.holding?.asOf?.readsISO = true
+    mapping.holding?.priceDate?.readsISO = true
+    mapping.holding?.acquired?.readsISO = true
+    for index in mapping.tables.indices {
+      mapping.tables[index] = mapping.tables[index].onSheet(format)
+    }
     for index in mapping.balances.indices { mapping.balances[index].date?.readsISO = true }
     guard let iso = DateFormat.iso else { return mapping }
     for index in mapping.captures.indices where !mapping.captures[index].formats.isEmpty {

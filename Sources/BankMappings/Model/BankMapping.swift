@@ -17,6 +17,8 @@ public struct BankMapping: Sendable {
   /// The first digits of the SHA-256 of the file's text: recorded with what is imported.
   public var revision: String
 
+  /// What a row of the table is.
+  public var kind = TableKind.transactions
   public var detection: Detection
   public var passwordHint: PasswordHint?
   public var reading: Reading
@@ -24,6 +26,14 @@ public struct BankMapping: Sendable {
   public var columns: [Column]
   public var accounts: [AccountChoice]
   public var fields: Fields
+  /// Of trades, holdings and securities.
+  public var security: SecurityRule?
+  /// Of trades.
+  public var trade: TradeRule?
+  /// Of holdings.
+  public var holding: HoldingRule?
+  /// Rows that are one event.
+  public var join: JoinRule?
   public var balances: [BalanceRule]
   public var skips: [SkipRule]
   public var continuation: Continuation?
@@ -39,6 +49,8 @@ public struct BankMapping: Sendable {
   public var bankCodes: [TextTest] = []
   public var checks: Checks
   public var tests: [InlineTest]
+  /// The tables that a document has one below the other, this one among them; empty: this one alone.
+  public var tables: [BankMapping] = []
 
   /// The id with the variant, for people.
   public var label: String { variant.map { "\(id) (\($0))" } ?? id }
@@ -190,6 +202,10 @@ public enum AmountRule: Sendable {
   case signed(Expression, isReversed: Bool)
   case split(inflow: Expression, outflow: Expression, negativeReverses: Bool)
   case directed(Expression, Direction, negativeReverses: Bool)
+  /// Numbers with their signs; what is taken off is printed the other way.
+  case sum([Expression], minus: [Expression])
+  /// A number whose sign follows from the kind of the trade.
+  case byKind(Expression)
 }
 
 /// What gives an amount its sign.

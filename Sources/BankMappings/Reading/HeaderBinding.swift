@@ -200,12 +200,9 @@ extension BankMapping {
       fields.id, fields.pendingID, fields.balance, fields.originalAmount, fields.originalCurrency,
       fields.checkNumber,
     ]
-    switch fields.amount {
-    case .signed(let expression, _): expressions.append(expression)
-    case .split(let inflow, let outflow, _): expressions += [inflow, outflow]
-    case .directed(let expression, .words(let words, _, _), _): expressions += [expression, words]
-    case .directed(let expression, .conditions, _): expressions.append(expression)
-    }
+    expressions += fields.amount.sources
+    expressions += security?.expressions ?? []
+    expressions += (trade?.expressions ?? []) + (holding?.expressions ?? [])
     for choice in accounts {
       expressions += [choice.number, choice.iban, choice.mask, choice.currency]
     }

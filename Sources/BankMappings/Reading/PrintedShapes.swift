@@ -97,6 +97,7 @@ extension AmountRule {
     switch self {
     case .signed(let expression, _), .directed(let expression, _, _): [expression]
     case .split(let inflow, let outflow, _): [inflow, outflow]
+    case .byKind, .sum: sources
     }
   }
 }

@@ -32,6 +32,8 @@ final class RowEvaluator {
   var account = OwnAccount(nil)
   /// The mapping's account currency, where it is fixed.
   let accountCurrency: Currency?
+  /// Nil where rows are no trades.
+  let trades: TradeReader?
 
   init(_ mapping: BankMapping, _ binding: HeaderBinding) {
     let taken = binding.places(of: mapping.shownColumns)
@@ -49,6 +51,7 @@ final class RowEvaluator {
     carriesDate = date.from.subjects.contains { subject in
       if case .column(let index) = subject { mapping.columns[index].isCarried } else { false }
     }
+    trades = TradeReader(mapping)
     cuts = mapping.cutColumns.map { (binding.cells[$0.column], $0.expression) }
     accountCells = binding.places(of: mapping.accountColumns)
     isTaken = (0...(taken.max() ?? 0)).map { taken.contains($0) }
@@ -73,7 +76,8 @@ final class RowEvaluator {
     }
     let currency = problems.collect(try self.currency(fields.currency, scope))
     let exponent = (currency ?? accountCurrency)?.exponent ?? 2
-    let amount = problems.collect(try rowAmount(scope, exponent))
+    let amount = problems.collect(
+      trades == nil ? try rowAmount(scope, exponent) : try stated(fields.amount, scope))
     let text = problems.collect(
       try Self.limited { () throws(PatternLimitError) in try scope.text(fields.description) })
     // The rest is read of a broken row too, so that one report names everything wrong with it.
@@ -82,7 +86,12 @@ final class RowEvaluator {
       date: day, amount: amount ?? .zero, currency: currency ?? accountCurrency,
       description: text ?? "", location: scope.row.location)
     complete(&row, scope, exponent, &problems)
-    guard date != nil, amount != nil, problems.isEmpty else { throw problems }
+    if let trades {
+      problems.note { () throws(RowProblem) in
+        try trades.complete(&row, stated: amount, scope, self)
+      }
+    }
+    guard date != nil, amount != nil || trades != nil, problems.isEmpty else { throw problems }
     addLeftovers(to: &row, scope)
     return row
   }
@@ -309,6 +318,9 @@ final class RowEvaluator {
     seen: (_ printed: ExactDecimal, _ isInflow: Bool) -> Void = { _, _ in }
   ) throws(RowProblem) -> ExactDecimal {
     switch rule {
+    case .sum, .byKind:
+      guard let value = try stated(rule, scope) else { throw missing(rule.sources[0], scope) }
+      return value
     case .signed(let expression, let isReversed):
       guard let value = try number(expression, scope, exponent) else {
         throw missing(expression, scope)
@@ -369,7 +381,7 @@ final class RowEvaluator {
   }
 
   /// The number of an expression; nil where there is no text.
-  private func number(
+  func number(
     _ expression: Expression, _ scope: RowScope, _ exponent: Int
   ) throws(RowProblem) -> ExactDecimal? {
     let result: Result<ExactDecimal, NumberStyle.Problem>
@@ -432,14 +444,14 @@ final class RowEvaluator {
   // MARK: Places
 
   /// The cell an expression begins with.
-  private func cell(_ expression: Expression, _ scope: RowScope) -> Int? {
+  func cell(_ expression: Expression, _ scope: RowScope) -> Int? {
     for subject in expression.subjects {
       if case .column(let index) = subject { return scope.binding[index] }
     }
     return nil
   }
 
-  private static func limited<Value>(
+  static func limited<Value>(
     _ body: () throws(PatternLimitError) -> Value
   ) throws(RowProblem) -> Value {
     do {

@@ -59,6 +59,7 @@ struct SignWatch {
         + " or out: the sign may turn the word or repeat it"
     case .directed(_, _, negativeReverses: true):
       return outflow.isNegative ? allNegative(outflow.negative, "out") : nil
+    case .sum, .byKind: return nil
     }
   }
 

@@ -36,6 +36,8 @@ public struct TableReader {
   /// Nil where each row stands for itself.
   private var carried: CarriedCells?
   private var evaluator: RowEvaluator?
+  /// Nil for a table of money.
+  private var investments: InvestmentTable?
   /// Nil where rows may have any number of cells.
   private var widths: RowWidths?
   private var builder: StatementBuilder?
@@ -149,8 +151,19 @@ public struct TableReader {
     carried = CarriedCells(mapping, binding)
     evaluator = RowEvaluator(mapping, binding)
     widths = RowWidths(mapping, binding)
-    builder = StatementBuilder(mapping, covers: try covers(), claim: reading.claim, send: send)
+    let builder = StatementBuilder(
+      mapping, covers: try covers(), claim: reading.claim, send: send)
+    self.builder = builder
+    investments = evaluator.flatMap { InvestmentTable(mapping, $0, builder) }
   }
+
+  /// Whether the header was found.
+  var isOpened: Bool { binding != nil }
+  /// Whether the next row may be one of the table.
+  var isInTable: Bool { place == .table }
+
+  /// Whether a row is a header like that of the table.
+  func hasHeader(_ folded: [String]) -> Bool { binding?.names == folded }
 
   // MARK: Printed tables, whose header was found already
 
@@ -273,6 +286,12 @@ public struct TableReader {
       }
       try checkWhole(row)
       let account = try builder?.directory.account(of: scope) ?? nil
+      if let investments, investments.hasNoTransactions {
+        try investments.take(scope, account: account)
+        transactionCount += 1
+        if firstRead == nil { firstRead = KeptRow(row) }
+        return
+      }
       if let place = account ?? builder?.last, place != own {
         own = place
         evaluator?.account = OwnAccount(builder?.directory.accounts[place])
@@ -284,6 +303,9 @@ public struct TableReader {
       sums?.add(transaction)
       if firstRows.count < 3 { firstRows.append(Question.Row(transaction)) }
       if let rules { classify(&transaction, scope, account, rules) }
+      guard investments == nil else {
+        return try investments?.take(consume transaction, scope, account: account) ?? ()
+      }
       try builder?.add(consume transaction, account: account)
     } catch let problem as RowProblem {
       try quarantine(row, RowProblems(list: [problem]))
@@ -307,6 +329,7 @@ public struct TableReader {
 
   private mutating func quarantine(_ row: RawRow, _ problems: RowProblems) throws {
     guard let first = problems.list.first else { return }
+    investments?.lose()
     let rejected = RejectedRow(
       location: row.location, raw: row.rawText, code: first.code,
       reason: problems.list.map { $0.message(in: row, reading) }.joined(separator: "; "),
@@ -382,6 +405,7 @@ public struct TableReader {
     // Without a row, what stands above the table may name the account all the same.
     if builder?.last == nil { _ = try? builder?.directory.account(of: marginScope()) }
     let balances = try printedBalances()
+    let differences = try investments?.finish(marginScope()) ?? []
     let isAssigned = try builder?.finish(balances) ?? true
     var summary = Summary()
     if !isAssigned {
@@ -396,7 +420,7 @@ public struct TableReader {
       summary.notices.append("the header appears \(repeatedHeaders + 1) times")
     }
     summary.notices += builder?.directory.foreignBankCodes ?? []
-    summary.concerns += builder?.repairs.notes ?? []
+    summary.concerns += differences + (builder?.repairs.notes ?? [])
     try checkChain(&summary)
     try checkCount(&summary)
     for message in printedTotals { doubt(message, &summary) }
@@ -482,39 +506,9 @@ public struct TableReader {
   /// What the printed sums differ in; called while the lines below the table are there.
   private func differentTotals() throws -> [String] {
     guard let sums else { return [] }
-    var found: [String] = []
-    let scope = marginScope()
-    for totals in mapping.checks.totals {
-      switch totals {
-      case .once(let income, let expense):
-        found += [
-          sums.difference(
-            income: try amount(income, scope), expense: try amount(expense, scope), in: sums.only)
-        ].compactMap { $0 }
-      case .lines(let pattern, let groups):
-        for line in margin.split(separator: 0x0A) {
-          let parts = line.withUnsafeBytes { pattern.groups(in: $0, scratch) }
-          guard let parts else { continue }
-          let texts = Dictionary(zip(groups, parts), uniquingKeysWith: { first, _ in first })
-          found += [
-            sums.difference(
-              income: number(texts[.income]), expense: number(texts[.expense]),
-              in: texts[.currency].flatMap { CurrencyWords.currency($0) } ?? sums.only)
-          ].compactMap { $0 }
-        }
-      }
-    }
-    return found
-  }
-
-  private func amount(_ expression: Expression?, _ scope: RowScope) throws -> ExactDecimal? {
-    number(try scope.optionalText(expression))
-  }
-
-  private func number(_ text: String?) -> ExactDecimal? {
-    guard var text else { return nil }
-    return text.withUTF8 {
-      try? mapping.reading.numbers.read(UnsafeRawBufferPointer($0), exponent: 2)
+    let check = TotalsCheck(numbers: mapping.reading.numbers, scratch: scratch)
+    return try mapping.checks.totals.flatMap { totals in
+      try check.differences(of: sums, from: totals, lines: margin, marginScope())
     }
   }
 

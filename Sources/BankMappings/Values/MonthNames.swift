@@ -134,6 +134,7 @@ package struct MonthNames: Hashable, Sendable {
       "δεκέμβριος": 12,
     ],
     "nl": ["mrt": 3],
+    "ro": ["nov": 11],
     "fi": ["tammi": 1],
     "pl": [
       "styczeń": 1, "luty": 2, "marzec": 3, "kwiecień": 4, "maj": 5, "czerwiec": 6, "lipiec": 7,

@@ -55,6 +55,7 @@ struct AnonymizedDocument {
     guard let mapping = explanation.mapping else {
       throw explanation.error ?? FinanceETLError(.mappingMissing, "no bank mapping matches")
     }
+    guard mapping.kind == .transactions else { throw Self.investments }
     self.explanation = explanation
     self.mapping = mapping
     if let declared {
@@ -84,6 +85,11 @@ struct AnonymizedDocument {
     "a PDF cannot be written again with other words in the same places",
     hint: "share the layout with `finance-etl mapping explain FILE --draw pages.svg`, and read it"
       + " before you do: it has the words of the statement")
+
+  private static let investments = FinanceETLError(
+    .unsupportedContent,
+    "a table of trades or holdings is not anonymised: what is held would still be seen in it",
+    hint: "make up a few rows in its layout, and share those")
 
   private static let sheets = FinanceETLError(
     .unsupportedContent, "a workbook or a web page cannot be written again with other words",

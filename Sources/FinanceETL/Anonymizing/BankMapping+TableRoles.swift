@@ -45,6 +45,8 @@ extension AmountRule {
     switch self {
     case .signed(let expression, _), .directed(let expression, _, _): [expression]
     case .split(let inflow, let outflow, _): [inflow, outflow]
+    case .byKind(let expression): [expression]
+    case .sum(let added, let taken): added + taken
     }
   }
 

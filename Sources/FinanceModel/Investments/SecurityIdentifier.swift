@@ -23,8 +23,8 @@ public struct SecurityIdentifier: Hashable, Sendable {
   public let scheme: Scheme
   /// Without blanks at its ends; ISIN, CUSIP, SEDOL, FIGI and WKN in capitals.
   public let value: String
-  /// The market (MIC) of a ticker, an exchange's own name; empty where none is stated. Of `plaid` and
-  /// `fitid_secid`: empty for the feed of the statement.
+  /// The market (MIC) of a ticker, an exchange's own name; empty where none is stated. Of what is one
+  /// only within its feed: empty for the feed of the statement, in the book the feed.
   public let scope: String
 
   /// Nil where `value` is empty, longer than 128 bytes, or fails the check of its scheme.
@@ -43,11 +43,22 @@ public struct SecurityIdentifier: Hashable, Sendable {
     self.scope = scope
   }
 
-  /// Whether it is one only within its feed: ids of another feed say nothing about it.
-  public var isOfFeed: Bool { scheme == .plaid || scheme == .secid }
+  /// Whether it is one only within its feed: ids of another feed say nothing about it. A ticker without a
+  /// market is; what names it, and the currency, say whether two sources mean one security by it.
+  public var isOfFeed: Bool {
+    switch scheme {
+    case .plaid, .secid, .name: true
+    case .ticker: scope.isEmpty || scope.hasPrefix(Self.feedMark)
+    case .isin, .cusip, .sedol, .figi, .wkn, .valor, .conid: false
+    }
+  }
+
+  /// What stands before the feed in the scope of a ticker, where else its market stands.
+  package static let feedMark = "@"
 
   /// The CUSIP inside an ISIN of the United States or Canada, the SEDOL inside one of the United Kingdom
-  /// or Ireland: the same security by its national name. Nil of anything else.
+  /// or Ireland, the WKN inside one of Germany, the Valor inside one of Switzerland: the same security by
+  /// its national name. Nil of anything else.
   public var national: SecurityIdentifier? {
     guard scheme == .isin else { return nil }
     let inner = value.dropFirst(2).dropLast()
@@ -55,6 +66,8 @@ public struct SecurityIdentifier: Hashable, Sendable {
     case "US", "CA": return SecurityIdentifier(.cusip, inner)
     case "GB", "IE":
       return inner.hasPrefix("00") ? SecurityIdentifier(.sedol, inner.dropFirst(2)) : nil
+    case "DE": return inner.hasPrefix("000") ? SecurityIdentifier(.wkn, inner.dropFirst(3)) : nil
+    case "CH", "LI": return SecurityIdentifier(.valor, inner.drop { $0 == "0" })
     default: return nil
     }
   }

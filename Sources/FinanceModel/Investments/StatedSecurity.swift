@@ -100,6 +100,10 @@ public enum InvestmentFlag: String, CaseIterable, Hashable, Codable, Sendable {
   case inconsistentValue = "inconsistent_value"
   /// The stated sign contradicts what the row is; the stated one is in `extras`.
   case signCorrected = "sign_corrected"
+  /// No rule says which way the row goes: it is taken as it is stated.
+  case unverifiedSign = "sign_unverified"
+  /// The source's word for the kind is not known: a wider one was read.
+  case unknownKind = "kind_unknown"
   /// What may be the cost of one unit, not of all.
   case suspectCost = "cost_basis_suspect"
   /// How many shares a contract is for is not stated.
@@ -110,4 +114,6 @@ public enum InvestmentFlag: String, CaseIterable, Hashable, Codable, Sendable {
   case noPrice = "price_not_stated"
   /// Two securities of the document have this id.
   case ambiguousSecurity = "security_ambiguous"
+  /// The security has had another ISIN or CUSIP, and no person said that both are of it.
+  case identifierChanged = "identifier_changed"
 }

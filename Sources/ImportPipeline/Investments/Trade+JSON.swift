@@ -127,17 +127,28 @@ extension SecurityIdentifier {
     guard let mark = text.firstIndex(of: ":"), let scheme = Scheme(rawValue: String(text[..<mark]))
     else { return nil }
     let rest = text[text.index(after: mark)...]
-    guard scheme.isScoped, let end = rest.lastIndex(of: ":") else {
+    // A name may hold colons, and has a scope behind its mark alone.
+    guard scheme.isScoped || scheme == .name && rest.hasPrefix(Self.feedMark),
+      let end = Self.scopeEnd(in: rest)
+    else {
       self.init(scheme, rest)
       return
     }
     self.init(scheme, rest[rest.index(after: end)...], scope: String(rest[..<end]))
   }
 
+  /// The colon behind the scope; nil where there is none. `CUR:USD` is a currency's ticker.
+  private static func scopeEnd(in text: Substring) -> Substring.Index? {
+    guard let end = text.lastIndex(of: ":") else { return nil }
+    guard text[..<end].hasSuffix(":CUR") || text[..<end] == "CUR" else { return end }
+    return text[..<end].lastIndex(of: ":")
+  }
+
   /// The same as the book keeps it: an id of a feed says which.
   package func scoped(to feed: String) -> SecurityIdentifier {
-    guard isOfFeed, scope.isEmpty else { return self }
-    return SecurityIdentifier(scheme, value, scope: feed) ?? self
+    guard isOfFeed, scope.isEmpty, scheme != .name || !value.contains(":") else { return self }
+    let scope = scheme == .ticker || scheme == .name ? Self.feedMark + feed : feed
+    return SecurityIdentifier(scheme, value, scope: scope) ?? self
   }
 }
 

@@ -17,12 +17,15 @@ package struct Reconciler {
   }
 
   private let currency: Currency?
+  /// Changes alone need not be all rows between two balances.
+  private let mode: StatementMode
   /// A statement is in one currency, or few.
   private var ledgers: [Ledger] = []
   private var isExact = true
 
   package init(_ header: StatementHeader) {
     currency = header.account.currency
+    mode = header.mode
   }
 
   package mutating func observe(_ part: StatementPart) {
@@ -62,7 +65,7 @@ package struct Reconciler {
   }
 
   package var result: Reconciliation {
-    let differences = ledgers.compactMap(\.difference)
+    let differences = ledgers.filter { mode == .snapshot || $0.hasRows }.compactMap(\.difference)
     guard isExact, !differences.isEmpty else { return .notAsserted }
     return differences.first { !$0.isZero }.map { .off(difference: $0) } ?? .balanced
   }

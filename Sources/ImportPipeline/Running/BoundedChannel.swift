@@ -73,14 +73,21 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
       condition.broadcast()
       return first
     }
+    letGo()
     return nil
+  }
+
+  /// Nothing is sent any more: the channels of a folder's files live as long as the run.
+  private func letGo() {
+    waiting = []
+    spent = []
   }
 
   /// Says that nobody will read any more.
   func cancel() {
     condition.lock()
     isCancelled = true
-    waiting = []
+    letGo()
     condition.broadcast()
     condition.unlock()
   }

@@ -32,10 +32,16 @@ extension Book {
     public var transactions = Scope<Transaction.ID>.nothing
     /// Open and answered reviews.
     public var reviews = Scope<Int64>.nothing
+    /// Securities: what names them, and what a person says of them. What statements say of them changes
+    /// with imports.
+    public var securities = Scope<Security.ID>.nothing
     /// Whether the list of imports or of their documents changed.
     public var hasImports = false
     /// Whether the list of rows that could not be read changed.
     public var hasQuarantine = false
+    /// Whether what things are worth changed beside statements: assets, rates, prices, chosen lots,
+    /// settings of the book, stored reports.
+    public var hasValuation = false
     /// Whether another connection did it, of this process or of another, or a part of it. What it
     /// changed is not told: all may have changed.
     public var isFromElsewhere = false
@@ -71,7 +77,8 @@ extension Book.Change {
   static func everything(revision: Int64, isFromElsewhere: Bool = false) -> Self {
     Self(
       revision: revision, accounts: .anything, transactions: .anything, reviews: .anything,
-      hasImports: true, hasQuarantine: true, isFromElsewhere: isFromElsewhere)
+      securities: .anything, hasImports: true, hasQuarantine: true, hasValuation: true,
+      isFromElsewhere: isFromElsewhere)
   }
 
   /// This change and a later one.
@@ -80,8 +87,10 @@ extension Book.Change {
     accounts.formUnion(later.accounts)
     transactions.formUnion(later.transactions)
     reviews.formUnion(later.reviews)
+    securities.formUnion(later.securities)
     hasImports = hasImports || later.hasImports
     hasQuarantine = hasQuarantine || later.hasQuarantine
+    hasValuation = hasValuation || later.hasValuation
     isFromElsewhere = isFromElsewhere || later.isFromElsewhere
   }
 }

@@ -34,7 +34,16 @@ extension Book {
     /// The rows of the snapshot, where the security has several.
     public var parts: [Part]?
     public var lots: [Lot]?
+    /// What other sources say of the snapshot's day, where it is not the same.
+    public var differences: [Difference]?
     public var flags: [String]?
+
+    /// What another source says of a day.
+    public struct Difference: Hashable, Codable, Sendable {
+      public var feed: String
+      public var units: ExactDecimal
+      public var value: ExactDecimal?
+    }
 
     /// A row of a snapshot.
     public struct Part: Hashable, Codable, Sendable {
@@ -80,7 +89,7 @@ extension Book {
       case missingUnits = "missing_units"
       case price
       case priceDate = "price_date"
-      case value, currency, cost, parts, lots, flags
+      case value, currency, cost, parts, lots, differences, flags
     }
   }
 

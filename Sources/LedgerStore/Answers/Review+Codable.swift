@@ -7,7 +7,7 @@ extension Book.Review: Codable {
     case id, kind, state, rule, why, score, days
     case importID = "import"
     case decidedAt = "decided_at"
-    case transactions, accounts
+    case transactions, accounts, securities
   }
 
   public init(from decoder: any Decoder) throws {
@@ -23,7 +23,8 @@ extension Book.Review: Codable {
       importID: try container.decodeIfPresent(Int64.self, forKey: .importID),
       decidedAt: try container.decodeIfPresent(Moment.self, forKey: .decidedAt),
       transactions: try container.decodeList(forKey: .transactions),
-      accounts: try container.decodeList(forKey: .accounts))
+      accounts: try container.decodeList(forKey: .accounts),
+      securities: try container.decodeList(forKey: .securities))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -39,6 +40,7 @@ extension Book.Review: Codable {
     try container.encodeIfPresent(decidedAt, forKey: .decidedAt)
     try container.encodeList(transactions, forKey: .transactions)
     try container.encodeList(accounts, forKey: .accounts)
+    try container.encodeList(securities, forKey: .securities)
   }
 }
 

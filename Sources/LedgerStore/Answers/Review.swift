@@ -12,6 +12,8 @@ extension Book {
       case transfer
       /// Two accounts that may be one.
       case account
+      /// Two securities that may be one.
+      case security
     }
 
     public enum State: String, CaseIterable, Codable, Sendable {
@@ -43,6 +45,8 @@ extension Book {
     public var transactions: [ReviewedTransaction]
     /// The two accounts, where it is about accounts.
     public var accounts: [ReviewedAccount]
+    /// The two securities, where it is about securities; one where they are one now.
+    public var securities: [ReviewedSecurity]
   }
 
   /// A transaction with what states it, to be compared with another one.
@@ -117,6 +121,31 @@ extension Book {
       case id, name, kind, institution, mask, currency
       case transactionCount = "transactions"
       case feeds
+    }
+  }
+
+  /// A security that may be the same as another one.
+  public struct ReviewedSecurity: Hashable, Identifiable, Codable, Sendable {
+    public var id: Int64
+    public var name: String
+    public var kind: SecurityKind
+    public var currency: String?
+    /// What names it: `isin:US0378331005`.
+    public var identifiers: [String]
+    /// The names of the feeds that state it, sorted.
+    public var feeds: [String]
+    /// What the accounts hold of it, by account and source: the newest statement of each.
+    public var positions: [Position]
+
+    /// What a source says that an account holds of it.
+    public struct Position: Hashable, Codable, Sendable {
+      /// The account's name.
+      public var account: String
+      public var feed: String
+      public var date: CivilDate
+      public var units: ExactDecimal
+      public var value: ExactDecimal?
+      public var currency: Currency
     }
   }
 

@@ -24,8 +24,20 @@ extension Book {
     public var expenseRatio: ExactDecimal?
     /// What names it: `isin:US0378331005`, `ticker:AAPL`.
     public var identifiers: [String]
+    /// The days of names that took the place of others.
+    public var periods: [Period]?
+    public var flags: [InvestmentFlag]?
     /// What else the source says: the terms of an option or a bond.
     public var facts: SourceValue?
+
+    /// When a name was in use.
+    public struct Period: Hashable, Codable, Sendable {
+      public var identifier: String
+      /// The first day; nil where no other name came before it.
+      public var from: CivilDate?
+      /// The last day; nil where it is in use.
+      public var to: CivilDate?
+    }
 
     private enum CodingKeys: String, CaseIterable, CodingKey {
       case id, name
@@ -35,7 +47,7 @@ extension Book {
       case isCashEquivalent = "is_cash_equivalent"
       case currency, multiplier, sector, country
       case expenseRatio = "expense_ratio"
-      case identifiers, facts
+      case identifiers, periods, flags, facts
     }
   }
 }

@@ -1,4 +1,5 @@
 import FinanceModel
+import ImportPipeline
 
 /// Investments for tasks: each is the blocking one of the same name, asked as ``Book/run(_:)`` says.
 extension Book {
@@ -39,18 +40,18 @@ extension Book {
 
   @discardableResult
   public func mergeSecurities(
-    _ other: SecuritySelector, into security: SecuritySelector
+    _ other: SecuritySelector, into security: SecuritySelector, at time: Moment = .now
   ) async throws(FinanceETLError) -> Security {
     try await ask { book throws(FinanceETLError) in
-      try book.mergeSecurities(other, into: security)
+      try book.mergeSecurities(other, into: security, at: time)
     }
   }
 
   public func splitSecurity(
-    _ security: SecuritySelector, identifiers: [String]
+    _ security: SecuritySelector, identifiers: [String], at time: Moment = .now
   ) async throws(FinanceETLError) -> Security {
     try await ask { book throws(FinanceETLError) in
-      try book.splitSecurity(security, identifiers: identifiers)
+      try book.splitSecurity(security, identifiers: identifiers, at: time)
     }
   }
 }

@@ -95,7 +95,8 @@ enum CountingLaws {
       broken: "securities that have no name", subject: "security",
       sql: """
         SELECT c.id FROM securities c
-        WHERE NOT EXISTS (SELECT 1 FROM security_identifiers i WHERE i.security_id = c.id)
+        WHERE NOT EXISTS (SELECT 1 FROM security_identifiers i
+          WHERE c.id IN (i.security_id, i.home_id))
         """),
     Law(
       broken: "days whose total is not that of their transactions", subject: "account",

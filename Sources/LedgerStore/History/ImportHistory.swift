@@ -58,12 +58,30 @@ struct ImportHistory {
     try ImportTable(db: db).followDocuments(importID)
     let transactions = TransactionTable(db: db)
     let before = try transactions.countLive(in: accounts)
+    let named = try SecurityIdentification.accounts(trading: securityNames(of: documents), db)
     let asideBefore = try SetAsideTable(db: db).count()
-    try Self.reload(accounts, from: first, db)
+    try Self.reload(accounts.subtracting(named), from: first, db)
+    if !named.isEmpty { try Self.reload(named, db) }
     return Book.HistoryChange(
       importID: importID, documentCount: documents.count, rowsBefore: before,
       rowsAfter: try transactions.countLive(in: accounts),
       setAside: max(0, try SetAsideTable(db: db).count() - asideBefore))
+  }
+
+  /// Decides anew on the securities that documents describe or hold.
+  ///
+  /// - Returns: the names that are of another security now.
+  private func securityNames(of documents: [Int64]) throws -> Set<Int64> {
+    let list = documents.map { "\($0)" }.joined(separator: ", ")
+    let names = try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT x.identifier_id FROM stated_securities x JOIN statements s ON s.id = x.statement_id
+          WHERE s.document_id IN (\(list))
+        UNION SELECT h.identifier_id FROM holdings h JOIN snapshots x ON x.id = h.snapshot_id
+          JOIN statements s ON s.id = x.statement_id WHERE s.document_id IN (\(list))
+        """)
+    return try SecurityIdentification(db).settle(Set(names)).moved
   }
 
   /// Loads accounts anew, and pairs their transfers.

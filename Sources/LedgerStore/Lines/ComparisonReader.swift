@@ -20,7 +20,8 @@ final class ComparisonReader {
         coalesce(m.identity, json_extract(m.stated, '$.description'), t.description),
         coalesce(json_extract(m.stated, '$.amount'), t.amount),
         m.rule IN ('person', 'person_settled', 'balance'), coalesce(m.pending_id, m.supersedes) IS NOT NULL,
-        coalesce(json_extract(m.stated, '$.trade'), t.trade)
+        coalesce(json_extract(m.stated, '$.trade'), t.trade),
+        coalesce(json_extract(m.stated, '$.value_date'), t.value_date)
       FROM transactions t JOIN transaction_mappings m ON m.transaction_id = t.id
       WHERE t.id = ?1 ORDER BY m.id
       """)
@@ -57,7 +58,9 @@ final class ComparisonReader {
     let (feed, isPending) = (row.integer(5), row.integer(7) != 0)
     let (rank, name) = try source(of: feed)
     var trade: ComparedTrade?
-    if let text = row.text(14), let stated = Trade(jsonText: text) { trade = try compared(stated) }
+    if let text = row.text(14), let stated = Trade(jsonText: text) {
+      trade = try compared(stated, settled: CivilDate(iso: row.bytes(15)))
+    }
     return ComparedTransaction.Line(
       id: row.integer(4), feed: feed,
       state: row.isText(6, "live") ? .live : row.text(6).flatMap(LineState.init) ?? .live,
@@ -69,9 +72,13 @@ final class ComparisonReader {
   }
 
   /// A trade with the security that the book knows by the source's name for it.
-  private func compared(_ trade: Trade) throws(FinanceETLError) -> ComparedTrade? {
+  private func compared(
+    _ trade: Trade, settled: CivilDate?
+  ) throws(FinanceETLError) -> ComparedTrade? {
     guard let name = trade.security?.description else { return nil }
-    if let known = securities[name] { return ComparedTrade(trade, security: known) }
+    if let known = securities[name] {
+      return ComparedTrade(trade, security: known, settled: settled)
+    }
     let id = try StoreFailure.mapping(nil) {
       try Int64.fetchOne(
         db.cachedStatement(sql: "SELECT security_id FROM security_identifiers WHERE name = ?"),
@@ -79,7 +86,7 @@ final class ComparisonReader {
     }
     let security = id.map { "\($0)" } ?? name
     securities[name] = security
-    return ComparedTrade(trade, security: security)
+    return ComparedTrade(trade, security: security, settled: settled)
   }
 
   private func source(

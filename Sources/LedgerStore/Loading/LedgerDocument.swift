@@ -30,6 +30,10 @@ final class LedgerDocument: DocumentSession {
   private var freshDocuments: Set<String?> = []
   /// The days of statements that added rows.
   private(set) var touchedDays: [DateSpan] = []
+  /// Securities that may be one with another, and were not reported yet.
+  private var askedSecurities = 0
+  /// Names that are of another security than before the document.
+  private(set) var movedNames: Set<Int64> = []
 
   init(
     _ db: Database, documents: DocumentTable, document: DocumentRecord, options: LoadOptions,
@@ -188,7 +192,7 @@ final class LedgerDocument: DocumentSession {
     case .transactions(var rows):
       if hasNoIDs { rows.dropIDs() }
       if let feed = statement?.header.feed {
-        rows.scopeTrades(to: feed) { investments.meet($0) }
+        rows.scopeTrades(to: feed) { investments.meet($0, isRename: $1) }
       }
       refused = try statement?.loading.load(rows, keys: RowKeys.of(next)) ?? []
     case .balance(let balance):
@@ -275,7 +279,7 @@ final class LedgerDocument: DocumentSession {
   func finish() throws(FinanceETLError) -> [StatementReport] {
     try StoreFailure.mapping(nil) {
       try decide()
-      try investments.finish()
+      try identify()
       _ = try writer.complete()
     }
     return reports
@@ -285,12 +289,31 @@ final class LedgerDocument: DocumentSession {
   private func decide() throws {
     guard !ended.isEmpty else { return }
     let db = try writer.complete()
+    try identify()
     try DocumentMatching(db: db, writer: writer).run(feeds)
     try restoreReturned(db)
     for one in ended { try close(one) }
     ended = []
     feeds = []
     try writer.restart()
+  }
+
+  /// Decides which securities the document means.
+  private func identify() throws {
+    let outcome = try investments.finish(by: importID)
+    movedNames.formUnion(outcome.moved)
+    askedSecurities += outcome.asked
+  }
+
+  /// What is said once of securities that may be one with another.
+  private func securityNotices() -> [String] {
+    defer { askedSecurities = 0 }
+    switch askedSecurities {
+    case 0: return []
+    case 1: return ["a security may be another one of the book: see `finance-etl review list`"]
+    case let count:
+      return ["\(count) securities may be others of the book: see `finance-etl review list`"]
+    }
   }
 
   /// Rows that the feed stated before, in documents that were taken back, become again what they were.
@@ -337,7 +360,7 @@ final class LedgerDocument: DocumentSession {
         isIncomplete: header.isIncomplete, isAccountInDoubt: statement.resolution.isInDoubt,
         vanished: part.vanished.isEmpty ? [] : try VanishedLineTable(db: db).open(of: statement.id),
         rejected: one.ending.rejected,
-        notices: statement.resolution.notices + (readings.map { [$0] } ?? [])),
+        notices: statement.resolution.notices + (readings.map { [$0] } ?? []) + securityNotices()),
       of: statement)
   }
 

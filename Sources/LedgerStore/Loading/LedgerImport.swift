@@ -129,16 +129,8 @@ final class LedgerImport: ImportSession {
     _ document: DocumentRecord, accountName: String?
   ) throws(FinanceETLError) -> LoadedBefore? {
     try StoreFailure.mapping(store.path) {
-      let known = try store.queue.inDatabase { db -> SightedDocument? in
-        let facts = facts ?? StandingFacts(db)
-        self.facts = facts
-        let before = LoadedDocument(db, facts)
-        guard let loaded = try before.loaded(document, accountName: accountName) else { return nil }
-        var record = document
-        record.format = loaded.format ?? document.format
-        return SightedDocument(
-          record: record,
-          statements: try loaded.statements.map { try before.recount(statement: $0) })
+      let known = try store.queue.inDatabase { db in
+        try Self.reading(db) { try sight(document, accountName: accountName, db) }
       }
       guard let known else { return nil }
       sighted.append(known)
@@ -146,6 +138,33 @@ final class LedgerImport: ImportSession {
       return LoadedBefore(
         format: known.record.format, statements: known.statements.map(\.report))
     }
+  }
+
+  private func sight(
+    _ document: DocumentRecord, accountName: String?, _ db: Database
+  ) throws -> SightedDocument? {
+    let facts = facts ?? StandingFacts(db)
+    self.facts = facts
+    let before = LoadedDocument(db, facts)
+    guard let loaded = try before.loaded(document, accountName: accountName) else { return nil }
+    var record = document
+    record.format = loaded.format ?? document.format
+    return SightedDocument(
+      record: record,
+      statements: try loaded.statements.map { try before.recount(statement: $0) })
+  }
+
+  /// Reads in one transaction: each statement of its own would lock the file anew.
+  private static func reading<Value>(
+    _ db: Database, _ body: () throws -> Value?
+  ) throws -> Value? {
+    guard !db.isInsideTransaction else { return try body() }
+    var value: Value?
+    try db.inTransaction(.deferred) {
+      value = try body()
+      return .commit
+    }
+    return value
   }
 
   /// Writes that the documents met since the last time were seen again: many in one transaction, for
@@ -185,6 +204,9 @@ final class LedgerImport: ImportSession {
           try session.close(record)
           let changed = try TouchedDays.ofDecisions(after: decision, db)
           try TouchedDays.note(session.touchedDays + changed, db)
+          // Trades of securities that are one now may be one too.
+          let accounts = try SecurityIdentification.accounts(trading: session.movedNames, db)
+          if !accounts.isEmpty { try ImportHistory.reload(accounts, db) }
         }
         if !attempt.holdsTransaction { try Book.writeAhead(db) }
       } catch let error as DatabaseError {

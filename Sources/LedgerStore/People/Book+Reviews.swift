@@ -5,7 +5,7 @@ import ImportPipeline
 /// What was flagged, and what a person decides on it. No later import asks again or does otherwise; a
 /// person can take the answer back.
 extension Book {
-  /// What was flagged and is open, what matters most first: accounts, then duplicates, then transfers; of
+  /// What was flagged and is open, what matters most first: accounts, securities, duplicates, transfers; of
   /// each the largest product of amount and doubt, which is what is missing to a likeness of 1; then by
   /// id. What is decided comes last.
   ///
@@ -84,7 +84,7 @@ extension Book {
   }
 
   /// Says that what a review suggests is right: its two rows are one, its two legs a transfer, its two
-  /// accounts one; the older account stays. What else was suggested for a leg is asked no more.
+  /// accounts or securities one; the older one stays. What else was suggested for a leg is asked no more.
   ///
   /// Throws `not_found` where there is no such review or a row is gone, and else as
   /// ``mergeTransactions(_:_:at:)`` and ``mergeAccount(_:into:at:)`` do, and where a leg does not count
@@ -107,10 +107,27 @@ extension Book {
       case .account:
         let accounts = review.accounts.map(\.id).sorted()
         try AccountMerge(db: db, kept: accounts[0], gone: accounts[1], time: time.text).run()
+      case .security:
+        let (securities, names) = try Self.securities(review, db)
+        try SecurityAnswer(db: db, time: time.text)
+          .merge(securities[1], into: securities[0], names)
       }
       return try listing.review(id)
     }
-    return kind == .account ? try rewrite(accept) : try write(accept)
+    return kind == .account || kind == .security ? try rewrite(accept) : try write(accept)
+  }
+
+  /// The two securities of a review, the older one first, and a name of each.
+  private static func securities(
+    _ review: Review, _ db: Database
+  ) throws -> ([Int64], names: (Int64, Int64)) {
+    let ids = review.securities.map(\.id).sorted()
+    guard ids.count == 2, let names = try SecurityReviews(db: db).identifiers(of: review.id) else {
+      throw FinanceETLError(
+        .invalidArgument, "review \(review.id) is decided: its securities are one",
+        hint: "`finance-etl review reopen \(review.id)` takes the answer back")
+    }
+    return (ids, (names[0], names[1]))
   }
 
   /// Takes an answer back: the review is open again, and the book is what it was before the answer. What
@@ -138,8 +155,9 @@ extension Book {
   private static func refuseJoined(_ review: Review) throws(FinanceETLError) {
     switch review.state {
     case .merged:
+      let subject = review.kind == .security ? "securities" : "rows"
       throw FinanceETLError(
-        .invalidArgument, "review \(review.id) is decided: its rows are merged",
+        .invalidArgument, "review \(review.id) is decided: its \(subject) are merged",
         hint: "`finance-etl review reopen \(review.id)` takes the answer back")
     case .accepted:
       let legs = review.transactions.map { " \($0.id)" }.joined()
@@ -153,9 +171,12 @@ extension Book {
   /// What is said of a review that is not about two rows that may be one.
   private static func refusal(of review: Review) -> FinanceETLError {
     let (subject, accept, keep) =
-      review.kind == .transfer
-      ? ("the two legs of a transfer; they stay two transactions", "confirms it", "rejects it")
-      : ("two accounts, not two transactions", "merges them", "keeps both")
+      switch review.kind {
+      case .transfer:
+        ("the two legs of a transfer; they stay two transactions", "confirms it", "rejects it")
+      case .security: ("two securities, not two transactions", "merges them", "keeps both")
+      case .account, .duplicate: ("two accounts, not two transactions", "merges them", "keeps both")
+      }
     return FinanceETLError(
       .invalidArgument, "review \(review.id) is about \(subject)",
       hint: "`finance-etl review accept \(review.id)` \(accept),"
@@ -173,7 +194,7 @@ extension Book {
   }
 
   /// Says that the two rows of a review are both real, its two legs no transfer, or its two accounts
-  /// two.
+  /// or securities two.
   ///
   /// Throws `not_found` where there is no such review, and `invalid_argument` where its rows were
   /// merged or its legs accepted.
@@ -183,15 +204,22 @@ extension Book {
   public func keepReview(
     _ id: Review.ID, at time: Moment = .now
   ) throws(FinanceETLError) -> Review {
-    try write { db in
+    let isOfSecurities = try review(id).kind == .security
+    let keep = { (db: Database) throws -> Review in
       let listing = ReviewListing(db: db)
       let review = try listing.review(id)
       try Self.refuseJoined(review)
       // What is apart already stays so since the day a person said it.
       guard review.state == .open else { return review }
-      try ReviewTable(db: db, time: time.text).decide(id, "kept")
+      if isOfSecurities {
+        let (securities, names) = try Self.securities(review, db)
+        try SecurityAnswer(db: db, time: time.text).keep(securities[0], securities[1], names)
+      } else {
+        try ReviewTable(db: db, time: time.text).decide(id, "kept")
+      }
       return try listing.review(id)
     }
+    return isOfSecurities ? try rewrite(keep) : try write(keep)
   }
 
   /// Makes a transaction of its own of each statement that was matched: with exactly the facts it

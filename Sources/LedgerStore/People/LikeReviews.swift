@@ -16,7 +16,7 @@ struct LikeReviews {
 
     /// Nil of what is not about two rows.
     init?(_ review: Book.Review) {
-      guard review.kind != .account, review.transactions.count == 2 else { return nil }
+      guard review.transactions.count == 2 else { return nil }
       kind = review.kind
       rule = review.rule
       let sides = review.transactions.map(Side.init)
@@ -41,6 +41,13 @@ struct LikeReviews {
   func all(like id: Int64) throws -> [Book.Review] {
     let listing = ReviewListing(db: db)
     let review = try listing.review(id)
+    guard review.kind != .security else {
+      throw FinanceETLError(
+        .invalidArgument, "review \(id) is about two securities: they are answered one by one",
+        hint:
+          "`finance-etl review accept \(id)` merges them, `finance-etl review keep \(id)` keeps both"
+      )
+    }
     guard review.kind != .account else {
       throw FinanceETLError(
         .invalidArgument, "review \(id) is about two accounts: they are answered one by one",

@@ -20,6 +20,9 @@ struct ReviewReopening {
       throw FinanceETLError(
         .invalidArgument, "review \(id) is open: there is no answer to take back",
         hint: "`finance-etl review list --all` shows which are answered")
+    case (_, "security"):
+      try SecurityAnswer(db: db, time: "").reopen(review)
+      return []
     case ("merged", "account"): throw mergedAccounts(review)
     case ("merged", _): return try takeApart(review)
     case ("split", "duplicate"): return try join(review)

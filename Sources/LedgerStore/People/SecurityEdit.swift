@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import ImportPipeline
 
 /// What a person says of a security. What sources state stays beside it, and no import changes it.
 public struct SecurityEdit: Hashable, Sendable {
@@ -46,34 +47,33 @@ extension Book {
   /// Makes one security of two: all names of `other` are names of `security`. What a person said of the
   /// first counts; where it says nothing, what was said of the other.
   ///
-  /// Throws `not_found` or `invalid_argument` where they are not two securities.
+  /// ``reopenReview(_:)`` takes it back, as it does an answer. Throws `not_found` or `invalid_argument` where
+  /// they are not two securities.
   @discardableResult
   public func mergeSecurities(
-    _ other: SecuritySelector, into security: SecuritySelector
+    _ other: SecuritySelector, into security: SecuritySelector, at time: Moment = .now
   ) throws(FinanceETLError) -> Security {
-    try write { db in
+    try rewrite { db in
       let id = try SecurityNames.id(of: security, db)
       let gone = try SecurityNames.id(of: other, db)
       guard id != gone else {
         throw FinanceETLError(.invalidArgument, "\"\(other)\" and \"\(security)\" are one security")
       }
-      let table = SecurityTable(db: db)
-      try table.adopt(gone, by: id)
-      try table.move(all: gone, to: id, isPersons: true)
+      try SecurityAnswer(db: db, time: time.text).merge(gone, into: id)
       return try Self.security(id, db)
     }
   }
 
-  /// Makes a security of its own of some names of one: what was said under them is of the new one.
+  /// Makes a security of its own of some names of one: what was said under them is of the new one, and no
+  /// source makes one of the two again. ``reopenReview(_:)`` takes it back.
   ///
   /// Throws `not_found`, and `invalid_argument` where none or all of its names are given.
   public func splitSecurity(
-    _ security: SecuritySelector, identifiers: [String]
+    _ security: SecuritySelector, identifiers: [String], at time: Moment = .now
   ) throws(FinanceETLError) -> Security {
-    try write { db in
+    try rewrite { db in
       let id = try SecurityNames.id(of: security, db)
-      let table = SecurityTable(db: db)
-      let names = try table.names(of: id)
+      let names = try SecurityTable(db: db).names(of: id)
       for name in identifiers where !names.contains(name) {
         throw FinanceETLError(
           .notFound, "security \(id) has no identifier \"\(name)\"",
@@ -84,8 +84,7 @@ extension Book {
           .invalidArgument, "expected some of the identifiers of security \(id), and not all",
           hint: "it has \(names.joined(separator: ", "))")
       }
-      let new = try table.create()
-      for name in identifiers { try table.move(name, to: new) }
+      let new = try SecurityAnswer(db: db, time: time.text).split(id, identifiers)
       return try Self.security(new, db)
     }
   }

@@ -10,7 +10,7 @@ struct ReviewListing {
 
   /// A row or an account that is gone leaves nothing to decide.
   private static let isPending = """
-    r.state = 'open' AND (r.kind = 'account' OR 2 = (SELECT count(*) FROM transactions t
+    r.state = 'open' AND (r.kind IN ('account', 'security') OR 2 = (SELECT count(*) FROM transactions t
         WHERE t.id IN (r.transaction_id, r.other_transaction_id)
           AND t.status IN ('posted', 'pending')))
       AND NOT EXISTS (SELECT 1 FROM accounts a
@@ -32,7 +32,7 @@ struct ReviewListing {
     ).map { Ranked(try review($0)) }.sorted(by: Ranked.comesBefore).map(\.review)
   }
 
-  /// A review and its place in the list: what is open, then accounts, duplicates and transfers, then by
+  /// A review and its place in the list: what is open, then accounts, securities, duplicates and transfers, then by
   /// the amount at stake times the doubt, then by id.
   private struct Ranked {
     let review: Book.Review
@@ -43,8 +43,9 @@ struct ReviewListing {
       let kind =
         switch review.kind {
         case .account: 0
-        case .duplicate: 1
-        case .transfer: 2
+        case .security: 1
+        case .duplicate: 2
+        case .transfer: 3
         }
       // What is missing to a likeness of 1, in hundredths. Where there is none, nothing speaks for it.
       let doubt = Int128(100 - (review.score?.hundredths ?? 0))
@@ -91,7 +92,9 @@ struct ReviewListing {
       why: ReviewRule.words(rule), score: row.likeness,
       days: transactions.count < 2 ? nil : days(transactions.map(\.date)),
       importID: row["import_id"], decidedAt: try row.value("decided_at"),
-      transactions: transactions, accounts: try ids(row, "account_id").compactMap(account))
+      transactions: transactions, accounts: try ids(row, "account_id").compactMap(account),
+      securities: kind == .security
+        ? try ReviewedSecurities(db: db).securities(of: ids(row, "identifier_id")) : [])
   }
 
   private func ids(_ row: Row, _ column: String) -> [Int64] {

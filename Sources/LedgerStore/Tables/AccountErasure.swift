@@ -26,6 +26,9 @@ struct AccountErasure {
         UPDATE imports SET options = json_remove(options, '$.account') WHERE id IN
           (SELECT import_id FROM documents WHERE id IN \(Self.documents))
         """)
+    // What a person owns is theirs, whatever account it was said to belong to.
+    try db.execute(
+      sql: "UPDATE assets SET account_id = NULL WHERE account_id IN \(Self.accounts)")
     var gone: [String: Int] = [:]
     for (table, condition) in Self.conditions {
       try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
@@ -46,14 +49,21 @@ struct AccountErasure {
     (SELECT id FROM transaction_mappings WHERE transaction_id IN \(rows))
     """
 
-  /// The securities that accounts which stay hold, trade or describe.
+  /// The securities that accounts which stay hold, trade or describe, and those of a person's own assets.
   static let securities = """
     (SELECT i.security_id FROM security_identifiers i WHERE
       i.id IN (SELECT identifier_id FROM stated_securities)
       OR i.id IN (SELECT identifier_id FROM holdings) OR i.id IN (SELECT identifier_id FROM prices)
+      OR i.id IN (SELECT identifier_id FROM assets)
       OR i.name IN (SELECT trade ->> 'security' FROM transactions WHERE trade IS NOT NULL)
       OR i.name IN (SELECT json_extract(facts, '$.trade') ->> 'security' FROM observations
         WHERE json_extract(facts, '$.trade') IS NOT NULL))
+    """
+
+  /// Prices of securities that nobody holds any more, and which nobody asked for but for these.
+  static let quotes = """
+    identifier_id IN (SELECT id FROM security_identifiers
+      WHERE security_id NOT IN \(securities) AND is_persons = 0)
     """
 
   /// Each table that knows of accounts, those that point at others before them.
@@ -86,6 +96,7 @@ struct AccountErasure {
       ("balances", "account_id IN \(accounts)"),
     ] + SnapshotTable.deletion(of: statements) + [
       ("transaction_mappings", "transaction_id IN \(rows)"),
+      ("lot_choices", "sale_id IN \(rows) OR purchase_id IN \(rows)"),
       ("transactions", "account_id IN \(accounts)"),
       ("statements", "account_id IN \(accounts)"),
       ("feeds", "account_id IN \(accounts)"),
@@ -93,8 +104,16 @@ struct AccountErasure {
       ("account_identifiers", "account_id IN \(accounts)"),
       ("documents", "id IN \(documents)"),
       ("accounts", "id IN \(accounts)"),
+      ("quotes", quotes),
       ("security_identifiers", "security_id NOT IN \(securities) AND is_persons = 0"),
-      ("securities", "id NOT IN (SELECT security_id FROM security_identifiers)"),
+      ("securities", "id NOT IN \(SecurityIdentification.used)"),
+      (
+        "reviews",
+        """
+        kind = 'security' AND (identifier_id NOT IN (SELECT id FROM security_identifiers)
+          OR other_identifier_id NOT IN (SELECT id FROM security_identifiers))
+        """
+      ),
       (
         "institutions",
         "id NOT IN (SELECT institution_id FROM accounts WHERE institution_id IS NOT NULL)"

@@ -61,6 +61,7 @@ extension AccountTable {
         UPDATE OR IGNORE account_identifiers SET account_id = :kept WHERE account_id = :gone;
         DELETE FROM account_identifiers WHERE account_id = :gone;
         UPDATE account_bindings SET account_id = :kept WHERE account_id = :gone;
+        UPDATE assets SET account_id = :kept WHERE account_id = :gone;
         UPDATE accounts SET merged_into = :kept WHERE merged_into = :gone;
         UPDATE accounts SET state = 'merged', merged_into = :kept, updated_at = :time
           WHERE id = :gone;

@@ -8,7 +8,9 @@ import GRDB
 enum ChangeTriggers {
   /// What a person sees.
   enum Subject: Int64, CaseIterable, Sendable {
-    case account, transaction, review, imports, quarantine
+    case account, transaction, review, imports, quarantine, security
+    /// What things are worth: assets, rates, prices, chosen lots, stored reports.
+    case valuation
     /// The revision that was there before.
     case revision
   }
@@ -16,9 +18,10 @@ enum ChangeTriggers {
   /// The SQL function that is called with a subject and an id.
   static let function = "finance_etl_changed"
 
-  /// Of a row of each table, the columns that hold the ids of what changes with it. The other tables
-  /// hold what only matching reads, or what changes with a transaction that is written too.
-  static let tables: [(name: String, subjects: [(Subject, String)])] = [
+  /// Of a row of each table, the columns that hold the ids of what changes with it; nil where no id is
+  /// told. The other tables hold what only matching reads, or what changes with a transaction that is
+  /// written too.
+  static let tables: [(name: String, subjects: [(Subject, String?)])] = [
     ("accounts", [(.account, "id"), (.account, "merged_into")]),
     ("account_identifiers", [(.account, "account_id")]),
     ("account_bindings", [(.account, "account_id")]),
@@ -33,13 +36,24 @@ enum ChangeTriggers {
     ("imports", [(.imports, "id")]),
     ("documents", [(.imports, "id")]),
     ("quarantine", [(.quarantine, "id")]),
+    ("securities", [(.security, "id")]),
+    ("security_identifiers", [(.security, "security_id")]),
+    ("assets", [(.valuation, nil)]),
+    ("asset_values", [(.valuation, nil)]),
+    ("asset_sales", [(.valuation, nil)]),
+    ("rates", [(.valuation, nil)]),
+    ("quotes", [(.valuation, nil)]),
+    ("lot_choices", [(.valuation, nil)]),
+    ("summaries", [(.valuation, nil)]),
   ]
 
   static func create(_ db: Database) throws {
     for (table, subjects) in tables {
       for (event, rows) in [("INSERT", ["new"]), ("UPDATE", ["old", "new"]), ("DELETE", ["old"])] {
         let calls = rows.flatMap { row in
-          subjects.map { "\(function)(\($0.0.rawValue), \(row).\($0.1))" }
+          subjects.map { subject, column in
+            "\(function)(\(subject.rawValue), \(column.map { "\(row).\($0)" } ?? "0"))"
+          }
         }
         try db.execute(
           sql: """
@@ -54,7 +68,26 @@ enum ChangeTriggers {
         WHEN old.name = 'revision'
         BEGIN SELECT \(function)(\(Subject.revision.rawValue), CAST(old.value AS INTEGER)); END
         """)
+    try createForSettings(db)
   }
+
+  /// What a person sets of the book.
+  private static func createForSettings(_ db: Database) throws {
+    let names = SettingsTable.Name.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    for (event, row) in settingsEvents {
+      try db.execute(
+        sql: """
+          CREATE TEMP TRIGGER \(name("set", event)) AFTER \(event) ON main.settings
+          WHEN \(row).name IN (\(names))
+          BEGIN SELECT \(function)(\(Subject.valuation.rawValue), 0); END
+          """)
+    }
+  }
+
+  private static let settingsEvents = [("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old")]
+
+  /// How many triggers there are.
+  static var count: Int { tables.count * 3 + settingsEvents.count + 1 }
 
   static func drop(_ db: Database) throws {
     let names = try String.fetchAll(

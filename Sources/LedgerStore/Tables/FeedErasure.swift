@@ -139,9 +139,15 @@ struct FeedErasure {
           OR other_transaction_id NOT IN (SELECT id FROM transactions);
         DELETE FROM transfers WHERE from_transaction_id NOT IN (SELECT id FROM transactions)
           OR to_transaction_id NOT IN (SELECT id FROM transactions);
+        DELETE FROM lot_choices WHERE sale_id NOT IN (SELECT id FROM transactions)
+          OR purchase_id NOT IN (SELECT id FROM transactions);
+        DELETE FROM quotes WHERE \(AccountErasure.quotes);
         DELETE FROM security_identifiers
           WHERE security_id NOT IN \(AccountErasure.securities) AND is_persons = 0;
-        DELETE FROM securities WHERE id NOT IN (SELECT security_id FROM security_identifiers);
+        DELETE FROM securities WHERE id NOT IN \(SecurityIdentification.used);
+        DELETE FROM reviews WHERE kind = 'security'
+          AND (identifier_id NOT IN (SELECT id FROM security_identifiers)
+            OR other_identifier_id NOT IN (SELECT id FROM security_identifiers));
         DELETE FROM institutions
           WHERE id NOT IN (SELECT institution_id FROM accounts WHERE institution_id IS NOT NULL);
         """)

@@ -9,8 +9,10 @@ struct WrittenRows {
     case .account: change.accounts.insert(id)
     case .transaction: change.transactions.insert(id)
     case .review: change.reviews.insert(id)
+    case .security: change.securities.insert(id)
     case .imports: change.hasImports = true
     case .quarantine: change.hasQuarantine = true
+    case .valuation: change.hasValuation = true
     case .revision: revisionBefore = revisionBefore ?? id
     }
   }

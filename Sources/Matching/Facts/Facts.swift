@@ -92,9 +92,17 @@ public struct Facts: Hashable, Sendable {
   }
 
   /// What a transaction shows that several feeds state: the facts of the first in rank, completed by
-  /// the others in turn; nil where none does.
+  /// the others in turn; nil where none does. Of trades, a fill comes before its order, and a purchase
+  /// before the reinvestment that it is.
   public static func shown(_ stated: [(rank: FeedRank, facts: Facts)]) -> Facts? {
-    let ranked = stated.sorted { $0.rank < $1.rank }.map(\.facts)
+    let ranked = stated.sorted { left, right in
+      if let trade = left.facts.trade, let other = right.facts.trade,
+        let isFirst = trade.isShown(before: other)
+      {
+        return isFirst
+      }
+      return left.rank < right.rank
+    }.map(\.facts)
     guard let first = ranked.first else { return nil }
     return ranked.dropFirst().reduce(first) { $0.completed(by: $1) }
   }

@@ -59,6 +59,11 @@ public struct ComparedTransaction: Sendable {
     fileprivate static func isFirst(_ left: Line, _ right: Line) -> Bool {
       let (isOld, otherIsOld) = (left.isOld, right.isOld)
       if isOld != otherIsOld { return otherIsOld }
+      if let trade = left.trade, let other = right.trade,
+        let isFirst = trade.isShown(before: other)
+      {
+        return isFirst
+      }
       if left.rank < right.rank { return true }
       return right.rank < left.rank ? false : left.id < right.id
     }

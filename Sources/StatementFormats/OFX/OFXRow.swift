@@ -61,6 +61,9 @@ struct OFXRow {
 
   private var payeeName: String? { nested("NAME") { $0 == .PAYEE } }
 
+  /// The share of a loan's payment that pays it back.
+  private var principal: String? { nested("PRINAMT") { $0 == .LOANTRNAMT } }
+
   var isDeletion: Bool { self[.CORRECTACTION]?.uppercased() == "DELETE" }
 
   /// The row as a transaction, or why it is none.
@@ -79,7 +82,10 @@ struct OFXRow {
         failure(.unreadableRow, .CURSYM, "expected a currency like USD, found \"\(symbol)\""))
     }
     let amount: ExactDecimal
-    switch self[.TRNAMT].map(OFXValue.amount) ?? .missing {
+    // What a payment does to a debt is its share of the principal: the rest is interest and costs.
+    let stated = principal ?? self[.TRNAMT]
+    let name = principal == nil ? "TRNAMT" : "PRINAMT"
+    switch stated.map(OFXValue.amount) ?? .missing {
     case .value(let value): amount = value
     case .missing:
       return .failure(
@@ -88,13 +94,14 @@ struct OFXRow {
       return .failure(
         failure(
           .ambiguousAmount, .TRNAMT,
-          "\"\(self[.TRNAMT] ?? "")\" has two meanings: the comma is a decimal mark or a thousands "
+          "\"\(stated ?? "")\" has two meanings: the comma is a decimal mark or a thousands "
             + "separator"))
     case .unreadable:
       return .failure(
         failure(
           .unreadableAmount, .TRNAMT,
-          "expected an amount like -12.34, found \"\(self[.TRNAMT] ?? "")\""))
+          "expected an amount like -12.34\(name == "TRNAMT" ? "" : " in \(name)"), found"
+            + " \"\(stated ?? "")\""))
     }
     return .success(transaction(date, amount, in: statementCurrency))
   }
@@ -119,7 +126,7 @@ struct OFXRow {
     row.checkNumber = self[.CHECKNUM]
     if case .value(let balance)? = self[.ACCTBAL].map(OFXValue.amount) { row.balance = balance }
     row.sourceCategory = self[.CATEGORY]
-    row.kind = self[.TRNTYPE].map(OFXTransactionKind.name)
+    row.kind = (self[.TRNTYPE] ?? self[.LOANTRNTYPE]).map(OFXTransactionKind.name)
     // §5.2: under CURRENCY the amount is in that currency; under ORIGCURRENCY it is converted
     // already and only the rate to the original is told.
     if let symbol = self[.CURSYM].flatMap({ Currency($0) }) {
@@ -145,6 +152,12 @@ struct OFXRow {
     for leaf in nested where leaf.parent == .PAYEE && leaf.name != "NAME" {
       members.append((leaf.name, leaf.value))
     }
+    if principal != nil {
+      if let total = self[.TRNAMT] { members.append(("TRNAMT", total)) }
+      for leaf in nested where leaf.parent == .LOANTRNAMT && leaf.name != "PRINAMT" {
+        members.append((leaf.name, leaf.value))
+      }
+    }
     if let reference = self[.REFNUM] { members.append(("REFNUM", reference)) }
     if let action = self[.CORRECTACTION] { members.append(("CORRECTACTION", action)) }
     if let expiry = self[.DTEXPIRE] { members.append(("DTEXPIRE", expiry)) }
@@ -152,7 +165,8 @@ struct OFXRow {
     if let name = payeeName, name != row.payee, name != row.description {
       members.append(("PAYEE", name))
     }
-    if let type = self[.TRNTYPE], row.kind == OFXTransactionKind.other, type.uppercased() != "OTHER"
+    if let type = self[.TRNTYPE] ?? self[.LOANTRNTYPE], row.kind == OFXTransactionKind.other,
+      type.uppercased() != "OTHER"
     {
       members.append(("TRNTYPE", type))
     }
@@ -188,9 +202,10 @@ struct OFXRow {
   }
 
   private func failure(_ code: ErrorCode, _ tag: OFXTag, _ reason: String) -> RowFailure {
-    let excerpt = self[tag].map { value in
-      SourceExcerpt(
-        text: "<\(tag.name)>\(value)", offset: tag.name.count + 2, length: value.count)
+    let (name, value) =
+      tag == .TRNAMT && principal != nil ? ("PRINAMT", principal) : (tag.name, self[tag])
+    let excerpt = value.map { value in
+      SourceExcerpt(text: "<\(name)>\(value)", offset: name.count + 2, length: value.count)
     }
     let place = tag == .TRNAMT ? amountPosition : datePosition
     return RowFailure(code: code, reason: reason, excerpt: excerpt, position: place ?? position)
@@ -225,7 +240,7 @@ extension OFXTag {
   /// Whether it is an aggregate inside a row.
   var isRowPart: Bool {
     switch self {
-    case .PAYEE, .CURRENCY, .ORIGCURRENCY, .BANKACCTTO, .CCACCTTO, .IMAGEDATA: true
+    case .PAYEE, .CURRENCY, .ORIGCURRENCY, .BANKACCTTO, .CCACCTTO, .IMAGEDATA, .LOANTRNAMT: true
     default: false
     }
   }
@@ -241,6 +256,7 @@ extension OFXTag {
         ].contains(element.text)
     case .BANKACCTTO, .CCACCTTO:
       [.BANKID, .BRANCHID, .ACCTID, .ACCTTYPE].contains(element.tag) || element.text == "ACCTKEY"
+    case .LOANTRNAMT: ["PRINAMT", "INTAMT", "ESCRWAMT", "INSURANCE"].contains(element.text)
     case .IMAGEDATA: element.text.hasPrefix("IMAGE") || element.text == "CHECKSUP"
     default: false
     }

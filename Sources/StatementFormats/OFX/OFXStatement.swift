@@ -35,7 +35,9 @@ struct OFXStatement {
       account: reference(
         feed: feed, institution: bank ?? institutionID ?? organisation,
         organisation: organisation ?? account[.BROKERID], institutionID: institutionID),
-      mode: .snapshot, covers: span, ids: .trusted, lastSynced: asOf ?? serverTime)
+      // How a period ended says nothing of rows that it does not have.
+      mode: tag.isEnding ? .delta : .snapshot, covers: span, ids: .trusted,
+      lastSynced: asOf ?? serverTime)
     header.fillSource()
     return header
   }
@@ -67,9 +69,13 @@ struct OFXStatement {
   /// Source: OFX 2.3 §11.3.1.1, ACCTTYPE.
   private var kind: AccountKind {
     switch tag {
-    case .CCSTMTRS: return .creditCard
+    case .CCSTMTRS, .CCSTMTENDRS: return .creditCard
     case .INVSTMTRS: return .investment
-    case .LOANSTMTRS: return .loan
+    case .LOANSTMTRS, .LOANSTMTENDRS:
+      return switch account[.ACCTTYPE]?.uppercased() {
+      case "MORTGAGE", "HOMEEQUITY", "CONSTR": .mortgage
+      default: .loan
+      }
     default: break
     }
     return switch account[.ACCTTYPE]?.uppercased() {
@@ -82,15 +88,15 @@ struct OFXStatement {
 
   private var sourceType: String {
     switch tag {
-    case .CCSTMTRS: "credit_card"
+    case .CCSTMTRS, .CCSTMTENDRS: "credit_card"
     case .INVSTMTRS: "investment"
-    case .LOANSTMTRS: "loan"
+    case .LOANSTMTRS, .LOANSTMTENDRS: "loan"
     default: "bank"
     }
   }
 }
 
-/// One LEDGERBAL or AVAILBAL while it is read.
+/// One LEDGERBAL, AVAILBAL or PRINBAL while it is read.
 struct OFXBalance {
   let kind: StatementBalance.Kind
   var position: MarkupPosition
@@ -158,24 +164,27 @@ extension OFXItem {
   static func takes(_ element: OFXElement, in parent: OFXTag?) -> Bool {
     switch parent {
     case .INVSTMTRS: element.tag == .INVBAL || element.tag == .INV401K || element.tag == .INV401KBAL
-    case .INVTRANLIST, .INVPOSLIST, .INVOOLIST, .SECLIST, .LOANTRANLIST:
+    // What stands in the list of trades and is none is not passed over; a vendor's own leaves are.
+    case .INVTRANLIST: element.tag == .unknown && !element.text.contains(".")
+    case .STMTRS, .CCSTMTRS, .LOANSTMTRS: element.tag == .BALLIST
+    case .STMTENDRS, .CCSTMTENDRS, .LOANSTMTENDRS: OFXClosing.takes(element.text)
+    case .INVPOSLIST, .INVOOLIST, .SECLIST:
       element.tag == .unknown && isItem(element.text)
     default: false
     }
   }
 
-  /// Source: OFX 2.3 §13.9.2 (trades, positions, open orders), §13.8.5 (securities), §11.14 (loans).
-  private static func isItem(_ name: String) -> Bool {
-    OFXTrade.takes(name) || OFXSecurity.takes(name) || name == "LOANSTMTTRN"
-      || name == "SWITCHMF" || ["POS", "OO"].contains(where: name.hasPrefix)
+  /// Source: OFX 2.3 §13.9.2 (trades, positions, open orders), §13.8.5 (securities).
+  static func isItem(_ name: String) -> Bool {
+    OFXTrade.takes(name) || OFXSecurity.takes(name) || name == "SWITCHMF"
+      || ["POS", "OO"].contains(where: name.hasPrefix)
   }
 
   /// As a row of the quarantine, of content that cannot be read yet.
   var unsupported: RejectedRow {
     RejectedRow(
       location: location, raw: raw, code: .unsupportedContent,
-      reason:
-        "\(name.hasPrefix("LOAN") ? "loan" : "investment") content (\(name)) is not supported yet",
+      reason: "investment content (\(name)) is not supported yet",
       hint: "it is kept in the quarantine; a later version may read it")
   }
 }

@@ -8,6 +8,9 @@ final class OFXStatementReader: OFXMarkupHandler {
   /// The rows kept for the first statement are at most this long.
   private static let maximumHeld = 8 * 1024 * 1024
 
+  /// Positions of a snapshot, and securities before the first statement, that are held at a time.
+  private static let maximumItems = 100_000
+
   /// The texts of one row together are at most this long.
   private let maximumRow: Int
   /// Receives parts in batches, so that not knowing its type costs nothing.
@@ -43,7 +46,8 @@ final class OFXStatementReader: OFXMarkupHandler {
   func open(_ element: OFXElement, at position: MarkupPosition) throws {
     let tag = element.tag
     if let open = capture {
-      guard tag == .INVBANKTRAN || tag.isRow else {
+      let isNext = !open.isKnown && tag == .unknown && OFXItem.isItem(element.text)
+      guard tag == .INVBANKTRAN || tag.isRow || isNext else {
         capture?.open(element)
         return
       }
@@ -87,10 +91,11 @@ final class OFXStatementReader: OFXMarkupHandler {
     case (.SONRS, .DTSERVER): serverTime = OFXValue.moment(value)
     case (.STATUS, .CODE), (.STATUS, .SEVERITY), (.STATUS, .MESSAGE):
       statusParts[element.tag] = value
-    case (.LEDGERBAL, .BALAMT), (.AVAILBAL, .BALAMT):
+    case (.LEDGERBAL, .BALAMT), (.AVAILBAL, .BALAMT), (.PRINBAL, .BALAMT):
       balance?.amountText = value
       balance?.position = position
-    case (.LEDGERBAL, .DTASOF), (.AVAILBAL, .DTASOF): balance?.dateText = value
+    case (.LEDGERBAL, .DTASOF), (.AVAILBAL, .DTASOF), (.PRINBAL, .DTASOF):
+      balance?.dateText = value
     case (.BANKTRANLIST, .DTSTART), (.INVTRANLIST, .DTSTART), (.LOANTRANLIST, .DTSTART):
       statement?.periodStart = OFXValue.date(value)
     case (.BANKTRANLIST, .DTEND), (.INVTRANLIST, .DTEND), (.LOANTRANLIST, .DTEND):
@@ -110,8 +115,11 @@ final class OFXStatementReader: OFXMarkupHandler {
       if capture?.close(element) == true, let finished = capture {
         capture = nil
         try take(finished)
-      } else if element.tag.isStatement || element.tag == .OFX, let open = capture {
-        // Its own end tag is missing; the statement's end ends it too.
+      } else if let open = capture,
+        element.tag.isStatement || element.tag == .OFX
+          || !open.isKnown && element.tag == .INVTRANLIST
+      {
+        // Its own end tag is missing; the end of what it stands in ends it too.
         capture = nil
         try take(open)
         try close(element, at: position)
@@ -144,8 +152,8 @@ final class OFXStatementReader: OFXMarkupHandler {
     } else if tag.isStatement {
       try endStatement()
       statement = OFXStatement(tag: tag, position: position)
-    } else if tag == .LEDGERBAL || tag == .AVAILBAL {
-      balance = OFXBalance(kind: tag == .LEDGERBAL ? .ledger : .available, position: position)
+    } else if let kind = tag.balanceKind {
+      balance = OFXBalance(kind: kind, position: position)
     } else if tag == .STATUS {
       statusParts = [:]
     } else if tag == .INVPOSLIST {
@@ -165,7 +173,7 @@ final class OFXStatementReader: OFXMarkupHandler {
       try endRow()
     } else if tag.isStatement {
       try endStatement()
-    } else if tag == .LEDGERBAL || tag == .AVAILBAL {
+    } else if tag.balanceKind != nil {
       try endBalance()
     } else if tag == .STATUS, statusParts[.SEVERITY]?.uppercased() == "ERROR" {
       let message = statusParts[.MESSAGE].map { ": \($0)" } ?? ""
@@ -226,14 +234,24 @@ final class OFXStatementReader: OFXMarkupHandler {
     case .value(let amount):
       try openStatement()
       try flush()
-      try sink.receive(
-        .balance(
-          StatementBalance(
-            kind: balance.kind, date: balance.dateText.flatMap(OFXValue.date), amount: amount,
-            currency: statement?.currency)))
+      var stated = StatementBalance(
+        kind: balance.kind, date: balance.dateText.flatMap(OFXValue.date), amount: amount,
+        currency: statement?.currency)
+      if balance.kind == .principal {
+        // What is left of a loan is its balance, too.
+        stated.amount = amount.owed
+        try sink.receive(.balance(stated))
+        stated.kind = .ledger
+      }
+      try sink.receive(.balance(stated))
     case .missing: break
     case .ambiguous, .unreadable:
-      let tag = balance.kind == .ledger ? "LEDGERBAL" : "AVAILBAL"
+      let tag =
+        switch balance.kind {
+        case .ledger: "LEDGERBAL"
+        case .principal: "PRINBAL"
+        default: "AVAILBAL"
+        }
       try reject(
         RejectedRow(
           location: RowLocation(line: balance.position.line, column: balance.position.column),
@@ -326,11 +344,20 @@ final class OFXStatementReader: OFXMarkupHandler {
       } else if item.name.hasPrefix("POS") {
         let holding = try OFXHolding.holding(item, in: statement?.currency)
         try startSnapshot()
+        try checkHeld(statement?.snapshot?.holdings.count ?? 0, item)
         statement?.snapshot?.holdings.append(holding)
       } else if OFXSecurity.takes(item.name) {
         try take(security: item)
       } else if item.name == "INVBAL" {
         try take(balances: item)
+      } else if OFXClosing.takes(item.name) {
+        try take(closing: item)
+      } else if item.name == "BALLIST" {
+        try openStatement()
+        try flush()
+        for balance in OFXHolding.listed(item, in: statement?.currency).balances {
+          try sink.receive(.balance(balance))
+        }
       } else if item.name == "INV401K" || item.name == "INV401KBAL" {
         try take(plan: item)
       } else if item.name.hasPrefix("OO") || item.name == "SWITCHMF" {
@@ -340,7 +367,7 @@ final class OFXStatementReader: OFXMarkupHandler {
         row.reason = "an order that is open (\(item.name)) says nothing of the book"
         row.hint = nil
         try sink.receive(.skipped(row))
-      } else {
+      } else if !item.isEmpty {
         try reject(item.unsupported)
       }
     } catch let failure as OFXItemFailure {
@@ -349,10 +376,30 @@ final class OFXStatementReader: OFXMarkupHandler {
     }
   }
 
+  /// Refuses more positions, or securities before a statement, than are held at a time.
+  private func checkHeld(_ count: Int, _ item: OFXItem) throws(FinanceETLError) {
+    guard count >= Self.maximumItems else { return }
+    throw FinanceETLError(
+      .limitExceeded, "more than \(Self.maximumItems) positions or securities in one list",
+      at: item.location)
+  }
+
+  /// Each period that ended is a statement of its own.
+  private func take(closing item: OFXItem) throws {
+    guard let statement else { return }
+    let balances = try OFXClosing.balances(item, in: statement.currency)
+    let terms = try OFXClosing.terms(item, in: statement.currency)
+    if statement.isOpen { self.statement?.isOpen = false }
+    try openStatement()
+    for balance in balances { try sink.receive(.balance(balance)) }
+    if let terms { try sink.receive(.liability(terms)) }
+  }
+
   /// A list of securities stands outside any statement; it belongs to the last one, or the next.
   private func take(security item: OFXItem) throws {
     let security = try OFXSecurity.security(item)
     guard statement != nil || census.statementCount > 0 else {
+      try checkHeld(heldSecurities.count, item)
       heldSecurities.append(security)
       return
     }
@@ -382,14 +429,25 @@ final class OFXStatementReader: OFXMarkupHandler {
     var metadata: [String: String] = [:]
     metadata["employerName"] = item["EMPLOYERNAME"]
     metadata["planId"] = item["PLANID"]
+    metadata["planJoinDate"] = item.date("PLANJOINDATE")?.isoText
+    metadata["vestedPercent"] = item["CURRENTVESTPCT"]
     try sink.receive(.account(AccountFacts(kind: .retirement, metadata: metadata)))
-    guard item.name == "INV401KBAL", let total = try item.number("TOTAL") else { return }
-    try sink.receive(
-      .balance(
-        StatementBalance(
-          kind: .value, date: statement.asOf.flatMap { CivilDate(iso: $0.prefix(10)) },
-          amount: total, currency: statement.currency)))
+    guard item.name == "INV401KBAL" else { return }
+    let asOf = statement.asOf.flatMap { CivilDate(iso: $0.prefix(10)) }
+    for name in ["TOTAL"] + Self.planParts {
+      guard let amount = try item.number(name) else { continue }
+      var balance = StatementBalance(
+        kind: name == "TOTAL" ? .value : .other, date: asOf, amount: amount,
+        currency: statement.currency)
+      if balance.kind == .other { balance.name = name }
+      try sink.receive(.balance(balance))
+    }
   }
+
+  private static let planParts = [
+    "CASHBAL", "PRETAX", "AFTERTAX", "MATCH", "PROFITSHARING", "ROLLOVER", "OTHERVEST",
+    "OTHERNONVEST",
+  ]
 
   private func sendSnapshot() throws {
     guard let snapshot = statement?.snapshot else { return }

@@ -1,3 +1,5 @@
+import FinanceModel
+
 /// The elements of OFX this adapter knows, by their tags.
 ///
 /// Source: OFX 2.3 §11 (bank and credit card statements), §13 (investments), §2.5 (sign-on).
@@ -11,10 +13,12 @@ enum OFXTag: UInt8, CaseIterable {
   case BANKMSGSRSV1, STMTTRNRS, STMTRS, CREDITCARDMSGSRSV1, CCSTMTTRNRS, CCSTMTRS
   case INVSTMTMSGSRSV1, INVSTMTTRNRS, INVSTMTRS, SECLISTMSGSRSV1, SECLIST
   case LOANMSGSRSV1, LOANSTMTTRNRS, LOANSTMTRS
+  case STMTENDRS, CCSTMTENDRS, LOANSTMTENDRS
 
   // Inside a statement.
   case BANKACCTFROM, CCACCTFROM, INVACCTFROM, LOANACCTFROM, BANKACCTTO, CCACCTTO
   case BANKTRANLIST, BANKTRANLISTP, INVTRANLIST, LOANTRANLIST, INVBANKTRAN, STMTTRN, STMTTRNP
+  case LOANSTMTTRN, LOANTRNAMT, PRINBAL
   case LEDGERBAL, AVAILBAL, BALLIST, INVPOSLIST, INVOOLIST, INVBAL, INV401K, INV401KBAL
   case PAYEE, CURRENCY, ORIGCURRENCY, IMAGEDATA
 
@@ -27,6 +31,7 @@ enum OFXTag: UInt8, CaseIterable {
   case CORRECTACTION, CHECKNUM, REFNUM, NAME, EXTDNAME, MEMO, CURRATE, CURSYM
   /// Vendor leaves of a row with a meaning in the model.
   case VALUEDATE, ACCTBAL, CATEGORY
+  case LOANTRNTYPE
 
   /// The tag as it is written.
   var name: String { String(describing: self) }
@@ -45,8 +50,26 @@ enum OFXTag: UInt8, CaseIterable {
 
   /// Whether a response about one account is inside.
   var isStatement: Bool {
-    self == .STMTRS || self == .CCSTMTRS || self == .INVSTMTRS || self == .LOANSTMTRS
+    switch self {
+    case .STMTRS, .CCSTMTRS, .INVSTMTRS, .LOANSTMTRS: true
+    default: isEnding
+    }
   }
 
-  var isRow: Bool { self == .STMTTRN || self == .STMTTRNP }
+  /// Whether it says how periods of an account ended, without their rows.
+  var isEnding: Bool {
+    self == .STMTENDRS || self == .CCSTMTENDRS || self == .LOANSTMTENDRS
+  }
+
+  var isRow: Bool { self == .STMTTRN || self == .STMTTRNP || self == .LOANSTMTTRN }
+
+  /// What balance it is; nil of what is none.
+  var balanceKind: StatementBalance.Kind? {
+    switch self {
+    case .LEDGERBAL: .ledger
+    case .AVAILBAL: .available
+    case .PRINBAL: .principal
+    default: nil
+    }
+  }
 }

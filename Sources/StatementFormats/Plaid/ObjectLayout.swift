@@ -7,7 +7,9 @@ final class ObjectLayout {
   enum Role {
     /// A transaction: what has a column of its own is not written.
     case row
-    /// Its `personal_finance_category`: what its column does not hold, under names of its own.
+    /// An investment transaction, likewise; the instant of its order is written too.
+    case trade
+    /// The `personal_finance_category` of a row: what its column does not hold, under names of its own.
     case category
     /// Any object inside.
     case value
@@ -33,22 +35,23 @@ final class ObjectLayout {
     self.names = names.flatMap { Array($0) }
     nameEnds = names.reduce(into: []) { ends, name in ends.append((ends.last ?? 0) + name.count) }
     inside = Array(repeating: nil, count: names.count)
-    var fields = [Int](repeating: -1, count: PlaidRow.Field.allCases.count)
+    let count = max(PlaidRow.Field.allCases.count, PlaidTradeReader.Field.allCases.count)
+    var fields = [Int](repeating: -1, count: count)
     var repeatedField: String?
     var written: [WrittenOrder.Member] = []
     for (place, name) in names.enumerated() {
       let snake = SnakeCase.name(name)
       switch role {
-      case .row:
-        let field = PlaidRow.Field(snake)
-        if field == .other {
-          if !Self.isPicture(name) { written.append(.init(name: snake, place: place)) }
-          continue
+      case .row, .trade:
+        let field = Self.field(snake, of: role)
+        if field.isWritten, !Self.isPicture(name) {
+          written.append(.init(name: snake, place: place))
         }
-        if fields[field.rawValue] >= 0 {
+        guard let index = field.index else { continue }
+        if fields[index] >= 0 {
           repeatedField = repeatedField ?? String(decoding: snake, as: UTF8.self)
         }
-        fields[field.rawValue] = place
+        fields[index] = place
       case .category:
         if let field = PlaidRow.Field(ofCategory: name) {
           fields[field.rawValue] = place
@@ -63,6 +66,15 @@ final class ObjectLayout {
     order = WrittenOrder(written)
     self.fields = fields
     self.repeatedField = repeatedField
+  }
+
+  private static func field(_ name: [UInt8], of role: Role) -> (index: Int?, isWritten: Bool) {
+    if role == .trade {
+      let field = PlaidTradeReader.Field(name)
+      return (field?.rawValue, field == nil || field == .ordered)
+    }
+    let field = PlaidRow.Field(name)
+    return field == .other ? (nil, true) : (field.rawValue, false)
   }
 
   /// Whether an object has these names in this order.

@@ -2,7 +2,7 @@ import Digests
 import FinanceModel
 import JSONText
 
-/// One account of a Plaid payload with what it holds: rows, balances, removals.
+/// One account of a Plaid payload with what is said of it: rows, balances, holdings, removals.
 struct PlaidAccount {
   let id: String
   /// What the payload says of the account; nil where only rows name it.
@@ -11,6 +11,16 @@ struct PlaidAccount {
   var removed: [String] = []
   var quarantined: [RejectedRow] = []
   var skipped: [RejectedRow] = []
+  /// Whose securities are not looked at yet.
+  var trades: [PlaidTrade] = []
+  var holdings: [PlaidHolding] = []
+  var liabilities: [LiabilityFacts] = []
+  /// Whether a response states what it holds, maybe nothing.
+  var listsHoldings = false
+  /// Whether a holding of it could not be read.
+  var lacksHolding = false
+  /// Securities that were handed on with it.
+  var sentSecurities: Set<String> = []
 
   init(id: String) {
     self.id = id
@@ -27,10 +37,17 @@ struct PlaidAccount {
     removed += other.removed
     quarantined += other.quarantined
     skipped += other.skipped
+    trades += other.trades
+    holdings += other.holdings
+    liabilities += other.liabilities
+    listsHoldings = listsHoldings || other.listsHoldings
+    lacksHolding = lacksHolding || other.lacksHolding
+    sentSecurities.formUnion(other.sentSecurities)
   }
 
   var isEmpty: Bool {
-    rows.isEmpty && removed.isEmpty && quarantined.isEmpty && skipped.isEmpty
+    rows.isEmpty && removed.isEmpty && quarantined.isEmpty && skipped.isEmpty && trades.isEmpty
+      && holdings.isEmpty && liabilities.isEmpty
   }
 
   // MARK: Meaning
@@ -38,6 +55,9 @@ struct PlaidAccount {
   var kind: AccountKind {
     Self.kind(type: facts?["type"]?.string ?? "", subtype: facts?["subtype"]?.string ?? "")
   }
+
+  /// Whether it holds securities: its current balance is what all of it is worth.
+  var isInvestment: Bool { [.investment, .retirement].contains(kind) }
 
   /// Plaid states what is owed as a positive number.
   private var owes: Bool {
@@ -64,9 +84,9 @@ struct PlaidAccount {
     "plaid:\(SHA256.key(of: [item, id].compactMap { $0 }))"
   }
 
-  private var balances: JSONValue? { facts?["balances"] }
+  var balances: JSONValue? { facts?["balances"] }
 
-  private var currency: Currency? {
+  var currency: Currency? {
     let code = balances?["iso_currency_code"] ?? balances?["unofficial_currency_code"]
     return code?.string.flatMap { Currency($0) }
   }
@@ -98,8 +118,14 @@ struct PlaidAccount {
       parts.append(
         .balance(
           StatementBalance(
-            kind: .ledger, date: date, amount: owes ? current.negated : current,
-            currency: currency)))
+            kind: isInvestment ? .value : .ledger, date: date,
+            amount: owes ? current.negated : current, currency: currency)))
+    }
+    if let loan = decimal("margin_loan_amount"), !loan.isZero {
+      parts.append(
+        .balance(
+          StatementBalance(
+            kind: .margin, date: date, amount: loan.magnitude.negated, currency: currency)))
     }
     if available != nil || limit != nil {
       parts.append(
@@ -143,7 +169,7 @@ struct PlaidAccount {
 
 /// Rows in the batches in which they are handed on, so that none is copied for that.
 struct RowBatches {
-  private static let batchSize = 1000
+  static let batchSize = 1000
   /// What is worth joining to the batch before.
   private static let small = 100
 
@@ -176,5 +202,8 @@ struct PlaidItem {
   let id: String
   var institutionID: String?
   var institutionName: String?
+  /// When its transactions were fetched from the bank.
   var lastUpdated: String?
+  /// When its investments were.
+  var investmentsUpdated: String?
 }

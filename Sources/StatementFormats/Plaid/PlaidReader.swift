@@ -13,21 +13,31 @@ final class PlaidReader {
   /// exports that is enough.
   private static let lookaheads = [4 * 1024, 64 * 1024]
 
-  private(set) var sink: any StatementSink
-  private let parser: JSONPullParser
+  var sink: any StatementSink
+  let parser: JSONPullParser
   private var rows = PlaidRow()
+  var tradeReader = PlaidTradeReader()
+  /// Of the whole document: every page repeats those it needs.
+  var securities = PlaidSecurities()
+  /// Those that no account names; they go with the first that has securities.
+  var otherSecurities: [String] = []
+  /// Trades that wait for their securities.
+  var tradeCount = 0
+  var holdingCount = 0
+  /// The newest day of a price that a bank states of what is held.
+  var lastPriceDate: CivilDate?
   /// What is known of each item; nil stands for payloads that name none.
   private var scopes: [String?: PlaidScope] = [:]
   /// The items in the order they were met.
   private var items: [PlaidItem] = []
   private var rowCount = 0
   /// The last day of a row of the whole document: no balance in it is older.
-  private var lastDate: CivilDate?
+  var lastDate: CivilDate?
   private var describesAccounts = false
   private(set) var hasStatement = false
   private(set) var emptyReasons: [String] = []
-  private(set) var notices: [String] = []
-  private(set) var itemError: FinanceETLError?
+  var notices: [String] = []
+  var itemError: FinanceETLError?
 
   init(_ parser: JSONPullParser, _ sink: any StatementSink) {
     self.parser = parser
@@ -130,13 +140,14 @@ final class PlaidReader {
     case "removed" where isArray: try parser.forEachElement { try removal(into: &page.scope) }
     case "accounts" where isArray: try parser.forEachElement { try account(into: &page) }
     case "account": try account(into: &page)
-    case "holdings" where isArray, "investment_transactions" where isArray,
-      "securities" where isArray:
-      try parser.forEachElement { try unsupported(name, into: &page) }
+    case "holdings" where isArray: try parser.forEachElement { try holding(into: &page) }
+    case "investment_transactions" where isArray:
+      try parser.forEachElement { try trade(into: &page) }
+    case "securities" where isArray: try parser.forEachElement { try security(into: &page) }
     case "liabilities" where try parser.nextKind() == .object:
       try parser.forEachMember { kind in
         guard try parser.nextKind() == .array else { return try parser.skip() }
-        try parser.forEachElement { try unsupported("liabilities.\(kind)", into: &page) }
+        try parser.forEachElement { try liability(SnakeCase.name(kind), into: &page) }
       }
     default:
       if PlaidPage.facts.contains(name) {
@@ -164,17 +175,12 @@ final class PlaidReader {
         scope[rows.accountID].rows.append(row)
         rowCount += 1
       } catch {
-        let path = parser.currentPath
-        let place = error.member.map { "\(path).\($0)" } ?? path
-        scope.quarantined.append(
-          RejectedRow(
-            location: RowLocation(line: slice.line, column: slice.column), raw: Self.raw(slice),
-            code: error.code, reason: "\(error.reason), at \(place)"))
+        scope.quarantined.append(rejected(error, slice))
       }
     }
   }
 
-  private static func raw(_ slice: JSONSlice) -> String {
+  static func raw(_ slice: JSONSlice) -> String {
     String(decoding: slice.bytes.prefix(64 * 1024), as: UTF8.self)
   }
 
@@ -203,26 +209,16 @@ final class PlaidReader {
     let facts = try json()
     // A list of statements (/statements/list) names its accounts differently and asserts nothing.
     guard let id = facts["account_id"]?.scalarText, facts["account_name"] == nil else { return }
-    page.describesAccounts = true
+    page.described.insert(id)
     page.scope[id].describe(facts)
   }
 
-  private func unsupported(_ what: String, into page: inout PlaidPage) throws {
-    try parser.take { slice in
-      let value = (try? JSONParser.parse(slice.bytes))?.withSnakeCaseNames
-      let isAside = what == "securities"
-      let row = RejectedRow(
-        location: RowLocation(line: slice.line, column: slice.column), raw: Self.raw(slice),
-        code: .unsupportedContent,
-        reason: "\(what.replacing("_", with: " ")) are not supported yet, at \(parser.currentPath)")
-      if let accountID = value?["account_id"]?.scalarText {
-        page.scope[accountID].quarantined.append(row)
-      } else if isAside {
-        page.scope.skipped.append(row)
-      } else {
-        page.scope.quarantined.append(row)
-      }
-    }
+  func rejected(_ failure: PlaidRow.Failure, _ slice: JSONSlice) -> RejectedRow {
+    let path = parser.currentPath
+    let place = failure.member.map { "\(path).\($0)" } ?? path
+    return RejectedRow(
+      location: RowLocation(line: slice.line, column: slice.column), raw: Self.raw(slice),
+      code: failure.code, reason: "\(failure.reason), at \(place)")
   }
 
   // MARK: Ends
@@ -251,6 +247,7 @@ final class PlaidReader {
     scope.merge(page.scope)
     scope.note(page)
     scopes[page.item?.id] = scope
+    if tradeCount >= Self.heldTrades { try emitHeldRows(.trades) }
   }
 
   private func checkReadiness(_ page: PlaidPage, requestID: String?) throws {
@@ -273,6 +270,7 @@ final class PlaidReader {
     items[index].institutionID = item.institutionID ?? items[index].institutionID
     items[index].institutionName = item.institutionName ?? items[index].institutionName
     items[index].lastUpdated = item.lastUpdated ?? items[index].lastUpdated
+    items[index].investmentsUpdated = item.investmentsUpdated ?? items[index].investmentsUpdated
   }
 
   /// Gives payloads without an item to the one item there is.
@@ -296,45 +294,65 @@ final class PlaidReader {
     if !describesAccounts {
       notices.append("the document does not describe its accounts: only their ids are known")
     }
+    if !securities.isEmpty {
+      let named = Set(scopes.values.lazy.flatMap(\.accounts).flatMap(\.namedSecurities))
+      otherSecurities = securities.ids.filter { !named.contains($0) }
+    }
     for item in items.map(Optional.some) + [nil] {
       guard var scope = scopes[item?.id] else { continue }
-      try emit(&scope, item: item, isLast: true)
+      try emit(&scope, item: item, .end)
     }
   }
 
   // MARK: Emitting
 
   private func emitHeldRows(of page: inout PlaidPage) throws {
-    try emit(&page.scope, item: page.item ?? (items.count == 1 ? items[0] : nil), isLast: false)
+    try emit(&page.scope, item: page.item ?? (items.count == 1 ? items[0] : nil), .rows)
     try emitHeldRows()
   }
 
-  private func emitHeldRows() throws {
+  private func emitHeldRows(_ stage: PlaidStage = .rows) throws {
     for key in scopes.keys.sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
       guard var scope = scopes[key] else { continue }
       scopes[key] = nil
-      try emit(&scope, item: items.first { $0.id == key }, isLast: false)
+      try emit(&scope, item: items.first { $0.id == key }, stage)
       scopes[key] = scope
     }
     rowCount = 0
+    if stage == .trades { tradeCount = 0 }
   }
 
   /// Emits a statement for each account that has something to say.
-  private func emit(_ scope: inout PlaidScope, item: PlaidItem?, isLast: Bool) throws {
+  private func emit(_ scope: inout PlaidScope, item: PlaidItem?, _ stage: PlaidStage) throws {
+    let isLast = stage == .end
     if isLast { scope.placeLooseParts(describesAccounts: describesAccounts) }
     for index in scope.accounts.indices {
       let account = scope.accounts[index]
-      let hasNews = isLast ? !account.isEmpty || account.facts != nil : !account.rows.isEmpty
+      let hasNews =
+        isLast
+        ? !account.isEmpty || account.facts != nil
+        : !account.rows.isEmpty || stage == .trades && !account.trades.isEmpty
       guard hasNews else { continue }
       try sink.receive(.statement(header(account, scope, item: item, isLast: isLast)))
+      if stage != .rows {
+        let takesOthers = isLast && (account.isInvestment || index == scope.accounts.count - 1)
+        try emitSecurities(of: &scope.accounts[index], and: takesOthers ? otherSecurities : [])
+        if takesOthers { otherSecurities = [] }
+      }
       for batch in account.rows.batches { try sink.receive(.transactions(batch)) }
       scope.accounts[index].rows = RowBatches()
+      if stage != .rows {
+        scope.accounts[index].trades = []
+        try emitTrades(account.trades)
+      }
       guard isLast else { continue }
       for row in account.quarantined { try sink.receive(.quarantined(row)) }
       for row in account.skipped { try sink.receive(.skipped(row)) }
-      for part in account.statedBalances(
-        asOf: item?.lastUpdated.flatMap { CivilDate(iso: $0.prefix(10)) } ?? lastDate)
-      { try sink.receive(part) }
+      for part in account.statedBalances(asOf: balanceDay(of: account, item)) {
+        try sink.receive(part)
+      }
+      try emitHoldings(of: account, scope, item)
+      try emitLiabilities(of: account, item)
       for id in account.removed + scope.removedAnywhere { try sink.receive(.removed(id)) }
     }
   }
@@ -347,15 +365,24 @@ final class PlaidReader {
       account: account.reference(item: item),
       mode: isLast && scope.isSnapshot ? .snapshot : .delta, ids: .mutable,
       isIncomplete: isLast && scope.isIncomplete, nextCursor: isLast ? scope.nextCursor : nil,
-      lastSynced: item?.lastUpdated)
+      lastSynced: (scope.isOfInvestments ? item?.investmentsUpdated : nil) ?? item?.lastUpdated)
     header.fillSource()
     return header
   }
 }
 
+/// How far what was read is handed on.
+enum PlaidStage {
+  /// Rows as they come.
+  case rows
+  /// And trades, at the end of a page.
+  case trades
+  case end
+}
+
 extension JSONValue {
   /// The same value with the names of all members in snake_case.
-  fileprivate var withSnakeCaseNames: JSONValue {
+  var withSnakeCaseNames: JSONValue {
     switch self {
     case .object(let members):
       .object(members.map { Member(SnakeCase.name($0.name), $0.value.withSnakeCaseNames) })

@@ -122,16 +122,7 @@ struct PlaidRow {
   }
 
   private func text(_ field: Field, _ source: Source) -> String? {
-    index(field, source).flatMap { Self.text(source.slice.nodes[$0], source.slice) }
-  }
-
-  /// The text of a string, or the digits of a number; nil for anything else.
-  private static func text(_ node: JSONNode, _ slice: JSONSlice) -> String? {
-    switch slice.first(of: node) {
-    case UInt8(ascii: "\""): slice.string(of: node)
-    case UInt8(ascii: "-"), 0x30...0x39: String(decoding: slice.bytes(of: node), as: UTF8.self)
-    default: nil
-    }
+    index(field, source).flatMap { source.slice.scalarText(of: source.slice.nodes[$0]) }
   }
 
   private mutating func readAccountID(_ source: Source) throws(Failure) {
@@ -160,31 +151,16 @@ struct PlaidRow {
     guard let decimal else {
       throw Failure(
         code: .unreadableAmount, member: "amount",
-        reason: "expected a number of at most 38 digits, found \(shown(node, slice))")
+        reason: "expected a number of at most 38 digits, found \(slice.shown(node))")
     }
     return decimal.negated
   }
 
-  /// A civil date as written; the clock behind it, where an app prints one, is not looked at.
   private func date(
     _ field: Field, _ member: String, _ source: Source
   ) throws(Failure) -> CivilDate? {
     guard let index = index(field, source) else { return nil }
-    let (slice, node) = (source.slice, source.slice.nodes[index])
-    var text = Self.text(node, slice) ?? ""
-    let date: CivilDate? = text.withUTF8 { utf8 in
-      guard utf8.count >= 10 else { return nil }
-      guard utf8.count == 10 || utf8[10] == UInt8(ascii: "T") || utf8[10] == 0x20 else {
-        return nil
-      }
-      return CivilDate(iso: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(utf8)[..<10]))
-    }
-    guard let date else {
-      throw Failure(
-        code: .unreadableDate, member: member,
-        reason: "expected a date like 2024-01-31, found \(shown(node, slice))")
-    }
-    return date
+    return try source.slice.date(of: source.slice.nodes[index], member)
   }
 
   private mutating func currency(_ source: Source) throws(Failure) -> Currency? {
@@ -214,7 +190,7 @@ struct PlaidRow {
     default:
       throw Failure(
         code: .unreadableRow, member: "pending",
-        reason: "expected true or false, found \(shown(node, source.slice))")
+        reason: "expected true or false, found \(source.slice.shown(node))")
     }
   }
 
@@ -235,8 +211,8 @@ struct PlaidRow {
     }
     guard let index = index(.category, source) else { return nil }
     let (slice, node) = (source.slice, source.slice.nodes[index])
-    if slice.first(of: node) != UInt8(ascii: "[") { return Self.text(node, slice) }
-    let words = slice.children(of: index).compactMap { Self.text(slice.nodes[$0], slice) }
+    if slice.first(of: node) != UInt8(ascii: "[") { return slice.scalarText(of: node) }
+    let words = slice.children(of: index).compactMap { slice.scalarText(of: slice.nodes[$0]) }
     return words.isEmpty ? nil : words.joined(separator: " > ")
   }
 
@@ -249,11 +225,5 @@ struct PlaidRow {
       throw Self.duplicate(error.name)
     }
     return String(decoding: json.bytes, as: UTF8.self)
-  }
-
-  private func shown(_ node: JSONNode, _ slice: JSONSlice) -> String {
-    let value = slice.bytes(of: node)
-    let text = String(decoding: value.prefix(40), as: UTF8.self)
-    return value.count > 40 ? "\(text)… (\(value.count) characters)" : text
   }
 }

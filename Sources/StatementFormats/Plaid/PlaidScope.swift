@@ -16,9 +16,15 @@ struct PlaidScope {
   private(set) var nextCursor: String?
   private var hasMore = false
   private var isSync = false
-  /// Of the pages of `/transactions/get`.
-  private var total: Int?
-  private var received = 0
+  /// Of the pages of `/transactions/get`, and of those of `/investments/transactions/get`.
+  private var rows = PlaidTally()
+  private var trades = PlaidTally()
+  /// Whether it says what accounts hold or trade.
+  private(set) var isOfInvestments = false
+  /// Whether Plaid says that it could not read all holdings.
+  private(set) var isFallback = false
+  /// Whether a holding that names no account could not be read.
+  var lacksHolding = false
 
   /// The place of the account that was asked for last: rows of one account follow each other.
   private var lastPlace = 0
@@ -42,10 +48,12 @@ struct PlaidScope {
   }
 
   /// Whether what is not listed is gone: every row of `/transactions/get` is here.
-  var isSnapshot: Bool { total != nil && !isSync && !isIncomplete }
+  var isSnapshot: Bool {
+    (rows.total != nil || trades.total != nil) && !isSync && !isIncomplete
+  }
 
   /// Whether the source has more than it sent.
-  var isIncomplete: Bool { hasMore || received < total ?? 0 }
+  var isIncomplete: Bool { hasMore || rows.isShort || trades.isShort }
 
   /// Adds what a later page says.
   mutating func merge(_ other: PlaidScope) {
@@ -54,8 +62,11 @@ struct PlaidScope {
     skipped += other.skipped
     removedAnywhere += other.removedAnywhere
     if other.isSync { (isSync, hasMore, nextCursor) = (true, other.hasMore, other.nextCursor) }
-    if let more = other.total { total = max(total ?? 0, more) }
-    received += other.received
+    rows.merge(other.rows)
+    trades.merge(other.trades)
+    isOfInvestments = isOfInvestments || other.isOfInvestments
+    isFallback = isFallback || other.isFallback
+    lacksHolding = lacksHolding || other.lacksHolding
   }
 
   /// Keeps how far the page says the source was read.
@@ -66,8 +77,18 @@ struct PlaidScope {
       nextCursor = page.members["next_cursor"]?.string ?? nextCursor
     }
     if let count = page.members["total_transactions"]?.integer {
-      total = max(total ?? 0, count)
-      received += page.rowCount
+      rows.merge(PlaidTally(total: count, received: page.rowCount))
+    }
+    if let count = page.members["total_investment_transactions"]?.integer {
+      trades.merge(PlaidTally(total: count, received: page.tradeCount))
+    }
+    if !page.names.isDisjoint(with: ["holdings", "investment_transactions"]) {
+      isOfInvestments = true
+    }
+    if page.members["is_investments_fallback_item"]?.bool == true { isFallback = true }
+    guard page.names.contains("holdings") else { return }
+    for index in accounts.indices where page.describes(accounts[index].id) {
+      accounts[index].listsHoldings = true
     }
   }
 
@@ -94,8 +115,24 @@ struct PlaidScope {
             + "document does not list",
           hint: "export the accounts too: Plaid's responses list them next to the rows")
       }
+      accounts[first].quarantined += account.heldElsewhere
       accounts[index].rows = RowBatches()
+      (accounts[index].trades, accounts[index].holdings) = ([], [])
+      accounts[index].liabilities = []
     }
+  }
+}
+
+/// How many rows there are, and how many came.
+struct PlaidTally {
+  var total: Int?
+  var received = 0
+
+  var isShort: Bool { received < total ?? 0 }
+
+  mutating func merge(_ other: PlaidTally) {
+    if let more = other.total { total = max(total ?? 0, more) }
+    received += other.received
   }
 }
 
@@ -105,12 +142,19 @@ struct PlaidPage {
   var members: [String: JSONValue] = [:]
   var scope = PlaidScope()
   var rowCount = 0
-  var describesAccounts = false
+  var tradeCount = 0
+  /// Ids of the accounts it describes.
+  var described: Set<String> = []
+
+  var describesAccounts: Bool { !described.isEmpty }
+
+  func describes(_ account: String) -> Bool { described.contains(account) }
 
   /// Members that are kept as they are.
   static let facts: Set = [
     "item", "item_id", "institution_id", "institution_name", "status", "has_more", "next_cursor",
-    "total_transactions", "request_id", "transactions_update_status", "error_type", "error_code",
+    "total_transactions", "total_investment_transactions", "is_investments_fallback_item",
+    "request_id", "transactions_update_status", "error_type", "error_code",
   ]
 
   /// Whether a member of this name makes an object a page rather than a transaction.
@@ -135,7 +179,8 @@ struct PlaidPage {
       id: id,
       institutionID: item?["institution_id"]?.string ?? members["institution_id"]?.string,
       institutionName: item?["institution_name"]?.string ?? members["institution_name"]?.string,
-      lastUpdated: members["status"]?["transactions"]?["last_successful_update"]?.string)
+      lastUpdated: members["status"]?["transactions"]?["last_successful_update"]?.string,
+      investmentsUpdated: members["status"]?["investments"]?["last_successful_update"]?.string)
   }
 
   /// Whether it says something of accounts or transactions.

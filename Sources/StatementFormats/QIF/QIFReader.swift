@@ -9,7 +9,7 @@ final class QIFReader {
   /// What the records under a header are.
   private enum Section {
     case rows(AccountKind)
-    case investments, accounts, list
+    case investments, accounts, securities, prices, list
   }
 
   private enum Held {
@@ -32,6 +32,13 @@ final class QIFReader {
   /// The account whose rows are being read.
   private var currentName: String?
   private var unevenSplits = 0
+  private var securities = QIFSecurities()
+  /// Units of the account's securities, after the rows so far.
+  private var units: [String: ExactDecimal] = [:]
+  /// What rows name, by the statement that they stand in.
+  private var named: [(header: StatementHeader, names: [String])] = []
+  /// Those of the statement that is read.
+  private var met: Set<String> = []
 
   init(_ sink: any StatementSink, _ limits: SafetyLimits, dates: ReadingAnswers.DateOrder?) {
     parts = StatementParts(sink)
@@ -65,9 +72,14 @@ final class QIFReader {
 
   func finish() throws {
     try endRecord()
+    try securities.observe(&style)
     try style.settle()
     try release()
     try parts.flush()
+    try describe()
+    if securities.unreadQuotes > 0 {
+      notices.append("lines of !Type:Prices that are no price: \(securities.unreadQuotes)")
+    }
     if unevenSplits > 0 {
       notices.append("rows whose splits do not add up to their amount: \(unevenSplits)")
     }
@@ -92,8 +104,17 @@ final class QIFReader {
       if let kind = Self.kind(String(type)) {
         section = .rows(kind)
       } else {
-        section = type == "invst" ? .investments : .list
+        section = Self.section(String(type))
       }
+    }
+  }
+
+  private static func section(_ type: String) -> Section {
+    switch type {
+    case "invst": .investments
+    case "security": .securities
+    case "prices": .prices
+    default: .list
     }
   }
 
@@ -116,6 +137,8 @@ final class QIFReader {
     self.record = nil
     switch section {
     case .list: break
+    case .securities: securities.add(record)
+    case .prices: try securities.addPrices(record)
     case .accounts:
       guard !isAccountList, let name = record["N"] else { return }
       let type = (record["T"] ?? "").lowercased().filter { $0 != " " }
@@ -164,6 +187,9 @@ final class QIFReader {
       switch item {
       case .open(let header, let name):
         currentName = name
+        units = [:]
+        named.append((header, []))
+        met = []
         try parts.open(header)
       case .row(let record, let isInvestment):
         let row = QIFRow(record, style, accountName: currentName)
@@ -178,7 +204,15 @@ final class QIFReader {
     of row: QIFRow, _ record: QIFRecord, isInvestment: Bool
   ) -> StatementParts.Item {
     do {
-      return .row(try isInvestment ? row.investment() : row.transaction())
+      guard isInvestment else { return .row(try row.transaction()) }
+      guard let trade = try QIFTrade(record, style, row).transaction(after: units) else {
+        return .skipped(
+          RejectedRow(
+            location: RowLocation(line: record.line), raw: record.raw, code: .unsupportedContent,
+            reason: "\(record["N"] ?? "") changes nothing that the account holds"))
+      }
+      note(trade, record)
+      return .row(trade)
     } catch {
       return .quarantined(
         RejectedRow(
@@ -186,5 +220,29 @@ final class QIFReader {
           reason: error.reason,
           hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it"))
     }
+  }
+
+  /// Describes the securities of each statement within it: the list may stand before all of them or
+  /// behind them.
+  private func describe() throws {
+    guard let last = named.popLast() else { return }
+    let stated = securities.described(last.names)
+    if !stated.isEmpty { try parts.add(.securities(stated)) }
+    let rest = securities.unused(but: named.flatMap(\.names)) + securities.prices(style)
+    for part in rest { try parts.add(part) }
+    for var earlier in named where !earlier.names.isEmpty {
+      earlier.header.mode = .delta
+      try parts.open(earlier.header)
+      try parts.add(.securities(securities.described(earlier.names)))
+    }
+  }
+
+  /// Remembers what the row names, and keeps count of units, which a split needs.
+  private func note(_ row: StatementTransaction, _ record: QIFRecord) {
+    guard row.trade != nil, let name = record["Y"] else { return }
+    if let last = named.indices.last, met.insert(name).inserted { named[last].names.append(name) }
+    guard let change = row.trade?.units else { return }
+    let before = units[name] ?? .zero
+    units[name] = before.adding(change) ?? before
   }
 }

@@ -24,33 +24,6 @@ struct QIFRow {
     try transaction(try amount())
   }
 
-  /// Rows of an investment account that move cash and nothing else; the others wait for trades to be
-  /// read.
-  func investment() throws(Failure) -> StatementTransaction {
-    let action = record["N"] ?? ""
-    let value = try? amount()
-    switch action.lowercased() {
-    case "xin", "miscinc", "intinc", "contribx":
-      guard let value else { break }
-      var row = try transaction(value)
-      row.checkNumber = nil
-      return row
-    case "xout", "miscexp", "withdrwx":
-      guard let value else { break }
-      var row = try transaction(value.negated)
-      row.checkNumber = nil
-      return row
-    case "cash":
-      var row = try transaction(try amount())
-      row.checkNumber = nil
-      return row
-    default: break
-    }
-    throw Failure(
-      code: .unsupportedContent,
-      reason: "investment content (\(action.isEmpty ? "no action" : action)) is not supported yet")
-  }
-
   /// Whether the parts do not add up to the row: then the row counts.
   var hasUnevenSplits: Bool {
     let splits = record.splits
@@ -65,7 +38,7 @@ struct QIFRow {
     return sum != whole
   }
 
-  private func amount() throws(Failure) -> ExactDecimal {
+  func amount() throws(Failure) -> ExactDecimal {
     guard let text = record.amount else {
       throw Failure(code: .missingAmount, reason: "expected an amount like -12.34 in T, found none")
     }
@@ -76,7 +49,8 @@ struct QIFRow {
     return amount
   }
 
-  private func transaction(_ amount: ExactDecimal) throws(Failure) -> StatementTransaction {
+  /// A row with this amount.
+  func transaction(_ amount: ExactDecimal) throws(Failure) -> StatementTransaction {
     guard let day = record["D"] else {
       throw Failure(code: .missingDate, reason: "expected a date in D, found none")
     }
@@ -120,6 +94,11 @@ struct QIFRow {
     return text
   }
 
+  /// Whether a trade says what stands in a field.
+  private static func isOfTrade(_ field: QIFRecord.Field, _ record: QIFRecord) -> Bool {
+    "YIQO".contains(field.code) && record["Y"] != nil
+  }
+
   private func extras(transfer: String?) -> String? {
     var members: [String: JSONValue] = [:]
     members["transfer_account"] = .text(transfer)
@@ -141,7 +120,8 @@ struct QIFRow {
           ])
         })
     }
-    for field in record.fields where !"DTUCNPMALSE$%".contains(field.code) {
+    for field in record.fields
+    where !"DTUCNPMALSE$%".contains(field.code) && !Self.isOfTrade(field, record) {
       let value = field.value.trimmingBlanks
       if !value.isEmpty { members["field_\(field.code)"] = .string(value) }
     }

@@ -27,10 +27,23 @@ struct QIFStyle {
     if let text = record["D"], let date = QIFDate(text) { try observe(date, text, record.line) }
     var amounts = [record.amount]
     amounts += record.splits.map(\.amount)
+    // Units and prices may have three digits behind the mark: they prove it, and leave nothing open.
+    for code in "IQO$" where record["Y"] != nil {
+      guard let text = record[code], let amount = QIFAmount(text), amount.provenMark != nil else {
+        continue
+      }
+      try observe(amount, text, record.line)
+    }
     for text in amounts.compactMap({ $0 }) {
       guard let amount = QIFAmount(text) else { continue }
       try observe(amount, text, record.line)
     }
+  }
+
+  /// A date that may prove the order, and is no row's.
+  mutating func observeDate(_ text: String, _ line: Int) throws(FinanceETLError) {
+    guard let date = QIFDate(text), date.provenOrder != nil else { return }
+    try observe(date, text, line)
   }
 
   private mutating func observe(

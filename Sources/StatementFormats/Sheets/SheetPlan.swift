@@ -51,7 +51,7 @@ struct SheetPlan: ExtractionPlan {
       throw SourceDocument.changed
     }
     let output = PartOutput(sink)
-    var table = TableReader(
+    var table = TablesReader(
       mapping, fileName: reader.document.fileName, reading: reading, send: output.send)
     var (count, hiddenCount) = (0, 0)
     try SpreadsheetErrors.telling {

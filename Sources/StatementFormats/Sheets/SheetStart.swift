@@ -46,7 +46,7 @@ final class SheetStart {
   }
 
   /// Reads the first rows with a mapping.
-  func read(into table: inout TableReader, _ mapping: BankMapping, rows count: Int) throws {
+  func read(into table: inout TablesReader, _ mapping: BankMapping, rows count: Int) throws {
     var left = count
     try workbook.read(index, RowStyle(mapping.reading)) { row in
       try table.read(row, of: sheet)
@@ -64,7 +64,7 @@ extension RowStyle {
   }
 }
 
-extension TableReader {
+extension TablesReader {
   mutating func read(_ row: SheetRow, of sheet: Sheet) throws {
     try read(
       RawRow(

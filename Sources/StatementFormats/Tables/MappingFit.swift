@@ -111,7 +111,7 @@ extension MappingFit {
   /// Reads the first rows. What cannot be read is left out: it is told when the document is read.
   func preview(rows count: Int) -> Preview {
     var preview = Preview()
-    var table = TableReader(mapping, fileName: "", reading: reading) { part in
+    var table = TablesReader(mapping, fileName: "", reading: reading) { part in
       if case .statement(let header) = part { preview.accounts.append(header.account) }
       guard case .transactions(let rows) = part else { return }
       preview.rows += rows.prefix(count - preview.rows.count).map { Question.Row($0) }

@@ -47,7 +47,7 @@ struct TablePlan: ExtractionPlan {
         hint: "add its encoding to `read.encoding` in the bank mapping")
     }
     let output = PartOutput(sink)
-    var table = TableReader(
+    var table = TablesReader(
       mapping, fileName: reader.document.fileName, reading: reading, send: output.send)
     var parser = DelimitedParser(
       DelimitedDialect(delimiter: delimiter), maximumRowBytes: reader.limits[.csvRowBytes])
@@ -81,7 +81,7 @@ struct TablePlan: ExtractionPlan {
   }
 }
 
-extension TableReader {
+extension TablesReader {
   mutating func read(
     _ row: borrowing DelimitedRow, _ cells: inout [UnsafeRawBufferPointer]
   ) throws {

@@ -8,7 +8,8 @@ struct HoldingsCommand: AsyncParsableCommand {
     usage: "finance-etl holdings [<options>]",
     discussion: """
       A holding is what the newest statement says, and the trades after it. Where two statements and \
-      the trades between them do not agree, the units that are missing are shown.
+      the trades between them do not agree, the units that are missing are shown; so is what another \
+      source says otherwise of the same day.
 
       Examples:
         finance-etl holdings
@@ -32,6 +33,17 @@ struct HoldingsCommand: AsyncParsableCommand {
   @OptionGroup var book: BookOptions
   @OptionGroup var output: ListingOptions
 
+  /// What does not agree.
+  private static func remarks(_ holding: Book.Holding) -> String? {
+    let missing = holding.missingUnits.map { "missing trades: \($0.text) units" }
+    let others = (holding.differences ?? []).map { other in
+      let value = other.value.map { ", value \($0.text)" } ?? ""
+      return "\(other.feed): \(other.units.text) units\(value)"
+    }
+    let remarks = [missing].compactMap { $0 } + others
+    return remarks.isEmpty ? nil : remarks.joined(separator: "; ")
+  }
+
   func run() async throws {
     try await output.run {
       var query = Book.HoldingQuery()
@@ -54,7 +66,7 @@ struct HoldingsCommand: AsyncParsableCommand {
           .number("value") { $0.value?.text }, .number("cost") { $0.cost?.text },
           .text("") { $0.currency.code }, .exact("on") { $0.date.isoText },
           .exact("stated") { $0.snapshotDate?.isoText },
-          .text("") { $0.missingUnits.map { "missing trades: \($0.text) units" } },
+          .text("") { HoldingsCommand.remarks($0) },
         ], empty: "no statement says what an account holds")
     }
   }

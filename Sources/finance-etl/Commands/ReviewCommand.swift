@@ -16,7 +16,7 @@ struct ReviewCommand: ParsableCommand {
       abstract: "List flagged rows side by side, or matched rows.",
       usage: "finance-etl review list [<options>]",
       discussion: """
-        What matters most comes first: accounts, then duplicates, then transfers; of each kind \
+        What matters most comes first: accounts, securities, duplicates, transfers; of each kind \
         the largest amount times doubt. Doubt is what is missing to a likeness of 1. What is \
         decided comes last.
 
@@ -98,7 +98,7 @@ struct ReviewCommand: ParsableCommand {
   struct Accept: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "accept",
-      abstract: "Accept what a review suggests: one row, a transfer, or one account.",
+      abstract: "Accept what a review suggests: one row, transfer, account or security.",
       usage: """
         finance-etl review accept <id> [<options>]
         finance-etl review accept --all-like <id> [--dry-run] [<options>]
@@ -109,7 +109,7 @@ struct ReviewCommand: ParsableCommand {
           finance-etl review accept --all-like 4 --dry-run
 
         Two rows are merged. Two legs stay, paired for good; other suggestions for either of them \
-        are closed. Of two accounts the newer one is merged into the older. Of several like \
+        are closed. Of two accounts or securities the newer one is merged into the older. Of several like \
         reviews about one row, the likeliest is accepted.
         """)
 
@@ -142,7 +142,7 @@ struct ReviewCommand: ParsableCommand {
   struct Keep: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "keep",
-      abstract: "Keep both rows of a review, or keep two legs from being a transfer.",
+      abstract: "Keep both of a review, or keep two legs from being a transfer.",
       usage: """
         finance-etl review keep <id> [<options>]
         finance-etl review keep --all-like <id> [--dry-run] [<options>]
@@ -234,7 +234,8 @@ struct ReviewCommand: ParsableCommand {
           finance-etl review reopen 4
 
         The book is what it was before the answer: merged rows are two again, split rows are one, \
-        an accepted transfer is suggested again. What you edited since stays. Merged accounts \
+        an accepted transfer is suggested again, and of securities what sources say counts again. What \
+        you edited since stays. Merged accounts \
         cannot be taken apart.
         """)
 

@@ -84,7 +84,13 @@ struct SecuritiesCommand: ParsableCommand {
       commandName: "merge",
       abstract: "Make one security of two: say that two names mean the same.",
       usage: "finance-etl securities merge <security> --into <security> [<options>]",
-      discussion: "Example:\n  finance-etl securities merge 14 --into 12")
+      discussion: """
+        Trades of two sources are matched anew. `review reopen` takes it back; `review list --all` \
+        shows its number.
+
+        Example:
+          finance-etl securities merge 14 --into 12
+        """)
 
     @Argument(help: ArgumentHelp("The security that goes.", valueName: "security"))
     var security: Book.SecuritySelector
@@ -106,7 +112,13 @@ struct SecuritiesCommand: ParsableCommand {
       commandName: "split",
       abstract: "Make a security of its own of some identifiers of one.",
       usage: "finance-etl securities split <security> --identifier <identifier> …",
-      discussion: "Example:\n  finance-etl securities split 12 --identifier ticker:VTI")
+      discussion: """
+        No source makes one of the two again. `review reopen` takes it back; `review list --all` \
+        shows its number.
+
+        Example:
+          finance-etl securities split 12 --identifier fitid_secid:ofx:7103:X9
+        """)
 
     @Argument(
       help: ArgumentHelp("A security's id, ISIN, CUSIP, ticker or name.", valueName: "security"))

@@ -18,6 +18,7 @@ enum ReviewText {
       case .duplicate: "One row or two?"
       case .transfer: "A transfer?"
       case .account: "One account or two?"
+      case .security: "One security or two?"
       }
     return review.state == .open ? question : "\(question) Decided: \(review.state.rawValue)."
   }
@@ -31,7 +32,31 @@ enum ReviewText {
   }
 
   private static func compared(_ review: Book.Review) -> SideBySide {
-    review.kind == .account ? compared(review.accounts) : compared(review.transactions)
+    switch review.kind {
+    case .account: compared(review.accounts)
+    case .security: compared(review.securities)
+    case .duplicate, .transfer: compared(review.transactions)
+    }
+  }
+
+  private static func compared(_ securities: [Book.ReviewedSecurity]) -> SideBySide {
+    SideBySide(
+      securities,
+      [
+        ("security", { "\($0.id)" }), ("name", { $0.name }), ("kind", { $0.kind.rawValue }),
+        ("currency", { $0.currency }),
+        ("identifiers", { $0.identifiers.joined(separator: ", ") }),
+        ("feeds", { $0.feeds.joined(separator: ", ") }),
+        (
+          "held",
+          { security in
+            security.positions.map { position in
+              let value = position.value.map { ", \($0) \(position.currency)" } ?? ""
+              return "\(position.account) \(position.date.isoText): \(position.units)\(value)"
+            }.joined(separator: "; ")
+          }
+        ),
+      ])
   }
 
   private static func compared(_ accounts: [Book.ReviewedAccount]) -> SideBySide {
@@ -74,6 +99,7 @@ enum ReviewText {
     case .transfer: "\(legs(review)) are a transfer"
     case .duplicate: "both are one: " + review.transactions.map(\.oneLine).joined(separator: ", ")
     case .account: review.accounts.map { "\"\($0.name)\"" }.joined(separator: " and ") + " are one"
+    case .security: "both are one: " + review.securities.map(\.name).joined(separator: ", ")
     }
   }
 

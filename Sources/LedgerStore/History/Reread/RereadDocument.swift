@@ -126,7 +126,7 @@ final class RereadDocument: DocumentSession {
     guard let statement else { return [] }
     var rows = given
     if statement.dropsIDs { rows.dropIDs() }
-    rows.scopeTrades(to: statement.header.feed) { investments.meet($0) }
+    rows.scopeTrades(to: statement.header.feed) { investments.meet($0, isRename: $1) }
     var days = statement.days
     defer { self.statement?.days = days }
     var refused: [RejectedRow] = []
@@ -209,7 +209,7 @@ final class RereadDocument: DocumentSession {
   }
 
   func finish() throws(FinanceETLError) -> [StatementReport] {
-    try StoreFailure.mapping(nil) { try investments.finish() }
+    try StoreFailure.mapping(nil) { _ = try investments.finish(by: importID) }
     return reports
   }
 

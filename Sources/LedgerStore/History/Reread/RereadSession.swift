@@ -131,7 +131,11 @@ final class RereadSession: ImportSession {
       try checkAll()
       return try book.queue.writeWithoutTransaction { db in
         let change = try RereadChange(db, accounts: Set(documents.flatMap(\.accounts)))
-        let transfers = try ImportHistory.reload(change.accounts, reread: statements, db)
+        try SecurityIdentification(db).settle()
+        var transfers = try ImportHistory.reload(change.accounts, reread: statements, db)
+        let moved = try SecurityIdentification(db).settle().moved
+        let trading = try SecurityIdentification.accounts(trading: moved, db)
+        if !trading.isEmpty { transfers = try ImportHistory.reload(trading, db) }
         for statement in gone { try StatementTable(db).delete(statement) }
         report(try change.report(importID, documents, isDryRun: attempt.isDryRun))
         guard !attempt.isDryRun else { return transfers }

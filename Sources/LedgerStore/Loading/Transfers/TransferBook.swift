@@ -82,7 +82,8 @@ struct TransferBook {
       """
       SELECT status, account_id, date, amount, amount_exact, currency, description, payee, memo,
         kind, source_category
-      FROM transactions WHERE id = ?1 AND trade IS NULL
+      FROM transactions WHERE id = ?1 AND (trade IS NULL
+        OR trade GLOB '{"kind":"deposit"*' OR trade GLOB '{"kind":"withdrawal"*')
       """)
     var legs: [TransferLeg] = []
     legs.reserveCapacity(ids.count)

@@ -35,6 +35,9 @@ private struct AccountHoldings {
     var rows: [Row] = []
     var since: ExactDecimal?
     var missing: ExactDecimal?
+    var differences: [Book.Holding.Difference] = []
+
+    var isShown: Bool { !units.isZero || missing != nil || !differences.isEmpty }
   }
 
   private let db: Database
@@ -68,7 +71,7 @@ private struct AccountHoldings {
     currency = try row?.value("currency") ?? .unknown
     let last = "9999-12-31"
     let counting = try Self.snapshots(db, account, through: asOf?.isoText ?? last)
-    snapshot = counting.first
+    snapshot = counting.own.first
     let trades = try Self.trades(db, account, through: asOf?.isoText ?? last)
     self.asOf =
       try asOf ?? [snapshot?.date, trades.last?.date].compactMap { $0 }.max()
@@ -88,16 +91,19 @@ private struct AccountHoldings {
       position.units = try position.units.sum(trade.units)
       positions[trade.security] = position
     }
-    if let snapshot, counting.count > 1 { try compare(snapshot, with: counting[1], trades) }
+    if let snapshot, counting.own.count > 1 {
+      try compare(snapshot, with: counting.own[1], trades)
+    }
+    for other in counting.others { try compare(with: other) }
   }
 
   // MARK: Snapshots
 
-  /// The newest complete one up to a day, and the one before it of the same feed. Of one day the first in
-  /// rank counts.
+  /// The newest complete one up to a day, and the one before it of the same feed; those of other feeds of
+  /// its day. Of one day the first in rank counts.
   private static func snapshots(
     _ db: Database, _ account: Int64, through day: String
-  ) throws -> [Snapshot] {
+  ) throws -> (own: [Snapshot], others: [Snapshot]) {
     let days = try Row.fetchAll(
       db,
       sql: """
@@ -108,8 +114,9 @@ private struct AccountHoldings {
         ORDER BY x.is_complete DESC, x.date DESC, f.rank, f.name, coalesce(s.last_synced, '') DESC,
           s.document_id DESC, s.id
         """, arguments: [account, day])
-    var found: [Snapshot] = []
+    var (found, others): ([Snapshot], [Snapshot]) = ([], [])
     var feed: Int64?
+    var met: Set<Int64> = []
     var place = 0
     while place < days.count, found.count < 2 {
       let first = days[place]
@@ -120,6 +127,16 @@ private struct AccountHoldings {
       }
       let same = days[place...].prefix(while: isOne)
       place += same.count
+      func snapshot() throws -> Snapshot {
+        Snapshot(
+          ids: same.map { $0["id"] }, statements: same.map { $0["statement_id"] },
+          date: try .stored(date), feed: first["feed"])
+      }
+      // Of one feed and day the newest document counts.
+      let isOther =
+        found.first?.date.isoText == date && feed != first["feed_id"]
+        && first["is_complete"] == true
+      if isOther, met.insert(first["feed_id"]).inserted { others.append(try snapshot()) }
       if let feed,
         feed != first["feed_id"] || found.last?.date.isoText == date
           || first["is_complete"] == false
@@ -127,12 +144,9 @@ private struct AccountHoldings {
         continue
       }
       feed = first["feed_id"]
-      found.append(
-        Snapshot(
-          ids: same.map { $0["id"] }, statements: same.map { $0["statement_id"] },
-          date: try .stored(date), feed: first["feed"]))
+      found.append(try snapshot())
     }
-    return found
+    return (found, others)
   }
 
   private static func rows(_ db: Database, _ snapshot: Snapshot) throws -> [Row] {
@@ -159,7 +173,6 @@ private struct AccountHoldings {
   private static func trades(
     _ db: Database, _ account: Int64, through day: String
   ) throws -> [Movement] {
-    let kinds = TradeKind.allCases.filter(\.movesUnits).map { "'\($0.rawValue)'" }
     let rows = try Row.fetchCursor(
       db,
       sql: """
@@ -167,7 +180,7 @@ private struct AccountHoldings {
         FROM transactions t INDEXED BY trades_by_account
         JOIN security_identifiers i ON i.name = t.trade ->> 'security'
         WHERE t.account_id = ? AND t.trade IS NOT NULL AND t.date <= ? AND t.status = 'posted'
-          AND t.trade ->> 'kind' IN (\(kinds.joined(separator: ", ")))
+          AND t.trade ->> 'kind' <> 'journal' AND t.trade ->> 'units' IS NOT NULL
         ORDER BY t.date
         """, arguments: [account, day])
     var found: [Movement] = []
@@ -190,12 +203,61 @@ private struct AccountHoldings {
     for trade in trades where trade.date > before.date && trade.date <= snapshot.date {
       expected[trade.security] = try (expected[trade.security] ?? .zero).sum(trade.units)
     }
-    for security in Set(expected.keys).union(positions.keys) {
+    // Money in an account moves by rows that are no trades.
+    let cash = try Set(
+      Int64.fetchAll(
+        db,
+        sql: """
+          SELECT i.security_id FROM stated_securities s
+          JOIN security_identifiers i ON i.id = s.identifier_id WHERE s.kind = 'CASH'
+          """))
+    for security in Set(expected.keys).union(positions.keys).subtracting(cash) {
       let position = positions[security]
       let stated = try position.map { try $0.units.difference($0.since ?? .zero) } ?? .zero
       let missing = try stated.difference(expected[security] ?? .zero)
       if !missing.isZero { positions[security, default: Position()].missing = missing.normalized }
     }
+  }
+
+  /// Finds what another source says otherwise of the same day.
+  private mutating func compare(with other: Snapshot) throws {
+    var held: [Int64: (units: ExactDecimal, value: ExactDecimal?)] = [:]
+    for row in try Self.rows(db, other) {
+      let security: Int64 = row["security_id"]
+      let value: ExactDecimal? = try row.value("value")
+      guard let known = held[security] else {
+        held[security] = (try row.value("units"), value)
+        continue
+      }
+      held[security] = (
+        try known.units.sum(row.value("units")),
+        try known.value.flatMap { first in try value.map { try first.sum($0) } }
+      )
+    }
+    for security in Set(held.keys).union(positions.keys) {
+      let position = positions[security]
+      let units = try position.map { try $0.units.difference($0.since ?? .zero) } ?? .zero
+      let its = held[security]
+      let value = try total(position?.rows ?? [], "value")
+      let isSameValue =
+        try value.flatMap { value in
+          try its?.value.map { try value.difference($0).magnitude <= Self.cent }
+        } ?? true
+      guard Self.areUnlike(units, its?.units ?? .zero) || !isSameValue else { continue }
+      positions[security, default: Position()].differences.append(
+        Book.Holding.Difference(
+          feed: other.feed, units: (its?.units ?? .zero).normalized, value: its?.value))
+    }
+  }
+
+  private static let cent = ExactDecimal(significand: 1, scale: 2)
+
+  /// One source may round more than the other.
+  private static func areUnlike(_ units: ExactDecimal, _ other: ExactDecimal) -> Bool {
+    guard units != other else { return false }
+    if units.isZero || other.isZero { return true }
+    let places = min(units.normalized.scale, other.normalized.scale)
+    return units.rounded(toPlaces: places) != other.rounded(toPlaces: places)
   }
 
   // MARK: Answers
@@ -204,7 +266,7 @@ private struct AccountHoldings {
     let described = try described()
     var names = SecurityNames(db: db)
     return try positions.filter { id, position in
-      (security == nil || security == id) && (!position.units.isZero || position.missing != nil)
+      (security == nil || security == id) && position.isShown
     }.map { id, position in
       let known = described[id]
       let name = try known?.name ?? names.name(of: id)
@@ -276,7 +338,9 @@ private struct AccountHoldings {
       currency: try row?.value("currency") ?? currency,
       cost: position.since == nil ? try total(position.rows, "cost") : nil,
       parts: position.rows.count > 1 ? try position.rows.map(Self.part) : nil,
-      lots: try lots(of: position.rows), flags: flags.isEmpty ? nil : flags.sorted())
+      lots: try lots(of: position.rows),
+      differences: position.differences.isEmpty ? nil : position.differences,
+      flags: flags.isEmpty ? nil : flags.sorted())
   }
 
   /// The sum of a column; nil where a row does not state it.

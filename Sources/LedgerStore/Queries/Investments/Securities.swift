@@ -51,16 +51,42 @@ extension Book {
     let (statedName, kind): (String?, SecurityKind) = (row["stated_name"], try row.value("kind"))
     let statedKind: SecurityKind? = try row.value("stated_kind")
     let facts: String = row["facts"]
+    let names = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT name, scheme, valid_from, valid_to, is_persons FROM security_identifiers
+          WHERE security_id = ? ORDER BY id
+          """), arguments: [id])
     return Security(
       id: id, name: name ?? "security \(id)", statedName: statedName == name ? nil : statedName,
       kind: kind, statedKind: statedKind == kind ? nil : statedKind,
       isCashEquivalent: row["is_cash_equivalent"], currency: row["currency"],
       multiplier: try row.value("multiplier"), sector: row["sector"], country: row["country"],
       expenseRatio: try row.value("expense_ratio"),
-      identifiers: try String.fetchAll(
-        db, sql: "SELECT name FROM security_identifiers WHERE security_id = ? ORDER BY id",
-        arguments: [id]),
+      identifiers: names.map { $0["name"] }, periods: try periods(names),
+      flags: hasChanged(names) ? [.identifierChanged] : nil,
       facts: facts == "{}" ? nil : SourceValue(json: facts))
+  }
+}
+
+extension Book {
+  private static func periods(_ names: [Row]) throws -> [Security.Period]? {
+    let periods = try names.compactMap { row -> Security.Period? in
+      let (from, to): (CivilDate?, CivilDate?) = (
+        try row.value("valid_from"), try row.value("valid_to")
+      )
+      guard from != nil || to != nil else { return nil }
+      return Security.Period(identifier: row["name"], from: from, to: to)
+    }
+    return periods.isEmpty ? nil : periods
+  }
+
+  /// Whether it has had another number, unless a person said so.
+  private static func hasChanged(_ names: [Row]) -> Bool {
+    ["isin", "cusip"].contains { scheme in
+      names.count { $0["scheme"] == scheme } > 1
+        && !names.contains { $0["scheme"] == scheme && $0["is_persons"] }
+    }
   }
 }
 

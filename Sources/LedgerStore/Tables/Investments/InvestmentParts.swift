@@ -8,13 +8,21 @@ struct InvestmentParts {
   /// Names of securities that trades use.
   private var named: Set<SecurityIdentifier> = []
   private var snapshots: Set<Int64> = []
+  private var news = SecurityNews()
+  /// Those of them that may go on under another name, or be one that did.
+  private var renamed: Set<SecurityIdentifier> = []
 
   init(_ db: Database) {
     self.db = db
   }
 
   /// A trade names a security.
-  mutating func meet(_ name: SecurityIdentifier) { named.insert(name) }
+  ///
+  /// - Parameter isRename: it may tell that the security goes on under another name.
+  mutating func meet(_ name: SecurityIdentifier, isRename: Bool) {
+    named.insert(name)
+    if isRename { renamed.insert(name) }
+  }
 
   /// Keeps a part; what of it cannot be stored.
   mutating func receive(
@@ -23,8 +31,9 @@ struct InvestmentParts {
     switch part {
     case .securities(let securities):
       for security in securities {
-        try SecurityTable(db: db).add(
-          security, feed: owner.header.feed, statement: owner.statement)
+        news.formUnion(
+          try SecurityTable(db: db).add(
+            security, feed: owner.header.feed, statement: owner.statement))
       }
       return []
     case .holdings(let snapshot): return try keep(snapshot, owner)
@@ -39,13 +48,29 @@ struct InvestmentParts {
     }
   }
 
-  /// Once the document is read: securities may stand behind what names them.
-  mutating func finish() throws {
+  /// Once the document is read, for securities may stand behind what names them, and before its rows are
+  /// matched: decides which securities are meant.
+  ///
+  /// - Returns: what is asked, and the names that were of another security before.
+  mutating func finish(by importID: Int64?) throws -> SecurityIdentification.Outcome {
     for name in named.sorted(by: { $0.description < $1.description }) {
-      _ = try SecurityTable(db: db).identifier(name)
+      let identifier = try SecurityTable(db: db).identifier(name)
+      if identifier.isNew {
+        news.added.insert(identifier.id)
+      } else if renamed.contains(name) {
+        news.changed.insert(identifier.id)
+      }
+    }
+    news.changed.formUnion(try SharedSnapshotDays.open(in: snapshots, db))
+    var outcome = SecurityIdentification.Outcome()
+    if !news.isEmpty {
+      outcome = try SecurityIdentification(db)
+        .settle(news.added.union(news.changed), by: importID)
+      outcome.moved.subtract(news.added)
     }
     for snapshot in snapshots.sorted() { try SnapshotTable(db: db).prove(snapshot) }
-    (named, snapshots) = ([], [])
+    (named, renamed, snapshots, news) = ([], [], [], SecurityNews())
+    return outcome
   }
 
   // MARK: Parts
@@ -64,24 +89,26 @@ struct InvestmentParts {
     snapshots.insert(id)
     for holding in snapshot.holdings {
       let name = holding.security.scoped(to: owner.header.feed)
-      try table.add(
-        holding, identifier: SecurityTable(db: db).identifier(name).id, to: id,
-        in: holding.currency ?? main)
+      let identifier = try SecurityTable(db: db).identifier(name)
+      if identifier.isNew { news.added.insert(identifier.id) }
+      try table.add(holding, identifier: identifier.id, to: id, in: holding.currency ?? main)
     }
     return []
   }
 
-  private func keep(_ price: SecurityPrice, _ owner: BalanceTable.Owner) throws {
+  private mutating func keep(_ price: SecurityPrice, _ owner: BalanceTable.Owner) throws {
     let currency = price.currency ?? owner.currency
     try CurrencyTable.ensure(currency, db)
     let name = price.security.scoped(to: owner.header.feed)
+    let identifier = try SecurityTable(db: db).identifier(name)
+    if identifier.isNew { news.added.insert(identifier.id) }
     try db.cachedStatement(
       sql: """
         INSERT OR REPLACE INTO prices (statement_id, identifier_id, date, price, currency, origin,
           price_unit) VALUES (?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
-      owner.statement, SecurityTable(db: db).identifier(name).id, price.date.isoText,
+      owner.statement, identifier.id, price.date.isoText,
       price.price.text, currency.code, price.origin.rawValue, price.priceUnit,
     ])
   }

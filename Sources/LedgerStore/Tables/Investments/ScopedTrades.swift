@@ -1,16 +1,33 @@
 import FinanceModel
 import ImportPipeline
+import Matching
 
 extension [StatementTransaction] {
   /// Names securities as the book does, in trades of a feed. Rows without one are not copied.
   ///
-  /// - Parameter met: hands over each name of a security.
-  mutating func scopeTrades(to feed: String, met: (SecurityIdentifier) -> Void) {
+  /// - Parameter met: hands over each name of a security, and whether the row may tell that the security
+  ///   goes on under another name.
+  mutating func scopeTrades(to feed: String, met: (SecurityIdentifier, _ isRename: Bool) -> Void) {
     for index in indices where self[index].isTrade {
-      guard let security = self[index].trade?.security else { continue }
+      guard let trade = self[index].trade, let security = trade.security else { continue }
       let scoped = security.scoped(to: feed)
       if scoped != security { self[index].trade?.security = scoped }
-      met(scoped)
+      met(scoped, trade.kind.mayRename && self[index].tellsRename)
     }
+  }
+}
+
+extension TradeKind {
+  /// The kinds of rows by which brokers put one security in the place of another.
+  static let renaming: [TradeKind] = [
+    .transferIn, .transferOut, .merger, .split, .adjustment, .stockDistribution,
+  ]
+
+  fileprivate var mayRename: Bool { Self.renaming.contains(self) }
+}
+
+extension StatementTransaction {
+  fileprivate var tellsRename: Bool {
+    trade.map { RenamedSecurities.tells($0, description, memo) } ?? false
   }
 }

@@ -1,5 +1,8 @@
 import FinanceModel
+import GRDB
+import ImportPipeline
 import JSONText
+import Matching
 
 extension StatedSecurity {
   /// What `stated_securities.facts` keeps: what has no column of its own.
@@ -77,5 +80,26 @@ extension LiabilityFacts.Rate {
       "kind": .string(kind), "percent": .string(percent.text), "balance": .text(balance?.text),
       "interest": .text(interest?.text),
     ])
+  }
+}
+
+extension SecurityDescription {
+  /// What a row of `stated_securities` says, with the feed of its statement.
+  init(_ row: Row, id: SecurityIdentifier) throws {
+    let feed: String = row["feed"]
+    func value(_ column: String) -> JSONValue? {
+      (row[column] as String?).flatMap { try? JSONParser.parse(Array($0.utf8)) }
+    }
+    func name(_ value: JSONValue?) -> SecurityIdentifier? {
+      value?.string.flatMap { SecurityIdentifier(text: $0) }?.scoped(to: feed)
+    }
+    self.init(
+      id: id, others: (value("identifiers")?.array ?? []).compactMap { name($0) },
+      kind: try row.value("kind"), name: row["name"], currency: row["currency"])
+    guard let terms = value("option") else { return }
+    option = OptionTerms(
+      right: terms["right"]?.string.flatMap { OptionTerms.Right(rawValue: $0) },
+      underlying: name(terms["underlying"]), strike: terms.decimal("strike"),
+      expires: terms["expires"]?.string.flatMap { CivilDate(iso: $0) })
   }
 }

@@ -25,5 +25,8 @@ enum ReviewRule {
     "institution_mask": "they share bank, kind and last digits",
     "mask": "they share kind, currency and last digits",
     "name": "they share name and kind",
+    // Two securities.
+    "ticker_name": "they share a ticker, and their names are not alike",
+    "equal_position": "two sources hold equal units and value, and more than one security fits",
   ]
 }

@@ -18,7 +18,8 @@ struct StoredReview {
 
   private static let columns = [
     "id", "import_id", "kind", "transaction_id", "other_transaction_id", "account_id",
-    "other_account_id", "rule", "score", "state", "decided_at", "before",
+    "other_account_id", "identifier_id", "other_identifier_id", "rule", "score", "state",
+    "decided_at", "before",
   ]
 
   private static let select = """

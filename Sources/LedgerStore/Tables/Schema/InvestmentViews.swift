@@ -10,17 +10,18 @@ enum InvestmentViews {
       s.kind AS stated_kind, coalesce(s.is_cash_equivalent, 0) AS is_cash_equivalent, s.currency,
       s.multiplier, c.sector, c.country, c.expense_ratio,
       (SELECT i.value FROM security_identifiers i WHERE i.security_id = c.id
-        AND i.scheme = 'isin' ORDER BY i.id DESC LIMIT 1) AS isin,
+        AND i.scheme = 'isin' ORDER BY i.valid_to IS NOT NULL, i.id DESC LIMIT 1) AS isin,
       (SELECT i.value FROM security_identifiers i WHERE i.security_id = c.id
-        AND i.scheme = 'cusip' ORDER BY i.id DESC LIMIT 1) AS cusip,
+        AND i.scheme = 'cusip' ORDER BY i.valid_to IS NOT NULL, i.id DESC LIMIT 1) AS cusip,
       (SELECT i.value FROM security_identifiers i WHERE i.security_id = c.id
-        AND i.scheme = 'ticker' ORDER BY i.id DESC LIMIT 1) AS ticker,
+        AND i.scheme = 'ticker' ORDER BY i.valid_to IS NOT NULL, i.id DESC LIMIT 1) AS ticker,
       coalesce(s.facts, '{}') AS facts
     FROM securities c LEFT JOIN stated_securities s ON s.id = (
       SELECT x.id FROM security_identifiers i JOIN stated_securities x ON x.identifier_id = i.id
         JOIN statements t ON t.id = x.statement_id JOIN feeds f ON f.id = t.feed_id
       WHERE i.security_id = c.id AND t.state = 'live'
-      ORDER BY f.rank, x.name IS NULL, f.name, t.document_id DESC, x.id DESC LIMIT 1);
+      ORDER BY f.rank, x.name IS NULL, f.name, t.document_id DESC, x.id DESC LIMIT 1)
+    WHERE EXISTS (SELECT 1 FROM security_identifiers i WHERE i.security_id = c.id);
 
     CREATE VIEW v_trades AS
     SELECT r.id, r.account_id, r.account, r.date, r.value_date AS settled,

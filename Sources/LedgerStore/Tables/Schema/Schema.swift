@@ -8,6 +8,7 @@ enum Schema {
   private static let migrations = [
     MigrationV2.sql, MigrationV3.sql, MigrationV4.sql, MigrationV5.sql,
     MigrationV6.sql + ConnectionTables.sql, MigrationV7.sql + InvestmentTables.sql,
+    MigrationV8.sql + SecurityIdentifierColumns.sql + ValuationTables.sql,
   ]
 
   static var version: Int { migrations.count + 1 }
@@ -19,6 +20,8 @@ enum Schema {
       try db.execute(sql: TotalsTables.sql)
       try db.execute(sql: ConnectionTables.sql)
       try db.execute(sql: InvestmentTables.sql)
+      try db.execute(sql: SecurityIdentifierColumns.sql)
+      try db.execute(sql: ValuationTables.sql)
     } else {
       // To alter a table is slow where views read it.
       let views = try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'view'")

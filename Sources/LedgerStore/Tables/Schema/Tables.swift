@@ -295,11 +295,13 @@ enum Tables {
     CREATE TABLE reviews (
       id INTEGER PRIMARY KEY,
       import_id INTEGER REFERENCES imports,
-      kind TEXT NOT NULL CHECK (kind IN ('duplicate', 'transfer', 'account')),
+      kind TEXT NOT NULL CHECK (kind IN ('duplicate', 'transfer', 'account', 'security')),
       transaction_id INTEGER,
       other_transaction_id INTEGER,
       account_id INTEGER REFERENCES accounts,
       other_account_id INTEGER REFERENCES accounts,
+      identifier_id INTEGER,
+      other_identifier_id INTEGER,
       rule TEXT NOT NULL,
       score REAL,
       state TEXT NOT NULL DEFAULT 'open' CHECK (state IN
@@ -311,6 +313,7 @@ enum Tables {
     CREATE INDEX reviews_by_other_transaction ON reviews (other_transaction_id);
     CREATE INDEX reviews_by_account ON reviews (account_id, other_account_id)
       WHERE account_id IS NOT NULL;
+    CREATE INDEX reviews_by_identifier ON reviews (identifier_id) WHERE identifier_id IS NOT NULL;
     CREATE INDEX reviews_open ON reviews (kind) WHERE state = 'open';
     -- Rows that a person keeps apart.
     CREATE INDEX reviews_apart ON reviews (transaction_id) WHERE state IN ('kept', 'split');

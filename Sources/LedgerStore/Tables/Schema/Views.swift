@@ -93,6 +93,8 @@ enum Views {
     WHERE s.state = 'live';
 
     \(InvestmentViews.sql)
+
+    \(ValuationViews.sql)
     """
 
   private static let rows = """

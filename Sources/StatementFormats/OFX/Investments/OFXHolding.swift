@@ -55,12 +55,10 @@ enum OFXHolding {
   ) {
     var balances: [StatementBalance] = []
     func add(
-      _ kind: StatementBalance.Kind, _ amount: ExactDecimal?, _ date: CivilDate? = nil,
-      in stated: Currency? = nil, named name: String? = nil
+      _ kind: StatementBalance.Kind, _ amount: ExactDecimal?, named name: String? = nil
     ) {
       guard let amount else { return }
-      var balance = StatementBalance(
-        kind: kind, date: date ?? asOf, amount: amount, currency: stated ?? currency)
+      var balance = StatementBalance(kind: kind, date: asOf, amount: amount, currency: currency)
       balance.name = name
       balances.append(balance)
     }
@@ -70,6 +68,19 @@ enum OFXHolding {
     if margin?.isZero == false { add(.margin, margin) }
     if short?.isZero == false { add(.short, short?.magnitude.negated) }
     add(.buyingPower, try item.number("BUYPOWER"))
+    let listed = Self.listed(item, in: currency)
+    for var balance in listed.balances {
+      balance.date = balance.date ?? asOf
+      balances.append(balance)
+    }
+    return (balances, cash, listed.total)
+  }
+
+  /// The balances of BALLIST, and the total that a broker prints among them.
+  static func listed(
+    _ item: OFXItem, in currency: Currency?
+  ) -> (balances: [StatementBalance], total: ExactDecimal?) {
+    var balances: [StatementBalance] = []
     var total: ExactDecimal?
     for group in item.groups(of: "BAL", startingWith: "NAME") {
       guard let name = group["NAME"], let text = group["VALUE"],
@@ -86,10 +97,12 @@ enum OFXHolding {
       {
         total = total ?? amount
       }
-      add(
-        .other, amount, group["DTASOF"].flatMap { OFXValue.date($0) }, in: quoted?.currency,
-        named: name)
+      var balance = StatementBalance(
+        kind: .other, date: group["DTASOF"].flatMap { OFXValue.date($0) }, amount: amount,
+        currency: quoted?.currency ?? currency)
+      balance.name = name
+      balances.append(balance)
     }
-    return (balances, cash, total)
+    return (balances, total)
   }
 }

@@ -1,9 +1,11 @@
 import FinanceModel
+import JSONText
 
 /// One aggregate of an investment statement, kept whole while it is read: a trade, a position, a
 /// security, balances.
 struct OFXItem {
   private static let maximumBytes = 64 * 1024
+  private static let maximumDepth = 32
 
   let name: String
   let position: MarkupPosition
@@ -21,12 +23,16 @@ struct OFXItem {
     raw = "<\(name)>"
   }
 
+  /// Whether the specification names it.
+  var isKnown: Bool { Self.isItem(name) || name.hasPrefix("INV") || name.contains("CLOSING") }
+  var isEmpty: Bool { leaves.isEmpty }
+
   var location: RowLocation { RowLocation(line: position.line, column: position.column) }
 
   mutating func open(_ element: OFXElement) {
     let text = element.text
     if text == name { depth += 1 }
-    path.append(text)
+    if path.count < Self.maximumDepth { path.append(text) }
     append("<\(text)>")
   }
 
@@ -119,6 +125,28 @@ struct OFXItem {
   var isDebt: Bool { name.contains("DEBT") }
 
   func date(_ name: String) -> CivilDate? { first[name].flatMap { OFXValue.date($0) } }
+
+  /// A number that stands as a leaf, or as the balance of an aggregate of its own.
+  func balance(_ name: String) throws(OFXItemFailure) -> ExactDecimal? {
+    if first[name] != nil { return try number(name) }
+    guard let text = value("BALAMT", in: name) else { return nil }
+    guard case .value(let value) = OFXValue.amount(text) else {
+      throw OFXItemFailure(.unreadableAmount, "expected a number in \(name), found \"\(text)\"")
+    }
+    return value
+  }
+
+  /// The leaves that stand in no aggregate of its own and are none of `known`, as an object.
+  func others(but known: Set<String>) -> String? {
+    var members: [String: String] = [:]
+    for leaf in leaves {
+      guard let name = leaf.path.last, leaf.path.allSatisfy({ !known.contains($0) }) else {
+        continue
+      }
+      members[name.lowercased()] = leaf.value
+    }
+    return members.isEmpty ? nil : JSONWriter.text(members)
+  }
 
   // MARK: Securities
 

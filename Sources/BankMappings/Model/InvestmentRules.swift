@@ -1,0 +1,151 @@
+import FinanceModel
+
+/// What a row of the table is.
+public enum TableKind: String, CaseIterable, Hashable, Sendable {
+  /// A line of money.
+  case transactions
+  /// A line of money that may also be a purchase, a dividend, a split.
+  case trades
+  /// What is held on a day.
+  case holdings
+  /// A security, described for the other tables of the document.
+  case securities
+}
+
+/// Which security a row is of.
+public struct SecurityRule: Sendable {
+  /// In order: the first that a row has is how its document names the security.
+  public var names: [(scheme: SecurityIdentifier.Scheme, text: Expression)] = []
+  /// The market that a ticker is of.
+  public var market: Expression?
+  /// A text that names the contract of an option.
+  public var option: Expression?
+  /// A word of ``SecurityRule/kinds``.
+  public var kind: Expression?
+  public var title: Expression?
+  public var currency: Expression?
+  public var multiplier: Expression?
+
+  /// The words for kinds of securities.
+  static let kinds: [String: SecurityKind] = Dictionary(
+    uniqueKeysWithValues: SecurityKind.allCases.map { ($0.rawValue.lowercased(), $0) })
+
+  var expressions: [Expression] {
+    names.map(\.text) + [market, option, kind, title, currency, multiplier].compactMap { $0 }
+  }
+}
+
+/// How many units a row is about.
+public enum UnitsRule: Sendable {
+  /// A number whose sign follows from the kind of the trade.
+  case byKind(Expression)
+  /// + in, − out, as the table prints it.
+  case signed(AmountRule)
+}
+
+/// What a row costs beside the price.
+public enum CostRule: Sendable {
+  /// The sum of some numbers; their signs do not count.
+  case magnitude([Expression])
+  /// Money of the account: − was paid, + is a rebate.
+  case signed(AmountRule)
+}
+
+/// What the facts of a trade are read from. Day, cash, currency and text are those of ``Fields``.
+public struct TradeRule: Sendable {
+  public enum Cost: String, CaseIterable, Sendable {
+    case commission, fees, taxes, withholding, accrued
+  }
+
+  /// A word of ``TradeKind``, or ``cash``, or ``transfer``.
+  public var kind: Expression
+  public var units: UnitsRule?
+  public var price: Expression?
+  public var priceCurrency: Expression?
+  public var costs: [(cost: Cost, rule: CostRule)] = []
+  public var gain: AmountRule?
+  public var rate: Expression?
+  /// The rate is printed as units of the other currency for one of the account's.
+  public var isRateInverse = false
+  /// New for old units: `2:1`.
+  public var ratio: Expression?
+  /// The units of a split are those that are there afterwards, not those that are added.
+  public var splitsToTotal = false
+  /// The row takes another one back: its units and cash have the other sign.
+  public var reversal: Condition?
+  public var subAccount: Expression?
+
+  /// The word for a row that moves money and nothing else.
+  public static let cash = "cash"
+  /// The word for what came from another account or went to it: money, or units by their sign.
+  public static let transfer = "transfer"
+  /// Every word that a row can be.
+  static let words: [String] = [cash, transfer] + TradeKind.allCases.map(\.rawValue)
+
+  var expressions: [Expression] {
+    var all: [Expression?] = [kind, price, priceCurrency, rate, ratio, subAccount]
+    switch units {
+    case .byKind(let expression): all.append(expression)
+    case .signed(let rule): all += rule.sources
+    case nil: break
+    }
+    for (_, rule) in costs {
+      switch rule {
+      case .magnitude(let expressions): all += expressions
+      case .signed(let rule): all += rule.sources
+      }
+    }
+    all += gain?.sources ?? []
+    return all.compactMap { $0 }
+  }
+}
+
+/// What a snapshot of holdings is read from.
+public struct HoldingRule: Sendable {
+  /// The day of the whole snapshot.
+  public var asOf: DateRule?
+  public var units: Expression?
+  public var price: Expression?
+  public var priceCurrency: Expression?
+  public var priceDate: DateRule?
+  public var value: Expression?
+  public var cost: Expression?
+  public var unitCost: Expression?
+  public var currency: Expression?
+  public var rate: Expression?
+  public var subAccount: Expression?
+  /// Rows that are money of the account.
+  public var cash: Condition?
+  /// The row that states what all of it is worth.
+  public var total: Condition?
+  /// Rows that are lots of the holding above.
+  public var lots: Condition?
+  public var acquired: DateRule?
+  /// Whether what is not listed is not held.
+  public var isComplete = true
+
+  var expressions: [Expression] {
+    [
+      asOf?.from, units, price, priceCurrency, priceDate?.from, value, cost, unitCost, currency,
+      rate, subAccount, acquired?.from,
+    ].compactMap { $0 }
+  }
+}
+
+/// Rows that are one event: those with the same texts in some columns.
+public struct JoinRule: Sendable {
+  public var columns: [Int]
+}
+
+extension AmountRule {
+  /// What its numbers and its direction are read from.
+  var sources: [Expression] {
+    switch self {
+    case .signed(let expression, _), .byKind(let expression): [expression]
+    case .split(let inflow, let outflow, _): [inflow, outflow]
+    case .directed(let expression, .words(let words, _, _), _): [expression, words]
+    case .directed(let expression, .conditions, _): [expression]
+    case .sum(let added, let taken): added + taken
+    }
+  }
+}

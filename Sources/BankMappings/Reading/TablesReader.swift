@@ -1,0 +1,141 @@
+import FinanceModel
+
+/// Reads a document with a bank mapping: one table, or several one below the other, each with the
+/// columns that its own header has.
+///
+/// Rows are those of the whole document in their order.
+public struct TablesReader {
+  /// Lines outside of the tables are kept up to so many bytes, for captures.
+  private static let maximumMargin = 256 * 1024
+
+  /// One of the tables, and a name by which its header is found.
+  private struct Known {
+    var mapping: BankMapping
+    /// The longest name of its header, folded, in each of its forms.
+    var names: [String]
+  }
+
+  private let mapping: BankMapping
+  private let fileName: String
+  private let reading: TableReading
+  private let send: (StatementPart) throws -> Void
+  /// Empty where the document has one table.
+  private let known: [Known]
+  private var table: TableReader
+  /// The name of the table that is read.
+  private var current: String?
+  private var margin: [String] = []
+  private var marginBytes = 0
+  /// Lines below a table that are of none.
+  private var unread = 0
+  /// Of tables that are over.
+  private var summary = TableReader.Summary()
+
+  /// - Parameters:
+  ///   - fileName: the document's name without its folder.
+  ///   - reading: what is known of the document beyond the mapping.
+  ///   - send: takes the parts; what it throws ends the reading.
+  public init(
+    _ mapping: BankMapping, fileName: String, reading: TableReading = TableReading(),
+    send: @escaping (StatementPart) throws -> Void
+  ) {
+    self.mapping = mapping
+    self.fileName = fileName
+    self.reading = reading
+    self.send = send
+    known = mapping.tables.map { table in
+      let longest = table.detection.header.max {
+        ($0.map(\.utf8.count).min() ?? 0) < ($1.map(\.utf8.count).min() ?? 0)
+      }
+      return Known(mapping: table, names: longest ?? [])
+    }
+    table = TableReader(mapping, fileName: fileName, reading: reading, send: send)
+    current = mapping.variant
+  }
+
+  /// Takes the next row of the document, as ``read(_:)`` does.
+  ///
+  /// - Parameter isOpen: whether the document ends with the row, without a line end.
+  public mutating func read(
+    cells: [UnsafeRawBufferPointer], location: RowLocation, raw: UnsafeRawBufferPointer,
+    isOpen: Bool = false
+  ) throws {
+    try cells.withUnsafeBufferPointer { cells in
+      try read(RawRow(cells: cells, location: location, raw: raw, isOpen: isOpen))
+    }
+  }
+
+  /// Takes the next row of the document. Throws what makes the document unreadable as a whole.
+  public mutating func read(_ row: RawRow) throws {
+    guard !known.isEmpty else { return try table.read(row) }
+    if let next = try header(row) { try begin(next) }
+    try table.read(row)
+    guard !table.isInTable, !row.isBlank else { return }
+    if table.isOpened { unread += 1 }
+    keep(row)
+  }
+
+  /// The table whose header a row is, where that is not the table that is read.
+  private func header(_ row: RawRow) throws -> BankMapping? {
+    var names: [String]?
+    for known in known where known.names.contains(where: { Self.mayHave($0, row) }) {
+      let found =
+        names
+        ?? row.cells.map {
+          HeaderName.folded(String(decoding: $0, as: UTF8.self))
+        }
+      names = found
+      guard known.mapping.isHeader(Set(found)) else { continue }
+      let isSame = known.mapping.variant == current && table.isOpened && table.hasHeader(found)
+      return isSame && table.isInTable ? nil : known.mapping
+    }
+    return nil
+  }
+
+  /// Whether a cell may have a name: few rows of data have one of its length and first letter.
+  private static func mayHave(_ name: String, _ row: RawRow) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    return row.cells.contains { cell in
+      guard let start = cell.first else { return false }
+      let isNear = cell.count >= name.utf8.count && cell.count <= name.utf8.count + 4
+      return isNear && (start >= 0x80 || start | 0x20 == first | 0x20)
+    }
+  }
+
+  private mutating func begin(_ next: BankMapping) throws {
+    if table.isOpened {
+      summary.add(try table.finish())
+    } else if next.variant == current {
+      return
+    }
+    table = TableReader(next, fileName: fileName, reading: reading, send: send)
+    current = next.variant
+    for line in margin { table.keepLine(line) }
+  }
+
+  private mutating func keep(_ row: RawRow) {
+    marginBytes += row.raw.count
+    guard marginBytes <= Self.maximumMargin else { return }
+    margin.append(row.rawText)
+  }
+
+  /// Reads what was held back and hands over the last parts. Throws as ``TableReader/finish()``.
+  public mutating func finish() throws -> TableReader.Summary {
+    guard !known.isEmpty else { return try table.finish() }
+    summary.add(try table.finish())
+    if unread > 0 {
+      summary.notices.append(
+        "lines that are of no table that \(mapping.id) reads: \(unread)")
+    }
+    return summary
+  }
+}
+
+extension TableReader.Summary {
+  fileprivate mutating func add(_ other: Self) {
+    notices += other.notices.filter { !notices.contains($0) }
+    concerns += other.concerns.filter { !concerns.contains($0) }
+    unproven = unproven ?? other.unproven
+    doubt = doubt ?? other.doubt
+  }
+}

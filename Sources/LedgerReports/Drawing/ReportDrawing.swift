@@ -1,0 +1,121 @@
+import FinanceETL
+
+/// Reports that people would rather look at, as SVG.
+public enum ReportDrawing {
+  private static let grey = "#c8c8c8"
+  private static let colours = [
+    "#1f77b4", "#ff7f0e", "#2ca02c", "#d62728", "#9467bd", "#8c564b", "#e377c2", "#7f7f7f",
+    "#bcbd22", "#17becf",
+  ]
+
+  /// Assets, liabilities and net worth over time, in the currency of the points.
+  ///
+  /// - Parameter points: the oldest first; those of the first point's currency are drawn.
+  public static func netWorth(_ points: [NetWorthReport.Point]) -> String {
+    let points = points.filter { $0.currency == points.first?.currency }
+    let series: [(name: String, values: [ExactDecimal])] = [
+      ("net worth", points.map(\.net)), ("assets", points.map(\.assets)),
+      ("liabilities", points.map(\.liabilities)),
+    ]
+    let currency = points.first.map { ", \($0.currency)" } ?? ""
+    return lines(series, on: points.map(\.date), title: "Net worth\(currency)")
+  }
+
+  /// The parts of what is invested, each as a bar.
+  public static func allocation(_ report: AllocationReport) -> String {
+    let rows = report.rows.map { row in
+      Bar(
+        name: (row.name ?? "not classified") + (row.isShort ? " (short)" : ""),
+        label: "\(row.currency) \(row.value)" + (row.percent.map { " · \($0) %" } ?? ""),
+        value: row.value)
+    }
+    return bars(rows, title: "Allocation by \(report.by.rawValue), \(report.asOf)")
+  }
+
+  /// The gain of each position, as a bar.
+  public static func performance(_ report: PerformanceReport) -> String {
+    let rows = report.positions.compactMap { position -> Bar? in
+      guard let gain = position.gain else { return nil }
+      return Bar(
+        name: position.security,
+        label: "\(position.currency) \(gain)" + (position.percent.map { " · \($0) %" } ?? ""),
+        value: gain)
+    }.sorted { $0.value > $1.value }
+    return bars(rows, title: "Unrealised gains, \(report.asOf)")
+  }
+
+  // MARK: Lines
+
+  private static func lines(
+    _ series: [(name: String, values: [ExactDecimal])], on days: [CivilDate], title: String
+  ) -> String {
+    let (left, top, width, height) = (110, 40, 720, 320)
+    var canvas = SVGCanvas(width: left + width + 30, height: top + height + 70)
+    canvas.text(title, at: (left, 24))
+    let scale = ValueScale(series.flatMap(\.values), pixels: height)
+    for tick in scale.ticks {
+      let y = top + height - tick.position
+      canvas.line(from: (left, y), to: (left + width, y), grey)
+      canvas.text(tick.label, at: (left - 8, y + 4), .end)
+    }
+    if let first = days.first, let last = days.last {
+      let span = max(1, last.days(since: first))
+      let x = { (day: CivilDate) in
+        left + (days.count == 1 ? width / 2 : day.days(since: first) * width / span)
+      }
+      for day in labelled(days) { canvas.text(day.isoText, at: (x(day), top + height + 20), .middle) }
+      for (index, one) in series.enumerated() {
+        let points = zip(days, one.values).map { (x($0), top + height - scale.position($1)) }
+        let colour = colours[index % colours.count]
+        canvas.polyline(points.map { (x: $0.0, y: $0.1) }, colour)
+        if points.count < 40 { for point in points { canvas.circle(point, colour) } }
+      }
+    }
+    for (index, one) in series.enumerated() {
+      let x = left + index * 150
+      canvas.rectangle(x: x, y: top + height + 40, width: 12, height: 12, colours[index % 10])
+      canvas.text(one.name, at: (x + 18, top + height + 51))
+    }
+    return canvas.document(title: title)
+  }
+
+  /// At most seven days, the first and the last among them.
+  private static func labelled(_ days: [CivilDate]) -> [CivilDate] {
+    guard days.count > 7 else { return days }
+    return (0..<7).map { days[$0 * (days.count - 1) / 6] }
+  }
+
+  // MARK: Bars
+
+  private struct Bar {
+    var name: String
+    var label: String
+    var value: ExactDecimal
+  }
+
+  /// More bars than these are no picture: the rest is counted.
+  private static let mostBars = 100
+
+  private static func bars(_ rows: [Bar], title: String) -> String {
+    let shown = rows.prefix(mostBars)
+    let (left, top, width, step) = (230, 40, 420, 24)
+    var canvas = SVGCanvas(width: left + width + 250, height: top + (shown.count + 1) * step + 20)
+    canvas.text(title, at: (20, 24))
+    let scale = ValueScale(shown.map(\.value), pixels: width)
+    let zero = left + scale.position(.zero)
+    for (index, row) in shown.enumerated() {
+      let y = top + index * step
+      let end = left + scale.position(row.value)
+      canvas.text(String(row.name.prefix(32)), at: (left - 10, y + 14), .end)
+      canvas.rectangle(
+        x: min(zero, end), y: y + 3, width: max(1, abs(end - zero)), height: step - 8,
+        row.value.isNegative ? colours[3] : colours[0])
+      canvas.text(row.label, at: (left + width + 10, y + 14))
+    }
+    canvas.line(from: (zero, top), to: (zero, top + shown.count * step), grey)
+    if rows.count > shown.count {
+      canvas.text("and \(rows.count - shown.count) more", at: (20, top + shown.count * step + 16))
+    }
+    return canvas.document(title: title)
+  }
+}

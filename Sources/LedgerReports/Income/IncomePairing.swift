@@ -1,0 +1,115 @@
+import FinanceETL
+
+/// Puts the rows of payments together: a payment, the tax on it and what was bought with it come as one
+/// row, as two or as three, and are one.
+struct IncomePairing {
+  /// Shares are booked up to so many days after the money they are bought with.
+  private static let days = 5
+
+  fileprivate struct Key: Hashable {
+    var account: Int64
+    var security: Int64?
+    var currency: Currency
+  }
+
+  private var payments: [Key: [IncomeRow]] = [:]
+
+  /// - Returns: the payments by day; one that was taken back is below zero.
+  static func rows(of events: [IncomeEvent]) throws -> [IncomeRow] {
+    var pairing = IncomePairing()
+    for event in events where event.kind.isIncome { try pairing.add(event) }
+    for event in events where event.kind == .tax { try pairing.tax(event) }
+    for event in events.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) {
+      if event.kind == .reinvest { try pairing.reinvest(event) }
+    }
+    return pairing.payments.values.joined().sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+  }
+
+  private mutating func add(_ event: IncomeEvent) throws {
+    let kept = try event.withheld.plus(event.taxes)
+    payments[event.incomeKey, default: []].append(
+      IncomeRow(
+        id: event.id, accountID: event.account, securityID: event.security, date: event.date,
+        kind: event.kind, gross: try event.cash.plus(kept), withheld: kept, net: event.cash,
+        reinvested: .zero, currency: event.currency))
+  }
+
+  /// A tax is of the payment of its security and day; alone it is a cost, and no income.
+  private mutating func tax(_ event: IncomeEvent) throws {
+    guard event.security != nil,
+      let place = nearest(event, { abs($0.date.days(since: event.date)) <= 1 })
+    else { return }
+    let amount = event.cash.negated
+    try change(event.incomeKey, place) { (row) throws in
+      // The row states it too: then what it calls its total is gross.
+      if row.withheld == amount, !amount.isZero {
+        row.gross = row.net
+      } else {
+        row.withheld = try row.withheld.plus(amount)
+      }
+      row.net = try row.gross.minus(row.withheld)
+    }
+  }
+
+  private mutating func reinvest(_ event: IncomeEvent) throws {
+    let amount =
+      event.cash.isZero ? event.total?.magnitude ?? event.worth : event.cash.negated
+    guard let amount, amount.signum > 0 else { return }
+    let kept = try event.withheld.plus(event.taxes)
+    let whole = try Reinvestment(total: amount, taxes: kept, worth: event.worth)
+    let place = nearest(event) { row in
+      abs(row.date.days(since: event.date)) <= Self.days && row.reinvested.isZero
+        && (row.net == whole.cost || row.gross == whole.cost
+          || row.net.adding(row.withheld.negated) == whole.cost)
+    }
+    if let place {
+      return try change(event.incomeKey, place) { (row) throws in
+        // The purchase shows what was left to spend.
+        if row.net != whole.cost, row.gross != whole.cost {
+          row.gross = row.net
+          row.net = whole.cost
+        }
+        row.reinvested = whole.cost
+      }
+    }
+    // Money that paid for it stands in another row.
+    guard event.cash.isZero else { return }
+    payments[event.incomeKey, default: []].append(
+      IncomeRow(
+        id: event.id, accountID: event.account, securityID: event.security, date: event.date,
+        kind: .dividend, gross: whole.gross, withheld: whole.withheld,
+        net: try whole.gross.minus(whole.withheld), reinvested: whole.cost,
+        currency: event.currency))
+  }
+
+  private func nearest(_ event: IncomeEvent, _ fits: (IncomeRow) -> Bool) -> Int? {
+    let rows = payments[event.incomeKey] ?? []
+    return rows.indices.filter { fits(rows[$0]) }.min {
+      abs(rows[$0].date.days(since: event.date)) < abs(rows[$1].date.days(since: event.date))
+    }
+  }
+
+  private mutating func change(
+    _ key: Key, _ place: Int, _ body: (inout IncomeRow) throws -> Void
+  ) throws {
+    guard var rows = payments[key] else { return }
+    try body(&rows[place])
+    payments[key] = rows
+  }
+}
+
+extension IncomeEvent {
+  fileprivate var incomeKey: IncomePairing.Key {
+    IncomePairing.Key(account: account, security: security, currency: currency)
+  }
+}
+
+extension TradeKind {
+  /// Money that an investment earned: what is paid back of its cost is none.
+  var isIncome: Bool {
+    switch self {
+    case .dividend, .interest, .gainLong, .gainShort, .miscellaneousIncome: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import FinanceETL
+
+extension IncomeEvent {
+  /// Nil for a trade that is no income and pays none.
+  init?(_ entry: Book.TradeEntry, multiplier: ExactDecimal?) {
+    let stated = entry.stated
+    guard stated.kind.isIncome || stated.kind == .reinvest || stated.kind == .tax else { return nil }
+    self.init(
+      id: entry.id, account: entry.accountID, security: entry.securityID, date: entry.date,
+      kind: stated.kind, cash: entry.amount, currency: entry.currency)
+    units = stated.units
+    total = stated.total
+    taxes = stated.taxes ?? .zero
+    let kept = (stated.withholding ?? .zero).adding(stated.stateWithholding ?? .zero)
+    withheld = kept ?? .zero
+    if let price = stated.price {
+      worth = units?.multiplied(by: price, toPlaces: 12)?
+        .multiplied(by: stated.multiplier ?? multiplier ?? .one, toPlaces: 12)
+    }
+  }
+}

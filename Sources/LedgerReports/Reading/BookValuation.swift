@@ -1,0 +1,166 @@
+import FinanceETL
+
+/// What accounts are worth on a day, and what they hold.
+struct BookValuation {
+  let day: CivilDate
+  /// Of the accounts that the report is of.
+  private(set) var accounts: [AccountWorth] = []
+  /// Of all accounts.
+  let positions: [ValuedPosition]
+  private(set) var gaps: [ReportGap] = []
+  let snapshots: [Int64: Book.SnapshotFacts]
+  let holdings: [Book.Holding]
+
+  init(_ facts: BookFacts, on day: CivilDate) throws {
+    self.day = day
+    let book = facts.source.book
+    snapshots = try book.snapshotFacts(of: facts.source.accountIDs, on: day)
+    var query = Book.HoldingQuery()
+    query.asOf = day
+    holdings = try book.holdings(query)
+    positions = try Self.valued(holdings, facts, on: day)
+    let byAccount = Dictionary(grouping: positions) { $0.key.account }
+    for (account, keys) in Dictionary(grouping: facts.history.keys, by: \.accountID)
+      .merging(facts.trades.mapValues { _ in [] }, uniquingKeysWith: { first, _ in first })
+      .merging(snapshots.mapValues { _ in [] }, uniquingKeysWith: { first, _ in first })
+      .sorted(by: { $0.key < $1.key }) where facts.source.wanted.contains(account)
+    {
+      try add(account, keys.map(\.currency), byAccount[account] ?? [], facts)
+    }
+  }
+
+  private static func valued(
+    _ holdings: [Book.Holding], _ facts: BookFacts, on day: CivilDate
+  ) throws -> [ValuedPosition] {
+    let held = holdings.filter { !$0.units.isZero }
+    let quotes = try facts.source.book.withQuotes { quotes throws(FinanceETLError) in
+      var found: [Book.SecurityQuote?] = []
+      for holding in held {
+        found.append(
+          holding.isMoney
+            ? nil : try quotes.quote(of: holding.securityID, in: holding.currency, on: day))
+      }
+      return found
+    }
+    return try zip(held, quotes).map { holding, quote in
+      try ValuedPosition(
+        holding, quote, multiplier: facts.securities[holding.securityID]?.multiplier, on: day,
+        staleAfter: facts.settings.priceDays)
+    }
+  }
+
+  // MARK: One account
+
+  private mutating func add(
+    _ account: Int64, _ currencies: [Currency], _ positions: [ValuedPosition], _ facts: BookFacts
+  ) throws {
+    guard let main = facts.source.accounts[account]?.currency else { return }
+    let trades = Array(facts.trades[account]?.prefix { $0.date <= day } ?? [])
+    var all = Set(currencies).union(positions.map(\.currency)).union(trades.map(\.currency))
+    if let snapshot = snapshots[account] { all.formUnion([snapshot.currency]) }
+    for currency in all.sorted(by: { $0.code < $1.code }) {
+      let held = positions.filter { $0.currency == currency }
+      let key = Book.AccountHistory.Key(accountID: account, currency: currency)
+      let point = facts.history.balance(of: key, on: day, isMain: currency == main)
+      var worth: AccountWorth?
+      if let snapshot = snapshots[account] {
+        worth = try ofSnapshot(snapshot, key, held, trades, facts)
+      } else if trades.isEmpty || point?.stated != nil {
+        worth = point.map {
+          AccountWorth(
+            account: account, currency: currency, value: $0.amount, cash: $0.amount, date: $0.date,
+            basis: $0.stated == nil ? .rows : .balance)
+        }
+      } else {
+        worth = try ofRows(key, point, held, trades, facts)
+      }
+      if let worth { accounts.append(worth) }
+      guard snapshots[account] != nil || point?.stated == nil else { continue }
+      note(held, facts)
+    }
+  }
+
+  /// A complete snapshot: its holdings as they are now, the cash that is not among them, and what moved
+  /// since.
+  private mutating func ofSnapshot(
+    _ snapshot: Book.SnapshotFacts, _ key: Book.AccountHistory.Key, _ held: [ValuedPosition],
+    _ trades: [Book.TradeEntry], _ facts: BookFacts
+  ) throws -> AccountWorth? {
+    var cash = ExactDecimal.zero
+    var isUnproven = false
+    if snapshot.currency == key.currency {
+      let stated = snapshot.held[key.currency] ?? .zero
+      if snapshot.proof == "off", let total = snapshot.total, snapshot.held.count <= 1,
+        snapshot.unvalued == 0
+      {
+        // Neither with its cash nor without it is it what the source says: the source's total counts.
+        cash = try total.minus(stated)
+        isUnproven = true
+        let apart = snapshot.difference ?? cash
+        gaps.append(
+          ReportGap(
+            kind: .unprovenAccount, account: facts.source.accountName(key.accountID),
+            date: snapshot.date, amount: apart, currency: key.currency,
+            message: "unproven: holdings and cash of \(facts.source.accountName(key.accountID)) are"
+              + " \(key.currency) \(apart) off its stated total on \(snapshot.date)"))
+      } else if snapshot.isCashInside != true {
+        cash = snapshot.cash ?? .zero
+      }
+    }
+    cash = try cash.plus(
+      facts.history.rows(of: key, after: snapshot.date, through: day))
+    for trade in trades where trade.date > snapshot.date && trade.currency == key.currency {
+      cash = try cash.plus(trade.amount)
+    }
+    guard snapshot.currency == key.currency || !held.isEmpty || !cash.isZero else { return nil }
+    return AccountWorth(
+      account: key.accountID, currency: key.currency,
+      value: try held.compactMap(\.value).total().plus(cash), cash: cash, date: snapshot.date,
+      basis: .holdings, isUnproven: isUnproven,
+      vested: snapshot.currency == key.currency ? snapshot.vested : nil)
+  }
+
+  /// Trades and rows alone: what is held, and the money that they leave.
+  private func ofRows(
+    _ key: Book.AccountHistory.Key, _ point: Book.AccountHistory.Point?, _ held: [ValuedPosition],
+    _ trades: [Book.TradeEntry], _ facts: BookFacts
+  ) throws -> AccountWorth? {
+    let own = trades.filter { $0.currency == key.currency }
+    guard point != nil || !held.isEmpty || !own.isEmpty else { return nil }
+    var (cash, since) = (point?.amount ?? .zero, CivilDate?.none)
+    if let stated = facts.history.statedCash(of: key, on: day) {
+      since = stated.date
+      cash = try stated.amount.plus(
+        facts.history.rows(of: key, after: stated.date, through: day))
+    }
+    for trade in own where since.map({ trade.date > $0 }) ?? true {
+      cash = try cash.plus(trade.amount)
+    }
+    return AccountWorth(
+      account: key.accountID, currency: key.currency,
+      value: try held.compactMap(\.value).total().plus(cash), cash: cash,
+      date: [point?.date, own.last?.date].compactMap { $0 }.max(), basis: .rows)
+  }
+
+  private mutating func note(_ held: [ValuedPosition], _ facts: BookFacts) {
+    for position in held {
+      let account = facts.source.accountName(position.key.account)
+      let security = facts.securities.name(position.key.security)
+      guard let value = position.value else {
+        gaps.append(
+          ReportGap(
+            kind: .missingPrice, account: account, security: security, date: day,
+            units: position.units, currency: position.currency,
+            message: "no price by \(day): \(position.units) units of \(security) in \(account)"))
+        continue
+      }
+      guard position.isStale, let date = position.date else { continue }
+      gaps.append(
+        ReportGap(
+          kind: .stalePrice, account: account, security: security, date: date,
+          units: position.units, amount: value, currency: position.currency,
+          message: "stale price of \(date): \(security) in \(account), worth \(position.currency)"
+            + " \(value)"))
+    }
+  }
+}

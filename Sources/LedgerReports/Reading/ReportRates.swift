@@ -1,0 +1,51 @@
+import FinanceETL
+
+/// Amounts of one currency in another, with the day of each rate. What has no rate stays as it is.
+struct ReportRates {
+  /// Into which; nil: nothing is converted.
+  let target: Currency?
+  private let rates: ExchangeRates
+
+  /// - Parameter days: the first and the last on which something is converted.
+  init(
+    _ book: Book, _ currencies: Set<Currency>, into target: Currency?,
+    days: (from: CivilDate, to: CivilDate)
+  ) throws {
+    self.target = target
+    let isNeeded = target.map { target in currencies.contains { $0 != target } } ?? false
+    guard let target, isNeeded else {
+      rates = ExchangeRates([])
+      return
+    }
+    rates = try book.exchangeRates(
+      among: currencies.union([target]), from: days.from, to: days.to)
+  }
+
+  /// In minor units of the target; nil where there is no rate near the day.
+  func converted(
+    _ amount: ExactDecimal, from currency: Currency, on day: CivilDate
+  ) throws -> (amount: ExactDecimal, used: UsedRate?)? {
+    guard let target else { return nil }
+    if currency == target { return (amount, nil) }
+    guard let conversion = rates.conversion(from: currency, to: target, on: day),
+      let converted = conversion.amount(amount)
+    else { return nil }
+    return (
+      converted,
+      UsedRate(
+        from: currency, to: target, date: conversion.date, rate: conversion.rate,
+        path: conversion.path)
+    )
+  }
+}
+
+/// A rate that a report used, and the day it is of.
+public struct UsedRate: Hashable, Codable, Sendable {
+  public var from: Currency
+  public var to: Currency
+  /// The newest day up to the one that was wanted.
+  public var date: CivilDate
+  /// Units of ``to`` for one of ``from``.
+  public var rate: ExactDecimal
+  public var path: Conversion.Path
+}

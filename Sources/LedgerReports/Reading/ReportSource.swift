@@ -1,0 +1,54 @@
+import FinanceETL
+
+/// A book as a report sees it: its accounts, its securities and the day.
+struct ReportSource {
+  let book: Book
+  let query: ReportQuery
+  /// Every account of the book, by id.
+  let accounts: [Int64: Book.Account]
+  /// Those that the report is of.
+  let wanted: Set<Int64>
+  let asOf: CivilDate
+
+  init(_ book: Book, _ query: ReportQuery) throws {
+    self.book = book
+    self.query = query
+    accounts = Dictionary(try book.accounts().map { ($0.id, $0) }) { first, _ in first }
+    wanted =
+      query.accounts.isEmpty
+      ? Set(accounts.keys) : Set(try query.accounts.map { try book.account($0).id })
+    guard let day = try query.asOf ?? book.lastKnownDay() else {
+      throw FinanceETLError(
+        .notFound, "the book has nothing to report on",
+        hint: "`finance-etl import FILE` fills it; --as-of names a day")
+    }
+    asOf = day
+  }
+
+  /// Those that the report is of.
+  var accountIDs: [Int64] { wanted.sorted() }
+
+  func isWanted(_ account: Int64, _ currency: Currency) -> Bool {
+    wanted.contains(account) && (query.onlyCurrency.map { $0 == currency } ?? true)
+  }
+
+  func accountName(_ id: Int64) -> String { accounts[id]?.name ?? "account \(id)" }
+
+  /// Whether an account is one of investments.
+  func isInvesting(_ id: Int64) -> Bool {
+    [.investment, .retirement].contains(accounts[id]?.kind)
+  }
+}
+
+/// The securities of a book, by id.
+struct SecurityList {
+  private let known: [Int64: Book.Security]
+
+  init(_ book: Book) throws {
+    known = Dictionary(try book.securities().map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  subscript(_ id: Int64) -> Book.Security? { known[id] }
+
+  func name(_ id: Int64) -> String { known[id]?.name ?? "security \(id)" }
+}

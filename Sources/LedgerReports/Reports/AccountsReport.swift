@@ -1,0 +1,98 @@
+import FinanceETL
+
+/// How fresh each account is, and how its connection fares.
+public struct AccountsReport: Hashable, Codable, Sendable {
+  public var asOf: CivilDate
+  /// Days after which an account is stale.
+  public var staleAfter: Int
+  /// Accounts that are open, and those of them that are fresh.
+  public var count: Int
+  public var fresh: Int
+  public var accounts: [Account]
+  public var leftOut: [ReportGap]
+
+  private enum CodingKeys: String, CodingKey {
+    case asOf = "as_of"
+    case staleAfter = "stale_after_days"
+    case count, fresh, accounts
+    case leftOut = "left_out"
+  }
+
+  public struct Account: Hashable, Codable, Sendable {
+    public var account: String
+    public var accountID: Int64
+    public var kind: AccountKind
+    public var institution: String?
+    public var feeds: [String]
+    public var value: ExactDecimal
+    public var currency: Currency
+    /// The last day that is known: of a statement, a balance or a row.
+    public var date: CivilDate?
+    public var days: Int?
+    public var isStale: Bool
+    /// The moment that its source states.
+    public var lastSynced: String?
+    /// Of a live connection: `synced`, `needs_reauth`, `failed` …; nil where there is none.
+    public var connection: String?
+    public var openReviews: Int
+    public var quarantined: Int
+
+    private enum CodingKeys: String, CaseIterable, CodingKey {
+      case account
+      case accountID = "account_id"
+      case kind, institution, feeds, value, currency, date, days
+      case isStale = "is_stale"
+      case lastSynced = "last_synced"
+      case connection
+      case openReviews = "open_reviews"
+      case quarantined
+    }
+  }
+}
+
+extension Book {
+  /// How fresh accounts are.
+  ///
+  /// Throws `not_found` or `invalid_argument` where an account is not one.
+  public func accountsReport(
+    _ query: ReportQuery = ReportQuery()
+  ) throws(FinanceETLError) -> AccountsReport {
+    try atOneMoment { try AccountsReport(ReportSource(self, query)) }
+  }
+}
+
+extension AccountsReport {
+  init(_ source: ReportSource) throws {
+    let facts = try BookFacts(source)
+    let valuation = try BookValuation(facts, on: source.asOf)
+    let health = try source.book.accountHealth()
+    let connections = Dictionary(
+      try source.book.connections().map { ($0.feed, $0.status.rawValue) }
+    ) { first, _ in first }
+    asOf = source.asOf
+    let staleAfter = facts.settings.priceDays
+    self.staleAfter = staleAfter
+    accounts = try valuation.accounts.filter { worth in
+      source.isWanted(worth.account, worth.currency)
+        && (source.accounts[worth.account]?.isActive == true || !worth.value.isZero)
+    }.compactMap { worth in
+      guard let account = source.accounts[worth.account] else { return nil }
+      let state = health[worth.account] ?? Book.AccountHealth()
+      let day = [worth.date, state.coveredTo.map { min($0, source.asOf) }].compactMap { $0 }.max()
+      let days = day.map { source.asOf.days(since: $0) }
+      return Account(
+        account: account.name, accountID: account.id, kind: account.kind,
+        institution: account.institution, feeds: account.feeds,
+        value: try worth.value.shown(in: worth.currency), currency: worth.currency, date: day,
+        days: days, isStale: days.map { $0 > staleAfter } ?? true, lastSynced: account.lastSynced,
+        connection: account.feeds.lazy.compactMap { connections[$0] }.first,
+        openReviews: state.openReviews, quarantined: state.quarantined)
+    }.sorted {
+      ($0.account.lowercased(), $0.accountID, $0.currency.code)
+        < ($1.account.lowercased(), $1.accountID, $1.currency.code)
+    }
+    count = Set(accounts.map(\.accountID)).count
+    fresh = Set(accounts.filter { !$0.isStale }.map(\.accountID)).count
+    leftOut = valuation.gaps
+  }
+}

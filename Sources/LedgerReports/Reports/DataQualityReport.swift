@@ -1,0 +1,84 @@
+import FinanceETL
+
+/// How far the figures of other reports can be trusted: what sources state of each account, how old it is,
+/// and what proves it.
+public struct DataQualityReport: Hashable, Codable, Sendable {
+  public var asOf: CivilDate
+  /// Days after which a statement or a price is stale.
+  public var staleAfter: Int
+  public var accounts: [Account]
+  /// The share of the value by where it comes from.
+  public var origins: [Origin]
+  public var leftOut: [ReportGap]
+
+  private enum CodingKeys: String, CodingKey {
+    case asOf = "as_of"
+    case staleAfter = "stale_after_days"
+    case accounts, origins
+    case leftOut = "left_out"
+  }
+
+  /// What sources state of what an account holds.
+  public enum Holdings: String, Hashable, Codable, Sendable {
+    case complete, partial, none
+  }
+
+  public struct Account: Hashable, Codable, Sendable {
+    public var account: String
+    public var accountID: Int64
+    public var kind: AccountKind
+    /// Of investment and retirement accounts; nil of others.
+    public var holdings: Holdings?
+    /// The day of the newest snapshot, balance or row.
+    public var date: CivilDate?
+    public var days: Int?
+    public var isStale: Bool
+    /// `balanced`, `off` or `not_asserted`: whether its newest statement proves itself.
+    public var proof: String
+    public var value: ExactDecimal
+    public var currency: Currency
+    /// How much of the value of its holdings has a known cost, in percent.
+    public var withCost: ExactDecimal?
+    /// The days of the oldest price that counts.
+    public var priceAge: Int?
+    public var openReviews: Int
+    public var quarantined: Int
+
+    private enum CodingKeys: String, CaseIterable, CodingKey {
+      case account
+      case accountID = "account_id"
+      case kind, holdings, date, days
+      case isStale = "is_stale"
+      case proof, value, currency
+      case withCost = "with_cost"
+      case priceAge = "price_age"
+      case openReviews = "open_reviews"
+      case quarantined
+    }
+  }
+
+  /// The value that a kind of source states.
+  public struct Origin: Hashable, Codable, Sendable {
+    /// The format of documents, `rows` for accounts that only a person keeps, `manual` for manual assets.
+    public var origin: String
+    public var currency: Currency
+    /// Without regard to signs: what is owed is stated too.
+    public var value: ExactDecimal
+    public var percent: ExactDecimal?
+
+    private enum CodingKeys: String, CaseIterable, CodingKey {
+      case origin, currency, value, percent
+    }
+  }
+}
+
+extension Book {
+  /// How far figures can be trusted.
+  ///
+  /// Throws `not_found` or `invalid_argument` where an account is not one.
+  public func dataQualityReport(
+    _ query: ReportQuery = ReportQuery()
+  ) throws(FinanceETLError) -> DataQualityReport {
+    try atOneMoment { try DataQualityReport(ReportSource(self, query)) }
+  }
+}

@@ -1,0 +1,79 @@
+import FinanceETL
+
+extension Book {
+  /// What the book is worth on a day.
+  ///
+  /// ```swift
+  /// var query = ReportQuery()
+  /// query.currency = .eur
+  /// let worth = try book.netWorthReport(query)
+  /// for gap in worth.leftOut { print(gap.message) }
+  /// ```
+  ///
+  /// Throws `not_found` or `invalid_argument` where an account is not one.
+  ///
+  /// - Parameter byMonth: with the ends of the months from the first day of the query on: a year, where
+  ///   none is given.
+  public func netWorthReport(
+    _ query: ReportQuery = ReportQuery(), byMonth: Bool = false
+  ) throws(FinanceETLError) -> NetWorthReport {
+    try atOneMoment { try NetWorthReport(ReportSource(self, query), byMonth: byMonth) }
+  }
+}
+
+extension NetWorthReport {
+  init(_ source: ReportSource, byMonth: Bool) throws {
+    let facts = try BookFacts(source)
+    let worth = try NetWorth(facts, on: source.asOf)
+    let total = try worth.total()
+    asOf = source.asOf
+    currency = total?.currency
+    assets = total?.assets
+    liabilities = total?.liabilities
+    net = total?.net
+    isPartial = worth.isPartial
+    groups = total?.groups ?? []
+    currencies = try worth.currencies()
+    accounts = worth.accounts
+    manualAssets = worth.manual
+    rates = worth.rates.sorted { ($0.from.code, $0.date) < ($1.from.code, $1.date) }
+    leftOut = worth.gaps
+    if let total, source.query.accounts.isEmpty, source.query.onlyCurrency == nil {
+      try compare(total, source, facts)
+    }
+    if byMonth { history = try Self.months(source, facts) }
+  }
+
+  private mutating func compare(
+    _ total: Figures, _ source: ReportSource, _ facts: BookFacts
+  ) throws {
+    let saved = try source.book.summaries(in: total.currency, upTo: asOf)
+    let monthEnd = asOf.endOfPreviousMonth
+    // A day before anything is known is no base.
+    if let base = try NetWorth(facts, on: monthEnd).point(), base.currency == total.currency {
+      sinceMonthEnd = try MoneyChange(from: base.net, on: monthEnd, to: total.net)
+    } else if let base = saved.first(where: { $0.date <= monthEnd }) {
+      sinceMonthEnd = try MoneyChange(from: base.net, on: base.date, to: total.net)
+    }
+    if let last = saved.first(where: { $0.date < asOf }) {
+      sinceSaved = try MoneyChange(from: last.net, on: last.date, to: total.net)
+    }
+  }
+
+  private static func months(
+    _ source: ReportSource, _ facts: BookFacts
+  ) throws -> [Point] {
+    let last = source.asOf
+    let (year, month, _) = last.components
+    let from = source.query.from ?? CivilDate(year: year - 1, month: month, day: 1) ?? last
+    let days = CivilDate.monthEnds(from: min(from, last), through: last)
+    guard days.count <= 1200 else {
+      throw FinanceETLError(
+        .invalidArgument, "a hundred years of months at most, found \(days.count) months",
+        hint: "give a later day with --from")
+    }
+    return try days.compactMap { day in
+      try NetWorth(facts, on: day).point()
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import FinanceETL
+
+/// What investments gained: unrealised against known cost, realised by lots, and as returns.
+public struct PerformanceReport: Hashable, Codable, Sendable {
+  public var asOf: CivilDate
+  /// The first day of what is realised; nil: from the beginning.
+  public var from: CivilDate?
+  public var method: LotMethod
+  /// By currency.
+  public var totals: [Total]
+  /// What is held, by account and security.
+  public var positions: [Position]
+  /// What was given up.
+  public var realised: [RealisedGain]
+  /// By percent, of positions with a cost above zero; nil where there is none.
+  public var best: Mover?
+  public var worst: Mover?
+  /// Of accounts of investments, each and all of a currency.
+  public var returns: [InvestmentReturn]
+  public var leftOut: [ReportGap]
+
+  private enum CodingKeys: String, CodingKey {
+    case asOf = "as_of"
+    case from, method, totals, positions, realised, best, worst, returns
+    case leftOut = "left_out"
+  }
+
+  /// Gains of one currency.
+  public struct Total: Hashable, Codable, Sendable {
+    public var currency: Currency
+    /// Of units whose cost and value are known.
+    public var value: ExactDecimal
+    public var cost: ExactDecimal
+    /// Value less cost.
+    public var unrealised: ExactDecimal
+    /// Nil where the cost is not above zero.
+    public var percent: ExactDecimal?
+    /// Of sales whose cost is known.
+    public var realised: ExactDecimal
+    /// Of it, what was held for more than a year.
+    public var realisedLong: ExactDecimal
+    public var realisedShort: ExactDecimal
+
+    private enum CodingKeys: String, CaseIterable, CodingKey {
+      case currency, value, cost, unrealised, percent, realised
+      case realisedLong = "realised_long"
+      case realisedShort = "realised_short"
+    }
+  }
+
+  /// Where a cost comes from.
+  public enum CostSource: String, Hashable, Codable, Sendable {
+    /// The trades of the book.
+    case lots
+    /// The newest snapshot.
+    case stated
+  }
+
+  /// What is held of a security in an account.
+  public struct Position: Hashable, Codable, Sendable {
+    public var account: String
+    public var accountID: Int64
+    public var security: String
+    public var securityID: Int64
+    public var units: ExactDecimal
+    /// Nil is unknown.
+    public var value: ExactDecimal?
+    public var valueDate: CivilDate?
+    /// Nil is unknown, never 0.
+    public var cost: ExactDecimal?
+    public var costSource: CostSource?
+    /// The source's own, where the lots say another one.
+    public var statedCost: ExactDecimal?
+    public var gain: ExactDecimal?
+    /// Nil where the cost is not above zero.
+    public var percent: ExactDecimal?
+    public var currency: Currency
+    /// The newest last.
+    public var lots: [Lot]
+
+    private enum CodingKeys: String, CaseIterable, CodingKey {
+      case account
+      case accountID = "account_id"
+      case security
+      case securityID = "security_id"
+      case units, value
+      case valueDate = "value_date"
+      case cost
+      case costSource = "cost_source"
+      case statedCost = "stated_cost"
+      case gain, percent, currency, lots
+    }
+  }
+
+  /// Units that were acquired together.
+  public struct Lot: Hashable, Codable, Sendable {
+    /// The trade that brought them; nil where none of the book did.
+    public var trade: Int64?
+    public var acquired: CivilDate?
+    public var units: ExactDecimal
+    /// What a short sale brought is a negative cost. Nil is unknown.
+    public var cost: ExactDecimal?
+    public var currency: Currency
+  }
+
+  /// A position that moved most.
+  public struct Mover: Hashable, Codable, Sendable {
+    public var account: String
+    public var security: String
+    public var securityID: Int64
+    public var percent: ExactDecimal
+    public var gain: ExactDecimal
+    public var currency: Currency
+
+    private enum CodingKeys: String, CodingKey {
+      case account, security
+      case securityID = "security_id"
+      case percent, gain, currency
+    }
+  }
+}

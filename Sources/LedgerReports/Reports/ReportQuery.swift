@@ -1,0 +1,57 @@
+import FinanceETL
+
+/// What a report is of.
+public struct ReportQuery: Hashable, Sendable {
+  /// Empty: all.
+  public var accounts: [Book.AccountSelector] = []
+  /// Nil: the last day that the book knows.
+  public var asOf: CivilDate?
+  /// Of reports on a time: its first day. Nil: as the report says.
+  public var from: CivilDate?
+  /// Only what is in this currency.
+  public var onlyCurrency: Currency?
+  /// Into which amounts are converted, where there is a rate; nil: the book's preferred one, else none.
+  public var currency: Currency?
+  public var method = LotMethod.fifo
+
+  public init() {}
+}
+
+/// What a figure leaves out, or counts with a doubt.
+public struct ReportGap: Hashable, Codable, Sendable {
+  public enum Kind: String, Hashable, Codable, Sendable {
+    /// No source says what units cost.
+    case unknownCost = "unknown_cost"
+    /// No rate, or none near the day.
+    case missingRate = "missing_rate"
+    case missingPrice = "missing_price"
+    /// The newest price is older than the days that are allowed; it counts all the same.
+    case stalePrice = "stale_price"
+    /// Holdings and cash of an account do not come to the total that its source states.
+    case unprovenAccount = "unproven_account"
+    /// Snapshots and the trades between them do not agree, or more was sold than the book knows of.
+    case missingTrades = "missing_trades"
+    /// The cost of a spin-off, a merger, an exercised option, a sale in another currency.
+    case unclearCost = "unclear_cost"
+    /// A return without a value on a day that it needs.
+    case missingValue = "missing_value"
+    /// A fund without an expense ratio.
+    case missingRatio = "missing_ratio"
+    /// Money in no group: it came in, and is no refund.
+    case notCounted = "not_counted"
+  }
+
+  public var kind: Kind
+  public var account: String?
+  public var security: String?
+  public var date: CivilDate?
+  public var units: ExactDecimal?
+  public var amount: ExactDecimal?
+  public var currency: Currency?
+  /// The line that people read.
+  public var message: String
+
+  private enum CodingKeys: String, CaseIterable, CodingKey {
+    case kind, account, security, date, units, amount, currency, message
+  }
+}

@@ -1,0 +1,156 @@
+import FinanceETL
+
+/// What was spent, refunds taken off and transfers between own accounts left out.
+///
+/// A category whose rows come to less than nothing is spending, and what came in within it is a refund. One
+/// that comes to more is income: it is left out, and its sum is said. Rows without a category are looked at
+/// by payee.
+public struct SpendingReport: Hashable, Codable, Sendable {
+  public var from: CivilDate
+  public var to: CivilDate
+  /// One for each currency.
+  public var totals: [Spent]
+  public var categories: [Spent]
+  public var payees: [Spent]
+  public var months: [Spent]
+  public var leftOut: [ReportGap]
+
+  private enum CodingKeys: String, CodingKey {
+    case from, to, totals, categories, payees, months
+    case leftOut = "left_out"
+  }
+
+  /// What was spent in one group and currency.
+  public struct Spent: Hashable, Codable, Sendable {
+    /// The category, the payee or the month; nil: without a category, or all.
+    public var name: String?
+    public var currency: Currency
+    public var count: Int
+    /// What went out, above zero.
+    public var paid: ExactDecimal
+    /// What came back, above zero.
+    public var refunded: ExactDecimal
+    /// Paid less refunded.
+    public var spent: ExactDecimal
+    /// Of all of its currency, to 100.00; nil where it is not above zero, and in totals.
+    public var percent: ExactDecimal?
+
+    private enum CodingKeys: String, CaseIterable, CodingKey {
+      case name, currency, count, paid, refunded, spent, percent
+    }
+  }
+}
+
+extension Book {
+  /// What was spent from the first day of the query to its last one: a year, where none is given.
+  ///
+  /// Throws `not_found` or `invalid_argument` where an account is not one.
+  public func spendingReport(
+    _ query: ReportQuery = ReportQuery()
+  ) throws(FinanceETLError) -> SpendingReport {
+    try atOneMoment { try SpendingReport(ReportSource(self, query)) }
+  }
+}
+
+extension SpendingReport {
+  init(_ source: ReportSource) throws {
+    to = source.asOf
+    from = source.query.from ?? Self.yearBefore(source.asOf)
+    guard from <= to else {
+      throw FinanceETLError(
+        .invalidArgument, "the first day, \(from), is after the last, \(to)",
+        hint: "change --from or --to")
+    }
+    // What is invested is not spent.
+    let accounts = source.accountIDs.filter { id in
+      ![.investment, .retirement].contains(source.accounts[id]?.kind)
+    }
+    let rows = try source.book.moneyTotals(of: accounts, from: from, through: to).filter { row in
+      source.query.onlyCurrency.map { row.currency == $0 } ?? true
+    }
+    var nets: [Group: ExactDecimal] = [:]
+    for row in rows {
+      nets[row.group] = try (nets[row.group] ?? .zero).plus(row.inflow).plus(row.outflow)
+    }
+    let spending = rows.filter { nets[$0.group]?.isNegative == true }
+    totals = try Self.sums(of: spending) { _ in nil }
+    categories = try Self.shared(try Self.sums(of: spending) { $0.category })
+    payees = try Self.shared(try Self.sums(of: spending) { $0.payee })
+    months = try Self.sums(of: spending) { $0.month }
+    months.sort { ($0.name ?? "", $0.currency.code) < ($1.name ?? "", $1.currency.code) }
+    leftOut = try Self.income(rows, nets)
+  }
+
+  private static func yearBefore(_ day: CivilDate) -> CivilDate {
+    let (year, month, date) = day.components
+    let same =
+      CivilDate(year: year - 1, month: month, day: date)
+      ?? CivilDate(year: year - 1, month: month, day: 28) ?? day
+    return same.adding(days: 1)
+  }
+
+  fileprivate struct Group: Hashable {
+    var category: String?
+    var payee: String?
+    var currency: Currency
+  }
+
+  private struct Name: Hashable {
+    var text: String?
+    var currency: Currency
+  }
+
+  private static func sums(
+    of rows: [Book.MoneyTotal], by name: (Book.MoneyTotal) -> String?
+  ) throws -> [Spent] {
+    var found: [Name: Spent] = [:]
+    for row in rows {
+      let key = Name(text: name(row), currency: row.currency)
+      var sum =
+        found[key]
+        ?? Spent(
+          name: key.text, currency: row.currency, count: 0, paid: .zero, refunded: .zero,
+          spent: .zero)
+      sum.count += row.count
+      sum.paid = try sum.paid.minus(row.outflow)
+      sum.refunded = try sum.refunded.plus(row.inflow)
+      sum.spent = try sum.paid.minus(sum.refunded)
+      found[key] = sum
+    }
+    return found.values.sorted {
+      ($0.currency.code, $1.spent, $0.name ?? "") < ($1.currency.code, $0.spent, $1.name ?? "")
+    }
+  }
+
+  /// With shares of each currency, where no group came to less than nothing.
+  private static func shared(_ sums: [Spent]) throws -> [Spent] {
+    var sums = sums
+    for currency in Set(sums.map(\.currency)) {
+      let places = sums.indices.filter { sums[$0].currency == currency && sums[$0].spent.signum > 0 }
+      guard let percents = try PercentShares.of(places.map { sums[$0].spent }) else { continue }
+      for (place, percent) in zip(places, percents) { sums[place].percent = percent }
+    }
+    return sums
+  }
+
+  private static func income(
+    _ rows: [Book.MoneyTotal], _ nets: [Group: ExactDecimal]
+  ) throws -> [ReportGap] {
+    var sums: [Currency: ExactDecimal] = [:]
+    for row in rows where nets[row.group]?.isNegative != true {
+      sums[row.currency] = try (sums[row.currency] ?? .zero).plus(row.inflow).plus(row.outflow)
+    }
+    return sums.sorted { $0.key.code < $1.key.code }.filter { !$0.value.isZero }.map {
+      ReportGap(
+        kind: .notCounted, amount: $0.value, currency: $0.key,
+        message: "\($0.key) \($0.value) came in and is no refund: no spending")
+    }
+  }
+}
+
+extension Book.MoneyTotal {
+  fileprivate var group: SpendingReport.Group {
+    SpendingReport.Group(
+      category: category, payee: category == nil ? payee : nil, currency: currency)
+  }
+}

@@ -1,0 +1,124 @@
+import FinanceETL
+
+extension TaxLossReport {
+  private struct OpenLot {
+    var acquired: CivilDate?
+    var units: ExactDecimal
+    var cost: ExactDecimal?
+    var value: ExactDecimal?
+    var origin: String
+  }
+
+  init(_ source: ReportSource) throws {
+    let facts = try BookFacts(source)
+    let lots = try BookLots(facts, method: source.query.method)
+    asOf = source.asOf
+    method = source.query.method
+    leftOut = []
+    var found: [Candidate] = []
+    let purchases = Self.purchases(facts)
+    for position in lots.valuation.positions {
+      guard !position.isMoney, !position.units.isNegative,
+        source.accounts[position.key.account]?.kind != .retirement,
+        source.isWanted(position.key.account, position.currency)
+      else { continue }
+      for lot in try Self.lots(of: position, lots) {
+        guard let value = lot.value, let cost = lot.cost else {
+          leftOut.append(Self.unknown(position, lot, facts))
+          continue
+        }
+        let gain = try value.minus(cost)
+        guard gain.isNegative else { continue }
+        found.append(
+          Self.candidate(position, lot, cost, value, gain, purchases, facts))
+      }
+    }
+    candidates = found.sorted {
+      ($0.currency.code, $0.gain, $0.securityID) < ($1.currency.code, $1.gain, $1.securityID)
+    }
+    totals = try Self.totals(candidates)
+    leftOut += lots.valuation.gaps.filter { $0.kind == .stalePrice }
+  }
+
+  /// As the source states them, else by trades, else all as one.
+  private static func lots(of position: ValuedPosition, _ lots: BookLots) throws -> [OpenLot] {
+    func worth(_ units: ExactDecimal) throws -> ExactDecimal? {
+      try position.value?.part(
+        units, of: position.units, toPlaces: position.currency.exponent)
+    }
+    let stated = try position.lots.map(\.units).total()
+    if !position.lots.isEmpty, stated == position.units {
+      return try position.lots.map { lot in
+        OpenLot(
+          acquired: lot.acquired, units: lot.units, cost: lot.cost, value: try worth(lot.units),
+          origin: "source")
+      }
+    }
+    let open = lots.ledger.pools[position.key]?.lots ?? []
+    if open.contains(where: { $0.cost != nil && $0.currency == position.currency }) {
+      return try open.map { lot in
+        OpenLot(
+          acquired: lot.acquired, units: lot.units,
+          cost: lot.currency == position.currency ? lot.cost : nil, value: try worth(lot.units),
+          origin: "trades")
+      }
+    }
+    return [
+      OpenLot(
+        acquired: nil, units: position.units,
+        cost: position.isCostSuspect ? nil : position.statedCost, value: position.value,
+        origin: "position")
+    ]
+  }
+
+  private static func purchases(_ facts: BookFacts) -> [Int64: [CivilDate]] {
+    var found: [Int64: [CivilDate]] = [:]
+    for entry in facts.entries {
+      guard [.buy, .reinvest].contains(entry.stated.kind), let security = entry.securityID,
+        abs(facts.source.asOf.days(since: entry.date)) <= 30
+      else { continue }
+      found[security, default: []].append(entry.date)
+    }
+    return found
+  }
+
+  private static func candidate(
+    _ position: ValuedPosition, _ lot: OpenLot, _ cost: ExactDecimal, _ value: ExactDecimal,
+    _ gain: ExactDecimal, _ purchases: [Int64: [CivilDate]], _ facts: BookFacts
+  ) -> Candidate {
+    let day = facts.source.asOf
+    let period = lot.acquired.map { HoldingPeriod(from: $0, to: day) }
+    // The purchase of the lot itself is no other one.
+    let near = (purchases[position.key.security] ?? []).filter { $0 != lot.acquired }
+    return Candidate(
+      account: facts.source.accountName(position.key.account), accountID: position.key.account,
+      security: facts.securities.name(position.key.security), securityID: position.key.security,
+      acquired: lot.acquired, units: lot.units, cost: cost, value: value, gain: gain,
+      currency: position.currency, origin: lot.origin, days: period?.days, isLong: period?.isLong,
+      longFrom: period?.longFrom,
+      daysToLong: period.flatMap { $0.isLong ? nil : $0.longFrom.days(since: day) },
+      boughtNear: near.isEmpty ? nil : Array(Set(near)).sorted())
+  }
+
+  private static func unknown(
+    _ position: ValuedPosition, _ lot: OpenLot, _ facts: BookFacts
+  ) -> ReportGap {
+    let security = facts.securities.name(position.key.security)
+    let account = facts.source.accountName(position.key.account)
+    let what = "\(lot.units.normalized) units of \(security) in \(account)"
+    return ReportGap(
+      kind: lot.value == nil ? .missingPrice : .unknownCost, account: account,
+      security: security, units: lot.units, amount: lot.value, currency: position.currency,
+      message: lot.value == nil ? "no price: \(what)" : "unknown cost: \(what)")
+  }
+
+  private static func totals(_ candidates: [Candidate]) throws -> [Total] {
+    try Dictionary(grouping: candidates, by: \.currency).map { currency, lots in
+      Total(
+        currency: currency, short: try lots.filter { $0.isLong == false }.map(\.gain).total(),
+        long: try lots.filter { $0.isLong == true }.map(\.gain).total(),
+        unknown: try lots.filter { $0.isLong == nil }.map(\.gain).total(),
+        gain: try lots.map(\.gain).total())
+    }.sorted { $0.currency.code < $1.currency.code }
+  }
+}

@@ -1,0 +1,172 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+import Matching
+
+/// Decides which names are of one security, by what live statements and a person say: anew for all names
+/// that a change could matter to, so that the book does not depend on the order of what came.
+struct SecurityIdentification {
+  private let db: Database
+  private let names: KnownSecurityNames
+
+  init(_ db: Database) throws {
+    self.db = db
+    names = try KnownSecurityNames(db)
+  }
+
+  /// What came of it.
+  struct Outcome {
+    /// Names that are of another security than before.
+    var moved: Set<Int64> = []
+    /// Questions that were not asked before.
+    var asked = 0
+  }
+
+  /// Decides on names, and on all that may be one with them.
+  ///
+  /// - Parameters:
+  ///   - seeds: nil: on every name of the book.
+  ///   - importID: that asks what is open; nil where no import does.
+  @discardableResult
+  func settle(_ seeds: Set<Int64>? = nil, by importID: Int64? = nil) throws -> Outcome {
+    guard seeds?.isEmpty != true, !names.all.isEmpty else { return Outcome() }
+    let renames = try RenamedSecurities(db)
+    let days = try SharedSnapshotDays(db).positions(names)
+    var reach = SecurityReach(db, names, renames)
+    for seed in seeds ?? Set(names.all.keys) { try reach.take(seed) }
+    // Which names of a day are one, all of its names together say.
+    while let day = days.first(where: { day in
+      day.contains { reach.taken.contains($0.id) } && day.contains { !reach.taken.contains($0.id) }
+    }) {
+      for (id, _) in day { try reach.take(id) }
+    }
+    var evidence = SecurityEvidence()
+    evidence.names = reach.taken.compactMap { names.all[$0]?.name }
+    evidence.descriptions = reach.descriptions
+    for id in reach.taken {
+      guard let known = names.all[id], known.isPersons else { continue }
+      evidence.pins[known.name] = known.security
+    }
+    evidence.renames = renames.events(among: reach.taken, names).map { ($0.old, $0.new) }
+    evidence.days = days.filter { day in day.contains { reach.taken.contains($0.id) } }
+      .map { $0.map(\.position) }
+    let partition = SecurityPartition(evidence)
+    var outcome = Outcome()
+    outcome.moved = try place(partition, reach)
+    // The securities of today.
+    let placed = try KnownSecurityNames(db)
+    try IdentifierPeriods(db, placed, renames).write(of: reach.taken)
+    outcome.asked = try SecurityReviews(db: db).follow(
+      partition.questions, among: reach.taken, placed, by: importID)
+    return outcome
+  }
+
+  // MARK: Which security has which names
+
+  /// Gives each group of names its security: the one that a person said, else the one of its names that a
+  /// person said something of, else the oldest. Names that nothing states any more are with none of them.
+  private func place(_ partition: SecurityPartition, _ reach: SecurityReach) throws -> Set<Int64> {
+    let ids = partition.securities.map { group in
+      group.compactMap { names.byName[$0] }.filter(reach.taken.contains).sorted()
+    }
+    let bare = ids.filter { $0.contains(where: reach.stated.contains) }.joined()
+      .filter { !reach.stated.contains($0) }
+    let used = try reach.stated.union(used(bare))
+    func isHeld(_ id: Int64) -> Bool { used.contains(id) || names.isPinned(id) }
+    var groups = ids.map { $0.filter(isHeld) }.filter { !$0.isEmpty }.sorted { $0[0] < $1[0] }
+    // What is stated comes first; what is left is where it was at home.
+    groups += Dictionary(grouping: ids.joined().filter { !isHeld($0) }) { names.all[$0]?.home ?? 0 }
+      .sorted { $0.key < $1.key }.map(\.value)
+    let said = try Set(
+      Int64.fetchAll(
+        db,
+        sql: """
+          SELECT id FROM securities WHERE coalesce(name_override, kind_override, sector, country,
+            expense_ratio) IS NOT NULL
+          """))
+    var taken = Set(names.all.values.filter { !reach.taken.contains($0.id) }.map(\.security))
+    taken.formUnion(reach.taken.filter(names.isPinned).compactMap { names.all[$0]?.security })
+    var moved: Set<Int64> = []
+    for group in groups {
+      let known = group.compactMap { names.all[$0] }
+      let pinned = known.first(where: \.isPersons)?.security
+      let homes = known.map(\.home).filter { !taken.contains($0) }
+      let security: Int64
+      if let pinned {
+        security = pinned
+      } else if let home = homes.filter(said.contains).min() ?? homes.min() {
+        security = home
+      } else {
+        security = try SecurityTable(db: db).create()
+        try setHome(security, of: group)
+      }
+      taken.insert(security)
+      for name in known where name.security != security {
+        try db.cachedStatement(
+          sql: "UPDATE security_identifiers SET security_id = ? WHERE id = ?"
+        ).execute(arguments: [security, name.id])
+        moved.insert(name.id)
+      }
+    }
+    try Self.dropEmpty(db)
+    return moved
+  }
+
+  /// Those of some names under which live statements hold or trade something.
+  private func used(_ bare: [Int64]) throws -> Set<Int64> {
+    guard !bare.isEmpty else { return [] }
+    return try Set(
+      Int64.fetchAll(
+        db,
+        sql: """
+          WITH bare AS (SELECT id, name FROM security_identifiers
+            WHERE id IN (SELECT value FROM json_each(?)))
+          SELECT h.identifier_id FROM holdings h JOIN snapshots x ON x.id = h.snapshot_id
+            JOIN statements s ON s.id = x.statement_id AND s.state = 'live'
+            WHERE h.identifier_id IN (SELECT id FROM bare)
+          UNION SELECT p.identifier_id FROM prices p
+            JOIN statements s ON s.id = p.statement_id AND s.state = 'live'
+            WHERE p.identifier_id IN (SELECT id FROM bare)
+          UNION SELECT b.id FROM transactions t JOIN bare b ON b.name = t.trade ->> 'security'
+            WHERE t.trade IS NOT NULL
+          """, arguments: [Self.list(bare)]))
+  }
+
+  private static func list(_ ids: some Sequence<Int64>) -> String {
+    "[\(ids.sorted().map { "\($0)" }.joined(separator: ","))]"
+  }
+
+  private func setHome(_ security: Int64, of group: [Int64]) throws {
+    for id in group {
+      try db.cachedStatement(sql: "UPDATE security_identifiers SET home_id = ? WHERE id = ?")
+        .execute(arguments: [security, id])
+    }
+  }
+
+  /// Securities that no name is of or at home with.
+  static func dropEmpty(_ db: Database) throws {
+    try db.execute(sql: "DELETE FROM securities WHERE id NOT IN \(Self.used)")
+  }
+
+  static let used = """
+    (SELECT security_id FROM security_identifiers UNION SELECT home_id FROM security_identifiers
+      WHERE home_id IS NOT NULL)
+    """
+
+  // MARK: Accounts whose trades may match otherwise
+
+  /// The accounts of several sources that have trades under these names.
+  static func accounts(trading names: Set<Int64>, _ db: Database) throws -> Set<Int64> {
+    guard !names.isEmpty else { return [] }
+    return try Set(
+      Int64.fetchAll(
+        db,
+        sql: """
+          SELECT DISTINCT t.account_id FROM transactions t INDEXED BY trades_by_account
+          WHERE t.trade IS NOT NULL AND t.account_id IN
+              (SELECT account_id FROM feeds GROUP BY account_id HAVING count(*) > 1)
+            AND t.trade ->> 'security' IN (SELECT name FROM security_identifiers
+              WHERE id IN (SELECT value FROM json_each(?)))
+          """, arguments: [list(names)]))
+  }
+}

@@ -1,0 +1,161 @@
+import FinanceModel
+import GRDB
+
+/// The tables of what a person owns. Each change keeps what was before it, so that it can be taken back.
+struct AssetTable {
+  let db: Database
+  /// The moment of the change.
+  let now: String
+
+  /// What an asset is, without its values and sales.
+  struct Columns {
+    var kind: AssetKind
+    var name: String
+    var ticker: String?
+    var identifier: Int64?
+    var account: Int64?
+    var currency: Currency
+    var quantity: ExactDecimal
+    var purchasePrice: ExactDecimal?
+    var purchaseDate: CivilDate?
+    var tags: String
+    var notes: String?
+
+    fileprivate static let names = [
+      "kind", "name", "ticker", "identifier_id", "account_id", "currency", "quantity",
+      "purchase_price", "purchase_date", "tags", "notes",
+    ]
+
+    fileprivate var values: StatementArguments {
+      [
+        kind.rawValue, name, ticker, identifier, account, currency.code, quantity.text,
+        purchasePrice?.text, purchaseDate?.isoText, tags, notes,
+      ]
+    }
+  }
+
+  // MARK: Changes
+
+  func add(_ columns: Columns) throws -> Int64 {
+    try CurrencyTable.ensure(columns.currency, db)
+    let marks = Columns.names.map { _ in "?" }.joined(separator: ", ")
+    try db.execute(
+      sql: """
+        INSERT INTO assets (\(Columns.names.joined(separator: ", ")), created_at, updated_at)
+        VALUES (\(marks), ?, ?)
+        """, arguments: columns.values + [now, now])
+    let id = db.lastInsertedRowID
+    try db.execute(
+      sql: "INSERT INTO asset_changes (asset_id, changed_at) VALUES (?, ?)", arguments: [id, now])
+    return id
+  }
+
+  func write(_ columns: Columns, to asset: Int64) throws {
+    try CurrencyTable.ensure(columns.currency, db)
+    let assignments = Columns.names.map { "\($0) = ?" }.joined(separator: ", ")
+    try db.execute(
+      sql: "UPDATE assets SET \(assignments), updated_at = ? WHERE id = ?",
+      arguments: columns.values + [now, asset])
+  }
+
+  /// States what an asset is worth from a day on; of both nil: nothing is said of the day any more.
+  func setValue(
+    _ value: ExactDecimal?, price: ExactDecimal?, on day: CivilDate, of asset: Int64
+  ) throws {
+    if value == nil, price == nil {
+      try db.execute(
+        sql: "DELETE FROM asset_values WHERE asset_id = ? AND date = ?",
+        arguments: [asset, day.isoText])
+    } else {
+      try db.execute(
+        sql: """
+          INSERT OR REPLACE INTO asset_values (asset_id, date, value, price) VALUES (?, ?, ?, ?)
+          """, arguments: [asset, day.isoText, value?.text, price?.text])
+    }
+    try touch(asset)
+  }
+
+  /// Notes what was sold on a day, in place of what was noted before.
+  func setSale(
+    _ quantity: ExactDecimal, proceeds: ExactDecimal?, on day: CivilDate, of asset: Int64
+  ) throws {
+    try db.execute(
+      sql: """
+        INSERT OR REPLACE INTO asset_sales (asset_id, date, quantity, proceeds) VALUES (?, ?, ?, ?)
+        """, arguments: [asset, day.isoText, quantity.text, proceeds?.text])
+    try touch(asset)
+  }
+
+  func remove(_ asset: Int64) throws {
+    try db.execute(
+      sql: "UPDATE assets SET removed_at = ?1, updated_at = ?1 WHERE id = ?2",
+      arguments: [now, asset])
+  }
+
+  private func touch(_ asset: Int64) throws {
+    try db.execute(
+      sql: "UPDATE assets SET updated_at = ? WHERE id = ?", arguments: [now, asset])
+  }
+
+  // MARK: Taking back
+
+  private static let kept =
+    Columns.names + ["created_at", "updated_at", "removed_at"]
+
+  /// Keeps what an asset is before it is changed.
+  func note(_ asset: Int64) throws {
+    let members = Self.kept.map { "'\($0)', \($0)" }.joined(separator: ", ")
+    try db.execute(
+      sql: """
+        INSERT INTO asset_changes (asset_id, changed_at, before)
+        SELECT id, ?2, json_object('asset', json_object(\(members)),
+          'values', (SELECT json_group_array(json_object('date', date, 'value', value,
+            'price', price)) FROM asset_values WHERE asset_id = ?1),
+          'sales', (SELECT json_group_array(json_object('date', date, 'quantity', quantity,
+            'proceeds', proceeds)) FROM asset_sales WHERE asset_id = ?1))
+        FROM assets WHERE id = ?1
+        """, arguments: [asset, now])
+  }
+
+  /// Takes the last change of an asset back.
+  ///
+  /// - Returns: whether the asset is still there; nil where nothing is left to take back.
+  func undo(_ asset: Int64) throws -> Bool? {
+    let change = try Row.fetchOne(
+      db,
+      sql: "SELECT id, before FROM asset_changes WHERE asset_id = ? ORDER BY id DESC LIMIT 1",
+      arguments: [asset])
+    guard let change else { return nil }
+    let id: Int64 = change["id"]
+    try db.execute(sql: "DELETE FROM asset_changes WHERE id = ?", arguments: [id])
+    for table in ["asset_values", "asset_sales"] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE asset_id = ?", arguments: [asset])
+    }
+    guard let before: String = change["before"] else {
+      try db.execute(sql: "DELETE FROM assets WHERE id = ?", arguments: [asset])
+      return false
+    }
+    // The account and the security may be gone since, or be another's part.
+    let columns = Self.kept.map { name in
+      let value = "json_extract(:before, '$.asset.\(name)')"
+      return switch name {
+      case "account_id":
+        "account_id = (SELECT coalesce(merged_into, id) FROM accounts WHERE id = \(value))"
+      case "identifier_id":
+        "identifier_id = (SELECT id FROM security_identifiers WHERE id = \(value))"
+      default: "\(name) = \(value)"
+      }
+    }
+    try db.execute(
+      sql: """
+        UPDATE assets SET \(columns.joined(separator: ", ")) WHERE id = :asset;
+        INSERT INTO asset_values (asset_id, date, value, price)
+          SELECT :asset, value ->> 'date', value ->> 'value', value ->> 'price'
+          FROM json_each(:before, '$.values');
+        INSERT INTO asset_sales (asset_id, date, quantity, proceeds)
+          SELECT :asset, value ->> 'date', value ->> 'quantity', value ->> 'proceeds'
+          FROM json_each(:before, '$.sales');
+        """, arguments: ["asset": asset, "before": before])
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import FinanceETL
+
+/// Files of rates or prices.
+struct QuoteArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Files, archives of them, or - for standard input.", valueName: "file"),
+    completion: .file())
+  var paths: [String]
+  @Flag(help: "Keep them as your own word, beside those of the market.")
+  var own = false
+
+  var documents: [SourceDocument] {
+    paths.map { $0 == "-" ? .standardInput : .file($0) }
+  }
+
+  func validate() throws {
+    guard !paths.isEmpty else { throw ValidationError("name at least one file, or -") }
+  }
+}
+
+/// What became of rates or prices.
+enum QuoteReport {
+  static func print(_ loaded: [Book.LoadedQuotes], of what: String, json: Bool) throws {
+    if json { try Console.print(json: loaded, named: "documents") }
+    let unknown = loaded.reduce(0) { $0 + ($1.unknownRows ?? 0) }
+    if !json {
+      for document in loaded { show(document, what) }
+      if unknown > 0 {
+        Console.printError(
+          "attention: \(unknown) prices are of securities that the book does not know: they are not"
+            + " kept; import a statement that names them, and then the prices again")
+      }
+    }
+    if unknown > 0 { throw ExitStatus.attention }
+  }
+
+  private static func show(_ document: Book.LoadedQuotes, _ what: String) {
+    var parts = ["\(document.added) added"]
+    let rest = [
+      (document.replaced, "replaced"), (document.unchanged, "unchanged"),
+      (document.missing, "not stated"), (document.rates ?? 0, "rates of exchange"),
+    ]
+    parts += rest.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let days = [document.from, document.to].compactMap { $0?.isoText }.joined(separator: " to ")
+    Console.print(
+      "\(document.path ?? "-"): \(what): \(parts.joined(separator: ", "))"
+        + (days.isEmpty ? "" : ", \(days)"))
+    for name in document.unknown ?? [] {
+      Console.print("  \(name.name): \(name.rows) not kept: \(name.reason)")
+    }
+  }
+}

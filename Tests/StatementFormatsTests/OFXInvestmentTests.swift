@@ -1,0 +1,110 @@
+import FinanceModel
+import StatementFormats
+import Testing
+
+@Suite("OFX: investments, loans and closings")
+struct OFXInvestmentTests {
+  private func read(_ message: String) throws -> ReadStatement {
+    try ReadStatement("<OFX>\(message)</OFX>", by: OFXAdapter())
+  }
+
+  private func investments(_ trades: String) throws -> ReadStatement {
+    try read(
+      """
+      <INVSTMTMSGSRSV1><INVSTMTRS><DTASOF>20240630<CURDEF>GBP<INVACCTFROM><BROKERID>b<ACCTID>1234
+      </INVACCTFROM><INVTRANLIST>\(trades)</INVTRANLIST></INVSTMTRS></INVSTMTMSGSRSV1>
+      """)
+  }
+
+  private func income(_ id: String, _ more: String = "") -> String {
+    """
+    <INCOME><INVTRAN><FITID>\(id)<DTTRADE>20240610</INVTRAN><SECID><UNIQUEID>99999QA15<UNIQUEIDTYPE>\
+    CUSIP</SECID><INCOMETYPE>DIV<TOTAL>250<SUBACCTSEC>CASH<SUBACCTFUND>CASH\(more)</INCOME>
+    """
+  }
+
+  private func currency(_ code: String, _ rate: String = "1") -> String {
+    "<CURRENCY><CURRATE>\(rate)<CURSYM>\(code)</CURRENCY>"
+  }
+
+  @Test("pence are hundredths of a pound, whatever they are called, and pounds are pounds")
+  func pence() throws {
+    for code in ["GBp", "GBX"] {
+      let row = try #require(try investments(income("1", currency(code))).rows.first)
+      #expect(row.amount.text == "2.50")
+      #expect(row.currency?.code == "GBP")
+      #expect(row.trade?.priceUnit == code)
+    }
+    let pounds = try #require(try investments(income("1", currency("GBP"))).rows.first)
+    #expect(pounds.amount.text == "250")
+    #expect(pounds.trade?.priceUnit == nil)
+    let rand = try #require(try investments(income("1", currency("ZAc", "0.00043"))).rows.first)
+    #expect(rand.currency?.code == "ZAR")
+    #expect(rand.trade?.rate?.text == "0.043")
+  }
+
+  @Test("an amount in what is no currency is quarantined, never taken for the statement's")
+  func noCurrency() throws {
+    let read = try investments(income("1", currency("?")) + income("2"))
+    #expect(read.rows.map(\.sourceID) == ["2"])
+    #expect(read.quarantined.count == 1)
+  }
+
+  @Test("what stands among trades and is none is quarantined, and its neighbours are read")
+  func unknown() throws {
+    let lost = "<LOSTSEC><INVTRAN><FITID>9<DTTRADE>20240610</INVTRAN><UNITS>1"
+    for end in ["</LOSTSEC>", ""] {
+      let read = try investments(income("1") + lost + end + income("2") + "<X.EMPTY>")
+      #expect(read.rows.map(\.sourceID) == ["1", "2"])
+      #expect(read.quarantined.map(\.code) == [.unsupportedContent])
+    }
+    let last = try investments(income("1") + lost)
+    #expect(last.rows.count == 1)
+    #expect(last.quarantined.count == 1)
+    // An empty leaf of a vendor says nothing.
+    #expect(try investments(income("1") + "<EMPTY>").quarantined.isEmpty)
+  }
+
+  @Test("tags nested by the ten thousand in a trade cost no memory and lose no row")
+  func nested() throws {
+    let deep = String(repeating: "<A>", count: 20_000) + "<B>1"
+    let read = try investments(income("1", deep) + income("2"))
+    #expect(read.rows.map(\.sourceID) == ["1", "2"])
+  }
+
+  @Test("a payment changes a debt by its principal, and a fee by its amount")
+  func loan() throws {
+    let read = try read(
+      """
+      <LOANMSGSRSV1><LOANSTMTRS><CURDEF>USD<LOANACCTFROM><LOANACCTID>77<LOANACCTTYPE>HOMEEQUITY
+      </LOANACCTFROM><LOANTRANLIST>
+      <LOANSTMTTRN><LOANTRNTYPE>PAYMENT<DTPOSTED>20240501<TRNAMT>100<LOANTRNAMT><PRINAMT>60.5<INTAMT>39.5
+      </LOANTRNAMT><FITID>1<NAME>P</LOANSTMTTRN>
+      <LOANSTMTTRN><DTPOSTED>20240502<TRNAMT>-5<FITID>2<NAME>F</LOANSTMTTRN></LOANTRANLIST>
+      <PRINBAL><BALAMT>1000<DTASOF>20240503</PRINBAL></LOANSTMTRS></LOANMSGSRSV1>
+      """)
+    #expect(read.headers.first?.account.kind == .mortgage)
+    #expect(read.rows.map(\.amount.text) == ["60.5", "-5"])
+    #expect(read.rows.first?.extras == #"{"intamt":"39.5","trnamt":"100"}"#)
+    #expect(read.balances.map(\.kind) == [.principal, .ledger])
+    #expect(read.balances.allSatisfy { $0.amount?.text == "-1000" })
+  }
+
+  @Test("each closing is a statement of changes with the balances around its posted days")
+  func closings() throws {
+    let read = try read(
+      """
+      <BANKMSGSRSV1><STMTENDRS><CURDEF>USD<BANKACCTFROM><BANKID>9<ACCTID>77<ACCTTYPE>CHECKING
+      </BANKACCTFROM>
+      <CLOSING><FITID>1<DTCLOSE>20240531<BALOPEN>1<BALCLOSE>2<DTPOSTSTART>20240502<DTPOSTEND>20240530
+      </CLOSING><CLOSING><FITID>2<DTCLOSE>20240630<BALCLOSE>3</CLOSING></STMTENDRS></BANKMSGSRSV1>
+      """)
+    #expect(read.headers.map(\.mode) == [.delta, .delta])
+    #expect(read.headers.allSatisfy { $0.covers == nil && $0.account.kind == .checking })
+    let balances = read.balances.map {
+      [$0.kind.rawValue, $0.date?.isoText, $0.amount?.text].compactMap { $0 }.joined(separator: " ")
+    }
+    #expect(
+      balances == ["opening 2024-05-02 1", "ledger 2024-05-30 2", "ledger 2024-06-30 3"])
+  }
+}
