@@ -30,15 +30,19 @@ extension PerformanceReport {
       realised[index].security = facts.securities.name(realised[index].securityID)
     }
     totals = try Self.totals(positions, realised)
+    returns = []
+    leftOut = []
     let ranked = positions.filter { $0.percent != nil }.sorted { left, right in
       (left.percent ?? .zero, left.value ?? .zero, right.securityID)
         > (right.percent ?? .zero, right.value ?? .zero, left.securityID)
     }
     best = ranked.first.flatMap(Mover.init)
     worst = ranked.last.flatMap(Mover.init)
+    currency = facts.target
+    let missing = try convert(facts)
     let (found, gaps) = try Self.returns(facts, lots.valuation, from: source.query.from)
     returns = found
-    leftOut = Self.gaps(positions, realised) + gaps
+    leftOut = Self.gaps(positions, realised) + missing + gaps
     leftOut += lots.ledger.notes.filter { source.wanted.contains($0.key.account) }
       .map { ReportGap($0, source, facts.securities) }
     leftOut += lots.valuation.holdings.filter { holding in
