@@ -6,7 +6,8 @@ extension PerformanceReport {
   /// - Returns: what has no rate.
   mutating func convert(_ facts: BookFacts) throws -> [ReportGap] {
     guard let target = facts.target else { return [] }
-    let days = positions.flatMap { $0.lots.compactMap(\.acquired) }
+    let days =
+      positions.flatMap { $0.lots.compactMap(\.acquired) }
       + realised.flatMap { $0.parts.compactMap(\.acquired) } + realised.map(\.date)
     let rates = try ReportRates(
       facts.source.book, Set(positions.map(\.currency) + realised.map(\.currency)), into: target,
@@ -52,6 +53,11 @@ extension PerformanceReport {
             message: "not in \(target), for want of rates or days: a realised gain of"
               + " \(sale.currency) \(gain) on \(sale.security)"))
       }
+    }
+    for amount in [
+      \ConvertedTotal.value, \.cost, \.unrealised, \.priceGain, \.currencyGain, \.realised,
+    ] {
+      sum[keyPath: amount] = sum[keyPath: amount].money(in: target)
     }
     converted = sum
     return gaps
