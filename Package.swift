@@ -73,7 +73,7 @@ let package = Package(
     // A bank nobody has done: rows in, a mapping and its proof out.
     .target(
       name: "MappingInference",
-      dependencies: ["BankMappings", "FinanceModel", "TextCoding", "DelimitedText"]),
+      dependencies: ["BankMappings", "FinanceModel", "TextCoding", "DelimitedText", "PDFTables"]),
 
     // A statement that says nothing of anybody: text in, text out.
     .target(
@@ -222,7 +222,7 @@ let package = Package(
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
     .testTarget(
       name: "MappingInferenceTests",
-      dependencies: ["MappingInference", "BankMappings", "FinanceModel"]),
+      dependencies: ["MappingInference", "BankMappings", "FinanceModel", "PDFTables"]),
     .testTarget(
       name: "BankMappingsTests",
       dependencies: [

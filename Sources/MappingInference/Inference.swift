@@ -26,18 +26,18 @@ public enum Inference {
     guard let first = samples.first else {
       throw FinanceETLError(.invalidArgument, "no sample was given")
     }
-    let text = SampleText(first)
+    if first.kind == .printed { return try inferPrinted(samples, id: id, answers: answers) }
+    let takesOther = answers[.encoding] == .other
+    let text = try SampleText(first, takesOtherEncoding: takesOther)
     try checkIsText(first, text)
-    let table = try table(samples, text)
+    let table = try table(samples, text, takesOtherEncoding: takesOther)
     if let trades = table.header.flatMap({ TradeColumns($0) }) {
       throw trades.refusal(in: first.fileName)
     }
     var search = TableSearch(table, encoding: text.encoding, answers: answers)
     var findings = try search.findings()
     let id = id ?? Self.id(of: first.fileName)
-    let title = "A bank, inferred from its CSV"
-    let draft = try read(samples, &findings, id: id, title: title, answers)
-    return draft
+    return try read(samples, &findings, id: id, title: first.kind.title, answers)
   }
 
   // MARK: The table
@@ -67,26 +67,32 @@ public enum Inference {
 
   /// The table that some delimiter shows, the largest of all.
   private static func table(
-    _ samples: [InferenceSample], _ first: SampleText
+    _ samples: [InferenceSample], _ first: SampleText, takesOtherEncoding: Bool
   ) throws(FinanceETLError) -> SampleTable {
     let known = Lookup()
+    var widest = 0
     let ranked = first.bytes.withUnsafeBytes { DelimiterGuess.ranked($0, isWhole: true) }
     var best: (delimiter: UInt8, score: Int)?
     for (place, delimiter) in ranked.enumerated() {
-      let rows = first.rows(delimiter, limit: 400).lines
-      guard let layout = TableLayout(rows, meanings: known.meanings) else { continue }
+      let rows = first.rows(delimiter, limit: 400)
+      widest = max(widest, rows.widest)
+      guard let layout = TableLayout(rows.lines, meanings: known.meanings) else { continue }
       let score = layout.score * 4 - place
       if score > best?.score ?? 0 { best = (delimiter, score) }
     }
-    guard let best else { throw noTable(first, samples[0].fileName) }
+    guard let best else {
+      guard widest <= SampleText.maximumCells else { throw tooWide(samples[0].fileName) }
+      throw noTable(samples[0].fileName)
+    }
     var parts: [(lines: [SampleLine], layout: TableLayout)] = []
     var isCut = false
     for (place, sample) in samples.enumerated() {
-      let text = place == 0 ? first : SampleText(sample)
+      let text =
+        place == 0 ? first : try SampleText(sample, takesOtherEncoding: takesOtherEncoding)
       let rows = text.rows(best.delimiter)
       isCut = isCut || rows.isCut
       guard let layout = TableLayout(rows.lines, meanings: known.meanings) else {
-        throw noTable(text, sample.fileName)
+        throw noTable(sample.fileName)
       }
       if let names = parts.first.flatMap({ part in part.layout.header.map { part.lines[$0].texts } }
       ),
@@ -104,18 +110,32 @@ public enum Inference {
       }
       parts.append((rows.lines, layout))
     }
+    if parts.allSatisfy({ $0.layout.header == nil }),
+      parts.reduce(0, { $0 + $1.layout.body.count }) == 1
+    {
+      throw FinanceETLError(
+        .unrecognisedFormat,
+        "the file is one row without a header: nothing says what its cells are",
+        file: samples[0].fileName, hint: "give a statement with its header, or with more rows")
+    }
     return SampleTable(
       delimiter: best.delimiter, samples: parts, isCut: isCut, fileName: samples[0].fileName)
   }
 
-  private static func noTable(_ text: SampleText, _ name: String) -> FinanceETLError {
+  private static func tooWide(_ name: String) -> FinanceETLError {
+    FinanceETLError(
+      .limitExceeded, "a row of the file has more than \(SampleText.maximumCells) cells",
+      file: name, hint: "check that the file is a list of transactions")
+  }
+
+  static func noTable(_ name: String) -> FinanceETLError {
     FinanceETLError(
       .unrecognisedFormat, "no row of the file has both a date and an amount", file: name,
       hint: "a bank mapping is inferred from a table of transactions with a date in each row")
   }
 
   /// Remembers what names mean.
-  private final class Lookup {
+  final class Lookup {
     private var known: [String: [ColumnRole: Int]] = [:]
 
     func meanings(_ name: String) -> [ColumnRole: Int] {
@@ -134,7 +154,7 @@ public enum Inference {
   }
 
   /// An id of the file's letters: its digits may be an account's.
-  private static func id(of fileName: String) -> String {
+  static func id(of fileName: String) -> String {
     let letters = stem(fileName).lowercased().map { letter -> Character in
       letter.isASCII && letter.isLetter ? letter : "-"
     }
@@ -158,7 +178,7 @@ public enum Inference {
     var readings: [SampleReading] = []
     for sample in samples {
       do {
-        readings.append(try SampleReading(sample.bytes, mapping, fileName: sample.fileName))
+        readings.append(try SampleReading(sample, mapping))
       } catch let error as FinanceETLError {
         throw error.inFile(sample.fileName)
       } catch {
@@ -168,7 +188,7 @@ public enum Inference {
     return readings
   }
 
-  private static func read(
+  static func read(
     _ samples: [InferenceSample], _ findings: inout Findings, id: String, title: String,
     _ answers: [OpenChoice.Subject: OpenChoice.Answer]
   ) throws(FinanceETLError) -> InferredMapping {
@@ -189,8 +209,9 @@ public enum Inference {
     }
     draft = MappingDraft(findings, id: id, title: title)
     let rows = readings.reduce(0) { $0 + $1.rows.count }
-    let lost = readings.flatMap(\.quarantined)
-    guard rows > 0, lost.count <= rows else {
+    let lost = readings.flatMap(\.rows.quarantined)
+    let lostCount = readings.reduce(0) { $0 + $1.rows.quarantinedCount }
+    guard rows > 0, lostCount <= rows else {
       let problem = lost.first
       throw FinanceETLError(
         .unrecognisedFormat,
@@ -199,20 +220,19 @@ public enum Inference {
     }
     let yaml = try withExample(draft, findings, id)
     var skipped: [String: Int] = [:]
-    for row in readings.flatMap(\.skipped) { skipped[row.reason, default: 0] += 1 }
+    for reading in readings { skipped.merge(reading.rows.skipped, uniquingKeysWith: +) }
     var notes = readings.flatMap(\.concerns)
     notes += lost.prefix(3).map { "line \($0.location.line ?? 0) cannot be read: \($0.reason)" }
     if findings.currency == nil, findings.currencyColumn == nil {
       notes.append("the file does not name its currency: give --currency when you import it")
     }
+    notes += readings.compactMap(\.doubt).map { "it is not proven: \($0.message)" }
     return InferredMapping(
       id: id, yaml: yaml, proofs: findings.proofs, opens: findings.opens, readCount: rows,
-      unreadCount: lost.count,
+      unreadCount: lostCount,
       skipped: skipped.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       notes: notes,
-      firstRows: readings.flatMap(\.rows).prefix(3).map { row in
-        "\(row.transaction.date.isoText)  \(row.transaction.amount.text)  \(row.transaction.text)"
-      },
+      firstRows: readings.flatMap(\.rows.firstRows),
       hasConcerns: readings.contains { !$0.concerns.isEmpty || $0.doubt != nil }
         || findings.skipsTooMuch(readings))
   }
@@ -224,11 +244,12 @@ public enum Inference {
     let plain = draft.text()
     guard let input = MappingExample(findings: findings).input(),
       let mapping = try? decoded(plain, id),
-      let reading = try? SampleReading(Array((input + "\n").utf8), mapping, fileName: "input.csv"),
-      reading.quarantined.isEmpty, !reading.rows.isEmpty
+      let reading = try? SampleReading(
+        InferenceSample(fileName: "input.csv", bytes: Array((input + "\n").utf8)), mapping.asText),
+      reading.rows.quarantinedCount == 0, reading.rows.count > 0
     else { return plain }
-    let output = reading.rows.map {
-      "{date: \($0.transaction.date.isoText), amount: \"\($0.transaction.amount.text)\"}"
+    let output = reading.rows.firstRows.map {
+      "{date: \($0.date.isoText), amount: \"\($0.amount.text)\"}"
     }
     let whole = draft.text(example: (input, output))
     return (try? decoded(whole, id)) == nil ? plain : whole

@@ -15,8 +15,8 @@ public struct InferredMapping: Sendable {
   public var skipped: [(reason: String, count: Int)]
   /// What is to be known and not asked, one sentence each.
   public var notes: [String]
-  /// How the first rows are read: day, amount and text.
-  public var firstRows: [String]
+  /// How the first rows are read.
+  public var firstRows: [InferredRow]
 
   /// Whether the reader of imports has doubts: balances that do not follow, sums that differ.
   var hasConcerns: Bool

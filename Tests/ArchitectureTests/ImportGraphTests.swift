@@ -24,7 +24,9 @@ struct ImportGraphTests {
       "FinanceModel", "Digests", "JSONText", "CPCRE2", "Yams", "Synchronization",
     ],
     "BuiltinMappings": ["BankMappings"],
-    "MappingInference": ["BankMappings", "FinanceModel", "TextCoding", "DelimitedText"],
+    "MappingInference": [
+      "BankMappings", "FinanceModel", "TextCoding", "DelimitedText", "PDFTables",
+    ],
     "Anonymizing": ["FinanceModel", "Digests", "BankMappings", "DelimitedText"],
     "ImportPipeline": [
       "FinanceModel", "Digests", "JSONText", "Foundation", "Dispatch", "Synchronization", "Glibc",

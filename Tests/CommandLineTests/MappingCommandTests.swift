@@ -63,6 +63,13 @@ struct MappingCommandTests {
     #expect(test.errors.contains("transaction 1: expected amount 9-1024.00, found "))
   }
 
+  @Test("every shipped mapping passes its examples, and reads its sample as its golden file says")
+  func shippedMappingsPass() throws {
+    let test = try Program.financeETL.run(["mapping", "test"], in: Checkout.root)
+    #expect(test.status == 0, "\(test.errors)")
+    #expect(test.output.hasSuffix(", 0 failed\n"))
+  }
+
   @Test("explain names the header, the columns and what became of each row")
   func explain() throws {
     let sample = Checkout.root.appending(path: "samples/us-capital-one-card/input.csv").path

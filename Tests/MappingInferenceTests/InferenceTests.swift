@@ -211,7 +211,115 @@ struct InferenceTests {
       rows: [
         "2024-03-14 -4.50", "2024-03-15 2500.00", "2024-03-14 10.00", "2024-03-16 -20.00",
       ]),
+    Case(
+      evidence: "balances that follow over all rows show that a column names other parties",
+      csv: """
+        Account;Date;Description;Amount;Balance
+        1234567;14/03/2024;Bakery;-4.50;995.50
+        7654321;14/03/2024;Gift;10.00;1005.50
+        1234567;15/03/2024;Salary;2500.00;3505.50
+        7654321;16/03/2024;Book;-20.00;3485.50
+        """,
+      rows: [
+        "2024-03-14 -4.50", "2024-03-14 10.00", "2024-03-15 2500.00", "2024-03-16 -20.00",
+      ]),
+    Case(
+      evidence: "two columns that part the rows otherwise leave open whose they are",
+      csv: """
+        Account;IBAN;Date;Description;Debit;Credit
+        1234567;DE02120300000000202051;14/03/2024;Bakery;4.50;
+        1234567;DE02500105170137075030;15/03/2024;Salary;;2500.00
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"], opens: [.account]),
+    Case(
+      evidence: "the number of an account above the table shows that a column names other parties",
+      csv: """
+        Account number;11112222
+
+        Account;Date;Description;Debit;Credit
+        1234567;14/03/2024;Bakery;4.50;
+        7654321;15/03/2024;Salary;;2500.00
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "another number above the table than that of the rows leaves the account open",
+      csv: """
+        Account number;11112222
+
+        Account;Date;Description;Debit;Credit
+        7654321;14/03/2024;Bakery;4.50;
+        7654321;15/03/2024;Salary;;2500.00
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"], opens: [.account]),
+    Case(
+      evidence: "a currency beside the numbers and another above the table leave it open",
+      csv: """
+        Currency;USD
+
+        Date;Description;Debit (EUR);Credit (EUR)
+        14/03/2024;Bakery;4.50;
+        15/03/2024;Salary;;2500.00
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"], opens: [.currency]),
   ]
+
+  @Test(
+    "an answer takes the other reading, and nothing of it is open any more",
+    arguments: [
+      (
+        OpenChoice.Subject.decimal,
+        "Date,Description,Debit,Credit\n14/03/2024,Bakery,\"1,450\",\n15/03/2024,Pay,,\"2,500\"\n",
+        "2024-03-14 -1.450", "2024-03-14 -1450"
+      ),
+      (
+        .account,
+        "Account;IBAN;Date;Text;Debit;Credit\n12345;DE02120300000000202051;14/03/2024;Bakery;4.50;\n"
+          + "12345;DE02500105170137075030;15/03/2024;Salary;;9.00\n",
+        "2024-03-14 -4.50 …2051", "2024-03-14 -4.50 …2345"
+      ),
+      (
+        .currency,
+        "Currency;USD\n\nDate;Text;Debit (EUR);Credit (EUR)\n14/03/2024;Bakery;4.50;\n"
+          + "15/03/2024;Salary;;9.00\n",
+        "2024-03-14 -4.50 USD", "2024-03-14 -4.50 EUR"
+      ),
+    ])
+  func answersAreTaken(
+    subject: OpenChoice.Subject, csv: String, other: String, likelier: String
+  ) throws {
+    let sample = InferenceSample(fileName: "a.csv", bytes: Array(csv.utf8))
+    for (answer, expected) in [(OpenChoice.Answer.other, other), (.likelier, likelier)] {
+      let inferred = try Inference.infer([sample], answers: [subject: answer])
+      #expect(inferred.opens.isEmpty, "\(inferred.yaml)")
+      let first = try #require(inferred.firstRows.first)
+      let more = subject == .account ? first.account : subject == .currency ? first.currency : nil
+      let text = ["\(first.date.isoText) \(first.amount.text)", more].compactMap { $0 }
+      #expect(text.joined(separator: " ") == expected)
+    }
+  }
+
+  @Test("letters that two encodings read as well leave it open, and an answer settles it")
+  func encodingIsOpen() throws {
+    var bytes = Array("Date;Text;Debit;Credit\n14/03/2024;Caf".utf8)
+    bytes += [0xE8] + Array(";4.50;\n15/03/2024;Salary;;9.00\n".utf8)
+    let sample = InferenceSample(fileName: "a.csv", bytes: bytes)
+    let inferred = try Inference.infer([sample])
+    #expect(inferred.opens.map(\.subject) == [.encoding], "\(inferred.yaml)")
+    #expect(inferred.yaml.contains("# open: encoding"))
+    let other = try Inference.infer([sample], answers: [.encoding: .other])
+    #expect(other.opens.isEmpty)
+    #expect(other.firstRows[0].text != inferred.firstRows[0].text)
+  }
+
+  @Test("the title names what the mapping was inferred from")
+  func titleNamesSource() throws {
+    let text = "Date\tText\tDebit\tCredit\n2024-03-14\tA\t4.50\t\n2024-03-15\tB\t\t9.00\n"
+    for (kind, title) in [(InferenceSample.Kind.text, "CSV"), (.workbook, "workbook")] {
+      let sample = InferenceSample(fileName: "a", bytes: Array(text.utf8), kind: kind)
+      #expect(
+        try Inference.infer([sample]).yaml.contains("title: 'A bank, inferred from its \(title)'"))
+    }
+  }
 
   @Test("each kind of evidence decides what it can, and what it cannot is open", arguments: cases)
   func evidenceDecides(table: Case) throws {
@@ -224,10 +332,9 @@ struct InferenceTests {
     }
     let mapping = try #require(
       try MappingFile(name: "inferred.yaml", text: inferred.yaml).decoded().first)
-    let reading = try SampleReading(sample.bytes, mapping, fileName: "statement.csv")
-    let rows = reading.rows.map { row in
-      "\(row.transaction.date.isoText) \(row.transaction.amount.text)"
-        + (row.transaction.isPending ? " pending" : "")
+    let reading = try SampleReading(sample, mapping)
+    let rows = reading.rows.firstRows.map { row in
+      "\(row.date.isoText) \(row.amount.text)" + (row.isPending ? " pending" : "")
     }
     #expect(Set(rows) == Set(table.rows))
     #expect(rows.count == table.rows.count)
@@ -239,7 +346,7 @@ struct InferenceTests {
     arguments: [
       "", "\n\n", "Date,Description,Amount\n", "Hello\nthis is no table\n",
       "Name,City,Age\nAnn,Rome,31\nBob,Oslo,44\n", "<html><body>1</body></html>",
-      "Name,Amount\nBakery,4.50\nSalary,2500.00\n",
+      "Name,Amount\nBakery,4.50\nSalary,2500.00\n", "14/03/2024,Bakery,4.50\n",
       "Date,Text,In,Out\n14/03/2024,A,1,\n\nDate,Text,Currency,Amount\n14/03/2024,B,EUR,2\n",
     ])
   func otherFilesAreRefused(text: String) {
@@ -261,12 +368,12 @@ struct InferenceTests {
 
   @Test("samples with other columns are refused")
   func samplesAreOfOneLayout() {
-    let one = "Date,Text,Debit,Credit\n14/03/2024,Bakery,4.50,\n"
-    let other = "Day,Text,Debit,Credit\n14/03/2024,Bakery,4.50,\n"
-    #expect(throws: FinanceETLError.self) {
-      try Inference.infer(
-        [one, other].map { InferenceSample(fileName: "a.csv", bytes: Array($0.utf8)) })
+    let rows = "14/03/2024,Bakery,4.50,\n15/03/2024,Salary,,9.00\n"
+    let samples = ["Date,Text,Debit,Credit\n", "Day,Text,Debit,Credit\n"].map {
+      InferenceSample(fileName: "a.csv", bytes: Array(($0 + rows).utf8))
     }
+    let error = #expect(throws: FinanceETLError.self) { try Inference.infer(samples) }
+    #expect(error?.code == .mappingMismatch)
   }
 
   @Test("rows beyond those that are searched are proven too")

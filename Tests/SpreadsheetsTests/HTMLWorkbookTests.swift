@@ -114,7 +114,10 @@ struct HTMLWorkbookTests {
   @Test("tables in one another without end are read without end of the stack")
   func deepTables() throws {
     let open = String(repeating: "<table><tr><td>x<td>", count: 20_000)
+    // None has two rows: none is a sheet, and nothing of it could be lost.
     #expect(try read(open).isEmpty)
+    let table = "<table><tr><td>a<td>b<tr><td>c<td>d"
+    #expect(throws: SpreadsheetFailure.self) { _ = try read(table + open) }
   }
 
   @Test("cells that cover more than a table may have are an error once it is read")

@@ -144,7 +144,8 @@ struct AnonymizedDocument {
       let made = run.anonymized(text, tableFormat(keepsWords))
       let encoded = TextEncoding.mark(of: bytes) + encoding.encoded(made)
       var problems = try differences(encoded, run.movedDays)
-      isReadOtherwise = isReadOtherwise || !problems.isEmpty
+      let isReadAlike = problems.isEmpty
+      isReadOtherwise = isReadOtherwise || !isReadAlike
       let left = census.common(with: TokenCensus(made)) {
         run.isKept($0) || vocabulary.isPartOfBankCode($0)
       }
@@ -154,7 +155,8 @@ struct AnonymizedDocument {
       }
       let statement = StatementAnonymizer.Statement(
         bytes: encoded, format: format, mapping: mapping?.id, rows: original.rows.count,
-        notes: run.notes + problems, movedDays: run.movedDays)
+        notes: run.notes + problems, movedDays: run.movedDays,
+        isReadAlike: isReadAlike)
       let weight = problems.count * 100 + run.notes.count * 10 + min(9, left.count)
       if best.map({ weight < $0.weight }) ?? true { best = (statement, weight) }
       if weight == 0 { break }

@@ -26,6 +26,9 @@ public struct StatementAnonymizer: Sendable {
     public var notes: [String] = []
     /// By how many days its dates moved.
     public var movedDays: Int
+    /// Whether it is read as the original is: as many rows, of the same signs and kinds, with balances
+    /// that follow as those of the original.
+    public var isReadAlike: Bool
   }
 
   /// More is not held in memory.

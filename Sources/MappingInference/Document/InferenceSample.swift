@@ -1,11 +1,72 @@
+import BankMappings
+import FinanceModel
+import PDFTables
+
 /// A document that a bank mapping is inferred from.
 public struct InferenceSample: Sendable {
+  /// Reads the document with a bank mapping, as an import would, and hands over its parts; returns why
+  /// what was read cannot be believed, nil where balances prove it.
+  public typealias Reader =
+    @Sendable (
+      BankMapping, @escaping (StatementPart) throws -> Void
+    ) throws -> (concerns: [String], unproven: FinanceETLError?)
+
   /// Without its folder.
   public var fileName: String
-  public var bytes: [UInt8]
+  /// How many bytes there are; none of a printed document.
+  public let byteCount: Int
+  private let read: @Sendable (Range<Int>) throws(FinanceETLError) -> [UInt8]
+  /// What the file is of which the bytes are the table.
+  public var kind: Kind
+  /// Of a printed document.
+  var pages: [PrintedPage] = []
+  /// Of a printed document; delimited text is read here.
+  var reader: Reader?
 
-  public init(fileName: String, bytes: [UInt8]) {
+  public enum Kind: Sendable {
+    case text, workbook, printed
+
+    /// The title of a mapping that is inferred from one.
+    var title: String {
+      switch self {
+      case .text: "A bank, inferred from its CSV"
+      case .workbook: "A bank, inferred from its workbook"
+      case .printed: "A bank, inferred from its PDF"
+      }
+    }
+  }
+
+  public init(fileName: String, bytes: [UInt8], kind: Kind = .text) {
+    self.init(fileName: fileName, byteCount: bytes.count, kind: kind) { Array(bytes[$0]) }
+  }
+
+  /// A document that is not held in memory.
+  ///
+  /// - Parameter read: gives the bytes of a range, which is within the document; it may be called for
+  ///   any part any number of times.
+  public init(
+    fileName: String, byteCount: Int, kind: Kind = .text,
+    read: @escaping @Sendable (Range<Int>) throws(FinanceETLError) -> [UInt8]
+  ) {
     self.fileName = fileName
-    self.bytes = bytes
+    self.byteCount = byteCount
+    self.kind = kind
+    self.read = read
+  }
+
+  /// Every byte.
+  public func whole() throws(FinanceETLError) -> [UInt8] { try bytes(0..<byteCount) }
+
+  /// The bytes of a part, as far as it is within the document.
+  func bytes(_ part: Range<Int>) throws(FinanceETLError) -> [UInt8] {
+    let part = part.clamped(to: 0..<byteCount)
+    return part.isEmpty ? [] : try read(part)
+  }
+
+  /// A printed document.
+  public init(fileName: String, pages: [PrintedPage], reader: @escaping Reader) {
+    self.init(fileName: fileName, bytes: [], kind: .printed)
+    self.pages = pages
+    self.reader = reader
   }
 }

@@ -1,3 +1,4 @@
+import FinanceModel
 import TextCoding
 
 /// Which encoding the text of a sample is in: what decodes, and what reads.
@@ -23,9 +24,26 @@ struct SampleEncoding {
     ("big5", .big5), ("shift_jis", .shiftJIS), ("euc-jp", .eucJP), ("euc-kr", .eucKR),
   ]
 
-  init(_ bytes: [UInt8]) {
-    let start = bytes.prefix(Self.lookedBytes)
-    let isWhole = start.count == bytes.count
+  /// That of a document: where its start is ASCII, its first other letter may say more.
+  init(of sample: InferenceSample) throws(FinanceETLError) {
+    let start = try sample.bytes(0..<Self.lookedBytes)
+    let isMarked = start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+    var place = start.count
+    var piece = start
+    while !isMarked, place < sample.byteCount, !piece.contains(where: { $0 >= 0x80 }) {
+      piece = try sample.bytes(place..<(place + Self.lookedBytes))
+      guard !piece.isEmpty else { break }
+      place += piece.count
+    }
+    if place > start.count, let letter = piece.firstIndex(where: { $0 >= 0x80 }) {
+      let from = place - piece.count + max(0, letter - 4096)
+      self.init(try sample.bytes(from..<(from + Self.lookedBytes / 2)), isWhole: false)
+    } else {
+      self.init(start, isWhole: start.count == sample.byteCount)
+    }
+  }
+
+  init(_ start: [UInt8], isWhole: Bool = true) {
     let proof = start.withUnsafeBytes {
       EncodingProof(of: $0, candidates: [.utf8], isWhole: isWhole)
     }
@@ -33,13 +51,7 @@ struct SampleEncoding {
       self.init(names: ["utf-8", "windows-1252"], encoding: proof.encoding, reason: proof.reason)
       return
     }
-    // ASCII so far, however long the start is: the rest may say more.
-    if let place = bytes.firstIndex(where: { $0 >= 0x80 }), place >= Self.lookedBytes {
-      let from = max(0, place - 4096)
-      self.init(Array(bytes[from..<min(bytes.count, from + Self.lookedBytes / 2)]))
-      return
-    }
-    let census = Census(Array(start))
+    let census = Census(start)
     if census.latin >= 2, census.single >= 1 {
       self.init(names: ["utf-8", "windows-1252"], encoding: .utf8, reason: "mixed")
       isMixed = true
@@ -53,7 +65,7 @@ struct SampleEncoding {
     }
     var scored: [(name: String, encoding: TextEncoding, score: Int, text: String)] = []
     for (name, encoding) in Self.legacy {
-      let (text, damaged) = Self.decoded(Array(start), encoding)
+      let (text, damaged) = Self.decoded(start, encoding)
       guard damaged * 200 <= census.invalid else { continue }
       scored.append((name, encoding, Self.score(text) - damaged * 20, text))
     }
@@ -76,6 +88,15 @@ struct SampleEncoding {
     self.names = names
     self.encoding = encoding
     self.reason = reason
+  }
+
+  /// The other encoding where there is one.
+  func takingOther() -> SampleEncoding {
+    guard let other, let known = TextEncoding(label: other) else { return self }
+    var taken = self
+    taken.names = ["utf-8", other]
+    taken.encoding = known
+    return taken
   }
 
   static func decoded(_ bytes: [UInt8], _ encoding: TextEncoding) -> (String, damaged: Int) {

@@ -11,7 +11,12 @@ extension Findings {
     opens.removeAll { $0.subject == .sign }
     proofs.removeAll { $0.hasPrefix(Self.signMark) }
     let totals = printedTotals
-    let proofs = readings.map { SignProof($0, totals: readings.count == 1 ? totals : nil) }
+    func signProofs(isTurned: Bool) -> [SignProof] {
+      readings.map {
+        SignProof($0.rows, isTurned: isTurned, totals: readings.count == 1 ? totals : nil)
+      }
+    }
+    let plain = signProofs(isTurned: false)
     if isBalanceOwed || isOwed {
       if !isBalanceOwed {
         isBalanceOwed = true
@@ -25,18 +30,17 @@ extension Findings {
           text: "the balance seems to be what is owed: a positive number may be money in or out"))
       return
     }
-    if let text = proofs.compactMap(\.text).first {
+    if let text = plain.compactMap(\.text).first {
       self.proofs.append(Self.signMark + text)
       return
     }
-    let turned = readings.map { SignProof($0.turned, totals: readings.count == 1 ? totals : nil) }
-    if !hasTurned, turned.contains(where: { $0.text != nil }) {
+    if !hasTurned, signProofs(isTurned: true).contains(where: { $0.text != nil }) {
       amounts.scheme = amounts.scheme.turned(true)
       wasTurned = true
       hasTurned = true
       return
     }
-    let contradiction = proofs.compactMap(\.contradiction).first
+    let contradiction = plain.compactMap(\.contradiction).first
     if amounts.isNamed, contradiction == nil {
       self.proofs.append(Self.signMark + "names or words say which way money goes")
       return
@@ -62,8 +66,8 @@ extension Findings {
   }
 
   private func mostAreMoneyIn(_ readings: [SampleReading]) -> Bool {
-    let amounts = readings.flatMap(\.rows).map(\.transaction.amount).filter { !$0.isZero }
-    return amounts.count { !$0.isNegative } * 2 >= amounts.count
+    readings.reduce(0) { $0 + $1.rows.incomeCount } * 2
+      >= readings.reduce(0) { $0 + $1.rows.nonzeroCount }
   }
 
   private static let signMark = "signs: "
@@ -98,14 +102,5 @@ extension Findings {
       let minus = NumberText(expense.value)?.value(decimal: decimal)
     else { return nil }
     return (plus, minus)
-  }
-}
-
-extension SampleReading {
-  /// The same rows with the other sign.
-  fileprivate var turned: SampleReading {
-    var reading = self
-    reading.turnSigns()
-    return reading
   }
 }

@@ -7,60 +7,41 @@ struct SignProof {
   /// Why the balances contradict the rows; nil where they do not.
   private(set) var contradiction: String?
 
-  init(_ reading: SampleReading, totals: (income: Int64, expense: Int64)?) {
-    let rows = reading.rows.sorted { $0.transaction.line < $1.transaction.line }
-    let posted = rows.filter { !$0.transaction.isPending }
-    let chain = Chain(
-      posted.map {
-        Chain.Row(
-          group: $0.account, day: Int($0.transaction.date.daysSince1970),
-          amount: $0.transaction.amount.units, balance: $0.transaction.balance?.units)
-      })
-    if posted.contains(where: { $0.transaction.balance != nil }) {
-      let (plain, turned) = (chain.verdict(turned: false), chain.verdict(turned: true))
+  /// - Parameters:
+  ///   - isTurned: whether every amount counts with its other sign.
+  ///   - totals: sums that are printed beside the rows, in parts of 10⁻⁸.
+  init(_ rows: ReadRows, isTurned: Bool, totals: (income: Int64, expense: Int64)?) {
+    if rows.hasBalances {
+      let chain = Chain(rows.chain)
+      let (plain, turned) = (chain.verdict(turned: isTurned), chain.verdict(turned: !isTurned))
       if plain.holds, !turned.holds {
         text = "the balances follow from the amounts in \(plain.links) steps"
         return
       }
-      if plain.breaks > 0 {
-        contradiction = "the balances do not follow from the amounts"
-      }
+      if plain.breaks > 0 { contradiction = "the balances do not follow from the amounts" }
     }
-    if let found = Self.byBalances(reading, posted) {
-      text = found
-    } else if let totals, let found = Self.byTotals(totals, posted) {
-      text = found
+    let income = isTurned ? 0 &- rows.expense : rows.income
+    let expense = isTurned ? 0 &- rows.income : rows.expense
+    if Self.holdsByBalances(rows, sum: income &+ expense) {
+      text = "the opening balance and the rows give the closing balance"
+    } else if let totals, Self.holds(totals, income: income, expense: expense) {
+      text = "the sums of money in and out are those that are printed"
     }
   }
 
   /// Opening balance and rows give the closing one, and do not with turned signs.
-  private static func byBalances(
-    _ reading: SampleReading, _ rows: [SampleReading.Row]
-  ) -> String? {
-    guard Set(rows.map(\.account)).count <= 1 else { return nil }
+  private static func holdsByBalances(_ rows: ReadRows, sum: Int64) -> Bool {
+    guard rows.groups.count <= 1 else { return false }
     func amount(_ kind: StatementBalance.Kind) -> Int64? {
-      reading.balances.first { $0.balance.kind == kind }?.balance.amount?.units
+      rows.balances.first { $0.kind == kind }?.amount?.units
     }
-    guard let opening = amount(.opening), let closing = amount(.ledger) else { return nil }
-    let sum = rows.reduce(Int64(0)) { $0 &+ ($1.transaction.amount.units ?? 0) }
-    guard sum != 0, opening &+ sum == closing else { return nil }
-    return "the opening balance and the rows give the closing balance"
+    guard let opening = amount(.opening), let closing = amount(.ledger) else { return false }
+    return sum != 0 && opening &+ sum == closing
   }
 
-  private static func byTotals(
-    _ totals: (income: Int64, expense: Int64), _ rows: [SampleReading.Row]
-  ) -> String? {
-    let amounts = rows.compactMap(\.transaction.amount.units)
-    let income = amounts.filter { $0 > 0 }.reduce(0, &+)
-    let expense = amounts.filter { $0 < 0 }.reduce(0, &+)
-    guard income != -expense, income == abs(totals.income), -expense == abs(totals.expense) else {
-      return nil
-    }
-    return "the sums of money in and out are those that are printed"
+  private static func holds(
+    _ totals: (income: Int64, expense: Int64), income: Int64, expense: Int64
+  ) -> Bool {
+    income != 0 &- expense && income == abs(totals.income) && 0 &- expense == abs(totals.expense)
   }
-}
-
-extension ExactDecimal {
-  /// In parts of 10⁻⁸; nil where it is too large.
-  var units: Int64? { scaled(toPlaces: 8).flatMap { Int64(exactly: $0) } }
 }

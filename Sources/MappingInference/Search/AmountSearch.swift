@@ -174,9 +174,13 @@ struct AmountSearch {
   /// The column with each column of words for a direction.
   private func directed(_ column: ColumnProfile, _ prior: Int, _ decimal: UInt8) -> [Candidate] {
     var found: [Candidate] = []
-    for words in columns where words.kind == .text && words.distinct.count <= 4 && words.isFull {
-      guard let ways = DirectionWords.directions(of: Set(words.distinct)) else { continue }
-      let isNamed = words.means(.direction) >= 40
+    for words in columns where words.kind == .text && words.distinct.count <= 20 && words.isFull {
+      let isHeading = words.name == PrintedTable.sectionName
+      guard words.distinct.count <= 4 || isHeading,
+        let ways = DirectionWords.directions(of: Set(words.distinct))
+          ?? (isHeading ? SectionWords.directions(of: words.distinct) : nil)
+      else { continue }
+      let isNamed = words.means(.direction) >= 40 || isHeading
       guard isNamed || words.distinct.count > 1 else { continue }
       var scheme = AmountScheme(form: .directed(column.index, by: words.index))
       scheme.inWords = ways.filter(\.value).map(\.key).sorted()
@@ -185,8 +189,13 @@ struct AmountSearch {
       if !negatives.isEmpty {
         // The sign says what the word says: then the sign is enough.
         let agrees = negatives.allSatisfy { ways[words.cells[$0].text] == false }
-        guard !agrees else { continue }
-        scheme.reverses = true
+        let isEnough =
+          !isHeading
+          || column.cells.indices.allSatisfy { place in
+            ways[words.cells[place].text] == (column.cells[place].number?.isNegative == false)
+          }
+        guard !agrees || !isEnough else { continue }
+        scheme.reverses = !agrees
       }
       found.append(
         Candidate(scheme: scheme, prior: prior + 60, isNamed: isNamed || ways.count > 1))

@@ -4,11 +4,26 @@
 /// difference. Rows of several accounts are chains of their own.
 struct Chain {
   /// One row: its account, its day, its amount and its balance, both in any unit.
+  ///
+  /// Small, because a document may have millions.
   struct Row {
-    var group: Int
-    var day: Int
-    var amount: Int64?
-    var balance: Int64?
+    private let number: Int32
+    private let dayNumber: Int32
+    private let shownAmount: Int64
+    private let shownBalance: Int64
+    private static let none = Int64.min
+
+    init(group: Int, day: Int, amount: Int64?, balance: Int64?) {
+      number = Int32(truncatingIfNeeded: group)
+      dayNumber = Int32(truncatingIfNeeded: day)
+      shownAmount = amount ?? Self.none
+      shownBalance = balance ?? Self.none
+    }
+
+    var group: Int { Int(number) }
+    var day: Int { Int(dayNumber) }
+    var amount: Int64? { shownAmount == Self.none ? nil : shownAmount }
+    var balance: Int64? { shownBalance == Self.none ? nil : shownBalance }
   }
 
   /// How a chain holds.
@@ -33,21 +48,16 @@ struct Chain {
 
   private let rows: [Row]
   private let orders: [Order]
-  /// How many accounts there are, and that of each row, from 0.
-  private let groupCount: Int
-  private let groups: [Int]
+  /// The numbers of the accounts, from 0.
+  private let numbers: [Int: Int]
 
   init(_ rows: [Row]) {
     self.rows = rows
     var numbers: [Int: Int] = [:]
-    groups = rows.map { row in
-      if let known = numbers[row.group] { return known }
-      numbers[row.group] = numbers.count
-      return numbers.count - 1
-    }
-    groupCount = numbers.count
+    for row in rows where numbers[row.group] == nil { numbers[row.group] = numbers.count }
+    self.numbers = numbers
     var (rises, falls) = (0, 0)
-    for (row, next) in zip(rows, rows.dropFirst()) {
+    for (row, next) in zip(rows, rows.dropFirst()) where row.group == next.group {
       if row.day < next.day { rises += 1 }
       if row.day > next.day { falls += 1 }
     }
@@ -73,20 +83,21 @@ struct Chain {
   }
 
   private func judge(_ order: Order, turned: Bool) -> Verdict {
-    var walk = Walk(groupCount: groupCount)
+    var walk = Walk(groupCount: numbers.count)
+    func take(_ row: Row) { walk.take(row, numbers[row.group] ?? 0, turned: turned) }
     switch order {
     case .printed:
-      for index in rows.indices { walk.take(rows[index], groups[index], turned: turned) }
+      for row in rows { take(row) }
     case .reversed:
       walk.found.isNewestFirst = true
-      for index in rows.indices.reversed() { walk.take(rows[index], groups[index], turned: turned) }
+      for row in rows.reversed() { take(row) }
     case .byDay(let isReversed):
       walk.found.isNewestFirst = isReversed
-      let printed = isReversed ? Array(rows.indices.reversed()) : Array(rows.indices)
-      let sorted = printed.enumerated().sorted {
-        (rows[$0.element].day, $0.offset) < (rows[$1.element].day, $1.offset)
+      let sorted = (0..<Int32(truncatingIfNeeded: rows.count)).sorted { one, other in
+        let (day, next) = (rows[Int(one)].day, rows[Int(other)].day)
+        return day == next ? (isReversed ? one > other : one < other) : day < next
       }
-      for (_, index) in sorted { walk.take(rows[index], groups[index], turned: turned) }
+      for index in sorted { take(rows[Int(index)]) }
     }
     return walk.found
   }

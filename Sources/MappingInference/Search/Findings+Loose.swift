@@ -102,7 +102,7 @@ extension Findings {
     let meant =
       table.loose.count
       + table.body.count { amounts.scheme.amount($0.cells, decimal: decimal) == nil }
-    return readings.reduce(0) { $0 + $1.skipped.count } > meant
+    return readings.reduce(0) { $0 + $1.rows.skippedCount } > meant
   }
 
   /// How the table ends.

@@ -56,4 +56,6 @@ struct Findings {
   /// The balance is what a card owes: its sign is the other one.
   var isBalanceOwed = false
   var hasTurned = false
+  /// What a printed table is beside its columns; nil of other tables.
+  var printed: PrintedTable.Layout?
 }

@@ -14,7 +14,11 @@ struct NumberSearch {
   ///   - columns: those whose numbers are amounts and the like.
   ///   - mostly: those whose numbers count where others contradict.
   ///   - margin: numbers around the table.
-  init(_ columns: [ColumnProfile], mostly: Set<Int>, margin: [NumberText] = []) {
+  ///   - takesOther: of two marks that are both possible, the one less likely.
+  init(
+    _ columns: [ColumnProfile], mostly: Set<Int>, margin: [NumberText] = [],
+    takesOther: Bool = false
+  ) {
     let numbers = columns.flatMap { $0.cells.compactMap(\.number) } + margin
     words = Set(numbers.map(\.word)).subtracting([""])
     let signs = Set(numbers.map(\.currency)).subtracting([""])
@@ -41,8 +45,9 @@ struct NumberSearch {
     }
     // Read as thousands; the only mark is the group's.
     let hasComma = marked.contains { $0.body.contains(comma) }
-    decimal = hasComma ? point : marked.isEmpty ? point : comma
+    let likelier = hasComma ? point : marked.isEmpty ? point : comma
     isOpen = !marked.isEmpty
+    decimal = takesOther && isOpen ? (likelier == point ? comma : point) : likelier
     proof = nil
   }
 }

@@ -18,12 +18,4 @@ public struct OpenChoice: Hashable, Sendable {
   public var subject: Subject
   /// The other reading and why it is possible, in one sentence.
   public var text: String
-
-  /// Whether a person's answer settles it; the others need a change by hand.
-  public var canBeAnswered: Bool {
-    switch subject {
-    case .dayMonth, .sign, .dateColumn: true
-    case .decimal, .account, .currency, .encoding: false
-    }
-  }
 }

@@ -37,13 +37,14 @@ struct TableSearch {
     guard let found = dates.found[main.column.index] else {
       throw FinanceETLError(
         .unrecognisedFormat,
-        "the dates of \(label(main.column)) are in no format that all of them have",
+        "the dates of \(main.column.label) are in no format that all of them have",
         hint: "a bank mapping needs dates with day, month and year")
     }
     let mostly = Set(
       columns.filter { $0.means(anyOf: .amount, .inflow, .outflow, .balance) >= 40 }.map(\.index))
     let numbers = NumberSearch(
-      moneyColumns, mostly: mostly, margin: table.margin.numbers)
+      moneyColumns, mostly: mostly, margin: table.margin.numbers,
+      takesOther: answers[.decimal] == .other)
     let status = status()
     let amounts = try amounts(numbers, found.days, status)
     var findings = Findings(
@@ -53,8 +54,8 @@ struct TableSearch {
       description: [], status: status, isCard: table.margin.isCard)
     findings.describe(days, dates, main.column.index)
     findings.nameTexts()
-    findings.nameAccount()
-    findings.nameCurrency(numbers.currency)
+    findings.nameAccount(amounts.accounts, takesOther: answers[.account] == .other)
+    findings.nameCurrency(numbers.currency, takesOther: answers[.currency] == .other)
     findings.judgeLoose()
     findings.judgeFooter()
     if let proof = dates.proof { findings.proofs.append(proof) }
@@ -70,7 +71,7 @@ struct TableSearch {
       findings.opens.append(
         OpenChoice(
           subject: .dateColumn,
-          text: "the booking day may be \(label(rival)) instead of \(label(main.column))"))
+          text: "the booking day may be \(rival.label) instead of \(main.column.label)"))
     }
     if numbers.isOpen, !amounts.marksAreProven { findings.ask(decimal: numbers.decimal) }
     if let other = encoding.other {
@@ -87,10 +88,6 @@ struct TableSearch {
     let place = found.days.indices.first { found.days[$0] != other.days[$0] }
     guard let place, let one = found.days[place], let two = other.days[place] else { return "" }
     return " (\(column.cells[place].text) is read as \(one.isoText), and may be \(two.isoText))"
-  }
-
-  private func label(_ column: ColumnProfile) -> String {
-    column.name.isEmpty ? "column \(column.index + 1)" : "\"\(column.name)\""
   }
 
   // MARK: The date
@@ -124,7 +121,9 @@ struct TableSearch {
 
   private func amounts(
     _ numbers: NumberSearch, _ days: [CivilDate?], _ status: (column: Int, pending: [String])?
-  ) throws(FinanceETLError) -> (found: AmountSearch.Found, decimal: UInt8, marksAreProven: Bool) {
+  ) throws(FinanceETLError) -> (
+    found: AmountSearch.Found, decimal: UInt8, marksAreProven: Bool, accounts: AccountProof?
+  ) {
     let rows = table.body.map(\.cells)
     let counted = rows.map { row in
       status.map { !$0.pending.contains(row[$0.column].text) } ?? true
@@ -135,31 +134,43 @@ struct TableSearch {
         .best(decimal: decimal)
     }
     let samples = table.body.map(\.sample)
-    let groupings = [accountGroups(), samples].compactMap { $0 }
+    let byAccount = accountGroups()
+    var accounts: AccountProof?
     func best(_ decimal: UInt8) -> AmountSearch.Found? {
-      let found = groupings.compactMap { search(decimal, $0) }
-      return found.first(where: \.isChained) ?? found.first
+      let whole = search(decimal, samples)
+      guard let byAccount else { return whole }
+      let split = search(decimal, byAccount.groups)
+      let (holds, holdsWhole) = (split?.isChained == true, whole?.isChained == true)
+      if holds != holdsWhole {
+        accounts = AccountProof(column: byAccount.column, isAccount: holds)
+      }
+      return holds || !holdsWhole ? split ?? whole : whole
     }
     guard let found = best(numbers.decimal) else {
       throw FinanceETLError(
         .unrecognisedFormat, "no column of the table has an amount in every row",
         hint: "a bank mapping needs amounts; check that the file is a list of transactions")
     }
-    guard numbers.isOpen else { return (found, numbers.decimal, true) }
+    guard numbers.isOpen, answers[.decimal] == nil else {
+      return (found, numbers.decimal, true, accounts)
+    }
     let mark: UInt8 = numbers.decimal == 0x2E ? 0x2C : 0x2E
     let other = best(mark)
-    if found.isChained, other?.isChained != true { return (found, numbers.decimal, true) }
-    if let other, other.isChained, !found.isChained { return (other, mark, true) }
-    return (found, numbers.decimal, false)
+    if found.isChained, other?.isChained != true {
+      return (found, numbers.decimal, true, accounts)
+    }
+    if let other, other.isChained, !found.isChained { return (other, mark, true, accounts) }
+    return (found, numbers.decimal, false, accounts)
   }
 
   /// Which account each row is of, where a column says it.
-  private func accountGroups() -> [Int]? {
+  private func accountGroups() -> (column: Int, groups: [Int])? {
     let column = columns.first { $0.means(.account) >= 40 && (2...20).contains($0.distinct.count) }
     guard let column else { return nil }
-    return table.body.map { row in
+    let groups = table.body.map { row in
       row.sample * 100 + (column.distinct.firstIndex(of: row.cells[column.index].text) ?? 0)
     }
+    return (column.index, groups)
   }
 
   // MARK: Rows that wait

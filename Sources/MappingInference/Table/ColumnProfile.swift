@@ -52,6 +52,9 @@ struct ColumnProfile {
     }
   }
 
+  /// Its name for people, in quotes; its place where it has none.
+  var label: String { name.isEmpty ? "column \(index + 1)" : "\"\(name)\"" }
+
   func means(_ role: ColumnRole) -> Int { meanings[role] ?? 0 }
 
   /// The best of some roles.

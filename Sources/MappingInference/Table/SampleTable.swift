@@ -11,13 +11,13 @@ struct SampleTable {
     var balanceLabel: Int? {
       cells.firstIndex {
         !$0.isEmpty && $0.text.utf8.count <= 60
-          && SampleTable.labels.contains(HeaderText.plain($0.text))
+          && SampleTable.sumNames.contains(HeaderText.plain($0.text))
       }
     }
   }
 
   /// Words that a balance or a sum among the rows is called.
-  fileprivate static let labels = PrintedWords.opening.union(PrintedWords.closing)
+  static let sumNames = PrintedWords.opening.union(PrintedWords.closing)
     .union(PrintedWords.turnover)
 
   let delimiter: UInt8

@@ -53,10 +53,16 @@ struct MappingDraft {
       }
     }
     for test in findings.until { name(test.column, "column") }
+    // Of a printed table only cells of columns that are named are read.
+    if let printed = findings.printed {
+      for column in findings.columns where column.index != printed.sectionColumn {
+        name(column.index, "column")
+      }
+    }
     return names
   }
 
-  private func name(_ column: Int) -> String { names[column] ?? "date" }
+  func name(_ column: Int) -> String { names[column] ?? "date" }
 
   // MARK: Text
 
@@ -104,7 +110,10 @@ struct MappingDraft {
       return ["detect:", "  shape:"] + shape().map { "    - \($0)" }
     }
     var seen: Set<String> = []
-    let known = header.filter { !$0.isEmpty && seen.insert(HeaderText.plain($0)).inserted }
+    let section = findings.printed?.sectionColumn == nil ? nil : PrintedTable.sectionName
+    let known = header.filter {
+      $0 != section && !$0.isEmpty && seen.insert(HeaderText.plain($0)).inserted
+    }
     return ["detect:", "  header: \(YAMLText.list(Array(known.prefix(60))))"]
   }
 
@@ -125,12 +134,16 @@ struct MappingDraft {
   }
 
   private func reading() -> [String] {
-    var lines = ["read:", "  format: csv"]
-    let delimiter = findings.table.delimiter
-    lines.append(
-      "  delimiter: \(delimiter == 0x09 ? "\"\\t\"" : "'\(Character(UnicodeScalar(delimiter)))'")")
-    lines += comments(.encoding, "  ")
-    lines.append("  encoding: [\(findings.encoding.names.joined(separator: ", "))]")
+    var lines = ["read:"]
+    if let printed = findings.printed {
+      lines += printedReading(printed)
+    } else {
+      let delimiter = findings.table.delimiter
+      let mark = delimiter == 0x09 ? "\"\\t\"" : "'\(Character(UnicodeScalar(delimiter)))'"
+      lines += ["  format: csv", "  delimiter: \(mark)"]
+      lines += comments(.encoding, "  ")
+      lines.append("  encoding: [\(findings.encoding.names.joined(separator: ", "))]")
+    }
     lines += comments(.decimal, "  ")
     lines.append("  decimal: '\(Character(UnicodeScalar(findings.decimal)))'")
     if !findings.amounts.scheme.minusWords.isEmpty {
@@ -140,8 +153,10 @@ struct MappingDraft {
       lines.append("  plus: \(YAMLText.oneOrMany(findings.amounts.scheme.plusWords))")
     }
     if findings.table.header == nil { lines.append("  header: none") }
-    if findings.table.isRagged { lines.append("  ragged: true") }
-    if let locale = findings.locale, locale != "en" { lines.append("  locale: \(locale)") }
+    if findings.table.isRagged, findings.printed == nil { lines.append("  ragged: true") }
+    if let locale = findings.locale ?? findings.printed?.year?.locale, locale != "en" {
+      lines.append("  locale: \(locale)")
+    }
     if findings.until.count == 1 {
       lines.append("  until: \(condition(findings.until))")
     } else if findings.until.count > 1 {
@@ -170,8 +185,10 @@ struct MappingDraft {
       let found = Self.captured.compactMap { meaning, name in
         findings.table.margin[meaning].flatMap { $0.isAbove == isAbove ? (name, $0) : nil }
       }
-      guard !found.isEmpty else { continue }
+      let year = isAbove ? yearCapture() : []
+      guard !found.isEmpty || !year.isEmpty else { continue }
       lines.append("\(part):")
+      lines += year
       lines += found.map { name, pair in "  \(name): \(YAMLText.scalar(pattern(of: pair)))" }
     }
     return lines
@@ -179,6 +196,7 @@ struct MappingDraft {
 
   /// A pattern whose group is the value, as it stands in the line.
   private func pattern(of pair: Margin.Pair) -> String {
+    if findings.printed != nil { return printedPattern(of: pair) }
     let mark =
       findings.table.delimiter == 0x09
       ? "\\t"
@@ -210,6 +228,7 @@ struct MappingDraft {
     let folded = header.map { HeaderText.plain($0) }
     return ["columns:"]
       + names.sorted { $0.key < $1.key }.map { column, name in
+        if column == findings.printed?.sectionColumn { return "  \(name): {section: heading}" }
         guard column < header.count, !header[column].isEmpty else {
           return "  \(name): {at: \(column + 1)}"
         }
@@ -245,7 +264,8 @@ struct MappingDraft {
   // MARK: Fields
 
   private func date(_ field: Findings.DateField) -> String {
-    "{from: \(name(field.column)), format: \(YAMLText.oneOrMany(field.formats))}"
+    if findings.printed?.year != nil { return yearlessDate(field) }
+    return "{from: \(name(field.column)), format: \(YAMLText.oneOrMany(field.formats))}"
   }
 
   private func amount() -> String {

@@ -127,7 +127,7 @@ public struct DelimitedTableAdapter: SourceAdapter {
     _ declared: [BankMapping], _ choice: MappingChoice
   ) throws(FinanceETLError) -> MappingFit {
     let fits = declared.compactMap { choice.fit($0, isOwn: true) }
-    if let best = fits.max(by: { $0.score < $1.score }) { return best }
+    if let best = MappingChoice.best(of: fits).first { return best }
     guard let mapping = declared.first,
       let seen = choice.headerSeen(mapping.reading.encodings)
     else {

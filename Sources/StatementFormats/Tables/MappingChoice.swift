@@ -58,9 +58,12 @@ struct MappingChoice {
   }
 
   /// Those that know most of the header; of them those whose file name it is.
-  private static func best(of fits: [MappingFit]) -> [MappingFit] {
-    let highest = fits.map(\.score).max()
-    let leaders = fits.filter { $0.score == highest }
+  static func best(of fits: [MappingFit]) -> [MappingFit] {
+    // What takes a row for text above the table would lose it.
+    let top = fits.map(\.firstLine).min()
+    let whole = fits.filter { $0.firstLine == top }
+    let highest = whole.map(\.score).max()
+    let leaders = whole.filter { $0.score == highest }
     // What is for this kind of document alone goes before what other kinds have too.
     let own = leaders.filter(\.isOfFormat)
     let nearest = own.isEmpty ? leaders : own
@@ -144,6 +147,7 @@ struct MappingChoice {
         let first = rows.prefix(above).first { mapping.fitsShape($0.cells) }
         guard let first else { continue }
         fit.score = first.cells.count { !$0.isEmpty }
+        fit.firstLine = first.line
         fit.layout = TableLayout.digest(firstRow: first)
       }
       if fit.score > best?.score ?? 0 { best = fit }

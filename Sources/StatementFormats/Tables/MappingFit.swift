@@ -12,6 +12,8 @@ struct MappingFit {
   var score: Int
   /// The line of the header; nil: a table without one.
   var headerLine: Int?
+  /// Of a table without header: the line of the first row that has the shape, which is all text above.
+  var firstLine = 0
   /// Equal for tables that one program exported.
   var layout: String
   var fitsFileName: Bool

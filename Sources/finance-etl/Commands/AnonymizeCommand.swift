@@ -1,5 +1,6 @@
 import ArgumentParser
 import FinanceETL
+import MappingInference
 
 struct AnonymizeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,7 +13,8 @@ struct AnonymizeCommand: AsyncParsableCommand {
       Layout, encoding, line ends, header and lengths stay. The header, currencies, words of the \
       bank mapping and general words of banking stay too.
 
-      The result is read again: it has the same rows, signs and kinds, or the command says what \
+      A table that no bank mapping knows is read with the one that `mapping new` infers from it. The \
+      result is read again: it has the same rows, signs and kinds, or the command says what \
       differs and exits with status 2. Read the result before you share it, and give it another \
       name than the file's, which may have your account number.
 
@@ -67,8 +69,7 @@ struct AnonymizeCommand: AsyncParsableCommand {
       try catalog.file(name) ?? YAMLFolder.file(name)
     }
     let document = path == "-" ? SourceDocument.standardInput : SourceDocument.file(path)
-    let anonymizer = try StatementAnonymizer(catalog, declared: declared)
-    let made = try anonymizer.anonymized(document)
+    let made = try made(of: document, catalog, declared)
     if let output, output != "-" {
       try WholeFile.write(made.bytes, to: output)
       if answer.json {
@@ -86,5 +87,22 @@ struct AnonymizeCommand: AsyncParsableCommand {
     }
     for note in made.notes { Console.printError("\(path): \(note)") }
     if !made.notes.isEmpty { throw ExitStatus.attention }
+  }
+
+  /// A table that no mapping knows is read with the one that is inferred from it.
+  private func made(
+    of document: SourceDocument, _ catalog: MappingCatalog, _ declared: MappingFile?
+  ) throws(FinanceETLError) -> StatementAnonymizer.Statement {
+    do throws(FinanceETLError) {
+      return try StatementAnonymizer(catalog, declared: declared).anonymized(document)
+    } catch {
+      guard declared == nil, path != "-", TableOffer.isOfUnknownTable(error),
+        let offer = TableOffer(path: path)
+      else { throw error }
+      Console.printError(
+        "\(path): no mapping knows this table; it is read as `mapping new` infers it")
+      let file = MappingFile(name: "\(offer.inferred.id).yaml", text: offer.inferred.yaml)
+      return try StatementAnonymizer(catalog, declared: file).anonymized(document)
+    }
   }
 }

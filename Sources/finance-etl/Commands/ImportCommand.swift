@@ -99,12 +99,36 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.run {
-      if infer, !dryRun, plan == nil { try inferMappings() }
-      try await load()
+      if infer, !dryRun, plan == nil, formats.mapping == nil { try inferMappings() }
+      var result = try await load(documents.paths)
+      if !quiet {
+        let taken = try takenOffers(of: result)
+        if !taken.isEmpty {
+          result.documents.removeAll { taken.contains($0.path) }
+          result.documents += try await load(taken).documents
+        }
+      }
+      if let status = ExitStatus.of(result) { throw status }
     }
   }
 
-  private func load() async throws {
+  /// Says what could be inferred of each table that no mapping matches; on a terminal the person
+  /// settles it, and the paths are those that they take.
+  private func takenOffers(of result: ImportResult) throws -> [String] {
+    let asks = Terminal.error.isPresent && !output.json && !dryRun && plan == nil
+    var taken: [String] = []
+    guard formats.mapping == nil else { return [] }
+    for var offer in TableOffer.offers(for: result) {
+      if asks {
+        if try offer.isTaken() { taken.append(offer.path) }
+      } else {
+        Console.printError(offer.text)
+      }
+    }
+    return taken
+  }
+
+  private func load(_ paths: [String]) async throws -> ImportResult {
     let path = try book.resolved()
     let console = ImportConsole(isJSON: output.json, isQuiet: quiet, isVerbose: verbose)
     let request = try request()
@@ -122,7 +146,7 @@ struct ImportCommand: AsyncParsableCommand {
       isDryRun ? (try Book(path: path, access: .rehearsal), false) : try book.importing()
     if isNew { console.showCreated(path) }
     let besides = ["", "-wal", "-shm", "-journal"].map { path + $0 } + (plan.map { [$0] } ?? [])
-    var given = DocumentWalk.documents(at: documents.paths, excluding: besides)
+    var given = DocumentWalk.documents(at: paths, excluding: besides)
     let importer: Importer
     if let plan {
       let folder = FileManager.default.currentDirectoryPath
@@ -139,10 +163,7 @@ struct ImportCommand: AsyncParsableCommand {
     ShownNumbers.hide(try store.accountNumbers())
     try store.close()
     try console.show(result, db: path, isDryRun: isDryRun, plan: plan)
-    if !quiet {
-      for offer in TableOffer.offers(for: result) { Console.printError(offer.text) }
-    }
-    if let status = ExitStatus.of(result) { throw status }
+    return result
   }
 
   /// Saves a mapping for each table that none matches and whose own one is proven.
@@ -154,10 +175,10 @@ struct ImportCommand: AsyncParsableCommand {
       let found = DocumentWalk.documents(at: [path]).flatMap {
         Identification.all(in: $0, walk, adapters: adapters)
       }
-      guard found.count == 1, found[0].error?.code == .mappingMissing,
+      guard found.count == 1, found[0].error.map(TableOffer.isOfUnknownTable) == true,
         let offer = TableOffer(path: path), offer.inferred.isProven
       else { continue }
-      Console.printError("\(path): mapping written: \(try PersonalMapping.save(offer.inferred))")
+      try offer.save()
     }
   }
 

@@ -172,7 +172,8 @@ struct MappingTest: AsyncParsableCommand {
     usage: "finance-etl mapping test [<id|file> ...] [<options>]",
     discussion: """
       The sample of us/some-card is samples/us-some-card/input.*, and its golden file is \
-      expected.ndjson next to it. --update writes the golden file; read it before you share it.
+      expected.ndjson next to it. --update writes the golden file; read it before you share it. \
+      samples/ is looked for here, and then beside the mapping's folder.
       """)
 
   @Argument(
@@ -181,8 +182,9 @@ struct MappingTest: AsyncParsableCommand {
   var names: [String] = []
 
   @Option(
-    help: ArgumentHelp("The folder of the samples.", valueName: "dir"), completion: .directory)
-  var samples = "samples"
+    help: ArgumentHelp("The folder of the samples. Default: samples.", valueName: "dir"),
+    completion: .directory)
+  var samples: String?
 
   @Flag(help: "Rewrite the golden files.") var update = false
   @OptionGroup var mappings: MappingOptions
@@ -204,7 +206,7 @@ struct MappingTest: AsyncParsableCommand {
       let inUse = isKnown ? catalog : try catalog.adding(YAMLFolder.file(name))
       let examination = MappingExamination(variants, in: inUse)
       var outcomes = try await examination.examples()
-      let folder = "\(samples)/\(MappingExamination.sampleName(of: examination.id))"
+      let folder = try sampleFolder(of: examination.id, isKnown ? nil : name, inUse)
       if let outcome = try await examination.sample(in: folder, isUpdating: update) {
         outcomes.append(outcome)
       }
@@ -219,6 +221,16 @@ struct MappingTest: AsyncParsableCommand {
       Console.print("\(count) tests of \(wanted.count) mappings, \(failures) failed")
     }
     if failures > 0 { throw ExitStatus.failed }
+  }
+
+  /// - Parameter path: of a file that is no mapping of the catalog.
+  private func sampleFolder(
+    of id: String, _ path: String?, _ catalog: MappingCatalog
+  ) throws(FinanceETLError) -> String {
+    if let samples { return "\(samples)/\(MappingExamination.sampleName(of: id))" }
+    let entry = try catalog.entries().first { $0.id == id }
+    let file = path ?? entry.flatMap { $0.isBuiltin ? nil : $0.file.name }
+    return PersonalMapping.sampleFolder(of: id, in: file)
   }
 
   private func draw(_ outcomes: [MappingExamination.Outcome], of id: String) {

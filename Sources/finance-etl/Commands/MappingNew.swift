@@ -4,7 +4,7 @@ import Foundation
 import MappingInference
 import StatementFormats
 
-struct MappingNew: ParsableCommand {
+struct MappingNew: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Infer a bank mapping from samples of a bank's table.",
@@ -15,49 +15,52 @@ struct MappingNew: ParsableCommand {
         finance-etl mapping new january.csv february.csv --id de/my-bank --write
 
       The mapping is printed, and on standard error how much of the samples it reads and what is \
-      proven. What the samples leave open is a comment, "# open:", in the mapping.
+      proven. What the samples leave open is a comment, "# open:", in the mapping; on a terminal you \
+      are asked. --write saves the mapping in the config folder, and beside it the first sample with \
+      everything of yours replaced, and its golden file, as `mapping test` takes them.
 
       Exit status:
         0   Everything is proven.
         1   The samples are no table that a mapping could read.
-        2   Something is open, or a row cannot be read.
+        2   Something is open, or a row cannot be read, or no sample was saved.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Delimited text or workbooks, all of one bank and layout.", valueName: "sample"),
+      "Delimited text, workbooks or PDFs, all of one bank and layout.", valueName: "sample"),
     completion: .file())
   var samples: [String]
 
   @Option(help: ArgumentHelp("The mapping's id, such as de/my-bank.", valueName: "id"))
   var id: String?
 
-  @Flag(help: "Save the mapping in the config folder instead of printing it.")
+  @Flag(help: "Save the mapping and an anonymised sample instead of printing the mapping.")
   var write = false
 
-  func run() throws {
-    var inferred: InferredMapping
+  func run() async throws {
+    let inferred: InferredMapping
+    let saved: SavedMapping?
     do {
-      let samples = try self.samples.map { (path) throws(FinanceETLError) in
-        try SampleFile.sample(path)
-      }
-      inferred = try Inference.infer(samples, id: id)
-      if Terminal.error.isPresent { inferred = try InferencePrompt(samples, id).settled(inferred) }
-      if write { try save(inferred) }
-    } catch let error as FinanceETLError {
+      (inferred, saved) = try await made()
+    } catch {
       Console.printError(ErrorText.drawn(error))
       throw ExitStatus.failed
     }
-    if !write { Console.write(exactly: Array(inferred.yaml.utf8)) }
+    if let saved {
+      for line in saved.lines { Console.printError(line) }
+    } else {
+      Console.write(exactly: Array(inferred.yaml.utf8))
+    }
     for line in InferenceText.lines(inferred) { Console.printError(line) }
-    if !inferred.isProven { throw ExitStatus.attention }
+    if !inferred.isProven || saved?.isWhole == false { throw ExitStatus.attention }
   }
 
-  private func save(_ inferred: InferredMapping) throws(FinanceETLError) {
-    let path = try PersonalMapping.save(inferred)
-    Console.printError("written: \(path)")
-    Console.printError(
-      "no sample and no golden file are written: send none of your own statements")
+  private func made() async throws(FinanceETLError) -> (InferredMapping, SavedMapping?) {
+    var samples: [InferenceSample] = []
+    for path in self.samples { samples.append(try SampleFile.sample(path)) }
+    var inferred = try Inference.infer(samples, id: id)
+    if Terminal.error.isPresent { inferred = try InferencePrompt(samples, id).settled(inferred) }
+    return (inferred, write ? try await SavedMapping(inferred, of: samples[0]) : nil)
   }
 }
 
@@ -72,22 +75,34 @@ enum SampleFile {
       throw FinanceETLError(
         .limitExceeded, "a sample is at most 1 GiB", file: path, hint: "give a smaller export")
     }
-    // The table of a workbook, as text.
+    // The table of a workbook as text, the pages of a PDF.
     do throws(FinanceETLError) {
+      if let printed = try printed(path) { return printed }
       if let text = try SheetText.delimited(.file(path)) {
         return InferenceSample(
-          fileName: URL(fileURLWithPath: path).lastPathComponent, bytes: text)
+          fileName: URL(fileURLWithPath: path).lastPathComponent, bytes: text, kind: .workbook)
       }
     } catch {
       // What cannot be opened is told below.
       guard error.code == .fileNotFound else { throw error.inFile(path) }
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw FinanceETLError(
-        .fileNotFound, "there is no such file, or it cannot be read", file: path)
+    return try FilePieces(path).sample
+  }
+}
+
+extension SampleFile {
+  /// Nil for a file that is no PDF.
+  private static func printed(_ path: String) throws(FinanceETLError) -> InferenceSample? {
+    do {
+      guard let printed = try PrintedSample(.file(path)) else { return nil }
+      return InferenceSample(
+        fileName: URL(fileURLWithPath: path).lastPathComponent, pages: printed.pages
+      ) { mapping, send in try printed.read(mapping, send) }
+    } catch let error as FinanceETLError {
+      throw error
+    } catch {
+      throw FinanceETLError(.fileUnreadable, "the PDF cannot be read: \(error)")
     }
-    return InferenceSample(
-      fileName: URL(fileURLWithPath: path).lastPathComponent, bytes: Array(data))
   }
 }
 
@@ -105,28 +120,5 @@ enum InferenceText {
   /// `reads 48 of 48 rows`.
   static func summary(_ inferred: InferredMapping) -> String {
     "reads \(inferred.readCount) of \(inferred.readCount + inferred.unreadCount) rows"
-  }
-}
-
-/// A mapping among the person's own.
-enum PersonalMapping {
-  /// Writes a mapping beside the config file; the path.
-  static func save(_ inferred: InferredMapping) throws(FinanceETLError) -> String {
-    let folder = YAMLFolder.personal("mappings", environment: ProcessInfo.processInfo.environment)
-    let path = "\(folder)/\(inferred.id).yaml"
-    guard !FileManager.default.fileExists(atPath: path) else {
-      throw FinanceETLError(
-        .fileUnwritable, "there is a mapping of this id already", file: path,
-        hint: "give another --id, or move the file away")
-    }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try Data(inferred.yaml.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw FinanceETLError(
-        .fileUnwritable, "the mapping cannot be written: \(error.localizedDescription)", file: path)
-    }
-    return path
   }
 }

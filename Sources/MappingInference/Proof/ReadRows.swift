@@ -1,0 +1,85 @@
+import FinanceModel
+
+/// What a proof needs of the rows that were read: their counts, their sums, and their balances.
+struct ReadRows {
+  private static let mostFirstRows = 200
+  private static let mostQuarantined = 3
+
+  private(set) var count = 0
+  /// The first rows, for people.
+  private(set) var firstRows: [InferredRow] = []
+  private(set) var accounts: [AccountReference] = []
+  private(set) var balances: [StatementBalance] = []
+  /// Rows passed over, by their reasons.
+  private(set) var skipped: [String: Int] = [:]
+  var skippedCount: Int { skipped.values.reduce(0, +) }
+  private(set) var quarantinedCount = 0
+  /// The first of them.
+  private(set) var quarantined: [RejectedRow] = []
+
+  /// Posted rows, in their order for each account.
+  private(set) var chain: [Chain.Row] = []
+  private(set) var hasBalances = false
+  /// Sums of posted rows in parts of 10⁻⁸.
+  private(set) var income: Int64 = 0
+  private(set) var expense: Int64 = 0
+  /// Rows that are not zero, and those of them that are money in.
+  private(set) var nonzeroCount = 0
+  private(set) var incomeCount = 0
+  /// Those that have a row.
+  private(set) var groups: Set<Int> = []
+  private var group = 0
+  private var numbers: [String: Int] = [:]
+
+  mutating func take(_ part: StatementPart) {
+    switch part {
+    case .statement(let header): begin(header.account)
+    case .transactions(let list): for row in list { take(row) }
+    case .balance(let balance): balances.append(balance)
+    case .skipped(let row): skipped[row.reason, default: 0] += 1
+    case .quarantined(let row):
+      quarantinedCount += 1
+      if quarantined.count < Self.mostQuarantined { quarantined.append(row) }
+    default: break
+    }
+  }
+
+  /// Statements of one account that was cut are one account.
+  private mutating func begin(_ account: AccountReference) {
+    accounts.append(account)
+    let key = account.key ?? ""
+    group = numbers[key] ?? numbers.count
+    numbers[key] = group
+  }
+
+  private mutating func take(_ row: StatementTransaction) {
+    count += 1
+    if firstRows.count < Self.mostFirstRows { firstRows.append(first(row)) }
+    let amount = row.amount.units
+    if let amount, amount != 0 {
+      nonzeroCount += 1
+      if amount > 0 { incomeCount += 1 }
+    }
+    guard !row.isPending else { return }
+    groups.insert(group)
+    if let amount { if amount > 0 { income &+= amount } else { expense &+= amount } }
+    if row.balance != nil { hasBalances = true }
+    chain.append(
+      Chain.Row(
+        group: group, day: Int(row.date.daysSince1970), amount: amount,
+        balance: row.balance?.units))
+  }
+
+  private func first(_ row: StatementTransaction) -> InferredRow {
+    let account = accounts.last
+    return InferredRow(
+      date: row.date, amount: row.amount, currency: (row.currency ?? account?.currency)?.code,
+      account: account.flatMap { $0.mask.map { "…\($0)" } ?? $0.name },
+      isPending: row.isPending, text: String(row.description.prefix(50)))
+  }
+}
+
+extension ExactDecimal {
+  /// In parts of 10⁻⁸; nil where it is too large.
+  var units: Int64? { scaled(toPlaces: 8).flatMap { Int64(exactly: $0) } }
+}
