@@ -23,6 +23,7 @@ struct MappingDraft {
       guard let column, names[column] == nil else { return }
       names[column] = names.values.contains(name) ? "\(name)\(column + 1)" : name
     }
+    name(findings.printed?.sectionColumn, PrintedTable.sectionName)
     name(findings.date.column, "date")
     name(findings.initiated?.column, "bought")
     name(findings.valueDate?.column, "valued")
