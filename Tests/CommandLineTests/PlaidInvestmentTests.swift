@@ -56,10 +56,10 @@ struct PlaidInvestmentTests: ProgramSuite {
         "deposit - - 5000.00", "buy Example Paper Co 100 -1805.00",
         "buy EXMP Jun 19'26 $25 Call 3 -647.00", "sell_short EXMP Jun 19'26 $15 Put -2 298.70",
         "sell Example Paper Co -40 1675.00", "dividend Example Paper Co - 24.00",
-        "dividend Example Index Fund - 102.00", "tax Example Index Fund - -18.00",
+        "tax Example Index Fund - -18.00", "dividend Example Index Fund - 102.00",
         "buy Example Index Fund 10 -102.00", "reinvest Example Money Market 1.55 0.00",
-        "buy Example Index Fund 20.5 0.00", "expense Example Index Fund -0.4 -4.10",
-        "expense - - -25.00",
+        "buy Example Index Fund 20.5 0.00", "expense - - -25.00",
+        "expense Example Index Fund -0.4 -4.10",
       ])
     let bad = try run("quarantine", "list").output
     #expect(bad.contains("sec-unknown") && bad.contains("found none"))

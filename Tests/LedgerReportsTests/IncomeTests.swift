@@ -18,7 +18,7 @@ struct IncomeTests {
     return event
   }
 
-  private static let sources: [String: () throws -> [IncomeEvent]] = [
+  private static let sources: [String: @Sendable () throws -> [IncomeEvent]] = [
     "one row, net total": {
       try [row(1, "2024-05-02", .reinvest, "0", total: "-102.00", withheld: "18.00", worth: "102")]
     },
@@ -55,7 +55,8 @@ struct IncomeTests {
     "a reinvested dividend is one payment, however many rows say so",
     arguments: sources.keys.sorted())
   func pairing(source: String) throws {
-    let rows = try IncomePairing.rows(of: try #require(Self.sources[source])())
+    let events = try #require(Self.sources[source])
+    let rows = try IncomePairing.rows(of: try events())
     #expect(rows.count == 1)
     let row = try #require(rows.first)
     #expect(

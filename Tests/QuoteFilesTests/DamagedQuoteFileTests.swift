@@ -33,11 +33,11 @@ struct DamagedQuoteFileTests {
       : try? PriceFile.reader(for: bytes[...], options: options) { _, _ in }
     let half = bytes.count / 2
     bytes.withUnsafeBytes { whole in
-      do {
+      do throws(FinanceETLError) {
         try reader?.push(UnsafeRawBufferPointer(rebasing: whole[..<half]), isLast: false)
         try reader?.push(UnsafeRawBufferPointer(rebasing: whole[half...]), isLast: true)
       } catch {
-        #expect(!error.message.isEmpty)
+        #expect(error is FinanceETLError)
       }
     }
   }

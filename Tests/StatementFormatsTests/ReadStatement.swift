@@ -8,6 +8,7 @@ struct ReadStatement: StatementSink {
   private(set) var rows: [StatementTransaction] = []
   private(set) var balances: [StatementBalance] = []
   private(set) var quarantined: [RejectedRow] = []
+  private(set) var accounts: [AccountFacts] = []
   private(set) var skippedCount = 0
   private(set) var securities: [StatedSecurity] = []
   private(set) var snapshots: [HoldingsSnapshot] = []
@@ -39,7 +40,8 @@ struct ReadStatement: StatementSink {
     case .holdings(let snapshot): snapshots.append(snapshot)
     case .prices(let more): prices += more
     case .liability(let facts): liabilities.append(facts)
-    case .account, .removed: break
+    case .account(let facts): accounts.append(facts)
+    case .removed: break
     }
   }
 

@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// What a table of trades, holdings or securities says beside its rows, and holds until its end.
-struct InvestmentTable {
+final class InvestmentTable {
   private let evaluator: RowEvaluator
   private let builder: StatementBuilder
   /// Nil where rows are no holdings.
@@ -41,7 +41,7 @@ struct InvestmentTable {
   func lose() { holdings?.hasLost = true }
 
   /// Takes a row of trades. It is handed on, unless other rows of its event may follow.
-  mutating func take(
+  func take(
     _ row: consuming StatementTransaction, _ scope: RowScope, account: Int?
   ) throws {
     if let trades = evaluator.trades { try send(trades.securities, account) }
@@ -63,7 +63,7 @@ struct InvestmentTable {
   /// Hands over what was held; what does not agree in it.
   ///
   /// - Parameter margin: sees the lines above and below the table.
-  mutating func finish(_ margin: RowScope) throws -> [String] {
+  func finish(_ margin: RowScope) throws -> [String] {
     if let pieces = join?.release() { try add(pieces) }
     guard let holdings else { return [] }
     let (snapshots, concerns) = try holdings.finish(margin, evaluator)

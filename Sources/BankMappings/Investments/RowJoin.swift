@@ -107,7 +107,13 @@ extension RowJoin.Piece {
     }
     guard var trade = row.trade else { return }
     if let cost = other.row.trade, cost.kind == .tax {
-      trade.taxes = Self.sum(trade.taxes, other.row.amount.negated)
+      let tax = other.row.amount.negated
+      // Tax on income is kept back.
+      if trade.kind.tradeClass == .income {
+        trade.withholding = Self.sum(trade.withholding, tax)
+      } else {
+        trade.taxes = Self.sum(trade.taxes, tax)
+      }
     } else if other.row.trade?.kind == .expense {
       trade.fees = Self.sum(trade.fees, other.row.amount.negated)
     }

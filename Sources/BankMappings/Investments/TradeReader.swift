@@ -53,7 +53,8 @@ final class TradeReader {
     }
     if !kind.movesUnits, let units, !units.isZero {
       // Shares that a dividend is for are no change of what is held.
-      row.memo = [row.memo, "\(units.text) units"].compactMap { $0 }.joined(separator: " | ")
+      row.memo = [row.memo, "\(units.normalized.text) units"].compactMap { $0 }.joined(
+        separator: " | ")
     }
     row.amount = try cash(&trade, stated, isReversed, scope)
     if let other = unit?.currency, row.originalCurrency == nil, other != row.currency {

@@ -21,10 +21,12 @@ extension MappingLanguage {
       key("title", .named("expression"), "Its name for people, where `name` does not identify it."),
       key("currency", .named("expression"), "The currency of its prices."),
       key("multiplier", .named("expression"), "Shares of the underlying that a contract is for."),
-    ], needsOneOf: securityNames.map(\.key))
+    ])
 
   private static let units = Shape.any([.named("expression"), .named("amount")])
-  private static let costs = Shape.any([.oneOrMany(.named("expression")), .named("amount")])
+  private static let costs = Shape.any([
+    .named("expression"), .list(.named("expression")), .named("amount"),
+  ])
 
   static let trade = KeySet(
     [

@@ -29,6 +29,7 @@ enum MappingLanguage {
     switch key.name {
     case "fields": key.shape = .keys(wholeFields)
     case "account": key.shape = .keys(wholeAccount)
+    case "security": key.shape = .keys(wholeSecurity)
     default: break
     }
     return key
@@ -47,6 +48,7 @@ enum MappingLanguage {
   }
   static let neededFields = ["date", "amount", "description"]
   static let neededInAccount = ["kind", "first"]
+  static let neededInSecurity = securityNames.map(\.key)
 
   private static let wholeFields = KeySet(
     fields.keys.map { field in
@@ -54,6 +56,12 @@ enum MappingLanguage {
       field.isRequired = neededFields.contains(field.name)
       return field
     })
+
+  private static let wholeSecurity: KeySet = {
+    var keys = security
+    keys.needsOneOf = neededInSecurity
+    return keys
+  }()
 
   private static let wholeAccount: KeySet = {
     var keys = account

@@ -30,6 +30,9 @@ package enum MappingSchema {
     if sections.contains("fields") {
       inner.append(.init("fields", .object([required(MappingLanguage.neededFields)])))
     }
+    if sections.contains("security") {
+      inner.append(.init("security", .object([oneOf(MappingLanguage.neededInSecurity)])))
+    }
     let isSaid = kind == .transactions ? [] : ["kind"]
     return [
       required(MappingLanguage.neededKeys + sections + isSaid),

@@ -405,7 +405,8 @@ public struct TableReader {
     // Without a row, what stands above the table may name the account all the same.
     if builder?.last == nil { _ = try? builder?.directory.account(of: marginScope()) }
     let balances = try printedBalances()
-    let differences = try investments?.finish(marginScope()) ?? []
+    let margin = marginScope()
+    let differences = try investments?.finish(margin) ?? []
     let isAssigned = try builder?.finish(balances) ?? true
     var summary = Summary()
     if !isAssigned {

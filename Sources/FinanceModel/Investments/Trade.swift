@@ -117,10 +117,11 @@ public struct Trade: Hashable, Sendable {
 
   /// What tells it from other rows of its day and cash: class, security as stated, units.
   public var identityText: String {
-    let parts = [
-      kind.tradeClass.rawValue, security?.description ?? "", units?.normalized.text ?? "",
-    ]
-    return parts.joined(separator: "\u{1F}")
+    var text = kind.tradeClass.rawValue + "\u{1F}"
+    if let security { text += security.description }
+    text += "\u{1F}"
+    if let units { text += units.normalized.text }
+    return text
   }
 }
 

@@ -63,7 +63,9 @@ public enum ReportDrawing {
       let x = { (day: CivilDate) in
         left + (days.count == 1 ? width / 2 : day.days(since: first) * width / span)
       }
-      for day in labelled(days) { canvas.text(day.isoText, at: (x(day), top + height + 20), .middle) }
+      for day in labelled(days) {
+        canvas.text(day.isoText, at: (x(day), top + height + 20), .middle)
+      }
       for (index, one) in series.enumerated() {
         let points = zip(days, one.values).map { (x($0), top + height - scale.position($1)) }
         let colour = colours[index % colours.count]

@@ -11,8 +11,7 @@ public struct MoneyChange: Hashable, Codable, Sendable {
   /// Three places; nil where the base is 0.
   public var percent: ExactDecimal?
 
-  init(from base: ExactDecimal, on date: CivilDate, to value: ExactDecimal) throws
-  {
+  init(from base: ExactDecimal, on date: CivilDate, to value: ExactDecimal) throws {
     self.base = base
     self.date = date
     change = try value.minus(base)

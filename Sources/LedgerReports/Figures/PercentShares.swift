@@ -11,7 +11,8 @@ enum PercentShares {
     var hundredths: [Int128] = []
     var lost: [(index: Int, rest: ExactDecimal)] = []
     for (index, value) in values.enumerated() {
-      let exact = try value.part(ExactDecimal(significand: 10_000, scale: 0), of: total, toPlaces: 18)
+      let exact = try value.part(
+        ExactDecimal(significand: 10_000, scale: 0), of: total, toPlaces: 18)
       let whole = exact.significand / Self.power
       hundredths.append(whole)
       lost.append((index, try exact.minus(ExactDecimal(significand: whole, scale: 0))))

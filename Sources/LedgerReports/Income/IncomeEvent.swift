@@ -19,6 +19,9 @@ struct IncomeEvent: Hashable, Sendable {
   var total: ExactDecimal?
   var taxes = ExactDecimal.zero
   var withheld = ExactDecimal.zero
+  /// Whether the source prints one total that may be before or after the tax: a purchase with the money
+  /// tells, else it is before.
+  var isTotalUnproven = false
 
   init(
     id: Int64, account: Int64, security: Int64?, date: CivilDate, kind: TradeKind,

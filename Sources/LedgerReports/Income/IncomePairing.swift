@@ -13,6 +13,10 @@ struct IncomePairing {
   }
 
   private var payments: [Key: [IncomeRow]] = [:]
+  /// The money that the row of a payment states.
+  private var states: [Int64: ExactDecimal] = [:]
+  /// Payments whose tax is a row of its own.
+  private var taxedApart: Set<Int64> = []
 
   /// - Returns: the payments by day; one that was taken back is below zero.
   static func rows(of events: [IncomeEvent]) throws -> [IncomeRow] {
@@ -20,17 +24,19 @@ struct IncomePairing {
     for event in events where event.kind.isIncome { try pairing.add(event) }
     for event in events where event.kind == .tax { try pairing.tax(event) }
     for event in events.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) {
-      if event.kind == .reinvest { try pairing.reinvest(event) }
+      if event.kind == .reinvest || event.kind == .buy { try pairing.reinvest(event) }
     }
     return pairing.payments.values.joined().sorted { ($0.date, $0.id) < ($1.date, $1.id) }
   }
 
   private mutating func add(_ event: IncomeEvent) throws {
+    states[event.id] = event.cash
     let kept = try event.withheld.plus(event.taxes)
+    let gross = event.isTotalUnproven ? event.cash : try event.cash.plus(kept)
     payments[event.incomeKey, default: []].append(
       IncomeRow(
         id: event.id, accountID: event.account, securityID: event.security, date: event.date,
-        kind: event.kind, gross: try event.cash.plus(kept), withheld: kept, net: event.cash,
+        kind: event.kind, gross: gross, withheld: kept, net: try gross.minus(kept),
         reinvested: .zero, currency: event.currency))
   }
 
@@ -40,10 +46,13 @@ struct IncomePairing {
       let place = nearest(event, { abs($0.date.days(since: event.date)) <= 1 })
     else { return }
     let amount = event.cash.negated
+    let id = payments[event.incomeKey]?[place].id ?? 0
+    taxedApart.insert(id)
+    let stated = states[id]
     try change(event.incomeKey, place) { (row) throws in
-      // The row states it too: then what it calls its total is gross.
+      // The row may state it too: then the money of both rows is what arrived.
       if row.withheld == amount, !amount.isZero {
-        row.gross = row.net
+        row.gross = stated ?? row.gross
       } else {
         row.withheld = try row.withheld.plus(amount)
       }
@@ -59,21 +68,29 @@ struct IncomePairing {
     let whole = try Reinvestment(total: amount, taxes: kept, worth: event.worth)
     let place = nearest(event) { row in
       abs(row.date.days(since: event.date)) <= Self.days && row.reinvested.isZero
-        && (row.net == whole.cost || row.gross == whole.cost
-          || row.net.adding(row.withheld.negated) == whole.cost)
+        && [row.net, row.gross, states[row.id], row.net.adding(row.withheld.negated)]
+          .contains(whole.cost)
     }
     if let place {
-      return try change(event.incomeKey, place) { (row) throws in
-        // The purchase shows what was left to spend.
-        if row.net != whole.cost, row.gross != whole.cost {
-          row.gross = row.net
-          row.net = whole.cost
+      let id = payments[event.incomeKey]?[place].id ?? 0
+      let (stated, isTaxedApart) = (states[id], taxedApart.contains(id))
+      return try change(event.incomeKey, place) { row throws in
+        // The purchase shows what was left to spend: what the row calls its total is before the tax or
+        // after it.
+        if row.net != whole.cost, !isTaxedApart {
+          if stated == whole.cost {
+            row.net = whole.cost
+            row.gross = try row.net.plus(row.withheld)
+          } else if row.gross != whole.cost {
+            row.gross = row.net
+            row.net = whole.cost
+          }
         }
         row.reinvested = whole.cost
       }
     }
     // Money that paid for it stands in another row.
-    guard event.cash.isZero else { return }
+    guard event.kind == .reinvest, event.cash.isZero else { return }
     payments[event.incomeKey, default: []].append(
       IncomeRow(
         id: event.id, accountID: event.account, securityID: event.security, date: event.date,

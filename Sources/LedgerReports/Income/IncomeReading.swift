@@ -1,10 +1,13 @@
 import FinanceETL
 
 extension IncomeEvent {
+  /// OFX INCOME: its TOTAL stands beside its WITHHOLDING. Source: OFX 2.2 §13.9.2.4.4.
+  private static let oneTotal = "INCOME"
+
   /// Nil for a trade that is no income and pays none.
   init?(_ entry: Book.TradeEntry, multiplier: ExactDecimal?) {
     let stated = entry.stated
-    guard stated.kind.isIncome || stated.kind == .reinvest || stated.kind == .tax else { return nil }
+    guard stated.kind.isIncome || [.reinvest, .tax, .buy].contains(stated.kind) else { return nil }
     self.init(
       id: entry.id, account: entry.accountID, security: entry.securityID, date: entry.date,
       kind: stated.kind, cash: entry.amount, currency: entry.currency)
@@ -13,6 +16,7 @@ extension IncomeEvent {
     taxes = stated.taxes ?? .zero
     let kept = (stated.withholding ?? .zero).adding(stated.stateWithholding ?? .zero)
     withheld = kept ?? .zero
+    isTotalUnproven = stated.kind.isIncome && stated.sourceKind == Self.oneTotal && !withheld.isZero
     if let price = stated.price {
       worth = units?.multiplied(by: price, toPlaces: 12)?
         .multiplied(by: stated.multiplier ?? multiplier ?? .one, toPlaces: 12)

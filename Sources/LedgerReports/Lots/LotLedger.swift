@@ -113,8 +113,11 @@ struct LotLedger {
     {
       let owed = try pool.lots.filter(\.isShort).map(\.units.magnitude).total()
       let covered = min(owed, units)
-      let part = covered == units ? cost : try cost?.part(
-        covered, of: units, toPlaces: event.currency.exponent)
+      let part =
+        covered == units
+        ? cost
+        : try cost?.part(
+          covered, of: units, toPlaces: event.currency.exponent)
       try close(event, covered, short: true, proceeds: part?.negated ?? .zero, .cover, known: part)
       left = try units.minus(covered)
       if let part { cost = try cost?.minus(part) }
@@ -157,7 +160,8 @@ struct LotLedger {
     var parts: [RealisedGain.Part] = []
     for slice in slices + (missing.isZero ? [] : [event.unknown(missing)]) {
       let own = slice.units.magnitude
-      let share = own == rest ? left : try left.part(own, of: rest, toPlaces: event.currency.exponent)
+      let share =
+        own == rest ? left : try left.part(own, of: rest, toPlaces: event.currency.exponent)
       left = try left.minus(share)
       rest = try rest.minus(own)
       let isOneCurrency = slice.currency == event.currency
@@ -251,7 +255,8 @@ struct LotLedger {
     pools[event.key] = pool
     if !taken.missing.isZero { note(.oversold, event, taken.missing) }
     if event.counterpart != nil {
-      carried[event.id] = taken.slices + (taken.missing.isZero ? [] : [event.unknown(taken.missing)])
+      carried[event.id] =
+        taken.slices + (taken.missing.isZero ? [] : [event.unknown(taken.missing)])
     }
   }
 

@@ -37,7 +37,8 @@ struct LotPool: Sendable {
     var left = wanted
     if method == .specific {
       for pick in picks {
-        guard let index = lots.firstIndex(where: { $0.origin == pick.purchase && $0.isShort == short })
+        guard
+          let index = lots.firstIndex(where: { $0.origin == pick.purchase && $0.isShort == short })
         else { continue }
         let most = min(pick.units, left, lots[index].units.magnitude)
         slices.append(try cut(most, from: index))

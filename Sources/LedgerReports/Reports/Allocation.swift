@@ -150,6 +150,7 @@ extension Piece {
     let what = security ?? account ?? "cash"
     return ReportGap(
       kind: .missingRate, account: account, security: security, date: day, amount: value,
-      currency: currency, message: "no rate by \(day): \(currency) \(value) of \(what) stands apart")
+      currency: currency, message: "no rate by \(day): \(currency) \(value) of \(what) stands apart"
+    )
   }
 }

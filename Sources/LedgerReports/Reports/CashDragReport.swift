@@ -67,7 +67,8 @@ extension CashDragReport {
           ReportGap(
             kind: .missingValue, account: name, date: worth.date, amount: worth.value,
             currency: worth.currency,
-            message: "no source says how much of \(name) is cash: \(worth.currency) \(worth.value)"))
+            message: "no source says how much of \(name) is cash: \(worth.currency) \(worth.value)")
+        )
         continue
       }
       let equivalents = try valuation.positions.filter {

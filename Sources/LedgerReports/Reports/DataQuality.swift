@@ -6,7 +6,8 @@ extension DataQualityReport {
     let lots = try BookLots(facts, method: source.query.method)
     let health = try source.book.accountHealth()
     asOf = source.asOf
-    staleAfter = facts.settings.priceDays
+    let staleAfter = facts.settings.priceDays
+    self.staleAfter = staleAfter
     let worths = lots.valuation.accounts.filter { source.isWanted($0.account, $0.currency) }
     accounts = try worths.map { worth in
       try Self.account(
@@ -42,8 +43,10 @@ extension DataQualityReport {
       account: source.accountName(worth.account), accountID: worth.account,
       kind: source.accounts[worth.account]?.kind ?? .other,
       holdings: source.isInvesting(worth.account)
-        ? snapshot != nil ? .complete : health.isSnapshotComplete == false || !held.isEmpty
-          ? .partial : Holdings.none : nil,
+        ? snapshot != nil
+          ? .complete
+          : health.isSnapshotComplete == false || !held.isEmpty
+            ? .partial : Holdings.none : nil,
       date: day, days: days, isStale: days.map { $0 > staleAfter } ?? true,
       proof: snapshot?.proof ?? health.proof ?? "not_asserted",
       value: try worth.value.shown(in: worth.currency), currency: worth.currency,

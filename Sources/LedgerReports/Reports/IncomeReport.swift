@@ -133,7 +133,10 @@ extension IncomeReport {
       found[key] = total
     }
     return found.values.sorted {
-      ($0.year, $0.payer?.lowercased() ?? "", $0.payer ?? "", $0.kind?.rawValue ?? "", $0.currency.code)
+      (
+        $0.year, $0.payer?.lowercased() ?? "", $0.payer ?? "", $0.kind?.rawValue ?? "",
+        $0.currency.code
+      )
         < (
           $1.year, $1.payer?.lowercased() ?? "", $1.payer ?? "", $1.kind?.rawValue ?? "",
           $1.currency.code

@@ -126,7 +126,9 @@ extension SpendingReport {
   private static func shared(_ sums: [Spent]) throws -> [Spent] {
     var sums = sums
     for currency in Set(sums.map(\.currency)) {
-      let places = sums.indices.filter { sums[$0].currency == currency && sums[$0].spent.signum > 0 }
+      let places = sums.indices.filter {
+        sums[$0].currency == currency && sums[$0].spent.signum > 0
+      }
       guard let percents = try PercentShares.of(places.map { sums[$0].spent }) else { continue }
       for (place, percent) in zip(places, percents) { sums[place].percent = percent }
     }

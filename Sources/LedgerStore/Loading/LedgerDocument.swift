@@ -337,7 +337,8 @@ final class LedgerDocument: DocumentSession {
       counts: StoredCounts(
         rows: part.counts, rounded: matcher.rounded, removed: part.removed, expired: part.expired),
       vanished: part.vanished, matcher)
-    let reconciliation = one.ending.reconciliation
+    let reconciliation = try ClosingProof(db: db, account: place.account)
+      .proof(of: statement.id, statement.mode, stated: one.ending.reconciliation)
     try StatementTable(db).prove(statement.id, reconciliation)
     if matcher.added != nil, let days = matcher.days {
       // The transaction that a row is matched with may stand on another day, and move.

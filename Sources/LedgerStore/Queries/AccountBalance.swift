@@ -24,10 +24,11 @@ struct AccountBalance {
         WHERE b.account_id = ?1 AND b.kind IN ('ledger', 'value', 'principal') AND b.currency = ?2
           AND b.amount IS NOT NULL
         UNION ALL
-        SELECT x.value, NULL, x.date, 'value', x.id, 1
+        SELECT sum(x.value), NULL, x.date, 'value', max(x.id), 1
         FROM statements s JOIN snapshots x ON x.statement_id = s.id
         WHERE s.account_id = ?1 AND s.state = 'live' AND x.currency = ?2 AND x.is_complete
-          AND x.value IS NOT NULL
+        -- A document may state the parts of an account one by one.
+        GROUP BY s.document_id, x.date HAVING count(*) = count(x.value)
         ORDER BY date DESC, rank, id DESC LIMIT 1
         """, arguments: [account, currency.code])
     let opening = try Row.fetchOne(

@@ -16,6 +16,11 @@ struct OFXStatement {
   var isOpen = false
   /// What it says that the account holds; nil where it says nothing of that.
   var snapshot: HoldingsSnapshot?
+  /// The contracts of options by its rows so far; below 0 where they are owed.
+  var contracts: [SecurityIdentifier: ExactDecimal] = [:]
+
+  /// The day that it is of.
+  var asOfDay: CivilDate? { asOf.flatMap { CivilDate(iso: $0.prefix(10)) } }
 
   init(tag: OFXTag, position: MarkupPosition) {
     self.tag = tag
@@ -165,19 +170,13 @@ extension OFXItem {
     switch parent {
     case .INVSTMTRS: element.tag == .INVBAL || element.tag == .INV401K || element.tag == .INV401KBAL
     // What stands in the list of trades and is none is not passed over; a vendor's own leaves are.
-    case .INVTRANLIST: element.tag == .unknown && !element.text.contains(".")
+    case .INVTRANLIST: element.tag == .unknown && !element.name.contains(UInt8(ascii: "."))
     case .STMTRS, .CCSTMTRS, .LOANSTMTRS: element.tag == .BALLIST
-    case .STMTENDRS, .CCSTMTENDRS, .LOANSTMTENDRS: OFXClosing.takes(element.text)
+    case .STMTENDRS, .CCSTMTENDRS, .LOANSTMTENDRS: OFXItemKind(element.name).isClosing
     case .INVPOSLIST, .INVOOLIST, .SECLIST:
-      element.tag == .unknown && isItem(element.text)
+      element.tag == .unknown && OFXItemKind(element.name).isListed
     default: false
     }
-  }
-
-  /// Source: OFX 2.3 §13.9.2 (trades, positions, open orders), §13.8.5 (securities).
-  static func isItem(_ name: String) -> Bool {
-    OFXTrade.takes(name) || OFXSecurity.takes(name) || name == "SWITCHMF"
-      || ["POS", "OO"].contains(where: name.hasPrefix)
   }
 
   /// As a row of the quarantine, of content that cannot be read yet.

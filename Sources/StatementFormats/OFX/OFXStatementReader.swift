@@ -4,28 +4,27 @@ import ImportPipeline
 /// What OFX elements mean: statements, rows, balances. One for SGML and XML.
 final class OFXStatementReader: OFXMarkupHandler {
   /// Rows handed on at a time.
-  private static let batchSize = 500
+  static let batchSize = 500
   /// The rows kept for the first statement are at most this long.
   private static let maximumHeld = 8 * 1024 * 1024
-
-  /// Positions of a snapshot, and securities before the first statement, that are held at a time.
-  private static let maximumItems = 100_000
 
   /// The texts of one row together are at most this long.
   private let maximumRow: Int
   /// Receives parts in batches, so that not knowing its type costs nothing.
-  private(set) var sink: any StatementSink
+  var sink: any StatementSink
   private var stack: [OFXTag] = []
   private var row: OFXRow?
   private var rowByteCount = 0
   private var capture: OFXItem?
-  private var batch: [StatementTransaction] = []
-  private var statement: OFXStatement?
+  var batch: [StatementTransaction] = []
+  var statement: OFXStatement?
   private var balance: OFXBalance?
   /// Rejected before the first statement opened.
   private var held: [RejectedRow] = []
   private var heldByteCount = 0
-  private var heldSecurities: [StatedSecurity] = []
+  /// The entries of a list of securities that is not over, or that waits for a statement.
+  var securities = OFXSecurityList()
+  var splitPairs = OFXSplitPairs()
 
   private var organisation: String?
   private var institutionID: String?
@@ -45,15 +44,16 @@ final class OFXStatementReader: OFXMarkupHandler {
 
   func open(_ element: OFXElement, at position: MarkupPosition) throws {
     let tag = element.tag
-    if let open = capture {
-      let isNext = !open.isKnown && tag == .unknown && OFXItem.isItem(element.text)
+    if let kind = capture?.kind {
+      let isNext =
+        tag == .unknown && (kind == .unknown || kind.isListed)
+        && OFXItemKind(element.name).isListed
       guard tag == .INVBANKTRAN || tag.isRow || isNext else {
         capture?.open(element)
-        return
+        return try checkCapture(at: position)
       }
       // Its end tag is missing; the next row ends it.
-      capture = nil
-      try take(open)
+      try takeCapture()
     }
     census.note(tag)
     if OFXItem.takes(element, in: stack.last) {
@@ -71,16 +71,12 @@ final class OFXStatementReader: OFXMarkupHandler {
   ) throws {
     if capture != nil {
       capture?.leaf(element, text)
-      return
+      return try checkCapture(at: position)
     }
     let parent = stack.last ?? .unknown
     if row != nil {
       rowByteCount += text.count
-      guard rowByteCount <= maximumRow else {
-        throw FinanceETLError.beyond(
-          .ofxElementBytes, "a row is longer than \(maximumRow) bytes",
-          at: RowLocation(line: position.line, column: position.column))
-      }
+      guard rowByteCount <= maximumRow else { throw tooLong(at: position) }
       row?.take(element, String(decoding: text, as: UTF8.self), in: parent, at: position)
       return
     }
@@ -110,19 +106,32 @@ final class OFXStatementReader: OFXMarkupHandler {
     }
   }
 
+  private func takeCapture() throws {
+    guard let finished = capture else { return }
+    capture = nil
+    try take(finished)
+  }
+
+  private func checkCapture(at position: MarkupPosition) throws {
+    if let count = capture?.byteCount, count > maximumRow { throw tooLong(at: position) }
+  }
+
+  private func tooLong(at position: MarkupPosition) -> FinanceETLError {
+    .beyond(
+      .ofxElementBytes, "a row is longer than \(maximumRow) bytes",
+      at: RowLocation(line: position.line, column: position.column))
+  }
+
   func close(_ element: OFXElement, at position: MarkupPosition) throws {
     if capture != nil {
-      if capture?.close(element) == true, let finished = capture {
-        capture = nil
-        try take(finished)
-      } else if let open = capture,
-        element.tag.isStatement || element.tag == .OFX
-          || !open.isKnown && element.tag == .INVTRANLIST
-      {
+      if capture?.close(element) == true {
+        try takeCapture()
+      } else if element.tag.isStatement || element.tag == .OFX || element.tag.isList {
         // Its own end tag is missing; the end of what it stands in ends it too.
-        capture = nil
-        try take(open)
+        try takeCapture()
         try close(element, at: position)
+      } else {
+        try checkCapture(at: position)
       }
       return
     }
@@ -157,7 +166,7 @@ final class OFXStatementReader: OFXMarkupHandler {
     } else if tag == .STATUS {
       statusParts = [:]
     } else if tag == .INVPOSLIST {
-      try startSnapshot()
+      startSnapshot()
     }
     stack.append(tag)
     guard stack.count <= 64 else {
@@ -178,8 +187,11 @@ final class OFXStatementReader: OFXMarkupHandler {
     } else if tag == .STATUS, statusParts[.SEVERITY]?.uppercased() == "ERROR" {
       let message = statusParts[.MESSAGE].map { ": \($0)" } ?? ""
       statusFailure = "the bank answered with error \(statusParts[.CODE] ?? "?")\(message)"
+    } else if tag == .SECLIST {
+      try endSecurities()
     } else if tag == .OFX {
       try endStatement()
+      try endSecurities()
     }
   }
 
@@ -263,7 +275,7 @@ final class OFXStatementReader: OFXMarkupHandler {
     }
   }
 
-  private func reject(_ row: RejectedRow) throws {
+  func reject(_ row: RejectedRow) throws {
     // A list of securities stands outside any statement; it belongs to the last one, or the next.
     guard statement != nil || census.statementCount > 0 else {
       held.append(row)
@@ -281,7 +293,8 @@ final class OFXStatementReader: OFXMarkupHandler {
     try sink.receive(.quarantined(row))
   }
 
-  private func flush() throws {
+  func flush() throws {
+    splitPairs.end()
     guard !batch.isEmpty else { return }
     // Only now, for some banks name the account behind the first rows.
     try openStatement()
@@ -292,7 +305,7 @@ final class OFXStatementReader: OFXMarkupHandler {
   }
 
   /// Sends the statement's header, once.
-  private func openStatement() throws {
+  func openStatement() throws {
     guard let statement, !statement.isOpen else { return }
     self.statement?.isOpen = true
     census.statementCount += 1
@@ -303,10 +316,8 @@ final class OFXStatementReader: OFXMarkupHandler {
     let rows = held
     held = []
     for row in rows { try sink.receive(.quarantined(row)) }
-    guard !heldSecurities.isEmpty else { return }
-    let securities = heldSecurities
-    heldSecurities = []
-    try sink.receive(.securities(securities))
+    // A list before the statement.
+    if stack.last != .SECLIST { try sendSecurities() }
   }
 
   private func endStatement() throws {
@@ -322,139 +333,6 @@ final class OFXStatementReader: OFXMarkupHandler {
     try flush()
     try sendSnapshot()
     self.statement = nil
-  }
-
-  // MARK: Investments
-
-  /// The statement says what the account holds, maybe nothing.
-  private func startSnapshot() throws {
-    guard let statement, statement.snapshot == nil else { return }
-    self.statement?.snapshot = HoldingsSnapshot(
-      date: statement.asOf.flatMap { CivilDate(iso: $0.prefix(10)) }, isComplete: true,
-      holdings: [], currency: statement.currency)
-  }
-
-  private func take(_ item: OFXItem) throws {
-    do {
-      if OFXTrade.takes(item.name) {
-        let row = try OFXTrade.row(item, in: statement?.currency)
-        statement?.rowCount += 1
-        batch.append(row)
-        if batch.count >= Self.batchSize { try flush() }
-      } else if item.name.hasPrefix("POS") {
-        let holding = try OFXHolding.holding(item, in: statement?.currency)
-        try startSnapshot()
-        try checkHeld(statement?.snapshot?.holdings.count ?? 0, item)
-        statement?.snapshot?.holdings.append(holding)
-      } else if OFXSecurity.takes(item.name) {
-        try take(security: item)
-      } else if item.name == "INVBAL" {
-        try take(balances: item)
-      } else if OFXClosing.takes(item.name) {
-        try take(closing: item)
-      } else if item.name == "BALLIST" {
-        try openStatement()
-        try flush()
-        for balance in OFXHolding.listed(item, in: statement?.currency).balances {
-          try sink.receive(.balance(balance))
-        }
-      } else if item.name == "INV401K" || item.name == "INV401KBAL" {
-        try take(plan: item)
-      } else if item.name.hasPrefix("OO") || item.name == "SWITCHMF" {
-        try openStatement()
-        try flush()
-        var row = item.unsupported
-        row.reason = "an order that is open (\(item.name)) says nothing of the book"
-        row.hint = nil
-        try sink.receive(.skipped(row))
-      } else if !item.isEmpty {
-        try reject(item.unsupported)
-      }
-    } catch let failure as OFXItemFailure {
-      if item.name.hasPrefix("POS") { statement?.snapshot?.isComplete = false }
-      try reject(item.rejected(failure))
-    }
-  }
-
-  /// Refuses more positions, or securities before a statement, than are held at a time.
-  private func checkHeld(_ count: Int, _ item: OFXItem) throws(FinanceETLError) {
-    guard count >= Self.maximumItems else { return }
-    throw FinanceETLError(
-      .limitExceeded, "more than \(Self.maximumItems) positions or securities in one list",
-      at: item.location)
-  }
-
-  /// Each period that ended is a statement of its own.
-  private func take(closing item: OFXItem) throws {
-    guard let statement else { return }
-    let balances = try OFXClosing.balances(item, in: statement.currency)
-    let terms = try OFXClosing.terms(item, in: statement.currency)
-    if statement.isOpen { self.statement?.isOpen = false }
-    try openStatement()
-    for balance in balances { try sink.receive(.balance(balance)) }
-    if let terms { try sink.receive(.liability(terms)) }
-  }
-
-  /// A list of securities stands outside any statement; it belongs to the last one, or the next.
-  private func take(security item: OFXItem) throws {
-    let security = try OFXSecurity.security(item)
-    guard statement != nil || census.statementCount > 0 else {
-      try checkHeld(heldSecurities.count, item)
-      heldSecurities.append(security)
-      return
-    }
-    if statement != nil { try openStatement() }
-    try flush()
-    try sink.receive(.securities([security]))
-    let prices = OFXSecurity.prices(item, of: security, in: statement?.currency)
-    if !prices.isEmpty { try sink.receive(.prices(prices)) }
-  }
-
-  private func take(balances item: OFXItem) throws {
-    guard let statement else { return }
-    let asOf = statement.asOf.flatMap { CivilDate(iso: $0.prefix(10)) }
-    let stated = try OFXHolding.balances(item, asOf: asOf, in: statement.currency)
-    self.statement?.snapshot?.cash = stated.cash
-    self.statement?.snapshot?.total = stated.total
-    try openStatement()
-    try flush()
-    for balance in stated.balances { try sink.receive(.balance(balance)) }
-  }
-
-  /// The terms of a plan: it is one for retirement.
-  private func take(plan item: OFXItem) throws {
-    guard let statement else { return }
-    try openStatement()
-    try flush()
-    var metadata: [String: String] = [:]
-    metadata["employerName"] = item["EMPLOYERNAME"]
-    metadata["planId"] = item["PLANID"]
-    metadata["planJoinDate"] = item.date("PLANJOINDATE")?.isoText
-    metadata["vestedPercent"] = item["CURRENTVESTPCT"]
-    try sink.receive(.account(AccountFacts(kind: .retirement, metadata: metadata)))
-    guard item.name == "INV401KBAL" else { return }
-    let asOf = statement.asOf.flatMap { CivilDate(iso: $0.prefix(10)) }
-    for name in ["TOTAL"] + Self.planParts {
-      guard let amount = try item.number(name) else { continue }
-      var balance = StatementBalance(
-        kind: name == "TOTAL" ? .value : .other, date: asOf, amount: amount,
-        currency: statement.currency)
-      if balance.kind == .other { balance.name = name }
-      try sink.receive(.balance(balance))
-    }
-  }
-
-  private static let planParts = [
-    "CASHBAL", "PRETAX", "AFTERTAX", "MATCH", "PROFITSHARING", "ROLLOVER", "OTHERVEST",
-    "OTHERNONVEST",
-  ]
-
-  private func sendSnapshot() throws {
-    guard let snapshot = statement?.snapshot else { return }
-    statement?.snapshot = nil
-    try openStatement()
-    try flush()
-    try sink.receive(.holdings(snapshot))
   }
 
   // MARK: The end

@@ -61,6 +61,14 @@ enum OFXTag: UInt8, CaseIterable {
     self == .STMTENDRS || self == .CCSTMTENDRS || self == .LOANSTMTENDRS
   }
 
+  /// Whether trades, positions, orders or securities stand in it.
+  var isList: Bool {
+    switch self {
+    case .INVTRANLIST, .INVPOSLIST, .INVOOLIST, .SECLIST: true
+    default: false
+    }
+  }
+
   var isRow: Bool { self == .STMTTRN || self == .STMTTRNP || self == .LOANSTMTTRN }
 
   /// What balance it is; nil of what is none.

@@ -10,7 +10,7 @@ public struct PlaidAdapter: SourceAdapter {
 
   public var formatID: String { Self.id }
   public var summary: String {
-    "Plaid JSON: transactions/sync and /get, accounts, lists of transactions; pages, arrays, NDJSON"
+    "Plaid JSON: transactions, accounts, investments, debts; pages, arrays, NDJSON"
   }
 
   public func recognise(_ start: DocumentStart) -> Recognition {

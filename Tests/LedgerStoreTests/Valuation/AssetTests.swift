@@ -135,17 +135,17 @@ struct AssetTests {
     edit.currency = .usd
     edit.account = "Brokerage"
     edit.ticker = "XAU"
-    try book.addAsset(edit, at: time)
+    try await book.addAsset(edit, at: time)
     let account = try #require(try await book.accounts().first)
     let before = try one.values("SELECT * FROM assets")
-    try await book.undoImport(1)
+    _ = try await book.undoImport(1)
     #expect(try one.values("SELECT * FROM assets") == before)
-    #expect(try book.assets().first?.account == nil)
-    try await book.redoImport(1)
-    #expect(try book.assets().first?.accountID == account.id)
-    try await book.eraseAccount("Brokerage")
-    #expect(try book.assets().map(\.name) == ["Vault"])
-    #expect(try book.assets().first?.accountID == nil)
+    #expect(try await book.assets().first?.account == nil)
+    _ = try await book.redoImport(1)
+    #expect(try await book.assets().first?.accountID == account.id)
+    _ = try await book.eraseAccount("Brokerage")
+    #expect(try await book.assets().map(\.name) == ["Vault"])
+    #expect(try await book.assets().first?.accountID == nil)
     try one.expectSound()
   }
 

@@ -157,7 +157,7 @@ struct QuoteTests {
     #expect(try quote("2024-03-28") == "171.48 2024-03-28 institution")
     #expect(try quote("2024-03-28", in: .eur) == nil)
     // What the institution says goes with its statement.
-    try await book.undoImport(1)
+    _ = try await book.undoImport(1)
     #expect(try quote("2024-03-28") == "171.00 2024-03-28 market")
   }
 
@@ -165,7 +165,7 @@ struct QuoteTests {
   func erased() async throws {
     _ = try await loadApple()
     _ = try prices("2024-03-04,AAPL,175.10,USD\n")
-    try await book.eraseAccount("Brokerage")
+    _ = try await book.eraseAccount("Brokerage")
     #expect(try one.values("SELECT count(*) FROM quotes") == ["0"])
     try one.expectSound()
   }
@@ -180,7 +180,7 @@ struct QuoteTests {
     try await one.load("b", [.securities([other])])
     _ = try prices("2024-03-04,APC,170,USD\n2024-03-05,AAPL,171,USD\n")
     try await book.mergeSecurities("APC", into: Book.SecuritySelector("\(apple)"))
-    #expect(try book.quote(of: apple, in: .usd, on: day("2024-03-04"))?.price.text == "170")
+    #expect(try await book.quote(of: apple, in: .usd, on: day("2024-03-04"))?.price.text == "170")
     #expect(try prices("2024-03-04,AAPL,172,USD\n").replaced == 1)
   }
 
@@ -189,13 +189,13 @@ struct QuoteTests {
     _ = try await loadApple()
     _ = try rates("2024-06-28,EUR,USD,1.07\n2024-06-29,EUR,USD,1.08\n")
     _ = try prices("2024-03-04,AAPL,175,USD\n2024-03-05,AAPL,176,USD\n")
-    #expect(throws: FinanceETLError.self) { try book.removeRates(Book.RateQuery()) }
+    await #expect(throws: FinanceETLError.self) { try await book.removeRates(Book.RateQuery()) }
     var which = Book.RateQuery()
     which.from = try day("2024-06-29")
-    #expect(try book.removeRates(which) == 1)
+    #expect(try await book.removeRates(which) == 1)
     var prices = Book.PriceQuery()
     prices.security = "AAPL"
-    #expect(try book.removePrices(prices) == 2)
+    #expect(try await book.removePrices(prices) == 2)
     #expect(try one.values("SELECT count(*) FROM v_prices") == ["1"])
   }
 
@@ -207,7 +207,7 @@ struct QuoteTests {
     #expect(change.hasValuation && change.transactions == .nothing)
     var settings = SettingsEdit()
     settings.currency = "EUR"
-    try book.editSettings(settings)
+    try await book.editSettings(settings)
     #expect(try #require(await changes.next()).hasValuation)
   }
 }

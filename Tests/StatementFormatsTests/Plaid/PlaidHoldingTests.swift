@@ -19,6 +19,9 @@ struct PlaidHoldingTests {
       #expect(holding.units == ExactDecimal("3") && holding.value == ExactDecimal("645"))
       #expect(holding.flags == [])
     }
+    let many = try snapshot(
+      InvestmentAnswers.holding("call", quantity: "10000", price: "0.011", value: "110"))
+    #expect(many.holdings.first?.units == ExactDecimal("100"))
     let unsure = try snapshot(
       InvestmentAnswers.holding("call", quantity: "7", price: "0", value: "0"))
     #expect(unsure.holdings.first?.units == ExactDecimal("7"))

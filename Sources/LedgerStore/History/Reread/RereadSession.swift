@@ -137,6 +137,7 @@ final class RereadSession: ImportSession {
         let trading = try SecurityIdentification.accounts(trading: moved, db)
         if !trading.isEmpty { transfers = try ImportHistory.reload(trading, db) }
         for statement in gone { try StatementTable(db).delete(statement) }
+        try ClosingProof.prove(documents: documents.map(\.id), db)
         report(try change.report(importID, documents, isDryRun: attempt.isDryRun))
         guard !attempt.isDryRun else { return transfers }
         try BookState.advance(db)

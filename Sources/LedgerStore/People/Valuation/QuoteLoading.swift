@@ -86,7 +86,8 @@ package final class PriceLoading {
   }
 
   private enum Known {
-    case security(identifier: Int64, security: Int64)
+    /// Its prices stand under the identifier, and some may under others.
+    case security(identifier: Int64, others: [Int64], security: Int64)
     case currency(Currency)
     /// Its place among the unknown ones; nil beyond those that are listed.
     case unknown(Int?)
@@ -134,9 +135,9 @@ package final class PriceLoading {
           date: day, base: base, quote: currency.currency, rate: whole,
           origin: origin == .person ? .person : .market), at: location)
       counts.rates = (counts.rates ?? 0) + 1
-    case .security(let identifier, let security):
+    case .security(let identifier, let others, let security):
       guard
-        let outcome = try table.add(
+        var outcome = try table.add(
           whole, of: identifier, in: currency.currency, unit: currency.unit, on: day,
           origin: origin)
       else {
@@ -145,6 +146,9 @@ package final class PriceLoading {
           .unreadableRow,
           "the document states two prices of \(name.text) for \(day.isoText): \(other?.text ?? "")"
             + " and \(whole.text)", at: location, hint: "remove the one that is wrong")
+      }
+      if try table.remove(of: others, in: currency.currency, on: day, origin), outcome == .added {
+        outcome = .replaced
       }
       counts.note(outcome)
       securities.insert(security)
@@ -164,9 +168,7 @@ package final class PriceLoading {
   private func find(_ name: Name, _ location: RowLocation) throws -> Known {
     var reason = "the book knows no security of this name"
     do {
-      if let security = try security(name), let holder = try holder(of: security) {
-        return .security(identifier: holder, security: security)
-      }
+      if let security = try security(name), let found = try known(security) { return found }
     } catch let error as FinanceETLError {
       guard error.code == .invalidArgument else { throw error }
       reason = error.message
@@ -180,12 +182,16 @@ package final class PriceLoading {
     return .unknown(unknown.count - 1)
   }
 
-  /// The name that the prices of a security stand under.
-  private func holder(of security: Int64) throws -> Int64? {
-    try Int64.fetchOne(
-      db, sql: "SELECT min(id) FROM security_identifiers WHERE security_id = ?",
-      arguments: [security]
-    ).map { try QuoteTable.holder(of: security, named: $0, db) }
+  private func known(_ security: Int64) throws -> Known? {
+    let holders = try QuoteTable.holders(of: security, db)
+    let identifier =
+      try holders.first
+      ?? Int64.fetchOne(
+        db, sql: "SELECT min(id) FROM security_identifiers WHERE security_id = ?",
+        arguments: [security])
+    return identifier.map {
+      .security(identifier: $0, others: Array(holders.dropFirst()), security: security)
+    }
   }
 
   /// The security that a name is of; nil where the book has none.

@@ -131,6 +131,10 @@ struct SecurityNames {
     let queries = [
       "SELECT security_id FROM security_identifiers WHERE name = ?1",
       "SELECT DISTINCT security_id FROM security_identifiers WHERE value = ?1 COLLATE NOCASE",
+      """
+      SELECT DISTINCT security_id FROM security_identifiers
+      WHERE scheme || ':' || value = ?1 COLLATE NOCASE
+      """,
       "SELECT id FROM v_securities WHERE name = ?1 COLLATE NOCASE",
     ]
     for query in queries {

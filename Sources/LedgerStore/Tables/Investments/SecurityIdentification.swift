@@ -112,7 +112,7 @@ struct SecurityIdentification {
     return moved
   }
 
-  /// Those of some names under which live statements hold or trade something.
+  /// Those of some names under which live statements or a person hold, trade or price something.
   private func used(_ bare: [Int64]) throws -> Set<Int64> {
     guard !bare.isEmpty else { return [] }
     return try Set(
@@ -127,6 +127,8 @@ struct SecurityIdentification {
           UNION SELECT p.identifier_id FROM prices p
             JOIN statements s ON s.id = p.statement_id AND s.state = 'live'
             WHERE p.identifier_id IN (SELECT id FROM bare)
+          UNION SELECT q.identifier_id FROM quotes q WHERE q.identifier_id IN (SELECT id FROM bare)
+          UNION SELECT a.identifier_id FROM assets a WHERE a.identifier_id IN (SELECT id FROM bare)
           UNION SELECT b.id FROM transactions t JOIN bare b ON b.name = t.trade ->> 'security'
             WHERE t.trade IS NOT NULL
           """, arguments: [Self.list(bare)]))

@@ -14,6 +14,7 @@ final class QuoteTable {
   private let insertion: BulkStatement
   private let question: BulkStatement
   private let change: BulkStatement
+  private let removal: BulkStatement
   private var stated = StatedDays<Series>()
   private var currencies: Set<Currency> = []
 
@@ -28,6 +29,7 @@ final class QuoteTable {
       """)
     question = try BulkStatement(db, "SELECT price FROM quotes WHERE \(key)")
     change = try BulkStatement(db, "UPDATE quotes SET price = ?5, price_unit = ?6 WHERE \(key)")
+    removal = try BulkStatement(db, "DELETE FROM quotes WHERE \(key)")
   }
 
   /// Pages of many securities are written in turn where a document goes by days.
@@ -63,6 +65,22 @@ final class QuoteTable {
     return .replaced
   }
 
+  /// Takes out the price that other names of the security have for a day: they were merged.
+  ///
+  /// - Returns: whether there was one.
+  func remove(
+    of identifiers: [Int64], in currency: Currency, on day: CivilDate,
+    _ origin: SecurityPrice.Origin
+  ) throws(FinanceETLError) -> Bool {
+    var isFound = false
+    for identifier in identifiers {
+      bind(Series(identifier: identifier, currency: currency, origin: origin), day, to: removal)
+      _ = try removal.insert()
+      isFound = isFound || db.changesCount > 0
+    }
+    return isFound
+  }
+
   func price(
     of identifier: Int64, in currency: Currency, on day: CivilDate, _ origin: SecurityPrice.Origin
   ) throws(FinanceETLError) -> ExactDecimal? {
@@ -82,14 +100,14 @@ final class QuoteTable {
     if let unit { statement.bind(6, unit) } else { statement.bindNull(6) }
   }
 
-  /// The name of a security that its prices stand under: one that has prices already, else `named`.
-  static func holder(of security: Int64, named identifier: Int64, _ db: Database) throws -> Int64 {
-    try Int64.fetchOne(
+  /// The names of a security that its prices stand under: one, but of merged ones.
+  static func holders(of security: Int64, _ db: Database) throws -> [Int64] {
+    try Int64.fetchAll(
       db,
       sql: """
         SELECT i.id FROM security_identifiers i WHERE i.security_id = ?
-          AND EXISTS (SELECT 1 FROM quotes q WHERE q.identifier_id = i.id) ORDER BY i.id LIMIT 1
-        """, arguments: [security]) ?? identifier
+          AND EXISTS (SELECT 1 FROM quotes q WHERE q.identifier_id = i.id) ORDER BY i.id
+        """, arguments: [security])
   }
 
   /// Forgets prices. - Returns: how many.

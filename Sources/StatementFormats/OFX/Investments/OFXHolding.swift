@@ -8,12 +8,12 @@ enum OFXHolding {
     guard let security = item.security() else {
       throw OFXItemFailure(.unreadableRow, "expected a SECID, found none")
     }
-    guard let stated = try item.number("UNITS") else {
+    guard let stated = try item.number(.UNITS) else {
       throw OFXItemFailure(.missingAmount, "expected UNITS, found none")
     }
-    let currency = try item.currency(in: "CURRENCY")
-    let value = try item.amount("MKTVAL", in: currency)
-    let isShort = item["POSTYPE"]?.uppercased() == "SHORT"
+    let currency = try item.currency(in: .CURRENCY)
+    let value = try item.amount(.MKTVAL, in: currency)
+    let isShort = item[.POSTYPE]?.uppercased() == "SHORT"
     if !isShort, stated.isNegative, value?.signum == 1 {
       throw OFXItemFailure(
         .unreadableAmount, "UNITS \(stated.text) of a LONG position with a value above 0")
@@ -24,24 +24,46 @@ enum OFXHolding {
       value: isShort ? value?.magnitude.negated : value, currency: currency?.currency ?? main,
       location: item.location)
     holding.flags = security.flags
-    holding.price = try item.amount("UNITPRICE", in: item.isDebt ? nil : currency)
+    holding.price = try item.amount(.UNITPRICE, in: item.kind.isDebt ? nil : currency)
     if holding.price?.isNegative == true {
       throw OFXItemFailure(.unreadableAmount, "expected a UNITPRICE of 0 or more")
     }
     // 1990-01-01 means that the day is not known.
-    holding.priceDate = item.date("DTPRICEASOF").flatMap {
+    holding.priceDate = item.date(.DTPRICEASOF).flatMap {
       $0.isoText == "1990-01-01" ? nil : $0
     }
     if let currency, currency.currency != main { holding.rate = try item.rate(of: currency) }
     holding.priceUnit = currency?.unit
-    holding.subAccount = item["HELDINACCT"].flatMap { SubAccount(rawValue: $0.lowercased()) }
-    holding.contribution = item["INV401KSOURCE"].flatMap(OFXTrade.contribution)
-    holding.memo = item["MEMO"]
-    if let cost = try item.amount("AVGCOSTBASIS", in: currency), !cost.isZero {
+    holding.subAccount = item[.HELDINACCT].flatMap { SubAccount(rawValue: $0.lowercased()) }
+    holding.contribution = item[.INV401KSOURCE].flatMap(OFXTrade.contribution)
+    holding.memo = item[.MEMO]
+    if let cost = try item.amount(.AVGCOSTBASIS, in: currency), !cost.isZero {
       holding.unitCost = cost
       holding.cost = cost.multiplied(by: units.magnitude, toPlaces: 12)?.normalized
     }
+    if !agrees(holding, item.kind) { holding.flags.append(.inconsistentValue) }
+    holding.extras = item.extras(but: known)
     return holding
+  }
+
+  private static let known: OFXFieldSet = [
+    .SECID, .CURRENCY, .HELDINACCT, .POSTYPE, .UNITS, .UNITPRICE, .MKTVAL, .AVGCOSTBASIS,
+    .DTPRICEASOF, .MEMO, .INV401KSOURCE,
+  ]
+
+  /// Whether units and price come to the value; true where one of them is not stated. How many shares
+  /// a contract is for stands in the list of securities, behind it: any whole number will do.
+  private static func agrees(_ holding: Holding, _ kind: OFXItemKind) -> Bool {
+    guard let value = holding.value, let price = holding.price, price.signum == 1,
+      holding.priceUnit == nil || !kind.isDebt
+    else { return true }
+    var rule = OFXConsistency(units: holding.units, price: price, isDebt: kind.isDebt)
+    if kind.isOption,
+      let shares = OFXConsistency.multiplier(of: holding.units, at: price, for: value)
+    {
+      rule.multiplier = shares
+    }
+    return rule.agrees(with: value)
   }
 
   /// What brokers call the worth of an account.
@@ -62,12 +84,12 @@ enum OFXHolding {
       balance.name = name
       balances.append(balance)
     }
-    let cash = try item.number("AVAILCASH")
+    let cash = try item.number(.AVAILCASH)
     add(.cash, cash)
-    let (margin, short) = (try item.number("MARGINBALANCE"), try item.number("SHORTBALANCE"))
+    let (margin, short) = (try item.number(.MARGINBALANCE), try item.number(.SHORTBALANCE))
     if margin?.isZero == false { add(.margin, margin) }
     if short?.isZero == false { add(.short, short?.magnitude.negated) }
-    add(.buyingPower, try item.number("BUYPOWER"))
+    add(.buyingPower, try item.number(.BUYPOWER))
     let listed = Self.listed(item, in: currency)
     for var balance in listed.balances {
       balance.date = balance.date ?? asOf
@@ -82,7 +104,8 @@ enum OFXHolding {
   ) -> (balances: [StatementBalance], total: ExactDecimal?) {
     var balances: [StatementBalance] = []
     var total: ExactDecimal?
-    for group in item.groups(of: "BAL", startingWith: "NAME") {
+    for group in item.groups(of: .BAL, startingWith: .NAME) {
+      let group = Dictionary(group.map { ($0.name, $0.value) }) { first, _ in first }
       guard let name = group["NAME"], let text = group["VALUE"],
         case .value(let stated) = OFXValue.amount(text),
         group["BALTYPE"]?.uppercased() != "PERCENT"

@@ -1,91 +1,204 @@
 import FinanceModel
-import JSONText
 
-/// One aggregate of an investment statement, kept whole while it is read: a trade, a position, a
-/// security, balances.
+/// One aggregate of an investment statement or a closing, kept whole while it is read: a trade, a
+/// position, a security, balances.
 struct OFXItem {
-  private static let maximumBytes = 64 * 1024
-  private static let maximumDepth = 32
-
-  let name: String
-  let position: MarkupPosition
-  private var depth = 1
-  private var path: [String] = []
-  private var leaves: [(path: [String], value: String)] = []
-  /// The first leaf of each name.
-  private var first: [String: String] = [:]
-  /// As it was written, for the quarantine.
-  private(set) var raw: String
-
-  init(_ element: OFXElement, at position: MarkupPosition) {
-    name = element.text
-    self.position = position
-    raw = "<\(name)>"
+  /// One leaf: its name, its value and the aggregate in which it stands.
+  private struct Leaf {
+    let field: OFXField
+    let node: Int
+    let name: Range<Int>
+    let value: Range<Int>
   }
 
-  /// Whether the specification names it.
-  var isKnown: Bool { Self.isItem(name) || name.hasPrefix("INV") || name.contains("CLOSING") }
-  var isEmpty: Bool { leaves.isEmpty }
+  /// An aggregate inside of it.
+  private struct Node {
+    let field: OFXField
+    let name: Range<Int>
+    let parent: Int
+  }
 
+  private static let maximumDepth = 32
+  private static let root = -1
+
+  let kind: OFXItemKind
+  let position: MarkupPosition
+  /// As it was written, without the blanks between elements: for the quarantine.
+  private var text: [UInt8] = []
+  /// Where its name stands in ``text``.
+  private let nameRange: Range<Int>
+  private var leaves: [Leaf] = []
+  private var nodes: [Node] = []
+  private var current = OFXItem.root
+  private var nesting = 0
+  /// How many aggregates of its own name are open, itself among them.
+  private var depth = 1
+  private var present: OFXFieldSet = []
+
+  init(_ element: OFXElement, at position: MarkupPosition) {
+    kind = OFXItemKind(element.name)
+    self.position = position
+    text.reserveCapacity(640)
+    leaves.reserveCapacity(20)
+    text.append(UInt8(ascii: "<"))
+    nameRange = Self.append(element.name, to: &text)
+    text.append(UInt8(ascii: ">"))
+  }
+
+  var isEmpty: Bool { leaves.isEmpty }
+  var byteCount: Int { text.count }
+  var name: String { kind == .unknown ? string(nameRange) : kind.name }
+  var raw: String { String(decoding: text, as: UTF8.self) }
   var location: RowLocation { RowLocation(line: position.line, column: position.column) }
 
+  // MARK: Markup
+
   mutating func open(_ element: OFXElement) {
-    let text = element.text
-    if text == name { depth += 1 }
-    if path.count < Self.maximumDepth { path.append(text) }
-    append("<\(text)>")
+    if isName(element.name) { depth += 1 }
+    text.append(UInt8(ascii: "<"))
+    let name = Self.append(element.name, to: &text)
+    text.append(UInt8(ascii: ">"))
+    guard nesting < Self.maximumDepth else { return }
+    nesting += 1
+    nodes.append(Node(field: OFXField(element.name), name: name, parent: current))
+    current = nodes.count - 1
   }
 
   mutating func leaf(_ element: OFXElement, _ value: UnsafeRawBufferPointer) {
-    let (leaf, text) = (element.text, String(decoding: value, as: UTF8.self))
-    append("<\(leaf)>\(text)")
-    guard raw.utf8.count < Self.maximumBytes else { return }
-    leaves.append((path, text))
-    leaves[leaves.count - 1].path.append(leaf)
-    if first[leaf] == nil { first[leaf] = text }
+    text.append(UInt8(ascii: "<"))
+    let name = Self.append(element.name, to: &text)
+    text.append(UInt8(ascii: ">"))
+    let start = text.count
+    text.append(contentsOf: value)
+    let field = OFXField(element.name)
+    present.insert(field)
+    leaves.append(Leaf(field: field, node: current, name: name, value: start..<text.count))
   }
 
   /// Whether this end tag ends it.
   mutating func close(_ element: OFXElement) -> Bool {
-    let text = element.text
-    append("</\(text)>")
-    if let index = path.lastIndex(of: text) { path.removeSubrange(index...) }
-    guard text == name else { return false }
+    text.append(UInt8(ascii: "<"))
+    text.append(UInt8(ascii: "/"))
+    let name = Self.append(element.name, to: &text)
+    text.append(UInt8(ascii: ">"))
+    leave(name)
+    guard isName(element.name) else { return false }
     depth -= 1
     return depth == 0
   }
 
-  private mutating func append(_ piece: String) {
-    if raw.utf8.count < Self.maximumBytes { raw += piece }
+  /// Ends the innermost aggregate of a name, and what is open in it.
+  private mutating func leave(_ name: Range<Int>) {
+    var (node, levels) = (current, 1)
+    while node != Self.root {
+      let open = nodes[node]
+      if isEqual(open.name, name) {
+        (current, nesting) = (open.parent, nesting - levels)
+        return
+      }
+      (node, levels) = (open.parent, levels + 1)
+    }
+  }
+
+  /// Appends a name in capitals; where it stands then.
+  private static func append(
+    _ name: UnsafeRawBufferPointer, to text: inout [UInt8]
+  ) -> Range<Int> {
+    let start = text.count
+    for byte in name { text.append(byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte) }
+    return start..<text.count
+  }
+
+  private func isName(_ other: UnsafeRawBufferPointer) -> Bool {
+    guard other.count == nameRange.count else { return false }
+    for (place, byte) in zip(nameRange, other) {
+      guard text[place] == (byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func isEqual(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    guard left.count == right.count else { return false }
+    return zip(left, right).allSatisfy { text[$0] == text[$1] }
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    text.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
+  }
+
+  private func isInside(_ leaf: Leaf, _ fields: OFXFieldSet) -> Bool {
+    var node = leaf.node
+    while node != Self.root {
+      if fields.contains(nodes[node].field) { return true }
+      node = nodes[node].parent
+    }
+    return false
   }
 
   // MARK: Values
 
-  /// The first leaf of a name.
-  subscript(name: String) -> String? { first[name] }
+  /// The first leaf of a field.
+  subscript(field: OFXField) -> String? {
+    guard present.contains(field) else { return nil }
+    for leaf in leaves where leaf.field == field { return string(leaf.value) }
+    return nil
+  }
 
-  /// The first leaf of a name in an aggregate, and in no aggregate `other`.
-  func value(_ name: String, in aggregate: String, but other: String? = nil) -> String? {
-    leaves.first { leaf in
-      leaf.path.last == name && leaf.path.contains(aggregate)
-        && other.map { leaf.path.contains($0) } != true
-    }?.value
+  /// The first leaf of a name that is no field.
+  func text(of name: String) -> String? {
+    leaves.first { $0.field == .unknown && string($0.name) == name }.map { string($0.value) }
+  }
+
+  /// The first leaf of a field in an aggregate, and in no aggregate `other`.
+  func value(_ field: OFXField, in aggregate: OFXField, but other: OFXField? = nil) -> String? {
+    guard present.contains(field) else { return nil }
+    for leaf in leaves where leaf.field == field && isInside(leaf, [aggregate]) {
+      if let other, isInside(leaf, [other]) { continue }
+      return string(leaf.value)
+    }
+    return nil
   }
 
   /// The values in an aggregate that stands several times, each time it begins anew with `start`.
-  func groups(of aggregate: String, startingWith start: String) -> [[String: String]] {
-    var groups: [[String: String]] = []
-    for leaf in leaves where leaf.path.dropLast().contains(aggregate) {
-      guard let name = leaf.path.last else { continue }
-      if name == start { groups.append([:]) }
-      if !groups.isEmpty { groups[groups.count - 1][name] = leaf.value }
+  func groups(
+    of aggregate: OFXField, startingWith start: OFXField
+  ) -> [[(name: String, value: String)]] {
+    var groups: [[(name: String, value: String)]] = []
+    for leaf in leaves where isInside(leaf, [aggregate]) {
+      if leaf.field == start { groups.append([]) }
+      guard !groups.isEmpty else { continue }
+      groups[groups.count - 1].append((string(leaf.name), string(leaf.value)))
     }
     return groups
   }
 
+  /// The leaves that stand in none of some aggregates and are none of `known`, each with the names of
+  /// the aggregates around it.
+  func others(but known: OFXFieldSet) -> [(path: [String], value: String)] {
+    var others: [(path: [String], value: String)] = []
+    for leaf in leaves where !known.contains(leaf.field) && !isInside(leaf, known) {
+      var path = [string(leaf.name)]
+      var node = leaf.node
+      while node != Self.root {
+        path.append(string(nodes[node].name))
+        node = nodes[node].parent
+      }
+      others.append((path.reversed(), string(leaf.value)))
+    }
+    return others
+  }
+}
+
+extension OFXItem {
   /// A number; throws where it is none.
-  func number(_ name: String) throws(OFXItemFailure) -> ExactDecimal? {
-    guard let text = first[name] else { return nil }
+  func number(_ field: OFXField) throws(OFXItemFailure) -> ExactDecimal? {
+    guard let text = self[field] else { return nil }
+    return try Self.number(text, field.name)
+  }
+
+  static func number(_ text: String, _ name: String) throws(OFXItemFailure) -> ExactDecimal? {
     switch OFXValue.amount(text) {
     case .value(let value): return value
     case .missing: return nil
@@ -96,66 +209,48 @@ struct OFXItem {
 
   /// An amount in whole units of its currency: what is stated in pence is in pounds then.
   func amount(
-    _ name: String, in quoted: QuotedCurrency?
+    _ field: OFXField, in quoted: QuotedCurrency?
   ) throws(OFXItemFailure) -> ExactDecimal? {
-    guard let amount = try number(name), let quoted else { return try number(name) }
+    let amount = try number(field)
+    guard let amount, let quoted else { return amount }
     guard let whole = quoted.whole(amount) else {
-      throw OFXItemFailure(.unreadableAmount, "\(name) has too many digits: \(amount.text)")
+      throw OFXItemFailure(
+        .unreadableAmount, "\(field.name) has too many digits: \(amount.text)")
     }
     return whole
   }
 
   /// How many of the statement's currency one whole unit of `quoted` is.
   func rate(of quoted: QuotedCurrency) throws(OFXItemFailure) -> ExactDecimal? {
-    let stated = try number("CURRATE")
+    let stated = try number(.CURRATE)
     return quoted.unit == nil ? stated : stated?.times(100)?.normalized
   }
 
   /// The currency that CURRENCY or ORIGCURRENCY names; throws where it names none that is known.
-  func currency(in aggregate: String) throws(OFXItemFailure) -> QuotedCurrency? {
-    guard let code = value("CURSYM", in: aggregate) else { return nil }
-    guard let quoted = QuotedCurrency(code) else {
+  func currency(in aggregate: OFXField) throws(OFXItemFailure) -> QuotedCurrency? {
+    guard let code = value(.CURSYM, in: aggregate) else { return nil }
+    guard let quoted = QuotedCurrency(code), quoted.currency.isListed else {
       throw OFXItemFailure(
         .unreadableRow, "expected a currency like USD in CURSYM, found \"\(code)\"")
     }
     return quoted
   }
 
-  /// Whether prices are percent of par: they have no currency.
-  var isDebt: Bool { name.contains("DEBT") }
-
-  func date(_ name: String) -> CivilDate? { first[name].flatMap { OFXValue.date($0) } }
+  func date(_ field: OFXField) -> CivilDate? { self[field].flatMap { OFXValue.date($0) } }
 
   /// A number that stands as a leaf, or as the balance of an aggregate of its own.
-  func balance(_ name: String) throws(OFXItemFailure) -> ExactDecimal? {
-    if first[name] != nil { return try number(name) }
-    guard let text = value("BALAMT", in: name) else { return nil }
-    guard case .value(let value) = OFXValue.amount(text) else {
-      throw OFXItemFailure(.unreadableAmount, "expected a number in \(name), found \"\(text)\"")
-    }
-    return value
+  func balance(_ field: OFXField) throws(OFXItemFailure) -> ExactDecimal? {
+    if self[field] != nil { return try number(field) }
+    guard let text = value(.BALAMT, in: field) else { return nil }
+    return try Self.number(text, field.name)
   }
-
-  /// The leaves that stand in no aggregate of its own and are none of `known`, as an object.
-  func others(but known: Set<String>) -> String? {
-    var members: [String: String] = [:]
-    for leaf in leaves {
-      guard let name = leaf.path.last, leaf.path.allSatisfy({ !known.contains($0) }) else {
-        continue
-      }
-      members[name.lowercased()] = leaf.value
-    }
-    return members.isEmpty ? nil : JSONWriter.text(members)
-  }
-
-  // MARK: Securities
 
   /// The security that it names; what was odd about the name.
   func security(
-    in aggregate: String = "SECID", but other: String? = nil
+    in aggregate: OFXField = .SECID, but other: OFXField? = nil
   ) -> (id: SecurityIdentifier, flags: [InvestmentFlag])? {
-    guard let value = value("UNIQUEID", in: aggregate, but: other) else { return nil }
-    let type = self.value("UNIQUEIDTYPE", in: aggregate, but: other)?.uppercased() ?? ""
+    guard let value = value(.UNIQUEID, in: aggregate, but: other) else { return nil }
+    let type = self.value(.UNIQUEIDTYPE, in: aggregate, but: other)?.uppercased() ?? ""
     return Self.identifier(value, type)
   }
 

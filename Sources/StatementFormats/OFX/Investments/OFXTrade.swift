@@ -8,27 +8,21 @@ struct OFXTrade {
   private let quoted: QuotedCurrency?
   private var trade: Trade
 
-  /// Whether an aggregate is one.
-  static func takes(_ name: String) -> Bool {
-    name.hasPrefix("BUY") || name.hasPrefix("SELL")
-      || [
-        "CLOSUREOPT", "INCOME", "INVEXPENSE", "JRNLFUND", "JRNLSEC", "MARGININTEREST", "REINVEST",
-        "RETOFCAP", "SPLIT", "TRANSFER",
-      ].contains(name)
-  }
-
   /// The row of an aggregate.
+  ///
+  /// - Parameter held: the units of its security by the rows before, where they are known: what
+  ///   expires goes towards zero, and its sign says nothing.
   static func row(
-    _ item: OFXItem, in main: Currency?
+    _ item: OFXItem, in main: Currency?, held: (SecurityIdentifier) -> ExactDecimal?
   ) throws(OFXItemFailure) -> StatementTransaction {
     var reading = try OFXTrade(item)
-    return try reading.row(in: main)
+    return try reading.row(in: main, held)
   }
 
   private init(_ item: OFXItem) throws(OFXItemFailure) {
     self.item = item
     kind = try Self.kind(of: item)
-    quoted = try item.currency(in: "CURRENCY")
+    quoted = try item.currency(in: .CURRENCY)
     trade = Trade(kind: kind, security: nil)
     let security = item.security()
     trade.security = security?.id
@@ -41,72 +35,86 @@ struct OFXTrade {
   // MARK: Kinds
 
   private static func kind(of item: OFXItem) throws(OFXItemFailure) -> TradeKind {
-    let word = { (name: String) in item[name]?.uppercased() ?? "" }
-    switch item.name {
-    case "BUYSTOCK": return word("BUYTYPE") == "BUYTOCOVER" ? .buyToCover : .buy
-    case "BUYOPT": return word("OPTBUYTYPE") == "BUYTOCLOSE" ? .buyToClose : .buyToOpen
-    case "SELLSTOCK", "SELLMF": return word("SELLTYPE") == "SELLSHORT" ? .sellShort : .sell
-    case "SELLOPT": return word("OPTSELLTYPE") == "SELLTOOPEN" ? .sellToOpen : .sellToClose
-    case "SELLDEBT":
-      return word("SELLREASON") == "CALL"
+    let word = { (field: OFXField) in item[field]?.uppercased() ?? "" }
+    switch item.kind {
+    case .BUYSTOCK: return word(.BUYTYPE) == "BUYTOCOVER" ? .buyToCover : .buy
+    case .BUYOPT: return word(.OPTBUYTYPE) == "BUYTOCLOSE" ? .buyToClose : .buyToOpen
+    case .BUYMF, .BUYDEBT, .BUYOTHER: return .buy
+    case .SELLSTOCK, .SELLMF: return word(.SELLTYPE) == "SELLSHORT" ? .sellShort : .sell
+    case .SELLOPT: return word(.OPTSELLTYPE) == "SELLTOOPEN" ? .sellToOpen : .sellToClose
+    case .SELLDEBT:
+      return word(.SELLREASON) == "CALL"
         ? .call
-        : word("SELLREASON") == "MATURITY" ? .maturity : .sell
-    case "CLOSUREOPT":
-      switch word("OPTACTION") {
+        : word(.SELLREASON) == "MATURITY" ? .maturity : .sell
+    case .SELLOTHER: return .sell
+    case .CLOSUREOPT:
+      switch word(.OPTACTION) {
       case "EXERCISE": return .exercise
       case "ASSIGN": return .assign
       case "EXPIRE": return .expire
       default:
         throw OFXItemFailure(
           .unreadableRow,
-          "expected EXERCISE, ASSIGN or EXPIRE in OPTACTION, found \"\(item["OPTACTION"] ?? "")\"")
+          "expected EXERCISE, ASSIGN or EXPIRE in OPTACTION, found \"\(item[.OPTACTION] ?? "")\"")
       }
-    case "INCOME":
-      switch word("INCOMETYPE") {
+    case .INCOME:
+      switch word(.INCOMETYPE) {
       case "DIV": return .dividend
       case "INTEREST": return .interest
       case "CGLONG": return .gainLong
       case "CGSHORT": return .gainShort
       default: return .miscellaneousIncome
       }
-    case "REINVEST": return .reinvest
-    case "RETOFCAP": return .returnOfCapital
-    case "SPLIT": return .split
-    case "TRANSFER": return word("TFERACTION") == "OUT" ? .transferOut : .transferIn
-    case "JRNLSEC", "JRNLFUND": return .journal
-    case "INVEXPENSE": return .expense
-    case "MARGININTEREST": return .marginInterest
-    case let name where name.hasPrefix("BUY"): return .buy
-    case let name where name.hasPrefix("SELL"): return .sell
+    case .REINVEST: return .reinvest
+    case .RETOFCAP: return .returnOfCapital
+    case .SPLIT: return .split
+    case .TRANSFER:
+      switch word(.TFERACTION) {
+      case "OUT": return .transferOut
+      case "IN": return .transferIn
+      default: return try item.number(.UNITS)?.isNegative == true ? .transferOut : .transferIn
+      }
+    case .JRNLSEC, .JRNLFUND: return .journal
+    case .INVEXPENSE: return .expense
+    case .MARGININTEREST: return .marginInterest
     default: throw OFXItemFailure(.unsupportedContent, "is not known inside INVTRANLIST")
     }
   }
 
   // MARK: The row
 
-  private mutating func row(in main: Currency?) throws(OFXItemFailure) -> StatementTransaction {
-    guard let date = item.date("DTTRADE") else {
+  private mutating func row(
+    in main: Currency?, _ held: (SecurityIdentifier) -> ExactDecimal?
+  ) throws(OFXItemFailure) -> StatementTransaction {
+    guard let date = item.date(.DTTRADE) else {
       throw OFXItemFailure(
-        .unreadableDate, "expected a date in DTTRADE, found \"\(item["DTTRADE"] ?? "none")\"")
+        .unreadableDate, "expected a date in DTTRADE, found \"\(item[.DTTRADE] ?? "none")\"")
     }
     try takeFacts()
-    let cash = try effects()
+    let total = try item.amount(.TOTAL, in: quoted)
+    let cash = try effects(total, held)
     if kind.movesUnits, trade.units == nil {
       throw OFXItemFailure(.missingAmount, "expected UNITS, found none")
     }
+    trade.check(total: total, isDebt: item.kind.isDebt, isOption: item.kind.isOption)
     let name =
-      item["MEMO"]
+      item[.MEMO]
       ?? ([item.name] + [trade.security?.value].compactMap { $0 })
       .joined(separator: " ")
     let currencies = try currencies(main)
+    if let other = currencies.other { trade.rate = try item.rate(of: other) }
+    trade.priceUnit = quoted?.unit
     var row = StatementTransaction(
       trade, date: date, cash: cash, currency: currencies.row, description: name,
       location: item.location)
-    if let other = currencies.other { row.trade?.rate = try item.rate(of: other) }
-    row.trade?.priceUnit = quoted?.unit
     row.originalCurrency = currencies.original
-    row.valueDate = item.date("DTSETTLE")
-    row.sourceID = item["FITID"]
+    row.valueDate = item.date(.DTSETTLE)
+    row.sourceID = item[.FITID]
+    let corrected = trade.flags.contains(.signCorrected)
+    // What was reinvested is no kind of row.
+    let known =
+      kind == .reinvest || kind == .miscellaneousIncome ? Self.known : Self.knownWithIncome
+    row.extras = item.extras(but: known, with: corrected ? [.UNITS, .TOTAL] : [])
     return row
   }
 
@@ -115,46 +123,43 @@ struct OFXTrade {
     _ main: Currency?
   ) throws(OFXItemFailure) -> (row: Currency?, original: Currency?, other: QuotedCurrency?) {
     if let quoted { return (quoted.currency, nil, quoted.currency == main ? nil : quoted) }
-    let original = try item.currency(in: "ORIGCURRENCY")
+    let original = try item.currency(in: .ORIGCURRENCY)
     guard let original, original.currency != main else { return (main, nil, nil) }
     return (main, original.currency, original)
   }
 
   private mutating func takeFacts() throws(OFXItemFailure) {
     trade.sourceKind = item.name
-    let priced = item.isDebt ? nil : quoted
-    trade.price = try item.amount("UNITPRICE", in: priced)
+    let priced = item.kind.isDebt ? nil : quoted
+    trade.price = try item.amount(.UNITPRICE, in: priced)
     if trade.price?.isNegative == true {
       throw OFXItemFailure(.unreadableAmount, "expected a UNITPRICE of 0 or more")
     }
-    if trade.price?.isZero == true {
-      trade.price = nil
-      trade.flags.append(.noPrice)
+    trade.commission = try item.amount(.COMMISSION, in: quoted)
+    trade.fees = try item.amount(.FEES, in: quoted)
+    trade.load = try item.amount(.LOAD, in: quoted)
+    trade.taxes = try item.amount(.TAXES, in: quoted)
+    trade.withholding = try item.amount(.WITHHOLDING, in: quoted)
+    trade.stateWithholding = try item.amount(.STATEWITHHOLDING, in: quoted)
+    trade.penalty = try item.amount(.PENALTY, in: quoted)
+    trade.markup = try item.amount(item[.MARKUP] == nil ? .MARKDOWN : .MARKUP, in: priced)
+    trade.accrued = try item.amount(.ACCRDINT, in: quoted)
+    trade.gain = try item.amount(.GAIN, in: quoted)
+    trade.unitCost = try item.amount(.AVGCOSTBASIS, in: quoted)
+    trade.acquired = item.date(.DTPURCHASE)
+    let multiplier = try item.number(.SHPERCTRCT)
+    trade.multiplier = multiplier?.signum == 1 ? multiplier : nil
+    if multiplier.map({ $0.signum < 1 }) ?? item.kind.isOption {
+      trade.flags.append(.unknownMultiplier)
     }
-    trade.commission = try item.amount("COMMISSION", in: quoted)
-    trade.fees = try item.amount("FEES", in: quoted)
-    trade.load = try item.amount("LOAD", in: quoted)
-    trade.taxes = try item.amount("TAXES", in: quoted)
-    trade.withholding = try item.amount("WITHHOLDING", in: quoted)
-    trade.stateWithholding = try item.amount("STATEWITHHOLDING", in: quoted)
-    trade.penalty = try item.amount("PENALTY", in: quoted)
-    trade.markup = try item.amount(
-      item["MARKUP"] == nil ? "MARKDOWN" : "MARKUP", in: priced)
-    trade.accrued = try item.amount("ACCRDINT", in: quoted)
-    trade.gain = try item.amount("GAIN", in: quoted)
-    trade.unitCost = try item.amount("AVGCOSTBASIS", in: quoted)
-    trade.acquired = item.date("DTPURCHASE")
-    let multiplier = try item.number("SHPERCTRCT")
-    trade.multiplier = multiplier?.isZero == true ? nil : multiplier
-    if multiplier?.isZero == true { trade.flags.append(.unknownMultiplier) }
-    trade.subAccount = subAccount(item["SUBACCTSEC"] ?? item["SUBACCTTO"])
-    trade.fromSubAccount = subAccount(item["SUBACCTFROM"])
-    trade.cashSubAccount = subAccount(item["SUBACCTFUND"])
-    trade.contribution = item["INV401KSOURCE"].flatMap(Self.contribution)
-    if let id = item["REVERSALFITID"] {
+    trade.subAccount = subAccount(item[.SUBACCTSEC] ?? item[.SUBACCTTO])
+    trade.fromSubAccount = subAccount(item[.SUBACCTFROM])
+    trade.cashSubAccount = subAccount(item[.SUBACCTFUND])
+    trade.contribution = item[.INV401KSOURCE].flatMap(Self.contribution)
+    if let id = item[.REVERSALFITID] {
       trade.related.append(Trade.Related(role: .reversalOf, id: id))
     }
-    if let id = item["RELFITID"] { trade.related.append(Trade.Related(role: .legOf, id: id)) }
+    if let id = item[.RELFITID] { trade.related.append(Trade.Related(role: .legOf, id: id)) }
   }
 
   private func subAccount(_ word: String?) -> SubAccount? {
@@ -174,13 +179,26 @@ struct OFXTrade {
     }
   }
 
+  /// What a row has a place for, but for the kind of income.
+  private static let known: OFXFieldSet = [
+    .SECID, .CURRENCY, .ORIGCURRENCY, .FITID, .DTTRADE, .DTSETTLE, .REVERSALFITID, .RELFITID, .MEMO,
+    .UNITS, .UNITPRICE, .MARKUP, .MARKDOWN, .COMMISSION, .TAXES, .FEES, .LOAD, .TOTAL, .WITHHOLDING,
+    .STATEWITHHOLDING, .PENALTY, .GAIN, .ACCRDINT, .AVGCOSTBASIS, .DTPURCHASE, .SUBACCTSEC,
+    .SUBACCTFUND, .SUBACCTTO, .SUBACCTFROM, .INV401KSOURCE, .SHPERCTRCT, .BUYTYPE, .OPTBUYTYPE,
+    .SELLTYPE, .OPTSELLTYPE, .SELLREASON, .OPTACTION, .TFERACTION, .OLDUNITS, .NEWUNITS, .NUMERATOR,
+    .DENOMINATOR, .FRACCASH,
+  ]
+  private static let knownWithIncome = known.union([.INCOMETYPE])
+
   // MARK: Units and cash
 
-  private var isReversal: Bool { item["REVERSALFITID"] != nil }
+  private var isReversal: Bool { item[.REVERSALFITID] != nil }
 
   /// Sets the units; the cash that moves.
-  private mutating func effects() throws(OFXItemFailure) -> ExactDecimal {
-    let (units, total) = (try item.number("UNITS"), try item.amount("TOTAL", in: quoted))
+  private mutating func effects(
+    _ total: ExactDecimal?, _ held: (SecurityIdentifier) -> ExactDecimal?
+  ) throws(OFXItemFailure) -> ExactDecimal {
+    let units = try item.number(.UNITS)
     switch kind {
     case .buy, .buyToCover, .buyToOpen, .buyToClose:
       trade.units = signed(units, isPositive: true)
@@ -195,10 +213,11 @@ struct OFXTrade {
     case .exercise: trade.units = units?.magnitude.negated
     case .assign: trade.units = units?.magnitude
     case .expire:
-      trade.units = trade.subAccount == .short ? units?.magnitude : units?.magnitude.negated
+      let isOwed = trade.security.flatMap(held).map(\.isNegative) ?? (trade.subAccount == .short)
+      trade.units = isOwed ? units?.magnitude : units?.magnitude.negated
     case .split: return try split()
     case .transferIn, .transferOut:
-      let isOut = (kind == .transferOut) != (item["POSTYPE"]?.uppercased() == "SHORT")
+      let isOut = (kind == .transferOut) != (item[.POSTYPE]?.uppercased() == "SHORT")
       trade.units = isOut ? units?.magnitude.negated : units?.magnitude
       trade.total = total
     case .journal:
@@ -219,8 +238,13 @@ struct OFXTrade {
     guard let units, !units.isZero, !isReversal, units.isNegative == isPositive else {
       return units
     }
-    trade.flags.append(.signCorrected)
+    correctSign()
     return units.negated
+  }
+
+  private mutating func correctSign() {
+    guard !trade.flags.contains(.signCorrected) else { return }
+    trade.flags.append(.signCorrected)
   }
 
   private mutating func cash(
@@ -231,7 +255,7 @@ struct OFXTrade {
     }
     if !isReversal, !cash.isZero, cash.isNegative == isPositive {
       cash = cash.negated
-      trade.flags.append(.signCorrected)
+      correctSign()
     }
     guard let accrued = trade.accrued, !accrued.isZero else { return cash }
     trade.total = cash
@@ -240,13 +264,12 @@ struct OFXTrade {
   }
 
   private mutating func split() throws(OFXItemFailure) -> ExactDecimal {
-    guard let numerator = try item.number("NUMERATOR"),
-      let denominator = try item.number("DENOMINATOR"), !denominator.isZero
+    guard let numerator = try item.number(.NUMERATOR), numerator.signum == 1,
+      let denominator = try item.number(.DENOMINATOR), denominator.signum == 1
     else {
-      throw OFXItemFailure(
-        .unreadableAmount, "expected NUMERATOR and a DENOMINATOR that is not 0")
+      throw OFXItemFailure(.unreadableAmount, "expected NUMERATOR and DENOMINATOR above 0")
     }
-    let (old, new) = (try item.number("OLDUNITS"), try item.number("NEWUNITS"))
+    let (old, new) = (try item.number(.OLDUNITS), try item.number(.NEWUNITS))
     guard let old, let new, let change = new.adding(old.negated) else {
       throw OFXItemFailure(.missingAmount, "expected OLDUNITS and NEWUNITS")
     }
@@ -260,6 +283,6 @@ struct OFXTrade {
     trade.split = Trade.Split(
       oldUnits: old, newUnits: new, numerator: numerator, denominator: denominator)
     trade.units = change
-    return try item.amount("FRACCASH", in: quoted) ?? .zero
+    return try item.amount(.FRACCASH, in: quoted) ?? .zero
   }
 }

@@ -48,7 +48,7 @@ struct PlaidContract {
   /// In contracts.
   func contracts(_ quantity: ExactDecimal) -> ExactDecimal? {
     divisor == 1
-      ? quantity : quantity.divided(by: Self.hundred, toPlaces: 38 - 1)?.normalized
+      ? quantity : quantity.multiplied(by: ExactDecimal(significand: 1, scale: 2))?.normalized
   }
 }
 

@@ -82,7 +82,8 @@ struct ReportCurrency: ParsableArguments {
 struct DrawingOptions: ParsableArguments {
   @Option(
     name: .customLong("svg"),
-    help: ArgumentHelp("Also draw it into this file; - draws on standard output alone.", valueName: "file"),
+    help: ArgumentHelp(
+      "Also draw it into this file; - draws on standard output alone.", valueName: "file"),
     completion: .file(extensions: ["svg"]))
   var path: String?
 
