@@ -237,6 +237,8 @@ public enum Inference {
     if findings.currency == nil, findings.currencyColumn == nil {
       notes.append("the file does not name its currency: give --currency when you import it")
     }
+    let isUnconfirmed = findings.printed != nil && !findings.isBalanced
+    if isUnconfirmed { notes.append("it is not proven: no balance confirms the rows") }
     notes += readings.compactMap(\.doubt).map { "it is not proven: \($0.message)" }
     return InferredMapping(
       id: id, yaml: yaml, proofs: findings.proofs, opens: findings.opens, readCount: rows,
@@ -244,7 +246,8 @@ public enum Inference {
       skipped: skipped.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       notes: notes,
       firstRows: readings.flatMap(\.rows.firstRows),
-      hasConcerns: readings.contains { !$0.concerns.isEmpty || $0.doubt != nil }
+      hasConcerns: isUnconfirmed
+        || readings.contains { !$0.concerns.isEmpty || $0.doubt != nil }
         || findings.skipsTooMuch(readings))
   }
 

@@ -147,6 +147,7 @@ struct MappingDraft {
     }
     lines += comments(.decimal, "  ")
     lines.append("  decimal: '\(Character(UnicodeScalar(findings.decimal)))'")
+    if findings.hasNoGroups { lines.append("  thousands: none") }
     if !findings.amounts.scheme.minusWords.isEmpty {
       lines.append("  minus: \(YAMLText.oneOrMany(findings.amounts.scheme.minusWords))")
     }
