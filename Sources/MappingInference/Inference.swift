@@ -237,8 +237,8 @@ public enum Inference {
     if findings.currency == nil, findings.currencyColumn == nil {
       notes.append("the file does not name its currency: give --currency when you import it")
     }
-    let isUnconfirmed = findings.printed != nil && !findings.isBalanced
-    if isUnconfirmed { notes.append("it is not proven: no balance confirms the rows") }
+    let unconfirmed = unconfirmed(findings, rows: rows)
+    if let unconfirmed { notes.append("it is not proven: \(unconfirmed)") }
     notes += readings.compactMap(\.doubt).map { "it is not proven: \($0.message)" }
     return InferredMapping(
       id: id, yaml: yaml, proofs: findings.proofs, opens: findings.opens, readCount: rows,
@@ -246,9 +246,18 @@ public enum Inference {
       skipped: skipped.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       notes: notes,
       firstRows: readings.flatMap(\.rows.firstRows),
-      hasConcerns: isUnconfirmed
+      hasConcerns: unconfirmed != nil
         || readings.contains { !$0.concerns.isEmpty || $0.doubt != nil }
         || findings.skipsTooMuch(readings))
+  }
+
+  /// Why the rows of a printed table are not believed; nil where they are, and of other tables.
+  private static func unconfirmed(_ findings: Findings, rows: Int) -> String? {
+    guard let printed = findings.printed else { return nil }
+    if !findings.isBalanced { return "no balance confirms the rows" }
+    let missing = printed.rowLikeCount - rows
+    return missing > 0
+      ? "\(missing) more lines begin with a day and end in an amount, and are not read" : nil
   }
 
   /// The file with a test of invented rows, as the mapping itself reads them.

@@ -54,7 +54,8 @@ struct MappingExample {
       if dates.contains(column), let date = cell.date {
         let made = day(cell.text, date, place)
         // Its year is not printed.
-        return findings.printed?.year == nil ? made : String(made.dropLast(5))
+        guard let printed = findings.printed, printed.year != nil else { return made }
+        return String(made.dropLast(printed.endsInDot ? 4 : 5))
       }
       if findings.columns[column].kind == .number, cell.number != nil {
         return digits(cell.text, seed: column + place)
