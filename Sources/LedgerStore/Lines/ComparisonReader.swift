@@ -21,7 +21,7 @@ final class ComparisonReader {
         coalesce(json_extract(m.stated, '$.amount'), t.amount),
         m.rule IN ('person', 'person_settled', 'balance'), coalesce(m.pending_id, m.supersedes) IS NOT NULL,
         coalesce(json_extract(m.stated, '$.trade'), t.trade),
-        coalesce(json_extract(m.stated, '$.value_date'), t.value_date)
+        iif(t.trade IS NULL, NULL, coalesce(json_extract(m.stated, '$.value_date'), t.value_date))
       FROM transactions t JOIN transaction_mappings m ON m.transaction_id = t.id
       WHERE t.id = ?1 ORDER BY m.id
       """)
