@@ -299,6 +299,8 @@ private struct AccountHoldings {
         JOIN securities c ON c.id = i.security_id
         WHERE s.statement_id IN (SELECT o.id FROM statements o WHERE o.document_id IN
           (SELECT document_id FROM statements WHERE id IN (\(statements))))
+        -- The last one counts: a name that is in use.
+        ORDER BY i.valid_to IS NULL, s.id
         """)
     var found: [Int64: Description] = [:]
     while let row = try rows.next() {
