@@ -72,7 +72,8 @@ struct PlaidTradeRows {
     } else if stated.security != nil {
       try setUnits(of: &trade, stated, effects.units, in: nil)
     }
-    trade.price = stated.price
+    // Money has none.
+    trade.price = trade.security == nil ? nil : stated.price
     trade.fees = stated.fees
     trade.sourceKind = stated.words.isEmpty ? nil : stated.words
     let cash = setCash(of: &trade, stated, effects.cash)
@@ -234,7 +235,7 @@ struct PlaidTradeRows {
     let cash = row.amount.negated
     trade.units = trade.units?.negated
     trade.total = trade.total?.negated
-    trade.price = stated.price ?? trade.price
+    if trade.security != nil { trade.price = stated.price ?? trade.price }
     trade.fees = stated.fees
     trade.sourceKind = stated.words
     trade.related = row.sourceID.map { [Trade.Related(role: .reversalOf, id: $0)] } ?? []
@@ -273,6 +274,9 @@ struct PlaidTradeRows {
     }
     if let quantity = stated.quantity, !quantity.isZero, trade.units != quantity {
       more.append(.init("quantity", .number(quantity.text)))
+    }
+    if trade.price == nil, let price = stated.price {
+      more.append(.init("price", .number(price.text)))
     }
     if trade.security == nil, let id = stated.security {
       more.append(.init("security_id", .string(id)))
