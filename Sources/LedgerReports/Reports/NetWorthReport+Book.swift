@@ -24,7 +24,10 @@ extension Book {
 extension NetWorthReport {
   init(_ source: ReportSource, byMonth: Bool) throws {
     let facts = try BookFacts(source)
-    let worth = try NetWorth(facts, on: source.asOf)
+    let comparesMonths = source.query.accounts.isEmpty && source.query.onlyCurrency == nil
+    let days = comparesMonths ? [source.asOf, source.asOf.endOfPreviousMonth] : [source.asOf]
+    let worths = try NetWorth.of(days, facts)
+    let worth = worths[0]
     let total = try worth.total()
     asOf = source.asOf
     currency = total?.currency
@@ -38,19 +41,17 @@ extension NetWorthReport {
     manualAssets = worth.manual
     rates = worth.rates.sorted { ($0.from.code, $0.date) < ($1.from.code, $1.date) }
     leftOut = worth.gaps
-    if let total, source.query.accounts.isEmpty, source.query.onlyCurrency == nil {
-      try compare(total, source, facts)
-    }
+    if let total, worths.count > 1 { try compare(total, source, worths[1]) }
     if byMonth { history = try Self.months(source, facts) }
   }
 
   private mutating func compare(
-    _ total: Figures, _ source: ReportSource, _ facts: BookFacts
+    _ total: Figures, _ source: ReportSource, _ before: NetWorth
   ) throws {
     let saved = try source.book.summaries(in: total.currency, upTo: asOf)
-    let monthEnd = asOf.endOfPreviousMonth
+    let monthEnd = before.day
     // A day before anything is known is no base.
-    if let base = try NetWorth(facts, on: monthEnd).point(), base.currency == total.currency {
+    if let base = try before.point(), base.currency == total.currency {
       sinceMonthEnd = try MoneyChange(from: base.net, on: monthEnd, to: total.net)
     } else if let base = saved.first(where: { $0.date <= monthEnd }) {
       sinceMonthEnd = try MoneyChange(from: base.net, on: base.date, to: total.net)
@@ -72,8 +73,6 @@ extension NetWorthReport {
         .invalidArgument, "a hundred years of months at most, found \(days.count) months",
         hint: "give a later day with --from")
     }
-    return try days.compactMap { day in
-      try NetWorth(facts, on: day).point()
-    }
+    return try NetWorth.of(days, facts).compactMap { try $0.point() }
   }
 }
