@@ -40,7 +40,16 @@ extension NetWorthReport {
     accounts = worth.accounts
     manualAssets = worth.manual
     rates = worth.rates.sorted { ($0.from.code, $0.date) < ($1.from.code, $1.date) }
+    let known = Set(worth.accounts.map(\.accountID))
     leftOut = worth.gaps
+    leftOut += source.accountIDs.filter { id in
+      !known.contains(id) && source.accounts[id]?.isActive == true
+        && source.query.onlyCurrency == nil
+    }.map { id in
+      ReportGap(
+        kind: .missingValue, account: source.accountName(id), date: source.asOf,
+        message: "nothing is known of \(source.accountName(id)) by \(source.asOf)")
+    }
     if let total, worths.count > 1 { try compare(total, source, worths[1]) }
     if byMonth { history = try Self.months(source, facts) }
   }

@@ -98,7 +98,7 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
         .text("account") { $0.account }, .text("kind") { $0.kind.rawValue },
         .number("value") { $0.value.text }, .text("") { $0.currency.code },
         .number("converted") { $0.converted?.text }, .exact("on") { $0.date?.isoText },
-      ], empty: "the book has no accounts yet")
+      ], empty: "nothing is known by \(worth.asOf)")
     if !worth.manualAssets.isEmpty {
       ReportText.heading("manual assets:")
       TextTable.print(
