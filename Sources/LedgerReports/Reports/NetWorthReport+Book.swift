@@ -26,7 +26,12 @@ extension NetWorthReport {
     let facts = try BookFacts(source)
     let comparesMonths = source.query.accounts.isEmpty && source.query.onlyCurrency == nil
     let days = comparesMonths ? [source.asOf, source.asOf.endOfPreviousMonth] : [source.asOf]
-    let worths = try NetWorth.of(days, facts)
+    if let since = source.query.since, since >= source.asOf {
+      throw FinanceETLError(
+        .invalidArgument, "the day to compare with, \(since), is not before \(source.asOf)",
+        hint: "change --since or --as-of")
+    }
+    let worths = try NetWorth.of(days + (source.query.since.map { [$0] } ?? []), facts)
     let worth = worths[0]
     let total = try worth.total()
     asOf = source.asOf
@@ -50,7 +55,12 @@ extension NetWorthReport {
         kind: .missingValue, account: source.accountName(id), date: source.asOf,
         message: "nothing is known of \(source.accountName(id)) by \(source.asOf)")
     }
-    if let total, worths.count > 1 { try compare(total, source, worths[1]) }
+    if let total, comparesMonths { try compare(total, source, worths[1]) }
+    if let total, let since = source.query.since, let base = try worths.last?.point(),
+      base.currency == total.currency
+    {
+      self.since = try MoneyChange(from: base.net, on: since, to: total.net)
+    }
     if byMonth { history = try Self.months(source, facts) }
   }
 
