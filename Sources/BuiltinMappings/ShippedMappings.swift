@@ -37,7 +37,7 @@ public enum ShippedMappings {
     caCibcAccount,
     caDesjardinsAccount,
     caPcMastercard,
-    caQuestradeCash,
+    caQuestradeHistory,
     caRbcAccount,
     caRogersBankCard,
     caScotiabankAccount,
@@ -50,6 +50,7 @@ public enum ShippedMappings {
     chPostfinanceAccount,
     chRaiffeisenAccount,
     chSwisscardCard,
+    chSwissquoteHistory,
     chUbsAccount,
     chZkbAccount,
     clBancoDeChileAccount,
@@ -77,6 +78,7 @@ public enum ShippedMappings {
     czFioAccount,
     czRaiffeisenbankCsv,
     de1822direktGiro,
+    deComdirectDepot,
     deComdirectGiro,
     deCommerzbankGiro,
     deConsorsbankGiro,
@@ -88,9 +90,11 @@ public enum ShippedMappings {
     deGlsGiro,
     deIngGiro,
     deN26Csv,
+    deScalableHistory,
     deSparkasseCard,
     deSparkasseGiro,
     deTomorrowGiro,
+    deTradeRepublicHistory,
     deVolksbankGiro,
     deVolksbankGiroPdf,
     dkDanskeBankAccount,
@@ -207,15 +211,22 @@ public enum ShippedMappings {
     usChaseChecking,
     usChaseCheckingPdf,
     usCitiCard,
+    usCoinbaseHistory,
     usCreditUnionCsv,
     usDiscoverCard,
-    usFidelityCash,
+    usEtradeHistory,
+    usEtradePortfolio,
+    usFidelityHistory,
+    usFidelityPositions,
+    usKrakenLedgers,
     usNavyFederalAccount,
-    usRobinhoodCash,
-    usSchwabBrokerageCash,
+    usRobinhoodHistory,
     usSchwabChecking,
+    usSchwabHistory,
+    usSchwabPositions,
     usSofiAccount,
     usTwoColumnCardPdf,
+    usVanguardHistory,
     usVenmoCsv,
     usWellsFargoAccount,
     zaCapitecAccount,
@@ -225,9 +236,14 @@ public enum ShippedMappings {
     zzCryptoComCard,
     zzCsv2ofxCsv,
     zzDateNoteAmount,
-    zzDegiroCash,
+    zzDegiroAccount,
+    zzDegiroPortfolio,
+    zzDegiroTransactions,
     zzGenericCsv,
     zzGenericSplitCsv,
+    zzInteractiveBrokersActivity,
+    zzInteractiveBrokersFlex,
+    zzInteractiveBrokersHistory,
     zzMintCsv,
     zzMonefyCsv,
     zzOutbankCsv,
@@ -237,7 +253,7 @@ public enum ShippedMappings {
     zzRevolutCsv,
     zzStripeBalance,
     zzStripePayments,
-    zzTrading212Cash,
+    zzTrading212History,
     zzWiseCsv,
     zzYnabCsv,
     zzYnab4Csv,
@@ -2026,34 +2042,35 @@ tests:
 """#),
     isBuiltin: true)
 
-  private static let caQuestradeCash = MappingEntry(
-    id: "ca/questrade-cash", title: "Questrade, account activity as CSV (cash)",
+  private static let caQuestradeHistory = MappingEntry(
+    id: "ca/questrade-history", title: "Questrade, account activity as CSV or XLSX",
     country: "CA",
     institution: "Questrade",
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
-    signatures: [[["transaction date"], ["settlement date"], ["action"], ["symbol"], ["description"], ["quantity"], ["price"], ["gross amount"], ["commission"], ["net amount"], ["currency"], ["account #"], ["activity type"], ["account type"]]] as [[[String]]],
+    signatures: [[["transaction date"], ["settlement date"], ["action"], ["symbol"], ["description"], ["quantity"], ["price"], ["gross amount"], ["commission"], ["net amount"], ["currency"]]] as [[[String]]],
     marks: MappingMarks(
       names: ["gross amount"], texts: ["gross amount", "questrade"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
-      name: "mappings/ca/questrade-cash.yaml",
+      name: "mappings/ca/questrade-history.yaml",
       text: #"""
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
-id: ca/questrade-cash
-title: Questrade, account activity as CSV (cash)
+id: ca/questrade-history
+title: Questrade, account activity as CSV or XLSX
 country: CA
 verified: documented
 source: https://github.com/firefly-iii/import-configurations/tree/main/ca/questrade
+kind: trades
 detect:
   marks: [Gross Amount]
-  header: [Transaction Date, Settlement Date, Action, Symbol, Description, Quantity, Price, Gross Amount, Commission, Net Amount, Currency, 'Account #', Activity Type, Account Type]
+  header: [Transaction Date, Settlement Date, Action, Symbol, Description, Quantity, Price, Gross Amount, Commission, Net Amount, Currency]
 read: {format: csv, delimiter: ","}
 columns:
-  traded: Transaction Date
-  date: Settlement Date
+  date: Transaction Date
+  settled: Settlement Date
   action: Action
   symbol: Symbol
   text: Description
@@ -2063,33 +2080,81 @@ columns:
   commission: Commission
   amount: Net Amount
   currency: Currency
-  account: 'Account #'
-  type: Activity Type
-  name: Account Type
+  account: {names: ['Account #'], optional: true}
+  type: {names: [Activity Type], optional: true}
+  name: {names: [Account Type], optional: true}
 account: {kind: investment, institution: Questrade, currency: currency, number: account, name: name}
 fields:
-  date: {from: date, format: [yyyy-MM-dd hh:mm:ss a, MM/dd/yyyy hh:mm:ss a]}
-  initiated: {from: traded, format: [yyyy-MM-dd hh:mm:ss a, MM/dd/yyyy hh:mm:ss a]}
+  date: {from: date, format: [yyyy-MM-dd hh:mm:ss a, MM/dd/yyyy hh:mm:ss a, yyyy-MM-dd]}
+  value_date: {from: settled, format: [yyyy-MM-dd hh:mm:ss a, MM/dd/yyyy hh:mm:ss a, yyyy-MM-dd]}
   amount: {signed: amount}
   currency: currency
   description: text
-  kind: {from: type, map: {Deposits: transfer, Withdrawals: transfer, Dividends: dividend, Interest: interest, Fees and rebates: fee, FX conversion: currency_conversion, Trades: trade}, default: ""}
+security:
+  # Questrade's own symbols begin with a letter and six digits.
+  id: {from: symbol, regex: '^[A-Z]\d{6}$'}
+  ticker: {from: symbol, regex: '^(?![A-Z]\d{6}$).+$'}
+  # The symbol of an option is left out.
+  name: {when: {symbol: "", text: '~^(CALL|PUT) '}, then: {from: text, regex: '^(?:CALL|PUT) .*?\d\d/\d\d/\d\d +[\d.]+'}}
+  title: {from: text, regex: '^(.*?)(?: CASH DIV ON| REINV|$)'}
+  option: {from: text, regex: '^(?:CALL|PUT) .*?\d\d/\d\d/\d\d +[\d.]+'}
+  multiplier: {when: {text: '~^(CALL|PUT) '}, then: {text: "100"}}
+trade:
+  kind:
+    first:
+      - {when: {text: '~^(CALL|PUT) ', action: Buy}, then: {text: buy_to_open}}
+      - {when: {text: '~^(CALL|PUT) ', action: Sell}, then: {text: sell_to_close}}
+      - from: action
+        map:
+          Buy: buy
+          Sell: sell
+          Short: sell_short
+          Cover: buy_to_cover
+          DIV: dividend
+          DIS: stock_distribution
+          REI: buy
+          INT: interest
+          NRT: tax
+          HST: tax
+          CIL: misc_income
+          RDM: maturity
+          LIQ: sell
+          FCH: expense
+          FEE: expense
+          EXP: expire
+          ASN: assign
+          EXR: exercise
+          SPL: split
+          MER: merger
+          NAC: merger
+          EXC: merger
+          '~^(TFI|TFO|TF6|TSF|BRW|EFT|DEP|WDR|CON|ACH|WIR)$': transfer
+          FXT: cash
+          ADJ: cash
+      - {when: {type: Dividends}, then: {text: dividend}}
+      - {when: {type: Interest}, then: {text: interest}}
+      - {when: {type: '~Fees'}, then: {text: expense}}
+      - {when: {type: '~Deposits|Withdrawals|Transfers'}, then: {text: transfer}}
+      - {text: cash}
+  units: {signed: quantity}
+  price: price
+  commission: commission
 rows:
   skip:
-    - {when: {amount: '~^-?0(\.0+)?$'}, reason: no money moved}
-identity: {cells: [action, symbol, text, quantity]}
+    - {when: {amount: ["", '~^-?0(\.0+)?$'], quantity: ["", '~^-?0(\.0+)?$']}, reason: neither money nor units moved}
+ignore: [gross]
 tests:
   - in: |
       Transaction Date,Settlement Date,Action,Symbol,Description,Quantity,Price,Gross Amount,Commission,Net Amount,Currency,Account #,Activity Type,Account Type
       2024-03-06 12:00:00 AM,2024-03-06 12:00:00 AM,DIV,NWD.TO,NORTHWIND LTD CASH DIV ON 10 SHS,0.00000,0.00000000,0.00,0.00,2.50,CAD,08154711,Dividends,Individual Margin
       2024-03-04 12:00:00 AM,2024-03-06 12:00:00 AM,Buy,NWD.TO,NORTHWIND LTD COMMON SHARES,10.00000,108.25500000,-1082.55,-4.95,-1087.50,CAD,08154711,Trades,Individual Margin
       2024-03-01 12:00:00 AM,2024-03-01 12:00:00 AM,CON,,CONTRIBUTION,0.00000,0.00000000,0.00,0.00,2200.00,CAD,08154711,Deposits,Individual Margin
-      2024-02-29 12:00:00 AM,2024-02-29 12:00:00 AM,TF6,,TRANSFER OF SHARES,5.00000,0.00000000,0.00,0.00,0.00,CAD,08154711,Transfers,Individual Margin
+      2024-02-29 12:00:00 AM,2024-02-29 12:00:00 AM,TF6,NWD.TO,TRANSFER OF SHARES,5.00000,0.00000000,0.00,0.00,0.00,CAD,08154711,Transfers,Individual Margin
     out:
       - {date: 2024-03-06, amount: "2.50", currency: CAD, kind: dividend}
-      - {date: 2024-03-06, initiated: 2024-03-04, amount: "-1087.50", kind: trade}
-      - {date: 2024-03-01, amount: "2200.00"}
-    skipped: 1
+      - {date: 2024-03-04, value_date: 2024-03-06, amount: "-1087.50", kind: buy, units: "10"}
+      - {date: 2024-03-01, amount: "2200.00", kind: transfer}
+      - {date: 2024-02-29, amount: "0", kind: transfer_in, units: "5"}
 
 """#),
     isBuiltin: true)
@@ -2769,6 +2834,94 @@ tests:
       - {date: 2024-03-06, amount: "-4.80", currency: CHF, pending: true}
       - {date: 2024-03-05, amount: "-76.30", original_amount: "86.40", original_currency: USD, payee: Paper Crane Books}
       - {date: 2024-03-01, amount: "1345.20"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chSwissquoteHistory = MappingEntry(
+    id: "ch/swissquote-history", title: "Swissquote, transactions as CSV",
+    country: "CH",
+    institution: "Swissquote",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "iso-8859-1"],
+    signatures: [[["date", "datum"], ["order #", "auftrag #", "ordre #"], ["transaction", "transaktionen", "transaktion", "transactions"], ["symbol"], ["name"], ["isin"], ["quantity", "anzahl", "quantité"], ["unit price", "stückpreis", "prix unitaire"], ["costs", "kosten", "coûts"], ["net amount", "nettobetrag", "montant net"], ["currency", "währung", "monnaie"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["aufgelaufene zinsen", "auftrag #", "costs", "intérêts courus", "monnaie", "nettobetrag", "order #", "ordre #", "prix unitaire", "transaktionen"], texts: ["auftrag #", "order #", "ordre #", "swissquote"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/swissquote-history.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/swissquote-history
+title: Swissquote, transactions as CSV
+country: CH
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
+detect:
+  header: [[Date, Datum], ['Order #', 'Auftrag #', 'Ordre #'], [Transaction, Transaktionen, Transaktion, Transactions], Symbol, Name, ISIN, [Quantity, Anzahl, Quantité], [Unit price, Stückpreis, Prix unitaire], [Costs, Kosten, Coûts], [Net Amount, Nettobetrag, Montant net], [Currency, Währung, Monnaie]]
+  marks: ['Order #', 'Auftrag #', 'Ordre #']
+read: {format: csv, delimiter: ";", encoding: [utf-8, iso-8859-1], ragged: true}
+columns:
+  date: [Date, Datum]
+  order: ['Order #', 'Auftrag #', 'Ordre #']
+  type: [Transaction, Transaktionen, Transaktion, Transactions]
+  symbol: Symbol
+  name: Name
+  isin: ISIN
+  quantity: [Quantity, Anzahl, Quantité]
+  price: [Unit price, Stückpreis, Prix unitaire]
+  costs: [Costs, Kosten, Coûts]
+  accrued: {names: [Accrued Interest, Aufgelaufene Zinsen, Intérêts courus], optional: true}
+  amount: [Net Amount, Nettobetrag, Montant net]
+  balance: {names: [Balance, Saldo, Solde], optional: true}
+  currency: [Currency, Währung, Monnaie]
+account: {kind: investment, institution: Swissquote, currency: CHF}
+fields:
+  date: {from: date, format: dd-MM-yyyy}
+  # Costs and accrued interest are part of the net amount.
+  amount: {signed: amount}
+  currency: currency
+  description: {join: [type, name], sep: " "}
+security:
+  isin: isin
+  ticker: symbol
+  title: name
+trade:
+  kind:
+    from: type
+    map:
+      '~^(Buy|Kauf|Achat)': buy
+      '~^(Sell|Verkauf|Vente)': sell
+      '~^(Dividend|Dividende|Capital Gain|Ausschüttung|Distribution)': dividend
+      '~^(Interests?|Zins|Zinsen|Intérêts|Coupon)': interest
+      '~^(Custody Fees|Depotgebühren|Droits de garde|Fees|Gebühren|Fees Tax Statement)': expense
+      '~^(Tax|Withholding|Steuer|Impôt)': tax
+      '~^(Redemption|Rückzahlung|Remboursement)': maturity
+      '~^(Stock Split|Split)': split
+      '~^(Stock Dividend|Bonus)': stock_distribution
+      '~^(Merger|Fusion|Exchange|Umtausch|Internal exchange)': merger
+      '~^Spin': spin_off
+      '~^(Capital Return|Return of Capital|Kapitalrückzahlung|Repayment)': return_of_capital
+      '~^(Transfer|Security transfer|Titellieferung)': transfer
+      '~^(Forex|Fx)': cash
+      '~^(Debit|Credit|Payment|Zahlung|Vergütung|Belastung|Gutschrift|Paiement|Bonification)': transfer
+  # Rows of money have one unit of a price: their units say nothing.
+  units: {when: {type: '~^(Dividend|Ausschüttung|Distribution|Capital|Interest|Zins|Intérêt|Coupon|Custody|Depotgeb|Droits|Fees|Gebühr|Tax|Withholding|Steuer|Impôt|Forex|Fx|Debit|Credit|Payment|Zahlung|Vergütung|Belastung|Gutschrift|Paiement|Bonification|Return|Kapital|Repayment)'}, else: quantity, then: {text: ""}}
+  price: {when: {isin: "*", type: '~^(Buy|Sell|Kauf|Verkauf|Achat|Vente|Redemption|Rückzahlung)'}, then: price}
+  fees: costs
+  accrued: accrued
+ignore: [balance, order]
+tests:
+  - in: |
+      Date;Order #;Transaction;Symbol;Name;ISIN;Quantity;Unit price;Costs;Accrued Interest;Net Amount;Balance;Currency
+      30-06-2024 16:35:13;00000000;Dividend;NWD;NORTHWIND LTD;US65432B1061;1.0;2.50;0.38;0.00;2.12;912.50;USD
+      04-03-2024 15:30:02;08154711;Buy;NWD;NORTHWIND LTD;US65432B1061;10.0;108.75;5.96;0.00;-1'093.46;910.38;USD
+    out:
+      - {date: 2024-06-30, amount: "2.12", kind: dividend, fees: "0.38"}
+      - {date: 2024-03-04, amount: "-1093.46", kind: buy, units: "10", fees: "5.96"}
 
 """#),
     isBuiltin: true)
@@ -5011,6 +5164,130 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let deComdirectDepot = MappingEntry(
+    id: "de/comdirect-depot", title: "comdirect Depot, Bestand und Umsätze als CSV",
+    country: "DE",
+    institution: "comdirect",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "iso-8859-15"],
+    signatures: [[["stück/nom."], ["bezeichnung"], ["wkn"], ["akt. kurs"], ["wert in eur"]], [["buchungstag"], ["geschäftstag"], ["stück / nom."], ["bezeichnung"], ["wkn"], ["währung"], ["ausführungskurs"], ["umsatz in eur"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["akt. kurs", "ausführungskurs", "geschäftstag", "kaufkurs in eur", "stück / nom.", "stück/nom.", "wkn"], texts: ["ausführungskurs", "comdirect", "geschäftstag", "kaufkurs in eur", "stück / nom.", "stück/nom."],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/comdirect-depot.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/comdirect-depot
+title: comdirect Depot, Bestand und Umsätze als CSV
+country: DE
+verified: documented
+source: https://github.com/portfolio-performance/portfolio
+read: {format: csv, delimiter: ";", encoding: [utf-8, iso-8859-15], decimal: ",", ragged: true}
+preamble:
+  # Depotübersicht / Depotbestand vom 19.04.2024
+  day: {regex: '(?i)depot.*?(\d\d\.\d\d\.\d{4})', as: [date], format: dd.MM.yyyy}
+account: {kind: investment, institution: comdirect, currency: EUR}
+tables:
+  - name: holdings
+    kind: holdings
+    detect:
+      marks: [Stück/Nom., Kaufkurs in EUR]
+      header: [Stück/Nom., Bezeichnung, WKN, Akt. Kurs, Wert in EUR]
+    read: {until: {units: '~^[^0-9-]'}}
+    columns:
+      units: Stück/Nom.
+      name: Bezeichnung
+      wkn: WKN
+      type: {names: [Typ], optional: true}
+      currency: {names: [Währung], optional: true}
+      price: Akt. Kurs
+      day: {names: [Datum], optional: true}
+      # The names of the last columns are there twice: they are not read.
+      unit_cost: {names: [Kaufkurs in EUR], optional: true}
+      cost: {names: [Kaufwert in EUR], optional: true}
+      value: Wert in EUR
+    security:
+      wkn: wkn
+      name: name
+      kind: {from: type, map: {'~aktie': stock, '~etf|fonds': fund, '~anleihe|rente': fixed_income, '~optionsschein|zertifikat': other}, default: other}
+    holding:
+      as_of: {from: {first: [preamble.day.date, {from: file.name, regex: '(\d{8})'}]}, format: [yyyy-MM-dd, yyyyMMdd]}
+      units: units
+      price: price
+      price_currency: currency
+      price_date: {from: day, format: [dd.MM.yyyy, dd.MM.yy]}
+      value: value
+      cost: cost
+      currency: EUR
+  - name: transactions
+    kind: trades
+    detect:
+      marks: [Stück / Nom., Ausführungskurs, Geschäftstag]
+      header: [Buchungstag, Geschäftstag, Stück / Nom., Bezeichnung, WKN, Währung, Ausführungskurs, Umsatz in EUR]
+    columns:
+      date: Buchungstag
+      traded: Geschäftstag
+      units: Stück / Nom.
+      name: Bezeichnung
+      wkn: WKN
+      currency: Währung
+      price: Ausführungskurs
+      amount: Umsatz in EUR
+    read: {until: {date: '~^[^0-9]'}}
+    fields:
+      date: {from: traded, format: dd.MM.yyyy}
+      value_date: {from: date, format: dd.MM.yyyy}
+      # What was bought is printed as positive.
+      amount: {signed: amount, positive: outflow}
+      currency: EUR
+      description: name
+    security:
+      wkn: wkn
+      name: name
+    trade:
+      kind: {when: {amount: '~^-'}, then: {text: sell}, else: {text: buy}}
+      units: units
+      price: price
+      price_currency: {from: currency, map: {'~%|EUR/100': '%'}}
+  # The same file may have the accounts of money above the depot's.
+  - name: giro
+    alone: false
+    detect:
+      header: [Buchungstag, Wertstellung (Valuta), Vorgang, Buchungstext, Umsatz in EUR]
+    read: {until: {date: '~^(Alter Kontostand|Keine Umsätze|Umsätze )'}}
+    account: {kind: checking}
+    columns:
+      date: Buchungstag
+      value: Wertstellung (Valuta)
+      type: Vorgang
+      text: Buchungstext
+      amount: Umsatz in EUR
+    fields:
+      date: {from: date, format: dd.MM.yyyy}
+      value_date: {from: value, format: dd.MM.yyyy}
+      amount: {signed: amount}
+      description: text
+      kind: {from: type, map: {'~lastschrift': direct_debit, '~karte|visa': card, '~auszahlung': cash, '~entgelt': fee, '~zins': interest, '~übertrag': transfer}, default: ""}
+    rows:
+      skip:
+        - {when: {date: offen}, reason: pending and without a date}
+tests:
+  - in: |
+      "Umsätze Depot";"Zeitraum: 01.03.2024 - 31.03.2024";
+
+      "Buchungstag";"Geschäftstag";"Stück / Nom.";"Bezeichnung";"WKN";"Währung";"Ausführungskurs";"Umsatz in EUR";
+      "06.03.2024";"04.03.2024";"10,000";"NORDWIND AG";"A0DEM1";"EUR";"108,75";"1.092,40";
+      "04.04.2024";"02.04.2024";"-2,500";"NORDWIND AG";"A0DEM1";"EUR";"112,40";"-276,10";
+    out:
+      - {date: 2024-03-04, amount: "-1092.40", kind: buy, units: "10"}
+      - {date: 2024-04-02, amount: "276.10", kind: sell, units: "-2.5"}
+
+"""#),
+    isBuiltin: true)
+
   private static let deComdirectGiro = MappingEntry(
     id: "de/comdirect-giro", title: "comdirect Girokonto and Verrechnungskonto, CSV",
     country: "DE",
@@ -5745,6 +6022,102 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let deScalableHistory = MappingEntry(
+    id: "de/scalable-history", title: "Scalable Capital, transactions as CSV",
+    country: "DE",
+    institution: "Scalable Capital",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["time"], ["status"], ["reference"], ["description"], ["assettype"], ["type"], ["isin"], ["shares"], ["price"], ["amount"], ["fee"], ["tax"], ["currency"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["assettype"], texts: ["assettype", "scalable capital"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/scalable-history.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/scalable-history
+title: Scalable Capital, transactions as CSV
+country: DE
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
+detect:
+  marks: [assetType]
+  header: [date, time, status, reference, description, assetType, type, isin, shares, price, amount, fee, tax, currency]
+read: {format: csv, delimiter: ";", decimal: ",", ragged: true}
+columns:
+  date: date
+  time: time
+  status: status
+  id: reference
+  name: description
+  class: assetType
+  type: type
+  isin: isin
+  shares: shares
+  price: price
+  amount: amount
+  fee: fee
+  tax: tax
+  currency: currency
+account: {kind: investment, institution: Scalable Capital, currency: currency}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  # The amount is without the fee, which is printed as a cost; a distribution is after tax.
+  amount: {sum: [amount], minus: [{from: fee, regex: '^-?(.+)$'}]}
+  currency: currency
+  description: {join: [type, name], sep: " "}
+  id: id
+security:
+  isin: isin
+  title: name
+trade:
+  kind:
+    first:
+      # What is transferred in another depot has a minus.
+      - {when: {type: '~^Security transfer'}, then: {text: transfer}}
+      - from: type
+        map:
+          Buy: buy
+          Savings plan: buy
+          Sell: sell
+          Distribution: dividend
+          Dividend: dividend
+          Interest: interest
+          Fee: expense
+          Taxes: tax
+          Deposit: deposit
+          Withdrawal: withdrawal
+          Corporate action: merger
+          Split: split
+  units: {signed: shares}
+  price: price
+  fees: fee
+  withholding: {when: {type: [Distribution, Dividend]}, then: tax}
+  taxes: {when: {type: [Sell, Buy]}, then: tax}
+rows:
+  skip:
+    - {when: {status: [Cancelled, Rejected, Expired, Pending]}, reason: not executed}
+    - {when: {amount: "", shares: ""}, reason: neither money nor units moved}
+identity: {ids: none}
+ignore: [time, status, class]
+tests:
+  - in: |
+      date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency
+      2024-03-15;01:00:00;Executed;"WWEK 08154712";"Core World (Dist)";Cash;Distribution;IE0000000012;;;2,50;0,00;0,66;EUR
+      2024-03-04;14:11:01;Executed;"SCALdemo0815471";"Core World (Dist)";Security;Buy;IE0000000012;10;108,75;-1.087,50;0,99;0,00;EUR
+      2024-03-03;14:11:01;Cancelled;"SCALdemo0815470";"Core World (Dist)";Security;Buy;IE0000000012;10;108,75;-1.087,50;0,99;0,00;EUR
+    out:
+      - {date: 2024-03-15, amount: "2.50", kind: dividend, withholding: "0.66"}
+      - {date: 2024-03-04, amount: "-1088.49", kind: buy, units: "10", fees: "0.99"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
   private static let deSparkasseCard = MappingEntry(
     id: "de/sparkasse-card", title: "Sparkasse Kreditkarte, CSV",
     country: "DE",
@@ -5921,6 +6294,137 @@ tests:
       - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: EUR, kind: direct_debit, account: Personal Account}
       - {date: 2024-03-01, amount: "2200.00", payee: Nordwind GmbH}
       - {date: 2024-03-01, amount: "100.00", account: Pocket account}
+
+"""#),
+    isBuiltin: true)
+
+  private static let deTradeRepublicHistory = MappingEntry(
+    id: "de/trade-republic-history", title: "Trade Republic, transactions as CSV",
+    country: "DE",
+    institution: "Trade Republic",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["category"], ["type"], ["asset_class"], ["symbol"], ["shares"], ["price"], ["amount"], ["fee"], ["tax"], ["currency"], ["transaction_id"]], [["datum"], ["transactietype"], ["waarde (netto)"], ["opmerking"], ["isin"], ["aantal"], ["kosten"], ["belasting"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["asset_class", "belasting", "opmerking", "transactietype", "transaction_id", "waarde (netto)"], texts: ["asset_class", "trade republic", "transactietype", "transaction_id", "waarde (netto)"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/de/trade-republic-history.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: de/trade-republic-history
+title: Trade Republic, transactions as CSV
+country: DE
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
+detect:
+  marks: [asset_class, transaction_id]
+  header: [date, category, type, asset_class, symbol, shares, price, amount, fee, tax, currency, transaction_id]
+read: {format: csv, delimiter: ",", ragged: true}
+columns:
+  time: {names: [datetime], optional: true}
+  date: date
+  account: {names: [account_type], optional: true}
+  category: category
+  type: type
+  class: asset_class
+  name: {names: [name], optional: true}
+  symbol: symbol
+  shares: shares
+  price: price
+  amount: amount
+  fee: fee
+  tax: tax
+  currency: currency
+  other_amount: {names: [original_amount], optional: true}
+  other_currency: {names: [original_currency], optional: true}
+  rate: {names: [fx_rate], optional: true}
+  text: {names: [description], optional: true}
+  id: transaction_id
+  party: {names: [counterparty_name], optional: true}
+  iban: {names: [counterparty_iban], optional: true}
+  reference: {names: [payment_reference], optional: true}
+account: {kind: investment, institution: Trade Republic, currency: currency}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  # Amount, fee and tax are money of the account, each with its sign.
+  amount: {sum: [amount, fee, tax]}
+  currency: currency
+  description: {first: [text, {join: [type, name, party], sep: " "}]}
+  payee: party
+  id: id
+  original_amount: other_amount
+  original_currency: other_currency
+security:
+  isin: symbol
+  title: name
+  kind: {from: class, map: {STOCK: stock, FUND: fund, ETF: fund, BOND: fixed_income, CRYPTO: crypto, DERIVATIVE: other}, default: other}
+trade:
+  kind:
+    from: type
+    map:
+      '~^(BUY|SAVINGS_PLAN_EXECUTION|SAVEBACK|ROUND_UP)': buy
+      '~^SELL': sell
+      '~^DIVIDEND': dividend
+      '~^(INTEREST)': interest
+      '~^(FEE|.*_FEE$)': expense
+      '~^(TAX)': tax
+      SPLIT: split
+      '~^(BONUS_ISSUE|STOCK_DIVIDEND|RIGHTS)': stock_distribution
+      SPINOFF: spin_off
+      '~^(MERGER|EXCHANGE|INSTRUMENT_CHANGE)': merger
+      '~^(REDEMPTION|MATURITY)': maturity
+      '~^CAPITAL_REPAYMENT': return_of_capital
+      '~^(TRANSFER|CUSTOMER_|DEPOSIT|WITHDRAWAL|PAYMENT_IN|PAYMENT_OUT|SECURITIES_TRANSFER)': transfer
+      '~^(CARD|REFUND)': cash
+      WORTHLESS: expire
+  units: shares
+  price: price
+  fees: {signed: fee}
+  taxes: {signed: tax}
+  rate: rate
+rules:
+  - {when: {type: '~^CARD'}, set: {kind: card}}
+ignore: [time, account, category]
+variants:
+  - name: old
+    detect:
+      header: [Datum, Transactietype, Waarde (netto), Opmerking, ISIN, Aantal, Kosten, Belasting]
+      marks: [Transactietype, Waarde (netto)]
+    read: {delimiter: ";", decimal: ","}
+    columns:
+      date: Datum
+      category: {names: [category], optional: true}
+      type: Transactietype
+      class: {names: [asset_class], optional: true}
+      name: Opmerking
+      symbol: ISIN
+      shares: Aantal
+      price: {names: [price], optional: true}
+      amount: Waarde (netto)
+      fee: Kosten
+      tax: Belasting
+      currency: {names: [currency], optional: true}
+      id: {names: [transaction_id], optional: true}
+    account: {currency: EUR}
+    # The net value has fee and tax in it.
+    fields: {amount: {signed: amount}}
+    identity: {ids: none}
+    trade:
+      kind: {from: type, map: {Aankoop: buy, Verkoop: sell, Dividend: dividend, Rente: interest, Storting: deposit, Onttrekking: withdrawal, Belasting: tax, Kosten: expense}}
+      fees: fee
+      taxes: tax
+tests:
+  - in: |
+      "datetime","date","account_type","category","type","asset_class","name","symbol","shares","price","amount","fee","tax","currency","original_amount","original_currency","fx_rate","description","transaction_id","counterparty_name","counterparty_iban","payment_reference","mcc_code"
+      "2024-03-04T10:00:00.000Z","2024-03-04","DEFAULT","TRADING","BUY","STOCK","Northwind","US65432B1061","10","20","-200.00","-1.00","","EUR","","","","","0815471a-0000-4000-8000-000000000001","","","",""
+      "2024-04-02T10:00:00.000Z","2024-04-02","DEFAULT","TRADING","SELL","STOCK","Northwind","US65432B1061","-2.5","22","55.00","-1.00","-0.50","EUR","","","","","0815471a-0000-4000-8000-000000000002","","","",""
+    out:
+      - {date: 2024-03-04, amount: "-201.00", kind: buy, units: "10", fees: "1"}
+      - {date: 2024-04-02, amount: "53.50", kind: sell, units: "-2.5", taxes: "0.5"}
 
 """#),
     isBuiltin: true)
@@ -12795,6 +13299,91 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let usCoinbaseHistory = MappingEntry(
+    id: "us/coinbase-history", title: "Coinbase, transaction history as CSV",
+    country: "US",
+    institution: "Coinbase",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["timestamp"], ["transaction type"], ["asset"], ["quantity transacted"], ["price currency", "spot price currency"], ["subtotal"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["fees and/or spread", "quantity transacted", "spot price at transaction", "spot price currency", "total (inclusive of fees and/or spread)", "total (inclusive of fees)"], texts: ["coinbase", "quantity transacted"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/coinbase-history.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/coinbase-history
+title: Coinbase, transaction history as CSV
+country: US
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
+detect:
+  marks: [Quantity Transacted]
+  header: [Timestamp, Transaction Type, Asset, Quantity Transacted, [Price Currency, Spot Price Currency], Subtotal]
+read: {format: csv, delimiter: ",", ragged: true}
+columns:
+  id: {names: [ID], optional: true}
+  date: Timestamp
+  type: Transaction Type
+  asset: Asset
+  units: Quantity Transacted
+  currency: [Price Currency, Spot Price Currency]
+  price: {names: [Price at Transaction, Spot Price at Transaction], optional: true}
+  subtotal: Subtotal
+  total: [Total (inclusive of fees and/or spread), Total (inclusive of fees)]
+  fees: {names: [Fees and/or Spread, Fees], optional: true}
+  notes: {names: [Notes], optional: true}
+account: {kind: investment, institution: Coinbase, currency: currency}
+fields:
+  date: {from: date, format: ["yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd'T'HH:mm:ssZ", yyyy-MM-dd]}
+  amount: {value: total, direction: kind}
+  currency: currency
+  description: {first: [notes, {join: [type, asset], sep: " "}]}
+  id: id
+security:
+  ticker: asset
+  kind: {when: {asset: [USD, EUR, GBP, CAD, AUD, CHF]}, then: {text: cash}, else: {text: crypto}}
+trade:
+  kind:
+    first:
+      # Money of the account in its own currency.
+      - {when: {asset: [USD, EUR, GBP, CAD, AUD, CHF, SGD, BRL, TRY], type: '~Deposit|Receive'}, then: {text: deposit}}
+      - {when: {asset: [USD, EUR, GBP, CAD, AUD, CHF, SGD, BRL, TRY], type: '~Withdraw|Send'}, then: {text: withdrawal}}
+      - from: type
+        map:
+          Buy: buy
+          Advanced Trade Buy: buy
+          Advance Trade Buy: buy
+          Sell: sell
+          Advanced Trade Sell: sell
+          Advance Trade Sell: sell
+          '~Staking Income|Rewards? Income|^Reward|Learning Reward|Coinbase Earn|Inflation Reward|Airdrop|Interest Payout': stock_distribution
+          '~^(Receive|Deposit|Pro Deposit|Exchange Deposit|Unstaking Transfer)$': transfer_in
+          '~^(Send|Withdrawal|Pro Withdrawal|Exchange Withdrawal|Staking Transfer)$': transfer_out
+          # The row states what was given: the other asset stands in the notes alone.
+          Convert: transfer_out
+          '~^Card Spend': transfer_out
+  units: units
+  price: price
+  price_currency: currency
+  fees: fees
+ignore: [subtotal]
+tests:
+  - in: |
+      ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes
+      0815471a,2025-01-17 16:57:02 UTC,Staking Income,ETH,0.000037835729,EUR,€3343.11229989,€0.12649,€0.12649,€0.00,
+      0815471b,2024-03-25 06:45:27 UTC,Buy,BTC,0.00166779,EUR,€39999.331136545,€67.01,€70.00,€2.99,Bought 0.00166779 BTC for 70 EUR
+    out:
+      - {date: 2025-01-17, amount: "0", kind: stock_distribution, units: "0.000037835729"}
+      - {date: 2024-03-25, amount: "-70.00", kind: buy, units: "0.00166779", fees: "2.99", price: "39999.331136545"}
+
+"""#),
+    isBuiltin: true)
+
   private static let usCreditUnionCsv = MappingEntry(
     id: "us/credit-union-csv", title: "Credit union with check numbers and comments, CSV",
     country: "US",
@@ -12896,29 +13485,225 @@ tests:
 """#),
     isBuiltin: true)
 
-  private static let usFidelityCash = MappingEntry(
-    id: "us/fidelity-cash", title: "Fidelity, account history as CSV (cash)",
+  private static let usEtradeHistory = MappingEntry(
+    id: "us/etrade-history", title: "E*TRADE, account activity as CSV",
+    country: "US",
+    institution: "E*TRADE",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["activity/trade date"], ["transaction date"], ["settlement date"], ["activity type"], ["description"], ["symbol"], ["cusip"], ["quantity #"], ["price $"], ["amount $"]], [["transactiondate"], ["transactiontype"], ["securitytype"], ["symbol"], ["quantity"], ["amount"], ["price"], ["commission"], ["description"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["activity/trade date", "securitytype", "transactiontype"], texts: ["activity/trade date", "e*trade", "securitytype", "transactiontype"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/etrade-history.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/etrade-history
+title: E*TRADE, account activity as CSV
+country: US
+verified: documented
+source: https://github.com/simonmichael/hledger/tree/master/examples/csv
+kind: trades
+detect:
+  marks: [Activity/Trade Date]
+  header: [Activity/Trade Date, Transaction Date, Settlement Date, Activity Type, Description, Symbol, Cusip, 'Quantity #', Price $, Amount $]
+read: {format: csv, delimiter: ",", ragged: true, until: {date: '~^[^0-9]'}}
+preamble:
+  account: '(?:Account Activity for .*?|For Account:.*?)[-#](\d{4})\b'
+columns:
+  date: Activity/Trade Date
+  transacted: Transaction Date
+  settled: Settlement Date
+  type: Activity Type
+  text: Description
+  symbol: Symbol
+  cusip: Cusip
+  quantity: 'Quantity #'
+  price: Price $
+  amount: Amount $
+  commission: {names: [Commission], optional: true}
+  category: {names: [Category], optional: true}
+  note: {names: [Note], optional: true}
+account: {kind: investment, institution: E*TRADE, currency: USD, mask: preamble.account}
+fields:
+  date: {from: date, format: [MM/dd/yy, MM/dd/yyyy]}
+  value_date: {from: {from: settled, unless: "--"}, format: [MM/dd/yy, MM/dd/yyyy]}
+  # The commission is part of the amount.
+  amount: {signed: amount}
+  description: {join: [type, text], sep: " "}
+security:
+  ticker: {from: symbol, unless: "--"}
+  cusip: {from: cusip, unless: "--"}
+  option: {from: symbol, regex: '.*\b(?:Call|Put)$'}
+  multiplier: {when: {symbol: '~\b(Call|Put)$'}, then: {text: "100"}}
+  title: {from: text, regex: '^[^$]{3,60}$'}
+trade:
+  kind:
+    from: type
+    map:
+      '~^Bought To Open': buy_to_open
+      '~^Bought To (Close|Cover)': buy_to_close
+      '~^Bought': buy
+      '~^Sold Short': sell_short
+      '~^Sold To Open': sell_to_open
+      '~^Sold To Close': sell_to_close
+      '~^Sold': sell
+      '~^(Reinvest|Dividend Reinvest)': buy
+      '~^(Qualified )?Dividend': dividend
+      '~^(LT|Long Term|Capital Gain Long)': gain_long
+      '~^(ST|Short Term|Capital Gain Short)': gain_short
+      '~^Margin Interest': margin_interest
+      '~^Interest': interest
+      '~^(Service Fee|Fee|ADR|Misc Fee)': expense
+      '~^(Tax|Foreign Tax|Withholding)': tax
+      '~^Option Expir': expire
+      '~^Option Assign': assign
+      '~^Option Exercise': exercise
+      '~^(Stock )?Split': split
+      '~^(Merger|Name Change|Exchange|Reorganization)': merger
+      '~^Spin-?off': spin_off
+      '~^Redemption': maturity
+      '~^(Online Transfer|Transfer|Wire|Deposit|Withdrawal|Electronic|Direct|Check|ACH|Funds|Contribution)': transfer
+      '~^(Adjustment|Bill Pay|Misc Trade|Credit|Debit)': cash
+  units: {signed: quantity}
+  price: price
+  commission: commission
+rows:
+  skip:
+    - {when: {amount: ["", "--", '~^-?\$?0(\.0+)?$'], quantity: ["", "--", '~^-?0(\.0+)?$']}, reason: neither money nor units moved}
+ignore: [transacted]
+variants:
+  - name: old
+    detect:
+      marks: [TransactionType, SecurityType]
+      header: [TransactionDate, TransactionType, SecurityType, Symbol, Quantity, Amount, Price, Commission, Description]
+    columns:
+      date: TransactionDate
+      transacted: {names: [Transaction Date], optional: true}
+      settled: {names: [Settlement Date], optional: true}
+      type: TransactionType
+      text: Description
+      symbol: Symbol
+      cusip: {names: [Cusip], optional: true}
+      quantity: Quantity
+      price: Price
+      amount: Amount
+      commission: Commission
+      category: {names: [SecurityType], optional: true}
+    security:
+      kind: {from: category, map: {EQ: stock, MF: fund, BOND: fixed_income, OPTN: option}, default: ""}
+    trade:
+      kind:
+        # A dividend with units bought them.
+        first:
+          - {when: {type: Dividend, quantity: '~[1-9]'}, then: {text: buy}}
+          - from: type
+            map: {Bought: buy, Sold: sell, 'Bought To Open': buy_to_open, 'Sold To Close': sell_to_close, 'Sold To Open': sell_to_open, 'Bought To Close': buy_to_close, 'Sold Short': sell_short, 'Bought To Cover': buy_to_cover, Dividend: dividend, Interest: interest, '~Transfer|Deposit|Withdrawal': transfer, Adjustment: cash, '~Fee': expense, '~Expired': expire, '~Assigned': assign, '~Exercise': exercise}
+tests:
+  - in: |
+      For Account:,####4711
+
+      TransactionDate,TransactionType,SecurityType,Symbol,Quantity,Amount,Price,Commission,Description
+      03/15/24,Dividend,EQ,NWD,0.023,-2.5,108.7,0,NORTHWIND LTD REINVESTED
+      03/04/24,Bought,EQ,NWD,10,-1087.5,108.75,0,NORTHWIND LTD
+    out:
+      - {date: 2024-03-15, amount: "-2.5", kind: buy, units: "0.023", account: "4711"}
+      - {date: 2024-03-04, amount: "-1087.5", kind: buy, units: "10"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usEtradePortfolio = MappingEntry(
+    id: "us/etrade-portfolio", title: "E*TRADE, portfolio as CSV",
+    country: "US",
+    institution: "E*TRADE",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["symbol"], ["last price $"], ["quantity"], ["price paid $"], ["value $"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["last price $", "price paid $"], texts: ["e*trade", "last price $", "price paid $"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/etrade-portfolio.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/etrade-portfolio
+title: E*TRADE, portfolio as CSV
+country: US
+verified: documented
+source: https://github.com/simonmichael/hledger/tree/master/examples/csv
+kind: holdings
+detect:
+  marks: [Price Paid $, Last Price $]
+  header: [Symbol, Last Price $, Quantity, Price Paid $, Value $]
+read: {format: csv, delimiter: ",", ragged: true, until: {symbol: '~^Generated at'}}
+preamble:
+  account: '-(\d{4})"?,'
+footer:
+  day: {regex: 'Generated at ([A-Z][a-z]{2} \d{1,2} \d{4})', as: [date], format: 'MMM d yyyy'}
+columns:
+  symbol: Symbol
+  price: Last Price $
+  units: Quantity
+  paid: Price Paid $
+  value: Value $
+account: {kind: investment, institution: E*TRADE, currency: USD, mask: preamble.account}
+security:
+  ticker: symbol
+  option: {from: symbol, regex: '.*\b(?:Call|Put)$'}
+  multiplier: {when: {symbol: '~\b(Call|Put)$'}, then: {text: "100"}}
+holding:
+  as_of: {from: footer.day.date, format: yyyy-MM-dd}
+  units: units
+  price: price
+  value: value
+  unit_cost: paid
+  cash: {symbol: CASH}
+  total: {symbol: TOTAL}
+tests:
+  - in: |
+      Account,Net Account Value
+      "Individual Brokerage -4711",786.8
+
+      Symbol,Last Price $,Change $,Change %,Quantity,Price Paid $,Day's Gain $,Total Gain $,Total Gain %,Value $
+      NWD,112.4,0.4,0.36,7,108.85,2.8,24.85,3.26,786.8
+
+      Generated at Apr 19 2024 12:33 PM ET
+    out:
+      - {security: "ticker:NWD", units: "7", value: "786.8", cost: "761.95", account: "4711"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usFidelityHistory = MappingEntry(
+    id: "us/fidelity-history", title: "Fidelity, account history as CSV",
     country: "US",
     institution: "Fidelity",
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["run date"], ["action"], ["symbol"], ["amount ($)", "amount"], ["settlement date"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["run date"], texts: ["fidelity", "run date"],
+      names: ["accrued interest ($)", "run date"], texts: ["fidelity", "run date"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
-      name: "mappings/us/fidelity-cash.yaml",
+      name: "mappings/us/fidelity-history.yaml",
       text: #"""
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
-id: us/fidelity-cash
-title: Fidelity, account history as CSV (cash)
+id: us/fidelity-history
+title: Fidelity, account history as CSV
 country: US
 verified: documented
 source:
   - https://github.com/redstreet/beancount_reds_importers
   - https://github.com/simonmichael/hledger/tree/master/examples/csv
+kind: trades
 detect:
   marks: [Run Date]
   header: [Run Date, Action, Symbol, [Amount ($), Amount], Settlement Date]
@@ -12929,10 +13714,17 @@ columns:
   number: {names: [Account Number], optional: true}
   action: Action
   symbol: Symbol
+  text: {names: [Description, Security Description], optional: true}
+  type: {names: [Type, Security Type], optional: true}
   quantity: {names: [Quantity], optional: true}
+  price: {names: [Price ($), Price], optional: true}
+  commission: {names: [Commission ($), Commission], optional: true}
+  fees: {names: [Fees ($), Fees], optional: true}
+  accrued: {names: [Accrued Interest ($), Accrued Interest], optional: true}
   amount: [Amount ($), Amount]
-  balance: {names: [Cash Balance ($)], optional: true}
+  balance: {names: [Cash Balance ($), Cash Balance], optional: true}
   settled: Settlement Date
+  currency: {names: [Currency], optional: true}
 account:
   kind: investment
   institution: Fidelity
@@ -12942,15 +13734,63 @@ account:
 fields:
   date: {from: date, format: [MM/dd/yyyy, MMM-dd-yyyy]}
   value_date: {from: settled, format: [MM/dd/yyyy, MMM-dd-yyyy]}
-  # Commission and fees are part of the amount.
-  amount: {signed: amount}
+  # Commission, fees and accrued interest are part of the amount. Of shares that came without money it is their worth.
+  amount: {signed: {when: {type: Shares}, then: {text: ""}, else: amount}}
+  memo: {when: {type: Shares}, then: amount}
+  currency: currency
   description: action
-  kind: {from: action, map: {'~^YOU BOUGHT': buy, '~^YOU SOLD': sell, '~DIVIDEND': dividend, '~INTEREST': interest, '~^(Electronic Funds|TRANSFERRED|Check|DIRECT)': transfer}, default: ""}
+security:
+  cusip: {from: symbol, regex: '^[0-9A-Z]{8}\d$'}
+  # Core funds are marked, SPAXX**, and options begin with a minus.
+  ticker: {from: symbol, regex: '^(?![0-9A-Z]{8}\d$) *(-?[A-Za-z0-9./ ]+)'}
+  title: text
+  option: {first: [{from: symbol, regex: '^ *-[A-Z].*$'}, {from: action, regex: '\b(?:CALL|PUT) \(.*'}]}
+  multiplier: {when: {symbol: '~^ *-[A-Z]'}, then: {text: "100"}}
+trade:
+  kind:
+    first:
+      - {when: {action: '~^DISTRIBUTION', quantity: ["", '~^-?0(\.0+)?$']}, then: {text: misc_income}}
+      - from: action
+        map:
+          '~^YOU BOUGHT OPENING': buy_to_open
+          '~^YOU BOUGHT CLOSING': buy_to_close
+          '~^YOU SOLD OPENING': sell_to_open
+          '~^YOU SOLD CLOSING': sell_to_close
+          '~^YOU BOUGHT.*SHORT COVER': buy_to_cover
+          '~^YOU BOUGHT': buy
+          '~^YOU SOLD.*SHORT SALE': sell_short
+          '~^YOU SOLD': sell
+          '~^(REINVESTMENT|PURCHASE INTO CORE)': buy
+          '~^REDEMPTION (FROM CORE|PAYOUT)': sell
+          '~^(FOREIGN TAX|NON-?RESIDENT TAX|ADJ FOREIGN TAX|.*TAX WITHHELD)': tax
+          '~^(DIVIDEND|ROYALTY)': dividend
+          '~^(INTEREST|.*BOND INTEREST|MUNI.*INT)': interest
+          '~^LONG-TERM CAP GAIN': gain_long
+          '~^SHORT-TERM CAP GAIN': gain_short
+          '~^MARGIN INTEREST': margin_interest
+          '~^RETURN OF CAPITAL': return_of_capital
+          '~^IN LIEU OF': misc_income
+          '~^(FEE CHARGED|ADVISOR FEE|ADR? ?MGMT FEE|ASSET MGMT FEE|SERVICE FEE)': expense
+          '~^EXPIRED': expire
+          '~^ASSIGNED': assign
+          '~^EXERCISED': exercise
+          '~^(FORWARD |REVERSE )?SPLIT': split
+          '~^(MERGER|NAME CHANGED|CONVERSION|EXCHANGED TO|MANDATORY REORG)': merger
+          '~^(SPIN-?OFF)': spin_off
+          '~^DISTRIBUTION': stock_distribution
+          '~^(TRANSFER|Electronic Funds Transfer|DIRECT DEPOSIT|DIRECT DEBIT|WIRE TRANSFER|CHECK|ROLLOVER|CASH CONTRIBUTION|CO CONTR|PARTIC CONTR|CONTRIBUTION|NORMAL DISTR|JOURNALED|SHARES DEPOSITED)': transfer
+          '~^(DEBIT CARD|CASH ADVANCE|BILL PAYMENT)': cash
+  units: {signed: quantity}
+  price: price
+  commission: commission
+  fees: fees
+  accrued: accrued
+  reversal: {action: '~CANCEL'}
+  sub_account: {from: type, map: {'~^margin$': margin, '~^short$': short, '~^cash$': cash}, default: ""}
 rows:
   skip:
-    - {when: {amount: ["", "0", "0.00"]}, reason: no money moved}
-identity: {cells: [action, symbol, quantity]}
-ignore: balance
+    - {when: {amount: ["", '~^-?0(\.0+)?$'], quantity: ["", '~^-?0(\.0+)?$']}, reason: neither money nor units moved}
+ignore: [balance]
 tests:
   - in: |
       Run Date,Account,Account Number,Action,Symbol,Description,Type,Price ($),Quantity,Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date
@@ -12961,8 +13801,156 @@ tests:
     out:
       - {date: 2024-03-15, amount: "2.50", currency: USD, kind: dividend}
       - {date: 2024-03-04, value_date: 2024-03-06, amount: "-1087.50", kind: buy}
-      - {date: 2024-03-01, amount: "2200.00"}
+      - {date: 2024-03-01, amount: "2200.00", kind: transfer}
 
+"""#),
+    isBuiltin: true)
+
+  private static let usFidelityPositions = MappingEntry(
+    id: "us/fidelity-positions", title: "Fidelity, portfolio positions as CSV",
+    country: "US",
+    institution: "Fidelity",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["account number"], ["account name"], ["symbol"], ["quantity"], ["last price"], ["current value"], ["cost basis total"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["average cost basis", "cost basis total"], texts: ["fidelity"],
+      fileNames: ["portfolio_positions_*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/fidelity-positions.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/fidelity-positions
+title: Fidelity, portfolio positions as CSV
+country: US
+verified: documented
+source: https://github.com/simonmichael/hledger/tree/master/examples/csv
+kind: holdings
+detect:
+  header: [Account Number, Account Name, Symbol, Quantity, Last Price, Current Value, Cost Basis Total]
+  filename: 'Portfolio_Positions_*.csv'
+read: {format: csv, delimiter: ",", ragged: true, until: {number: '~^(The data|Brokerage|Date downloaded)'}}
+footer:
+  day: {regex: 'Date downloaded ([A-Za-z0-9/-]+)', as: [date], format: [MM/dd/yyyy, MMM-dd-yyyy]}
+columns:
+  number: Account Number
+  account: Account Name
+  symbol: Symbol
+  text: {names: [Description], optional: true}
+  units: Quantity
+  price: Last Price
+  value: Current Value
+  cost: Cost Basis Total
+  unit_cost: {names: [Average Cost Basis], optional: true}
+  type: {names: [Type], optional: true}
+account: {kind: investment, institution: Fidelity, currency: USD, number: number, name: account}
+security:
+  cusip: {from: symbol, regex: '^[0-9A-Z]{8}\d$'}
+  ticker: {from: symbol, regex: '^(?![0-9A-Z]{8}\d$) *(-?[A-Za-z0-9./ ]+)'}
+  title: text
+  option: {from: symbol, regex: '^ *-[A-Z].*$'}
+  multiplier: {when: {symbol: '~^ *-[A-Z]'}, then: {text: "100"}}
+holding:
+  as_of:
+    from: {first: [footer.day.date, {from: file.name, regex: 'Portfolio_Positions_([A-Za-z]{3}-\d\d-\d{4})'}]}
+    format: [yyyy-MM-dd, MMM-dd-yyyy]
+  units: units
+  price: price
+  value: value
+  cost: cost
+  unit_cost: unit_cost
+  sub_account: {from: type, map: {'~^margin': margin, '~^short': short, '~^cash': cash}, default: ""}
+  # Core funds are marked and have no units; they are the account's cash.
+  cash: {any: [{symbol: '~\*\*$', units: ""}, {symbol: '~^Pending'}]}
+tests:
+  - in: |
+      Account Number,Account Name,Symbol,Description,Quantity,Last Price,Last Price Change,Current Value,Today's Gain/Loss Dollar,Today's Gain/Loss Percent,Total Gain/Loss Dollar,Total Gain/Loss Percent,Percent Of Account,Cost Basis Total,Average Cost Basis,Type
+      X08154711,Individual,NWD,NORTHWIND LTD,10,$112.40,+$1.10,$1124.00,+$11.00,+0.98%,+$36.50,+3.35%,74.93%,$1087.50,$108.75,Cash,
+    file: Portfolio_Positions_Apr-20-2024.csv
+    out:
+      - {security: "ticker:NWD", units: "10", price: "112.40", value: "1124.00", cost: "1087.50"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usKrakenLedgers = MappingEntry(
+    id: "us/kraken-ledgers", title: "Kraken, ledgers as CSV",
+    country: "US",
+    institution: "Kraken",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["txid"], ["refid"], ["time"], ["type"], ["aclass"], ["asset"], ["amount"], ["fee"], ["balance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["aclass", "refid", "txid"], texts: ["aclass", "kraken", "refid"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/kraken-ledgers.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/kraken-ledgers
+title: Kraken, ledgers as CSV
+country: US
+verified: documented
+source: https://github.com/rotki/rotki
+kind: trades
+detect:
+  marks: [refid, aclass]
+  header: [txid, refid, time, type, aclass, asset, amount, fee, balance]
+read: {format: csv, delimiter: ",", ragged: true}
+columns:
+  id: txid
+  event: refid
+  time: time
+  type: type
+  subtype: {names: [subtype], optional: true}
+  class: aclass
+  asset: asset
+  wallet: {names: [wallet], optional: true}
+  amount: amount
+  fee: fee
+  balance: balance
+account: {kind: investment, institution: Kraken, currency: USD}
+fields:
+  date: {from: time, format: yyyy-MM-dd}
+  # Money changes by the amount less the fee; of an asset that is the change of its units.
+  amount: {sum: [{when: {asset: &money [ZUSD, USD, ZEUR, EUR, ZGBP, GBP, ZCAD, CAD, ZJPY, JPY, ZAUD, AUD, CHF, USD.HOLD, EUR.HOLD]}, then: amount}], minus: [{when: {asset: *money}, then: fee}]}
+  currency: {from: asset, map: {ZUSD: USD, USD: USD, USD.HOLD: USD, ZEUR: EUR, EUR: EUR, EUR.HOLD: EUR, ZGBP: GBP, GBP: GBP, ZCAD: CAD, CAD: CAD, ZJPY: JPY, JPY: JPY, ZAUD: AUD, AUD: AUD, CHF: CHF}, default: ""}
+  description: {join: [type, subtype, asset], sep: " "}
+  id: id
+security:
+  ticker: {from: asset, map: {XXBT: BTC, XBT: BTC, XETH: ETH, XXRP: XRP, XLTC: LTC, XXDG: DOGE, XDG: DOGE, XXLM: XLM, XXMR: XMR, XZEC: ZEC, XETC: ETC, XREP: REP}}
+  id: asset
+  kind: {text: crypto}
+trade:
+  kind:
+    first:
+      - {when: {asset: *money, type: [deposit, withdrawal]}, then: {text: transfer}}
+      - {when: {asset: *money}, then: {text: cash}}
+      - {when: {type: [staking, earn, reward, dividend], not: {amount: '~^-'}}, then: {text: stock_distribution}}
+      - {when: {type: [deposit, withdrawal, transfer, staking, earn]}, then: {text: transfer}}
+      - {when: {amount: '~^-', type: [trade, spend, receive, sale, conversion]}, then: {text: sell}}
+      - {when: {type: [trade, spend, receive, sale, conversion]}, then: {text: buy}}
+      - {when: {type: [rollover, margin, settled]}, then: {text: adjustment}}
+      - type
+  units: {sum: [{when: {not: {asset: *money}}, then: amount}], minus: [{when: {not: {asset: *money}}, then: fee}]}
+  fees: {when: {asset: *money}, then: fee}
+rows:
+  # A trade is the rows of one refid: the money, and the asset.
+  join: {by: event}
+  skip:
+    - {when: {id: ""}, reason: pending; the row with an id states it too}
+ignore: [time, class, balance, event]
+tests:
+  - in: |
+      "txid","refid","time","type","subtype","aclass","asset","wallet","amount","fee","balance"
+      "L0815A","T0815A","2024-03-04 10:00:00","trade","","currency","ZUSD","spot / main",-1000.0000,1.6000,1198.4000
+      "L0815B","T0815A","2024-03-04 10:00:00","trade","","currency","XXBT","spot / main",0.0150000000,0.0000000000,0.0150000000
+    out:
+      - {date: 2024-03-04, amount: "-1001.6000", currency: USD, kind: buy, units: "0.015", fees: "1.6"}
 """#),
     isBuiltin: true)
 
@@ -13027,26 +14015,28 @@ tests:
 """#),
     isBuiltin: true)
 
-  private static let usRobinhoodCash = MappingEntry(
-    id: "us/robinhood-cash", title: "Robinhood, account activity as CSV (cash)",
+  private static let usRobinhoodHistory = MappingEntry(
+    id: "us/robinhood-history", title: "Robinhood, account activity as CSV",
     country: "US",
     institution: "Robinhood",
-    verified: .synthetic, format: "csv",
+    verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["activity date"], ["process date"], ["settle date"], ["instrument"], ["description"], ["trans code"], ["quantity"], ["price"], ["amount"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["activity date", "settle date", "trans code"], texts: ["activity date", "robinhood", "trans code"],
+      names: ["activity date", "trans code"], texts: ["activity date", "robinhood", "trans code"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
-      name: "mappings/us/robinhood-cash.yaml",
+      name: "mappings/us/robinhood-history.yaml",
       text: #"""
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
-id: us/robinhood-cash
-title: Robinhood, account activity as CSV (cash)
+id: us/robinhood-history
+title: Robinhood, account activity as CSV
 country: US
-verified: synthetic
+verified: documented
+source: https://github.com/simonmichael/hledger/tree/master/examples/csv
+kind: trades
 detect:
   marks: [Activity Date, Trans Code]
   header: [Activity Date, Process Date, Settle Date, Instrument, Description, Trans Code, Quantity, Price, Amount]
@@ -13067,12 +14057,56 @@ fields:
   value_date: {from: settled, format: MM/dd/yyyy}
   amount: {signed: amount}
   description: text
-  kind: {from: code, map: {Buy: buy, Sell: sell, CDIV: dividend, MDIV: dividend, ACH: transfer, RTP: transfer, INT: interest, GOLD: fee, AFEE: fee}, default: ""}
+security:
+  # An option is named by its text, a share by its symbol.
+  id: {from: text, regex: '^(?:Option Expiration for )?(\S+ \d{1,2}/\d{1,2}/\d{4} (?:Call|Put) \$[\d.,]+)'}
+  ticker: {when: {text: '~ (Call|Put) \$'}, else: symbol, then: {text: ""}}
+  cusip: {from: text, regex: 'CUSIP: ([0-9A-Z]{9})', unless: "000000000"}
+  title: {from: text, regex: '^(.*?)(?:\s*CUSIP:.*)?$'}
+  option: {from: text, regex: '\S+ \d{1,2}/\d{1,2}/\d{4} (?:Call|Put) \$[\d.,]+'}
+  multiplier: {when: {text: '~ (Call|Put) \$'}, then: {text: "100"}}
+trade:
+  kind:
+    from: code
+    map:
+      Buy: buy
+      Sell: sell
+      BTO: buy_to_open
+      STO: sell_to_open
+      BTC: buy_to_close
+      STC: sell_to_close
+      '~^OEXP$': expire
+      '~^OASGN$': assign
+      '~^(OEXCS|OEX)$': exercise
+      '~^(CDIV|MDIV|QDIV)$': dividend
+      '~^(INT|SLIP|IMTC|MINT)$': interest
+      '~^LTCG$': gain_long
+      '~^STCG$': gain_short
+      '~^(GOLD|DFEE|AFEE|FEE|ABIP|WFEE)$': expense
+      '~^(MGIN|GDBP)$': margin_interest
+      '~^(DTAX|NRAT|TAX)$': tax
+      '~^ROC$': return_of_capital
+      '~^(CIL|MISC)$': misc_income
+      '~^(SPL|SPR)$': split
+      '~^(MRGS|MRGC|SXCH|NAMC)$': merger
+      '~^SOFF$': spin_off
+      '~^SDIV$': stock_distribution
+      '~^REC$': transfer_in
+      '~^(ACATI|ACATO|JNL|ITRF|ACH|RTP|WIRE|CFIR|DCF|XENT_CC|XENT)$': transfer
+  # An S behind the units: they went out.
+  units:
+    value: {from: quantity, regex: '^-?([\d.,]+)'}
+    direction:
+      - {when: {quantity: '~(^-|S$)', code: ['~^(OEXP|OASGN)$']}, is: in}
+      - {when: {code: ['~^(OEXP|OEXCS|OEX)$']}, is: out}
+      - {when: {quantity: '~(^-|S$)'}, is: out}
+      - {when: {code: [Sell, STO, STC, ACATO]}, is: out}
+      - {when: {not: {code: Sell}}, is: in}
+  price: price
 rows:
   skip:
-    - {when: {date: "", amount: ""}, reason: a note below the rows}
-    - {when: {amount: ""}, reason: no money moved}
-identity: {cells: [code, symbol, text, quantity]}
+    - {when: {date: ""}, reason: a note below the rows}
+    - {when: {amount: "", quantity: ""}, reason: neither money nor units moved}
 ignore: processed
 tests:
   - in: |
@@ -13083,73 +14117,8 @@ tests:
       "3/1/2024","3/1/2024","3/1/2024","","ACH Deposit","ACH","","","$2,200.00"
     out:
       - {date: 2024-03-15, amount: "2.50", currency: USD, kind: dividend}
-      - {date: 2024-03-04, value_date: 2024-03-06, amount: "-1087.50", kind: buy}
+      - {date: 2024-03-04, value_date: 2024-03-06, amount: "-1087.50", kind: buy, units: "10"}
       - {date: 2024-03-01, amount: "2200.00", kind: transfer}
-
-"""#),
-    isBuiltin: true)
-
-  private static let usSchwabBrokerageCash = MappingEntry(
-    id: "us/schwab-brokerage-cash", title: "Charles Schwab brokerage account, transactions as CSV (cash)",
-    country: "US",
-    institution: "Charles Schwab",
-    verified: .documented, format: "csv",
-    encodings: ["utf-8", "windows-1252"],
-    signatures: [[["date"], ["action"], ["symbol"], ["description"], ["quantity"], ["price"], ["fees & comm"], ["amount"]]] as [[[String]]],
-    marks: MappingMarks(
-      names: ["fees & comm"], texts: ["charles schwab"],
-      fileNames: []),
-    passwordHint: nil,
-    file: MappingFile(
-      name: "mappings/us/schwab-brokerage-cash.yaml",
-      text: #"""
-# yaml-language-server: $schema=mapping.schema.json
-mapping: 1
-id: us/schwab-brokerage-cash
-title: Charles Schwab brokerage account, transactions as CSV (cash)
-country: US
-verified: documented
-source: https://github.com/redstreet/beancount_reds_importers
-detect:
-  header: [Date, Action, Symbol, Description, Quantity, Price, Fees & Comm, Amount]
-read: {format: csv, delimiter: ",", until: {date: Transactions Total}}
-preamble:
-  account: '(?:XX+|\.\.\.)-?(\d{3,4})'
-columns:
-  date: Date
-  action: Action
-  symbol: Symbol
-  text: Description
-  quantity: Quantity
-  price: Price
-  fee: Fees & Comm
-  amount: Amount
-account: {kind: investment, institution: Charles Schwab, currency: USD, mask: preamble.account}
-fields:
-  # 03/05/2024 as of 03/04/2024: booked, and valid from.
-  date: {from: {from: date, regex: '^\d\d/\d\d/\d{4}'}, format: MM/dd/yyyy}
-  value_date: {from: {from: date, regex: 'as of (\d\d/\d\d/\d{4})'}, format: MM/dd/yyyy}
-  # The fee is part of the amount.
-  amount: {signed: amount}
-  description: {join: [action, text], sep: " "}
-  kind: {from: action, map: {Buy: buy, Sell: sell, '~Dividend': dividend, '~Interest': interest, '~^MoneyLink|^Wire|^Journal': transfer, '~Fee': fee}, default: ""}
-rows:
-  skip:
-    - {when: {amount: ""}, reason: no money moved}
-identity: {cells: [action, symbol, text, quantity]}
-ignore: date
-tests:
-  - in: |
-      "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
-      "03/15/2024 as of 03/14/2024","Bank Interest","","BANK INT 021524-031424","","","","$2.50"
-      "03/04/2024","Buy","NWD","NORTHWIND LTD","10","$108.255","$4.95","-$1,087.50"
-      "03/02/2024","Stock Split","PCB","PAPER CRANE BOOKS","5","","",""
-      "03/01/2024","MoneyLink Transfer","","Tfr BANK, ANA DEMO","","","","$2,200.00"
-    out:
-      - {date: 2024-03-15, value_date: 2024-03-14, amount: "2.50", currency: USD, kind: interest}
-      - {date: 2024-03-04, amount: "-1087.50", kind: buy, description: Buy NORTHWIND LTD}
-      - {date: 2024-03-01, amount: "2200.00"}
-    skipped: 1
 
 """#),
     isBuiltin: true)
@@ -13209,6 +14178,181 @@ tests:
       - {date: 2024-03-29, amount: "1.07", currency: USD, kind: interest, balance: "2310.57"}
       - {date: 2024-03-28, amount: "-1150.00", check_number: "204", description: "Check Paid #204"}
       - {date: 2024-03-28, amount: "-60.00", kind: cash}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usSchwabHistory = MappingEntry(
+    id: "us/schwab-history", title: "Charles Schwab brokerage account, transactions as CSV",
+    country: "US",
+    institution: "Charles Schwab",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["action"], ["symbol"], ["description"], ["quantity"], ["price"], ["fees & comm", "fees & commissions"], ["amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["fees & comm"], texts: ["charles schwab"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/schwab-history.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/schwab-history
+title: Charles Schwab brokerage account, transactions as CSV
+country: US
+verified: documented
+source: https://github.com/redstreet/beancount_reds_importers
+kind: trades
+detect:
+  header: [Date, Action, Symbol, Description, Quantity, Price, [Fees & Comm, Fees & Commissions], Amount]
+read: {format: csv, delimiter: ",", ragged: true, until: {date: '~^Transactions Total'}}
+preamble:
+  account: '(?:XX+|\.\.\.)-?(\d{3,4})'
+columns:
+  date: Date
+  action: Action
+  symbol: Symbol
+  text: Description
+  quantity: Quantity
+  price: Price
+  fee: [Fees & Comm, Fees & Commissions]
+  amount: Amount
+account: {kind: investment, institution: Charles Schwab, currency: USD, mask: preamble.account}
+fields:
+  # 03/05/2024 as of 03/04/2024: booked, and valid from.
+  date: {from: {from: date, regex: '^\d\d/\d\d/\d{4}'}, format: MM/dd/yyyy}
+  value_date: {from: {from: date, regex: 'as of (\d\d/\d\d/\d{4})'}, format: MM/dd/yyyy}
+  # The fee is part of the amount.
+  amount: {signed: amount}
+  description: {join: [action, text], sep: " "}
+security:
+  cusip: {from: symbol, regex: '^[0-9A-Z]{8}\d$'}
+  ticker: {from: symbol, regex: '^(?![0-9A-Z]{8}\d$).+$'}
+  title: text
+  option: {from: symbol, regex: '^\S+ \d\d/\d\d/\d{4} [\d.]+ [CP]$'}
+  multiplier: {when: {symbol: '~ \d\d/\d\d/\d{4} [\d.]+ [CP]$'}, then: {text: "100"}}
+trade:
+  kind:
+    from: action
+    map:
+      Buy: buy
+      Buy to Open: buy_to_open
+      Buy to Close: buy_to_close
+      Sell: sell
+      Sell Short: sell_short
+      Sell to Open: sell_to_open
+      Sell to Close: sell_to_close
+      Cancel Buy: buy
+      Cancel Sell: sell
+      '~^Reinvest Shares': buy
+      '~^Stock Div': stock_distribution
+      '~^Long Term Cap Gain': gain_long
+      '~^Short Term Cap Gain': gain_short
+      '~^(NRA Tax|NRA Withholding|Foreign Tax|Pr Yr NRA|IRS Withhold|Tax Withholding|Backup Withholding)': tax
+      '~Div|^ADR Dividend': dividend
+      '~Margin Interest': margin_interest
+      '~Interest|^Bond Int': interest
+      '~^(ADR Mgmt Fee|Service Fee|Advisor Fee|Misc Cash Entry Fee|.*\bFee)': expense
+      '~^Return of Capital': return_of_capital
+      '~^Cash In Lieu': misc_income
+      Stock Split: split
+      Reverse Split: split
+      # The cash and the units of a merger or redemption may stand in two rows.
+      '~^(Stock Merger|Cash Merger|Cash/Stock Merger|Full Redemption|Name Change|Conversion|Mandatory Reorg|Exchange or Exercise)': merger
+      Spin-off: spin_off
+      Stock Plan Activity: stock_distribution
+      Expired: expire
+      Assigned: assign
+      Exercised: exercise
+      '~^(Security Transfer|Internal Transfer|Journal|MoneyLink|Wire|Funds|Auto S1|Bill Pay)': transfer
+      '~^(ATM|Visa|Schwab ATM|Misc Cash Entry|Misc Credits|Adjustment)': cash
+  units: quantity
+  price: price
+  fees: fee
+  reversal: {action: '~^Cancel'}
+rows:
+  skip:
+    - {when: {amount: "", quantity: ""}, reason: neither money nor units moved}
+ignore: date
+tests:
+  - in: |
+      "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
+      "03/15/2024 as of 03/14/2024","Bank Interest","","BANK INT 021524-031424","","","","$2.50"
+      "03/04/2024","Buy","NWD","NORTHWIND LTD","10","$108.255","$4.95","-$1,087.50"
+      "03/02/2024","Stock Split","PCB","PAPER CRANE BOOKS","5","","",""
+      "03/01/2024","MoneyLink Transfer","","Tfr BANK, ANA DEMO","","","","$2,200.00"
+    out:
+      - {date: 2024-03-15, value_date: 2024-03-14, amount: "2.50", currency: USD, kind: interest}
+      - {date: 2024-03-04, amount: "-1087.50", kind: buy, description: Buy NORTHWIND LTD}
+      - {date: 2024-03-02, amount: "0", kind: split}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usSchwabPositions = MappingEntry(
+    id: "us/schwab-positions", title: "Charles Schwab, positions as CSV",
+    country: "US",
+    institution: "Charles Schwab",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["symbol"], ["description"], ["qty (quantity)", "qty", "quantity"], ["price"], ["mkt val (market value)", "mkt val", "market value"], ["cost basis"], ["security type"], ["positions for"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["mkt val", "mkt val (market value)", "qty (quantity)"], texts: ["charles schwab", "positions for"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/schwab-positions.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/schwab-positions
+title: Charles Schwab, positions as CSV
+country: US
+verified: documented
+source: https://github.com/simonmichael/hledger/tree/master/examples/csv
+kind: holdings
+detect:
+  header: [Symbol, Description, ["Qty (Quantity)", Qty, Quantity], Price, ["Mkt Val (Market Value)", Mkt Val, Market Value], Cost Basis, Security Type]
+  contains: [Positions for]
+read: {format: csv, delimiter: ",", ragged: true}
+preamble:
+  account: '(?:XX+|\.\.\.)-?(\d{3,4})'
+  name: 'Positions for (?:account )?(.*?)(?: as of|")'
+  day: {regex: 'as of .*?(\d{4}/\d\d/\d\d|\d\d/\d\d/\d{4})', as: [date], format: [yyyy/MM/dd, MM/dd/yyyy]}
+columns:
+  symbol: Symbol
+  text: Description
+  units: ["Qty (Quantity)", Qty, Quantity]
+  price: Price
+  value: ["Mkt Val (Market Value)", Mkt Val, Market Value]
+  cost: Cost Basis
+  type: Security Type
+account: {kind: investment, institution: Charles Schwab, currency: USD, mask: preamble.account, name: preamble.name}
+security:
+  cusip: {from: symbol, regex: '^[0-9A-Z]{8}\d$'}
+  ticker: {from: symbol, regex: '^(?![0-9A-Z]{8}\d$).+$'}
+  title: text
+  kind: {from: type, map: {Equity: stock, '~ETF|Fund': fund, '~Fixed|Bond': fixed_income, '~Option': option, '~Cash|Money': cash}, default: other}
+  option: {from: symbol, regex: '^\S+ \d\d/\d\d/\d{4} [\d.]+ [CP]$'}
+  multiplier: {when: {type: Option}, then: {text: "100"}}
+holding:
+  as_of: {from: preamble.day.date, format: yyyy-MM-dd}
+  units: units
+  price: price
+  value: value
+  cost: cost
+  cash: {symbol: '~^Cash'}
+  total: {symbol: '~^(Account|Positions) Total$'}
+tests:
+  - in: |
+      "Positions for account Individual ...711 as of 12:33 PM ET, 2024/04/19"
+
+      "Symbol","Description","Qty (Quantity)","Price","Mkt Val (Market Value)","Cost Basis","Security Type",
+      "NWD","NORTHWIND LTD","7","$112.40","$786.80","$759.50","Equity",
+    out:
+      - {security: "ticker:NWD", units: "7", value: "786.80", cost: "759.50", account: "711"}
 
 """#),
     isBuiltin: true)
@@ -13328,6 +14472,136 @@ tests:
       12/15,LAKESIDE FUEL,-$6.78
     out:
       - {date: 2024-12-15, amount: "6.78"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usVanguardHistory = MappingEntry(
+    id: "us/vanguard-history", title: "Vanguard brokerage, holdings and transactions as CSV",
+    country: "US",
+    institution: "Vanguard",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["account number"], ["investment name"], ["symbol"], ["shares"], ["share price"], ["total value"]], [["account number"], ["trade date"], ["settlement date"], ["transaction type"], ["transaction description"], ["symbol"], ["shares"], ["principal amount"], ["net amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["investment name", "principal amount", "share price", "trade date"], texts: ["principal amount", "vanguard"],
+      fileNames: ["ofxdownload*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/vanguard-history.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/vanguard-history
+title: Vanguard brokerage, holdings and transactions as CSV
+country: US
+verified: documented
+source: https://github.com/redstreet/beancount_reds_importers
+read: {format: csv, delimiter: ",", ragged: true}
+account: {kind: investment, institution: Vanguard, currency: USD, number: account}
+tables:
+  - name: holdings
+    kind: holdings
+    detect:
+      header: [Account Number, Investment Name, Symbol, Shares, Share Price, Total Value]
+      filename: 'ofxdownload*.csv'
+    columns:
+      account: Account Number
+      name: Investment Name
+      symbol: Symbol
+      units: Shares
+      price: Share Price
+      value: Total Value
+    security:
+      ticker: {from: symbol, regex: '^[A-Z].*'}
+      name: {when: {symbol: ""}, then: name}
+      title: name
+    holding:
+      as_of: {from: {from: file.name, regex: '(\d{4}-?\d\d-?\d\d|\d{8})'}, format: [yyyy-MM-dd, yyyyMMdd, MMddyyyy]}
+      units: units
+      price: price
+      value: value
+  - name: transactions
+    kind: trades
+    detect:
+      marks: [Principal Amount]
+      header: [Account Number, Trade Date, Settlement Date, Transaction Type, Transaction Description, Symbol, Shares, Principal Amount, Net Amount]
+      filename: 'ofxdownload*.csv'
+    columns:
+      account: Account Number
+      date: Trade Date
+      settled: Settlement Date
+      type: Transaction Type
+      text: Transaction Description
+      name: Investment Name
+      symbol: Symbol
+      units: Shares
+      price: Share Price
+      principal: Principal Amount
+      fees: {names: [Commissions and Fees, Commission Fees, Commission & Fees, Commission and Fees], optional: true}
+      amount: Net Amount
+      accrued: {names: [Accrued Interest], optional: true}
+      kind: {names: [Account Type], optional: true}
+    fields:
+      date: {from: date, format: [MM/dd/yyyy, yyyy-MM-dd]}
+      value_date: {from: settled, format: [MM/dd/yyyy, yyyy-MM-dd]}
+      amount: {signed: amount}
+      description: {join: [text, name], sep: " "}
+    security:
+      ticker: {from: symbol, regex: '^[A-Z].*'}
+      name: {when: {symbol: ""}, then: name}
+      title: name
+      option: {from: name, regex: '^(?:CALL|PUT) .*'}
+    trade:
+      kind:
+        from: type
+        map:
+          '~^Buy to cover': buy_to_cover
+          '~^Buy to open': buy_to_open
+          '~^Buy to close': buy_to_close
+          '~^Buy': buy
+          '~^Sell short': sell_short
+          '~^Sell to open': sell_to_open
+          '~^Sell to close': sell_to_close
+          '~^(Sell|Exchange out|Redemption)': sell
+          '~^Exchange in': buy
+          '~^Reinvestment': buy
+          '~^Capital gain \(LT\)': gain_long
+          '~^Capital gain \(ST\)': gain_short
+          '~^Dividend': dividend
+          '~^Interest': interest
+          '~^(Withholding|Tax)': tax
+          '~^(Fee|Account service fee|Broker fee)': expense
+          '~^Return of capital': return_of_capital
+          '~^Stock split': split
+          '~^Corp Action \(Redemption\)': maturity
+          '~^(Conversion|Corp Action|Merger|Name change)': merger
+          '~^Spin-?off': spin_off
+          '~^Stock dividend': stock_distribution
+          '~^Expir': expire
+          '~^Assign': assign
+          '~^Exercise': exercise
+          '~^(Transfer|Rollover|Contribution|Distribution|Funds Received|Withdrawal|Wire|EFT)': transfer
+      units: {signed: units}
+      price: price
+      commission: fees
+      accrued: accrued
+    rows:
+      skip:
+        - {when: {type: ['~^Sweep']}, reason: money moved within the account}
+        - {when: {amount: ["", '~^-?0(\.0+)?$'], units: ["", '~^-?0(\.0+)?$']}, reason: neither money nor units moved}
+    ignore: [principal]
+tests:
+  - in: |
+      Account Number,Investment Name,Symbol,Shares,Share Price,Total Value,
+      08154711,NORTHWIND INDEX FUND,NWF,10.5,20.00,210.00,
+
+      Account Number,Trade Date,Settlement Date,Transaction Type,Transaction Description,Investment Name,Symbol,Shares,Share Price,Principal Amount,Commissions and Fees,Net Amount,Accrued Interest,Account Type,
+      08154711,03/04/2024,03/06/2024,Buy,Buy,NORTHWIND INDEX FUND,NWF,10.00000,20.0000,-200.00,0.0,-200.00,0.0,CASH,
+    file: ofxdownload-20240401.csv
+    out:
+      - {security: "ticker:NWF", units: "10.5", value: "210.00"}
+      - {date: 2024-03-04, amount: "-200.00", kind: buy, units: "10"}
 
 """#),
     isBuiltin: true)
@@ -13862,59 +15136,89 @@ tests:
 """#),
     isBuiltin: true)
 
-  private static let zzDegiroCash = MappingEntry(
-    id: "zz/degiro-cash", title: "DEGIRO, account statement as CSV in Dutch, Italian and English (cash)",
+  private static let zzDegiroAccount = MappingEntry(
+    id: "zz/degiro-account", title: "DEGIRO, account statement as CSV in Dutch, Italian, German, French and English",
     country: "ZZ",
     institution: "DEGIRO",
-    verified: .synthetic, format: "csv",
+    verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
-    signatures: [[["datum", "data"], ["tijd", "ora"], ["valutadatum", "data valore"], ["product", "prodotto"], ["isin"], ["omschrijving", "descrizione"], ["mutatie", "variazioni"], ["saldo"], ["order id", "id ordine"]], [["date"], ["time"], ["value date"], ["product"], ["isin"], ["description"], ["fx"], ["change"], ["balance"], ["order id"]]] as [[[String]]],
+    signatures: [[["datum", "data", "date", "fecha"], ["tijd", "ora", "uhrzeit", "heure", "hora"], ["valutadatum", "data valore", "valuta", "date de valeur"], ["product", "prodotto", "produkt", "produit"], ["isin"], ["omschrijving", "descrizione", "beschreibung", "description", "descripción"], ["mutatie", "variazioni", "änderung", "mouvements", "variación"], ["saldo", "solde"], ["order id", "id ordine", "order-id", "id ordre", "id orden"]], [["date"], ["time"], ["value date"], ["product"], ["isin"], ["description"], ["fx"], ["change"], ["balance"], ["order id"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["borsa", "change", "id ordine", "ora", "order id", "tijd", "variazioni"], texts: ["degiro", "id ordine", "order id"],
+      names: ["borsa", "change", "id ordine", "ora", "order id", "tijd", "variación", "variazioni", "änderung"], texts: ["degiro", "id ordine", "order id"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
-      name: "mappings/zz/degiro-cash.yaml",
+      name: "mappings/zz/degiro-account.yaml",
       text: #"""
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
-id: zz/degiro-cash
-title: DEGIRO, account statement as CSV in Dutch, Italian and English (cash)
+id: zz/degiro-account
+title: DEGIRO, account statement as CSV in Dutch, Italian, German, French and English
 country: ZZ
-verified: synthetic
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
 detect:
   marks: [Order Id, ID Ordine]
-  header: [[Datum, Data], [Tijd, Ora], [Valutadatum, Data Valore], [Product, Prodotto], ISIN, [Omschrijving, Descrizione], [Mutatie, Variazioni], Saldo, [Order Id, ID Ordine]]
+  header: [[Datum, Data, Date, Fecha], [Tijd, Ora, Uhrzeit, Heure, Hora], [Valutadatum, Data Valore, Valuta, Date de valeur], [Product, Prodotto, Produkt, Produit], ISIN, [Omschrijving, Descrizione, Beschreibung, Description, Descripción], [Mutatie, Variazioni, Änderung, Mouvements, Variación], [Saldo, Solde], [Order Id, ID Ordine, Order-ID, ID Ordre, ID Orden]]
   filename: 'Account*.csv'
-read: {format: csv, delimiter: ",", decimal: ","}
+read: {format: csv, delimiter: ",", decimal: ",", ragged: true}
 columns:
-  date: [Datum, Data, Date]
-  time: [Tijd, Ora, Time]
-  value: [Valutadatum, Data Valore, Value date]
-  product: [Product, Prodotto]
+  date: [Datum, Data, Date, Fecha]
+  time: [Tijd, Ora, Time, Uhrzeit, Heure, Hora]
+  value: [Valutadatum, Data Valore, Value date, Valuta, Date de valeur]
+  product: [Product, Prodotto, Produkt, Produit]
   isin: ISIN
-  text: [Omschrijving, Descrizione, Description]
+  text: [Omschrijving, Descrizione, Description, Beschreibung, Descripción]
   rate: {names: [FX, Borsa], optional: true}
-  currency: [Mutatie, Variazioni, Change]
+  currency: [Mutatie, Variazioni, Change, Änderung, Mouvements, Variación]
   # The numbers stand behind the currencies, in columns without a name.
   amount: {at: 9}
-  balance_currency: [Saldo, Balance]
+  balance_currency: [Saldo, Balance, Solde]
   balance: {at: 11}
-  order: [Order Id, ID Ordine]
-# There is a balance in each currency.
-account: {kind: investment, institution: DEGIRO, currency: currency, name: "DEGIRO {currency}"}
+  order: [Order Id, ID Ordine, Order-ID, ID Ordre, ID Orden]
+account: {kind: investment, institution: DEGIRO, currency: EUR}
 fields:
   date: {from: date, format: dd-MM-yyyy}
   value_date: {from: value, format: dd-MM-yyyy}
   amount: {signed: amount}
   currency: currency
   description: {join: [text, product], sep: " "}
-  balance: balance
+security:
+  isin: isin
+  title: product
+trade:
+  kind:
+    from: text
+    map:
+      '~^(PRODUCTWIJZIGING|PRODUCT CHANGE|PRODUKTÄNDERUNG|CHANGEMENT DE PRODUIT|ISIN CHANGE|ISIN-Wechsel|FUSI|MERGER)': merger
+      '~^STOCK DIVIDEND': stock_distribution
+      '~^(AANDELENSPLITSING|STOCK SPLIT|AKTIENSPLIT|SPLIT)': split
+      '~^(Koop|Kauf|Buy|Achat|Compra|Acquisto) ': buy
+      '~^(Verkoop|Verkauf|Sell|Vente|Venta|Venda|Vendita) ': sell
+      '~dividendbelasting|dividend tax|dividendensteuer|impôts? sur dividende|ritenuta|retención|imposto sobre dividendo': tax
+      '~^(dividend|dividende|dividendo)': dividend
+      '~kapitaalsuitkering|capital return|kapitalrückzahlung': return_of_capital
+      '~transactiekosten|transaction (and/or|fee)|transaktionsgebühr|frais degiro|costi di transazione|costes de transacción|comissões de transação|aansluitingskosten|connection fee|weiterleitungsgebühr|einrichtung von handels|ADR/GDR|stamp duty|financial transaction tax': expense
+      '~rente|^interest|zinsen|intérêt|interesse': interest
+      '~ideal|deposit|overboeking|einzahlung|withdrawal|terugstorting|auszahlung|dépôt|ingreso$|versamento|storting|versement': transfer
+      '~valuta|fx (credit|debit)|cambio|währungswechsel|opération de change': cash
+  # In the text: Koop 10 @ 33,9 USD; Buy 1,060 NORTHWIND ETF@10.02 CHF (…)
+  units:
+    value: {from: text, regex: '(?:Koop|Verkoop|Kauf|Verkauf|Buy|Sell|Achat|Vente|Compra|Venta|Venda|Acquisto|Vendita) ([\d.,]+)'}
+    direction:
+      - {when: {text: '~(Verkoop|Verkauf|Sell|Vente|Venta|Venda|Vendita) [0-9]'}, is: out}
+      - {when: {text: "*"}, is: in}
+  price: {from: text, regex: '@ ?([\d.,]+)'}
+  price_currency: {from: text, regex: '@ ?[\d.,]+ ([A-Za-z]{3})'}
 rows:
+  continues: {when: {date: "", time: ""}, append: order}
+  # One order: the trade, what it cost, the exchange of currencies.
+  join: {by: order}
   skip:
     - {when: {amount: ""}, reason: no money moved}
-identity: {cells: [time, text, isin, order]}
-ignore: [time, balance_currency]
+    - {when: {text: '~cash sweep transfer|flatex (euro )?bankaccount'}, reason: money moved within DEGIRO}
+ignore: [time, balance_currency, balance, order, rate]
 variants:
   - name: English
     detect:
@@ -13925,16 +15229,161 @@ variants:
 tests:
   - in: |
       Datum,Tijd,Valutadatum,Product,ISIN,Omschrijving,FX,Mutatie,,Saldo,,Order Id
-      04-03-2024,10:00,04-03-2024,NOORDENWIND NV,NL0000000001,"Koop 10 @ 108,55 EUR",,EUR,"-1085,50",EUR,"1112,50",0815471a-0000-4000-8000-000000000001
+      04-03-2024,10:00,04-03-2024,NOORDENWIND NV,NL0000000008,DEGIRO Transactiekosten en/of kosten van derden,,EUR,"-2,00",EUR,"1110,50",0815471a-0000-4000-8000-000000000001
+      04-03-2024,10:00,04-03-2024,NOORDENWIND NV,NL0000000008,"Koop 10 @ 108,55 EUR",,EUR,"-1085,50",EUR,"1112,50",0815471a-0000-4000-8000-000000000001
       01-03-2024,09:00,01-03-2024,,,iDEAL Deposit,,EUR,"2200,00",EUR,"2200,00",
     out:
-      - {date: 2024-03-04, amount: "-1085.50", currency: EUR, balance: "1112.50", account: DEGIRO EUR}
-      - {date: 2024-03-01, amount: "2200.00"}
+      - {date: 2024-03-04, amount: "-1087.50", currency: EUR, kind: buy, units: "10", price: "108.55", fees: "2"}
+      - {date: 2024-03-01, amount: "2200.00", kind: transfer}
   - in: |
       Date,Time,Value date,Product,ISIN,Description,FX,Change,,Balance,,Order Id
-      20-11-2024,09:01,20-11-2024,NORTHWIND ETF,CH0000000001,"Buy 1,060 NORTHWIND ETF@10.02 CHF",,CHF,"-10621.20",CHF,"7,939.80",0815471a-0000-4000-8000-000000000002
+      20-11-2024,09:01,20-11-2024,NORTHWIND ETF,CH0000000015,"Buy 1,060 NORTHWIND ETF@10.02 CHF",,CHF,"-10621.20",CHF,"7,939.80",0815471a-0000-4000-8000-000000000002
     out:
-      - {date: 2024-11-20, amount: "-10621.20", currency: CHF, balance: "7939.80"}
+      - {date: 2024-11-20, amount: "-10621.20", currency: CHF, units: "1060"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzDegiroPortfolio = MappingEntry(
+    id: "zz/degiro-portfolio", title: "DEGIRO, portfolio as CSV",
+    country: "ZZ",
+    institution: "DEGIRO",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["product", "produkt", "produit", "prodotto", "producto"], ["symbol/isin", "symbool/isin", "ticker/isin"], ["aantal", "amount", "anzahl", "quantité", "quantità", "cantidad"], ["slotkoers", "closing", "schlußkurs", "clôture", "ultimo", "precio de"], ["waarde in eur", "value in eur", "wert in eur", "montant en eur", "valore in eur", "valor en eur"]], [["product"], ["symbol/isin"], ["amount"], ["closing"], ["local value"], ["value in eur"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["clôture", "quantità", "schlußkurs", "slotkoers", "symbol/isin", "symbool/isin", "ticker/isin", "ultimo"], texts: ["degiro", "symbol/isin", "symbool/isin", "ticker/isin"],
+      fileNames: ["portfolio*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/degiro-portfolio.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/degiro-portfolio
+title: DEGIRO, portfolio as CSV
+country: ZZ
+verified: synthetic
+kind: holdings
+detect:
+  marks: [Symbol/ISIN, Symbool/ISIN, Ticker/ISIN]
+  header: [[Product, Produkt, Produit, Prodotto, Producto], [Symbol/ISIN, Symbool/ISIN, Ticker/ISIN], [Aantal, Amount, Anzahl, Quantité, Quantità, Cantidad], [Slotkoers, Closing, Schlußkurs, Clôture, Ultimo, Precio de], [Waarde in EUR, Value in EUR, Wert in EUR, Montant en EUR, Valore in EUR, Valor en EUR]]
+  filename: 'Portfolio*.csv'
+read: {format: csv, delimiter: ",", decimal: ",", ragged: true}
+columns:
+  product: [Product, Produkt, Produit, Prodotto, Producto]
+  isin: [Symbol/ISIN, Symbool/ISIN, Ticker/ISIN]
+  units: [Aantal, Amount, Anzahl, Quantité, Quantità, Cantidad]
+  price: [Slotkoers, Closing, Schlußkurs, Clôture, Ultimo, Precio de]
+  # The currency of the price; its value stands behind it, in a column without a name.
+  price_currency: {at: 5}
+  value: [Waarde in EUR, Value in EUR, Wert in EUR, Montant en EUR, Valore in EUR, Valor en EUR]
+account: {kind: investment, institution: DEGIRO, currency: EUR}
+security:
+  isin: isin
+  title: product
+holding:
+  units: units
+  price: price
+  price_currency: price_currency
+  value: value
+  currency: EUR
+  cash: {product: '~^CASH'}
+variants:
+  - name: English
+    detect:
+      marks: [Symbol/ISIN]
+      header: [Product, Symbol/ISIN, Amount, Closing, Local value, Value in EUR]
+      filename: 'Portfolio*.csv'
+    read: {decimal: "."}
+tests:
+  - in: |
+      Product,Symbool/ISIN,Aantal,Slotkoers,Lokale waarde,,Waarde in EUR
+      NORTHWIND LTD,US65432B1061,7,"112,00",USD,"784,00","735,46"
+    file: Portfolio 2024-04-19.csv
+    out:
+      - {security: "isin:US65432B1061", units: "7", price: "112.00", value: "735.46"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzDegiroTransactions = MappingEntry(
+    id: "zz/degiro-transactions", title: "DEGIRO, transactions as CSV",
+    country: "ZZ",
+    institution: "DEGIRO",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum", "date", "data", "fecha"], ["tijd", "time", "uhrzeit", "heure", "ora", "hora"], ["product", "produkt", "produit", "prodotto", "producto", "produto"], ["isin"], ["beurs", "reference exchange", "reference", "börse", "referenzbörse", "place boursière", "borsa di riferimento"], ["aantal", "quantity", "anzahl", "quantité", "quantità", "número", "quantidade"], ["koers", "price", "kurs", "cours", "quotazione", "precio", "preços"]], [["date"], ["time"], ["product"], ["isin"], ["reference exchange", "reference"], ["quantity"], ["price"], ["total eur"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["ausführungsort", "autofx fee", "autofx fee eur", "autofx kosten", "autofx-gebühr", "beurs", "borsa di riferimento", "börse", "execution centre", "frais de courtage", "ora", "place boursière", "preços", "produto", "quantidade", "quantità", "quotazione", "reference exchange", "referenzbörse", "tasso di cambio", "taux de change", "tijd", "totaal", "totaal eur", "transaction and/or third", "transaction and/or third party fees", "transaction and/or third party fees eur", "transaktionsgebühr und/oder", "uitvoeringsplaats", "venue"], texts: ["degiro", "execution centre", "reference exchange", "uitvoeringsplaats"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/degiro-transactions.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/degiro-transactions
+title: DEGIRO, transactions as CSV
+country: ZZ
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
+detect:
+  header: [[Datum, Date, Data, Fecha], [Tijd, Time, Uhrzeit, Heure, Ora, Hora], [Product, Produkt, Produit, Prodotto, Producto, Produto], ISIN, [Beurs, Reference exchange, Reference, Börse, Referenzbörse, Place boursière, Borsa di riferimento], [Aantal, Quantity, Anzahl, Quantité, Quantità, Número, Quantidade], [Koers, Price, Kurs, Cours, Quotazione, Precio, Preços]]
+  absent: [Saldo, Balance, Quantity]
+  filename: 'Transactions*.csv'
+  marks: [Uitvoeringsplaats, Reference exchange, Execution Centre]
+read: {format: csv, delimiter: ",", decimal: ",", ragged: true}
+columns:
+  date: [Datum, Date, Data, Fecha]
+  time: [Tijd, Time, Uhrzeit, Heure, Ora, Hora]
+  product: [Product, Produkt, Produit, Prodotto, Producto, Produto]
+  isin: ISIN
+  exchange: {names: [Beurs, Reference exchange, Reference, Börse, Referenzbörse, Place boursière, Borsa di riferimento], optional: true}
+  venue: {names: [Uitvoeringsplaats, Venue, Execution Centre, Ausführungsort, Lieu d'exécution], optional: true}
+  units: [Aantal, Quantity, Anzahl, Quantité, Quantità, Número, Quantidade]
+  price: [Koers, Price, Kurs, Cours, Quotazione, Precio, Preços]
+  # The currencies stand behind the amounts, in columns without a name.
+  price_currency: {at: 9}
+  value: {names: [Waarde EUR, Value EUR, Waarde, Value, Wert EUR, Wert, Valeur EUR, Valeur], optional: true}
+  rate: {names: [Wisselkoers, Exchange rate, Wechselkurs, Taux de change, Tasso di cambio], optional: true}
+  autofx: {names: [AutoFX Kosten, AutoFX Fee, AutoFX Fee EUR, AutoFX-Gebühr], optional: true}
+  fees: {names: [Transactiekosten en/of kosten van derden EUR, Transactiekosten en/of, Transaction and/or third party fees EUR, Transaction and/or third, Transaction and/or third party fees, Gebühren, Transaktionsgebühr und/oder, Frais de courtage], optional: true}
+  total: [Totaal EUR, Total EUR, Totaal, Total, Gesamt EUR, Gesamt]
+  order: {names: [Order ID, Order Id], optional: true}
+# The totals are in the account's currency.
+account: {kind: investment, institution: DEGIRO, currency: EUR}
+fields:
+  date: {from: date, format: dd-MM-yyyy}
+  amount: {signed: total}
+  description: {join: [product, venue], sep: " "}
+security:
+  isin: isin
+  title: product
+trade:
+  kind: {when: {units: '~^-'}, then: {text: sell}, else: {text: buy}}
+  units: {signed: units}
+  price: price
+  price_currency: price_currency
+  fees: [fees, autofx]
+  rate: rate
+  rate_of: account
+ignore: [time, value, order, exchange]
+variants:
+  - name: English
+    detect:
+      header: [Date, Time, Product, ISIN, [Reference exchange, Reference], Quantity, Price, Total EUR]
+      absent: [Balance]
+      marks: [Reference exchange]
+      filename: 'Transactions*.csv'
+    read: {decimal: "."}
+tests:
+  - in: |
+      Datum,Tijd,Product,ISIN,Beurs,Uitvoeringsplaats,Aantal,Koers,,Lokale waarde,,Waarde,,Wisselkoers,Transactiekosten en/of,,Totaal,,Order ID
+      04-03-2024,10:00,NOORDENWIND NV,NL0000000008,EAM,XAMS,10,"108,5500",EUR,"-1085,50",EUR,"-1085,50",EUR,,"-2,00",EUR,"-1087,50",EUR,0815471a-0000-4000-8000-000000000001
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", kind: buy, units: "10", price: "108.55", fees: "2"}
 
 """#),
     isBuiltin: true)
@@ -14047,6 +15496,556 @@ tests:
       - {date: 2024-03-01, amount: "1500.00", currency: EUR, balance: "1600.00"}
       - {date: 2024-03-04, amount: "-4.80", description: Bakery}
 
+"""#),
+    isBuiltin: true)
+
+  private static let zzInteractiveBrokersActivity = MappingEntry(
+    id: "zz/interactive-brokers-activity", title: "Interactive Brokers, activity statement as CSV",
+    country: "ZZ",
+    institution: "Interactive Brokers",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["open positions", "long open positions"], ["header"], ["datadiscriminator"], ["asset category"], ["symbol"], ["quantity"], ["cost basis"], ["value"]], [["trades"], ["header"], ["datadiscriminator"], ["asset category"], ["symbol"], ["date/time"], ["quantity"], ["t. price"], ["proceeds"]], [["dividends", "withholding tax", "payment in lieu of dividends"], ["header"], ["currency"], ["date"], ["description"], ["amount"]], [["interest", "deposits & withdrawals", "fees", "other fees", "broker interest paid", "broker interest received"], ["header"], ["currency"], ["date", "settle date"], ["description"], ["amount"]], [["corporate actions"], ["header"], ["asset category"], ["currency"], ["report date"], ["date/time"], ["description"], ["quantity"], ["proceeds"]], [["transfers"], ["header"], ["asset category"], ["currency"], ["symbol"], ["date"], ["type"], ["direction"], ["qty", "quantity"], ["cash amount"]], [["financial instrument information"], ["header"], ["asset category"], ["symbol"], ["description"], ["conid"], ["security id"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["asset category", "basis", "broker interest paid", "broker interest received", "close price", "comm in aud", "comm in cad", "comm in chf", "comm in eur", "comm in gbp", "comm in usd", "comm/fee", "conid", "corporate actions", "cost price", "datadiscriminator", "dividends", "financial instrument information", "header", "long open positions", "mtm in aud", "mtm in cad", "mtm in chf", "mtm in eur", "mtm in gbp", "mtm in usd", "mtm p/l", "mult", "multiplier", "open", "open positions", "payment in lieu of dividends", "proceeds", "realized p/l", "trades", "withholding tax", "xfer price"], texts: ["interactive brokers"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/interactive-brokers-activity.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/interactive-brokers-activity
+title: Interactive Brokers, activity statement as CSV
+country: ZZ
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+# Sections one below the other: the first column names the section, the second says what a row is.
+read: {format: csv, delimiter: ",", ragged: true}
+preamble:
+  account: '^Account Information,Data,Account,"?(\w+)'
+  base: '^Account Information,Data,Base Currency,(\w{3})'
+  period: {regex: '^Statement,Data,Period,"?(?:[^"]* - )?([A-Z][a-z]+ \d{1,2}, \d{4})', as: [to], format: 'MMM d, yyyy'}
+account: {kind: investment, institution: Interactive Brokers, number: preamble.account, currency: preamble.base}
+tables:
+  - name: positions
+    kind: holdings
+    detect:
+      header: [[Open Positions, Long Open Positions], Header, DataDiscriminator, Asset Category, Symbol, Quantity, Cost Basis, Value]
+    read: {until: {not: {section: [Open Positions, Long Open Positions]}}}
+    columns:
+      section: [Open Positions, Long Open Positions]
+      mark: Header
+      what: DataDiscriminator
+      class: Asset Category
+      currency: Currency
+      symbol: Symbol
+      opened: {names: [Open], optional: true}
+      units: Quantity
+      multiplier: {names: [Mult], optional: true}
+      unit_cost: {names: [Cost Price], optional: true}
+      cost: Cost Basis
+      price: {names: [Close Price], optional: true}
+      value: Value
+    security:
+      ticker: symbol
+      kind: {from: class, map: {'~^Stocks': stock, '~Funds': fund, '~Bonds|Bills': fixed_income, '~Options': option, '~Crypto': crypto}, default: other}
+      option: {when: {class: '~Options'}, then: symbol}
+      multiplier: multiplier
+    holding:
+      as_of: {from: preamble.period.to, format: yyyy-MM-dd}
+      units: units
+      price: price
+      value: value
+      cost: cost
+      currency: currency
+      lots: {what: Lot}
+      acquired: {from: opened, format: ['yyyy-MM-dd', 'yyyy-MM-dd, HH:mm:ss']}
+    rows:
+      skip:
+        - {when: {not: {mark: Data}}, reason: a subtotal}
+  - name: trades
+    kind: trades
+    detect:
+      header: [Trades, Header, DataDiscriminator, Asset Category, Symbol, Date/Time, Quantity, T. Price, Proceeds]
+    read: {until: {not: {section: Trades}}}
+    columns:
+      section: Trades
+      mark: Header
+      what: DataDiscriminator
+      class: Asset Category
+      currency: Currency
+      symbol: Symbol
+      date: Date/Time
+      units: Quantity
+      price: T. Price
+      close: {names: [C. Price], optional: true}
+      proceeds: Proceeds
+      fee: {names: [Comm/Fee, Comm in USD, Comm in EUR, Comm in GBP, Comm in CHF, Comm in CAD, Comm in AUD], optional: true}
+      basis: {names: [Basis], optional: true}
+      gain: {names: [Realized P/L], optional: true}
+      mtm: {names: [MTM P/L, MTM in USD, MTM in EUR, MTM in GBP, MTM in CHF, MTM in CAD, MTM in AUD], optional: true}
+      code: {names: [Code], optional: true}
+    fields:
+      date: {from: date, format: ['yyyy-MM-dd, HH:mm:ss', yyyy-MM-dd]}
+      # The commission of an exchange of currencies is in the base currency: such a row is proceeds alone.
+      amount: {sum: [proceeds, {when: {class: Forex}, then: {text: ""}, else: fee}]}
+      currency: currency
+      original_amount: {when: {class: Forex}, then: units}
+      original_currency: {when: {class: Forex}, then: {from: symbol, regex: '^(\w{3})\.'}}
+      description: {join: [class, symbol, code], sep: " "}
+    security:
+      ticker: symbol
+      kind: {from: class, map: {'~^Stocks': stock, '~Funds': fund, '~Bonds|Bills': fixed_income, '~Options': option, '~Crypto': crypto}, default: other}
+      option: {when: {class: '~Options'}, then: symbol}
+      multiplier: {when: {class: '~^Equity and Index Options'}, then: {text: "100"}}
+    trade:
+      kind:
+        first:
+          - {when: {class: Forex}, then: {text: cash}}
+          - {when: {class: '~Options', code: '~(^|;)Ep($|;)'}, then: {text: expire}}
+          - {when: {class: '~Options', code: '~(^|;)A($|;)'}, then: {text: assign}}
+          - {when: {class: '~Options', code: '~(^|;)Ex($|;)'}, then: {text: exercise}}
+          - {when: {class: '~Options', units: '~^-', code: '~(^|;)O($|;)'}, then: {text: sell_to_open}}
+          - {when: {class: '~Options', units: '~^-'}, then: {text: sell_to_close}}
+          - {when: {class: '~Options', code: '~(^|;)C($|;)'}, then: {text: buy_to_close}}
+          - {when: {class: '~Options'}, then: {text: buy_to_open}}
+          - {when: {units: '~^-', code: '~(^|;)O($|;)'}, then: {text: sell_short}}
+          - {when: {units: '~^-'}, then: {text: sell}}
+          - {when: {code: '~(^|;)C($|;)'}, then: {text: buy_to_cover}}
+          - {text: buy}
+      units: {signed: units}
+      price: price
+      commission: {signed: fee}
+      gain: {signed: gain}
+      reversal: {code: '~(^|;)Ca($|;)'}
+    rows:
+      skip:
+        - {when: {not: {mark: Data}}, reason: a subtotal}
+        - {when: {not: {what: Order}}, reason: a part of an order that another row states}
+    ignore: [section, mark, what, class, close, basis, mtm, code]
+  - name: dividends
+    kind: trades
+    detect:
+      header: [[Dividends, Withholding Tax, Payment In Lieu Of Dividends], Header, Currency, Date, Description, Amount]
+    read: {until: {not: {section: [Dividends, Withholding Tax, Payment In Lieu Of Dividends]}}}
+    columns:
+      section: [Dividends, Withholding Tax, Payment In Lieu Of Dividends]
+      mark: Header
+      currency: Currency
+      date: Date
+      text: Description
+      amount: Amount
+    fields: &payment
+      date: {from: date, format: yyyy-MM-dd}
+      amount: {signed: amount}
+      currency: currency
+      description: text
+    security:
+      ticker: {from: text, regex: '^([^(]+?) ?\('}
+      isin: {from: text, regex: '\(([A-Z]{2}[A-Z0-9]{9}\d)\)'}
+    trade:
+      kind:
+        first:
+          - {when: {section: Withholding Tax}, then: {text: tax}}
+          - {when: {text: '~Return of Capital'}, then: {text: return_of_capital}}
+          - {text: dividend}
+    rows:
+      skip:
+        - {when: {not: {mark: Data}}, reason: a subtotal}
+        - {when: {currency: '~^Total'}, reason: a subtotal}
+    ignore: [section, mark]
+  - name: money
+    kind: trades
+    detect:
+      header: [[Interest, Deposits & Withdrawals, Fees, Other Fees, Broker Interest Paid, Broker Interest Received], Header, Currency, [Date, Settle Date], Description, Amount]
+    read: {until: {not: {section: [Interest, Deposits & Withdrawals, Fees, Other Fees, Broker Interest Paid, Broker Interest Received]}}}
+    columns:
+      section: [Interest, Deposits & Withdrawals, Fees, Other Fees, Broker Interest Paid, Broker Interest Received]
+      mark: Header
+      subtitle: {names: [Subtitle], optional: true}
+      currency: Currency
+      date: [Date, Settle Date]
+      text: Description
+      amount: Amount
+    fields: *payment
+    security:
+      ticker: {text: ""}
+    trade:
+      kind:
+        first:
+          - {when: {section: '~Fees'}, then: {text: expense}}
+          - {when: {section: '~Interest', amount: '~^-'}, then: {text: margin_interest}}
+          - {when: {section: '~Interest'}, then: {text: interest}}
+          - {text: transfer}
+    rows:
+      skip:
+        - {when: {not: {mark: Data}}, reason: a subtotal}
+        - {when: {currency: '~^Total'}, reason: a subtotal}
+        - {when: {subtitle: '~^Total'}, reason: a subtotal}
+    ignore: [section, mark]
+  - name: actions
+    kind: trades
+    detect:
+      header: [Corporate Actions, Header, Asset Category, Currency, Report Date, Date/Time, Description, Quantity, Proceeds]
+    read: {until: {not: {section: Corporate Actions}}}
+    columns:
+      section: Corporate Actions
+      mark: Header
+      class: Asset Category
+      currency: Currency
+      reported: Report Date
+      date: Date/Time
+      text: Description
+      units: Quantity
+      proceeds: Proceeds
+      value: {names: [Value], optional: true}
+      gain: {names: [Realized P/L], optional: true}
+      code: {names: [Code], optional: true}
+    fields:
+      date: {from: date, format: ['yyyy-MM-dd, HH:mm:ss', yyyy-MM-dd]}
+      value_date: {from: reported, format: yyyy-MM-dd}
+      amount: {signed: proceeds}
+      currency: currency
+      description: text
+    security:
+      # The security that the row is about stands last in the text: (NWD, NORTHWIND LTD, US…)
+      ticker: {first: [{from: text, regex: '\(([A-Z][A-Z0-9. ]*), [^()]+, [A-Z0-9]+\)$'}, {from: text, regex: '^([^(]+?) ?\('}]}
+      isin: {first: [{from: text, regex: ', ([A-Z]{2}[A-Z0-9]{9}\d)\)$'}, {from: text, regex: '\(([A-Z]{2}[A-Z0-9]{9}\d)\)'}]}
+    trade:
+      kind:
+        first:
+          - {when: {text: '~ split '}, then: {text: split}}
+          - {when: {text: '~spin-?off'}, then: {text: spin_off}}
+          - {when: {text: '~stock dividend|bonus'}, then: {text: stock_distribution}}
+          - {text: merger}
+      units: {signed: units}
+      ratio: {from: text, regex: '(?i)split (\d+ for \d+)'}
+      gain: {signed: gain}
+    rows:
+      skip:
+        - {when: {not: {mark: Data}}, reason: a subtotal}
+        - {when: {class: '~^Total'}, reason: a subtotal}
+    ignore: [section, mark, class, value, code]
+  - name: transfers
+    kind: trades
+    detect:
+      header: [Transfers, Header, Asset Category, Currency, Symbol, Date, Type, Direction, [Qty, Quantity], Cash Amount]
+    read: {until: {not: {section: Transfers}}}
+    columns:
+      section: Transfers
+      mark: Header
+      class: Asset Category
+      currency: Currency
+      symbol: Symbol
+      date: Date
+      type: Type
+      way: Direction
+      units: [Qty, Quantity]
+      price: {names: [Xfer Price, Transfer Price], optional: true}
+      value: {names: [Market Value], optional: true}
+      gain: {names: [Realized P/L], optional: true}
+      cash: Cash Amount
+      code: {names: [Code], optional: true}
+    fields:
+      date: {from: date, format: ['yyyy-MM-dd, HH:mm:ss', yyyy-MM-dd]}
+      amount: {signed: cash}
+      currency: currency
+      description: {join: [type, way, symbol], sep: " "}
+    security:
+      ticker: {from: symbol, unless: "--"}
+      option: {when: {class: '~Options'}, then: symbol}
+      multiplier: {when: {class: '~^Equity and Index Options'}, then: {text: "100"}}
+    trade:
+      kind: {text: transfer}
+      units: {value: units, direction: {from: way, in: [In, '~^In'], out: ['~^Out']}}
+    rows:
+      skip:
+        - {when: {not: {mark: Data}}, reason: a subtotal}
+        - {when: {class: '~^Total'}, reason: a subtotal}
+    ignore: [section, mark, class, price, gain, code]
+  - name: instruments
+    kind: securities
+    detect:
+      header: [Financial Instrument Information, Header, Asset Category, Symbol, Description, Conid, Security ID]
+    read: {until: {not: {section: Financial Instrument Information}}}
+    columns:
+      section: Financial Instrument Information
+      mark: Header
+      class: Asset Category
+      symbol: Symbol
+      text: Description
+      conid: Conid
+      id: Security ID
+      multiplier: {names: [Multiplier], optional: true}
+    security:
+      ticker: {from: symbol, regex: '^[^,]+'}
+      isin: {from: id, regex: '^[A-Z]{2}[A-Z0-9]{9}\d$'}
+      cusip: {from: id, regex: '^[0-9A-Z]{9}$'}
+      conid: {from: conid, regex: '^\d+$'}
+      title: text
+      kind: {from: class, map: {'~^Stocks': stock, '~Funds': fund, '~Bonds|Bills': fixed_income, '~Options': option, '~Crypto': crypto}, default: other}
+      option: {when: {class: '~Options'}, then: symbol}
+      multiplier: multiplier
+    rows:
+      skip:
+        - {when: {not: {mark: Data}}, reason: a subtotal}
+tests:
+  - in: |
+      Statement,Header,Field Name,Field Value
+      Statement,Data,Period,"January 1, 2025 - January 31, 2025"
+      Account Information,Data,Account,U08154711
+      Account Information,Data,Base Currency,USD
+      Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code
+      Trades,Data,Order,Stocks,USD,NWD,"2025-01-15, 10:30:00",10,108.75,109,-1087.5,-1,1088.5,0,2.5,O
+      Trades,Total,,Stocks,USD,,,,,,-1087.5,-1,1088.5,0,2.5,
+    out:
+      - {date: 2025-01-15, amount: "-1088.5", kind: buy, units: "10", commission: "1"}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzInteractiveBrokersFlex = MappingEntry(
+    id: "zz/interactive-brokers-flex", title: "Interactive Brokers, Flex query of trades or cash as CSV",
+    country: "ZZ",
+    institution: "Interactive Brokers",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["buy/sell"], ["tradedate", "date/time", "datetime"], ["quantity"], ["tradeprice"], ["currencyprimary"]], [["type"], ["settledate", "date/time", "reportdate"], ["description"], ["amount"], ["currencyprimary"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["accountid", "assetclass", "clientaccountid", "conid", "currencyprimary", "fifopnlrealized", "fxratetobase", "ibcommission", "ibcommissioncurrency", "levelofdetail", "multiplier", "open/closeindicator", "proceeds", "settledate", "settledate2", "settledatetarget", "taxes", "tradedate", "tradeid", "trademoney", "tradeprice", "transactionid"], texts: ["currencyprimary", "ibcommission", "interactive brokers"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/interactive-brokers-flex.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/interactive-brokers-flex
+title: Interactive Brokers, Flex query of trades or cash as CSV
+country: ZZ
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
+# The columns are chosen by the person: few are needed, the others are read where they are.
+detect:
+  marks: [IBCommission, CurrencyPrimary]
+  header: [Buy/Sell, [TradeDate, Date/Time, DateTime], Quantity, TradePrice, CurrencyPrimary]
+read: {format: csv, ragged: true}
+columns:
+  account: {names: [ClientAccountID, AccountId], optional: true}
+  level: {names: [LevelOfDetail], optional: true}
+  class: {names: [AssetClass], optional: true}
+  symbol: {names: [Symbol], optional: true}
+  text: {names: [Description], optional: true}
+  isin: {names: [ISIN], optional: true}
+  cusip: {names: [CUSIP], optional: true}
+  conid: {names: [Conid], optional: true}
+  side: Buy/Sell
+  open: {names: [Open/CloseIndicator], optional: true}
+  date: [TradeDate, Date/Time, DateTime]
+  settled: {names: [SettleDateTarget, SettleDate], optional: true}
+  units: Quantity
+  multiplier: {names: [Multiplier], optional: true}
+  price: TradePrice
+  money: {names: [TradeMoney], optional: true}
+  proceeds: {names: [Proceeds], optional: true}
+  net: {names: [NetCash], optional: true}
+  taxes: {names: [Taxes], optional: true}
+  commission: {names: [IBCommission], optional: true}
+  commission_currency: {names: [IBCommissionCurrency], optional: true}
+  currency: CurrencyPrimary
+  rate: {names: [FXRateToBase], optional: true}
+  gain: {names: [FifoPnlRealized], optional: true}
+  id: {names: [TradeID, TransactionID], optional: true}
+account: {kind: investment, institution: Interactive Brokers, number: account, currency: currency}
+fields:
+  date: {from: {from: date, regex: '^[0-9-]+'}, format: [yyyyMMdd, yyyy-MM-dd]}
+  value_date: {from: settled, format: [yyyyMMdd, yyyy-MM-dd]}
+  # The net cash has the costs in it. Without it, what was traded and the commission are added.
+  amount:
+    sum:
+      - {first: [net, proceeds, {when: {money: '~^-'}, then: {from: money, regex: '^-(.*)'}}, '-{money}']}
+      # That of an exchange of currencies is in the base currency.
+      - {when: {net: "", isin: "*"}, then: commission}
+      - {when: {net: "", class: ['~^(STK|OPT|FOP|FUND|BOND|BILL|FUT|CRYPTO)$'], isin: ""}, then: commission}
+      - {when: {net: ""}, then: taxes}
+  currency: currency
+  description: {join: [side, symbol, text], sep: " "}
+  memo: {when: {isin: "", class: ["", CASH], commission: "*"}, then: "{commission} {commission_currency}"}
+  id: id
+security:
+  isin: isin
+  conid: conid
+  cusip: cusip
+  ticker: symbol
+  title: text
+  kind: {from: class, map: {STK: stock, FUND: fund, BOND: fixed_income, BILL: fixed_income, OPT: option, FOP: option, CRYPTO: crypto, CASH: cash}, default: other}
+  option: {when: {class: [OPT, FOP]}, then: symbol}
+  multiplier: multiplier
+trade:
+  kind:
+    first:
+      - {when: {class: CASH}, then: {text: cash}}
+      # An exchange of currencies has no security.
+      - {when: {class: "", isin: "", symbol: ["", '~^\w{3}\.\w{3}$']}, then: {text: cash}}
+      - {when: {class: [OPT, FOP], side: '~^BUY', open: '~C'}, then: {text: buy_to_close}}
+      - {when: {class: [OPT, FOP], side: '~^BUY'}, then: {text: buy_to_open}}
+      - {when: {class: [OPT, FOP], side: '~^SELL', open: '~O'}, then: {text: sell_to_open}}
+      - {when: {class: [OPT, FOP], side: '~^SELL'}, then: {text: sell_to_close}}
+      - {from: side, map: {'~^BUY': buy, '~^SELL': sell}}
+  units: units
+  price: price
+  commission: {signed: commission}
+  taxes: {signed: taxes}
+  gain: {signed: gain}
+  rate: rate
+  reversal: {side: '~\(Ca\.?\)'}
+rows:
+  skip:
+    - {when: {level: ['~.'], not: {level: [EXECUTION, ORDER, TRADE]}}, reason: a part of a trade that another row states}
+    - {when: {side: ["", Buy/Sell]}, reason: no trade}
+identity: {ids: none}
+ignore: [money, proceeds, level, commission_currency]
+variants:
+  - name: cash
+    detect:
+      marks: [CurrencyPrimary]
+      header: [Type, [SettleDate, Date/Time, ReportDate], Description, Amount, CurrencyPrimary]
+      absent: [Buy/Sell]
+    columns:
+      side: Type
+      date: [SettleDate, Date/Time, ReportDate]
+      settled: {names: [SettleDate2], optional: true}
+      units: {names: [Quantity], optional: true}
+      price: {names: [TradePrice], optional: true}
+      net: Amount
+      text: Description
+    trade:
+      kind:
+        first:
+          - {when: {text: '~Return of Capital'}, then: {text: return_of_capital}}
+          - from: side
+            map:
+              '~Dividend': dividend
+              '~Withholding Tax|Tax$': tax
+              '~Broker Interest Paid|Bond Interest Paid': margin_interest
+              '~Interest Received|Interest$': interest
+              '~Fees|Commission': expense
+              '~Deposits|Withdrawals': transfer
+    rows:
+      skip:
+        - {when: {level: SUMMARY}, reason: a sum that other rows state}
+        - {when: {side: ["", Type]}, reason: no cash}
+tests:
+  - in: |
+      "Buy/Sell","TradeDate","ISIN","Quantity","TradePrice","TradeMoney","CurrencyPrimary","IBCommission","IBCommissionCurrency"
+      "BUY","20240304","US65432B1061","10","108.75","1087.5","USD","-1","USD"
+      "SELL","20240402","US65432B1061","-2.5","112.4","-281","USD","-1","USD"
+    out:
+      - {date: 2024-03-04, amount: "-1088.5", kind: buy, units: "10", currency: USD}
+      - {date: 2024-04-02, amount: "280", kind: sell, units: "-2.5"}
+  - in: |
+      "Type","SettleDate","ISIN","Description","Amount","CurrencyPrimary"
+      "Dividends","20240320","US65432B1061","NWD(US65432B1061) CASH DIVIDEND USD 0.25 PER SHARE (Ordinary Dividend)","2.5","USD"
+      "Withholding Tax","20240320","US65432B1061","NWD(US65432B1061) CASH DIVIDEND USD 0.25 PER SHARE - US TAX","-0.38","USD"
+    out:
+      - {date: 2024-03-20, amount: "2.5", kind: dividend}
+      - {date: 2024-03-20, amount: "-0.38", kind: tax}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzInteractiveBrokersHistory = MappingEntry(
+    id: "zz/interactive-brokers-history", title: "Interactive Brokers, transaction history as CSV",
+    country: "ZZ",
+    institution: "Interactive Brokers",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction history"], ["header"], ["date"], ["account"], ["description"], ["transaction type"], ["symbol"], ["quantity"], ["price"], ["commission"], ["net amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["header", "transaction history"], texts: ["interactive brokers", "transaction history"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/interactive-brokers-history.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/interactive-brokers-history
+title: Interactive Brokers, transaction history as CSV
+country: ZZ
+verified: synthetic
+kind: trades
+detect:
+  marks: [Transaction History]
+  header: [Transaction History, Header, Date, Account, Description, Transaction Type, Symbol, Quantity, Price, Commission, Net Amount]
+read: {format: csv, delimiter: ",", ragged: true, until: {not: {section: Transaction History}}}
+preamble:
+  base: '^Summary,Data,Base Currency,(\w{3})'
+columns:
+  section: Transaction History
+  mark: Header
+  date: Date
+  account: Account
+  text: Description
+  type: Transaction Type
+  symbol: Symbol
+  units: Quantity
+  price: Price
+  price_currency: {names: [Price Currency], optional: true}
+  # By its place: the name is the mark of another broker.
+  gross: {at: 10, optional: true}
+  commission: Commission
+  amount: Net Amount
+# All amounts are in the base currency.
+account: {kind: investment, institution: Interactive Brokers, number: account, currency: preamble.base}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  description: {join: [type, text], sep: " "}
+security:
+  ticker: {from: symbol, unless: "-"}
+  title: text
+  option: {from: symbol, regex: '^\S+ +\d{6}[CP]\d{8}$|^\S+ \d\d[A-Z]{3}\d\d .*$'}
+  multiplier: {when: {symbol: '~(^\S+ +\d{6}[CP]\d{8}$)|(^\S+ \d\d[A-Z]{3}\d\d )'}, then: {text: "100"}}
+trade:
+  kind:
+    first:
+      - {when: {type: [Buy, Sell], symbol: '~^\w{3}\.\w{3}$'}, then: {text: cash}}
+      - from: type
+        map:
+          Buy: buy
+          Sell: sell
+          Dividend: dividend
+          Payment in Lieu: dividend
+          '~Tax|Withholding': tax
+          '~Debit Interest|Interest Paid': margin_interest
+          '~Interest': interest
+          '~Fee|Commission Adjustment': expense
+          '~Deposit|Withdrawal|Transfer': transfer
+          Assignment: assign
+          '~Forex|FX Translation|Adjustment': cash
+  units: {signed: units}
+  price: price
+  price_currency: {from: price_currency, unless: "-"}
+  commission: {signed: commission}
+rows:
+  skip:
+    - {when: {not: {mark: Data}}, reason: a subtotal}
+    - {when: {amount: ["", "-", '~^-?0(\.0+)?$'], units: ["", "-", '~^-?0(\.0+)?$']}, reason: neither money nor units moved}
+ignore: [section, mark, gross]
+tests:
+  - in: |
+      Statement,Header,Field Name,Field Value
+      Summary,Data,Base Currency,USD
+      Transaction History,Header,Date,Account,Description,Transaction Type,Symbol,Quantity,Price,Gross Amount ,Commission,Net Amount
+      Transaction History,Data,2025-01-15,U***54711,NORTHWIND LTD,Buy,NWD,10.0,108.75,-1087.5,-1.0,-1088.5
+      Transaction History,Data,2025-01-31,U***54711,FX Translations P&L,Adjustment,-,-,-,-2.637591265E-4,-,-2.637591265E-4
+    out:
+      - {date: 2025-01-15, amount: "-1088.5", kind: buy, units: "10", commission: "1"}
+      - {date: 2025-01-31, amount: "-0.0002637591265"}
 """#),
     isBuiltin: true)
 
@@ -14643,63 +16642,107 @@ tests:
 """#),
     isBuiltin: true)
 
-  private static let zzTrading212Cash = MappingEntry(
-    id: "zz/trading-212-cash", title: "Trading 212, history as CSV (cash)",
+  private static let zzTrading212History = MappingEntry(
+    id: "zz/trading-212-history", title: "Trading 212, history as CSV",
     country: "ZZ",
     institution: "Trading 212",
-    verified: .synthetic, format: "csv",
+    verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
-    signatures: [[["action"], ["time", "time (utc)"], ["isin"], ["ticker"], ["name"], ["no. of shares"], ["total"], ["currency (total)"], ["id"]]] as [[[String]]],
+    signatures: [[["action"], ["time", "time (utc)"], ["total"], ["currency (total)"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["currency (total)", "no. of shares", "ticker"], texts: ["currency (total)", "trading 212"],
+      names: ["currency (price / share)", "currency (total)", "finra fee", "no. of shares", "price / share", "stamp duty", "stamp duty reserve tax", "ticker"], texts: ["currency (total)", "trading 212"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
-      name: "mappings/zz/trading-212-cash.yaml",
+      name: "mappings/zz/trading-212-history.yaml",
       text: #"""
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
-id: zz/trading-212-cash
-title: Trading 212, history as CSV (cash)
+id: zz/trading-212-history
+title: Trading 212, history as CSV
 country: ZZ
-verified: synthetic
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
 detect:
   marks: [Currency (Total)]
-  header: [Action, [Time, Time (UTC)], ISIN, Ticker, Name, No. of shares, Total, Currency (Total), ID]
+  header: [Action, [Time, Time (UTC)], Total, Currency (Total)]
 read: {format: csv, delimiter: ","}
+# Columns are there only where a row has something in them.
 columns:
   action: Action
   date: [Time, Time (UTC)]
-  isin: ISIN
-  ticker: Ticker
-  name: Name
-  shares: No. of shares
+  isin: {names: [ISIN], optional: true}
+  ticker: {names: [Ticker], optional: true}
+  name: {names: [Name], optional: true}
+  shares: {names: [No. of shares], optional: true}
+  price: {names: [Price / share], optional: true}
+  price_currency: {names: [Currency (Price / share)], optional: true}
+  rate: {names: [Exchange rate], optional: true}
+  result: {names: [Result], optional: true}
+  result_currency: {names: [Currency (Result)], optional: true}
   total: Total
   currency: Currency (Total)
+  stamp: {names: [Stamp duty reserve tax, Stamp duty], optional: true}
+  conversion: {names: [Currency conversion fee], optional: true}
+  transaction: {names: [Transaction fee, Finra fee], optional: true}
+  merchant: {names: [Merchant name], optional: true}
   notes: {names: [Notes], optional: true}
-  id: ID
+  id: {names: [ID], optional: true}
 account: {kind: investment, institution: Trading 212, currency: currency}
 fields:
   date: {from: date, format: yyyy-MM-dd}
   # The total has fees in it; some actions are printed with a sign, others without.
-  amount:
-    value: {from: total, regex: '^-?(.+)$'}
-    direction: {from: action, in: [Deposit, '~ sell$', '~^Dividend', '~interest', '~cashback'], out: [Withdrawal, '~ buy$', '~^Card debit']}
+  amount: {value: {from: total, regex: '^-?(.+)$'}, direction: kind}
   currency: currency
-  description: {first: [{join: [action, name], sep: " "}, notes]}
+  description: {first: [{join: [action, name, merchant], sep: " "}, notes]}
   memo: notes
-  kind: {from: action, map: {Deposit: transfer, Withdrawal: transfer, '~ buy$': buy, '~ sell$': sell, '~^Dividend': dividend, '~interest': interest, '~^Card': card}, default: ""}
   id: id
-ignore: total
+security:
+  isin: isin
+  ticker: ticker
+  title: name
+trade:
+  kind:
+    from: action
+    map:
+      '~ buy$': buy
+      '~ sell$': sell
+      '~^Dividend \(Return of capital': return_of_capital
+      '~^Dividend': dividend
+      '~interest|^Lending': interest
+      Deposit: deposit
+      Withdrawal: withdrawal
+      '~cashback': deposit
+      '~^(Card debit|Spending)': withdrawal
+      '~^Card credit': deposit
+      '~^Stock split': split
+      '~^(Stock distribution|Spin-?off)': stock_distribution
+      Result adjustment: cash
+      Currency conversion: cash
+  units:
+    value: shares
+    direction:
+      - {when: {action: ['~ sell$', '~split close']}, is: out}
+      - {when: {not: {action: '~ sell$'}}, is: in}
+  price: price
+  price_currency: price_currency
+  # Printed as units of the price's currency for one of the account's.
+  rate: rate
+  rate_of: account
+  taxes: stamp
+  fees: [conversion, transaction]
+  gain: {signed: result}
+ignore: [total, result, result_currency, rate]
 tests:
   - in: |
       Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Result,Currency (Result),Total,Currency (Total),Withholding tax,Currency (Withholding tax),Notes,ID,Currency conversion fee,Currency (Currency conversion fee)
       Deposit,2024-03-01 09:00:00,,,,,,,,,,2200.00,"GBP",,,"Bank Transfer",0815471a-0000-4000-8000-000000000001,,
-      Market buy,2024-03-04 10:00:00,GB0000000001,NWD,"Northwind plc",10.0000000000,108.75,GBP,1,,,1087.50,"GBP",,,,EOF08154711,,
+      Market buy,2024-03-04 10:00:00,GB0000000017,NWD,"Northwind plc",10.0000000000,10875,GBX,1,,,1087.50,"GBP",,,,EOF08154711,,
       Withdrawal,2024-03-20 09:00:00,,,,,,,,,,-500.00,"GBP",,,"Sent to bank",0815471a-0000-4000-8000-000000000002,,
     out:
       - {date: 2024-03-01, amount: "2200.00", currency: GBP, kind: transfer}
-      - {date: 2024-03-04, amount: "-1087.50", kind: buy, id: EOF08154711, description: Market buy Northwind plc}
+      - {date: 2024-03-04, amount: "-1087.50", kind: buy, id: EOF08154711, description: Market buy Northwind plc, price: "108.75", units: "10"}
       - {date: 2024-03-20, amount: "-500.00"}
 
 """#),

@@ -73,16 +73,24 @@ public enum Inference {
     var widest = 0
     let ranked = first.bytes.withUnsafeBytes { DelimiterGuess.ranked($0, isWhole: true) }
     var best: (delimiter: UInt8, score: Int)?
+    var found: [(delimiter: UInt8, lines: ClosedRange<Int>, isWhole: Bool)] = []
     for (place, delimiter) in ranked.enumerated() {
       let rows = first.rows(delimiter, limit: 400)
       widest = max(widest, rows.widest)
       guard let layout = TableLayout(rows.lines, meanings: known.meanings) else { continue }
+      if let lines = layout.lines(of: rows.lines) {
+        found.append((delimiter, lines, layout.header != nil && layout.body.count > 1))
+      }
       let score = layout.score * 4 - place
       if score > best?.score ?? 0 { best = (delimiter, score) }
     }
     guard let best else {
       guard widest <= SampleText.maximumCells else { throw tooWide(samples[0].fileName) }
       throw noTable(samples[0].fileName)
+    }
+    let own = found.first { $0.delimiter == best.delimiter }?.lines
+    if let own, let other = found.first(where: { $0.isWhole && !$0.lines.overlaps(own) }) {
+      throw twoTables(line: max(own.lowerBound, other.lines.lowerBound), samples[0].fileName)
     }
     var parts: [(lines: [SampleLine], layout: TableLayout)] = []
     var isCut = false
@@ -103,10 +111,7 @@ public enum Inference {
           file: sample.fileName, hint: "give samples of one layout, or one sample alone")
       }
       if let second = layout.secondHeader {
-        throw FinanceETLError(
-          .unrecognisedFormat, "the file has two tables: another begins here",
-          file: sample.fileName, at: RowLocation(line: rows.lines[second].line),
-          hint: "give each table in a file of its own")
+        throw twoTables(line: rows.lines[second].line, sample.fileName)
       }
       parts.append((rows.lines, layout))
     }
@@ -120,6 +125,12 @@ public enum Inference {
     }
     return SampleTable(
       delimiter: best.delimiter, samples: parts, isCut: isCut, fileName: samples[0].fileName)
+  }
+
+  private static func twoTables(line: Int, _ name: String) -> FinanceETLError {
+    FinanceETLError(
+      .unrecognisedFormat, "the file has two tables: another begins here", file: name,
+      at: RowLocation(line: line), hint: "give each table in a file of its own")
   }
 
   private static func tooWide(_ name: String) -> FinanceETLError {
@@ -226,6 +237,8 @@ public enum Inference {
     if findings.currency == nil, findings.currencyColumn == nil {
       notes.append("the file does not name its currency: give --currency when you import it")
     }
+    let unconfirmed = unconfirmed(findings, rows: rows)
+    if let unconfirmed { notes.append("it is not proven: \(unconfirmed)") }
     notes += readings.compactMap(\.doubt).map { "it is not proven: \($0.message)" }
     return InferredMapping(
       id: id, yaml: yaml, proofs: findings.proofs, opens: findings.opens, readCount: rows,
@@ -233,8 +246,18 @@ public enum Inference {
       skipped: skipped.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       notes: notes,
       firstRows: readings.flatMap(\.rows.firstRows),
-      hasConcerns: readings.contains { !$0.concerns.isEmpty || $0.doubt != nil }
+      hasConcerns: unconfirmed != nil
+        || readings.contains { !$0.concerns.isEmpty || $0.doubt != nil }
         || findings.skipsTooMuch(readings))
+  }
+
+  /// Why the rows of a printed table are not believed; nil where they are, and of other tables.
+  private static func unconfirmed(_ findings: Findings, rows: Int) -> String? {
+    guard let printed = findings.printed else { return nil }
+    if !findings.isBalanced { return "no balance confirms the rows" }
+    let missing = printed.rowLikeCount - rows
+    return missing > 0
+      ? "\(missing) more lines begin with a day and end in an amount, and are not read" : nil
   }
 
   /// The file with a test of invented rows, as the mapping itself reads them.

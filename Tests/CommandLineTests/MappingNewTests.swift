@@ -165,6 +165,16 @@ struct MappingNewTests: ProgramSuite {
         "Date,Text,In,Out\n14/03/2024,A,1,\n15/03/2024,B,,2\n\n"
           + "Date,Text,Currency,Amount\n14/03/2024,B,EUR,2\n15/03/2024,C,EUR,3\n"
       ),
+      (
+        "two tables with other delimiters",
+        "Date,Text,In,Out\n14/03/2024,A,1,\n15/03/2024,B,,2\n\n"
+          + "Datum;Text;Betrag\n14.03.2024;B;2,00\n15.03.2024;C;3,00\n"
+      ),
+      (
+        "two tables with other names",
+        "Date,Text,In,Out\n14/03/2024,A,1,\n15/03/2024,B,,2\n\n"
+          + "Date,Fund,Units,Amount\n14/03/2024,B,7,2\n15/03/2024,C,8,3\n"
+      ),
       ("no table", "Dear customer,\n\nwe have no statement for you today.\n"),
       ("a line of a page", "<!doctype html><p>Please sign in</p>\n"),
     ])

@@ -111,6 +111,6 @@ extension JSONValue {
         value = value?[String(part)]
       }
     }
-    return value?.scalarText
+    return value?.scalarText ?? value?.bool.map { "\($0)" }
   }
 }

@@ -40,17 +40,13 @@ struct WorkedExampleTests {
     try book.load(
       "euro", kind: "CHECKING", currency: "EUR",
       [#"{"type":"balance","kind":"ledger","date":"2024-07-15","amount":"1000.00"}"#])
+    try book.done(
+      "assets", "add", "House", "--kind", "real-estate", "--currency", "USD", "--value",
+      "410000.00", "--on", "2024-06-01")
+    try book.done(
+      "assets", "add", "Gold", "--kind", "precious-metal", "--currency", "USD", "--quantity", "2.5",
+      "--price", "2400.10", "--on", "2024-06-01")
     let store = try Book(path: book.scratch.folder.path + "/finance.sqlite")
-    var house = AssetEdit(name: "House", kind: .realEstate)
-    house.currency = .usd
-    _ = try store.addAsset(house)
-    _ = try store.valueAsset(
-      "House", AssetValue(.whole(decimal("410000.00")), on: day("2024-06-01")))
-    var gold = AssetEdit(name: "Gold", kind: .preciousMetal)
-    (gold.currency, gold.quantity) = (.usd, try decimal("2.5"))
-    _ = try store.addAsset(gold)
-    _ = try store.valueAsset(
-      "Gold", AssetValue(.unit(decimal("2400.10")), on: day("2024-06-01")))
     _ = try store.saveSummary(
       Book.Summary(
         date: day("2024-06-30"), currency: .usd, assets: decimal("289000.00"), liabilities: .zero,
@@ -148,11 +144,9 @@ struct WorkedExampleTests {
   @Test("lots that a person chose are taken first")
   func specific() throws {
     try loadLots()
-    let store = try Book(path: book.scratch.folder.path + "/finance.sqlite")
-    let ids = try store.trades().map(\.id)
-    try store.chooseLots(
-      for: ids[4], [(ids[0], decimal("15")), (ids[3], decimal("15"))])
-    try store.close()
+    let trades = try JSONParser.parse(Array(book.done("trades", "--json").utf8))
+    let ids = (trades["trades"]?.array ?? []).map { $0.at("id") ?? "-" }
+    try book.done("lots", "choose", ids[4], "--lot", "\(ids[0]):15", "--lot", "\(ids[3]):15")
     let report = try book.report("performance", "--method", "specific")
     #expect(report.at("realised.0.cost") == "1582.50")
     #expect(report.at("realised.0.gain") == "811.50")
@@ -287,6 +281,47 @@ struct WorkedExampleTests {
       ])
     let allocation = try book.report("allocation")
     #expect(allocation.at("rows.0.value") == "645.00" && allocation.at("rows.0.name") == "OPTION")
+  }
+
+  // MARK: Currencies
+
+  @Test("a gain in another currency is that of the price and that of the currency")
+  func currencies() throws {
+    try book.load(
+      "broker", kind: "INVESTMENT",
+      [
+        ReportedBook.security("EXA", "STOCK"), ReportedBook.security("NPP", "STOCK"),
+        ReportedBook.trade("2024-03-04", "buy", "EXA", "-1000.00", #""units":"10","price":"100""#),
+      ])
+    try book.scratch.write(
+      "date,base,quote,rate\n2024-03-04,EUR,USD,1.0800\n2024-06-28,EUR,USD,1.0705\n"
+        + "2024-06-28,EUR,GBP,0.84638\n", to: "rates.csv")
+    try book.done("rates", "import", "rates.csv")
+    try book.scratch.write(
+      "date,symbol,price,currency\n2024-06-28,EXA,110,USD\n", to: "prices.csv")
+    try book.done("prices", "import", "prices.csv")
+    let report = try book.report("performance", "--currency", "EUR", "--as-of", "2024-06-29")
+    let names = ["value", "cost", "gain", "price_gain", "currency_gain", "rate_date"]
+    let found = names.map { report.at("positions.0.converted.\($0)") ?? "-" }
+    #expect(found == ["1027.56", "925.93", "101.63", "92.59", "9.04", "2024-06-28"])
+    #expect(report.at("positions.0.gain") == "100.00")
+    let worth = try book.report(
+      "net-worth", "--currency", "GBP", "--as-of", "2024-06-29", "--only-currency", "USD")
+    #expect(worth.at("rates.0.rate") == "0.790639887903")
+    // Two days later the rate is too old: the amount stands apart, and is no part of the total.
+    let late = try book.report("net-worth", "--currency", "EUR", "--as-of", "2024-07-06")
+    #expect(late.at("net") == "0.00" && late["is_partial"]?.bool == true)
+    #expect(late.at("currencies.0.currency") == "USD")
+  }
+
+  @Test("a holding in yen without a rate stands apart")
+  func missingRate() throws {
+    try book.load(
+      "tokyo", kind: "INVESTMENT", currency: "JPY",
+      [#"{"type":"balance","kind":"value","date":"2024-06-28","amount":"150000"}"#])
+    let worth = try book.report("net-worth", "--currency", "EUR")
+    #expect(worth.at("left_out.0.kind") == "missing_rate")
+    #expect(worth.at("left_out.0.amount") == "150000" && worth.at("net") == "0.00")
   }
 
   // MARK: Cash, fees, losses

@@ -83,25 +83,40 @@ struct PrintedInferenceTests {
       [(5, "14/03/2024"), (20, "Bakery"), (60, "4.50")],
       [(5, "15/03/2024"), (20, "Salary"), (80, "900.00")],
     ])
-    for reason in [nil, FinanceETLError(.unbalanced, "no balance confirms the rows")] {
-      let sample = InferenceSample(fileName: "a.pdf", pages: [page]) { mapping, send in
-        let date = try #require(CivilDate(iso: "2024-03-14"))
-        try send(
-          .statement(
-            StatementHeader(feed: "pdf", format: "pdf", account: AccountReference(), ids: .none)))
-        try send(
-          .transactions([
-            StatementTransaction(
-              date: date, amount: try #require(ExactDecimal("-4.50")), currency: nil,
-              description: "Bakery",
-              location: RowLocation(page: 1, row: 1))
-          ]))
+    let unbalanced = FinanceETLError(.unbalanced, "no balance confirms the rows")
+    for (hasBalances, reason) in [(true, nil), (false, nil), (true, unbalanced)] {
+      let sample = InferenceSample(fileName: "a.pdf", pages: [page]) { _, send in
+        try Self.send(hasBalances: hasBalances, send)
         return ([], reason)
       }
       let inferred = try Inference.infer([sample])
-      #expect(inferred.isProven == (reason == nil))
-      #expect(inferred.notes.contains { $0.contains("no balance confirms") } == (reason != nil))
+      let isProven = hasBalances && reason == nil
+      #expect(inferred.isProven == isProven)
+      #expect(inferred.notes.contains { $0.contains("no balance confirms") } == !isProven)
       #expect(inferred.yaml.contains("format: pdf"))
+    }
+  }
+
+  /// Two rows, and what they make of an opening balance.
+  private static func send(
+    hasBalances: Bool, _ send: (StatementPart) throws -> Void
+  ) throws {
+    let header = StatementHeader(
+      feed: "pdf", format: "pdf", account: AccountReference(), ids: .none)
+    try send(.statement(header))
+    for (day, amount) in [("2024-03-14", "-4.50"), ("2024-03-15", "900.00")] {
+      let row = StatementTransaction(
+        date: try #require(CivilDate(iso: day)), amount: try #require(ExactDecimal(amount)),
+        currency: nil, description: "Row", location: RowLocation(page: 1, row: 1))
+      try send(.transactions([row]))
+    }
+    guard hasBalances else { return }
+    let balances: [(StatementBalance.Kind, String)] = [(.opening, "100.00"), (.ledger, "995.50")]
+    for (kind, amount) in balances {
+      try send(
+        .balance(
+          StatementBalance(
+            kind: kind, date: nil, amount: try #require(ExactDecimal(amount)), currency: nil)))
     }
   }
 }

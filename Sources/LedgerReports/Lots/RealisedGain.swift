@@ -48,6 +48,8 @@ public struct RealisedGain: Hashable, Codable, Sendable {
   public var currency: Currency
   /// The broker's own.
   public var statedGain: ExactDecimal?
+  /// In the report's currency, where that is another one and all rates are known.
+  public var converted: ConvertedGain?
   public var parts: [Part]
 
   private enum CodingKeys: String, CaseIterable, CodingKey {
@@ -57,7 +59,7 @@ public struct RealisedGain: Hashable, Codable, Sendable {
     case securityID = "security_id"
     case date, reason, units, proceeds, cost, gain, currency
     case statedGain = "stated_gain"
-    case parts
+    case converted, parts
   }
 }
 

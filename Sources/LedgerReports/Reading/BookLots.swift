@@ -16,10 +16,9 @@ struct BookLots {
     let reading = try LotReading(entries, securities)
     var units: [PositionKey: ExactDecimal] = [:]
     var currencies: [PositionKey: Currency] = [:]
-    for holding in valuation.holdings where !holding.isMoney {
-      let key = PositionKey(account: holding.accountID, security: holding.securityID)
-      units[key] = holding.units
-      currencies[key] = holding.currency
+    for position in valuation.positions where !position.isMoney {
+      units[position.key] = position.units
+      currencies[position.key] = position.currency
     }
     for event in reading.events { currencies[event.key] = event.currency }
     ledger = LotLedger(method: method, picks: picks)

@@ -8,17 +8,14 @@ struct BookValuation {
   /// Of all accounts.
   let positions: [ValuedPosition]
   private(set) var gaps: [ReportGap] = []
+  /// Of all accounts.
   let snapshots: [Int64: Book.SnapshotFacts]
-  let holdings: [Book.Holding]
 
   init(_ facts: BookFacts, on day: CivilDate) throws {
     self.day = day
     let book = facts.source.book
-    snapshots = try book.snapshotFacts(of: facts.source.accountIDs, on: day)
-    var query = Book.HoldingQuery()
-    query.asOf = day
-    holdings = try book.holdings(query)
-    positions = try Self.valued(holdings, facts, on: day)
+    snapshots = try book.snapshotFacts(of: facts.source.accounts.keys.sorted(), on: day)
+    positions = try Self.valued(HeldPosition.all(snapshots, facts, on: day), facts, on: day)
     let byAccount = Dictionary(grouping: positions) { $0.key.account }
     for (account, keys) in Dictionary(grouping: facts.history.keys, by: \.accountID)
       .merging(facts.trades.mapValues { _ in [] }, uniquingKeysWith: { first, _ in first })
@@ -30,21 +27,21 @@ struct BookValuation {
   }
 
   private static func valued(
-    _ holdings: [Book.Holding], _ facts: BookFacts, on day: CivilDate
+    _ held: [HeldPosition], _ facts: BookFacts, on day: CivilDate
   ) throws -> [ValuedPosition] {
-    let held = holdings.filter { !$0.units.isZero }
     let quotes = try facts.source.book.withQuotes { quotes throws(FinanceETLError) in
       var found: [Book.SecurityQuote?] = []
-      for holding in held {
+      for position in held {
+        let security = position.key.security
         found.append(
-          holding.isMoney
-            ? nil : try quotes.quote(of: holding.securityID, in: holding.currency, on: day))
+          facts.securities[security]?.kind == .cash
+            ? nil : try quotes.quote(of: security, in: position.currency, on: day))
       }
       return found
     }
-    return try zip(held, quotes).map { holding, quote in
+    return try zip(held, quotes).map { position, quote in
       try ValuedPosition(
-        holding, quote, multiplier: facts.securities[holding.securityID]?.multiplier, on: day,
+        position, quote, facts.securities[position.key.security], on: day,
         staleAfter: facts.settings.priceDays)
     }
   }
@@ -63,7 +60,7 @@ struct BookValuation {
       let key = Book.AccountHistory.Key(accountID: account, currency: currency)
       let point = facts.history.balance(of: key, on: day, isMain: currency == main)
       var worth: AccountWorth?
-      if let snapshot = snapshots[account] {
+      if let snapshot = snapshots[account], snapshot.isComplete {
         worth = try ofSnapshot(snapshot, key, held, trades, facts)
       } else if trades.isEmpty || point?.stated != nil {
         worth = point.map {
@@ -75,7 +72,7 @@ struct BookValuation {
         worth = try ofRows(key, point, held, trades, facts)
       }
       if let worth { accounts.append(worth) }
-      guard snapshots[account] != nil || point?.stated == nil else { continue }
+      guard worth?.basis != .balance else { continue }
       note(held, facts)
     }
   }

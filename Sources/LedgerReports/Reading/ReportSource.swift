@@ -42,13 +42,13 @@ struct ReportSource {
 
 /// The securities of a book, by id.
 struct SecurityList {
-  private let known: [Int64: Book.Security]
+  private let known: [Int64: Book.SecurityFacts]
 
   init(_ book: Book) throws {
-    known = Dictionary(try book.securities().map { ($0.id, $0) }) { first, _ in first }
+    known = try book.securityFacts()
   }
 
-  subscript(_ id: Int64) -> Book.Security? { known[id] }
+  subscript(_ id: Int64) -> Book.SecurityFacts? { known[id] }
 
   func name(_ id: Int64) -> String { known[id]?.name ?? "security \(id)" }
 }

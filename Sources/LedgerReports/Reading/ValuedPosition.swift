@@ -19,7 +19,20 @@ struct ValuedPosition: Sendable {
   /// Money, or a money market fund.
   var isCash: Bool
   var kind: SecurityKind
-  var lots: [Book.Holding.Lot] = []
+  /// The rows of the snapshot: their lots are read where they are asked for.
+  var rows: [Int64] = []
+}
+
+/// What an account holds of a security on a day, before it is valued.
+struct HeldPosition {
+  var key: PositionKey
+  var units: ExactDecimal
+  var snapshot: Book.SnapshotHolding?
+  /// The day of the snapshot.
+  var date: CivilDate?
+  /// Whether trades changed the units since.
+  var hasMoved = false
+  var currency: Currency
 }
 
 extension ValuedPosition {
@@ -27,23 +40,24 @@ extension ValuedPosition {
   ///   - quote: the newest price up to the day.
   ///   - staleAfter: days.
   init(
-    _ holding: Book.Holding, _ quote: Book.SecurityQuote?, multiplier: ExactDecimal?,
+    _ held: HeldPosition, _ quote: Book.SecurityQuote?, _ security: Book.SecurityFacts?,
     on day: CivilDate, staleAfter: Int
   ) throws {
+    let kind = security?.kind ?? .other
     self.init(
-      key: PositionKey(account: holding.accountID, security: holding.securityID),
-      units: holding.units, value: holding.value, date: holding.priceDate ?? holding.snapshotDate,
-      currency: holding.currency, statedCost: holding.cost,
-      isCostSuspect: holding.flags?.contains(InvestmentFlag.suspectCost.rawValue) == true,
-      isMoney: holding.isMoney, isCash: holding.isCash, kind: holding.kind,
-      lots: holding.lots ?? [])
+      key: held.key, units: held.units.normalized, value: try held.statedValue,
+      date: held.snapshot?.priceDate ?? held.date, currency: held.currency,
+      statedCost: held.hasMoved ? nil : held.snapshot?.cost,
+      isCostSuspect: held.snapshot?.isCostSuspect ?? false, isMoney: kind == .cash,
+      isCash: kind == .cash || security?.isCashEquivalent == true, kind: kind,
+      rows: held.hasMoved ? [] : held.snapshot?.rows ?? [])
     if isMoney {
       if value == nil { value = try units.shown(in: currency) }
       date = nil
       return
     }
     if let quote, value == nil || date.map({ quote.date > $0 }) ?? true {
-      value = try holding.value(at: quote.price, multiplier: multiplier).shown(in: currency)
+      value = try held.value(at: quote.price, kind, security?.multiplier).shown(in: currency)
       date = quote.date
     }
     if value == nil { date = nil }
@@ -51,23 +65,30 @@ extension ValuedPosition {
   }
 }
 
-extension Book.Holding {
-  /// Money as a security: it has no lots and no gain.
-  var isMoney: Bool { kind == .cash }
+extension HeldPosition {
+  /// As the snapshot states it; where trades changed the units, its share for those there are.
+  fileprivate var statedValue: ExactDecimal? {
+    get throws {
+      guard let snapshot, let value = snapshot.value else { return nil }
+      guard hasMoved else { return value }
+      guard !snapshot.units.isZero else { return nil }
+      return try value.part(units, of: snapshot.units, toPlaces: currency.exponent)
+    }
+  }
 
   /// Units × price × what the source's own value says they are multiplied by.
   ///
   /// - Parameter multiplier: of a contract.
   fileprivate func value(
-    at newPrice: ExactDecimal, multiplier: ExactDecimal?
+    at newPrice: ExactDecimal, _ kind: SecurityKind, _ multiplier: ExactDecimal?
   ) throws -> ExactDecimal {
     let usual =
       multiplier ?? (kind == .fixedIncome ? ExactDecimal(significand: 1, scale: 2) : .one)
     let product = try units.times(newPrice)
-    guard let value, let price, price.signum > 0, !units.isZero else {
-      return try product.times(usual)
-    }
-    let before = try units.times(price)
+    guard let snapshot, let value = snapshot.value, let price = snapshot.price,
+      price.signum > 0, !snapshot.units.isZero
+    else { return try product.times(usual) }
+    let before = try snapshot.units.times(price)
     guard !before.isZero else { return try product.times(usual) }
     let stated = try value.over(before)
     for factor in [usual, .one, .hundred, ExactDecimal(significand: 1, scale: 2)]
@@ -79,7 +100,8 @@ extension Book.Holding {
         return try product.times(factor)
       }
     }
-    // The source counts in its own way: its value moves with the price.
-    return try value.part(newPrice, of: price, toPlaces: ExactDecimal.valuePlaces)
+    // The source counts in its own way: its value moves with the price and the units.
+    let whole = try value.part(newPrice, of: price, toPlaces: ExactDecimal.valuePlaces)
+    return try whole.part(units, of: snapshot.units, toPlaces: ExactDecimal.valuePlaces)
   }
 }

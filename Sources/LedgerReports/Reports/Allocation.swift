@@ -67,6 +67,12 @@ extension AllocationReport {
     rates = used.sorted { $0.from.code < $1.from.code }
     rows = try sums.rows()
     totals = sums.totals.values.sorted { $0.currency.code < $1.currency.code }
+    for index in totals.indices {
+      for amount in [\Total.holdings, \.cash, \.manualAssets, \.value] {
+        totals[index][keyPath: amount] = totals[index][keyPath: amount].money(
+          in: totals[index].currency)
+      }
+    }
   }
 
   private struct Key: Hashable {
@@ -101,7 +107,9 @@ extension AllocationReport {
 
     func rows() throws -> [Share] {
       var rows = shares.map { key, value in
-        Share(name: key.name, isShort: key.isShort, value: value, currency: key.currency)
+        Share(
+          name: key.name, isShort: key.isShort, value: value.money(in: key.currency),
+          currency: key.currency)
       }.sorted {
         ($0.currency.code, $0.isShort ? 1 : 0, $1.value.magnitude, $0.name ?? "")
           < ($1.currency.code, $1.isShort ? 1 : 0, $0.value.magnitude, $1.name ?? "")

@@ -43,7 +43,7 @@ extension DataQualityReport {
       account: source.accountName(worth.account), accountID: worth.account,
       kind: source.accounts[worth.account]?.kind ?? .other,
       holdings: source.isInvesting(worth.account)
-        ? snapshot != nil
+        ? snapshot?.isComplete == true
           ? .complete
           : health.isSnapshotComplete == false || !held.isEmpty
             ? .partial : Holdings.none : nil,

@@ -71,7 +71,7 @@ extension FeesReport {
           account: nil, accountID: key.account, kind: key.kind, currency: key.currency, count: 0,
           amount: .zero)
       sum.count += 1
-      sum.amount = try sum.amount.plus(amount)
+      sum.amount = try sum.amount.plus(amount).money(in: key.currency)
       found[key] = sum
     }
     return found.values.sorted { $0.currency.code < $1.currency.code }

@@ -93,8 +93,9 @@ extension IncomeReport {
       Payment(
         id: row.id, date: row.date, account: source.accountName(row.accountID),
         accountID: row.accountID, security: row.securityID.map { securities.name($0) },
-        securityID: row.securityID, kind: row.kind, gross: row.gross, withheld: row.withheld,
-        net: row.net, reinvested: row.reinvested, currency: row.currency)
+        securityID: row.securityID, kind: row.kind, gross: row.gross.money(in: row.currency),
+        withheld: row.withheld.money(in: row.currency), net: row.net.money(in: row.currency),
+        reinvested: row.reinvested.money(in: row.currency), currency: row.currency)
     }
     years = try Self.totals(of: payments) { Group(year: $0.year, currency: $0.currency) }
     payers = try Self.totals(of: payments) { payment in

@@ -64,16 +64,18 @@ extension InvestmentReturn {
     let end = try value(to)
     self.init(
       account: name, accountID: account, currency: currency, from: from, to: to,
-      days: to.days(since: from), start: start,
-      paidIn: try flows.filter { $0.amount.signum > 0 }.map(\.amount).total(),
-      takenOut: try flows.filter { $0.amount.isNegative }.map(\.amount.magnitude).total(),
-      end: end)
+      days: to.days(since: from), start: start.money(in: currency),
+      paidIn: try flows.filter { $0.amount.signum > 0 }.map(\.amount).total()
+        .money(in: currency),
+      takenOut: try flows.filter { $0.amount.isNegative }.map(\.amount.magnitude).total()
+        .money(in: currency),
+      end: end?.money(in: currency))
     guard let end else {
       moneyWeightedReason = "no_value"
       return
     }
     let gain = try end.minus(start).minus(paidIn).plus(takenOut)
-    self.gain = gain
+    self.gain = gain.money(in: currency)
     let invested = try start.plus(paidIn)
     if invested.signum > 0 { simple = try gain.percent(of: invested, toPlaces: 4) }
     try setMoneyWeighted(flows, start, end)

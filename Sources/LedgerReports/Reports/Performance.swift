@@ -30,18 +30,24 @@ extension PerformanceReport {
       realised[index].security = facts.securities.name(realised[index].securityID)
     }
     totals = try Self.totals(positions, realised)
+    returns = []
+    leftOut = []
     let ranked = positions.filter { $0.percent != nil }.sorted { left, right in
       (left.percent ?? .zero, left.value ?? .zero, right.securityID)
         > (right.percent ?? .zero, right.value ?? .zero, left.securityID)
     }
     best = ranked.first.flatMap(Mover.init)
     worst = ranked.last.flatMap(Mover.init)
+    currency = facts.target
+    let missing = try convert(facts)
     let (found, gaps) = try Self.returns(facts, lots.valuation, from: source.query.from)
     returns = found
-    leftOut = Self.gaps(positions, realised) + gaps
+    leftOut = Self.gaps(positions, realised) + missing + gaps
     leftOut += lots.ledger.notes.filter { source.wanted.contains($0.key.account) }
       .map { ReportGap($0, source, facts.securities) }
-    leftOut += lots.valuation.holdings.filter { holding in
+    var held = Book.HoldingQuery()
+    held.asOf = asOf
+    leftOut += try source.book.holdings(held).filter { holding in
       holding.missingUnits != nil && source.wanted.contains(holding.accountID)
     }.map { ReportGap(missingTrades: $0) }
   }
@@ -57,7 +63,8 @@ extension PerformanceReport {
     return Position(
       account: facts.source.accountName(held.key.account), accountID: held.key.account,
       security: facts.securities.name(held.key.security), securityID: held.key.security,
-      units: held.units, value: held.value, valueDate: held.date, cost: cost,
+      units: held.units, value: held.value, valueDate: held.date,
+      cost: cost?.money(in: held.currency),
       costSource: known != nil ? .lots : stated != nil ? .stated : nil,
       statedCost: known != nil && stated != known ? stated : nil, gain: gain,
       percent: try cost.flatMap { cost in
@@ -106,6 +113,11 @@ extension PerformanceReport {
     }
     for currency in found.keys {
       try change(currency) { total in
+        for amount in [
+          \Total.value, \.cost, \.unrealised, \.realised, \.realisedLong, \.realisedShort,
+        ] {
+          total[keyPath: amount] = total[keyPath: amount].money(in: currency)
+        }
         if total.cost.signum > 0 { total.percent = try total.unrealised.percent(of: total.cost) }
       }
     }

@@ -6,8 +6,12 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
   /// The first day of what is realised; nil: from the beginning.
   public var from: CivilDate?
   public var method: LotMethod
+  /// In which gains are shown too; nil: each in its own alone.
+  public var currency: Currency?
   /// By currency.
   public var totals: [Total]
+  /// Both gains in the report's currency; nil where none is chosen.
+  public var converted: ConvertedTotal?
   /// What is held, by account and security.
   public var positions: [Position]
   /// What was given up.
@@ -21,7 +25,7 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case asOf = "as_of"
-    case from, method, totals, positions, realised, best, worst, returns
+    case from, method, currency, totals, converted, positions, realised, best, worst, returns
     case leftOut = "left_out"
   }
 
@@ -45,6 +49,23 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
       case currency, value, cost, unrealised, percent, realised
       case realisedLong = "realised_long"
       case realisedShort = "realised_short"
+    }
+  }
+
+  /// The gains of all currencies in one. What has no rate is left out, and said.
+  public struct ConvertedTotal: Hashable, Codable, Sendable {
+    public var value: ExactDecimal
+    public var cost: ExactDecimal
+    public var unrealised: ExactDecimal
+    public var priceGain: ExactDecimal
+    public var currencyGain: ExactDecimal
+    public var realised: ExactDecimal
+
+    private enum CodingKeys: String, CodingKey {
+      case value, cost, unrealised
+      case priceGain = "price_gain"
+      case currencyGain = "currency_gain"
+      case realised
     }
   }
 
@@ -75,6 +96,8 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
     /// Nil where the cost is not above zero.
     public var percent: ExactDecimal?
     public var currency: Currency
+    /// In the report's currency, where that is another one and all rates are known.
+    public var converted: ConvertedGain?
     /// The newest last.
     public var lots: [Lot]
 
@@ -88,7 +111,7 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
       case cost
       case costSource = "cost_source"
       case statedCost = "stated_cost"
-      case gain, percent, currency, lots
+      case gain, percent, currency, converted, lots
     }
   }
 

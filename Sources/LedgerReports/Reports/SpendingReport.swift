@@ -112,9 +112,9 @@ extension SpendingReport {
           name: key.text, currency: row.currency, count: 0, paid: .zero, refunded: .zero,
           spent: .zero)
       sum.count += row.count
-      sum.paid = try sum.paid.minus(row.outflow)
-      sum.refunded = try sum.refunded.plus(row.inflow)
-      sum.spent = try sum.paid.minus(sum.refunded)
+      sum.paid = try sum.paid.minus(row.outflow).money(in: row.currency)
+      sum.refunded = try sum.refunded.plus(row.inflow).money(in: row.currency)
+      sum.spent = try sum.paid.minus(sum.refunded).money(in: row.currency)
       found[key] = sum
     }
     return found.values.sorted {

@@ -17,12 +17,13 @@ extension TaxLossReport {
     leftOut = []
     var found: [Candidate] = []
     let purchases = Self.purchases(facts)
+    let stated = try source.book.statedLots(of: lots.valuation.positions.flatMap(\.rows))
     for position in lots.valuation.positions {
       guard !position.isMoney, !position.units.isNegative,
         source.accounts[position.key.account]?.kind != .retirement,
         source.isWanted(position.key.account, position.currency)
       else { continue }
-      for lot in try Self.lots(of: position, lots) {
+      for lot in try Self.lots(of: position, position.rows.flatMap { stated[$0] ?? [] }, lots) {
         guard let value = lot.value, let cost = lot.cost else {
           leftOut.append(Self.unknown(position, lot, facts))
           continue
@@ -41,14 +42,15 @@ extension TaxLossReport {
   }
 
   /// As the source states them, else by trades, else all as one.
-  private static func lots(of position: ValuedPosition, _ lots: BookLots) throws -> [OpenLot] {
+  private static func lots(
+    of position: ValuedPosition, _ stated: [Book.Holding.Lot], _ lots: BookLots
+  ) throws -> [OpenLot] {
     func worth(_ units: ExactDecimal) throws -> ExactDecimal? {
       try position.value?.part(
         units, of: position.units, toPlaces: position.currency.exponent)
     }
-    let stated = try position.lots.map(\.units).total()
-    if !position.lots.isEmpty, stated == position.units {
-      return try position.lots.map { lot in
+    if !stated.isEmpty, try stated.map(\.units).total() == position.units {
+      return try stated.map { lot in
         OpenLot(
           acquired: lot.acquired, units: lot.units, cost: lot.cost, value: try worth(lot.units),
           origin: "source")
@@ -115,10 +117,11 @@ extension TaxLossReport {
   private static func totals(_ candidates: [Candidate]) throws -> [Total] {
     try Dictionary(grouping: candidates, by: \.currency).map { currency, lots in
       Total(
-        currency: currency, short: try lots.filter { $0.isLong == false }.map(\.gain).total(),
-        long: try lots.filter { $0.isLong == true }.map(\.gain).total(),
-        unknown: try lots.filter { $0.isLong == nil }.map(\.gain).total(),
-        gain: try lots.map(\.gain).total())
+        currency: currency,
+        short: try lots.filter { $0.isLong == false }.map(\.gain).total().money(in: currency),
+        long: try lots.filter { $0.isLong == true }.map(\.gain).total().money(in: currency),
+        unknown: try lots.filter { $0.isLong == nil }.map(\.gain).total().money(in: currency),
+        gain: try lots.map(\.gain).total().money(in: currency))
     }.sorted { $0.currency.code < $1.currency.code }
   }
 }

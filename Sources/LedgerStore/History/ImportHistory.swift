@@ -58,30 +58,47 @@ struct ImportHistory {
     try ImportTable(db: db).followDocuments(importID)
     let transactions = TransactionTable(db: db)
     let before = try transactions.countLive(in: accounts)
-    let named = try SecurityIdentification.accounts(trading: securityNames(of: documents), db)
+    let names = try securityNames(of: documents)
+    let named = try SecurityIdentification.accounts(
+      trading: SecurityIdentification(db).settle(names).moved, db)
     let asideBefore = try SetAsideTable(db: db).count()
     try Self.reload(accounts.subtracting(named), from: first, db)
     if !named.isEmpty { try Self.reload(named, db) }
+    // Rows may say that a security was renamed, now that they are there or not there any more.
+    let renamed = try SecurityIdentification.accounts(
+      trading: SecurityIdentification(db).settle(names.union(Self.renamed(db))).moved, db)
+    if !renamed.isEmpty { try Self.reload(renamed, db) }
     return Book.HistoryChange(
       importID: importID, documentCount: documents.count, rowsBefore: before,
       rowsAfter: try transactions.countLive(in: accounts),
       setAside: max(0, try SetAsideTable(db: db).count() - asideBefore))
   }
 
-  /// Decides anew on the securities that documents describe or hold.
-  ///
-  /// - Returns: the names that are of another security now.
+  /// The names of securities that documents describe or hold.
   private func securityNames(of documents: [Int64]) throws -> Set<Int64> {
     let list = documents.map { "\($0)" }.joined(separator: ", ")
-    let names = try Int64.fetchAll(
-      db,
-      sql: """
-        SELECT x.identifier_id FROM stated_securities x JOIN statements s ON s.id = x.statement_id
-          WHERE s.document_id IN (\(list))
-        UNION SELECT h.identifier_id FROM holdings h JOIN snapshots x ON x.id = h.snapshot_id
-          JOIN statements s ON s.id = x.statement_id WHERE s.document_id IN (\(list))
-        """)
-    return try SecurityIdentification(db).settle(Set(names)).moved
+    return try Set(
+      Int64.fetchAll(
+        db,
+        sql: """
+          SELECT x.identifier_id FROM stated_securities x
+            JOIN statements s ON s.id = x.statement_id WHERE s.document_id IN (\(list))
+          UNION SELECT h.identifier_id FROM holdings h JOIN snapshots x ON x.id = h.snapshot_id
+            JOIN statements s ON s.id = x.statement_id WHERE s.document_id IN (\(list))
+          """))
+  }
+
+  /// The names of securities that took the place of others, or did.
+  private static func renamed(_ db: Database) throws -> Set<Int64> {
+    let told = try RenamedSecurities(db).names
+    let known = try Set(
+      Int64.fetchAll(
+        db,
+        sql: """
+          SELECT id FROM security_identifiers WHERE valid_from IS NOT NULL OR valid_to IS NOT NULL
+          """))
+    let table = SecurityTable(db: db)
+    return try known.union(told.compactMap { try table.find($0)?.id })
   }
 
   /// Loads accounts anew, and pairs their transfers.

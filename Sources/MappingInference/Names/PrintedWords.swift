@@ -40,7 +40,8 @@ enum PrintedWords {
 
   static let opening = list(
     """
-    opening balance|balance brought forward|starting balance|
+    opening balance|balance brought forward|alter kontostand|letzter kontostand|
+    balance b/f|b/f|starting balance|
     anfangssaldo|alter saldo|anfangsbestand|saldovortrag|
     solde initial|solde d'ouverture|ancien solde|saldo inicial|
     saldo anterior|saldo iniziale|saldo precedente|beginsaldo|
@@ -57,7 +58,7 @@ enum PrintedWords {
 
   static let closing = list(
     """
-    closing balance|balance carried forward|ending balance|
+    closing balance|balance carried forward|neuer kontostand|aktueller kontostand|c/f|ending balance|
     current balance|endsaldo|neuer saldo|kontostand|schlusssaldo|
     solde final|solde de clôture|nouveau solde|saldo final|
     saldo actual|saldo atual|saldo contabilístico final|saldo finale|

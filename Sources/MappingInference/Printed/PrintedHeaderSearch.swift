@@ -11,19 +11,21 @@ struct PrintedHeaderSearch {
   /// A header stands on one of the first pages, and is at most so many lines high.
   private static let maximumPages = 6
   private static let maximumLines = 3
+  private static let maximumHeight = 60_000
   private static let maximumWidth = 24
 
   /// Nil where no line names a day and an amount.
   init?(_ pages: [PrintedPage]) {
     var best: PrintedHeaderSearch?
-    for page in pages.prefix(Self.maximumPages) {
-      let lines = page.runs
-      for start in lines.indices {
-        for end in start..<min(lines.count, start + Self.maximumLines) {
-          guard lines[end][0].box.middleY - lines[start][0].box.middleY < 60_000 else { break }
-          guard
+    let pages = pages.prefix(Self.maximumPages).map(\.runs)
+    // Labels on one line, and only where there are none, those on several.
+    for height in 1...Self.maximumLines where best == nil {
+      for lines in pages {
+        for start in lines.indices where start + height <= lines.count {
+          let end = start + height
+          guard lines[end - 1][0].box.middleY - lines[start][0].box.middleY < Self.maximumHeight,
             let found = PrintedHeaderSearch(
-              lines[start...end], below: end + 1 < lines.count ? lines[end + 1] : nil),
+              lines[start..<end], below: lines[end..<min(lines.count, end + Self.maximumLines)]),
             found.roleCount > best?.roleCount ?? 0
           else { continue }
           best = found
@@ -34,7 +36,7 @@ struct PrintedHeaderSearch {
     self = best
   }
 
-  private init?(_ lines: ArraySlice<[PrintedRun]>, below: [PrintedRun]?) {
+  private init?(_ lines: ArraySlice<[PrintedRun]>, below: ArraySlice<[PrintedRun]>) {
     var runs = lines.first ?? []
     for line in lines.dropFirst() {
       // Each run of a further line goes on with the label above it.
@@ -65,7 +67,7 @@ struct PrintedHeaderSearch {
     else { return nil }
     labels = names
     roleCount = certainties.count { $0 == 100 } * 2 + known - lines.count
-    others = below.map { Self.secondLanguage($0, under: runs) } ?? []
+    others = Self.secondLanguage(below, under: runs)
   }
 
   /// The labels of a run: two that stand near each other are one run.
@@ -89,15 +91,20 @@ struct PrintedHeaderSearch {
     return Array(names[..<half]) == Array(names[half...]) ? Array(names[..<half]) : names
   }
 
-  /// The words of a line without digits that stand under most of the labels.
-  private static func secondLanguage(_ line: [PrintedRun], under runs: [PrintedRun]) -> [String] {
-    let isWords = line.allSatisfy { !$0.text.contains(where: \.isNumber) }
-    let covered = runs.count { run in
-      line.contains { $0.box.x0 < run.box.x1 && run.box.x0 < $0.box.x1 }
+  /// The words of the lines below the labels, up to one with a digit, where they stand under most of
+  /// them.
+  private static func secondLanguage(
+    _ below: ArraySlice<[PrintedRun]>, under runs: [PrintedRun]
+  ) -> [String] {
+    guard let foot = runs.map(\.box.y1).max() else { return [] }
+    let lines = below.prefix { line in
+      line[0].box.y0 - foot < maximumHeight / 2
+        && line.allSatisfy { !$0.text.contains(where: \.isNumber) }
     }
-    guard isWords, line.count > 1, covered * 2 > runs.count,
-      let first = runs.first, line[0].box.middleY - first.box.y1 < 20_000
-    else { return [] }
-    return line.map(\.text)
+    let words = lines.flatMap { $0 }
+    let covered = runs.count { run in
+      words.contains { $0.box.x0 < run.box.x1 && run.box.x0 < $0.box.x1 }
+    }
+    return covered * 2 > runs.count ? words.map(\.text) : []
   }
 }

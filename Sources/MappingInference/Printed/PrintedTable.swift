@@ -17,6 +17,10 @@ struct PrintedTable {
     var end: String?
     /// Of days without a year.
     var year: PrintedYear?
+    /// Whether a dot ends days without a year.
+    var endsInDot = false
+    /// Lines of all pages that begin with a day and end in an amount.
+    var rowLikeCount = 0
   }
 
   /// The name of the column that headings make.
@@ -34,6 +38,7 @@ struct PrintedTable {
     labels = header.labels
     roles = labels.map(HeaderWords.meanings)
     layout = Layout(others: header.others)
+    layout.rowLikeCount = pages.reduce(0) { $0 + $1.runs.count { Self.isRowLike($0.map(\.text)) } }
     let headings = Self.headings(read(pages, headings: []))
     let events = read(pages, headings: headings)
     var above: [String] = []
@@ -48,10 +53,12 @@ struct PrintedTable {
         below = []
       case .line(let line):
         switch line.fate {
-        case .header, .row, .continuation, .furniture, .oversized, .section: continue
+        case .header, .row, .continuation, .oversized, .section: continue
+        case .furniture where !rows.isEmpty: continue
         default: break
         }
         if line.fate == .skipped { note(skip: line.text) }
+        if line.fate == .footer, Self.isOtherTable(line.text) { layout.end = line.text }
         if rows.isEmpty { above.append(line.text) } else { below.append(line.text) }
       default: break
       }
@@ -65,7 +72,7 @@ struct PrintedTable {
     if isSectioned { layout.sectionColumn = labels.count }
     add(labels + (isSectioned ? [Self.sectionName] : []))
     for (row, cells) in zip(rows, shown) { add(cells + (isSectioned ? [row.section ?? ""] : [])) }
-    layout.end = Self.end(below, between)
+    layout.end = layout.end ?? Self.end(below, between)
     if layout.end != nil { for line in below.prefix(40) { addMargin(line) } }
   }
 
@@ -94,7 +101,9 @@ struct PrintedTable {
         all: [main ?? days.first].compactMap { $0 }, any: money.isEmpty ? numbers : money),
       otherLabels: layout.others,
       rule: { text in
-        headings.contains(text) ? .section(text) : Self.isSum(text) ? .skip : nil
+        if headings.contains(text) { return .section(text) }
+        if Self.isOtherTable(text) { return .ends }
+        return Self.isSum(text) ? .skip : nil
       })
     var reader = PrintedTableReader(spec, traces: true)
     var events: [PrintedTableEvent] = []
@@ -110,14 +119,45 @@ struct PrintedTable {
   /// Lines that are sums and balances by the words they begin with.
   static func isSum(_ text: String) -> Bool {
     guard text.contains(where: \.isDigit) else { return false }
-    let head = HeaderText.plain(String(text.prefix { !$0.isNumber && $0 != "$" && $0 != "€" }))
-    return SampleTable.sumNames.contains(head.trimmed(of: [":", "-", "(", " ", "+"]))
-      || head.hasPrefix("total ") || head.hasPrefix("subtotal")
+    let head = HeaderText.plain(self.head(of: text))
+    return SampleTable.sumNames.contains(head) || head.hasPrefix("total ")
+      || head.hasPrefix("subtotal")
+  }
+
+  /// The name that a line begins with: what stands in front of its numbers and dates.
+  static func head(of text: String) -> String {
+    var words = text.prefix { !$0.isNumber && !"$€£¥+(".contains($0) }.split(separator: " ")
+      .map { String($0).trimmed(of: [":", "-"]) }
+    while let last = words.last, last.isEmpty || links.contains(last.lowercased()) {
+      words.removeLast()
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Words between the name of a balance and its day.
+  private static let links: Set<String> = [
+    "vom", "am", "per", "zum", "on", "at", "as", "of", "du", "au", "le", "del", "al", "a", "il",
+    "op",
+    "eur", "usd", "gbp", "chf",
+  ]
+
+  /// Headings of tables of balances by day, which look like rows.
+  private static func isOtherTable(_ text: String) -> Bool {
+    [
+      "daily ending balance", "daily ending balances", "daily balance", "daily balances",
+      "daily balance summary", "daily ledger balances", "daily balance information",
+    ].contains(HeaderText.plain(text))
+  }
+
+  /// Whether a line begins with a day and ends in an amount.
+  private static func isRowLike(_ runs: [String]) -> Bool {
+    guard runs.count > 1, let first = runs.first, let last = runs.last else { return false }
+    let word = String(first.prefix { $0 != " " })
+    return (isDay(first) || isDay(word)) && NumberText(last)?.isMarked == true
   }
 
   private mutating func note(skip line: String) {
-    let head = String(line.prefix { !$0.isNumber && $0 != "$" && $0 != "€" })
-      .trimmed(of: [" ", ":", "-", "(", "+"])
+    let head = Self.head(of: line)
     guard !head.isEmpty, layout.skips.count < 20, !layout.skips.contains(head) else { return }
     layout.skips.append(head)
   }
@@ -126,7 +166,7 @@ struct PrintedTable {
   /// line between the rows begins so.
   private static func end(_ below: [String], _ between: [String]) -> String? {
     guard let first = below.first, below.prefix(40).contains(where: isSum) else { return nil }
-    let head = String(first.prefix { !$0.isNumber }).trimmed(of: [" ", ":", "-", "(", "+"])
+    let head = head(of: first)
     guard head.count > 3, !between.contains(where: { $0.hasPrefix(head) }) else { return nil }
     return head
   }
@@ -185,6 +225,7 @@ struct PrintedTable {
         else { continue }
         let mark =
           day.words.isEmpty ? row[index].first { !$0.isNumber }.map(String.init) ?? "/" : " "
+        layout.endsInDot = layout.endsInDot || row[index].hasSuffix(".")
         row[index] =
           row[index].trimmed(of: ["."]) + mark + "\(year.year(month: month, day: number))"
       }
@@ -215,19 +256,39 @@ struct PrintedTable {
   private mutating func addMargin(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     var key: [String] = []
-    for (place, word) in words.enumerated() {
-      let isNumber =
-        word.contains(where: \.isDigit) && NumberText(word) != nil && Cell(word).date == nil
-      let isIBAN = word.count >= 4 && IBAN(words[place...].joined()) != nil
-      guard isNumber || isIBAN else {
+    var place = 0
+    while place < words.count {
+      defer { place += 1 }
+      let word = words[place]
+      if Cell(word).date != nil { continue }
+      if word.count >= 4, IBAN(words[place...].joined()) != nil {
+        add([Self.head(of: key.joined(separator: " ")), words[place...].joined(separator: " ")])
+        return
+      }
+      guard Self.isNumber(word) else {
         key.append(word)
         continue
       }
-      let name = key.joined(separator: " ").trimmed(of: [":", " "])
+      // A count may stand before the sum.
+      if place + 1 < words.count, Self.isNumber(words[place + 1]),
+        Cell(words[place + 1]).date == nil
+      {
+        continue
+      }
+      let hasWord = place + 1 < words.count && Self.marks.contains(words[place + 1])
+      add([
+        Self.head(of: key.joined(separator: " ")), hasWord ? word + " " + words[place + 1] : word,
+      ])
+      if hasWord { place += 1 }
       key = []
-      add([name, isIBAN ? words[place...].joined(separator: " ") : word])
-      if isIBAN { return }
     }
     if !key.isEmpty, key.count == words.count { add([text]) }
   }
+
+  private static func isNumber(_ word: String) -> Bool {
+    word.contains(where: \.isDigit) && NumberText(word) != nil
+  }
+
+  /// Words behind a balance that say its sign.
+  private static let marks: Set<String> = ["S", "H", "CR", "DR", "Cr", "Dr", "C", "D", "+", "-"]
 }

@@ -8,6 +8,8 @@ struct PrintedYear {
   let format: String
   let locale: String?
   let date: CivilDate
+  /// The words in front of the date and another date, for examples.
+  let example: String
 
   /// The latest date in the lines above a table; nil where there is none.
   ///
@@ -24,11 +26,28 @@ struct PrintedYear {
     self = best
   }
 
-  private init(pattern: String, format: String, locale: String?, date: CivilDate) {
-    self.pattern = pattern
-    self.format = format
-    self.locale = locale
+  private init(_ key: String, _ text: String, _ reading: DateReading, _ date: CivilDate) {
+    pattern = "\(PatternText.escaped(key))\\W*(\(PatternText.generalized(text)))"
+    format = reading.format
+    locale = reading.locale
     self.date = date
+    example = "\(key) \(Self.other(text, reading))"
+  }
+
+  /// A date that is written alike.
+  private static func other(_ text: String, _ reading: DateReading) -> String {
+    var numbers = reading.order.map { $0 == "y" ? "2024" : $0 == "m" ? "12" : "28" }[...]
+    var made = ""
+    var isInNumber = false
+    for character in text {
+      if !character.isDigit {
+        made.append(character)
+      } else if !isInNumber {
+        made += numbers.popFirst() ?? ""
+      }
+      isInNumber = character.isDigit
+    }
+    return made
   }
 
   /// The dates of a line that stand behind words.
@@ -52,11 +71,7 @@ struct PrintedYear {
           (1990...2100).contains(date.components.year),
           let key = key(words[..<place])
         else { continue }
-        let value = PatternText.generalized(text.trimmed(of: [",", ";", "(", ")"]))
-        found.append(
-          PrintedYear(
-            pattern: "\(PatternText.escaped(key))\\W*(\(value))", format: reading.format,
-            locale: reading.locale, date: date))
+        found.append(PrintedYear(key, text.trimmed(of: [",", ";", "(", ")"]), reading, date))
         place += size - 1
         break
       }

@@ -30,6 +30,7 @@ extension Findings {
           text: "the balance seems to be what is owed: a positive number may be money in or out"))
       return
     }
+    isBalanced = plain.contains { $0.text != nil }
     if let text = plain.compactMap(\.text).first {
       self.proofs.append(Self.signMark + text)
       return

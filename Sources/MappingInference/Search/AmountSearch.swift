@@ -188,6 +188,13 @@ struct AmountSearch {
       let negatives = column.cells.indices.filter { column.cells[$0].number?.isNegative == true }
       if !negatives.isEmpty {
         // The sign says what the word says: then the sign is enough.
+        // A heading decides alone where the numbers below it have one sign.
+        let isOneSign = ways.keys.allSatisfy { word in
+          Set(
+            column.cells.indices.filter { words.cells[$0].text == word }
+              .compactMap { column.cells[$0].number?.isNegative }
+          ).count <= 1
+        }
         let agrees = negatives.allSatisfy { ways[words.cells[$0].text] == false }
         let isEnough =
           !isHeading
@@ -195,7 +202,7 @@ struct AmountSearch {
             ways[words.cells[place].text] == (column.cells[place].number?.isNegative == false)
           }
         guard !agrees || !isEnough else { continue }
-        scheme.reverses = !agrees
+        scheme.reverses = isHeading ? !isOneSign : !agrees
       }
       found.append(
         Candidate(scheme: scheme, prior: prior + 60, isNamed: isNamed || ways.count > 1))

@@ -98,7 +98,7 @@ extension Findings {
 
   /// Whether more rows are passed over than were meant to be: some of them would be transactions.
   func skipsTooMuch(_ readings: [SampleReading]) -> Bool {
-    guard !table.isCut else { return false }
+    guard !table.isCut, printed == nil else { return false }
     let meant =
       table.loose.count
       + table.body.count { amounts.scheme.amount($0.cells, decimal: decimal) == nil }

@@ -56,6 +56,10 @@ struct Findings {
   /// The balance is what a card owes: its sign is the other one.
   var isBalanceOwed = false
   var hasTurned = false
+  /// Whether no mark parts thousands, as a person said.
+  var hasNoGroups = false
+  /// Whether balances or sums prove the signs, and not names alone.
+  var isBalanced = false
   /// What a printed table is beside its columns; nil of other tables.
   var printed: PrintedTable.Layout?
 }

@@ -74,6 +74,7 @@ struct TableSearch {
           text: "the booking day may be \(rival.label) instead of \(main.column.label)"))
     }
     if numbers.isOpen, !amounts.marksAreProven { findings.ask(decimal: numbers.decimal) }
+    findings.hasNoGroups = numbers.isOpen && answers[.decimal] == .other
     if let other = encoding.other {
       findings.opens.append(
         OpenChoice(subject: .encoding, text: "the letters may be those of \(other)"))

@@ -42,7 +42,10 @@ struct TableLayout {
         let row = rows[index]
         guard row.filledCount >= 3, row.dateCount == 0, row.numberCount == 0, row.texts != names
         else { return false }
-        return row.cells.count { (meanings($0.text).values.max() ?? 0) == 100 } >= 3
+        let known = row.cells.map { meanings($0.text) }.filter { $0.values.contains(100) }
+        let days: [ColumnRole] = [.booked, .dated, .valued, .bought]
+        let hasDay = known.contains { names in days.contains { names[$0] == 100 } }
+        return known.count >= 3 || known.count == 2 && hasDay
       }
     }
     for index in start..<(last + 1) where !known.contains(index) && rows[index].width > 0 {
@@ -55,6 +58,14 @@ struct TableLayout {
       }
       loose.append(index)
     }
+  }
+
+  /// The lines from the first transaction to the last.
+  func lines(of rows: [SampleLine]) -> ClosedRange<Int>? {
+    guard let first = body.first, let last = body.last, rows[first].line <= rows[last].line else {
+      return nil
+    }
+    return rows[first].line...rows[last].line
   }
 
   /// The column that has a day in most rows; one of marked days before one of bare digits.

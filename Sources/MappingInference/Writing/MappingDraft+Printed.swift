@@ -22,7 +22,10 @@ extension MappingDraft {
     switch pair.meaning {
     case .iban: return key + "\\W*([A-Z]{2}\\d{2}[A-Z0-9 ]{8,40}?)(?:\\s*$|\\s{2})"
     case .accountNumber: return key + "\\W*(\\S+)"
-    default: return key + "\\s*:?\\s*(?:[A-Z]{3}\\s+)?(\\S*\\d\\S*)"
+    default:
+      // Between the name and the number may stand a day, a currency and a count.
+      return key + "[^\\d(+-]*?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})?[^\\d(+-]*?"
+        + "(?:\\d{1,4}\\s+(?=\\S*\\d))?([-+(]?[^\\s\\d]{0,3}\\d\\S*(?:\\s(?:S|H|CR|DR|Cr|Dr|C|D))?)"
     }
   }
 
@@ -37,7 +40,8 @@ extension MappingDraft {
   /// A day whose format was found with a year behind it that is not printed.
   func yearlessDate(_ field: Findings.DateField) -> String {
     let formats = field.formats.map { format in
-      format.hasSuffix("yyyy") ? String(format.dropLast(5)) : format
+      format.hasSuffix("yyyy")
+        ? String(format.dropLast(findings.printed?.endsInDot == true ? 4 : 5)) : format
     }
     return "{from: \(name(field.column)), format: \(YAMLText.oneOrMany(formats)),"
       + " year_from: preamble.year}"

@@ -23,6 +23,7 @@ struct MappingDraft {
       guard let column, names[column] == nil else { return }
       names[column] = names.values.contains(name) ? "\(name)\(column + 1)" : name
     }
+    name(findings.printed?.sectionColumn, PrintedTable.sectionName)
     name(findings.date.column, "date")
     name(findings.initiated?.column, "bought")
     name(findings.valueDate?.column, "valued")
@@ -146,6 +147,7 @@ struct MappingDraft {
     }
     lines += comments(.decimal, "  ")
     lines.append("  decimal: '\(Character(UnicodeScalar(findings.decimal)))'")
+    if findings.hasNoGroups { lines.append("  thousands: none") }
     if !findings.amounts.scheme.minusWords.isEmpty {
       lines.append("  minus: \(YAMLText.oneOrMany(findings.amounts.scheme.minusWords))")
     }

@@ -26,6 +26,7 @@ struct MappingExample {
     }
     guard !picked.isEmpty else { return nil }
     var lines: [String] = []
+    if let year = findings.printed?.year { lines.append(year.example) }
     if let header = findings.table.header { lines.append(joined(header)) }
     for (place, row) in picked.enumerated() { lines.append(joined(invented(row, place))) }
     return lines.joined(separator: "\n")
@@ -43,13 +44,19 @@ struct MappingExample {
   private func invented(_ row: SampleTable.Row, _ place: Int) -> [String] {
     let dates = [findings.date, findings.initiated, findings.valueDate].compactMap { $0?.column }
     let kept = Set(
-      [findings.status?.column, findings.currencyColumn, findings.originalCurrency].compactMap {
-        $0
-      }
+      [
+        findings.status?.column, findings.currencyColumn, findings.originalCurrency,
+        findings.printed?.sectionColumn,
+      ].compactMap { $0 }
         + (directionColumn.map { [$0] } ?? []))
     return row.cells.prefix(max(row.line.cells.count, 1)).enumerated().map { column, cell in
       if cell.isEmpty || kept.contains(column) { return cell.text }
-      if dates.contains(column), let date = cell.date { return day(cell.text, date, place) }
+      if dates.contains(column), let date = cell.date {
+        let made = day(cell.text, date, place)
+        // Its year is not printed.
+        guard let printed = findings.printed, printed.year != nil else { return made }
+        return String(made.dropLast(printed.endsInDot ? 4 : 5))
+      }
       if findings.columns[column].kind == .number, cell.number != nil {
         return digits(cell.text, seed: column + place)
       }

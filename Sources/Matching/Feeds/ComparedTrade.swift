@@ -11,6 +11,8 @@ public struct ComparedTrade: Hashable, Sendable {
   let costs: ExactDecimal
   /// Income and the purchase it paid for in one row.
   let isReinvestment: Bool
+  /// Units move and no deal was made: one source calls it a transfer, another one a split or a merger.
+  private let isDelivery: Bool
   /// What was reinvested, as a magnitude; nil where it is not stated.
   let reinvested: ExactDecimal?
   /// The day of settlement.
@@ -29,14 +31,22 @@ public struct ComparedTrade: Hashable, Sendable {
     costs = [trade.commission, trade.fees, trade.load, trade.taxes].compactMap { $0 }
       .reduce(.zero) { $0.adding($1) ?? $0 }
     isReinvestment = trade.kind == .reinvest
+    isDelivery = trade.units != nil && Self.deliveries.contains(trade.kind)
     reinvested = isReinvestment ? trade.total?.magnitude : nil
     self.settled = settled
   }
 
+  private static let deliveries: Set<TradeKind> = [
+    .transferIn, .transferOut, .split, .spinOff, .merger, .stockDistribution, .exercise, .assign,
+    .expire, .adjustment,
+  ]
+
   /// Whether the two are one: the same security, the same way, and as many units, as far as the one
   /// that is rounded more says them.
   func isOne(_ other: ComparedTrade) -> Bool {
-    guard tradeClass == other.tradeClass, security == other.security else { return false }
+    guard tradeClass == other.tradeClass || isDelivery && other.isDelivery,
+      security == other.security
+    else { return false }
     return Self.areEqual(units, other.units)
   }
 

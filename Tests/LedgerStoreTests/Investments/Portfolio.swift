@@ -149,17 +149,17 @@ extension Portfolio {
     }
   }
 
-  private static let numbers = [
+  static let numbers = [
     "037833100", "594918104", "38259P508", "", "912810RW0", "02079K305",
   ]
-  private static let isins = [
+  static let isins = [
     "US0378331005", "US5949181045", "US38259P5089", "", "", "US02079K3059",
   ]
-  private static let names = [
+  static let names = [
     "ALPHA INDUSTRIES INC", "Beta Growth Fund", "Gamma SE", "", "Delta Holdings Corp",
     "Omega Group Inc",
   ]
-  private static let tickers = ["ALPH", "BETAX", "GAMM", "", "DELT", "OMEG"]
+  static let tickers = ["ALPH", "BETAX", "GAMM", "", "DELT", "OMEG"]
 
   /// The place in the lists above: a renamed security has another one after its day.
   private func place(_ holding: Holding, _ day: CivilDate) -> Int {

@@ -109,7 +109,7 @@ func cusip(_ value: String = "037833100") throws -> SecurityIdentifier {
 func trade(
   _ date: String, _ kind: TradeKind, _ units: String?, _ cash: String,
   of security: SecurityIdentifier? = nil, id: String? = nil, fees: String? = nil,
-  related: [Trade.Related] = []
+  related: [Trade.Related] = [], memo: String? = nil
 ) throws -> StatementTransaction {
   var trade = Trade(
     kind: kind, security: try security ?? cusip(), units: try units.map { try number($0) })
@@ -119,6 +119,7 @@ func trade(
     trade, date: try day(date), cash: try number(cash), currency: nil,
     description: "\(kind.rawValue) \(units ?? "")")
   row.sourceID = id
+  row.memo = memo
   return row
 }
 

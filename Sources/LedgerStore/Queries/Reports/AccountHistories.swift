@@ -77,34 +77,75 @@ private struct AccountHistoryReader {
     }
   }
 
-  /// Days of money, trades aside.
+  /// Days of money, trades aside: a book of a million rows has a hundred thousand of them.
   mutating func readRows() throws {
-    let rows = try Row.fetchCursor(
+    let statement = try BulkStatement(
+      db,
+      """
+      SELECT account_id, date, currency, high, low FROM day_totals
+      WHERE account_id IN (\(ids)) AND status = 'posted' AND date <= ?1 ORDER BY account_id, date
+      """)
+    statement.bind(1, day)
+    defer { statement.reset() }
+    var open = OpenRows()
+    while try statement.step() { try add(statement.row, &open) }
+    keep(open)
+    try readExactRows()
+  }
+
+  /// The rows of one account and currency while they are read.
+  private struct OpenRows {
+    var key: Book.AccountHistory.Key?
+    var code = ""
+    var rows: [Book.AccountHistory.RunningTotal] = []
+  }
+
+  private mutating func add(_ row: borrowing BulkRow, _ open: inout OpenRows) throws {
+    if open.key?.accountID != row.integer(0) || !row.isText(2, open.code) {
+      keep(open)
+      open.code = row.text(2) ?? ""
+      let key = Book.AccountHistory.Key(
+        accountID: row.integer(0), currency: try currency(open.code))
+      open.key = key
+      open.rows = history.rows.removeValue(forKey: key) ?? []
+    }
+    guard let currency = open.key?.currency, let date = CivilDate(iso: row.bytes(1)) else { return }
+    let amount = ExactDecimal(
+      significand: Int128(row.integer(3)) * Int128(SplitSum.half) + Int128(row.integer(4)),
+      scale: currency.exponent)
+    open.rows.append(
+      .init(date: date, total: try (open.rows.last?.total ?? .zero).sum(amount)))
+  }
+
+  private mutating func keep(_ open: OpenRows) {
+    if let key = open.key { history.rows[key] = open.rows }
+  }
+
+  /// Amounts of more digits than their currency are in no total; few books have one.
+  private mutating func readExactRows() throws {
+    let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT account_id, currency, date, high, low, NULL FROM day_totals
-        WHERE account_id IN (\(ids)) AND status = 'posted' AND date <= ?1
-        UNION ALL
-        SELECT account_id, currency, date, NULL, NULL, amount_exact
+        SELECT account_id, currency, date, amount_exact
         FROM transactions INDEXED BY transactions_exact
         WHERE account_id IN (\(ids)) AND amount_exact IS NOT NULL AND trade IS NULL
           AND status = 'posted' AND date <= ?1
-        ORDER BY 1, 3
         """, arguments: [day])
-    while let row = try rows.next() {
-      let currency = try currency(row[1])
-      let exact = (row[5] as String?).flatMap { ExactDecimal($0) }
-      let amount = exact ?? SplitSum.amount(row, at: 3, scale: currency.exponent)
-      let key = Book.AccountHistory.Key(accountID: row[0], currency: currency)
-      let date: CivilDate = try .stored(row[2])
-      let before = history.rows[key]?.last
-      let total = try (before?.total ?? .zero).sum(amount)
-      if let before, before.date == date {
-        let last = (history.rows[key]?.count ?? 1) - 1
-        history.rows[key]?[last].total = total
-      } else {
-        history.rows[key, default: []].append(.init(date: date, total: total))
+    var exact: [Book.AccountHistory.Key: [Book.AccountHistory.DatedAmount]] = [:]
+    for row in rows {
+      let key = Book.AccountHistory.Key(accountID: row[0], currency: try currency(row[1]))
+      exact[key, default: []].append(
+        .init(date: try .stored(row[2]), amount: try .stored(row[3])))
+    }
+    for (key, amounts) in exact {
+      let days = (history.days(of: key) + amounts).sorted { $0.date < $1.date }
+      var running: [Book.AccountHistory.RunningTotal] = []
+      for day in days {
+        let total = try (running.last?.total ?? .zero).sum(day.amount)
+        if running.last?.date == day.date { running.removeLast() }
+        running.append(.init(date: day.date, total: total))
       }
+      history.rows[key] = running
     }
   }
 

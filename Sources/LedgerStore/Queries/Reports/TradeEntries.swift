@@ -9,7 +9,7 @@ extension Book {
   ) throws(FinanceETLError) -> [TradeEntry] {
     try read { db in
       var reader = try TradeEntryReader(db)
-      for account in accounts { try reader.read(account, through: day.isoText) }
+      for account in accounts { try reader.read(account, through: day) }
       return reader.entries.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
     }
   }
@@ -18,48 +18,79 @@ extension Book {
 /// Reads trades without views: a report may look at all of a book.
 private struct TradeEntryReader {
   private let db: Database
+  private let statement: BulkStatement
   private var securities: [String: Int64] = [:]
-  private var currencies: [String: Currency] = [:]
+  private var lastCurrency = Currency.unknown
   private(set) var entries: [Book.TradeEntry] = []
 
   init(_ db: Database) throws {
     self.db = db
+    statement = try BulkStatement(
+      db,
+      """
+      SELECT t.id, t.date, t.amount, t.amount_exact, t.currency, t.trade
+      FROM transactions t INDEXED BY trades_by_account
+      WHERE t.account_id = ?1 AND t.trade IS NOT NULL AND t.date <= ?2 AND t.status = 'posted'
+      """)
     let rows = try Row.fetchCursor(db, sql: "SELECT name, security_id FROM security_identifiers")
     while let row = try rows.next() { securities[row[0]] = row[1] }
   }
 
-  mutating func read(_ account: Int64, through day: String) throws {
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(
-        sql: """
-          SELECT t.id, t.date, t.amount, t.amount_exact, t.currency, t.trade
-          FROM transactions t INDEXED BY trades_by_account
-          WHERE t.account_id = ? AND t.trade IS NOT NULL AND t.date <= ? AND t.status = 'posted'
-          """), arguments: [account, day])
-    while let row = try rows.next() {
-      let text: String = row[5]
-      guard let stated = FinanceModel.Trade(jsonText: text) else {
-        throw FinanceETLError(
-          .databaseFailed, "trade \(row[0] as Int64) cannot be read: \(text.prefix(200))",
-          hint: "restore the book from a backup")
-      }
-      let currency = try currency(row[4])
-      let exact = (row[3] as String?).flatMap { ExactDecimal($0) }
-      let amount = exact ?? Money(minorUnits: row[2], currency: currency).decimal
-      entries.append(
-        Book.TradeEntry(
-          id: row[0], accountID: account, date: try .stored(row[1]),
-          securityID: stated.security.flatMap { securities[$0.description] }, amount: amount,
-          currency: currency, stated: stated,
-          related: try stated.related.compactMap { try related($0, account) }))
+  mutating func read(_ account: Int64, through day: CivilDate) throws {
+    statement.bind(1, account)
+    statement.bind(2, day.isoText)
+    defer { statement.reset() }
+    var waiting: [(place: Int, related: [FinanceModel.Trade.Related])] = []
+    while try statement.step() {
+      let (entry, related) = try entry(statement.row, of: account)
+      if !related.isEmpty { waiting.append((entries.count, related)) }
+      entries.append(entry)
+    }
+    for (place, related) in waiting {
+      entries[place].related = try related.compactMap { try self.related($0, account) }
     }
   }
 
-  private mutating func currency(_ code: String) throws -> Currency {
-    if let known = currencies[code] { return known }
-    let currency: Currency = try .stored(code)
-    currencies[code] = currency
-    return currency
+  private mutating func entry(
+    _ row: borrowing BulkRow, of account: Int64
+  ) throws -> (Book.TradeEntry, [FinanceModel.Trade.Related]) {
+    let id = row.integer(0)
+    let currency = try currency(row)
+    guard let date = CivilDate(iso: row.bytes(1)) else {
+      throw FinanceETLError(.databaseFailed, "trade \(id) has no day")
+    }
+    let amount =
+      row.isNull(3)
+      ? Money(minorUnits: row.integer(2), currency: currency).decimal
+      : ExactDecimal(ascii: row.bytes(3)) ?? .zero
+    let (stated, security) = try stated(row.bytes(5), of: id)
+    return (
+      Book.TradeEntry(
+        id: id, accountID: account, date: date, securityID: security, amount: amount,
+        currency: currency, stated: stated, related: []), stated.related
+    )
+  }
+
+  private func stated(
+    _ bytes: UnsafeRawBufferPointer, of id: Int64
+  ) throws -> (FinanceModel.Trade, Int64?) {
+    if let text = TradeText(bytes) {
+      return (text.trade, text.security.flatMap { securities[String(decoding: $0, as: UTF8.self)] })
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let stated = FinanceModel.Trade(jsonText: text) else {
+      throw FinanceETLError(
+        .databaseFailed, "trade \(id) cannot be read: \(text.prefix(200))",
+        hint: "restore the book from a backup")
+    }
+    return (stated, stated.security.flatMap { securities[$0.description] })
+  }
+
+  /// Most rows have the currency of the row before.
+  private mutating func currency(_ row: borrowing BulkRow) throws -> Currency {
+    if row.isText(4, lastCurrency.code) { return lastCurrency }
+    lastCurrency = try .stored(row.text(4) ?? "")
+    return lastCurrency
   }
 
   private func related(

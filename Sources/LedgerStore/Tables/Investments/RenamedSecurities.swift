@@ -21,23 +21,30 @@ struct RenamedSecurities {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT account_id, date, trade, description, memo
-        FROM transactions INDEXED BY trades_by_account
-        WHERE trade IS NOT NULL AND status = 'posted' AND (\(Self.kinds))
-        ORDER BY account_id, date, id
+        SELECT t.account_id, m.feed_id, coalesce(m.stated ->> 'date', t.date) AS date,
+          coalesce(m.stated ->> 'trade', t.trade) AS trade,
+          coalesce(m.stated ->> 'description', t.description) AS description,
+          coalesce(m.stated ->> 'memo', t.memo) AS memo
+        FROM transactions t INDEXED BY trades_by_account
+        JOIN transaction_mappings m ON m.transaction_id = t.id AND m.state = 'live'
+        WHERE t.trade IS NOT NULL AND t.status = 'posted' AND (\(Self.kinds))
+        ORDER BY t.account_id, m.feed_id, date, m.id
         """)
     while let row = try rows.next() {
-      guard let trade = Trade(jsonText: row[2]), let security = trade.security,
-        let units = trade.units, !units.isZero
+      guard let text: String = row["trade"], let trade = Trade(jsonText: text),
+        let security = trade.security, let units = trade.units, !units.isZero,
+        Self.tells(trade, row["description"], row["memo"])
       else { continue }
-      guard Self.tells(trade, row[3], row[4]) else { continue }
-      days[["\(row[0] as Int64)", row[1]], default: []].append(
-        Movement(security: security, units: units))
+      let day = ["\(row[0] as Int64)", "\(row[1] as Int64)", row["date"] as String]
+      days[day, default: []].append(Movement(security: security, units: units))
     }
     events = try days.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { key, moves in
-      try Self.events(moves, on: .stored(key[1]))
+      try Self.events(moves, on: .stored(key[2]))
     }
   }
+
+  /// All names that such events put in the place of others, or took away.
+  var names: Set<SecurityIdentifier> { Set(events.flatMap { [$0.old, $0.new] }) }
 
   /// Whether a row may be half of such an event.
   static func tells(_ trade: Trade, _ description: String, _ memo: String?) -> Bool {
@@ -45,8 +52,10 @@ struct RenamedSecurities {
       || [description, memo, trade.sourceKind].contains { $0.map(RenameWords.are) == true }
   }
 
-  private static let kinds = TradeKind.renaming.map { "trade GLOB '{\"kind\":\"\($0.rawValue)\"*'" }
-    .joined(separator: " OR ")
+  private static let kinds = TradeKind.renaming.map {
+    "t.trade GLOB '{\"kind\":\"\($0.rawValue)\"*'"
+  }
+  .joined(separator: " OR ")
 
   private struct Movement {
     let security: SecurityIdentifier

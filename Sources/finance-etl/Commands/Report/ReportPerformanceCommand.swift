@@ -18,6 +18,7 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var report: ReportOptions
+  @OptionGroup var conversion: ReportCurrency
   @OptionGroup var start: ReportStart
   @OptionGroup var lots: LotOptions
   @Flag(help: "List what was sold instead of what is held.")
@@ -30,6 +31,7 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
     try await output.run {
       var query = report.query
       query.from = start.from
+      query.currency = conversion.currency
       query.method = lots.method
       let performance = try book.reading().performanceReport(query)
       if try drawing.write(ReportDrawing.performance(performance)) { return }
@@ -51,6 +53,11 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
           .number("realised") { $0.realised.text }, .number("long") { $0.realisedLong.text },
           .number("short") { $0.realisedShort.text }, .text("") { $0.currency.code },
         ], empty: "")
+      if let currency = performance.currency, let sum = performance.converted {
+        Console.print(
+          "in \(currency): unrealised \(sum.unrealised) = price \(sum.priceGain) + currency"
+            + " \(sum.currencyGain), realised \(sum.realised)")
+      }
       if let best = performance.best, let worst = performance.worst {
         Console.print("best: \(best.security) \(best.percent) %")
         Console.print("worst: \(worst.security) \(worst.percent) %")

@@ -1,0 +1,42 @@
+import FinanceETL
+
+extension HeldPosition {
+  /// What accounts hold on a day: the snapshots, and the trades after them; by account and security.
+  static func all(
+    _ snapshots: [Int64: Book.SnapshotFacts], _ facts: BookFacts, on day: CivilDate
+  ) throws -> [HeldPosition] {
+    var found: [HeldPosition] = []
+    for account in Set(snapshots.keys).union(facts.trades.keys).sorted() {
+      found += try of(account, snapshots[account], facts.trades[account] ?? [], on: day)
+    }
+    return found
+  }
+
+  private static func of(
+    _ account: Int64, _ snapshot: Book.SnapshotFacts?, _ trades: [Book.TradeEntry],
+    on day: CivilDate
+  ) throws -> [HeldPosition] {
+    var held: [Int64: HeldPosition] = [:]
+    for holding in snapshot?.holdings ?? [] {
+      held[holding.securityID] = HeldPosition(
+        key: PositionKey(account: account, security: holding.securityID), units: holding.units,
+        snapshot: holding, date: snapshot?.date, currency: holding.currency)
+    }
+    for trade in trades {
+      guard trade.date <= day else { break }
+      if let snapshot, trade.date <= snapshot.date { continue }
+      guard let security = trade.securityID, trade.stated.kind.movesUnits,
+        let units = trade.stated.units, !units.isZero
+      else { continue }
+      var position =
+        held[security]
+        ?? HeldPosition(
+          key: PositionKey(account: account, security: security), units: .zero,
+          currency: trade.currency)
+      position.units = try position.units.plus(units)
+      position.hasMoved = true
+      held[security] = position
+    }
+    return held.values.filter { !$0.units.isZero }.sorted { $0.key.security < $1.key.security }
+  }
+}
