@@ -298,6 +298,25 @@ struct InferenceTests {
     }
   }
 
+  @Test(
+    "a row that was closed and that no direction counts is passed over, and no other closed one")
+  func closedRowsArePassedOver() throws {
+    let text = """
+      交易时间,商品说明,对方账号,收/支,金额,交易状态
+      2024-03-14,面包,/,支出,4.50,交易成功
+      2024-03-15,工资,a@b.c,收入,2500.00,交易关闭
+      2024-03-16,茶,/,不计收支,82.00,交易关闭
+
+      """
+    let inferred = try Inference.infer([
+      InferenceSample(fileName: "a.csv", bytes: Array(text.utf8))
+    ])
+    #expect(inferred.firstRows.map(\.date.isoText) == ["2024-03-14", "2024-03-15"])
+    #expect(inferred.skipped.map(\.reason) == ["closed"])
+    // The other party's number is no account of the person's.
+    #expect(!inferred.yaml.contains("account: 对方账号"))
+  }
+
   @Test("letters that two encodings read as well leave it open, and an answer settles it")
   func encodingIsOpen() throws {
     var bytes = Array("Date;Text;Debit;Credit\n14/03/2024;Caf".utf8)
