@@ -2050,7 +2050,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["settlement date"], ["action"], ["symbol"], ["description"], ["quantity"], ["price"], ["gross amount"], ["commission"], ["net amount"], ["currency"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: ["questrade"],
+      names: ["gross amount"], texts: ["gross amount", "questrade"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -13917,7 +13917,7 @@ account: {kind: investment, institution: Kraken, currency: USD}
 fields:
   date: {from: time, format: yyyy-MM-dd}
   # Money changes by the amount less the fee; of an asset that is the change of its units.
-  amount: {sum: [{when: {asset: [ZUSD, USD, ZEUR, EUR, ZGBP, GBP, ZCAD, CAD, ZJPY, JPY, ZAUD, AUD, CHF, USD.HOLD, EUR.HOLD]}, then: amount}], minus: [{when: {asset: [ZUSD, USD, ZEUR, EUR, ZGBP, GBP, ZCAD, CAD, ZJPY, JPY, ZAUD, AUD, CHF, USD.HOLD, EUR.HOLD]}, then: fee}]}
+  amount: {sum: [{when: {asset: &money [ZUSD, USD, ZEUR, EUR, ZGBP, GBP, ZCAD, CAD, ZJPY, JPY, ZAUD, AUD, CHF, USD.HOLD, EUR.HOLD]}, then: amount}], minus: [{when: {asset: *money}, then: fee}]}
   currency: {from: asset, map: {ZUSD: USD, USD: USD, USD.HOLD: USD, ZEUR: EUR, EUR: EUR, EUR.HOLD: EUR, ZGBP: GBP, GBP: GBP, ZCAD: CAD, CAD: CAD, ZJPY: JPY, JPY: JPY, ZAUD: AUD, AUD: AUD, CHF: CHF}, default: ""}
   description: {join: [type, subtype, asset], sep: " "}
   id: id
@@ -13928,16 +13928,16 @@ security:
 trade:
   kind:
     first:
-      - {when: {asset: [ZUSD, USD, ZEUR, EUR, ZGBP, GBP, ZCAD, CAD, ZJPY, JPY, ZAUD, AUD, CHF, USD.HOLD, EUR.HOLD], type: [deposit, withdrawal]}, then: {text: transfer}}
-      - {when: {asset: [ZUSD, USD, ZEUR, EUR, ZGBP, GBP, ZCAD, CAD, ZJPY, JPY, ZAUD, AUD, CHF, USD.HOLD, EUR.HOLD]}, then: {text: cash}}
+      - {when: {asset: *money, type: [deposit, withdrawal]}, then: {text: transfer}}
+      - {when: {asset: *money}, then: {text: cash}}
       - {when: {type: [staking, earn, reward, dividend], not: {amount: '~^-'}}, then: {text: stock_distribution}}
       - {when: {type: [deposit, withdrawal, transfer, staking, earn]}, then: {text: transfer}}
       - {when: {amount: '~^-', type: [trade, spend, receive, sale, conversion]}, then: {text: sell}}
       - {when: {type: [trade, spend, receive, sale, conversion]}, then: {text: buy}}
       - {when: {type: [rollover, margin, settled]}, then: {text: adjustment}}
       - type
-  units: {sum: [amount], minus: [fee]}
-  fees: {when: {asset: [ZUSD, USD, ZEUR, EUR, ZGBP, GBP, ZCAD, CAD, ZJPY, JPY, ZAUD, AUD, CHF]}, then: fee}
+  units: {sum: [{when: {not: {asset: *money}}, then: amount}], minus: [{when: {not: {asset: *money}}, then: fee}]}
+  fees: {when: {asset: *money}, then: fee}
 rows:
   # A trade is the rows of one refid: the money, and the asset.
   join: {by: event}
@@ -13950,8 +13950,7 @@ tests:
       "L0815A","T0815A","2024-03-04 10:00:00","trade","","currency","ZUSD","spot / main",-1000.0000,1.6000,1198.4000
       "L0815B","T0815A","2024-03-04 10:00:00","trade","","currency","XXBT","spot / main",0.0150000000,0.0000000000,0.0150000000
     out:
-      - {date: 2024-03-04, amount: "-1001.6000", currency: USD, kind: buy, units: "0.0150000000", fees: "1.6000"}
-
+      - {date: 2024-03-04, amount: "-1001.6000", currency: USD, kind: buy, units: "0.015", fees: "1.6"}
 """#),
     isBuiltin: true)
 
@@ -15996,7 +15995,8 @@ columns:
   units: Quantity
   price: Price
   price_currency: {names: [Price Currency], optional: true}
-  gross: {names: [Gross Amount], optional: true}
+  # By its place: the name is the mark of another broker.
+  gross: {at: 10, optional: true}
   commission: Commission
   amount: Net Amount
 # All amounts are in the base currency.
@@ -16046,7 +16046,6 @@ tests:
     out:
       - {date: 2025-01-15, amount: "-1088.5", kind: buy, units: "10", commission: "1"}
       - {date: 2025-01-31, amount: "-0.0002637591265"}
-
 """#),
     isBuiltin: true)
 

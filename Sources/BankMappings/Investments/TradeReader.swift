@@ -225,7 +225,9 @@ final class TradeReader {
       ? stated.share(of: numbers[1], in: numbers[0], toPlaces: 12)
       : grown.isZero ? nil : stated.share(of: numbers[1], in: grown, toPlaces: 12)
     let new = rule.splitsToTotal ? stated : old.flatMap { $0.adding(stated) }
-    if rule.splitsToTotal, let old { trade.units = stated.adding(old.negated) }
+    if rule.splitsToTotal, let old {
+      trade.units = stated.adding(old.negated)?.normalized
+    }
     trade.split = Trade.Split(
       oldUnits: old?.normalized, newUnits: new?.normalized, numerator: numbers[0],
       denominator: numbers[1])

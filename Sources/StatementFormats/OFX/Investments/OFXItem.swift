@@ -139,6 +139,9 @@ struct OFXItem {
 
   // MARK: Values
 
+  /// Whether there is a leaf of a field.
+  func has(_ field: OFXField) -> Bool { present.contains(field) }
+
   /// The first leaf of a field.
   subscript(field: OFXField) -> String? {
     guard present.contains(field) else { return nil }

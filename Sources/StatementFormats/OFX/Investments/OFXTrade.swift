@@ -110,12 +110,25 @@ struct OFXTrade {
     row.originalCurrency = currencies.original
     row.valueDate = item.date(.DTSETTLE)
     row.sourceID = item[.FITID]
-    let corrected = trade.flags.contains(.signCorrected)
     // What was reinvested is no kind of row.
     let known =
       kind == .reinvest || kind == .miscellaneousIncome ? Self.known : Self.knownWithIncome
-    row.extras = item.extras(but: known, with: corrected ? [.UNITS, .TOTAL] : [])
+    row.extras = item.extras(but: known, with: unread(row))
     return row
+  }
+
+  /// The fields whose stated text says more than what was read of it.
+  private func unread(_ row: StatementTransaction) -> [OFXField] {
+    var fields: [OFXField] = trade.flags.contains(.signCorrected) ? [.UNITS, .TOTAL] : []
+    func add(_ field: OFXField, unless isRead: Bool) {
+      if !isRead, item.has(field) { fields.append(field) }
+    }
+    add(.SUBACCTSEC, unless: trade.subAccount != nil)
+    add(.SUBACCTFUND, unless: trade.cashSubAccount != nil)
+    add(.INV401KSOURCE, unless: trade.contribution != nil)
+    add(.DTSETTLE, unless: row.valueDate != nil)
+    add(.DTPURCHASE, unless: trade.acquired != nil)
+    return fields
   }
 
   /// CURRENCY: amounts are in CURSYM. ORIGCURRENCY: they were converted from it.
@@ -185,8 +198,8 @@ struct OFXTrade {
     .UNITS, .UNITPRICE, .MARKUP, .MARKDOWN, .COMMISSION, .TAXES, .FEES, .LOAD, .TOTAL, .WITHHOLDING,
     .STATEWITHHOLDING, .PENALTY, .GAIN, .ACCRDINT, .AVGCOSTBASIS, .DTPURCHASE, .SUBACCTSEC,
     .SUBACCTFUND, .SUBACCTTO, .SUBACCTFROM, .INV401KSOURCE, .SHPERCTRCT, .BUYTYPE, .OPTBUYTYPE,
-    .SELLTYPE, .OPTSELLTYPE, .SELLREASON, .OPTACTION, .TFERACTION, .OLDUNITS, .NEWUNITS, .NUMERATOR,
-    .DENOMINATOR, .FRACCASH,
+    .SELLTYPE, .OPTSELLTYPE, .SELLREASON, .OPTACTION, .TFERACTION, .POSTYPE, .OLDUNITS, .NEWUNITS,
+    .NUMERATOR, .DENOMINATOR, .FRACCASH,
   ]
   private static let knownWithIncome = known.union([.INCOMETYPE])
 
