@@ -212,6 +212,21 @@ struct InferenceTests {
         "2024-03-14 -4.50", "2024-03-15 2500.00", "2024-03-14 10.00", "2024-03-16 -20.00",
       ]),
     Case(
+      evidence: "the balance of a single row proves nothing",
+      csv: """
+        Date,Description,Amount,Balance
+        14/03/2024,Bakery,-4.50,995.50
+        """,
+      rows: ["2024-03-14 -4.50"], opens: [.sign]),
+    Case(
+      evidence: "texts are no words for a direction, though their letters could be",
+      csv: """
+        Date,Description,Amount
+        14/03/2024,A,4.50
+        15/03/2024,B,2500.00
+        """,
+      rows: ["2024-03-14 4.50", "2024-03-15 2500.00"], opens: [.sign]),
+    Case(
       evidence: "balances that follow over all rows show that a column names other parties",
       csv: """
         Account;Date;Description;Amount;Balance
