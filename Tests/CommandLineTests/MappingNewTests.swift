@@ -175,6 +175,11 @@ struct MappingNewTests: ProgramSuite {
         "Date,Text,In,Out\n14/03/2024,A,1,\n15/03/2024,B,,2\n\n"
           + "Date,Fund,Units,Amount\n14/03/2024,B,7,2\n15/03/2024,C,8,3\n"
       ),
+      (
+        "tables of two accounts",
+        "Account 1\nDate,Text,In,Out\n14/03/2024,A,1,\n15/03/2024,B,,2\n\n"
+          + "Account 2\nDate,Text,In,Out\n14/03/2024,C,1,\n15/03/2024,D,,2\n"
+      ),
       ("no table", "Dear customer,\n\nwe have no statement for you today.\n"),
       ("a line of a page", "<!doctype html><p>Please sign in</p>\n"),
     ])

@@ -212,6 +212,21 @@ struct InferenceTests {
         "2024-03-14 -4.50", "2024-03-15 2500.00", "2024-03-14 10.00", "2024-03-16 -20.00",
       ]),
     Case(
+      evidence: "the balance of a single row proves nothing",
+      csv: """
+        Date,Description,Amount,Balance
+        14/03/2024,Bakery,-4.50,995.50
+        """,
+      rows: ["2024-03-14 -4.50"], opens: [.sign]),
+    Case(
+      evidence: "texts are no words for a direction, though their letters could be",
+      csv: """
+        Date,Description,Amount
+        14/03/2024,A,4.50
+        15/03/2024,B,2500.00
+        """,
+      rows: ["2024-03-14 4.50", "2024-03-15 2500.00"], opens: [.sign]),
+    Case(
       evidence: "balances that follow over all rows show that a column names other parties",
       csv: """
         Account;Date;Description;Amount;Balance
@@ -296,6 +311,25 @@ struct InferenceTests {
       let text = ["\(first.date.isoText) \(first.amount.text)", more].compactMap { $0 }
       #expect(text.joined(separator: " ") == expected)
     }
+  }
+
+  @Test(
+    "a row that was closed and that no direction counts is passed over, and no other closed one")
+  func closedRowsArePassedOver() throws {
+    let text = """
+      交易时间,商品说明,对方账号,收/支,金额,交易状态
+      2024-03-14,面包,/,支出,4.50,交易成功
+      2024-03-15,工资,a@b.c,收入,2500.00,交易关闭
+      2024-03-16,茶,/,不计收支,82.00,交易关闭
+
+      """
+    let inferred = try Inference.infer([
+      InferenceSample(fileName: "a.csv", bytes: Array(text.utf8))
+    ])
+    #expect(inferred.firstRows.map(\.date.isoText) == ["2024-03-14", "2024-03-15"])
+    #expect(inferred.skipped.map(\.reason) == ["closed"])
+    // The other party's number is no account of the person's.
+    #expect(!inferred.yaml.contains("account: 对方账号"))
   }
 
   @Test("letters that two encodings read as well leave it open, and an answer settles it")

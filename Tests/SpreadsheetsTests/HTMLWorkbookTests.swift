@@ -116,7 +116,7 @@ struct HTMLWorkbookTests {
     let open = String(repeating: "<table><tr><td>x<td>", count: 20_000)
     // None has two rows: none is a sheet, and nothing of it could be lost.
     #expect(try read(open).isEmpty)
-    let table = "<table><tr><td>a<td>b<tr><td>c<td>d"
+    let table = "<table><tr><td>a<td>b<tr><td>c<td>d<tr><td>e<td>f"
     #expect(throws: SpreadsheetFailure.self) { _ = try read(table + open) }
   }
 

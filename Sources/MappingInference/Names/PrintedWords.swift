@@ -38,6 +38,16 @@ enum PrintedWords {
     settled|complete|done|executed|success|successful|paid
     """)
 
+  /// What never came about.
+  static let closed = list(
+    """
+    交易关闭|已关闭|交易失败|支付失败|失败|已取消|closed|cancelled|canceled|failed|declined|rejected|
+    abgebrochen|storniert|abgelehnt|annulé|refusé|cancelado|rechazado|annullato|geannuleerd
+    """)
+
+  /// Of a direction: neither in nor out.
+  static let neutral = list("不计收支|中性交易|其他|/|-|neutral|none")
+
   static let opening = list(
     """
     opening balance|balance brought forward|alter kontostand|letzter kontostand|

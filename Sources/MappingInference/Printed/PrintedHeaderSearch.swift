@@ -98,13 +98,15 @@ struct PrintedHeaderSearch {
   ) -> [String] {
     guard let foot = runs.map(\.box.y1).max() else { return [] }
     let lines = below.prefix { line in
-      line[0].box.y0 - foot < maximumHeight / 2
+      // A heading of the rows below is none of the header's.
+      let isHeading = line.count == 1 && SectionWords.direction(of: line[0].text) != nil
+      return !isHeading && line[0].box.y0 - foot < maximumHeight / 2
         && line.allSatisfy { !$0.text.contains(where: \.isNumber) }
     }
     let words = lines.flatMap { $0 }
     let covered = runs.count { run in
       words.contains { $0.box.x0 < run.box.x1 && run.box.x0 < $0.box.x1 }
     }
-    return covered * 2 > runs.count ? words.map(\.text) : []
+    return words.count > 1 && covered * 2 > runs.count ? words.map(\.text) : []
   }
 }

@@ -31,6 +31,8 @@ struct PrintedTable {
   private let labels: [String]
   private let roles: [[ColumnRole: Int]]
 
+  private static let days: [ColumnRole] = [.booked, .dated, .valued, .bought]
+
   /// Rows that are looked at.
   private static let maximumRows = 4_000
 
@@ -38,7 +40,9 @@ struct PrintedTable {
     labels = header.labels
     roles = labels.map(HeaderWords.meanings)
     layout = Layout(others: header.others)
-    layout.rowLikeCount = pages.reduce(0) { $0 + $1.runs.count { Self.isRowLike($0.map(\.text)) } }
+    let texts = pages.lazy.flatMap(\.runs).map { $0.map(\.text) }
+    let own = texts.prefix { !Self.isOtherTable($0.joined(separator: " ")) }
+    layout.rowLikeCount = own.count { Self.isRowLike($0) }
     let headings = Self.headings(read(pages, headings: []))
     let events = read(pages, headings: headings)
     var above: [String] = []
@@ -82,7 +86,7 @@ struct PrintedTable {
     func most(_ wanted: [ColumnRole]) -> [Int] {
       labels.indices.filter { index in wanted.contains { roles[index][$0] ?? 0 >= 60 } }
     }
-    let days = most([.booked, .dated, .valued, .bought])
+    let days = most(Self.days)
     let numbers = most([.amount, .inflow, .outflow, .balance, .owed]).filter { !days.contains($0) }
     let main =
       days.first { roles[$0][.booked] ?? 0 >= 60 } ?? days.first { roles[$0][.dated] ?? 0 >= 60 }
@@ -205,7 +209,8 @@ struct PrintedTable {
   private mutating func withYears(_ rows: [[String]], _ above: [String]) -> [[String]] {
     let columns = labels.indices.filter { index in
       let filled = rows.map { $0[index] }.filter { !$0.isEmpty }
-      return !filled.isEmpty
+      let isDay = Self.days.contains { roles[index][$0] ?? 0 >= 60 }
+      return isDay && !filled.isEmpty
         && filled.allSatisfy { Cell($0).date == nil && Self.yearless($0) != nil }
     }
     guard !columns.isEmpty else { return rows }

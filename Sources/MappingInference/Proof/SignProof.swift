@@ -31,7 +31,8 @@ struct SignProof {
 
   /// Opening balance and rows give the closing one, and do not with turned signs.
   private static func holdsByBalances(_ rows: ReadRows, sum: Int64) -> Bool {
-    guard rows.groups.count <= 1 else { return false }
+    // Beside running balances they are made of those.
+    guard rows.groups.count <= 1, !rows.hasBalances else { return false }
     func amount(_ kind: StatementBalance.Kind) -> Int64? {
       rows.balances.first { $0.kind == kind }?.amount?.units
     }

@@ -181,7 +181,9 @@ struct AmountSearch {
           ?? (isHeading ? SectionWords.directions(of: words.distinct) : nil)
       else { continue }
       let isNamed = words.means(.direction) >= 40 || isHeading
-      guard isNamed || words.distinct.count > 1 else { continue }
+      // Of texts, letters that are words for a direction elsewhere are no proof.
+      let isText = words.means(.text) >= 100 && words.distinct.contains { $0.count < 3 }
+      guard isNamed || words.distinct.count > 1 && !isText else { continue }
       var scheme = AmountScheme(form: .directed(column.index, by: words.index))
       scheme.inWords = ways.filter(\.value).map(\.key).sorted()
       scheme.outWords = ways.filter { !$0.value }.map(\.key).sorted()

@@ -13,6 +13,8 @@ extension Findings {
         add(.skip(money.map { Condition(column: $0, tests: [""]) }, reason: "no amount"))
       }
     }
+    let closed = closedTests()
+    if !closed.isEmpty { add(.skip(closed, reason: "closed")) }
     let texts = description
     let continued = table.loose.filter { isContinuation($0) }
     let isContinued = continued.count * 3 >= table.body.count && continued.count > 1
@@ -48,6 +50,37 @@ extension Findings {
       add(ruleOfUndated(row, money))
     }
     loose = rules
+  }
+
+  /// Rows that never came about, and that no direction counts: a closed order that nobody paid.
+  private func closedTests() -> [Condition] {
+    func words(_ column: ColumnProfile, _ known: Set<String>) -> [String] {
+      column.distinct.filter { known.contains(HeaderText.plain($0)) }
+    }
+    let few = columns.filter { $0.kind == .text && $0.distinct.count <= 20 }
+    guard
+      let status = few.first(where: {
+        $0.means(.status) >= 40 && !words($0, PrintedWords.closed).isEmpty
+      }),
+      let direction = few.first(where: {
+        $0.means(.direction) >= 40 && !words($0, PrintedWords.neutral).isEmpty
+      })
+    else { return [] }
+    let tests = [
+      Condition(column: status.index, tests: words(status, PrintedWords.closed)),
+      Condition(column: direction.index, tests: words(direction, PrintedWords.neutral)),
+    ]
+    return table.body.contains { isMet(tests, $0) } ? tests : []
+  }
+
+  private func isClosed(_ row: SampleTable.Row) -> Bool {
+    loose.contains { rule in
+      if case .skip(let tests, reason: "closed") = rule { isMet(tests, row) } else { false }
+    }
+  }
+
+  private func isMet(_ tests: [Condition], _ row: SampleTable.Row) -> Bool {
+    tests.allSatisfy { $0.tests.contains(row.cells[$0.column].text) }
   }
 
   private func isContinuation(_ row: SampleTable.Row) -> Bool {
@@ -101,7 +134,9 @@ extension Findings {
     guard !table.isCut, printed == nil else { return false }
     let meant =
       table.loose.count
-      + table.body.count { amounts.scheme.amount($0.cells, decimal: decimal) == nil }
+      + table.body.count {
+        amounts.scheme.amount($0.cells, decimal: decimal) == nil || isClosed($0)
+      }
     return readings.reduce(0) { $0 + $1.rows.skippedCount } > meant
   }
 

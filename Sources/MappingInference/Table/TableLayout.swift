@@ -40,6 +40,9 @@ struct TableLayout {
     if let names {
       secondHeader = rows.indices[(first + 1)...].first { index in
         let row = rows[index]
+        if row.texts == names, let header {
+          return header > 0 && Self.isOtherTitle(rows[index - 1], like: rows[header - 1])
+        }
         guard row.filledCount >= 3, row.dateCount == 0, row.numberCount == 0, row.texts != names
         else { return false }
         let known = row.cells.map { meanings($0.text) }.filter { $0.values.contains(100) }
@@ -58,6 +61,16 @@ struct TableLayout {
       }
       loose.append(index)
     }
+  }
+
+  /// Whether a line above a header is the title of another table than that above the first: written
+  /// alike with other numbers, as those of two accounts; pages are numbered too.
+  private static func isOtherTitle(_ line: SampleLine, like first: SampleLine) -> Bool {
+    let (title, other) = (first.texts.joined(separator: " "), line.texts.joined(separator: " "))
+    let isPage = ["page", "seite", "página", "pagina", "sida", "side", "strona", "стр", "页", "頁"]
+      .contains { HeaderText.plain(other).contains(HeaderText.plain($0)) }
+    return title != other && !isPage && line.dateCount == 0
+      && PatternText.ofDigits(title) == PatternText.ofDigits(other)
   }
 
   /// The lines from the first transaction to the last.

@@ -24,8 +24,9 @@ extension MappingDraft {
     case .accountNumber: return key + "\\W*(\\S+)"
     default:
       // Between the name and the number may stand a day, a currency and a count.
-      return key + "[^\\d(+-]*?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4})?[^\\d(+-]*?"
-        + "(?:\\d{1,4}\\s+(?=\\S*\\d))?([-+(]?[^\\s\\d]{0,3}\\d\\S*(?:\\s(?:S|H|CR|DR|Cr|Dr|C|D))?)"
+      return key + "[^\\d(+-]*(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}[^\\d(+-]*)?"
+        + "(?:\\d{1,4}\\s+(?=\\S*\\d))?([-+(]?[^\\s\\d]{0,3}\\d\\S*"
+        + "(?:\\s(?:S|H|CR|DR|Cr|Dr|C|D))?)"
     }
   }
 
