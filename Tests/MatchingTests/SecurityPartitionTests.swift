@@ -155,6 +155,24 @@ struct SecurityPartitionTests {
     #expect(asked.questions.map(\.rule) == [.position, .position])
   }
 
+  @Test("a rename that one source tells joins the numbers of the others, each by its own ticker")
+  func renamed() throws {
+    let descriptions = [
+      try described("cusip:037833100", "ticker:@a/OLD", as: "Delta Holdings"),
+      try described("cusip:594918104", "ticker:@a/NEW", as: "Omega Group"),
+      try described("plaid:b/1", "ticker:@b/OLD", as: "Delta Holdings Corp"),
+      try described("plaid:b/2", "ticker:@b/NEW", "isin:US5949181045", as: "Omega Group Inc"),
+      try described("ticker:@c/OLD", as: "Delta Holdings"),
+      try described("ticker:@c/NEW", as: "Omega Group"),
+    ]
+    #expect(partition(descriptions).securities.count == 2)
+    let found = partition(descriptions) {
+      $0.renames = [(descriptions[4].id, descriptions[5].id)]
+    }
+    #expect(found.securities.count == 1)
+    #expect(found.questions.isEmpty)
+  }
+
   @Test("what a person says counts before all that sources say")
   func pins() throws {
     let descriptions = [

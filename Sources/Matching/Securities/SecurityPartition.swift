@@ -43,6 +43,7 @@ public struct SecurityPartition {
     joinCash()
     joinTickers()
     joinPositions()
+    joinRenamed()
     joinLooseTickers()
   }
 
@@ -71,6 +72,10 @@ public struct SecurityPartition {
     for name in groups.names {
       if let national = name.national { groups.join(name, national) }
     }
+  }
+
+  /// Last, for what is joined by it has two numbers: each has found its own names before.
+  private mutating func joinRenamed() {
     for (old, new) in evidence.renames.sorted(by: { $0.old.description < $1.old.description }) {
       groups.join(old, new)
     }
