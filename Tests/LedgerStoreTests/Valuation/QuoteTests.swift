@@ -151,7 +151,7 @@ struct QuoteTests {
       }
     }
     #expect(try quote("2024-02-29") == nil)
-    #expect(try quote("2024-03-02") == "179.00 2024-03-01 trade")
+    #expect(try quote("2024-03-02") == "179 2024-03-01 trade")
     #expect(try quote("2024-03-11") == "175.10 2024-03-04 market")
     #expect(try quote("2024-03-12") == "175.10 2024-03-04 market stale")
     #expect(try quote("2024-03-28") == "171.48 2024-03-28 institution")
