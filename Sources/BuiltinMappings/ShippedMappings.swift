@@ -37,7 +37,7 @@ public enum ShippedMappings {
     caCibcAccount,
     caDesjardinsAccount,
     caPcMastercard,
-    caQuestradeHistory,
+    caQuestradeCash,
     caRbcAccount,
     caRogersBankCard,
     caScotiabankAccount,
@@ -216,13 +216,13 @@ public enum ShippedMappings {
     usDiscoverCard,
     usEtradeHistory,
     usEtradePortfolio,
-    usFidelityHistory,
+    usFidelityCash,
     usFidelityPositions,
     usKrakenLedgers,
     usNavyFederalAccount,
-    usRobinhoodHistory,
+    usRobinhoodCash,
+    usSchwabBrokerageCash,
     usSchwabChecking,
-    usSchwabHistory,
     usSchwabPositions,
     usSofiAccount,
     usTwoColumnCardPdf,
@@ -253,7 +253,7 @@ public enum ShippedMappings {
     zzRevolutCsv,
     zzStripeBalance,
     zzStripePayments,
-    zzTrading212History,
+    zzTrading212Cash,
     zzWiseCsv,
     zzYnabCsv,
     zzYnab4Csv,
@@ -2042,8 +2042,8 @@ tests:
 """#),
     isBuiltin: true)
 
-  private static let caQuestradeHistory = MappingEntry(
-    id: "ca/questrade-history", title: "Questrade, account activity as CSV or XLSX",
+  private static let caQuestradeCash = MappingEntry(
+    id: "ca/questrade-cash", title: "Questrade, account activity as CSV or XLSX",
     country: "CA",
     institution: "Questrade",
     verified: .documented, format: "csv",
@@ -2054,11 +2054,11 @@ tests:
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
-      name: "mappings/ca/questrade-history.yaml",
+      name: "mappings/ca/questrade-cash.yaml",
       text: #"""
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
-id: ca/questrade-history
+id: ca/questrade-cash
 title: Questrade, account activity as CSV or XLSX
 country: CA
 verified: documented
@@ -2143,6 +2143,7 @@ rows:
   skip:
     - {when: {amount: ["", '~^-?0(\.0+)?$'], quantity: ["", '~^-?0(\.0+)?$']}, reason: neither money nor units moved}
 ignore: [gross]
+identity: {cells: [action, symbol, text, quantity]}
 tests:
   - in: |
       Transaction Date,Settlement Date,Action,Symbol,Description,Quantity,Price,Gross Amount,Commission,Net Amount,Currency,Account #,Activity Type,Account Type
@@ -13680,8 +13681,8 @@ tests:
 """#),
     isBuiltin: true)
 
-  private static let usFidelityHistory = MappingEntry(
-    id: "us/fidelity-history", title: "Fidelity, account history as CSV",
+  private static let usFidelityCash = MappingEntry(
+    id: "us/fidelity-cash", title: "Fidelity, account history as CSV",
     country: "US",
     institution: "Fidelity",
     verified: .documented, format: "csv",
@@ -13692,11 +13693,11 @@ tests:
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
-      name: "mappings/us/fidelity-history.yaml",
+      name: "mappings/us/fidelity-cash.yaml",
       text: #"""
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
-id: us/fidelity-history
+id: us/fidelity-cash
 title: Fidelity, account history as CSV
 country: US
 verified: documented
@@ -13791,6 +13792,7 @@ rows:
   skip:
     - {when: {amount: ["", '~^-?0(\.0+)?$'], quantity: ["", '~^-?0(\.0+)?$']}, reason: neither money nor units moved}
 ignore: [balance]
+identity: {cells: [action, symbol, quantity]}
 tests:
   - in: |
       Run Date,Account,Account Number,Action,Symbol,Description,Type,Price ($),Quantity,Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date
@@ -13951,6 +13953,7 @@ tests:
       "L0815B","T0815A","2024-03-04 10:00:00","trade","","currency","XXBT","spot / main",0.0150000000,0.0000000000,0.0150000000
     out:
       - {date: 2024-03-04, amount: "-1001.6000", currency: USD, kind: buy, units: "0.015", fees: "1.6"}
+
 """#),
     isBuiltin: true)
 
@@ -14015,8 +14018,8 @@ tests:
 """#),
     isBuiltin: true)
 
-  private static let usRobinhoodHistory = MappingEntry(
-    id: "us/robinhood-history", title: "Robinhood, account activity as CSV",
+  private static let usRobinhoodCash = MappingEntry(
+    id: "us/robinhood-cash", title: "Robinhood, account activity as CSV",
     country: "US",
     institution: "Robinhood",
     verified: .documented, format: "csv",
@@ -14027,11 +14030,11 @@ tests:
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
-      name: "mappings/us/robinhood-history.yaml",
+      name: "mappings/us/robinhood-cash.yaml",
       text: #"""
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
-id: us/robinhood-history
+id: us/robinhood-cash
 title: Robinhood, account activity as CSV
 country: US
 verified: documented
@@ -14108,6 +14111,7 @@ rows:
     - {when: {date: ""}, reason: a note below the rows}
     - {when: {amount: "", quantity: ""}, reason: neither money nor units moved}
 ignore: processed
+identity: {cells: [code, symbol, text, quantity]}
 tests:
   - in: |
       "Activity Date","Process Date","Settle Date","Instrument","Description","Trans Code","Quantity","Price","Amount"
@@ -14123,67 +14127,8 @@ tests:
 """#),
     isBuiltin: true)
 
-  private static let usSchwabChecking = MappingEntry(
-    id: "us/schwab-checking", title: "Charles Schwab checking, CSV",
-    country: "US",
-    institution: "Charles Schwab",
-    verified: .corpus, format: "csv",
-    encodings: ["utf-8", "windows-1252"],
-    signatures: [[["date"], ["status"], ["type"], ["checknumber"], ["description"], ["withdrawal"], ["deposit"], ["runningbalance"]]] as [[[String]]],
-    marks: MappingMarks(
-      names: ["runningbalance"], texts: ["charles schwab", "runningbalance"],
-      fileNames: []),
-    passwordHint: nil,
-    file: MappingFile(
-      name: "mappings/us/schwab-checking.yaml",
-      text: #"""
-# yaml-language-server: $schema=mapping.schema.json
-mapping: 1
-id: us/schwab-checking
-title: Charles Schwab checking, CSV
-country: US
-verified: corpus
-detect:
-  marks: [RunningBalance]
-  header: [Date, Status, Type, CheckNumber, Description, Withdrawal, Deposit, RunningBalance]
-read: {format: csv}
-columns:
-  date: Date
-  status: Status
-  type: Type
-  check: CheckNumber
-  text: Description
-  out: Withdrawal
-  in: Deposit
-  balance: RunningBalance
-account: {kind: checking, institution: Charles Schwab, currency: USD}
-fields:
-  date: {from: date, format: MM/dd/yyyy}
-  amount: {inflow: in, outflow: out}
-  description: text
-  kind:
-    from: type
-    map: {ATM: cash, CHECK: check, INTADJUST: interest, VISA: card, DEPOSIT: deposit, TRANSFER: transfer, '~FEE': fee}
-    default: ""
-  status: {from: status, map: {Pending: pending}, default: posted}
-  check_number: check
-  balance: balance
-tests:
-  - in: |
-      "Date","Status","Type","CheckNumber","Description","Withdrawal","Deposit","RunningBalance"
-      "03/29/2024","Posted","INTADJUST","","Interest Paid","","$1.07","$2,310.57"
-      "03/28/2024","Posted","CHECK","204","Check Paid #204","$1,150.00","","$2,309.50"
-      "03/28/2024","Posted","ATM","","FIRST NATIONAL ATM DENVER","$60.00","","$3,459.50"
-    out:
-      - {date: 2024-03-29, amount: "1.07", currency: USD, kind: interest, balance: "2310.57"}
-      - {date: 2024-03-28, amount: "-1150.00", check_number: "204", description: "Check Paid #204"}
-      - {date: 2024-03-28, amount: "-60.00", kind: cash}
-
-"""#),
-    isBuiltin: true)
-
-  private static let usSchwabHistory = MappingEntry(
-    id: "us/schwab-history", title: "Charles Schwab brokerage account, transactions as CSV",
+  private static let usSchwabBrokerageCash = MappingEntry(
+    id: "us/schwab-brokerage-cash", title: "Charles Schwab brokerage account, transactions as CSV",
     country: "US",
     institution: "Charles Schwab",
     verified: .documented, format: "csv",
@@ -14194,11 +14139,11 @@ tests:
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
-      name: "mappings/us/schwab-history.yaml",
+      name: "mappings/us/schwab-brokerage-cash.yaml",
       text: #"""
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
-id: us/schwab-history
+id: us/schwab-brokerage-cash
 title: Charles Schwab brokerage account, transactions as CSV
 country: US
 verified: documented
@@ -14275,6 +14220,7 @@ rows:
   skip:
     - {when: {amount: "", quantity: ""}, reason: neither money nor units moved}
 ignore: date
+identity: {cells: [action, symbol, text, quantity]}
 tests:
   - in: |
       "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
@@ -14287,6 +14233,65 @@ tests:
       - {date: 2024-03-04, amount: "-1087.50", kind: buy, description: Buy NORTHWIND LTD}
       - {date: 2024-03-02, amount: "0", kind: split}
       - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usSchwabChecking = MappingEntry(
+    id: "us/schwab-checking", title: "Charles Schwab checking, CSV",
+    country: "US",
+    institution: "Charles Schwab",
+    verified: .corpus, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["status"], ["type"], ["checknumber"], ["description"], ["withdrawal"], ["deposit"], ["runningbalance"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["runningbalance"], texts: ["charles schwab", "runningbalance"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/schwab-checking.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/schwab-checking
+title: Charles Schwab checking, CSV
+country: US
+verified: corpus
+detect:
+  marks: [RunningBalance]
+  header: [Date, Status, Type, CheckNumber, Description, Withdrawal, Deposit, RunningBalance]
+read: {format: csv}
+columns:
+  date: Date
+  status: Status
+  type: Type
+  check: CheckNumber
+  text: Description
+  out: Withdrawal
+  in: Deposit
+  balance: RunningBalance
+account: {kind: checking, institution: Charles Schwab, currency: USD}
+fields:
+  date: {from: date, format: MM/dd/yyyy}
+  amount: {inflow: in, outflow: out}
+  description: text
+  kind:
+    from: type
+    map: {ATM: cash, CHECK: check, INTADJUST: interest, VISA: card, DEPOSIT: deposit, TRANSFER: transfer, '~FEE': fee}
+    default: ""
+  status: {from: status, map: {Pending: pending}, default: posted}
+  check_number: check
+  balance: balance
+tests:
+  - in: |
+      "Date","Status","Type","CheckNumber","Description","Withdrawal","Deposit","RunningBalance"
+      "03/29/2024","Posted","INTADJUST","","Interest Paid","","$1.07","$2,310.57"
+      "03/28/2024","Posted","CHECK","204","Check Paid #204","$1,150.00","","$2,309.50"
+      "03/28/2024","Posted","ATM","","FIRST NATIONAL ATM DENVER","$60.00","","$3,459.50"
+    out:
+      - {date: 2024-03-29, amount: "1.07", currency: USD, kind: interest, balance: "2310.57"}
+      - {date: 2024-03-28, amount: "-1150.00", check_number: "204", description: "Check Paid #204"}
+      - {date: 2024-03-28, amount: "-60.00", kind: cash}
 
 """#),
     isBuiltin: true)
@@ -16046,6 +16051,7 @@ tests:
     out:
       - {date: 2025-01-15, amount: "-1088.5", kind: buy, units: "10", commission: "1"}
       - {date: 2025-01-31, amount: "-0.0002637591265"}
+
 """#),
     isBuiltin: true)
 
@@ -16642,8 +16648,8 @@ tests:
 """#),
     isBuiltin: true)
 
-  private static let zzTrading212History = MappingEntry(
-    id: "zz/trading-212-history", title: "Trading 212, history as CSV",
+  private static let zzTrading212Cash = MappingEntry(
+    id: "zz/trading-212-cash", title: "Trading 212, history as CSV",
     country: "ZZ",
     institution: "Trading 212",
     verified: .documented, format: "csv",
@@ -16654,11 +16660,11 @@ tests:
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
-      name: "mappings/zz/trading-212-history.yaml",
+      name: "mappings/zz/trading-212-cash.yaml",
       text: #"""
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
-id: zz/trading-212-history
+id: zz/trading-212-cash
 title: Trading 212, history as CSV
 country: ZZ
 verified: documented

@@ -31,7 +31,8 @@ public enum PriceFile {
   ) throws(FinanceETLError) -> any QuoteFileReader {
     let start = try QuoteFileStart(start)
     let header = start.lines(1).first ?? ""
-    if header.lowercased().hasPrefix("!type:prices") {
+    // Prices may stand behind accounts and transactions.
+    if header.hasPrefix("!") {
       return QIFPriceReader(options: options, take: take)
     }
     let names = CSVRows.names(header)

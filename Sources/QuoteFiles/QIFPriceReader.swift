@@ -7,6 +7,8 @@ final class QIFPriceReader: QuoteFileReader {
   private let take: PriceFile.Taker
   private var lines = LineReader()
   private var isInPrices = false
+  private var firstLine: String?
+  private var count = 0
 
   init(options: QuoteFileOptions, take: @escaping PriceFile.Taker) {
     self.options = options
@@ -15,8 +17,10 @@ final class QIFPriceReader: QuoteFileReader {
 
   func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws(FinanceETLError) {
     try lines.push(bytes, isLast: isLast) { (line, number) throws(FinanceETLError) in
+      if self.firstLine == nil { self.firstLine = line }
       try self.read(ASCII.trimmed(line), number)
     }
+    if isLast, count == 0 { throw PriceFile.unrecognised(firstLine ?? "") }
   }
 
   private func read(_ line: String, _ number: Int) throws(FinanceETLError) {
@@ -25,6 +29,7 @@ final class QIFPriceReader: QuoteFileReader {
       return
     }
     guard isInPrices, !line.isEmpty, line != "^" else { return }
+    count += 1
     let cells = Self.cells(line)
     guard cells.count == 3, !cells[0].isEmpty else {
       throw FinanceETLError.unreadable(

@@ -31,6 +31,8 @@ struct RoomsTests {
     "Engine/Book.swift: Totals": "who opens a book to write keeps its totals",
     "Engine/BookState.swift: Totals": "every transaction that writes ends there",
     "Engine/Book.swift: BookWatch": "who closes a book ends what its listeners hear",
+    "Loading/LedgerImport.swift: ImportHistory":
+      "trades of securities that a document shows to be one are matched anew",
   ]
 
   /// Files of other rooms that write SQL, each with its reason.

@@ -61,6 +61,9 @@ struct ValuationTests: ProgramSuite {
       try run("rates", "list", "--newest", "--csv").output
         == "date,base,quote,rate,origin\n2024-06-28,EUR,GBP,0.84638,ecb\n"
         + "2024-06-28,EUR,USD,1.0705,ecb\n")
+    #expect(
+      try run("rates", "--quote", "USD", "--as-of", "2024-06-27", "--csv").output
+        == "date,base,quote,rate,origin\n2024-06-27,EUR,USD,1.0696,ecb\n")
     try scratch.write("date,base,quote,rate\n2024-06-28,EUR,USD,0\n", to: "zero.csv")
     let zero = try run("rates", "import", "zero.csv")
     #expect(zero.status == 1 && zero.errors.contains("zero.csv:2"), "\(zero.errors)")

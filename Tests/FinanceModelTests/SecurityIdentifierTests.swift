@@ -39,7 +39,9 @@ struct SecurityIdentifierTests {
     #expect(SecurityIdentifier(.isin, "US0378331005")?.national?.description == "cusip:037833100")
     #expect(SecurityIdentifier(.isin, "GB0002634946")?.national?.description == "sedol:0263494")
     #expect(SecurityIdentifier(.isin, "IE00B3RBWM25")?.national?.description == "sedol:B3RBWM2")
-    #expect(SecurityIdentifier(.isin, "DE0007164600")?.national == nil)
+    #expect(SecurityIdentifier(.isin, "DE0007164600")?.national?.description == "wkn:716460")
+    #expect(SecurityIdentifier(.isin, "CH0012221716")?.national?.description == "valor:1222171")
+    #expect(SecurityIdentifier(.isin, "FR0000120271")?.national == nil)
   }
 
   @Test("pence are hundredths of a pound and never pounds")

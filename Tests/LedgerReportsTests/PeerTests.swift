@@ -9,7 +9,11 @@ import Testing
 @Suite("Reports, beside other programs")
 struct PeerTests {
   private static func has(_ program: String) -> Bool {
-    (try? Program.shell.run(["-c", "command -v \(program)"], in: Scratch().folder).status) == 0
+    guard let scratch = try? Scratch() else { return false }
+    // The folder is gone with the value.
+    return withExtendedLifetime(scratch) {
+      (try? Program.shell.run(["-c", "command -v \(program)"], in: scratch.folder).status) == 0
+    }
   }
 
   private static let hasHledger = has("hledger")

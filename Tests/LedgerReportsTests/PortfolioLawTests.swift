@@ -155,6 +155,9 @@ struct PortfolioLawTests {
       ])
     let worth = try book.report("net-worth")
     #expect(worth.at("net") == "999.00" && worth.at("accounts.0.basis") == "rows")
+    let since = try book.report("net-worth", "--since", "2024-01-01")
+    #expect(since.at("since.change") == "-1.00" && since.at("since.percent") == "-0.100")
+    #expect(try book.run(["report", "net-worth", "--since", "2024-01-02"]).status == 1)
   }
 
   private static let reports = [

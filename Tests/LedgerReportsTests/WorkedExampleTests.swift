@@ -283,6 +283,23 @@ struct WorkedExampleTests {
     #expect(allocation.at("rows.0.value") == "645.00" && allocation.at("rows.0.name") == "OPTION")
   }
 
+  @Test("a fund whose source says what it is made of is its parts, and the rest a fund")
+  func portions() throws {
+    try book.load(
+      "broker", kind: "INVESTMENT",
+      [
+        ReportedBook.security(
+          "MIX", "FUND",
+          #""extras":{"mfassetclass":{"LARGESTOCK":"40","INTLSTOCK":"20","DOMESTICBOND":"30"}}"#),
+        ReportedBook.holdings("2024-07-15", ["MIX 10 100.00 1000.00"]),
+      ])
+    let allocation = try book.report("allocation")
+    let rows = (allocation["rows"]?.array ?? []).map { row in
+      ["name", "value", "percent"].map { row.at($0) ?? "-" }.joined(separator: " ")
+    }
+    #expect(rows == ["STOCK 600.00 60.00", "FIXED_INCOME 300.00 30.00", "FUND 100.00 10.00"])
+  }
+
   // MARK: Currencies
 
   @Test("a gain in another currency is that of the price and that of the currency")

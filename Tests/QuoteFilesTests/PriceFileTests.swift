@@ -79,6 +79,10 @@ struct PriceFileTests {
   @Test("Quicken's prices have fractions, years of two digits, and the currency that is given")
   func qif() throws {
     let text = """
+      !Type:Bank
+      D03/01/24
+      T-1.00
+      ^
       !Type:Prices
       "AAPL",179.00,"03/01/24"
       ^
@@ -92,7 +96,7 @@ struct PriceFileTests {
     #expect(
       try read(text, currency: "USD", isDayFirst: true).first == "2024-01-03 AAPL 179.00 USD")
     let error = #expect(throws: FinanceETLError.self) { try read(text) }
-    #expect(error?.hint?.contains("--currency") == true && error?.location.line == 2)
+    #expect(error?.hint?.contains("--currency") == true && error?.location.line == 6)
   }
 
   @Test(
@@ -109,6 +113,7 @@ struct PriceFileTests {
       ("2024-03-01 price AAPL 179 + 1 USD\n", "unreadable_row", 1),
       ("!Type:Prices\n\"AAPL\",179,\"31/03/24\"\n", "unreadable_date", 2),
       ("Dear Sir\nor Madam\n", "unrecognised_format", 1),
+      ("!Type:Bank\nD03/01/24\nT-1.00\n^\n", "unrecognised_format", 1),
     ])
   func refused(text: String, code: String, line: Int) throws {
     let currency = text.hasPrefix("!") ? "USD" : nil

@@ -53,6 +53,17 @@ public struct SecurityIdentifier: Hashable, Sendable {
     }
   }
 
+  /// Whether it names one security wherever it stands.
+  public var isWorldwide: Bool {
+    switch scheme {
+    case .isin, .cusip, .sedol, .figi, .wkn, .valor, .conid: true
+    case .plaid, .secid, .ticker, .name: false
+    }
+  }
+
+  /// Whether it is an id that its source gave.
+  public var isSourcesOwn: Bool { scheme == .plaid || scheme == .secid }
+
   /// What stands before the feed in the scope of a ticker, where else its market stands.
   package static let feedMark = "@"
 

@@ -21,6 +21,14 @@ public enum Reconciliation: Hashable, Sendable {
   public var difference: ExactDecimal? {
     if case .off(let difference) = self { difference } else { nil }
   }
+
+  /// Of two statements that are told of as one: the first that is off, else what one of them proves.
+  func joined(_ other: Reconciliation) -> Reconciliation {
+    switch (self, other) {
+    case (.off, _), (.balanced, .balanced), (_, .notAsserted): self
+    case (_, .off), (.notAsserted, .balanced): other
+    }
+  }
 }
 
 /// `{"status","difference"?}`

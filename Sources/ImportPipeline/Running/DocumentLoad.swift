@@ -411,6 +411,7 @@ extension DocumentReport {
     statements[same].removed += next.removed
     statements[same].expired += next.expired
     statements[same].rounded += next.rounded
+    statements[same].reconciliation = statements[same].reconciliation.joined(next.reconciliation)
     statements[same].isIncomplete = statements[same].isIncomplete || next.isIncomplete
     statements[same].isAccountInDoubt =
       statements[same].isAccountInDoubt || next.isAccountInDoubt

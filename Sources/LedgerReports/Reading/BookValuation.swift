@@ -12,10 +12,27 @@ struct BookValuation {
   let snapshots: [Int64: Book.SnapshotFacts]
 
   init(_ facts: BookFacts, on day: CivilDate) throws {
-    self.day = day
-    let book = facts.source.book
-    snapshots = try book.snapshotFacts(of: facts.source.accounts.keys.sorted(), on: day)
-    positions = try Self.valued(HeldPosition.all(snapshots, facts, on: day), facts, on: day)
+    try self.init(PositionsOfDay(facts, on: day), nil, facts)
+  }
+
+  /// Values several days: their prices are asked for together.
+  static func of(_ days: [CivilDate], _ facts: BookFacts) throws -> [BookValuation] {
+    let held = try days.map { try PositionsOfDay(facts, on: $0) }
+    let quotes = try PositionsOfDay.quotes(held, facts)
+    return try zip(held, quotes).map { try BookValuation($0, $1, facts) }
+  }
+
+  private init(
+    _ held: PositionsOfDay, _ quotes: [Book.SecurityQuote?]?, _ facts: BookFacts
+  ) throws {
+    day = held.day
+    snapshots = held.snapshots
+    let quotes = try quotes ?? PositionsOfDay.quotes([held], facts).first ?? []
+    positions = try zip(held.positions, quotes).map { position, quote in
+      try ValuedPosition(
+        position, quote, facts.securities[position.key.security], on: held.day,
+        staleAfter: facts.settings.priceDays)
+    }
     let byAccount = Dictionary(grouping: positions) { $0.key.account }
     for (account, keys) in Dictionary(grouping: facts.history.keys, by: \.accountID)
       .merging(facts.trades.mapValues { _ in [] }, uniquingKeysWith: { first, _ in first })
@@ -23,26 +40,6 @@ struct BookValuation {
       .sorted(by: { $0.key < $1.key }) where facts.source.wanted.contains(account)
     {
       try add(account, keys.map(\.currency), byAccount[account] ?? [], facts)
-    }
-  }
-
-  private static func valued(
-    _ held: [HeldPosition], _ facts: BookFacts, on day: CivilDate
-  ) throws -> [ValuedPosition] {
-    let quotes = try facts.source.book.withQuotes { quotes throws(FinanceETLError) in
-      var found: [Book.SecurityQuote?] = []
-      for position in held {
-        let security = position.key.security
-        found.append(
-          facts.securities[security]?.kind == .cash
-            ? nil : try quotes.quote(of: security, in: position.currency, on: day))
-      }
-      return found
-    }
-    return try zip(held, quotes).map { position, quote in
-      try ValuedPosition(
-        position, quote, facts.securities[position.key.security], on: day,
-        staleAfter: facts.settings.priceDays)
     }
   }
 

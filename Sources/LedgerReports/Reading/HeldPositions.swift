@@ -1,5 +1,39 @@
 import FinanceETL
 
+/// What all accounts hold on a day.
+struct PositionsOfDay {
+  let day: CivilDate
+  let snapshots: [Int64: Book.SnapshotFacts]
+  let positions: [HeldPosition]
+
+  init(_ facts: BookFacts, on day: CivilDate) throws {
+    self.day = day
+    snapshots = try facts.source.book.snapshotFacts(
+      of: facts.source.accounts.keys.sorted(), on: day)
+    positions = try HeldPosition.all(snapshots, facts, on: day)
+  }
+
+  /// The newest prices of the positions of each day.
+  static func quotes(
+    _ days: [PositionsOfDay], _ facts: BookFacts
+  ) throws -> [[Book.SecurityQuote?]] {
+    try facts.source.book.withQuotes { quotes throws(FinanceETLError) in
+      var found: [[Book.SecurityQuote?]] = []
+      for held in days {
+        var prices: [Book.SecurityQuote?] = []
+        for position in held.positions {
+          let security = position.key.security
+          prices.append(
+            facts.securities[security]?.kind == .cash
+              ? nil : try quotes.quote(of: security, in: position.currency, on: held.day))
+        }
+        found.append(prices)
+      }
+      return found
+    }
+  }
+}
+
 extension HeldPosition {
   /// What accounts hold on a day: the snapshots, and the trades after them; by account and security.
   static func all(

@@ -29,9 +29,9 @@ extension AllocationReport {
   init(_ source: ReportSource, by grouping: Grouping) throws {
     let facts = try BookFacts(source)
     let valuation = try BookValuation(facts, on: source.asOf)
-    var pieces = valuation.positions.filter {
+    var pieces = try valuation.positions.filter {
       source.isWanted($0.key.account, $0.currency)
-    }.compactMap { Piece($0, facts) }
+    }.flatMap { try Piece.of($0, facts) }
     pieces += valuation.accounts.filter { worth in
       worth.basis != .balance && (source.isInvesting(worth.account) || worth.basis == .holdings)
         && source.isWanted(worth.account, worth.currency) && !worth.cash.isZero
@@ -125,6 +125,30 @@ extension AllocationReport {
 }
 
 extension Piece {
+  /// A position; a fund whose source says what it is made of is several.
+  fileprivate static func of(_ position: ValuedPosition, _ facts: BookFacts) throws -> [Piece] {
+    guard let whole = Piece(position, facts) else { return [] }
+    let portions = facts.securities[position.key.security]?.portions ?? [:]
+    guard whole.kind == SecurityKind.fund.rawValue, !portions.isEmpty else { return [whole] }
+    var rest = whole
+    var pieces: [Piece] = []
+    for (name, percent) in portions.sorted(by: { $0.key < $1.key }) {
+      var piece = whole
+      piece.kind = kinds[name, default: .other].rawValue
+      piece.value = try whole.value.part(
+        percent, of: .hundred, toPlaces: whole.currency.exponent)
+      rest.value = try rest.value.minus(piece.value)
+      pieces.append(piece)
+    }
+    return (pieces + [rest]).filter { !$0.value.isZero }
+  }
+
+  /// Source: OFX 2.2 §13.8.5.6, ASSETCLASS.
+  private static let kinds: [String: SecurityKind] = [
+    "LARGESTOCK": .stock, "SMALLSTOCK": .stock, "INTLSTOCK": .stock,
+    "DOMESTICBOND": .fixedIncome, "INTLBOND": .fixedIncome, "MONEYMRKT": .cash,
+  ]
+
   /// Nil for what has no value.
   fileprivate init?(_ position: ValuedPosition, _ facts: BookFacts) {
     guard let value = position.value else { return nil }

@@ -110,8 +110,9 @@ extension FeesReport {
     try Dictionary(grouping: funds, by: \.currency).map { currency, funds in
       let known = funds.filter { $0.yearly != nil }
       let (value, knownValue, yearly) = (
-        try funds.map(\.value).total(), try known.map(\.value).total(),
-        try known.compactMap(\.yearly).total()
+        try funds.map(\.value).total().money(in: currency),
+        try known.map(\.value).total().money(in: currency),
+        try known.compactMap(\.yearly).total().money(in: currency)
       )
       return Ongoing(
         currency: currency, value: value, knownValue: knownValue, yearly: yearly,

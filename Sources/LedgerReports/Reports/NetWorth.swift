@@ -42,10 +42,14 @@ struct NetWorth {
     }
   }
 
-  init(_ facts: BookFacts, on day: CivilDate) throws {
-    self.day = day
+  /// Several days at once.
+  static func of(_ days: [CivilDate], _ facts: BookFacts) throws -> [NetWorth] {
+    try BookValuation.of(days, facts).map { try NetWorth($0, facts) }
+  }
+
+  private init(_ valuation: BookValuation, _ facts: BookFacts) throws {
+    day = valuation.day
     target = facts.target
-    let valuation = try BookValuation(facts, on: day)
     let source = facts.source
     // A closed account counts while there is something in it.
     let worths = valuation.accounts.filter {

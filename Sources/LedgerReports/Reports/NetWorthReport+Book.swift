@@ -24,7 +24,15 @@ extension Book {
 extension NetWorthReport {
   init(_ source: ReportSource, byMonth: Bool) throws {
     let facts = try BookFacts(source)
-    let worth = try NetWorth(facts, on: source.asOf)
+    let comparesMonths = source.query.accounts.isEmpty && source.query.onlyCurrency == nil
+    let days = comparesMonths ? [source.asOf, source.asOf.endOfPreviousMonth] : [source.asOf]
+    if let since = source.query.since, since >= source.asOf {
+      throw FinanceETLError(
+        .invalidArgument, "the day to compare with, \(since), is not before \(source.asOf)",
+        hint: "change --since or --as-of")
+    }
+    let worths = try NetWorth.of(days + (source.query.since.map { [$0] } ?? []), facts)
+    let worth = worths[0]
     let total = try worth.total()
     asOf = source.asOf
     currency = total?.currency
@@ -37,20 +45,32 @@ extension NetWorthReport {
     accounts = worth.accounts
     manualAssets = worth.manual
     rates = worth.rates.sorted { ($0.from.code, $0.date) < ($1.from.code, $1.date) }
+    let known = Set(worth.accounts.map(\.accountID))
     leftOut = worth.gaps
-    if let total, source.query.accounts.isEmpty, source.query.onlyCurrency == nil {
-      try compare(total, source, facts)
+    leftOut += source.accountIDs.filter { id in
+      !known.contains(id) && source.accounts[id]?.isActive == true
+        && source.query.onlyCurrency == nil
+    }.map { id in
+      ReportGap(
+        kind: .missingValue, account: source.accountName(id), date: source.asOf,
+        message: "nothing is known of \(source.accountName(id)) by \(source.asOf)")
+    }
+    if let total, comparesMonths { try compare(total, source, worths[1]) }
+    if let total, let since = source.query.since, let base = try worths.last?.point(),
+      base.currency == total.currency
+    {
+      self.since = try MoneyChange(from: base.net, on: since, to: total.net)
     }
     if byMonth { history = try Self.months(source, facts) }
   }
 
   private mutating func compare(
-    _ total: Figures, _ source: ReportSource, _ facts: BookFacts
+    _ total: Figures, _ source: ReportSource, _ before: NetWorth
   ) throws {
     let saved = try source.book.summaries(in: total.currency, upTo: asOf)
-    let monthEnd = asOf.endOfPreviousMonth
+    let monthEnd = before.day
     // A day before anything is known is no base.
-    if let base = try NetWorth(facts, on: monthEnd).point(), base.currency == total.currency {
+    if let base = try before.point(), base.currency == total.currency {
       sinceMonthEnd = try MoneyChange(from: base.net, on: monthEnd, to: total.net)
     } else if let base = saved.first(where: { $0.date <= monthEnd }) {
       sinceMonthEnd = try MoneyChange(from: base.net, on: base.date, to: total.net)
@@ -72,8 +92,6 @@ extension NetWorthReport {
         .invalidArgument, "a hundred years of months at most, found \(days.count) months",
         hint: "give a later day with --from")
     }
-    return try days.compactMap { day in
-      try NetWorth(facts, on: day).point()
-    }
+    return try NetWorth.of(days, facts).compactMap { try $0.point() }
   }
 }

@@ -18,6 +18,8 @@ public struct NetWorthReport: Hashable, Codable, Sendable {
   /// Since the end of the month before, and since the report that was saved last.
   public var sinceMonthEnd: MoneyChange?
   public var sinceSaved: MoneyChange?
+  /// Since the day that was asked for.
+  public var since: MoneyChange?
   /// Each currency alone.
   public var currencies: [Figures]
   public var accounts: [Account]
@@ -35,7 +37,7 @@ public struct NetWorthReport: Hashable, Codable, Sendable {
     case groups
     case sinceMonthEnd = "since_month_end"
     case sinceSaved = "since_saved"
-    case currencies, accounts
+    case since, currencies, accounts
     case manualAssets = "manual_assets"
     case rates, history
     case leftOut = "left_out"

@@ -8,6 +8,8 @@ public struct ReportQuery: Hashable, Sendable {
   public var asOf: CivilDate?
   /// Of reports on a time: its first day. Nil: as the report says.
   public var from: CivilDate?
+  /// Of net worth: an earlier day to compare with.
+  public var since: CivilDate?
   /// Only what is in this currency.
   public var onlyCurrency: Currency?
   /// Into which amounts are converted, where there is a rate; nil: the book's preferred one, else none.

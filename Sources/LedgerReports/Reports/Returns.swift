@@ -1,16 +1,21 @@
 import FinanceETL
 
 /// Values of accounts on the days that returns need, each worked out once.
-private final class AccountValues {
-  /// More days than these are not valued one by one: the book knows values of its own.
-  private static let mostDays = 60
+private struct AccountValues {
+  /// More days than these are not valued: those before the largest flows are.
+  private static let mostDays = 12
 
   private let facts: BookFacts
-  private var days: [CivilDate: BookValuation]
+  private let days: [CivilDate: BookValuation]
 
-  init(_ facts: BookFacts, _ today: BookValuation) {
+  init(_ facts: BookFacts, _ today: BookValuation, _ flows: [CashFlow]) throws {
     self.facts = facts
-    days = [today.day: today]
+    let largest = try CashFlow.summed(flows).sorted {
+      ($0.amount.magnitude, $1.date) > ($1.amount.magnitude, $0.date)
+    }.prefix(Self.mostDays).map { $0.date.adding(days: -1) }.filter { $0 < today.day }
+    var known = [today.day: today]
+    for valuation in try BookValuation.of(largest, facts) { known[valuation.day] = valuation }
+    days = known
   }
 
   /// At the end of a day; nil where it is not known.
@@ -34,7 +39,7 @@ private final class AccountValues {
     {
       return last.amount
     }
-    guard let valuation = try valuation(on: day) else { return nil }
+    guard let valuation = days[day] else { return isBefore(day, key) ? .zero : nil }
     let worth = valuation.accounts.first {
       $0.account == key.accountID && $0.currency == key.currency
     }
@@ -53,14 +58,6 @@ private final class AccountValues {
     facts.history.lastStated(of: key, through: day) == nil
       && (facts.trades[key.accountID]?.first?.date ?? day.adding(days: 1)) > day
   }
-
-  private func valuation(on day: CivilDate) throws -> BookValuation? {
-    if let known = days[day] { return known }
-    guard days.count < Self.mostDays else { return nil }
-    let valuation = try BookValuation(facts, on: day)
-    days[day] = valuation
-    return valuation
-  }
 }
 
 extension PerformanceReport {
@@ -73,7 +70,7 @@ extension PerformanceReport {
       source.isWanted(worth.account, worth.currency) && source.isInvesting(worth.account)
     }.map { Book.AccountHistory.Key(accountID: $0.account, currency: $0.currency) }
     let all = try InvestmentFlows(facts, of: keys)
-    let values = AccountValues(facts, today)
+    let values = try AccountValues(facts, today, keys.flatMap { all.flows[$0] ?? [] })
     var found: [InvestmentReturn] = []
     var gaps = all.unvalued.map { entry in
       ReportGap(

@@ -88,6 +88,14 @@ struct ImportHistory {
           """))
   }
 
+  /// Decides anew which names are of one security, and loads the accounts whose trades may be matched
+  /// otherwise then.
+  static func identifySecurities(_ db: Database) throws {
+    let accounts = try SecurityIdentification.accounts(
+      trading: SecurityIdentification(db).settle().moved, db)
+    if !accounts.isEmpty { try reload(accounts, db) }
+  }
+
   /// The names of securities that took the place of others, or did.
   private static func renamed(_ db: Database) throws -> Set<Int64> {
     let told = try RenamedSecurities(db).names

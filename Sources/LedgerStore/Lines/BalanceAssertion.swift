@@ -18,17 +18,19 @@ struct BalanceAssertion {
   static func all(
     _ db: Database, account: Int64, currency: Currency, lastStatement: Int64 = .max
   ) throws -> [BalanceAssertion] {
-    try Row.fetchAll(
+    let open = try ClosingProof.open(db, account: account)
+    return try Row.fetchAll(
       db,
       sql: """
         SELECT b.*, f.name AS feed_name, d.path, d.import_id, s.states_covers FROM balances b
         JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
         JOIN documents d ON d.id = s.document_id JOIN feeds f ON f.id = b.feed_id
         WHERE b.account_id = ?1 AND b.currency = ?2 AND b.kind = 'ledger' AND b.amount IS NOT NULL
-          AND b.statement_id <= ?3 AND b.id = (SELECT max(x.id) FROM balances x JOIN statements y ON y.id = x.statement_id
+          AND b.statement_id <= ?3 AND b.statement_id NOT IN \(open)
+          AND b.id = (SELECT max(x.id) FROM balances x JOIN statements y ON y.id = x.statement_id
             WHERE x.account_id = b.account_id AND x.kind = b.kind AND x.date = b.date
               AND x.feed_id = b.feed_id AND x.currency = b.currency AND x.amount IS NOT NULL
-              AND y.state = 'live' AND x.statement_id <= ?3)
+              AND y.state = 'live' AND x.statement_id <= ?3 AND x.statement_id NOT IN \(open))
         ORDER BY b.date, b.id
         """,
       arguments: [account, currency.code, lastStatement]
@@ -108,13 +110,14 @@ struct OpeningBalance {
   private static func stated(
     _ db: Database, account: Int64, currency: Currency, lastStatement: Int64
   ) throws -> OpeningBalance? {
+    let open = try ClosingProof.open(db, account: account)
     let row = try Row.fetchOne(
       db,
       sql: """
         SELECT b.amount, b.amount_exact, coalesce(s.covers_from, b.date) AS date FROM balances b
         JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
         WHERE b.account_id = ? AND b.currency = ? AND b.kind = 'opening' AND b.amount IS NOT NULL
-          AND b.statement_id <= ?
+          AND b.statement_id <= ? AND b.statement_id NOT IN \(open)
         ORDER BY date, b.id LIMIT 1
         """,
       arguments: [account, currency.code, lastStatement])

@@ -41,6 +41,31 @@ struct ClosingProof {
     stated == .notAsserted && mode == .delta ? try result(of: statement) : stated
   }
 
+  /// The statements of an account that state a period without rows, of which the book does not have all
+  /// rows either: their balances say nothing of the book. As a list of SQL.
+  static func open(_ db: Database, account: Int64) throws -> String {
+    let periods = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT o.statement_id, o.date AS first, max(l.date) AS last
+          FROM balances o JOIN statements s ON s.id = o.statement_id AND s.state = 'live'
+            AND s.mode = 'delta'
+          JOIN documents d ON d.id = s.document_id AND d.status <> 'loading'
+          JOIN balances l ON l.statement_id = o.statement_id AND l.kind = 'ledger'
+          WHERE o.account_id = ? AND o.kind = 'opening' AND NOT EXISTS (
+            SELECT 1 FROM json_each(s.counts)
+            WHERE key NOT IN ('quarantined', 'skipped', 'removed', 'expired', 'rounded') AND value > 0)
+          GROUP BY o.statement_id
+          """), arguments: [account])
+    let proof = ClosingProof(db: db, account: account)
+    let open = try periods.filter { period in
+      guard let span = DateSpan(iso: "\(period["first"] as String)..\(period["last"] as String)")
+      else { return true }
+      return try !proof.isCovered(span)
+    }
+    return "(" + open.map { "\($0["statement_id"] as Int64)" }.joined(separator: ", ") + ")"
+  }
+
   /// Proves what documents state of periods, once the rows of their accounts are loaded anew.
   static func prove(documents: [Int64], _ db: Database) throws {
     let list = documents.map { "\($0)" }.joined(separator: ", ")

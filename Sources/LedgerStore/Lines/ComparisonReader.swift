@@ -21,7 +21,8 @@ final class ComparisonReader {
         coalesce(json_extract(m.stated, '$.amount'), t.amount),
         m.rule IN ('person', 'person_settled', 'balance'), coalesce(m.pending_id, m.supersedes) IS NOT NULL,
         coalesce(json_extract(m.stated, '$.trade'), t.trade),
-        coalesce(json_extract(m.stated, '$.value_date'), t.value_date)
+        iif(t.trade IS NULL, NULL, coalesce(json_extract(m.stated, '$.value_date'), t.value_date)),
+        iif(t.trade IS NULL, NULL, coalesce(json_extract(m.stated, '$.description'), t.description))
       FROM transactions t JOIN transaction_mappings m ON m.transaction_id = t.id
       WHERE t.id = ?1 ORDER BY m.id
       """)
@@ -58,14 +59,17 @@ final class ComparisonReader {
     let (feed, isPending) = (row.integer(5), row.integer(7) != 0)
     let (rank, name) = try source(of: feed)
     var trade: ComparedTrade?
-    if let text = row.text(14), let stated = Trade(jsonText: text) {
+    var text = row.text(10) ?? ""
+    if let json = row.text(14), let stated = Trade(jsonText: json) {
       trade = try compared(stated, settled: CivilDate(iso: row.bytes(15)))
+      // What only moves money is compared as a row of a bank.
+      if trade == nil { text = row.text(16) ?? text }
     }
     return ComparedTransaction.Line(
       id: row.integer(4), feed: feed,
       state: row.isText(6, "live") ? .live : row.text(6).flatMap(LineState.init) ?? .live,
       isPending: isPending, balance: row.text(8).flatMap { ExactDecimal($0) },
-      date: Fingerprint(row.bytes(9)).date ?? date, text: ComparedText(row.text(10) ?? ""),
+      date: Fingerprint(row.bytes(9)).date ?? date, text: ComparedText(text),
       amount: row.integer(11), isFixed: row.integer(12) != 0,
       rank: FeedRank(rank, feed: name, isPending: isPending), isLinked: row.integer(13) != 0,
       trade: trade)

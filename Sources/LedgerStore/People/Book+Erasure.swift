@@ -18,7 +18,7 @@ extension Book {
       let days = TransferDays(db: db)
       try days.note(account: account.id)
       let (rows, documents) = try AccountErasure(db, accounts: [account.id]).run()
-      try SecurityIdentification(db).settle()
+      try ImportHistory.identifySecurities(db)
       // The other legs of its transfers may have others.
       try days.pair()
       return (ErasedAccount(account: account, rows: rows, documents: documents), account.name)
@@ -42,7 +42,7 @@ extension Book {
       try ImportHistory.reload(Set(accounts), db)
       let gone = before - (try rows.countLive(in: Set(accounts)))
       let (documents, empty) = try erasure.takeOut(of: accounts)
-      try SecurityIdentification(db).settle()
+      try ImportHistory.identifySecurities(db)
       try days.pair()
       return (
         ErasedFeed(rows: gone, documents: documents, accounts: empty),

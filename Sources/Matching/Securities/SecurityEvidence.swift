@@ -62,13 +62,3 @@ public struct SecurityEvidence: Sendable {
 
   public init() {}
 }
-
-extension SecurityIdentifier {
-  /// Whether it names one security wherever it stands.
-  public var isWorldwide: Bool {
-    switch scheme {
-    case .isin, .cusip, .sedol, .figi, .wkn, .valor, .conid: true
-    case .plaid, .secid, .ticker, .name: false
-    }
-  }
-}

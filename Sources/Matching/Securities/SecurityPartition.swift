@@ -64,7 +64,7 @@ public struct SecurityPartition {
 
   private mutating func joinNumbers() {
     for description in evidence.descriptions {
-      for other in description.others where other.isWorldwide || other.scheme == .plaid {
+      for other in description.others where other.isWorldwide || other.isSourcesOwn {
         groups.join(description.id, other)
       }
     }

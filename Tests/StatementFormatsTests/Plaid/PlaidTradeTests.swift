@@ -84,7 +84,7 @@ struct StatedTrade: Sendable, CustomTestStringConvertible {
           StatedTrade("\(type)/\($0.0)", "share", "0", "-20", $0.1, nil, "20", .unverifiedSign)
         }
     } + [
-      StatedTrade("fee/fund fee", "2", "20", .expense, "-2", "-20"),
+      StatedTrade("fee/fund fee", "-2", "20", .expense, "-2", "-20"),
       StatedTrade("cash/management fee", "20", "20", .expense, nil, "-20"),
       StatedTrade("cash/dividend", "sweep", "20", "-20", .dividend, "20", "20"),
       StatedTrade("cash/deposit", "dollar", "-20", "-20", .deposit, nil, "20"),

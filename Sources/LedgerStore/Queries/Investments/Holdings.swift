@@ -203,20 +203,25 @@ private struct AccountHoldings {
     for trade in trades where trade.date > before.date && trade.date <= snapshot.date {
       expected[trade.security] = try (expected[trade.security] ?? .zero).sum(trade.units)
     }
-    // Money in an account moves by rows that are no trades.
-    let cash = try Set(
-      Int64.fetchAll(
-        db,
-        sql: """
-          SELECT i.security_id FROM stated_securities s
-          JOIN security_identifiers i ON i.id = s.identifier_id WHERE s.kind = 'CASH'
-          """))
-    for security in Set(expected.keys).union(positions.keys).subtracting(cash) {
+    for security in Set(expected.keys).union(positions.keys) {
       let position = positions[security]
       let stated = try position.map { try $0.units.difference($0.since ?? .zero) } ?? .zero
       let missing = try stated.difference(expected[security] ?? .zero)
-      if !missing.isZero { positions[security, default: Position()].missing = missing.normalized }
+      if try !missing.isZero && !isCurrency(security) {
+        positions[security, default: Position()].missing = missing.normalized
+      }
     }
+  }
+
+  /// Money in an account moves by rows that are no trades.
+  private func isCurrency(_ security: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM security_identifiers i
+            JOIN stated_securities s ON s.identifier_id = i.id AND s.kind = 'CASH'
+            WHERE i.security_id = ?)
+          """), arguments: [security]) == true
   }
 
   /// Finds what another source says otherwise of the same day.
@@ -294,6 +299,8 @@ private struct AccountHoldings {
         JOIN securities c ON c.id = i.security_id
         WHERE s.statement_id IN (SELECT o.id FROM statements o WHERE o.document_id IN
           (SELECT document_id FROM statements WHERE id IN (\(statements))))
+        -- The last one counts: a name that is in use.
+        ORDER BY i.valid_to IS NULL, s.id
         """)
     var found: [Int64: Description] = [:]
     while let row = try rows.next() {

@@ -2,8 +2,8 @@ import FinanceModel
 import GRDB
 
 extension Book {
-  /// The last day that the book knows something of: a posted row, a balance, a snapshot. Nil for a book
-  /// that knows none.
+  /// The last day that the book knows something of: a posted row, a balance, a snapshot, a price, a
+  /// value of a person's. Nil for a book that knows none.
   package func lastKnownDay() throws(FinanceETLError) -> CivilDate? {
     try read { db in
       try String.fetchOne(
@@ -20,7 +20,14 @@ extension Book {
             UNION ALL SELECT max(b.date) FROM balances b JOIN statements s ON s.id = b.statement_id
             WHERE s.state = 'live'
             UNION ALL SELECT max(x.date) FROM snapshots x JOIN statements s ON s.id = x.statement_id
-            WHERE s.state = 'live')
+            WHERE s.state = 'live'
+            -- One search for each series of prices: a book may hold millions.
+            UNION ALL SELECT (SELECT q.date FROM quotes q
+              WHERE q.identifier_id = i.id AND q.currency = c.code ORDER BY q.date DESC LIMIT 1)
+            FROM security_identifiers i CROSS JOIN currencies c
+            WHERE EXISTS (SELECT 1 FROM quotes)
+            UNION ALL SELECT max(v.date) FROM asset_values v JOIN assets a ON a.id = v.asset_id
+            WHERE a.removed_at IS NULL)
           """
       ).map { try .stored($0) }
     }

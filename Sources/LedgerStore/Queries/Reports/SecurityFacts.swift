@@ -1,5 +1,6 @@
 import FinanceModel
 import GRDB
+import JSONText
 
 extension Book {
   /// What figures need of a security: as v_securities shows it.
@@ -13,6 +14,8 @@ extension Book {
     package var sector: String?
     package var country: String?
     package var expenseRatio: ExactDecimal?
+    /// What a source says a fund is made of, in percent by its own words: `LARGESTOCK`.
+    package var portions: [String: ExactDecimal]
   }
 
   /// All securities, by id. Of what sources say, that of the first in rank counts, and of one source the
@@ -24,7 +27,8 @@ extension Book {
         db,
         sql: """
           SELECT i.security_id, x.name, x.kind, x.is_cash_equivalent, x.multiplier,
-            f.rank, f.name AS feed, t.document_id, x.id
+            f.rank, f.name AS feed, t.document_id, x.id,
+            x.facts -> 'extras' -> 'mfassetclass' AS portions
           FROM stated_securities x JOIN security_identifiers i ON i.id = x.identifier_id
           JOIN statements t ON t.id = x.statement_id JOIN feeds f ON f.id = t.feed_id
           WHERE t.state = 'live'
@@ -46,10 +50,26 @@ extension Book {
           kind: kind.flatMap { SecurityKind(rawValue: $0) } ?? .other,
           isCashEquivalent: said?["is_cash_equivalent"] ?? false,
           multiplier: try said?.value("multiplier"), sector: row["sector"],
-          country: row["country"], expenseRatio: try row.value("expense_ratio"))
+          country: row["country"], expenseRatio: try row.value("expense_ratio"),
+          portions: Self.portions(said?["portions"]))
       }
       return found
     }
+  }
+
+  /// Nothing where they are not stated, or are more than all.
+  private static func portions(_ text: String?) -> [String: ExactDecimal] {
+    guard let text, let value = try? JSONParser.parse(Array(text.utf8)) else { return [:] }
+    var portions: [String: ExactDecimal] = [:]
+    var sum = ExactDecimal.zero
+    for member in value.object ?? [] {
+      guard let percent = member.value.scalarText.flatMap({ ExactDecimal($0) }),
+        percent.signum > 0, let more = sum.adding(percent)
+      else { continue }
+      portions[member.name] = percent
+      sum = more
+    }
+    return sum <= ExactDecimal(significand: 100, scale: 0) ? portions : [:]
   }
 
   /// As v_securities orders them.

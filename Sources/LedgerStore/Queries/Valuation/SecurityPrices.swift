@@ -13,10 +13,27 @@ struct SecurityPrices {
   private let staleAfter: Int
   private var identifiers: [Int64: [Int64]] = [:]
   private var trades: TradePrices?
+  private let quoted: BulkStatement
+  private let stated: BulkStatement
 
   init(_ db: Database) throws {
     self.db = db
     staleAfter = try Book.Settings(db).priceDays
+    quoted = try BulkStatement(
+      db,
+      """
+      SELECT price, date, origin FROM quotes WHERE identifier_id = ?1 AND currency = ?2
+        AND date <= ?3 ORDER BY date DESC, origin LIMIT 1
+      """)
+    stated = try BulkStatement(
+      db,
+      """
+      SELECT p.price, p.date, p.origin FROM prices p INDEXED BY prices_by_identifier
+      JOIN statements s ON s.id = p.statement_id
+      WHERE p.identifier_id = ?1 AND p.currency = ?2 AND p.date <= ?3 AND s.state = 'live'
+      ORDER BY p.date DESC, CASE p.origin WHEN 'institution' THEN 0 WHEN 'market' THEN 1
+        WHEN 'trade' THEN 2 ELSE 3 END, s.document_id DESC LIMIT 1
+      """)
   }
 
   /// What one unit of a security cost on a day; nil where nothing says it, in that currency.
@@ -50,30 +67,28 @@ struct SecurityPrices {
   func price(
     of identifier: Int64, in currency: Currency, on day: CivilDate
   ) throws -> Book.SecurityQuote? {
-    let arguments: StatementArguments = [identifier, currency.code, day.isoText]
-    let quoted = try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT price, date, origin FROM quotes WHERE identifier_id = ? AND currency = ?
-            AND date <= ? ORDER BY date DESC, origin LIMIT 1
-          """), arguments: arguments)
-    let stated = try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT p.price, p.date, p.origin FROM prices p INDEXED BY prices_by_identifier
-          JOIN statements s ON s.id = p.statement_id
-          WHERE p.identifier_id = ? AND p.currency = ? AND p.date <= ? AND s.state = 'live'
-          ORDER BY p.date DESC, CASE p.origin WHEN 'institution' THEN 0 WHEN 'market' THEN 1
-            WHEN 'trade' THEN 2 ELSE 3 END, s.document_id DESC LIMIT 1
-          """), arguments: arguments)
-    return try [quoted, stated].compactMap { row in
-      try row.map { row in
-        quote(
-          try .stored(row[0]), currency, try .stored(row[1]), try .stored(row[2]), on: day)
-      }
-    }.reduce(nil as Book.SecurityQuote?) { best, quote in
-      best.map { Self.isBetter(quote, than: $0) } ?? true ? quote : best
+    var best: Book.SecurityQuote?
+    for statement in [quoted, stated] {
+      statement.bind(1, identifier)
+      statement.bind(2, currency.code)
+      statement.bind(3, day.isoText)
+      defer { statement.reset() }
+      guard try statement.step() else { continue }
+      let found = try quote(statement.row, currency, on: day)
+      if best.map({ Self.isBetter(found, than: $0) }) ?? true { best = found }
     }
+    return best
+  }
+
+  private func quote(
+    _ row: borrowing BulkRow, _ currency: Currency, on day: CivilDate
+  ) throws -> Book.SecurityQuote {
+    guard let price = ExactDecimal(ascii: row.bytes(0)), let date = CivilDate(iso: row.bytes(1)),
+      let origin = SecurityPrice.Origin(rawValue: row.text(2) ?? "")
+    else {
+      throw FinanceETLError(.databaseFailed, "a price of the book cannot be read")
+    }
+    return quote(price, currency, date, origin, on: day)
   }
 
   private func quote(
@@ -110,19 +125,26 @@ private struct TradePrices {
   private var prices: [Key: [Traded]] = [:]
 
   init(_ db: Database) throws {
-    let rows = try Row.fetchCursor(
+    var securities: [String: Int64] = [:]
+    let names = try Row.fetchCursor(db, sql: "SELECT name, security_id FROM security_identifiers")
+    while let row = try names.next() { securities[row[0]] = row[1] }
+    let statement = try BulkStatement(
       db,
-      sql: """
-        SELECT i.security_id, t.currency, t.date, t.trade ->> 'price' AS price
-        FROM transactions t INDEXED BY trades_by_account
-        JOIN security_identifiers i ON i.name = t.trade ->> 'security'
-        WHERE t.trade IS NOT NULL AND t.status = 'posted' AND t.trade ->> 'price' IS NOT NULL
-          AND t.trade ->> 'kind' NOT IN ('dividend', 'interest', 'split')
-        """)
-    while let row = try rows.next() {
-      guard let price = ExactDecimal(row[3] as String), price.signum > 0 else { continue }
-      prices[Key(security: row[0], currency: row[1]), default: []].append(
-        Traded(date: try .stored(row[2]), price: price))
+      """
+      SELECT t.currency, t.date, t.trade FROM transactions t INDEXED BY trades_by_account
+      WHERE t.trade IS NOT NULL AND t.status = 'posted'
+      """)
+    defer { statement.reset() }
+    while try statement.step() {
+      let row = statement.row
+      guard let text = TradeText(row.bytes(2)), let price = text.trade.price, price.signum > 0,
+        ![.dividend, .interest, .split].contains(text.trade.kind),
+        let name = text.security,
+        let security = securities[String(decoding: name, as: UTF8.self)],
+        let date = CivilDate(iso: row.bytes(1))
+      else { continue }
+      prices[Key(security: security, currency: row.text(0) ?? ""), default: []].append(
+        Traded(date: date, price: price))
     }
     for key in prices.keys { prices[key]?.sort { $0.date < $1.date } }
   }

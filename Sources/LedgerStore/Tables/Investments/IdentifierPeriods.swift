@@ -37,7 +37,7 @@ struct IdentifierPeriods {
     for group in Dictionary(grouping: rows, by: { $0[0] as Int64 }).values where group.count > 1 {
       let series = Dictionary(grouping: group.compactMap { names.all[$0[1]] }) { known in
         "\(known.name.scheme.rawValue):\(known.name.scope)"
-      }.values.filter { $0.count > 1 && Self.changes.contains($0[0].name.scheme) }
+      }.values.filter { $0.count > 1 && Self.changes($0[0].name) }
       guard !series.isEmpty else { continue }
       let uses = try uses(under: group.map { $0[1] })
       for one in series { place(one, uses, in: &periods) }
@@ -58,10 +58,10 @@ struct IdentifierPeriods {
     }
   }
 
-  /// What a security has one of at a time.
-  private static let changes: Set<SecurityIdentifier.Scheme> = [
-    .isin, .cusip, .ticker, .plaid, .secid,
-  ]
+  /// Whether a security has one of them at a time.
+  private static func changes(_ name: SecurityIdentifier) -> Bool {
+    name.isSourcesOwn || [.isin, .cusip, .ticker].contains(name.scheme)
+  }
 
   private func place(
     _ series: [KnownSecurityNames.Known], _ uses: [SecurityIdentifier: Use],

@@ -20,7 +20,8 @@ enum InvestmentViews {
       SELECT x.id FROM security_identifiers i JOIN stated_securities x ON x.identifier_id = i.id
         JOIN statements t ON t.id = x.statement_id JOIN feeds f ON f.id = t.feed_id
       WHERE i.security_id = c.id AND t.state = 'live'
-      ORDER BY f.rank, x.name IS NULL, f.name, t.document_id DESC, x.id DESC LIMIT 1)
+      ORDER BY f.rank, x.name IS NULL, i.valid_to IS NOT NULL, f.name, t.document_id DESC,
+        x.id DESC LIMIT 1)
     WHERE EXISTS (SELECT 1 FROM security_identifiers i WHERE i.security_id = c.id);
 
     CREATE VIEW v_trades AS

@@ -149,11 +149,6 @@ struct OFXItem {
     return nil
   }
 
-  /// The first leaf of a name that is no field.
-  func text(of name: String) -> String? {
-    leaves.first { $0.field == .unknown && string($0.name) == name }.map { string($0.value) }
-  }
-
   /// The first leaf of a field in an aggregate, and in no aggregate `other`.
   func value(_ field: OFXField, in aggregate: OFXField, but other: OFXField? = nil) -> String? {
     guard present.contains(field) else { return nil }

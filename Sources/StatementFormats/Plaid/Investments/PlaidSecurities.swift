@@ -10,7 +10,14 @@ struct PlaidSecurities {
     let written: [UInt8]
   }
 
+  /// What every trade asks of its security.
+  struct Facts {
+    let kind: SecurityKind
+    let isCashEquivalent: Bool
+  }
+
   private var entries: [String: Entry] = [:]
+  private(set) var facts: [String: Facts] = [:]
   /// In the order they were met.
   private(set) var ids: [String] = []
 
@@ -32,6 +39,9 @@ struct PlaidSecurities {
     _ security: StatedSecurity, _ price: SecurityPrice?, written: UnsafeRawBufferPointer
   ) throws(PlaidRow.Failure) {
     let id = security.id.value
+    if facts[id] == nil {
+      facts[id] = Facts(kind: security.kind, isCashEquivalent: security.isCashEquivalent)
+    }
     guard let known = entries[id] else {
       ids.append(id)
       entries[id] = Entry(security: security, price: price, written: Array(written))

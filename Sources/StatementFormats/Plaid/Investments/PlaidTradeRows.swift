@@ -4,7 +4,7 @@ import JSONText
 /// Makes rows of the investment transactions of one account, once their securities are known.
 struct PlaidTradeRows {
   private let trades: [PlaidTrade]
-  private let securities: PlaidSecurities
+  private let securities: [String: PlaidSecurities.Facts]
   private let links: [Int: PlaidTradeLinks.Link]
   /// Of options.
   private var contracts: [String: PlaidContract] = [:]
@@ -13,10 +13,11 @@ struct PlaidTradeRows {
 
   init(_ trades: [PlaidTrade], _ securities: PlaidSecurities) {
     self.trades = trades
-    self.securities = securities
+    self.securities = securities.facts
     links = PlaidTradeLinks(trades).links
     for trade in trades {
-      guard let id = trade.security, securities[id]?.kind == .option, let quantity = trade.quantity
+      guard let id = trade.security, self.securities[id]?.kind == .option,
+        let quantity = trade.quantity
       else { continue }
       if contracts[id] == nil {
         contracts[id] = PlaidContract(
@@ -72,7 +73,8 @@ struct PlaidTradeRows {
     } else if stated.security != nil {
       try setUnits(of: &trade, stated, effects.units, in: nil)
     }
-    trade.price = stated.price
+    // Money has none.
+    trade.price = trade.security == nil ? nil : stated.price
     trade.fees = stated.fees
     trade.sourceKind = stated.words.isEmpty ? nil : stated.words
     let cash = setCash(of: &trade, stated, effects.cash)
@@ -83,7 +85,7 @@ struct PlaidTradeRows {
   // MARK: What it is
 
   private func effects(
-    of stated: PlaidTrade, _ security: StatedSecurity?, isMoney: Bool,
+    of stated: PlaidTrade, _ security: PlaidSecurities.Facts?, isMoney: Bool,
     _ link: PlaidTradeLinks.Link?
   ) -> Effects {
     let rule = stated.rule
@@ -197,7 +199,7 @@ struct PlaidTradeRows {
 
   /// Flags a purchase or a sale whose units, price and cash do not agree.
   private func checkWorth(
-    of trade: inout Trade, _ cash: ExactDecimal, _ security: StatedSecurity?
+    of trade: inout Trade, _ cash: ExactDecimal, _ security: PlaidSecurities.Facts?
   ) {
     guard trade.kind.tradeClass == .in || trade.kind.tradeClass == .out, !cash.isZero,
       let units = trade.units, !units.isZero
@@ -234,7 +236,7 @@ struct PlaidTradeRows {
     let cash = row.amount.negated
     trade.units = trade.units?.negated
     trade.total = trade.total?.negated
-    trade.price = stated.price ?? trade.price
+    if trade.security != nil { trade.price = stated.price ?? trade.price }
     trade.fees = stated.fees
     trade.sourceKind = stated.words
     trade.related = row.sourceID.map { [Trade.Related(role: .reversalOf, id: $0)] } ?? []
@@ -273,6 +275,9 @@ struct PlaidTradeRows {
     }
     if let quantity = stated.quantity, !quantity.isZero, trade.units != quantity {
       more.append(.init("quantity", .number(quantity.text)))
+    }
+    if trade.price == nil, let price = stated.price {
+      more.append(.init("price", .number(price.text)))
     }
     if trade.security == nil, let id = stated.security {
       more.append(.init("security_id", .string(id)))

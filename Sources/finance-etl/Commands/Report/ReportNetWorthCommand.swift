@@ -27,6 +27,8 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup var conversion: ReportCurrency
   @OptionGroup var start: ReportStart
+  @Option(help: ArgumentHelp("Compare with an earlier day.", valueName: "day"))
+  var since: CivilDate?
   @Option(help: ArgumentHelp("Also the ends of months.", valueName: "step"))
   var by: Grouping?
   @Flag(help: "List the reports that were saved, the newest first.")
@@ -52,6 +54,7 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
       var query = report.query
       query.currency = conversion.currency
       query.from = start.from
+      query.since = since
       let store = try save ? book.changing() : book.reading()
       let byMonth = by != nil || drawing.path != nil
       let worth = try store.netWorthReport(query, byMonth: byMonth)
@@ -98,7 +101,7 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
         .text("account") { $0.account }, .text("kind") { $0.kind.rawValue },
         .number("value") { $0.value.text }, .text("") { $0.currency.code },
         .number("converted") { $0.converted?.text }, .exact("on") { $0.date?.isoText },
-      ], empty: "the book has no accounts yet")
+      ], empty: "nothing is known by \(worth.asOf)")
     if !worth.manualAssets.isEmpty {
       ReportText.heading("manual assets:")
       TextTable.print(
@@ -134,7 +137,7 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
     if worth.currency != nil {
       for (name, change) in [
         ("since the end of last month", worth.sinceMonthEnd),
-        ("since the last saved report", worth.sinceSaved),
+        ("since the last saved report", worth.sinceSaved), ("since", worth.since),
       ] {
         guard let change else { continue }
         let sign = change.change.isNegative ? "" : "+"

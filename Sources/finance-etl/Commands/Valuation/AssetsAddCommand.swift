@@ -74,9 +74,10 @@ struct AssetsAddCommand: AsyncParsableCommand {
     discussion: """
       Examples:
         finance-etl assets add House --kind real-estate --currency USD \\
-          --purchase-price 350000 --purchase-date 2019-05-02 --value 410000 --on 2024-11-01
-        finance-etl assets add Gold --kind precious-metal --quantity 2.5 --ticker XAU \\
-          --currency USD --price 2400.10 --on 2024-11-01
+          --purchase-price 350000 --purchase-date 2019-05-02 \\
+          --value 410000 --on 2024-11-01
+        finance-etl assets add Gold --kind precious-metal --quantity 2.5 \\
+          --ticker XAU --currency USD --price 2400.10 --on 2024-11-01
       """)
 
   @Argument(help: "Its name.") var name: String

@@ -76,13 +76,17 @@ struct PricesCommand: ParsableCommand {
     @OptionGroup var filters: PriceFilters
     @Flag(help: "Only the newest price of each security, currency and origin.")
     var newest = false
+    @Option(
+      help: ArgumentHelp("The newest up to this day, as 2024-06-30.", valueName: "day"))
+    var asOf: CivilDate?
     @OptionGroup var book: BookOptions
     @OptionGroup var output: ListingOptions
 
     func run() async throws {
       try await output.run {
         var query = filters.query
-        query.isNewestOnly = newest
+        query.isNewestOnly = newest || asOf != nil
+        if let asOf { query.to = asOf }
         let wanted = query
         let store = try book.reading()
         if output.json {

@@ -42,7 +42,8 @@ enum QuoteReport {
       (document.missing, "not stated"), (document.rates ?? 0, "rates of exchange"),
     ]
     parts += rest.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    let days = [document.from, document.to].compactMap { $0?.isoText }.joined(separator: " to ")
+    let span = document.from == document.to ? [document.from] : [document.from, document.to]
+    let days = span.compactMap { $0?.isoText }.joined(separator: " to ")
     Console.print(
       "\(document.path ?? "-"): \(what): \(parts.joined(separator: ", "))"
         + (days.isEmpty ? "" : ", \(days)"))

@@ -54,13 +54,17 @@ struct RatesCommand: ParsableCommand {
     @OptionGroup var filters: RateFilters
     @Flag(help: "Only the newest rate of each pair.")
     var newest = false
+    @Option(
+      help: ArgumentHelp("The newest up to this day, as 2024-06-30.", valueName: "day"))
+    var asOf: CivilDate?
     @OptionGroup var book: BookOptions
     @OptionGroup var output: ListingOptions
 
     func run() async throws {
       try await output.run {
         var query = filters.query
-        query.isNewestOnly = newest
+        query.isNewestOnly = newest || asOf != nil
+        if let asOf { query.to = asOf }
         let wanted = query
         let store = try book.reading()
         if output.json {

@@ -37,9 +37,9 @@ struct SettingsCommand: ParsableCommand {
       abstract: "Change a setting of the book: currency, rate-days or price-days.",
       usage: "finance-etl settings set <name> <value> [<options>]",
       discussion: """
-        currency    the currency in which reports add up; an empty text takes it back
-        rate-days   how many days old a rate of exchange may be, 0 to 366; 7
-        price-days  after how many days a price is stale, 0 to 3660; 7
+        `currency` is the one in which reports add up; an empty text takes it back. `rate-days` \
+        says how many days old a rate of exchange may be, 0 to 366 (7), and `price-days` after how \
+        many days a price is stale, 0 to 3660 (7).
 
         Example:
           finance-etl settings set currency EUR
