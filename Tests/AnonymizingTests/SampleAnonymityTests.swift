@@ -81,9 +81,9 @@ struct SampleAnonymityTests {
   private static func words(_ bytes: [UInt8]) -> Set<String> {
     let text = String(validating: bytes, as: UTF8.self)
     let latin = text ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-    let words = latin.lowercased().matches(of: #/[a-z\u{DF}-\u{24F}]{4,}/#).map {
-      String($0.output)
-    }
+    // There any byte beyond ASCII may be a letter: what stands beside one is a part of a word.
+    let letters = text == nil ? #/[a-z\u{80}-\u{24F}]{4,}/# : #/[a-z\u{DF}-\u{24F}]{4,}/#
+    let words = latin.lowercased().matches(of: letters).map { String($0.output) }
     return Set(words.filter { word in text != nil || word.allSatisfy(\.isASCII) })
   }
 

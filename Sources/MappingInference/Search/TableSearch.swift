@@ -106,7 +106,10 @@ struct TableSearch {
     }
     let ranked = dated.sorted { (rank($1), $0.index) < (rank($0), $1.index) }
     guard let first = ranked.first else { return nil }
-    let rival = ranked.dropFirst().first { rank($0) == rank(first) }
+    // Where no name says which day is the booking day, every other day may be it.
+    let rival = ranked.dropFirst().first {
+      rank($0) == rank(first) || rank(first) <= 100 && rank($0) > 0
+    }
     return (first, rival)
   }
 
