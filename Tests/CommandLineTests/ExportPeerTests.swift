@@ -32,7 +32,8 @@ struct ExportPeerTests: ProgramSuite {
   }
 
   private static func has(_ program: String) -> Bool {
-    (try? Program.shell.run(["-c", "command -v \(program)"], in: Scratch().folder).status) == 0
+    let folder = FileManager.default.temporaryDirectory
+    return (try? Program.shell.run(["-c", "command -v \(program)"], in: folder).status) == 0
   }
 
   private static let hasHledger = has("hledger")
