@@ -46,7 +46,9 @@ struct ExportPeerTests: ProgramSuite {
   }
 
   private func shell(_ command: String) throws -> String {
-    let outcome = try Program.shell.run(["-c", command], in: scratch.folder)
+    // hledger reads files in the encoding of the locale.
+    let outcome = try Program.shell.run(
+      ["-c", command], in: scratch.folder, environment: ["LC_ALL": "C.UTF-8"])
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(command): \(outcome.errors)")
     return outcome.output
   }

@@ -32,7 +32,8 @@ enum BookContent {
   /// `transfer_facts` says which accounts were looked through for transfers: what is killed right before
   /// leaves that to the next run.
   private static let own: Set<String> = [
-    "transfer_facts", "import_id", "started_at", "ended_at", "created_at", "updated_at", "decided_at", "deleted_at",
+    "transfer_facts",
+    "import_id", "started_at", "ended_at", "created_at", "updated_at", "decided_at", "deleted_at",
     "last_synced",
   ]
 

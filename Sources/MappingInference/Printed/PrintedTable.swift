@@ -209,8 +209,10 @@ struct PrintedTable {
   private mutating func withYears(_ rows: [[String]], _ above: [String]) -> [[String]] {
     let columns = labels.indices.filter { index in
       let filled = rows.map { $0[index] }.filter { !$0.isEmpty }
-      let isDay = Self.days.contains { roles[index][$0] ?? 0 >= 60 }
-      return isDay && !filled.isEmpty
+      let isNamed = Self.days.contains { roles[index][$0] ?? 0 >= 60 }
+      // A month in letters is no amount, whatever stands above it.
+      let isSpelled = filled.allSatisfy { Self.yearless($0)?.words.isEmpty == false }
+      return (isNamed || isSpelled && filled.count == rows.count) && !filled.isEmpty
         && filled.allSatisfy { Cell($0).date == nil && Self.yearless($0) != nil }
     }
     guard !columns.isEmpty else { return rows }
