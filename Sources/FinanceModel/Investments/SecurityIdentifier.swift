@@ -29,9 +29,11 @@ public struct SecurityIdentifier: Hashable, Sendable {
 
   /// Nil where `value` is empty, longer than 128 bytes, or fails the check of its scheme.
   public init?(_ scheme: Scheme, _ value: some StringProtocol, scope: String = "") {
-    let trimmed = value.drop { $0 == " " }
-    var text = String(trimmed)
-    while text.last == " " { text.removeLast() }
+    var text = String(value)
+    if text.utf8.first == 0x20 || text.utf8.last == 0x20 {
+      text = String(text.drop { $0 == " " })
+      while text.last == " " { text.removeLast() }
+    }
     guard (1...128).contains(text.utf8.count) else { return nil }
     switch scheme {
     case .isin, .cusip, .sedol, .figi, .wkn: text = text.uppercased()

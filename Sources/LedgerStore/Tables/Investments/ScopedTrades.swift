@@ -9,9 +9,12 @@ extension [StatementTransaction] {
   ///   goes on under another name.
   mutating func scopeTrades(to feed: String, met: (SecurityIdentifier, _ isRename: Bool) -> Void) {
     for index in indices where self[index].isTrade {
-      guard let trade = self[index].trade, let security = trade.security else { continue }
+      guard var trade = self[index].trade, let security = trade.security else { continue }
       let scoped = security.scoped(to: feed)
-      if scoped != security { self[index].trade?.security = scoped }
+      if scoped != security {
+        trade.security = scoped
+        self[index].trade = trade
+      }
       met(scoped, trade.kind.mayRename && self[index].tellsRename)
     }
   }

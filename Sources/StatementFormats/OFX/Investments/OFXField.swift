@@ -36,7 +36,10 @@ enum OFXField: UInt8, CaseIterable {
   case LOANINT, LOANPMT, BALLOONAMT, LOANRATE, LOANRMNPMTS
 
   /// As it is written.
-  var name: String { String(describing: self) }
+  var name: String { Self.names[Int(rawValue)] }
+
+  /// Made once: to describe a case takes as long as to read a row.
+  private static let names = allCases.map { String(describing: $0) }
 
   /// The field of a name, whatever its case.
   init(_ name: UnsafeRawBufferPointer) {

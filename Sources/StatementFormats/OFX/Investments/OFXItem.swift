@@ -193,15 +193,18 @@ extension OFXItem {
   /// A number; throws where it is none.
   func number(_ field: OFXField) throws(OFXItemFailure) -> ExactDecimal? {
     guard let text = self[field] else { return nil }
-    return try Self.number(text, field.name)
+    return try Self.number(text, field)
   }
 
-  static func number(_ text: String, _ name: String) throws(OFXItemFailure) -> ExactDecimal? {
+  private static func number(
+    _ text: String, _ field: OFXField
+  ) throws(OFXItemFailure) -> ExactDecimal? {
     switch OFXValue.amount(text) {
     case .value(let value): return value
     case .missing: return nil
     case .ambiguous, .unreadable:
-      throw OFXItemFailure(.unreadableAmount, "expected a number in \(name), found \"\(text)\"")
+      throw OFXItemFailure(
+        .unreadableAmount, "expected a number in \(field.name), found \"\(text)\"")
     }
   }
 
@@ -240,7 +243,7 @@ extension OFXItem {
   func balance(_ field: OFXField) throws(OFXItemFailure) -> ExactDecimal? {
     if self[field] != nil { return try number(field) }
     guard let text = value(.BALAMT, in: field) else { return nil }
-    return try Self.number(text, field.name)
+    return try Self.number(text, field)
   }
 
   /// The security that it names; what was odd about the name.

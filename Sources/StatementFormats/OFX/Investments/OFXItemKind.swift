@@ -16,7 +16,10 @@ enum OFXItemKind: UInt8, CaseIterable {
   case OOSELLDEBT, OOSELLMF, OOSELLOPT, OOSELLOTHER, OOSELLSTOCK, SWITCHMF
   case INVBAL, BALLIST, INV401K, INV401KBAL, CLOSING, CCCLOSING, LOANCLOSING
 
-  var name: String { String(describing: self) }
+  var name: String { Self.names[Int(rawValue)] }
+
+  /// Made once: to describe a case takes as long as to read a row.
+  private static let names = allCases.map { String(describing: $0) }
 
   /// The kind of an aggregate by its name, whatever its case.
   init(_ name: UnsafeRawBufferPointer) {
