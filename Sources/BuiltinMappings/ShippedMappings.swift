@@ -16047,10 +16047,10 @@ tests:
       Summary,Data,Base Currency,USD
       Transaction History,Header,Date,Account,Description,Transaction Type,Symbol,Quantity,Price,Gross Amount ,Commission,Net Amount
       Transaction History,Data,2025-01-15,U***54711,NORTHWIND LTD,Buy,NWD,10.0,108.75,-1087.5,-1.0,-1088.5
-      Transaction History,Data,2025-01-31,U***54711,FX Translations P&L,Adjustment,-,-,-,-2.637591265E-4,-,-2.637591265E-4
+      Transaction History,Data,2025-01-31,U***54711,FX Translations P&L,Adjustment,-,-,-,-2.6375E-4,-,-2.6375E-4
     out:
       - {date: 2025-01-15, amount: "-1088.5", kind: buy, units: "10", commission: "1"}
-      - {date: 2025-01-31, amount: "-0.0002637591265"}
+      - {date: 2025-01-31, amount: "-0.00026375"}
 
 """#),
     isBuiltin: true)
