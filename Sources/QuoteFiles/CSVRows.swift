@@ -1,10 +1,11 @@
 import DelimitedText
 import FinanceModel
 
-/// Rows of a delimited file of quotes, piece by piece.
+/// Rows of a delimited file of quotes behind its header, piece by piece.
 final class CSVRows {
   private var parser: DelimitedParser
   private var isAtStart = true
+  private var isAtHeader = true
 
   /// - Parameter header: tells what separates cells.
   init(header: String) {
@@ -23,7 +24,7 @@ final class CSVRows {
     }
   }
 
-  /// Hands on each row that is not blank.
+  /// Hands on each row that is not blank, and not the first one.
   func push(
     _ bytes: UnsafeRawBufferPointer, isLast: Bool,
     _ body: (borrowing DelimitedRow) throws(FinanceETLError) -> Void
@@ -36,7 +37,12 @@ final class CSVRows {
       }
     }
     try parser.push(piece, isLast: isLast) { (row) throws(FinanceETLError) in
-      if !row.isBlank { try body(row) }
+      guard !row.isBlank else { return }
+      if self.isAtHeader {
+        self.isAtHeader = false
+      } else {
+        try body(row)
+      }
     }
     if case .rowTooLong(let line)? = parser.failure {
       throw FinanceETLError(

@@ -9,7 +9,6 @@ final class ECBCSVReader: QuoteFileReader {
   /// Of the columns from the second on; nil of one without a name.
   private let currencies: [Currency?]
   private let take: RateFile.Taker
-  private var isAtHeader = true
 
   /// Throws `unrecognised_format` where a column names no currency.
   init(
@@ -32,11 +31,7 @@ final class ECBCSVReader: QuoteFileReader {
 
   func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws(FinanceETLError) {
     try rows.push(bytes, isLast: isLast) { (row) throws(FinanceETLError) in
-      if self.isAtHeader {
-        self.isAtHeader = false
-      } else {
-        try self.read(row)
-      }
+      try self.read(row)
     }
   }
 

@@ -37,7 +37,6 @@ final class PriceCSVReader: QuoteFileReader {
   private let columns: Columns
   private let options: QuoteFileOptions
   private let take: PriceFile.Taker
-  private var isAtHeader = true
   /// Names and currencies that were met, by what is written.
   private var securities: [String: PriceFile.Security] = [:]
   private var currencies: [String: QuotedCurrency] = [:]
@@ -55,11 +54,7 @@ final class PriceCSVReader: QuoteFileReader {
 
   func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws(FinanceETLError) {
     try rows.push(bytes, isLast: isLast) { (row) throws(FinanceETLError) in
-      if self.isAtHeader {
-        self.isAtHeader = false
-      } else {
-        try self.read(row)
-      }
+      try self.read(row)
     }
   }
 

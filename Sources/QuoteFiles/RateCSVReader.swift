@@ -24,7 +24,6 @@ final class RateCSVReader: QuoteFileReader {
   private let columns: Columns
   private let origin: ExchangeRate.Origin
   private let take: RateFile.Taker
-  private var isAtHeader = true
 
   init(
     header: String, _ columns: Columns, origin: ExchangeRate.Origin,
@@ -38,11 +37,7 @@ final class RateCSVReader: QuoteFileReader {
 
   func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws(FinanceETLError) {
     try rows.push(bytes, isLast: isLast) { (row) throws(FinanceETLError) in
-      if self.isAtHeader {
-        self.isAtHeader = false
-      } else {
-        try self.read(row)
-      }
+      try self.read(row)
     }
   }
 

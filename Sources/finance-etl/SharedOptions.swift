@@ -73,6 +73,18 @@ struct ListingOptions: ParsableArguments {
     if csv { try Console.printCSV(for: reader) { try list.forEach($0) } }
     return json || csv
   }
+
+  /// Prints a list that may be more than fits in memory, row by row: as JSON, as CSV, or as a table.
+  func print<Row: Encodable>(
+    listOf name: String, _ columns: [TableColumn<Row>], empty: String,
+    _ forEach: ((Row) throws -> Void) throws -> Void
+  ) throws {
+    if json { return try Console.printJSON(list: name, forEach) }
+    if csv { return try Console.printCSV(for: reader, forEach) }
+    var table = TextTable(columns.map(\.column))
+    try forEach { row in table.add(columns.map { $0.cell(row) }) }
+    table.finish(empty: empty)
+  }
 }
 
 /// A path that must be given at least once.

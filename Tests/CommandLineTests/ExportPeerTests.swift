@@ -31,13 +31,8 @@ struct ExportPeerTests: ProgramSuite {
     try #require(run("import", "a.ndjson").status == 0)
   }
 
-  private static func has(_ program: String) -> Bool {
-    let folder = FileManager.default.temporaryDirectory
-    return (try? Program.shell.run(["-c", "command -v \(program)"], in: folder).status) == 0
-  }
-
-  private static let hasHledger = has("hledger")
-  private static let hasLedger = has("ledger")
+  private static let hasHledger = Program.isInstalled("hledger")
+  private static let hasLedger = Program.isInstalled("ledger")
 
   /// The sum of the rows, as the book has it.
   private func sum() throws -> String {

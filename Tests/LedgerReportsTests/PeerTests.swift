@@ -8,16 +8,8 @@ import Testing
 /// One portfolio, as this program and as others count it; left out where one is not installed.
 @Suite("Reports, beside other programs")
 struct PeerTests {
-  private static func has(_ program: String) -> Bool {
-    guard let scratch = try? Scratch() else { return false }
-    // The folder is gone with the value.
-    return withExtendedLifetime(scratch) {
-      (try? Program.shell.run(["-c", "command -v \(program)"], in: scratch.folder).status) == 0
-    }
-  }
-
-  private static let hasHledger = has("hledger")
-  private static let hasBeancount = has("bean-query")
+  private static let hasHledger = Program.isInstalled("hledger")
+  private static let hasBeancount = Program.isInstalled("bean-query")
 
   private struct Deal {
     var date: String

@@ -32,6 +32,12 @@ public struct Program: Sendable {
   /// The shell, which finds the programs of this package by their names.
   public static let shell = Program(url: URL(filePath: "/bin/sh"))
 
+  /// Whether the shell finds a program of this name.
+  public static func isInstalled(_ name: String) -> Bool {
+    let folder = FileManager.default.temporaryDirectory
+    return (try? shell.run(["-c", "command -v \(name)"], in: folder).status) == 0
+  }
+
   private init(url: URL) {
     self.url = url
   }

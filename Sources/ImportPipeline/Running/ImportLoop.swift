@@ -21,7 +21,8 @@ struct ImportLoop: Sendable {
     do {
       let reading = try reading(session)
       let extractions = documents.map { DocumentExtraction($0, cancellation: cancellation) }
-      ExtractionQueue(extractions).start(threads: options.jobs, reading)
+      let queue = ExtractionQueue(extractions)
+      queue.start(threads: options.jobs, reading)
       for (index, extraction) in extractions.enumerated() {
         while let document = extraction.nextDocument() {
           report(.documentStarted(index: index, path: document.name))
@@ -31,6 +32,7 @@ struct ImportLoop: Sendable {
           report(.documentFinished(index: index, finished))
         }
         extraction.abandon()
+        queue.pass()
       }
     } catch {
       if options.isWhole {

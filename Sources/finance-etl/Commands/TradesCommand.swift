@@ -47,12 +47,6 @@ struct TradesCommand: AsyncParsableCommand {
   func run() async throws {
     try await output.run {
       let store = try book.reading()
-      if output.json {
-        return try Console.printJSON(list: "trades") { try store.forEachTrade(query, $0) }
-      }
-      if output.csv {
-        return try Console.printCSV(for: output.reader) { try store.forEachTrade(query, $0) }
-      }
       let columns: [TableColumn<Book.Trade>] = [
         .number("id") { "\($0.id)" }, .exact("date") { $0.date.isoText },
         .text("account") { $0.account }, .text("kind") { $0.kind.rawValue },
@@ -60,9 +54,9 @@ struct TradesCommand: AsyncParsableCommand {
         .number("price") { $0.price?.text }, .number("cash") { $0.amount.text },
         .text("") { $0.currency.code }, .text("status") { $0.status.rawValue },
       ]
-      var table = TextTable(columns.map(\.column))
-      try store.forEachTrade(query) { row in table.add(columns.map { $0.cell(row) }) }
-      table.finish(empty: "no trades")
+      try output.print(listOf: "trades", columns, empty: "no trades") {
+        try store.forEachTrade(query, $0)
+      }
     }
   }
 }

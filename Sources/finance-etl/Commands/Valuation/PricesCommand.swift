@@ -89,20 +89,14 @@ struct PricesCommand: ParsableCommand {
         if let asOf { query.to = asOf }
         let wanted = query
         let store = try book.reading()
-        if output.json {
-          return try Console.printJSON(list: "prices") { try store.forEachPrice(wanted, $0) }
-        }
-        if output.csv {
-          return try Console.printCSV(for: output.reader) { try store.forEachPrice(wanted, $0) }
-        }
         let columns: [TableColumn<Book.Price>] = [
           .exact("date") { $0.date.isoText }, .text("security") { $0.security },
           .text("identifier") { $0.identifier }, .number("price") { $0.price.text },
           .text("") { $0.currency.code }, .text("origin") { $0.origin.rawValue },
         ]
-        var table = TextTable(columns.map(\.column))
-        try store.forEachPrice(wanted) { row in table.add(columns.map { $0.cell(row) }) }
-        table.finish(empty: "there are no prices")
+        try output.print(listOf: "prices", columns, empty: "there are no prices") {
+          try store.forEachPrice(wanted, $0)
+        }
       }
     }
   }

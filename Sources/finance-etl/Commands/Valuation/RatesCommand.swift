@@ -67,20 +67,14 @@ struct RatesCommand: ParsableCommand {
         if let asOf { query.to = asOf }
         let wanted = query
         let store = try book.reading()
-        if output.json {
-          return try Console.printJSON(list: "rates") { try store.forEachRate(wanted, $0) }
-        }
-        if output.csv {
-          return try Console.printCSV(for: output.reader) { try store.forEachRate(wanted, $0) }
-        }
         let columns: [TableColumn<ExchangeRate>] = [
           .exact("date") { $0.date.isoText }, .text("one") { $0.base.code },
           .number("costs") { $0.rate.text }, .text("") { $0.quote.code },
           .text("origin") { $0.origin.rawValue },
         ]
-        var table = TextTable(columns.map(\.column))
-        try store.forEachRate(wanted) { row in table.add(columns.map { $0.cell(row) }) }
-        table.finish(empty: "there are no rates")
+        try output.print(listOf: "rates", columns, empty: "there are no rates") {
+          try store.forEachRate(wanted, $0)
+        }
       }
     }
   }
