@@ -2864,7 +2864,7 @@ kind: trades
 detect:
   header: [[Date, Datum], ['Order #', 'Auftrag #', 'Ordre #'], [Transaction, Transaktionen, Transaktion, Transactions], Symbol, Name, ISIN, [Quantity, Anzahl, Quantité], [Unit price, Stückpreis, Prix unitaire], [Costs, Kosten, Coûts], [Net Amount, Nettobetrag, Montant net], [Currency, Währung, Monnaie]]
   marks: ['Order #', 'Auftrag #', 'Ordre #']
-read: {format: csv, delimiter: ";", encoding: [utf-8, iso-8859-1], ragged: true}
+read: {format: csv, delimiter: ";", encoding: [utf-8, iso-8859-1]}
 columns:
   date: [Date, Datum]
   order: ['Order #', 'Auftrag #', 'Ordre #']
@@ -5186,7 +5186,7 @@ title: comdirect Depot, Bestand und Umsätze als CSV
 country: DE
 verified: documented
 source: https://github.com/portfolio-performance/portfolio
-read: {format: csv, delimiter: ";", encoding: [utf-8, iso-8859-15], decimal: ",", ragged: true}
+read: {format: csv, delimiter: ";", encoding: [utf-8, iso-8859-15], decimal: ","}
 preamble:
   # Depotübersicht / Depotbestand vom 19.04.2024
   day: {regex: '(?i)depot.*?(\d\d\.\d\d\.\d{4})', as: [date], format: dd.MM.yyyy}
@@ -6048,7 +6048,7 @@ kind: trades
 detect:
   marks: [assetType]
   header: [date, time, status, reference, description, assetType, type, isin, shares, price, amount, fee, tax, currency]
-read: {format: csv, delimiter: ";", decimal: ",", ragged: true}
+read: {format: csv, delimiter: ";", decimal: ","}
 columns:
   date: date
   time: time
@@ -6324,7 +6324,7 @@ kind: trades
 detect:
   marks: [asset_class, transaction_id]
   header: [date, category, type, asset_class, symbol, shares, price, amount, fee, tax, currency, transaction_id]
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 columns:
   time: {names: [datetime], optional: true}
   date: date
@@ -13325,7 +13325,7 @@ kind: trades
 detect:
   marks: [Quantity Transacted]
   header: [Timestamp, Transaction Type, Asset, Quantity Transacted, [Price Currency, Spot Price Currency], Subtotal]
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 columns:
   id: {names: [ID], optional: true}
   date: Timestamp
@@ -13511,7 +13511,7 @@ kind: trades
 detect:
   marks: [Activity/Trade Date]
   header: [Activity/Trade Date, Transaction Date, Settlement Date, Activity Type, Description, Symbol, Cusip, 'Quantity #', Price $, Amount $]
-read: {format: csv, delimiter: ",", ragged: true, until: {date: '~^[^0-9]'}}
+read: {format: csv, delimiter: ",", until: {date: '~^[^0-9]'}}
 preamble:
   account: '(?:Account Activity for .*?|For Account:.*?)[-#](\d{4})\b'
 columns:
@@ -13642,7 +13642,7 @@ kind: holdings
 detect:
   marks: [Price Paid $, Last Price $]
   header: [Symbol, Last Price $, Quantity, Price Paid $, Value $]
-read: {format: csv, delimiter: ",", ragged: true, until: {symbol: '~^Generated at'}}
+read: {format: csv, delimiter: ",", until: {symbol: '~^Generated at'}}
 preamble:
   account: '-(\d{4})"?,'
 footer:
@@ -13708,7 +13708,7 @@ kind: trades
 detect:
   marks: [Run Date]
   header: [Run Date, Action, Symbol, [Amount ($), Amount], Settlement Date]
-read: {format: csv, delimiter: ",", ragged: true, until: {date: '~^(The data|Brokerage|Date downloaded)'}}
+read: {format: csv, delimiter: ",", until: {date: '~^(The data|Brokerage|Date downloaded)'}}
 columns:
   date: Run Date
   account: {names: [Account], optional: true}
@@ -13833,7 +13833,7 @@ kind: holdings
 detect:
   header: [Account Number, Account Name, Symbol, Quantity, Last Price, Current Value, Cost Basis Total]
   filename: 'Portfolio_Positions_*.csv'
-read: {format: csv, delimiter: ",", ragged: true, until: {number: '~^(The data|Brokerage|Date downloaded)'}}
+read: {format: csv, delimiter: ",", until: {number: '~^(The data|Brokerage|Date downloaded)'}}
 footer:
   day: {regex: 'Date downloaded ([A-Za-z0-9/-]+)', as: [date], format: [MM/dd/yyyy, MMM-dd-yyyy]}
 columns:
@@ -13902,7 +13902,7 @@ kind: trades
 detect:
   marks: [refid, aclass]
   header: [txid, refid, time, type, aclass, asset, amount, fee, balance]
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 columns:
   id: txid
   event: refid
@@ -14043,7 +14043,7 @@ kind: trades
 detect:
   marks: [Activity Date, Trans Code]
   header: [Activity Date, Process Date, Settle Date, Instrument, Description, Trans Code, Quantity, Price, Amount]
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 columns:
   date: Activity Date
   processed: Process Date
@@ -14151,7 +14151,7 @@ source: https://github.com/redstreet/beancount_reds_importers
 kind: trades
 detect:
   header: [Date, Action, Symbol, Description, Quantity, Price, [Fees & Comm, Fees & Commissions], Amount]
-read: {format: csv, delimiter: ",", ragged: true, until: {date: '~^Transactions Total'}}
+read: {format: csv, delimiter: ",", until: {date: '~^Transactions Total'}}
 preamble:
   account: '(?:XX+|\.\.\.)-?(\d{3,4})'
 columns:
@@ -14321,7 +14321,7 @@ kind: holdings
 detect:
   header: [Symbol, Description, ["Qty (Quantity)", Qty, Quantity], Price, ["Mkt Val (Market Value)", Mkt Val, Market Value], Cost Basis, Security Type]
   contains: [Positions for]
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 preamble:
   account: '(?:XX+|\.\.\.)-?(\d{3,4})'
   name: 'Positions for (?:account )?(.*?)(?: as of|")'
@@ -14502,7 +14502,7 @@ title: Vanguard brokerage, holdings and transactions as CSV
 country: US
 verified: documented
 source: https://github.com/redstreet/beancount_reds_importers
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 account: {kind: investment, institution: Vanguard, currency: USD, number: account}
 tables:
   - name: holdings
@@ -15167,7 +15167,7 @@ detect:
   marks: [Order Id, ID Ordine]
   header: [[Datum, Data, Date, Fecha], [Tijd, Ora, Uhrzeit, Heure, Hora], [Valutadatum, Data Valore, Valuta, Date de valeur], [Product, Prodotto, Produkt, Produit], ISIN, [Omschrijving, Descrizione, Beschreibung, Description, Descripción], [Mutatie, Variazioni, Änderung, Mouvements, Variación], [Saldo, Solde], [Order Id, ID Ordine, Order-ID, ID Ordre, ID Orden]]
   filename: 'Account*.csv'
-read: {format: csv, delimiter: ",", decimal: ",", ragged: true}
+read: {format: csv, delimiter: ",", decimal: ","}
 columns:
   date: [Datum, Data, Date, Fecha]
   time: [Tijd, Ora, Time, Uhrzeit, Heure, Hora]
@@ -15274,7 +15274,7 @@ detect:
   marks: [Symbol/ISIN, Symbool/ISIN, Ticker/ISIN]
   header: [[Product, Produkt, Produit, Prodotto, Producto], [Symbol/ISIN, Symbool/ISIN, Ticker/ISIN], [Aantal, Amount, Anzahl, Quantité, Quantità, Cantidad], [Slotkoers, Closing, Schlußkurs, Clôture, Ultimo, Precio de], [Waarde in EUR, Value in EUR, Wert in EUR, Montant en EUR, Valore in EUR, Valor en EUR]]
   filename: 'Portfolio*.csv'
-read: {format: csv, delimiter: ",", decimal: ",", ragged: true}
+read: {format: csv, delimiter: ",", decimal: ","}
 columns:
   product: [Product, Produkt, Produit, Prodotto, Producto]
   isin: [Symbol/ISIN, Symbool/ISIN, Ticker/ISIN]
@@ -15339,7 +15339,7 @@ detect:
   absent: [Saldo, Balance, Quantity]
   filename: 'Transactions*.csv'
   marks: [Uitvoeringsplaats, Reference exchange, Execution Centre]
-read: {format: csv, delimiter: ",", decimal: ",", ragged: true}
+read: {format: csv, delimiter: ",", decimal: ","}
 columns:
   date: [Datum, Date, Data, Fecha]
   time: [Tijd, Time, Uhrzeit, Heure, Ora, Hora]
@@ -15526,7 +15526,7 @@ country: ZZ
 verified: documented
 source: https://github.com/dickwolff/Export-To-Ghostfolio
 # Sections one below the other: the first column names the section, the second says what a row is.
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 preamble:
   account: '^Account Information,Data,Account,"?(\w+)'
   base: '^Account Information,Data,Base Currency,(\w{3})'
@@ -15837,7 +15837,7 @@ kind: trades
 detect:
   marks: [IBCommission, CurrencyPrimary]
   header: [Buy/Sell, [TradeDate, Date/Time, DateTime], Quantity, TradePrice, CurrencyPrimary]
-read: {format: csv, ragged: true}
+read: {format: csv}
 columns:
   account: {names: [ClientAccountID, AccountId], optional: true}
   level: {names: [LevelOfDetail], optional: true}
@@ -15986,7 +15986,7 @@ kind: trades
 detect:
   marks: [Transaction History]
   header: [Transaction History, Header, Date, Account, Description, Transaction Type, Symbol, Quantity, Price, Commission, Net Amount]
-read: {format: csv, delimiter: ",", ragged: true, until: {not: {section: Transaction History}}}
+read: {format: csv, delimiter: ",", until: {not: {section: Transaction History}}}
 preamble:
   base: '^Summary,Data,Base Currency,(\w{3})'
 columns:
