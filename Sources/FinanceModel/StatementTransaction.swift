@@ -162,6 +162,9 @@ extension StatementTransaction {
   /// Whether it has a ``trade``.
   public var isTrade: Bool { rest.get { $0.trade } != nil }
 
+  /// A number of its trade that no account has; nil of a row without a trade.
+  public var numberBeyondReach: ExactDecimal? { rest.get { $0.trade?.value.numberBeyondReach } }
+
   /// What rules say of the row. It is no fact of the source.
   public var classification: Classification? {
     get { rest.get { $0.classification } }

@@ -144,6 +144,34 @@ struct OFXInvestmentTests {
     #expect(read.quarantined.count == 1)
   }
 
+  @Test("what is taken back moves the other way: transfers and what becomes of options")
+  func reversals() throws {
+    func row(_ id: String, _ body: String, of original: String? = nil) -> String {
+      """
+      <INVTRAN><FITID>\(id)<DTTRADE>20240610\(original.map { "<REVERSALFITID>\($0)" } ?? "")</INVTRAN>
+      <SECID><UNIQUEID>X<UNIQUEIDTYPE>OTHER</SECID>\(body)
+      """
+    }
+    func units(_ tag: String, _ body: String, taken back: String) throws -> [String?] {
+      try investments(
+        "<\(tag)>\(row("1", body))</\(tag)><\(tag)>\(row("2", back, of: "1"))</\(tag)>"
+      ).rows.map { $0.trade?.units?.text }
+    }
+    #expect(
+      try units("TRANSFER", "<UNITS>3<TFERACTION>IN", taken: "<UNITS>-3<TFERACTION>IN")
+        == ["3", "-3"])
+    #expect(
+      try units("TRANSFER", "<UNITS>3<TFERACTION>OUT", taken: "<UNITS>3<TFERACTION>OUT")
+        == ["-3", "3"])
+    for (word, long) in [("EXERCISE", "-2"), ("ASSIGN", "2"), ("EXPIRE", "-2")] {
+      let back = long == "2" ? "-2" : "2"
+      #expect(
+        try units(
+          "CLOSUREOPT", "<OPTACTION>\(word)<UNITS>2<SHPERCTRCT>100",
+          taken: "<OPTACTION>\(word)<UNITS>2<SHPERCTRCT>100") == [long, back])
+    }
+  }
+
   @Test("what stands among trades and is none is quarantined, and its neighbours are read")
   func unknown() throws {
     let lost = "<LOSTSEC><INVTRAN><FITID>9<DTTRADE>20240610</INVTRAN><UNITS>1"
