@@ -26,9 +26,11 @@ struct OFXStatement {
   /// The day that it is of.
   var asOfDay: CivilDate? { asOf.flatMap { CivilDate(iso: $0.prefix(10)) } }
 
-  init(tag: OFXTag, position: MarkupPosition) {
+  /// - Parameter said: what amounts are in, until CURDEF says it.
+  init(tag: OFXTag, position: MarkupPosition, in said: QuotedCurrency?) {
     self.tag = tag
     self.position = position
+    quoted = said
   }
 
   func header(

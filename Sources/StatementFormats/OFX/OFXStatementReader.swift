@@ -27,6 +27,7 @@ final class OFXStatementReader: OFXMarkupHandler {
   var splitPairs = OFXSplitPairs()
   /// What the last statement says that its amounts are in.
   private(set) var quoted: QuotedCurrency?
+  private let said: QuotedCurrency?
 
   private var organisation: String?
   private var institutionID: String?
@@ -37,8 +38,10 @@ final class OFXStatementReader: OFXMarkupHandler {
   /// What the document turned out to hold.
   private(set) var census = OFXCensus()
 
-  init(_ sink: any StatementSink, _ limits: SafetyLimits) {
+  /// - Parameter currency: what a person said that amounts are in, where CURDEF does not say it.
+  init(_ sink: any StatementSink, _ limits: SafetyLimits, currency: Currency? = nil) {
     self.sink = sink
+    said = currency.flatMap { QuotedCurrency($0.code) }
     maximumRow = limits[.ofxElementBytes]
   }
 
@@ -99,7 +102,7 @@ final class OFXStatementReader: OFXMarkupHandler {
     case (.BANKTRANLIST, .DTEND), (.INVTRANLIST, .DTEND), (.LOANTRANLIST, .DTEND):
       statement?.periodEnd = OFXValue.date(value)
     case (_, .CURDEF):
-      quoted = QuotedCurrency(value)
+      quoted = QuotedCurrency(value) ?? said
       statement?.quoted = quoted
     case (.INVSTMTRS, .DTASOF): statement?.asOf = OFXValue.moment(value)
     case (.LOANACCTFROM, .LOANACCTID): statement?.account[.ACCTID] = value
@@ -158,13 +161,15 @@ final class OFXStatementReader: OFXMarkupHandler {
       // A row whose end tag is missing ends where the next one starts.
       while let last = stack.last, last.isRow || last.isRowPart { try leave() }
       if tag.isRow {
-        if statement == nil { statement = OFXStatement(tag: .STMTRS, position: position) }
+        if statement == nil {
+          statement = OFXStatement(tag: .STMTRS, position: position, in: said)
+        }
         row = OFXRow(tag, at: position)
         rowByteCount = 0
       }
     } else if tag.isStatement {
       try endStatement()
-      statement = OFXStatement(tag: tag, position: position)
+      statement = OFXStatement(tag: tag, position: position, in: said)
     } else if let kind = tag.balanceKind {
       balance = OFXBalance(kind: kind, position: position)
     } else if tag == .STATUS {
