@@ -325,8 +325,6 @@ final class OFXStatementReader: OFXMarkupHandler {
     let rows = held
     held = []
     for row in rows { try sink.receive(.quarantined(row)) }
-    // A list before the statement.
-    if stack.last != .SECLIST { try sendSecurities() }
   }
 
   private func endStatement() throws {
@@ -341,6 +339,8 @@ final class OFXStatementReader: OFXMarkupHandler {
     try openStatement()
     try flush()
     try sendSnapshot()
+    // A list before the statement: what is held says which funds are cash.
+    try sendSecurities()
     self.statement = nil
   }
 
