@@ -170,6 +170,19 @@ struct OFXInvestmentTests {
     #expect(try worth("POSSTOCK", "<MKTVAL>5") == "5")
   }
 
+  @Test("trades and positions count where a broker leaves out their lists")
+  func withoutLists() throws {
+    let read = try read(
+      """
+      <INVSTMTMSGSRSV1><INVSTMTRS><DTASOF>20240630<CURDEF>USD<INVACCTFROM><BROKERID>b<ACCTID>1
+      </INVACCTFROM>\(income("1"))\(income("2"))<POSSTOCK><INVPOS><SECID><UNIQUEID>X<UNIQUEIDTYPE>OTHER
+      </SECID><UNITS>2</INVPOS></POSSTOCK><INVBAL><AVAILCASH>5</INVBAL></INVSTMTRS></INVSTMTMSGSRSV1>
+      """)
+    #expect(read.rows.map(\.sourceID) == ["1", "2"])
+    #expect(read.snapshots.first?.holdings.map(\.units.text) == ["2"])
+    #expect(read.snapshots.first?.cash?.text == "5")
+  }
+
   @Test("a position of a kind that OFX does not know is quarantined, and its list is not whole")
   func unknownPosition() throws {
     let read = try read(

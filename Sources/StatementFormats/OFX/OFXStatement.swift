@@ -174,7 +174,10 @@ extension OFXItem {
   /// names: an empty leaf without an end tag opens too, and would swallow what follows.
   static func takes(_ element: OFXElement, in parent: OFXTag?) -> Bool {
     switch parent {
-    case .INVSTMTRS: element.tag == .INVBAL || element.tag == .INV401K || element.tag == .INV401KBAL
+    // Some brokers leave out the lists.
+    case .INVSTMTRS:
+      element.tag == .INVBAL || element.tag == .INV401K || element.tag == .INV401KBAL
+        || element.tag == .unknown && OFXItemKind(element.name).isListed
     // What stands in a list of trades or positions and is none is not passed over; a vendor's own leaves are.
     case .INVTRANLIST, .INVPOSLIST:
       element.tag == .unknown && !element.name.contains(UInt8(ascii: "."))
