@@ -89,7 +89,20 @@ public struct SecurityIdentifier: Hashable, Sendable {
 extension SecurityIdentifier: CustomStringConvertible {
   /// `cusip:037833100`
   public var description: String {
-    scope.isEmpty ? "\(scheme.rawValue):\(value)" : "\(scheme.rawValue):\(scope):\(value)"
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// Adds ``description``.
+  func write(to text: inout String) {
+    text += scheme.rawValue
+    text += ":"
+    if !scope.isEmpty {
+      text += scope
+      text += ":"
+    }
+    text += value
   }
 }
 

@@ -172,9 +172,9 @@ extension OFXItem {
     // What stands in the list of trades and is none is not passed over; a vendor's own leaves are.
     case .INVTRANLIST: element.tag == .unknown && !element.name.contains(UInt8(ascii: "."))
     case .STMTRS, .CCSTMTRS, .LOANSTMTRS: element.tag == .BALLIST
-    case .STMTENDRS, .CCSTMTENDRS, .LOANSTMTENDRS: OFXItemKind(element.name).isClosing
+    case .STMTENDRS, .CCSTMTENDRS, .LOANSTMTENDRS: element.meaning.kind.isClosing
     case .INVPOSLIST, .INVOOLIST, .SECLIST:
-      element.tag == .unknown && OFXItemKind(element.name).isListed
+      element.tag == .unknown && element.meaning.kind.isListed
     default: false
     }
   }
