@@ -107,3 +107,10 @@ extension SecurityIdentifier: CustomStringConvertible {
 }
 
 extension SecurityIdentifier.Scheme: Codable {}
+
+extension Sequence<SecurityIdentifier> {
+  /// In the order of their descriptions, each of which is made once.
+  package func sortedByDescription() -> [SecurityIdentifier] {
+    map { (text: $0.description, name: $0) }.sorted { $0.text < $1.text }.map(\.name)
+  }
+}

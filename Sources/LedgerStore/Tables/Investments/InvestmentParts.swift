@@ -62,7 +62,7 @@ struct InvestmentParts {
   ///
   /// - Returns: what is asked, and the names that were of another security before.
   mutating func finish(by importID: Int64?) throws -> SecurityIdentification.Outcome {
-    for name in named.sorted(by: { $0.description < $1.description }) {
+    for name in named.sortedByDescription() {
       let identifier = try SecurityTable(db: db).identifier(name)
       if identifier.isNew {
         news.added.insert(identifier.id)
