@@ -177,14 +177,14 @@ extension OFXItem {
     // Some brokers leave out the lists.
     case .INVSTMTRS:
       element.tag == .INVBAL || element.tag == .INV401K || element.tag == .INV401KBAL
-        || element.tag == .unknown && OFXItemKind(element.name).isListed
+        || element.tag == .unknown && element.meaning.kind.isListed
     // What stands in a list of trades or positions and is none is not passed over; a vendor's own leaves are.
     case .INVTRANLIST, .INVPOSLIST:
       element.tag == .unknown && !element.name.contains(UInt8(ascii: "."))
     case .STMTRS, .CCSTMTRS, .LOANSTMTRS: element.tag == .BALLIST
-    case .STMTENDRS, .CCSTMTENDRS, .LOANSTMTENDRS: OFXItemKind(element.name).isClosing
+    case .STMTENDRS, .CCSTMTENDRS, .LOANSTMTENDRS: element.meaning.kind.isClosing
     case .INVOOLIST, .SECLIST:
-      element.tag == .unknown && OFXItemKind(element.name).isListed
+      element.tag == .unknown && element.meaning.kind.isListed
     default: false
     }
   }

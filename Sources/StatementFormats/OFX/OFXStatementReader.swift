@@ -12,11 +12,12 @@ final class OFXStatementReader: OFXMarkupHandler {
   private let maximumRow: Int
   /// Receives parts in batches, so that not knowing its type costs nothing.
   var sink: any StatementSink
-  private var stack: [OFXTag] = []
-  private var row: OFXRow?
-  private var rowByteCount = 0
-  private var capture: OFXItem?
-  var batch: [StatementTransaction] = []
+  // Of what is changed for each element, nothing calls back here: being in use is not checked.
+  @exclusivity(unchecked) private var stack: [OFXTag] = []
+  @exclusivity(unchecked) private var row: OFXRow?
+  @exclusivity(unchecked) private var rowByteCount = 0
+  @exclusivity(unchecked) private var capture: OFXItem?
+  @exclusivity(unchecked) var batch: [StatementTransaction] = []
   var statement: OFXStatement?
   private var balance: OFXBalance?
   /// Rejected before the first statement opened.
@@ -52,7 +53,7 @@ final class OFXStatementReader: OFXMarkupHandler {
     if let kind = capture?.kind {
       let isNext =
         tag == .unknown && (kind == .unknown || kind.isListed)
-        && OFXItemKind(element.name).isListed
+        && element.meaning.kind.isListed
       guard tag == .INVBANKTRAN || tag.isRow || isNext else {
         capture?.open(element)
         return try checkCapture(at: position)

@@ -126,7 +126,7 @@ final class RereadDocument: DocumentSession {
     guard let statement else { return [] }
     var rows = given
     if statement.dropsIDs { rows.dropIDs() }
-    rows.scopeTrades(to: statement.header.feed) { investments.meet($0, isRename: $1) }
+    investments.meet(rows, of: statement.header.feed)
     var days = statement.days
     defer { self.statement?.days = days }
     var refused: [RejectedRow] = []
@@ -143,7 +143,8 @@ final class RereadDocument: DocumentSession {
         try RemovalTable(db: db).remove(id, of: statement.id)
       }
       try KeptRows(db: db).keep(
-        Observation(row, money).labelled(row.classification).json, of: statement.id)
+        Observation(row.scoped(to: statement.header.feed), money).labelled(row.classification).json,
+        of: statement.id)
     }
     return refused
   }

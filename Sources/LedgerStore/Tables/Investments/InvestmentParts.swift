@@ -7,6 +7,9 @@ struct InvestmentParts {
   private let db: Database
   /// Names of securities that trades use.
   private var named: Set<SecurityIdentifier> = []
+  /// Those of one feed as its trades state them.
+  private var met: Set<SecurityIdentifier> = []
+  private var metFeed: String?
   private var snapshots: Set<Int64> = []
   private var news = SecurityNews()
   /// Those of them that may go on under another name, or be one that did.
@@ -16,12 +19,18 @@ struct InvestmentParts {
     self.db = db
   }
 
-  /// A trade names a security.
-  ///
-  /// - Parameter isRename: it may tell that the security goes on under another name.
-  mutating func meet(_ name: SecurityIdentifier, isRename: Bool) {
-    named.insert(name)
-    if isRename { renamed.insert(name) }
+  /// Trades of a feed name securities.
+  mutating func meet(_ rows: [StatementTransaction], of feed: String) {
+    if metFeed != feed { (metFeed, met) = (feed, []) }
+    // Looked at in place: to copy a row takes longer than to find its security among those that are met.
+    rows.withUnsafeBufferPointer { buffer in
+      guard let rows = buffer.baseAddress else { return }
+      for place in buffer.indices {
+        guard let security = rows[place].sharedTrade?.value.security else { continue }
+        if met.insert(security).inserted { named.insert(security.scoped(to: feed)) }
+        if rows[place].tellsRename { renamed.insert(security.scoped(to: feed)) }
+      }
+    }
   }
 
   /// Keeps a part; what of it cannot be stored.
@@ -52,7 +61,7 @@ struct InvestmentParts {
   ///
   /// - Returns: what is asked, and the names that were of another security before.
   mutating func finish(by importID: Int64?) throws -> SecurityIdentification.Outcome {
-    for name in named.sorted(by: { $0.description < $1.description }) {
+    for name in named.sortedByDescription() {
       let identifier = try SecurityTable(db: db).identifier(name)
       if identifier.isNew {
         news.added.insert(identifier.id)
@@ -69,6 +78,7 @@ struct InvestmentParts {
     }
     for snapshot in snapshots.sorted() { try SnapshotTable(db: db).prove(snapshot) }
     (named, renamed, snapshots, news) = ([], [], [], SecurityNews())
+    (met, metFeed) = ([], nil)
     return outcome
   }
 
