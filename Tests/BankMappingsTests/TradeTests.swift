@@ -60,6 +60,31 @@ struct TradeTests {
     #expect(table.trades.map(\.flags) == [[], [.signCorrected]])
   }
 
+  @Test(
+    "where the kind gives no sign the printed one counts, and an income printed as − is flagged")
+  func printedCash() throws {
+    let table = try Self.table(
+      ["2024-01-02,M,,,,,-5,", "2024-01-03,T,,,,,-7,", "2024-01-04,D,NWD,,,,-3,"],
+      try Self.mapping(trade: Self.plain, amount: "{value: amount, direction: kind}"))
+    #expect(table.amounts == ["-5", "-7", "3"])
+    #expect(table.trades.map(\.flags) == [[.signCorrected]])
+  }
+
+  @Test("a price that names its currency or is of par is in that, if the mapping says nothing")
+  func pricesInCells() throws {
+    let table = try Self.table(
+      [
+        "2024-01-02,B,NWD,2,10.50 USD,,-19.40,", "2024-01-03,B,PCB,100,\"1,234.5 GBX\",,-1240 GBP,",
+        "2024-01-04,B,BND,1000,99.5 %,,-995,", "2024-01-05,B,NWD,2,EUR 9.70,,-19.40 EUR,",
+      ], try Self.mapping(trade: Self.plain))
+    #expect(table.quarantined.isEmpty)
+    #expect(table.trades.map { $0.price?.text } == ["10.50", "12.345", "99.5", "9.70"])
+    #expect(table.trades.map(\.priceUnit) == [nil, "GBX", nil, nil])
+    #expect(table.rows.map(\.currency?.code) == ["EUR", "GBP", "EUR", "EUR"])
+    #expect(table.rows.map(\.originalCurrency?.code) == ["USD", nil, nil, nil])
+    #expect(table.securities.map(\.kind) == [.other, .other, .fixedIncome])
+  }
+
   @Test("unsigned cash has the sign of the kind")
   func cashByKind() throws {
     let table = try Self.table(

@@ -37,7 +37,7 @@ final class HoldingReader {
       snapshots[place].snapshot.total = try reader.stated(rule.value, scope)
       return
     }
-    let unit = try reader.priceUnit(rule.currency, scope)
+    let unit = try reader.priceUnit(rule.currency, of: rule.value, scope)
     if try reader.holds(rule.cash, scope) {
       guard let value = try reader.stated(rule.value, scope) else {
         throw RowProblem(.missingAmount, "the row is money of the account and has no value")
@@ -66,7 +66,7 @@ final class HoldingReader {
   private func holding(
     _ scope: RowScope, _ unit: PriceUnit?, _ reader: RowEvaluator
   ) throws(RowProblem) -> Holding {
-    let priced = try reader.priceUnit(rule.priceCurrency, scope) ?? unit
+    let priced = try reader.priceUnit(rule.priceCurrency, of: rule.price, scope) ?? unit
     guard let security = try securities.security(scope, reader, priced: priced) else {
       throw RowProblem(
         .unreadableRow, "the holding has no security",

@@ -33,7 +33,7 @@ final class TradeReader {
     guard let kind = Self.kind(word, units), !isMoney(kind, units) else {
       return try completeMoney(&row, word, stated, units, scope, reader)
     }
-    let unit = try reader.priceUnit(rule.priceCurrency, scope)
+    let unit = try reader.priceUnit(rule.priceCurrency, of: rule.price, scope)
     let security = try securities.security(scope, reader, priced: unit)
     var trade = Trade(kind: kind, security: security?.id)
     trade.flags = security?.flags ?? []
@@ -242,7 +242,8 @@ final class TradeReader {
     switch trade.kind {
     case .reinvest, .transferIn, .transferOut, .stockDistribution, .journal:
       // The amount is a value: no cash moves.
-      trade.total = stated?.isZero == true ? nil : stated
+      let value = isCashByKind ? stated?.magnitude : stated
+      trade.total = value?.isZero == true ? nil : value
       return .zero
     case .split, .spinOff, .merger, .exercise, .assign, .expire:
       return stated ?? .zero
@@ -255,6 +256,10 @@ final class TradeReader {
         hint: "`fields.amount` of the bank mapping says where it is")
     }
     guard isCashByKind else { return stated }
+    // An income that is printed as money out may be one that is taken back.
+    if trade.kind.tradeClass == .income, stated.isNegative, !isReversed {
+      trade.flags.append(.signCorrected)
+    }
     let signed = trade.kind.signed(stated)
     return isReversed ? signed.negated : signed
   }
