@@ -232,6 +232,7 @@ public enum ShippedMappings {
     zaCapitecAccount,
     zaFnbAccount,
     zaInvestecAccount,
+    zzBinanceStatement,
     zzBookingPayeeInflow,
     zzCryptoComCard,
     zzCsv2ofxCsv,
@@ -251,6 +252,7 @@ public enum ShippedMappings {
     zzPaypalCsv,
     zzPersonalCapital,
     zzRevolutCsv,
+    zzRevolutTrading,
     zzStripeBalance,
     zzStripePayments,
     zzTrading212Cash,
@@ -14923,6 +14925,81 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let zzBinanceStatement = MappingEntry(
+    id: "zz/binance-statement", title: "Binance, transaction history as CSV",
+    country: "ZZ",
+    institution: "Binance",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["utc_time"], ["account"], ["operation"], ["coin"], ["change"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["user_id", "utc_time"], texts: ["binance", "user_id", "utc_time"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/binance-statement.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/binance-statement
+title: Binance, transaction history as CSV
+country: ZZ
+verified: documented
+source: https://github.com/rotki/rotki
+kind: trades
+detect:
+  marks: [UTC_Time, User_ID]
+  header: [UTC_Time, Account, Operation, Coin, Change]
+read: {format: csv, delimiter: ","}
+columns:
+  user: {names: [User_ID, User ID], optional: true}
+  time: UTC_Time
+  wallet: Account
+  what: Operation
+  coin: Coin
+  change: Change
+  remark: {names: [Remark], optional: true}
+account: {kind: investment, institution: Binance, number: user, currency: USD}
+fields:
+  date: {from: time, format: [yyyy-MM-dd, yy-MM-dd]}
+  # Money of states is money; every other coin is a security.
+  amount: {sum: [{when: {coin: &money [EUR, USD, GBP, AUD, CAD, CHF, JPY, TRY, BRL, PLN, CZK, RON, SEK, NOK, DKK, HUF, UAH, RUB, ZAR, NGN, ARS, MXN, COP, AED]}, then: change}]}
+  currency: {when: {coin: *money}, then: coin}
+  description: {join: [what, coin, remark], sep: " "}
+security:
+  ticker: {when: {not: {coin: *money}}, then: coin}
+  kind: {text: crypto}
+trade:
+  kind:
+    first:
+      - {when: {coin: *money, what: '~Deposit|Withdraw|Fiat'}, then: {text: transfer}}
+      - {when: {coin: *money}, then: {text: cash}}
+      - {when: {what: '~Interest|Reward|Distribution|Airdrop|Cashback|Commission|Rebate|Launchpool|Voucher', not: {change: '~^-'}}, then: {text: stock_distribution}}
+      # A fee in a coin takes units and no cash.
+      - {when: {what: '~Fee'}, then: {text: transfer}}
+      - {when: {what: '~Buy|Sell|Sold|Spend|Revenue|Convert|Exchange|OTC|Transaction Related|Auto-Invest', change: '~^-'}, then: {text: sell}}
+      - {when: {what: '~Buy|Sell|Sold|Spend|Revenue|Convert|Exchange|OTC|Transaction Related|Auto-Invest'}, then: {text: buy}}
+      - {text: transfer}
+  units: {signed: {when: {not: {coin: *money}}, then: change}}
+rows:
+  # An event is the rows of one second.
+  join: {by: [time, wallet]}
+ignore: [user, time, wallet]
+tests:
+  - in: |
+      User_ID,UTC_Time,Account,Operation,Coin,Change,Remark
+      08154711,2024-03-04 10:00:00,Spot,Deposit,EUR,2200.00000000,
+      08154711,2024-03-05 11:22:33,Spot,Transaction Buy,BTC,0.01500000,
+      08154711,2024-03-05 11:22:33,Spot,Transaction Spend,EUR,-900.00000000,
+      08154711,2024-03-05 11:22:33,Spot,Transaction Fee,BNB,-0.00150000,
+    out:
+      - {date: 2024-03-04, amount: "2200.00000000", currency: EUR}
+      - {date: 2024-03-05, amount: "-900.00000000", currency: EUR, kind: buy, units: "0.015"}
+      - {date: 2024-03-05, kind: transfer_out, units: "-0.0015"}
+
+"""#),
+    isBuiltin: true)
+
   private static let zzBookingPayeeInflow = MappingEntry(
     id: "zz/booking-payee-inflow", title: "Date, payee, second date, inflow and currency, CSV",
     country: "ZZ",
@@ -16652,6 +16729,99 @@ tests:
       - {date: 2024-03-04, initiated: 2024-03-03, amount: "-24.50", kind: card}
       - {date: 2024-03-05, amount: "20.00", currency: USD, account: Current USD}
     skipped: 2
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzRevolutTrading = MappingEntry(
+    id: "zz/revolut-trading", title: "Revolut, account statement of stocks as CSV",
+    country: "ZZ",
+    institution: "Revolut",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["ticker"], ["type"], ["quantity"], ["price per share"], ["total amount"], ["currency"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["price per share"], texts: ["price per share", "revolut"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/revolut-trading.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/revolut-trading
+title: Revolut, account statement of stocks as CSV
+country: ZZ
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
+detect:
+  marks: [Price per share]
+  header: [Date, Ticker, Type, Quantity, Price per share, Total Amount, Currency]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  ticker: Ticker
+  type: Type
+  units: Quantity
+  price: Price per share
+  amount: Total Amount
+  currency: Currency
+  rate: {names: [FX Rate], optional: true}
+account: {kind: investment, institution: Revolut, name: {text: Revolut Trading}, currency: currency}
+fields:
+  date: {from: date, format: [yyyy-MM-dd, dd/MM/yyyy]}
+  # Fees are inside the amount. Purchases have no sign; what is taken mostly has one.
+  amount:
+    value: amount
+    direction:
+      - {when: {type: '~^BUY|FEE$|WITHDRAWAL', not: {amount: '~-'}}, is: out}
+      - {when: {type: "*"}, is: in}
+    negative: reverses
+  currency: currency
+  description: {join: [type, ticker], sep: " "}
+security:
+  ticker: ticker
+  kind: {text: stock}
+trade:
+  kind:
+    from: type
+    map:
+      '~^BUY': buy
+      '~^SELL': sell
+      '~^POSITION CLOSURE': sell
+      '~^DIVIDEND TAX': tax
+      '~^DIVIDEND': dividend
+      '~INTEREST': interest
+      '~TOP-UP': deposit
+      '~WITHDRAWAL': withdrawal
+      '~FEE': expense
+      '~^STOCK SPLIT|^SPLIT': split
+      '~^SPIN-?OFF': spin_off
+      '~^MERGER': merger
+      # From one company of the bank to another: the account is the same.
+      '~^TRANSFER FROM REVOLUT': journal
+      '~^TRANSFER|ACAT': transfer
+  units: units
+  price: price
+# The rate to the person's currency is no part of the row.
+ignore: [rate]
+tests:
+  - in: |
+      Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate
+      2025-08-01T10:30:00.000Z,,CASH TOP-UP,,,USD 2200,USD,1.15
+      2025-08-01T10:31:00.000Z,NWD,BUY - MARKET,10,USD 108.75,USD 1088.50,USD,1.15
+      2025-09-15T14:22:00.000Z,NWD,SELL - LIMIT,2.5,USD 112.40,USD 279.99,USD,1.17
+      2025-09-30T04:10:00.000Z,NWD,DIVIDEND,,,USD 1.59,USD,1.17
+      2025-10-01T00:05:00.000Z,,CUSTODY FEE,,,-USD 0.51,USD,1.17
+      2025-10-02T00:05:00.000Z,,CUSTODY FEE REVERSAL,,,USD 0.51,USD,1.17
+    out:
+      - {date: 2025-08-01, amount: "2200", currency: USD, kind: transfer}
+      - {date: 2025-08-01, amount: "-1088.50", kind: buy, units: "10"}
+      - {date: 2025-09-15, amount: "279.99", kind: sell, units: "-2.5"}
+      - {date: 2025-09-30, amount: "1.59", kind: dividend}
+      - {date: 2025-10-01, amount: "-0.51", kind: expense}
+      - {date: 2025-10-02, amount: "0.51", kind: expense}
 
 """#),
     isBuiltin: true)
