@@ -13343,6 +13343,7 @@ columns:
 account: {kind: investment, institution: Coinbase, currency: currency}
 fields:
   date: {from: date, format: ["yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd'T'HH:mm:ssZ", yyyy-MM-dd]}
+  # Of a conversion it is a value.
   amount: {value: total, direction: kind}
   currency: currency
   description: {first: [notes, {join: [type, asset], sep: " "}]}
@@ -13367,22 +13368,29 @@ trade:
           '~Staking Income|Rewards? Income|^Reward|Learning Reward|Coinbase Earn|Inflation Reward|Airdrop|Interest Payout': stock_distribution
           '~^(Receive|Deposit|Pro Deposit|Exchange Deposit|Unstaking Transfer)$': transfer_in
           '~^(Send|Withdrawal|Pro Withdrawal|Exchange Withdrawal|Staking Transfer)$': transfer_out
-          # The row states what was given: the other asset stands in the notes alone.
-          Convert: transfer_out
+          Convert: sell
           '~^Card Spend': transfer_out
   units: units
   price: price
   price_currency: currency
   fees: fees
+  # The row states what was given; what came in stands in the notes alone.
+  into:
+    when: {type: Convert}
+    units: {from: notes, regex: ' to ([\d.,]+) \S+'}
+    security: {ticker: {from: notes, regex: ' to [\d.,]+ (\w+)'}, kind: {text: crypto}}
 ignore: [subtotal]
 tests:
   - in: |
       ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes
       0815471a,2025-01-17 16:57:02 UTC,Staking Income,ETH,0.000037835729,EUR,€3343.11229989,€0.12649,€0.12649,€0.00,
       0815471b,2024-03-25 06:45:27 UTC,Buy,BTC,0.00166779,EUR,€39999.331136545,€67.01,€70.00,€2.99,Bought 0.00166779 BTC for 70 EUR
+      0815471c,2025-02-01 10:00:00 UTC,Convert,BTC,-0.005,EUR,€60000.00,€300.00,€300.00,€0.00,Converted 0.005 BTC to 0.15 ETH
     out:
       - {date: 2025-01-17, amount: "0", kind: stock_distribution, units: "0.000037835729"}
       - {date: 2024-03-25, amount: "-70.00", kind: buy, units: "0.00166779", fees: "2.99", price: "39999.331136545"}
+      - {date: 2025-02-01, amount: "0", kind: sell, units: "-0.005", total: "300.00"}
+      - {date: 2025-02-01, amount: "0", kind: buy, units: "0.15", total: "300.00"}
 
 """#),
     isBuiltin: true)

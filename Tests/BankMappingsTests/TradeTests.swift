@@ -85,6 +85,26 @@ struct TradeTests {
     #expect(table.securities.map(\.kind) == [.other, .other, .fixedIncome])
   }
 
+  @Test("a row that exchanges one security for another is two trades, and moves no cash")
+  func exchanges() throws {
+    let into = [
+      "into: {when: {more: '~ to '}, units: {from: more, regex: ' to ([0-9.]+)'},"
+        + " security: {ticker: {from: more, regex: ' to [0-9.]+ (\\w+)'}, kind: {text: crypto}}}"
+    ]
+    let table = try Self.table(
+      [
+        "2024-01-02,S,NWD,2,10,,20,2 NWD to 0.5 PCB", "2024-01-03,S,NWD,1,10,,10,",
+        "2024-01-04,S,NWD,1,10,,10,1 NWD to nothing",
+      ], try Self.mapping(trade: Self.plain + into))
+    #expect(table.amounts == ["0", "0", "10"])
+    #expect(table.trades.map(\.kind) == [.sell, .buy, .sell])
+    #expect(table.trades.map { $0.units?.text } == ["-2", "0.5", "-1"])
+    #expect(table.trades.map { $0.total?.text } == ["20", "20", nil])
+    #expect(table.trades.map { $0.security?.value } == ["NWD", "PCB", "NWD"])
+    #expect(table.securities.map(\.kind) == [.other, .crypto])
+    #expect(table.quarantined.map(\.code) == [.unreadableRow])
+  }
+
   @Test("unsigned cash has the sign of the kind")
   func cashByKind() throws {
     let table = try Self.table(

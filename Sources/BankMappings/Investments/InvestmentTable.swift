@@ -44,11 +44,23 @@ final class InvestmentTable {
   func take(
     _ row: consuming StatementTransaction, _ scope: RowScope, account: Int?
   ) throws {
+    let received = try evaluator.trades?.exchange?.received(for: row, scope, evaluator)
     if let trades = evaluator.trades { try send(trades.securities, account) }
     let costs = evaluator.trades?.plainCosts ?? [:]
-    guard join != nil else { return try builder.add(consume row, account: account) }
+    guard join != nil else {
+      try builder.add(consume row, account: account)
+      return try take(received, account)
+    }
     let piece = RowJoin.Piece(row: consume row, account: account, costs: costs)
     try add(join?.take(piece, scope) ?? [])
+    try take(received, account)
+  }
+
+  /// Takes what came in for the security of the row before.
+  private func take(_ received: StatementTransaction?, _ account: Int?) throws {
+    guard let received, let exchange = evaluator.trades?.exchange else { return }
+    try send(exchange.securities, account)
+    try builder.add(received, account: account)
   }
 
   private func send(_ reader: SecurityReader, _ account: Int?) throws {

@@ -4,6 +4,8 @@ import FinanceModel
 final class TradeReader {
   private let rule: TradeRule
   let securities: SecurityReader
+  /// Nil where no row exchanges one security for another.
+  let exchange: ExchangeReader?
   /// Whether other rows of the event may bring the cash.
   private let isJoined: Bool
   /// What the last row that only moved money cost, for the trade that it is joined to.
@@ -15,6 +17,7 @@ final class TradeReader {
     guard let rule = mapping.trade, let security = mapping.security else { return nil }
     self.rule = rule
     securities = SecurityReader(security)
+    exchange = ExchangeReader(rule.into)
     isJoined = mapping.join != nil
     isCashByKind = if case .byKind = mapping.fields.amount { true } else { false }
   }
@@ -56,7 +59,13 @@ final class TradeReader {
       row.memo = [row.memo, "\(units.normalized.text) units"].compactMap { $0 }.joined(
         separator: " | ")
     }
-    row.amount = try cash(&trade, stated, isReversed, scope)
+    if try exchange?.holds(scope, reader) == true {
+      // What came in is the price: no cash moves.
+      trade.total = stated?.magnitude
+      row.amount = .zero
+    } else {
+      row.amount = try cash(&trade, stated, isReversed, scope)
+    }
     if let other = unit?.currency, row.originalCurrency == nil, other != row.currency {
       row.originalCurrency = other
     }
