@@ -13389,8 +13389,8 @@ tests:
     out:
       - {date: 2025-01-17, amount: "0", kind: stock_distribution, units: "0.000037835729"}
       - {date: 2024-03-25, amount: "-70.00", kind: buy, units: "0.00166779", fees: "2.99", price: "39999.331136545"}
-      - {date: 2025-02-01, amount: "0", kind: sell, units: "-0.005", total: "300.00"}
-      - {date: 2025-02-01, amount: "0", kind: buy, units: "0.15", total: "300.00"}
+      - {date: 2025-02-01, amount: "0", kind: sell, units: "-0.005", total: "300"}
+      - {date: 2025-02-01, amount: "0", kind: buy, units: "0.15", total: "300"}
 
 """#),
     isBuiltin: true)
