@@ -119,6 +119,7 @@ public enum ShippedMappings {
     gbBarclaycardCsv,
     gbBarclaysAccount,
     gbFirstDirectCsv,
+    gbFreetradeActivity,
     gbHsbcCurrentPdf,
     gbJohnLewisCard,
     gbLloydsAccount,
@@ -226,6 +227,7 @@ public enum ShippedMappings {
     usSchwabPositions,
     usSofiAccount,
     usTwoColumnCardPdf,
+    usVanguard529,
     usVanguardHistory,
     usVenmoCsv,
     usWellsFargoAccount,
@@ -7831,6 +7833,100 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let gbFreetradeActivity = MappingEntry(
+    id: "gb/freetrade-activity", title: "Freetrade, activity as CSV",
+    country: "GB",
+    institution: "Freetrade",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["title"], ["type"], ["timestamp"], ["account currency"], ["total amount", "total amount in account currency"], ["buy / sell"], ["ticker"], ["isin"], ["quantity"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["fx fee (bps)", "price per share in account currency", "total shares amount"], texts: ["freetrade", "fx fee (bps)", "price per share in account currency", "total shares amount"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/freetrade-activity.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/freetrade-activity
+title: Freetrade, activity as CSV
+country: GB
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
+detect:
+  marks: [Price per Share in Account Currency, FX Fee (BPS), Total Shares Amount]
+  header: [Title, Type, Timestamp, Account Currency, [Total Amount, Total Amount in Account Currency], Buy / Sell, Ticker, ISIN, Quantity]
+read: {format: csv, delimiter: ","}
+columns:
+  title: Title
+  type: Type
+  time: Timestamp
+  currency: Account Currency
+  amount: [Total Amount, Total Amount in Account Currency]
+  side: Buy / Sell
+  ticker: Ticker
+  isin: ISIN
+  price: {names: [Price per Share], optional: true}
+  own_price: {names: [Price per Share in Account Currency], optional: true}
+  quoted: {names: [Instrument Currency], optional: true}
+  duty: {names: [Stamp Duty], optional: true}
+  units: Quantity
+  order: {names: [Order ID], optional: true}
+  fx_fee: {names: [FX Fee Amount], optional: true}
+  rate: {names: [FX Rate], optional: true}
+account: {kind: investment, institution: Freetrade, currency: currency}
+fields:
+  date: {from: time, format: yyyy-MM-dd}
+  # Costs are inside the amount.
+  amount: {value: amount, direction: kind}
+  currency: currency
+  description: {join: [title, type, side], sep: " "}
+security:
+  isin: isin
+  ticker: ticker
+  title: title
+  kind: {text: stock}
+trade:
+  kind:
+    first:
+      - {when: {type: FREESHARE_ORDER}, then: {text: stock_distribution}}
+      - {when: {type: ORDER, side: BUY}, then: {text: buy}}
+      - {when: {type: ORDER, side: SELL}, then: {text: sell}}
+      - from: type
+        map:
+          '~INTEREST': interest
+          '~DIVIDEND|DISTRIBUTION': dividend
+          '~^TOP_?UP': deposit
+          '~WITHDRAWAL': withdrawal
+          '~FEE|CHARGE': expense
+          '~SPLIT': split
+          '~TRANSFER': transfer
+  units: units
+  price: {first: [price, own_price]}
+  price_currency: {when: {price: "*"}, then: quoted}
+  taxes: duty
+  fees: fx_fee
+  rate: rate
+  rate_of: account
+rows:
+  skip:
+    - {when: {type: '~STATEMENT|CERTIFICATE|REPORT'}, reason: a document}
+    - {when: {amount: ["", "0", "0.00"], units: ["", "0"]}, reason: neither money nor units moved}
+ignore: [order]
+tests:
+  - in: |
+      Title,Type,Timestamp,Account Currency,Total Amount in Account Currency,Buy / Sell,Ticker,ISIN,Price per Share in Account Currency,Stamp Duty,Quantity,Venue,Order ID,Order Type,Instrument Currency,Total Amount in Instrument Currency,Price per Share,FX Rate,Base FX Rate,FX Fee (BPS),FX Fee Amount
+      Northwind,ORDER,2024-05-14T17:42:56.661Z,GBP,494.33,BUY,NWD,US65432B1061,245.71500000,0.00,2.00000000,Paper Exchange,08154711,MARKET,USD,659.40,329.69990000,1.33387544,1.34179201,59,2.90
+      Top up,TOP_UP,2024-05-13T09:00:00.000Z,GBP,500.00,,,,,,,,,,,,,,,,
+    out:
+      - {date: 2024-05-14, amount: "-494.33", kind: buy, units: "2", fees: "2.9"}
+      - {date: 2024-05-13, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let gbHsbcCurrentPdf = MappingEntry(
     id: "gb/hsbc-current-pdf", title: "HSBC UK, current account statement, PDF",
     country: "GB",
@@ -11761,9 +11857,10 @@ tests:
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
 id: se/avanza-cash
-title: Avanza, transactions as CSV (cash)
+title: Avanza, transactions as CSV
 country: SE
 verified: synthetic
+kind: trades
 detect:
   marks: [Värdepapper/beskrivning]
   header: [Datum, Konto, Typ av transaktion, Värdepapper/beskrivning, Antal, Kurs, Belopp, ISIN]
@@ -11778,6 +11875,9 @@ columns:
   amount: Belopp
   currency: [Transaktionsvaluta, Valuta]
   isin: ISIN
+  fee: {names: [Courtage, Courtage (SEK)], optional: true}
+  rate: {names: [Valutakurs], optional: true}
+  quoted: {names: [Instrumentvaluta], optional: true}
 account: {kind: investment, institution: Avanza, currency: currency, name: account}
 fields:
   date: {from: date, format: yyyy-MM-dd}
@@ -11785,10 +11885,30 @@ fields:
   amount: {signed: amount}
   currency: currency
   description: {join: [type, text], sep: " "}
-  kind: {from: type, map: {Insättning: transfer, Uttag: transfer, Utdelning: dividend, Köp: buy, Sälj: sell, Ränta: interest, '~skatt': tax}, default: ""}
+security:
+  isin: isin
+  name: text
+trade:
+  kind:
+    from: type
+    map:
+      '~^Köp': buy
+      '~^Sälj': sell
+      '~skatt': tax
+      '~^Utdelning': dividend
+      '~^(Ränta|Inlåningsränta|Utlåningsränta|Sparränta)': interest
+      '~^(Avgift|Riskpremie)': expense
+      '~^(Split|Omvänd split)': split
+      '~^(Insättning|Uttag|Överföring|Värdepappersöverföring|Övrigt)': transfer
+  units: count
+  price: price
+  price_currency: {from: quoted, unless: ["", "-"]}
+  commission: fee
+  # How much of the account's currency one of the security's is.
+  rate: rate
 rows:
   skip:
-    - {when: {amount: ["", "-"]}, reason: no money moved}
+    - {when: {amount: ["", "-", "0"], count: ["", "-", "0"]}, reason: neither money nor units moved}
 identity: {cells: [type, text, count, price]}
 tests:
   - in: |
@@ -11796,10 +11916,12 @@ tests:
       2024-03-06;Sparande;Utdelning;Nordanvind AB;10;2,5;25;SEK;;;SEK;SE0000000001;
       2024-03-05;Sparande;Köp;Nordanvind AB;10;108,75;-1088,5;SEK;1;;SEK;SE0000000001;
       2024-03-04;Sparande;Övrigt;Pappersfågel AB;5;;;SEK;;;SEK;SE0000000002;
+      2024-03-02;Sparande;Övrigt;Anmälan;;;;SEK;;;SEK;;
       2024-03-01;Sparande;Insättning;Insättning från bank;;;22000;SEK;;;;;
     out:
       - {date: 2024-03-06, amount: "25", currency: SEK, kind: dividend, account: Sparande}
-      - {date: 2024-03-05, amount: "-1088.5", kind: buy, description: Köp Nordanvind AB}
+      - {date: 2024-03-05, amount: "-1088.5", kind: buy, description: Köp Nordanvind AB, units: "10", commission: "1"}
+      - {date: 2024-03-04, amount: "0", kind: transfer_in, units: "5"}
       - {date: 2024-03-01, amount: "22000"}
     skipped: 1
 
@@ -14487,6 +14609,91 @@ tests:
       12/15,LAKESIDE FUEL,-$6.78
     out:
       - {date: 2024-12-15, amount: "6.78"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let usVanguard529 = MappingEntry(
+    id: "us/vanguard-529", title: "Vanguard 529 plan, portfolios and transactions as CSV",
+    country: "US",
+    institution: "Vanguard",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["fund account number"], ["fund name"], ["price"], ["shares"], ["total value"]], [["account number"], ["trade date"], ["process date"], ["transaction type"], ["investment name"], ["share price"], ["shares"], ["gross amount"], ["net amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["fund account number", "process date"], texts: ["fund account number", "process date", "vanguard"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/vanguard-529.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/vanguard-529
+title: Vanguard 529 plan, portfolios and transactions as CSV
+country: US
+verified: synthetic
+account: {kind: investment, institution: Vanguard, currency: USD, number: account}
+read: {format: csv, delimiter: ","}
+tables:
+  - name: holdings
+    kind: holdings
+    detect:
+      marks: [Fund Account Number]
+      header: [Fund Account Number, Fund Name, Price, Shares, Total Value]
+    columns: {account: Fund Account Number, name: Fund Name, price: Price, units: Shares, value: Total Value}
+    security: {name: name, kind: {text: fund}}
+    # Nothing says the day: the file's name may.
+    holding: {units: units, price: price, value: value}
+  - name: transactions
+    kind: trades
+    detect:
+      marks: [Process Date]
+      header: [Account Number, Trade Date, Process Date, Transaction Type, Investment Name, Share Price, Shares, Gross Amount, Net Amount]
+    columns:
+      account: Account Number
+      date: Trade Date
+      processed: Process Date
+      type: Transaction Type
+      text: Transaction Description
+      name: Investment Name
+      price: Share Price
+      units: Shares
+      gross: Gross Amount
+      amount: Net Amount
+    fields:
+      date: {from: date, format: MM/dd/yyyy}
+      value_date: {from: processed, format: MM/dd/yyyy}
+      amount: {value: amount, direction: kind}
+      description: {join: [text, name], sep: " "}
+    security: {name: name, kind: {text: fund}}
+    trade:
+      kind:
+        first:
+          - {when: {type: '~^Exchange', units: '~-'}, then: {text: sell}}
+          - {when: {type: '~^Exchange'}, then: {text: buy}}
+          - {when: {type: '~Dividend|Capital Gain|Distribution', not: {units: '~-'}}, then: {text: reinvest}}
+          - {when: {type: '~Fee'}, then: {text: transfer_out}}
+          # The plan has no cash: money comes from a bank as units, and goes there from units.
+          - {when: {type: '~w/d|withdraw', units: '~-'}, then: {text: transfer_out}}
+          - {when: {type: '~Contribution|Rollover|Transfer|AIP', not: {units: '~-'}}, then: {text: transfer_in}}
+          - {when: {units: '~-'}, then: {text: transfer_out}}
+          - {text: transfer_in}
+      units: units
+      price: price
+    ignore: [gross]
+tests:
+  - in: |
+      Fund Account Number,Fund Name,Price,Shares,Total Value
+      000008154711-02,Paper Crane Enrollment Portfolio,$19.64,163.4842,$3210.83
+
+      Account Number,Trade Date,Process Date,Transaction Type,Transaction Description,Investment Name,Share Price,Shares,Gross Amount,Net Amount
+      000008154711-02,03/01/2024,03/04/2024,Recurring Contribution,Recurring Contribution,Paper Crane Enrollment Portfolio,$19.42,9.0113,$175,$175
+      000008154711-02,03/15/2024,03/15/2024,Qualified w/d Acct Owner,Qualified w/d Acct Owner ACH,Paper Crane Enrollment Portfolio,$19.60,-2.5510,$-50.00,$-50.00
+    out:
+      - {units: "163.4842", value: "3210.83"}
+      - {date: 2024-03-01, amount: "0", kind: transfer_in, units: "9.0113", total: "175"}
+      - {date: 2024-03-15, amount: "0", kind: transfer_out, units: "-2.551"}
 
 """#),
     isBuiltin: true)
