@@ -85,6 +85,21 @@ struct TradeTests {
     #expect(table.securities.map(\.kind) == [.other, .other, .fixedIncome])
   }
 
+  @Test("an option that expires unsigned goes towards zero, in any order of the rows")
+  func expiries() throws {
+    let table = try Self.table(
+      [
+        "2024-01-05,E,AAA,1,,,,", "2024-01-05,E,BBB,1,,,,", "2024-01-05,E,CCC,1,,,,",
+        "2024-01-02,S,AAA,1,1,,100,", "2024-01-02,B,BBB,1,1,,-100,",
+      ],
+      try Self.mapping(
+        trade: Self.plain, security: "{ticker: symbol, multiplier: {text: \"100\"}}"))
+    #expect(table.trades.map(\.kind) == [.sell, .buy, .expire, .expire, .expire])
+    #expect(table.trades.map { $0.units?.text } == ["-1", "1", "1", "-1", "-1"])
+    #expect(
+      table.trades.suffix(3).map { $0.flags.contains(.unverifiedSign) } == [false, false, true])
+  }
+
   @Test("a row that exchanges one security for another is two trades, and moves no cash")
   func exchanges() throws {
     let into = [

@@ -10,6 +10,7 @@ final class InvestmentTable {
   private let securities: SecurityReader?
   /// Nil where each row is an event of its own.
   private var join: RowJoin?
+  private var expiring = ExpiringOptions()
   /// Whether rows are no transactions.
   let hasNoTransactions: Bool
 
@@ -46,6 +47,7 @@ final class InvestmentTable {
   ) throws {
     let received = try evaluator.trades?.exchange?.received(for: row, scope, evaluator)
     if let trades = evaluator.trades { try send(trades.securities, account) }
+    if expiring.takes(row, account: account ?? builder.last) { return }
     let costs = evaluator.trades?.plainCosts ?? [:]
     guard join != nil else {
       try builder.add(consume row, account: account)
@@ -77,6 +79,7 @@ final class InvestmentTable {
   /// - Parameter margin: sees the lines above and below the table.
   func finish(_ margin: RowScope) throws -> [String] {
     if let pieces = join?.release() { try add(pieces) }
+    for (row, account) in expiring.release() { try builder.add(row, account: account) }
     guard let holdings else { return [] }
     let (snapshots, concerns) = try holdings.finish(margin, evaluator)
     for (account, snapshot) in snapshots {

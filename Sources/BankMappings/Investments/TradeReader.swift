@@ -203,7 +203,12 @@ final class TradeReader {
     guard let isIn = trade.kind.bringsUnits else { return }
     let wanted = isIn != isReversed ? stated.magnitude : stated.magnitude.negated
     switch rule.units {
-    case .byKind: trade.units = wanted
+    case .byKind:
+      trade.units = wanted
+      // A contract that was owed comes back, and the row does not say so.
+      if trade.kind == .expire, !stated.isNegative, !isReversed {
+        trade.flags.append(.unverifiedSign)
+      }
     case .signed, nil:
       // An event prints which way it went.
       guard !isEvent, wanted.isNegative != stated.isNegative, !isReversed else { return }
