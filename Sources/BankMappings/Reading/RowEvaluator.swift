@@ -34,6 +34,8 @@ final class RowEvaluator {
   let accountCurrency: Currency?
   /// Nil where rows are no trades.
   let trades: TradeReader?
+  /// Cells of amounts that may name their currency; empty where the mapping says it.
+  private let amountCells: [Int]
 
   init(_ mapping: BankMapping, _ binding: HeaderBinding) {
     let taken = binding.places(of: mapping.shownColumns)
@@ -52,6 +54,7 @@ final class RowEvaluator {
       if case .column(let index) = subject { mapping.columns[index].isCarried } else { false }
     }
     trades = TradeReader(mapping)
+    amountCells = mapping.fields.currency == nil ? binding.columns(of: mapping.fields.amount) : []
     cuts = mapping.cutColumns.map { (binding.cells[$0.column], $0.expression) }
     accountCells = binding.places(of: mapping.accountColumns)
     isTaken = (0...(taken.max() ?? 0)).map { taken.contains($0) }
@@ -74,10 +77,13 @@ final class RowEvaluator {
           carriesDate ? "the row has no date, and no row above it has one" : "the row has no date",
           cell: cell(fields.date.from, scope)))
     }
-    let currency = problems.collect(try self.currency(fields.currency, scope))
+    var currency = problems.collect(try self.currency(fields.currency, scope))
+    let quoted = scope.row.currency(in: amountCells)
+    if let quoted { currency = quoted.currency }
     let exponent = (currency ?? accountCurrency)?.exponent ?? 2
-    let amount = problems.collect(
+    var amount = problems.collect(
       trades == nil ? try rowAmount(scope, exponent) : try stated(fields.amount, scope))
+    if let quoted, quoted.unit != nil { amount = amount.flatMap { quoted.whole($0) } }
     let text = problems.collect(
       try Self.limited { () throws(PatternLimitError) in try scope.text(fields.description) })
     // The rest is read of a broken row too, so that one report names everything wrong with it.
