@@ -211,7 +211,7 @@ struct AnonymizedDocument {
     var reading = DateReading()
     if let mapping {
       reading.isMonthFirst = original.isMonthFirst(text) ?? mapping.isMonthFirst
-      reading.locales = [mapping.reading.locale, "en"]
+      reading.locales = mapping.reading.locales + ["en"]
     } else {
       reading.isMonthFirst = original.isMonthFirst(text) ?? false
     }
