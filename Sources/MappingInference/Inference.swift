@@ -254,7 +254,8 @@ public enum Inference {
   /// Why the rows are not believed, those of a printed table above all; nil where they are.
   private static func unconfirmed(_ findings: Findings, rows: Int) -> String? {
     guard let printed = findings.printed else {
-      return rows == 1 && !findings.isBalanced ? "the file has one row, which fits any reading" : nil
+      guard rows == 1, !findings.isBalanced else { return nil }
+      return "the file has one row, which fits any reading"
     }
     if !findings.isBalanced { return "no balance confirms the rows" }
     let missing = printed.rowLikeCount - rows

@@ -300,7 +300,7 @@ struct InferenceTests {
       rows: (11...19).map { "2024-03-\($0) -45\($0)" } + ["2024-03-20 250000"],
       opens: [.decimal]),
     Case(
-      evidence: "balances that follow show that a fee in a column of its own is paid beside the amount",
+      evidence: "balances that follow show that a fee in its own column is paid beside the amount",
       csv: """
         Nr,Posting Date,Description,Money In,Money Out,Fee,Balance
         1,2024-03-14,Bakery,,-4.50,,995.50

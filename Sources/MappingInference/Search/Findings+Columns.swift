@@ -75,8 +75,8 @@ extension Findings {
   private static let manyRows = 8
   /// Those in which lists of amounts without cents are rare.
   private static let currenciesOfCents: Set<String> = [
-    "EUR", "USD", "GBP", "CHF", "AUD", "CAD", "NZD", "SGD", "BRL", "PLN", "SEK", "NOK", "DKK", "ZAR",
-    "ILS", "AED", "SAR", "MXN", "CNY", "MYR", "RON", "BGN", "TRY",
+    "EUR", "USD", "GBP", "CHF", "AUD", "CAD", "NZD", "SGD", "BRL", "PLN", "SEK", "NOK", "DKK",
+    "ZAR", "ILS", "AED", "SAR", "MXN", "CNY", "MYR", "RON", "BGN", "TRY",
   ]
 
   mutating func ask(decimal mark: UInt8) {
