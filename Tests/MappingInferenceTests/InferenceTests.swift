@@ -345,6 +345,28 @@ struct InferenceTests {
         """,
       rows: ["2024-03-14 -4.50", "2024-03-15 2500.00", "2024-03-16 -2.00"]),
     Case(
+      evidence: "sums that end in a word for a direction prove the sign",
+      csv: """
+        "Booking Date","Details","Value"
+        08/14/2024,"Gym",4.00
+        08/24/2024,"Payment",-75.30
+        08/26/2024,"Cinema",8.33
+        "Total money in:",75.30,
+        "Total money out:",12.33,
+        """,
+      rows: ["2024-08-14 -4.00", "2024-08-24 75.30", "2024-08-26 -8.33"]),
+    Case(
+      evidence: "a sum below the rows ends the table, and the sums among them do not",
+      csv: """
+        Date;Crédit;Débit;Description
+        13/01/2024;;21;Librairie
+        12/01/2024;;35,46;Boulangerie
+        ;0;56,46;Sous-total 01/2024
+        14/12/2023;;7,39;Librairie
+        ;0;7,39;Total 12/2023
+        """,
+      rows: ["2024-01-13 -21", "2024-01-12 -35.46", "2023-12-14 -7.39"]),
+    Case(
       evidence: "of two lines of a header the one that repeats no name has the names",
       csv: """
         Transaction,Transaction,Amount,Amount,Account
