@@ -232,8 +232,8 @@ let package = Package(
     .testTarget(
       name: "AnonymizingTests",
       dependencies: [
-        "Anonymizing", "FinanceETL", "BankMappings", "ImportPipeline", "FinanceModel",
-        "TestSupport",
+        "Anonymizing", "FinanceETL", "StatementFormats", "BankMappings", "ImportPipeline",
+        "FinanceModel", "TestSupport",
       ]),
     .testTarget(
       name: "MatchingTests", dependencies: ["Matching", "FinanceModel", "Histories", "TestSupport"]),

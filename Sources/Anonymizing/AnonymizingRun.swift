@@ -128,6 +128,12 @@ public struct AnonymizingRun {
     return String(moved + rest)
   }
 
+  /// Whether a text is a date with marks, and nothing else.
+  func isDate(_ text: String) -> Bool {
+    let characters = Array(text)
+    return dates.found(characters, at: 0)?.count == characters.count
+  }
+
   /// Whether nothing but a time and a zone stands in a text.
   private static func isTime(_ text: ArraySlice<Character>) -> Bool {
     text.count <= 24 && text.count(where: { $0.isLetter }) <= 6

@@ -2864,7 +2864,7 @@ kind: trades
 detect:
   header: [[Date, Datum], ['Order #', 'Auftrag #', 'Ordre #'], [Transaction, Transaktionen, Transaktion, Transactions], Symbol, Name, ISIN, [Quantity, Anzahl, Quantité], [Unit price, Stückpreis, Prix unitaire], [Costs, Kosten, Coûts], [Net Amount, Nettobetrag, Montant net], [Currency, Währung, Monnaie]]
   marks: ['Order #', 'Auftrag #', 'Ordre #']
-read: {format: csv, delimiter: ";", encoding: [utf-8, iso-8859-1], ragged: true}
+read: {format: csv, delimiter: ";", encoding: [utf-8, iso-8859-1]}
 columns:
   date: [Date, Datum]
   order: ['Order #', 'Auftrag #', 'Ordre #']
@@ -5186,7 +5186,7 @@ title: comdirect Depot, Bestand und Umsätze als CSV
 country: DE
 verified: documented
 source: https://github.com/portfolio-performance/portfolio
-read: {format: csv, delimiter: ";", encoding: [utf-8, iso-8859-15], decimal: ",", ragged: true}
+read: {format: csv, delimiter: ";", encoding: [utf-8, iso-8859-15], decimal: ","}
 preamble:
   # Depotübersicht / Depotbestand vom 19.04.2024
   day: {regex: '(?i)depot.*?(\d\d\.\d\d\.\d{4})', as: [date], format: dd.MM.yyyy}
@@ -6048,7 +6048,7 @@ kind: trades
 detect:
   marks: [assetType]
   header: [date, time, status, reference, description, assetType, type, isin, shares, price, amount, fee, tax, currency]
-read: {format: csv, delimiter: ";", decimal: ",", ragged: true}
+read: {format: csv, delimiter: ";", decimal: ","}
 columns:
   date: date
   time: time
@@ -6324,7 +6324,7 @@ kind: trades
 detect:
   marks: [asset_class, transaction_id]
   header: [date, category, type, asset_class, symbol, shares, price, amount, fee, tax, currency, transaction_id]
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 columns:
   time: {names: [datetime], optional: true}
   date: date
@@ -13325,7 +13325,7 @@ kind: trades
 detect:
   marks: [Quantity Transacted]
   header: [Timestamp, Transaction Type, Asset, Quantity Transacted, [Price Currency, Spot Price Currency], Subtotal]
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 columns:
   id: {names: [ID], optional: true}
   date: Timestamp
@@ -13511,7 +13511,7 @@ kind: trades
 detect:
   marks: [Activity/Trade Date]
   header: [Activity/Trade Date, Transaction Date, Settlement Date, Activity Type, Description, Symbol, Cusip, 'Quantity #', Price $, Amount $]
-read: {format: csv, delimiter: ",", ragged: true, until: {date: '~^[^0-9]'}}
+read: {format: csv, delimiter: ",", until: {date: '~^[^0-9]'}}
 preamble:
   account: '(?:Account Activity for .*?|For Account:.*?)[-#](\d{4})\b'
 columns:
@@ -13642,7 +13642,7 @@ kind: holdings
 detect:
   marks: [Price Paid $, Last Price $]
   header: [Symbol, Last Price $, Quantity, Price Paid $, Value $]
-read: {format: csv, delimiter: ",", ragged: true, until: {symbol: '~^Generated at'}}
+read: {format: csv, delimiter: ",", until: {symbol: '~^Generated at'}}
 preamble:
   account: '-(\d{4})"?,'
 footer:
@@ -13708,7 +13708,7 @@ kind: trades
 detect:
   marks: [Run Date]
   header: [Run Date, Action, Symbol, [Amount ($), Amount], Settlement Date]
-read: {format: csv, delimiter: ",", ragged: true, until: {date: '~^(The data|Brokerage|Date downloaded)'}}
+read: {format: csv, delimiter: ",", until: {date: '~^(The data|Brokerage|Date downloaded)'}}
 columns:
   date: Run Date
   account: {names: [Account], optional: true}
@@ -13833,7 +13833,7 @@ kind: holdings
 detect:
   header: [Account Number, Account Name, Symbol, Quantity, Last Price, Current Value, Cost Basis Total]
   filename: 'Portfolio_Positions_*.csv'
-read: {format: csv, delimiter: ",", ragged: true, until: {number: '~^(The data|Brokerage|Date downloaded)'}}
+read: {format: csv, delimiter: ",", until: {number: '~^(The data|Brokerage|Date downloaded)'}}
 footer:
   day: {regex: 'Date downloaded ([A-Za-z0-9/-]+)', as: [date], format: [MM/dd/yyyy, MMM-dd-yyyy]}
 columns:
@@ -13902,7 +13902,7 @@ kind: trades
 detect:
   marks: [refid, aclass]
   header: [txid, refid, time, type, aclass, asset, amount, fee, balance]
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 columns:
   id: txid
   event: refid
@@ -14043,7 +14043,7 @@ kind: trades
 detect:
   marks: [Activity Date, Trans Code]
   header: [Activity Date, Process Date, Settle Date, Instrument, Description, Trans Code, Quantity, Price, Amount]
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 columns:
   date: Activity Date
   processed: Process Date
@@ -14151,7 +14151,7 @@ source: https://github.com/redstreet/beancount_reds_importers
 kind: trades
 detect:
   header: [Date, Action, Symbol, Description, Quantity, Price, [Fees & Comm, Fees & Commissions], Amount]
-read: {format: csv, delimiter: ",", ragged: true, until: {date: '~^Transactions Total'}}
+read: {format: csv, delimiter: ",", until: {date: '~^Transactions Total'}}
 preamble:
   account: '(?:XX+|\.\.\.)-?(\d{3,4})'
 columns:
@@ -14321,7 +14321,7 @@ kind: holdings
 detect:
   header: [Symbol, Description, ["Qty (Quantity)", Qty, Quantity], Price, ["Mkt Val (Market Value)", Mkt Val, Market Value], Cost Basis, Security Type]
   contains: [Positions for]
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 preamble:
   account: '(?:XX+|\.\.\.)-?(\d{3,4})'
   name: 'Positions for (?:account )?(.*?)(?: as of|")'
@@ -14502,7 +14502,7 @@ title: Vanguard brokerage, holdings and transactions as CSV
 country: US
 verified: documented
 source: https://github.com/redstreet/beancount_reds_importers
-read: {format: csv, delimiter: ",", ragged: true}
+read: {format: csv, delimiter: ","}
 account: {kind: investment, institution: Vanguard, currency: USD, number: account}
 tables:
   - name: holdings
@@ -15167,7 +15167,7 @@ detect:
   marks: [Order Id, ID Ordine]
   header: [[Datum, Data, Date, Fecha], [Tijd, Ora, Uhrzeit, Heure, Hora], [Valutadatum, Data Valore, Valuta, Date de valeur], [Product, Prodotto, Produkt, Produit], ISIN, [Omschrijving, Descrizione, Beschreibung, Description, Descripción], [Mutatie, Variazioni, Änderung, Mouvements, Variación], [Saldo, Solde], [Order Id, ID Ordine, Order-ID, ID Ordre, ID Orden]]
   filename: 'Account*.csv'
-read: {format: csv, delimiter: ",", decimal: ",", ragged: true}
+read: {format: csv, delimiter: ",", decimal: ","}
 columns:
   date: [Datum, Data, Date, Fecha]
   time: [Tijd, Ora, Time, Uhrzeit, Heure, Hora]
@@ -15274,7 +15274,7 @@ detect:
   marks: [Symbol/ISIN, Symbool/ISIN, Ticker/ISIN]
   header: [[Product, Produkt, Produit, Prodotto, Producto], [Symbol/ISIN, Symbool/ISIN, Ticker/ISIN], [Aantal, Amount, Anzahl, Quantité, Quantità, Cantidad], [Slotkoers, Closing, Schlußkurs, Clôture, Ultimo, Precio de], [Waarde in EUR, Value in EUR, Wert in EUR, Montant en EUR, Valore in EUR, Valor en EUR]]
   filename: 'Portfolio*.csv'
-read: {format: csv, delimiter: ",", decimal: ",", ragged: true}
+read: {format: csv, delimiter: ",", decimal: ","}
 columns:
   product: [Product, Produkt, Produit, Prodotto, Producto]
   isin: [Symbol/ISIN, Symbool/ISIN, Ticker/ISIN]
@@ -15339,7 +15339,7 @@ detect:
   absent: [Saldo, Balance, Quantity]
   filename: 'Transactions*.csv'
   marks: [Uitvoeringsplaats, Reference exchange, Execution Centre]
-read: {format: csv, delimiter: ",", decimal: ",", ragged: true}
+read: {format: csv, delimiter: ",", decimal: ","}
 columns:
   date: [Datum, Date, Data, Fecha]
   time: [Tijd, Time, Uhrzeit, Heure, Ora, Hora]
@@ -15524,38 +15524,41 @@ id: zz/interactive-brokers-activity
 title: Interactive Brokers, activity statement as CSV
 country: ZZ
 verified: documented
-source: https://github.com/dickwolff/Export-To-Ghostfolio
-# Sections one below the other: the first column names the section, the second says what a row is.
-read: {format: csv, delimiter: ",", ragged: true}
+source: [https://github.com/dickwolff/Export-To-Ghostfolio, https://github.com/tblock-zz/IbkrKontoauszugExtraktor, https://github.com/tresorone/tresor-import]
+# Sections one below the other: the first column names the section, the second says what a row is. Names of
+# sections and columns are in the language of the account; days, numbers and the second column are not. A
+# statement of several accounts has a column more.
+read: {format: csv, delimiter: ",", locale: [en, de, es, fr, it]}
 preamble:
-  account: '^Account Information,Data,Account,"?(\w+)'
-  base: '^Account Information,Data,Base Currency,(\w{3})'
-  period: {regex: '^Statement,Data,Period,"?(?:[^"]* - )?([A-Z][a-z]+ \d{1,2}, \d{4})', as: [to], format: 'MMM d, yyyy'}
-account: {kind: investment, institution: Interactive Brokers, number: preamble.account, currency: preamble.base}
+  account: '^(?:Account Information|Kontoinformation(?:en)?|Información (?:sobre|de) la cuenta|Informations? (?:sur le|du) compte),Data,(?:Account|Konto|Cuenta|Compte),"?(\w+)'
+  base: '^(?:Account Information|Kontoinformation(?:en)?|Información (?:sobre|de) la cuenta|Informations? (?:sur le|du) compte),Data,(?:Base Currency|Basiswährung|Divisa base|Devise de base),(\w{3})'
+  period: {regex: '^Statement,Data,Period,"?(?:[^"]* - )?(\p{L}+ \d{1,2}, \d{4}|\d{1,2}\.? \p{L}+ \d{4})', as: [to], format: ['MMM d, yyyy', 'd MMM yyyy', 'd. MMM yyyy']}
+account: {kind: investment, institution: Interactive Brokers, number: {first: [account, preamble.account]}, currency: preamble.base}
 tables:
   - name: positions
     kind: holdings
     detect:
-      header: [[Open Positions, Long Open Positions], Header, DataDiscriminator, Asset Category, Symbol, Quantity, Cost Basis, Value]
-    read: {until: {not: {section: [Open Positions, Long Open Positions]}}}
+      header: [&positions [Open Positions, Long Open Positions, Offene Positionen, Posiciones abiertas, Positions ouvertes], Header, DataDiscriminator, &classes [Asset Category, Vermögenswertkategorie, Anlagekategorie, Categoría de activo, Catégorie d'actifs, Catégorie d'actif], &symbols [Symbol, Símbolo, Symbole], &units [Quantity, Menge, Anzahl, Cantidad, Quantité], &costs [Cost Basis, Kostenbasis, Einstandswert, Base de coste, Base de coût, Coût d'acquisition], &values [Value, Wert, Valor, Valeur]]
+    read: {until: {not: {section: *positions}}}
     columns:
-      section: [Open Positions, Long Open Positions]
+      section: *positions
       mark: Header
       what: DataDiscriminator
-      class: Asset Category
-      currency: Currency
-      symbol: Symbol
+      class: *classes
+      currency: &currencies [Currency, Währung, Divisa, Devise]
+      account: &accounts {names: [Account, Konto, Cuenta, Compte], optional: true}
+      symbol: *symbols
       opened: {names: [Open], optional: true}
-      units: Quantity
-      multiplier: {names: [Mult], optional: true}
-      unit_cost: {names: [Cost Price], optional: true}
-      cost: Cost Basis
-      price: {names: [Close Price], optional: true}
-      value: Value
+      units: *units
+      multiplier: {names: [Mult, Mult., Multipl., Multiplikator], optional: true}
+      unit_cost: {names: [Cost Price, Einstands Kurs, Einstandskurs, Einstandspreis, Precio de coste, Prix de revient], optional: true}
+      cost: *costs
+      price: {names: [Close Price, Schlusskurs, Precio de cierre, Cours de clôture], optional: true}
+      value: *values
     security:
       ticker: symbol
-      kind: {from: class, map: {'~^Stocks': stock, '~Funds': fund, '~Bonds|Bills': fixed_income, '~Options': option, '~Crypto': crypto}, default: other}
-      option: {when: {class: '~Options'}, then: symbol}
+      kind: &kinds {from: class, map: {'~Option|Opcion': option, '~^(Stocks|Aktien|Acciones|Actions)$': stock, '~Fund|Fond': fund, '~Bond|Bills|Anleihe|Bono|Obligation': fixed_income, '~[ck]r[iy]pto': crypto}, default: other}
+      option: {when: {class: '~Option|Opcion'}, then: symbol}
       multiplier: multiplier
     holding:
       as_of: {from: preamble.period.to, format: yyyy-MM-dd}
@@ -15569,52 +15572,54 @@ tables:
     rows:
       skip:
         - {when: {not: {mark: Data}}, reason: a subtotal}
+        - {when: {class: &forex '~^(Forex|Devisen|Fórex|Divisas|Devises)$'}, reason: money in another currency}
   - name: trades
     kind: trades
     detect:
-      header: [Trades, Header, DataDiscriminator, Asset Category, Symbol, Date/Time, Quantity, T. Price, Proceeds]
-    read: {until: {not: {section: Trades}}}
+      header: [&trades [Trades, Transaktionen, Operaciones, Transactions], Header, DataDiscriminator, *classes, *symbols, &moments [Date/Time, Datum/Zeit, Fecha/Hora, Date/Heure], *units, &prices [T. Price, T.-Kurs, T. Kurs, Precio trans., T. Precio, Precio T., Prix trans., Prix T.], &proceeds [Proceeds, Erlös, Erlöse, Productos, Produit, Produits]]
+    read: {until: {not: {section: *trades}}}
     columns:
-      section: Trades
+      section: *trades
       mark: Header
       what: DataDiscriminator
-      class: Asset Category
-      currency: Currency
-      symbol: Symbol
-      date: Date/Time
-      units: Quantity
-      price: T. Price
-      close: {names: [C. Price], optional: true}
-      proceeds: Proceeds
-      fee: {names: [Comm/Fee, Comm in USD, Comm in EUR, Comm in GBP, Comm in CHF, Comm in CAD, Comm in AUD], optional: true}
-      basis: {names: [Basis], optional: true}
-      gain: {names: [Realized P/L], optional: true}
-      mtm: {names: [MTM P/L, MTM in USD, MTM in EUR, MTM in GBP, MTM in CHF, MTM in CAD, MTM in AUD], optional: true}
-      code: {names: [Code], optional: true}
+      class: *classes
+      currency: *currencies
+      account: *accounts
+      symbol: *symbols
+      date: *moments
+      units: *units
+      price: *prices
+      close: {names: [C. Price, Schlusskurs, Precio de cier., C. Precio, Cours de clôt.], optional: true}
+      proceeds: *proceeds
+      fee: {names: [Comm/Fee, Prov./Gebühr, Provision/Gebühr, Tarifa/com., Comm/Tarif, Comm in USD, Comm in EUR, Comm in GBP, Comm in CHF, Comm in CAD, Comm in AUD], optional: true}
+      basis: {names: [Basis, Básico, Base], optional: true}
+      gain: &gains {names: [Realized P/L, Realisierter G&V, Realisierter G/V, PyG realizadas, Realizado P/G, P/L réalisé], optional: true}
+      mtm: {names: [MTM P/L, MTM-G&V, MTM G&V, MTM G/V, MTM P/G, P/L MTM, MTM in USD, MTM in EUR, MTM in GBP, MTM in CHF, MTM in CAD, MTM in AUD], optional: true}
+      code: &codes {names: [Code, Código], optional: true}
     fields:
       date: {from: date, format: ['yyyy-MM-dd, HH:mm:ss', yyyy-MM-dd]}
       # The commission of an exchange of currencies is in the base currency: such a row is proceeds alone.
-      amount: {sum: [proceeds, {when: {class: Forex}, then: {text: ""}, else: fee}]}
+      amount: {sum: [proceeds, {when: {class: *forex}, then: {text: ""}, else: fee}]}
       currency: currency
-      original_amount: {when: {class: Forex}, then: units}
-      original_currency: {when: {class: Forex}, then: {from: symbol, regex: '^(\w{3})\.'}}
+      original_amount: {when: {class: *forex}, then: units}
+      original_currency: {when: {class: *forex}, then: {from: symbol, regex: '^(\w{3})\.'}}
       description: {join: [class, symbol, code], sep: " "}
     security:
       ticker: symbol
-      kind: {from: class, map: {'~^Stocks': stock, '~Funds': fund, '~Bonds|Bills': fixed_income, '~Options': option, '~Crypto': crypto}, default: other}
-      option: {when: {class: '~Options'}, then: symbol}
-      multiplier: {when: {class: '~^Equity and Index Options'}, then: {text: "100"}}
+      kind: *kinds
+      option: {when: {class: '~Option|Opcion'}, then: symbol}
+      multiplier: {when: {class: '~^(Equity and Index Options|Aktien- und Indexoptionen|Opciones sobre acciones|Options sur actions)'}, then: {text: "100"}}
     trade:
       kind:
         first:
-          - {when: {class: Forex}, then: {text: cash}}
-          - {when: {class: '~Options', code: '~(^|;)Ep($|;)'}, then: {text: expire}}
-          - {when: {class: '~Options', code: '~(^|;)A($|;)'}, then: {text: assign}}
-          - {when: {class: '~Options', code: '~(^|;)Ex($|;)'}, then: {text: exercise}}
-          - {when: {class: '~Options', units: '~^-', code: '~(^|;)O($|;)'}, then: {text: sell_to_open}}
-          - {when: {class: '~Options', units: '~^-'}, then: {text: sell_to_close}}
-          - {when: {class: '~Options', code: '~(^|;)C($|;)'}, then: {text: buy_to_close}}
-          - {when: {class: '~Options'}, then: {text: buy_to_open}}
+          - {when: {class: *forex}, then: {text: cash}}
+          - {when: {class: '~Option|Opcion', code: '~(^|;)Ep($|;)'}, then: {text: expire}}
+          - {when: {class: '~Option|Opcion', code: '~(^|;)A($|;)'}, then: {text: assign}}
+          - {when: {class: '~Option|Opcion', code: '~(^|;)Ex($|;)'}, then: {text: exercise}}
+          - {when: {class: '~Option|Opcion', units: '~^-', code: '~(^|;)O($|;)'}, then: {text: sell_to_open}}
+          - {when: {class: '~Option|Opcion', units: '~^-'}, then: {text: sell_to_close}}
+          - {when: {class: '~Option|Opcion', code: '~(^|;)C($|;)'}, then: {text: buy_to_close}}
+          - {when: {class: '~Option|Opcion'}, then: {text: buy_to_open}}
           - {when: {units: '~^-', code: '~(^|;)O($|;)'}, then: {text: sell_short}}
           - {when: {units: '~^-'}, then: {text: sell}}
           - {when: {code: '~(^|;)C($|;)'}, then: {text: buy_to_cover}}
@@ -15632,15 +15637,16 @@ tables:
   - name: dividends
     kind: trades
     detect:
-      header: [[Dividends, Withholding Tax, Payment In Lieu Of Dividends], Header, Currency, Date, Description, Amount]
-    read: {until: {not: {section: [Dividends, Withholding Tax, Payment In Lieu Of Dividends]}}}
+      header: [&dividends [Dividends, Withholding Tax, Payment In Lieu Of Dividends, Dividenden, Quellensteuer, Dividendos, Retención de impuestos, Dividendes, Retenue à la source, Retenue d'impôt], Header, *currencies, &days [Date, Datum, Fecha], &texts [Description, Beschreibung, Descripción], &amounts [Amount, Betrag, Cantidad, Montant]]
+    read: {until: {not: {section: *dividends}}}
     columns:
-      section: [Dividends, Withholding Tax, Payment In Lieu Of Dividends]
+      section: *dividends
       mark: Header
-      currency: Currency
-      date: Date
-      text: Description
-      amount: Amount
+      currency: *currencies
+      account: *accounts
+      date: *days
+      text: *texts
+      amount: *amounts
     fields: &payment
       date: {from: date, format: yyyy-MM-dd}
       amount: {signed: amount}
@@ -15652,61 +15658,95 @@ tables:
     trade:
       kind:
         first:
-          - {when: {section: Withholding Tax}, then: {text: tax}}
-          - {when: {text: '~Return of Capital'}, then: {text: return_of_capital}}
+          - {when: {section: [Withholding Tax, Quellensteuer, Retención de impuestos, Retenue à la source, Retenue d'impôt]}, then: {text: tax}}
+          - {when: {text: '~Return of Capital|Kapitalrückzahlung|Devolución de capital|Remboursement de capital'}, then: {text: return_of_capital}}
           - {text: dividend}
     rows:
       skip:
         - {when: {not: {mark: Data}}, reason: a subtotal}
-        - {when: {currency: '~^Total'}, reason: a subtotal}
+        - {when: {currency: '~^(Total|Gesamt)'}, reason: a subtotal}
     ignore: [section, mark]
   - name: money
     kind: trades
     detect:
-      header: [[Interest, Deposits & Withdrawals, Fees, Other Fees, Broker Interest Paid, Broker Interest Received], Header, Currency, [Date, Settle Date], Description, Amount]
-    read: {until: {not: {section: [Interest, Deposits & Withdrawals, Fees, Other Fees, Broker Interest Paid, Broker Interest Received]}}}
+      header: [&money [Interest, Deposits & Withdrawals, Fees, Other Fees, Broker Interest Paid, Broker Interest Received, Zinsen, Einzahlungen & Auszahlungen, Gebühren, Sonstige Gebühren, Interés, Intereses, Depósitos y retiradas, Tarifas, Otras tarifas, Intérêts, Dépôts et retraits, Frais, Autres frais], Header, *currencies, &settled [Date, Settle Date, Datum, Abwicklungsdatum, Abrechnungsdatum, Fecha, Fecha de liquidación, Date de règlement], *texts, *amounts]
+    read: {until: {not: {section: *money}}}
     columns:
-      section: [Interest, Deposits & Withdrawals, Fees, Other Fees, Broker Interest Paid, Broker Interest Received]
+      section: *money
       mark: Header
-      subtitle: {names: [Subtitle], optional: true}
-      currency: Currency
-      date: [Date, Settle Date]
-      text: Description
-      amount: Amount
+      subtitle: {names: [Subtitle, Untertitel], optional: true}
+      currency: *currencies
+      account: *accounts
+      date: *settled
+      text: *texts
+      amount: *amounts
     fields: *payment
     security:
       ticker: {text: ""}
     trade:
       kind:
         first:
-          - {when: {section: '~Fees'}, then: {text: expense}}
-          - {when: {section: '~Interest', amount: '~^-'}, then: {text: margin_interest}}
-          - {when: {section: '~Interest'}, then: {text: interest}}
+          - {when: {section: '~Fees|Gebühr|Tarifas|Frais'}, then: {text: expense}}
+          - {when: {section: &interests '~Interes|Zinsen|Interés|Intérêt', amount: '~^-'}, then: {text: margin_interest}}
+          - {when: {section: *interests}, then: {text: interest}}
           - {text: transfer}
     rows:
       skip:
         - {when: {not: {mark: Data}}, reason: a subtotal}
-        - {when: {currency: '~^Total'}, reason: a subtotal}
-        - {when: {subtitle: '~^Total'}, reason: a subtotal}
+        - {when: {currency: '~^(Total|Gesamt)'}, reason: a subtotal}
+        - {when: {subtitle: '~^(Total|Gesamt)'}, reason: a subtotal}
     ignore: [section, mark]
+  # Duties and levies that stand beside the commissions.
+  - name: duties
+    kind: trades
+    detect:
+      header: [&duties [Transaction Fees, Transaktionsgebühren], Header, *classes, *currencies, *moments, *symbols, *texts, *units, *amounts]
+    read: {until: {not: {section: *duties}}}
+    columns:
+      section: *duties
+      mark: Header
+      class: *classes
+      currency: *currencies
+      account: *accounts
+      date: *moments
+      symbol: *symbols
+      text: *texts
+      units: *units
+      price: {names: [Trade Price, Handelskurs], optional: true}
+      amount: *amounts
+    fields:
+      date: {from: date, format: ['yyyy-MM-dd, HH:mm:ss', yyyy-MM-dd]}
+      amount: {signed: amount}
+      currency: currency
+      description: {join: [symbol, text], sep: " "}
+    security:
+      ticker: symbol
+    trade:
+      kind: {text: expense}
+    rows:
+      skip:
+        - {when: {not: {mark: Data}}, reason: a subtotal}
+        - {when: {class: '~^(Total|Gesamt)'}, reason: a subtotal}
+    ignore: [section, mark, class, units, price]
   - name: actions
     kind: trades
     detect:
-      header: [Corporate Actions, Header, Asset Category, Currency, Report Date, Date/Time, Description, Quantity, Proceeds]
-    read: {until: {not: {section: Corporate Actions}}}
+      header: [&actions [Corporate Actions, Kapitalmaßnahmen, Acciones corporativas, Opérations sur titres], Header, *classes, *currencies, &reported [Report Date, Berichtsdatum, Fecha de informe, Date du rapport], *moments, *texts, *units, *proceeds]
+    read: {until: {not: {section: *actions}}}
     columns:
-      section: Corporate Actions
+      section: *actions
       mark: Header
-      class: Asset Category
-      currency: Currency
-      reported: Report Date
-      date: Date/Time
-      text: Description
-      units: Quantity
-      proceeds: Proceeds
-      value: {names: [Value], optional: true}
-      gain: {names: [Realized P/L], optional: true}
-      code: {names: [Code], optional: true}
+      class: *classes
+      currency: *currencies
+      account: *accounts
+      reported: *reported
+      date: *moments
+      text: *texts
+      units: *units
+      proceeds: *proceeds
+      value: {names: [Value, Wert, Valor, Valeur], optional: true}
+      gain: *gains
+      code: *codes
     fields:
       date: {from: date, format: ['yyyy-MM-dd, HH:mm:ss', yyyy-MM-dd]}
       value_date: {from: reported, format: yyyy-MM-dd}
@@ -15720,17 +15760,17 @@ tables:
     trade:
       kind:
         first:
-          - {when: {text: '~ split '}, then: {text: split}}
-          - {when: {text: '~spin-?off'}, then: {text: spin_off}}
-          - {when: {text: '~stock dividend|bonus'}, then: {text: stock_distribution}}
+          - {when: {text: '~split '}, then: {text: split}}
+          - {when: {text: '~spin-?off|Abspaltung|Escisión|Scission'}, then: {text: spin_off}}
+          - {when: {text: '~stock dividend|bonus|Aktiendividende|dividendo en acciones|dividende en actions'}, then: {text: stock_distribution}}
           - {text: merger}
       units: {signed: units}
-      ratio: {from: text, regex: '(?i)split (\d+ for \d+)'}
+      ratio: {from: text, regex: '(?i)split (\d+ (?:for|für|por|pour) \d+)'}
       gain: {signed: gain}
     rows:
       skip:
         - {when: {not: {mark: Data}}, reason: a subtotal}
-        - {when: {class: '~^Total'}, reason: a subtotal}
+        - {when: {class: '~^(Total|Gesamt)'}, reason: a subtotal}
     ignore: [section, mark, class, value, code]
   - name: transfers
     kind: trades
@@ -15742,6 +15782,7 @@ tables:
       mark: Header
       class: Asset Category
       currency: Currency
+      account: *accounts
       symbol: Symbol
       date: Date
       type: Type
@@ -15759,38 +15800,41 @@ tables:
       description: {join: [type, way, symbol], sep: " "}
     security:
       ticker: {from: symbol, unless: "--"}
-      option: {when: {class: '~Options'}, then: symbol}
-      multiplier: {when: {class: '~^Equity and Index Options'}, then: {text: "100"}}
+      option: {when: {class: '~Option|Opcion'}, then: symbol}
+      multiplier: {when: {class: '~^(Equity and Index Options|Aktien- und Indexoptionen|Opciones sobre acciones|Options sur actions)'}, then: {text: "100"}}
     trade:
       kind: {text: transfer}
       units: {value: units, direction: {from: way, in: [In, '~^In'], out: ['~^Out']}}
     rows:
       skip:
         - {when: {not: {mark: Data}}, reason: a subtotal}
-        - {when: {class: '~^Total'}, reason: a subtotal}
+        - {when: {class: '~^(Total|Gesamt)'}, reason: a subtotal}
     ignore: [section, mark, class, price, gain, code]
   - name: instruments
     kind: securities
     detect:
-      header: [Financial Instrument Information, Header, Asset Category, Symbol, Description, Conid, Security ID]
-    read: {until: {not: {section: Financial Instrument Information}}}
+      # Options have no id of a security, but an underlying.
+      header: [&instruments [Financial Instrument Information, Informationen zum Finanzinstrument, Información de instrumento financiero, Informations sur l'instrument financier], Header, *classes, *symbols, *texts, Conid]
+    read: {until: {not: {section: *instruments}}}
     columns:
-      section: Financial Instrument Information
+      section: *instruments
       mark: Header
-      class: Asset Category
-      symbol: Symbol
-      text: Description
+      class: *classes
+      # None of them has it: the account is that of the document.
+      account: *accounts
+      symbol: *symbols
+      text: *texts
       conid: Conid
-      id: Security ID
-      multiplier: {names: [Multiplier], optional: true}
+      id: {names: [Security ID, Wertpapier-ID, Id. de seguridad, Identifiant du titre], optional: true}
+      multiplier: {names: [Multiplier, Multiplikator, Multiplicador, Multiplicateur], optional: true}
     security:
       ticker: {from: symbol, regex: '^[^,]+'}
       isin: {from: id, regex: '^[A-Z]{2}[A-Z0-9]{9}\d$'}
       cusip: {from: id, regex: '^[0-9A-Z]{9}$'}
       conid: {from: conid, regex: '^\d+$'}
       title: text
-      kind: {from: class, map: {'~^Stocks': stock, '~Funds': fund, '~Bonds|Bills': fixed_income, '~Options': option, '~Crypto': crypto}, default: other}
-      option: {when: {class: '~Options'}, then: symbol}
+      kind: *kinds
+      option: {when: {class: '~Option|Opcion'}, then: symbol}
       multiplier: multiplier
     rows:
       skip:
@@ -15806,6 +15850,93 @@ tests:
       Trades,Total,,Stocks,USD,,,,,,-1087.5,-1,1088.5,0,2.5,
     out:
       - {date: 2025-01-15, amount: "-1088.5", kind: buy, units: "10", commission: "1"}
+    skipped: 1
+  - in: |
+      Statement,Header,Feldname,Feldwert
+      Statement,Data,BrokerName,Interactive Brokers Ireland Limited
+      Statement,Data,Period,"Januar 1, 2025 - März 31, 2025"
+      Kontoinformation,Header,Feldname,Feldwert
+      Kontoinformation,Data,Konto,U08154711
+      Kontoinformation,Data,Basiswährung,EUR
+      Offene Positionen,Header,DataDiscriminator,Vermögenswertkategorie,Währung,Symbol,Menge,Mult.,Einstands Kurs,Kostenbasis,Schlusskurs,Wert,Unrealisierter G/V,Code
+      Offene Positionen,Data,Summary,Aktien,USD,NWD,7,1,108.85,761.95,112,784,22.05,
+      Offene Positionen,Total,,Aktien,USD,,,,,761.95,,784,22.05,
+      Transaktionen,Header,DataDiscriminator,Vermögenswertkategorie,Währung,Symbol,Datum/Zeit,Menge,T.-Kurs,Schlusskurs,Erlös,Prov./Gebühr,Basis,Realisierter G&V,MTM-G&V,Code
+      Transaktionen,Data,Order,Aktien,USD,NWD,"2025-01-15, 10:30:00",10,108.75,109,-1087.5,-1,1088.5,0,2.5,O
+      Transaktionen,Data,Order,Aktien- und Indexoptionen,USD,NWD 21MAR25 120 C,"2025-01-23, 11:12:13",-1,1.5,1.5,150,-0.66,-149.34,0,0,O
+      Transaktionen,Header,DataDiscriminator,Vermögenswertkategorie,Währung,Symbol,Datum/Zeit,Menge,T.-Kurs,,Erlös,Provision in EUR,,,MTM in EUR,Code
+      Transaktionen,Data,Order,Devisen,USD,EUR.USD,"2025-01-10, 09:00:01",100,1.03,,-103,-2,,,0.05,
+      Transaktionsgebühren,Header,Vermögenswertkategorie,Währung,Datum/Zeit,Symbol,Beschreibung,Menge,Handelskurs,Betrag,Code
+      Transaktionsgebühren,Data,Aktien,GBP,"2025-01-16, 10:30:00",PCB,UK Stamp Tax,100,2.05,-1.03,
+      Einzahlungen & Auszahlungen,Header,Währung,Abwicklungsdatum,Beschreibung,Betrag
+      Einzahlungen & Auszahlungen,Data,EUR,2025-01-02,Elektronische Überweisung,2200
+      Einzahlungen & Auszahlungen,Data,Gesamt,,,2200
+      Dividenden,Header,Währung,Datum,Beschreibung,Betrag
+      Dividenden,Data,USD,2025-01-20,NWD(US65432B1061) Bardividende USD 0.25 pro Aktie (Ordentliche Dividende),2.5
+      Quellensteuer,Header,Währung,Datum,Beschreibung,Betrag,Code
+      Quellensteuer,Data,USD,2025-01-20,NWD(US65432B1061) Bardividende USD 0.25 pro Aktie - US Steuer,-0.38,
+      Zinsen,Header,Währung,Datum,Beschreibung,Betrag
+      Zinsen,Data,EUR,2025-01-06,EUR Habenzinsen für Dez-2024,1.2
+      Zinsen,Data,Gesamt,,,1.2
+    out:
+      - {units: "7", value: "784"}
+      - {date: 2025-01-15, amount: "-1088.5", kind: buy, units: "10", commission: "1", currency: USD, account: "4711"}
+      - {date: 2025-01-23, amount: "149.34", kind: sell_to_open, units: "-1"}
+      - {date: 2025-01-10, amount: "-103", original_amount: "100", original_currency: EUR}
+      - {date: 2025-01-16, amount: "-1.03", kind: expense, currency: GBP}
+      - {date: 2025-01-02, amount: "2200", currency: EUR}
+      - {date: 2025-01-20, amount: "2.5", kind: dividend}
+      - {date: 2025-01-20, amount: "-0.38", kind: tax}
+      - {date: 2025-01-06, amount: "1.2", kind: interest}
+    skipped: 3
+  - in: |
+      Statement,Header,Nombre del campo,Valor del campo
+      Statement,Data,BrokerName,Interactive Brokers Ireland Limited
+      Statement,Data,Period,"Enero 1, 2025 - Marzo 31, 2025"
+      Información sobre la cuenta,Header,Nombre del campo,Valor del campo
+      Información sobre la cuenta,Data,Cuenta,U08154711
+      Información sobre la cuenta,Data,Divisa base,EUR
+      Posiciones abiertas,Header,DataDiscriminator,Categoría de activo,Divisa,Símbolo,Cantidad,Mult.,Precio de coste,Base de coste,Precio de cierre,Valor,PyG no realizadas,Código
+      Posiciones abiertas,Data,Summary,Acciones,EUR,PCB,25,1,19.8,495,20.5,512.5,17.5,
+      Posiciones abiertas,Data,Summary,Fórex,USD,EUR.USD,6.19,1,0.861,5.33,0.865,5.36,0.02,
+      Operaciones,Header,DataDiscriminator,Categoría de activo,Divisa,Símbolo,Fecha/Hora,Cantidad,Precio trans.,Precio de cier.,Productos,Tarifa/com.,Básico,PyG realizadas,MTM P/G,Código
+      Operaciones,Data,Order,Acciones,EUR,PCB,"2025-02-01, 10:00:00",25,19.8,20,-495,-1,496,0,5,O
+      Tarifas,Header,Subtitle,Divisa,Fecha,Descripción,Cantidad
+      Tarifas,Data,Otras comisiones,EUR,2025-01-31,Tarifa de custodia,-2
+      Depósitos y retiradas,Header,Divisa,Fecha de liquidación,Descripción,Cantidad
+      Depósitos y retiradas,Data,EUR,2025-01-06,Transferencia electrónica,1000
+      Dividendos,Header,Divisa,Fecha,Descripción,Cantidad
+      Dividendos,Data,EUR,2025-03-10,PCB(US12345A1060) Dividendo en efectivo EUR 0.40 por acción,10
+      Dividendos,Data,Total Dividendos en EUR,,,10
+      Retención de impuestos,Header,Divisa,Fecha,Descripción,Cantidad,Código
+      Retención de impuestos,Data,EUR,2025-03-10,PCB(US12345A1060) Dividendo en efectivo - US Impuestos,-1.5,
+    out:
+      - {units: "25", value: "512.5"}
+      - {date: 2025-02-01, amount: "-496", kind: buy, units: "25"}
+      - {date: 2025-01-31, amount: "-2", kind: expense}
+      - {date: 2025-01-06, amount: "1000"}
+      - {date: 2025-03-10, amount: "10", kind: dividend}
+      - {date: 2025-03-10, amount: "-1.5", kind: tax}
+    skipped: 2
+  - in: |
+      Statement,Header,Nom champ,Valeur champ
+      Statement,Data,BrokerName,Interactive Brokers Ireland Limited
+      Statement,Data,Period,"1 janvier 2025 - 31 mars 2025"
+      Transactions,Header,DataDiscriminator,Catégorie d'actifs,Devise,Compte,Symbole,Date/Heure,Quantité,Prix trans.,Cours de clôt.,Produit,Comm/Tarif,Base,P/L réalisé,P/L MTM,Code
+      Transactions,Data,Order,Actions,EUR,U08154711,PCB,"2025-01-21, 03:17:30",15,9.26,8.92,-138.9,-0.69,139.59,0,-5.1,O
+      Transactions,Data,Order,Actions,USD,U08154712,NWD,"2025-02-27, 16:04:18",-1,201.02,201.08,201.02,-0.35,-174.35,26.32,-0.06,C
+      Transactions,SubTotal,,Actions,USD,,NWD,,-1,,,201.02,-0.35,-174.35,26.32,-0.06,
+      Dividendes,Header,Devise,Compte,Date,Description,Montant
+      Dividendes,Data,USD,U08154712,2025-02-10,NWD(US65432B1061) Dividende en espèces USD 0.14 par action,0.7
+      Dépôts et retraits,Header,Devise,Compte,Date de règlement,Description,Montant
+      Dépôts et retraits,Data,EUR,U08154711,2025-03-05,Transfert électronique de fonds,2000
+      Dépôts et retraits,Data,EUR,U08154711,2025-03-07,Déboursement initié,-1000
+    out:
+      - {date: 2025-01-21, amount: "-139.59", kind: buy, units: "15", account: "4711"}
+      - {date: 2025-02-27, amount: "200.67", kind: sell, units: "-1", account: "4712"}
+      - {date: 2025-02-10, amount: "0.7", kind: dividend, account: "4712"}
+      - {date: 2025-03-05, amount: "2000", account: "4711"}
+      - {date: 2025-03-07, amount: "-1000", account: "4711"}
     skipped: 1
 
 """#),
@@ -15837,7 +15968,7 @@ kind: trades
 detect:
   marks: [IBCommission, CurrencyPrimary]
   header: [Buy/Sell, [TradeDate, Date/Time, DateTime], Quantity, TradePrice, CurrencyPrimary]
-read: {format: csv, ragged: true}
+read: {format: csv}
 columns:
   account: {names: [ClientAccountID, AccountId], optional: true}
   level: {names: [LevelOfDetail], optional: true}
@@ -15986,7 +16117,7 @@ kind: trades
 detect:
   marks: [Transaction History]
   header: [Transaction History, Header, Date, Account, Description, Transaction Type, Symbol, Quantity, Price, Commission, Net Amount]
-read: {format: csv, delimiter: ",", ragged: true, until: {not: {section: Transaction History}}}
+read: {format: csv, delimiter: ",", until: {not: {section: Transaction History}}}
 preamble:
   base: '^Summary,Data,Base Currency,(\w{3})'
 columns:

@@ -1,3 +1,4 @@
+import FinanceModel
 import ImportPipeline
 import StatementFormats
 
@@ -22,13 +23,21 @@ extension TableLook {
 
   private static let valueLength = 32
 
-  /// A cell without the digits of an account number but the last four.
+  /// A cell without the characters of an account number but the last four.
   private static func shown(_ cell: String) -> String {
-    let digits = cell.count { $0.isASCII && $0.isNumber }
-    let isBare =
-      digits >= 7 && cell.first != "-"
-      && cell.allSatisfy { $0.isASCII && $0.isNumber || $0 == " " || $0 == "-" }
-    let masked = NumberMask(known: isBare && kind(of: cell) != .date ? [cell] : []).masked(cell)
+    let masked = NumberMask(known: mayBeAccount(cell) ? [cell] : []).masked(cell)
     return masked.count > valueLength ? masked.prefix(valueLength) + "…" : masked
+  }
+
+  private static let mostLetters = 4
+
+  /// Whether a cell is digits alone, or behind a few letters as brokers number accounts: `X08154711`.
+  private static func mayBeAccount(_ cell: String) -> Bool {
+    let letters = cell.prefix { $0.isASCII && $0.isLetter }
+    let rest = cell.dropFirst(letters.count)
+    let digits = rest.count { $0.isASCII && $0.isNumber }
+    return letters.count <= mostLetters && digits >= (letters.isEmpty ? 7 : 6) && cell.first != "-"
+      && rest.allSatisfy { $0.isASCII && $0.isNumber || $0 == " " || $0 == "-" }
+      && kind(of: cell) != .date && SecurityIdentifier(.isin, cell) == nil
   }
 }

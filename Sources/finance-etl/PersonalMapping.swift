@@ -44,9 +44,14 @@ struct PersonalMapping {
     try write(Array(yaml.utf8), to: path)
   }
 
-  /// - Parameter bytes: of the sample.
-  func write(sample bytes: [UInt8]) throws(FinanceETLError) {
-    try write(bytes, to: "\(sampleFolder)/input.csv")
+  /// - Parameters:
+  ///   - bytes: of the sample.
+  ///   - name: its file's.
+  /// - Returns: where it is.
+  func write(sample bytes: [UInt8], name: String) throws(FinanceETLError) -> String {
+    let path = "\(sampleFolder)/\(name)"
+    try write(bytes, to: path)
+    return path
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(FinanceETLError) {

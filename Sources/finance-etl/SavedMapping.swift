@@ -10,18 +10,22 @@ struct SavedMapping {
 
   /// Saves the mapping, the anonymised sample and its golden file, and runs their tests.
   ///
+  /// - Parameter path: the sample's file.
+  ///
   /// Throws where there is a mapping of this id already, or nothing can be written.
-  init(_ inferred: InferredMapping, of sample: InferenceSample) async throws(FinanceETLError) {
+  init(
+    _ inferred: InferredMapping, of sample: InferenceSample, at path: String
+  ) async throws(FinanceETLError) {
     let place = try PersonalMapping(inferred.id)
     let file = MappingFile(name: place.path, text: inferred.yaml)
     let known = MappingCatalog(folders: try MappingOptions.everyFolder([]))
-    let shown = Self.anonymized(sample, known, file)
+    let shown = Self.anonymized(sample, path, known, file)
     try place.write(inferred.yaml)
     lines.append("written: \(place.path)")
     switch shown {
     case .success(let statement):
-      try place.write(sample: statement.bytes)
-      lines.append("written: \(place.sampleFolder)/input.csv, with nothing of yours: read it first")
+      let written = try place.write(sample: statement.bytes, name: Self.name(of: sample))
+      lines.append("written: \(written), with nothing of yours: read it first")
       lines += statement.notes.map { "sample: \($0)" }
       isWhole = statement.notes.isEmpty
     case .failure(let error):
@@ -45,21 +49,24 @@ struct SavedMapping {
     }
   }
 
+  private static func name(of sample: InferenceSample) -> String {
+    sample.kind == .printed ? "input.pdf" : "input.csv"
+  }
+
   /// The sample as it can be shown; refused where it would be read otherwise than the original.
   private static func anonymized(
-    _ sample: InferenceSample, _ catalog: MappingCatalog, _ file: MappingFile
+    _ sample: InferenceSample, _ path: String, _ catalog: MappingCatalog, _ file: MappingFile
   ) -> Result<StatementAnonymizer.Statement, FinanceETLError> {
     Result { () throws(FinanceETLError) in
       guard sample.byteCount <= StatementAnonymizer.maximumBytes else {
         throw FinanceETLError(
           .limitExceeded, "the file is larger than \(StatementAnonymizer.maximumBytes >> 20) MiB")
       }
-      guard sample.kind != .printed else {
-        throw FinanceETLError(
-          .unsupportedContent, "a PDF cannot be written again with other words in the same places")
-      }
       let anonymizer = try StatementAnonymizer(catalog, declared: file)
-      let statement = try anonymizer.anonymized(try sample.whole(), name: "input.csv")
+      let statement =
+        sample.kind == .printed
+        ? try anonymizer.anonymized(SourceDocument.file(path))
+        : try anonymizer.anonymized(try sample.whole(), name: name(of: sample))
       guard statement.isReadAlike else {
         throw FinanceETLError(
           .unrecognisedFormat,

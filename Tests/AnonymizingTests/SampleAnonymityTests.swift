@@ -158,7 +158,7 @@ struct SampleAnonymityTests {
   @Test(
     "what cannot be anonymised is refused with what to do",
     arguments: [
-      "cn-alipay-zip", "mail-attachments", "us-chase-checking-pdf", "us-fidelity-cash",
+      "cn-alipay-zip", "mail-attachments", "us-fidelity-cash",
     ])
   func refusals(sample: String) throws {
     let original = try bytes(sample)

@@ -66,6 +66,85 @@ struct DamagedRowTests {
     #expect(table.skipped.count == 1 && table.quarantined.isEmpty)
   }
 
+  @Test("a row that lost a delimiter is not passed over by what stands in the wrong cell")
+  func skippedBeside() throws {
+    var mapping = MappingText()
+    mapping.detect = "{header: [Mark, Date, Text, Amount]}"
+    mapping.columns = "{mark: Mark, date: Date, text: Text, amount: Amount}"
+    mapping.more = "rows:\n  skip:\n    - {when: {not: {mark: Data}}, reason: a subtotal}\n"
+    let table = try read(
+      "Mark,Date,Text,Amount\nData,2024-03-01,Rent,-900.00\nData2024-03-04,Baker,-4.80\n"
+        + "Total,,,-904.80\n", mapping)
+    #expect(table.amounts == ["-900.00"])
+    #expect(table.quarantined.map(\.location.line) == [3] && table.skipped.count == 1)
+  }
+
+  @Test(
+    "a row that lost a delimiter does not end its table",
+    arguments: [
+      "X2024-03-04,Baker,-4.80", "X 2024,2024-03-04,New,Baker,-4.80", "Z,2024-03-04 Baker,-4.80",
+    ])
+  func untilBeside(row: String) throws {
+    var mapping = MappingText()
+    mapping.detect = "{header: [Part, Date, Text, Amount]}"
+    mapping.columns = "{part: Part, date: Date, text: Text, amount: Amount}"
+    mapping.read = "{format: csv, until: {not: {part: X}}}"
+    let table = try read(
+      "Part,Date,Text,Amount\nX,2024-03-01,Rent,-900.00\n\(row)\nX,2024-03-05,Books,-24.50\n"
+        + "Y,2024-03-06,Other,-1.00\nX,2024-03-07,Late,-2.00\n", mapping)
+    #expect(table.amounts == ["-900.00", "-24.50"])
+    #expect(table.quarantined.map(\.raw) == [row])
+  }
+
+  @Test(
+    "where rows end with an empty cell that the header lacks, one without it has lost a delimiter")
+  func lostTail() throws {
+    let table = try read(
+      "Date,Text,Amount\n2024-03-01,Rent,-900.00,\n2024-03-04,Baker,-4.80\n", MappingText())
+    #expect(table.amounts == ["-900.00"] && table.quarantined.count == 1)
+  }
+
+  @Test("rows of a known section below a header that is not known are kept aside")
+  func unknownHeader() throws {
+    let text = """
+      mapping: 1
+      id: zz/sections
+      title: Test
+      country: ZZ
+      verified: synthetic
+      account: {kind: checking, institution: Bank, currency: EUR}
+      fields: {date: {from: date, format: yyyy-MM-dd}, amount: {signed: amount}, description: text}
+      tables:
+        - name: cash
+          detect: {header: [Cash, Mark, Day, Text, Amount]}
+          read: {until: {not: {part: Cash}}}
+          columns: {part: Cash, mark: Mark, date: Day, text: Text, amount: Amount}
+        - name: fees
+          detect: {header: [Fees, Mark, Day, Text, Fee]}
+          read: {until: {not: {part: Fees}}}
+          columns: {part: Fees, mark: Mark, date: Day, text: Text, amount: Fee}
+      """
+    let document = """
+      Cash,Mark,Day,Text,Amount
+      Cash,Data,2024-01-02,Baker,-50.00
+      Cash,Mark,Day,Amount,Text
+      Cash,Data,2024-01-03,-4.80,Books
+      Cash,Mark,Day,Text,Sum
+      Cash,Data,2024-01-04,Books,-4.90
+      Cash,Mark,Day,Text,Amount
+      Cash,Data,2024-01-05,Kiosk,-5.00
+      Other,Mark,Name
+      Other,Data,1
+      Fees,Mark,Day,Sum
+      Fees,Data,2024-01-06,-1.00
+
+      """
+    let mapping = try #require(try MappingFile(name: "t.yaml", text: text).decoded().first)
+    let table = try read(document, mapping)
+    #expect(table.amounts == ["-50.00", "-4.80", "-5.00"])
+    #expect(table.quarantined.map(\.location.line) == [5, 6, 11, 12])
+  }
+
   @Test("a last row cut anywhere gives no other row than the whole one")
   func cut() throws {
     for last in ["2024-03-04,Baker,-1234.80", "2024-03-04,Baker,1.50"] {

@@ -270,6 +270,16 @@ struct DateFormatTests {
     #expect(MonthNames.locales.count == 18)
   }
 
+  @Test("a table may name months in any of several languages")
+  func severalLanguages() throws {
+    let format = try DateFormat("MMM d, yyyy", MonthNames(languages: ["en", "de", "es", "fr"]))
+    for text in ["May 3, 2024", "Mai 3, 2024", "Mayo 3, 2024", "mai 3, 2024"] {
+      #expect(read(text, format)?.isoText == "2024-05-03", "\(text)")
+    }
+    #expect(read("März 31, 2024", format)?.isoText == "2024-03-31")
+    #expect(read("Maggio 3, 2024", format) == nil)
+  }
+
   @Test(
     "a format that is none says what is wrong with it",
     arguments: [

@@ -23,6 +23,15 @@ struct MappingFolderTests {
     }
   }
 
+  @Test("no mapping of a broker takes rows of any length")
+  func brokersAreEven() throws {
+    let brokers = try MappingFolder.shipped().entries().filter {
+      $0.file.text.contains("kind: trades") || $0.file.text.contains("kind: holdings")
+    }
+    #expect(brokers.count >= 20)
+    #expect(brokers.filter { $0.file.text.contains("ragged: true") }.map(\.id).isEmpty)
+  }
+
   @Test("docs/BANKS.md lists every bank mapping that comes with the program")
   func banksAreListed() throws {
     let page = BankList(entries: try MappingFolder.shipped().entries()).page

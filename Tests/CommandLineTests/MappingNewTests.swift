@@ -220,6 +220,20 @@ struct MappingNewTests: ProgramSuite {
     if drafted.status == 0 { #expect(isRight && read.status == 0, "\(read.errors)") }
   }
 
+  @Test("--write of a printed mapping saves a PDF with other words, and its golden file passes")
+  func writesPrinted() throws {
+    let input = Checkout.root.appending(path: "samples/de-volksbank-giro-pdf/input.pdf").path
+    let written = try run("mapping", "new", input, "--id", "zz/drafted", "--write")
+    #expect(written.status == 0, "\(written.errors)")
+    let folder = ".config/finance-etl/samples/zz-drafted"
+    let sample = scratch.url("\(folder)/input.pdf").path
+    let test = try run("mapping", "test", "zz/drafted")
+    #expect(test.output == "2 tests of 1 mappings, 0 failed\n", "\(test.errors)")
+    let original = try Self.facts(run("normalize", input, "--mapping", "zz/drafted").output)
+    let made = try Self.facts(run("normalize", sample, "--mapping", "zz/drafted").output)
+    #expect(made.count == original.count && Set(made).isDisjoint(with: original))
+  }
+
   @Test("mixed encodings and rows without end are refused alike")
   func refusedBytes() throws {
     let mixed = Array("Date;Text;Betrag\n14.03.2024;Bäckerei Müller;-4,50\n".utf8)

@@ -43,6 +43,100 @@ struct OFXInvestmentTests {
     #expect(rand.trade?.rate?.text == "0.043")
   }
 
+  @Test("a statement in pence is in pounds: rows, trades, holdings, balances and prices")
+  func penceOfStatement() throws {
+    for code in ["GBp", "GBX"] {
+      let read = try read(
+        """
+        <INVSTMTMSGSRSV1><INVSTMTRS><DTASOF>20240630<CURDEF>\(code)<INVACCTFROM><BROKERID>b
+        <ACCTID>1</INVACCTFROM><INVTRANLIST>\(income("1"))\(income("2", currency("GBP")))
+        <INVBANKTRAN><STMTTRN><DTPOSTED>20240610<TRNAMT>-1250<FITID>3<NAME>FEE</STMTTRN>
+        <SUBACCTFUND>CASH</INVBANKTRAN></INVTRANLIST><INVPOSLIST><POSSTOCK><INVPOS><SECID>
+        <UNIQUEID>99999QA15<UNIQUEIDTYPE>CUSIP</SECID><POSTYPE>LONG<UNITS>10<UNITPRICE>1300
+        <MKTVAL>13000<AVGCOSTBASIS>1200</INVPOS></POSSTOCK></INVPOSLIST><INVBAL><AVAILCASH>5000
+        </INVBAL></INVSTMTRS></INVSTMTMSGSRSV1><SECLISTMSGSRSV1><SECLIST><STOCKINFO><SECINFO><SECID>
+        <UNIQUEID>99999QA15<UNIQUEIDTYPE>CUSIP</SECID><SECNAME>X<UNITPRICE>1310<DTASOF>20240628
+        </SECINFO></STOCKINFO></SECLIST></SECLISTMSGSRSV1>
+        """)
+      #expect(read.headers.first?.account.currency?.code == "GBP")
+      #expect(
+        read.rows.map { "\($0.amount.text) \($0.currency?.code ?? "")" }
+          == ["2.50 GBP", "250 GBP", "-12.50 GBP"])
+      #expect(read.rows.map { $0.trade?.priceUnit } == [code, nil, nil])
+      let snapshot = try #require(read.snapshots.first)
+      let held = try #require(snapshot.holdings.first)
+      #expect([held.price, held.value, held.cost].map { $0?.text } == ["13.00", "130.00", "120"])
+      #expect(held.currency?.code == "GBP" && held.priceUnit == code)
+      #expect(snapshot.cash?.text == "50.00")
+      #expect(read.balances.map { $0.amount?.text } == ["50.00"])
+      #expect(read.prices.map(\.price.text) == ["13.10"])
+      #expect(read.prices.map(\.priceUnit) == [code])
+    }
+  }
+
+  @Test("money in pence is hundredths of a pound in rows of a bank, too")
+  func penceOfBankRow() throws {
+    for code in ["GBp", "GBX", "GBP"] {
+      let row = try #require(
+        try investments(
+          """
+          <INVBANKTRAN><STMTTRN><DTPOSTED>20240610<TRNAMT>1250<FITID>1<NAME>X\(currency(code))
+          </STMTTRN><SUBACCTFUND>CASH</INVBANKTRAN>
+          """
+        ).rows.first)
+      #expect(row.amount.text == (code == "GBP" ? "1250" : "12.50"))
+      #expect(row.currency?.code == "GBP")
+    }
+  }
+
+  private func position(
+    _ kind: String, units: String, price: String, value: String, unitCost: String
+  ) throws -> Holding {
+    let read = try read(
+      """
+      <INVSTMTMSGSRSV1><INVSTMTRS><DTASOF>20240630<CURDEF>USD<INVACCTFROM><BROKERID>b<ACCTID>1
+      </INVACCTFROM><INVPOSLIST><\(kind)><INVPOS><SECID><UNIQUEID>X<UNIQUEIDTYPE>OTHER</SECID>
+      <POSTYPE>LONG<UNITS>\(units)<UNITPRICE>\(price)<MKTVAL>\(value)<AVGCOSTBASIS>\(unitCost)
+      </INVPOS></\(kind)></INVPOSLIST></INVSTMTRS></INVSTMTMSGSRSV1>
+      """)
+    return try #require(read.snapshots.first?.holdings.first)
+  }
+
+  @Test(
+    "what one bond or contract cost is read as its worth tells; what it does not tell is unknown",
+    arguments: [
+      // Percent of par, and an amount.
+      ("POSDEBT", "5000", "99.25", "4962.50", "98.5", "4925"),
+      ("POSDEBT", "5000", "99.25", "4962.50", "0.985", "4925"),
+      ("POSDEBT", "1000", "100", "1000", "101", "1010"),
+      // Of a share of the underlying, and of a contract.
+      ("POSOPT", "3", "2.15", "645", "2.00", "600"), ("POSOPT", "3", "2.15", "645", "200", "600"),
+      ("POSOPT", "3", "2.15", "645", "20", nil), ("POSOPT", "3", "0", "0", "20", nil),
+      ("POSSTOCK", "3", "2.15", "6.45", "200", "600"),
+    ])
+  func unitCosts(
+    kind: String, units: String, price: String, value: String, unitCost: String, cost: String?
+  ) throws {
+    let held = try position(kind, units: units, price: price, value: value, unitCost: unitCost)
+    #expect(held.cost == cost.flatMap { ExactDecimal($0) })
+    #expect(held.unitCost == ExactDecimal(unitCost))
+    #expect(held.flags.contains(.suspectCost) == (cost == nil))
+  }
+
+  @Test("a position of a kind that OFX does not know is quarantined, and its list is not whole")
+  func unknownPosition() throws {
+    let read = try read(
+      """
+      <INVSTMTMSGSRSV1><INVSTMTRS><DTASOF>20240630<CURDEF>USD<INVACCTFROM><BROKERID>b<ACCTID>1
+      </INVACCTFROM><INVPOSLIST><POSCOIN><INVPOS><SECID><UNIQUEID>C<UNIQUEIDTYPE>OTHER</SECID>
+      <UNITS>1</INVPOS></POSCOIN><POSSTOCK><INVPOS><SECID><UNIQUEID>X<UNIQUEIDTYPE>OTHER</SECID>
+      <UNITS>2</INVPOS></POSSTOCK></INVPOSLIST></INVSTMTRS></INVSTMTMSGSRSV1>
+      """)
+    #expect(read.quarantined.map(\.code) == [.unsupportedContent])
+    #expect(read.snapshots.first?.holdings.map(\.units.text) == ["2"])
+    #expect(read.snapshots.first?.isComplete == false)
+  }
+
   @Test("an amount in what is no currency is quarantined, never taken for the statement's")
   func noCurrency() throws {
     let read = try investments(income("1", currency("?")) + income("2"))

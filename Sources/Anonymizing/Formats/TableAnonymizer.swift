@@ -101,7 +101,8 @@ struct TableAnonymizer {
     return (new, 0)
   }
 
-  private func replaced(
+  /// A cell by what its column is; nil: a cell above the table or below it.
+  func replaced(
     _ text: String, _ role: TableRoles.Cell?, _ rows: [Figures.Row], _ run: inout AnonymizingRun
   ) -> String {
     switch role {
@@ -129,6 +130,7 @@ struct TableAnonymizer {
     case .text, nil:
       // Above the table and below it: balances and sums of it, and texts.
       guard let value = NumberText(text, decimal: roles.decimal)?.magnitude,
+        !run.isDate(text),
         text.contains(where: { ".,".contains($0) }) || run.figures.isTotal(value),
         !text.contains(where: \.isLetter) || text.contains(where: { ".,".contains($0) })
       else { return run.replacedText(text) }

@@ -6,7 +6,7 @@ struct DecodingContext {
   let file: String
   var columns: [String] = []
   var captures: [String] = []
-  var locale = "en"
+  var monthNames = MonthNames(locale: "en")
   /// Rules may look at fields; rule files at nothing else.
   var allowsFields = false
   /// Rule files know no document: what is stored has none to look at.
@@ -84,7 +84,7 @@ struct DecodingContext {
     var formats: [DateFormat] = []
     for item in node.items {
       do {
-        formats.append(try DateFormat(item.text ?? "", locale: locale))
+        formats.append(try DateFormat(item.text ?? "", monthNames))
       } catch {
         throw invalid(error.message, item)
       }

@@ -15,7 +15,9 @@ struct MappingDecoder {
   }
 
   mutating func decode(variant: String?) throws(FinanceETLError) -> BankMapping {
-    context.locale = root["read"]?["locale"]?.text ?? "en"
+    if let languages = root["read"]?["locale"]?.texts {
+      context.monthNames = MonthNames(languages: languages)
+    }
     let columns = try columns()
     context.columns = columns.map(\.name)
     let captures = try captures("preamble", .preamble) + captures("footer", .footer)
@@ -115,7 +117,7 @@ struct MappingDecoder {
     if let encodings = node["encoding"]?.texts { reading.encodings = encodings }
     reading.hasHeader = node["header"]?.text != "none"
     reading.isRagged = node["ragged"]?.text == "true"
-    reading.locale = context.locale
+    reading.locales = context.monthNames.languages
     reading.until = try node["until"].map { (until) throws(FinanceETLError) in
       try context.condition(until)
     }

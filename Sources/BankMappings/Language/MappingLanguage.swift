@@ -148,7 +148,7 @@ enum MappingLanguage {
     key("header", .choice(["by_name", "none"]), "none: columns are given by position."),
     key("ragged", .flag, "true: rows may have more or fewer cells than the header."),
     key("until", .named("condition"), "The first row that meets this condition ends the table."),
-    key("locale", .choice(MonthNames.locales), "The language of the names of months."),
+    key("locale", .oneOrMany(.choice(MonthNames.locales)), "The languages of the names of months."),
     key("table", .keys(printedTable), "For a PDF: how to read its lines."),
   ])
 

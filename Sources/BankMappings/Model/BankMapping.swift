@@ -106,7 +106,8 @@ public struct Reading: Sendable {
   /// Whether rows may have more or fewer cells than the header.
   public var isRagged = false
   public var until: Condition?
-  public var locale = "en"
+  /// Of the names of months.
+  public var locales = ["en"]
   /// Of a PDF.
   public var layout = PrintedLayout()
 }

@@ -62,7 +62,7 @@ extension DateFormat {
         default: character
         }
       })
-    guard let other = try? DateFormat(changed, locale: monthNames.locale), canBeTaken(for: other)
+    guard let other = try? DateFormat(changed, monthNames), canBeTaken(for: other)
     else { return nil }
     return other
   }

@@ -84,6 +84,18 @@ struct HeaderBinding {
     return compared > 0
   }
 
+  /// Whether a row is the header printed once more; nil where it does not even begin with its names.
+  func repeats(_ row: RawRow) -> Bool? {
+    guard names.count > 2, row.width > 2 else { return nil }
+    for index in 0..<2 {
+      let cell = row.cell(index)
+      guard cell.count >= names[index].utf8.count, !cell.isEmpty,
+        HeaderName.folded(String(decoding: cell, as: UTF8.self)) == names[index]
+      else { return nil }
+    }
+    return isRepeated(row)
+  }
+
   /// The cells of some columns.
   func places(of columns: Set<Int>) -> Set<Int> {
     Set(columns.map { cells[$0] }.filter { $0 >= 0 })

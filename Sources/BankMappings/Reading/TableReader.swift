@@ -15,8 +15,8 @@ public struct TableReader {
     case preamble, table, footer
   }
 
-  private let mapping: BankMapping
-  private let reading: TableReading
+  let mapping: BankMapping
+  let reading: TableReading
   private let fileName: String
   private let knownNames: Set<String>
   private let send: (StatementPart) throws -> Void
@@ -35,7 +35,7 @@ public struct TableReader {
   private var binding: HeaderBinding?
   /// Nil where each row stands for itself.
   private var carried: CarriedCells?
-  private var evaluator: RowEvaluator?
+  private(set) var evaluator: RowEvaluator?
   /// Nil for a table of money.
   private var investments: InvestmentTable?
   /// Nil where rows may have any number of cells.
@@ -50,7 +50,7 @@ public struct TableReader {
   private var sums: RowSums?
   private var transactionCount = 0
   /// To be shown where something is asked.
-  private var firstRows: [Question.Row] = []
+  private(set) var firstRows: [Question.Row] = []
   /// The first row that could not be read, how many could not, and whether all for one reason.
   private var broken: (first: RejectedRow, count: Int, isOneReason: Bool)?
   private var swaps: DateSwapWatch
@@ -165,6 +165,9 @@ public struct TableReader {
   /// Whether a row is a header like that of the table.
   func hasHeader(_ folded: [String]) -> Bool { binding?.names == folded }
 
+  /// Whether a row is a header, or begins like one; nil: it is none.
+  func repeatsHeader(_ row: RawRow) -> Bool? { binding?.repeats(row) }
+
   // MARK: Printed tables, whose header was found already
 
   /// Keeps a line above the table or below it, for captures.
@@ -207,6 +210,9 @@ public struct TableReader {
     let isContinued: Bool
     do {
       if let until = mapping.reading.until, try scope.holds(until) {
+        if let problem = widths?.problem(of: scope, passedBy: until, evaluator) {
+          return try keepAside(row, problem)
+        }
         place = .footer
         return keepMargin(row)
       }
@@ -216,8 +222,7 @@ public struct TableReader {
       }
       isContinued = try mapping.continuation.map { try scope.holds($0.condition) } ?? false
     } catch let error as PatternLimitError {
-      try releaseKept()
-      return try quarantine(row, RowProblems(list: [RowProblem(error)]))
+      return try keepAside(row, RowProblem(error))
     }
     guard let continuation = mapping.continuation else { return try hold(row) }
     if isContinued, kept != nil {
@@ -226,6 +231,18 @@ public struct TableReader {
       try releaseKept()
       kept = KeptRow(row)
     }
+  }
+
+  /// Whether the table ends with a row.
+  mutating func ends(with row: RawRow) -> Bool {
+    guard let until = mapping.reading.until, let binding else { return false }
+    return (try? scope(row, binding).holds(until)) == true
+  }
+
+  /// Keeps a row aside that cannot be read.
+  mutating func keepAside(_ row: RawRow, _ problem: RowProblem) throws {
+    try releaseKept()
+    try quarantine(row, RowProblems(list: [problem]))
   }
 
   private mutating func releaseKept() throws {
@@ -275,7 +292,7 @@ public struct TableReader {
       }
       rowCount += 1
       for rule in mapping.skips where try scope.holds(rule.condition) {
-        try widths?.checkIsNotWider(row)
+        try widths?.checkSkipped(scope, by: rule.condition, evaluator)
         // A first record may name the account of all that follow; what stands in any other row that
         // is passed over does not.
         let isFirst = builder?.last == nil
@@ -376,17 +393,6 @@ public struct TableReader {
 
   // MARK: The end
 
-  /// What is left to say once every row is read.
-  public struct Summary: Hashable, Sendable {
-    public var notices: [String] = []
-    /// What needs a person though everything was read.
-    public var concerns: [String] = []
-    /// Why a printed table cannot be believed.
-    public var unproven: FinanceETLError?
-    /// What is asked of the signs, unless balances prove them.
-    public var doubt: FinanceETLError?
-  }
-
   /// Reads what was held back and hands over the last parts.
   ///
   /// Throws the reason where not one row can be read, `mapping_mismatch` where the table was not
@@ -433,27 +439,6 @@ public struct TableReader {
           + " --dates says otherwise")
     }
     return summary
-  }
-
-  /// What is asked of the signs; nil where nothing speaks against them, or they were said.
-  private var signDoubt: FinanceETLError? {
-    let isSaid = reading.answers.sign != nil
-    guard let evaluator, !isSaid || reading.triesSign else { return nil }
-    guard let doubt = evaluator.signs.doubt(mapping) ?? (isSaid ? "the signs are tried" : nil)
-    else { return nil }
-    return FinanceETLError(
-      .signUnsure, doubt,
-      hint: "choose one; the answer is remembered for its folder and account",
-      question: Question(
-        .sign, layout: reading.claim?.layout,
-        choices: [
-          Question.Choice(
-            option: "--sign kept", title: "as the bank mapping \(mapping.id) reads them",
-            answers: ReadingAnswers(sign: .kept), rows: firstRows),
-          Question.Choice(
-            option: "--sign turned", title: "the other way",
-            answers: ReadingAnswers(sign: .turned)),
-        ]))
   }
 
   private func notFound() -> FinanceETLError {

@@ -13,7 +13,12 @@ public struct TablesReader {
     var mapping: BankMapping
     /// The longest name of its header, folded, in each of its forms.
     var names: [String]
+    /// What the first cell of all its rows says, folded, where rows that say something else end it.
+    var sections: [String]
   }
+
+  /// Rows are held until a table can keep them aside, up to so many.
+  private static let mostHeld = 10_000
 
   private let mapping: BankMapping
   private let fileName: String
@@ -28,6 +33,10 @@ public struct TablesReader {
   private var marginBytes = 0
   /// Lines below a table that are of none.
   private var unread = 0
+  /// Rows of a section without a header that is known.
+  private var held: [KeptRow] = []
+  /// The table goes on below a header that is not known.
+  private var isForeign = false
   /// Of tables that are over.
   private var summary = TableReader.Summary()
 
@@ -47,7 +56,10 @@ public struct TablesReader {
       let longest = table.detection.header.max {
         ($0.map(\.utf8.count).min() ?? 0) < ($1.map(\.utf8.count).min() ?? 0)
       }
-      return Known(mapping: table, names: longest ?? [])
+      let isSection = if case .not = table.reading.until { true } else { false }
+      return Known(
+        mapping: table, names: longest ?? [],
+        sections: isSection ? table.detection.header.first ?? [] : [])
     }
     table = TableReader(mapping, fileName: fileName, reading: reading, send: send)
     current = mapping.variant
@@ -68,11 +80,52 @@ public struct TablesReader {
   /// Takes the next row of the document. Throws what makes the document unreadable as a whole.
   public mutating func read(_ row: RawRow) throws {
     guard !known.isEmpty else { return try table.read(row) }
-    if let next = try header(row) { try begin(next) }
+    if let next = try header(row) {
+      isForeign = false
+      try begin(next)
+    } else if table.isInTable, let isSame = table.repeatsHeader(row) {
+      isForeign = !isSame
+    }
+    if isForeign, !row.isBlank, !table.ends(with: row) {
+      return try table.keepAside(row, unknownHeader)
+    }
+    isForeign = false
     try table.read(row)
+    try releaseHeld()
     guard !table.isInTable, !row.isBlank else { return }
+    if isOfSection(row), held.count < Self.mostHeld { return held.append(KeptRow(row)) }
     if table.isOpened { unread += 1 }
     keep(row)
+  }
+
+  private var unknownHeader: RowProblem {
+    RowProblem(
+      .unreadableRow, "the row stands below a header that \(mapping.id) does not know",
+      hint: "add the names of the header to the bank mapping")
+  }
+
+  /// Whether a row that no table takes says that it is of one.
+  private func isOfSection(_ row: RawRow) -> Bool {
+    guard let first = row.cells.first, !first.isEmpty else { return false }
+    var name: String?
+    return known.contains { known in
+      known.sections.contains { section in
+        guard section.utf8.count <= first.count, first.count <= section.utf8.count + 4 else {
+          return false
+        }
+        let folded = name ?? HeaderName.folded(String(decoding: first, as: UTF8.self))
+        name = folded
+        return section == folded
+      }
+    }
+  }
+
+  /// Keeps the rows aside that stand above the first table that could.
+  private mutating func releaseHeld() throws {
+    guard !held.isEmpty, table.isOpened else { return }
+    let (rows, problem) = (held, unknownHeader)
+    held = []
+    for row in rows { try row.withRow { try table.keepAside($0, problem) } }
   }
 
   /// The table whose header a row is, where that is not the table that is read.
@@ -122,6 +175,7 @@ public struct TablesReader {
   /// Reads what was held back and hands over the last parts. Throws as ``TableReader/finish()``.
   public mutating func finish() throws -> TableReader.Summary {
     guard !known.isEmpty else { return try table.finish() }
+    try releaseHeld()
     summary.add(try table.finish())
     if unread > 0 {
       summary.notices.append(

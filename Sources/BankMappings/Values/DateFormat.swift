@@ -29,8 +29,12 @@ public struct DateFormat: Hashable, Sendable {
   }
 
   init(_ source: String, locale: String) throws(SyntaxError) {
+    try self.init(source, MonthNames(locale: locale))
+  }
+
+  init(_ source: String, _ monthNames: MonthNames) throws(SyntaxError) {
     self.source = source
-    monthNames = MonthNames(locale: locale)
+    self.monthNames = monthNames
     tokens = try Self.tokens(of: source)
     let hasDay = tokens.contains { if case .day = $0 { true } else { false } }
     let hasMonth = tokens.contains {

@@ -3,23 +3,35 @@
 package struct MonthNames: Hashable, Sendable {
   package static let locales = table.keys.sorted()
 
-  package let locale: String
+  /// Its languages; most banks print one.
+  let languages: [String]
+  private var locale: String { languages.first ?? "en" }
 
   package init(locale: String) {
-    self.locale = locale
+    languages = [locale]
   }
 
-  /// 1 to 12; nil for a word that is no month.
+  init(languages: [String]) {
+    self.languages = languages
+  }
+
+  /// 1 to 12; nil for a word that is no month, or another month in each of two languages.
   package func month(_ word: String) -> Int? {
-    var folded = folded(word)
+    guard languages.count > 1 else { return Self.month(word, in: locale) }
+    let found = Set(languages.compactMap { Self.month(word, in: $0) })
+    return found.count == 1 ? found.first : nil
+  }
+
+  private static func month(_ word: String, in locale: String) -> Int? {
+    var folded = folded(word, in: locale)
     // The day takes the partitive: 5. tammikuuta.
     if locale == "fi", folded.hasSuffix("kuuta") { folded.removeLast(2) }
-    guard folded.unicodeScalars.count >= 3, let names = Self.table[locale] else { return nil }
+    guard folded.unicodeScalars.count >= 3, let names = table[locale] else { return nil }
     if let exact = names.firstIndex(of: folded) { return exact + 1 }
     // Short forms are beginnings; `jun` and `jul` tell themselves apart, `mar` is no `mai`.
     let matches = names.indices.filter { names[$0].hasPrefix(folded) }
     if matches.count == 1 { return matches[0] + 1 }
-    return Self.short[locale]?[folded]
+    return short[locale]?[folded]
   }
 
   /// The name of a month, 1 to 12.
@@ -35,7 +47,7 @@ package struct MonthNames: Hashable, Sendable {
   }
 
   /// In lower case; in Turkish I and İ are two letters.
-  private func folded(_ word: String) -> String {
+  private static func folded(_ word: String, in locale: String) -> String {
     guard locale == "tr" else { return word.lowercased() }
     return String(word.map { $0 == "I" ? "ı" : $0 == "İ" ? "i" : $0 }).lowercased()
   }

@@ -17,6 +17,8 @@ struct AnonymizedDocument {
   private let declared: [BankMapping]?
   private let catalog: MappingCatalog
   private let explanation: TableExplanation?
+  /// Of a PDF.
+  private let anatomy: PrintedAnatomy?
   private let vocabulary: MappingVocabulary
   private let original: StatementDigest
   private let text: [UInt8]
@@ -42,12 +44,19 @@ struct AnonymizedDocument {
       found = likely
     }
     format = found.id
-    guard found.id != "pdf" else { throw Self.printed }
     guard !["xlsx", "html"].contains(found.id) else { throw Self.sheets }
     original = try StatementDigest(of: document, with: found.plan)
-    guard found.id == "csv" else {
-      (explanation, mapping, vocabulary, self.declared) = (nil, nil, MappingVocabulary(of: ""), nil)
+    guard ["csv", "pdf"].contains(found.id) else {
+      (explanation, anatomy, mapping, self.declared) = (nil, nil, nil, nil)
+      vocabulary = MappingVocabulary(of: "")
       (text, encoding) = Self.decoded(bytes, candidates: nil)
+      return
+    }
+    if found.id == "pdf" {
+      let anatomy = try Self.anatomy(of: document, catalog, declared)
+      (mapping, explanation, self.anatomy) = (anatomy.mapping, nil, anatomy)
+      (self.declared, vocabulary) = try Self.told(anatomy.mapping, catalog, declared, declaredText)
+      (text, encoding) = (Self.joined(anatomy.lines.map { $0.map(\.text) }), .utf8)
       return
     }
     let adapter = DelimitedTableAdapter(catalog, declared: declared)
@@ -56,18 +65,39 @@ struct AnonymizedDocument {
       throw explanation.error ?? FinanceETLError(.mappingMissing, "no bank mapping matches")
     }
     guard mapping.kind == .transactions else { throw Self.investments }
-    self.explanation = explanation
-    self.mapping = mapping
-    if let declared {
-      self.declared = declared
-    } else {
-      self.declared = try catalog.mappings(mapping.id)
-    }
-    let text: String?
-    if let declaredText { text = declaredText } else { text = try catalog.file(mapping.id)?.text }
-    vocabulary = MappingVocabulary(of: text ?? "")
+    (self.explanation, self.mapping, anatomy) = (explanation, mapping, nil)
+    (self.declared, vocabulary) = try Self.told(mapping, catalog, declared, declaredText)
     (self.text, encoding) = Self.decoded(
       bytes, candidates: mapping.reading.encodings.compactMap { TextEncoding(label: $0) })
+  }
+
+  private static func anatomy(
+    of document: SourceDocument, _ catalog: MappingCatalog, _ declared: [BankMapping]?
+  ) throws(FinanceETLError) -> PrintedAnatomy {
+    do {
+      return try PrintedAnatomy(of: document, catalog, declared: declared)
+    } catch let error as FinanceETLError {
+      throw error
+    } catch {
+      throw FinanceETLError(.fileUnreadable, "the PDF cannot be read: \(error)")
+    }
+  }
+
+  /// The mapping with its variants, and its words.
+  private static func told(
+    _ mapping: BankMapping, _ catalog: MappingCatalog, _ declared: [BankMapping]?,
+    _ declaredText: String?
+  ) throws(FinanceETLError) -> ([BankMapping]?, MappingVocabulary) {
+    var variants = declared
+    if variants == nil { variants = try catalog.mappings(mapping.id) }
+    var text = declaredText
+    if text == nil { text = try catalog.file(mapping.id)?.text }
+    return (variants, MappingVocabulary(of: text ?? ""))
+  }
+
+  /// The words of lines as text.
+  private static func joined(_ lines: [[String]]) -> [UInt8] {
+    Array(lines.map { $0.joined(separator: " ") }.joined(separator: "\n").utf8)
   }
 
   private static func refuseContainers(_ reader: DocumentReader) throws(FinanceETLError) {
@@ -79,12 +109,6 @@ struct AnonymizedDocument {
       .unsupportedContent, "the file is an archive or a mail: its documents are in it",
       hint: "unpack it, and give each statement by itself")
   }
-
-  private static let printed = FinanceETLError(
-    .unsupportedContent,
-    "a PDF cannot be written again with other words in the same places",
-    hint: "share the layout with `finance-etl mapping explain FILE --draw pages.svg`, and read it"
-      + " before you do: it has the words of the statement")
 
   private static let investments = FinanceETLError(
     .unsupportedContent,
@@ -141,8 +165,7 @@ struct AnonymizedDocument {
         bytes, census: census, statements: statements, reading: dateReading, attempt: attempt,
         isBankCode: { vocabulary.isBankCode($0) },
         isKept: { vocabulary.contains($0) || CommonNames.contains($0) })
-      let made = run.anonymized(text, tableFormat(keepsWords))
-      let encoded = TextEncoding.mark(of: bytes) + encoding.encoded(made)
+      let (encoded, made) = document(&run, keepsWords)
       var problems = try differences(encoded, run.movedDays)
       let isReadAlike = problems.isEmpty
       isReadOtherwise = isReadOtherwise || !isReadAlike
@@ -165,11 +188,30 @@ struct AnonymizedDocument {
     return best.statement
   }
 
+  /// A document that was made, and its text.
+  private func document(
+    _ run: inout AnonymizingRun, _ keepsWords: Bool
+  ) -> (bytes: [UInt8], text: [UInt8]) {
+    guard let anatomy else {
+      let made = run.anonymized(text, tableFormat(keepsWords))
+      return (TextEncoding.mark(of: bytes) + encoding.encoded(made), made)
+    }
+    let roles = Dictionary(
+      anatomy.mapping.roles(keepsWords: keepsWords).map { ($0.column, $0.role) },
+      uniquingKeysWith: { first, _ in first })
+    let lines = anatomy.lines.map { line in
+      line.map { PrintedToken($0.text, PrintedToken.Place($0.place, roles)) }
+    }
+    let decimal = Character(UnicodeScalar(anatomy.mapping.reading.numbers.decimal))
+    let made = run.anonymized(lines, decimal: decimal)
+    return (anatomy.document(with: made), Self.joined(made))
+  }
+
   private var dateReading: DateReading {
     var reading = DateReading()
     if let mapping {
       reading.isMonthFirst = original.isMonthFirst(text) ?? mapping.isMonthFirst
-      reading.locales = [mapping.reading.locale, "en"]
+      reading.locales = mapping.reading.locales + ["en"]
     } else {
       reading.isMonthFirst = original.isMonthFirst(text) ?? false
     }
@@ -204,6 +246,17 @@ struct AnonymizedDocument {
         from: try StatementDigest(of: document, with: found.plan), movedBy: days)
     } catch {
       return ["it cannot be read: \(error.message)"]
+    }
+  }
+}
+
+extension PrintedToken.Place {
+  fileprivate init(_ place: PrintedAnatomy.Place, _ roles: [Int: TableRoles.Cell]) {
+    switch place {
+    case .outside: self = .outside
+    case .header: self = .header
+    case .cell(let column, let row):
+      self = .cell(column.flatMap { roles[$0] } ?? .text, column: column ?? -1, row: row)
     }
   }
 }

@@ -14,28 +14,40 @@ extension TableRoles {
     let shown = mapping.columns.indices.filter { !mapping.columns[$0].isHeading }
     let placeOf = Dictionary(uniqueKeysWithValues: zip(shown, places))
     var cells: [Int: Cell] = [:]
-    func set(_ role: Cell, _ subjects: [Subject]) {
-      for case .column(let index) in subjects {
-        guard let place = placeOf[index] ?? nil, cells[place] == nil else { continue }
-        cells[place] = role
-      }
+    for (column, role) in mapping.roles(keepsWords: keepsWords) {
+      if let place = placeOf[column] ?? nil, cells[place] == nil { cells[place] = role }
     }
-    let fields = mapping.fields
-    set(.amount, fields.amount.numbers.flatMap(\.subjects))
-    set(.balance, fields.balance?.subjects ?? [])
-    set(.number, fields.originalAmount?.subjects ?? [])
-    for balance in mapping.balances { set(.balance, balance.amount.numbers.flatMap(\.subjects)) }
-    for date in [fields.date, fields.initiated, fields.valueDate].compactMap({ $0 }) {
-      set(.date, date.from.subjects)
-    }
-    for balance in mapping.balances { set(.date, balance.date?.from.subjects ?? []) }
-    set(.kept, fields.currency?.subjects ?? [])
-    set(.kept, fields.originalCurrency?.subjects ?? [])
-    if keepsWords { set(.kept, mapping.comparedSubjects) }
     self.init(
       delimiter: delimiter == "tab" ? 0x09 : delimiter.utf8.first ?? 0x2C,
       decimal: Character(UnicodeScalar(mapping.reading.numbers.decimal)),
       headerLine: explanation.headerLine, cells: cells)
+  }
+}
+
+extension BankMapping {
+  /// What its columns are to it, by their places among ``columns``, the first of each counting.
+  ///
+  /// - Parameter keepsWords: whether columns that it compares with words stay as they are.
+  func roles(keepsWords: Bool) -> [(column: Int, role: TableRoles.Cell)] {
+    var roles: [(column: Int, role: TableRoles.Cell)] = []
+    var known: Set<Int> = []
+    func set(_ role: TableRoles.Cell, _ subjects: [Subject]) {
+      for case .column(let index) in subjects where known.insert(index).inserted {
+        roles.append((index, role))
+      }
+    }
+    set(.amount, fields.amount.numbers.flatMap(\.subjects))
+    set(.balance, fields.balance?.subjects ?? [])
+    set(.number, fields.originalAmount?.subjects ?? [])
+    for balance in balances { set(.balance, balance.amount.numbers.flatMap(\.subjects)) }
+    for date in [fields.date, fields.initiated, fields.valueDate].compactMap({ $0 }) {
+      set(.date, date.from.subjects)
+    }
+    for balance in balances { set(.date, balance.date?.from.subjects ?? []) }
+    set(.kept, fields.currency?.subjects ?? [])
+    set(.kept, fields.originalCurrency?.subjects ?? [])
+    if keepsWords { set(.kept, comparedSubjects) }
+    return roles
   }
 }
 

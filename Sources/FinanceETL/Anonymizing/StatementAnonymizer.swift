@@ -54,7 +54,8 @@ public struct StatementAnonymizer: Sendable {
   ///   - bytes: the whole file.
   ///   - name: the file's name, which a bank mapping may look at.
   ///
-  /// Throws where the format is not known, is a container or a PDF, or the file cannot be read.
+  /// A PDF is written anew: each word in the box of the one it replaces. Throws where the format is not
+  /// known or is a container, or the file cannot be read.
   public func anonymized(_ bytes: [UInt8], name: String) throws(FinanceETLError) -> Statement {
     guard bytes.count <= Self.maximumBytes else {
       throw FinanceETLError(

@@ -186,7 +186,7 @@ struct MendSearch {
       let added = (Self.formats + ["MM/dd/yyyy", "dd/MM/yyyy"]).filter { !known.contains($0) }
       let column = near.mapping.columns[index].name
       let cells = cells(of: column)
-      let fitting = DateFormat.fitting(cells, among: added, locale: near.mapping.reading.locale)
+      let fitting = DateFormat.fitting(cells, among: added, locales: near.mapping.reading.locales)
       guard !fitting.isEmpty else { continue }
       let all = (known + fitting).map { "\"\($0)\"" }.joined(separator: ", ")
       dates.append((name, "{from: \(column), format: [\(all)]}"))

@@ -18,6 +18,9 @@ public struct QuotedCurrency: Hashable, Sendable {
     unit = nil
   }
 
+  /// Itself, if it is a hundredth of its currency.
+  public var hundredth: QuotedCurrency? { unit == nil ? nil : self }
+
   /// `amount` in whole units; nil where its digits do not fit.
   public func whole(_ amount: ExactDecimal) -> ExactDecimal? {
     guard unit != nil else { return amount }

@@ -18,6 +18,8 @@ public struct StatementReport: Hashable, Sendable {
   public var isIncomplete: Bool
   /// The account is a new one that may be another of the book; it is listed for review.
   public var isAccountInDoubt: Bool
+  /// Securities that may be others of the book, and wait for a person's decision.
+  public var securitiesInDoubt: Int
   /// The same statement was loaded before; nothing but the sighting was written.
   public var wasLoadedBefore: Bool
   /// Rows of a statement that was loaded before that were flagged and still wait for a decision.
@@ -40,7 +42,8 @@ public struct StatementReport: Hashable, Sendable {
     rows: RowCounts = RowCounts(),
     removed: Int = 0, expired: Int = 0, reconciliation: Reconciliation = .notAsserted,
     rounded: Int = 0, isIncomplete: Bool = false, isAccountInDoubt: Bool = false,
-    wasLoadedBefore: Bool = false, openReviews: Int = 0, dismissed: Int = 0,
+    securitiesInDoubt: Int = 0, wasLoadedBefore: Bool = false, openReviews: Int = 0,
+    dismissed: Int = 0,
     vanished: [VanishedRow] = [], rejected: [FinanceETLError] = [], notices: [String] = []
   ) {
     self.account = account
@@ -54,6 +57,7 @@ public struct StatementReport: Hashable, Sendable {
     self.rounded = rounded
     self.isIncomplete = isIncomplete
     self.isAccountInDoubt = isAccountInDoubt
+    self.securitiesInDoubt = securitiesInDoubt
     self.wasLoadedBefore = wasLoadedBefore
     self.openReviews = openReviews
     self.dismissed = dismissed
@@ -65,17 +69,18 @@ public struct StatementReport: Hashable, Sendable {
   /// Whether a person has to look at it.
   public var needsAttention: Bool {
     rows.needingAttention > dismissed || openReviews > 0 || reconciliation.difference != nil
-      || isIncomplete || isAccountInDoubt || !vanished.isEmpty
+      || isIncomplete || isAccountInDoubt || securitiesInDoubt > 0 || !vanished.isEmpty
   }
 }
 
 /// A statement of the import report. Rejected rows stand among the errors of their document; the mode,
-/// and what was loaded before or is in doubt, are not in it.
+/// what was loaded before and whether the account is in doubt are not in it.
 extension StatementReport: Codable {
   private enum CodingKeys: String, CodingKey {
     case account, feed, from, to, rows, removed, expired, rounded
     case isIncomplete = "incomplete"
     case openReviews = "open_reviews"
+    case securitiesInDoubt = "securities_in_doubt"
     case dismissed, vanished, reconciliation, notices
   }
 
@@ -93,6 +98,7 @@ extension StatementReport: Codable {
       reconciliation: try members.decode(Reconciliation.self, forKey: .reconciliation),
       rounded: try members.decodeIfPresent(Int.self, forKey: .rounded) ?? 0,
       isIncomplete: try members.decodeIfPresent(Bool.self, forKey: .isIncomplete) ?? false,
+      securitiesInDoubt: try members.decodeIfPresent(Int.self, forKey: .securitiesInDoubt) ?? 0,
       openReviews: try members.decodeIfPresent(Int.self, forKey: .openReviews) ?? 0,
       dismissed: try members.decodeIfPresent(Int.self, forKey: .dismissed) ?? 0,
       vanished: try members.decodeIfPresent([VanishedRow].self, forKey: .vanished) ?? [],
@@ -111,6 +117,9 @@ extension StatementReport: Codable {
     if rounded != 0 { try members.encode(rounded, forKey: .rounded) }
     if isIncomplete { try members.encode(true, forKey: .isIncomplete) }
     if openReviews != 0 { try members.encode(openReviews, forKey: .openReviews) }
+    if securitiesInDoubt != 0 {
+      try members.encode(securitiesInDoubt, forKey: .securitiesInDoubt)
+    }
     if dismissed != 0 { try members.encode(dismissed, forKey: .dismissed) }
     if !vanished.isEmpty { try members.encode(vanished, forKey: .vanished) }
     try members.encode(reconciliation, forKey: .reconciliation)

@@ -415,6 +415,7 @@ extension DocumentReport {
     statements[same].isIncomplete = statements[same].isIncomplete || next.isIncomplete
     statements[same].isAccountInDoubt =
       statements[same].isAccountInDoubt || next.isAccountInDoubt
+    statements[same].securitiesInDoubt += next.securitiesInDoubt
     let room = max(0, StatementReport.maximumRejected - statements[same].rejected.count)
     statements[same].rejected += next.rejected.prefix(room)
     statements[same].notices += next.notices.filter { !statements[same].notices.contains($0) }
@@ -434,6 +435,10 @@ extension StatementReport {
     if rows.review == 0, isAccountInDoubt {
       return FinanceETLError(
         .needsAttention, notices.last ?? "the account may be one that the book already has")
+    }
+    if rows.review == 0, securitiesInDoubt > 0 {
+      return FinanceETLError(
+        .needsAttention, notices.last ?? "a security may be another one of the book")
     }
     if rows.review == 0, !vanished.isEmpty {
       return FinanceETLError(

@@ -305,10 +305,9 @@ final class LedgerDocument: DocumentSession {
     askedSecurities += outcome.asked
   }
 
-  /// What is said once of securities that may be one with another.
-  private func securityNotices() -> [String] {
-    defer { askedSecurities = 0 }
-    switch askedSecurities {
+  /// What is said of so many securities that may be one with another.
+  private func securityNotices(_ asked: Int) -> [String] {
+    switch asked {
     case 0: return []
     case 1: return ["a security may be another one of the book: see `finance-etl review list`"]
     case let count:
@@ -352,6 +351,9 @@ final class LedgerDocument: DocumentSession {
       now: now)
     let readings = try EarlierReadings(db: db)
       .notice(of: statement.id, header, feed: place.feed, part)
+    // Said once, of the first statement.
+    let asked = askedSecurities
+    askedSecurities = 0
     report(
       StatementReport(
         account: statement.resolution.account, feed: header.feed, mode: statement.mode,
@@ -359,9 +361,11 @@ final class LedgerDocument: DocumentSession {
         rows: part.counts, removed: part.removed, expired: part.expired,
         reconciliation: reconciliation, rounded: matcher.rounded,
         isIncomplete: header.isIncomplete, isAccountInDoubt: statement.resolution.isInDoubt,
+        securitiesInDoubt: asked,
         vanished: part.vanished.isEmpty ? [] : try VanishedLineTable(db: db).open(of: statement.id),
         rejected: one.ending.rejected,
-        notices: statement.resolution.notices + (readings.map { [$0] } ?? []) + securityNotices()),
+        notices: statement.resolution.notices + (readings.map { [$0] } ?? [])
+          + securityNotices(asked)),
       of: statement)
   }
 

@@ -91,7 +91,8 @@ struct LoadedDocument {
       reconciliation: difference.map { .off(difference: $0) }
         ?? (statement["reconciliation"] == "balanced" ? .balanced : .notAsserted),
       rounded: stored.rounded, isIncomplete: statement["is_incomplete"],
-      isAccountInDoubt: reviews.accounts.contains(accountID), wasLoadedBefore: true,
+      isAccountInDoubt: reviews.accounts.contains(accountID),
+      securitiesInDoubt: reviews.securities[statement["id"]] ?? 0, wasLoadedBefore: true,
       openReviews: ranges.reduce(0) { $0 + reviews.count(in: $1) }, dismissed: dismissed,
       vanished: vanished)
     return Recount(statement: statement["id"], report: report, ranges: ranges)

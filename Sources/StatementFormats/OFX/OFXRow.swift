@@ -67,7 +67,7 @@ struct OFXRow {
   var isDeletion: Bool { self[.CORRECTACTION]?.uppercased() == "DELETE" }
 
   /// The row as a transaction, or why it is none.
-  func transaction(in statementCurrency: Currency?) -> Result<StatementTransaction, RowFailure> {
+  func transaction(in main: QuotedCurrency?) -> Result<StatementTransaction, RowFailure> {
     let dateTag: OFXTag = tag == .STMTTRNP ? .DTTRAN : .DTPOSTED
     guard let dateText = self[dateTag] ?? (tag == .STMTTRNP ? self[.DTPOSTED] : nil) else {
       return .failure(
@@ -77,7 +77,8 @@ struct OFXRow {
       return .failure(
         failure(.unreadableDate, dateTag, "expected a date like 20240131, found \"\(dateText)\""))
     }
-    if let symbol = self[.CURSYM], Currency(symbol) == nil {
+    let own = self[.CURSYM].flatMap { QuotedCurrency($0) }
+    if let symbol = self[.CURSYM], own == nil {
       return .failure(
         failure(.unreadableRow, .CURSYM, "expected a currency like USD, found \"\(symbol)\""))
     }
@@ -103,11 +104,19 @@ struct OFXRow {
           "expected an amount like -12.34\(name == "TRNAMT" ? "" : " in \(name)"), found"
             + " \"\(stated ?? "")\""))
     }
-    return .success(transaction(date, amount, in: statementCurrency))
+    let row = transaction(date, amount, own?.currency, in: main?.currency)
+    // Converted amounts are in the statement's own.
+    guard let unit = hasOriginalCurrency ? main : own ?? main, unit.unit != nil else {
+      return .success(row)
+    }
+    guard let whole = row.inWholeUnits(of: unit) else {
+      return .failure(failure(.unreadableAmount, .TRNAMT, "\(name) has too many digits"))
+    }
+    return .success(whole)
   }
 
   private func transaction(
-    _ date: CivilDate, _ amount: ExactDecimal, in statementCurrency: Currency?
+    _ date: CivilDate, _ amount: ExactDecimal, _ own: Currency?, in statementCurrency: Currency?
   ) -> StatementTransaction {
     let payeeName = payeeName
     let name = self[.NAME] ?? payeeName ?? self[.EXTDNAME]
@@ -129,7 +138,7 @@ struct OFXRow {
     row.kind = (self[.TRNTYPE] ?? self[.LOANTRNTYPE]).map(OFXTransactionKind.name)
     // §5.2: under CURRENCY the amount is in that currency; under ORIGCURRENCY it is converted
     // already and only the rate to the original is told.
-    if let symbol = self[.CURSYM].flatMap({ Currency($0) }) {
+    if let symbol = own {
       if hasOriginalCurrency {
         if symbol != statementCurrency { row.originalCurrency = symbol }
       } else {

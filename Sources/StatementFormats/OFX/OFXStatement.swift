@@ -7,7 +7,8 @@ struct OFXStatement {
   let position: MarkupPosition
   /// The leaves of the account aggregate.
   var account: [OFXTag: String] = [:]
-  var currency: Currency?
+  /// What CURDEF says that amounts are in: some brokers state all of them in pence.
+  var quoted: QuotedCurrency?
   var periodStart: CivilDate?
   var periodEnd: CivilDate?
   var asOf: String?
@@ -18,6 +19,9 @@ struct OFXStatement {
   var snapshot: HoldingsSnapshot?
   /// The contracts of options by its rows so far; below 0 where they are owed.
   var contracts: [SecurityIdentifier: ExactDecimal] = [:]
+
+  /// The account's.
+  var currency: Currency? { quoted?.currency }
 
   /// The day that it is of.
   var asOfDay: CivilDate? { asOf.flatMap { CivilDate(iso: $0.prefix(10)) } }
@@ -169,11 +173,12 @@ extension OFXItem {
   static func takes(_ element: OFXElement, in parent: OFXTag?) -> Bool {
     switch parent {
     case .INVSTMTRS: element.tag == .INVBAL || element.tag == .INV401K || element.tag == .INV401KBAL
-    // What stands in the list of trades and is none is not passed over; a vendor's own leaves are.
-    case .INVTRANLIST: element.tag == .unknown && !element.name.contains(UInt8(ascii: "."))
+    // What stands in a list of trades or positions and is none is not passed over; a vendor's own leaves are.
+    case .INVTRANLIST, .INVPOSLIST:
+      element.tag == .unknown && !element.name.contains(UInt8(ascii: "."))
     case .STMTRS, .CCSTMTRS, .LOANSTMTRS: element.tag == .BALLIST
     case .STMTENDRS, .CCSTMTENDRS, .LOANSTMTENDRS: OFXItemKind(element.name).isClosing
-    case .INVPOSLIST, .INVOOLIST, .SECLIST:
+    case .INVOOLIST, .SECLIST:
       element.tag == .unknown && OFXItemKind(element.name).isListed
     default: false
     }

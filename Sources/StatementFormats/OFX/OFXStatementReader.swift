@@ -25,6 +25,8 @@ final class OFXStatementReader: OFXMarkupHandler {
   /// The entries of a list of securities that is not over, or that waits for a statement.
   var securities = OFXSecurityList()
   var splitPairs = OFXSplitPairs()
+  /// What the last statement says that its amounts are in.
+  private(set) var quoted: QuotedCurrency?
 
   private var organisation: String?
   private var institutionID: String?
@@ -96,7 +98,9 @@ final class OFXStatementReader: OFXMarkupHandler {
       statement?.periodStart = OFXValue.date(value)
     case (.BANKTRANLIST, .DTEND), (.INVTRANLIST, .DTEND), (.LOANTRANLIST, .DTEND):
       statement?.periodEnd = OFXValue.date(value)
-    case (_, .CURDEF): statement?.currency = Currency(value)
+    case (_, .CURDEF):
+      quoted = QuotedCurrency(value)
+      statement?.quoted = quoted
     case (.INVSTMTRS, .DTASOF): statement?.asOf = OFXValue.moment(value)
     case (.LOANACCTFROM, .LOANACCTID): statement?.account[.ACCTID] = value
     case (.LOANACCTFROM, .LOANACCTTYPE): statement?.account[.ACCTTYPE] = value
@@ -205,7 +209,7 @@ final class OFXStatementReader: OFXMarkupHandler {
       try take(deletion: row)
       return
     }
-    switch row.transaction(in: statement.currency) {
+    switch row.transaction(in: statement.quoted) {
     case .success(let transaction):
       self.statement?.rowCount += 1
       batch.append(transaction)
@@ -242,7 +246,7 @@ final class OFXStatementReader: OFXMarkupHandler {
     guard let balance else { return }
     self.balance = nil
     guard statement != nil, let text = balance.amountText else { return }
-    switch OFXValue.amount(text) {
+    switch statement?.quoted.map({ OFXValue.amount(text, in: $0) }) ?? OFXValue.amount(text) {
     case .value(let amount):
       try openStatement()
       try flush()

@@ -46,6 +46,12 @@ enum OFXValue {
     return .value(value)
   }
 
+  /// The same, in whole units of the currency that it is stated in.
+  static func amount(_ text: String, in quoted: QuotedCurrency) -> Amount {
+    guard case .value(let stated) = amount(text) else { return amount(text) }
+    return quoted.whole(stated).map { .value($0) } ?? .unreadable
+  }
+
   private static let comma = UInt8(ascii: ",")
   private static let point = UInt8(ascii: ".")
   private static let minus = UInt8(ascii: "-")

@@ -86,9 +86,22 @@ struct PlaidAccount {
 
   var balances: JSONValue? { facts?["balances"] }
 
-  var currency: Currency? {
+  var currency: Currency? { quoted?.currency }
+
+  /// What its balances are in.
+  private var quoted: QuotedCurrency? {
     let code = balances?["iso_currency_code"] ?? balances?["unofficial_currency_code"]
-    return code?.string.flatMap { Currency($0) }
+    return code?.string.flatMap { QuotedCurrency($0) }
+  }
+
+  /// A balance in whole units of ``currency``; nil where it is not stated, or no number.
+  func balance(_ name: String) -> ExactDecimal? {
+    (try? balances?.plaidNumber(name)).flatMap { whole($0) }
+  }
+
+  /// What is stated in the account's currency, in whole units; nil where its digits do not fit.
+  func whole(_ stated: ExactDecimal) -> ExactDecimal? {
+    quoted.map { $0.whole(stated) } ?? stated
   }
 
   /// What the account's balances say. A balance that is no number is quarantined.
@@ -103,7 +116,8 @@ struct PlaidAccount {
       guard let value = balances[name] else { return nil }
       let text = value.scalarText ?? JSONWriter.text(value)
       var digits = text
-      let decimal = digits.withUTF8 { ExactDecimal(jsonNumber: UnsafeRawBufferPointer($0)) }
+      let stated = digits.withUTF8 { ExactDecimal(jsonNumber: UnsafeRawBufferPointer($0)) }
+      let decimal = stated.flatMap { whole($0) }
       if decimal == nil {
         parts.append(
           .quarantined(

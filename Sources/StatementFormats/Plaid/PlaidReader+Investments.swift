@@ -197,8 +197,8 @@ extension PlaidReader {
       isComplete: account.listsHoldings && !lacksHolding && !scope.isFallback && itemError == nil,
       holdings: [], currency: account.currency)
     // What is no number is quarantined with the balances.
-    snapshot.total = try? account.balances?.plaidNumber("current")
-    snapshot.cash = try? account.balances?.plaidNumber("available")
+    snapshot.total = account.balance("current")
+    snapshot.cash = account.balance("available")
     if !snapshot.isComplete {
       notices.append("the holdings of the account \(account.shownName) are incomplete")
     }
@@ -214,6 +214,7 @@ extension PlaidReader {
   func emitLiabilities(of account: PlaidAccount, _ item: PlaidItem?) throws {
     for var facts in account.liabilities {
       facts.currency = account.currency
+      facts.amounts = facts.amounts.compactMapValues { account.whole($0) }
       facts.date =
         Self.day(item?.lastUpdated) ?? Self.day(account.balances?["last_updated_datetime"]?.string)
         ?? [facts.days[.lastPayment], facts.days[.statement]].compactMap { $0 }.max()

@@ -52,6 +52,8 @@ struct PlaidRow {
   private(set) var accountID = ""
   /// The currency of the row before.
   private var currency: Currency?
+  /// What amounts of the row are in, where that is a hundredth of its currency.
+  private var hundredth: QuotedCurrency?
 
   /// One object with its members at hand.
   private struct Source {
@@ -104,7 +106,12 @@ struct PlaidRow {
     let finance = openCategory(source)
     row.sourceCategory = category(source, finance)
     row.extras = try extras(source, finance)
-    return row
+    guard let hundredth else { return row }
+    guard let whole = row.inWholeUnits(of: hundredth) else {
+      throw Failure(
+        code: .unreadableAmount, member: "amount", reason: "the amount has too many digits")
+    }
+    return whole
   }
 
   private static func duplicate(_ name: String) -> Failure {
@@ -169,16 +176,17 @@ struct PlaidRow {
     {
       return currency
     }
+    (currency, hundredth) = (nil, nil)
     guard let code = text(.isoCurrency, source) ?? text(.unofficialCurrency, source) else {
       return nil
     }
-    guard let known = Currency(code) else {
+    guard let known = QuotedCurrency(code) else {
       throw Failure(
         code: .unreadableRow, member: "iso_currency_code",
         reason: "expected a currency, found \"\(code.prefix(40))\"")
     }
-    currency = known
-    return known
+    if known.unit == nil { currency = known.currency } else { hundredth = known }
+    return known.currency
   }
 
   private func isPending(_ source: Source) throws(Failure) -> Bool {

@@ -80,13 +80,13 @@ extension JSONValue {
     return day
   }
 
-  /// The official currency, else the unofficial one.
-  func plaidCurrency() throws(PlaidRow.Failure) -> Currency? {
+  /// The official currency, else the unofficial one: Plaid knows pence (`GBX`) as one.
+  func plaidCurrency() throws(PlaidRow.Failure) -> QuotedCurrency? {
     guard
       let code = self["iso_currency_code"]?.scalarText
         ?? self["unofficial_currency_code"]?.scalarText
     else { return nil }
-    guard let currency = Currency(code) else {
+    guard let currency = QuotedCurrency(code) else {
       throw PlaidRow.Failure(
         code: .unreadableRow, member: "iso_currency_code",
         reason: "expected a currency, found \"\(code.prefix(40))\"")

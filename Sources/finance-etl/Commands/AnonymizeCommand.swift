@@ -11,7 +11,8 @@ struct AnonymizeCommand: AsyncParsableCommand {
       Words, names, numbers, ids and accounts are made up, each original by the same replacement in \
       the whole file. Amounts change and balances still follow from them. Dates move by whole weeks. \
       Layout, encoding, line ends, header and lengths stay. The header, currencies, words of the \
-      bank mapping and general words of banking stay too.
+      bank mapping and general words of banking stay too. A PDF is written anew: each word stands in \
+      the place of the one it replaces; pictures, lines and turned text are left out.
 
       A table that no bank mapping knows is read with the one that `mapping new` infers from it. The \
       result is read again: it has the same rows, signs and kinds, or the command says what \

@@ -60,7 +60,8 @@ struct MappingNew: AsyncParsableCommand {
     for path in self.samples { samples.append(try SampleFile.sample(path)) }
     var inferred = try Inference.infer(samples, id: id)
     if Terminal.error.isPresent { inferred = try InferencePrompt(samples, id).settled(inferred) }
-    return (inferred, write ? try await SavedMapping(inferred, of: samples[0]) : nil)
+    guard write else { return (inferred, nil) }
+    return (inferred, try await SavedMapping(inferred, of: samples[0], at: self.samples[0]))
   }
 }
 

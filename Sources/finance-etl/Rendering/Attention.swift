@@ -5,6 +5,8 @@ struct Attention {
   /// Rows and accounts that wait for an answer.
   var rowsToReview = 0
   var accountsToReview = 0
+  /// Securities that may be one with another.
+  var securitiesToReview = 0
   /// Rows in the quarantine that nobody dismissed.
   var quarantined = 0
   /// Balances that are off.
@@ -38,6 +40,7 @@ struct Attention {
     let wants = [
       (rowsToReview, "row", "to review \(Self.review)"),
       (accountsToReview, "account", "to review \(Self.review)"),
+      (securitiesToReview, "security pair", "to review \(Self.review)"),
       (quarantined, "row", "in the quarantine \(Self.quarantine)"),
       (off, "balance", "off \(Self.balances)"),
       (vanished, "row", "vanished \(shown)"),
@@ -53,7 +56,7 @@ struct Attention {
       "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
     func isOrAre(_ number: Int) -> String { number == 1 ? "is" : "are" }
-    let reviews = rowsToReview + accountsToReview
+    let reviews = rowsToReview + accountsToReview + securitiesToReview
     let wants = [
       (
         quarantined,
@@ -76,6 +79,7 @@ extension Attention {
     rowsToReview = result.totals.review + statements.reduce(0) { $0 + $1.openReviews }
     accountsToReview =
       Set(statements.filter(\.isAccountInDoubt).compactMap(\.account?.id)).count
+    securitiesToReview = statements.reduce(0) { $0 + $1.securitiesInDoubt }
     quarantined = result.totals.quarantined - statements.reduce(0) { $0 + $1.dismissed }
     off = statements.count { $0.reconciliation.difference != nil }
     vanished = statements.reduce(0) { $0 + $1.vanished.count }

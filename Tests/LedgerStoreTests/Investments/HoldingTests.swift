@@ -36,6 +36,25 @@ struct HoldingTests {
     #expect(held.cost == nil)
   }
 
+  @Test("what was ordered before a snapshot and posted after it is in the snapshot")
+  func ordered() async throws {
+    var sale = try trade("2024-07-01", .sell, "-4", "720.00", id: "S1")
+    sale.initiated = try day("2024-06-28")
+    // So long after its order no row is posted: the day is of something else.
+    var late = try trade("2024-07-20", .buy, "1", "-180.00", id: "B2")
+    late.initiated = try day("2024-06-01")
+    try await one.load(
+      "a",
+      [
+        .transactions([sale, late]),
+        snapshot("2024-06-30", [holding(cusip(), "6", value: "1020.00")]),
+      ])
+    #expect(try one.holdings(asOf: "2024-07-02") == ["037833100 6 1020.00"])
+    #expect(try one.holdings() == ["037833100 7 1190.00"])
+    // Its day counts before the snapshot too.
+    #expect(try one.holdings(asOf: "2024-06-29") == ["037833100 -4 -"])
+  }
+
   @Test("a snapshot replaces the one of its source and day; the same again changes nothing")
   func replaced() async throws {
     let first = try snapshot("2024-06-30", [holding(cusip(), "10", value: "1700.00")])

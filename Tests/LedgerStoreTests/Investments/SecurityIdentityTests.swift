@@ -98,6 +98,25 @@ struct SecurityIdentityTests {
     try one.expectSound()
   }
 
+  @Test("an import that asks about securities wants a person until the question is answered")
+  func wantsPerson() async throws {
+    let mine: [StatementPart] = try [stated(cusip(), name(.ticker, "AAPL"), as: "APPLE INC")]
+    let its: [StatementPart] = try [
+      stated(name(.plaid, "p1"), name(.ticker, "AAPL"), as: "Fruit Holdings")
+    ]
+    #expect(try await one.imported("a", mine).status == .ok)
+    for _ in 1...2 {
+      let asking = try await one.imported("b", its, header: plaid())
+      #expect(asking.status == .attention)
+      #expect(asking.documents.first?.statements.map(\.securitiesInDoubt) == [1])
+    }
+    // The document of the other name asked nothing.
+    #expect(try await one.imported("a", mine).status == .ok)
+    let review = try #require(try await one.book.reviews().first)
+    #expect(try await one.book.keepReview(review.id).state == .kept)
+    #expect(try await one.imported("b", its, header: plaid()).status == .ok)
+  }
+
   @Test("unlike names under one ticker are asked about; the answer holds, and can be taken back")
   func asked() async throws {
     try await one.load("a", [stated(cusip(), name(.ticker, "AAPL"), as: "APPLE INC")])

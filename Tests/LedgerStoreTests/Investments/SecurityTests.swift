@@ -167,6 +167,27 @@ struct SecurityTests {
     #expect(try await one.book.securities().count == 1)
   }
 
+  @Test("the terms of a debt on a day are those of the newest document of a source, once")
+  func sameTerms() async throws {
+    func terms(_ day: CivilDate?, _ payment: String) throws -> StatementPart {
+      var facts = LiabilityFacts(date: day, currency: nil)
+      facts.amounts = [.minimumPayment: try number(payment)]
+      return .liability(facts)
+    }
+    let day = try day("2024-06-30")
+    try await one.load("a", [terms(day, "35")])
+    try await one.load("b", [terms(day, "35")])
+    try await one.load("c", [terms(day, "40")])
+    func payments() async throws -> [Book.SourceValue?] {
+      try await one.book.liabilities(includingEarlier: true).map {
+        $0.facts["amounts"]?["minimum_payment"]
+      }
+    }
+    #expect(try await payments() == [.text("40")])
+    _ = try await one.book.undoImport(3)
+    #expect(try await payments() == [.text("35")])
+  }
+
   @Test("an account that is erased takes along what only it held")
   func erased() async throws {
     try await one.load(

@@ -40,13 +40,19 @@ struct InvestmentBook {
   func load(
     _ name: String, _ parts: [StatementPart], header: StatementHeader = .broker()
   ) async throws -> RowCounts {
+    try await imported(name, parts, header: header).totals
+  }
+
+  func imported(
+    _ name: String, _ parts: [StatementPart], header: StatementHeader = .broker()
+  ) async throws -> ImportResult {
     let adapter = StatedParts(parts: [.statement(header)] + parts)
     var options = ImportOptions.system
     options.formatID = adapter.formatID
     let result = try await Importer(into: book, options: options, adapters: [adapter])
       .start([.bytes(Array("document \(name)".utf8), name: name)]).result
     #expect(result.documents.first?.status != .failed, "\(result.documents.first?.errors ?? [])")
-    return result.totals
+    return result
   }
 
   func values(_ sql: String) throws -> [String] {

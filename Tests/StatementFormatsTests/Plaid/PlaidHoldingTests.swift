@@ -88,6 +88,51 @@ struct PlaidHoldingTests {
     #expect(lot.units == ExactDecimal("1") && lot.acquired?.isoText == "2024-01-10")
   }
 
+  @Test("what Plaid calls GBX is pence: holdings, prices, trades and rows are in pounds")
+  func pence() throws {
+    let pence = #""iso_currency_code":null,"unofficial_currency_code":"GBX""#
+    func inPence(_ text: String) -> String {
+      text.replacing(#""iso_currency_code":"USD""#, with: pence)
+    }
+    let share = inPence(
+      """
+      {"security_id":"share","type":"equity","name":"Example Co","iso_currency_code":"USD",\
+      "close_price":1310,"close_price_as_of":"2026-03-02"}
+      """)
+    let held = try InvestmentAnswers.read(
+      inPence(
+        InvestmentAnswers.holdings(
+          [
+            InvestmentAnswers.holding(
+              "share", quantity: "10", price: "1300", value: "13000", cost: "12000")
+          ], securities: share)))
+    let holding = try #require(held.snapshots.first?.holdings.first)
+    #expect(
+      [holding.price, holding.value, holding.cost].map { $0?.text } == [
+        "13.00", "130.00", "120.00",
+      ])
+    #expect(holding.currency?.code == "GBP" && holding.priceUnit == "GBX")
+    #expect(held.snapshots.first?.total?.text == "10.00")
+    #expect(held.balances.map { $0.amount?.text } == ["10.00"])
+    #expect(held.prices.map(\.price.text) == ["13.10"])
+    #expect(held.headers.first?.account.currency?.code == "GBP")
+    func trade(_ id: String) -> String {
+      inPence(
+        InvestmentAnswers.trade(
+          "buy/buy", quantity: "10", amount: "12010", price: "1200", fees: "10", id: id))
+    }
+    let pounds = InvestmentAnswers.trade("cash/deposit", nil, amount: "-5", id: "u")
+      .replacing("USD", with: "GBP")
+    let read = try InvestmentAnswers.read(
+      InvestmentAnswers.trades([trade("t"), pounds, trade("v")]))
+    #expect(
+      read.rows.map { "\($0.amount.text) \($0.currency?.code ?? "")" }
+        == ["-120.10 GBP", "5 GBP", "-120.10 GBP"])
+    let bought = try #require(read.rows.first?.trade)
+    #expect(bought.price?.text == "12.00" && bought.fees?.text == "0.10")
+    #expect(bought.units?.text == "10" && bought.flags.isEmpty && bought.priceUnit == "GBX")
+  }
+
   @Test(
     "a holding that cannot be counted is kept out, and its snapshot is not whole",
     arguments: [

@@ -69,12 +69,12 @@ private struct AccountHoldings {
       db, sql: "SELECT name, currency FROM accounts WHERE id = ?", arguments: [account])
     name = row?["name"] ?? ""
     currency = try row?.value("currency") ?? .unknown
-    let last = "9999-12-31"
-    let counting = try Self.snapshots(db, account, through: asOf?.isoText ?? last)
+    let last = try CivilDate.stored("9999-12-31")
+    let counting = try Self.snapshots(db, account, through: (asOf ?? last).isoText)
     snapshot = counting.own.first
-    let trades = try Self.trades(db, account, through: asOf?.isoText ?? last)
+    let trades = try Self.trades(db, account, through: asOf ?? last)
     self.asOf =
-      try asOf ?? [snapshot?.date, trades.last?.date].compactMap { $0 }.max()
+      try asOf ?? [snapshot?.date, trades.lazy.map(\.date).max()].compactMap { $0 }.max()
       ?? .stored("1970-01-01")
     if let snapshot {
       for row in try Self.rows(db, snapshot) {
@@ -164,29 +164,41 @@ private struct AccountHoldings {
   // MARK: Trades
 
   private struct Movement {
+    /// Of the order, where the source states it beside the day of posting: a snapshot has what was
+    /// bought and is not settled.
     let date: CivilDate
     let security: Int64
     let units: ExactDecimal
   }
 
-  /// What trades change, in the order of their days.
+  /// An order is posted within so many days.
+  private static let mostSettlementDays = 7
+
+  /// What trades change.
   private static func trades(
-    _ db: Database, _ account: Int64, through day: String
+    _ db: Database, _ account: Int64, through day: CivilDate
   ) throws -> [Movement] {
+    let posted = day.adding(days: mostSettlementDays)
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT t.date, i.security_id, t.trade ->> 'units' AS units
+        SELECT t.date, i.security_id, t.trade ->> 'units' AS units, t.initiated
         FROM transactions t INDEXED BY trades_by_account
         JOIN security_identifiers i ON i.name = t.trade ->> 'security'
         WHERE t.account_id = ? AND t.trade IS NOT NULL AND t.date <= ? AND t.status = 'posted'
           AND t.trade ->> 'kind' <> 'journal' AND t.trade ->> 'units' IS NOT NULL
-        ORDER BY t.date
-        """, arguments: [account, day])
+        """, arguments: [account, posted.isoText])
     var found: [Movement] = []
     while let row = try rows.next() {
       guard let units = (row[2] as String?).flatMap({ ExactDecimal($0) }) else { continue }
-      found.append(Movement(date: try .stored(row[0]), security: row[1], units: units))
+      var date = try CivilDate.stored(row[0])
+      if let ordered = try (row[3] as String?).map({ try CivilDate.stored($0) }),
+        (0...mostSettlementDays).contains(date.days(since: ordered))
+      {
+        date = ordered
+      }
+      guard date <= day else { continue }
+      found.append(Movement(date: date, security: row[1], units: units))
     }
     return found
   }

@@ -2,7 +2,8 @@ import FinanceModel
 import GRDB
 
 extension Book {
-  /// The terms of debts, by account: those stated last, or all, the newest first.
+  /// The terms of debts, by account: those stated last, or all, the newest first. A source's terms of a
+  /// day are those of its newest document.
   ///
   /// Throws `not_found` or `invalid_argument` where `account` is not one.
   public func liabilities(
@@ -14,7 +15,11 @@ extension Book {
         db,
         sql: """
           SELECT l.*, a.kind FROM v_liabilities l JOIN accounts a ON a.id = l.account_id
-          WHERE (?1 IS NULL OR l.account_id = ?1) AND (?2 OR l.is_newest)
+          JOIN liability_facts f ON f.id = l.id JOIN statements s ON s.id = f.statement_id
+          WHERE (?1 IS NULL OR l.account_id = ?1) AND (l.is_newest OR ?2 AND NOT EXISTS (
+            SELECT 1 FROM statements o JOIN liability_facts y ON y.statement_id = o.id
+            WHERE o.account_id = s.account_id AND o.feed_id = s.feed_id AND o.state = 'live'
+              AND o.document_id > s.document_id AND y.date = f.date))
           ORDER BY l.account COLLATE NOCASE, l.account_id, l.date DESC, l.id DESC
           """, arguments: [wanted, includingEarlier]
       ).map { row in

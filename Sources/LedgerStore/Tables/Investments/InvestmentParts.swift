@@ -116,7 +116,9 @@ struct InvestmentParts {
   private func keep(
     _ facts: LiabilityFacts, _ owner: BalanceTable.Owner
   ) throws -> [RejectedRow] {
-    guard let date = facts.date ?? owner.vouched else {
+    // As its balance: what states no day is of the day on which it is read.
+    guard let date = facts.date ?? owner.vouched ?? CivilDate(iso: owner.readAt.prefix(10))
+    else {
       return [Self.refusal("terms of a debt", facts.location)]
     }
     let currency = facts.currency ?? owner.currency

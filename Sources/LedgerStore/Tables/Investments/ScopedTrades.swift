@@ -3,11 +3,13 @@ import ImportPipeline
 import Matching
 
 extension [StatementTransaction] {
-  /// Names securities as the book does, in trades of a feed. Rows without one are not copied.
+  /// Names securities as the book does, in trades of a feed. Where no row has one, the array stays as it is
+  /// and is not copied.
   ///
   /// - Parameter met: hands over each name of a security, and whether the row may tell that the security
   ///   goes on under another name.
   mutating func scopeTrades(to feed: String, met: (SecurityIdentifier, _ isRename: Bool) -> Void) {
+    guard hasTrades else { return }
     for index in indices where self[index].isTrade {
       guard var trade = self[index].trade, let security = trade.security else { continue }
       let scoped = security.scoped(to: feed)
@@ -16,6 +18,16 @@ extension [StatementTransaction] {
         self[index].trade = trade
       }
       met(scoped, trade.kind.mayRename && self[index].tellsRename)
+    }
+  }
+}
+
+extension [StatementTransaction] {
+  /// Read where the rows lie: to copy one costs more than to ask it.
+  private var hasTrades: Bool {
+    withUnsafeBufferPointer { buffer in
+      guard let rows = buffer.baseAddress else { return false }
+      return buffer.indices.contains { rows[$0].isTrade }
     }
   }
 }

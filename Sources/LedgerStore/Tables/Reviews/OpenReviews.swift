@@ -6,6 +6,8 @@ struct OpenReviews {
   private let mappings: [Int64]
   /// Accounts that may be another one of the book.
   let accounts: Set<Int64>
+  /// How many securities that may be one with another each statement asked about.
+  let securities: [Int64: Int]
 
   init(_ db: Database) throws {
     mappings = try Int64.fetchAll(
@@ -19,6 +21,18 @@ struct OpenReviews {
       Int64.fetchAll(
         db.cachedStatement(
           sql: "SELECT account_id FROM reviews WHERE kind = 'account' AND state = 'open'")))
+    let asking = try Int64.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT max(s.id) FROM reviews r
+          JOIN security_identifiers i ON i.id IN (r.identifier_id, r.other_identifier_id)
+          JOIN security_identifiers n ON n.security_id = i.security_id
+          JOIN stated_securities x ON x.identifier_id = n.id
+          JOIN statements s ON s.id = x.statement_id
+          JOIN documents d ON d.id = s.document_id AND d.import_id = r.import_id
+          WHERE r.kind = 'security' AND r.state = 'open' GROUP BY r.id
+          """))
+    securities = Dictionary(asking.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
   /// How many of these lines are of flagged rows.

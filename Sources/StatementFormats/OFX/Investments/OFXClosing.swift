@@ -7,11 +7,14 @@ import FinanceModel
 enum OFXClosing {
   /// The balances on both sides of the posted days.
   static func balances(
-    _ item: OFXItem, in currency: Currency?
+    _ item: OFXItem, in currency: QuotedCurrency?
   ) throws(OFXItemFailure) -> [StatementBalance] {
     let isLoan = item.kind == .LOANCLOSING
-    let opening = try item.number(.BALOPEN)
-    guard let closing = try isLoan ? item.balance(.PRINBAL) : item.number(.BALCLOSE) else {
+    let opening = try item.amount(.BALOPEN, in: currency)
+    guard
+      let closing = try isLoan
+        ? item.balance(.PRINBAL, in: currency) : item.amount(.BALCLOSE, in: currency)
+    else {
       throw OFXItemFailure(
         .missingAmount, "expected \(isLoan ? "PRINBAL" : "BALCLOSE"), found none")
     }
@@ -22,7 +25,8 @@ enum OFXClosing {
     func add(_ kind: StatementBalance.Kind, _ date: CivilDate, _ amount: ExactDecimal) {
       balances.append(
         StatementBalance(
-          kind: kind, date: date, amount: isLoan ? amount.owed : amount, currency: currency))
+          kind: kind, date: date, amount: isLoan ? amount.owed : amount,
+          currency: currency?.currency))
     }
     if let opening, let first = item.date(.DTPOSTSTART) ?? item.date(.DTOPEN), first <= last {
       add(.opening, first, opening)
@@ -30,10 +34,11 @@ enum OFXClosing {
     add(.ledger, last, closing)
     guard isLoan else { return balances }
     add(.principal, last, closing)
-    if let payoff = try item.balance(.ESTPAYOFF) { add(.payoff, last, payoff) }
-    if let escrow = try item.balance(.ESCRWBAL) {
+    if let payoff = try item.balance(.ESTPAYOFF, in: currency) { add(.payoff, last, payoff) }
+    if let escrow = try item.balance(.ESCRWBAL, in: currency) {
       balances.append(
-        StatementBalance(kind: .escrow, date: last, amount: escrow, currency: currency))
+        StatementBalance(
+          kind: .escrow, date: last, amount: escrow, currency: currency?.currency))
     }
     for var balance in OFXHolding.listed(item, in: currency).balances {
       balance.date = balance.date ?? last
@@ -44,16 +49,16 @@ enum OFXClosing {
 
   /// The terms of a card or a loan; nil of an account without.
   static func terms(
-    _ item: OFXItem, in currency: Currency?
+    _ item: OFXItem, in currency: QuotedCurrency?
   ) throws(OFXItemFailure) -> LiabilityFacts? {
     guard item.kind != .CLOSING else { return nil }
     var facts = LiabilityFacts(
-      date: item.date(.DTCLOSE), currency: currency, location: item.location)
+      date: item.date(.DTCLOSE), currency: currency?.currency, location: item.location)
     facts.sourceID = item[.FITID]
     facts.days[.statement] = item.date(.DTCLOSE)
     facts.days[.nextStatement] = item.date(.DTNEXT)
     for (leaf, amount) in item.kind == .CCCLOSING ? Self.cardAmounts : Self.loanAmounts {
-      facts.amounts[amount] = try item.balance(leaf)
+      facts.amounts[amount] = try item.balance(leaf, in: currency)
     }
     for (leaf, kind) in Self.rates {
       guard let percent = try item.number(leaf) else { continue }
@@ -62,7 +67,7 @@ enum OFXClosing {
     facts.days[.due] = item.date(.DTPMTDUE)
     facts.days[.lastPayment] = item.date(.LASTPMTDATE)
     // Owed is below 0; what is above it is not owed, or is printed as what is owed: nobody knows.
-    if item.kind == .CCCLOSING, let closing = try item.number(.BALCLOSE),
+    if item.kind == .CCCLOSING, let closing = try item.amount(.BALCLOSE, in: currency),
       closing.isNegative || closing.isZero
     {
       facts.amounts[.statementBalance] = closing.negated

@@ -212,7 +212,12 @@ extension OFXItem {
   func amount(
     _ field: OFXField, in quoted: QuotedCurrency?
   ) throws(OFXItemFailure) -> ExactDecimal? {
-    let amount = try number(field)
+    try Self.whole(try number(field), of: quoted, field)
+  }
+
+  private static func whole(
+    _ amount: ExactDecimal?, of quoted: QuotedCurrency?, _ field: OFXField
+  ) throws(OFXItemFailure) -> ExactDecimal? {
     guard let amount, let quoted else { return amount }
     guard let whole = quoted.whole(amount) else {
       throw OFXItemFailure(
@@ -240,10 +245,12 @@ extension OFXItem {
   func date(_ field: OFXField) -> CivilDate? { self[field].flatMap { OFXValue.date($0) } }
 
   /// A number that stands as a leaf, or as the balance of an aggregate of its own.
-  func balance(_ field: OFXField) throws(OFXItemFailure) -> ExactDecimal? {
-    if self[field] != nil { return try number(field) }
+  func balance(
+    _ field: OFXField, in quoted: QuotedCurrency?
+  ) throws(OFXItemFailure) -> ExactDecimal? {
+    if self[field] != nil { return try amount(field, in: quoted) }
     guard let text = value(.BALAMT, in: field) else { return nil }
-    return try Self.number(text, field)
+    return try Self.whole(try Self.number(text, field), of: quoted, field)
   }
 
   /// The security that it names; what was odd about the name.

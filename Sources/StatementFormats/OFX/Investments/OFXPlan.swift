@@ -21,12 +21,13 @@ enum OFXPlan {
 
   /// Each share by whose money it is; the total is the value of the account.
   static func balances(
-    _ item: OFXItem, asOf: CivilDate?, in currency: Currency?
+    _ item: OFXItem, asOf: CivilDate?, in currency: QuotedCurrency?
   ) throws(OFXItemFailure) -> [StatementBalance] {
     var balances: [StatementBalance] = []
     func add(_ kind: StatementBalance.Kind, _ field: OFXField) throws(OFXItemFailure) {
-      guard let amount = try item.number(field) else { return }
-      var balance = StatementBalance(kind: kind, date: asOf, amount: amount, currency: currency)
+      guard let amount = try item.amount(field, in: currency) else { return }
+      var balance = StatementBalance(
+        kind: kind, date: asOf, amount: amount, currency: currency?.currency)
       if kind == .other { balance.name = field.name }
       balances.append(balance)
     }

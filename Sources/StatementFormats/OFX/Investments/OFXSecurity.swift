@@ -68,15 +68,16 @@ enum OFXSecurity {
 
   /// The prices that it states, of their days: one or none.
   static func prices(
-    _ item: OFXItem, of security: StatedSecurity, in main: Currency?
+    _ item: OFXItem, of security: StatedSecurity, in main: QuotedCurrency?
   ) -> [SecurityPrice] {
     // What is no price is no reason to leave the security out.
-    let quoted = try? item.currency(in: .CURRENCY)
+    let quoted = (try? item.currency(in: .CURRENCY)) ?? main?.hundredth
     guard let price = try? item.amount(.UNITPRICE, in: item.kind.isDebt ? nil : quoted),
       price.signum > 0, let date = item.date(.DTASOF), date.isoText != "1990-01-01"
     else { return [] }
     var stated = SecurityPrice(
-      security: security.id, date: date, price: price, currency: security.currency ?? main,
+      security: security.id, date: date, price: price,
+      currency: security.currency ?? main?.currency,
       origin: .institution, location: item.location)
     stated.priceUnit = item.kind.isDebt ? nil : quoted?.unit
     return [stated]

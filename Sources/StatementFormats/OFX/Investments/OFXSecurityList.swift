@@ -25,7 +25,7 @@ struct OFXSecurityList {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Adds an entry; throws where the list is longer than is held.
-  mutating func add(_ item: OFXItem, in main: Currency?) throws {
+  mutating func add(_ item: OFXItem, in main: QuotedCurrency?) throws {
     let security = try OFXSecurity.security(item)
     let prices = OFXSecurity.prices(item, of: security, in: main)
     byteCount += item.byteCount

@@ -15,7 +15,7 @@ extension OFXStatementReader {
       } else if item.kind.isPosition {
         try take(position: item)
       } else if item.kind.isSecurity {
-        try securities.add(item, in: statement?.currency)
+        try securities.add(item, in: statement?.quoted ?? quoted?.hundredth)
       } else if item.kind.isClosing {
         try take(closing: item)
       } else if item.kind.isOrder {
@@ -40,16 +40,19 @@ extension OFXStatementReader {
     case .BALLIST:
       try openStatement()
       try flush()
-      for balance in OFXHolding.listed(item, in: statement?.currency).balances {
+      for balance in OFXHolding.listed(item, in: statement?.quoted).balances {
         try sink.receive(.balance(balance))
       }
     case .INV401K, .INV401KBAL: try take(plan: item)
-    default: if !item.isEmpty { try reject(item.unsupported) }
+    default:
+      guard !item.isEmpty else { return }
+      if innermost == .INVPOSLIST { statement?.snapshot?.isComplete = false }
+      try reject(item.unsupported)
     }
   }
 
   private func take(trade item: OFXItem) throws {
-    let row = try OFXTrade.row(item, in: statement?.currency) { statement?.contracts[$0] }
+    let row = try OFXTrade.row(item, in: statement?.quoted) { statement?.contracts[$0] }
     if item.kind.isOption || item.kind == .CLOSUREOPT { count(row) }
     statement?.rowCount += 1
     batch.append(row)
@@ -79,7 +82,7 @@ extension OFXStatementReader {
   }
 
   private func take(position item: OFXItem) throws {
-    let holding = try OFXHolding.holding(item, in: statement?.currency)
+    let holding = try OFXHolding.holding(item, in: statement?.quoted)
     startSnapshot()
     guard (statement?.snapshot?.holdings.count ?? 0) < Self.maximumPositions else {
       throw FinanceETLError(
@@ -101,7 +104,7 @@ extension OFXStatementReader {
 
   private func take(balances item: OFXItem) throws {
     guard let statement else { return }
-    let stated = try OFXHolding.balances(item, asOf: statement.asOfDay, in: statement.currency)
+    let stated = try OFXHolding.balances(item, asOf: statement.asOfDay, in: statement.quoted)
     self.statement?.snapshot?.cash = stated.cash
     self.statement?.snapshot?.total = stated.total
     try openStatement()
@@ -117,15 +120,15 @@ extension OFXStatementReader {
     try sink.receive(.account(OFXPlan.facts(item)))
     guard item.kind == .INV401KBAL else { return }
     let balances = try OFXPlan.balances(
-      item, asOf: statement.asOfDay, in: statement.currency)
+      item, asOf: statement.asOfDay, in: statement.quoted)
     for balance in balances { try sink.receive(.balance(balance)) }
   }
 
   /// Each period that ended is a statement of its own.
   private func take(closing item: OFXItem) throws {
     guard let statement else { return }
-    let balances = try OFXClosing.balances(item, in: statement.currency)
-    let terms = try OFXClosing.terms(item, in: statement.currency)
+    let balances = try OFXClosing.balances(item, in: statement.quoted)
+    let terms = try OFXClosing.terms(item, in: statement.quoted)
     if statement.isOpen { self.statement?.isOpen = false }
     try openStatement()
     for balance in balances { try sink.receive(.balance(balance)) }

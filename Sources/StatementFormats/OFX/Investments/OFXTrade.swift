@@ -4,7 +4,7 @@ import FinanceModel
 struct OFXTrade {
   private let item: OFXItem
   private let kind: TradeKind
-  /// Of its amounts, where the row names one.
+  /// Of its amounts, where the row names one, or the statement is in pence.
   private let quoted: QuotedCurrency?
   private var trade: Trade
 
@@ -13,16 +13,16 @@ struct OFXTrade {
   /// - Parameter held: the units of its security by the rows before, where they are known: what
   ///   expires goes towards zero, and its sign says nothing.
   static func row(
-    _ item: OFXItem, in main: Currency?, held: (SecurityIdentifier) -> ExactDecimal?
+    _ item: OFXItem, in main: QuotedCurrency?, held: (SecurityIdentifier) -> ExactDecimal?
   ) throws(OFXItemFailure) -> StatementTransaction {
-    var reading = try OFXTrade(item)
-    return try reading.row(in: main, held)
+    var reading = try OFXTrade(item, in: main)
+    return try reading.row(in: main?.currency, held)
   }
 
-  private init(_ item: OFXItem) throws(OFXItemFailure) {
+  private init(_ item: OFXItem, in main: QuotedCurrency?) throws(OFXItemFailure) {
     self.item = item
     kind = try Self.kind(of: item)
-    quoted = try item.currency(in: .CURRENCY)
+    quoted = try item.currency(in: .CURRENCY) ?? main?.hundredth
     trade = Trade(kind: kind, security: nil)
     let security = item.security()
     trade.security = security?.id
@@ -135,7 +135,7 @@ struct OFXTrade {
   private func currencies(
     _ main: Currency?
   ) throws(OFXItemFailure) -> (row: Currency?, original: Currency?, other: QuotedCurrency?) {
-    if let quoted { return (quoted.currency, nil, quoted.currency == main ? nil : quoted) }
+    if let quoted, quoted.currency != main { return (quoted.currency, nil, quoted) }
     let original = try item.currency(in: .ORIGCURRENCY)
     guard let original, original.currency != main else { return (main, nil, nil) }
     return (main, original.currency, original)

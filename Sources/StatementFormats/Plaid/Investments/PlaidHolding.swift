@@ -14,7 +14,7 @@ struct PlaidHolding {
   let value: ExactDecimal?
   /// Of all of it, as Plaid documents it; some banks state that of one unit.
   let cost: ExactDecimal?
-  let currency: Currency?
+  let currency: QuotedCurrency?
   let vestedQuantity: ExactDecimal?
   let vestedValue: ExactDecimal?
   let lots: [Lot]
@@ -100,7 +100,8 @@ struct PlaidHolding {
       return units
     }
     var holding = Holding(
-      security: name, units: try units(quantity), price: price, value: value, currency: currency,
+      security: name, units: try units(quantity), price: price, value: value,
+      currency: currency?.currency,
       location: location)
     holding.priceDate = priceDate
     holding.cost = cost
@@ -129,7 +130,16 @@ struct PlaidHolding {
       stated.append(.init("cost_basis", .number(cost.text)))
     }
     holding.extras = extras(with: stated)
-    return holding
+    guard let currency, currency.unit != nil else { return holding }
+    guard
+      let whole = holding.inWholeUnits(
+        of: currency, isPricePercent: described.kind == .fixedIncome)
+    else {
+      throw PlaidRow.Failure(
+        code: .unreadableAmount, member: "institution_value",
+        reason: "an amount has too many digits")
+    }
+    return whole
   }
 
   /// How it counts an option; nil where its numbers do not tell.

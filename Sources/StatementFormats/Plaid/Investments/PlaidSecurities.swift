@@ -86,9 +86,10 @@ enum PlaidSecurity {
         code: .missingID, member: "security_id",
         reason: "expected the id of a security, found none")
     }
+    let currency = try value.plaidCurrency()
     var security = StatedSecurity(
-      id: id, kind: kind(of: value), name: value["name"]?.string,
-      currency: try value.plaidCurrency(), location: location)
+      id: id, kind: kind(of: value), name: value["name"]?.string, currency: currency?.currency,
+      location: location)
     security.sourceKind = value["type"]?.string
     // Coins are no cash, whatever a bank says.
     security.isCashEquivalent =
@@ -99,7 +100,7 @@ enum PlaidSecurity {
     if security.kind == .option { try takeOption(value, &security) }
     if let income = value["fixed_income"] { try takeDebt(income, &security) }
     var taken = taken
-    let price = try price(value, of: security)
+    let price = try price(value, of: security, in: currency)
     if price == nil { taken.remove("close_price") }
     security.extras = value.plaidExtras(but: taken)
     return (security, price)
@@ -181,13 +182,18 @@ enum PlaidSecurity {
 
   /// Of a market, in the security's own currency, and of another day than what the bank states.
   private static func price(
-    _ value: JSONValue, of security: StatedSecurity
+    _ value: JSONValue, of security: StatedSecurity, in currency: QuotedCurrency?
   ) throws(PlaidRow.Failure) -> SecurityPrice? {
-    guard let price = try value.plaidNumber("close_price"), price.signum > 0,
-      let day = try value.plaidDay("close_price_as_of")
+    // The price of a bond is percent of par.
+    let unit = security.kind == .fixedIncome ? nil : currency?.unit
+    guard let stated = try value.plaidNumber("close_price"), stated.signum > 0,
+      let day = try value.plaidDay("close_price_as_of"),
+      let price = unit == nil ? stated : currency?.whole(stated)
     else { return nil }
-    return SecurityPrice(
+    var quote = SecurityPrice(
       security: security.id, date: day, price: price, currency: security.currency,
       origin: .market, location: security.location)
+    quote.priceUnit = unit
+    return quote
   }
 }

@@ -25,6 +25,8 @@ struct PlaidTrade {
   var price: ExactDecimal?
   var fees: ExactDecimal?
   var currency: Currency?
+  /// What its money is in, where that is a hundredth of ``currency``.
+  var hundredth: QuotedCurrency?
   /// Of a row that takes back another: the id of that one.
   var cancels: String?
   /// What else is stated: one compact JSON object, keys sorted.
@@ -38,7 +40,8 @@ struct PlaidTrade {
       ("name", .string(name)), ("type_and_subtype", .string(words)),
       ("security_id", .text(security)), ("quantity", quantity.map { .number($0.text) }),
       ("amount", .number(amount.text)), ("price", price.map { .number($0.text) }),
-      ("fees", fees.map { .number($0.text) }), ("currency", .text(currency?.code)),
+      ("fees", fees.map { .number($0.text) }),
+      ("currency", .text(hundredth?.unit ?? currency?.code)),
     ]
     let others = extras.flatMap { try? JSONParser.parse(Array($0.utf8)).object } ?? []
     return JSONWriter.text(
@@ -72,6 +75,7 @@ struct PlaidTradeReader {
   /// The account that the row before names.
   private(set) var accountID = ""
   private var currency: Currency?
+  private var hundredth: QuotedCurrency?
   private var rule = PlaidTradeRule(type: "cash", subtype: "dividend")
   private var words = "cash/dividend"
   private var (type, subtype) = ("cash", "dividend")
@@ -123,6 +127,7 @@ struct PlaidTradeReader {
     }
     trade.fees = try number(.fees, "fees", object, slice).flatMap { $0.isZero ? nil : $0 }
     trade.currency = try currency(object, slice)
+    trade.hundredth = hundredth
     trade.cancels = text(.cancels, object, slice).flatMap { $0.isEmpty ? nil : $0 }
     trade.extras = try extras(object, slice)
     return trade
@@ -191,15 +196,16 @@ struct PlaidTradeReader {
     {
       return currency
     }
+    (currency, hundredth) = (nil, nil)
     guard let code = text(.isoCurrency, object, slice) ?? text(.unofficialCurrency, object, slice)
     else { return nil }
-    guard let known = Currency(code) else {
+    guard let known = QuotedCurrency(code) else {
       throw PlaidRow.Failure(
         code: .unreadableRow, member: "iso_currency_code",
         reason: "expected a currency, found \"\(code.prefix(40))\"")
     }
-    currency = known
-    return known
+    if known.unit == nil { currency = known.currency } else { hundredth = known }
+    return known.currency
   }
 
   private mutating func extras(

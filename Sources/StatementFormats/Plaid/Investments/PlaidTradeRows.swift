@@ -41,9 +41,23 @@ struct PlaidTradeRows {
   }
 
   func row(at place: Int) throws(PlaidRow.Failure) -> StatementTransaction {
+    let row = try stated(at: place)
+    guard let hundredth = trades[place].hundredth else { return row }
+    let security = trades[place].security.flatMap { securities[$0] }
+    guard
+      let whole = row.inWholeUnits(of: hundredth, isPricePercent: security?.kind == .fixedIncome)
+    else {
+      throw PlaidRow.Failure(
+        code: .unreadableAmount, member: "amount", reason: "an amount has too many digits")
+    }
+    return whole
+  }
+
+  /// The row with its money as it is stated.
+  private func stated(at place: Int) throws(PlaidRow.Failure) -> StatementTransaction {
     let stated = trades[place]
     if case .original(let original)? = links[place] {
-      return reversal(of: try row(at: original), by: stated)
+      return reversal(of: try self.stated(at: original), by: stated)
     }
     let security = stated.security.flatMap { securities[$0] }
     // A currency that is held as a security is money.

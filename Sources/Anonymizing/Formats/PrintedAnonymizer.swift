@@ -1,0 +1,89 @@
+import FinanceModel
+
+/// A word of a printed page, and what it stands in.
+public struct PrintedToken: Sendable {
+  public enum Place: Hashable, Sendable {
+    /// Above the table, below it, or between its rows.
+    case outside
+    case header
+    /// A cell of a row: what its column is, and which column.
+    case cell(TableRoles.Cell, column: Int, row: RowLocation)
+  }
+
+  public var text: String
+  public var place: Place
+
+  public init(_ text: String, _ place: Place) {
+    self.text = text
+    self.place = place
+  }
+}
+
+extension AnonymizingRun {
+  /// The words of lines, each from left to right, with everything replaced that says something of
+  /// somebody: as many words in the same order, none of them empty.
+  ///
+  /// - Parameter decimal: the decimal mark of the table's numbers.
+  public mutating func anonymized(
+    _ lines: [[PrintedToken]], decimal: Character?
+  ) -> [[String]] {
+    self.decimal = decimal
+    let table = TableAnonymizer(
+      TableRoles(delimiter: 0x2C, decimal: decimal, headerLine: nil, cells: [:]))
+    return lines.map { line in
+      var words: [String] = []
+      var start = 0
+      while start < line.count {
+        let place = line[start].place
+        let end = line[start...].firstIndex { $0.place != place } ?? line.count
+        words += replaced(line[start..<end].map(\.text), place, table)
+        start = end
+      }
+      return words
+    }
+  }
+
+  private mutating func replaced(
+    _ words: [String], _ place: PrintedToken.Place, _ table: TableAnonymizer
+  ) -> [String] {
+    switch place {
+    case .header:
+      for word in words { keep(word) }
+      return words
+    case .outside: return outside(words, table)
+    case .cell(let role, _, let row):
+      let rows = figures.rows(at: row)
+      return Self.fitted(words) { table.replaced($0, role, rows, &self) }
+    }
+  }
+
+  /// Numbers are balances and sums of the rows; what stands between them is text.
+  private mutating func outside(_ words: [String], _ table: TableAnonymizer) -> [String] {
+    var result: [String] = []
+    var text: [String] = []
+    for word in words {
+      guard isFigure(word) else {
+        text.append(word)
+        continue
+      }
+      result += Self.fitted(text) { replacedText($0) } + [table.replaced(word, nil, [], &self)]
+      text = []
+    }
+    return result + Self.fitted(text) { replacedText($0) }
+  }
+
+  private func isFigure(_ word: String) -> Bool {
+    guard let number = NumberText(word, decimal: decimal), !word.contains(where: \.isLetter),
+      !isDate(word)
+    else { return false }
+    let digits = word.count(where: \.isPlainDigit)
+    return number.places > 0 || digits > 3 && figures.isTotal(number.magnitude)
+  }
+
+  /// The words of a text that was replaced as a whole, or each by itself where it has other words then.
+  private static func fitted(_ words: [String], _ replace: (String) -> String) -> [String] {
+    guard !words.isEmpty else { return [] }
+    let whole = replace(words.joined(separator: " ")).split(separator: " ").map(String.init)
+    return whole.count == words.count ? whole : words.map(replace)
+  }
+}
