@@ -86,8 +86,8 @@ final class RowEvaluator {
     let quoted = scope.row.currency(in: amountCells)
     if let quoted { currency = quoted.currency }
     let exponent = (currency ?? accountCurrency)?.exponent ?? 2
-      if !minorColumns.isEmpty { minorPlaces = exponent }
-      var amount = problems.collect(
+    if !minorColumns.isEmpty { minorPlaces = exponent }
+    var amount = problems.collect(
       trades == nil ? try rowAmount(scope, exponent) : try stated(fields.amount, scope))
     if let quoted, quoted.unit != nil { amount = amount.flatMap { quoted.whole($0) } }
     let text = problems.collect(
