@@ -19,15 +19,16 @@ public final class DocumentReader {
   public private(set) var isCancelled: @Sendable () -> Bool
   private var lookahead: [UInt8] = []
   private var isAtEnd = false
+  /// Nil where no digest is asked for, or once it is there.
   private var hash: SHA256?
   /// Of all bytes, once they are read.
   private var digest: String?
   private let buffer: UnsafeMutableRawBufferPointer
 
-  /// - Parameter isHashing: whether to compute the SHA-256 on the way.
+  /// Opens a document.
   public init(
-    _ document: SourceDocument, isHashing: Bool = false,
-    passwords: PasswordRing = PasswordRing(nil), limits: SafetyLimits = SafetyLimits(),
+    _ document: SourceDocument, passwords: PasswordRing = PasswordRing(nil),
+    limits: SafetyLimits = SafetyLimits(),
     knowledge: DocumentKnowledge = DocumentKnowledge(),
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(FinanceETLError) {
@@ -37,7 +38,6 @@ public final class DocumentReader {
     self.knowledge = knowledge
     self.isCancelled = isCancelled
     stream = try document.open()
-    hash = isHashing ? SHA256() : nil
     buffer = .allocate(byteCount: Self.chunkSize, alignment: 16)
   }
 
@@ -174,7 +174,7 @@ public final class DocumentReader {
   }
 
   /// The lower-case SHA-256 of all bytes; nil unless hashing and read to the end.
-  public func finishHash() -> String? {
+  func finishHash() -> String? {
     guard isAtEnd, let hash else { return digest }
     self.hash = nil
     digest = SHA256.hexText(hash.finish())
