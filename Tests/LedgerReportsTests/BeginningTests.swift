@@ -45,6 +45,20 @@ struct BeginningTests {
     #expect(valued.at("walks.0.gains") == "10050.00" && valued.at("walks.0.end") == "110550.00")
   }
 
+  @Test("what is borrowed on margin is said, where no total proves that the cash is less it")
+  func margin() throws {
+    try book.load(
+      "broker", kind: "INVESTMENT",
+      [
+        ReportedBook.security("AAA", "STOCK"),
+        ReportedBook.balance("margin", "2024-06-30", "-100.00"),
+        ReportedBook.holdings("2024-06-30", ["AAA 10 30.00 300.00"], #""cash":"0.00""#),
+      ])
+    let worth = try book.report("net-worth")
+    #expect(worth.at("net") == "300.00" && worth.at("left_out.0.amount") == "-100.00")
+    #expect(worth.at("left_out.0.kind") == "unproven_account")
+  }
+
   @Test("a reinvestment in one row is what its source says was reinvested")
   func reinvested() throws {
     try book.scratch.write(
