@@ -56,10 +56,12 @@ extension NetWorthReport {
         message: "nothing is known of \(source.accountName(id)) by \(source.asOf)")
     }
     if let total, comparesMonths { try compare(total, source, worths[1]) }
-    if let total, let since = source.query.since, let base = try worths.last?.point(),
-      base.currency == total.currency
+    if let total, let since = source.query.since, let earlier = worths.last,
+      let base = try earlier.point(), base.currency == total.currency
     {
       self.since = try MoneyChange(from: base.net, on: since, to: total.net)
+      walk = try NetWorthWalk(
+        facts, from: earlier, to: worth, (base.net, total.net, total.currency))
     }
     if byMonth { history = try Self.months(source, facts) }
   }
