@@ -83,20 +83,21 @@ extension FeesReport {
     _ payments: [Payment], _ conversion: inout ReportConversion
   ) throws -> [Payment] {
     var converted: [Payment] = []
-    var apart: [Currency: ExactDecimal] = [:]
+    var apart: [Currency: (count: Int, sum: ExactDecimal)] = [:]
     for var payment in payments {
       guard
         let amount = try conversion.amount(
           payment.amount, from: payment.currency, on: payment.date)
       else {
-        apart[payment.currency] = try (apart[payment.currency] ?? .zero).plus(payment.amount)
+        let before = apart[payment.currency] ?? (0, .zero)
+        apart[payment.currency] = (before.count + 1, try before.sum.plus(payment.amount))
         continue
       }
       (payment.amount, payment.currency) = (amount, conversion.target ?? payment.currency)
       converted.append(payment)
     }
     for (currency, sum) in apart.sorted(by: { $0.key.code < $1.key.code }) {
-      conversion.standApart(sum, in: currency, of: "fees that were paid")
+      conversion.standApart(sum.sum, in: currency, of: sum.count, "fee")
     }
     return converted
   }

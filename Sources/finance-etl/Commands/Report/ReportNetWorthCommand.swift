@@ -148,7 +148,9 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
         guard let change else { continue }
         let sign = change.change.isNegative ? "" : "+"
         let percent = change.percent.map { " (\($0.isNegative ? "" : "+")\($0) %)" } ?? ""
-        Console.print("\(name), \(change.date): \(sign)\(change.change)\(percent)")
+        Console.print(
+          "\(name), \(change.date): \(sign)\(change.change)\(percent)"
+            + (change.isPartial == true ? " (partial)" : ""))
       }
       print(worth.walk)
     }
