@@ -6,7 +6,7 @@ extension FeesReport {
     let first = CivilDate(year: source.asOf.components.year, month: 1, day: 1) ?? source.asOf
     from = source.query.from ?? first
     asOf = source.asOf
-    let stated = try Self.payments(facts, from: from)
+    let stated = try Self.payments(facts, from: from) + Self.rows(source, from: from)
     let valuation = try BookValuation(facts, on: source.asOf)
     let values = try Self.fundValues(valuation, facts)
     var conversion = try ReportConversion(
@@ -76,6 +76,18 @@ extension FeesReport {
       }
     }
     return found
+  }
+
+  /// Custody and other fees that accounts of investments state as rows of money.
+  private static func rows(_ source: ReportSource, from first: CivilDate) throws -> [Payment] {
+    let accounts = source.accountIDs.filter { source.isInvesting($0) }
+    return try source.book.earnings(of: accounts, through: source.asOf).filter { row in
+      row.isFee && row.date >= first && source.isWanted(row.key.accountID, row.key.currency)
+    }.map { row in
+      Payment(
+        account: row.key.accountID, kind: "account_fee", date: row.date,
+        amount: row.amount.negated, currency: row.key.currency)
+    }
   }
 
   /// - Returns: those with a rate, in the currency of the report.
