@@ -249,6 +249,19 @@ struct RowTests {
     #expect(table.quarantined.map(\.code) == [.ambiguousAmount])
   }
 
+  @Test("an amount that names its currency is in it, if the mapping says no other")
+  func currencyInCell() throws {
+    let rows =
+      "2024-03-01,A,-4.80 USD\n2024-03-02,B,GBX 700\n2024-03-03,C,5.00\n2024-03-04,D,TOT 6\n"
+    let table = try read("Date,Text,Amount\n" + rows, MappingText())
+    #expect(table.rows.map(\.currency?.code) == ["USD", "GBP", "EUR", "EUR"])
+    #expect(table.amounts == ["-4.80", "7.00", "5.00", "6"])
+    var mapping = MappingText()
+    mapping.fields = ["currency: {text: CHF}"]
+    let fixed = try read("Date,Text,Amount\n" + rows, mapping)
+    #expect(Set(fixed.rows.map(\.currency?.code)) == ["CHF"])
+  }
+
   @Test("a word that is no currency is an error of the row")
   func currency() throws {
     var mapping = MappingText()

@@ -34,6 +34,8 @@ final class RowEvaluator {
   let accountCurrency: Currency?
   /// Nil where rows are no trades.
   let trades: TradeReader?
+  /// Cells of amounts that may name their currency; empty where the mapping says it.
+  private let amountCells: [Int]
   /// Columns whose numbers count the smallest unit of their currency; mostly none.
   private let minorColumns: Set<Int>
   /// Digits of the smallest unit of the row's currency; hundredths where that is not known.
@@ -56,6 +58,7 @@ final class RowEvaluator {
       if case .column(let index) = subject { mapping.columns[index].isCarried } else { false }
     }
     trades = TradeReader(mapping)
+    amountCells = mapping.fields.currency == nil ? binding.columns(of: mapping.fields.amount) : []
     minorColumns = Set(mapping.columns.indices.filter { mapping.columns[$0].isMinor })
     cuts = mapping.cutColumns.map { (binding.cells[$0.column], $0.expression) }
     accountCells = binding.places(of: mapping.accountColumns)
@@ -79,11 +82,14 @@ final class RowEvaluator {
           carriesDate ? "the row has no date, and no row above it has one" : "the row has no date",
           cell: cell(fields.date.from, scope)))
     }
-    let currency = problems.collect(try self.currency(fields.currency, scope))
+    var currency = problems.collect(try self.currency(fields.currency, scope))
+    let quoted = scope.row.currency(in: amountCells)
+    if let quoted { currency = quoted.currency }
     let exponent = (currency ?? accountCurrency)?.exponent ?? 2
     if !minorColumns.isEmpty { minorPlaces = exponent }
-    let amount = problems.collect(
+    var amount = problems.collect(
       trades == nil ? try rowAmount(scope, exponent) : try stated(fields.amount, scope))
+    if let quoted, quoted.unit != nil { amount = amount.flatMap { quoted.whole($0) } }
     let text = problems.collect(
       try Self.limited { () throws(PatternLimitError) in try scope.text(fields.description) })
     // The rest is read of a broken row too, so that one report names everything wrong with it.
