@@ -91,6 +91,11 @@ struct BeginningTests {
         "950.00", "0.00", "200.00", "5.00", "1.00", "0.00", "11.00", "-30.00", "735.00",
       ])
     #expect(worth.at("walk.currency_gain") == nil)
+    try book.load(
+      "plan", kind: "RETIREMENT",
+      [ReportedBook.holdings("2024-02-29", ["AAA 7 110.00 770.00"], #""cash":"0.00""#)])
+    let known = try book.report("net-worth", "--since", "2024-01-31", "--as-of", "2024-02-29")
+    #expect(known.at("walk.gains") == "11.00" && known.at("walk.unexplained") == "740.00")
   }
 
   @Test("a reinvestment in one row is what its source says was reinvested")

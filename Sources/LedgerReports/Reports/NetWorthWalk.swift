@@ -72,6 +72,8 @@ private struct WalkParts {
   private let investing: InvestmentFlows
   /// Accounts that got securities of unknown worth.
   private let unknown: Set<Int64>
+  /// Accounts that held something before their first trade.
+  private let opened: Set<Int64>
   private var conversion: ReportConversion
 
   var flows: [CashFlow] = []
@@ -85,6 +87,7 @@ private struct WalkParts {
     investing = try InvestmentFlows(
       facts,
       of: Self.keys(base, worth).filter { facts.source.isInvesting($0.accountID) })
+    opened = Set(try BookLots(facts, method: .fifo).openings.map(\.account))
     unknown = Set(investing.unvalued.filter { $0.date > base.day }.map(\.accountID))
     let currencies =
       (base.accounts + worth.accounts).map(\.currency)
@@ -121,13 +124,23 @@ private struct WalkParts {
       guard let shown = try amount(rest, key.currency, worth.day),
         try add(own, moved, key.currency)
       else { return false }
-      if isInvesting, !unknown.contains(key.accountID) {
+      if isInvesting, !unknown.contains(key.accountID), isWhole(key, own) {
         gains = try gains.plus(shown)
       } else {
         unexplained = try unexplained.plus(shown)
       }
     }
     return true
+  }
+
+  /// Whether the earlier value takes in all that there was: it is stated, or the account began with what
+  /// came in. What only came to be known is no gain.
+  private func isWhole(_ key: Book.AccountHistory.Key, _ own: [CashFlow]) -> Bool {
+    let before = base.accounts.first {
+      $0.accountID == key.accountID && $0.currency == key.currency
+    }
+    if let before, before.basis != AccountWorth.Basis.rows.rawValue { return true }
+    return !opened.contains(key.accountID) && (before != nil || !own.isEmpty)
   }
 
   private mutating func add(
