@@ -96,7 +96,8 @@ public struct ReadStatement: Sendable {
         currency: transaction.currency ?? currency, isPending: transaction.isPending,
         product: transaction.trade.flatMap { trade in
           ProductFigures(
-            units: trade.units, price: trade.price, costs: trade.costs, rate: trade.rate)
+            units: trade.units, price: trade.price.map { $0.printed(in: trade.priceUnit) },
+            costs: trade.costs, rate: trade.rate)
         }))
     dates.append(transaction.date)
     dates += [transaction.initiated, transaction.valueDate].compactMap { $0 }
@@ -112,7 +113,8 @@ public struct ReadStatement: Sendable {
         Held(
           location: holding.location, date: snapshot.date, value: holding.value,
           worth: ProductFigures(
-            units: holding.units, price: holding.price, costs: [], rate: holding.rate),
+            units: holding.units, price: holding.price.map { $0.printed(in: holding.priceUnit) },
+            costs: [], rate: holding.rate),
           cost: holding.cost,
           paid: ProductFigures(
             units: holding.units, price: holding.unitCost, costs: [], rate: nil)))
@@ -243,6 +245,14 @@ public struct ReadStatement: Sendable {
 
   private static let mostCandidates = 64
   private static let mostSteps = 2000
+}
+
+extension ExactDecimal {
+  /// A price as the table has it: in pence where it is in pounds here.
+  fileprivate func printed(in unit: String?) -> ExactDecimal {
+    guard let unit, unit != "%", let hundred = ExactDecimal("100") else { return self }
+    return multiplied(by: hundred) ?? self
+  }
 }
 
 extension Trade {
