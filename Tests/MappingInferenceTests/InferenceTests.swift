@@ -395,6 +395,18 @@ struct InferenceTests {
         """,
       rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
     Case(
+      evidence: "each currency of an account has balances of its own",
+      csv: """
+        Date,Amount,Currency,Description,Balance
+        14-03-2024,-4.50,EUR,Bakery,995.50
+        14-03-2024,-20.00,USD,Books,80.00
+        15-03-2024,2500.00,EUR,Salary,3495.50
+        16-03-2024,5.00,USD,Gift,85.00
+        """,
+      rows: [
+        "2024-03-14 -4.50", "2024-03-14 -20.00", "2024-03-15 2500.00", "2024-03-16 5.00",
+      ]),
+    Case(
       evidence: "of two lines of a header the one that repeats no name has the names",
       csv: """
         Transaction,Transaction,Amount,Amount,Account

@@ -41,6 +41,13 @@ struct AmountReplacer {
     return product.made(relation, places: amount.scale) { replaced($0) }
   }
 
+  /// The products that an amount follows from, and what they become.
+  mutating func products(
+    _ amount: ExactDecimal, _ product: ProductFigures?
+  ) -> [ExactDecimal: ExactDecimal] {
+    product?.plain(of: amount) { replaced($0) } ?? [:]
+  }
+
   /// No amount is larger; longer numbers are digits.
   private static let largest: Int128 = 10_000_000_000_000_000_000_000_000_000_000_000
 

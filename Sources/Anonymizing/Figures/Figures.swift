@@ -96,9 +96,7 @@ final class Figures {
       var figures = Row(
         date: row.date, amount: row.amount, newAmount: new, balance: row.balance,
         newBalance: row.balance.map { runningBalances[row.index] ?? balance($0) })
-      if let product, let gross = row.product?.plain(of: row.amount.magnitude) {
-        figures.products[gross] = product.product
-      }
+      if product != nil { figures.products = amounts.products(row.amount.magnitude, row.product) }
       rows[row.location, default: []].append(figures)
       if let line = row.location.line { lines[line, default: []].append(figures) }
       if row.amount.isNegative {

@@ -22,14 +22,11 @@ struct ProductFigures {
   struct Relation: Hashable {
     /// What the product counts: 1, 100 of an option, a hundredth of a bond's percent.
     var factor: ExactDecimal
-    /// Whether the rate is a factor, a divisor or neither.
-    var rate = Rate.none
+    /// The rate as it is printed; nil: it has no part in it.
+    var rate: ExactDecimal?
+    var isDivided = false
     /// 1: costs are added; −1: taken off; 0: not in the amount.
     var costs = 0
-
-    enum Rate {
-      case none, factor, divisor
-    }
   }
 
   private static let factors = ["1", "100", "0.01", "10", "1000"].compactMap { ExactDecimal($0) }
@@ -38,10 +35,9 @@ struct ProductFigures {
   func relation(to amount: ExactDecimal) -> Relation? {
     guard !amount.isZero else { return nil }
     let paid = sum(costs)
-    let rates: [Relation.Rate] = rate == nil ? [.none] : [.none, .factor, .divisor]
     for factor in Self.factors {
-      for kind in rates {
-        var relation = Relation(factor: factor, rate: kind)
+      for (rate, isDivided) in [(nil, false)] + rates {
+        var relation = Relation(factor: factor, rate: rate, isDivided: isDivided)
         guard let gross = product(relation, units, price, rate, places: amount.scale),
           let apart = amount.magnitude.adding(gross.negated),
           let slack = slack(relation, places: amount.scale)
@@ -57,11 +53,26 @@ struct ProductFigures {
     return nil
   }
 
+  /// The rate as a table may print it, either way round, that with fewer digits first.
+  private var rates: [(ExactDecimal?, Bool)] {
+    guard let rate, rate != .one else { return [] }
+    let printed = [rate.normalized, Self.inverse(of: rate)].compactMap { $0 }
+      .sorted { $0.scale < $1.scale }
+    return printed.flatMap { [($0, false), ($0, true)] }
+  }
+
+  /// The shortest number that gives `rate` when one is divided by it.
+  private static func inverse(of rate: ExactDecimal) -> ExactDecimal? {
+    (0...8).lazy.compactMap { ExactDecimal.one.divided(by: rate, toPlaces: $0) }.first {
+      !$0.isZero && ExactDecimal.one.divided(by: $0, toPlaces: rate.scale) == rate
+    }?.normalized
+  }
+
   /// The product and the amount with other numbers in the places of these; nil where there is none.
   func made(
     _ relation: Relation, places: Int, _ replace: (ExactDecimal) -> ExactDecimal
   ) -> (product: ExactDecimal, amount: ExactDecimal)? {
-    let new = (replace(units), replace(price), rate.map(replace))
+    let new = (replace(units), replace(price), relation.rate.map(replace))
     guard let product = product(relation, new.0, new.1, new.2, places: places) else { return nil }
     let paid = sum(costs.map { $0.isNegative ? replace($0.magnitude).negated : replace($0) })
     let costs = relation.costs == 0 ? .zero : relation.costs > 0 ? paid : paid.negated
@@ -69,9 +80,22 @@ struct ProductFigures {
     return (product, amount)
   }
 
-  /// The product that `amount` follows from, without costs.
-  func plain(of amount: ExactDecimal) -> ExactDecimal? {
-    relation(to: amount).flatMap { product($0, units, price, rate, places: amount.scale) }
+  /// The products that `amount` follows from, without costs, and what they become: in its currency and in
+  /// that of the price.
+  func plain(
+    of amount: ExactDecimal, _ replace: (ExactDecimal) -> ExactDecimal
+  ) -> [ExactDecimal: ExactDecimal] {
+    guard let relation = relation(to: amount) else { return [:] }
+    var products: [ExactDecimal: ExactDecimal] = [:]
+    for rate in [nil, relation.rate] {
+      var relation = relation
+      relation.rate = rate
+      let places = amount.scale
+      let old = product(relation, units, price, rate, places: places)
+      let new = product(relation, replace(units), replace(price), rate.map(replace), places: places)
+      if let old, let new { products[old] = new }
+    }
+    return products
   }
 
   private func product(
@@ -81,11 +105,9 @@ struct ProductFigures {
     guard let value = units.multiplied(by: price)?.multiplied(by: relation.factor) else {
       return nil
     }
-    switch (relation.rate, rate) {
-    case (.factor, let rate?): return value.multiplied(by: rate, toPlaces: places)
-    case (.divisor, let rate?): return value.divided(by: rate, toPlaces: places)
-    default: return value.rounded(toPlaces: places)
-    }
+    guard let rate else { return value.rounded(toPlaces: places) }
+    return relation.isDivided
+      ? value.divided(by: rate, toPlaces: places) : value.multiplied(by: rate, toPlaces: places)
   }
 
   /// How far a printed amount may be from the product of a price that was rounded.

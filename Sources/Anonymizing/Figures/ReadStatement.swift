@@ -96,7 +96,8 @@ public struct ReadStatement: Sendable {
         currency: transaction.currency ?? currency, isPending: transaction.isPending,
         product: transaction.trade.flatMap { trade in
           ProductFigures(
-            units: trade.units, price: trade.price, costs: trade.costs, rate: trade.rate)
+            units: trade.units, price: trade.price.map { $0.printed(in: trade.priceUnit) },
+            costs: trade.costs, rate: trade.rate)
         }))
     dates.append(transaction.date)
     dates += [transaction.initiated, transaction.valueDate].compactMap { $0 }
@@ -112,7 +113,8 @@ public struct ReadStatement: Sendable {
         Held(
           location: holding.location, date: snapshot.date, value: holding.value,
           worth: ProductFigures(
-            units: holding.units, price: holding.price, costs: [], rate: holding.rate),
+            units: holding.units, price: holding.price.map { $0.printed(in: holding.priceUnit) },
+            costs: [], rate: holding.rate),
           cost: holding.cost,
           paid: ProductFigures(
             units: holding.units, price: holding.unitCost, costs: [], rate: nil)))
@@ -157,59 +159,76 @@ public struct ReadStatement: Sendable {
     return chains
   }
 
+  /// A row with a balance, and the rows without one before it.
+  private struct Step {
+    var rows: [Row]
+    var before: ExactDecimal
+    var balance: ExactDecimal
+
+    /// The rows in their order as steps; those behind the last balance are in none.
+    static func all(of rows: some Sequence<Row>) -> [Step] {
+      var steps: [Step] = []
+      var waiting: [Row] = []
+      for row in rows {
+        guard let balance = row.balance else {
+          if !row.isPending { waiting.append(row) }
+          continue
+        }
+        waiting.append(row)
+        let sum = waiting.reduce(ExactDecimal?.some(.zero)) { $0?.adding($1.amount) }
+        if let before = sum.flatMap({ balance.adding($0.negated) }) {
+          steps.append(Step(rows: waiting, before: before, balance: balance))
+        }
+        waiting = []
+      }
+      return steps
+    }
+
+    static func linkCount(_ steps: [Step]) -> Int {
+      zip(steps, steps.dropFirst()).count { $0.balance == $1.before }
+    }
+  }
+
   /// Rows that follow from each other by their balances, however the file orders them. A row without
   /// balance follows the one before it in the file's order.
   private static func runningChains(_ rows: [Row]) -> [Chain] {
-    var next = [Int?](repeating: nil, count: rows.count)
-    var hasPrevious = [Bool](repeating: false, count: rows.count)
+    let (forward, backward) = (Step.all(of: rows), Step.all(of: rows.reversed()))
+    let steps = Step.linkCount(backward) > Step.linkCount(forward) ? backward : forward
+    var next = [Int?](repeating: nil, count: steps.count)
+    var hasPrevious = [Bool](repeating: false, count: steps.count)
     var byBalance: [ExactDecimal: [Int]] = [:]
-    for (place, row) in rows.enumerated() {
-      if let balance = row.balance { byBalance[balance, default: []].append(place) }
+    for (place, step) in steps.enumerated() { byBalance[step.balance, default: []].append(place) }
+    for place in steps.indices.dropFirst() where steps[place - 1].balance == steps[place].before {
+      next[place - 1] = place
+      hasPrevious[place] = true
     }
-    let before = rows.map { row in row.balance.flatMap { $0.adding(row.amount.negated) } }
-    let forward = (1..<max(1, rows.count)).count { rows[$0 - 1].balance == before[$0] }
-    let backward = (1..<max(1, rows.count)).count { before[$0 - 1] == rows[$0].balance }
-    let step = backward > forward ? -1 : 1
-    let order = step > 0 ? Array(rows.indices) : rows.indices.reversed()
-    for place in order {
-      guard let wanted = before[place] else { continue }
-      let neighbour = place - step
-      if rows.indices.contains(neighbour), rows[neighbour].balance == wanted, next[neighbour] == nil
-      {
-        next[neighbour] = place
-        hasPrevious[place] = true
-      }
-    }
-    for place in order where !hasPrevious[place] {
-      guard let wanted = before[place] else { continue }
-      let candidates = (byBalance[wanted] ?? []).prefix(mostCandidates).filter { candidate in
-        candidate != place && next[candidate] == nil && rows[candidate].date == rows[place].date
-          && !leads(from: place, to: candidate, next)
-      }
+    for place in steps.indices where !hasPrevious[place] {
+      let candidates = (byBalance[steps[place].before] ?? []).prefix(mostCandidates)
+        .filter { candidate in
+          candidate != place && next[candidate] == nil
+            && steps[candidate].rows.last?.date == steps[place].rows.last?.date
+            && !leads(from: place, to: candidate, next)
+        }
       guard let nearest = candidates.min(by: { abs($0 - place) < abs($1 - place) }) else {
         continue
       }
       next[nearest] = place
       hasPrevious[place] = true
     }
-    var chains: [Chain] = []
-    for start in order where !hasPrevious[start] && before[start] != nil {
+    return steps.indices.filter { !hasPrevious[$0] }.map { start in
       var chain = FigureChain()
       var members: [Row] = []
+      chain.marks.append((0, steps[start].before))
       var place: Int? = start
-      if let opening = before[start] { chain.marks.append((0, opening)) }
       while let current = place {
-        chain.amounts.append(rows[current].amount)
-        chain.products.append(rows[current].product)
-        if let balance = rows[current].balance {
-          chain.marks.append((chain.amounts.count, balance))
-        }
-        members.append(rows[current])
+        members += steps[current].rows
+        chain.marks.append((members.count, steps[current].balance))
         place = next[current]
       }
-      chains.append(Chain(chain: chain, rows: members, hasBalances: true))
+      chain.amounts = members.map(\.amount)
+      chain.products = members.map(\.product)
+      return Chain(chain: chain, rows: members, hasBalances: true)
     }
-    return chains
   }
 
   private static func leads(from start: Int, to end: Int, _ next: [Int?]) -> Bool {
@@ -226,6 +245,14 @@ public struct ReadStatement: Sendable {
 
   private static let mostCandidates = 64
   private static let mostSteps = 2000
+}
+
+extension ExactDecimal {
+  /// A price as the table has it: in pence where it is in pounds here.
+  fileprivate func printed(in unit: String?) -> ExactDecimal {
+    guard let unit, unit != "%", let hundred = ExactDecimal("100") else { return self }
+    return multiplied(by: hundred) ?? self
+  }
 }
 
 extension Trade {

@@ -126,6 +126,7 @@ struct TableAnonymizer {
         return figures.balance(value)
       }
     case .number: return number(text, &run) { $0.signed($1) }
+    case .rate: return number(text, &run) { $1.magnitude == .one ? $1 : $0.signed($1) }
     case .security: return run.replaced(text, as: .security)
     case .option: return run.replaced(text, as: .option)
     case .text where !rows.isEmpty:

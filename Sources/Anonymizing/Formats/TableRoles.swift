@@ -8,6 +8,8 @@ public struct TableRoles: Sendable {
     case number
     /// A word of the bank's own, from few.
     case kept
+    /// A rate; one of 1 stays.
+    case rate
     /// The number of a security, or its ticker.
     case security
     /// The name of an option's contract.

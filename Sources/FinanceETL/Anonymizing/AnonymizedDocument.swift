@@ -153,7 +153,7 @@ struct AnonymizedDocument {
   func made() throws(FinanceETLError) -> StatementAnonymizer.Statement {
     let census = TokenCensus(text)
     let read = ReadStatement.all(of: original.parts)
-    let statements = isTable ? read : read.map(\.withoutProducts)
+    let statements = hasProducts ? read : read.map(\.withoutProducts)
     let count =
       text.count > 4 << 20 ? Self.attemptsOfLarge : Self.attempts
     var best: (statement: StatementAnonymizer.Statement, weight: Int)?
@@ -170,7 +170,7 @@ struct AnonymizedDocument {
       let isReadAlike = problems.isEmpty
       isReadOtherwise = isReadOtherwise || !isReadAlike
       let left = census.common(with: TokenCensus(made)) {
-        run.isKept($0) || vocabulary.isPartOfBankCode($0)
+        run.isKept($0) || vocabulary.isPartOfBankCode($0) || isMonth($0)
       }
       if !left.isEmpty {
         let shown = left.prefix(5).joined(separator: ", ") + (left.count > 5 ? " …" : "")
@@ -208,6 +208,11 @@ struct AnonymizedDocument {
     return (anatomy.document(with: made), Self.joined(made))
   }
 
+  /// Whether a word names a month, as dates of both have it that are in one month.
+  private func isMonth(_ word: String) -> Bool {
+    dateReading.locales.contains { MonthNames(locale: $0).month(word) != nil }
+  }
+
   private var dateReading: DateReading {
     var reading = DateReading()
     if let mapping {
@@ -219,8 +224,8 @@ struct AnonymizedDocument {
     return reading
   }
 
-  /// Whether cells are replaced by what their columns are.
-  private var isTable: Bool { mapping != nil }
+  /// Whether amounts are made the products of what stands in other columns.
+  private var hasProducts: Bool { mapping?.hasFactorColumns == true }
 
   private func tableFormat(_ keepsWords: Bool) -> AnonymizedFormat {
     switch format {
@@ -247,7 +252,8 @@ struct AnonymizedDocument {
       let found = try detection.format.get()
       guard found.id == format else { return ["it is read as \(found.id), and not as \(format)"] }
       return original.differences(
-        from: try StatementDigest(of: document, with: found.plan), movedBy: days, isTable: isTable)
+        from: try StatementDigest(of: document, with: found.plan), movedBy: days,
+        hasProducts: hasProducts)
     } catch {
       return ["it cannot be read: \(error.message)"]
     }

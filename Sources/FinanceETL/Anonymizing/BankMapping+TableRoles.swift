@@ -42,6 +42,22 @@ extension BankMapping {
     return roles
   }
 
+  /// Whether units and prices stand in columns of their own, and a row is one trade: only then an amount
+  /// can be made their product.
+  var hasFactorColumns: Bool {
+    func isColumn(_ expression: Expression?) -> Bool {
+      guard case .value(.column)? = expression else { return false }
+      return true
+    }
+    if let holding { return isColumn(holding.units) && isColumn(holding.price) }
+    guard let trade, join == nil, isColumn(trade.price) else { return false }
+    switch trade.units {
+    case .byKind(let expression): return isColumn(expression)
+    case .signed(let rule): return rule.numbers.allSatisfy { isColumn($0) }
+    case nil: return false
+    }
+  }
+
   private func setFields(_ set: (TableRoles.Cell, [Subject]) -> Void) {
     set(.amount, fields.amount.numbers.flatMap(\.subjects))
     set(.balance, fields.balance?.subjects ?? [])
@@ -78,13 +94,15 @@ extension BankMapping {
         case .signed(let rule): each(.number, rule.numbers)
         }
       }
-      each(.number, [trade.price, trade.rate])
+      each(.number, [trade.price])
+      each(.rate, [trade.rate])
       each(.number, trade.gain?.numbers ?? [])
       each(.kept, [trade.priceCurrency, trade.ratio, trade.subAccount])
     }
     guard let holding else { return }
     each(.amount, [holding.value, holding.cost])
-    each(.number, [holding.units, holding.price, holding.unitCost, holding.rate])
+    each(.number, [holding.units, holding.price, holding.unitCost])
+    each(.rate, [holding.rate])
     each(.kept, [holding.priceCurrency, holding.currency, holding.subAccount])
     each(.date, [holding.asOf?.from, holding.priceDate?.from, holding.acquired?.from])
   }

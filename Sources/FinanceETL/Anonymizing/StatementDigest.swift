@@ -128,8 +128,8 @@ struct StatementDigest {
 
   /// What of another document is not as in this one, but for days that moved.
   ///
-  /// - Parameter isTable: whether products were made anew.
-  func differences(from other: StatementDigest, movedBy days: Int, isTable: Bool) -> [String] {
+  /// - Parameter hasProducts: whether products were made anew.
+  func differences(from other: StatementDigest, movedBy days: Int, hasProducts: Bool) -> [String] {
     var found: [String] = []
     if rows.count != other.rows.count {
       found.append("\(other.rows.count) rows are read of it, and \(rows.count) of the original")
@@ -152,7 +152,7 @@ struct StatementDigest {
     if holdingCount != other.holdingCount || heldSecurities != other.heldSecurities {
       found.append("the holdings are others")
     }
-    if isTable, productCount != other.productCount {
+    if hasProducts, productCount != other.productCount {
       found.append(
         "units and price give the amounts of \(other.productCount) rows, and not of"
           + " \(productCount)")

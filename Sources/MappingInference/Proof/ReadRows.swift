@@ -28,8 +28,10 @@ struct ReadRows {
   private(set) var incomeCount = 0
   /// Those that have a row.
   private(set) var groups: Set<Int> = []
-  private var group = 0
+  private var account = ""
   private var numbers: [String: Int] = [:]
+  /// Of the rows of the account, by their currencies.
+  private var groupsOfCurrencies: [Currency?: Int] = [:]
 
   mutating func take(_ part: StatementPart) {
     switch part {
@@ -47,9 +49,18 @@ struct ReadRows {
   /// Statements of one account that was cut are one account.
   private mutating func begin(_ account: AccountReference) {
     accounts.append(account)
-    let key = account.key ?? ""
-    group = numbers[key] ?? numbers.count
+    self.account = account.key ?? ""
+    groupsOfCurrencies = [:]
+  }
+
+  /// Each currency of an account has a balance of its own.
+  private mutating func group(of currency: Currency?) -> Int {
+    if let known = groupsOfCurrencies[currency] { return known }
+    let key = account + "\u{1F}" + (currency?.code ?? "")
+    let group = numbers[key] ?? numbers.count
     numbers[key] = group
+    groupsOfCurrencies[currency] = group
+    return group
   }
 
   private mutating func take(_ row: StatementTransaction) {
@@ -61,6 +72,7 @@ struct ReadRows {
       if amount > 0 { incomeCount += 1 }
     }
     guard !row.isPending else { return }
+    let group = group(of: row.currency)
     groups.insert(group)
     if let amount { if amount > 0 { income &+= amount } else { expense &+= amount } }
     if row.balance != nil { hasBalances = true }

@@ -164,8 +164,8 @@ struct TableSearch {
       guard let byAccount else { return whole }
       let split = search(decimal, byAccount.groups)
       let (holds, holdsWhole) = (split?.isChained == true, whole?.isChained == true)
-      if holds != holdsWhole {
-        accounts = AccountProof(column: byAccount.column, isAccount: holds)
+      if holds != holdsWhole, let column = byAccount.column {
+        accounts = AccountProof(column: column, isAccount: holds)
       }
       return holds || !holdsWhole ? split ?? whole : whole
     }
@@ -186,14 +186,26 @@ struct TableSearch {
     return (found, numbers.decimal, false, accounts)
   }
 
-  /// Which account each row is of, where a column says it.
-  private func accountGroups() -> (column: Int, groups: [Int])? {
-    let column = columns.first { $0.means(.account) >= 40 && (2...20).contains($0.distinct.count) }
-    guard let column else { return nil }
-    let groups = table.body.map { row in
-      row.sample * 100 + (column.distinct.firstIndex(of: row.cells[column.index].text) ?? 0)
+  /// Which account each row is of, where a column says it, and which of its currencies: each has a balance
+  /// of its own.
+  private func accountGroups() -> (column: Int?, groups: [Int])? {
+    let account = columns.first {
+      $0.means(.account) >= 40 && (2...20).contains($0.distinct.count)
     }
-    return (column.index, groups)
+    let currency = columns.first { column in
+      column.means(.currency) >= 40 && (2...20).contains(column.distinct.count)
+        && column.distinct.allSatisfy { CurrencyWords.currency($0)?.isListed == true }
+    }
+    let parts = [account, currency].compactMap { $0 }
+    guard !parts.isEmpty else { return nil }
+    var groups = table.body.map(\.sample)
+    for column in parts {
+      let places = Dictionary(uniqueKeysWithValues: zip(column.distinct, column.distinct.indices))
+      for place in groups.indices {
+        groups[place] = groups[place] * 100 + (places[column.cells[place].text] ?? 0)
+      }
+    }
+    return (account?.index, groups)
   }
 
   // MARK: Rows that wait
