@@ -100,6 +100,18 @@ struct TradeTests {
       table.trades.suffix(3).map { $0.flags.contains(.unverifiedSign) } == [false, false, true])
   }
 
+  @Test("a purchase that brings money is flagged, unless the mapping says that it is taken back")
+  func contradictedCash() throws {
+    let rows = [
+      "2024-01-02,B,NWD,2,10,,20,", "2024-01-03,S,NWD,2,10,,-20,", "2024-01-04,B,NWD,2,10,,-20,",
+    ]
+    let table = try Self.table(rows, try Self.mapping(trade: Self.plain))
+    #expect(table.amounts == ["20", "-20", "-20"])
+    #expect(table.trades.map(\.flags) == [[.unverifiedSign], [.unverifiedSign], []])
+    let taken = try Self.mapping(trade: Self.plain + ["reversal: {amount: '~^[^-]'}"])
+    #expect(try Self.table([rows[0]], taken).trades.map(\.flags) == [[]])
+  }
+
   @Test("a row that exchanges one security for another is two trades, and moves no cash")
   func exchanges() throws {
     let into = [

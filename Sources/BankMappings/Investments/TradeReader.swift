@@ -269,7 +269,13 @@ final class TradeReader {
         .missingAmount, "a row of the kind \(trade.kind.rawValue) has no amount",
         hint: "`fields.amount` of the bank mapping says where it is")
     }
-    guard isCashByKind else { return stated }
+    guard isCashByKind else {
+      // A purchase that brings money, and a sale that costs it, may be one that is taken back.
+      if Self.isDeal(trade.kind), !isReversed, !stated.isZero, trade.kind.signed(stated) != stated {
+        trade.flags.append(.unverifiedSign)
+      }
+      return stated
+    }
     // An income that is printed as money out may be one that is taken back.
     if trade.kind.tradeClass == .income, stated.isNegative, !isReversed {
       trade.flags.append(.signCorrected)
