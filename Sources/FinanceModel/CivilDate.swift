@@ -47,16 +47,19 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// not all digits or the date does not exist. What follows is not looked at.
   public init?(compact text: String) {
     var text = text
-    let digits: Int? = text.withUTF8 { bytes in
-      guard bytes.count >= 8 else { return nil }
-      var value = 0
-      for index in 0..<8 {
-        guard bytes[index] >= 0x30, bytes[index] <= 0x39 else { return nil }
-        value = value * 10 + Int(bytes[index] - 0x30)
-      }
-      return value
+    let date = text.withUTF8 { CivilDate(compact: UnsafeRawBufferPointer($0)) }
+    guard let date else { return nil }
+    self = date
+  }
+
+  /// As ``init(compact:)``, from ASCII bytes.
+  public init?(compact bytes: UnsafeRawBufferPointer) {
+    guard bytes.count >= 8 else { return nil }
+    var digits = 0
+    for index in 0..<8 {
+      guard bytes[index] >= 0x30, bytes[index] <= 0x39 else { return nil }
+      digits = digits * 10 + Int(bytes[index] - 0x30)
     }
-    guard let digits else { return nil }
     self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
   }
 

@@ -155,12 +155,18 @@ extension StatementTransaction {
   /// What the row says of a security; nil of a line that only moves money. See
   /// ``init(_:date:cash:currency:description:location:)``.
   public var trade: Trade? {
-    get { rest.get { $0.trade?.value } }
+    get { sharedTrade?.value }
     set { rest.set(newValue.map { SharedTrade($0) }) { $0.trade = $1 } }
   }
 
+  /// Its ``trade``, to be looked at in place.
+  package var sharedTrade: SharedTrade? { rest.get { $0.trade } }
+
   /// Whether it has a ``trade``.
-  public var isTrade: Bool { rest.get { $0.trade } != nil }
+  public var isTrade: Bool { sharedTrade != nil }
+
+  /// A number of its trade that no account has; nil of a row without a trade.
+  public var numberBeyondReach: ExactDecimal? { rest.get { $0.trade?.value.numberBeyondReach } }
 
   /// What rules say of the row. It is no fact of the source.
   public var classification: Classification? {

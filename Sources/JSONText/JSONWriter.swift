@@ -13,6 +13,12 @@ public struct JSONWriter {
     return bytes
   }
 
+  /// Begins anew, in the same memory.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
   public mutating func beginObject() {
     separate()
     bytes.append(UInt8(ascii: "{"))
@@ -55,10 +61,35 @@ public struct JSONWriter {
     if let rewrite { write(rewrite(text)) } else { write(text) }
   }
 
-  private mutating func write(_ text: String) {
+  /// A text with nothing to escape: the digits of a number.
+  public mutating func string(plain text: UnsafeRawBufferPointer) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    var text = text
+    bytes.append(contentsOf: text)
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  /// Begins a text that is given in parts.
+  public mutating func beginString() {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  public mutating func endString() {
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  private mutating func write(_ text: String) {
+    beginString()
+    add(text)
+    endString()
+  }
+
+  /// Adds a part of a text.
+  public mutating func add(_ part: String) {
+    var text = part
     text.withUTF8 { utf8 in
       // Most texts have nothing to escape: one look at all of them, one copy.
       let needsEscape = utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }
@@ -72,8 +103,6 @@ public struct JSONWriter {
       }
       bytes.append(contentsOf: utf8[start...])
     }
-    bytes.append(UInt8(ascii: "\""))
-    needsComma = true
   }
 
   /// Digits, `true`, `false`, `null`, or a whole JSON value: written as they are.

@@ -26,6 +26,27 @@ struct RowTests {
     #expect(excerpt.length == 6)
   }
 
+  @Test(
+    "numbers of a minor column count the smallest unit of the row's currency",
+    arguments: [("EUR", "12.50"), ("JPY", "1250"), ("KWD", "1.250")])
+  func minorUnits(currency: String, amount: String) throws {
+    var mapping = MappingText()
+    mapping.columns =
+      "{date: Date, text: Text, amount: {names: [Amount], minor: true}, left: {names: [Left],"
+      + " minor: true}, fee: Fee, code: Currency}"
+    mapping.fields = ["currency: code", "balance: left"]
+    let head = "Date,Text,Amount,Left,Fee,Currency\n"
+    let row = "2024-01-02,x,1250,-1250,1250,\(currency)\n"
+    let table = try read(head + row + "2024-01-03,y,12.50,,,\(currency)\n", mapping)
+    #expect(table.amounts == [amount])
+    #expect(table.rows.first?.balance?.text == "-" + amount)
+    #expect(table.quarantined.map(\.code) == [.unreadableAmount])
+    mapping.amount = "{sum: [amount], minus: [left]}"
+    let one = try #require(ExactDecimal(amount))
+    let sum = try #require(one.adding(one))
+    #expect(try read(head + row, mapping).amounts == [sum.text])
+  }
+
   @Test("one report names everything wrong with a row")
   func everything() throws {
     var mapping = MappingText()

@@ -36,6 +36,10 @@ final class RowEvaluator {
   let trades: TradeReader?
   /// Cells of amounts that may name their currency; empty where the mapping says it.
   private let amountCells: [Int]
+  /// Columns whose numbers count the smallest unit of their currency; mostly none.
+  private let minorColumns: Set<Int>
+  /// Digits of the smallest unit of the row's currency; hundredths where that is not known.
+  private var minorPlaces = 2
 
   init(_ mapping: BankMapping, _ binding: HeaderBinding) {
     let taken = binding.places(of: mapping.shownColumns)
@@ -55,6 +59,7 @@ final class RowEvaluator {
     }
     trades = TradeReader(mapping)
     amountCells = mapping.fields.currency == nil ? binding.columns(of: mapping.fields.amount) : []
+    minorColumns = Set(mapping.columns.indices.filter { mapping.columns[$0].isMinor })
     cuts = mapping.cutColumns.map { (binding.cells[$0.column], $0.expression) }
     accountCells = binding.places(of: mapping.accountColumns)
     isTaken = (0...(taken.max() ?? 0)).map { taken.contains($0) }
@@ -81,6 +86,7 @@ final class RowEvaluator {
     let quoted = scope.row.currency(in: amountCells)
     if let quoted { currency = quoted.currency }
     let exponent = (currency ?? accountCurrency)?.exponent ?? 2
+    if !minorColumns.isEmpty { minorPlaces = exponent }
     var amount = problems.collect(
       trades == nil ? try rowAmount(scope, exponent) : try stated(fields.amount, scope))
     if let quoted, quoted.unit != nil { amount = amount.flatMap { quoted.whole($0) } }
@@ -402,12 +408,34 @@ final class RowEvaluator {
       throw RowProblem(error)
     }
     switch result {
-    case .success(let value): return value
+    case .success(let value):
+      return minorColumns.isEmpty ? value : try whole(value, expression, scope, exponent)
     case .failure(.empty): return nil
     case .failure(let problem):
       let text = try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
       throw RowProblem(problem, text: text, style: numbers, cell: cell(expression, scope))
     }
+  }
+
+  /// A number of a column that counts the smallest unit, in whole units; others as they are.
+  private func whole(
+    _ value: ExactDecimal, _ expression: Expression, _ scope: RowScope, _ exponent: Int
+  ) throws(RowProblem) -> ExactDecimal {
+    let isMinor = expression.subjects.contains { subject in
+      if case .column(let index) = subject { minorColumns.contains(index) } else { false }
+    }
+    guard isMinor else { return value }
+    let places = exponent == Self.unlimitedPlaces ? minorPlaces : exponent
+    guard value.normalized.scale == 0,
+      let unit = ExactDecimal("1" + String(repeating: "0", count: places)),
+      let whole = value.divided(by: unit, toPlaces: places)
+    else {
+      throw RowProblem(
+        .unreadableAmount,
+        "expected a whole number of the currency's smallest unit, found \(value.text)",
+        cell: cell(expression, scope), hint: "fix `minor` of the column in the bank mapping")
+    }
+    return whole
   }
 
   private func lookAtMarks(

@@ -89,8 +89,28 @@ public struct SecurityIdentifier: Hashable, Sendable {
 extension SecurityIdentifier: CustomStringConvertible {
   /// `cusip:037833100`
   public var description: String {
-    scope.isEmpty ? "\(scheme.rawValue):\(value)" : "\(scheme.rawValue):\(scope):\(value)"
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// Adds ``description``.
+  func write(to text: inout String) {
+    text += scheme.rawValue
+    text += ":"
+    if !scope.isEmpty {
+      text += scope
+      text += ":"
+    }
+    text += value
   }
 }
 
 extension SecurityIdentifier.Scheme: Codable {}
+
+extension Sequence<SecurityIdentifier> {
+  /// In the order of their descriptions, each of which is made once.
+  package func sortedByDescription() -> [SecurityIdentifier] {
+    map { (text: $0.description, name: $0) }.sorted { $0.text < $1.text }.map(\.name)
+  }
+}

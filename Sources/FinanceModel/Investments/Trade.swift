@@ -117,8 +117,11 @@ public struct Trade: Hashable, Sendable {
 
   /// What tells it from other rows of its day and cash: class, security as stated, units.
   public var identityText: String {
-    var text = kind.tradeClass.rawValue + "\u{1F}"
-    if let security { text += security.description }
+    var text = ""
+    text.reserveCapacity(48)
+    text += kind.tradeClass.rawValue
+    text += "\u{1F}"
+    if let security { security.write(to: &text) }
     text += "\u{1F}"
     if let units { text += units.normalized.text }
     return text
@@ -145,18 +148,21 @@ extension StatementTransaction {
 }
 
 /// A trade that copies of its row share: a row that is none pays one word for it.
-final class SharedTrade: Hashable, Sendable {
-  let value: Trade
+///
+/// Where rows come by the hundred thousand, facts are taken out of ``value`` one by one: to copy all of
+/// them costs as much as to write the few that are stated.
+package final class SharedTrade: Hashable, Sendable {
+  package let value: Trade
 
-  init(_ value: Trade) {
+  package init(_ value: Trade) {
     self.value = value
   }
 
-  static func == (left: SharedTrade, right: SharedTrade) -> Bool {
+  package static func == (left: SharedTrade, right: SharedTrade) -> Bool {
     left === right || left.value == right.value
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(value)
   }
 }

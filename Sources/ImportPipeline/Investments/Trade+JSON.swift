@@ -3,70 +3,54 @@ import JSONText
 
 /// A trade as books and records keep it: one compact JSON object, numbers as texts, a security as
 /// ``SecurityIdentifier/description``.
-extension Trade {
-  package var jsonText: String {
-    var writer = JSONWriter()
+extension SharedTrade {
+  /// Writes the trade.
+  ///
+  /// - Parameter feed: whose ids it has, where it does not say it itself.
+  package func write(to writer: inout JSONWriter, of feed: String? = nil) {
     writer.beginObject()
-    writer.put("kind", kind.rawValue)
-    writer.put("security", security?.description)
-    writeNumbers(with: &writer)
-    if let split { write(split, with: &writer) }
-    writer.put("acquired", acquired?.isoText)
-    writer.put("sub_account", subAccount?.rawValue)
-    writer.put("from_sub_account", fromSubAccount?.rawValue)
-    writer.put("cash_sub_account", cashSubAccount?.rawValue)
-    writer.put("contribution", contribution?.rawValue)
-    writer.put("price_unit", priceUnit)
-    writer.put("source_kind", sourceKind)
-    if !related.isEmpty {
-      writer.name("related")
-      writer.beginArray()
-      for other in related {
-        writer.beginObject()
-        writer.put("role", other.role.rawValue)
-        writer.put("id", other.id)
-        writer.endObject()
-      }
-      writer.endArray()
-    }
-    if !flags.isEmpty {
-      writer.name("flags")
-      writer.beginArray()
-      for flag in flags { writer.string(flag.rawValue) }
-      writer.endArray()
-    }
-    writer.endObject()
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-
-  private func write(_ split: Split, with writer: inout JSONWriter) {
-    writer.name("split")
-    writer.beginObject()
-    writer.put("old_units", split.oldUnits)
-    writer.put("new_units", split.newUnits)
-    writer.put("numerator", split.numerator)
-    writer.put("denominator", split.denominator)
+    writer.put("kind", value.kind.rawValue)
+    if let security = value.security { writer.put(security, of: feed) }
+    writeNumbers(to: &writer)
+    if let split = value.split { writer.put(split) }
+    writer.put("acquired", value.acquired?.isoText)
+    writer.put("sub_account", value.subAccount?.rawValue)
+    writer.put("from_sub_account", value.fromSubAccount?.rawValue)
+    writer.put("cash_sub_account", value.cashSubAccount?.rawValue)
+    writer.put("contribution", value.contribution?.rawValue)
+    writer.put("price_unit", value.priceUnit)
+    writer.put("source_kind", value.sourceKind)
+    writer.put(value.related)
+    writer.put(value.flags)
     writer.endObject()
   }
 
   /// One by one: a list of key paths takes longer than all the rest of a row.
-  private func writeNumbers(with writer: inout JSONWriter) {
-    writer.put("units", units)
-    writer.put("price", price)
-    writer.put("total", total)
-    writer.put("commission", commission)
-    writer.put("fees", fees)
-    writer.put("load", load)
-    writer.put("taxes", taxes)
-    writer.put("withholding", withholding)
-    writer.put("state_withholding", stateWithholding)
-    writer.put("penalty", penalty)
-    writer.put("markup", markup)
-    writer.put("accrued", accrued)
-    writer.put("gain", gain)
-    writer.put("unit_cost", unitCost)
-    writer.put("multiplier", multiplier)
-    writer.put("rate", rate)
+  private func writeNumbers(to writer: inout JSONWriter) {
+    writer.put("units", value.units)
+    writer.put("price", value.price)
+    writer.put("total", value.total)
+    writer.put("commission", value.commission)
+    writer.put("fees", value.fees)
+    writer.put("load", value.load)
+    writer.put("taxes", value.taxes)
+    writer.put("withholding", value.withholding)
+    writer.put("state_withholding", value.stateWithholding)
+    writer.put("penalty", value.penalty)
+    writer.put("markup", value.markup)
+    writer.put("accrued", value.accrued)
+    writer.put("gain", value.gain)
+    writer.put("unit_cost", value.unitCost)
+    writer.put("multiplier", value.multiplier)
+    writer.put("rate", value.rate)
+  }
+}
+
+extension Trade {
+  package var jsonText: String {
+    var writer = JSONWriter()
+    SharedTrade(self).write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   private mutating func readNumbers(_ value: JSONValue) {
@@ -139,7 +123,55 @@ extension JSONWriter {
   fileprivate mutating func put(_ name: StaticString, _ number: ExactDecimal?) {
     guard let number else { return }
     self.name(name)
-    string(number.normalized.text)
+    number.normalized.withText { string(plain: $0) }
+  }
+
+  fileprivate mutating func put(_ security: SecurityIdentifier, of feed: String?) {
+    name("security")
+    beginString()
+    add(security.scheme.rawValue)
+    add(":")
+    if let feed, security.takesScope {
+      if security.marksFeed { add(SecurityIdentifier.feedMark) }
+      add(feed)
+      add(":")
+    } else if !security.scope.isEmpty {
+      add(security.scope)
+      add(":")
+    }
+    add(security.value)
+    endString()
+  }
+
+  fileprivate mutating func put(_ split: Trade.Split) {
+    name("split")
+    beginObject()
+    put("old_units", split.oldUnits)
+    put("new_units", split.newUnits)
+    put("numerator", split.numerator)
+    put("denominator", split.denominator)
+    endObject()
+  }
+
+  fileprivate mutating func put(_ related: [Trade.Related]) {
+    guard !related.isEmpty else { return }
+    name("related")
+    beginArray()
+    for other in related {
+      beginObject()
+      put("role", other.role.rawValue)
+      put("id", other.id)
+      endObject()
+    }
+    endArray()
+  }
+
+  fileprivate mutating func put(_ flags: [InvestmentFlag]) {
+    guard !flags.isEmpty else { return }
+    name("flags")
+    beginArray()
+    for flag in flags { string(flag.rawValue) }
+    endArray()
   }
 }
 
@@ -168,10 +200,18 @@ extension SecurityIdentifier {
 
   /// The same as the book keeps it: an id of a feed says which.
   package func scoped(to feed: String) -> SecurityIdentifier {
-    guard isOfFeed, scope.isEmpty, scheme != .name || !value.contains(":") else { return self }
-    let scope = scheme == .ticker || scheme == .name ? Self.feedMark + feed : feed
+    guard takesScope else { return self }
+    let scope = marksFeed ? Self.feedMark + feed : feed
     return SecurityIdentifier(scheme, value, scope: scope) ?? self
   }
+
+  /// Whether the book adds to it which feed it is of.
+  fileprivate var takesScope: Bool {
+    isOfFeed && scope.isEmpty && (scheme != .name || !value.contains(":"))
+  }
+
+  /// Whether something else may stand where its feed stands.
+  fileprivate var marksFeed: Bool { scheme == .ticker || scheme == .name }
 }
 
 extension SecurityIdentifier.Scheme {

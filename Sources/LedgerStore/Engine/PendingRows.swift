@@ -71,6 +71,11 @@ struct PendingRows {
     text.withUTF8 { add(UnsafeRawBufferPointer($0), as: .text) }
   }
 
+  /// A text of UTF-8.
+  mutating func add(text: [UInt8]) {
+    text.withUnsafeBytes { add($0, as: .text) }
+  }
+
   /// A text of which a column has few.
   mutating func add(word: String) {
     guard let place = words.place(of: word) else { return add(word) }
@@ -103,6 +108,8 @@ struct PendingRows {
     cellCount += 1
     column += 1
   }
+
+  mutating func addNull() { keepNull() }
 
   private mutating func keepNull() {
     if statedBits & 1 << UInt64(column) != 0 { cells[cellCount] = Cell() }

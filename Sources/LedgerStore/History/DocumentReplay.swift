@@ -45,7 +45,7 @@ struct DocumentReplay {
       StatementLoading.Place(
         statement: statement["id"], feed: statement["feed_id"], account: account,
         isNewFeed: false, settings: try FeedSettings(statement: statement) ?? .usual,
-        lastSynced: nil),
+        lastSynced: nil, scope: nil),
       LineMatcher.Statement(
         currency: Currency(statement["currency"] as String) ?? .unknown,
         ids: IDPolicy(rawValue: statement["policy"]) ?? .none,

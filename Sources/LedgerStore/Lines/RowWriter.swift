@@ -1,6 +1,7 @@
 import FinanceModel
 import GRDB
 import ImportPipeline
+import JSONText
 import Matching
 
 /// The prepared statements of a document's rows, and the ids they hand out.
@@ -22,6 +23,8 @@ final class RowWriter {
   @exclusivity(unchecked) private var totals = AddedTotals()
   /// Of the row before: it is in the table of currencies.
   @exclusivity(unchecked) private var lastCurrency: Currency?
+  /// The trade of the row at hand.
+  @exclusivity(unchecked) private var tradeJSON = JSONWriter()
   private var seenIDs = SeenIDs()
   /// The feeds that had no line before the document.
   private var newFeeds: Set<Int64> = []
@@ -275,8 +278,11 @@ final class RowWriter {
   }
 
   /// Adds a transaction; its id.
+  ///
+  /// - Parameter scope: the feed whose ids a trade has, where it does not say it itself.
   func insert(
-    _ row: StatementTransaction, _ money: Money, account: Int64, status: TransactionStatus
+    _ row: StatementTransaction, _ money: Money, account: Int64, status: TransactionStatus,
+    scope: String?
   ) throws(FinanceETLError) -> Int64 {
     if money.currency != lastCurrency {
       try StoreFailure.mapping(nil) { try CurrencyTable.ensure(money.currency, connection) }
@@ -286,6 +292,9 @@ final class RowWriter {
     let isWhole = money.represents(row.amount)
     let classification = row.classification
     let labels = classification?.labels
+    let trade = row.sharedTrade
+    tradeJSON.removeAll()
+    trade?.write(to: &tradeJSON, of: scope)
     let last = try transactions.add { transaction in
       transaction.add(id)
       transaction.add(account)
@@ -310,9 +319,9 @@ final class RowWriter {
       transaction.add(labels?.category)
       transaction.add(labels?.kind)
       transaction.add(classification?.mapping.map { $0.json })
-      transaction.add(row.trade.map { $0.jsonText })
+      if trade == nil { transaction.addNull() } else { transaction.add(text: tradeJSON.bytes) }
     }
-    if isWhole, !row.isTrade { totals.add(row, money, account: account, status: status) }
+    if isWhole, trade == nil { totals.add(row, money, account: account, status: status) }
     if last == DeferredIndexes.manyRows { try putOff(.days) }
     return id
   }

@@ -13,10 +13,14 @@ final class SQLLineChanges: LineChanges {
   private let statement: Int64
   private let feed: Int64
   private let account: Int64
+  private let scope: String?
 
+  /// - Parameter scope: the name of the feed, where trades do not say whose ids they have.
   init(
-    _ writer: RowWriter, _ index: SQLLineIndex, statement: Int64, feed: Int64, account: Int64
+    _ writer: RowWriter, _ index: SQLLineIndex, statement: Int64, feed: Int64, account: Int64,
+    scope: String?
   ) {
+    self.scope = scope
     self.writer = writer
     self.index = index
     self.statement = statement
@@ -72,7 +76,7 @@ final class SQLLineChanges: LineChanges {
   ) throws(FinanceETLError) -> Int64 {
     let ordinal = id == nil ? try index.takeOrdinal(key.fingerprint) : 0
     let transaction = try writer.insert(
-      row, key.money, account: account, status: row.isPending ? .pending : .posted)
+      row, key.money, account: account, status: row.isPending ? .pending : .posted, scope: scope)
     try writer.insert(
       RowWriter.NewLine(
         feed: feed, transaction: transaction, statement: statement, sourceID: id,
@@ -102,6 +106,7 @@ final class SQLLineChanges: LineChanges {
   ) throws(FinanceETLError) -> LineEffect {
     index.meet(line)
     index.forget()
+    let row = row.scoped(to: scope)
     let isChanged = try StoreFailure.mapping(nil) {
       let db = try writer.book()
       try ObservationTable(db).keepFirst(of: line.id)
@@ -121,6 +126,7 @@ final class SQLLineChanges: LineChanges {
     _ line: StoredLine, _ row: StatementTransaction, _ key: LineKey, id: String, rule: LineRule
   ) throws(FinanceETLError) -> LineEffect {
     index.forget()
+    let row = row.scoped(to: scope)
     try StoreFailure.mapping(nil) {
       let db = try writer.book()
       try ObservationTable(db).keepFirst(of: line.id)
@@ -223,7 +229,8 @@ final class SQLLineChanges: LineChanges {
   ) throws(FinanceETLError) {
     try StoreFailure.mapping(nil) {
       try observations.add(
-        Observation(row, key.money), statement: statement, mapping: line, isStored: isStored)
+        Observation(row.scoped(to: scope), key.money), statement: statement, mapping: line,
+        isStored: isStored)
     }
   }
 

@@ -131,7 +131,8 @@ final class LedgerDocument: DocumentSession {
       StatementLoading.Place(
         statement: id, feed: feedID, account: account.id, isNewFeed: isNew, settings: settings,
         lastSynced: mode == .delta
-          ? header.lastSynced.flatMap { CivilDate(iso: $0.prefix(10)) } : nil),
+          ? header.lastSynced.flatMap { CivilDate(iso: $0.prefix(10)) } : nil,
+        scope: header.feed),
       LineMatcher.Statement(
         currency: header.account.currency ?? account.currency, ids: settings.ids ?? header.ids,
         covers: header.covers, hasReusedIDs: hasReusedIDs,
@@ -191,9 +192,7 @@ final class LedgerDocument: DocumentSession {
     case .statement: break
     case .transactions(var rows):
       if hasNoIDs { rows.dropIDs() }
-      if let feed = statement?.header.feed {
-        rows.scopeTrades(to: feed) { investments.meet($0, isRename: $1) }
-      }
+      if let feed = statement?.header.feed { investments.meet(rows, of: feed) }
       refused = try statement?.loading.load(rows, keys: RowKeys.of(next)) ?? []
     case .balance(let balance):
       let refusal = try StoreFailure.mapping(nil) { try write(balance) }

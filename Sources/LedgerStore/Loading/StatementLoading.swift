@@ -15,6 +15,8 @@ final class StatementLoading {
     let settings: FeedSettings
     /// The day up to which its source of changes vouches for them.
     let lastSynced: CivilDate?
+    /// The name of the feed, where trades do not say whose ids they have.
+    let scope: String?
   }
 
   /// What a statement left open: a part of what its feed did.
@@ -40,7 +42,8 @@ final class StatementLoading {
     index = SQLLineIndex(writer, feed: place.feed, isNew: place.isNewFeed)
     floor = writer.lastTransactionID
     let changes = SQLLineChanges(
-      writer, index, statement: place.statement, feed: place.feed, account: place.account)
+      writer, index, statement: place.statement, feed: place.feed, account: place.account,
+      scope: place.scope)
     matcher = LineMatcher(said, index: index, changes: changes)
   }
 

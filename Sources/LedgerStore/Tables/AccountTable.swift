@@ -178,8 +178,7 @@ struct AccountTable {
 /// The `currencies` table: every currency in use with the digits of its minor unit.
 enum CurrencyTable {
   static func ensure(_ currency: Currency, _ db: Database) throws {
-    try db.execute(
-      sql: "INSERT OR IGNORE INTO currencies (code, exponent) VALUES (?, ?)",
-      arguments: [currency.code, currency.exponent])
+    try db.cachedStatement(sql: "INSERT OR IGNORE INTO currencies (code, exponent) VALUES (?, ?)")
+      .execute(arguments: [currency.code, currency.exponent])
   }
 }

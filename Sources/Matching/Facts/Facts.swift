@@ -23,10 +23,10 @@ public struct Facts: Hashable, Sendable {
   public var extras: String?
   /// What the row says of a security; nil of one that only moves money.
   public var trade: Trade? {
-    get { boxedTrade?.trade }
-    set { boxedTrade = newValue.map { BoxedTrade($0) } }
+    get { sharedTrade?.value }
+    set { sharedTrade = newValue.map { SharedTrade($0) } }
   }
-  private var boxedTrade: BoxedTrade?
+  private var sharedTrade: SharedTrade?
 
   /// What rules said of the row when it came in. It is no fact of the source.
   public var labels = Labels()
@@ -56,7 +56,7 @@ public struct Facts: Hashable, Sendable {
     originalCurrency = row.originalCurrency
     sourceCategory = row.sourceCategory
     extras = row.extras
-    if row.isTrade { trade = row.trade }
+    sharedTrade = row.sharedTrade
   }
 
   /// All its digits.
@@ -76,7 +76,7 @@ public struct Facts: Hashable, Sendable {
     whole.originalCurrency = originalCurrency ?? other.originalCurrency
     whole.sourceCategory = sourceCategory ?? other.sourceCategory
     whole.extras = extras ?? other.extras
-    whole.boxedTrade = boxedTrade ?? other.boxedTrade
+    whole.sharedTrade = sharedTrade ?? other.sharedTrade
     whole.labels = labels.over(other.labels)
     whole.mappingLabels = mappingLabels ?? other.mappingLabels
     return whole
@@ -105,22 +105,5 @@ public struct Facts: Hashable, Sendable {
     }.map(\.facts)
     guard let first = ranked.first else { return nil }
     return ranked.dropFirst().reduce(first) { $0.completed(by: $1) }
-  }
-}
-
-/// A trade that copies of its facts share: what is none pays one word for it.
-private final class BoxedTrade: Hashable, Sendable {
-  let trade: Trade
-
-  init(_ trade: Trade) {
-    self.trade = trade
-  }
-
-  static func == (left: BoxedTrade, right: BoxedTrade) -> Bool {
-    left === right || left.trade == right.trade
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(trade)
   }
 }

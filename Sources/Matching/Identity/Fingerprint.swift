@@ -167,7 +167,7 @@ public enum FactsDigest {
     hash.add(row.sourceCategory)
     hash.add(row.extras)
     // Of other rows, the digests of earlier books stay.
-    if let trade = row.trade { hash.add(trade) }
+    if let trade = row.sharedTrade { hash.add(trade) }
     return Int64(bitPattern: hash.state)
   }
 
@@ -207,39 +207,53 @@ public enum FactsDigest {
     }
 
     /// All but the scope of an id of the feed, which the book knows and the document does not say.
-    mutating func add(_ trade: Trade) {
-      add(trade.kind.rawValue)
-      add(trade.security?.scheme.rawValue)
-      add(trade.security?.value)
-      add(trade.security?.isOfFeed == false ? trade.security?.scope : nil)
-      for amount in trade.amounts { add(amount) }
-      add(trade.acquired)
-      add(trade.subAccount?.rawValue)
-      add(trade.fromSubAccount?.rawValue)
-      add(trade.cashSubAccount?.rawValue)
-      add(trade.contribution?.rawValue)
-      add(trade.priceUnit)
-      add(trade.sourceKind)
-      for other in trade.related {
+    mutating func add(_ trade: SharedTrade) {
+      add(trade.value.kind.rawValue)
+      let security = trade.value.security
+      add(security?.scheme.rawValue)
+      add(security?.value)
+      add(security?.isOfFeed == false ? security?.scope : nil)
+      addAmounts(of: trade)
+      add(trade.value.acquired)
+      add(trade.value.subAccount?.rawValue)
+      add(trade.value.fromSubAccount?.rawValue)
+      add(trade.value.cashSubAccount?.rawValue)
+      add(trade.value.contribution?.rawValue)
+      add(trade.value.priceUnit)
+      add(trade.value.sourceKind)
+      for other in trade.value.related {
         add(other.role.rawValue)
         add(other.id)
       }
+    }
+
+    /// Each at its place, stated or not.
+    private mutating func addAmounts(of trade: SharedTrade) {
+      add(trade.value.units)
+      add(trade.value.price)
+      add(trade.value.total)
+      add(trade.value.commission)
+      add(trade.value.fees)
+      add(trade.value.load)
+      add(trade.value.taxes)
+      add(trade.value.withholding)
+      add(trade.value.stateWithholding)
+      add(trade.value.penalty)
+      add(trade.value.markup)
+      add(trade.value.accrued)
+      add(trade.value.gain)
+      add(trade.value.unitCost)
+      add(trade.value.multiplier)
+      add(trade.value.split?.oldUnits)
+      add(trade.value.split?.newUnits)
+      add(trade.value.split?.numerator)
+      add(trade.value.split?.denominator)
+      add(trade.value.rate)
     }
 
     mutating func add(_ date: CivilDate?) {
       // No date of the years 1 to 9999 has this number.
       add(date.map { UInt64(UInt32(bitPattern: $0.daysSince1970)) } ?? 0x8000_0000)
     }
-  }
-}
-
-extension Trade {
-  /// Its numbers, each at its place.
-  fileprivate var amounts: [ExactDecimal?] {
-    [
-      units, price, total, commission, fees, load, taxes, withholding, stateWithholding, penalty,
-      markup, accrued, gain, unitCost, multiplier, split?.oldUnits, split?.newUnits,
-      split?.numerator, split?.denominator, rate,
-    ]
   }
 }

@@ -11,7 +11,7 @@ struct SecurityGroups {
   private var numbers: [Int: Set<SecurityIdentifier>] = [:]
 
   init(_ names: Set<SecurityIdentifier>, pins: [SecurityIdentifier: Int64]) {
-    self.names = names.sorted { $0.description < $1.description }
+    self.names = names.sortedByDescription()
     places = Dictionary(uniqueKeysWithValues: self.names.enumerated().map { ($1, $0) })
     parent = Array(self.names.indices)
     var first: [Int64: Int] = [:]

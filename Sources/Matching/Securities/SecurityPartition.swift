@@ -32,7 +32,8 @@ public struct SecurityPartition {
 
   public init(_ evidence: SecurityEvidence) {
     var evidence = evidence
-    evidence.descriptions.sort { $0.order.lexicographicallyPrecedes($1.order) }
+    evidence.descriptions = evidence.descriptions.map { (order: $0.order, description: $0) }
+      .sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.description)
     self.evidence = evidence
     var names = Set(evidence.names)
     for description in evidence.descriptions { names.formUnion(description.names) }

@@ -22,9 +22,8 @@ enum CamtTag: UInt8, CaseIterable {
   case NtryRef, AcctSvcrRef, AddtlNtryInf, NbOfTxs, Ustrd, AddtlTxInf
   case MsgId, PmtInfId, InstrId, EndToEndId, TxId, UETR, MndtId, ChqNb
 
-  private static let table = TagTable(allCases.filter { $0 != .unknown }) {
-    String(describing: $0)
-  }
+  private static let table = TagTable(
+    allCases.lazy.filter { $0 != .unknown }.map { (String(describing: $0), $0) })
 
   init(_ name: UnsafeRawBufferPointer) {
     self = Self.table.tag(of: name) ?? .unknown

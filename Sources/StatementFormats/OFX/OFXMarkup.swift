@@ -1,12 +1,9 @@
 /// One element as a reader of markup names it. Valid only during the call it is passed to.
 struct OFXElement {
-  let tag: OFXTag
+  let meaning: OFXMeaning
   let name: UnsafeRawBufferPointer
 
-  init(_ name: UnsafeRawBufferPointer) {
-    tag = OFXTag(name)
-    self.name = name
-  }
+  var tag: OFXTag { meaning.tag }
 
   /// The name in capitals.
   var text: String {

@@ -36,13 +36,6 @@ enum OFXTag: UInt8, CaseIterable {
   /// The tag as it is written.
   var name: String { String(describing: self) }
 
-  /// The tag of an element's name, whatever its case.
-  init(_ name: UnsafeRawBufferPointer) {
-    self = Self.table.tag(of: name) ?? .unknown
-  }
-
-  private static let table = TagTable(allCases.filter { $0 != .unknown }) { $0.name }
-
   /// Whether the element holds elements rather than text.
   var isAggregate: Bool {
     self != .unknown && rawValue < OFXTag.ORG.rawValue

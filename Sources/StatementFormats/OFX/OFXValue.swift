@@ -87,10 +87,17 @@ enum OFXValue {
   /// OFX 2.3 §3.2.8.2: `YYYYMMDD`, followed by anything. `YYYY-MM-DD` is read too. Years
   /// from 1900 to 2199 only: `240305120000` has a year of two digits and is no date of 2403.
   static func date(_ text: String) -> CivilDate? {
-    guard let date = CivilDate(compact: text) ?? CivilDate(iso: text.prefix(10)),
-      (1900..<2200).contains(date.components.year)
-    else { return nil }
-    return date
+    guard let date = CivilDate(compact: text) ?? CivilDate(iso: text.prefix(10)) else { return nil }
+    return isOfOurTime(date) ? date : nil
+  }
+
+  /// As ``date(_:)``, of bytes that begin with `YYYYMMDD`; nil for anything else.
+  static func date(compact bytes: UnsafeRawBufferPointer) -> CivilDate? {
+    CivilDate(compact: bytes).flatMap { isOfOurTime($0) ? $0 : nil }
+  }
+
+  private static func isOfOurTime(_ date: CivilDate) -> Bool {
+    (1900..<2200).contains(date.components.year)
   }
 
   /// An OFX moment as ISO 8601 text: `20130525225731.258[-5:EST]` is `2013-05-25T22:57:31-05:00`.

@@ -4,6 +4,7 @@ import XMLEvents
 /// OFX 2.x as elements: libxml2's events, with each element's text joined.
 final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
   private let handler: Handler
+  private let names = OFXMeaning.Names()
   /// A text is at most this long.
   private let maximumText: Int
   private var parser: XMLEventParser?
@@ -57,7 +58,9 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
     attempt {
       let isPending = hasPending
       let wasLeaf = try finishPending()
-      if !(isPending && wasLeaf) { try handler.close(OFXElement(name), at: pendingPosition) }
+      guard !(isPending && wasLeaf) else { return }
+      try handler.close(
+        OFXElement(meaning: names.meaning(of: name), name: name), at: pendingPosition)
     }
   }
 
@@ -68,7 +71,7 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
     hasPending = false
     defer { text.removeAll(keepingCapacity: true) }
     return try pendingName.withUnsafeBytes { name in
-      let element = OFXElement(name)
+      let element = OFXElement(meaning: names.meaning(of: name), name: name)
       return try text.withUnsafeBytes { bytes in
         if OFXText.trimmed(bytes).isEmpty {
           try handler.open(element, at: pendingPosition)

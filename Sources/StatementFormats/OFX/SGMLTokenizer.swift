@@ -19,6 +19,7 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
   private static var maximumBuffer: Int { 4 * 1024 * 1024 }
 
   private let handler: Handler
+  private let names = OFXMeaning.Names()
   /// A tag with its text is at most this long.
   private let maximumElement: Int
   /// Bytes from the first unfinished element on.
@@ -29,6 +30,7 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
 
   /// The tag whose text is being read: its name in `buffer`.
   private var pendingName: Range<Int>?
+  private var pendingMeaning = OFXMeaning()
   private var pendingPosition = MarkupPosition(line: 1, column: 1)
   private var textStart = 0
   /// Pieces of the pending text that stand before `textStart`, decoded.
@@ -90,19 +92,20 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
         unresolved = nil
         continue
       }
-      guard let close = endOfTag(bytes, from: nameStart) else { break }
+      guard let (close, isPlain) = endOfTag(bytes, from: nameStart) else { break }
       guard bytes[close] == UInt8(ascii: ">") else {
         // A "<" inside a tag: this one was text after all.
         search = close
         unresolved = nil
         continue
       }
-      guard !isText(bytes, tag: nameStart..<close, before: open) else {
+      guard isPlain || !isText(bytes, tag: nameStart..<close, before: open) else {
         search = close + 1
         unresolved = nil
         continue
       }
-      try finishPending(bytes, before: open, isEndTag: isEnd, name: nameStart..<close)
+      try finishPending(
+        bytes, before: open, isEndTag: isEnd, name: nameStart..<close, isPlain: isPlain)
       search = close + 1
       textStart = search
       unresolved = nil
@@ -120,25 +123,29 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
   }
 
   /// The end of what was pending, and the tag that ends it.
+  ///
+  /// - Parameter isPlain: the tag is its name, in capitals.
   private func finishPending(
-    _ bytes: UnsafeRawBufferPointer, before open: Int, isEndTag: Bool, name tag: Range<Int>
+    _ bytes: UnsafeRawBufferPointer, before open: Int, isEndTag: Bool, name tag: Range<Int>,
+    isPlain: Bool
   ) throws {
     advance(to: open, bytes)
-    var name = nameRange(bytes, tag)
-    let isSelfClosed = !isEndTag && bytes[tag.upperBound - 1] == UInt8(ascii: "/")
+    var name = isPlain ? tag : nameRange(bytes, tag)
+    let isSelfClosed =
+      !isPlain && !isEndTag && bytes[tag.upperBound - 1] == UInt8(ascii: "/")
     if isSelfClosed, name.upperBound == tag.upperBound {
       name = name.lowerBound..<(tag.upperBound - 1)
     }
-    let element = OFXElement(UnsafeRawBufferPointer(rebasing: bytes[name]))
+    let nameBytes = UnsafeRawBufferPointer(rebasing: bytes[name])
+    let element = OFXElement(meaning: names.meaning(of: nameBytes), name: nameBytes)
     var wasLeaf = false
     var pendingMatches = false
     if let pending = pendingName {
-      let pendingElement = OFXElement(UnsafeRawBufferPointer(rebasing: bytes[pending]))
       pendingMatches =
         isEndTag
-        && (pendingElement.tag != .unknown
-          ? pendingElement.tag == element.tag
-          : element.name.elementsEqual(pendingElement.name))
+        && (pendingMeaning.tag != .unknown
+          ? pendingMeaning.tag == element.tag
+          : element.name.elementsEqual(bytes[pending]))
       wasLeaf = try finishPending(bytes, before: open)
     }
     if isEndTag {
@@ -148,6 +155,7 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
       try handler.close(element, at: position)
     } else {
       pendingName = name
+      pendingMeaning = element.meaning
       pendingPosition = position
     }
   }
@@ -157,7 +165,8 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
   private func finishPending(_ bytes: UnsafeRawBufferPointer, before end: Int) throws -> Bool {
     guard let pending = pendingName else { return false }
     pendingName = nil
-    let element = OFXElement(UnsafeRawBufferPointer(rebasing: bytes[pending]))
+    let element = OFXElement(
+      meaning: pendingMeaning, name: UnsafeRawBufferPointer(rebasing: bytes[pending]))
     let rest = UnsafeRawBufferPointer(rebasing: bytes[min(textStart, end)..<end])
     if isAssembled || OFXText.hasEntity(rest) {
       assembledText.append(contentsOf: decoded(rest))
@@ -235,7 +244,7 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
     guard let pending = pendingName, textStart < open, !hasLowercase(pending) else { return false }
     let name = nameRange(bytes, tag)
     guard hasLowercase(name),
-      OFXTag(UnsafeRawBufferPointer(rebasing: bytes[name])) == .unknown
+      names.meaning(of: UnsafeRawBufferPointer(rebasing: bytes[name])).tag == .unknown
     else { return false }
     return !OFXText.trimmed(UnsafeRawBufferPointer(rebasing: bytes[textStart..<open])).isEmpty
   }
@@ -245,22 +254,29 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
   }
 
   /// The offset of the `>` that ends a tag, or of a `<` that proves it is none; nil where neither
-  /// has arrived.
-  private func endOfTag(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+  /// has arrived. A plain tag is a name in capitals and nothing else.
+  private func endOfTag(
+    _ bytes: UnsafeRawBufferPointer, from start: Int
+  ) -> (offset: Int, isPlain: Bool)? {
     var quote: UInt8?
+    var isPlain = true
     for offset in start..<min(start + Self.maximumTag, bytes.count) {
       let byte = bytes[offset]
+      // Nearly all of them.
+      if (0x41...0x5A).contains(byte), quote == nil { continue }
+      if byte == UInt8(ascii: ">"), quote == nil { return (offset, isPlain) }
+      isPlain = isPlain && ((0x30...0x39).contains(byte) || byte == UInt8(ascii: "."))
       if let open = quote {
         if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") {
-        return offset
+      } else if byte == UInt8(ascii: "<") {
+        return (offset, false)
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
         bytes[offset - 1] == UInt8(ascii: "=")
       {
         quote = byte
       }
     }
-    return bytes.count >= start + Self.maximumTag ? start : nil
+    return bytes.count >= start + Self.maximumTag ? (start, false) : nil
   }
 
   /// A tag's name without attributes and blanks.
@@ -294,7 +310,8 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
   private func advance(to offset: Int, _ bytes: UnsafeRawBufferPointer) {
     var from = countedOffset
     guard offset > from else { return }
-    while let newline = find(0x0A, in: bytes, from: from), newline < offset {
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes[..<offset])
+    while let newline = find(0x0A, in: bytes, from: from) {
       position.line += 1
       position.column = 1
       from = newline + 1

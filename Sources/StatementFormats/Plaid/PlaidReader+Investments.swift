@@ -9,6 +9,8 @@ extension PlaidReader {
   static let heldTrades = 50_000
   /// No response has so many holdings, or trades before their securities.
   static let mostHeld = 200_000
+  /// Trades that are handed on together: each takes several times what another row takes.
+  private static let tradesAtOnce = 250
   /// Holdings that are handed on together.
   private static let snapshotPiece = 500
 
@@ -153,7 +155,7 @@ extension PlaidReader {
         try sink.receive(
           .quarantined(Self.rejected(error, trades[place].raw, trades[place].location)))
       }
-      guard batch.count >= RowBatches.batchSize else { continue }
+      guard batch.count >= Self.tradesAtOnce else { continue }
       try sink.receive(.transactions(batch))
       batch.removeAll(keepingCapacity: true)
     }

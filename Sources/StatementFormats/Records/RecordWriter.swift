@@ -137,9 +137,9 @@ struct RecordWriter {
         json.name("extras")
         json.raw(extras)
       }
-      if let trade = row.trade {
+      if let trade = row.sharedTrade {
         json.name("trade")
-        json.raw(trade.jsonText)
+        trade.write(to: &json)
       }
       if let classification = row.classification { json.rule(classification) }
       json.place(row.location)

@@ -126,13 +126,13 @@ final class RereadDocument: DocumentSession {
     guard let statement else { return [] }
     var rows = given
     if statement.dropsIDs { rows.dropIDs() }
-    rows.scopeTrades(to: statement.header.feed) { investments.meet($0, isRename: $1) }
+    investments.meet(rows, of: statement.header.feed)
     var days = statement.days
     defer { self.statement?.days = days }
     var refused: [RejectedRow] = []
     for row in rows {
       let currency = row.currency ?? statement.currency
-      guard let money = Money(row.amount, in: currency) else {
+      guard let money = Money(row.amount, in: currency), row.numberBeyondReach == nil else {
         refused.append(LineMatcher.refusal(of: row, currency))
         continue
       }
@@ -143,7 +143,8 @@ final class RereadDocument: DocumentSession {
         try RemovalTable(db: db).remove(id, of: statement.id)
       }
       try KeptRows(db: db).keep(
-        Observation(row, money).labelled(row.classification).json, of: statement.id)
+        Observation(row.scoped(to: statement.header.feed), money).labelled(row.classification).json,
+        of: statement.id)
     }
     return refused
   }

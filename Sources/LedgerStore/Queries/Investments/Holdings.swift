@@ -281,16 +281,18 @@ private struct AccountHoldings {
 
   func answers(of security: Int64?) throws -> [Book.Holding] {
     let described = try described()
+    let lots = try lots()
     var names = SecurityNames(db: db)
-    return try positions.filter { id, position in
-      (security == nil || security == id) && position.isShown
-    }.map { id, position in
+    // The order is worked out once for each, not once for each comparison.
+    var answers: [(order: String, holding: Book.Holding)] = []
+    for (id, position) in positions
+    where (security == nil || security == id) && position.isShown {
       let known = described[id]
       let name = try known?.name ?? names.name(of: id)
-      return try answer(id, name, known, position)
-    }.sorted {
-      ($0.security.lowercased(), $0.securityID) < ($1.security.lowercased(), $1.securityID)
+      answers.append((name.lowercased(), try answer(id, name, known, position, lots)))
     }
+    answers.sort { ($0.order, $0.holding.securityID) < ($1.order, $1.holding.securityID) }
+    return answers.map(\.holding)
   }
 
   private struct Description {
@@ -324,7 +326,8 @@ private struct AccountHoldings {
   }
 
   private func answer(
-    _ id: Int64, _ name: String, _ known: Description?, _ position: Position
+    _ id: Int64, _ name: String, _ known: Description?, _ position: Position,
+    _ lots: [Int64: [Book.Holding.Lot]]
   ) throws -> Book.Holding {
     let row = position.rows.last
     let stated = try position.units.difference(position.since ?? .zero)
@@ -343,6 +346,8 @@ private struct AccountHoldings {
       kind = try shown.value("kind")
       isCash = kind == .cash || shown["is_cash_equivalent"]
     }
+    let itsLots =
+      lots.isEmpty ? [] : position.rows.flatMap { lots[$0["id"] as Int64] ?? [] }
     let flags = Set(
       position.rows.flatMap { row in
         ((row["flags"] as String?).flatMap { try? JSONParser.parse(Array($0.utf8)) }?.array ?? [])
@@ -357,7 +362,7 @@ private struct AccountHoldings {
       currency: try row?.value("currency") ?? currency,
       cost: position.since == nil ? try total(position.rows, "cost") : nil,
       parts: position.rows.count > 1 ? try position.rows.map(Self.part) : nil,
-      lots: try lots(of: position.rows),
+      lots: itsLots.isEmpty ? nil : itsLots,
       differences: position.differences.isEmpty ? nil : position.differences,
       flags: flags.isEmpty ? nil : flags.sorted())
   }
@@ -379,22 +384,25 @@ private struct AccountHoldings {
       units: try row.value("units"), value: try row.value("value"), cost: try row.value("cost"))
   }
 
-  private func lots(of rows: [Row]) throws -> [Book.Holding.Lot]? {
-    let lots = try rows.flatMap { row in
-      try Row.fetchAll(
-        db.cachedStatement(
-          sql: """
-            SELECT source_id, acquired, units, unit_cost, cost, value FROM lots
-            WHERE holding_id = ? ORDER BY id
-            """), arguments: [row["id"] as Int64])
-    }
-    return lots.isEmpty
-      ? nil
-      : try lots.map { row in
+  /// The lots of the snapshot, by the rows that they are of.
+  private func lots() throws -> [Int64: [Book.Holding.Lot]] {
+    guard let snapshot else { return [:] }
+    let ids = snapshot.ids.map { "\($0)" }.joined(separator: ", ")
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT l.holding_id, l.source_id, l.acquired, l.units, l.unit_cost, l.cost, l.value
+        FROM holdings h JOIN lots l ON l.holding_id = h.id
+        WHERE h.snapshot_id IN (\(ids)) ORDER BY l.id
+        """)
+    var lots: [Int64: [Book.Holding.Lot]] = [:]
+    while let row = try rows.next() {
+      lots[row["holding_id"], default: []].append(
         Book.Holding.Lot(
           id: row["source_id"], acquired: try row.value("acquired"), units: try row.value("units"),
           unitCost: try row.value("unit_cost"), cost: try row.value("cost"),
-          value: try row.value("value"))
-      }
+          value: try row.value("value")))
+    }
+    return lots
   }
 }

@@ -7,6 +7,9 @@ struct InvestmentParts {
   private let db: Database
   /// Names of securities that trades use.
   private var named: Set<SecurityIdentifier> = []
+  /// Those of one feed as its trades state them.
+  private var met: Set<SecurityIdentifier> = []
+  private var metFeed: String?
   private var snapshots: Set<Int64> = []
   private var news = SecurityNews()
   /// Those of them that may go on under another name, or be one that did.
@@ -16,12 +19,18 @@ struct InvestmentParts {
     self.db = db
   }
 
-  /// A trade names a security.
-  ///
-  /// - Parameter isRename: it may tell that the security goes on under another name.
-  mutating func meet(_ name: SecurityIdentifier, isRename: Bool) {
-    named.insert(name)
-    if isRename { renamed.insert(name) }
+  /// Trades of a feed name securities.
+  mutating func meet(_ rows: [StatementTransaction], of feed: String) {
+    if metFeed != feed { (metFeed, met) = (feed, []) }
+    // Looked at in place: to copy a row takes longer than to find its security among those that are met.
+    rows.withUnsafeBufferPointer { buffer in
+      guard let rows = buffer.baseAddress else { return }
+      for place in buffer.indices {
+        guard let security = rows[place].sharedTrade?.value.security else { continue }
+        if met.insert(security).inserted { named.insert(security.scoped(to: feed)) }
+        if rows[place].tellsRename { renamed.insert(security.scoped(to: feed)) }
+      }
+    }
   }
 
   /// Keeps a part; what of it cannot be stored.
@@ -38,8 +47,7 @@ struct InvestmentParts {
       return []
     case .holdings(let snapshot): return try keep(snapshot, owner)
     case .prices(let prices):
-      for price in prices { try keep(price, owner) }
-      return []
+      return try prices.compactMap { try keep($0, owner) }
     case .liability(let facts): return try keep(facts, owner)
     case .account(let facts):
       try AccountTable.complete(owner.account.id, with: facts, db)
@@ -53,7 +61,7 @@ struct InvestmentParts {
   ///
   /// - Returns: what is asked, and the names that were of another security before.
   mutating func finish(by importID: Int64?) throws -> SecurityIdentification.Outcome {
-    for name in named.sorted(by: { $0.description < $1.description }) {
+    for name in named.sortedByDescription() {
       let identifier = try SecurityTable(db: db).identifier(name)
       if identifier.isNew {
         news.added.insert(identifier.id)
@@ -70,6 +78,7 @@ struct InvestmentParts {
     }
     for snapshot in snapshots.sorted() { try SnapshotTable(db: db).prove(snapshot) }
     (named, renamed, snapshots, news) = ([], [], [], SecurityNews())
+    (met, metFeed) = ([], nil)
     return outcome
   }
 
@@ -85,6 +94,15 @@ struct InvestmentParts {
     }
     let table = SnapshotTable(db: db)
     let main = snapshot.currency ?? owner.currency
+    let refused = snapshot.holdings.compactMap { Self.refusal(of: $0, in: main) }
+    var snapshot = snapshot
+    if !refused.isEmpty {
+      snapshot.isComplete = false
+      snapshot.holdings.removeAll { Self.refusal(of: $0, in: main) != nil }
+    }
+    // Their balances are refused.
+    snapshot.cash = snapshot.cash.flatMap { Money($0, in: main) == nil ? nil : $0 }
+    snapshot.total = snapshot.total.flatMap { Money($0, in: main) == nil ? nil : $0 }
     let id = try table.open(snapshot, on: date, of: owner.statement, in: main)
     snapshots.insert(id)
     for holding in snapshot.holdings {
@@ -93,10 +111,34 @@ struct InvestmentParts {
       if identifier.isNew { news.added.insert(identifier.id) }
       try table.add(holding, identifier: identifier.id, to: id, in: holding.currency ?? main)
     }
-    return []
+    return refused
   }
 
-  private mutating func keep(_ price: SecurityPrice, _ owner: BalanceTable.Owner) throws {
+  /// Why a holding cannot be kept: no account has so much.
+  private static func refusal(of holding: Holding, in main: Currency) -> RejectedRow? {
+    let currency = holding.currency ?? main
+    let money = [holding.value, holding.cost].compactMap { $0 }
+    guard
+      let number = holding.numberBeyondReach
+        ?? money.first(where: { Money($0, in: currency) == nil })
+    else { return nil }
+    let words = [
+      "holding", holding.units.text, holding.security.description,
+      holding.price.map { "@ \($0.text)" }, holding.value?.text,
+    ]
+    return RejectedRow(
+      location: holding.location, raw: words.compactMap { $0 }.joined(separator: " "),
+      code: .unreadableAmount, reason: "\(number.text) is too large for any account")
+  }
+
+  private mutating func keep(
+    _ price: SecurityPrice, _ owner: BalanceTable.Owner
+  ) throws -> RejectedRow? {
+    guard price.price.isWithinReach else {
+      return RejectedRow(
+        location: price.location, raw: "price \(price.security) \(price.price.text)",
+        code: .unreadableAmount, reason: "\(price.price.text) is too large for any price")
+    }
     let currency = price.currency ?? owner.currency
     try CurrencyTable.ensure(currency, db)
     let name = price.security.scoped(to: owner.header.feed)
@@ -111,6 +153,7 @@ struct InvestmentParts {
       owner.statement, identifier.id, price.date.isoText,
       price.price.text, currency.code, price.origin.rawValue, price.priceUnit,
     ])
+    return nil
   }
 
   private func keep(

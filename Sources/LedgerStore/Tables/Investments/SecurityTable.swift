@@ -84,7 +84,7 @@ struct SecurityTable {
   // MARK: Writing
 
   func create() throws -> Int64 {
-    try db.execute(sql: "INSERT INTO securities DEFAULT VALUES")
+    try db.cachedStatement(sql: "INSERT INTO securities DEFAULT VALUES").execute()
     return db.lastInsertedRowID
   }
 

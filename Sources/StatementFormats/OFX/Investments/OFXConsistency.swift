@@ -96,14 +96,17 @@ struct OFXConsistency {
 extension Trade {
   /// What a purchase, a sale or a reinvestment costs beside its price, as the total has it.
   private var costs: ExactDecimal? {
-    let stated = [
-      commission, fees, load, taxes, penalty, withholding, stateWithholding,
-    ].compactMap { $0 }
-    var sum = ExactDecimal.zero
-    for cost in stated where !cost.isZero {
-      guard let next = sum.adding(cost) else { return nil }
-      sum = next
+    var sum: ExactDecimal? = .zero
+    func add(_ cost: ExactDecimal?) {
+      if let cost, !cost.isZero { sum = sum?.adding(cost) }
     }
+    add(commission)
+    add(fees)
+    add(load)
+    add(taxes)
+    add(penalty)
+    add(withholding)
+    add(stateWithholding)
     return sum
   }
 

@@ -40,23 +40,6 @@ enum OFXField: UInt8, CaseIterable {
 
   /// Made once: to describe a case takes as long as to read a row.
   private static let names = allCases.map { String(describing: $0) }
-
-  /// The field of a name, whatever its case.
-  init(_ name: UnsafeRawBufferPointer) {
-    self = Self.table.tag(of: name) ?? Self.long(name)
-  }
-
-  private static let table = TagTable(
-    allCases.filter { $0 != .unknown && $0 != .CASHADVCREDITLIMIT }
-  ) { $0.name }
-
-  /// The table has no room for the longest.
-  private static func long(_ name: UnsafeRawBufferPointer) -> OFXField {
-    guard name.count == 18,
-      String(decoding: name, as: UTF8.self).uppercased() == CASHADVCREDITLIMIT.name
-    else { return .unknown }
-    return .CASHADVCREDITLIMIT
-  }
 }
 
 /// Some fields.

@@ -36,7 +36,7 @@ struct OFXItem {
   private var present: OFXFieldSet = []
 
   init(_ element: OFXElement, at position: MarkupPosition) {
-    kind = OFXItemKind(element.name)
+    kind = element.meaning.kind
     self.position = position
     text.reserveCapacity(640)
     leaves.reserveCapacity(20)
@@ -54,13 +54,13 @@ struct OFXItem {
   // MARK: Markup
 
   mutating func open(_ element: OFXElement) {
-    if isName(element.name) { depth += 1 }
+    if isName(element) { depth += 1 }
     text.append(UInt8(ascii: "<"))
     let name = Self.append(element.name, to: &text)
     text.append(UInt8(ascii: ">"))
     guard nesting < Self.maximumDepth else { return }
     nesting += 1
-    nodes.append(Node(field: OFXField(element.name), name: name, parent: current))
+    nodes.append(Node(field: element.meaning.field, name: name, parent: current))
     current = nodes.count - 1
   }
 
@@ -70,7 +70,7 @@ struct OFXItem {
     text.append(UInt8(ascii: ">"))
     let start = text.count
     text.append(contentsOf: value)
-    let field = OFXField(element.name)
+    let field = element.meaning.field
     present.insert(field)
     leaves.append(Leaf(field: field, node: current, name: name, value: start..<text.count))
   }
@@ -81,18 +81,18 @@ struct OFXItem {
     text.append(UInt8(ascii: "/"))
     let name = Self.append(element.name, to: &text)
     text.append(UInt8(ascii: ">"))
-    leave(name)
-    guard isName(element.name) else { return false }
+    leave(name, element.meaning.field)
+    guard isName(element) else { return false }
     depth -= 1
     return depth == 0
   }
 
   /// Ends the innermost aggregate of a name, and what is open in it.
-  private mutating func leave(_ name: Range<Int>) {
+  private mutating func leave(_ name: Range<Int>, _ field: OFXField) {
     var (node, levels) = (current, 1)
     while node != Self.root {
       let open = nodes[node]
-      if isEqual(open.name, name) {
+      if open.field == field, field != .unknown || isEqual(open.name, name) {
         (current, nesting) = (open.parent, nesting - levels)
         return
       }
@@ -105,11 +105,16 @@ struct OFXItem {
     _ name: UnsafeRawBufferPointer, to text: inout [UInt8]
   ) -> Range<Int> {
     let start = text.count
-    for byte in name { text.append(byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte) }
+    text.append(contentsOf: name)
+    for place in start..<text.count where text[place] >= 0x61 && text[place] <= 0x7A {
+      text[place] -= 0x20
+    }
     return start..<text.count
   }
 
-  private func isName(_ other: UnsafeRawBufferPointer) -> Bool {
+  private func isName(_ element: OFXElement) -> Bool {
+    guard kind == .unknown else { return element.meaning.kind == kind }
+    let other = element.name
     guard other.count == nameRange.count else { return false }
     for (place, byte) in zip(nameRange, other) {
       guard text[place] == (byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte) else {
@@ -128,6 +133,15 @@ struct OFXItem {
     text.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
   }
 
+  private func isInside(_ leaf: Leaf, _ aggregate: OFXField) -> Bool {
+    var node = leaf.node
+    while node != Self.root {
+      if nodes[node].field == aggregate { return true }
+      node = nodes[node].parent
+    }
+    return false
+  }
+
   private func isInside(_ leaf: Leaf, _ fields: OFXFieldSet) -> Bool {
     var node = leaf.node
     while node != Self.root {
@@ -143,17 +157,40 @@ struct OFXItem {
   func has(_ field: OFXField) -> Bool { present.contains(field) }
 
   /// The first leaf of a field.
-  subscript(field: OFXField) -> String? {
+  subscript(field: OFXField) -> String? { place(of: field).map(string) }
+
+  private func place(of field: OFXField) -> Range<Int>? {
     guard present.contains(field) else { return nil }
-    for leaf in leaves where leaf.field == field { return string(leaf.value) }
+    for leaf in leaves where leaf.field == field { return leaf.value }
     return nil
+  }
+
+  /// What `body` makes of the first leaf of a field; nil where there is none.
+  func value<Value>(of field: OFXField, _ body: (UnsafeRawBufferPointer) -> Value?) -> Value? {
+    guard let place = place(of: field) else { return nil }
+    return text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[place])) }
+  }
+
+  /// Whether the first leaf of a field is a word, whatever its case.
+  ///
+  /// - Parameter word: in capitals.
+  func says(_ word: StaticString, in field: OFXField) -> Bool {
+    guard let place = place(of: field), place.count == word.utf8CodeUnitCount else { return false }
+    return text.withUnsafeBytes { bytes in
+      for offset in 0..<place.count {
+        let byte = bytes[place.lowerBound + offset]
+        let capital = byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte
+        guard capital == word.utf8Start[offset] else { return false }
+      }
+      return true
+    }
   }
 
   /// The first leaf of a field in an aggregate, and in no aggregate `other`.
   func value(_ field: OFXField, in aggregate: OFXField, but other: OFXField? = nil) -> String? {
     guard present.contains(field) else { return nil }
-    for leaf in leaves where leaf.field == field && isInside(leaf, [aggregate]) {
-      if let other, isInside(leaf, [other]) { continue }
+    for leaf in leaves where leaf.field == field && isInside(leaf, aggregate) {
+      if let other, isInside(leaf, other) { continue }
       return string(leaf.value)
     }
     return nil
@@ -164,7 +201,7 @@ struct OFXItem {
     of aggregate: OFXField, startingWith start: OFXField
   ) -> [[(name: String, value: String)]] {
     var groups: [[(name: String, value: String)]] = []
-    for leaf in leaves where isInside(leaf, [aggregate]) {
+    for leaf in leaves where isInside(leaf, aggregate) {
       if leaf.field == start { groups.append([]) }
       guard !groups.isEmpty else { continue }
       groups[groups.count - 1].append((string(leaf.name), string(leaf.value)))
@@ -192,8 +229,10 @@ struct OFXItem {
 extension OFXItem {
   /// A number; throws where it is none.
   func number(_ field: OFXField) throws(OFXItemFailure) -> ExactDecimal? {
-    guard let text = self[field] else { return nil }
-    return try Self.number(text, field)
+    guard present.contains(field) else { return nil }
+    // Nearly all are written as the specification says.
+    if let plain = value(of: field, { ExactDecimal(ascii: $0) }) { return plain }
+    return try self[field].flatMap { text throws(OFXItemFailure) in try Self.number(text, field) }
   }
 
   private static func number(
@@ -242,7 +281,9 @@ extension OFXItem {
     return quoted
   }
 
-  func date(_ field: OFXField) -> CivilDate? { self[field].flatMap { OFXValue.date($0) } }
+  func date(_ field: OFXField) -> CivilDate? {
+    value(of: field) { OFXValue.date(compact: $0) } ?? self[field].flatMap { OFXValue.date($0) }
+  }
 
   /// A number that stands as a leaf, or as the balance of an aggregate of its own.
   func balance(

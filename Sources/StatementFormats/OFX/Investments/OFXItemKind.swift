@@ -21,13 +21,6 @@ enum OFXItemKind: UInt8, CaseIterable {
   /// Made once: to describe a case takes as long as to read a row.
   private static let names = allCases.map { String(describing: $0) }
 
-  /// The kind of an aggregate by its name, whatever its case.
-  init(_ name: UnsafeRawBufferPointer) {
-    self = Self.table.tag(of: name) ?? .unknown
-  }
-
-  private static let table = TagTable(allCases.filter { $0 != .unknown }) { $0.name }
-
   var isTrade: Bool { self >= .BUYDEBT && self <= .TRANSFER }
   var isPosition: Bool { self >= .POSDEBT && self <= .POSSTOCK }
   var isSecurity: Bool { self >= .STOCKINFO && self <= .OTHERINFO }

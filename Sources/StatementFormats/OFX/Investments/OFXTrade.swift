@@ -35,45 +35,35 @@ struct OFXTrade {
   // MARK: Kinds
 
   private static func kind(of item: OFXItem) throws(OFXItemFailure) -> TradeKind {
-    let word = { (field: OFXField) in item[field]?.uppercased() ?? "" }
     switch item.kind {
-    case .BUYSTOCK: return word(.BUYTYPE) == "BUYTOCOVER" ? .buyToCover : .buy
-    case .BUYOPT: return word(.OPTBUYTYPE) == "BUYTOCLOSE" ? .buyToClose : .buyToOpen
+    case .BUYSTOCK: return item.says("BUYTOCOVER", in: .BUYTYPE) ? .buyToCover : .buy
+    case .BUYOPT: return item.says("BUYTOCLOSE", in: .OPTBUYTYPE) ? .buyToClose : .buyToOpen
     case .BUYMF, .BUYDEBT, .BUYOTHER: return .buy
-    case .SELLSTOCK, .SELLMF: return word(.SELLTYPE) == "SELLSHORT" ? .sellShort : .sell
-    case .SELLOPT: return word(.OPTSELLTYPE) == "SELLTOOPEN" ? .sellToOpen : .sellToClose
+    case .SELLSTOCK, .SELLMF: return item.says("SELLSHORT", in: .SELLTYPE) ? .sellShort : .sell
+    case .SELLOPT: return item.says("SELLTOOPEN", in: .OPTSELLTYPE) ? .sellToOpen : .sellToClose
     case .SELLDEBT:
-      return word(.SELLREASON) == "CALL"
-        ? .call
-        : word(.SELLREASON) == "MATURITY" ? .maturity : .sell
+      if item.says("CALL", in: .SELLREASON) { return .call }
+      return item.says("MATURITY", in: .SELLREASON) ? .maturity : .sell
     case .SELLOTHER: return .sell
     case .CLOSUREOPT:
-      switch word(.OPTACTION) {
-      case "EXERCISE": return .exercise
-      case "ASSIGN": return .assign
-      case "EXPIRE": return .expire
-      default:
-        throw OFXItemFailure(
-          .unreadableRow,
-          "expected EXERCISE, ASSIGN or EXPIRE in OPTACTION, found \"\(item[.OPTACTION] ?? "")\"")
-      }
+      if item.says("EXERCISE", in: .OPTACTION) { return .exercise }
+      if item.says("ASSIGN", in: .OPTACTION) { return .assign }
+      if item.says("EXPIRE", in: .OPTACTION) { return .expire }
+      throw OFXItemFailure(
+        .unreadableRow,
+        "expected EXERCISE, ASSIGN or EXPIRE in OPTACTION, found \"\(item[.OPTACTION] ?? "")\"")
     case .INCOME:
-      switch word(.INCOMETYPE) {
-      case "DIV": return .dividend
-      case "INTEREST": return .interest
-      case "CGLONG": return .gainLong
-      case "CGSHORT": return .gainShort
-      default: return .miscellaneousIncome
-      }
+      if item.says("DIV", in: .INCOMETYPE) { return .dividend }
+      if item.says("INTEREST", in: .INCOMETYPE) { return .interest }
+      if item.says("CGLONG", in: .INCOMETYPE) { return .gainLong }
+      return item.says("CGSHORT", in: .INCOMETYPE) ? .gainShort : .miscellaneousIncome
     case .REINVEST: return .reinvest
     case .RETOFCAP: return .returnOfCapital
     case .SPLIT: return .split
     case .TRANSFER:
-      switch word(.TFERACTION) {
-      case "OUT": return .transferOut
-      case "IN": return .transferIn
-      default: return try item.number(.UNITS)?.isNegative == true ? .transferOut : .transferIn
-      }
+      if item.says("OUT", in: .TFERACTION) { return .transferOut }
+      if item.says("IN", in: .TFERACTION) { return .transferIn }
+      return try item.number(.UNITS)?.isNegative == true ? .transferOut : .transferIn
     case .JRNLSEC, .JRNLFUND: return .journal
     case .INVEXPENSE: return .expense
     case .MARGININTEREST: return .marginInterest
@@ -155,7 +145,7 @@ struct OFXTrade {
     trade.withholding = try item.amount(.WITHHOLDING, in: quoted)
     trade.stateWithholding = try item.amount(.STATEWITHHOLDING, in: quoted)
     trade.penalty = try item.amount(.PENALTY, in: quoted)
-    trade.markup = try item.amount(item[.MARKUP] == nil ? .MARKDOWN : .MARKUP, in: priced)
+    trade.markup = try item.amount(item.has(.MARKUP) ? .MARKUP : .MARKDOWN, in: priced)
     trade.accrued = try item.amount(.ACCRDINT, in: quoted)
     trade.gain = try item.amount(.GAIN, in: quoted)
     trade.unitCost = try item.amount(.AVGCOSTBASIS, in: quoted)
@@ -165,9 +155,9 @@ struct OFXTrade {
     if multiplier.map({ $0.signum < 1 }) ?? item.kind.isOption {
       trade.flags.append(.unknownMultiplier)
     }
-    trade.subAccount = subAccount(item[.SUBACCTSEC] ?? item[.SUBACCTTO])
-    trade.fromSubAccount = subAccount(item[.SUBACCTFROM])
-    trade.cashSubAccount = subAccount(item[.SUBACCTFUND])
+    trade.subAccount = subAccount(item.has(.SUBACCTSEC) ? .SUBACCTSEC : .SUBACCTTO)
+    trade.fromSubAccount = subAccount(.SUBACCTFROM)
+    trade.cashSubAccount = subAccount(.SUBACCTFUND)
     trade.contribution = item[.INV401KSOURCE].flatMap(Self.contribution)
     if let id = item[.REVERSALFITID] {
       trade.related.append(Trade.Related(role: .reversalOf, id: id))
@@ -175,8 +165,12 @@ struct OFXTrade {
     if let id = item[.RELFITID] { trade.related.append(Trade.Related(role: .legOf, id: id)) }
   }
 
-  private func subAccount(_ word: String?) -> SubAccount? {
-    word.flatMap { SubAccount(rawValue: $0.lowercased()) }
+  private func subAccount(_ field: OFXField) -> SubAccount? {
+    guard item.has(field) else { return nil }
+    if item.says("CASH", in: field) { return .cash }
+    if item.says("MARGIN", in: field) { return .margin }
+    if item.says("SHORT", in: field) { return .short }
+    return item.says("OTHER", in: field) ? .other : nil
   }
 
   static func contribution(_ word: String) -> ContributionSource? {
@@ -205,7 +199,7 @@ struct OFXTrade {
 
   // MARK: Units and cash
 
-  private var isReversal: Bool { item[.REVERSALFITID] != nil }
+  private var isReversal: Bool { item.has(.REVERSALFITID) }
 
   /// Sets the units; the cash that moves.
   private mutating func effects(
@@ -223,15 +217,21 @@ struct OFXTrade {
       trade.units = signed(units, isPositive: true)
       trade.total = total
       return .zero
-    case .exercise: trade.units = units?.magnitude.negated
-    case .assign: trade.units = units?.magnitude
+    case .exercise: trade.units = isReversal ? units?.magnitude : units?.magnitude.negated
+    case .assign: trade.units = isReversal ? units?.magnitude.negated : units?.magnitude
     case .expire:
-      let isOwed = trade.security.flatMap(held).map(\.isNegative) ?? (trade.subAccount == .short)
-      trade.units = isOwed ? units?.magnitude : units?.magnitude.negated
+      let known = trade.security.flatMap(held)
+      if isReversal, known?.isZero ?? true {
+        trade.units = units
+      } else {
+        let isOwed = known.map(\.isNegative) ?? (trade.subAccount == .short)
+        trade.units = isOwed ? units?.magnitude : units?.magnitude.negated
+      }
     case .split: return try split()
     case .transferIn, .transferOut:
-      let isOut = (kind == .transferOut) != (item[.POSTYPE]?.uppercased() == "SHORT")
-      trade.units = isOut ? units?.magnitude.negated : units?.magnitude
+      let isOut = (kind == .transferOut) != item.says("SHORT", in: .POSTYPE)
+      // What takes another back has its own sign.
+      trade.units = isReversal ? units : isOut ? units?.magnitude.negated : units?.magnitude
       trade.total = total
     case .journal:
       trade.units = units

@@ -185,7 +185,9 @@ struct PlaidTradeReader {
   }
 
   private static func word(_ node: JSONNode?, _ slice: JSONSlice) -> String {
-    (node.flatMap { slice.scalarText(of: $0) } ?? "").lowercased().replacing("_", with: " ")
+    let word = (node.flatMap { slice.scalarText(of: $0) } ?? "").lowercased()
+    guard word.utf8.contains(UInt8(ascii: "_")) else { return word }
+    return String(word.map { $0 == "_" ? " " : $0 })
   }
 
   private mutating func currency(
