@@ -15883,7 +15883,7 @@ tables:
       price: *prices
       close: {names: [C. Price, Schlusskurs, Precio de cier., C. Precio, Cours de clôt.], optional: true}
       proceeds: *proceeds
-      fee: {names: [Comm/Fee, Prov./Gebühr, Provision/Gebühr, Tarifa/com., Comm/Tarif, Comm in USD, Comm in EUR, Comm in GBP, Comm in CHF, Comm in CAD, Comm in AUD], optional: true}
+      fee: {names: [Comm/Fee, Prov./Gebühr, Provision/Gebühr, Provision in EUR, Tarifa/com., Comm/Tarif, Comm in USD, Comm in EUR, Comm in GBP, Comm in CHF, Comm in CAD, Comm in AUD], optional: true}
       basis: {names: [Basis, Básico, Base], optional: true}
       gain: &gains {names: [Realized P/L, Realisierter G&V, Realisierter G/V, PyG realizadas, Realizado P/G, P/L réalisé], optional: true}
       mtm: {names: [MTM P/L, MTM-G&V, MTM G&V, MTM G/V, MTM P/G, P/L MTM, MTM in USD, MTM in EUR, MTM in GBP, MTM in CHF, MTM in CAD, MTM in AUD], optional: true}
@@ -15921,6 +15921,10 @@ tables:
       commission: {signed: fee}
       gain: {signed: gain}
       reversal: {code: '~(^|;)Ca($|;)'}
+      # An exchange of currencies moves both, and its commission is in the base currency.
+      into:
+        - {when: {class: *forex}, amount: {signed: units}, currency: {from: symbol, regex: '^(\w{3})\.'}}
+        - {when: {class: *forex}, amount: {signed: fee}, currency: {first: [preamble.base, currency]}}
     rows:
       skip:
         - {when: {not: {mark: Data}}, reason: a subtotal}
@@ -16175,6 +16179,8 @@ tests:
       - {date: 2025-01-15, amount: "-1088.5", kind: buy, units: "10", commission: "1", currency: USD, account: "4711"}
       - {date: 2025-01-23, amount: "149.34", kind: sell_to_open, units: "-1"}
       - {date: 2025-01-10, amount: "-103", original_amount: "100", original_currency: EUR}
+      - {date: 2025-01-10, amount: "100", currency: EUR}
+      - {date: 2025-01-10, amount: "-2", currency: EUR}
       - {date: 2025-01-16, amount: "-1.03", kind: expense, currency: GBP}
       - {date: 2025-01-02, amount: "2200", currency: EUR}
       - {date: 2025-01-20, amount: "2.5", kind: dividend}
@@ -16301,7 +16307,6 @@ fields:
       - {when: {net: ""}, then: taxes}
   currency: currency
   description: {join: [side, symbol, text], sep: " "}
-  memo: {when: {isin: "", class: ["", CASH], commission: "*"}, then: "{commission} {commission_currency}"}
   id: id
 security:
   isin: isin
@@ -16330,6 +16335,10 @@ trade:
   gain: {signed: gain}
   rate: rate
   reversal: {side: '~\(Ca\.?\)'}
+  # An exchange of currencies moves both, and its commission may be in a third.
+  into:
+    - {when: &exchange {any: [{class: CASH}, {class: "", isin: "", symbol: '~^\w{3}\.\w{3}$'}]}, amount: {signed: units}, currency: {from: symbol, regex: '^(\w{3})\.'}}
+    - {when: *exchange, amount: {signed: commission}, currency: {first: [commission_currency, currency]}}
 rows:
   skip:
     - {when: {level: ['~.'], not: {level: [EXECUTION, ORDER, TRADE]}}, reason: a part of a trade that another row states}

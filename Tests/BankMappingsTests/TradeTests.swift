@@ -132,6 +132,21 @@ struct TradeTests {
     #expect(table.quarantined.map(\.code) == [.unreadableRow])
   }
 
+  @Test("an exchange of currencies moves both")
+  func currencies() throws {
+    let into = [
+      "into: [{when: {action: M}, amount: {signed: units}, currency: more},"
+        + " {when: {action: M}, amount: {signed: fee}, currency: CHF}]"
+    ]
+    let table = try Self.table(
+      ["2024-01-02,M,,100,1.03,-2,-103,USD", "2024-01-03,M,,,,,-5,", "2024-01-04,M,,1,1,,-1,"],
+      try Self.mapping(trade: ["price: price"] + into))
+    #expect(table.amounts == ["-103", "100", "-2", "-5"])
+    #expect(table.rows.map(\.currency?.code) == ["EUR", "USD", "CHF", "EUR"])
+    #expect(table.trades.isEmpty)
+    #expect(table.quarantined.map(\.location.line) == [4])
+  }
+
   @Test("unsigned cash has the sign of the kind")
   func cashByKind() throws {
     let table = try Self.table(
