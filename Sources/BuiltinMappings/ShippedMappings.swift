@@ -120,6 +120,7 @@ public enum ShippedMappings {
     gbBarclaysAccount,
     gbFirstDirectCsv,
     gbFreetradeActivity,
+    gbHargreavesLansdown,
     gbHsbcCurrentPdf,
     gbJohnLewisCard,
     gbLloydsAccount,
@@ -7923,6 +7924,125 @@ tests:
     out:
       - {date: 2024-05-14, amount: "-494.33", kind: buy, units: "2", fees: "2.9"}
       - {date: 2024-05-13, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let gbHargreavesLansdown = MappingEntry(
+    id: "gb/hargreaves-lansdown", title: "Hargreaves Lansdown, transactions and holdings as CSV",
+    country: "GB",
+    institution: "Hargreaves Lansdown",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["trade date"], ["settle date"], ["reference"], ["description"], ["unit cost (p)", "unit cost (£)"], ["quantity", "qty"], ["value (£)"]], [["code"], ["stock"], ["units held"], ["price (pence)"], ["value (£)"], ["cost (£)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["price (pence)", "unit cost (p)", "unit cost (£)", "units held"], texts: ["hargreaves lansdown", "price (pence)", "unit cost (p)", "unit cost (£)", "units held"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/hargreaves-lansdown.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/hargreaves-lansdown
+title: Hargreaves Lansdown, transactions and holdings as CSV
+country: GB
+verified: documented
+source: [https://github.com/thomas-mcdonald/snowball-hl, https://github.com/KapJI/capital-gains-calculator]
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1252]}
+preamble:
+  name: '^(HL [^,]*[^, ])'
+  day: {regex: '^Spreadsheet created at,[" ]*(\d{2}-\d{2}-\d{4})', as: [made], format: dd-MM-yyyy}
+# The client's number is that of all accounts.
+account: {kind: investment, institution: Hargreaves Lansdown, currency: GBP, name: preamble.name}
+tables:
+  - name: history
+    kind: trades
+    detect:
+      marks: [Unit cost (p), Unit cost (£)]
+      header: [Trade date, Settle date, Reference, Description, [Unit cost (p), Unit cost (£)], [Quantity, Qty], Value (£)]
+    columns:
+      date: Trade date
+      settled: Settle date
+      reference: Reference
+      text: Description
+      pence: {names: [Unit cost (p)], optional: true}
+      pounds: {names: [Unit cost (£)], optional: true}
+      units: [Quantity, Qty]
+      amount: Value (£)
+    fields:
+      date: {from: date, format: dd/MM/yyyy}
+      value_date: {from: settled, format: dd/MM/yyyy}
+      amount: {signed: amount}
+      description: {join: [text, reference], sep: " "}
+    security:
+      # 100 @ 298.805, or what was paid, stands behind the name.
+      name: {when: {reference: '~^([BS]\d|ST DIV|OVR CR|UTC CR|DIV)'}, then: {from: text, regex: '^(.*?)(?: (?:[\d,.]+ @ +[\d,.]+|(?:Ordinary |Overseas )*Dividend Payment|- UT Cash Payment))?$'}}
+    trade:
+      kind:
+        first:
+          - {when: {reference: '~^B\d', units: '~\d'}, then: {text: buy}}
+          - {when: {reference: '~^S\d', units: '~\d'}, then: {text: sell}}
+          - from: reference
+            map:
+              '~^(ST DIV|OVR CR|UTC CR|DIV|DIVIDEND)': dividend
+              '~^(INTEREST|INT)$': interest
+              '~FEE|^CHARGE': expense
+              '~^(COMMISSION|LOYALTY)': misc_income
+              '~^TAX': tax
+              '~^(FPC|FPD|CARD WEB|TRANSFER|DD|BACS|CHEQUE|SUBSCRIPTION|DEBIT CARD)': transfer
+      units: units
+      price: {first: [pounds, pence]}
+      price_currency: {when: {pence: "~."}, then: {text: GBX}}
+  - name: holdings
+    kind: holdings
+    detect:
+      marks: [Units held, Price (pence)]
+      header: [Code, Stock, Units held, Price (pence), Value (£), Cost (£)]
+    columns:
+      code: Code
+      name: Stock
+      units: Units held
+      price: Price (pence)
+      value: Value (£)
+      cost: Cost (£)
+      gain: {names: [Gain/loss (£)], optional: true}
+    security:
+      sedol: {from: code, regex: '^[0-9B-DF-HJ-NP-TV-Z]{6}\d$'}
+      ticker: {from: code, regex: '^[A-Z0-9]{2,5}\.?$'}
+      name: name
+    holding:
+      as_of: {from: preamble.day.made, format: yyyy-MM-dd}
+      units: units
+      price: price
+      price_currency: {text: GBX}
+      value: value
+      cost: cost
+      total: {name: Totals}
+tests:
+  - in: |
+      HL Stocks & Shares ISA
+      Client Name:,Ana Demo
+
+      Trade date,Settle date,Reference,Description,Unit cost (p),Quantity,Value (£)
+      "18/09/2024","22/09/2024","B08154711","Paper Crane Books plc 100 @ 298.805","298.805","100","-310.76"
+      "01/09/2024","01/09/2024","MANAGE FEE","Management fee","n/a","n/a","-3.75"
+      "28/08/2024","28/08/2024","FPC","Faster payment receipt","n/a","n/a","400.00"
+    out:
+      - {date: 2024-09-18, amount: "-310.76", kind: buy, units: "100", price: "2.98805"}
+      - {date: 2024-09-01, amount: "-3.75", kind: expense}
+      - {date: 2024-08-28, amount: "400.00"}
+  - in: |
+      HL Stocks & Shares ISA, , , ,
+      Spreadsheet created at,18-09-2024 19:11, , ,
+
+      Code,Stock,Units held,Price (pence),Value (£),Cost (£),Gain/loss (£),Gain/loss (%)
+      B3RBWM2,Tin Fox Index Accumulation,"10.5","92477","9,710.09","8,000.00","1,710.09","21.38"
+      PCB,Paper Crane Books plc,"1,000","253.761","2,537.61","3,000.00","-462.39","-15.41"
+      ,Totals,,,"12,247.70","11,000.00","1,247.70","11.34"
+    out:
+      - {units: "10.5", price: "924.77", value: "9710.09", cost: "8000.00"}
+      - {units: "1000", price: "2.53761", value: "2537.61"}
 
 """#),
     isBuiltin: true)
