@@ -14085,7 +14085,8 @@ kind: holdings
 detect:
   header: [Account Number, Account Name, Symbol, Quantity, Last Price, Current Value, Cost Basis Total]
   filename: 'Portfolio_Positions_*.csv'
-read: {format: csv, delimiter: ",", until: {number: '~^(The data|Brokerage|Date downloaded)'}}
+# A row of what is pending has no empty cell at its end.
+read: {format: csv, delimiter: ",", ragged: {symbol: "~^Pending"}, until: {number: '~^(The data|Brokerage|Date downloaded)'}}
 footer:
   day: {regex: 'Date downloaded ([A-Za-z0-9/-]+)', as: [date], format: [MM/dd/yyyy, MMM-dd-yyyy]}
 columns:
