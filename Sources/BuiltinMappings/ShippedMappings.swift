@@ -120,6 +120,7 @@ public enum ShippedMappings {
     gbBarclaysAccount,
     gbFirstDirectCsv,
     gbFreetradeActivity,
+    gbHargreavesLansdown,
     gbHsbcCurrentPdf,
     gbJohnLewisCard,
     gbLloydsAccount,
@@ -7927,6 +7928,125 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let gbHargreavesLansdown = MappingEntry(
+    id: "gb/hargreaves-lansdown", title: "Hargreaves Lansdown, transactions and holdings as CSV",
+    country: "GB",
+    institution: "Hargreaves Lansdown",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["trade date"], ["settle date"], ["reference"], ["description"], ["unit cost (p)", "unit cost (£)"], ["quantity", "qty"], ["value (£)"]], [["code"], ["stock"], ["units held"], ["price (pence)"], ["value (£)"], ["cost (£)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["price (pence)", "unit cost (p)", "unit cost (£)", "units held"], texts: ["hargreaves lansdown", "price (pence)", "unit cost (p)", "unit cost (£)", "units held"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/hargreaves-lansdown.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/hargreaves-lansdown
+title: Hargreaves Lansdown, transactions and holdings as CSV
+country: GB
+verified: documented
+source: [https://github.com/thomas-mcdonald/snowball-hl, https://github.com/KapJI/capital-gains-calculator]
+read: {format: csv, delimiter: ",", encoding: [utf-8, windows-1252]}
+preamble:
+  name: '^(HL [^,]*[^, ])'
+  day: {regex: '^Spreadsheet created at,[" ]*(\d{2}-\d{2}-\d{4})', as: [made], format: dd-MM-yyyy}
+# The client's number is that of all accounts.
+account: {kind: investment, institution: Hargreaves Lansdown, currency: GBP, name: preamble.name}
+tables:
+  - name: history
+    kind: trades
+    detect:
+      marks: [Unit cost (p), Unit cost (£)]
+      header: [Trade date, Settle date, Reference, Description, [Unit cost (p), Unit cost (£)], [Quantity, Qty], Value (£)]
+    columns:
+      date: Trade date
+      settled: Settle date
+      reference: Reference
+      text: Description
+      pence: {names: [Unit cost (p)], optional: true}
+      pounds: {names: [Unit cost (£)], optional: true}
+      units: [Quantity, Qty]
+      amount: Value (£)
+    fields:
+      date: {from: date, format: dd/MM/yyyy}
+      value_date: {from: settled, format: dd/MM/yyyy}
+      amount: {signed: amount}
+      description: {join: [text, reference], sep: " "}
+    security:
+      # 100 @ 298.805, or what was paid, stands behind the name.
+      name: {when: {reference: '~^([BS]\d|ST DIV|OVR CR|UTC CR|DIV)'}, then: {from: text, regex: '^(.*?)(?: (?:[\d,.]+ @ +[\d,.]+|(?:Ordinary |Overseas )*Dividend Payment|- UT Cash Payment))?$'}}
+    trade:
+      kind:
+        first:
+          - {when: {reference: '~^B\d', units: '~\d'}, then: {text: buy}}
+          - {when: {reference: '~^S\d', units: '~\d'}, then: {text: sell}}
+          - from: reference
+            map:
+              '~^(ST DIV|OVR CR|UTC CR|DIV|DIVIDEND)': dividend
+              '~^(INTEREST|INT)$': interest
+              '~FEE|^CHARGE': expense
+              '~^(COMMISSION|LOYALTY)': misc_income
+              '~^TAX': tax
+              '~^(FPC|FPD|CARD WEB|TRANSFER|DD|BACS|CHEQUE|SUBSCRIPTION|DEBIT CARD)': transfer
+      units: units
+      price: {first: [pounds, pence]}
+      price_currency: {when: {pence: "~."}, then: {text: GBX}}
+  - name: holdings
+    kind: holdings
+    detect:
+      marks: [Units held, Price (pence)]
+      header: [Code, Stock, Units held, Price (pence), Value (£), Cost (£)]
+    columns:
+      code: Code
+      name: Stock
+      units: Units held
+      price: Price (pence)
+      value: Value (£)
+      cost: Cost (£)
+      gain: {names: [Gain/loss (£)], optional: true}
+    security:
+      sedol: {from: code, regex: '^[0-9B-DF-HJ-NP-TV-Z]{6}\d$'}
+      ticker: {from: code, regex: '^[A-Z0-9]{2,5}\.?$'}
+      name: name
+    holding:
+      as_of: {from: preamble.day.made, format: yyyy-MM-dd}
+      units: units
+      price: price
+      price_currency: {text: GBX}
+      value: value
+      cost: cost
+      total: {name: Totals}
+tests:
+  - in: |
+      HL Stocks & Shares ISA
+      Client Name:,Ana Demo
+
+      Trade date,Settle date,Reference,Description,Unit cost (p),Quantity,Value (£)
+      "18/09/2024","22/09/2024","B08154711","Paper Crane Books plc 100 @ 298.805","298.805","100","-310.76"
+      "01/09/2024","01/09/2024","MANAGE FEE","Management fee","n/a","n/a","-3.75"
+      "28/08/2024","28/08/2024","FPC","Faster payment receipt","n/a","n/a","400.00"
+    out:
+      - {date: 2024-09-18, amount: "-310.76", kind: buy, units: "100", price: "2.98805"}
+      - {date: 2024-09-01, amount: "-3.75", kind: expense}
+      - {date: 2024-08-28, amount: "400.00"}
+  - in: |
+      HL Stocks & Shares ISA, , , ,
+      Spreadsheet created at,18-09-2024 19:11, , ,
+
+      Code,Stock,Units held,Price (pence),Value (£),Cost (£),Gain/loss (£),Gain/loss (%)
+      B3RBWM2,Tin Fox Index Accumulation,"10.5","92477","9,710.09","8,000.00","1,710.09","21.38"
+      PCB,Paper Crane Books plc,"1,000","253.761","2,537.61","3,000.00","-462.39","-15.41"
+      ,Totals,,,"12,247.70","11,000.00","1,247.70","11.34"
+    out:
+      - {units: "10.5", price: "924.77", value: "9710.09", cost: "8000.00"}
+      - {units: "1000", price: "2.53761", value: "2537.61"}
+
+"""#),
+    isBuiltin: true)
+
   private static let gbHsbcCurrentPdf = MappingEntry(
     id: "gb/hsbc-current-pdf", title: "HSBC UK, current account statement, PDF",
     country: "GB",
@@ -13965,7 +14085,8 @@ kind: holdings
 detect:
   header: [Account Number, Account Name, Symbol, Quantity, Last Price, Current Value, Cost Basis Total]
   filename: 'Portfolio_Positions_*.csv'
-read: {format: csv, delimiter: ",", until: {number: '~^(The data|Brokerage|Date downloaded)'}}
+# A row of what is pending has no empty cell at its end.
+read: {format: csv, delimiter: ",", ragged: {symbol: "~^Pending"}, until: {number: '~^(The data|Brokerage|Date downloaded)'}}
 footer:
   day: {regex: 'Date downloaded ([A-Za-z0-9/-]+)', as: [date], format: [MM/dd/yyyy, MMM-dd-yyyy]}
 columns:
@@ -15883,7 +16004,7 @@ tables:
       price: *prices
       close: {names: [C. Price, Schlusskurs, Precio de cier., C. Precio, Cours de clôt.], optional: true}
       proceeds: *proceeds
-      fee: {names: [Comm/Fee, Prov./Gebühr, Provision/Gebühr, Tarifa/com., Comm/Tarif, Comm in USD, Comm in EUR, Comm in GBP, Comm in CHF, Comm in CAD, Comm in AUD], optional: true}
+      fee: {names: [Comm/Fee, Prov./Gebühr, Provision/Gebühr, Provision in EUR, Tarifa/com., Comm/Tarif, Comm in USD, Comm in EUR, Comm in GBP, Comm in CHF, Comm in CAD, Comm in AUD], optional: true}
       basis: {names: [Basis, Básico, Base], optional: true}
       gain: &gains {names: [Realized P/L, Realisierter G&V, Realisierter G/V, PyG realizadas, Realizado P/G, P/L réalisé], optional: true}
       mtm: {names: [MTM P/L, MTM-G&V, MTM G&V, MTM G/V, MTM P/G, P/L MTM, MTM in USD, MTM in EUR, MTM in GBP, MTM in CHF, MTM in CAD, MTM in AUD], optional: true}
@@ -15921,6 +16042,10 @@ tables:
       commission: {signed: fee}
       gain: {signed: gain}
       reversal: {code: '~(^|;)Ca($|;)'}
+      # An exchange of currencies moves both, and its commission is in the base currency.
+      into:
+        - {when: {class: *forex}, amount: {signed: units}, currency: {from: symbol, regex: '^(\w{3})\.'}}
+        - {when: {class: *forex}, amount: {signed: fee}, currency: {first: [preamble.base, currency]}}
     rows:
       skip:
         - {when: {not: {mark: Data}}, reason: a subtotal}
@@ -16175,6 +16300,8 @@ tests:
       - {date: 2025-01-15, amount: "-1088.5", kind: buy, units: "10", commission: "1", currency: USD, account: "4711"}
       - {date: 2025-01-23, amount: "149.34", kind: sell_to_open, units: "-1"}
       - {date: 2025-01-10, amount: "-103", original_amount: "100", original_currency: EUR}
+      - {date: 2025-01-10, amount: "100", currency: EUR}
+      - {date: 2025-01-10, amount: "-2", currency: EUR}
       - {date: 2025-01-16, amount: "-1.03", kind: expense, currency: GBP}
       - {date: 2025-01-02, amount: "2200", currency: EUR}
       - {date: 2025-01-20, amount: "2.5", kind: dividend}
@@ -16301,7 +16428,6 @@ fields:
       - {when: {net: ""}, then: taxes}
   currency: currency
   description: {join: [side, symbol, text], sep: " "}
-  memo: {when: {isin: "", class: ["", CASH], commission: "*"}, then: "{commission} {commission_currency}"}
   id: id
 security:
   isin: isin
@@ -16330,6 +16456,10 @@ trade:
   gain: {signed: gain}
   rate: rate
   reversal: {side: '~\(Ca\.?\)'}
+  # An exchange of currencies moves both, and its commission may be in a third.
+  into:
+    - {when: &exchange {any: [{class: CASH}, {class: "", isin: "", symbol: '~^\w{3}\.\w{3}$'}]}, amount: {signed: units}, currency: {from: symbol, regex: '^(\w{3})\.'}}
+    - {when: *exchange, amount: {signed: commission}, currency: {first: [commission_currency, currency]}}
 rows:
   skip:
     - {when: {level: ['~.'], not: {level: [EXECUTION, ORDER, TRADE]}}, reason: a part of a trade that another row states}

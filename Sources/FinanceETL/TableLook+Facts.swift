@@ -25,7 +25,8 @@ extension TableLook {
 
   /// A cell without the characters of an account number but the last four.
   private static func shown(_ cell: String) -> String {
-    let masked = NumberMask(known: mayBeAccount(cell) ? [cell] : []).masked(cell)
+    var masked = NumberMask().masked(cell)
+    if masked == cell, mayBeAccount(cell) { masked = NumberMask(known: [cell]).masked(cell) }
     return masked.count > valueLength ? masked.prefix(valueLength) + "…" : masked
   }
 

@@ -31,6 +31,15 @@ struct DamagedRowTests {
     #expect(table.amounts == ["-900.00", "-4.80"])
   }
 
+  @Test("a mapping may say which rows have another length")
+  func raggedRows() throws {
+    var mapping = MappingText()
+    mapping.read = "{format: csv, ragged: {text: '~^Pending'}}"
+    let table = try read(
+      Self.head + "2024-03-04,Pending,-4.80,9\n2024-03-05,Baker,-1.00,9\n", mapping)
+    #expect(table.amounts == ["-900.00", "-4.80"] && table.quarantined.count == 1)
+  }
+
   @Test(
     "empty cells that only the header or only the rows end with are no damage",
     arguments: [("Date,Text,Amount,,", ""), ("Date,Text,Amount", ",,"), ("Date,Text,Amount,", ",")])

@@ -70,6 +70,9 @@ extension SchemaTests {
           ratio: action
           reversal: {action: "~^Cancel"}
           sub_account: {text: margin}
+          into:
+            - {when: {action: "~^Convert"}, units: units, security: {ticker: units}}
+            - {when: {action: "~^FX"}, amount: {signed: units}, currency: EUR}
         rows: {join: {by: [event]}}
       - name: holdings
         alone: false

@@ -100,6 +100,18 @@ struct TradeTests {
       table.trades.suffix(3).map { $0.flags.contains(.unverifiedSign) } == [false, false, true])
   }
 
+  @Test("a purchase that brings money is flagged, unless the mapping says that it is taken back")
+  func contradictedCash() throws {
+    let rows = [
+      "2024-01-02,B,NWD,2,10,,20,", "2024-01-03,S,NWD,2,10,,-20,", "2024-01-04,B,NWD,2,10,,-20,",
+    ]
+    let table = try Self.table(rows, try Self.mapping(trade: Self.plain))
+    #expect(table.amounts == ["20", "-20", "-20"])
+    #expect(table.trades.map(\.flags) == [[.unverifiedSign], [.unverifiedSign], []])
+    let taken = try Self.mapping(trade: Self.plain + ["reversal: {amount: '~^[^-]'}"])
+    #expect(try Self.table([rows[0]], taken).trades.map(\.flags) == [[]])
+  }
+
   @Test("a row that exchanges one security for another is two trades, and moves no cash")
   func exchanges() throws {
     let into = [
@@ -118,6 +130,21 @@ struct TradeTests {
     #expect(table.trades.map { $0.security?.value } == ["NWD", "PCB", "NWD"])
     #expect(table.securities.map(\.kind) == [.other, .crypto])
     #expect(table.quarantined.map(\.code) == [.unreadableRow])
+  }
+
+  @Test("an exchange of currencies moves both")
+  func currencies() throws {
+    let into = [
+      "into: [{when: {action: M}, amount: {signed: units}, currency: more},"
+        + " {when: {action: M}, amount: {signed: fee}, currency: CHF}]"
+    ]
+    let table = try Self.table(
+      ["2024-01-02,M,,100,1.03,-2,-103,USD", "2024-01-03,M,,,,,-5,", "2024-01-04,M,,1,1,,-1,"],
+      try Self.mapping(trade: ["price: price"] + into))
+    #expect(table.amounts == ["-103", "100", "-2", "-5"])
+    #expect(table.rows.map(\.currency?.code) == ["EUR", "USD", "CHF", "EUR"])
+    #expect(table.trades.isEmpty)
+    #expect(table.quarantined.map(\.location.line) == [4])
   }
 
   @Test("unsigned cash has the sign of the kind")

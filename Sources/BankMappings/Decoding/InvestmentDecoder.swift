@@ -107,19 +107,29 @@ struct InvestmentDecoder {
     }
     rule.reversal = try node["reversal"].map(context.condition)
     rule.subAccount = try words(node["sub_account"], SubAccount.allCases.map(\.rawValue))
-    if let into = node["into"] { rule.into = try exchange(into) }
+    for into in node["into"]?.items ?? [] { rule.into.append(try exchange(into)) }
     return rule
   }
 
-  private func exchange(_ node: YAMLNode) throws(FinanceETLError) -> ExchangeRule? {
-    guard let units = node["units"], let security = node["security"] else { return nil }
-    let rule = ExchangeRule(
-      condition: try node["when"].map(context.condition), units: try context.expression(units),
-      security: try self.security(security))
-    guard !rule.security.names.isEmpty else {
+  private func exchange(_ node: YAMLNode) throws(FinanceETLError) -> ExchangeRule {
+    let condition = try node["when"].map(context.condition)
+    if let amount = node["amount"], let currency = node["currency"] {
+      guard let currency = try context.currency(currency) else {
+        throw context.invalid("`into.currency` is empty", currency)
+      }
+      return ExchangeRule(
+        condition: condition, side: .money(try context.amount(amount), currency: currency))
+    }
+    guard let units = node["units"], let security = node["security"] else {
+      throw context.invalid(
+        "`into` needs `units` and `security`, or `amount` and `currency`", node)
+    }
+    let rule = try self.security(security)
+    guard !rule.names.isEmpty else {
       throw context.invalid("`into.security` names no security", security)
     }
-    return rule
+    return ExchangeRule(
+      condition: condition, side: .security(units: try context.expression(units), rule))
   }
 
   // MARK: Holdings

@@ -117,6 +117,9 @@ struct MappingDecoder {
     if let encodings = node["encoding"]?.texts { reading.encodings = encodings }
     reading.hasHeader = node["header"]?.text != "none"
     reading.isRagged = node["ragged"]?.text == "true"
+    if let ragged = node["ragged"], ragged.map != nil {
+      reading.raggedWhen = try context.condition(ragged)
+    }
     reading.locales = context.monthNames.languages
     reading.until = try node["until"].map { (until) throws(FinanceETLError) in
       try context.condition(until)

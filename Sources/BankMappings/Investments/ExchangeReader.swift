@@ -1,54 +1,84 @@
 import FinanceModel
 
-/// Makes the second row of one that exchanges a security for another: what came in for what was given.
+/// Makes the other rows of one that exchanges: the security that came in for one that was given, or the
+/// money in another currency.
 final class ExchangeReader {
   private let rule: ExchangeRule
-  let securities: SecurityReader
+  /// Nil where it is money.
+  let securities: SecurityReader?
+  /// Tells the ids of the rows of one row apart.
+  private let suffix: String
 
-  /// Nil where no row exchanges.
-  init?(_ rule: ExchangeRule?) {
-    guard let rule else { return nil }
+  init(_ rule: ExchangeRule, number: Int) {
     self.rule = rule
-    securities = SecurityReader(rule.security)
+    securities =
+      if case .security(_, let security) = rule.side { SecurityReader(security) } else { nil }
+    suffix = number == 0 ? ":into" : ":into\(number + 1)"
   }
 
-  /// Whether a row exchanges.
-  func holds(_ scope: RowScope, _ reader: RowEvaluator) throws(RowProblem) -> Bool {
+  /// Whether a row exchanges one security for another: no cash moves.
+  func isOfSecurities(_ scope: RowScope, _ reader: RowEvaluator) throws(RowProblem) -> Bool {
+    guard securities != nil else { return false }
+    return try holds(scope, reader)
+  }
+
+  private func holds(_ scope: RowScope, _ reader: RowEvaluator) throws(RowProblem) -> Bool {
     guard let condition = rule.condition else { return true }
     return try reader.holds(condition, scope)
   }
 
-  /// What came in; nil where the row is no exchange.
+  /// The other side; nil where the row has none.
   ///
-  /// - Parameter row: what was given.
-  func received(
-    for row: StatementTransaction, _ scope: RowScope, _ reader: RowEvaluator
+  /// - Parameter row: the side that the row is printed for.
+  func other(
+    of row: StatementTransaction, _ scope: RowScope, _ reader: RowEvaluator
   ) throws(RowProblem) -> StatementTransaction? {
-    guard let given = row.trade, try holds(scope, reader) else { return nil }
-    guard let security = try securities.security(scope, reader),
-      let units = try reader.stated(rule.units, scope), !units.isZero
+    guard try holds(scope, reader) else { return nil }
+    var other = row
+    other.sourceID = row.sourceID.map { $0 + suffix }
+    other.pendingID = nil
+    other.balance = nil
+    other.originalAmount = nil
+    other.originalCurrency = nil
+    switch rule.side {
+    case .security(let units, _):
+      try become(&other, row, units, scope, reader)
+    case .money(let amount, let currency):
+      guard let amount = try reader.stated(amount, scope), !amount.isZero else { return nil }
+      guard let currency = try reader.currency(currency, scope) else {
+        throw RowProblem(
+          .unreadableRow, "the row exchanges money, and does not say for which currency",
+          cell: reader.cell(currency, scope), hint: "check `trade.into` in the bank mapping")
+      }
+      other.trade = nil
+      other.amount = amount
+      other.currency = currency
+    }
+    return other
+  }
+
+  private func become(
+    _ other: inout StatementTransaction, _ row: StatementTransaction, _ units: Expression,
+    _ scope: RowScope, _ reader: RowEvaluator
+  ) throws(RowProblem) {
+    guard let given = row.trade, let security = try securities?.security(scope, reader),
+      let received = try reader.stated(units, scope), !received.isZero
     else {
       throw RowProblem(
         .unreadableRow,
         "the row exchanges one security for another, and does not say how much of which came in",
-        cell: reader.cell(rule.units, scope),
-        hint: "check `trade.into` in the bank mapping")
+        cell: reader.cell(units, scope), hint: "check `trade.into` in the bank mapping")
     }
     var trade = Trade(
       kind: given.kind == .transferOut ? .transferIn : .buy, security: security.id)
-    trade.units = units.magnitude
+    trade.units = received.magnitude
     trade.total = given.total
     trade.flags = security.flags
     if trade.kind == .buy { trade.flags.append(.noPrice) }
     if let id = row.sourceID { trade.related = [Trade.Related(role: .legOf, id: id)] }
-    var received = row
-    received.sourceID = row.sourceID.map { "\($0):into" }
-    received.pendingID = nil
-    received.balance = nil
-    received.amount = .zero
-    received.kind = trade.kind.rawValue
-    received.identity = trade.identityText
-    received.trade = trade
-    return received
+    other.amount = .zero
+    other.kind = trade.kind.rawValue
+    other.identity = trade.identityText
+    other.trade = trade
   }
 }

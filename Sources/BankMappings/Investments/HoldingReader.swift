@@ -151,8 +151,9 @@ final class HoldingReader {
     let hundred = ExactDecimal(significand: 100, scale: 0)
     let ofPar = all.divided(by: hundred, toPlaces: places)
     if isOfPar { return ofPar.map(isNear) ?? true }
-    // A bond may be priced in percent, or for one of its units.
-    return isNear(all) || security.kind == .fixedIncome && (ofPar.map(isNear) ?? true)
+    // A bond may be priced in percent, or for one of its units; what is of no known kind may be one.
+    let mayBeOfPar = security.kind == .fixedIncome || security.kind == .other
+    return isNear(all) || mayBeOfPar && (ofPar.map(isNear) ?? true)
   }
 
   private func amount(

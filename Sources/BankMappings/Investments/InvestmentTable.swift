@@ -45,24 +45,33 @@ final class InvestmentTable {
   func take(
     _ row: consuming StatementTransaction, _ scope: RowScope, account: Int?
   ) throws {
-    let received = try evaluator.trades?.exchange?.received(for: row, scope, evaluator)
+    let others = try others(of: row, scope)
     if let trades = evaluator.trades { try send(trades.securities, account) }
     if expiring.takes(row, account: account ?? builder.last) { return }
     let costs = evaluator.trades?.plainCosts ?? [:]
     guard join != nil else {
       try builder.add(consume row, account: account)
-      return try take(received, account)
+      return try take(others, account)
     }
     let piece = RowJoin.Piece(row: consume row, account: account, costs: costs)
     try add(join?.take(piece, scope) ?? [])
-    try take(received, account)
+    try take(others, account)
   }
 
-  /// Takes what came in for the security of the row before.
-  private func take(_ received: StatementTransaction?, _ account: Int?) throws {
-    guard let received, let exchange = evaluator.trades?.exchange else { return }
-    try send(exchange.securities, account)
-    try builder.add(received, account: account)
+  /// The other sides of a row that exchanges.
+  private func others(
+    of row: StatementTransaction, _ scope: RowScope
+  ) throws -> [StatementTransaction] {
+    guard let exchanges = evaluator.trades?.exchanges, !exchanges.isEmpty else { return [] }
+    return try exchanges.compactMap { try $0.other(of: row, scope, evaluator) }
+  }
+
+  private func take(_ others: [StatementTransaction], _ account: Int?) throws {
+    guard !others.isEmpty else { return }
+    for exchange in evaluator.trades?.exchanges ?? [] {
+      if let securities = exchange.securities { try send(securities, account) }
+    }
+    for other in others { try builder.add(other, account: account) }
   }
 
   private func send(_ reader: SecurityReader, _ account: Int?) throws {

@@ -4,8 +4,8 @@ import FinanceModel
 final class TradeReader {
   private let rule: TradeRule
   let securities: SecurityReader
-  /// Nil where no row exchanges one security for another.
-  let exchange: ExchangeReader?
+  /// Empty where no row exchanges.
+  let exchanges: [ExchangeReader]
   /// Whether other rows of the event may bring the cash.
   private let isJoined: Bool
   /// What the last row that only moved money cost, for the trade that it is joined to.
@@ -17,7 +17,7 @@ final class TradeReader {
     guard let rule = mapping.trade, let security = mapping.security else { return nil }
     self.rule = rule
     securities = SecurityReader(security)
-    exchange = ExchangeReader(rule.into)
+    exchanges = rule.into.enumerated().map { ExchangeReader($1, number: $0) }
     isJoined = mapping.join != nil
     isCashByKind = if case .byKind = mapping.fields.amount { true } else { false }
   }
@@ -59,7 +59,7 @@ final class TradeReader {
       row.memo = [row.memo, "\(units.normalized.text) units"].compactMap { $0 }.joined(
         separator: " | ")
     }
-    if try exchange?.holds(scope, reader) == true {
+    if try isExchange(scope, reader) {
       // What came in is the price: no cash moves.
       trade.total = stated?.magnitude
       row.amount = .zero
@@ -72,6 +72,12 @@ final class TradeReader {
     row.kind = kind.rawValue
     if row.identity == nil { row.identity = trade.identityText }
     row.trade = trade
+  }
+
+  /// Whether one security is given for another.
+  private func isExchange(_ scope: RowScope, _ reader: RowEvaluator) throws(RowProblem) -> Bool {
+    for exchange in exchanges where try exchange.isOfSecurities(scope, reader) { return true }
+    return false
   }
 
   /// The kind that a word means; of a transfer the units say which way it went.
@@ -269,7 +275,13 @@ final class TradeReader {
         .missingAmount, "a row of the kind \(trade.kind.rawValue) has no amount",
         hint: "`fields.amount` of the bank mapping says where it is")
     }
-    guard isCashByKind else { return stated }
+    guard isCashByKind else {
+      // A purchase that brings money, and a sale that costs it, may be one that is taken back.
+      if Self.isDeal(trade.kind), !isReversed, !stated.isZero, trade.kind.signed(stated) != stated {
+        trade.flags.append(.unverifiedSign)
+      }
+      return stated
+    }
     // An income that is printed as money out may be one that is taken back.
     if trade.kind.tradeClass == .income, stated.isNegative, !isReversed {
       trade.flags.append(.signCorrected)

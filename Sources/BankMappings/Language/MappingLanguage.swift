@@ -146,7 +146,9 @@ enum MappingLanguage {
     key("minus", .oneOrMany(.text), "Words after a number that make it negative: S, DR, OD."),
     key("plus", .oneOrMany(.text), "Words after a number that mark it as positive: H, CR."),
     key("header", .choice(["by_name", "none"]), "none: columns are given by position."),
-    key("ragged", .flag, "true: rows may have more or fewer cells than the header."),
+    key(
+      "ragged", .any([.flag, .named("condition")]),
+      "true, or which rows: they may have more or fewer cells than the header."),
     key("until", .named("condition"), "The first row that meets this condition ends the table."),
     key("locale", .oneOrMany(.choice(MonthNames.locales)), "The languages of the names of months."),
     key("table", .keys(printedTable), "For a PDF: how to read its lines."),

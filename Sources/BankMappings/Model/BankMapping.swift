@@ -105,6 +105,8 @@ public struct Reading: Sendable {
   public var hasHeader = true
   /// Whether rows may have more or fewer cells than the header.
   public var isRagged = false
+  /// Rows that may have, in a table whose other rows may not.
+  public var raggedWhen: Condition?
   public var until: Condition?
   /// Of the names of months.
   public var locales = ["en"]

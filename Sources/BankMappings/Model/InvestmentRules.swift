@@ -51,12 +51,25 @@ public enum CostRule: Sendable {
   case signed(AmountRule)
 }
 
-/// What comes in where a row exchanges one security for another and is printed for the one that is given.
+/// What a row moves beside what it is printed for: the other side of an exchange.
 public struct ExchangeRule: Sendable {
+  public enum Side: Sendable {
+    /// What came in for the security that was given. No cash moves.
+    case security(units: Expression, SecurityRule)
+    /// Money in another currency, with its sign.
+    case money(AmountRule, currency: Expression)
+  }
+
   /// Rows that do; nil: each.
   public var condition: Condition?
-  public var units: Expression
-  public var security: SecurityRule
+  public var side: Side
+
+  var expressions: [Expression] {
+    switch side {
+    case .security(let units, let security): [units] + security.expressions
+    case .money(let amount, let currency): amount.sources + [currency]
+    }
+  }
 }
 
 /// What the facts of a trade are read from. Day, cash, currency and text are those of ``Fields``.
@@ -82,7 +95,7 @@ public struct TradeRule: Sendable {
   /// The row takes another one back: its units and cash have the other sign.
   public var reversal: Condition?
   public var subAccount: Expression?
-  public var into: ExchangeRule?
+  public var into: [ExchangeRule] = []
 
   /// The word for a row that moves money and nothing else.
   public static let cash = "cash"
@@ -105,7 +118,7 @@ public struct TradeRule: Sendable {
       }
     }
     all += gain?.sources ?? []
-    if let into { all += [into.units] + into.security.expressions }
+    all += into.flatMap(\.expressions)
     return all.compactMap { $0 }
   }
 }

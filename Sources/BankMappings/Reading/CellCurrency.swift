@@ -32,7 +32,9 @@ extension QuotedCurrency {
     let behind = text.reversed().prefix(while: isLetter).reversed()
     let before = text.prefix(while: isLetter)
     for word in [Array(behind), Array(before)] where word.count == 3 {
-      guard let found = QuotedCurrency(String(decoding: word, as: UTF8.self)) else { continue }
+      guard let found = QuotedCurrency(String(decoding: word, as: UTF8.self)),
+        found.unit != nil || found.currency.isListed
+      else { continue }
       self = found
       return
     }

@@ -1,3 +1,5 @@
+import FinanceModel
+
 /// Rows with one cell too many or too few: what stands behind the place where a delimiter came in or was
 /// lost stands one cell beside its column.
 struct ShiftedCells {
@@ -67,6 +69,7 @@ struct ShiftedCells {
     scopes.contains { scope in
       let found = try? scope.withText(expression) { (bytes) throws(PatternLimitError) -> Bool in
         (try? style.read(bytes, exponent: RowEvaluator.unlimitedPlaces)) != nil
+          || ExactDecimal(jsonNumber: bytes) != nil
       }
       return found ?? false
     }

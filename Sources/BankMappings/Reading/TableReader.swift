@@ -283,7 +283,7 @@ public struct TableReader {
     do {
       for rule in mapping.balances {
         guard let condition = rule.condition, try scope.holds(condition) else { continue }
-        try checkWhole(row)
+        try checkWhole(row, scope)
         let account = try builder?.directory.account(of: scope) ?? nil
         guard let balance = try balance(rule, scope) else {
           throw RowProblem(.unreadableBalance, "the row is a balance but has no amount")
@@ -301,7 +301,7 @@ public struct TableReader {
           location: row.location, raw: row.rawText, code: .unsupportedContent, reason: rule.reason)
         return try builder?.add(.skipped(skipped), account: account ?? nil) ?? ()
       }
-      try checkWhole(row)
+      try checkWhole(row, scope)
       let account = try builder?.directory.account(of: scope) ?? nil
       if let investments, investments.hasNoTransactions {
         try investments.take(scope, account: account)
@@ -334,8 +334,9 @@ public struct TableReader {
   }
 
   /// Throws where the row has lost a part of itself.
-  private mutating func checkWhole(_ row: RawRow) throws(RowProblem) {
-    try widths?.check(row)
+  private mutating func checkWhole(_ row: RawRow, _ scope: RowScope) throws(RowProblem) {
+    let isRagged = mapping.reading.raggedWhen.map { (try? scope.holds($0)) == true } ?? false
+    if !isRagged { try widths?.check(row) }
     guard row.isOpen, let binding else { return }
     let isTyped = mapping.typedColumns.contains { binding.cells[$0] == row.width - 1 }
     let problem = (firstRead ?? firstKept)?.withRow {
