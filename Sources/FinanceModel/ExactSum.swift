@@ -60,6 +60,22 @@ public struct ExactSum: Sendable {
   }
 }
 
+extension ExactDecimal {
+  /// The sum with as many places as fit: of numbers of 20 digits on either side of the mark, all digits
+  /// of the whole and the first 18 behind it. Nil where not even the whole fits in 38 digits.
+  public func addingToFit(_ other: ExactDecimal) -> ExactDecimal? {
+    if let sum = adding(other) { return sum }
+    var sum = ExactSum()
+    guard sum.add(self), sum.add(other) else { return nil }
+    var places = max(scale, other.scale)
+    while places >= 0 {
+      if let rounded = sum.rounded(toPlaces: places) { return rounded }
+      places -= 1
+    }
+    return nil
+  }
+}
+
 extension WideInteger {
   /// Drops so many of the last digits, 0 to 38, and rounds half to even.
   fileprivate mutating func roundTens(_ count: Int) {

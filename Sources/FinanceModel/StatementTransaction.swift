@@ -165,6 +165,9 @@ extension StatementTransaction {
   /// Whether it has a ``trade``.
   public var isTrade: Bool { sharedTrade != nil }
 
+  /// A number of its trade that no account has; nil of a row without a trade.
+  public var numberBeyondReach: ExactDecimal? { rest.get { $0.trade?.value.numberBeyondReach } }
+
   /// What rules say of the row. It is no fact of the source.
   public var classification: Classification? {
     get { rest.get { $0.classification } }

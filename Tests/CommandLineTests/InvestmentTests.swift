@@ -48,6 +48,13 @@ struct InvestmentTests: ProgramSuite {
     #expect(try list("trades", "--kind", "dividend", "--security", "EXMP").count == 1)
   }
 
+  @Test("an export says how many trades it leaves out")
+  func export() throws {
+    let outcome = try run("export", "csv")
+    #expect(outcome.errors.contains("18 trades are not exported"))
+    #expect(try run("export", "csv", "--to", "2023").errors.isEmpty)
+  }
+
   @Test("what is held is what the file states, its cash is beside it, and the net worth proves it")
   func holdings() throws {
     let held = try list("holdings").map { holding in

@@ -222,6 +222,20 @@ struct ExactArithmeticTests {
     #expect(sum.exact == nines)
   }
 
+  @Test("a sum that is to fit keeps as many places as there is room for, and all of the whole")
+  func fittingSum() throws {
+    let small = try decimal("0." + String(repeating: "0", count: 37) + "6")
+    #expect(small.addingToFit(small)?.text == "0." + String(repeating: "0", count: 36) + "12")
+    let ten = try decimal("10")
+    #expect(ten.adding(small) == nil)
+    #expect(ten.addingToFit(small) == ten)
+    #expect(
+      try decimal("-123456789012345678901.5").addingToFit(decimal("0.12345678901234567891"))?.text
+        == "-123456789012345678901.37654321098765432")
+    let most = try decimal(String(repeating: "9", count: 38))
+    #expect(most.addingToFit(.one) == nil)
+  }
+
   @Test("shares that are taken one after the other add up to the whole", arguments: 0..<5)
   func shares(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

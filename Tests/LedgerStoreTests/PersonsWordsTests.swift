@@ -38,6 +38,14 @@ struct PersonsWordsTests {
     #expect(try one.values("SELECT * FROM set_aside").isEmpty)
   }
 
+  @Test("an import that brought nothing is taken back like any other")
+  func nothing() async throws {
+    try await one.load(
+      "<OFX><SIGNONMSGSRSV1><SONRS><DTSERVER>20240601</SONRS></SIGNONMSGSRSV1></OFX>")
+    let undone = try await one.book.undoImport(1)
+    #expect(undone.rowsBefore == 0 && undone.rowsAfter == 0)
+  }
+
   @Test("edits stay with a row that another import states, whichever is taken back and done again")
   func stays() async throws {
     try await one.load(bank)

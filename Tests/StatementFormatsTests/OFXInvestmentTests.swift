@@ -123,6 +123,66 @@ struct OFXInvestmentTests {
     #expect(held.flags.contains(.suspectCost) == (cost == nil))
   }
 
+  @Test("a fund that costs 1 and is worth the cash is that cash, wherever the list stands")
+  func sweepFund() throws {
+    let list = """
+      <SECLISTMSGSRSV1><SECLIST><MFINFO><SECINFO><SECID><UNIQUEID>MM<UNIQUEIDTYPE>OTHER</SECID>
+      <SECNAME>SETTLEMENT FUND</SECINFO></MFINFO><MFINFO><SECINFO><SECID><UNIQUEID>X<UNIQUEIDTYPE>OTHER
+      </SECID><SECNAME>FUND</SECINFO></MFINFO></SECLIST></SECLISTMSGSRSV1>
+      """
+    func position(_ id: String, _ units: String, _ price: String) -> String {
+      """
+      <POSMF><INVPOS><SECID><UNIQUEID>\(id)<UNIQUEIDTYPE>OTHER</SECID><POSTYPE>LONG<UNITS>\(units)
+      <UNITPRICE>\(price)<MKTVAL>500.25</INVPOS></POSMF>
+      """
+    }
+    func statement(cash: String) -> String {
+      """
+      <INVSTMTMSGSRSV1><INVSTMTRS><DTASOF>20240630<CURDEF>USD<INVACCTFROM><BROKERID>b<ACCTID>1
+      </INVACCTFROM><INVPOSLIST>\(position("MM", "500.25", "1.000"))\(position("X", "250.125", "2"))
+      </INVPOSLIST><INVBAL><AVAILCASH>\(cash)</INVBAL></INVSTMTRS></INVSTMTMSGSRSV1>
+      """
+    }
+    for isFirst in [true, false] {
+      for (cash, isCash) in [("500.25", true), ("500.26", true), ("500.27", false)] {
+        let statement = statement(cash: cash)
+        let read = try read(isFirst ? list + statement : statement + list)
+        #expect(read.securities.map(\.isCashEquivalent) == [isCash, false])
+      }
+    }
+  }
+
+  @Test("a position without its worth is worth its units at their price")
+  func worth() throws {
+    func worth(_ kind: String, _ more: String = "") throws -> String? {
+      try read(
+        """
+        <INVSTMTMSGSRSV1><INVSTMTRS><DTASOF>20240630<CURDEF>USD<INVACCTFROM><BROKERID>b<ACCTID>1
+        </INVACCTFROM><INVPOSLIST><\(kind)><INVPOS><SECID><UNIQUEID>X<UNIQUEIDTYPE>OTHER</SECID>
+        <UNITS>1000<UNITPRICE>98.5\(more)</INVPOS></\(kind)></INVPOSLIST></INVSTMTRS></INVSTMTMSGSRSV1>
+        """
+      ).snapshots.first?.holdings.first?.value?.text
+    }
+    #expect(try worth("POSSTOCK") == "98500")
+    #expect(try worth("POSSTOCK", "<POSTYPE>SHORT") == "-98500")
+    #expect(try worth("POSDEBT") == "985")
+    #expect(try worth("POSOPT") == nil)
+    #expect(try worth("POSSTOCK", "<MKTVAL>5") == "5")
+  }
+
+  @Test("trades and positions count where a broker leaves out their lists")
+  func withoutLists() throws {
+    let read = try read(
+      """
+      <INVSTMTMSGSRSV1><INVSTMTRS><DTASOF>20240630<CURDEF>USD<INVACCTFROM><BROKERID>b<ACCTID>1
+      </INVACCTFROM>\(income("1"))\(income("2"))<POSSTOCK><INVPOS><SECID><UNIQUEID>X<UNIQUEIDTYPE>OTHER
+      </SECID><UNITS>2</INVPOS></POSSTOCK><INVBAL><AVAILCASH>5</INVBAL></INVSTMTRS></INVSTMTMSGSRSV1>
+      """)
+    #expect(read.rows.map(\.sourceID) == ["1", "2"])
+    #expect(read.snapshots.first?.holdings.map(\.units.text) == ["2"])
+    #expect(read.snapshots.first?.cash?.text == "5")
+  }
+
   @Test("a position of a kind that OFX does not know is quarantined, and its list is not whole")
   func unknownPosition() throws {
     let read = try read(
@@ -142,6 +202,34 @@ struct OFXInvestmentTests {
     let read = try investments(income("1", currency("?")) + income("2"))
     #expect(read.rows.map(\.sourceID) == ["2"])
     #expect(read.quarantined.count == 1)
+  }
+
+  @Test("what is taken back moves the other way: transfers and what becomes of options")
+  func reversals() throws {
+    func row(_ id: String, _ body: String, of original: String? = nil) -> String {
+      """
+      <INVTRAN><FITID>\(id)<DTTRADE>20240610\(original.map { "<REVERSALFITID>\($0)" } ?? "")</INVTRAN>
+      <SECID><UNIQUEID>X<UNIQUEIDTYPE>OTHER</SECID>\(body)
+      """
+    }
+    func units(_ tag: String, _ body: String, taken back: String) throws -> [String?] {
+      try investments(
+        "<\(tag)>\(row("1", body))</\(tag)><\(tag)>\(row("2", back, of: "1"))</\(tag)>"
+      ).rows.map { $0.trade?.units?.text }
+    }
+    #expect(
+      try units("TRANSFER", "<UNITS>3<TFERACTION>IN", taken: "<UNITS>-3<TFERACTION>IN")
+        == ["3", "-3"])
+    #expect(
+      try units("TRANSFER", "<UNITS>3<TFERACTION>OUT", taken: "<UNITS>3<TFERACTION>OUT")
+        == ["-3", "3"])
+    for (word, long) in [("EXERCISE", "-2"), ("ASSIGN", "2"), ("EXPIRE", "-2")] {
+      let back = long == "2" ? "-2" : "2"
+      #expect(
+        try units(
+          "CLOSUREOPT", "<OPTACTION>\(word)<UNITS>2<SHPERCTRCT>100",
+          taken: "<OPTACTION>\(word)<UNITS>2<SHPERCTRCT>100") == [long, back])
+    }
   }
 
   @Test("what stands among trades and is none is quarantined, and its neighbours are read")

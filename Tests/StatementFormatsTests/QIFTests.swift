@@ -34,6 +34,24 @@ struct QIFTests {
     #expect(try Self.read(Self.rows(["4/4/2024"])).rows.map(\.date.isoText) == ["2024-04-04"])
   }
 
+  @Test("amounts are in the currency that a person says, where the file says none")
+  func saidCurrency() throws {
+    let answers = ReadingAnswers(currency: .eur)
+    let read = try ReadStatement(Self.rows(["13/4/2024"]), by: QIFAdapter(), saying: answers)
+    #expect(read.headers.first?.account.currency == .eur)
+    #expect(try Self.read(Self.rows(["13/4/2024"])).headers.first?.account.currency == nil)
+    for (stated, currency) in [("", Currency.eur), ("<CURDEF>USD", .usd)] {
+      let read = try ReadStatement(
+        """
+        <OFX><BANKMSGSRSV1><STMTRS>\(stated)<BANKACCTFROM><BANKID>1<ACCTID>2</BANKACCTFROM>
+        <BANKTRANLIST><STMTTRN><DTPOSTED>20240413<TRNAMT>1<FITID>1</STMTTRN></BANKTRANLIST></STMTRS>
+        </BANKMSGSRSV1></OFX>
+        """, by: OFXAdapter(), saying: answers)
+      #expect(read.headers.first?.account.currency == currency)
+      #expect(read.rows.first?.currency == currency)
+    }
+  }
+
   @Test("two orders in a file are refused")
   func twoOrders() throws {
     let error = try #require(throws: FinanceETLError.self) {

@@ -1,7 +1,7 @@
 import FinanceETL
 
-// Steps of a figure. None of them rounds where it does not say so, and none leaves out a digit: what has
-// more than 38 is an error.
+// Steps of a figure. None of them rounds where it does not say so; a sum whose digits do not fit keeps as
+// many places as do. What has more than 38 digits all the same is an error.
 extension ExactDecimal {
   static let hundred = ExactDecimal(significand: 100, scale: 0)
 
@@ -9,7 +9,7 @@ extension ExactDecimal {
   static let valuePlaces = 12
 
   func plus(_ other: ExactDecimal) throws -> ExactDecimal {
-    try Self.known(adding(other))
+    try Self.known(addingToFit(other))
   }
 
   func minus(_ other: ExactDecimal) throws -> ExactDecimal {

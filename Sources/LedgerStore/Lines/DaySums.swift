@@ -55,9 +55,9 @@ struct DaySums {
 }
 
 extension ExactDecimal {
-  /// The sum; an error where it has more digits than there is room for.
+  /// The sum, with as many places as there is room for; an error where the whole of it has none.
   func sum(_ other: ExactDecimal) throws(FinanceETLError) -> ExactDecimal {
-    guard let sum = adding(other) else {
+    guard let sum = addingToFit(other) else {
       throw FinanceETLError(.invalidArgument, "the sum has more than 38 digits")
     }
     return sum

@@ -23,6 +23,27 @@ extension Book {
     }
   }
 
+  /// How many trades stand among the rows that are asked for: exports hand over money alone.
+  ///
+  /// Throws `not_found` or `invalid_argument` where an account is not one.
+  public func countTrades(besides query: ExportQuery) throws(FinanceETLError) -> Int {
+    try read { db in
+      let accounts = try exportedAccounts(query, db).map { "\($0)" }.joined(separator: ", ")
+      guard !accounts.isEmpty else { return 0 }
+      let statuses = query.includesPending ? "('posted', 'pending')" : "('posted')"
+      return try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) FROM transactions INDEXED BY trades_by_account
+          WHERE trade IS NOT NULL AND account_id IN (\(accounts)) AND date >= ?1 AND date <= ?2
+            AND status IN \(statuses) AND (?3 IS NULL OR currency = ?3)
+          """,
+        arguments: [
+          query.from?.isoText ?? "0000", query.to?.isoText ?? "9999-12-31", query.currency?.code,
+        ]) ?? 0
+    }
+  }
+
   /// The ids of the accounts that are asked for, each once, in their order.
   func exportedAccounts(_ query: ExportQuery, _ db: Database) throws -> [Account.ID] {
     guard query.accounts.isEmpty else {

@@ -56,6 +56,8 @@ struct TransactionTable {
   func countLive(in accounts: some Sequence<Int64>) throws -> Int {
     try Totals.settle(db)
     let list = accounts.map { "\($0)" }.joined(separator: ", ")
+    // SQLite refuses to use an index for no account.
+    guard !list.isEmpty else { return 0 }
     return try Int.fetchOne(
       db,
       sql: """

@@ -109,7 +109,7 @@ public struct LineMatcher {
     _ row: StatementTransaction, _ key: RowKey
   ) throws(FinanceETLError) -> RejectedRow? {
     let currency = row.currency ?? statement.currency
-    guard let money = Money(row.amount, in: currency) else {
+    guard let money = Money(row.amount, in: currency), row.numberBeyondReach == nil else {
       return Self.refusal(of: row, currency)
     }
     firstDate = min(firstDate ?? row.date, row.date)
@@ -125,12 +125,17 @@ public struct LineMatcher {
     return nil
   }
 
-  /// A row whose amount no account holds.
+  /// A row whose amount, or a number of whose trade, no account holds.
   public static func refusal(of row: StatementTransaction, _ currency: Currency) -> RejectedRow {
-    RejectedRow(
-      location: row.location, raw: "\(row.date) \(row.amount.text) \(row.description)",
-      code: .unreadableAmount, reason: "\(row.amount.text) \(currency) is too large for any account"
-    )
+    let trade = row.trade
+    let words = [
+      row.date.isoText, trade?.kind.rawValue, trade?.units?.text, trade?.security?.description,
+      trade?.price.map { "@ \($0.text)" }, row.amount.text, row.description,
+    ]
+    let number = row.numberBeyondReach?.text ?? "\(row.amount.text) \(currency)"
+    return RejectedRow(
+      location: row.location, raw: words.compactMap { $0 }.joined(separator: " "),
+      code: .unreadableAmount, reason: "\(number) is too large for any account")
   }
 
   @discardableResult

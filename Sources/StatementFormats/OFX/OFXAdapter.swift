@@ -43,7 +43,8 @@ public struct OFXAdapter: SourceAdapter {
         self.isXML(bytes, preamble, isWhole: isWhole, reader.limits)
       )
     }
-    let statements = OFXStatementReader(sink, reader.limits)
+    let statements = OFXStatementReader(
+      sink, reader.limits, currency: reader.knowledge.said.currency)
     defer { sink = statements.sink }
     var transcoder = UTF8Transcoder(proof: proof, declared: preamble.declaredEncoding)
     let end: MarkupPosition

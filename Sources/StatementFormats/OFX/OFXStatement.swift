@@ -26,9 +26,11 @@ struct OFXStatement {
   /// The day that it is of.
   var asOfDay: CivilDate? { asOf.flatMap { CivilDate(iso: $0.prefix(10)) } }
 
-  init(tag: OFXTag, position: MarkupPosition) {
+  /// - Parameter said: what amounts are in, until CURDEF says it.
+  init(tag: OFXTag, position: MarkupPosition, in said: QuotedCurrency?) {
     self.tag = tag
     self.position = position
+    quoted = said
   }
 
   func header(
@@ -172,7 +174,10 @@ extension OFXItem {
   /// names: an empty leaf without an end tag opens too, and would swallow what follows.
   static func takes(_ element: OFXElement, in parent: OFXTag?) -> Bool {
     switch parent {
-    case .INVSTMTRS: element.tag == .INVBAL || element.tag == .INV401K || element.tag == .INV401KBAL
+    // Some brokers leave out the lists.
+    case .INVSTMTRS:
+      element.tag == .INVBAL || element.tag == .INV401K || element.tag == .INV401KBAL
+        || element.tag == .unknown && element.meaning.kind.isListed
     // What stands in a list of trades or positions and is none is not passed over; a vendor's own leaves are.
     case .INVTRANLIST, .INVPOSLIST:
       element.tag == .unknown && !element.name.contains(UInt8(ascii: "."))

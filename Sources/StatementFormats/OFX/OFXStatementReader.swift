@@ -28,6 +28,7 @@ final class OFXStatementReader: OFXMarkupHandler {
   var splitPairs = OFXSplitPairs()
   /// What the last statement says that its amounts are in.
   private(set) var quoted: QuotedCurrency?
+  private let said: QuotedCurrency?
 
   private var organisation: String?
   private var institutionID: String?
@@ -38,8 +39,10 @@ final class OFXStatementReader: OFXMarkupHandler {
   /// What the document turned out to hold.
   private(set) var census = OFXCensus()
 
-  init(_ sink: any StatementSink, _ limits: SafetyLimits) {
+  /// - Parameter currency: what a person said that amounts are in, where CURDEF does not say it.
+  init(_ sink: any StatementSink, _ limits: SafetyLimits, currency: Currency? = nil) {
     self.sink = sink
+    said = currency.flatMap { QuotedCurrency($0.code) }
     maximumRow = limits[.ofxElementBytes]
   }
 
@@ -100,7 +103,7 @@ final class OFXStatementReader: OFXMarkupHandler {
     case (.BANKTRANLIST, .DTEND), (.INVTRANLIST, .DTEND), (.LOANTRANLIST, .DTEND):
       statement?.periodEnd = OFXValue.date(value)
     case (_, .CURDEF):
-      quoted = QuotedCurrency(value)
+      quoted = QuotedCurrency(value) ?? said
       statement?.quoted = quoted
     case (.INVSTMTRS, .DTASOF): statement?.asOf = OFXValue.moment(value)
     case (.LOANACCTFROM, .LOANACCTID): statement?.account[.ACCTID] = value
@@ -159,13 +162,15 @@ final class OFXStatementReader: OFXMarkupHandler {
       // A row whose end tag is missing ends where the next one starts.
       while let last = stack.last, last.isRow || last.isRowPart { try leave() }
       if tag.isRow {
-        if statement == nil { statement = OFXStatement(tag: .STMTRS, position: position) }
+        if statement == nil {
+          statement = OFXStatement(tag: .STMTRS, position: position, in: said)
+        }
         row = OFXRow(tag, at: position)
         rowByteCount = 0
       }
     } else if tag.isStatement {
       try endStatement()
-      statement = OFXStatement(tag: tag, position: position)
+      statement = OFXStatement(tag: tag, position: position, in: said)
     } else if let kind = tag.balanceKind {
       balance = OFXBalance(kind: kind, position: position)
     } else if tag == .STATUS {
@@ -321,8 +326,6 @@ final class OFXStatementReader: OFXMarkupHandler {
     let rows = held
     held = []
     for row in rows { try sink.receive(.quarantined(row)) }
-    // A list before the statement.
-    if stack.last != .SECLIST { try sendSecurities() }
   }
 
   private func endStatement() throws {
@@ -337,6 +340,8 @@ final class OFXStatementReader: OFXMarkupHandler {
     try openStatement()
     try flush()
     try sendSnapshot()
+    // A list before the statement: what is held says which funds are cash.
+    try sendSecurities()
     self.statement = nil
   }
 

@@ -39,7 +39,8 @@ public struct QIFAdapter: SourceAdapter {
     }
     let known = reader.knowledge
     let rows = QIFReader(
-      sink, reader.limits, dates: known.said.dates ?? known.tried.dates)
+      sink, reader.limits, dates: known.said.dates ?? known.tried.dates,
+      currency: known.said.currency)
     defer { sink = rows.sink }
     var transcoder = UTF8Transcoder(proof: proof, candidates: Self.encodings)
     var lines = TextLines(reader.limits)

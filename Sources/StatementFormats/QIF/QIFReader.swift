@@ -20,6 +20,8 @@ final class QIFReader {
   private var parts: StatementParts
   private let maximumField: Int
   private var style: QIFStyle
+  /// What a person said that amounts are in: no record says it.
+  private let currency: Currency?
   private(set) var notices: [String] = []
   private var section = Section.list
   private var record: QIFRecord?
@@ -40,10 +42,14 @@ final class QIFReader {
   /// Those of the statement that is read.
   private var met: Set<String> = []
 
-  init(_ sink: any StatementSink, _ limits: SafetyLimits, dates: ReadingAnswers.DateOrder?) {
+  init(
+    _ sink: any StatementSink, _ limits: SafetyLimits, dates: ReadingAnswers.DateOrder?,
+    currency: Currency?
+  ) {
     parts = StatementParts(sink)
     maximumField = limits[.fieldBytes]
     style = QIFStyle(order: dates)
+    self.currency = currency
   }
 
   var sink: any StatementSink { parts.sink }
@@ -170,7 +176,8 @@ final class QIFReader {
   private func header(_ kind: AccountKind) -> StatementHeader {
     let name = account?.name
     let feed = name.map { "qif:\($0)" } ?? QIFAdapter.id
-    var reference = AccountReference(kind: kind, currency: nil, metadata: ["source": QIFAdapter.id])
+    var reference = AccountReference(
+      kind: kind, currency: currency, metadata: ["source": QIFAdapter.id])
     if let name {
       reference.name = name
       reference.key = AccountReference.key(feed: QIFAdapter.id, name: name)

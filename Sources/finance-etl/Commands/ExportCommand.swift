@@ -83,7 +83,7 @@ struct ExportCommand: AsyncParsableCommand {
       let book = try book.reading()
       guard let path else {
         _ = try book.export(request) { Console.write(exactly: $0) }
-        return
+        return sayTrades(in: book, besides: request.query)
       }
       let report = try book.export(request, to: path, isGrowing: isGrowing)
       if answer.json {
@@ -91,8 +91,17 @@ struct ExportCommand: AsyncParsableCommand {
       } else {
         for line in ExportText.lines(report, isGrowing: isGrowing) { Console.print(line) }
       }
+      sayTrades(in: book, besides: request.query)
       if !report.changed.isEmpty { throw ExitStatus.attention }
     }
+  }
+
+  /// What of the accounts is not in the export.
+  private func sayTrades(in book: Book, besides query: ExportQuery) {
+    guard let count = try? book.countTrades(besides: query), count > 0 else { return }
+    Console.printError(
+      "note: \(count) \(count == 1 ? "trade is" : "trades are") not exported;"
+        + " `finance-etl trades --csv` lists them")
   }
 
   private func request() throws -> ExportRequest {

@@ -36,6 +36,36 @@ struct HoldingTests {
     #expect(held.cost == nil)
   }
 
+  @Test("a number that no account has is quarantined, and no answer about the book fails with it")
+  func beyondReach() async throws {
+    let huge = "1" + String(repeating: "0", count: 30)
+    var dear = try trade("2024-03-03", .buy, huge.prefix(17).description, "-1.00", id: "4")
+    dear.trade?.price = try number("1000")
+    let counts = try await one.load(
+      "a",
+      [
+        .transactions([
+          trade("2024-03-01", .buy, huge, "-1.00", id: "1"),
+          trade("2024-03-01", .buy, "10", "-1.00", id: "2"),
+          trade(
+            "2024-03-02", .buy, "0." + String(repeating: "0", count: 37) + "1", "-1.00", id: "3"),
+          dear,
+        ]),
+        snapshot(
+          "2024-02-01", [holding(cusip(), huge), holding(other, "1", value: huge)], cash: huge),
+      ])
+    #expect(counts.inserted == 2)
+    #expect(counts.quarantined == 4)
+    // As many places as there is room for.
+    #expect(try one.holdings().count == 1)
+    #expect(try await one.book.holdings().first?.units.normalized.text == "10")
+    #expect(
+      try one.values("SELECT reason FROM quarantine").allSatisfy {
+        $0.contains("too large for any account")
+      })
+    #expect(try one.values("SELECT is_complete FROM snapshots") == ["0"])
+  }
+
   @Test("what was ordered before a snapshot and posted after it is in the snapshot")
   func ordered() async throws {
     var sale = try trade("2024-07-01", .sell, "-4", "720.00", id: "S1")

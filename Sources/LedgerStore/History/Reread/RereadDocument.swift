@@ -132,7 +132,7 @@ final class RereadDocument: DocumentSession {
     var refused: [RejectedRow] = []
     for row in rows {
       let currency = row.currency ?? statement.currency
-      guard let money = Money(row.amount, in: currency) else {
+      guard let money = Money(row.amount, in: currency), row.numberBeyondReach == nil else {
         refused.append(LineMatcher.refusal(of: row, currency))
         continue
       }

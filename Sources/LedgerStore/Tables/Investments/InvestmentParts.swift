@@ -47,8 +47,7 @@ struct InvestmentParts {
       return []
     case .holdings(let snapshot): return try keep(snapshot, owner)
     case .prices(let prices):
-      for price in prices { try keep(price, owner) }
-      return []
+      return try prices.compactMap { try keep($0, owner) }
     case .liability(let facts): return try keep(facts, owner)
     case .account(let facts):
       try AccountTable.complete(owner.account.id, with: facts, db)
@@ -95,6 +94,15 @@ struct InvestmentParts {
     }
     let table = SnapshotTable(db: db)
     let main = snapshot.currency ?? owner.currency
+    let refused = snapshot.holdings.compactMap { Self.refusal(of: $0, in: main) }
+    var snapshot = snapshot
+    if !refused.isEmpty {
+      snapshot.isComplete = false
+      snapshot.holdings.removeAll { Self.refusal(of: $0, in: main) != nil }
+    }
+    // Their balances are refused.
+    snapshot.cash = snapshot.cash.flatMap { Money($0, in: main) == nil ? nil : $0 }
+    snapshot.total = snapshot.total.flatMap { Money($0, in: main) == nil ? nil : $0 }
     let id = try table.open(snapshot, on: date, of: owner.statement, in: main)
     snapshots.insert(id)
     for holding in snapshot.holdings {
@@ -103,10 +111,34 @@ struct InvestmentParts {
       if identifier.isNew { news.added.insert(identifier.id) }
       try table.add(holding, identifier: identifier.id, to: id, in: holding.currency ?? main)
     }
-    return []
+    return refused
   }
 
-  private mutating func keep(_ price: SecurityPrice, _ owner: BalanceTable.Owner) throws {
+  /// Why a holding cannot be kept: no account has so much.
+  private static func refusal(of holding: Holding, in main: Currency) -> RejectedRow? {
+    let currency = holding.currency ?? main
+    let money = [holding.value, holding.cost].compactMap { $0 }
+    guard
+      let number = holding.numberBeyondReach
+        ?? money.first(where: { Money($0, in: currency) == nil })
+    else { return nil }
+    let words = [
+      "holding", holding.units.text, holding.security.description,
+      holding.price.map { "@ \($0.text)" }, holding.value?.text,
+    ]
+    return RejectedRow(
+      location: holding.location, raw: words.compactMap { $0 }.joined(separator: " "),
+      code: .unreadableAmount, reason: "\(number.text) is too large for any account")
+  }
+
+  private mutating func keep(
+    _ price: SecurityPrice, _ owner: BalanceTable.Owner
+  ) throws -> RejectedRow? {
+    guard price.price.isWithinReach else {
+      return RejectedRow(
+        location: price.location, raw: "price \(price.security) \(price.price.text)",
+        code: .unreadableAmount, reason: "\(price.price.text) is too large for any price")
+    }
     let currency = price.currency ?? owner.currency
     try CurrencyTable.ensure(currency, db)
     let name = price.security.scoped(to: owner.header.feed)
@@ -121,6 +153,7 @@ struct InvestmentParts {
       owner.statement, identifier.id, price.date.isoText,
       price.price.text, currency.code, price.origin.rawValue, price.priceUnit,
     ])
+    return nil
   }
 
   private func keep(

@@ -29,6 +29,7 @@ enum OFXHolding {
     if holding.price?.isNegative == true {
       throw OFXItemFailure(.unreadableAmount, "expected a UNITPRICE of 0 or more")
     }
+    if holding.value == nil, !item.kind.isOption { holding.value = Self.worth(holding, item.kind) }
     // 1990-01-01 means that the day is not known.
     holding.priceDate = item.date(.DTPRICEASOF).flatMap {
       $0.isoText == "1990-01-01" ? nil : $0
@@ -86,6 +87,14 @@ enum OFXHolding {
     if let smaller, let twice = smaller.adding(smaller), twice >= value { return smaller }
     if let larger, let twice = value.adding(value), larger <= twice { return larger }
     return nil
+  }
+
+  /// What units and price come to, where no MKTVAL says it. How many shares a contract is for, no position
+  /// says.
+  private static func worth(_ holding: Holding, _ kind: OFXItemKind) -> ExactDecimal? {
+    guard let price = holding.price else { return nil }
+    let factor = ExactDecimal(significand: 1, scale: kind.isDebt ? 2 : 0)
+    return holding.units.multiplied(by: price)?.multiplied(by: factor, toPlaces: 12)?.normalized
   }
 
   /// Whether units and price come to the value; true where one of them is not stated. How many shares

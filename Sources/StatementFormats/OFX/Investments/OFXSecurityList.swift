@@ -21,6 +21,8 @@ struct OFXSecurityList {
   /// The entries of an id, by their places.
   private var places: [SecurityIdentifier: [Int]] = [:]
   private var byteCount = 0
+  /// Funds that hold the cash of an account.
+  private var sweeps: Set<SecurityIdentifier> = []
 
   var isEmpty: Bool { entries.isEmpty }
 
@@ -47,12 +49,29 @@ struct OFXSecurityList {
     entries.append(Entry(security: security, prices: prices, row: item.rejected(failure)))
   }
 
+  /// A fund that costs 1 and is worth what the account's cash comes to is that cash, swept into it. Few
+  /// brokers say that such a fund is one of the money market.
+  mutating func note(sweepsOf snapshot: HoldingsSnapshot) {
+    guard let cash = snapshot.cash, cash.signum == 1 else { return }
+    let cent = ExactDecimal(significand: 1, scale: 2)
+    for holding in snapshot.holdings where holding.price == .one {
+      guard let apart = holding.value?.adding(cash.negated), apart.magnitude <= cent else {
+        continue
+      }
+      sweeps.insert(holding.security)
+    }
+  }
+
   /// What the list comes to, and empties it: the securities, their prices, and the entries that are
   /// kept out.
   mutating func take() -> (
     securities: [StatedSecurity], prices: [SecurityPrice], rejected: [RejectedRow]
   ) {
     for same in places.values where same.count > 1 { settle(same) }
+    for place in entries.indices
+    where entries[place].security.kind == .fund && sweeps.contains(entries[place].security.id) {
+      entries[place].security.isCashEquivalent = true
+    }
     let kept = entries.filter { !$0.isLeftOut }
     let rejected = entries.filter(\.isLeftOut).map(\.row)
     (entries, places, byteCount) = ([], [:], 0)

@@ -97,6 +97,7 @@ extension OFXStatementReader {
     statement?.snapshot = nil
     try openStatement()
     try flush()
+    securities.note(sweepsOf: snapshot)
     try sink.receive(.holdings(snapshot))
   }
 

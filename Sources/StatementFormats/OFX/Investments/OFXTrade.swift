@@ -217,15 +217,21 @@ struct OFXTrade {
       trade.units = signed(units, isPositive: true)
       trade.total = total
       return .zero
-    case .exercise: trade.units = units?.magnitude.negated
-    case .assign: trade.units = units?.magnitude
+    case .exercise: trade.units = isReversal ? units?.magnitude : units?.magnitude.negated
+    case .assign: trade.units = isReversal ? units?.magnitude.negated : units?.magnitude
     case .expire:
-      let isOwed = trade.security.flatMap(held).map(\.isNegative) ?? (trade.subAccount == .short)
-      trade.units = isOwed ? units?.magnitude : units?.magnitude.negated
+      let known = trade.security.flatMap(held)
+      if isReversal, known?.isZero ?? true {
+        trade.units = units
+      } else {
+        let isOwed = known.map(\.isNegative) ?? (trade.subAccount == .short)
+        trade.units = isOwed ? units?.magnitude : units?.magnitude.negated
+      }
     case .split: return try split()
     case .transferIn, .transferOut:
       let isOut = (kind == .transferOut) != item.says("SHORT", in: .POSTYPE)
-      trade.units = isOut ? units?.magnitude.negated : units?.magnitude
+      // What takes another back has its own sign.
+      trade.units = isReversal ? units : isOut ? units?.magnitude.negated : units?.magnitude
       trade.total = total
     case .journal:
       trade.units = units
