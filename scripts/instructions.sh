@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Counts the instructions that a row of each hot path costs, and fails where one costs over 5 % more than
-# Benchmarks/instructions/thresholds.json says. About three minutes on two cores, beside a release build.
+# Benchmarks/instructions/thresholds.json says. About four minutes on two cores, beside a release build.
 #
 #   scripts/test.sh instructions                        all of them
 #   scripts/test.sh instructions -- --only 'import csv' those whose names match

@@ -2054,7 +2054,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["settlement date"], ["action"], ["symbol"], ["description"], ["quantity"], ["price"], ["gross amount"], ["commission"], ["net amount"], ["currency"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["gross amount"], texts: ["gross amount", "questrade"],
+      names: [], texts: ["questrade"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -2851,7 +2851,7 @@ tests:
     encodings: ["utf-8", "iso-8859-1"],
     signatures: [[["date", "datum"], ["order #", "auftrag #", "ordre #"], ["transaction", "transaktionen", "transaktion", "transactions"], ["symbol"], ["name"], ["isin"], ["quantity", "anzahl", "quantité"], ["unit price", "stückpreis", "prix unitaire"], ["costs", "kosten", "coûts"], ["net amount", "nettobetrag", "montant net"], ["currency", "währung", "monnaie"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["aufgelaufene zinsen", "auftrag #", "costs", "intérêts courus", "monnaie", "nettobetrag", "order #", "ordre #", "prix unitaire", "transaktionen"], texts: ["auftrag #", "order #", "ordre #", "swissquote"],
+      names: ["aufgelaufene zinsen", "auftrag #", "costs", "intérêts courus", "monnaie", "nettobetrag", "order #", "ordre #", "prix unitaire"], texts: ["auftrag #", "order #", "ordre #", "swissquote"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -11841,14 +11841,14 @@ tests:
     isBuiltin: true)
 
   private static let seAvanzaCash = MappingEntry(
-    id: "se/avanza-cash", title: "Avanza, transactions as CSV (cash)",
+    id: "se/avanza-cash", title: "Avanza, transactions as CSV",
     country: "SE",
     institution: "Avanza",
     verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["datum"], ["konto"], ["typ av transaktion"], ["värdepapper/beskrivning"], ["antal"], ["kurs"], ["belopp"], ["isin"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["antal", "typ av transaktion", "värdepapper/beskrivning"], texts: ["avanza", "värdepapper/beskrivning"],
+      names: ["antal", "courtage", "courtage (sek)", "typ av transaktion", "värdepapper/beskrivning"], texts: ["avanza", "värdepapper/beskrivning"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -14621,7 +14621,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["fund account number"], ["fund name"], ["price"], ["shares"], ["total value"]], [["account number"], ["trade date"], ["process date"], ["transaction type"], ["investment name"], ["share price"], ["shares"], ["gross amount"], ["net amount"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["fund account number", "process date"], texts: ["fund account number", "process date", "vanguard"],
+      names: ["fund account number", "fund name", "investment name", "share price", "trade date"], texts: ["fund account number", "vanguard"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -15148,7 +15148,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["utc_time"], ["account"], ["operation"], ["coin"], ["change"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["user_id", "utc_time"], texts: ["binance", "user_id", "utc_time"],
+      names: ["coin", "user_id", "utc_time"], texts: ["binance", "user_id", "utc_time"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -15441,7 +15441,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["datum", "data", "date", "fecha"], ["tijd", "ora", "uhrzeit", "heure", "hora"], ["valutadatum", "data valore", "valuta", "date de valeur"], ["product", "prodotto", "produkt", "produit"], ["isin"], ["omschrijving", "descrizione", "beschreibung", "description", "descripción"], ["mutatie", "variazioni", "änderung", "mouvements", "variación"], ["saldo", "solde"], ["order id", "id ordine", "order-id", "id ordre", "id orden"]], [["date"], ["time"], ["value date"], ["product"], ["isin"], ["description"], ["fx"], ["change"], ["balance"], ["order id"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["borsa", "change", "id ordine", "ora", "order id", "tijd", "variación", "variazioni", "änderung"], texts: ["degiro", "id ordine", "order id"],
+      names: ["borsa", "id ordine", "ora", "tijd", "variación", "variazioni", "änderung"], texts: ["degiro", "id ordine"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -15802,9 +15802,9 @@ tests:
     institution: "Interactive Brokers",
     verified: .documented, format: "csv",
     encodings: ["utf-8", "windows-1252"],
-    signatures: [[["open positions", "long open positions"], ["header"], ["datadiscriminator"], ["asset category"], ["symbol"], ["quantity"], ["cost basis"], ["value"]], [["trades"], ["header"], ["datadiscriminator"], ["asset category"], ["symbol"], ["date/time"], ["quantity"], ["t. price"], ["proceeds"]], [["dividends", "withholding tax", "payment in lieu of dividends"], ["header"], ["currency"], ["date"], ["description"], ["amount"]], [["interest", "deposits & withdrawals", "fees", "other fees", "broker interest paid", "broker interest received"], ["header"], ["currency"], ["date", "settle date"], ["description"], ["amount"]], [["corporate actions"], ["header"], ["asset category"], ["currency"], ["report date"], ["date/time"], ["description"], ["quantity"], ["proceeds"]], [["transfers"], ["header"], ["asset category"], ["currency"], ["symbol"], ["date"], ["type"], ["direction"], ["qty", "quantity"], ["cash amount"]], [["financial instrument information"], ["header"], ["asset category"], ["symbol"], ["description"], ["conid"], ["security id"]]] as [[[String]]],
+    signatures: [[["open positions", "long open positions", "offene positionen", "posiciones abiertas", "positions ouvertes"], ["header"], ["datadiscriminator"], ["asset category", "vermögenswertkategorie", "anlagekategorie", "categoría de activo", "catégorie d'actifs", "catégorie d'actif"], ["symbol", "símbolo", "symbole"], ["quantity", "menge", "anzahl", "cantidad", "quantité"], ["cost basis", "kostenbasis", "einstandswert", "base de coste", "base de coût", "coût d'acquisition"], ["value", "wert", "valor", "valeur"]], [["trades", "transaktionen", "operaciones", "transactions"], ["header"], ["datadiscriminator"], ["asset category", "vermögenswertkategorie", "anlagekategorie", "categoría de activo", "catégorie d'actifs", "catégorie d'actif"], ["symbol", "símbolo", "symbole"], ["date/time", "datum/zeit", "fecha/hora", "date/heure"], ["quantity", "menge", "anzahl", "cantidad", "quantité"], ["t. price", "t.-kurs", "t. kurs", "precio trans.", "t. precio", "precio t.", "prix trans.", "prix t."], ["proceeds", "erlös", "erlöse", "productos", "produit", "produits"]], [["dividends", "withholding tax", "payment in lieu of dividends", "dividenden", "quellensteuer", "dividendos", "retención de impuestos", "dividendes", "retenue à la source", "retenue d'impôt"], ["header"], ["currency", "währung", "divisa", "devise"], ["date", "datum", "fecha"], ["description", "beschreibung", "descripción"], ["amount", "betrag", "cantidad", "montant"]], [["interest", "deposits & withdrawals", "fees", "other fees", "broker interest paid", "broker interest received", "zinsen", "einzahlungen & auszahlungen", "gebühren", "sonstige gebühren", "interés", "intereses", "depósitos y retiradas", "tarifas", "otras tarifas", "intérêts", "dépôts et retraits", "frais", "autres frais"], ["header"], ["currency", "währung", "divisa", "devise"], ["date", "settle date", "datum", "abwicklungsdatum", "abrechnungsdatum", "fecha", "fecha de liquidación", "date de règlement"], ["description", "beschreibung", "descripción"], ["amount", "betrag", "cantidad", "montant"]], [["transaction fees", "transaktionsgebühren"], ["header"], ["asset category", "vermögenswertkategorie", "anlagekategorie", "categoría de activo", "catégorie d'actifs", "catégorie d'actif"], ["currency", "währung", "divisa", "devise"], ["date/time", "datum/zeit", "fecha/hora", "date/heure"], ["symbol", "símbolo", "symbole"], ["description", "beschreibung", "descripción"], ["quantity", "menge", "anzahl", "cantidad", "quantité"], ["amount", "betrag", "cantidad", "montant"]], [["corporate actions", "kapitalmaßnahmen", "acciones corporativas", "opérations sur titres"], ["header"], ["asset category", "vermögenswertkategorie", "anlagekategorie", "categoría de activo", "catégorie d'actifs", "catégorie d'actif"], ["currency", "währung", "divisa", "devise"], ["report date", "berichtsdatum", "fecha de informe", "date du rapport"], ["date/time", "datum/zeit", "fecha/hora", "date/heure"], ["description", "beschreibung", "descripción"], ["quantity", "menge", "anzahl", "cantidad", "quantité"], ["proceeds", "erlös", "erlöse", "productos", "produit", "produits"]], [["transfers"], ["header"], ["asset category"], ["currency"], ["symbol"], ["date"], ["type"], ["direction"], ["qty", "quantity"], ["cash amount"]], [["financial instrument information", "informationen zum finanzinstrument", "información de instrumento financiero", "informations sur l'instrument financier"], ["header"], ["asset category", "vermögenswertkategorie", "anlagekategorie", "categoría de activo", "catégorie d'actifs", "catégorie d'actif"], ["symbol", "símbolo", "symbole"], ["description", "beschreibung", "descripción"], ["conid"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["asset category", "basis", "broker interest paid", "broker interest received", "close price", "comm in aud", "comm in cad", "comm in chf", "comm in eur", "comm in gbp", "comm in usd", "comm/fee", "conid", "corporate actions", "cost price", "datadiscriminator", "dividends", "financial instrument information", "header", "long open positions", "mtm in aud", "mtm in cad", "mtm in chf", "mtm in eur", "mtm in gbp", "mtm in usd", "mtm p/l", "mult", "multiplier", "open", "open positions", "payment in lieu of dividends", "proceeds", "realized p/l", "trades", "withholding tax", "xfer price"], texts: ["interactive brokers"],
+      names: ["abwicklungsdatum", "acciones corporativas", "anlagekategorie", "asset category", "base de coste", "basis", "berichtsdatum", "broker interest paid", "broker interest received", "básico", "categoría de activo", "catégorie d'actif", "catégorie d'actifs", "close price", "comm in aud", "comm in cad", "comm in chf", "comm in eur", "comm in gbp", "comm in usd", "comm/fee", "comm/tarif", "conid", "corporate actions", "cost price", "cours de clôt.", "cours de clôture", "coût d'acquisition", "datadiscriminator", "date du rapport", "depósitos y retiradas", "dividenden", "dividendes", "dividendos", "dividends", "dépôts et retraits", "einstands kurs", "einstandskurs", "einstandspreis", "einstandswert", "einzahlungen & auszahlungen", "erlös", "erlöse", "fecha de informe", "fecha de liquidación", "financial instrument information", "header", "id. de seguridad", "identifiant du titre", "información de instrumento financiero", "informationen zum finanzinstrument", "informations sur l'instrument financier", "interés", "kapitalmaßnahmen", "kostenbasis", "long open positions", "menge", "mtm g&v", "mtm g/v", "mtm in aud", "mtm in cad", "mtm in chf", "mtm in eur", "mtm in gbp", "mtm in usd", "mtm p/g", "mtm p/l", "mtm-g&v", "mult", "mult.", "multipl.", "multiplicador", "multiplicateur", "multiplier", "multiplikator", "offene positionen", "open", "open positions", "operaciones", "opérations sur titres", "otras tarifas", "p/l mtm", "p/l réalisé", "payment in lieu of dividends", "posiciones abiertas", "positions ouvertes", "precio de cier.", "precio de cierre", "precio de coste", "prix de revient", "proceeds", "prov./gebühr", "provision/gebühr", "pyg realizadas", "quellensteuer", "realisierter g&v", "realisierter g/v", "realizado p/g", "realized p/l", "retención de impuestos", "retenue d'impôt", "retenue à la source", "symbole", "símbolo", "tarifa/com.", "tarifas", "trade price", "trades", "untertitel", "vermögenswertkategorie", "wertpapier-id", "withholding tax", "xfer price"], texts: ["interactive brokers"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -16956,7 +16956,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["ticker"], ["type"], ["quantity"], ["price per share"], ["total amount"], ["currency"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["price per share"], texts: ["price per share", "revolut"],
+      names: [], texts: ["revolut"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -17172,7 +17172,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["action"], ["time", "time (utc)"], ["total"], ["currency (total)"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["currency (price / share)", "currency (total)", "finra fee", "no. of shares", "price / share", "stamp duty", "stamp duty reserve tax", "ticker"], texts: ["currency (total)", "trading 212"],
+      names: ["currency (price / share)", "currency (total)", "finra fee", "no. of shares", "price / share", "stamp duty reserve tax"], texts: ["currency (total)", "trading 212"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(

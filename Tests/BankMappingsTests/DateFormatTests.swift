@@ -13,6 +13,9 @@ struct DateFormatTests {
       ("dd.MM.yyyy", "01.02.2024", "2024-02-01"),
       ("dd.MM.yy", "01.02.24", "2024-02-01"),
       ("yyyyMMdd", "20240201", "2024-02-01"),
+      ("yyy/MM/dd", "113/02/01", "2024-02-01"),
+      ("yyy/MM/dd", "99/02/01", "2010-02-01"),
+      ("dd/MM/bbbb", "01/02/2567", "2024-02-01"),
       ("M/d/yyyy", "2/1/2024", "2024-02-01"),
       ("M/d/yyyy", "12/31/2024", "2024-12-31"),
       ("d MMM yyyy", "1 Feb 2024", "2024-02-01"),
@@ -285,7 +288,7 @@ struct DateFormatTests {
     arguments: [
       ("yyyy-MM", "lacks a day"), ("dd.yyyy", "or a month"), ("", "lacks a day"),
       ("yyyy-MM-dd'T", "without an end"),
-      ("DD.MM.YYYY", "\"DD\""), ("yyy-MM-dd", "\"yyy\""), ("dd.MM.yyyy hh:MI", "\"I\""),
+      ("DD.MM.YYYY", "\"DD\""), ("yyyyy-MM-dd", "\"yyyyy\""), ("dd.MM.yyyy hh:MI", "\"I\""),
       ("%d.%m.%Y", "\"d\""),
     ])
   func wrong(format: String, part: String) {

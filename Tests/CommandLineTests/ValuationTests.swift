@@ -137,7 +137,7 @@ struct ValuationTests: ProgramSuite {
     }
     for day in ["2024-01-01", "2024-01-02", "2024-01-03", "2024-01-04", "2024-01-05", "2025-01-01"]
     {
-      for more in [[], ["--origin", "market"], ["--from", "2024-01-04"]] {
+      for more in [["--origin", "market"], ["--origin", "market", "--from", "2024-01-04"]] {
         for list in ["prices", "rates"] {
           let found = try newest(list, to: day, more)
           #expect(try shown(list, ["--as-of", day] + more) == found, "\(list) \(day) \(more)")

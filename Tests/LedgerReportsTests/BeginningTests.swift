@@ -45,6 +45,54 @@ struct BeginningTests {
     #expect(valued.at("walks.0.gains") == "10050.00" && valued.at("walks.0.end") == "110550.00")
   }
 
+  @Test("what is borrowed on margin is said, where no total proves that the cash is less it")
+  func margin() throws {
+    try book.load(
+      "broker", kind: "INVESTMENT",
+      [
+        ReportedBook.security("AAA", "STOCK"),
+        ReportedBook.balance("margin", "2024-06-30", "-100.00"),
+        ReportedBook.holdings("2024-06-30", ["AAA 10 30.00 300.00"], #""cash":"0.00""#),
+      ])
+    let worth = try book.report("net-worth")
+    #expect(worth.at("net") == "300.00" && worth.at("left_out.0.amount") == "-100.00")
+    #expect(worth.at("left_out.0.kind") == "unproven_account")
+  }
+
+  @Test("the change of net worth since a day is what came in, what went out and what gained")
+  func walk() throws {
+    try book.load(
+      "chk", kind: "CHECKING",
+      [
+        ReportedBook.row("2024-01-01", "1000.00"), ReportedBook.row("2024-02-01", "-200.00"),
+        ReportedBook.row("2024-02-10", "-300.00"),
+      ])
+    try book.load(
+      "card", kind: "CREDIT_CARD",
+      [
+        ReportedBook.balance("ledger", "2024-01-31", "-50.00"),
+        ReportedBook.balance("ledger", "2024-02-29", "-80.00"),
+      ])
+    try book.load(
+      "broker", kind: "INVESTMENT",
+      [
+        ReportedBook.security("AAA", "STOCK"), ReportedBook.row("2024-02-10", "300.00"),
+        ReportedBook.trade(
+          "2024-02-12", "buy", "AAA", "-100.00", #""units":"1","price":"99","commission":"1""#),
+        ReportedBook.trade("2024-02-20", "dividend", "AAA", "5.00"),
+        ReportedBook.holdings("2024-02-29", ["AAA 1 110.00 110.00"], #""cash":"205.00""#),
+      ])
+    let worth = try book.report("net-worth", "--since", "2024-01-31", "--as-of", "2024-02-29")
+    let names = [
+      "start", "paid_in", "taken_out", "income", "fees", "taxes", "gains", "unexplained", "end",
+    ]
+    #expect(
+      names.map { worth.at("walk.\($0)") ?? "-" } == [
+        "950.00", "0.00", "200.00", "5.00", "1.00", "0.00", "11.00", "-30.00", "735.00",
+      ])
+    #expect(worth.at("walk.currency_gain") == nil)
+  }
+
   @Test("a reinvestment in one row is what its source says was reinvested")
   func reinvested() throws {
     try book.scratch.write(

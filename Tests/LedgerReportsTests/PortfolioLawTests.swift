@@ -115,6 +115,7 @@ struct PortfolioLawTests {
       )
       #expect(try realised.plus(unrealised) == decimal(gain), "\(method)")
       #expect(report["left_out"]?.array?.isEmpty == true, "\(method)")
+      #expect(report.at("walks.0.gains") == gain && report.at("walks.0.fees") == "0.00")
       for position in report["positions"]?.array ?? [] {
         #expect(try Self.total(position["lots"], "units") == decimal(position.at("units") ?? "0"))
         #expect(try Self.total(position["lots"], "cost") == decimal(position.at("cost") ?? "0"))

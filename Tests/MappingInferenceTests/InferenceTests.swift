@@ -367,6 +367,34 @@ struct InferenceTests {
         """,
       rows: ["2024-01-13 -21", "2024-01-12 -35.46", "2023-12-14 -7.39"]),
     Case(
+      evidence: "balances that follow show that a row without a day is of the day above",
+      csv: """
+        Date,Description,Paid out,Paid in,Balance
+        14/03/2024,Bakery,4.50,,995.50
+        ,Books,20.00,,975.50
+        15/03/2024,Salary,,2500.00,3475.50
+        ,Rent,500.00,,2975.50
+        """,
+      rows: [
+        "2024-03-14 -4.50", "2024-03-14 -20.00", "2024-03-15 2500.00", "2024-03-15 -500.00",
+      ]),
+    Case(
+      evidence: "years of the Republic of China stand in front",
+      csv: """
+        消費日期,說明,支出金額,存入金額,帳戶餘額
+        113/03/14,麵包,4.50,,995.50
+        113/03/15,薪水,,2500.00,3495.50
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "years of the Buddhist era are told from others by their number",
+      csv: """
+        Date,Particulars,Withdrawal,Deposit,Balance
+        14/03/2567,Bakery,4.50,,995.50
+        15/03/2567,Salary,,2500.00,3495.50
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
       evidence: "of two lines of a header the one that repeats no name has the names",
       csv: """
         Transaction,Transaction,Amount,Amount,Account

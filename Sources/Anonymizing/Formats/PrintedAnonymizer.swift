@@ -61,15 +61,34 @@ extension AnonymizingRun {
   private mutating func outside(_ words: [String], _ table: TableAnonymizer) -> [String] {
     var result: [String] = []
     var text: [String] = []
-    for word in words {
-      guard isFigure(word) else {
-        text.append(word)
+    var place = 0
+    while place < words.count {
+      guard let count = figureCount(words[place...]) else {
+        text.append(words[place])
+        place += 1
         continue
       }
-      result += Self.fitted(text) { replacedText($0) } + [table.replaced(word, nil, [], &self)]
+      result += Self.fitted(text) { replacedText($0) }
+      result += Self.fitted(Array(words[place..<(place + count)])) {
+        table.replaced($0, nil, [], &self)
+      }
       text = []
+      place += count
     }
     return result + Self.fitted(text) { replacedText($0) }
+  }
+
+  private static let mostGroups = 4
+
+  /// How many words a number has that the line begins with, blanks between its groups; nil: it begins
+  /// with none.
+  private func figureCount(_ words: ArraySlice<String>) -> Int? {
+    for count in stride(from: min(Self.mostGroups, words.count), to: 1, by: -1) {
+      let whole = words.prefix(count).joined(separator: " ")
+      guard let number = NumberText(whole, decimal: decimal), isFigure(whole) else { continue }
+      if figures.isTotal(number.magnitude) { return count }
+    }
+    return words.first.map(isFigure) == true ? 1 : nil
   }
 
   private func isFigure(_ word: String) -> Bool {

@@ -160,7 +160,7 @@ extension DateFormat {
   fileprivate var order: ReadingAnswers.DateOrder? {
     for token in tokens {
       switch token {
-      case .year4, .year2, .monthName: return nil
+      case .year4, .year2, .eraYear, .monthName: return nil
       case .day: return .dayFirst
       case .month: return .monthFirst
       default: continue

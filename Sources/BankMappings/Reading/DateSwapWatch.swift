@@ -54,6 +54,7 @@ extension DateFormat {
   fileprivate var swapped: DateFormat? {
     // Nobody writes the year first and then the day.
     guard tokens.first != .year4, tokens.first != .year2 else { return nil }
+    if case .eraYear? = tokens.first { return nil }
     let changed = String(
       source.map { character in
         switch character {

@@ -7,6 +7,8 @@ import FinanceModel
 public struct DateFormat: Hashable, Sendable {
   enum Token: Hashable, Sendable {
     case year4, year2
+    /// A year of another era.
+    case eraYear(Era)
     /// `isPadded`: exactly two digits, as another number touches it.
     case month(isPadded: Bool)
     case monthName
@@ -16,6 +18,18 @@ public struct DateFormat: Hashable, Sendable {
     case halfDay, zone, weekday
     case literal([UInt8])
     case blanks
+  }
+
+  /// Years that are counted from elsewhere.
+  enum Era: Hashable, Sendable {
+    /// 2567 is 2024.
+    case buddhist
+    /// Of the Republic of China: 113 is 2024.
+    case minguo
+
+    fileprivate var minimum: Int { self == .buddhist ? 4 : 2 }
+    fileprivate var maximum: Int { self == .buddhist ? 4 : 3 }
+    fileprivate var start: Int { self == .buddhist ? -543 : 1911 }
   }
 
   /// As it was written.
@@ -45,7 +59,7 @@ public struct DateFormat: Hashable, Sendable {
     }
   }
 
-  var hasYear: Bool { tokens.contains(.year4) || tokens.contains(.year2) }
+  var hasYear: Bool { tokens.contains { $0.part == "y" } }
 
   /// Whether both formats can read one text and find different days in it: `dd/MM/yyyy` and
   /// `MM/dd/yyyy`.
@@ -113,6 +127,8 @@ public struct DateFormat: Hashable, Sendable {
     switch (letter, count) {
     case ("y", 4), ("u", 4): .year4
     case ("y", 2): .year2
+    case ("y", 3): .eraYear(.minguo)
+    case ("b", 4): .eraYear(.buddhist)
     case ("M", 1): .month(isPadded: false)
     case ("M", 2): .month(isPadded: true)
     case ("M", 3), ("M", 4): .monthName
@@ -133,7 +149,7 @@ extension DateFormat.Token {
   /// Digits, whose end shows only where something else follows.
   fileprivate var isNumber: Bool {
     switch self {
-    case .year4, .year2, .month, .day, .time: true
+    case .year4, .year2, .eraYear, .month, .day, .time: true
     default: false
     }
   }
@@ -160,7 +176,7 @@ extension DateFormat.Token {
     switch self {
     case .day: "d"
     case .month, .monthName: "m"
-    case .year4, .year2: "y"
+    case .year4, .year2, .eraYear: "y"
     default: nil
     }
   }
@@ -187,6 +203,11 @@ extension DateFormat {
       case .year2:
         guard let year = cursor.number(minimum: 2, maximum: 2) else { return nil }
         parts.year = year + (year < 70 ? 2000 : 1900)
+      case .eraYear(let era):
+        guard let year = cursor.number(minimum: era.minimum, maximum: era.maximum) else {
+          return nil
+        }
+        parts.year = year + era.start
       case .month(let isPadded):
         guard let month = cursor.number(minimum: isPadded ? 2 : 1, maximum: 2) else { return nil }
         parts.month = month

@@ -97,8 +97,9 @@ struct BookValuation {
             date: snapshot.date, amount: apart, currency: key.currency,
             message: "unproven: holdings and cash of \(facts.source.accountName(key.accountID)) are"
               + " \(key.currency) \(apart) off its stated total on \(snapshot.date)"))
-      } else if snapshot.isCashInside != true {
-        cash = snapshot.cash ?? .zero
+      } else {
+        if snapshot.isCashInside != true { cash = snapshot.cash ?? .zero }
+        if snapshot.proof != "balanced" { noteMargin(key, snapshot, facts) }
       }
     }
     cash = try cash.plus(
@@ -112,6 +113,20 @@ struct BookValuation {
       value: try held.compactMap(\.value).total().plus(cash), cash: cash, date: snapshot.date,
       basis: .holdings, isUnproven: isUnproven,
       vested: snapshot.currency == key.currency ? snapshot.vested : nil)
+  }
+
+  /// No source says whether its cash is before or after what is borrowed, where no total proves it.
+  private mutating func noteMargin(
+    _ key: Book.AccountHistory.Key, _ snapshot: Book.SnapshotFacts, _ facts: BookFacts
+  ) {
+    guard let margin = facts.history.statedMargin(of: key, on: snapshot.date) else { return }
+    let name = facts.source.accountName(key.accountID)
+    gaps.append(
+      ReportGap(
+        kind: .unprovenAccount, account: name, date: snapshot.date, amount: margin,
+        currency: key.currency,
+        message: "not counted: \(name) owes \(key.currency) \(margin.magnitude) on margin on"
+          + " \(snapshot.date), and no total says whether its cash is less it"))
   }
 
   /// Trades and rows alone: what is held, and the money that they leave.

@@ -97,12 +97,15 @@ struct ReportConversion {
   }
 
   /// Many amounts of one currency, whose days have no rate.
-  mutating func standApart(_ amount: ExactDecimal, in currency: Currency, of what: String) {
+  mutating func standApart(
+    _ amount: ExactDecimal, in currency: Currency, of count: Int, _ what: String
+  ) {
     guard let target else { return }
+    let things = count == 1 ? "1 \(what) stands" : "\(count) \(what)s stand"
     gaps.append(
       ReportGap(
         kind: .missingRate, amount: amount, currency: currency,
         message: "no rates from \(currency) to \(target) near their days: \(currency) \(amount) of"
-          + " \(what) stand apart"))
+          + " \(things) apart"))
   }
 }

@@ -23,6 +23,11 @@ struct ReportSource {
         .notFound, "the book has nothing to report on",
         hint: "`finance-etl import FILE` fills it; --as-of names a day")
     }
+    if let from = query.from, from > day {
+      throw FinanceETLError(
+        .invalidArgument, "the first day, \(from), is after the last, \(day)",
+        hint: "change --from or --as-of")
+    }
     asOf = day
     settings = try book.settings()
   }

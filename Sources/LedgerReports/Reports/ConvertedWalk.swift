@@ -57,6 +57,12 @@ struct ConvertedWalk {
       .money(in: whole.currency)
     whole.takenOut = try flows.filter { $0.amount.isNegative }.map(\.amount.magnitude).total()
       .money(in: whole.currency)
+    for amount in [
+      \ValueWalk.start, \.income, \.fees, \.taxes, \.gains, \.end,
+    ] {
+      whole[keyPath: amount] = whole[keyPath: amount].money(in: whole.currency)
+    }
+    whole.currencyGain = whole.currencyGain?.money(in: whole.currency)
     return whole
   }
 

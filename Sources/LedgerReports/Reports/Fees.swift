@@ -6,7 +6,7 @@ extension FeesReport {
     let first = CivilDate(year: source.asOf.components.year, month: 1, day: 1) ?? source.asOf
     from = source.query.from ?? first
     asOf = source.asOf
-    let stated = try Self.payments(facts, from: from)
+    let stated = try Self.payments(facts, from: from) + Self.rows(source, from: from)
     let valuation = try BookValuation(facts, on: source.asOf)
     let values = try Self.fundValues(valuation, facts)
     var conversion = try ReportConversion(
@@ -78,25 +78,38 @@ extension FeesReport {
     return found
   }
 
+  /// Custody and other fees that accounts of investments state as rows of money.
+  private static func rows(_ source: ReportSource, from first: CivilDate) throws -> [Payment] {
+    let accounts = source.accountIDs.filter { source.isInvesting($0) }
+    return try source.book.earnings(of: accounts, through: source.asOf).filter { row in
+      row.isFee && row.date >= first && source.isWanted(row.key.accountID, row.key.currency)
+    }.map { row in
+      Payment(
+        account: row.key.accountID, kind: "account_fee", date: row.date,
+        amount: row.amount.negated, currency: row.key.currency)
+    }
+  }
+
   /// - Returns: those with a rate, in the currency of the report.
   private static func convert(
     _ payments: [Payment], _ conversion: inout ReportConversion
   ) throws -> [Payment] {
     var converted: [Payment] = []
-    var apart: [Currency: ExactDecimal] = [:]
+    var apart: [Currency: (count: Int, sum: ExactDecimal)] = [:]
     for var payment in payments {
       guard
         let amount = try conversion.amount(
           payment.amount, from: payment.currency, on: payment.date)
       else {
-        apart[payment.currency] = try (apart[payment.currency] ?? .zero).plus(payment.amount)
+        let before = apart[payment.currency] ?? (0, .zero)
+        apart[payment.currency] = (before.count + 1, try before.sum.plus(payment.amount))
         continue
       }
       (payment.amount, payment.currency) = (amount, conversion.target ?? payment.currency)
       converted.append(payment)
     }
     for (currency, sum) in apart.sorted(by: { $0.key.code < $1.key.code }) {
-      conversion.standApart(sum, in: currency, of: "fees that were paid")
+      conversion.standApart(sum.sum, in: currency, of: sum.count, "fee")
     }
     return converted
   }

@@ -30,7 +30,7 @@ public struct FeesReport: Hashable, Codable, Sendable {
     /// Nil in totals.
     public var account: String?
     public var accountID: Int64?
-    /// `commission`, `fees`, `load`, `penalty`, `expense` or `margin_interest`; nil in totals.
+    /// `commission`, `fees`, `load`, `penalty`, `expense`, `margin_interest` or `account_fee`; nil in totals.
     public var kind: String?
     public var currency: Currency
     public var count: Int

@@ -68,7 +68,7 @@ extension IncomeReport {
       counted.append(payments[index])
     }
     for (currency, sum) in apart.sorted(by: { $0.key.code < $1.key.code }) {
-      conversion.standApart(sum.net, in: currency, of: "\(sum.count) payments")
+      conversion.standApart(sum.net, in: currency, of: sum.count, "payment")
     }
     return counted
   }

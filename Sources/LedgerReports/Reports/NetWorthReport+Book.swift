@@ -56,10 +56,19 @@ extension NetWorthReport {
         message: "nothing is known of \(source.accountName(id)) by \(source.asOf)")
     }
     if let total, comparesMonths { try compare(total, source, worths[1]) }
-    if let total, let since = source.query.since, let base = try worths.last?.point(),
-      base.currency == total.currency
+    if let total, let since = source.query.since, let earlier = worths.last,
+      let base = try earlier.point(), base.currency == total.currency
     {
-      self.since = try MoneyChange(from: base.net, on: since, to: total.net)
+      self.since = try MoneyChange(
+        from: base.net, on: since, to: total.net, isPartial: base.isPartial || isPartial)
+      walk = try NetWorthWalk(
+        facts, from: earlier, to: worth, (base.net, total.net, total.currency))
+      if walk == nil {
+        leftOut.append(
+          ReportGap(
+            kind: .missingRate, date: since, currency: total.currency,
+            message: "what made the change since \(since) is not known: rates are missing"))
+      }
     }
     if byMonth { history = try Self.months(source, facts) }
   }
@@ -71,12 +80,15 @@ extension NetWorthReport {
     let monthEnd = before.day
     // A day before anything is known is no base.
     if let base = try before.point(), base.currency == total.currency {
-      sinceMonthEnd = try MoneyChange(from: base.net, on: monthEnd, to: total.net)
+      sinceMonthEnd = try MoneyChange(
+        from: base.net, on: monthEnd, to: total.net, isPartial: base.isPartial || isPartial)
     } else if let base = saved.first(where: { $0.date <= monthEnd }) {
-      sinceMonthEnd = try MoneyChange(from: base.net, on: base.date, to: total.net)
+      sinceMonthEnd = try MoneyChange(
+        from: base.net, on: base.date, to: total.net, isPartial: base.isPartial || isPartial)
     }
     if let last = saved.first(where: { $0.date < asOf }) {
-      sinceSaved = try MoneyChange(from: last.net, on: last.date, to: total.net)
+      sinceSaved = try MoneyChange(
+        from: last.net, on: last.date, to: total.net, isPartial: last.isPartial || isPartial)
     }
   }
 

@@ -20,6 +20,8 @@ public struct NetWorthReport: Hashable, Codable, Sendable {
   public var sinceSaved: MoneyChange?
   /// Since the day that was asked for.
   public var since: MoneyChange?
+  /// What made that change.
+  public var walk: NetWorthWalk?
   /// Each currency alone.
   public var currencies: [Figures]
   public var accounts: [Account]
@@ -37,7 +39,7 @@ public struct NetWorthReport: Hashable, Codable, Sendable {
     case groups
     case sinceMonthEnd = "since_month_end"
     case sinceSaved = "since_saved"
-    case since, currencies, accounts
+    case since, walk, currencies, accounts
     case manualAssets = "manual_assets"
     case rates, history
     case leftOut = "left_out"

@@ -60,11 +60,6 @@ extension SpendingReport {
   init(_ source: ReportSource) throws {
     to = source.asOf
     from = source.query.from ?? Self.yearBefore(source.asOf)
-    guard from <= to else {
-      throw FinanceETLError(
-        .invalidArgument, "the first day, \(from), is after the last, \(to)",
-        hint: "change --from or --to")
-    }
     // What is invested is not spent.
     let accounts = source.accountIDs.filter { id in
       ![.investment, .retirement].contains(source.accounts[id]?.kind)
@@ -113,7 +108,7 @@ extension SpendingReport {
       converted.append(row)
     }
     for (currency, sum) in apart.sorted(by: { $0.key.code < $1.key.code }) {
-      conversion.standApart(sum.spent, in: currency, of: "\(sum.count) rows")
+      conversion.standApart(sum.spent, in: currency, of: sum.count, "row")
     }
     return converted
   }

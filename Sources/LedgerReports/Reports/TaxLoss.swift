@@ -15,13 +15,14 @@ extension TaxLossReport {
     asOf = source.asOf
     method = source.query.method
     leftOut = []
-    let currencies = Set(lots.valuation.positions.map(\.currency))
-    var conversion = try ReportConversion(
-      source, currencies,
-      days: lots.ledger.pools.values.flatMap { $0.lots.compactMap(\.acquired) } + [source.asOf])
     var found: [Candidate] = []
     let purchases = Self.purchases(facts)
     let stated = try source.book.statedLots(of: lots.valuation.positions.flatMap(\.rows))
+    let acquired =
+      lots.ledger.pools.values.flatMap { $0.lots.compactMap(\.acquired) }
+      + stated.values.flatMap { $0.compactMap(\.acquired) }
+    var conversion = try ReportConversion(
+      source, Set(lots.valuation.positions.map(\.currency)), days: acquired + [source.asOf])
     for position in lots.valuation.positions {
       guard !position.isMoney, !position.units.isNegative,
         source.accounts[position.key.account]?.kind != .retirement,

@@ -14,7 +14,7 @@ public struct ValueWalk: Hashable, Codable, Sendable {
   public var takenOut: ExactDecimal
   /// Dividends, interest and distributed gains before taxes, reinvested ones included.
   public var income: ExactDecimal
-  /// As `report fees` counts them, and fees of the account. A rebate is below zero.
+  /// As `report fees` counts them. A rebate is below zero.
   public var fees: ExactDecimal
   /// Kept back of income and of sales, and taxes that were paid.
   public var taxes: ExactDecimal

@@ -42,7 +42,7 @@ final class BulkInsert {
   /// Reads anew which ids are taken.
   func restart() throws(FinanceETLError) {
     let last = try StoreFailure.mapping(nil) {
-      try Int64.fetchOne(db, sql: "SELECT max(id) FROM \(table)") ?? 0
+      try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(id) FROM \(table)")) ?? 0
     }
     lastID = max(last, beyond ?? 0)
   }

@@ -95,13 +95,13 @@ struct MergedLines {
   /// Every line of the feed, by transaction, of the transactions that hold lines given to them.
   func lines(of feed: Int64) throws -> [Int64: Set<Int64>] {
     let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT m.transaction_id, m.id FROM merged_lines l
-        CROSS JOIN transaction_mappings given ON given.id = l.mapping_id
-        CROSS JOIN transaction_mappings m ON m.transaction_id = given.transaction_id
-        WHERE m.feed_id = ?
-        """,
+      db.cachedStatement(
+        sql: """
+          SELECT m.transaction_id, m.id FROM merged_lines l
+          CROSS JOIN transaction_mappings given ON given.id = l.mapping_id
+          CROSS JOIN transaction_mappings m ON m.transaction_id = given.transaction_id
+          WHERE m.feed_id = ?
+          """),
       arguments: [feed])
     var lines: [Int64: Set<Int64>] = [:]
     while let row = try rows.next() { lines[row[0], default: []].insert(row[1]) }

@@ -9,10 +9,20 @@ final class RowWriter {
   let importID: Int64
   private let connection: Database
   private let findByID: BulkStatement
-  private let findReplacing: BulkStatement
-  private let findBalance: BulkStatement
   private let findRange: BulkStatement
-  private let findReused: BulkStatement
+  // Few documents ask for these: to prepare a statement takes as long as to write some rows.
+  private lazy var findReplacing = prepared(
+    """
+    SELECT \(Self.columns) FROM transaction_mappings
+    WHERE feed_id = ?1 AND (pending_id = ?2 AND is_pending = 0 OR supersedes = ?2)
+    ORDER BY id LIMIT 1
+    """)
+  private lazy var findBalance = prepared("SELECT balance FROM transaction_mappings WHERE id = ?1")
+  private lazy var findReused = prepared(
+    """
+    SELECT 1 FROM transaction_mappings
+    WHERE feed_id = ?1 AND source_id > ?2 AND source_id < ?3 LIMIT 1
+    """)
   /// The lines that a document may state again in their order.
   let repeated: RepeatedLines
   private let transactions: BulkInsert
@@ -66,15 +76,6 @@ final class RowWriter {
       SELECT \(Self.columns) FROM transaction_mappings
       WHERE feed_id = ?1 AND source_id = ?2
       """)
-    findReplacing = try BulkStatement(
-      db,
-      """
-      SELECT \(Self.columns) FROM transaction_mappings
-      WHERE feed_id = ?1 AND (pending_id = ?2 AND is_pending = 0 OR supersedes = ?2)
-      ORDER BY id LIMIT 1
-      """)
-    findBalance = try BulkStatement(
-      db, "SELECT balance FROM transaction_mappings WHERE id = ?1")
     findRange = try BulkStatement(
       db,
       """
@@ -82,12 +83,11 @@ final class RowWriter {
       WHERE feed_id = ?1 AND fingerprint BETWEEN ?2 AND ?3 AND source_id IS NULL
       ORDER BY fingerprint, ordinal LIMIT ?4
       """)
-    findReused = try BulkStatement(
-      db,
-      """
-      SELECT 1 FROM transaction_mappings
-      WHERE feed_id = ?1 AND source_id > ?2 AND source_id < ?3 LIMIT 1
-      """)
+  }
+
+  private func prepared(_ sql: String) -> Result<BulkStatement, FinanceETLError> {
+    let connection = connection
+    return Result { () throws(FinanceETLError) in try BulkStatement(connection, sql) }
   }
 
   deinit {
@@ -121,7 +121,7 @@ final class RowWriter {
   /// The line that names the one under this id as the pending one that it settles, or as the one that
   /// it corrects.
   func line(feed: Int64, replacing sourceID: String) throws(FinanceETLError) -> StoredLine? {
-    try hasLinks(feed) ? first(findReplacing, feed, sourceID) : nil
+    try hasLinks(feed) ? first(findReplacing.get(), feed, sourceID) : nil
   }
 
   /// The first mapping that `statement` finds under an id which may have been met.
@@ -140,13 +140,13 @@ final class RowWriter {
     if let known = linkedFeeds[feed] { return known }
     let hasLinks = try StoreFailure.mapping(nil) {
       try Bool.fetchOne(
-        connection,
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM transaction_mappings
-              WHERE feed_id = ?1 AND pending_id IS NOT NULL)
-            OR EXISTS (SELECT 1 FROM transaction_mappings
-              WHERE feed_id = ?1 AND supersedes IS NOT NULL)
-          """, arguments: [feed]) ?? false
+        connection.cachedStatement(
+          sql: """
+            SELECT EXISTS (SELECT 1 FROM transaction_mappings
+                WHERE feed_id = ?1 AND pending_id IS NOT NULL)
+              OR EXISTS (SELECT 1 FROM transaction_mappings
+                WHERE feed_id = ?1 AND supersedes IS NOT NULL)
+            """), arguments: [feed]) ?? false
     }
     linkedFeeds[feed] = hasLinks
     return hasLinks
@@ -189,8 +189,9 @@ final class RowWriter {
   /// The running balance a mapping states.
   func balance(of line: StoredLine) throws(FinanceETLError) -> ExactDecimal? {
     try mappings.flush()
-    findBalance.bind(1, line.id)
-    return try findBalance.first { $0.text(0) }.flatMap { $0 }.flatMap { ExactDecimal($0) }
+    let find = try findBalance.get()
+    find.bind(1, line.id)
+    return try find.first { $0.text(0) }.flatMap { $0 }.flatMap { ExactDecimal($0) }
   }
 
   /// The mappings without a source id from the least to the greatest fingerprint of `keys`; nil where
@@ -215,10 +216,11 @@ final class RowWriter {
   /// Whether the feed has lines under this id that are stored with a composite id.
   func isReused(feed: Int64, sourceID: String) throws(FinanceETLError) -> Bool {
     try mappings.flush()
-    findReused.bind(1, feed)
-    findReused.bind(2, sourceID + KnownID.separator)
-    findReused.bind(3, sourceID + KnownID.separator + "g")
-    return try findReused.first { _ in true } ?? false
+    let find = try findReused.get()
+    find.bind(1, feed)
+    find.bind(2, sourceID + KnownID.separator)
+    find.bind(3, sourceID + KnownID.separator + "g")
+    return try find.first { _ in true } ?? false
   }
 
   // MARK: What is added

@@ -60,25 +60,25 @@ struct BalanceArbitration {
 
   private func questions() throws -> [OpenQuestion] {
     try Row.fetchAll(
-      db,
-      sql: """
-        SELECT r.id AS review, t.id, o.id AS other, t.date, o.date AS other_date, t.amount,
-          t.amount_exact, t.currency,
-          t.description_override IS NULL AND t.payee_override IS NULL AND t.category IS NULL
-            AND t.notes IS NULL AND t.tags IS NULL
-            AND NOT EXISTS (SELECT 1 FROM transfers x WHERE x.is_confirmed = 1
-              AND t.id IN (x.from_transaction_id, x.to_transaction_id))
-            AND NOT EXISTS (SELECT 1 FROM transaction_mappings m
-              JOIN transaction_mappings n ON n.feed_id = m.feed_id AND n.state = 'live'
-              WHERE m.transaction_id = t.id AND m.state = 'live' AND n.transaction_id = o.id)
-            AS may_go
-        FROM reviews r
-        JOIN transactions t ON t.id = r.transaction_id
-        JOIN transactions o ON o.id = r.other_transaction_id
-        WHERE r.kind = 'duplicate' AND r.state = 'open' AND r.rule = 'possible_duplicate'
-          AND t.account_id = ? AND t.status = 'posted' AND o.status = 'posted'
-        ORDER BY t.date, r.id
-        """, arguments: [account]
+      db.cachedStatement(
+        sql: """
+          SELECT r.id AS review, t.id, o.id AS other, t.date, o.date AS other_date, t.amount,
+            t.amount_exact, t.currency,
+            t.description_override IS NULL AND t.payee_override IS NULL AND t.category IS NULL
+              AND t.notes IS NULL AND t.tags IS NULL
+              AND NOT EXISTS (SELECT 1 FROM transfers x WHERE x.is_confirmed = 1
+                AND t.id IN (x.from_transaction_id, x.to_transaction_id))
+              AND NOT EXISTS (SELECT 1 FROM transaction_mappings m
+                JOIN transaction_mappings n ON n.feed_id = m.feed_id AND n.state = 'live'
+                WHERE m.transaction_id = t.id AND m.state = 'live' AND n.transaction_id = o.id)
+              AS may_go
+          FROM reviews r
+          JOIN transactions t ON t.id = r.transaction_id
+          JOIN transactions o ON o.id = r.other_transaction_id
+          WHERE r.kind = 'duplicate' AND r.state = 'open' AND r.rule = 'possible_duplicate'
+            AND t.account_id = ? AND t.status = 'posted' AND o.status = 'posted'
+          ORDER BY t.date, r.id
+          """), arguments: [account]
     ).compactMap { row in
       guard let currency = Currency(row["currency"] as String),
         let amount = BalanceAssertion.exactAmount(row, currency)

@@ -41,7 +41,7 @@ struct AccountTable {
     try CurrencyTable.ensure(currency, db)
     try describe(id, reference)
     try completeMetadata(id, reference.metadata)
-    try db.execute(
+    try db.cachedStatement(
       sql: """
         UPDATE accounts SET official_name = coalesce(official_name, ?1), mask = coalesce(mask, ?2),
           institution_id = coalesce(institution_id, ?3),
@@ -53,7 +53,8 @@ struct AccountTable {
           OR (source_type IS NULL AND ?4 IS NOT NULL)
           OR (source_subtype IS NULL AND ?5 IS NOT NULL)
           OR (currency = 'XXX' AND ?6 <> 'XXX') OR (bank_kind = 'OTHER' AND ?7 <> 'OTHER'))
-        """,
+        """
+    ).execute(
       arguments: [
         reference.officialName, reference.mask, try InstitutionTable(db: db).id(of: reference),
         reference.sourceType,
@@ -64,7 +65,7 @@ struct AccountTable {
 
   private func completeMetadata(_ id: Int64, _ metadata: [String: String]) throws {
     let stored = try String.fetchOne(
-      db, sql: "SELECT metadata FROM accounts WHERE id = ?", arguments: [id])
+      db.cachedStatement(sql: "SELECT metadata FROM accounts WHERE id = ?"), arguments: [id])
     let members = try JSONParser.parse(Array((stored ?? "{}").utf8)).object ?? []
     var merged = members
     for (name, value) in metadata where !members.contains(where: { $0.name == name }) {
@@ -81,11 +82,11 @@ struct AccountTable {
   private func describe(_ id: Int64, _ reference: AccountReference) throws {
     guard reference.sourceType != nil, let described = reference.name,
       let name = try String.fetchOne(
-        db,
-        sql: """
-          SELECT bank_name FROM accounts
-          WHERE id = ? AND source_type IS NULL AND bank_kind = 'OTHER'
-          """,
+        db.cachedStatement(
+          sql: """
+            SELECT bank_name FROM accounts
+            WHERE id = ? AND source_type IS NULL AND bank_kind = 'OTHER'
+            """),
         arguments: [id]),
       name == AccountKind.other.title || name.hasPrefix(AccountKind.other.title + " (")
     else { return }
@@ -128,8 +129,9 @@ struct AccountTable {
 
   /// Shows an account again whose imports were all taken back.
   func show(_ id: Int64) throws {
-    try db.execute(
-      sql: "UPDATE accounts SET state = 'live' WHERE id = ? AND state <> 'live'", arguments: [id])
+    try db.cachedStatement(
+      sql: "UPDATE accounts SET state = 'live' WHERE id = ? AND state <> 'live'"
+    ).execute(arguments: [id])
   }
 
   /// An account that no live statement names is not shown, unless a person made it.

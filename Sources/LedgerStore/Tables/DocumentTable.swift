@@ -39,9 +39,9 @@ struct DocumentTable {
 
   /// Closes a document that was inserted as `loading`.
   func close(_ id: Int64, status: String, sha256: String?, at time: String) throws {
-    try db.execute(
-      sql: "UPDATE documents SET status = ?, sha256 = ?, ended_at = ? WHERE id = ?",
-      arguments: [status, sha256, time, id])
+    try db.cachedStatement(
+      sql: "UPDATE documents SET status = ?, sha256 = ?, ended_at = ? WHERE id = ?"
+    ).execute(arguments: [status, sha256, time, id])
   }
 
   /// Keeps what became of a document's rows.

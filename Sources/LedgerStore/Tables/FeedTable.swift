@@ -15,8 +15,10 @@ struct FeedTable {
     _ header: StatementHeader, account: Int64
   ) throws -> (id: Int64, hasReusedIDs: Bool, isNew: Bool, settings: FeedSettings) {
     let known = try Row.fetchOne(
-      db,
-      sql: "SELECT id, ids, has_reused_ids, settings FROM feeds WHERE name = ? AND account_id = ?",
+      db.cachedStatement(
+        sql: """
+          SELECT id, ids, has_reused_ids, settings FROM feeds WHERE name = ? AND account_id = ?
+          """),
       arguments: [header.feed, account])
     guard let known else {
       try db.execute(
@@ -39,19 +41,20 @@ struct FeedTable {
     _ id: Int64, account: Int64, isIncomplete: Bool, nextCursor: String?, hasReusedIDs: Bool,
     vouched: String?, now: String? = nil
   ) throws {
-    try db.execute(
+    try db.cachedStatement(
       sql: """
         UPDATE accounts SET last_synced = ?1, updated_at = coalesce(?3, updated_at)
         WHERE id = ?2 AND ?1 > coalesce(last_synced, '')
-        """,
-      arguments: [vouched, account, now])
-    try db.execute(
+        """
+    ).execute(arguments: [vouched, account, now])
+    try db.cachedStatement(
       sql: """
         UPDATE feeds SET cursor = CASE WHEN ?1 THEN coalesce(cursor, ?2)
             ELSE coalesce(?2, cursor) END,
           has_reused_ids = max(has_reused_ids, ?3)
         WHERE id = ?4
-        """,
+        """
+    ).execute(
       // The cursor of a part does not take the place of one that was reached before.
       arguments: [isIncomplete, nextCursor, hasReusedIDs, id])
   }

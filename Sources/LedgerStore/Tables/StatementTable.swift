@@ -40,11 +40,12 @@ struct StatementTable {
 
   func insert(_ opening: Opening) throws -> Int64 {
     let columns = try opening.columns
-    try db.execute(
+    try db.cachedStatement(
       sql: """
         INSERT INTO statements (\(columns.map(\.name).joined(separator: ", ")))
         VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
-        """, arguments: StatementArguments(columns.map(\.value)))
+        """
+    ).execute(arguments: StatementArguments(columns.map(\.value)))
     return db.lastInsertedRowID
   }
 
@@ -72,17 +73,19 @@ struct StatementTable {
   /// Keeps what became of the rows of a statement, and which it stated again.
   func close(_ id: Int64, document: Int64, _ rows: Rows) throws {
     let importID = try Int64.fetchOne(
-      db, sql: "SELECT import_id FROM documents WHERE id = ?", arguments: [document])
+      db.cachedStatement(sql: "SELECT import_id FROM documents WHERE id = ?"),
+      arguments: [document])
     for range in rows.sighted {
       try SightingTable.insert(
         db, importID: importID ?? 0, documentID: document, statementID: id, range: range)
     }
-    try db.execute(
+    try db.cachedStatement(
       sql: """
         UPDATE statements SET counts = ?1, covers_from = coalesce(?2, covers_from),
           covers_to = coalesce(?3, covers_to), first_mapping_id = ?4, last_mapping_id = ?5
         WHERE id = ?6
-        """,
+        """
+    ).execute(
       arguments: [
         rows.counts.json, rows.covered?.from.isoText, rows.covered?.to.isoText,
         rows.added?.lowerBound, rows.added?.upperBound, id,
@@ -93,11 +96,12 @@ struct StatementTable {
   ///
   /// - Parameter counts: nil: they stay.
   func prove(_ id: Int64, _ proof: Reconciliation, counts: StoredCounts? = nil) throws {
-    try db.execute(
+    try db.cachedStatement(
       sql: """
         UPDATE statements SET reconciliation = ?, difference = ?, counts = coalesce(?, counts)
         WHERE id = ?
-        """, arguments: [proof.status, proof.difference?.text, counts?.json, id])
+        """
+    ).execute(arguments: [proof.status, proof.difference?.text, counts?.json, id])
   }
 
   /// The statements of documents count, or do not, as these do.

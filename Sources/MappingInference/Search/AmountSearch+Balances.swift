@@ -15,7 +15,9 @@ extension AmountSearch {
   }
 
   /// The scheme with amounts or balances that count cents, where the others have digits behind a mark.
-  func withCents(_ scheme: AmountScheme, _ balances: [ColumnProfile]) -> [AmountScheme] {
+  func withCents(
+    _ scheme: AmountScheme, _ balances: [ColumnProfile]
+  ) -> [(scheme: AmountScheme, balance: ColumnProfile)] {
     func isPlain(_ index: Int) -> Bool { columns[index].cells.allSatisfy(\.isPlainNumber) }
     let money = scheme.numberColumns
     let isPlainMoney = money.allSatisfy(isPlain)
@@ -23,7 +25,7 @@ extension AmountSearch {
       guard isPlainMoney != isPlain(balance.index) else { return nil }
       var other = scheme
       other.minor.formUnion(isPlainMoney ? money : [balance.index])
-      return other == scheme ? nil : other
+      return other == scheme ? nil : (other, balance)
     }
   }
 

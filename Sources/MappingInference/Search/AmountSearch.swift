@@ -48,7 +48,10 @@ struct AmountSearch {
   ) -> (rank: Int, found: Found)? {
     let plain = chained(candidate, balances, decimal)
     guard plain?.found.isChained != true, !balances.isEmpty else { return plain }
-    for scheme in withFees(candidate.scheme, decimal) + withCents(candidate.scheme, balances) {
+    let others =
+      withFees(candidate.scheme, decimal).map { ($0, balances) }
+      + withCents(candidate.scheme, balances).map { ($0.scheme, [$0.balance]) }
+    for (scheme, balances) in others {
       var other = candidate
       other.scheme = scheme
       if let found = chained(other, balances, decimal), found.found.isChained { return found }

@@ -90,20 +90,21 @@ extension Findings {
 
   private func ruleOfUndated(_ row: SampleTable.Row, _ money: [Int]) -> LooseRule {
     if let rule = balanceRule(row, hasDate: false) { return rule }
-    let empty = Condition(column: date.column, tests: [""])
+    // A carried day stands in such a row too.
+    let empty = date.isCarried ? [] : [Condition(column: date.column, tests: [""])]
     let hasAmount = money.contains { row.cells[$0].number != nil }
     if !hasAmount {
       // A line of units or groups beside the header.
       let cells = row.cells.indices.filter { !row.cells[$0].isEmpty && $0 != date.column }
       let tests = cells.prefix(2).map { Condition(column: $0, tests: [row.cells[$0].text]) }
-      if cells.count <= 2 { return .skip([empty] + tests, reason: "part of the header") }
-      return .skip([empty] + money.map { Condition(column: $0, tests: [""]) }, reason: "no date")
+      if cells.count <= 2 { return .skip(empty + tests, reason: "part of the header") }
+      return .skip(empty + money.map { Condition(column: $0, tests: [""]) }, reason: "no date")
     }
     let label = row.cells.first { !$0.isEmpty && $0.number == nil }?.text ?? ""
     let column = row.cells.firstIndex { !$0.isEmpty && $0.number == nil } ?? date.column
     let word = label.prefix { !$0.isDigit }.trimmingPrefixBlanks
     let test = word.isEmpty ? "~" + PatternText.ofDigits(label) : "~^" + PatternText.escaped(word)
-    return .skip([empty, Condition(column: column, tests: [test])], reason: "a subtotal")
+    return .skip(empty + [Condition(column: column, tests: [test])], reason: "a subtotal")
   }
 
   /// A row that is a balance: it has one and no amount.

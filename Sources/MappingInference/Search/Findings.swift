@@ -5,6 +5,8 @@ struct Findings {
   struct DateField {
     var column: Int
     var formats: [String]
+    /// An empty cell repeats the one above.
+    var isCarried = false
   }
 
   /// Rows that are no transactions, and how they are told.

@@ -8,11 +8,14 @@ struct TableSearch {
   let answers: [OpenChoice.Subject: OpenChoice.Answer]
   private(set) var table: SampleTable
   private var columns: [ColumnProfile]
+  /// Whether rows without a day were given the one above.
+  private let carriesDays: Bool
 
   init(
     _ table: SampleTable, encoding: SampleEncoding,
-    answers: [OpenChoice.Subject: OpenChoice.Answer] = [:]
+    answers: [OpenChoice.Subject: OpenChoice.Answer] = [:], carriesDays: Bool = false
   ) {
+    self.carriesDays = carriesDays
     self.answers = answers
     self.table = table
     self.encoding = encoding
@@ -47,9 +50,11 @@ struct TableSearch {
       takesOther: answers[.decimal] == .other)
     let status = status()
     let amounts = try amounts(numbers, found.days, status)
+    if let carried = carried(main.column.index, besides: amounts.found) { return carried }
     var findings = Findings(
       encoding: encoding, table: table, columns: columns,
-      date: Findings.DateField(column: main.column.index, formats: found.formats),
+      date: Findings.DateField(
+        column: main.column.index, formats: found.formats, isCarried: carriesDays),
       locale: found.locale, decimal: amounts.decimal, amounts: amounts.found,
       description: [], status: status, isCard: table.margin.isCard)
     findings.describe(days, dates, main.column.index)
@@ -81,6 +86,19 @@ struct TableSearch {
         OpenChoice(subject: .encoding, text: "the letters may be those of \(other)"))
     }
     findings.opens.removeAll { answers[$0.subject] != nil }
+    return findings
+  }
+
+  /// What the table is with rows without a day as transactions of the day above; nil where balances do
+  /// not follow with them, or follow without them.
+  private func carried(_ column: Int, besides found: AmountSearch.Found) -> Findings? {
+    guard !carriesDays, !found.isChained, let table = table.carryingDays(of: column) else {
+      return nil
+    }
+    var search = TableSearch(table, encoding: encoding, answers: answers, carriesDays: true)
+    guard let findings = try? search.findings(), findings.amounts.isChained,
+      findings.date.column == column
+    else { return nil }
     return findings
   }
 

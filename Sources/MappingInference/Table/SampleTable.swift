@@ -83,6 +83,32 @@ struct SampleTable {
     body.removeAll(where: isLoose)
   }
 
+  /// The table with rows that have numbers and no day as transactions of the day above them, as banks
+  /// print a day once; nil where it has no such row.
+  func carryingDays(of column: Int) -> SampleTable? {
+    func isUndated(_ row: Row) -> Bool {
+      row.cells[column].isEmpty && row.balanceLabel == nil
+        && row.cells.contains { $0.number != nil }
+    }
+    guard loose.contains(where: isUndated) else { return nil }
+    var table = self
+    table.body += loose.filter(isUndated)
+    table.loose.removeAll(where: isUndated)
+    table.body.sort { ($0.sample, $0.line.line) < ($1.sample, $1.line.line) }
+    var day: (sample: Int, cell: Cell)?
+    for place in table.body.indices {
+      let row = table.body[place]
+      if !row.cells[column].isEmpty {
+        day = (row.sample, row.cells[column])
+      } else if let day, day.sample == row.sample {
+        table.body[place].cells[column] = day.cell
+      } else {
+        return nil
+      }
+    }
+    return table
+  }
+
   func columns() -> [ColumnProfile] {
     (0..<width).map { index in
       let name = header.flatMap { index < $0.count ? $0[index] : nil } ?? ""

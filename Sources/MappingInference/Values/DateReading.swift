@@ -5,7 +5,8 @@ import FinanceModel
 struct DateReading: Hashable {
   /// As mappings write it.
   var format: String
-  /// What each number is, in the order of the text: `d`, `m`, `y`, or `p` for packed digits.
+  /// What each number is, in the order of the text: `d`, `m`, `y`, or `p` for packed digits; `b` and `r`
+  /// are years of the Buddhist era and of the Republic of China.
   var order: [Character]
   var packed: [Character] = []
   /// The language of month names; nil where there are none.
@@ -14,9 +15,12 @@ struct DateReading: Hashable {
   /// Whether day and month are numbers that could change places, the day first.
   var dayFirst: Bool? {
     let order = order.first == "p" ? packed : order
-    guard locale == nil, order.count == 3, order.first != "y" else { return nil }
+    guard locale == nil, order.count == 3, let first = order.first, !Self.years.contains(first)
+    else { return nil }
     return order.first == "d"
   }
+
+  private static let years: Set<Character> = ["y", "b", "r"]
 
   /// The day; nil where the text is none with this reading.
   func date(_ text: DateShape.Text) -> CivilDate? {
@@ -43,10 +47,13 @@ struct DateReading: Hashable {
     for (part, number) in zip(order, text.numbers) {
       switch part {
       case "y": year = number < 100 ? Self.century(number) : number
+      case "b": year = number - 543
+      case "r": year = number + 1911
       case "m": month = number
       default: day = number
       }
     }
+    guard (1900...2100).contains(year) else { return nil }
     if let locale {
       guard let word = text.words.first, let named = MonthNames(locale: locale).month(word) else {
         return nil
@@ -74,9 +81,13 @@ struct DateReading: Hashable {
         : [("yyMMdd", "ymd"), ("ddMMyy", "dmy"), ("MMddyy", "mdy")].map(packed)
     }
     if shape.parts.contains(.word) { return named(shape, words) }
-    let orders =
-      shape.parts.contains(.year)
-      ? (shape.parts.first == .year ? ["ymd"] : ["dmy", "mdy"]) : ["dmy", "mdy", "ymd"]
+    let orders: [String]
+    if shape.parts.contains(.year) {
+      orders =
+        shape.parts.first == .year ? ["ymd", "bmd"] : ["dmy", "mdy", "dmb", "mdb"]
+    } else {
+      orders = shape.parts.contains(.shortYear) ? ["rmd"] : ["dmy", "mdy", "ymd"]
+    }
     return orders.map { order in
       let order = Array(order)
       return DateReading(format: format(shape, order, isNamed: false), order: order)
@@ -105,7 +116,8 @@ struct DateReading: Hashable {
         .inserted
     }
     let orders: [String] =
-      shape.parts.contains(.year) ? (shape.parts.first == .year ? ["yd"] : ["dy"]) : ["dy"]
+      shape.parts.contains(.year)
+      ? (shape.parts.first == .year ? ["yd", "bd"] : ["dy", "db"]) : ["dy"]
     return distinct.flatMap { locale in
       orders.map { order in
         DateReading(
@@ -122,10 +134,12 @@ struct DateReading: Hashable {
     var text = ""
     for part in shape.parts {
       switch part {
-      case .short, .year:
+      case .short, .year, .shortYear:
         switch order[number] {
         case "d": text += "dd"
         case "m": text += "MM"
+        case "b": text += "bbbb"
+        case "r": text += "yyy"
         default: text += part == .year ? "yyyy" : "yy"
         }
         number += 1

@@ -6,6 +6,8 @@ struct DateShape: Hashable {
   enum Part: Hashable {
     /// Two digits at most count as one kind; four are a year.
     case short, year
+    /// Three digits in front, a year of the Republic of China.
+    case shortYear
     /// Digits that touch each other: six or eight.
     case packed(Int)
     case word
@@ -43,7 +45,7 @@ struct DateShape: Hashable {
           found.shape.parts.removeLast()
           return found.isWhole ? found : nil
         }
-        guard let part = part(place - start),
+        guard let part = part(place - start, isFirst: start == 0),
           let number = Int(String(String.UnicodeScalarView(scalars[start..<place])))
         else { return nil }
         found.shape.parts.append(part)
@@ -68,8 +70,9 @@ struct DateShape: Hashable {
     return found.isWhole ? found : nil
   }
 
-  private static func part(_ digits: Int) -> Part? {
+  private static func part(_ digits: Int, isFirst: Bool) -> Part? {
     switch digits {
+    case 3: isFirst ? .shortYear : nil
     case 1, 2: .short
     case 4: .year
     case 6, 8: .packed(digits)
@@ -110,10 +113,11 @@ extension DateShape.Text {
   fileprivate var isWhole: Bool {
     let packed = shape.parts.contains { if case .packed = $0 { true } else { false } }
     if packed { return numbers.count == 1 && words.isEmpty }
-    let years = shape.parts.count { $0 == .year }
+    let years = shape.parts.count { $0 == .year || $0 == .shortYear }
     let shorts = shape.parts.count { $0 == .short }
     guard years <= 1, shape.parts.allSatisfy(\.isPlain) else { return false }
     if words.isEmpty { return years + shorts == 3 && shape.parts.first != .word }
+    guard !shape.parts.contains(.shortYear) else { return false }
     return words.count == 1 && (years == 1 ? shorts == 1 : shorts == 2)
   }
 }

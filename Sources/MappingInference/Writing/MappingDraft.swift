@@ -229,15 +229,17 @@ struct MappingDraft {
     return ["columns:"]
       + names.sorted { $0.key < $1.key }.map { column, name in
         if column == findings.printed?.sectionColumn { return "  \(name): {section: heading}" }
-        let unit = minor.contains(column) ? ", minor: true" : ""
+        let isCarried = column == findings.date.column && findings.date.isCarried
+        let flags =
+          (minor.contains(column) ? ", minor: true" : "") + (isCarried ? ", carried: true" : "")
         guard let header = findings.table.header, column < header.count, !header[column].isEmpty
-        else { return "  \(name): {at: \(column + 1)\(unit)}" }
+        else { return "  \(name): {at: \(column + 1)\(flags)}" }
         let title = YAMLText.scalar(header[column])
         let same = folded.indices.filter { folded[$0] == folded[column] }
         if same.count > 1, let place = same.firstIndex(of: column) {
-          return "  \(name): {names: [\(title)], nth: \(place + 1)\(unit)}"
+          return "  \(name): {names: [\(title)], nth: \(place + 1)\(flags)}"
         }
-        return unit.isEmpty ? "  \(name): \(title)" : "  \(name): {names: [\(title)]\(unit)}"
+        return flags.isEmpty ? "  \(name): \(title)" : "  \(name): {names: [\(title)]\(flags)}"
       }
   }
 

@@ -100,7 +100,7 @@ struct MappingExample {
     }
     // The numbers of the text, in the order of the format's letters.
     var order = format.reduce(into: [Character]()) { letters, letter in
-      if ["d", "M", "y"].contains(letter), letters.last != letter { letters.append(letter) }
+      if ["d", "M", "y", "b"].contains(letter), letters.last != letter { letters.append(letter) }
     }
     if !date.words.isEmpty { order.removeAll { $0 == "M" } }
     var made = ""
@@ -114,10 +114,11 @@ struct MappingExample {
         made += String(repeating: "1", count: digits.count)
         return
       }
-      let value = order[number] == "d" ? day : order[number] == "M" ? month : 2024
+      let year = order[number] == "b" ? 2567 : digits.count == 3 ? 113 : 2024
+      let value = order[number] == "d" ? day : order[number] == "M" ? month : year
       number += 1
       made +=
-        digits.count == 4
+        digits.count > 2
         ? String(value) : digits.count == 2 ? twoDigits(value % 100) : String(value % 100)
     }
     for character in text {

@@ -120,8 +120,10 @@ public struct PrintedAnatomy: Sendable {
 }
 
 extension PrintedBox {
-  /// Whether the middle of another is within this one.
-  fileprivate func contains(_ other: PrintedBox) -> Bool {
-    (x0...x1).contains(other.middleX) && (y0...y1).contains(other.middleY)
+  /// Whether the middle of a word is within this box of a line, and the word is no smaller than lines of
+  /// it could be: a watermark across a row is a line too.
+  fileprivate func contains(_ word: PrintedBox) -> Bool {
+    (min(x0, x1)...max(x0, x1)).contains(word.middleX)
+      && (min(y0, y1)...max(y0, y1)).contains(word.middleY) && (word.y1 - word.y0) * 3 >= y1 - y0
   }
 }

@@ -39,6 +39,7 @@ extension Book {
     /// By day; of a day the one that counts.
     var stated: [Key: [Stated]] = [:]
     var cash: [Key: [Stated]] = [:]
+    var margin: [Key: [Stated]] = [:]
     /// By day, the same with trades.
     var rows: [Key: [RunningTotal]] = [:]
     /// What a person said that an account began with, in its main currency.
@@ -60,6 +61,11 @@ extension Book {
     /// The same of the cash of an investment account; nil where none is stated.
     package func statedCash(of key: Key, on day: CivilDate) -> DatedAmount? {
       cash[key]?.last { $0.date <= day }.map { DatedAmount(date: $0.date, amount: $0.amount) }
+    }
+
+    /// What is borrowed on margin, as stated for the very day: below zero. Nil where none is.
+    package func statedMargin(of key: Key, on day: CivilDate) -> ExactDecimal? {
+      margin[key]?.last { $0.date == day && $0.amount.isNegative }?.amount
     }
 
     /// What rows of money, trades aside, add up to after one day and up to another.

@@ -54,7 +54,7 @@ private struct AccountHistoryReader {
             CASE b.kind WHEN 'value' THEN 0 WHEN 'ledger' THEN 2 ELSE 3 END AS rank
           FROM balances b JOIN statements s ON s.id = b.statement_id
           WHERE b.account_id IN (\(ids)) AND b.date <= ?1
-            AND b.kind IN ('ledger', 'value', 'principal', 'cash') AND b.amount IS NOT NULL
+            AND b.kind IN ('ledger', 'value', 'principal', 'cash', 'margin') AND b.amount IS NOT NULL
             AND s.state = 'live'
           UNION ALL
           SELECT s.account_id, x.currency, 'value', x.value, NULL, x.date, x.id, 1
@@ -70,10 +70,10 @@ private struct AccountHistoryReader {
         date: try .stored(row[5]), kind: try .stored(row[2]),
         amount: exact ?? Money(minorUnits: row[3], currency: currency).decimal)
       let key = Book.AccountHistory.Key(accountID: row[0], currency: currency)
-      if stated.kind == .cash {
-        history.cash[key, default: []].append(stated)
-      } else {
-        history.stated[key, default: []].append(stated)
+      switch stated.kind {
+      case .cash: history.cash[key, default: []].append(stated)
+      case .margin: history.margin[key, default: []].append(stated)
+      default: history.stated[key, default: []].append(stated)
       }
     }
   }

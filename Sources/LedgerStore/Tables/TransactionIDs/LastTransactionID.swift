@@ -8,7 +8,8 @@ enum LastTransactionID {
   /// Zero where no transaction was ever taken out.
   static func kept(_ db: Database) throws -> Int64 {
     try Int64.fetchOne(
-      db, sql: "SELECT CAST(value AS INTEGER) FROM settings WHERE name = ?", arguments: [name]) ?? 0
+      db.cachedStatement(sql: "SELECT CAST(value AS INTEGER) FROM settings WHERE name = ?"),
+      arguments: [name]) ?? 0
   }
 
   /// Keeps it before transactions are taken out; the id.

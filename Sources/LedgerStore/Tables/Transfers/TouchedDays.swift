@@ -30,7 +30,7 @@ struct TouchedDays: Equatable {
 
   static func read(_ db: Database) throws -> TouchedDays {
     let text = try String.fetchOne(
-      db, sql: "SELECT value FROM settings WHERE name = ?", arguments: [setting])
+      db.cachedStatement(sql: "SELECT value FROM settings WHERE name = ?"), arguments: [setting])
     return TouchedDays(
       (text ?? "").split(separator: " ").compactMap { part in
         let ends = part.split(separator: "/").compactMap { CivilDate(iso: $0) }
@@ -47,9 +47,8 @@ struct TouchedDays: Equatable {
     for span in spans { days.insert(span) }
     guard days != known else { return }
     let text = days.spans.map { "\($0.from.isoText)/\($0.to.isoText)" }.joined(separator: " ")
-    try db.execute(
-      sql: "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)",
-      arguments: [setting, text])
+    try db.cachedStatement(sql: "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)")
+      .execute(arguments: [setting, text])
   }
 
   /// Notes the days of some transactions, before and after they change.
@@ -71,17 +70,17 @@ struct TouchedDays: Equatable {
 
   /// The last decision so far.
   static func lastDecision(_ db: Database) throws -> Int64 {
-    try Int64.fetchOne(db, sql: "SELECT max(id) FROM decisions") ?? 0
+    try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(id) FROM decisions")) ?? 0
   }
 
   /// The days, before and after, of the rows that were changed since `decision`.
   static func ofDecisions(after decision: Int64, _ db: Database) throws -> [DateSpan] {
     try String.fetchAll(
-      db,
-      sql: """
-        SELECT json_extract(before, '$.date') AS date FROM decisions WHERE id > ?1
-        UNION SELECT json_extract(after, '$.date') FROM decisions WHERE id > ?1
-        """,
+      db.cachedStatement(
+        sql: """
+          SELECT json_extract(before, '$.date') AS date FROM decisions WHERE id > ?1
+          UNION SELECT json_extract(after, '$.date') FROM decisions WHERE id > ?1
+          """),
       arguments: [decision]
     ).compactMap { text in CivilDate(iso: text).flatMap { DateSpan(from: $0, to: $0) } }
   }

@@ -34,7 +34,7 @@ struct ReportAccountsCommand: AsyncParsableCommand {
           .text("") { $0.isStale ? "stale" : nil }, .text("connection") { $0.connection },
           .number("reviews") { "\($0.openReviews)" },
           .number("quarantined") { "\($0.quarantined)" },
-        ], empty: "the book has no accounts yet")
+        ], empty: "nothing is known of an account by \(health.asOf)")
       if health.count > 0 {
         Console.print("as of \(health.asOf): \(health.fresh) of \(health.count) accounts are fresh")
       }

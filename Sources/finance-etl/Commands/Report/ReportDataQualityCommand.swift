@@ -34,7 +34,7 @@ struct ReportDataQualityCommand: AsyncParsableCommand {
           .number("price days") { $0.priceAge.map { "\($0)" } },
           .number("reviews") { "\($0.openReviews)" },
           .number("quarantined") { "\($0.quarantined)" },
-        ], empty: "the book has no accounts yet")
+        ], empty: "nothing is known of an account by \(quality.asOf)")
       ReportText.heading("where the value comes from:")
       TextTable.print(
         quality.origins,

@@ -35,7 +35,7 @@ struct ReportFeesCommand: AsyncParsableCommand {
         fees.paid + fees.paidTotals,
         [
           .text("account") { $0.account ?? "all" }, .text("kind") { $0.kind },
-          .number("trades") { "\($0.count)" }, .number("amount") { $0.amount.text },
+          .number("rows") { "\($0.count)" }, .number("amount") { $0.amount.text },
           .text("") { $0.currency.code },
         ], empty: "no fees were paid")
       ReportText.heading("funds, a year:")

@@ -119,6 +119,16 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
     ReportText.gaps(worth.leftOut)
   }
 
+  /// From start to end.
+  private static func print(_ walk: NetWorthWalk?) {
+    guard let walk else { return }
+    Console.print(
+      "\(walk.from): \(walk.start) + paid in \(walk.paidIn) - taken out \(walk.takenOut) + income"
+        + " \(walk.income) - fees \(walk.fees) - taxes \(walk.taxes) + gains \(walk.gains)"
+        + " + unexplained \(walk.unexplained)"
+        + (walk.currencyGain.map { " + currency \($0)" } ?? "") + " = \(walk.end), \(walk.to)")
+  }
+
   private static func print(_ figures: NetWorthReport.Figures, _ worth: NetWorthReport) {
     ReportText.heading("as of \(worth.asOf), in \(figures.currency):")
     TextTable.print(
@@ -138,8 +148,11 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
         guard let change else { continue }
         let sign = change.change.isNegative ? "" : "+"
         let percent = change.percent.map { " (\($0.isNegative ? "" : "+")\($0) %)" } ?? ""
-        Console.print("\(name), \(change.date): \(sign)\(change.change)\(percent)")
+        Console.print(
+          "\(name), \(change.date): \(sign)\(change.change)\(percent)"
+            + (change.isPartial == true ? " (partial)" : ""))
       }
+      print(worth.walk)
     }
   }
 }
