@@ -79,6 +79,9 @@ struct PlaidTradeReader {
   private var rule = PlaidTradeRule(type: "cash", subtype: "dividend")
   private var words = "cash/dividend"
   private var (type, subtype) = ("cash", "dividend")
+  /// Ids of securities that rows named: many rows name one, and wait together.
+  private var securities: Set<String> = []
+  private static let mostSecurities = 10_000
 
   mutating func read(_ slice: JSONSlice) throws(PlaidRow.Failure) -> PlaidTrade {
     if !slice.isASCII, let offset = UTF8Scan.firstInvalid(in: slice.bytes) {
@@ -118,7 +121,7 @@ struct PlaidTradeReader {
     trade.ordered = try node(.ordered, object, slice).map { node throws(PlaidRow.Failure) in
       try slice.date(of: node, "transaction_datetime")
     }
-    trade.security = text(.securityID, object, slice).flatMap { $0.isEmpty ? nil : $0 }
+    trade.security = security(object, slice)
     trade.quantity = try number(.quantity, "quantity", object, slice)
     trade.price = try number(.price, "price", object, slice).flatMap { $0.isZero ? nil : $0 }
     if trade.price?.isNegative == true {
@@ -156,6 +159,17 @@ struct PlaidTradeReader {
   ) throws(PlaidRow.Failure) -> ExactDecimal? {
     guard let node = node(field, object, slice) else { return nil }
     return try slice.number(of: node, member)
+  }
+
+  /// The id of its security, in the memory of the one that was met before.
+  private mutating func security(
+    _ object: CanonicalJSON.OpenObject, _ slice: JSONSlice
+  ) -> String? {
+    guard let id = text(.securityID, object, slice), !id.isEmpty else { return nil }
+    guard securities.count < Self.mostSecurities else {
+      return securities.firstIndex(of: id).map { securities[$0] } ?? id
+    }
+    return securities.insert(id).memberAfterInsert
   }
 
   private mutating func readAccountID(
