@@ -27,10 +27,11 @@ FEWER, MORE = 2000, 4000
 MOST = 1.05
 FLAT = 100
 KINDS = ["csv", "ofx1", "ofx2", "plaid"]
+IMPORTED = ["camt", "mt940", "qif", "xlsx", "ofx-trades", "plaid-trades"]
 LISTINGS = [
     "accounts", "balances", "balances check", "coverage", "transactions list", "transactions list --limit 50",
     "transactions list --text bakery", "transactions sum", "transactions sum --by month",
-    "transactions sum --by payee", "why 17",
+    "transactions sum --by payee", "why 17", "feeds list", "imports list",
 ]
 
 
@@ -50,7 +51,8 @@ class Counter:
         self.preloaded = self.folder / "sigsuspend.so"
         self.command("cc", "-O2", "-shared", "-fPIC", "-o", self.preloaded, HERE / "sigsuspend.c")
         self.files = {
-            (kind, rows): workloads.write(kind, rows, self.folder)[0] for kind in KINDS for rows in (FEWER, MORE)}
+            (kind, rows): workloads.write(kind, rows, self.folder)[0] for kind in KINDS + IMPORTED
+            for rows in (FEWER, MORE)}
         # Swift seeds its hashes at random, and with them the lengths of its probes. A configuration or
         # mappings of one's own are not read.
         home = self.folder / "home"
@@ -69,7 +71,7 @@ class Counter:
 
     def reading(self, kind, rows):
         """The arguments that name a file and how it is read."""
-        mapping = ["--mapping", PEERS / "benchmark-csv.yaml"] if kind == "csv" else []
+        mapping = ["--mapping", PEERS / "benchmark-csv.yaml"] if kind in ("csv", "xlsx") else []
         return [self.files[kind, rows], *mapping]
 
     def book(self, name, kind=None, rows=0):
@@ -114,6 +116,7 @@ class Counter:
 def works():
     for verb in ("normalize", "import", "import again"):
         yield from (f"{verb} {kind}" for kind in KINDS)
+    yield from (f"import {kind}" for kind in IMPORTED)
     yield from LISTINGS
 
 

@@ -4,6 +4,8 @@ import json
 import pathlib
 import random
 
+import formats
+
 FIRST_DAY = datetime.date(2016, 1, 4)
 DAYS = 3650
 NAMES = [
@@ -50,7 +52,7 @@ def write(kind, count, folder):
             total += row.cents
             yield row
 
-    mode = {"mode": "wb"} if kind == "pdf" else {"mode": "w", "encoding": "utf-8", "newline": ""}
+    mode = {"mode": "wb"} if kind in ("pdf", "xlsx") else {"mode": "w", "encoding": "utf-8", "newline": ""}
     with open(path, **mode) as out:
         WRITERS[kind](out, counted(), count)
     return path, total
@@ -193,3 +195,5 @@ def write_pdf(out, found, count):
 
 WRITERS = {"csv": write_csv, "ofx1": write_ofx1, "ofx2": write_ofx2, "plaid": write_plaid, "pdf": write_pdf}
 SUFFIXES = {"csv": ".csv", "ofx1": ".ofx", "ofx2": ".ofx", "plaid": ".jsonl", "pdf": ".pdf"}
+for _kind, (_writer, _suffix) in formats.KINDS.items():
+    WRITERS[_kind], SUFFIXES[_kind] = _writer, _suffix

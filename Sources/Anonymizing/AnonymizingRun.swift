@@ -68,6 +68,8 @@ public struct AnonymizingRun {
       return value
     case .text: return replacedText(value)
     case .identifier: return text.replacedIdentifier(value)
+    case .security: return text.replacedSecurity(value)
+    case .option: return text.replacedOption(value)
     case .date: return movedDate(value)
     case .time: return value
     case .amount: return replacedNumber(value) { run, number in run.figures.signed(number) }
@@ -150,6 +152,8 @@ enum FieldRole {
   /// A word of the format itself: a currency, a kind.
   case kept
   case text, identifier, date, time
+  /// The number of a security, or its ticker; the name of an option's contract.
+  case security, option
   /// Of a row.
   case amount
   case balance

@@ -119,6 +119,7 @@ public enum ShippedMappings {
     gbBarclaycardCsv,
     gbBarclaysAccount,
     gbFirstDirectCsv,
+    gbFreetradeActivity,
     gbHsbcCurrentPdf,
     gbJohnLewisCard,
     gbLloydsAccount,
@@ -226,12 +227,14 @@ public enum ShippedMappings {
     usSchwabPositions,
     usSofiAccount,
     usTwoColumnCardPdf,
+    usVanguard529,
     usVanguardHistory,
     usVenmoCsv,
     usWellsFargoAccount,
     zaCapitecAccount,
     zaFnbAccount,
     zaInvestecAccount,
+    zzBinanceStatement,
     zzBookingPayeeInflow,
     zzCryptoComCard,
     zzCsv2ofxCsv,
@@ -251,6 +254,7 @@ public enum ShippedMappings {
     zzPaypalCsv,
     zzPersonalCapital,
     zzRevolutCsv,
+    zzRevolutTrading,
     zzStripeBalance,
     zzStripePayments,
     zzTrading212Cash,
@@ -7829,6 +7833,100 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let gbFreetradeActivity = MappingEntry(
+    id: "gb/freetrade-activity", title: "Freetrade, activity as CSV",
+    country: "GB",
+    institution: "Freetrade",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["title"], ["type"], ["timestamp"], ["account currency"], ["total amount", "total amount in account currency"], ["buy / sell"], ["ticker"], ["isin"], ["quantity"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["fx fee (bps)", "price per share in account currency", "total shares amount"], texts: ["freetrade", "fx fee (bps)", "price per share in account currency", "total shares amount"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/gb/freetrade-activity.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: gb/freetrade-activity
+title: Freetrade, activity as CSV
+country: GB
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
+detect:
+  marks: [Price per Share in Account Currency, FX Fee (BPS), Total Shares Amount]
+  header: [Title, Type, Timestamp, Account Currency, [Total Amount, Total Amount in Account Currency], Buy / Sell, Ticker, ISIN, Quantity]
+read: {format: csv, delimiter: ","}
+columns:
+  title: Title
+  type: Type
+  time: Timestamp
+  currency: Account Currency
+  amount: [Total Amount, Total Amount in Account Currency]
+  side: Buy / Sell
+  ticker: Ticker
+  isin: ISIN
+  price: {names: [Price per Share], optional: true}
+  own_price: {names: [Price per Share in Account Currency], optional: true}
+  quoted: {names: [Instrument Currency], optional: true}
+  duty: {names: [Stamp Duty], optional: true}
+  units: Quantity
+  order: {names: [Order ID], optional: true}
+  fx_fee: {names: [FX Fee Amount], optional: true}
+  rate: {names: [FX Rate], optional: true}
+account: {kind: investment, institution: Freetrade, currency: currency}
+fields:
+  date: {from: time, format: yyyy-MM-dd}
+  # Costs are inside the amount.
+  amount: {value: amount, direction: kind}
+  currency: currency
+  description: {join: [title, type, side], sep: " "}
+security:
+  isin: isin
+  ticker: ticker
+  title: title
+  kind: {text: stock}
+trade:
+  kind:
+    first:
+      - {when: {type: FREESHARE_ORDER}, then: {text: stock_distribution}}
+      - {when: {type: ORDER, side: BUY}, then: {text: buy}}
+      - {when: {type: ORDER, side: SELL}, then: {text: sell}}
+      - from: type
+        map:
+          '~INTEREST': interest
+          '~DIVIDEND|DISTRIBUTION': dividend
+          '~^TOP_?UP': deposit
+          '~WITHDRAWAL': withdrawal
+          '~FEE|CHARGE': expense
+          '~SPLIT': split
+          '~TRANSFER': transfer
+  units: units
+  price: {first: [price, own_price]}
+  price_currency: {when: {price: "*"}, then: quoted}
+  taxes: duty
+  fees: fx_fee
+  rate: rate
+  rate_of: account
+rows:
+  skip:
+    - {when: {type: '~STATEMENT|CERTIFICATE|REPORT'}, reason: a document}
+    - {when: {amount: ["", "0", "0.00"], units: ["", "0"]}, reason: neither money nor units moved}
+ignore: [order]
+tests:
+  - in: |
+      Title,Type,Timestamp,Account Currency,Total Amount in Account Currency,Buy / Sell,Ticker,ISIN,Price per Share in Account Currency,Stamp Duty,Quantity,Venue,Order ID,Order Type,Instrument Currency,Total Amount in Instrument Currency,Price per Share,FX Rate,Base FX Rate,FX Fee (BPS),FX Fee Amount
+      Northwind,ORDER,2024-05-14T17:42:56.661Z,GBP,494.33,BUY,NWD,US65432B1061,245.71500000,0.00,2.00000000,Paper Exchange,08154711,MARKET,USD,659.40,329.69990000,1.33387544,1.34179201,59,2.90
+      Top up,TOP_UP,2024-05-13T09:00:00.000Z,GBP,500.00,,,,,,,,,,,,,,,,
+    out:
+      - {date: 2024-05-14, amount: "-494.33", kind: buy, units: "2", fees: "2.9"}
+      - {date: 2024-05-13, amount: "500.00"}
+
+"""#),
+    isBuiltin: true)
+
   private static let gbHsbcCurrentPdf = MappingEntry(
     id: "gb/hsbc-current-pdf", title: "HSBC UK, current account statement, PDF",
     country: "GB",
@@ -11759,9 +11857,10 @@ tests:
 # yaml-language-server: $schema=mapping.schema.json
 mapping: 1
 id: se/avanza-cash
-title: Avanza, transactions as CSV (cash)
+title: Avanza, transactions as CSV
 country: SE
 verified: synthetic
+kind: trades
 detect:
   marks: [Värdepapper/beskrivning]
   header: [Datum, Konto, Typ av transaktion, Värdepapper/beskrivning, Antal, Kurs, Belopp, ISIN]
@@ -11776,6 +11875,9 @@ columns:
   amount: Belopp
   currency: [Transaktionsvaluta, Valuta]
   isin: ISIN
+  fee: {names: [Courtage, Courtage (SEK)], optional: true}
+  rate: {names: [Valutakurs], optional: true}
+  quoted: {names: [Instrumentvaluta], optional: true}
 account: {kind: investment, institution: Avanza, currency: currency, name: account}
 fields:
   date: {from: date, format: yyyy-MM-dd}
@@ -11783,10 +11885,30 @@ fields:
   amount: {signed: amount}
   currency: currency
   description: {join: [type, text], sep: " "}
-  kind: {from: type, map: {Insättning: transfer, Uttag: transfer, Utdelning: dividend, Köp: buy, Sälj: sell, Ränta: interest, '~skatt': tax}, default: ""}
+security:
+  isin: isin
+  name: text
+trade:
+  kind:
+    from: type
+    map:
+      '~^Köp': buy
+      '~^Sälj': sell
+      '~skatt': tax
+      '~^Utdelning': dividend
+      '~^(Ränta|Inlåningsränta|Utlåningsränta|Sparränta)': interest
+      '~^(Avgift|Riskpremie)': expense
+      '~^(Split|Omvänd split)': split
+      '~^(Insättning|Uttag|Överföring|Värdepappersöverföring|Övrigt)': transfer
+  units: count
+  price: price
+  price_currency: {from: quoted, unless: ["", "-"]}
+  commission: fee
+  # How much of the account's currency one of the security's is.
+  rate: rate
 rows:
   skip:
-    - {when: {amount: ["", "-"]}, reason: no money moved}
+    - {when: {amount: ["", "-", "0"], count: ["", "-", "0"]}, reason: neither money nor units moved}
 identity: {cells: [type, text, count, price]}
 tests:
   - in: |
@@ -11794,10 +11916,12 @@ tests:
       2024-03-06;Sparande;Utdelning;Nordanvind AB;10;2,5;25;SEK;;;SEK;SE0000000001;
       2024-03-05;Sparande;Köp;Nordanvind AB;10;108,75;-1088,5;SEK;1;;SEK;SE0000000001;
       2024-03-04;Sparande;Övrigt;Pappersfågel AB;5;;;SEK;;;SEK;SE0000000002;
+      2024-03-02;Sparande;Övrigt;Anmälan;;;;SEK;;;SEK;;
       2024-03-01;Sparande;Insättning;Insättning från bank;;;22000;SEK;;;;;
     out:
       - {date: 2024-03-06, amount: "25", currency: SEK, kind: dividend, account: Sparande}
-      - {date: 2024-03-05, amount: "-1088.5", kind: buy, description: Köp Nordanvind AB}
+      - {date: 2024-03-05, amount: "-1088.5", kind: buy, description: Köp Nordanvind AB, units: "10", commission: "1"}
+      - {date: 2024-03-04, amount: "0", kind: transfer_in, units: "5"}
       - {date: 2024-03-01, amount: "22000"}
     skipped: 1
 
@@ -13341,6 +13465,7 @@ columns:
 account: {kind: investment, institution: Coinbase, currency: currency}
 fields:
   date: {from: date, format: ["yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd'T'HH:mm:ssZ", yyyy-MM-dd]}
+  # Of a conversion it is a value.
   amount: {value: total, direction: kind}
   currency: currency
   description: {first: [notes, {join: [type, asset], sep: " "}]}
@@ -13365,22 +13490,29 @@ trade:
           '~Staking Income|Rewards? Income|^Reward|Learning Reward|Coinbase Earn|Inflation Reward|Airdrop|Interest Payout': stock_distribution
           '~^(Receive|Deposit|Pro Deposit|Exchange Deposit|Unstaking Transfer)$': transfer_in
           '~^(Send|Withdrawal|Pro Withdrawal|Exchange Withdrawal|Staking Transfer)$': transfer_out
-          # The row states what was given: the other asset stands in the notes alone.
-          Convert: transfer_out
+          Convert: sell
           '~^Card Spend': transfer_out
   units: units
   price: price
   price_currency: currency
   fees: fees
+  # The row states what was given; what came in stands in the notes alone.
+  into:
+    when: {type: Convert}
+    units: {from: notes, regex: ' to ([\d.,]+) \S+'}
+    security: {ticker: {from: notes, regex: ' to [\d.,]+ (\w+)'}, kind: {text: crypto}}
 ignore: [subtotal]
 tests:
   - in: |
       ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes
       0815471a,2025-01-17 16:57:02 UTC,Staking Income,ETH,0.000037835729,EUR,€3343.11229989,€0.12649,€0.12649,€0.00,
       0815471b,2024-03-25 06:45:27 UTC,Buy,BTC,0.00166779,EUR,€39999.331136545,€67.01,€70.00,€2.99,Bought 0.00166779 BTC for 70 EUR
+      0815471c,2025-02-01 10:00:00 UTC,Convert,BTC,-0.005,EUR,€60000.00,€300.00,€300.00,€0.00,Converted 0.005 BTC to 0.15 ETH
     out:
       - {date: 2025-01-17, amount: "0", kind: stock_distribution, units: "0.000037835729"}
       - {date: 2024-03-25, amount: "-70.00", kind: buy, units: "0.00166779", fees: "2.99", price: "39999.331136545"}
+      - {date: 2025-02-01, amount: "0", kind: sell, units: "-0.005", total: "300"}
+      - {date: 2025-02-01, amount: "0", kind: buy, units: "0.15", total: "300"}
 
 """#),
     isBuiltin: true)
@@ -14481,6 +14613,91 @@ tests:
 """#),
     isBuiltin: true)
 
+  private static let usVanguard529 = MappingEntry(
+    id: "us/vanguard-529", title: "Vanguard 529 plan, portfolios and transactions as CSV",
+    country: "US",
+    institution: "Vanguard",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["fund account number"], ["fund name"], ["price"], ["shares"], ["total value"]], [["account number"], ["trade date"], ["process date"], ["transaction type"], ["investment name"], ["share price"], ["shares"], ["gross amount"], ["net amount"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["fund account number", "process date"], texts: ["fund account number", "process date", "vanguard"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/us/vanguard-529.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: us/vanguard-529
+title: Vanguard 529 plan, portfolios and transactions as CSV
+country: US
+verified: synthetic
+account: {kind: investment, institution: Vanguard, currency: USD, number: account}
+read: {format: csv, delimiter: ","}
+tables:
+  - name: holdings
+    kind: holdings
+    detect:
+      marks: [Fund Account Number]
+      header: [Fund Account Number, Fund Name, Price, Shares, Total Value]
+    columns: {account: Fund Account Number, name: Fund Name, price: Price, units: Shares, value: Total Value}
+    security: {name: name, kind: {text: fund}}
+    # Nothing says the day: the file's name may.
+    holding: {units: units, price: price, value: value}
+  - name: transactions
+    kind: trades
+    detect:
+      marks: [Process Date]
+      header: [Account Number, Trade Date, Process Date, Transaction Type, Investment Name, Share Price, Shares, Gross Amount, Net Amount]
+    columns:
+      account: Account Number
+      date: Trade Date
+      processed: Process Date
+      type: Transaction Type
+      text: Transaction Description
+      name: Investment Name
+      price: Share Price
+      units: Shares
+      gross: Gross Amount
+      amount: Net Amount
+    fields:
+      date: {from: date, format: MM/dd/yyyy}
+      value_date: {from: processed, format: MM/dd/yyyy}
+      amount: {value: amount, direction: kind}
+      description: {join: [text, name], sep: " "}
+    security: {name: name, kind: {text: fund}}
+    trade:
+      kind:
+        first:
+          - {when: {type: '~^Exchange', units: '~-'}, then: {text: sell}}
+          - {when: {type: '~^Exchange'}, then: {text: buy}}
+          - {when: {type: '~Dividend|Capital Gain|Distribution', not: {units: '~-'}}, then: {text: reinvest}}
+          - {when: {type: '~Fee'}, then: {text: transfer_out}}
+          # The plan has no cash: money comes from a bank as units, and goes there from units.
+          - {when: {type: '~w/d|withdraw', units: '~-'}, then: {text: transfer_out}}
+          - {when: {type: '~Contribution|Rollover|Transfer|AIP', not: {units: '~-'}}, then: {text: transfer_in}}
+          - {when: {units: '~-'}, then: {text: transfer_out}}
+          - {text: transfer_in}
+      units: units
+      price: price
+    ignore: [gross]
+tests:
+  - in: |
+      Fund Account Number,Fund Name,Price,Shares,Total Value
+      000008154711-02,Paper Crane Enrollment Portfolio,$19.64,163.4842,$3210.83
+
+      Account Number,Trade Date,Process Date,Transaction Type,Transaction Description,Investment Name,Share Price,Shares,Gross Amount,Net Amount
+      000008154711-02,03/01/2024,03/04/2024,Recurring Contribution,Recurring Contribution,Paper Crane Enrollment Portfolio,$19.42,9.0113,$175,$175
+      000008154711-02,03/15/2024,03/15/2024,Qualified w/d Acct Owner,Qualified w/d Acct Owner ACH,Paper Crane Enrollment Portfolio,$19.60,-2.5510,$-50.00,$-50.00
+    out:
+      - {units: "163.4842", value: "3210.83"}
+      - {date: 2024-03-01, amount: "0", kind: transfer_in, units: "9.0113", total: "175"}
+      - {date: 2024-03-15, amount: "0", kind: transfer_out, units: "-2.551"}
+
+"""#),
+    isBuiltin: true)
+
   private static let usVanguardHistory = MappingEntry(
     id: "us/vanguard-history", title: "Vanguard brokerage, holdings and transactions as CSV",
     country: "US",
@@ -14919,6 +15136,81 @@ tests:
     out:
       - {date: 2024-03-15, initiated: 2024-03-14, amount: "-4.80", currency: ZAR, balance: "2107.70"}
       - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzBinanceStatement = MappingEntry(
+    id: "zz/binance-statement", title: "Binance, transaction history as CSV",
+    country: "ZZ",
+    institution: "Binance",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["utc_time"], ["account"], ["operation"], ["coin"], ["change"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["user_id", "utc_time"], texts: ["binance", "user_id", "utc_time"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/binance-statement.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/binance-statement
+title: Binance, transaction history as CSV
+country: ZZ
+verified: documented
+source: https://github.com/rotki/rotki
+kind: trades
+detect:
+  marks: [UTC_Time, User_ID]
+  header: [UTC_Time, Account, Operation, Coin, Change]
+read: {format: csv, delimiter: ","}
+columns:
+  user: {names: [User_ID, User ID], optional: true}
+  time: UTC_Time
+  wallet: Account
+  what: Operation
+  coin: Coin
+  change: Change
+  remark: {names: [Remark], optional: true}
+account: {kind: investment, institution: Binance, number: user, currency: USD}
+fields:
+  date: {from: time, format: [yyyy-MM-dd, yy-MM-dd]}
+  # Money of states is money; every other coin is a security.
+  amount: {sum: [{when: {coin: &money [EUR, USD, GBP, AUD, CAD, CHF, JPY, TRY, BRL, PLN, CZK, RON, SEK, NOK, DKK, HUF, UAH, RUB, ZAR, NGN, ARS, MXN, COP, AED]}, then: change}]}
+  currency: {when: {coin: *money}, then: coin}
+  description: {join: [what, coin, remark], sep: " "}
+security:
+  ticker: {when: {not: {coin: *money}}, then: coin}
+  kind: {text: crypto}
+trade:
+  kind:
+    first:
+      - {when: {coin: *money, what: '~Deposit|Withdraw|Fiat'}, then: {text: transfer}}
+      - {when: {coin: *money}, then: {text: cash}}
+      - {when: {what: '~Interest|Reward|Distribution|Airdrop|Cashback|Commission|Rebate|Launchpool|Voucher', not: {change: '~^-'}}, then: {text: stock_distribution}}
+      # A fee in a coin takes units and no cash.
+      - {when: {what: '~Fee'}, then: {text: transfer}}
+      - {when: {what: '~Buy|Sell|Sold|Spend|Revenue|Convert|Exchange|OTC|Transaction Related|Auto-Invest', change: '~^-'}, then: {text: sell}}
+      - {when: {what: '~Buy|Sell|Sold|Spend|Revenue|Convert|Exchange|OTC|Transaction Related|Auto-Invest'}, then: {text: buy}}
+      - {text: transfer}
+  units: {signed: {when: {not: {coin: *money}}, then: change}}
+rows:
+  # An event is the rows of one second.
+  join: {by: [time, wallet]}
+ignore: [user, time, wallet]
+tests:
+  - in: |
+      User_ID,UTC_Time,Account,Operation,Coin,Change,Remark
+      08154711,2024-03-04 10:00:00,Spot,Deposit,EUR,2200.00000000,
+      08154711,2024-03-05 11:22:33,Spot,Transaction Buy,BTC,0.01500000,
+      08154711,2024-03-05 11:22:33,Spot,Transaction Spend,EUR,-900.00000000,
+      08154711,2024-03-05 11:22:33,Spot,Transaction Fee,BNB,-0.00150000,
+    out:
+      - {date: 2024-03-04, amount: "2200.00000000", currency: EUR}
+      - {date: 2024-03-05, amount: "-900.00000000", currency: EUR, kind: buy, units: "0.015"}
+      - {date: 2024-03-05, kind: transfer_out, units: "-0.0015"}
 
 """#),
     isBuiltin: true)
@@ -16652,6 +16944,99 @@ tests:
       - {date: 2024-03-04, initiated: 2024-03-03, amount: "-24.50", kind: card}
       - {date: 2024-03-05, amount: "20.00", currency: USD, account: Current USD}
     skipped: 2
+
+"""#),
+    isBuiltin: true)
+
+  private static let zzRevolutTrading = MappingEntry(
+    id: "zz/revolut-trading", title: "Revolut, account statement of stocks as CSV",
+    country: "ZZ",
+    institution: "Revolut",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["ticker"], ["type"], ["quantity"], ["price per share"], ["total amount"], ["currency"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["price per share"], texts: ["price per share", "revolut"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/zz/revolut-trading.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: zz/revolut-trading
+title: Revolut, account statement of stocks as CSV
+country: ZZ
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
+detect:
+  marks: [Price per share]
+  header: [Date, Ticker, Type, Quantity, Price per share, Total Amount, Currency]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  ticker: Ticker
+  type: Type
+  units: Quantity
+  price: Price per share
+  amount: Total Amount
+  currency: Currency
+  rate: {names: [FX Rate], optional: true}
+account: {kind: investment, institution: Revolut, name: {text: Revolut Trading}, currency: currency}
+fields:
+  date: {from: date, format: [yyyy-MM-dd, dd/MM/yyyy]}
+  # Fees are inside the amount. Purchases have no sign; what is taken mostly has one.
+  amount:
+    value: amount
+    direction:
+      - {when: {type: '~^BUY|FEE$|WITHDRAWAL', not: {amount: '~-'}}, is: out}
+      - {when: {type: "*"}, is: in}
+    negative: reverses
+  currency: currency
+  description: {join: [type, ticker], sep: " "}
+security:
+  ticker: ticker
+  kind: {text: stock}
+trade:
+  kind:
+    from: type
+    map:
+      '~^BUY': buy
+      '~^SELL': sell
+      '~^POSITION CLOSURE': sell
+      '~^DIVIDEND TAX': tax
+      '~^DIVIDEND': dividend
+      '~INTEREST': interest
+      '~TOP-UP': deposit
+      '~WITHDRAWAL': withdrawal
+      '~FEE': expense
+      '~^STOCK SPLIT|^SPLIT': split
+      '~^SPIN-?OFF': spin_off
+      '~^MERGER': merger
+      # From one company of the bank to another: the account is the same.
+      '~^TRANSFER FROM REVOLUT': journal
+      '~^TRANSFER|ACAT': transfer
+  units: units
+  price: price
+# The rate to the person's currency is no part of the row.
+ignore: [rate]
+tests:
+  - in: |
+      Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate
+      2025-08-01T10:30:00.000Z,,CASH TOP-UP,,,USD 2200,USD,1.15
+      2025-08-01T10:31:00.000Z,NWD,BUY - MARKET,10,USD 108.75,USD 1088.50,USD,1.15
+      2025-09-15T14:22:00.000Z,NWD,SELL - LIMIT,2.5,USD 112.40,USD 279.99,USD,1.17
+      2025-09-30T04:10:00.000Z,NWD,DIVIDEND,,,USD 1.59,USD,1.17
+      2025-10-01T00:05:00.000Z,,CUSTODY FEE,,,-USD 0.51,USD,1.17
+      2025-10-02T00:05:00.000Z,,CUSTODY FEE REVERSAL,,,USD 0.51,USD,1.17
+    out:
+      - {date: 2025-08-01, amount: "2200", currency: USD, kind: transfer}
+      - {date: 2025-08-01, amount: "-1088.50", kind: buy, units: "10"}
+      - {date: 2025-09-15, amount: "279.99", kind: sell, units: "-2.5"}
+      - {date: 2025-09-30, amount: "1.59", kind: dividend}
+      - {date: 2025-10-01, amount: "-0.51", kind: expense}
+      - {date: 2025-10-02, amount: "0.51", kind: expense}
 
 """#),
     isBuiltin: true)

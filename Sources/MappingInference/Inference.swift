@@ -251,9 +251,12 @@ public enum Inference {
         || findings.skipsTooMuch(readings))
   }
 
-  /// Why the rows of a printed table are not believed; nil where they are, and of other tables.
+  /// Why the rows are not believed, those of a printed table above all; nil where they are.
   private static func unconfirmed(_ findings: Findings, rows: Int) -> String? {
-    guard let printed = findings.printed else { return nil }
+    guard let printed = findings.printed else {
+      guard rows == 1, !findings.isBalanced else { return nil }
+      return "the file has one row, which fits any reading"
+    }
     if !findings.isBalanced { return "no balance confirms the rows" }
     let missing = printed.rowLikeCount - rows
     return missing > 0

@@ -37,6 +37,12 @@ struct BookOptions: ParsableArguments {
     return try writing(resolved())
   }
 
+  /// The book for a dry run of a change: it must be there already, and stays as it is.
+  func rehearsing() throws(FinanceETLError) -> Book {
+    try reading().close()
+    return try Book(path: resolved(), access: .rehearsal)
+  }
+
   /// Changes a book, which may begin with that: where it was refused, no empty book stays.
   func beginning<Value>(
     _ body: (Book) throws(FinanceETLError) -> Value

@@ -32,6 +32,36 @@ struct ReplacementTests {
     #expect(left == [])
   }
 
+  @Test("the number of a security is another valid one, and the same inside an ISIN")
+  func securities() throws {
+    var (_, run) = try run("-")
+    for (scheme, number) in [
+      (SecurityIdentifier.Scheme.isin, "US0378331005"), (.isin, "IE00B4L5Y983"),
+      (.isin, "DE0007164600"), (.cusip, "037833100"), (.sedol, "B0YQ5W0"),
+      (.figi, "BBG000B9XRY4"),
+    ] {
+      #expect(SecurityIdentifier(scheme, number) != nil)
+      let made = run.replaced(number, as: .security)
+      #expect(SecurityIdentifier(scheme, made)?.value == made && made != number, "\(made)")
+      #expect(made.prefix(2) == number.prefix(2) || scheme == .cusip || scheme == .sedol)
+      #expect(run.replaced(number, as: .security) == made)
+    }
+    let isin = run.replaced("US0378331005", as: .security)
+    #expect(isin.dropFirst(2).dropLast() == run.replaced("037833100", as: .security))
+    #expect(run.replacedText("Kauf US0378331005").hasSuffix(isin))
+  }
+
+  @Test("the name of an option's contract is one of another security, day and strike")
+  func options() throws {
+    var (_, run) = try run("-")
+    let made = Array(run.replaced("ACME  240315C00150000", as: .option))
+    #expect(made.count == 21 && made[4...5] == [" ", " "] && made[12] == "C")
+    #expect(made[13...14] == ["0", "0"] && String(made[6...11]) != "240315")
+    let day = String(made[6...11])
+    #expect(
+      CivilDate(iso: "20\(day.prefix(2))-\(day.dropFirst(2).prefix(2))-\(day.suffix(2))") != nil)
+  }
+
   @Test("an IBAN is of the same country and valid, in the groups that it was written in")
   func ibans() throws {
     let (made, _) = try run("an DE89 3704 0044 0532 0130 00 und de89370400440532013000")

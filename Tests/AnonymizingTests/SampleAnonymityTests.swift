@@ -1,5 +1,6 @@
 import BankMappings
 import FinanceETL
+import FinanceModel
 import Foundation
 import ImportPipeline
 import TestSupport
@@ -9,12 +10,12 @@ import Testing
 
 @Suite("Anonymised samples")
 struct SampleAnonymityTests {
-  /// Those that bank mappings read as trades or holdings.
-  private static let brokers: Set<String> = {
+  /// Those of mappings that read several tables of a file.
+  private static let severalTables: Set<String> = {
     let catalog = MappingCatalog.builtin
     let entries = (try? catalog.entries()) ?? []
     let other = entries.filter { entry in
-      (try? catalog.mappings(entry))?.contains { $0.kind != .transactions } ?? false
+      (try? catalog.mappings(entry))?.contains { !$0.tables.isEmpty } ?? false
     }
     return Set(other.map { $0.id.replacing("/", with: "-") })
   }()
@@ -22,7 +23,7 @@ struct SampleAnonymityTests {
   /// Those that are documents, no PDFs and no workbooks.
   private static let samples = Tier.some(
     of: Checkout.samples.filter { sample in
-      guard !brokers.contains(sample) else { return false }
+      guard !severalTables.contains(sample) else { return false }
       let input = (try? Checkout.input(of: sample)) ?? ""
       return !["7z", "zip", "eml", "mbox", "pdf", "xls", "xlsx"]
         .contains(URL(filePath: input).pathExtension)
@@ -158,7 +159,7 @@ struct SampleAnonymityTests {
   @Test(
     "what cannot be anonymised is refused with what to do",
     arguments: [
-      "cn-alipay-zip", "mail-attachments", "us-fidelity-cash",
+      "cn-alipay-zip", "mail-attachments", "us-vanguard-history",
     ])
   func refusals(sample: String) throws {
     let original = try bytes(sample)
@@ -167,6 +168,32 @@ struct SampleAnonymityTests {
     }
     #expect(error?.code == .unsupportedContent)
     #expect(error?.hint?.isEmpty == false)
+  }
+
+  @Test("a broker's units, prices and costs still give its amounts, and its securities stay apart")
+  func brokers() throws {
+    let original = """
+      "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
+      "04/12/2024","Sell","NWD","NORTHWIND LTD","3","$112.00","$0.01","$335.99"
+      "04/11/2024","Buy","NWD","NORTHWIND LTD","12","$110.25","$4.95","-$1327.95"
+      "04/10/2024","Buy","PCB","PAPER CRANE BOOKS","2","$20.00","","-$40.00"
+
+      """
+    let made = try StatementAnonymizer().anonymized(Array(original.utf8), name: "input.csv")
+    #expect(made.notes == [])
+    let rows = String(decoding: made.bytes, as: UTF8.self).split(separator: "\n").dropFirst().map {
+      $0.split(separator: "\",\"", omittingEmptySubsequences: false).map {
+        $0.filter { !"\"$".contains($0) }
+      }
+    }
+    let numbers = rows.map { row in row[4...].map { ExactDecimal($0) ?? .zero } }
+    for row in numbers {
+      let costs = row[3].isNegative ? row[2] : row[2].negated
+      let gross = try #require(row[0].multiplied(by: row[1])?.adding(costs))
+      #expect(gross == (row[3].isNegative ? row[3].negated : row[3]))
+    }
+    #expect(rows[0][2] == rows[1][2] && rows[0][2] != rows[2][2])
+    #expect(rows.map { $0[1] } == ["Sell", "Buy", "Buy"])
   }
 
   @Test("damaged bytes are refused or anonymised, and never crash")

@@ -40,13 +40,14 @@ struct DamagedRowTests {
     #expect(table.amounts == ["-900.00", "-4.80"])
   }
 
-  @Test("a row with a delimiter too many is not passed over as one without an amount")
+  @Test("a row with a delimiter too many or too few is not passed over as one without an amount")
   func skippedWithoutAmount() throws {
     var mapping = MappingText()
     mapping.more = "rows:\n  skip:\n    - {when: {amount: \"\"}, reason: no money moved}\n"
     let table = try read(
-      Self.head + "2024-03-04,Baker,,-4.80\n2024-03-05,Books,\n", mapping)
-    #expect(table.skipped.count == 1 && table.quarantined.count == 1)
+      Self.head + "2024-03-04,Baker,,-4.80\n2024-03-05,Books,\n2024-03-06Kiosk,-3.00\n", mapping)
+    #expect(table.skipped.count == 1)
+    #expect(table.quarantined.map(\.location.line) == [3, 5])
   }
 
   @Test("a table whose first rows all fail for one reason is refused before it is held whole")

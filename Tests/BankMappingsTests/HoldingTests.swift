@@ -49,6 +49,31 @@ struct HoldingTests {
     #expect(table.accounts.map(\.header.account.mask) == ["0001", "0002"])
   }
 
+  @Test("money of two currencies is never added: that of another than the account's is a holding")
+  func cashOfCurrencies() throws {
+    let table = try read(
+      Self.head + "1,Cash,,,10.00,\n1,Cash,,,20.00 EUR,\n1,Cash,,,5.00 USD,\n1,Cash,,,1.00 EUR,\n",
+      try Self.mapping(), fileName: "2024-04-20")
+    let snapshot = try #require(table.snapshots.first)
+    #expect(snapshot.cash?.text == "15.00")
+    #expect(
+      snapshot.holdings.map { "\($0.security) \($0.units.text) \($0.currency?.code ?? "")" } == [
+        "ticker:CUR:EUR 20.00 EUR", "ticker:CUR:EUR 1.00 EUR",
+      ])
+    #expect(table.securities.map(\.kind) == [.cash])
+  }
+
+  @Test("a value that is not what units and price come to is flagged, and counts")
+  func inconsistent() throws {
+    let table = try read(
+      Self.head
+        + "1,AAA,250,1234.5,3086.25,\n1,BBB,3,1.33,4.00,\n1,CCC,10,99.5 %,9.95,\n1,DDD,2,3,,\n",
+      try Self.mapping(), fileName: "2024-04-20")
+    let holdings = try #require(table.snapshots.first).holdings
+    #expect(holdings.map(\.flags) == [[.inconsistentValue], [], [], []])
+    #expect(holdings.first?.value?.text == "3086.25")
+  }
+
   @Test("a row that cannot be read leaves the snapshot incomplete: nothing is sold by a typo")
   func incomplete() throws {
     let table = try read(

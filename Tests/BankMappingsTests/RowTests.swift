@@ -26,6 +26,27 @@ struct RowTests {
     #expect(excerpt.length == 6)
   }
 
+  @Test(
+    "numbers of a minor column count the smallest unit of the row's currency",
+    arguments: [("EUR", "12.50"), ("JPY", "1250"), ("KWD", "1.250")])
+  func minorUnits(currency: String, amount: String) throws {
+    var mapping = MappingText()
+    mapping.columns =
+      "{date: Date, text: Text, amount: {names: [Amount], minor: true}, left: {names: [Left],"
+      + " minor: true}, fee: Fee, code: Currency}"
+    mapping.fields = ["currency: code", "balance: left"]
+    let head = "Date,Text,Amount,Left,Fee,Currency\n"
+    let row = "2024-01-02,x,1250,-1250,1250,\(currency)\n"
+    let table = try read(head + row + "2024-01-03,y,12.50,,,\(currency)\n", mapping)
+    #expect(table.amounts == [amount])
+    #expect(table.rows.first?.balance?.text == "-" + amount)
+    #expect(table.quarantined.map(\.code) == [.unreadableAmount])
+    mapping.amount = "{sum: [amount], minus: [left]}"
+    let one = try #require(ExactDecimal(amount))
+    let sum = try #require(one.adding(one))
+    #expect(try read(head + row, mapping).amounts == [sum.text])
+  }
+
   @Test("one report names everything wrong with a row")
   func everything() throws {
     var mapping = MappingText()
@@ -226,6 +247,19 @@ struct RowTests {
       mapping)
     #expect(table.rows.map(\.originalAmount?.text) == ["25.000"])
     #expect(table.quarantined.map(\.code) == [.ambiguousAmount])
+  }
+
+  @Test("an amount that names its currency is in it, if the mapping says no other")
+  func currencyInCell() throws {
+    let rows =
+      "2024-03-01,A,-4.80 USD\n2024-03-02,B,GBX 700\n2024-03-03,C,5.00\n2024-03-04,D,TOT 6\n"
+    let table = try read("Date,Text,Amount\n" + rows, MappingText())
+    #expect(table.rows.map(\.currency?.code) == ["USD", "GBP", "EUR", "EUR"])
+    #expect(table.amounts == ["-4.80", "7.00", "5.00", "6"])
+    var mapping = MappingText()
+    mapping.fields = ["currency: {text: CHF}"]
+    let fixed = try read("Date,Text,Amount\n" + rows, mapping)
+    #expect(Set(fixed.rows.map(\.currency?.code)) == ["CHF"])
   }
 
   @Test("a word that is no currency is an error of the row")

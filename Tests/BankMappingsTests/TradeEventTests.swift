@@ -16,7 +16,7 @@ struct TradeEventTests {
       kind: trades
       security: {ticker: {text: NWD}}
       trade:
-        kind: {from: text, map: {Buy: buy, Sell: sell, Fee: expense, Tax: tax, FX: cash}}
+        kind: {from: text, map: {Buy: buy, Sell: sell, Fee: expense, Tax: tax, FX: cash, Coin: transfer}}
         units: units
       rows: {join: {by: order}}
       """
@@ -41,6 +41,16 @@ struct TradeEventTests {
     #expect(row.originalAmount?.text == "-33.90" && row.originalCurrency?.code == "USD")
     #expect(row.trade?.fees?.text == "1" && row.trade?.units?.text == "1")
     #expect(row.memo?.contains("FX") == true)
+  }
+
+  @Test("units that go beside one trade are a row of their own, and the trade has its cash")
+  func besides() throws {
+    let table = try Self.table([
+      "2024-01-02,Buy,1,EUR,0,a", "2024-01-02,FX,,EUR,-33.90,a", "2024-01-02,Coin,-0.1,EUR,0,a",
+    ])
+    #expect(table.amounts == ["-33.90", "0"])
+    #expect(table.trades.map(\.kind) == [.buy, .transferOut])
+    #expect(table.trades.map { $0.units?.text } == ["1", "-0.1"])
   }
 
   @Test("rows stay apart where the cash is left in two currencies, or there are two trades")

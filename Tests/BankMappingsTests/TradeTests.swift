@@ -60,6 +60,66 @@ struct TradeTests {
     #expect(table.trades.map(\.flags) == [[], [.signCorrected]])
   }
 
+  @Test(
+    "where the kind gives no sign the printed one counts, and an income printed as − is flagged")
+  func printedCash() throws {
+    let table = try Self.table(
+      ["2024-01-02,M,,,,,-5,", "2024-01-03,T,,,,,-7,", "2024-01-04,D,NWD,,,,-3,"],
+      try Self.mapping(trade: Self.plain, amount: "{value: amount, direction: kind}"))
+    #expect(table.amounts == ["-5", "-7", "3"])
+    #expect(table.trades.map(\.flags) == [[.signCorrected]])
+  }
+
+  @Test("a price that names its currency or is of par is in that, if the mapping says nothing")
+  func pricesInCells() throws {
+    let table = try Self.table(
+      [
+        "2024-01-02,B,NWD,2,10.50 USD,,-19.40,", "2024-01-03,B,PCB,100,\"1,234.5 GBX\",,-1240 GBP,",
+        "2024-01-04,B,BND,1000,99.5 %,,-995,", "2024-01-05,B,NWD,2,EUR 9.70,,-19.40 EUR,",
+      ], try Self.mapping(trade: Self.plain))
+    #expect(table.quarantined.isEmpty)
+    #expect(table.trades.map { $0.price?.text } == ["10.50", "12.345", "99.5", "9.70"])
+    #expect(table.trades.map(\.priceUnit) == [nil, "GBX", nil, nil])
+    #expect(table.rows.map(\.currency?.code) == ["EUR", "GBP", "EUR", "EUR"])
+    #expect(table.rows.map(\.originalCurrency?.code) == ["USD", nil, nil, nil])
+    #expect(table.securities.map(\.kind) == [.other, .other, .fixedIncome])
+  }
+
+  @Test("an option that expires unsigned goes towards zero, in any order of the rows")
+  func expiries() throws {
+    let table = try Self.table(
+      [
+        "2024-01-05,E,AAA,1,,,,", "2024-01-05,E,BBB,1,,,,", "2024-01-05,E,CCC,1,,,,",
+        "2024-01-02,S,AAA,1,1,,100,", "2024-01-02,B,BBB,1,1,,-100,",
+      ],
+      try Self.mapping(
+        trade: Self.plain, security: "{ticker: symbol, multiplier: {text: \"100\"}}"))
+    #expect(table.trades.map(\.kind) == [.sell, .buy, .expire, .expire, .expire])
+    #expect(table.trades.map { $0.units?.text } == ["-1", "1", "1", "-1", "-1"])
+    #expect(
+      table.trades.suffix(3).map { $0.flags.contains(.unverifiedSign) } == [false, false, true])
+  }
+
+  @Test("a row that exchanges one security for another is two trades, and moves no cash")
+  func exchanges() throws {
+    let into = [
+      "into: {when: {more: '~ to '}, units: {from: more, regex: ' to ([0-9.]+)'},"
+        + " security: {ticker: {from: more, regex: ' to [0-9.]+ (\\w+)'}, kind: {text: crypto}}}"
+    ]
+    let table = try Self.table(
+      [
+        "2024-01-02,S,NWD,2,10,,20,2 NWD to 0.5 PCB", "2024-01-03,S,NWD,1,10,,10,",
+        "2024-01-04,S,NWD,1,10,,10,1 NWD to nothing",
+      ], try Self.mapping(trade: Self.plain + into))
+    #expect(table.amounts == ["0", "0", "10"])
+    #expect(table.trades.map(\.kind) == [.sell, .buy, .sell])
+    #expect(table.trades.map { $0.units?.text } == ["-2", "0.5", "-1"])
+    #expect(table.trades.map { $0.total?.text } == ["20", "20", nil])
+    #expect(table.trades.map { $0.security?.value } == ["NWD", "PCB", "NWD"])
+    #expect(table.securities.map(\.kind) == [.other, .crypto])
+    #expect(table.quarantined.map(\.code) == [.unreadableRow])
+  }
+
   @Test("unsigned cash has the sign of the kind")
   func cashByKind() throws {
     let table = try Self.table(

@@ -115,6 +115,35 @@ struct LineageTests: ProgramSuite {
     #expect(try missing("2") == "it came through standard input")
   }
 
+  @Test(
+    "of a large file that nobody touched since before its import, the line is shown without a digest"
+  )
+  func untouched() async throws {
+    let memo = String(repeating: "x", count: 6000)
+    let text = Statements.records(
+      (0..<200).map {
+        Statements.row("2024-05-01", "-\($0 + 1).00", "SHOP \($0)", more: ",\"memo\":\"\(memo)\"")
+      })
+    let path = try scratch.write(text, to: "a.ndjson")
+    func shown(_ book: Book) throws -> Book.Lineage.SourceText? {
+      try book.lineage(of: 150).sources.first?.source
+    }
+    var books: [Book] = []
+    // By their clocks the one was made before the file, the other long after.
+    for time in ["1999-01-01T00:00:00Z", "2999-01-01T00:00:00Z"] as [Moment] {
+      let book = try Book()
+      let options = ImportOptions(toolVersion: "tests", clock: { time })
+      _ = try await Importer(into: book, options: options).start([.file(path)]).result
+      books.append(book)
+    }
+    #expect(try shown(books[0]) != nil && shown(books[0]) == shown(books[1]))
+    // Another file in its place, as old as the first.
+    try scratch.write(text.replacing("SHOP 149", with: "SHOP 999"), to: "a.ndjson")
+    for book in books {
+      #expect(try shown(book) == .missing("the file has changed since it was imported"))
+    }
+  }
+
   @Test("no account number is shown whole, and a text in an old encoding is readable")
   func masked() throws {
     let records = Statements.records(

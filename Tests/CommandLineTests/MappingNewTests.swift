@@ -191,6 +191,14 @@ struct MappingNewTests: ProgramSuite {
     #expect(outcome.errors.components(separatedBy: "error: ").count == 2, "\(outcome.errors)")
   }
 
+  @Test("one row below a header is read, and proves nothing")
+  func oneRow() throws {
+    try scratch.write("Date,Description,Amount\n2024-03-14,Bakery,-4.50\n", to: "a.csv")
+    let outcome = try run("mapping", "new", "a.csv")
+    #expect(outcome.status == 2 && outcome.errors.hasPrefix("reads 1 of 1 rows"))
+    #expect(outcome.errors.contains("it is not proven: the file has one row"))
+  }
+
   /// Day and amount of each transaction of records.
   private static func facts(_ records: String) throws -> [String] {
     try records.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) }

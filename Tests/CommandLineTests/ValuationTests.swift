@@ -101,6 +101,75 @@ struct ValuationTests: ProgramSuite {
       try run("prices", "import", "-", input: "date,symbol,price\n2024-06-20,EXMP,1\n").status == 1)
   }
 
+  @Test("the newest prices and rates are those that the whole list ends with, for any day")
+  func newest() throws {
+    try run("import", Checkout.root.appending(path: "samples/ofx-investment-trades/input.ofx").path)
+    let security = try #require(json("securities", "list")["securities"]?.array?.first?["id"])
+    let id = security.scalarText ?? ""
+    try scratch.write(
+      """
+      date,security,price,currency
+      2024-01-02,\(id),10,USD
+      2024-01-03,\(id),11,USD
+      2024-01-05,\(id),12,USD
+      2024-01-04,\(id),9,EUR
+
+      """, to: "market.csv")
+    try scratch.write(
+      "date,security,price,currency\n2024-01-04,\(id),13,USD\n", to: "own.csv")
+    try scratch.write(
+      """
+      date,base,quote,rate
+      2024-01-02,EUR,USD,1.1
+      2024-01-04,EUR,USD,1.2
+      2024-01-03,EUR,GBP,0.9
+      2024-01-03,CHF,GBP,0.8
+
+      """, to: "rates.csv")
+    for dryRun in [["--dry-run"], []] {
+      let prices = try run(all: ["prices", "import", "market.csv"] + dryRun)
+      #expect(prices.output.contains("4 added"), "\(prices.output)\(prices.errors)")
+      #expect(prices.output.contains("is unchanged.") == !dryRun.isEmpty)
+      #expect(try run(all: ["prices", "import", "own.csv", "--own"] + dryRun).status == 0)
+      #expect(try run(all: ["rates", "import", "rates.csv"] + dryRun).output.contains("4 added"))
+      let kept = try json("prices", "--security", id, "--origin", "market")["prices"]?.array?.count
+      #expect(kept == (dryRun.isEmpty ? 4 : 0))
+    }
+    for day in ["2024-01-01", "2024-01-02", "2024-01-03", "2024-01-04", "2024-01-05", "2025-01-01"]
+    {
+      for more in [[], ["--origin", "market"], ["--from", "2024-01-04"]] {
+        for list in ["prices", "rates"] {
+          let found = try newest(list, to: day, more)
+          #expect(try shown(list, ["--as-of", day] + more) == found, "\(list) \(day) \(more)")
+        }
+      }
+    }
+  }
+
+  private func run(all arguments: [String]) throws -> Program.Outcome {
+    try Program.financeETL.run(arguments, in: scratch.folder)
+  }
+
+  private func shown(_ list: String, _ arguments: [String]) throws -> Set<String> {
+    let output = try run(all: [list, "--json"] + arguments).output
+    let rows = try JSONParser.parse(Array(output.utf8))[list]?.array ?? []
+    return Set(
+      rows.map {
+        members(
+          $0, "date", "security_id", "base", "quote", "currency", "origin", "price", "rate")
+      })
+  }
+
+  /// Of the list up to a day, the last one of each series.
+  private func newest(_ list: String, to day: String, _ more: [String]) throws -> Set<String> {
+    var newest: [String: String] = [:]
+    for row in try shown(list, ["--to", day] + more).sorted() {
+      let words = row.split(separator: " ").map(String.init)
+      newest[words[1...5].joined(separator: " ")] = row
+    }
+    return Set(newest.values)
+  }
+
   @Test("a book has a preferred currency, and says how old rates and prices may be")
   func settings() throws {
     #expect(try run("settings", "set", "currency", "eur").status == 0)

@@ -29,8 +29,7 @@ struct ChangingFileTests {
     }
   }
 
-  /// Gives the first text for a look and for the digest, and another of the same length to whoever
-  /// parses.
+  /// Gives the first text to whoever parses, and another of the same length for the digest.
   private final class Openings: @unchecked Sendable {
     // @unchecked: the thread that reads is the only one that opens.
     private let texts: [String]
@@ -42,7 +41,7 @@ struct ChangingFileTests {
 
     func next() -> String {
       defer { count += 1 }
-      return texts[count < 2 ? 0 : 1]
+      return texts[min(count, 1)]
     }
   }
 
@@ -134,7 +133,10 @@ struct ChangingFileTests {
     let first = Statements.ofx([("1", "20240101", "-1.00", "FIRST")])
     #expect(try await load(.bytes(Array(first.utf8), name: "a")).status == .loaded)
     let openings = Openings(
-      ["-2.00", "-3.00"].map { Statements.ofx([("2", "20240102", $0, "SECOND")]) })
+      ["-2.00", "-3.00"].map { amount in
+        // A small one is opened once.
+        Statements.ofx((0..<3000).map { ("2-\($0)", "20240102", amount, "SECOND") })
+      })
     let report = try await load(
       SourceDocument(name: "b", isRereadable: true) { Bytes(openings.next()) })
     #expect(report.status == .failed)

@@ -276,6 +276,105 @@ struct InferenceTests {
         15/03/2024;Salary;;2500.00
         """,
       rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"], opens: [.currency]),
+    Case(
+      evidence: "a name says that numbers count cents, those of the balance too",
+      csv: """
+        date,description,amount_cents,balance_cents,currency
+        2024-03-14,Bakery,-450,99550,EUR
+        2024-03-15,Salary,250000,349550,EUR
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "balances that follow show that amounts count cents",
+      csv: """
+        Date,Description,Amount,Balance
+        2024-03-14,Bakery,-450,995.50
+        2024-03-15,Salary,250000,3495.50
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
+    Case(
+      evidence: "many amounts without cents, of a currency that has them, may count cents",
+      csv: "Date,Text,Debit (EUR),Credit (EUR)\n"
+        + (11...19).map { "2024-03-\($0),Bakery,45\($0)," }.joined(separator: "\n")
+        + "\n2024-03-20,Salary,,250000",
+      rows: (11...19).map { "2024-03-\($0) -45\($0)" } + ["2024-03-20 250000"],
+      opens: [.decimal]),
+    Case(
+      evidence: "balances that follow show that a fee in its own column is paid beside the amount",
+      csv: """
+        Nr,Posting Date,Description,Money In,Money Out,Fee,Balance
+        1,2024-03-14,Bakery,,-4.50,,995.50
+        2,2024-03-15,Cash,,-300.00,-10.00,685.50
+        3,2024-03-16,Monthly fee,,,-7.50,678.00
+        4,2024-03-17,Salary,2500.00,,,3178.00
+        """,
+      rows: [
+        "2024-03-14 -4.50", "2024-03-15 -310.00", "2024-03-16 -7.50", "2024-03-17 2500.00",
+      ]),
+    Case(
+      evidence: "a fee that is printed without a sign is taken off",
+      csv: """
+        Date,Description,Amount,Fee,Balance
+        2024-03-14,Bakery,-4.50,0.00,995.50
+        2024-03-15,Transfer,-100.00,0.99,894.51
+        2024-03-16,Salary,2500.00,1.50,3393.01
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 -100.99", "2024-03-16 2498.50"]),
+    Case(
+      evidence: "balances that follow show which way each word of a column goes",
+      csv: """
+        Date,Kind,Description,Amount,Balance
+        2024-03-14,Debit,Bakery,4.50,995.50
+        2024-03-15,Credit,Salary,2500.00,3495.50
+        2024-03-16,Reversal,Bakery,4.50,3500.00
+        2024-03-17,Debit,Books,20.00,3480.00
+        2024-03-18,Reversal,Books,20.00,3500.00
+        2024-03-19,Credit,Gift,5.00,3505.00
+        """,
+      rows: [
+        "2024-03-14 -4.50", "2024-03-15 2500.00", "2024-03-16 4.50", "2024-03-17 -20.00",
+        "2024-03-18 20.00", "2024-03-19 5.00",
+      ]),
+    Case(
+      evidence: "a word for a fee beside two words for a direction is money out",
+      csv: """
+        Date,Type,Description,Amount
+        2024-03-14,Out,Bakery,4.50
+        2024-03-15,In,Salary,2500.00
+        2024-03-16,Fee,Card,2.00
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00", "2024-03-16 -2.00"]),
+    Case(
+      evidence: "sums that end in a word for a direction prove the sign",
+      csv: """
+        "Booking Date","Details","Value"
+        08/14/2024,"Gym",4.00
+        08/24/2024,"Payment",-75.30
+        08/26/2024,"Cinema",8.33
+        "Total money in:",75.30,
+        "Total money out:",12.33,
+        """,
+      rows: ["2024-08-14 -4.00", "2024-08-24 75.30", "2024-08-26 -8.33"]),
+    Case(
+      evidence: "a sum below the rows ends the table, and the sums among them do not",
+      csv: """
+        Date;Crédit;Débit;Description
+        13/01/2024;;21;Librairie
+        12/01/2024;;35,46;Boulangerie
+        ;0;56,46;Sous-total 01/2024
+        14/12/2023;;7,39;Librairie
+        ;0;7,39;Total 12/2023
+        """,
+      rows: ["2024-01-13 -21", "2024-01-12 -35.46", "2023-12-14 -7.39"]),
+    Case(
+      evidence: "of two lines of a header the one that repeats no name has the names",
+      csv: """
+        Transaction,Transaction,Amount,Amount,Account
+        Date,Details,Debit,Credit,Balance
+        14/03/2024,Bakery,4.50,,995.50
+        15/03/2024,Salary,,2500.00,3495.50
+        """,
+      rows: ["2024-03-14 -4.50", "2024-03-15 2500.00"]),
   ]
 
   @Test(

@@ -28,9 +28,26 @@ struct AmountReplacer {
     return result
   }
 
+  /// As ``replaced(_:)``; of an amount that is a product, the product of what its factors become.
+  mutating func replaced(_ amount: ExactDecimal, _ product: ProductFigures?) -> ExactDecimal {
+    made(amount, product)?.amount ?? replaced(amount)
+  }
+
+  /// The product and the amount that factors become; nil where the amount is none.
+  mutating func made(
+    _ amount: ExactDecimal, _ product: ProductFigures?
+  ) -> (product: ExactDecimal, amount: ExactDecimal)? {
+    guard let product, let relation = product.relation(to: amount) else { return nil }
+    return product.made(relation, places: amount.scale) { replaced($0) }
+  }
+
+  /// No amount is larger; longer numbers are digits.
+  private static let largest: Int128 = 10_000_000_000_000_000_000_000_000_000_000_000
+
   private func invent(_ amount: ExactDecimal) -> ExactDecimal {
     let scale = amount.scale
     guard let digits = amount.scaled(toPlaces: scale) else { return amount }
+    guard digits.magnitude < Self.largest.magnitude else { return inventDigits(amount, scale) }
     let magnitude = Int128(digits.magnitude)
     var least: Int128 = 1
     while least * 10 <= magnitude { least *= 10 }
@@ -49,6 +66,14 @@ struct AmountReplacer {
       if !used.contains(value), !isAvoided(value) { return value }
     }
     return last
+  }
+
+  /// Other digits, as many.
+  private func inventDigits(_ amount: ExactDecimal, _ scale: Int) -> ExactDecimal {
+    var numbers = choice.numbers("amount", amount.text)
+    let count = String(amount.significand.magnitude).count
+    let digits = (0..<count).map { String($0 == 0 ? 1 + numbers.below(8) : numbers.below(10)) }
+    return Int128(digits.joined()).flatMap { ExactDecimal(Self.text($0, scale)) } ?? .one
   }
 
   private func isAvoided(_ value: ExactDecimal) -> Bool {

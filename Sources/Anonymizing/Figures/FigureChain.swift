@@ -4,6 +4,8 @@ import FinanceModel
 struct FigureChain {
   /// The signed amounts.
   var amounts: [ExactDecimal] = []
+  /// What some of them are the product of; empty where none is.
+  var products: [ProductFigures?] = []
   /// A balance and how many of the amounts stand before it.
   var marks: [(place: Int, balance: ExactDecimal)] = []
 }
@@ -40,9 +42,9 @@ extension FigureChain {
     let scale = scale
     var (oldSum, newSum) = (Int128.zero, Int128.zero)
     var (oldSteps, newSteps) = ([Int128.zero], [Int128.zero])
-    for amount in amounts {
-      let magnitude = amount.isNegative ? amount.negated : amount
-      let drawn = replacer.replaced(magnitude)
+    for (place, amount) in amounts.enumerated() {
+      let product = products.indices.contains(place) ? products[place] : nil
+      let drawn = replacer.replaced(amount.magnitude, product)
       let made = amount.isNegative ? drawn.negated : drawn
       guard let old = amount.scaled(toPlaces: scale), let new = made.scaled(toPlaces: scale),
         Self.isSmall(old), Self.isSmall(new)

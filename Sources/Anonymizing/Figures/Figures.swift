@@ -8,11 +8,13 @@ import FinanceModel
 final class Figures {
   /// A row and what its numbers become.
   struct Row {
-    var date: CivilDate
+    var date: CivilDate?
     var amount: ExactDecimal
     var newAmount: ExactDecimal
     var balance: ExactDecimal?
     var newBalance: ExactDecimal?
+    /// A product without costs, and what it becomes.
+    var products: [ExactDecimal: ExactDecimal] = [:]
   }
 
   private var amounts: AmountReplacer
@@ -66,7 +68,10 @@ final class Figures {
         if let solution { add(chain, solution) }
       }
     }
-    for statement in statements { add(statement) }
+    for statement in statements {
+      add(statement)
+      add(statement.held, statement.worth)
+    }
   }
 
   private func add(_ chain: ReadStatement.Chain, _ solved: SolvedChain) {
@@ -84,11 +89,16 @@ final class Figures {
       total = total.adding(amount) ?? total
     }
     for row in statement.rows {
-      let new = signed(row.amount)
+      let product = amounts.made(row.amount.magnitude, row.product)
+      let magnitude = product?.amount ?? amount(row.amount)
+      let new = row.amount.isNegative ? magnitude.negated : magnitude
       rowAmounts.insert(row.amount.magnitude)
-      let figures = Row(
+      var figures = Row(
         date: row.date, amount: row.amount, newAmount: new, balance: row.balance,
         newBalance: row.balance.map { runningBalances[row.index] ?? balance($0) })
+      if let product, let gross = row.product?.plain(of: row.amount.magnitude) {
+        figures.products[gross] = product.product
+      }
       rows[row.location, default: []].append(figures)
       if let line = row.location.line { lines[line, default: []].append(figures) }
       if row.amount.isNegative {
@@ -108,6 +118,40 @@ final class Figures {
       }) where statement.rows.count > 1
     {
       sums[old.magnitude] = sums[old.magnitude] ?? new.magnitude
+    }
+  }
+
+  /// What is held: its worth and its cost are the products of units.
+  private func add(
+    _ held: [ReadStatement.Held], _ worth: [(total: ExactDecimal, cash: ExactDecimal?)]
+  ) {
+    var (sum, newSum) = (ExactDecimal.zero, ExactDecimal.zero)
+    var (costs, newCosts) = (ExactDecimal.zero, ExactDecimal.zero)
+    for row in held {
+      let value = row.value ?? .zero
+      var magnitude = value.magnitude
+      magnitude = amounts.made(magnitude, row.worth)?.amount ?? amount(magnitude)
+      let new = value.isNegative ? magnitude.negated : magnitude
+      var figures = [Row(date: row.date, amount: value, newAmount: new)]
+      if let cost = row.cost {
+        let made = amounts.made(cost.magnitude, row.paid)?.amount ?? amount(cost)
+        figures.append(Row(date: row.date, amount: cost.magnitude, newAmount: made))
+        costs = costs.adding(cost.magnitude) ?? costs
+        newCosts = newCosts.adding(made) ?? newCosts
+      }
+      rows[row.location, default: []] += figures
+      if let line = row.location.line { lines[line, default: []] += figures }
+      sum = sum.adding(value) ?? sum
+      newSum = newSum.adding(new) ?? newSum
+    }
+    guard held.count > 1 else { return }
+    sums[sum.magnitude] = sums[sum.magnitude] ?? newSum.magnitude
+    sums[costs] = sums[costs] ?? newCosts
+    for (total, cash) in worth {
+      guard let cash, let whole = sum.adding(cash), whole == total,
+        let new = newSum.adding(signed(cash))
+      else { continue }
+      sums[total.magnitude] = sums[total.magnitude] ?? new.magnitude
     }
   }
 

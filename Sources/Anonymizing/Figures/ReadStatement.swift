@@ -12,6 +12,18 @@ public struct ReadStatement: Sendable {
     var balance: ExactDecimal?
     var currency: Currency?
     var isPending: Bool
+    /// Of a trade.
+    var product: ProductFigures?
+  }
+
+  /// What is held: its worth, and what it cost.
+  struct Held {
+    var location: RowLocation
+    var date: CivilDate?
+    var value: ExactDecimal?
+    var worth: ProductFigures?
+    var cost: ExactDecimal?
+    var paid: ProductFigures?
   }
 
   struct Chain {
@@ -22,12 +34,31 @@ public struct ReadStatement: Sendable {
   }
 
   private(set) var rows: [Row] = []
+  private(set) var held: [Held] = []
+  /// What all that is held is worth, as it is stated, and the cash among it.
+  private(set) var worth: [(total: ExactDecimal, cash: ExactDecimal?)] = []
   private var opening: [Currency?: ExactDecimal] = [:]
   private var ledger: [Currency?: ExactDecimal] = [:]
   private var currency: Currency?
   private(set) var dates: [CivilDate] = []
 
   private init() {}
+
+  /// Of a format whose amounts are replaced wherever they stand: none follows from other numbers.
+  public var withoutProducts: ReadStatement {
+    var copy = self
+    for place in copy.rows.indices { copy.rows[place].product = nil }
+    for place in copy.held.indices { (copy.held[place].worth, copy.held[place].paid) = (nil, nil) }
+    return copy
+  }
+
+  /// How many amounts are the product of units and price, with costs.
+  public var productCount: Int {
+    rows.count { $0.product?.relation(to: $0.amount.magnitude) != nil }
+      + held.count { row in
+        row.value.flatMap { row.worth?.relation(to: $0.magnitude) } != nil
+      }
+  }
 
   /// The statements of a file, from its parts in their order.
   public static func all(of parts: [StatementPart]) -> [ReadStatement] {
@@ -50,6 +81,7 @@ public struct ReadStatement: Sendable {
           count += 1
         }
       case .balance(let balance): statements[last].add(balance)
+      case .holdings(let snapshot): statements[last].add(snapshot)
       default: break
       }
     }
@@ -61,9 +93,30 @@ public struct ReadStatement: Sendable {
       Row(
         index: index, location: transaction.location, date: transaction.date,
         amount: transaction.amount, balance: transaction.balance,
-        currency: transaction.currency ?? currency, isPending: transaction.isPending))
+        currency: transaction.currency ?? currency, isPending: transaction.isPending,
+        product: transaction.trade.flatMap { trade in
+          ProductFigures(
+            units: trade.units, price: trade.price, costs: trade.costs, rate: trade.rate)
+        }))
     dates.append(transaction.date)
     dates += [transaction.initiated, transaction.valueDate].compactMap { $0 }
+  }
+
+  private mutating func add(_ snapshot: HoldingsSnapshot) {
+    if let date = snapshot.date { dates.append(date) }
+    if let total = snapshot.total { worth.append((total, snapshot.cash)) }
+    for holding in snapshot.holdings {
+      if let date = holding.priceDate { dates.append(date) }
+      dates += holding.lots.compactMap(\.acquired)
+      held.append(
+        Held(
+          location: holding.location, date: snapshot.date, value: holding.value,
+          worth: ProductFigures(
+            units: holding.units, price: holding.price, costs: [], rate: holding.rate),
+          cost: holding.cost,
+          paid: ProductFigures(
+            units: holding.units, price: holding.unitCost, costs: [], rate: nil)))
+    }
   }
 
   private mutating func add(_ balance: StatementBalance) {
@@ -95,6 +148,7 @@ public struct ReadStatement: Sendable {
       }
       let posted = own.filter { !$0.isPending }
       var chain = FigureChain(amounts: posted.map(\.amount))
+      chain.products = posted.map(\.product)
       if let balance = opening[currency] { chain.marks.append((0, balance)) }
       if let balance = ledger[currency] { chain.marks.append((posted.count, balance)) }
       guard !chain.marks.isEmpty else { continue }
@@ -146,6 +200,7 @@ public struct ReadStatement: Sendable {
       if let opening = before[start] { chain.marks.append((0, opening)) }
       while let current = place {
         chain.amounts.append(rows[current].amount)
+        chain.products.append(rows[current].product)
         if let balance = rows[current].balance {
           chain.marks.append((chain.amounts.count, balance))
         }
@@ -171,4 +226,12 @@ public struct ReadStatement: Sendable {
 
   private static let mostCandidates = 64
   private static let mostSteps = 2000
+}
+
+extension Trade {
+  /// What is paid beside the price; − is a rebate.
+  var costs: [ExactDecimal] {
+    [commission, fees, load, taxes, withholding, stateWithholding, penalty, accrued]
+      .compactMap { $0 }
+  }
 }

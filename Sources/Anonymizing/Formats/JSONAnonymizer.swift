@@ -120,7 +120,7 @@ struct JSONAnonymizer {
     case .kept: return text
     case .balance: return run.replacedNumber(text, decimal: ".") { $0.figures.balance($1) }
     case .amount: return run.replacedNumber(text, decimal: ".") { $0.figures.signed($1) }
-    case .text, .identifier, .date, .time, .total:
+    case .text, .identifier, .security, .option, .date, .time, .total:
       // A count is none of anybody's; a rate or a place on earth may be.
       let isShort = text.utf8.count(where: { (0x30...0x39).contains($0) }) < 4
       return isShort ? text : run.replacedNumber(text, decimal: ".") { $0.figures.signed($1) }

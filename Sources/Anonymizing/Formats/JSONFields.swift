@@ -3,6 +3,7 @@ enum JSONFields {
   /// - Parameter type: the `type` of the object, of our records.
   static func role(of key: String, type: String?) -> FieldRole {
     if kept.contains(key) { return .kept }
+    if ["isin", "cusip", "sedol", "figi"].contains(key) { return .security }
     if key == "amount", type == "balance" { return .balance }
     if balances.contains(key) { return .balance }
     return amounts.contains(key) ? .amount : .text

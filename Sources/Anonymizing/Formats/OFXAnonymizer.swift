@@ -31,6 +31,7 @@ enum OFXAnonymizer {
     if kept.contains(tag) { return .kept }
     if amounts.contains(tag) { return .amount }
     if tag == "BALAMT" { return .balance }
+    if tag == "UNIQUEID" { return .security }
     return tag.hasPrefix("DT") ? .date : .text
   }
 

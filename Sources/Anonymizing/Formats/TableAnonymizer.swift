@@ -109,7 +109,7 @@ struct TableAnonymizer {
     case .kept:
       run.keep(text)
       return text
-    case .date: return run.movedDate(text, year: rows.first?.date.components.year)
+    case .date: return run.movedDate(text, year: rows.first?.date?.components.year)
     case .amount:
       return number(text, &run) { figures, value in
         let row = rows.first { $0.amount.magnitude == value.magnitude }
@@ -126,7 +126,14 @@ struct TableAnonymizer {
         return figures.balance(value)
       }
     case .number: return number(text, &run) { $0.signed($1) }
-    case .text where !rows.isEmpty: return run.replacedText(text)
+    case .security: return run.replaced(text, as: .security)
+    case .option: return run.replaced(text, as: .option)
+    case .text where !rows.isEmpty:
+      // A product that the mapping does not read.
+      guard let value = NumberText(text, decimal: roles.decimal),
+        Self.figure(value.magnitude, rows) != nil
+      else { return run.replacedText(text) }
+      return number(text, &run) { Self.figure($1, rows) ?? $0.signed($1) }
     case .text, nil:
       // Above the table and below it: balances and sums of it, and texts.
       guard let value = NumberText(text, decimal: roles.decimal)?.magnitude,
@@ -136,6 +143,12 @@ struct TableAnonymizer {
       else { return run.replacedText(text) }
       return number(text, &run) { $0.total($1) }
     }
+  }
+
+  /// What a product of the row becomes; nil for another number.
+  private static func figure(_ value: ExactDecimal, _ rows: [Figures.Row]) -> ExactDecimal? {
+    let new = rows.lazy.compactMap { $0.products[value.magnitude] }.first
+    return value.isNegative ? new?.negated : new
   }
 
   private func number(

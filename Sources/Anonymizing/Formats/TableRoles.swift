@@ -8,6 +8,10 @@ public struct TableRoles: Sendable {
     case number
     /// A word of the bank's own, from few.
     case kept
+    /// The number of a security, or its ticker.
+    case security
+    /// The name of an option's contract.
+    case option
   }
 
   public var delimiter: UInt8

@@ -8,7 +8,7 @@ struct DigitReplacer {
   private let avoided: Set<String>
   private var made: [String: String] = [:]
   private var used: Set<String> = []
-  private static let tries = 24
+  static let tries = 24
 
   init(_ choice: KeyedChoice, avoiding avoided: Set<String>) {
     self.choice = choice
@@ -57,7 +57,24 @@ struct DigitReplacer {
     return Self.cased(result, like: text)
   }
 
-  private static func cased(_ text: String, like original: String) -> String {
+  // MARK: What is made elsewhere
+
+  func known(_ text: String) -> String? { made[text] }
+
+  func numbers(_ kind: String, _ text: String) -> KeyedNumbers { choice.numbers(kind, text) }
+
+  /// Whether nothing of the original, and nothing that was made, is in a text.
+  func isFree(_ text: String) -> Bool {
+    !used.contains(text)
+      && !text.split { !$0.isPlainDigit }.contains { avoided.contains(String($0)) }
+  }
+
+  mutating func note(_ original: String, _ replacement: String) {
+    made[original] = replacement
+    used.insert(replacement)
+  }
+
+  static func cased(_ text: String, like original: String) -> String {
     String(
       zip(text, original).map { made, old in
         old.isLowercase ? Character(made.lowercased()) : made

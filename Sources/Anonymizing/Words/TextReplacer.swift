@@ -49,6 +49,29 @@ struct TextReplacer {
     replaced(text)
   }
 
+  /// The number of a security, which stays one of its scheme; anything else as a text.
+  mutating func replacedSecurity(_ text: String) -> String {
+    digits.replacedSecurity(text) ?? replaced(text)
+  }
+
+  /// The name of a contract as clearing houses write it, `AAPL  260116C00150000`, with another security,
+  /// day and strike; anything else as ``replacedSecurity(_:)``.
+  mutating func replacedOption(_ text: String) -> String {
+    let characters = Array(text)
+    let start = characters.indices.first { start in
+      start + 8 <= characters.count && characters[start..<(start + 6)].allSatisfy(\.isPlainDigit)
+        && (start == 0 || !characters[start - 1].isPlainDigit)
+        && "CP".contains(characters[start + 6])
+        && characters[(start + 7)...].allSatisfy { $0.isPlainDigit || $0 == "." }
+    }
+    guard let start, let day = dates.short(Array(characters[start..<(start + 6)])) else {
+      return replacedSecurity(text)
+    }
+    let strike = characters[(start + 7)...].split(separator: ".", omittingEmptySubsequences: false)
+    let made = strike.map { digits.replaced(String($0)) }.joined(separator: ".")
+    return replaced(String(characters[..<start])) + String(day + [characters[start + 6]]) + made
+  }
+
   // MARK: Words
 
   private mutating func takeWord(
@@ -78,6 +101,10 @@ struct TextReplacer {
       end += 1
     }
     let token = text[start..<end]
+    if let security = digits.replacedISIN(String(token)) {
+      result += security
+      return end
+    }
     guard token.count >= Self.shortestMixed, token.contains(where: \.isPlainDigit),
       end == text.count || !text[end].isLetter
     else { return nil }

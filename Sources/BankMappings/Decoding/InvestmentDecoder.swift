@@ -107,6 +107,18 @@ struct InvestmentDecoder {
     }
     rule.reversal = try node["reversal"].map(context.condition)
     rule.subAccount = try words(node["sub_account"], SubAccount.allCases.map(\.rawValue))
+    if let into = node["into"] { rule.into = try exchange(into) }
+    return rule
+  }
+
+  private func exchange(_ node: YAMLNode) throws(FinanceETLError) -> ExchangeRule? {
+    guard let units = node["units"], let security = node["security"] else { return nil }
+    let rule = ExchangeRule(
+      condition: try node["when"].map(context.condition), units: try context.expression(units),
+      security: try self.security(security))
+    guard !rule.security.names.isEmpty else {
+      throw context.invalid("`into.security` names no security", security)
+    }
     return rule
   }
 

@@ -178,6 +178,7 @@ struct MappingDecoder {
         column.position = position - 1
         column.isCarried = node["carried"]?.text == "true"
         column.isOptional = node["optional"]?.text == "true"
+        column.isMinor = node["minor"]?.text == "true"
       } else {
         column.isHeading = node["section"] != nil
         column.titles = column.isHeading ? [] : (node["names"] ?? node).texts
@@ -186,6 +187,7 @@ struct MappingDecoder {
         }
         column.isCarried = node["carried"]?.text == "true"
         column.isJoined = node["joined"]?.text == "true"
+        column.isMinor = node["minor"]?.text == "true"
         column.isOptional = column.isHeading || node["optional"]?.text == "true"
         if let nth = node["nth"] {
           guard let occurrence = Int(nth.text ?? ""), occurrence >= 1 else {

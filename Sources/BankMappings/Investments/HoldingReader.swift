@@ -37,15 +37,12 @@ final class HoldingReader {
       snapshots[place].snapshot.total = try reader.stated(rule.value, scope)
       return
     }
-    let unit = try reader.priceUnit(rule.currency, scope)
+    let unit = try reader.priceUnit(rule.currency, of: rule.value, scope)
     if try reader.holds(rule.cash, scope) {
       guard let value = try reader.stated(rule.value, scope) else {
         throw RowProblem(.missingAmount, "the row is money of the account and has no value")
       }
-      let before = snapshots[place].snapshot.cash ?? .zero
-      snapshots[place].snapshot.cash = before.adding(value)
-      snapshots[place].snapshot.currency = snapshots[place].snapshot.currency ?? unit?.currency
-      return
+      return try takeCash(value, in: unit?.currency, scope, place, reader)
     }
     if try reader.holds(rule.lots, scope) { return try takeLot(scope, place, reader) }
     guard count < Self.mostHoldings else {
@@ -57,6 +54,30 @@ final class HoldingReader {
     snapshots[place].snapshot.holdings.append(try holding(scope, unit, reader))
   }
 
+  /// Money of the account, or of another currency that it holds: amounts of two are never added.
+  private func takeCash(
+    _ value: ExactDecimal, in currency: Currency?, _ scope: RowScope, _ place: Int,
+    _ reader: RowEvaluator
+  ) throws(RowProblem) {
+    let own = snapshots[place].snapshot.currency ?? reader.accountCurrency
+    if let currency, let own, currency != own,
+      let id = securities.money(in: currency, at: scope.row.location)
+    {
+      snapshots[place].snapshot.holdings.append(
+        Holding(
+          security: id, units: value, price: .one, value: value, currency: currency,
+          location: scope.row.location))
+      return
+    }
+    let before = snapshots[place].snapshot.cash ?? .zero
+    guard let sum = before.adding(value) else {
+      throw RowProblem(
+        .unreadableAmount, "the sum of \(before.text) and \(value.text) has too many digits")
+    }
+    snapshots[place].snapshot.cash = sum
+    snapshots[place].snapshot.currency = snapshots[place].snapshot.currency ?? currency
+  }
+
   private func place(of account: Int?) -> Int {
     if let known = snapshots.firstIndex(where: { $0.account == account }) { return known }
     snapshots.append((account, Snapshot()))
@@ -66,7 +87,7 @@ final class HoldingReader {
   private func holding(
     _ scope: RowScope, _ unit: PriceUnit?, _ reader: RowEvaluator
   ) throws(RowProblem) -> Holding {
-    let priced = try reader.priceUnit(rule.priceCurrency, scope) ?? unit
+    let priced = try reader.priceUnit(rule.priceCurrency, of: rule.price, scope) ?? unit
     guard let security = try securities.security(scope, reader, priced: priced) else {
       throw RowProblem(
         .unreadableRow, "the holding has no security",
@@ -98,10 +119,40 @@ final class HoldingReader {
         unitCost.multiplied(by: units.magnitude, toPlaces: places)?
         .multiplied(by: multiplier, toPlaces: places)?.normalized
     }
+    let isOneCurrency = priced?.currency == nil || priced?.currency == unit?.currency
+    if isOneCurrency, !Self.agrees(holding, security, isOfPar: priced == .percent) {
+      holding.flags.append(.inconsistentValue)
+    }
     if let word = try reader.word(rule.subAccount, scope) {
       holding.subAccount = SubAccount(rawValue: word.lowercased())
     }
     return holding
+  }
+
+  /// Whether the value is what the units come to by their price, or is near it: prices are rounded. True
+  /// where one of them is not stated.
+  private static func agrees(
+    _ holding: Holding, _ security: SecurityReader.Named, isOfPar: Bool
+  ) -> Bool {
+    let places = 12
+    guard let price = holding.price, let value = holding.value?.magnitude,
+      let one = holding.units.magnitude.multiplied(by: price, toPlaces: places),
+      let all = one.multiplied(by: security.multiplier ?? .one, toPlaces: places)
+    else { return true }
+    func isNear(_ gross: ExactDecimal) -> Bool {
+      let rounding = ExactDecimal(significand: 5, scale: min(price.scale, 30) + 1)
+      guard let apart = gross.adding(value.negated)?.magnitude,
+        let share = value.multiplied(by: ExactDecimal(significand: 5, scale: 3), toPlaces: places),
+        let units = holding.units.magnitude.multiplied(by: rounding, toPlaces: places),
+        let slack = share.adding(units)?.adding(ExactDecimal(significand: 5, scale: 2))
+      else { return true }
+      return apart.adding(slack.negated)?.signum != 1
+    }
+    let hundred = ExactDecimal(significand: 100, scale: 0)
+    let ofPar = all.divided(by: hundred, toPlaces: places)
+    if isOfPar { return ofPar.map(isNear) ?? true }
+    // A bond may be priced in percent, or for one of its units.
+    return isNear(all) || security.kind == .fixedIncome && (ofPar.map(isNear) ?? true)
   }
 
   private func amount(

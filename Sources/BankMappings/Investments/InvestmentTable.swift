@@ -10,6 +10,7 @@ final class InvestmentTable {
   private let securities: SecurityReader?
   /// Nil where each row is an event of its own.
   private var join: RowJoin?
+  private var expiring = ExpiringOptions()
   /// Whether rows are no transactions.
   let hasNoTransactions: Bool
 
@@ -44,11 +45,24 @@ final class InvestmentTable {
   func take(
     _ row: consuming StatementTransaction, _ scope: RowScope, account: Int?
   ) throws {
+    let received = try evaluator.trades?.exchange?.received(for: row, scope, evaluator)
     if let trades = evaluator.trades { try send(trades.securities, account) }
+    if expiring.takes(row, account: account ?? builder.last) { return }
     let costs = evaluator.trades?.plainCosts ?? [:]
-    guard join != nil else { return try builder.add(consume row, account: account) }
+    guard join != nil else {
+      try builder.add(consume row, account: account)
+      return try take(received, account)
+    }
     let piece = RowJoin.Piece(row: consume row, account: account, costs: costs)
     try add(join?.take(piece, scope) ?? [])
+    try take(received, account)
+  }
+
+  /// Takes what came in for the security of the row before.
+  private func take(_ received: StatementTransaction?, _ account: Int?) throws {
+    guard let received, let exchange = evaluator.trades?.exchange else { return }
+    try send(exchange.securities, account)
+    try builder.add(received, account: account)
   }
 
   private func send(_ reader: SecurityReader, _ account: Int?) throws {
@@ -65,6 +79,7 @@ final class InvestmentTable {
   /// - Parameter margin: sees the lines above and below the table.
   func finish(_ margin: RowScope) throws -> [String] {
     if let pieces = join?.release() { try add(pieces) }
+    for (row, account) in expiring.release() { try builder.add(row, account: account) }
     guard let holdings else { return [] }
     let (snapshots, concerns) = try holdings.finish(margin, evaluator)
     for (account, snapshot) in snapshots {

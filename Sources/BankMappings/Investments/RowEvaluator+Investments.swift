@@ -37,7 +37,7 @@ extension RowEvaluator {
     case .signed(let expression, let isReversed):
       let value = try stated(expression, scope)
       return isReversed ? value?.negated : value
-    case .byKind(let expression): return try stated(expression, scope)?.magnitude
+    case .byKind(let expression): return try stated(expression, scope)
     case .split, .directed:
       do {
         return try amount(rule, scope, exponent: Self.unlimitedPlaces)
@@ -75,6 +75,15 @@ extension RowEvaluator {
     return try Self.limited { () throws(PatternLimitError) in try scope.holds(condition) }
   }
 
+  /// In what a price is stated: as the mapping says, else as its own cell does: `1234.5 GBX`, `99.5 %`.
+  func priceUnit(
+    _ expression: Expression?, of price: Expression?, _ scope: RowScope
+  ) throws(RowProblem) -> PriceUnit? {
+    if let unit = try priceUnit(expression, scope) { return unit }
+    guard let text = try word(price, scope) else { return nil }
+    return text.hasSuffix("%") ? .percent : QuotedCurrency(in: text.utf8).map { .quoted($0) }
+  }
+
   /// In what a price is stated.
   func priceUnit(
     _ expression: Expression?, _ scope: RowScope
@@ -95,7 +104,7 @@ extension RowEvaluator {
   func price(
     _ expression: Expression?, in unit: PriceUnit?, _ scope: RowScope
   ) throws(RowProblem) -> ExactDecimal? {
-    guard let expression, let stated = try stated(expression, scope), !stated.isZero else {
+    guard let expression, let stated = try withoutPercent(expression, scope), !stated.isZero else {
       return nil
     }
     guard !stated.isNegative else {
@@ -104,6 +113,16 @@ extension RowEvaluator {
         cell: cell(expression, scope))
     }
     return try whole(stated, unit, expression, scope)
+  }
+
+  /// A price of par has a sign behind it that no amount has.
+  private func withoutPercent(
+    _ expression: Expression, _ scope: RowScope
+  ) throws(RowProblem) -> ExactDecimal? {
+    guard let text = try word(expression, scope), text.hasSuffix("%") else {
+      return try stated(expression, scope)
+    }
+    return try stated(.literal(String(text.dropLast())), scope)
   }
 
   /// An amount in whole units: pence become pounds.

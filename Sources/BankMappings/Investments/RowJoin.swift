@@ -3,7 +3,8 @@ import FinanceModel
 /// Puts rows of one event together: the trade, what it cost, the exchange of currencies.
 ///
 /// The cash of the event is the sum of its rows; a currency that adds up to nothing drops out. Where the
-/// rows have several trades, or several currencies are left, each stays for itself.
+/// rows have several trades, or several currencies are left, each stays for itself. Units that only come or
+/// go beside one trade for cash, as those of a fee that is paid in a coin, are rows of their own.
 struct RowJoin {
   /// A row, and what it cost beside its amount.
   struct Piece {
@@ -52,7 +53,15 @@ struct RowJoin {
     return events.flatMap { Self.joined($0) }
   }
 
-  private static func joined(_ pieces: [Piece]) -> [Piece] {
+  private static func joined(_ all: [Piece]) -> [Piece] {
+    var pieces = all
+    let deals = all.count { $0.row.trade?.movesUnitsForCash == true }
+    let besides = deals == 1 ? all.filter(\.isBesides) : []
+    if !besides.isEmpty { pieces.removeAll(where: \.isBesides) }
+    return joinedWhole(pieces) + besides.map { alone($0) }
+  }
+
+  private static func joinedWhole(_ pieces: [Piece]) -> [Piece] {
     let leads = pieces.indices.filter { index in
       pieces[index].row.trade.map { $0.kind.tradeClass != .cost } ?? false
     }
@@ -97,6 +106,12 @@ struct RowJoin {
 }
 
 extension RowJoin.Piece {
+  /// Whether units came or went, and nothing else.
+  fileprivate var isBesides: Bool {
+    guard row.amount.isZero, let kind = row.trade?.kind else { return false }
+    return kind == .transferIn || kind == .transferOut
+  }
+
   /// Takes over what another row of the event says.
   fileprivate mutating func take(_ other: RowJoin.Piece) {
     let texts = [other.row.description, other.row.memo].compactMap { $0 }.filter { text in

@@ -5,6 +5,7 @@ final class SecurityReader {
   /// A security as a row names it.
   struct Named {
     var id: SecurityIdentifier
+    var kind: SecurityKind
     var flags: [InvestmentFlag]
     var multiplier: ExactDecimal?
     var option: OptionTerms?
@@ -28,6 +29,17 @@ final class SecurityReader {
     guard !fresh.isEmpty else { return [] }
     defer { fresh = [] }
     return fresh
+  }
+
+  /// A currency as a security: money of an account whose own currency is another.
+  func money(in currency: Currency, at location: RowLocation) -> SecurityIdentifier? {
+    guard let id = SecurityIdentifier(.ticker, "CUR:\(currency.code)") else { return nil }
+    if described.updateValue([], forKey: id) == nil {
+      fresh.append(
+        StatedSecurity(
+          id: id, kind: .cash, name: currency.code, currency: currency, location: location))
+    }
+    return id
   }
 
   /// The security of a row; nil where it names none.
@@ -67,7 +79,8 @@ final class SecurityReader {
       security.multiplier = security.multiplier == .one ? nil : security.multiplier
     }
     let named = Named(
-      id: id, flags: names.flags, multiplier: security.multiplier, option: security.option)
+      id: id, kind: security.kind, flags: names.flags, multiplier: security.multiplier,
+      option: security.option)
     if known.count < Self.mostKnown { known[texts] = named }
     let before = described[id]
     if before?.isSuperset(of: names.ids) != true {

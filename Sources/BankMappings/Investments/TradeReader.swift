@@ -4,6 +4,8 @@ import FinanceModel
 final class TradeReader {
   private let rule: TradeRule
   let securities: SecurityReader
+  /// Nil where no row exchanges one security for another.
+  let exchange: ExchangeReader?
   /// Whether other rows of the event may bring the cash.
   private let isJoined: Bool
   /// What the last row that only moved money cost, for the trade that it is joined to.
@@ -15,6 +17,7 @@ final class TradeReader {
     guard let rule = mapping.trade, let security = mapping.security else { return nil }
     self.rule = rule
     securities = SecurityReader(security)
+    exchange = ExchangeReader(rule.into)
     isJoined = mapping.join != nil
     isCashByKind = if case .byKind = mapping.fields.amount { true } else { false }
   }
@@ -33,7 +36,7 @@ final class TradeReader {
     guard let kind = Self.kind(word, units), !isMoney(kind, units) else {
       return try completeMoney(&row, word, stated, units, scope, reader)
     }
-    let unit = try reader.priceUnit(rule.priceCurrency, scope)
+    let unit = try reader.priceUnit(rule.priceCurrency, of: rule.price, scope)
     let security = try securities.security(scope, reader, priced: unit)
     var trade = Trade(kind: kind, security: security?.id)
     trade.flags = security?.flags ?? []
@@ -56,7 +59,13 @@ final class TradeReader {
       row.memo = [row.memo, "\(units.normalized.text) units"].compactMap { $0 }.joined(
         separator: " | ")
     }
-    row.amount = try cash(&trade, stated, isReversed, scope)
+    if try exchange?.holds(scope, reader) == true {
+      // What came in is the price: no cash moves.
+      trade.total = stated?.magnitude
+      row.amount = .zero
+    } else {
+      row.amount = try cash(&trade, stated, isReversed, scope)
+    }
     if let other = unit?.currency, row.originalCurrency == nil, other != row.currency {
       row.originalCurrency = other
     }
@@ -194,7 +203,12 @@ final class TradeReader {
     guard let isIn = trade.kind.bringsUnits else { return }
     let wanted = isIn != isReversed ? stated.magnitude : stated.magnitude.negated
     switch rule.units {
-    case .byKind: trade.units = wanted
+    case .byKind:
+      trade.units = wanted
+      // A contract that was owed comes back, and the row does not say so.
+      if trade.kind == .expire, !stated.isNegative, !isReversed {
+        trade.flags.append(.unverifiedSign)
+      }
     case .signed, nil:
       // An event prints which way it went.
       guard !isEvent, wanted.isNegative != stated.isNegative, !isReversed else { return }
@@ -242,7 +256,8 @@ final class TradeReader {
     switch trade.kind {
     case .reinvest, .transferIn, .transferOut, .stockDistribution, .journal:
       // The amount is a value: no cash moves.
-      trade.total = stated?.isZero == true ? nil : stated
+      let value = isCashByKind ? stated?.magnitude : stated
+      trade.total = value?.isZero == true ? nil : value
       return .zero
     case .split, .spinOff, .merger, .exercise, .assign, .expire:
       return stated ?? .zero
@@ -255,6 +270,10 @@ final class TradeReader {
         hint: "`fields.amount` of the bank mapping says where it is")
     }
     guard isCashByKind else { return stated }
+    // An income that is printed as money out may be one that is taken back.
+    if trade.kind.tradeClass == .income, stated.isNegative, !isReversed {
+      trade.flags.append(.signCorrected)
+    }
     let signed = trade.kind.signed(stated)
     return isReversed ? signed.negated : signed
   }

@@ -52,7 +52,15 @@ extension MappingLanguage {
         key("ratio", .named("expression"), "New for old units of a split: 2:1."),
         key("reversal", .named("condition"), "Rows that take another one back."),
         key("sub_account", .named("expression"), "cash, margin, short or other."),
+        key(
+          "into", .keys(exchange), "What comes in, of rows that exchange one security for another."),
       ])
+
+  private static let exchange = KeySet([
+    key("when", .named("condition"), "Rows that are such an exchange; default: each."),
+    required("units", .named("expression"), "How much came in."),
+    required("security", .keys(security), "What came in."),
+  ])
 
   static let holding = KeySet([
     key("as_of", .named("date"), "The day of all holdings."),

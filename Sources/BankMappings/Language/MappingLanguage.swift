@@ -398,6 +398,8 @@ extension MappingLanguage {
       ])),
   ])
 
+  private static let minorText = "Its numbers count the currency's smallest unit: 1250 is 12.50."
+
   private static let column = Shape.any([
     .oneOrMany(.text),
     .keys(
@@ -408,6 +410,7 @@ extension MappingLanguage {
         key("fits", .text, "For a PDF: a pattern that its cells match."),
         key("carried", .flag, "An empty cell repeats the one above."),
         key("joined", .flag, "For a PDF: the lines of a cell are joined without a space."),
+        key("minor", .flag, minorText),
       ])),
     .keys(KeySet([required("section", .choice(["heading"]), "The heading above the row.")])),
     .keys(
@@ -415,6 +418,7 @@ extension MappingLanguage {
         required("at", .integer, "Its position, counted from 1."),
         key("carried", .flag, "An empty cell repeats the one above."),
         key("optional", .flag, "Empty if the row is shorter."),
+        key("minor", .flag, minorText),
       ])),
   ])
 

@@ -144,6 +144,8 @@ public struct Column: Sendable {
   public var isCarried = false
   /// Of a PDF: the lines of a cell follow each other without a blank.
   public var isJoined = false
+  /// Its numbers count the smallest unit of their currency: cents.
+  public var isMinor = false
   /// The heading above the row, no column of the table.
   public var isHeading = false
 }

@@ -51,6 +51,14 @@ public enum CostRule: Sendable {
   case signed(AmountRule)
 }
 
+/// What comes in where a row exchanges one security for another and is printed for the one that is given.
+public struct ExchangeRule: Sendable {
+  /// Rows that do; nil: each.
+  public var condition: Condition?
+  public var units: Expression
+  public var security: SecurityRule
+}
+
 /// What the facts of a trade are read from. Day, cash, currency and text are those of ``Fields``.
 public struct TradeRule: Sendable {
   public enum Cost: String, CaseIterable, Sendable {
@@ -74,6 +82,7 @@ public struct TradeRule: Sendable {
   /// The row takes another one back: its units and cash have the other sign.
   public var reversal: Condition?
   public var subAccount: Expression?
+  public var into: ExchangeRule?
 
   /// The word for a row that moves money and nothing else.
   public static let cash = "cash"
@@ -96,6 +105,7 @@ public struct TradeRule: Sendable {
       }
     }
     all += gain?.sources ?? []
+    if let into { all += [into.units] + into.security.expressions }
     return all.compactMap { $0 }
   }
 }

@@ -37,8 +37,16 @@ enum OpenRow {
     _ cell: UnsafeRawBufferPointer, of model: UnsafeRawBufferPointer
   ) -> Bool {
     if let fraction = Fraction(cell), fraction == Fraction(model) { return true }
+    // What is lost is lost from the end: a sign or a word there is still there.
+    let (tail, other) = (tailLength(cell), tailLength(model))
+    if tail > 0, tail == other { return true }
     return cell.count == model.count
       && zip(cell, model).allSatisfy { isDigit($0) == isDigit($1) }
+  }
+
+  /// How many bytes stand behind the last digit.
+  private static func tailLength(_ cell: UnsafeRawBufferPointer) -> Int {
+    cell.lastIndex { isDigit($0) }.map { cell.count - $0 - 1 } ?? 0
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

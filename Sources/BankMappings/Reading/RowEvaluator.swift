@@ -34,6 +34,12 @@ final class RowEvaluator {
   let accountCurrency: Currency?
   /// Nil where rows are no trades.
   let trades: TradeReader?
+  /// Cells of amounts that may name their currency; empty where the mapping says it.
+  private let amountCells: [Int]
+  /// Columns whose numbers count the smallest unit of their currency; mostly none.
+  private let minorColumns: Set<Int>
+  /// Digits of the smallest unit of the row's currency; hundredths where that is not known.
+  private var minorPlaces = 2
 
   init(_ mapping: BankMapping, _ binding: HeaderBinding) {
     let taken = binding.places(of: mapping.shownColumns)
@@ -52,6 +58,8 @@ final class RowEvaluator {
       if case .column(let index) = subject { mapping.columns[index].isCarried } else { false }
     }
     trades = TradeReader(mapping)
+    amountCells = mapping.fields.currency == nil ? binding.columns(of: mapping.fields.amount) : []
+    minorColumns = Set(mapping.columns.indices.filter { mapping.columns[$0].isMinor })
     cuts = mapping.cutColumns.map { (binding.cells[$0.column], $0.expression) }
     accountCells = binding.places(of: mapping.accountColumns)
     isTaken = (0...(taken.max() ?? 0)).map { taken.contains($0) }
@@ -74,10 +82,14 @@ final class RowEvaluator {
           carriesDate ? "the row has no date, and no row above it has one" : "the row has no date",
           cell: cell(fields.date.from, scope)))
     }
-    let currency = problems.collect(try self.currency(fields.currency, scope))
+    var currency = problems.collect(try self.currency(fields.currency, scope))
+    let quoted = scope.row.currency(in: amountCells)
+    if let quoted { currency = quoted.currency }
     let exponent = (currency ?? accountCurrency)?.exponent ?? 2
-    let amount = problems.collect(
+    if !minorColumns.isEmpty { minorPlaces = exponent }
+    var amount = problems.collect(
       trades == nil ? try rowAmount(scope, exponent) : try stated(fields.amount, scope))
+    if let quoted, quoted.unit != nil { amount = amount.flatMap { quoted.whole($0) } }
     let text = problems.collect(
       try Self.limited { () throws(PatternLimitError) in try scope.text(fields.description) })
     // The rest is read of a broken row too, so that one report names everything wrong with it.
@@ -396,12 +408,34 @@ final class RowEvaluator {
       throw RowProblem(error)
     }
     switch result {
-    case .success(let value): return value
+    case .success(let value):
+      return minorColumns.isEmpty ? value : try whole(value, expression, scope, exponent)
     case .failure(.empty): return nil
     case .failure(let problem):
       let text = try Self.limited { () throws(PatternLimitError) in try scope.text(expression) }
       throw RowProblem(problem, text: text, style: numbers, cell: cell(expression, scope))
     }
+  }
+
+  /// A number of a column that counts the smallest unit, in whole units; others as they are.
+  private func whole(
+    _ value: ExactDecimal, _ expression: Expression, _ scope: RowScope, _ exponent: Int
+  ) throws(RowProblem) -> ExactDecimal {
+    let isMinor = expression.subjects.contains { subject in
+      if case .column(let index) = subject { minorColumns.contains(index) } else { false }
+    }
+    guard isMinor else { return value }
+    let places = exponent == Self.unlimitedPlaces ? minorPlaces : exponent
+    guard value.normalized.scale == 0,
+      let unit = ExactDecimal("1" + String(repeating: "0", count: places)),
+      let whole = value.divided(by: unit, toPlaces: places)
+    else {
+      throw RowProblem(
+        .unreadableAmount,
+        "expected a whole number of the currency's smallest unit, found \(value.text)",
+        cell: cell(expression, scope), hint: "fix `minor` of the column in the bank mapping")
+    }
+    return whole
   }
 
   private func lookAtMarks(

@@ -22,7 +22,7 @@ struct ShiftedCells {
   /// Whether a row that is passed over, one cell too long or too short, is one of the table.
   ///
   /// It has a day and an amount, each in its column or one cell beside it. One of them is enough where a row
-  /// is passed over for what it lacks: what it is told by may be the cell that is damaged.
+  /// is passed over for what it lacks, or by a cell that it has not: that may be the cell that is damaged.
   ///
   /// - Parameters:
   ///   - condition: why it is passed over.
@@ -35,7 +35,7 @@ struct ShiftedCells {
       binding: scope.binding.map { $0 < 0 ? $0 : $0 + surplus }, captures: scope.captures,
       fileName: scope.fileName, scratch: scope.scratch, row: scope.row)
     let scopes = [scope, beside]
-    let lacks = if case .not = condition { true } else { false }
+    let lacks = Self.isByLack(condition, scope)
     guard let date else {
       return lacks
         ? numbers.contains { hasNumber($0, scopes) } : numbers.allSatisfy { hasNumber($0, scopes) }
@@ -43,6 +43,14 @@ struct ShiftedCells {
     let hasDay = scopes.contains { Self.hasDay(date, $0, evaluator) }
     if lacks == hasDay { return hasDay }
     return numbers.contains { hasNumber($0, scopes) }
+  }
+
+  private static func isByLack(_ condition: Condition, _ scope: RowScope) -> Bool {
+    if case .not = condition { return true }
+    return condition.subjects.contains { subject in
+      guard case .column(let index) = subject else { return false }
+      return scope.binding[index] >= scope.row.width
+    }
   }
 
   private static func hasDay(

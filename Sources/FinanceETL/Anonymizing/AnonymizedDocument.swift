@@ -64,7 +64,7 @@ struct AnonymizedDocument {
     guard let mapping = explanation.mapping else {
       throw explanation.error ?? FinanceETLError(.mappingMissing, "no bank mapping matches")
     }
-    guard mapping.kind == .transactions else { throw Self.investments }
+    guard mapping.tables.isEmpty else { throw Self.severalTables }
     (self.explanation, self.mapping, anatomy) = (explanation, mapping, nil)
     (self.declared, vocabulary) = try Self.told(mapping, catalog, declared, declaredText)
     (self.text, encoding) = Self.decoded(
@@ -110,10 +110,9 @@ struct AnonymizedDocument {
       hint: "unpack it, and give each statement by itself")
   }
 
-  private static let investments = FinanceETLError(
-    .unsupportedContent,
-    "a table of trades or holdings is not anonymised: what is held would still be seen in it",
-    hint: "make up a few rows in its layout, and share those")
+  private static let severalTables = FinanceETLError(
+    .unsupportedContent, "a file of several tables is not anonymised",
+    hint: "give each of its tables in a file of its own")
 
   private static let sheets = FinanceETLError(
     .unsupportedContent, "a workbook or a web page cannot be written again with other words",
@@ -153,7 +152,8 @@ struct AnonymizedDocument {
 
   func made() throws(FinanceETLError) -> StatementAnonymizer.Statement {
     let census = TokenCensus(text)
-    let statements = ReadStatement.all(of: original.parts)
+    let read = ReadStatement.all(of: original.parts)
+    let statements = isTable ? read : read.map(\.withoutProducts)
     let count =
       text.count > 4 << 20 ? Self.attemptsOfLarge : Self.attempts
     var best: (statement: StatementAnonymizer.Statement, weight: Int)?
@@ -177,7 +177,8 @@ struct AnonymizedDocument {
         problems.append("words and numbers that the original has too: \(left.count) (\(shown))")
       }
       let statement = StatementAnonymizer.Statement(
-        bytes: encoded, format: format, mapping: mapping?.id, rows: original.rows.count,
+        bytes: encoded, format: format, mapping: mapping?.id,
+        rows: original.rows.count + original.holdingCount,
         notes: run.notes + problems, movedDays: run.movedDays,
         isReadAlike: isReadAlike)
       let weight = problems.count * 100 + run.notes.count * 10 + min(9, left.count)
@@ -218,6 +219,9 @@ struct AnonymizedDocument {
     return reading
   }
 
+  /// Whether cells are replaced by what their columns are.
+  private var isTable: Bool { mapping != nil }
+
   private func tableFormat(_ keepsWords: Bool) -> AnonymizedFormat {
     switch format {
     case "ofx": return .ofx
@@ -243,7 +247,7 @@ struct AnonymizedDocument {
       let found = try detection.format.get()
       guard found.id == format else { return ["it is read as \(found.id), and not as \(format)"] }
       return original.differences(
-        from: try StatementDigest(of: document, with: found.plan), movedBy: days)
+        from: try StatementDigest(of: document, with: found.plan), movedBy: days, isTable: isTable)
     } catch {
       return ["it cannot be read: \(error.message)"]
     }

@@ -36,6 +36,13 @@ extension BankMapping {
         roles.append((index, role))
       }
     }
+    setInvestments(set)
+    if kind == .transactions || kind == .trades { setFields(set) }
+    if keepsWords { set(.kept, comparedSubjects) }
+    return roles
+  }
+
+  private func setFields(_ set: (TableRoles.Cell, [Subject]) -> Void) {
     set(.amount, fields.amount.numbers.flatMap(\.subjects))
     set(.balance, fields.balance?.subjects ?? [])
     set(.number, fields.originalAmount?.subjects ?? [])
@@ -46,8 +53,40 @@ extension BankMapping {
     for balance in balances { set(.date, balance.date?.from.subjects ?? []) }
     set(.kept, fields.currency?.subjects ?? [])
     set(.kept, fields.originalCurrency?.subjects ?? [])
-    if keepsWords { set(.kept, comparedSubjects) }
-    return roles
+  }
+
+  private func setInvestments(_ set: (TableRoles.Cell, [Subject]) -> Void) {
+    func each(_ role: TableRoles.Cell, _ expressions: [Expression?]) {
+      set(role, expressions.compactMap { $0 }.flatMap(\.subjects))
+    }
+    if let security {
+      each(.option, [security.option])
+      // A name is a text.
+      each(.security, security.names.filter { $0.scheme != .name }.map(\.text))
+      each(.number, [security.multiplier])
+      each(.kept, [security.kind, security.currency])
+    }
+    if let trade {
+      switch trade.units {
+      case .byKind(let expression): each(.number, [expression])
+      case .signed(let rule): each(.number, rule.numbers)
+      case nil: break
+      }
+      for cost in trade.costs {
+        switch cost.rule {
+        case .magnitude(let expressions): each(.number, expressions)
+        case .signed(let rule): each(.number, rule.numbers)
+        }
+      }
+      each(.number, [trade.price, trade.rate])
+      each(.number, trade.gain?.numbers ?? [])
+      each(.kept, [trade.priceCurrency, trade.ratio, trade.subAccount])
+    }
+    guard let holding else { return }
+    each(.amount, [holding.value, holding.cost])
+    each(.number, [holding.units, holding.price, holding.unitCost, holding.rate])
+    each(.kept, [holding.priceCurrency, holding.currency, holding.subAccount])
+    each(.date, [holding.asOf?.from, holding.priceDate?.from, holding.acquired?.from])
   }
 }
 
@@ -81,6 +120,8 @@ extension BankMapping {
       fields.amount.words + (fields.kind?.subjects ?? []) + (fields.status?.subjects ?? [])
       + skips.flatMap { $0.condition.subjects } + balances.flatMap { $0.condition?.subjects ?? [] }
       + (reading.until?.subjects ?? []) + accounts.flatMap { $0.condition?.subjects ?? [] }
+      + (trade?.kind.subjects ?? []) + (trade?.reversal?.subjects ?? [])
+      + [holding?.cash, holding?.total, holding?.lots].flatMap { $0?.subjects ?? [] }
     return compared.filter { !texts.contains($0) }
   }
 

@@ -33,6 +33,8 @@ public struct StatementAnonymizer: Sendable {
 
   /// More is not held in memory.
   public static let maximumBytes = 64 << 20
+  /// Rows are held with what becomes of each: some kilobytes for one.
+  public static let maximumRows = 100_000
 
   private let catalog: MappingCatalog
   private let declared: [BankMapping]?

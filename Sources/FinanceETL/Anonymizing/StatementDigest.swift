@@ -1,3 +1,4 @@
+import Anonymizing
 import FinanceModel
 import ImportPipeline
 
@@ -11,12 +12,19 @@ struct StatementDigest {
     var isPending: Bool
     var hasBalance: Bool
     var currency: Currency?
+    /// Which of the securities, in the order met.
+    var security: Int?
   }
 
   private(set) var parts: [StatementPart] = []
   private(set) var rows: [Row] = []
   private var skipped = 0
   private var quarantined = 0
+  private(set) var holdingCount = 0
+  /// Of the holdings, as of rows.
+  private var heldSecurities: [Int] = []
+  /// How many amounts are units × price and costs.
+  private var productCount = 0
   /// Rows that could not be read, and why the first of them could not.
   var quarantinedCount: Int { quarantined }
   private(set) var firstProblem: ErrorCode?
@@ -36,6 +44,13 @@ struct StatementDigest {
       throw FinanceETLError(.fileUnreadable, "\(error)")
     }
     parts = collector.parts
+    productCount = ReadStatement.all(of: parts).reduce(0) { $0 + $1.productCount }
+    var securities: [SecurityIdentifier: Int] = [:]
+    func number(_ security: SecurityIdentifier) -> Int {
+      let number = securities[security] ?? securities.count
+      securities[security] = number
+      return number
+    }
     var reconciler: Reconciler?
     func finish() { if let reconciler { balances.append(reconciler.result) } }
     for part in parts {
@@ -48,8 +63,11 @@ struct StatementDigest {
           Row(
             date: row.date, isNegative: row.amount.isNegative, isZero: row.amount.isZero,
             kind: row.kind, isPending: row.isPending, hasBalance: row.balance != nil,
-            currency: row.currency)
+            currency: row.currency, security: row.trade?.security.map(number))
         }
+      case .holdings(let snapshot):
+        holdingCount += snapshot.holdings.count
+        heldSecurities += snapshot.holdings.map { number($0.security) }
       case .skipped: skipped += 1
       case .quarantined(let row):
         quarantined += 1
@@ -64,7 +82,15 @@ struct StatementDigest {
   private final class Collector: StatementSink {
     var parts: [StatementPart] = []
 
-    func receive(_ part: StatementPart) {
+    private var rowCount = 0
+
+    func receive(_ part: StatementPart) throws {
+      if case .transactions(let rows) = part { rowCount += rows.count }
+      guard rowCount <= StatementAnonymizer.maximumRows else {
+        throw FinanceETLError(
+          .limitExceeded, "the file has more than \(StatementAnonymizer.maximumRows) rows",
+          hint: "cut rows out of its middle, keep its header and its end, and try again")
+      }
       parts.append(part)
     }
   }
@@ -101,7 +127,9 @@ struct StatementDigest {
   }
 
   /// What of another document is not as in this one, but for days that moved.
-  func differences(from other: StatementDigest, movedBy days: Int) -> [String] {
+  ///
+  /// - Parameter isTable: whether products were made anew.
+  func differences(from other: StatementDigest, movedBy days: Int, isTable: Bool) -> [String] {
     var found: [String] = []
     if rows.count != other.rows.count {
       found.append("\(other.rows.count) rows are read of it, and \(rows.count) of the original")
@@ -120,6 +148,15 @@ struct StatementDigest {
     count({ $0.date.adding(days: days) != $1.date }, "dates that did not move alike")
     count({ $0.hasBalance != $1.hasBalance }, "other running balances")
     count({ $0.currency != $1.currency }, "other currencies")
+    count({ $0.security != $1.security }, "other securities")
+    if holdingCount != other.holdingCount || heldSecurities != other.heldSecurities {
+      found.append("the holdings are others")
+    }
+    if isTable, productCount != other.productCount {
+      found.append(
+        "units and price give the amounts of \(other.productCount) rows, and not of"
+          + " \(productCount)")
+    }
     if Self.statuses(balances) != Self.statuses(other.balances) {
       found.append("its balances do not follow as those of the original")
     }

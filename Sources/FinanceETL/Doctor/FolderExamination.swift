@@ -56,7 +56,7 @@ public struct FolderExamination: Sendable {
   public func count(_ status: Finding.Status) -> Int { findings.count { $0.status == status } }
 
   private static func finding(
-    of document: SourceDocument, _ reader: DocumentReader?, _ walk: ContainerWalk,
+    of document: SourceDocument, _ reader: DocumentReader, _ walk: ContainerWalk,
     _ catalog: MappingCatalog
   ) -> Finding {
     let adapters = BuiltinAdapters.all(catalog)

@@ -1,3 +1,4 @@
+import Foundation
 import TextCoding
 
 /// Finds lines of a document by their number, while its bytes pass by.
@@ -46,12 +47,31 @@ struct LineFinder {
     text.withUnsafeBytes { search($0) }
   }
 
+  /// Whether the lines are found, and what follows them need not be read.
+  var isDone: Bool { line >= first + count }
+
   private mutating func search(_ bytes: UnsafeRawBufferPointer) {
-    for byte in bytes {
-      guard line < first + count else { return }
+    for byte in bytes[linesBefore(in: bytes)...] {
+      guard !isDone else { return }
       if line >= first, found.count < Self.mostBytes { found.append(byte) }
       if byte == lineEnd { line += 1 }
     }
+  }
+
+  /// Passes over the lines in front of those that are wanted.
+  ///
+  /// - Returns: how many bytes they are.
+  private mutating func linesBefore(in bytes: UnsafeRawBufferPointer) -> Int {
+    guard let base = bytes.baseAddress else { return 0 }
+    var offset = 0
+    while line < first, offset < bytes.count {
+      guard let end = memchr(base + offset, Int32(lineEnd), bytes.count - offset) else {
+        return bytes.count
+      }
+      offset = UnsafeRawPointer(end) - base + 1
+      line += 1
+    }
+    return offset
   }
 
   /// The lines; nil where the document has no such line.

@@ -12,6 +12,8 @@ public struct QuoteImportOptions: Hashable, Sendable {
   public var currency: QuotedCurrency?
   /// Whether QIF prices write the day before the month.
   public var isDayFirst = false
+  /// Whether all is read and counted, and nothing kept. Each file is looked at as if it were alone.
+  public var isDryRun = false
 
   public init() {}
 }
@@ -34,7 +36,7 @@ extension Book {
     _ documents: [SourceDocument], options: QuoteImportOptions = QuoteImportOptions()
   ) throws(FinanceETLError) -> [LoadedQuotes] {
     try QuoteDocuments(documents).load { (reading) throws(FinanceETLError) in
-      try self.loadRates { (rates) throws(FinanceETLError) in
+      try self.loadRates(isDryRun: options.isDryRun) { (rates) throws(FinanceETLError) in
         try reading.read(RateFile.startSize) { (start) throws(FinanceETLError) in
           try RateFile.reader(for: start, origin: options.isPersons ? .person : .market) {
             (item, place) throws(FinanceETLError) in
@@ -65,7 +67,7 @@ extension Book {
     let fileOptions = reading
     let origin = options.isPersons ? SecurityPrice.Origin.person : .market
     return try QuoteDocuments(documents).load { (reading) throws(FinanceETLError) in
-      try self.loadPrices { (prices) throws(FinanceETLError) in
+      try self.loadPrices(isDryRun: options.isDryRun) { (prices) throws(FinanceETLError) in
         try reading.read(PriceFile.startSize) { (start) throws(FinanceETLError) in
           try PriceFile.reader(for: start, options: fileOptions) {
             (item, place) throws(FinanceETLError) in

@@ -65,10 +65,8 @@ struct QuoteDocuments {
   ) throws(FinanceETLError) -> Book.LoadedQuotes {
     switch finding {
     case .failed(let document, let error): throw error.inFile(document.name)
-    case .document(let document, let open):
+    case .document(let document, let reader):
       do throws(FinanceETLError) {
-        let reader: DocumentReader
-        if let open { reader = open } else { reader = try DocumentReader(document) }
         let reading = Reading(reader)
         var loaded = try body(reading)
         loaded.path = document.name

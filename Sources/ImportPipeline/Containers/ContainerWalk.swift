@@ -14,8 +14,8 @@ public struct ContainerWalk: Sendable {
 
   /// What there is.
   public enum Finding {
-    /// A document, and its reader where that is open already.
-    case document(SourceDocument, DocumentReader?)
+    /// A document, and its reader, which has looked at its start.
+    case document(SourceDocument, DocumentReader)
     /// A container or an entry that could not be read.
     case failed(SourceDocument, FinanceETLError)
   }
@@ -60,30 +60,23 @@ public struct ContainerWalk: Sendable {
     }
   }
 
-  /// The first bytes of a document that is a container; nil where it is none. What can be read only
-  /// once is read on with the reader that looked.
+  /// The first bytes of a document that is a container; nil where it is none, and is read on with the
+  /// reader that looked.
   private func look(
     at document: SourceDocument
-  ) throws(FinanceETLError) -> (start: [UInt8]?, reader: DocumentReader?) {
-    var reader: DocumentReader?
-    let start: [UInt8]
-    if document.isRereadable {
-      start = try document.open().start(unwrapper.startSize)
-    } else {
-      let opened = try DocumentReader(
-        document, isHashing: true, passwords: passwords, limits: limits, isCancelled: isCancelled)
-      start = Array(try opened.prefix(unwrapper.startSize))
-      reader = opened
-    }
+  ) throws(FinanceETLError) -> (start: [UInt8]?, reader: DocumentReader) {
+    let reader = try DocumentReader(
+      document, passwords: passwords, limits: limits, isCancelled: isCancelled)
+    let start = try reader.prefix(unwrapper.startSize)
     let isContainer = start.withUnsafeBytes {
       unwrapper.recognises(
         DocumentStart(bytes: $0, fileName: document.fileName, isWhole: false))
     }
-    return (isContainer ? start : nil, reader)
+    return (isContainer ? Array(start) : nil, reader)
   }
 
   private func open(
-    _ document: SourceDocument, _ reader: DocumentReader?, _ start: [UInt8],
+    _ document: SourceDocument, _ reader: DocumentReader, _ start: [UInt8],
     within outer: (any Container)?, depth: Int
   ) throws(FinanceETLError) -> any Container {
     guard depth < Self.maximumDepth else {
@@ -94,7 +87,7 @@ public struct ContainerWalk: Sendable {
     // A ZIP's list of entries stands at its end: what can be read once is held, where it is not too
     // large, and else read as it comes.
     var whole = document
-    if let reader {
+    if !document.isRereadable {
       let (bytes, rest) = try hold(ReaderStream(reader), Self.nestedBytes >> depth)
       whole = SourceDocument(
         document.name, document.storedPath, wasFound: document.wasFound, holding: bytes, rest)

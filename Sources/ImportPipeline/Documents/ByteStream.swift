@@ -15,11 +15,15 @@ public protocol ByteStream: AnyObject {
   /// Whether something about it has changed that need not be its bytes: its rights, its links. Its
   /// digest tells.
   var isTouched: Bool { get }
+  /// When somebody last wrote to it or touched it, in seconds since 1970, as its file system keeps it:
+  /// nobody puts that back who puts back the time of the last change. Nil where it is not known.
+  var lastTouched: Int64? { get }
 }
 
 extension ByteStream {
   public var hasChanged: Bool { false }
   public var isTouched: Bool { false }
+  public var lastTouched: Int64? { nil }
 
   /// Reads what is left.
   public func readOn() throws(FinanceETLError) {
@@ -98,6 +102,7 @@ final class FileByteStream: SeekableByteStream {
 
   var hasChanged: Bool { now.map { $0.written != stamp?.written } ?? false }
   var isTouched: Bool { now.map { $0 != stamp } ?? false }
+  var lastTouched: Int64? { now?.lastTouched }
 
   /// Nil where there was none.
   private var now: FileStamp? {
@@ -122,6 +127,8 @@ private struct FileStamp: Equatable {
     self.written = [Int(status.st_size), Int(written.tv_sec), Int(written.tv_nsec)]
     self.changed = [Int(changed.tv_sec), Int(changed.tv_nsec)]
   }
+
+  var lastTouched: Int64 { Int64(changed[0]) }
 }
 
 extension FileByteStream {

@@ -16,10 +16,12 @@ public final class DocumentReader {
   public private(set) var byteCount = 0
   private let stream: any ByteStream
   /// Whether the run was ended: what waits long should ask.
-  public let isCancelled: @Sendable () -> Bool
+  public private(set) var isCancelled: @Sendable () -> Bool
   private var lookahead: [UInt8] = []
   private var isAtEnd = false
   private var hash: SHA256?
+  /// Of all bytes, once they are read.
+  private var digest: String?
   private let buffer: UnsafeMutableRawBufferPointer
 
   /// - Parameter isHashing: whether to compute the SHA-256 on the way.
@@ -43,10 +45,29 @@ public final class DocumentReader {
     buffer.deallocate()
   }
 
-  /// The reader with what is known of its document.
-  func knowing(_ knowledge: DocumentKnowledge) -> DocumentReader {
+  /// Goes on with what is known of the document, where nothing but a look at its start was taken.
+  ///
+  /// - Parameter isCancelled: whether the reading was ended.
+  func goOn(
+    knowing knowledge: DocumentKnowledge, isCancelled: @escaping @Sendable () -> Bool
+  ) {
     self.knowledge = knowledge
-    return self
+    self.isCancelled = isCancelled
+    startHashing()
+  }
+
+  private func startHashing() {
+    guard hash == nil, digest == nil, byteCount == lookahead.count else { return }
+    let hash = SHA256()
+    lookahead.withUnsafeBytes { hash.update($0) }
+    self.hash = hash
+  }
+
+  /// The digest of a document of which a look at its start is all there is; nil: there is more.
+  func digestOfStart() throws(FinanceETLError) -> String? {
+    guard try isWhole(within: Self.chunkSize) else { return nil }
+    startHashing()
+    return finishHash()
   }
 
   /// The first `count` bytes, or all there are; they will be read again by ``forEachChunk(_:)``.
@@ -154,9 +175,10 @@ public final class DocumentReader {
 
   /// The lower-case SHA-256 of all bytes; nil unless hashing and read to the end.
   public func finishHash() -> String? {
-    guard isAtEnd, let hash else { return nil }
+    guard isAtEnd, let hash else { return digest }
     self.hash = nil
-    return SHA256.hexText(hash.finish())
+    digest = SHA256.hexText(hash.finish())
+    return digest
   }
 
   private func fill(_ target: UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int {

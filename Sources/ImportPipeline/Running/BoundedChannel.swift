@@ -26,16 +26,29 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
   }
 
   /// Blocks while the channel is full; false when nobody will read any more.
-  func send(_ element: consuming Element) -> Bool {
+  ///
+  /// - Parameter wakes: false: a reader that waits may sleep on until ``wake()``, the next element that
+  ///   wakes it, or the end. To wake another thread costs more than to read a small file.
+  func send(_ element: consuming Element, wakes: Bool = true) -> Bool {
     // Let go here, before anything is waited for.
     _ = takeSpent()
     condition.lock()
     defer { condition.unlock() }
-    while waiting.count >= capacity, !isCancelled { condition.wait() }
+    while waiting.count >= capacity, !isCancelled {
+      condition.broadcast()
+      condition.wait()
+    }
     if isCancelled { return false }
     waiting.append(element)
-    condition.broadcast()
+    if wakes { condition.broadcast() }
     return true
+  }
+
+  /// Has the reader look at what was sent without waking it.
+  func wake() {
+    condition.lock()
+    condition.broadcast()
+    condition.unlock()
   }
 
   /// Hands an element back to whoever sent it, to be taken apart there: memory is let go several times

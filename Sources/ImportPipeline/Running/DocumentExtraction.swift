@@ -147,10 +147,12 @@ final class DocumentExtraction: Sendable {
   private func visit(_ document: SourceDocument, _ body: (CancellationFlag) throws -> Void) -> Bool
   {
     let unwanted = CancellationFlag()
-    guard send(.entered(document, unwanted: unwanted)) else { return false }
+    guard channel.send(.entered(document, unwanted: unwanted), wakes: false) else { return false }
     do {
       try body(unwanted)
       return send(.left)
+    } catch is IsKnown {
+      return channel.send(.left, wakes: false)
     } catch let error as FinanceETLError {
       return send(.failed(error))
     } catch {
@@ -158,8 +160,11 @@ final class DocumentExtraction: Sendable {
     }
   }
 
+  /// Ends the visit of a document that is loaded already: there is nothing to load of it.
+  private struct IsKnown: Error {}
+
   private func extract(
-    _ document: SourceDocument, _ opened: DocumentReader?, _ reading: Reading,
+    _ document: SourceDocument, _ reader: DocumentReader, _ reading: Reading,
     unwanted: CancellationFlag
   ) throws {
     let flag = cancellation
@@ -167,16 +172,12 @@ final class DocumentExtraction: Sendable {
     var digest: (sha256: String, byteCount: Int)?
     // With nothing loaded yet no digest can be known: that of what is read is enough.
     if document.isRereadable, reading.digestsFirst || !reading.known.isEmpty {
-      digest = try document.digest(isCancelled: isCancelled)
+      digest = try self.digest(of: document, reader, isCancelled)
     }
-    guard send(.identified(sha256: digest?.sha256, byteCount: digest?.byteCount)) else { return }
-    if let digest, reading.known.contains(digest.sha256) { return }
-    let knowledge = reading.knowledge(document)
-    let reader =
-      try opened?.knowing(knowledge)
-      ?? DocumentReader(
-        document, isHashing: true, passwords: reading.walk.passwords, limits: reading.walk.limits,
-        knowledge: knowledge, isCancelled: isCancelled)
+    let identified = Event.identified(sha256: digest?.sha256, byteCount: digest?.byteCount)
+    guard channel.send(identified, wakes: false) else { return }
+    if let digest, reading.known.contains(digest.sha256) { throw IsKnown() }
+    reader.goOn(knowing: reading.knowledge(document), isCancelled: isCancelled)
     do {
       try parse(reader, reading, expecting: digest?.sha256)
     } catch {
@@ -184,6 +185,17 @@ final class DocumentExtraction: Sendable {
       if reader.hasChanged { throw SourceDocument.changed }
       throw error
     }
+  }
+
+  /// The digest of a document before it is read. Of a small one all was seen when its start was looked
+  /// at.
+  private func digest(
+    of document: SourceDocument, _ reader: DocumentReader, _ isCancelled: () -> Bool
+  ) throws -> (sha256: String, byteCount: Int) {
+    if let digest = try reader.digestOfStart() { return (digest, reader.byteCount) }
+    // This takes a while.
+    channel.wake()
+    return try document.digest(isCancelled: isCancelled)
   }
 
   /// Reads a document, and says at the end which bytes were read.

@@ -34,7 +34,8 @@ final class ExtractionQueue: @unchecked Sendable {
   func pass() {
     condition.lock()
     ahead -= 1
-    condition.broadcast()
+    // Not for each: who waits has half of them to read then before it waits again.
+    if ahead <= mostAhead / 2 { condition.broadcast() }
     condition.unlock()
   }
 

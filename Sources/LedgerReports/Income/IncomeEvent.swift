@@ -9,6 +9,8 @@ struct IncomeEvent: Hashable, Sendable {
   /// The day on which it was paid.
   var date: CivilDate
   var kind: TradeKind
+  /// Of a reinvestment: what was reinvested.
+  var income = TradeKind.dividend
   /// What the account's money changes by.
   var cash: ExactDecimal
   var currency: Currency

@@ -17,16 +17,26 @@ struct IncomePairing {
   private var states: [Int64: ExactDecimal] = [:]
   /// Payments whose tax is a row of its own.
   private var taxedApart: Set<Int64> = []
+  /// Taxes of no payment: costs.
+  private var loneTaxes: [IncomeEvent] = []
 
   /// - Returns: the payments by day; one that was taken back is below zero.
   static func rows(of events: [IncomeEvent]) throws -> [IncomeRow] {
+    try result(of: events).rows
+  }
+
+  /// The same with the taxes that are of no payment.
+  static func result(
+    of events: [IncomeEvent]
+  ) throws -> (rows: [IncomeRow], loneTaxes: [IncomeEvent]) {
     var pairing = IncomePairing()
     for event in events where event.kind.isIncome { try pairing.add(event) }
     for event in events where event.kind == .tax { try pairing.tax(event) }
     for event in events.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) {
       if event.kind == .reinvest || event.kind == .buy { try pairing.reinvest(event) }
     }
-    return pairing.payments.values.joined().sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+    let rows = pairing.payments.values.joined().sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+    return (rows, pairing.loneTaxes)
   }
 
   private mutating func add(_ event: IncomeEvent) throws {
@@ -44,7 +54,10 @@ struct IncomePairing {
   private mutating func tax(_ event: IncomeEvent) throws {
     guard event.security != nil,
       let place = nearest(event, { abs($0.date.days(since: event.date)) <= 1 })
-    else { return }
+    else {
+      loneTaxes.append(event)
+      return
+    }
     let amount = event.cash.negated
     let id = payments[event.incomeKey]?[place].id ?? 0
     taxedApart.insert(id)
@@ -94,7 +107,7 @@ struct IncomePairing {
     payments[event.incomeKey, default: []].append(
       IncomeRow(
         id: event.id, accountID: event.account, securityID: event.security, date: event.date,
-        kind: .dividend, gross: whole.gross, withheld: whole.withheld,
+        kind: event.income, gross: whole.gross, withheld: whole.withheld,
         net: try whole.gross.minus(whole.withheld), reinvested: whole.cost,
         currency: event.currency))
   }

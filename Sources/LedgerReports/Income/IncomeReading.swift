@@ -11,6 +11,9 @@ extension IncomeEvent {
     self.init(
       id: entry.id, account: entry.accountID, security: entry.securityID, date: entry.date,
       kind: stated.kind, cash: entry.amount, currency: entry.currency)
+    if stated.kind == .reinvest {
+      income = TradeKind(reinvested: entry.incomeType, stated.sourceKind) ?? .dividend
+    }
     units = stated.units
     total = stated.total
     taxes = stated.taxes ?? .zero
@@ -20,6 +23,25 @@ extension IncomeEvent {
     if let price = stated.price {
       worth = units?.multiplied(by: price, toPlaces: 12)?
         .multiplied(by: stated.multiplier ?? multiplier ?? .one, toPlaces: 12)
+    }
+  }
+}
+
+extension TradeKind {
+  /// What was reinvested; nil where the source does not say it.
+  ///
+  /// - Parameters:
+  ///   - incomeType: OFX INCOMETYPE. Source: OFX 2.2 §13.9.2.4.4.
+  ///   - sourceKind: Quicken's actions say it in their last letters.
+  init?(reinvested incomeType: String?, _ sourceKind: String?) {
+    switch (incomeType ?? sourceKind)?.lowercased() {
+    case "div", "reinvdiv", "buy/dividend reinvestment": self = .dividend
+    case "interest", "reinvint", "buy/interest reinvestment": self = .interest
+    case "cglong", "reinvlg", "reinvmd", "buy/long-term capital gain reinvestment":
+      self = .gainLong
+    case "cgshort", "reinvsh", "buy/short-term capital gain reinvestment": self = .gainShort
+    case "misc": self = .miscellaneousIncome
+    default: return nil
     }
   }
 }

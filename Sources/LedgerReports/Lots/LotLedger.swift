@@ -49,7 +49,7 @@ struct LotLedger {
       merger.cash = try merger.cash.plus(event.cash)
       mergers[event.mergerDay] = merger
     }
-    for event in events.sorted(by: LotEvent.comesBefore) { try apply(event) }
+    for event in LotEvent.inOrder(events) { try apply(event) }
     for (row, premium) in premiums.sorted(by: { $0.key < $1.key }) {
       notes.append(LotNote(kind: .noStockLeg, key: premium.key, date: premium.date, trade: row))
     }

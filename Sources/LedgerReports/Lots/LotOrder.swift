@@ -18,7 +18,18 @@ extension LotEvent {
     }
   }
 
-  static func comesBefore(_ left: LotEvent, _ right: LotEvent) -> Bool {
-    (left.date, left.phase, left.id) < (right.date, right.phase, right.id)
+  private struct Turn {
+    let date: CivilDate
+    let phase: Int
+    let id: Int64
+    let place: Int
+  }
+
+  /// Trades in their order. Their places are sorted: an event is large.
+  static func inOrder(_ events: [LotEvent]) -> [LotEvent] {
+    let turns = events.enumerated().map { place, event in
+      Turn(date: event.date, phase: event.phase, id: event.id, place: place)
+    }.sorted { ($0.date, $0.phase, $0.id) < ($1.date, $1.phase, $1.id) }
+    return turns.map { events[$0.place] }
   }
 }

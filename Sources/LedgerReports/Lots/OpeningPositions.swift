@@ -13,7 +13,7 @@ enum OpeningPositions {
     _ held: [PositionKey: ExactDecimal], before events: [LotEvent]
   ) throws -> [PositionKey: ExactDecimal] {
     var positions = held
-    for event in events.sorted(by: LotEvent.comesBefore).reversed() {
+    for event in LotEvent.inOrder(events).reversed() {
       guard let units = event.units, event.kind.movesUnits else { continue }
       let after = positions[event.key] ?? .zero
       if event.kind == .split, let ratio = event.ratio, !ratio.new.isZero {

@@ -48,14 +48,14 @@ struct BookValuation {
   private mutating func add(
     _ account: Int64, _ currencies: [Currency], _ positions: [ValuedPosition], _ facts: BookFacts
   ) throws {
-    guard let main = facts.source.accounts[account]?.currency else { return }
+    guard facts.source.accounts[account] != nil else { return }
     let trades = Array(facts.trades[account]?.prefix { $0.date <= day } ?? [])
     var all = Set(currencies).union(positions.map(\.currency)).union(trades.map(\.currency))
     if let snapshot = snapshots[account] { all.formUnion([snapshot.currency]) }
     for currency in all.sorted(by: { $0.code < $1.code }) {
       let held = positions.filter { $0.currency == currency }
       let key = Book.AccountHistory.Key(accountID: account, currency: currency)
-      let point = facts.history.balance(of: key, on: day, isMain: currency == main)
+      let point = facts.history.balance(of: key, on: day)
       var worth: AccountWorth?
       if let snapshot = snapshots[account], snapshot.isComplete {
         worth = try ofSnapshot(snapshot, key, held, trades, facts)

@@ -13,24 +13,38 @@ struct PositionsOfDay {
     positions = try HeldPosition.all(snapshots, facts, on: day)
   }
 
-  /// The newest prices of the positions of each day.
+  /// Which price is asked for.
+  private struct Request {
+    let day: Int
+    let position: Int
+    let security: Int64
+    let currency: Currency
+  }
+
+  /// The newest prices of the positions of each day. The prices of a security lie together: its days are
+  /// asked for in turn.
   static func quotes(
     _ days: [PositionsOfDay], _ facts: BookFacts
   ) throws -> [[Book.SecurityQuote?]] {
-    try facts.source.book.withQuotes { quotes throws(FinanceETLError) in
-      var found: [[Book.SecurityQuote?]] = []
-      for held in days {
-        var prices: [Book.SecurityQuote?] = []
-        for position in held.positions {
-          let security = position.key.security
-          prices.append(
-            facts.securities[security]?.kind == .cash
-              ? nil : try quotes.quote(of: security, in: position.currency, on: held.day))
-        }
-        found.append(prices)
+    var requests: [Request] = []
+    for (day, held) in days.enumerated() {
+      for (place, position) in held.positions.enumerated()
+      where facts.securities[position.key.security]?.kind != .cash {
+        requests.append(
+          Request(
+            day: day, position: place, security: position.key.security,
+            currency: position.currency))
       }
-      return found
     }
+    if days.count > 1 { requests.sort { ($0.security, $0.day) < ($1.security, $1.day) } }
+    var found = days.map { [Book.SecurityQuote?](repeating: nil, count: $0.positions.count) }
+    try facts.source.book.withQuotes(facts.tradedPrices) { quotes throws(FinanceETLError) in
+      for request in requests {
+        found[request.day][request.position] = try quotes.quote(
+          of: request.security, in: request.currency, on: days[request.day].day)
+      }
+    }
+    return found
   }
 }
 

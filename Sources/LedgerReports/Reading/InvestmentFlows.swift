@@ -5,6 +5,8 @@ struct InvestmentFlows {
   private(set) var flows: [Book.AccountHistory.Key: [CashFlow]] = [:]
   /// Securities that were delivered, and whose worth is not known.
   private(set) var unvalued: [Book.TradeEntry] = []
+  /// What accounts earned and paid inside.
+  let moves: InvestmentMoves
 
   /// - Parameter keys: the accounts, with their currencies.
   init(_ facts: BookFacts, of keys: [Book.AccountHistory.Key]) throws {
@@ -14,6 +16,7 @@ struct InvestmentFlows {
     }
     let earnings = try facts.source.book.earnings(
       of: Set(keys.map(\.accountID)).sorted(), through: facts.source.asOf)
+    moves = try InvestmentMoves(facts, earnings, of: wanted)
     for earning in earnings where wanted.contains(earning.key) {
       flows[earning.key, default: []].append(
         CashFlow(date: earning.date, amount: earning.amount.negated))

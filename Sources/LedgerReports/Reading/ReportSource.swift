@@ -5,15 +5,16 @@ struct ReportSource {
   let book: Book
   let query: ReportQuery
   /// Every account of the book, by id.
-  let accounts: [Int64: Book.Account]
+  let accounts: [Int64: Book.AccountFacts]
   /// Those that the report is of.
   let wanted: Set<Int64>
   let asOf: CivilDate
+  let settings: Book.Settings
 
   init(_ book: Book, _ query: ReportQuery) throws {
     self.book = book
     self.query = query
-    accounts = Dictionary(try book.accounts().map { ($0.id, $0) }) { first, _ in first }
+    accounts = Dictionary(try book.accountFacts().map { ($0.id, $0) }) { first, _ in first }
     wanted =
       query.accounts.isEmpty
       ? Set(accounts.keys) : Set(try query.accounts.map { try book.account($0).id })
@@ -23,7 +24,11 @@ struct ReportSource {
         hint: "`finance-etl import FILE` fills it; --as-of names a day")
     }
     asOf = day
+    settings = try book.settings()
   }
+
+  /// The currency into which amounts are converted; nil: each stays in its own.
+  var target: Currency? { query.currency ?? settings.preferredCurrency }
 
   /// Those that the report is of.
   var accountIDs: [Int64] { wanted.sorted() }

@@ -5,16 +5,20 @@ public struct AccountsReport: Hashable, Codable, Sendable {
   public var asOf: CivilDate
   /// Days after which an account is stale.
   public var staleAfter: Int
+  /// In which values are shown too; nil: each in its own alone.
+  public var currency: Currency?
   /// Accounts that are open, and those of them that are fresh.
   public var count: Int
   public var fresh: Int
   public var accounts: [Account]
+  /// The rates that were used.
+  public var rates: [UsedRate]
   public var leftOut: [ReportGap]
 
   private enum CodingKeys: String, CodingKey {
     case asOf = "as_of"
     case staleAfter = "stale_after_days"
-    case count, fresh, accounts
+    case currency, count, fresh, accounts, rates
     case leftOut = "left_out"
   }
 
@@ -26,6 +30,8 @@ public struct AccountsReport: Hashable, Codable, Sendable {
     public var feeds: [String]
     public var value: ExactDecimal
     public var currency: Currency
+    /// In the report's currency; nil where that is its own, or there is no rate.
+    public var converted: ExactDecimal?
     /// The last day that is known: of a statement, a balance or a row.
     public var date: CivilDate?
     public var days: Int?
@@ -40,7 +46,7 @@ public struct AccountsReport: Hashable, Codable, Sendable {
     private enum CodingKeys: String, CaseIterable, CodingKey {
       case account
       case accountID = "account_id"
-      case kind, institution, feeds, value, currency, date, days
+      case kind, institution, feeds, value, currency, converted, date, days
       case isStale = "is_stale"
       case lastSynced = "last_synced"
       case connection
@@ -72,10 +78,12 @@ extension AccountsReport {
     asOf = source.asOf
     let staleAfter = facts.settings.priceDays
     self.staleAfter = staleAfter
-    accounts = try valuation.accounts.filter { worth in
+    let worths = valuation.accounts.filter { worth in
       source.isWanted(worth.account, worth.currency)
         && (source.accounts[worth.account]?.isActive == true || !worth.value.isZero)
-    }.compactMap { worth in
+    }
+    var conversion = try ReportConversion(source, Set(worths.map(\.currency)))
+    accounts = try worths.compactMap { worth in
       guard let account = source.accounts[worth.account] else { return nil }
       let state = health[worth.account] ?? Book.AccountHealth()
       let day = [worth.date, state.coveredTo.map { min($0, source.asOf) }].compactMap { $0 }.max()
@@ -83,7 +91,8 @@ extension AccountsReport {
       return Account(
         account: account.name, accountID: account.id, kind: account.kind,
         institution: account.institution, feeds: account.feeds,
-        value: try worth.value.shown(in: worth.currency), currency: worth.currency, date: day,
+        value: try worth.value.shown(in: worth.currency), currency: worth.currency,
+        converted: try conversion.amount(of: worth, source), date: day,
         days: days, isStale: days.map { $0 > staleAfter } ?? true, lastSynced: account.lastSynced,
         connection: account.feeds.lazy.compactMap { connections[$0] }.first,
         openReviews: state.openReviews, quarantined: state.quarantined)
@@ -93,6 +102,8 @@ extension AccountsReport {
     }
     count = Set(accounts.map(\.accountID)).count
     fresh = Set(accounts.filter { !$0.isStale }.map(\.accountID)).count
-    leftOut = valuation.gaps
+    currency = conversion.target
+    rates = conversion.used
+    leftOut = valuation.gaps + conversion.gaps
   }
 }

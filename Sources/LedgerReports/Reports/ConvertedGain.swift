@@ -58,10 +58,9 @@ public struct ConvertedGain: Hashable, Codable, Sendable {
 }
 
 extension ConvertedGain {
-  /// Of what is held: its value goes to the lots by their units.
-  init?(
-    _ position: PerformanceReport.Position, on day: CivilDate, _ rates: ReportRates
-  ) throws {
+  /// What is held, as purchases: its value goes to the lots by their units. Nil where a cost or a day is
+  /// unknown.
+  static func purchases(of position: PerformanceReport.Position) throws -> [Purchase]? {
     guard var left = position.value, position.costSource == .lots else { return nil }
     var units = position.units
     var purchases: [Purchase] = []
@@ -74,16 +73,16 @@ extension ConvertedGain {
       units = try units.minus(lot.units)
       purchases.append(Purchase(date: acquired, cost: cost, value: value))
     }
-    try self.init(purchases, from: position.currency, on: day, rates)
+    return purchases
   }
 
-  /// Of what was given up.
-  init?(_ sale: RealisedGain, _ rates: ReportRates) throws {
+  /// What was given up.
+  static func purchases(of sale: RealisedGain) -> [Purchase]? {
     var purchases: [Purchase] = []
     for part in sale.parts {
       guard let acquired = part.acquired, let cost = part.cost else { return nil }
       purchases.append(Purchase(date: acquired, cost: cost, value: part.proceeds))
     }
-    try self.init(purchases, from: sale.currency, on: sale.date, rates)
+    return purchases
   }
 }

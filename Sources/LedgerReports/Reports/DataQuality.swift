@@ -9,15 +9,29 @@ extension DataQualityReport {
     let staleAfter = facts.settings.priceDays
     self.staleAfter = staleAfter
     let worths = lots.valuation.accounts.filter { source.isWanted($0.account, $0.currency) }
+    let assets = try Self.assets(source)
+    var conversion = try ReportConversion(
+      source, Set(worths.map(\.currency) + assets.map(\.currency)))
     accounts = try worths.map { worth in
-      try Self.account(
+      var account = try Self.account(
         worth, lots, health[worth.account] ?? Book.AccountHealth(), facts, staleAfter)
+      account.converted = try conversion.amount(of: worth, source)
+      return account
     }.sorted {
       ($0.account.lowercased(), $0.accountID, $0.currency.code)
         < ($1.account.lowercased(), $1.accountID, $1.currency.code)
     }
-    origins = try Self.origins(worths, health, source)
-    leftOut = lots.valuation.gaps
+    origins = try Self.origins(worths, assets, health, source, &conversion)
+    currency = conversion.target
+    rates = conversion.used
+    leftOut = lots.valuation.gaps + conversion.gaps
+  }
+
+  private static func assets(_ source: ReportSource) throws -> [Book.Asset] {
+    guard source.query.accounts.isEmpty else { return [] }
+    return try source.book.assets(Book.AssetQuery(asOf: source.asOf)).filter { asset in
+      source.query.onlyCurrency.map { $0 == asset.currency } ?? true
+    }
   }
 
   private static func account(
@@ -61,23 +75,24 @@ extension DataQualityReport {
   }
 
   private static func origins(
-    _ worths: [AccountWorth], _ health: [Int64: Book.AccountHealth], _ source: ReportSource
+    _ worths: [AccountWorth], _ assets: [Book.Asset], _ health: [Int64: Book.AccountHealth],
+    _ source: ReportSource, _ conversion: inout ReportConversion
   ) throws -> [Origin] {
     var sums: [Key: ExactDecimal] = [:]
-    func add(_ origin: String, _ currency: Currency, _ value: ExactDecimal) throws {
-      let key = Key(origin: origin, currency: currency)
+    func add(_ origin: String, _ currency: Currency, _ value: ExactDecimal?) throws {
+      guard let value else { return }
+      let key = Key(origin: origin, currency: conversion.target ?? currency)
       sums[key] = try (sums[key] ?? .zero).plus(value.magnitude)
     }
     for worth in worths {
-      try add(health[worth.account]?.format ?? "rows", worth.currency, worth.value)
+      let value = try conversion.amount(worth.value, from: worth.currency, on: source.asOf)
+      try add(health[worth.account]?.format ?? "rows", worth.currency, value)
     }
-    if source.query.accounts.isEmpty {
-      for asset in try source.book.assets(Book.AssetQuery(asOf: source.asOf)) {
-        guard let value = asset.value,
-          source.query.onlyCurrency.map({ $0 == asset.currency }) ?? true
-        else { continue }
-        try add("manual", asset.currency, value)
-      }
+    for asset in assets {
+      guard let value = asset.value else { continue }
+      let known = try conversion.amount(
+        value, from: asset.currency, on: source.asOf, of: asset.name)
+      try add("manual", asset.currency, known)
     }
     var rows = try sums.filter { !$0.value.isZero }.map { key, value in
       Origin(

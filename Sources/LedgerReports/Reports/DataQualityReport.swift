@@ -6,15 +6,19 @@ public struct DataQualityReport: Hashable, Codable, Sendable {
   public var asOf: CivilDate
   /// Days after which a statement or a price is stale.
   public var staleAfter: Int
+  /// In which the shares of the origins are; nil: each currency has its own.
+  public var currency: Currency?
   public var accounts: [Account]
   /// The share of the value by where it comes from.
   public var origins: [Origin]
+  /// The rates that were used.
+  public var rates: [UsedRate]
   public var leftOut: [ReportGap]
 
   private enum CodingKeys: String, CodingKey {
     case asOf = "as_of"
     case staleAfter = "stale_after_days"
-    case accounts, origins
+    case currency, accounts, origins, rates
     case leftOut = "left_out"
   }
 
@@ -37,6 +41,8 @@ public struct DataQualityReport: Hashable, Codable, Sendable {
     public var proof: String
     public var value: ExactDecimal
     public var currency: Currency
+    /// In the report's currency; nil where that is its own, or there is no rate.
+    public var converted: ExactDecimal?
     /// How much of the value of its holdings has a known cost, in percent.
     public var withCost: ExactDecimal?
     /// The days of the oldest price that counts.
@@ -49,7 +55,7 @@ public struct DataQualityReport: Hashable, Codable, Sendable {
       case accountID = "account_id"
       case kind, holdings, date, days
       case isStale = "is_stale"
-      case proof, value, currency
+      case proof, value, currency, converted
       case withCost = "with_cost"
       case priceAge = "price_age"
       case openReviews = "open_reviews"

@@ -6,9 +6,15 @@ extension FeesReport {
     let first = CivilDate(year: source.asOf.components.year, month: 1, day: 1) ?? source.asOf
     from = source.query.from ?? first
     asOf = source.asOf
-    let payments = try Self.payments(facts, from: from)
-    paid = try Self.sums(payments) { $0 }
-    paidTotals = try Self.sums(payments) { Key(account: nil, kind: nil, currency: $0.currency) }
+    let stated = try Self.payments(facts, from: from)
+    let valuation = try BookValuation(facts, on: source.asOf)
+    let values = try Self.fundValues(valuation, facts)
+    var conversion = try ReportConversion(
+      source, Set(stated.map(\.currency)).union(values.keys.map(\.currency)),
+      days: stated.map(\.date) + [source.asOf])
+    let payments = try Self.convert(stated, &conversion)
+    paid = try Self.sums(payments) { ($0.account, $0.kind) }
+    paidTotals = try Self.sums(payments) { _ in (nil, nil) }
     for index in paid.indices {
       paid[index].account = paid[index].accountID.map { source.accountName($0) }
     }
@@ -16,10 +22,11 @@ extension FeesReport {
       ($0.account?.lowercased() ?? "", $0.accountID ?? 0, $0.kind ?? "", $0.currency.code)
         < ($1.account?.lowercased() ?? "", $1.accountID ?? 0, $1.kind ?? "", $1.currency.code)
     }
-    let valuation = try BookValuation(facts, on: source.asOf)
-    funds = try Self.funds(valuation, facts)
+    funds = try Self.funds(values, facts, &conversion)
     ongoing = try Self.ongoing(funds)
-    leftOut = valuation.gaps
+    currency = conversion.target
+    rates = conversion.used
+    leftOut = valuation.gaps + conversion.gaps
     leftOut += funds.filter { $0.expenseRatio == nil }.map { fund in
       ReportGap(
         kind: .missingRatio, security: fund.security, amount: fund.value, currency: fund.currency,
@@ -30,26 +37,38 @@ extension FeesReport {
 
   // MARK: Paid
 
+  /// What a trade cost beside its price.
+  struct Payment {
+    var account: Int64
+    var kind: String
+    var date: CivilDate
+    var amount: ExactDecimal
+    var currency: Currency
+  }
+
   private struct Key: Hashable {
     var account: Int64?
     var kind: String?
     var currency: Currency
   }
 
-  private static func payments(
-    _ facts: BookFacts, from first: CivilDate
-  ) throws -> [(key: Key, amount: ExactDecimal)] {
-    var found: [(key: Key, amount: ExactDecimal)] = []
+  static func payments(_ facts: BookFacts, from first: CivilDate?) throws -> [Payment] {
+    var found: [Payment] = []
     let source = facts.source
     for entry in LotReading.withoutReversed(facts.entries)
-    where entry.date >= first && source.isWanted(entry.accountID, entry.currency) {
+    where (first.map { entry.date >= $0 } ?? true)
+      && source.isWanted(entry.accountID, entry.currency)
+    {
       func add(_ kind: String, _ amount: ExactDecimal?) {
         guard let amount, !amount.isZero else { return }
         found.append(
-          (Key(account: entry.accountID, kind: kind, currency: entry.currency), amount))
+          Payment(
+            account: entry.accountID, kind: kind, date: entry.date, amount: amount,
+            currency: entry.currency))
       }
       add("commission", entry.stated.commission)
       add("load", entry.stated.load)
+      add("penalty", entry.stated.penalty)
       switch entry.stated.kind {
       case .expense: add("expense", entry.amount.negated)
       case .marginInterest: add("margin_interest", entry.amount.negated)
@@ -59,19 +78,43 @@ extension FeesReport {
     return found
   }
 
+  /// - Returns: those with a rate, in the currency of the report.
+  private static func convert(
+    _ payments: [Payment], _ conversion: inout ReportConversion
+  ) throws -> [Payment] {
+    var converted: [Payment] = []
+    var apart: [Currency: ExactDecimal] = [:]
+    for var payment in payments {
+      guard
+        let amount = try conversion.amount(
+          payment.amount, from: payment.currency, on: payment.date)
+      else {
+        apart[payment.currency] = try (apart[payment.currency] ?? .zero).plus(payment.amount)
+        continue
+      }
+      (payment.amount, payment.currency) = (amount, conversion.target ?? payment.currency)
+      converted.append(payment)
+    }
+    for (currency, sum) in apart.sorted(by: { $0.key.code < $1.key.code }) {
+      conversion.standApart(sum, in: currency, of: "fees that were paid")
+    }
+    return converted
+  }
+
   private static func sums(
-    _ payments: [(key: Key, amount: ExactDecimal)], by group: (Key) -> Key
+    _ payments: [Payment], by group: (Payment) -> (account: Int64?, kind: String?)
   ) throws -> [Paid] {
     var found: [Key: Paid] = [:]
-    for (key, amount) in payments {
-      let key = group(key)
+    for payment in payments {
+      let (account, kind) = group(payment)
+      let key = Key(account: account, kind: kind, currency: payment.currency)
       var sum =
         found[key]
         ?? Paid(
           account: nil, accountID: key.account, kind: key.kind, currency: key.currency, count: 0,
           amount: .zero)
       sum.count += 1
-      sum.amount = try sum.amount.plus(amount).money(in: key.currency)
+      sum.amount = try sum.amount.plus(payment.amount).money(in: key.currency)
       found[key] = sum
     }
     return found.values.sorted { $0.currency.code < $1.currency.code }
@@ -84,7 +127,9 @@ extension FeesReport {
     var currency: Currency
   }
 
-  private static func funds(_ valuation: BookValuation, _ facts: BookFacts) throws -> [Fund] {
+  private static func fundValues(
+    _ valuation: BookValuation, _ facts: BookFacts
+  ) throws -> [FundKey: ExactDecimal] {
     var values: [FundKey: ExactDecimal] = [:]
     for position in valuation.positions
     where facts.source.isWanted(position.key.account, position.currency) {
@@ -92,6 +137,22 @@ extension FeesReport {
       guard kind == .fund, let value = position.value else { continue }
       let key = FundKey(security: position.key.security, currency: position.currency)
       values[key] = try (values[key] ?? .zero).plus(value)
+    }
+    return values
+  }
+
+  private static func funds(
+    _ stated: [FundKey: ExactDecimal], _ facts: BookFacts, _ conversion: inout ReportConversion
+  ) throws -> [Fund] {
+    var values: [FundKey: ExactDecimal] = [:]
+    for (key, value) in stated.sorted(by: { $0.key.security < $1.key.security }) {
+      let known = try conversion.amount(
+        value, from: key.currency, on: facts.source.asOf,
+        of: facts.securities.name(key.security))
+      guard let known else { continue }
+      let shown = FundKey(
+        security: key.security, currency: conversion.target ?? key.currency)
+      values[shown] = try (values[shown] ?? .zero).plus(known)
     }
     return try values.map { key, value in
       let ratio = facts.securities[key.security]?.expenseRatio

@@ -5,19 +5,23 @@ public struct FeesReport: Hashable, Codable, Sendable {
   /// Fees were paid from this day on: the first of the year, where none is given.
   public var from: CivilDate
   public var asOf: CivilDate
+  /// In which all is; nil: each currency has its own rows.
+  public var currency: Currency?
   public var paid: [Paid]
   /// One for each currency.
   public var paidTotals: [Paid]
   public var funds: [Fund]
   public var ongoing: [Ongoing]
+  /// The rates that were used, by pair and day.
+  public var rates: [UsedRate]
   public var leftOut: [ReportGap]
 
   private enum CodingKeys: String, CodingKey {
     case from
     case asOf = "as_of"
-    case paid
+    case currency, paid
     case paidTotals = "paid_totals"
-    case funds, ongoing
+    case funds, ongoing, rates
     case leftOut = "left_out"
   }
 
@@ -26,7 +30,7 @@ public struct FeesReport: Hashable, Codable, Sendable {
     /// Nil in totals.
     public var account: String?
     public var accountID: Int64?
-    /// `commission`, `fees`, `load`, `expense` or `margin_interest`; nil in totals.
+    /// `commission`, `fees`, `load`, `penalty`, `expense` or `margin_interest`; nil in totals.
     public var kind: String?
     public var currency: Currency
     public var count: Int

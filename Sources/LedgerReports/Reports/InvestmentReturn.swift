@@ -54,13 +54,13 @@ public struct InvestmentReturn: Hashable, Codable, Sendable {
 
 extension InvestmentReturn {
   /// - Parameters:
+  ///   - start: at the end of the day before the first.
   ///   - flows: of the time, by day.
   ///   - value: at the end of a day, before anything of the next; nil where it is not known.
   init(
     account: Int64?, name: String?, _ currency: Currency, from: CivilDate, to: CivilDate,
-    _ flows: [CashFlow], isNew: Bool, value: (CivilDate) throws -> ExactDecimal?
+    start: ExactDecimal, _ flows: [CashFlow], value: (CivilDate) throws -> ExactDecimal?
   ) throws {
-    let start = isNew ? .zero : try value(from.adding(days: -1)) ?? .zero
     let end = try value(to)
     self.init(
       account: name, accountID: account, currency: currency, from: from, to: to,

@@ -9,21 +9,24 @@ extension PerformanceReport {
     let days =
       positions.flatMap { $0.lots.compactMap(\.acquired) }
       + realised.flatMap { $0.parts.compactMap(\.acquired) } + realised.map(\.date)
-    let rates = try ReportRates(
-      facts.source.book, Set(positions.map(\.currency) + realised.map(\.currency)), into: target,
-      days: (days.min() ?? asOf, asOf))
+    var conversion = try ReportConversion(
+      facts.source, Set(positions.map(\.currency) + realised.map(\.currency)),
+      days: days + [asOf])
     var sum = ConvertedTotal(
       value: .zero, cost: .zero, unrealised: .zero, priceGain: .zero, currencyGain: .zero,
       realised: .zero)
     var gaps: [ReportGap] = []
+    var isEmpty = true
     for index in positions.indices {
       let position = positions[index]
       guard let value = position.value, let cost = position.cost, let gain = position.gain else {
         continue
       }
       if position.currency == target {
+        isEmpty = false
         try sum.add(value: value, cost: cost, price: gain, currency: .zero)
-      } else if let converted = try ConvertedGain(position, on: asOf, rates) {
+      } else if let converted = try conversion.gain(of: position) {
+        isEmpty = false
         positions[index].converted = converted
         try sum.add(
           value: converted.value, cost: converted.cost, price: converted.priceGain,
@@ -41,8 +44,10 @@ extension PerformanceReport {
       let sale = realised[index]
       guard let gain = sale.gain else { continue }
       if sale.currency == target {
+        isEmpty = false
         sum.realised = try sum.realised.plus(gain)
-      } else if let converted = try ConvertedGain(sale, rates) {
+      } else if let converted = try conversion.gain(of: sale) {
+        isEmpty = false
         realised[index].converted = converted
         sum.realised = try sum.realised.plus(converted.gain)
       } else {
@@ -59,7 +64,8 @@ extension PerformanceReport {
     ] {
       sum[keyPath: amount] = sum[keyPath: amount].money(in: target)
     }
-    converted = sum
+    converted = isEmpty ? nil : sum
+    rates = conversion.used
     return gaps
   }
 }

@@ -31,6 +31,8 @@ extension PerformanceReport {
     }
     totals = try Self.totals(positions, realised)
     returns = []
+    walks = []
+    rates = []
     leftOut = []
     let ranked = positions.filter { $0.percent != nil }.sorted { left, right in
       (left.percent ?? .zero, left.value ?? .zero, right.securityID)
@@ -40,11 +42,12 @@ extension PerformanceReport {
     worst = ranked.last.flatMap(Mover.init)
     currency = facts.target
     let missing = try convert(facts)
-    let (found, gaps) = try Self.returns(facts, lots.valuation, from: source.query.from)
-    returns = found
-    leftOut = Self.gaps(positions, realised) + missing + gaps
+    leftOut = Self.gaps(positions, realised) + missing
+    try addReturns(facts, lots, from: source.query.from)
     leftOut += lots.ledger.notes.filter { source.wanted.contains($0.key.account) }
       .map { ReportGap($0, source, facts.securities) }
+    // Only where there are two statements can something be missing between them.
+    guard try source.book.hasSeveralSnapshots(through: asOf) else { return }
     var held = Book.HoldingQuery()
     held.asOf = asOf
     leftOut += try source.book.holdings(held).filter { holding in

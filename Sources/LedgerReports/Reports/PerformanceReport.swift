@@ -21,11 +21,16 @@ public struct PerformanceReport: Hashable, Codable, Sendable {
   public var worst: Mover?
   /// Of accounts of investments, each and all of a currency.
   public var returns: [InvestmentReturn]
+  /// What made each of them, from the value at the start to the one at the end.
+  public var walks: [ValueWalk]
+  /// The rates that were used, by pair and day.
+  public var rates: [UsedRate]
   public var leftOut: [ReportGap]
 
   private enum CodingKeys: String, CodingKey {
     case asOf = "as_of"
-    case from, method, currency, totals, converted, positions, realised, best, worst, returns
+    case from, method, currency, totals, converted, positions, realised, best, worst, returns,
+      walks, rates
     case leftOut = "left_out"
   }
 

@@ -8,15 +8,19 @@ import FinanceETL
 public struct SpendingReport: Hashable, Codable, Sendable {
   public var from: CivilDate
   public var to: CivilDate
+  /// In which all is; nil: each currency has its own rows.
+  public var currency: Currency?
   /// One for each currency.
   public var totals: [Spent]
   public var categories: [Spent]
   public var payees: [Spent]
   public var months: [Spent]
+  /// The rates that were used, by pair and day.
+  public var rates: [UsedRate]
   public var leftOut: [ReportGap]
 
   private enum CodingKeys: String, CodingKey {
-    case from, to, totals, categories, payees, months
+    case from, to, currency, totals, categories, payees, months, rates
     case leftOut = "left_out"
   }
 
@@ -65,9 +69,12 @@ extension SpendingReport {
     let accounts = source.accountIDs.filter { id in
       ![.investment, .retirement].contains(source.accounts[id]?.kind)
     }
-    let rows = try source.book.moneyTotals(of: accounts, from: from, through: to).filter { row in
-      source.query.onlyCurrency.map { row.currency == $0 } ?? true
-    }
+    let stored = try source.book.moneyTotals(
+      of: accounts, from: from, through: to, into: source.target
+    ).filter { row in source.query.onlyCurrency.map { row.currency == $0 } ?? true }
+    var conversion = try ReportConversion(
+      source, Set(stored.map(\.currency)), days: [from, to])
+    let rows = try Self.convert(stored, &conversion)
     var nets: [Group: ExactDecimal] = [:]
     for row in rows {
       nets[row.group] = try (nets[row.group] ?? .zero).plus(row.inflow).plus(row.outflow)
@@ -78,7 +85,37 @@ extension SpendingReport {
     payees = try Self.shared(try Self.sums(of: spending) { $0.payee })
     months = try Self.sums(of: spending) { $0.month }
     months.sort { ($0.name ?? "", $0.currency.code) < ($1.name ?? "", $1.currency.code) }
-    leftOut = try Self.income(rows, nets)
+    currency = conversion.target
+    rates = conversion.used
+    leftOut = try Self.income(rows, nets) + conversion.gaps
+  }
+
+  /// - Returns: rows in the currency of the report, each at the rate of its day.
+  private static func convert(
+    _ rows: [Book.MoneyTotal], _ conversion: inout ReportConversion
+  ) throws -> [Book.MoneyTotal] {
+    guard let target = conversion.target else { return rows }
+    var converted: [Book.MoneyTotal] = []
+    var apart: [Currency: (count: Int, spent: ExactDecimal)] = [:]
+    for var row in rows {
+      if let day = row.date, row.currency != target {
+        guard let inflow = try conversion.amount(row.inflow, from: row.currency, on: day),
+          let outflow = try conversion.amount(row.outflow, from: row.currency, on: day)
+        else {
+          let before = apart[row.currency] ?? (0, .zero)
+          apart[row.currency] = (
+            before.count + row.count, try before.spent.minus(row.inflow).minus(row.outflow)
+          )
+          continue
+        }
+        (row.inflow, row.outflow, row.currency) = (inflow, outflow, target)
+      }
+      converted.append(row)
+    }
+    for (currency, sum) in apart.sorted(by: { $0.key.code < $1.key.code }) {
+      conversion.standApart(sum.spent, in: currency, of: "\(sum.count) rows")
+    }
+    return converted
   }
 
   private static func yearBefore(_ day: CivilDate) -> CivilDate {

@@ -15,6 +15,10 @@ extension TaxLossReport {
     asOf = source.asOf
     method = source.query.method
     leftOut = []
+    let currencies = Set(lots.valuation.positions.map(\.currency))
+    var conversion = try ReportConversion(
+      source, currencies,
+      days: lots.ledger.pools.values.flatMap { $0.lots.compactMap(\.acquired) } + [source.asOf])
     var found: [Candidate] = []
     let purchases = Self.purchases(facts)
     let stated = try source.book.statedLots(of: lots.valuation.positions.flatMap(\.rows))
@@ -28,16 +32,21 @@ extension TaxLossReport {
           leftOut.append(Self.unknown(position, lot, facts))
           continue
         }
-        let gain = try value.minus(cost)
-        guard gain.isNegative else { continue }
-        found.append(
-          Self.candidate(position, lot, cost, value, gain, purchases, facts))
+        var candidate = Self.candidate(
+          position, lot, cost, value, try value.minus(cost), purchases, facts)
+        try Self.convert(&candidate, &conversion)
+        if candidate.loss.isNegative { found.append(candidate) }
       }
     }
     candidates = found.sorted {
-      ($0.currency.code, $0.gain, $0.securityID) < ($1.currency.code, $1.gain, $1.securityID)
+      ($0.lossCurrency.code, $0.loss, $0.securityID)
+        < ($1.lossCurrency.code, $1.loss, $1.securityID)
     }
-    totals = try Self.totals(candidates)
+    totals = try Self.totals(
+      candidates.filter { conversion.target == nil || $0.lossCurrency == conversion.target })
+    currency = conversion.target
+    rates = conversion.used
+    leftOut += conversion.gaps
     leftOut += lots.valuation.gaps.filter { $0.kind == .stalePrice }
   }
 
@@ -114,14 +123,38 @@ extension TaxLossReport {
       message: lot.value == nil ? "no price: \(what)" : "unknown cost: \(what)")
   }
 
+  /// With a currency, the loss in it counts: what was paid at the rate of its day, what it is worth at
+  /// that of the report's. A lot without a day or a rate keeps its own.
+  private static func convert(
+    _ candidate: inout Candidate, _ conversion: inout ReportConversion
+  ) throws {
+    guard let target = conversion.target, target != candidate.currency else { return }
+    let purchase = candidate.acquired.map {
+      ConvertedGain.Purchase(date: $0, cost: candidate.cost, value: candidate.value)
+    }
+    candidate.converted = try purchase.flatMap {
+      try conversion.gain([$0], from: candidate.currency, on: conversion.day)
+    }
+    guard candidate.converted == nil, candidate.gain.isNegative else { return }
+    conversion.standsApart(
+      candidate.gain, in: candidate.currency, on: candidate.acquired ?? conversion.day,
+      of: candidate.security, candidate.acquired == nil ? .day : .rate)
+  }
+
   private static func totals(_ candidates: [Candidate]) throws -> [Total] {
-    try Dictionary(grouping: candidates, by: \.currency).map { currency, lots in
+    try Dictionary(grouping: candidates, by: \.lossCurrency).map { currency, lots in
       Total(
         currency: currency,
-        short: try lots.filter { $0.isLong == false }.map(\.gain).total().money(in: currency),
-        long: try lots.filter { $0.isLong == true }.map(\.gain).total().money(in: currency),
-        unknown: try lots.filter { $0.isLong == nil }.map(\.gain).total().money(in: currency),
-        gain: try lots.map(\.gain).total().money(in: currency))
+        short: try lots.filter { $0.isLong == false }.map(\.loss).total().money(in: currency),
+        long: try lots.filter { $0.isLong == true }.map(\.loss).total().money(in: currency),
+        unknown: try lots.filter { $0.isLong == nil }.map(\.loss).total().money(in: currency),
+        gain: try lots.map(\.loss).total().money(in: currency))
     }.sorted { $0.currency.code < $1.currency.code }
   }
+}
+
+extension TaxLossReport.Candidate {
+  /// As the report counts it.
+  fileprivate var loss: ExactDecimal { converted?.gain ?? gain }
+  fileprivate var lossCurrency: Currency { converted?.currency ?? currency }
 }

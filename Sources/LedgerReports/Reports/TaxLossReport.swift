@@ -4,14 +4,18 @@ import FinanceETL
 public struct TaxLossReport: Hashable, Codable, Sendable {
   public var asOf: CivilDate
   public var method: LotMethod
+  /// In which losses are; nil: each in its own currency.
+  public var currency: Currency?
   /// The largest loss first.
   public var candidates: [Candidate]
   public var totals: [Total]
+  /// The rates of the day of the report that were used.
+  public var rates: [UsedRate]
   public var leftOut: [ReportGap]
 
   private enum CodingKeys: String, CodingKey {
     case asOf = "as_of"
-    case method, candidates, totals
+    case method, currency, candidates, totals, rates
     case leftOut = "left_out"
   }
 
@@ -29,6 +33,8 @@ public struct TaxLossReport: Hashable, Codable, Sendable {
     /// Value less cost: below zero.
     public var gain: ExactDecimal
     public var currency: Currency
+    /// In the report's currency, where that is another one: the loss that counts.
+    public var converted: ConvertedGain?
     /// `source`: as it states its lots. `trades`: by the method. `position`: all units of unknown days.
     public var origin: String
     public var days: Int?
@@ -45,7 +51,8 @@ public struct TaxLossReport: Hashable, Codable, Sendable {
       case accountID = "account_id"
       case security
       case securityID = "security_id"
-      case acquired, units, cost, value, gain, currency, origin, days
+      case acquired, units, cost, value, gain, currency, converted,
+        origin, days
       case isLong = "is_long"
       case longFrom = "long_from"
       case daysToLong = "days_to_long"

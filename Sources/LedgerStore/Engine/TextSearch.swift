@@ -1,24 +1,31 @@
 import GRDB
 import GRDBSQLite
 
-/// The SQL function `contains_text(part, text, …)`: whether one of the texts has the part, which is in
-/// lower case, in any case.
+/// The SQL function `contains_text(part, text)`: whether a text has the part, which is in lower case, in
+/// any case.
 ///
-/// SQLite's own `LIKE` knows the case of ASCII alone. Most texts are ASCII: they are compared byte by
-/// byte where they lie, and so are parts without letters of two cases, such as Chinese ones.
+/// SQLite's own `LIKE` knows the case of ASCII alone. Most texts are ASCII: they are compared eight bytes
+/// at a time where they lie, and so are parts without letters of two cases, such as Chinese ones.
 enum TextSearch {
-  static let function = "contains_text"
+  private static let function = "contains_text"
 
   static func register(_ db: Database) {
     sqlite3_create_function_v2(
-      db.sqliteConnection, function, -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
-      { context, count, values in
-        guard let values, count > 0, let part = TextSearch.bytes(values[0]) else { return }
-        let found = (1..<Int(count)).contains { index in
-          TextSearch.bytes(values[index]).map { TextSearch.contains($0, part) } ?? false
-        }
-        sqlite3_result_int(context, found ? 1 : 0)
+      db.sqliteConnection, function, 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
+      { context, _, values in
+        guard let values, let part = TextSearch.bytes(values[0]),
+          let text = TextSearch.bytes(values[1])
+        else { return }
+        sqlite3_result_int(context, TextSearch.contains(text, part) ? 1 : 0)
       }, nil, nil, nil)
+  }
+
+  /// SQL that is true where one of the columns has the part.
+  ///
+  /// A column that is empty costs no call: of the columns for text, most rows have one or two.
+  static func condition(_ part: String, in columns: [String]) -> String {
+    let texts = columns.map { "(\($0) IS NOT NULL AND \(function)(\(part), \($0)))" }
+    return "(" + texts.joined(separator: " OR ") + ")"
   }
 
   private static func bytes(_ value: OpaquePointer?) -> UnsafeRawBufferPointer? {
@@ -40,17 +47,56 @@ enum TextSearch {
     _ part: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer
   ) -> (found: Bool, isASCII: Bool) {
     guard let first = part.first, let bytes = text.baseAddress else { return (part.isEmpty, true) }
-    let other = first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z") ? first & 0xDF : first
-    var all: UInt8 = 0
-    for start in 0..<text.count {
-      let byte = bytes.load(fromByteOffset: start, as: UInt8.self)
-      all |= byte
-      guard byte == first || byte == other, part.count <= text.count - start else { continue }
-      if part.indices.dropFirst().allSatisfy({ lowered(text[start + $0]) == part[$0] }) {
-        return (true, all < 0x80)
+    let isLetter = first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z")
+    // With this bit a letter is a small one; nothing else becomes a letter by it.
+    let (fold, wanted) = (UInt64(isLetter ? 0x20 : 0) &* ones, UInt64(first) &* ones)
+    var all: UInt64 = 0
+    var start = 0
+    while start < text.count {
+      let left = text.count &- start
+      let word = left >= 8 ? load(bytes + start) : load(bytes + start, count: left)
+      all |= word
+      // A byte of zero is the first byte of the part. Behind it others may seem to be too.
+      let differing = (word | fold) ^ wanted
+      var candidates = (differing &- ones) & ~differing & (ones << 7)
+      while candidates != 0 {
+        let place = start &+ candidates.trailingZeroBitCount / 8
+        if part.count <= text.count &- place, starts(bytes + place, with: part) {
+          return (true, all & (ones << 7) == 0)
+        }
+        candidates &= candidates &- 1
       }
+      start &+= 8
     }
-    return (false, all < 0x80)
+    return (false, all & (ones << 7) == 0)
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// Eight bytes, the first of them lowest.
+  @inline(__always)
+  private static func load(_ bytes: UnsafeRawPointer) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
+  }
+
+  /// Fewer than eight, as ``load(_:)`` has them, then zeros.
+  @inline(__always)
+  private static func load(_ bytes: UnsafeRawPointer, count: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for index in 0..<count {
+      word |= UInt64(bytes.load(fromByteOffset: index, as: UInt8.self)) << (8 &* UInt64(index))
+    }
+    return word
+  }
+
+  /// - Parameter bytes: at least as many as the part has.
+  @inline(__always)
+  private static func starts(_ bytes: UnsafeRawPointer, with part: UnsafeRawBufferPointer) -> Bool {
+    for index in 0..<part.count
+    where lowered(bytes.load(fromByteOffset: index, as: UInt8.self)) != part[index] {
+      return false
+    }
+    return true
   }
 
   private static func lowered(_ byte: UInt8) -> UInt8 {

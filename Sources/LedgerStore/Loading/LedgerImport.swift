@@ -16,7 +16,8 @@ final class LedgerImport: ImportSession {
   private let attempt: ImportAttempt
   /// Documents that are loaded already; that they were seen again is not written yet.
   private var sighted: [SightedDocument] = []
-  private static let mostSighted = 1000
+  private static let mostSighted = 4000
+  private let documentsBefore = DocumentsBefore()
   /// Nil where it may have changed.
   private var facts: StandingFacts?
 
@@ -114,15 +115,7 @@ final class LedgerImport: ImportSession {
   }
 
   func loadedDigests() throws(FinanceETLError) -> Set<String> {
-    try store.read { db in
-      try Set(
-        String.fetchAll(
-          db,
-          sql: """
-            SELECT DISTINCT sha256 FROM documents
-            WHERE status = 'loaded' AND state = 'live' AND sha256 IS NOT NULL
-            """))
-    }
+    try store.read { db in try documentsBefore.learn(db) }
   }
 
   func recount(
@@ -146,12 +139,16 @@ final class LedgerImport: ImportSession {
     let facts = facts ?? StandingFacts(db)
     self.facts = facts
     let before = LoadedDocument(db, facts)
-    guard let loaded = try before.loaded(document, accountName: accountName) else { return nil }
+    guard
+      let loaded = try before.loaded(document, accountName: accountName, documentsBefore)
+    else { return nil }
     var record = document
     record.format = loaded.format ?? document.format
     return SightedDocument(
       record: record,
-      statements: try loaded.statements.map { try before.recount(statement: $0) })
+      statements: try loaded.statements.map {
+        try before.recount(statement: $0, sighted: loaded.sighted)
+      })
   }
 
   /// Reads in one transaction: each statement of its own would lock the file anew.
@@ -192,6 +189,7 @@ final class LedgerImport: ImportSession {
   ) throws {
     try StoreFailure.mapping(store.path) { try writeSighted() }
     facts = nil
+    documentsBefore.forget()
     try store.queue.writeWithoutTransaction { db in
       do {
         try Self.inTransaction(db, attempt) {

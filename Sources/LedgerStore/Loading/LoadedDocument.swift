@@ -27,32 +27,77 @@ struct LoadedDocument {
 
   /// A loaded document.
   struct Loaded {
+    let sha256: String?
     let format: String?
-    let statements: [Row]
+    var statements: [Row] = []
+    /// What its statements found there; nil: not read yet.
+    var sighted: [Int64: [ClosedRange<Int64>]]?
   }
 
   /// The loaded document with this digest; nil where there is none, or `accountName` asks for another
   /// account than it was loaded into.
-  func loaded(_ document: DocumentRecord, accountName: String?) throws -> Loaded? {
+  ///
+  /// - Parameter before: where it may be known already.
+  func loaded(
+    _ document: DocumentRecord, accountName: String?, _ before: DocumentsBefore? = nil
+  ) throws -> Loaded? {
     guard let sha256 = document.sha256,
-      let loaded = try Row.fetchOne(
-        db.cachedStatement(
-          sql: """
-            SELECT id, format FROM documents
-            WHERE sha256 = ? AND status = 'loaded' AND state = 'live' ORDER BY id DESC LIMIT 1
-            """), arguments: [sha256])
+      let loaded = try before?.loaded(sha256, db) ?? loaded(sha256)
     else { return nil }
-    let statements = try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT * FROM statements WHERE document_id = ? ORDER BY id"),
-      arguments: [loaded["id"] as Int64])
     if let accountName {
       let account = try facts.account(named: accountName)
-      let isElsewhere = statements.contains {
+      let isElsewhere = loaded.statements.contains {
         $0["account_rule"] != "document" && $0["account_id"] != account
       }
       if isElsewhere { return nil }
     }
-    return Loaded(format: loaded["format"], statements: statements)
+    return loaded
+  }
+
+  private func loaded(_ sha256: String) throws -> Loaded? {
+    let document = try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT id, format FROM documents
+          WHERE sha256 = ? AND status = 'loaded' AND state = 'live' ORDER BY id DESC LIMIT 1
+          """), arguments: [sha256])
+    guard let document else { return nil }
+    let statements = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT * FROM statements WHERE document_id = ? ORDER BY id"),
+      arguments: [document["id"] as Int64])
+    return Loaded(sha256: sha256, format: document["format"], statements: statements)
+  }
+
+  /// The loaded documents among these, each under its id.
+  static func all(_ ids: ClosedRange<Int64>, _ db: Database) throws -> [Int64: Loaded] {
+    let span: StatementArguments = [ids.lowerBound, ids.upperBound]
+    var found: [Int64: Loaded] = [:]
+    let documents = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT id, sha256, format FROM documents
+          WHERE id BETWEEN ? AND ? AND status = 'loaded' AND state = 'live'
+          """), arguments: span)
+    while let row = try documents.next() {
+      found[row[0]] = Loaded(sha256: row[1], format: row[2], sighted: [:])
+    }
+    let statements = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT * FROM statements WHERE document_id BETWEEN ? AND ? ORDER BY document_id, id
+          """), arguments: span)
+    for row in statements { found[row["document_id"]]?.statements.append(row) }
+    let sightings = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT document_id, statement_id, first_mapping_id, last_mapping_id FROM sightings
+          WHERE document_id BETWEEN ? AND ?
+          """), arguments: span)
+    while let row = try sightings.next() {
+      let range = (row[2] as Int64)...(row[3] as Int64)
+      found[row[0]]?.sighted?[row[1], default: []].append(range)
+    }
+    return found
   }
 
   /// The statement that the `index`th statement of this origin and account was loaded as.
@@ -67,10 +112,14 @@ struct LoadedDocument {
   }
 
   /// Counts one loaded statement as it is today.
-  func recount(statement: Row) throws -> Recount {
+  ///
+  /// - Parameter sighted: what each statement of its document found there; nil: not read yet.
+  func recount(
+    statement: Row, sighted: [Int64: [ClosedRange<Int64>]]? = nil
+  ) throws -> Recount {
     let accountID: Int64 = statement["account_id"]
     let stored = try StoredCounts(statement: statement)
-    let ranges = try statedRanges(statement)
+    let ranges = try statedRanges(statement, sighted: sighted)
     var rows = RowCounts()
     rows.skipped = stored.rows.skipped
     rows.quarantined = stored.rows.quarantined
@@ -108,19 +157,23 @@ struct LoadedDocument {
   }
 
   /// The mappings a statement stated: those it added, and those it found there.
-  func statedRanges(_ statement: Row) throws -> [ClosedRange<Int64>] {
+  ///
+  /// - Parameter sighted: what each statement of its document found there; nil: not read yet.
+  func statedRanges(
+    _ statement: Row, sighted: [Int64: [ClosedRange<Int64>]]? = nil
+  ) throws -> [ClosedRange<Int64>] {
     let statementID: Int64 = statement["id"]
     var ranges: [ClosedRange<Int64>] = []
     if let first: Int64 = statement["first_mapping_id"] {
       ranges.append(first...(statement["last_mapping_id"] as Int64))
     }
+    if let sighted { return ranges + (sighted[statementID] ?? []) }
     let found = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT g.first_mapping_id, g.last_mapping_id FROM sightings g
-          JOIN statements s ON s.id = g.statement_id AND s.document_id = g.document_id
-          WHERE g.statement_id = ?
-          """), arguments: [statementID])
+          SELECT first_mapping_id, last_mapping_id FROM sightings
+          WHERE document_id = ? AND statement_id = ?
+          """), arguments: [statement["document_id"] as Int64, statementID])
     ranges += found.map { ($0["first_mapping_id"] as Int64)...($0["last_mapping_id"] as Int64) }
     return ranges
   }

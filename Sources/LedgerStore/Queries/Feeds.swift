@@ -25,7 +25,11 @@ extension Book {
       db,
       sql: """
         SELECT f.id, f.name, f.account_id, a.name AS account, f.ids, f.has_reused_ids, f.cursor,
-          f.settings, coalesce(n.rows, 0) AS rows,
+          f.settings,
+          -- A statement's lines stand one behind the other: read so, they need not be grouped.
+          coalesce((SELECT sum((SELECT count(*) FROM transaction_mappings m
+              WHERE m.id BETWEEN s.first_mapping_id AND s.last_mapping_id AND m.state = 'live'))
+            FROM statements s WHERE s.feed_id = f.id), 0) AS rows,
           (SELECT max(s.covers_to) FROM statements s WHERE s.feed_id = f.id) AS last_statement,
           -- What the source itself says: not what this setting or an option said.
           (SELECT s.mode FROM statements s JOIN documents d ON d.id = s.document_id
@@ -34,8 +38,6 @@ extension Book {
               AND json_extract(i.options, '$.partial') IS NULL
             ORDER BY s.id DESC LIMIT 1) AS mode
         FROM feeds f JOIN accounts a ON a.id = f.account_id
-        LEFT JOIN (SELECT feed_id, count(*) AS rows FROM transaction_mappings
-          WHERE state = 'live' GROUP BY feed_id) n ON n.feed_id = f.id
         WHERE (?1 IS NULL OR f.name = ?1 OR CAST(f.id AS TEXT) = ?1)
           AND (?2 IS NULL OR f.account_id = ?2)
         ORDER BY f.id

@@ -7,7 +7,7 @@ import Matching
 struct ShownColumns {
   let category: String
   /// Whatever a person or a source calls the row.
-  let texts: String
+  let texts: [String]
   /// The amount in the finest minor unit there is, eight places: all currencies can be compared.
   let amount: String
   let isNoTransfer: String
@@ -16,15 +16,16 @@ struct ShownColumns {
 
   static let view = ShownColumns(
     category: "t.category",
-    texts: "t.description, t.bank_description, t.payee, t.bank_payee, t.memo",
+    texts: ["t.description", "t.bank_description", "t.payee", "t.bank_payee", "t.memo"],
     amount: finest("t.amount_minor", exponent: "t.exponent"),
     isNoTransfer: "t.transfer IS NULL")
 
   static let table = ShownColumns(
     category: "coalesce(t.category, t.rule_category, t.source_category)",
-    texts: """
-      t.description, t.description_override, t.payee, coalesce(t.payee_override, t.rule_payee), t.memo
-      """,
+    texts: [
+      "t.description", "t.description_override", "t.payee", "t.payee_override",
+      "iif(t.payee_override IS NULL, t.rule_payee, NULL)", "t.memo",
+    ],
     amount: finest("t.amount", currency: "t.currency"),
     isNoTransfer: """
       NOT EXISTS (SELECT 1 FROM transfers x WHERE x.from_transaction_id = t.id)
@@ -73,7 +74,6 @@ extension Book {
     _ query: TransactionQuery, of columns: ShownColumns = .view, _ db: Database
   ) throws -> SQLConditions {
     var found = SQLConditions()
-    if let condition = columns.isNoTrade { found.require(condition) }
     func named(_ value: (any DatabaseValueConvertible)?) -> String { found.name(value) }
     if let account = query.account {
       found.require("t.account_id = \(named(try accountID(account, db)))")
@@ -90,8 +90,10 @@ extension Book {
       found.require("\(columns.amount) <= \(named(try most.finestUnits))")
     }
     if let text = query.text?.lowercased() {
-      found.require("\(TextSearch.function)(\(named(text)), \(columns.texts))")
+      found.require(TextSearch.condition(named(text), in: columns.texts))
     }
+    // Behind the text: few rows have that, and it stands in a column behind all texts.
+    if let condition = columns.isNoTrade { found.require(condition) }
     if !query.categories.isEmpty {
       let names = query.categories.map { named($0.lowercased()) }.joined(separator: ", ")
       found.require("swiftLowercaseString(\(columns.category)) IN (\(names))")

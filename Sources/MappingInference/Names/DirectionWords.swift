@@ -32,7 +32,24 @@ enum DirectionWords {
   /// A word that stands alone counts where every pair gives it the same direction.
   static func directions(of words: Set<String>) -> [String: Bool]? {
     let plain = Dictionary(words.map { ($0, HeaderText.plain($0)) }) { first, _ in first }
-    let distinct = Set(plain.values)
+    let distinct = Set(plain.values).subtracting(fees)
+    let known = directions(plain.filter { !fees.contains($0.value) }, distinct)
+    return known?.merging(plain.filter { fees.contains($0.value) }.mapValues { _ in false }) {
+      first, _ in first
+    }
+  }
+
+  /// What is paid to the bank, beside a pair.
+  private static let fees: Set<String> = Set(
+    [
+      "fee", "fees", "charge", "charges", "commission", "gebühr", "gebühren", "entgelt", "frais",
+      "comisión", "comisiones", "tarifa", "commissione", "kosten", "avgift", "gebyr", "opłata",
+      "prowizja", "poplatek", "手数料", "手续费", "手續費", "수수료", "комиссия",
+    ].map { HeaderText.plain($0) })
+
+  private static func directions(
+    _ plain: [String: String], _ distinct: Set<String>
+  ) -> [String: Bool]? {
     guard !distinct.isEmpty, distinct.count <= 2 else { return nil }
     if distinct.count == 2 {
       guard let pair = pairs.first(where: { Set([$0.in, $0.out]) == distinct }) else { return nil }

@@ -12,13 +12,16 @@ enum HeaderText {
   /// The name without the currency that stands in or behind it: `Betrag (EUR)`, `Amount in CHF`.
   static func withoutCurrency(_ text: String) -> String {
     var words = text.split(separator: " ").map(String.init)
+    var hasCurrency = false
     while let last = words.last, words.count > 1 {
       let word = last.trimmed(of: ["(", ")", "[", "]", ":", "."])
       let isCurrency =
         CurrencyWords.currency(word) != nil && word == word.uppercased()
         || CurrencyWords.isKnown(word) && !word.isEmpty && word.count < 4
       let isLink = ["in", "en", "i", "w", "em", "-"].contains(word)
-      guard isCurrency || isLink else { break }
+      // `in` joins a currency; by itself it is a direction.
+      guard isCurrency || isLink && hasCurrency else { break }
+      hasCurrency = true
       words.removeLast()
     }
     return words.joined(separator: " ")

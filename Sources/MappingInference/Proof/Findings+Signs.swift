@@ -77,11 +77,17 @@ extension Findings {
   private var isOwed: Bool {
     guard let balance = amounts.balance, amounts.isChained else { return false }
     if columns[balance].means(.owed) >= 40, columns[balance].means(.balance) < 100 { return true }
-    guard table.margin.isCard, case .single = amounts.scheme.form else { return false }
+    guard table.margin.isCard, case .single = amounts.scheme.form, mostRaiseIt else { return false }
     let values = columns[balance].cells.compactMap {
       amounts.scheme.value([$0], 0, decimal)
     }
     return values.count { $0 > 0 } * 2 > values.count
+  }
+
+  /// Whether most rows raise the balance, as purchases raise what is owed.
+  private var mostRaiseIt: Bool {
+    let known = table.body.compactMap { amounts.scheme.amount($0.cells, decimal: decimal) }
+    return known.count { $0 > 0 } * 2 >= known.count { $0 != 0 }
   }
 
   private func signQuestion(_ contradiction: String?) -> String {

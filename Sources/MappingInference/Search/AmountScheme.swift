@@ -17,11 +17,21 @@ struct AmountScheme: Hashable {
   var outWords: [String] = []
   /// Of a directed amount: a number's own sign turns the word.
   var reverses = false
+  /// What is paid beside the amount, in a column of its own; not of a directed amount.
+  var fee: Fee?
+  /// Columns whose numbers count the smallest unit of the currency.
+  var minor: Set<Int> = []
+
+  struct Fee: Hashable {
+    var column: Int
+    /// Whether it is printed without a minus.
+    var isTaken: Bool
+  }
 
   var columns: [Int] {
     switch form {
-    case .single(let column): [column]
-    case .split(let inflow, let outflow): [inflow, outflow]
+    case .single(let column): [column] + (fee.map { [$0.column] } ?? [])
+    case .split(let inflow, let outflow): [inflow, outflow] + (fee.map { [$0.column] } ?? [])
     case .directed(let column, let words): [column, words]
     }
   }
@@ -33,6 +43,13 @@ struct AmountScheme: Hashable {
 
   /// The amount of a row in parts of 10⁻⁸; nil where it has none or two.
   func amount(_ row: [Cell], decimal: UInt8) -> Int64? {
+    let amount = amountAlone(row, decimal: decimal)
+    guard let fee, let paid = value(row, fee.column, decimal) else { return amount }
+    return (amount ?? 0) &+ (fee.isTaken ? 0 &- paid : paid)
+  }
+
+  /// The amount without the fee.
+  private func amountAlone(_ row: [Cell], decimal: UInt8) -> Int64? {
     switch form {
     case .single(let column):
       guard let value = value(row, column, decimal) else { return nil }
@@ -56,6 +73,10 @@ struct AmountScheme: Hashable {
     guard column < row.count, let number = row[column].number,
       let value = number.value(decimal: decimal)
     else { return nil }
-    return minusWords.contains(number.word) ? -value : value
+    let whole = minor.contains(column) ? value / Self.minorUnits : value
+    return minusWords.contains(number.word) ? -whole : whole
   }
+
+  /// Of most currencies.
+  private static let minorUnits: Int64 = 100
 }

@@ -33,38 +33,62 @@ struct AmountSearch {
     let balances = balanceColumns()
     var found: (rank: Int, found: Found)?
     for candidate in candidates {
-      let amounts = rows.map { candidate.scheme.amount($0, decimal: decimal) }
-      let readable = amounts.count { $0 != nil }
-      let filled = rows.count { row in
-        candidate.scheme.numberColumns.contains { !row[$0].isEmpty }
-      }
-      guard readable * 10 >= filled * 9, readable * 2 >= rows.count else { continue }
-      var option = Found(
-        scheme: candidate.scheme, balance: nil, isChained: false, chain: nil,
-        isNamed: candidate.isNamed)
-      var strength = 0
-      for column in balances where !candidate.scheme.numberColumns.contains(column.index) {
-        guard let (isTurned, verdict) = chain(candidate.scheme, amounts, column, decimal) else {
-          continue
-        }
-        let next = verdict.links * 2 + (column.means(anyOf: .balance, .owed) > 0 ? 1 : 0)
-        guard next > strength else { continue }
-        strength = next
-        option.balance = column.index
-        option.isChained = true
-        option.chain = verdict
-        option.scheme = candidate.scheme.turned(isTurned)
-      }
-      if option.balance == nil {
-        option.balance =
-          balances.first {
-            $0.means(anyOf: .balance, .owed) >= 40 && !candidate.scheme.columns.contains($0.index)
-          }?.index
-      }
-      let rank = (option.isChained ? 10_000 : 0) + candidate.prior * 10 + readable * 10 / rows.count
+      guard let (rank, option) = judged(candidate, balances, decimal) else { continue }
       if found == nil || rank > found?.rank ?? 0 { found = (rank, option) }
     }
     return found?.found
+  }
+
+  /// What balances show of a candidate, and how it ranks; nil where it does not fit the rows.
+  ///
+  /// Where no balance follows from its amounts, the fee beside them may be missing, or one of both may
+  /// count cents.
+  private func judged(
+    _ candidate: Candidate, _ balances: [ColumnProfile], _ decimal: UInt8
+  ) -> (rank: Int, found: Found)? {
+    let plain = chained(candidate, balances, decimal)
+    guard plain?.found.isChained != true, !balances.isEmpty else { return plain }
+    for scheme in withFees(candidate.scheme, decimal) + withCents(candidate.scheme, balances) {
+      var other = candidate
+      other.scheme = scheme
+      if let found = chained(other, balances, decimal), found.found.isChained { return found }
+    }
+    return plain
+  }
+
+  private func chained(
+    _ candidate: Candidate, _ balances: [ColumnProfile], _ decimal: UInt8
+  ) -> (rank: Int, found: Found)? {
+    let amounts = rows.map { candidate.scheme.amount($0, decimal: decimal) }
+    let readable = amounts.count { $0 != nil }
+    let filled = rows.count { row in
+      candidate.scheme.numberColumns.contains { !row[$0].isEmpty }
+    }
+    guard readable * 10 >= filled * 9, readable * 2 >= rows.count else { return nil }
+    var option = Found(
+      scheme: candidate.scheme, balance: nil, isChained: false, chain: nil,
+      isNamed: candidate.isNamed)
+    var strength = 0
+    for column in balances where !candidate.scheme.numberColumns.contains(column.index) {
+      guard let (isTurned, verdict) = chain(candidate.scheme, amounts, column, decimal) else {
+        continue
+      }
+      let next = verdict.links * 2 + (column.means(anyOf: .balance, .owed) > 0 ? 1 : 0)
+      guard next > strength else { continue }
+      strength = next
+      option.balance = column.index
+      option.isChained = true
+      option.chain = verdict
+      option.scheme = candidate.scheme.turned(isTurned)
+    }
+    if option.balance == nil {
+      option.balance =
+        balances.first {
+          $0.means(anyOf: .balance, .owed) >= 40 && !candidate.scheme.columns.contains($0.index)
+        }?.index
+    }
+    let rank = (option.isChained ? 10_000 : 0) + candidate.prior * 10 + readable * 10 / rows.count
+    return (rank, option)
   }
 
   /// How a balance follows from amounts; nil where it does not, or from the turned ones as well.
@@ -112,6 +136,7 @@ struct AmountSearch {
     var found: [Candidate] = []
     let numbers = numeric(includingCodes: columns.allSatisfy(\.meanings.isEmpty))
     let words = words(of: numbers)
+    let balances = balanceColumns()
     for column in numbers where column.means(.running) < 100 {
       let other = column.means(
         anyOf: .balance, .owed, .original, .rate, .fee, .inflow, .outflow, .running)
@@ -124,6 +149,9 @@ struct AmountSearch {
       if isZero { prior -= 100 }
       if column.isCode, column.means(.amount) < 40 { prior -= 60 }
       found += directed(column, prior, decimal)
+      if let learnt = learnt(column, balances, decimal) {
+        found.append(Candidate(scheme: learnt, prior: prior + 55, isNamed: false))
+      }
       if let scheme = suffixed(column, words) {
         found.append(
           Candidate(
@@ -135,7 +163,12 @@ struct AmountSearch {
       }
     }
     found += splits(numbers, words, decimal)
-    return found
+    let minor = Set(columns.filter(\.countsCents).map(\.index))
+    return found.map { candidate in
+      var candidate = candidate
+      candidate.scheme.minor = minor
+      return candidate
+    }
   }
 
   /// Whether words say of every number which way it goes.
@@ -276,6 +309,7 @@ extension AmountScheme {
   func turned(_ isTurned: Bool) -> AmountScheme {
     guard isTurned else { return self }
     var scheme = self
+    scheme.fee?.isTaken.toggle()
     switch form {
     case .single: scheme.isTurned.toggle()
     case .split(let inflow, let outflow):

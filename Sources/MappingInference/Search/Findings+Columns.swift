@@ -54,6 +54,31 @@ extension Findings {
     if category == description.first || category == payee { category = nil }
   }
 
+  /// Asks whether amounts count cents, where none of many has a mark though the currency has cents.
+  mutating func judgeCents(takesOther: Bool) {
+    let money = amounts.scheme.numberColumns + [amounts.balance].compactMap { $0 }
+    let cells = money.flatMap { columns[$0].cells }.filter { !$0.isEmpty }
+    let codes = currency.map { [$0] } ?? currencyColumn.map { columns[$0].distinct } ?? []
+    guard amounts.scheme.minor.isDisjoint(with: money), !codes.isEmpty,
+      codes.allSatisfy({ Self.currenciesOfCents.contains($0) }), table.body.count >= Self.manyRows,
+      cells.allSatisfy({ $0.number?.isPlain == true }),
+      let example = cells.first(where: { ($0.number?.digitCount ?? 0) > 3 })
+    else { return }
+    if takesOther { amounts.scheme.minor.formUnion(money) }
+    opens.append(
+      OpenChoice(
+        subject: .decimal,
+        text: "no amount has a decimal mark: the numbers may count cents, and \(example.text) be"
+          + " \(example.text.dropLast(2)).\(example.text.suffix(2))"))
+  }
+
+  private static let manyRows = 8
+  /// Those in which lists of amounts without cents are rare.
+  private static let currenciesOfCents: Set<String> = [
+    "EUR", "USD", "GBP", "CHF", "AUD", "CAD", "NZD", "SGD", "BRL", "PLN", "SEK", "NOK", "DKK",
+    "ZAR", "ILS", "AED", "SAR", "MXN", "CNY", "MYR", "RON", "BGN", "TRY",
+  ]
+
   mutating func ask(decimal mark: UInt8) {
     let cells = amounts.scheme.numberColumns.flatMap { columns[$0].cells }
     let example = cells.first { $0.number?.isOpen == true }?.text ?? ""

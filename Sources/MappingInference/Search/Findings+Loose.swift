@@ -144,17 +144,22 @@ extension Findings {
   mutating func judgeFooter() {
     for footer in table.footers {
       for line in footer.prefix(8) {
-        guard let column = line.cells.firstIndex(where: { !$0.isEmpty }), column < table.width
-        else {
-          continue
-        }
+        // What it is called; numbers are those of any row.
+        let label =
+          line.cells.firstIndex { !$0.isEmpty && $0.number == nil }
+          ?? line.cells.firstIndex { !$0.isEmpty }
+        guard let column = label, column < table.width else { continue }
         let text = line.cells[column].text
         let digits = PatternText.ofDigits(text)
         // What rows have too would end the table too early.
-        let isOfRows = table.body.contains { row in
+        func isLike(_ row: SampleTable.Row) -> Bool {
           let cell = row.cells[column].text
           return cell == text || PatternText.ofDigits(cell).hasPrefix(digits)
         }
+        let last = table.body.last?.line.line ?? 0
+        let isOfRows =
+          table.body.contains(where: isLike)
+          || table.loose.contains { $0.line.line < last && isLike($0) }
         guard !isOfRows else { continue }
         let head = text.prefix { !$0.isDigit && !$0.isNewline }.trimmingPrefixBlanks
         let isWhole = head.count == text.count && !text.hasPrefix("~")

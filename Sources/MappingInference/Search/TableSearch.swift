@@ -56,6 +56,7 @@ struct TableSearch {
     findings.nameTexts()
     findings.nameAccount(amounts.accounts, takesOther: answers[.account] == .other)
     findings.nameCurrency(numbers.currency, takesOther: answers[.currency] == .other)
+    findings.judgeCents(takesOther: answers[.decimal] == .other)
     findings.judgeLoose()
     findings.judgeFooter()
     if let proof = dates.proof { findings.proofs.append(proof) }

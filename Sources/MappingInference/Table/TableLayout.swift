@@ -95,7 +95,7 @@ struct TableLayout {
   private static func header(
     _ rows: [SampleLine], above first: Int, usual: Int, meanings: (String) -> [ColumnRole: Int]
   ) -> Int? {
-    var best: (index: Int, hits: Int, filled: Int)?
+    var best: (index: Int, hits: Int, filled: Int, distinct: Int)?
     for index in (max(0, first - lookBack)..<first).reversed() {
       let row = rows[index]
       guard row.filledCount >= 2, row.dateCount == 0 else { continue }
@@ -106,8 +106,14 @@ struct TableLayout {
         hits >= 2 && row.filledCount * 2 >= usual || hits >= 1 && row.filledCount >= 3
         || row.filledCount >= max(3, usual * 2 / 3)
       guard isHeader else { continue }
-      if let found = best, (found.hits, found.filled) > (hits, row.filledCount) { continue }
-      best = (index, hits, row.filledCount)
+      // Of two lines of a header the names stand in the one that repeats none.
+      let distinct = Set(row.texts).count
+      if let found = best,
+        (found.hits, found.filled, found.distinct) > (hits, row.filledCount, distinct)
+      {
+        continue
+      }
+      best = (index, hits, row.filledCount, distinct)
     }
     return best?.index
   }

@@ -36,6 +36,7 @@ struct MappingDraft {
       name(column, "amount")
       name(words, "direction")
     }
+    name(findings.amounts.scheme.fee?.column, "fee")
     name(findings.amounts.balance, "balance")
     name(findings.description.first, "text")
     name(findings.payee, "payee")
@@ -223,23 +224,20 @@ struct MappingDraft {
   // MARK: Columns and account
 
   private func columns() -> [String] {
-    guard let header = findings.table.header else {
-      return ["columns:"]
-        + names.sorted { $0.key < $1.key }.map { "  \($0.value): {at: \($0.key + 1)}" }
-    }
-    let folded = header.map { HeaderText.plain($0) }
+    let minor = findings.amounts.scheme.minor
+    let folded = findings.table.header?.map { HeaderText.plain($0) } ?? []
     return ["columns:"]
       + names.sorted { $0.key < $1.key }.map { column, name in
         if column == findings.printed?.sectionColumn { return "  \(name): {section: heading}" }
-        guard column < header.count, !header[column].isEmpty else {
-          return "  \(name): {at: \(column + 1)}"
-        }
+        let unit = minor.contains(column) ? ", minor: true" : ""
+        guard let header = findings.table.header, column < header.count, !header[column].isEmpty
+        else { return "  \(name): {at: \(column + 1)\(unit)}" }
         let title = YAMLText.scalar(header[column])
         let same = folded.indices.filter { folded[$0] == folded[column] }
-        guard same.count > 1, let place = same.firstIndex(of: column) else {
-          return "  \(name): \(title)"
+        if same.count > 1, let place = same.firstIndex(of: column) {
+          return "  \(name): {names: [\(title)], nth: \(place + 1)\(unit)}"
         }
-        return "  \(name): {names: [\(title)], nth: \(place + 1)}"
+        return unit.isEmpty ? "  \(name): \(title)" : "  \(name): {names: [\(title)]\(unit)}"
       }
   }
 
@@ -272,6 +270,7 @@ struct MappingDraft {
 
   private func amount() -> String {
     let scheme = findings.amounts.scheme
+    if let fee = scheme.fee, let sum = sum(scheme, fee) { return sum }
     switch scheme.form {
     case .single(let column):
       return "{signed: \(name(column))\(scheme.isTurned ? ", positive: outflow" : "")}"
@@ -285,6 +284,21 @@ struct MappingDraft {
       return "{value: \(name(column)), direction: {from: \(name(words)), "
         + sides.joined(separator: ", ") + "}\(scheme.reverses ? ", negative: reverses" : "")}"
     }
+  }
+
+  /// The amount and the fee beside it.
+  private func sum(_ scheme: AmountScheme, _ fee: AmountScheme.Fee) -> String? {
+    var (added, taken): ([Int], [Int]) = ([], [])
+    switch scheme.form {
+    case .single(let column): if scheme.isTurned { taken = [column] } else { added = [column] }
+    case .split(let inflow, let outflow):
+      added = [inflow]
+      if scheme.isTurned { added.append(outflow) } else { taken = [outflow] }
+    case .directed: return nil
+    }
+    if fee.isTaken { taken.append(fee.column) } else { added.append(fee.column) }
+    let minus = taken.isEmpty ? "" : ", minus: \(YAMLText.list(taken.map { name($0) }))"
+    return "{sum: \(YAMLText.list(added.map { name($0) }))\(minus)}"
   }
 
   private func fields() -> [String] {

@@ -72,30 +72,44 @@ struct TransactionsCommand: ParsableCommand {
     }
 
     private func printTable(_ store: Book) throws {
+      let found = try look(through: store)
       var columns: [TableColumn<Book.Transaction>] = [
         .number("id") { "\($0.id)" }, .exact("date") { $0.date.isoText },
         .text("account") { $0.account }, .number("amount") { $0.amount.text },
         .text("") { $0.currency.code }, .text("status") { $0.status.rawValue },
         .text("description") { $0.description },
       ]
-      let labels = try labels(in: store)
-      if labels.hasCategory { columns.append(.text("category") { $0.category }) }
-      if labels.hasTags { columns.append(.text("tags") { $0.tags?.joined(separator: ", ") }) }
+      if found.hasCategory { columns.append(.text("category") { $0.category }) }
+      if found.hasTags { columns.append(.text("tags") { $0.tags?.joined(separator: ", ") }) }
       columns.append(.text("memo") { $0.memo })
       var table = TextTable(columns.map(\.column))
-      try store.forEachTransaction(query) { row in table.add(columns.map { $0.cell(row) }) }
+      if let rows = found.rows {
+        for row in rows { table.add(columns.map { $0.cell(row) }) }
+      } else {
+        try store.forEachTransaction(query) { row in table.add(columns.map { $0.cell(row) }) }
+      }
       table.finish(empty: "no transactions")
     }
 
-    /// Whether any row that is listed has a category, and tags. The line of titles comes before the
-    /// rows, and they may be more than fit in memory: they are read twice.
-    private func labels(in store: Book) throws -> (hasCategory: Bool, hasTags: Bool) {
-      var (hasCategory, hasTags) = (false, false)
+    /// What the line of titles needs to know of the rows behind it.
+    private struct Look {
+      var hasCategory = false
+      var hasTags = false
+      /// Nil where there are so many that they are read again.
+      var rows: [Book.Transaction]? = []
+    }
+
+    private static let mostHeld = 1000
+
+    private func look(through store: Book) throws -> Look {
+      var look = Look()
       try store.forEachTransaction(query) { row in
-        hasCategory = hasCategory || row.category != nil
-        hasTags = hasTags || row.tags != nil
+        look.hasCategory = look.hasCategory || row.category != nil
+        look.hasTags = look.hasTags || row.tags != nil
+        look.rows?.append(row)
+        if look.rows?.count ?? 0 > Self.mostHeld { look.rows = nil }
       }
-      return (hasCategory, hasTags)
+      return look
     }
   }
 }

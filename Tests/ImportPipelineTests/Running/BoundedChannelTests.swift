@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ImportPipeline
@@ -20,5 +21,19 @@ struct BoundedChannelTests {
     #expect(last != nil)
     #expect(channel.next() == nil)
     #expect(last == nil)
+  }
+
+  @Test(
+    "what is sent without waking anybody arrives, also where it fills the channel",
+    .timeLimit(.minutes(1)))
+  func quiet() {
+    let channel = BoundedChannel<Int>(capacity: 3)
+    Thread.detachNewThread {
+      for number in 0..<100 { _ = channel.send(number, wakes: false) }
+      channel.finish()
+    }
+    var met: [Int] = []
+    while let number = channel.next() { met.append(number) }
+    #expect(met == Array(0..<100))
   }
 }

@@ -41,21 +41,20 @@ extension Book {
     var cash: [Key: [Stated]] = [:]
     /// By day, the same with trades.
     var rows: [Key: [RunningTotal]] = [:]
-    var openings: [Account.ID: (amount: ExactDecimal, date: CivilDate?)] = [:]
+    /// What a person said that an account began with, in its main currency.
+    var openings: [Key: (amount: ExactDecimal, date: CivilDate?)] = [:]
 
     /// The accounts and currencies that it knows of.
     package var keys: [Key] {
-      Set(stated.keys).union(cash.keys).union(rows.keys).sorted {
+      Set(stated.keys).union(cash.keys).union(rows.keys).union(openings.keys).sorted {
         ($0.accountID, $0.currency.code) < ($1.accountID, $1.currency.code)
       }
     }
 
     /// The balance at the end of a day: that stated last, and the rows since; else the opening and the
     /// rows. Nil where nothing is known up to the day.
-    ///
-    /// - Parameter isMain: whether the currency is the account's: its opening is in that one.
-    package func balance(of key: Key, on day: CivilDate, isMain: Bool) -> Point? {
-      point(stated[key], of: key, on: day, opening: isMain ? openings[key.accountID] : nil)
+    package func balance(of key: Key, on day: CivilDate) -> Point? {
+      point(stated[key], of: key, on: day, opening: openings[key])
     }
 
     /// The same of the cash of an investment account; nil where none is stated.
@@ -89,6 +88,13 @@ extension Book {
       stated[key]?.last { $0.date <= day }.map { DatedAmount(date: $0.date, amount: $0.amount) }
     }
 
+    /// The first value that a source states, cash included.
+    package func firstStated(of key: Key) -> DatedAmount? {
+      stated[key]?.first { $0.kind != .principal }.map {
+        DatedAmount(date: $0.date, amount: $0.amount)
+      }
+    }
+
     private func total(of key: Key, through day: CivilDate) -> ExactDecimal {
       guard let rows = rows[key], let index = Self.last(rows, through: day) else { return .zero }
       return rows[index].total
@@ -118,13 +124,21 @@ extension Book {
           date: lastRow.map { max($0, known.date) } ?? known.date, kind: known.kind,
           stated: known.date)
       }
-      guard lastRow != nil || opening != nil else { return nil }
+      guard lastRow != nil || opening.map({ $0.date.map { $0 <= day } ?? true }) ?? false else {
+        return nil
+      }
       // Rows before the day of an opening are in it.
       let before = opening?.date?.adding(days: -1)
-      let sum = rows(of: key, after: before, through: day)
+      let sum =
+        before.map { before in
+          day < before
+            ? rows(of: key, after: day, through: before).negated
+            : rows(of: key, after: before, through: day)
+        } ?? rows(of: key, after: nil, through: day)
+      let began = opening?.date.flatMap { $0 <= day ? $0 : nil }
       return Point(
-        amount: (opening?.amount ?? .zero).adding(sum) ?? sum, date: lastRow, kind: nil,
-        stated: nil)
+        amount: (opening?.amount ?? .zero).adding(sum) ?? sum,
+        date: [lastRow, began].compactMap { $0 }.max(), kind: nil, stated: nil)
     }
 
     /// An amount on a day.

@@ -29,6 +29,12 @@ extension Book {
     /// The day that the value, or the price behind it, was stated for.
     public var valueDate: CivilDate?
     public var valueOrigin: ValueOrigin?
+    /// The value in the currency of the query, and that currency; nil where it is the asset's own, or
+    /// there is no rate.
+    public var converted: ExactDecimal?
+    public var convertedCurrency: Currency?
+    /// The day of the rate: the newest up to ``date``.
+    public var rateDate: CivilDate?
     public var tags: [String]
     public var notes: String?
     public var createdAt: Moment
@@ -57,6 +63,9 @@ extension Book {
       case cost, value
       case valueDate = "value_date"
       case valueOrigin = "value_origin"
+      case converted
+      case convertedCurrency = "converted_currency"
+      case rateDate = "rate_date"
       case tags, notes
       case createdAt = "created_at"
       case updatedAt = "updated_at"
@@ -86,6 +95,8 @@ extension Book {
     public var asOf: CivilDate?
     /// Also those that were sold whole by then.
     public var includesSold = false
+    /// Into which values are converted; nil: each is in its own alone.
+    public var currency: Currency?
 
     public init(asOf: CivilDate? = nil) { self.asOf = asOf }
   }

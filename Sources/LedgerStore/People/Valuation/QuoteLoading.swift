@@ -5,11 +5,13 @@ import Matching
 extension Book {
   /// Loads rates of exchange, all of them or none.
   ///
-  /// - Parameter body: hands them over, and says with each where it stands.
+  /// - Parameters:
+  ///   - isDryRun: whether all is taken back in the end.
+  ///   - body: hands them over, and says with each where it stands.
   package func loadRates(
-    _ body: (RateLoading) throws(FinanceETLError) -> Void
+    isDryRun: Bool = false, _ body: (RateLoading) throws(FinanceETLError) -> Void
   ) throws(FinanceETLError) -> LoadedQuotes {
-    try write { db in
+    try write(takingBack: isDryRun) { db in
       let loading = try RateLoading(db)
       try body(loading)
       return loading.finish()
@@ -19,14 +21,34 @@ extension Book {
   /// Loads prices of securities, all of them or none. Those of securities that the book does not know are
   /// left out, and named.
   package func loadPrices(
-    _ body: (PriceLoading) throws(FinanceETLError) -> Void
+    isDryRun: Bool = false, _ body: (PriceLoading) throws(FinanceETLError) -> Void
   ) throws(FinanceETLError) -> LoadedQuotes {
-    try write { db in
+    try write(takingBack: isDryRun) { db in
       try QuoteTable.widenCache(db)
       defer { QuoteTable.restoreCache(db) }
       let loading = try PriceLoading(db)
       try body(loading)
       return loading.finish()
+    }
+  }
+}
+
+extension Book {
+  /// Writes; a dry run is taken back.
+  private func write<Value>(
+    takingBack isDryRun: Bool, _ body: (Database) throws -> Value
+  ) throws(FinanceETLError) -> Value {
+    guard isDryRun else { return try write(body) }
+    return try StoreFailure.mapping(path) {
+      try queue.writeWithoutTransaction { db in
+        var value: Value?
+        try db.inTransaction(.immediate) {
+          value = try body(db)
+          return .rollback
+        }
+        guard let value else { throw FinanceETLError(.databaseFailed, "nothing was written") }
+        return value
+      }
     }
   }
 }

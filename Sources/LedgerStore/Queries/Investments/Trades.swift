@@ -48,7 +48,7 @@ extension Book {
       found.require("i.security_id = \(found.name(try SecurityNames.id(of: security, db)))")
     }
     if let text = query.text?.lowercased() {
-      found.require("\(TextSearch.function)(\(found.name(text)), r.description, r.memo)")
+      found.require(TextSearch.condition(found.name(text), in: ["r.description", "r.memo"]))
     }
     if !query.includesGone { found.require("t.status IN ('pending', 'posted')") }
     return found

@@ -148,18 +148,26 @@ private struct TransactionLineage {
 
   private func place(_ row: Row) throws -> SourcePlace {
     let said = try (row["said"] as String?).map { try JSONParser.parse(Array($0.utf8)) }
-    let texts = ["description", "payee", "memo"].compactMap { said?[$0]?.string }
+    let stored = try storedTexts()
+    let identity: String? = row["identity"]
+    let told = Self.textColumns.map { said?[$0]?.string }
     return SourcePlace(
       path: row["path"], sha256: row["sha256"], format: row["format"],
+      importedAt: try row.value("imported_at"),
       location: RowLocation(
         line: row["line"], column: row["column"], page: row["page"], row: row["row"]),
-      texts: texts + [row["identity"] as String?].compactMap { $0 } + (try storedTexts()))
+      texts: (told + [identity] + stored).compactMap { $0 },
+      stated: zip(told, stored).compactMap { $0 ?? $1 })
   }
 
-  private func storedTexts() throws -> [String] {
+  private static let textColumns = ["description", "payee", "memo"]
+
+  private func storedTexts() throws -> [String?] {
+    let columns = Self.textColumns
     let row = try Row.fetchOne(
-      db, sql: "SELECT description, payee, memo FROM transactions WHERE id = ?", arguments: [id])
-    return ["description", "payee", "memo"].compactMap { row?[$0] as String? }
+      db, sql: "SELECT \(columns.joined(separator: ", ")) FROM transactions WHERE id = ?",
+      arguments: [id])
+    return columns.map { row?[$0] }
   }
 
   // MARK: What happened to it

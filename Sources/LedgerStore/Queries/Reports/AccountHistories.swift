@@ -37,9 +37,10 @@ private struct AccountHistoryReader {
         WHERE opening IS NOT NULL AND id IN (\(ids))
         """)
     while let row = try rows.next() {
-      let amount = Money(minorUnits: row[1], currency: try currency(row[3])).decimal
+      let currency = try currency(row[3])
+      let amount = Money(minorUnits: row[1], currency: currency).decimal
       let date = try (row[2] as String?).map { try CivilDate.stored($0) }
-      history.openings[row[0]] = (amount, date)
+      history.openings[.init(accountID: row[0], currency: currency)] = (amount, date)
     }
   }
 

@@ -8,6 +8,8 @@ extension Book {
     package var key: AccountHistory.Key
     package var date: CivilDate
     package var amount: ExactDecimal
+    /// A fee; else interest or a dividend.
+    package var isFee: Bool
   }
 
   package func earnings(
@@ -18,7 +20,9 @@ extension Book {
       return try Row.fetchAll(
         db,
         sql: """
-          SELECT t.account_id, t.currency, t.date, t.amount, t.amount_exact FROM transactions t
+          SELECT t.account_id, t.currency, t.date, t.amount, t.amount_exact,
+            coalesce(t.rule_kind, t.kind) IN ('fee', 'service_charge')
+          FROM transactions t
           WHERE t.account_id IN (\(ids)) AND t.date <= ? AND t.trade IS NULL
             AND t.status = 'posted' AND coalesce(t.rule_kind, t.kind) IN
               ('interest', 'dividend', 'fee', 'service_charge')
@@ -29,7 +33,8 @@ extension Book {
         return Earning(
           key: AccountHistory.Key(accountID: row[0], currency: currency),
           date: try .stored(row[2]),
-          amount: exact ?? Money(minorUnits: row[3], currency: currency).decimal)
+          amount: exact ?? Money(minorUnits: row[3], currency: currency).decimal,
+          isFee: row[5])
       }
     }
   }

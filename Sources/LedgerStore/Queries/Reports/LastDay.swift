@@ -17,6 +17,7 @@ extension Book {
               WHERE t.account_id = a.id AND t.trade IS NOT NULL AND t.status = 'posted'
               ORDER BY t.date DESC LIMIT 1)
             FROM accounts a WHERE a.state = 'live'
+            UNION ALL SELECT max(a.opening_date) FROM accounts a WHERE a.state = 'live'
             UNION ALL SELECT max(b.date) FROM balances b JOIN statements s ON s.id = b.statement_id
             WHERE s.state = 'live'
             UNION ALL SELECT max(x.date) FROM snapshots x JOIN statements s ON s.id = x.statement_id

@@ -6,6 +6,8 @@ extension Book {
   package struct MoneyTotal: Sendable {
     /// `2024-05`.
     package var month: String
+    /// Their day; nil where those of a month are one sum.
+    package var date: CivilDate?
     package var category: String?
     /// The payee that is shown, else the description.
     package var payee: String
@@ -17,11 +19,13 @@ extension Book {
   }
 
   /// The posted rows of money of accounts and days, without trades and without legs of transfers.
+  ///
+  /// - Parameter target: rows in other currencies than this are added up by day; nil: all by month.
   package func moneyTotals(
-    of accounts: [Account.ID], from: CivilDate, through: CivilDate
+    of accounts: [Account.ID], from: CivilDate, through: CivilDate, into target: Currency? = nil
   ) throws(FinanceETLError) -> [MoneyTotal] {
     try read { db in
-      var reader = MoneyTotalReader()
+      var reader = MoneyTotalReader(target)
       let ids = accounts.map { "\($0)" }.joined(separator: ", ")
       let statement = try BulkStatement(
         db,
@@ -47,6 +51,7 @@ extension Book {
 /// Adds up rows as they come: to have SQLite sort them takes twice as long as to read them.
 private struct MoneyTotalReader {
   private struct Key: Hashable {
+    /// Also the day, where that counts.
     var month: Int
     var category: Int
     var payee: Int
@@ -63,11 +68,15 @@ private struct MoneyTotalReader {
 
   private var texts = TextPool()
   private var sums: [Key: Sum] = [:]
+  private let target: String?
+
+  init(_ target: Currency?) { self.target = target?.code }
 
   mutating func add(_ row: borrowing BulkRow) throws {
     let day = row.bytes(0)
+    let digits = target.map { row.isText(3, $0) } ?? true ? 7 : 10
     let key = Key(
-      month: texts.number(of: UnsafeRawBufferPointer(rebasing: day.prefix(7))),
+      month: texts.number(of: UnsafeRawBufferPointer(rebasing: day.prefix(digits))),
       category: row.isNull(1) ? -1 : texts.number(of: row.bytes(1)),
       payee: texts.number(of: row.bytes(2)), currency: texts.number(of: row.bytes(3)))
     var sum = sums[key] ?? Sum()
@@ -88,8 +97,9 @@ private struct MoneyTotalReader {
     return try sums.map { key, sum in
       let currency = try currencies[key.currency] ?? .stored(texts[key.currency] ?? "")
       currencies[key.currency] = currency
+      let month = texts[key.month] ?? ""
       var total = Book.MoneyTotal(
-        month: texts[key.month] ?? "", category: texts[key.category],
+        month: String(month.prefix(7)), date: CivilDate(iso: month), category: texts[key.category],
         payee: texts[key.payee] ?? "", currency: currency, count: sum.count,
         inflow: ExactDecimal(significand: sum.inflow, scale: currency.exponent),
         outflow: ExactDecimal(significand: sum.outflow, scale: currency.exponent))

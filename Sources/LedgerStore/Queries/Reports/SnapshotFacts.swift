@@ -63,6 +63,19 @@ extension Book {
     }
   }
 
+  /// Whether an account has statements of holdings of two days up to one.
+  package func hasSeveralSnapshots(through day: CivilDate) throws(FinanceETLError) -> Bool {
+    try read { db in
+      try Bool.fetchOne(
+        db,
+        sql: """
+          SELECT EXISTS (SELECT s.account_id FROM snapshots x JOIN statements s
+            ON s.id = x.statement_id WHERE s.state = 'live' AND x.date <= ?
+            GROUP BY s.account_id HAVING min(x.date) < max(x.date))
+          """, arguments: [day.isoText]) ?? false
+    }
+  }
+
   /// The snapshots that count on a day, one for each account that has one: the newest that is complete, else
   /// the newest; of one day the first in rank.
   package func snapshotFacts(

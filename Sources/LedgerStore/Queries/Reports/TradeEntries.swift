@@ -28,7 +28,9 @@ private struct TradeEntryReader {
     statement = try BulkStatement(
       db,
       """
-      SELECT t.id, t.date, t.amount, t.amount_exact, t.currency, t.trade
+      SELECT t.id, t.date, t.amount, t.amount_exact, t.currency, t.trade,
+        CASE WHEN instr(t.trade, '"kind":"reinvest"') > 0 AND json_valid(t.extras)
+          THEN t.extras ->> 'incometype' END
       FROM transactions t INDEXED BY trades_by_account
       WHERE t.account_id = ?1 AND t.trade IS NOT NULL AND t.date <= ?2 AND t.status = 'posted'
       """)
@@ -40,20 +42,12 @@ private struct TradeEntryReader {
     statement.bind(1, account)
     statement.bind(2, day.isoText)
     defer { statement.reset() }
-    var waiting: [(place: Int, related: [FinanceModel.Trade.Related])] = []
-    while try statement.step() {
-      let (entry, related) = try entry(statement.row, of: account)
-      if !related.isEmpty { waiting.append((entries.count, related)) }
-      entries.append(entry)
-    }
-    for (place, related) in waiting {
-      entries[place].related = try related.compactMap { try self.related($0, account) }
-    }
+    while try statement.step() { entries.append(try entry(statement.row, of: account)) }
   }
 
   private mutating func entry(
     _ row: borrowing BulkRow, of account: Int64
-  ) throws -> (Book.TradeEntry, [FinanceModel.Trade.Related]) {
+  ) throws -> Book.TradeEntry {
     let id = row.integer(0)
     let currency = try currency(row)
     guard let date = CivilDate(iso: row.bytes(1)) else {
@@ -64,11 +58,11 @@ private struct TradeEntryReader {
       ? Money(minorUnits: row.integer(2), currency: currency).decimal
       : ExactDecimal(ascii: row.bytes(3)) ?? .zero
     let (stated, security) = try stated(row.bytes(5), of: id)
-    return (
-      Book.TradeEntry(
-        id: id, accountID: account, date: date, securityID: security, amount: amount,
-        currency: currency, stated: stated, related: []), stated.related
-    )
+    return Book.TradeEntry(
+      id: id, accountID: account, date: date, securityID: security, amount: amount,
+      currency: currency, stated: stated,
+      incomeType: row.isNull(6) ? nil : row.text(6),
+      related: try stated.related.compactMap { try related($0, account) })
   }
 
   private func stated(

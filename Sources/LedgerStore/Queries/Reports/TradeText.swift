@@ -76,7 +76,9 @@ struct TradeText {
       if name.isText("price") { trade.price = number() }
       if name.isText("total") { trade.total = number() }
       if name.isText("taxes") { trade.taxes = number() }
-    case 7: if name.isText("accrued") { trade.accrued = number() }
+    case 7:
+      if name.isText("accrued") { trade.accrued = number() }
+      if name.isText("penalty") { trade.penalty = number() }
     case 8:
       if name.isText("security") { security = value }
       if name.isText("acquired") { trade.acquired = CivilDate(iso: value) }

@@ -13,11 +13,15 @@ extension Book {
       let stored = try StoredAsset.all(db)
       let days = stored.compactMap(\.lastDay)
       let day = try query.asOf ?? days.max() ?? .stored("9999-12-31")
-      return try stored.compactMap { asset in
+      let found: [Asset] = try stored.compactMap { asset in
         if let first = asset.firstDay, first > day { return nil }
         let shown = try Self.asset(asset, on: day, db)
         return shown.quantity.isZero && !query.includesSold ? nil : shown
       }
+      guard let target = query.currency else { return found }
+      let rates = try Self.exchangeRates(
+        among: Set(found.map(\.currency)).union([target]), from: day, to: day, db)
+      return found.map { $0.converted(into: target, rates) }
     }
   }
 
@@ -79,6 +83,19 @@ extension Book {
       }, value: worth?.value, valueDate: worth?.date, valueOrigin: worth?.origin,
       tags: columns.tags.split(separator: ",").map(String.init), notes: columns.notes,
       createdAt: stored.createdAt, updatedAt: stored.updatedAt)
+  }
+}
+
+extension Book.Asset {
+  fileprivate func converted(into target: Currency, _ rates: ExchangeRates) -> Book.Asset {
+    guard currency != target, let value,
+      let conversion = rates.conversion(from: currency, to: target, on: date)
+    else { return self }
+    var asset = self
+    asset.converted = conversion.amount(value)
+    asset.convertedCurrency = asset.converted == nil ? nil : target
+    asset.rateDate = asset.converted == nil ? nil : conversion.date
+    return asset
   }
 }
 

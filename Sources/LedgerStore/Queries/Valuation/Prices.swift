@@ -16,6 +16,15 @@ extension Book {
         ?? Int64.fetchAll(
           db, sql: "SELECT DISTINCT security_id FROM security_identifiers ORDER BY security_id")
       var names = SecurityNames(db: db)
+      if query.isNewestOnly {
+        let newest = try NewestPrices(db, query)
+        for security in securities {
+          for price in try newest.prices(of: security, names.name(of: security)) {
+            try body(price)
+          }
+        }
+        return
+      }
       for security in securities {
         let rows = try Self.prices(query, of: security, db)
         guard !rows.isEmpty else { continue }
@@ -29,7 +38,7 @@ extension Book {
   private static func prices(
     _ query: PriceQuery, of security: Int64, _ db: Database
   ) throws -> [Row] {
-    let rows = try Row.fetchAll(
+    try Row.fetchAll(
       db.cachedStatement(
         sql: """
           SELECT DISTINCT date, currency, origin, identifier, price, price_unit
@@ -38,9 +47,6 @@ extension Book {
           ORDER BY date, currency, origin, identifier
           """),
       arguments: [security, query.from?.isoText, query.to?.isoText, query.origin?.rawValue])
-    guard query.isNewestOnly else { return rows }
-    var met: Set<[String]> = []
-    return rows.reversed().filter { met.insert([$0[1], $0[2]]).inserted }.reversed()
   }
 
   private static func price(_ row: Row, of security: Int64, _ name: String) throws -> Price {
@@ -67,6 +73,14 @@ extension Book {
     _ body: (Quotes) throws(FinanceETLError) -> Value
   ) throws(FinanceETLError) -> Value {
     try read { db in try body(Quotes(SecurityPrices(db))) }
+  }
+
+  /// The same where the trades are read already.
+  ///
+  package func withQuotes<Value>(
+    _ trades: TradedPrices, _ body: (Quotes) throws(FinanceETLError) -> Value
+  ) throws(FinanceETLError) -> Value {
+    try read { db in try body(Quotes(SecurityPrices(db, trades: trades))) }
   }
 
   /// Prices of securities on days. Of use only while it is lent.

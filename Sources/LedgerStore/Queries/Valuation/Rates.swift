@@ -20,25 +20,54 @@ extension Book {
     _ query: RateQuery = RateQuery(), _ body: (ExchangeRate) throws -> Void
   ) throws(FinanceETLError) {
     try read { db in
-      let newest =
-        query.isNewestOnly
-        ? """
-        AND date = (SELECT max(x.date) FROM rates x WHERE x.base = r.base AND x.quote = r.quote
-          AND x.origin = r.origin AND (?4 IS NULL OR x.date <= ?4))
-        """ : ""
+      if query.isNewestOnly { return try Self.newestRates(query, db, body) }
       let rows = try Row.fetchCursor(
         db,
         sql: """
-          SELECT date, base, quote, rate, origin FROM rates r
+          SELECT date, base, quote, rate, origin FROM rates
           WHERE (?1 IS NULL OR base = ?1) AND (?2 IS NULL OR quote = ?2)
             AND (?3 IS NULL OR date >= ?3) AND (?4 IS NULL OR date <= ?4)
-            AND (?5 IS NULL OR origin = ?5) \(newest) ORDER BY base, quote, date, origin
+            AND (?5 IS NULL OR origin = ?5) ORDER BY base, quote, date, origin
           """,
         arguments: [
           query.base?.code, query.quote?.code, query.from?.isoText, query.to?.isoText,
           query.origin?.rawValue,
         ])
       while let row = try rows.next() { try body(ExchangeRate(row: row)) }
+    }
+  }
+
+  /// Goes from pair to pair, with a search for each origin: a book may hold the rates of decades.
+  private static func newestRates(
+    _ query: RateQuery, _ db: Database, _ body: (ExchangeRate) throws -> Void
+  ) throws {
+    let nextPair = try db.cachedStatement(
+      sql: """
+        SELECT base, quote FROM rates WHERE (base, quote) > (?, ?) ORDER BY base, quote LIMIT 1
+        """)
+    let newest = try db.cachedStatement(
+      sql: """
+        SELECT date, base, quote, rate, origin FROM rates
+        WHERE base = ?1 AND quote = ?2 AND origin = ?3 AND (?4 IS NULL OR date >= ?4)
+          AND (?5 IS NULL OR date <= ?5) ORDER BY date DESC LIMIT 1
+        """)
+    var pair = ("", "")
+    while let row = try Row.fetchOne(nextPair, arguments: [pair.0, pair.1]) {
+      pair = (row[0], row[1])
+      guard query.base.map({ $0.code == pair.0 }) ?? true,
+        query.quote.map({ $0.code == pair.1 }) ?? true
+      else { continue }
+      var found: [ExchangeRate] = []
+      for origin in ExchangeRate.Origin.allCases where query.origin.map({ $0 == origin }) ?? true {
+        let rate = try Row.fetchOne(
+          newest,
+          arguments: [
+            pair.0, pair.1, origin.rawValue, query.from?.isoText, query.to?.isoText,
+          ])
+        if let rate { found.append(try ExchangeRate(row: rate)) }
+      }
+      found.sort { ($0.date, $0.origin.rawValue) < ($1.date, $1.origin.rawValue) }
+      for rate in found { try body(rate) }
     }
   }
 
@@ -51,24 +80,28 @@ extension Book {
   public func exchangeRates(
     among currencies: Set<Currency>, from: CivilDate, to: CivilDate
   ) throws(FinanceETLError) -> ExchangeRates {
-    try read { db in
-      let age = try Settings(db).rateDays
-      let codes = currencies.union([.eur]).map(\.code).sorted()
-      var rates: [ExchangeRate] = []
-      for base in codes {
-        for quote in codes where quote != base {
-          let rows = try Row.fetchCursor(
-            db.cachedStatement(
-              sql: """
-                SELECT date, base, quote, rate, origin FROM rates
-                WHERE base = ? AND quote = ? AND date >= ? AND date <= ?
-                """),
-            arguments: [base, quote, from.adding(days: -age).isoText, to.isoText])
-          while let row = try rows.next() { rates.append(try ExchangeRate(row: row)) }
-        }
+    try read { db in try Self.exchangeRates(among: currencies, from: from, to: to, db) }
+  }
+
+  static func exchangeRates(
+    among currencies: Set<Currency>, from: CivilDate, to: CivilDate, _ db: Database
+  ) throws -> ExchangeRates {
+    let age = try Settings(db).rateDays
+    let codes = currencies.union([.eur]).map(\.code).sorted()
+    var rates: [ExchangeRate] = []
+    for base in codes {
+      for quote in codes where quote != base {
+        let rows = try Row.fetchCursor(
+          db.cachedStatement(
+            sql: """
+              SELECT date, base, quote, rate, origin FROM rates
+              WHERE base = ? AND quote = ? AND date >= ? AND date <= ?
+              """),
+          arguments: [base, quote, from.adding(days: -age).isoText, to.isoText])
+        while let row = try rows.next() { rates.append(try ExchangeRate(row: row)) }
       }
-      return ExchangeRates(rates, maximumAge: age)
     }
+    return ExchangeRates(rates, maximumAge: age)
   }
 }
 

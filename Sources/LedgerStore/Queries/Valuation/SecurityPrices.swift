@@ -11,13 +11,23 @@ struct SecurityPrices {
   private let db: Database
   /// Days from which on a price is stale.
   private let staleAfter: Int
-  private var identifiers: [Int64: [Int64]] = [:]
-  private var trades: TradePrices?
+  private var identifiers: [Int64: [Name]] = [:]
+  private var trades: Book.TradedPrices?
+
+  /// A name of a security, and whether anything is stated under it: most have one kind of price.
+  private struct Name {
+    let identifier: Int64
+    let isQuoted: Bool
+    let isStated: Bool
+  }
+
   private let quoted: BulkStatement
   private let stated: BulkStatement
 
-  init(_ db: Database) throws {
+  /// - Parameter trades: the prices of trades; nil: they are read, where nothing else says a price.
+  init(_ db: Database, trades: Book.TradedPrices? = nil) throws {
     self.db = db
+    self.trades = trades
     staleAfter = try Book.Settings(db).priceDays
     quoted = try BulkStatement(
       db,
@@ -41,24 +51,29 @@ struct SecurityPrices {
     ofSecurity security: Int64, in currency: Currency, on day: CivilDate
   ) throws -> Book.SecurityQuote? {
     var best: Book.SecurityQuote?
-    for identifier in try names(of: security) {
-      let quote = try price(of: identifier, in: currency, on: day)
+    for name in try names(of: security) {
+      let statements = (name.isQuoted ? [quoted] : []) + (name.isStated ? [stated] : [])
+      let quote = try price(of: name.identifier, in: currency, on: day, statements)
       if let quote, best.map({ Self.isBetter(quote, than: $0) }) ?? true { best = quote }
     }
     if best?.date == day { return best }
-    if trades == nil { trades = try TradePrices(db) }
+    if trades == nil { trades = try Book.TradedPrices(db) }
     guard let traded = trades?.newest(of: security, in: currency, upTo: day),
       best.map({ $0.date < traded.date }) ?? true
     else { return best }
     return quote(traded.price, currency, traded.date, .trade, on: day)
   }
 
-  private mutating func names(of security: Int64) throws -> [Int64] {
+  private mutating func names(of security: Int64) throws -> [Name] {
     if let known = identifiers[security] { return known }
-    let found = try Int64.fetchAll(
+    let found = try Row.fetchAll(
       db.cachedStatement(
-        sql: "SELECT id FROM security_identifiers WHERE security_id = ? ORDER BY id"),
-      arguments: [security])
+        sql: """
+          SELECT i.id, EXISTS (SELECT 1 FROM quotes q WHERE q.identifier_id = i.id),
+            EXISTS (SELECT 1 FROM prices p WHERE p.identifier_id = i.id)
+          FROM security_identifiers i WHERE i.security_id = ? ORDER BY i.id
+          """), arguments: [security]
+    ).map { Name(identifier: $0[0], isQuoted: $0[1], isStated: $0[2]) }
     identifiers[security] = found
     return found
   }
@@ -67,8 +82,14 @@ struct SecurityPrices {
   func price(
     of identifier: Int64, in currency: Currency, on day: CivilDate
   ) throws -> Book.SecurityQuote? {
+    try price(of: identifier, in: currency, on: day, [quoted, stated])
+  }
+
+  private func price(
+    of identifier: Int64, in currency: Currency, on day: CivilDate, _ statements: [BulkStatement]
+  ) throws -> Book.SecurityQuote? {
     var best: Book.SecurityQuote?
-    for statement in [quoted, stated] {
+    for statement in statements {
       statement.bind(1, identifier)
       statement.bind(2, currency.code)
       statement.bind(3, day.isoText)
@@ -106,57 +127,6 @@ struct SecurityPrices {
     guard quote.date == other.date else { return quote.date > other.date }
     let order = SecurityPrice.Origin.allCases
     return order.firstIndex(of: quote.origin) ?? 0 < order.firstIndex(of: other.origin) ?? 0
-  }
-}
-
-/// The prices of trades, read once: only where nothing else says what a security cost.
-private struct TradePrices {
-  struct Traded {
-    let date: CivilDate
-    let price: ExactDecimal
-  }
-
-  private struct Key: Hashable {
-    let security: Int64
-    let currency: String
-  }
-
-  /// By day.
-  private var prices: [Key: [Traded]] = [:]
-
-  init(_ db: Database) throws {
-    var securities: [String: Int64] = [:]
-    let names = try Row.fetchCursor(db, sql: "SELECT name, security_id FROM security_identifiers")
-    while let row = try names.next() { securities[row[0]] = row[1] }
-    let statement = try BulkStatement(
-      db,
-      """
-      SELECT t.currency, t.date, t.trade FROM transactions t INDEXED BY trades_by_account
-      WHERE t.trade IS NOT NULL AND t.status = 'posted'
-      """)
-    defer { statement.reset() }
-    while try statement.step() {
-      let row = statement.row
-      guard let text = TradeText(row.bytes(2)), let price = text.trade.price, price.signum > 0,
-        ![.dividend, .interest, .split].contains(text.trade.kind),
-        let name = text.security,
-        let security = securities[String(decoding: name, as: UTF8.self)],
-        let date = CivilDate(iso: row.bytes(1))
-      else { continue }
-      prices[Key(security: security, currency: row.text(0) ?? ""), default: []].append(
-        Traded(date: date, price: price))
-    }
-    for key in prices.keys { prices[key]?.sort { $0.date < $1.date } }
-  }
-
-  func newest(of security: Int64, in currency: Currency, upTo day: CivilDate) -> Traded? {
-    guard let prices = prices[Key(security: security, currency: currency.code)] else { return nil }
-    var (low, high) = (0, prices.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if prices[middle].date <= day { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : prices[low - 1]
   }
 }
 

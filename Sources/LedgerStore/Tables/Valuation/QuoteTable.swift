@@ -34,7 +34,7 @@ final class QuoteTable {
 
   /// Pages of many securities are written in turn where a document goes by days.
   static func widenCache(_ db: Database) throws {
-    try db.execute(sql: "PRAGMA cache_size = -128000")
+    try db.execute(sql: "PRAGMA cache_size = -40000")
   }
 
   static func restoreCache(_ db: Database) {

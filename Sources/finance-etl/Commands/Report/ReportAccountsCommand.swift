@@ -29,6 +29,7 @@ struct ReportAccountsCommand: AsyncParsableCommand {
         [
           .text("account") { $0.account }, .text("institution") { $0.institution },
           .number("value") { $0.value.text }, .text("") { $0.currency.code },
+          .number("converted") { $0.converted?.text },
           .exact("known to") { $0.date?.isoText }, .number("days") { $0.days.map { "\($0)" } },
           .text("") { $0.isStale ? "stale" : nil }, .text("connection") { $0.connection },
           .number("reviews") { "\($0.openReviews)" },
@@ -37,6 +38,7 @@ struct ReportAccountsCommand: AsyncParsableCommand {
       if health.count > 0 {
         Console.print("as of \(health.asOf): \(health.fresh) of \(health.count) accounts are fresh")
       }
+      ReportText.rates(health.rates)
       ReportText.gaps(health.leftOut)
     }
   }

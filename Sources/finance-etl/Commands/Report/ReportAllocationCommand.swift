@@ -18,7 +18,6 @@ struct ReportAllocationCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var report: ReportOptions
-  @OptionGroup var conversion: ReportCurrency
   @Option(
     help: ArgumentHelp(
       "Group by kind, account, currency, sector, country or security.", valueName: "group"))
@@ -29,9 +28,7 @@ struct ReportAllocationCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.run {
-      var query = report.query
-      query.currency = conversion.currency
-      let allocation = try book.reading().allocationReport(query, by: by)
+      let allocation = try book.reading().allocationReport(report.query, by: by)
       if try drawing.write(ReportDrawing.allocation(allocation)) { return }
       if output.json { return try Console.print(json: allocation, named: "allocation") }
       if output.csv {
@@ -51,6 +48,7 @@ struct ReportAllocationCommand: AsyncParsableCommand {
           "  \(total.currency) \(total.value): holdings \(total.holdings), cash beside them"
             + " \(total.cash), manual assets \(total.manualAssets)")
       }
+      ReportText.rates(allocation.rates)
       ReportText.gaps(allocation.leftOut)
     }
   }

@@ -37,6 +37,7 @@ struct ReportCashDragCommand: AsyncParsableCommand {
           .number("value") { $0.value.text }, .text("") { $0.currency.code },
           .number("%") { $0.percent?.text }, .number("forgone") { $0.forgone?.text },
         ], empty: "no investment account has holdings")
+      ReportText.rates(drag.rates)
       ReportText.gaps(drag.leftOut)
     }
   }

@@ -42,6 +42,7 @@ struct ReportDataQualityCommand: AsyncParsableCommand {
           .text("origin") { $0.origin }, .number("value") { $0.value.text },
           .text("") { $0.currency.code }, .number("%") { $0.percent?.text },
         ], empty: "no value is known")
+      ReportText.rates(quality.rates)
       ReportText.gaps(quality.leftOut)
     }
   }

@@ -51,6 +51,7 @@ struct ReportFeesCommand: AsyncParsableCommand {
         let coverage = total.coverage.map { ", \($0) % covered" } ?? ""
         Console.print("\(total.currency) \(total.yearly) a year\(percent)\(coverage)")
       }
+      ReportText.rates(fees.rates)
       ReportText.gaps(fees.leftOut)
     }
   }

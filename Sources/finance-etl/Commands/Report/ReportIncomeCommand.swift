@@ -37,12 +37,13 @@ struct ReportIncomeCommand: AsyncParsableCommand {
       ]
       let year = TableColumn<IncomeReport.Total>.exact("year") { "\($0.year)" }
       TextTable.print(income.years, [year] + columns, empty: "no income up to \(income.asOf)")
-      guard !income.years.isEmpty else { return }
+      guard !income.years.isEmpty else { return ReportText.gaps(income.leftOut) }
       ReportText.heading("by payer:")
       TextTable.print(
         income.payers,
         [year, .text("payer") { $0.payer }, .text("kind") { $0.kind?.rawValue }] + columns,
         empty: "no income")
+      ReportText.rates(income.rates)
       ReportText.gaps(income.leftOut)
     }
   }

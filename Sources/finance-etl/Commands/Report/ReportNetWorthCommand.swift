@@ -25,7 +25,6 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
   }
 
   @OptionGroup var report: ReportOptions
-  @OptionGroup var conversion: ReportCurrency
   @OptionGroup var start: ReportStart
   @Option(help: ArgumentHelp("Compare with an earlier day.", valueName: "day"))
   var since: CivilDate?
@@ -52,7 +51,6 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
     try await output.run {
       if history { return try printSaved() }
       var query = report.query
-      query.currency = conversion.currency
       query.from = start.from
       query.since = since
       let store = try save ? book.changing() : book.reading()
@@ -75,7 +73,7 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
   }
 
   private func printSaved() throws {
-    let saved = try book.reading().summaries(in: conversion.currency, upTo: report.asOf)
+    let saved = try book.reading().summaries(in: report.conversion.currency, upTo: report.asOf)
     let points = saved.map { NetWorthReport.Point($0) }
     if try drawing.write(ReportDrawing.netWorth(points.reversed())) { return }
     if try output.print(saved, named: "summaries") { return }
@@ -117,9 +115,7 @@ struct ReportNetWorthCommand: AsyncParsableCommand {
       ReportText.heading("by month:")
       print(points)
     }
-    for rate in worth.rates {
-      Console.print("rate of \(rate.date): 1 \(rate.from) = \(rate.rate) \(rate.to)")
-    }
+    ReportText.rates(worth.rates)
     ReportText.gaps(worth.leftOut)
   }
 

@@ -17,12 +17,14 @@ struct ReportOptions: ParsableArguments {
     name: .customLong("only-currency"),
     help: ArgumentHelp("Only what is in this currency.", valueName: "code"))
   var onlyCurrency: Currency?
+  @OptionGroup var conversion: ReportCurrency
 
   var query: ReportQuery {
     var query = ReportQuery()
     query.accounts = accounts
     query.asOf = asOf
     query.onlyCurrency = onlyCurrency
+    query.currency = conversion.currency
     return query
   }
 }
@@ -61,6 +63,29 @@ enum ReportText {
   static func heading(_ text: String, isFirst: Bool = false) {
     if !isFirst { Console.print("") }
     Console.print(text)
+  }
+
+  /// More rates than these are summed up.
+  private static let mostRates = 12
+
+  /// The rates that a report used, with their days.
+  static func rates(_ rates: [UsedRate]) {
+    guard !rates.isEmpty else { return }
+    Console.print("")
+    guard rates.count > mostRates else {
+      for rate in rates {
+        Console.print("rate of \(rate.date): 1 \(rate.from) = \(rate.rate) \(rate.to)")
+      }
+      return
+    }
+    for (from, days) in Dictionary(grouping: rates, by: \.from).sorted(by: {
+      $0.key.code < $1.key.code
+    }) {
+      guard let first = days.first, let last = days.last else { continue }
+      Console.print(
+        "rates of \(days.count) days from \(first.date) to \(last.date): \(from) to \(last.to);"
+          + " --json lists them")
+    }
   }
 
   static func gaps(_ gaps: [ReportGap]) {

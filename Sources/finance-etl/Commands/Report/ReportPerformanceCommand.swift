@@ -18,7 +18,6 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var report: ReportOptions
-  @OptionGroup var conversion: ReportCurrency
   @OptionGroup var start: ReportStart
   @OptionGroup var lots: LotOptions
   @Flag(help: "List what was sold instead of what is held.")
@@ -31,7 +30,6 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
     try await output.run {
       var query = report.query
       query.from = start.from
-      query.currency = conversion.currency
       query.method = lots.method
       let performance = try book.reading().performanceReport(query)
       if try drawing.write(ReportDrawing.performance(performance)) { return }
@@ -42,6 +40,7 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
       if realised { Self.print(performance.realised) } else { Self.print(performance.positions) }
       guard !performance.totals.isEmpty else {
         Self.print(performance.returns)
+        Self.print(performance.walks)
         return ReportText.gaps(performance.leftOut)
       }
       ReportText.heading("as of \(performance.asOf), \(performance.method.rawValue):")
@@ -63,6 +62,8 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
         Console.print("worst: \(worst.security) \(worst.percent) %")
       }
       Self.print(performance.returns)
+      Self.print(performance.walks)
+      ReportText.rates(performance.rates)
       ReportText.gaps(performance.leftOut)
     }
   }
@@ -82,6 +83,21 @@ struct ReportPerformanceCommand: AsyncParsableCommand {
         .number("money-weighted % a year") { $0.moneyWeighted?.text },
         .text("") { $0.moneyWeightedReason?.replacing("_", with: " ") },
         .text("") { $0.isEstimated == true ? "estimated" : nil },
+      ], empty: "")
+  }
+
+  private static func print(_ walks: [ValueWalk]) {
+    guard !walks.isEmpty else { return }
+    ReportText.heading("from start to end:")
+    TextTable.print(
+      walks,
+      [
+        .text("account") { $0.account ?? "all" }, .number("start") { $0.start.text },
+        .number("+ paid in") { $0.paidIn.text }, .number("- taken out") { $0.takenOut.text },
+        .number("+ income") { $0.income.text }, .number("- fees") { $0.fees.text },
+        .number("- taxes") { $0.taxes.text }, .number("+ gains") { $0.gains.text },
+        .number("+ currency") { $0.currencyGain?.text }, .number("= end") { $0.end.text },
+        .text("") { $0.currency.code },
       ], empty: "")
   }
 

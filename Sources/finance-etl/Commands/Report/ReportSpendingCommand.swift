@@ -48,11 +48,12 @@ struct ReportSpendingCommand: AsyncParsableCommand {
           .number("spent") { $0.spent.text }, .text("") { $0.currency.code },
           .number("%") { $0.percent?.text },
         ], empty: "nothing was spent from \(spending.from) to \(spending.to)")
-      guard !groups.isEmpty else { return }
+      guard !groups.isEmpty else { return ReportText.gaps(spending.leftOut) }
       ReportText.heading("from \(spending.from) to \(spending.to):")
       for total in spending.totals {
         Console.print("  spent \(total.currency) \(total.spent) in \(total.count) rows")
       }
+      ReportText.rates(spending.rates)
       ReportText.gaps(spending.leftOut)
     }
   }

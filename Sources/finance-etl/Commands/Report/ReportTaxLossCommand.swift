@@ -37,6 +37,7 @@ struct ReportTaxLossCommand: AsyncParsableCommand {
           .exact("acquired") { $0.acquired?.isoText }, .number("units") { $0.units.text },
           .number("cost") { $0.cost.text }, .number("value") { $0.value.text },
           .number("loss") { $0.gain.text }, .text("") { $0.currency.code },
+          .number("converted") { $0.converted?.gain.text },
           .text("") { $0.isLong.map { $0 ? "long" : "short" } },
           .exact("long from") { $0.longFrom?.isoText },
           .text("") { $0.boughtNear.map { "bought \($0.map(\.isoText).joined(separator: ", "))" } },
@@ -46,6 +47,7 @@ struct ReportTaxLossCommand: AsyncParsableCommand {
           "\(total.currency) \(total.gain): short \(total.short), long \(total.long),"
             + " unknown \(total.unknown)")
       }
+      ReportText.rates(losses.rates)
       ReportText.gaps(losses.leftOut)
     }
   }

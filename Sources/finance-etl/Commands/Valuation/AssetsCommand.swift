@@ -22,10 +22,12 @@ struct AssetsCommand: ParsableCommand {
         Examples:
           finance-etl assets
           finance-etl assets --as-of 2024-06-30 --json
+          finance-etl assets --currency EUR
         """)
 
     @Option(help: ArgumentHelp("The day, as 2024-06-30; the last known one.", valueName: "day"))
     var asOf: CivilDate?
+    @OptionGroup var conversion: ReportCurrency
     @Flag(help: "Also assets that were sold whole.")
     var all = false
     @OptionGroup var book: BookOptions
@@ -35,7 +37,9 @@ struct AssetsCommand: ParsableCommand {
       try await output.run {
         var query = Book.AssetQuery(asOf: asOf)
         query.includesSold = all
-        let assets = try book.reading().assets(query)
+        let store = try book.reading()
+        query.currency = try conversion.currency ?? store.settings().preferredCurrency
+        let assets = try store.assets(query)
         if try output.print(assets, named: "assets") { return }
         TextTable.print(
           assets,
@@ -45,8 +49,17 @@ struct AssetsCommand: ParsableCommand {
             .number("quantity") { $0.quantity.text }, .number("cost") { $0.cost?.text },
             .number("value") { $0.value?.text ?? "unknown" }, .text("") { $0.currency.code },
             .exact("of") { $0.valueDate?.isoText }, .text("by") { $0.valueOrigin?.rawValue },
+            .number("converted") { $0.converted?.text }, .text("") { $0.convertedCurrency?.code },
+            .exact("rate of") { $0.rateDate?.isoText },
             .text("tags") { $0.tags.joined(separator: " ") },
           ], empty: "there are no assets")
+        guard let target = query.currency else { return }
+        for asset in assets where asset.currency != target && asset.converted == nil {
+          guard let value = asset.value else { continue }
+          Console.print(
+            "no rate from \(asset.currency) to \(target) by \(asset.date): \(asset.currency)"
+              + " \(value) of \(asset.name) stands apart")
+        }
       }
     }
   }

@@ -21,7 +21,7 @@ struct PricesCommand: ParsableCommand {
         and not kept.
 
         Examples:
-          finance-etl prices import prices.csv
+          finance-etl prices import prices.csv --dry-run
           finance-etl prices import quicken.qif --currency USD
           finance-etl prices import ledger.beancount
         """)
@@ -41,6 +41,7 @@ struct PricesCommand: ParsableCommand {
         var options = QuoteImportOptions()
         options.isPersons = files.own
         options.isDayFirst = dates == .dmy
+        options.isDryRun = files.isDryRun
         if let currency {
           guard let quoted = QuotedCurrency(currency) else {
             throw FinanceETLError(
@@ -48,8 +49,11 @@ struct PricesCommand: ParsableCommand {
           }
           options.currency = quoted
         }
-        let loaded = try book.changing().importPrices(files.documents, options: options)
-        try QuoteReport.print(loaded, of: "prices", json: output.json)
+        let store = try files.isDryRun ? book.rehearsing() : book.changing()
+        let loaded = try store.importPrices(files.documents, options: options)
+        try QuoteReport.print(
+          loaded, of: "prices", json: output.json, unchanged: files.isDryRun ? book.resolved() : nil
+        )
       }
     }
   }

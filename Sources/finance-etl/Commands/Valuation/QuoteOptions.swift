@@ -9,6 +9,8 @@ struct QuoteArguments: ParsableArguments {
   var paths: [String]
   @Flag(help: "Keep them as your own word, beside those of the market.")
   var own = false
+  @Flag(name: .customLong("dry-run"), help: "Say what would be imported, and change nothing.")
+  var isDryRun = false
 
   var documents: [SourceDocument] {
     paths.map { $0 == "-" ? .standardInput : .file($0) }
@@ -21,11 +23,15 @@ struct QuoteArguments: ParsableArguments {
 
 /// What became of rates or prices.
 enum QuoteReport {
-  static func print(_ loaded: [Book.LoadedQuotes], of what: String, json: Bool) throws {
+  /// - Parameter unchanged: the book, where it was a dry run.
+  static func print(
+    _ loaded: [Book.LoadedQuotes], of what: String, json: Bool, unchanged: String?
+  ) throws {
     if json { try Console.print(json: loaded, named: "documents") }
     let unknown = loaded.reduce(0) { $0 + ($1.unknownRows ?? 0) }
     if !json {
       for document in loaded { show(document, what) }
+      if let unchanged { Console.print("Dry run: \(unchanged) is unchanged.") }
       if unknown > 0 {
         Console.printError(
           "attention: \(unknown) prices are of securities that the book does not know: they are not"

@@ -31,11 +31,17 @@ struct RatesCommand: ParsableCommand {
       try await output.run {
         var options = QuoteImportOptions()
         options.isPersons = files.own
+        options.isDryRun = files.isDryRun
         let chosen = options
-        let loaded = try book.beginning { (store) throws(FinanceETLError) in
-          try store.importRates(files.documents, options: chosen)
-        }
-        try QuoteReport.print(loaded, of: "rates", json: output.json)
+        let loaded =
+          try files.isDryRun
+          ? Book(path: book.resolved(), access: .rehearsal).importRates(
+            files.documents, options: chosen)
+          : book.beginning { (store) throws(FinanceETLError) in
+            try store.importRates(files.documents, options: chosen)
+          }
+        try QuoteReport.print(
+          loaded, of: "rates", json: output.json, unchanged: files.isDryRun ? book.resolved() : nil)
       }
     }
   }
