@@ -1,11 +1,12 @@
 /// The tags of a markup by their names, whatever their case: a hash table made once, looked up for
-/// every element of a document. No name is longer than sixteen characters.
+/// every element of a document. A longer name than sixteen characters is not found.
 struct TagTable<Tag: Sendable>: Sendable {
+  private static var longest: Int { 16 }
   private var slots = [(name: UInt128, tag: Tag?)](repeating: (0, nil), count: 512)
 
   /// - Parameter tags: by their names, fewer than 300.
   init(_ tags: some Sequence<(String, Tag)>) {
-    for (name, tag) in tags {
+    for (name, tag) in tags where name.utf8.count <= Self.longest {
       let packed = Array(name.utf8).withUnsafeBytes { Self.pack($0) }
       var slot = Self.slot(of: packed)
       while slots[slot].name != 0 { slot = (slot + 1) % slots.count }
@@ -15,7 +16,7 @@ struct TagTable<Tag: Sendable>: Sendable {
 
   /// Nil for a name that is none of theirs.
   func tag(of name: UnsafeRawBufferPointer) -> Tag? {
-    guard name.count <= 16 else { return nil }
+    guard name.count <= Self.longest else { return nil }
     let packed = Self.pack(name)
     var slot = Self.slot(of: packed)
     while slots[slot].name != 0 {
