@@ -113,7 +113,7 @@ struct OFXInvestmentTests {
       ("POSOPT", "3", "2.15", "645", "2.00", "600"), ("POSOPT", "3", "2.15", "645", "200", "600"),
       ("POSOPT", "3", "2.15", "645", "20", nil), ("POSOPT", "3", "0", "0", "20", nil),
       ("POSSTOCK", "3", "2.15", "6.45", "200", "600"),
-    ])
+    ] as [(String, String, String, String, String, String?)])
   func unitCosts(
     kind: String, units: String, price: String, value: String, unitCost: String, cost: String?
   ) throws {
@@ -145,8 +145,8 @@ struct OFXInvestmentTests {
     }
     for isFirst in [true, false] {
       for (cash, isCash) in [("500.25", true), ("500.26", true), ("500.27", false)] {
-        let statement = statement(cash: cash)
-        let read = try read(isFirst ? list + statement : statement + list)
+        let stated = statement(cash: cash)
+        let read = try read(isFirst ? list + stated : stated + list)
         #expect(read.securities.map(\.isCashEquivalent) == [isCash, false])
       }
     }

@@ -109,7 +109,7 @@ extension Trade {
 
 extension JSONValue {
   package func decimal(_ name: String) -> ExactDecimal? {
-    self[name]?.string.flatMap { ExactDecimal($0) }
+    self[name]?.scalarText.flatMap { ExactDecimal($0) }
   }
 }
 

@@ -64,7 +64,22 @@ struct RecordReader {
       }
     }
     try flush()
+    if type == "holdings" { try takeHoldings(of: record) }
     try sink.receive(try part(type, record, raw: text))
+  }
+
+  /// Quarantines the holdings of a snapshot that cannot be read: the others are kept.
+  private mutating func takeHoldings(of record: Record) throws {
+    for holding in record.value["holdings"]?.array ?? [] {
+      guard let reason = holding.holdingFailure else { continue }
+      let raw = JSONWriter.text(holding)
+      try sink.receive(
+        .quarantined(
+          RejectedRow(
+            location: record.place,
+            raw: raw.utf8.count > 64 * 1024 ? String(raw.prefix(16 * 1024)) : raw,
+            code: .unreadableRow, reason: reason)))
+    }
   }
 
   mutating func finish() throws {
@@ -74,7 +89,9 @@ struct RecordReader {
   private func part(
     _ type: String, _ record: Record, raw: UnsafeRawBufferPointer
   ) throws -> StatementPart {
+    let failure = record.value.failure(of: type)
     switch type {
+    case _ where failure != nil: break
     case "balance": return .balance(try record.balance(in: currency))
     case "removed": return .removed(try record.required("id"))
     case "skipped": return .skipped(record.rejected(.unreadableRow))
@@ -94,7 +111,8 @@ struct RecordReader {
     return .quarantined(
       RejectedRow(
         location: record.place, raw: String(decoding: raw.prefix(64 * 1024), as: UTF8.self),
-        code: .unreadableRow, reason: "expected a \(type) as docs/JSON.md describes it"))
+        code: .unreadableRow,
+        reason: failure ?? "expected a \(type) as docs/JSON.md describes it"))
   }
 
   private mutating func flush() throws {
@@ -247,10 +265,14 @@ struct Record {
     row.kind = value["kind"]?.string
     row.sourceCategory = value["source_category"]?.string
     row.extras = value["extras"].map { JSONWriter.text($0) }
+    if value["type"]?.string == "trade", value["trade"] == nil {
+      throw FieldFailure(code: .unreadableRow, reason: "expected a \"trade\", found none")
+    }
     if let trade = value["trade"] {
-      guard let stated = Trade(jsonText: JSONWriter.text(trade)) else {
+      guard trade.tradeFailure == nil, let stated = Trade(jsonText: JSONWriter.text(trade)) else {
         throw FieldFailure(
-          code: .unreadableRow, reason: "expected a \"trade\" as docs/JSON.md describes it")
+          code: .unreadableRow,
+          reason: trade.tradeFailure ?? "expected a \"trade\" as docs/JSON.md describes it")
       }
       row.trade = stated
       row.identity = row.identity ?? stated.identityText

@@ -174,10 +174,10 @@ struct SecurityTests {
       facts.amounts = [.minimumPayment: try number(payment)]
       return .liability(facts)
     }
-    let day = try day("2024-06-30")
-    try await one.load("a", [terms(day, "35")])
-    try await one.load("b", [terms(day, "35")])
-    try await one.load("c", [terms(day, "40")])
+    let date = try day("2024-06-30")
+    try await one.load("a", [terms(date, "35")])
+    try await one.load("b", [terms(date, "35")])
+    try await one.load("c", [terms(date, "40")])
     func payments() async throws -> [Book.SourceValue?] {
       try await one.book.liabilities(includingEarlier: true).map {
         $0.facts["amounts"]?["minimum_payment"]

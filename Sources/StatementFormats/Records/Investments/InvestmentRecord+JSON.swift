@@ -134,12 +134,11 @@ extension HoldingsSnapshot {
 
   init?(_ value: JSONValue) {
     let rows = value["holdings"]?.array ?? []
-    let holdings = rows.compactMap { Holding($0) }
-    guard holdings.count == rows.count, let isComplete = value["complete"]?.bool else {
-      return nil
-    }
+    let holdings = rows.compactMap { $0.holdingFailure == nil ? Holding($0) : nil }
+    guard let isComplete = value["complete"]?.bool else { return nil }
     self.init(
-      date: value.date("date"), isComplete: isComplete, holdings: holdings,
+      date: value.date("date"), isComplete: isComplete && holdings.count == rows.count,
+      holdings: holdings,
       total: value.decimal("total"), cash: value.decimal("cash"),
       currency: value.currency("currency"))
   }
