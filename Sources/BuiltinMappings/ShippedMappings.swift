@@ -16383,7 +16383,7 @@ country: ZZ
 verified: documented
 source: https://github.com/dickwolff/Export-To-Ghostfolio
 kind: trades
-# The columns are chosen by the person: few are needed, the others are read where they are.
+# Rows of a CLOSED_LOT state parts of a trade again. The columns are chosen by the person: few are needed, the others are read where they are.
 detect:
   marks: [IBCommission, CurrencyPrimary]
   header: [Buy/Sell, [TradeDate, Date/Time, DateTime], Quantity, TradePrice, CurrencyPrimary]
