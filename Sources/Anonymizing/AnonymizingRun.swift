@@ -125,9 +125,20 @@ public struct AnonymizingRun {
       return replacedText(String(characters[..<start])) + String(moved)
         + (Self.isTime(rest) ? String(rest) : replacedText(String(rest)))
     }
+    let time = withOtherFraction(String(rest))
     // The name of its zone.
-    keep(String(rest))
-    return String(moved + rest)
+    keep(time)
+    return String(moved) + time
+  }
+
+  /// A time with other parts of a second where they have four digits and more: these are no two rows'.
+  private mutating func withOtherFraction(_ time: String) -> String {
+    guard let mark = time.lastIndex(where: { $0 == "." || $0 == "," }) else { return time }
+    let start = time.index(after: mark)
+    let digits = time[start...].prefix(while: \.isPlainDigit)
+    guard digits.count > 3 else { return time }
+    let replaced = text.replacedIdentifier(String(digits))
+    return time[..<start] + replaced + time[digits.endIndex...]
   }
 
   /// Whether a text is a date with marks, and nothing else.

@@ -2055,7 +2055,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["transaction date"], ["settlement date"], ["action"], ["symbol"], ["description"], ["quantity"], ["price"], ["gross amount"], ["commission"], ["net amount"], ["currency"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: ["questrade"],
+      names: ["gross amount"], texts: ["gross amount", "questrade"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -14740,9 +14740,9 @@ tests:
     institution: "Vanguard",
     verified: .synthetic, format: "csv",
     encodings: ["utf-8", "windows-1252"],
-    signatures: [[["fund account number"], ["fund name"], ["price"], ["shares"], ["total value"]], [["account number"], ["trade date"], ["process date"], ["transaction type"], ["investment name"], ["share price"], ["shares"], ["gross amount"], ["net amount"]]] as [[[String]]],
+    signatures: [[["fund account number"], ["fund name"], ["price"], ["shares"], ["total value"]], [["account number"], ["trade date"], ["process date"], ["transaction type"], ["investment name"], ["share price"], ["shares"], ["net amount"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["fund account number", "fund name", "investment name", "share price"], texts: ["fund account number", "vanguard"],
+      names: ["fund account number", "fund name", "investment name", "share price"], texts: ["fund account number", "investment name", "vanguard"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -14769,8 +14769,8 @@ tables:
   - name: transactions
     kind: trades
     detect:
-      marks: [Process Date]
-      header: [Account Number, Trade Date, Process Date, Transaction Type, Investment Name, Share Price, Shares, Gross Amount, Net Amount]
+      marks: [Investment Name]
+      header: [Account Number, Trade Date, Process Date, Transaction Type, Investment Name, Share Price, Shares, Net Amount]
     columns:
       account: Account Number
       date: Trade Date
@@ -14780,7 +14780,7 @@ tables:
       name: Investment Name
       price: Share Price
       units: Shares
-      gross: Gross Amount
+      gross: {names: [Gross Amount], optional: true}
       amount: Net Amount
     fields:
       date: {from: date, format: MM/dd/yyyy}
@@ -15562,7 +15562,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["datum", "data", "date", "fecha"], ["tijd", "ora", "uhrzeit", "heure", "hora"], ["valutadatum", "data valore", "valuta", "date de valeur"], ["product", "prodotto", "produkt", "produit"], ["isin"], ["omschrijving", "descrizione", "beschreibung", "description", "descripción"], ["mutatie", "variazioni", "änderung", "mouvements", "variación"], ["saldo", "solde"], ["order id", "id ordine", "order-id", "id ordre", "id orden"]], [["date"], ["time"], ["value date"], ["product"], ["isin"], ["description"], ["fx"], ["change"], ["balance"], ["order id"]]] as [[[String]]],
     marks: MappingMarks(
-      names: ["borsa", "id ordine", "ora", "tijd", "variación", "variazioni", "änderung"], texts: ["degiro", "id ordine"],
+      names: ["borsa", "id ordine", "ora", "order id", "tijd", "variación", "variazioni", "änderung"], texts: ["degiro", "id ordine", "order id"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(
@@ -16383,7 +16383,7 @@ country: ZZ
 verified: documented
 source: https://github.com/dickwolff/Export-To-Ghostfolio
 kind: trades
-# The columns are chosen by the person: few are needed, the others are read where they are.
+# Rows of a CLOSED_LOT state parts of a trade again. The columns are chosen by the person: few are needed, the others are read where they are.
 detect:
   marks: [IBCommission, CurrencyPrimary]
   header: [Buy/Sell, [TradeDate, Date/Time, DateTime], Quantity, TradePrice, CurrencyPrimary]
@@ -17086,7 +17086,7 @@ tests:
     encodings: ["utf-8", "windows-1252"],
     signatures: [[["date"], ["ticker"], ["type"], ["quantity"], ["price per share"], ["total amount"], ["currency"]]] as [[[String]]],
     marks: MappingMarks(
-      names: [], texts: ["revolut"],
+      names: ["price per share"], texts: ["price per share", "revolut"],
       fileNames: []),
     passwordHint: nil,
     file: MappingFile(

@@ -32,6 +32,17 @@ struct MappingFolderTests {
     #expect(brokers.filter { $0.file.text.contains("ragged: true") }.map(\.id).isEmpty)
   }
 
+  @Test("what a mapping says only its bank has, no table of another bank must have")
+  func marksStayAlone() throws {
+    let entries = try MappingFolder.shipped().entries()
+    let lost = try entries.flatMap { entry in
+      try entry.file.decoded { id in entries.first { $0.id == id }?.file }
+        .flatMap(\.detection.marks).filter { !entry.marks.texts.contains($0) }
+        .map { "\(entry.id): \($0)" }
+    }
+    #expect(lost.isEmpty)
+  }
+
   @Test("docs/BANKS.md lists every bank mapping that comes with the program")
   func banksAreListed() throws {
     let page = BankList(entries: try MappingFolder.shipped().entries()).page

@@ -25,8 +25,10 @@ struct ProductFigures {
     /// The rate as it is printed; nil: it has no part in it.
     var rate: ExactDecimal?
     var isDivided = false
-    /// 1: costs are added; −1: taken off; 0: not in the amount.
-    var costs = 0
+    /// Which of the costs are in the amount.
+    var costs: Range<Int> = 0..<0
+    /// Whether they are taken off.
+    var isTakenOff = false
   }
 
   private static let factors = ["1", "100", "0.01", "10", "1000"].compactMap { ExactDecimal($0) }
@@ -34,7 +36,9 @@ struct ProductFigures {
   /// How `amount`, without its sign, follows; nil where it does not.
   func relation(to amount: ExactDecimal) -> Relation? {
     guard !amount.isZero else { return nil }
-    let paid = sum(costs)
+    // All of them, none, or one alone.
+    let parts =
+      [costs.indices, 0..<0] + (costs.count > 1 ? costs.indices.map { $0..<($0 + 1) } : [])
     for factor in Self.factors {
       for (rate, isDivided) in [(nil, false)] + rates {
         var relation = Relation(factor: factor, rate: rate, isDivided: isDivided)
@@ -42,11 +46,15 @@ struct ProductFigures {
           let apart = amount.magnitude.adding(gross.negated),
           let slack = slack(relation, places: amount.scale)
         else { continue }
-        for sign in paid.isZero ? [0] : [1, -1, 0] {
-          let expected = sign == 0 ? ExactDecimal.zero : sign > 0 ? paid : paid.negated
-          guard let miss = apart.adding(expected.negated), miss.magnitude <= slack else { continue }
-          relation.costs = sign
-          return relation
+        for part in parts {
+          let paid = sum(costs[part])
+          for isTakenOff in [false, true] {
+            guard let miss = apart.adding(isTakenOff ? paid : paid.negated),
+              miss.magnitude <= slack
+            else { continue }
+            (relation.costs, relation.isTakenOff) = (part, isTakenOff)
+            return relation
+          }
         }
       }
     }
@@ -74,9 +82,11 @@ struct ProductFigures {
   ) -> (product: ExactDecimal, amount: ExactDecimal)? {
     let new = (replace(units), replace(price), relation.rate.map(replace))
     guard let product = product(relation, new.0, new.1, new.2, places: places) else { return nil }
-    let paid = sum(costs.map { $0.isNegative ? replace($0.magnitude).negated : replace($0) })
-    let costs = relation.costs == 0 ? .zero : relation.costs > 0 ? paid : paid.negated
-    guard let amount = product.adding(costs), !amount.isNegative, !amount.isZero else { return nil }
+    let paid = sum(
+      costs[relation.costs].map { $0.isNegative ? replace($0.magnitude).negated : replace($0) })
+    guard let amount = product.adding(relation.isTakenOff ? paid.negated : paid),
+      !amount.isNegative, !amount.isZero
+    else { return nil }
     return (product, amount)
   }
 
@@ -129,7 +139,7 @@ struct ProductFigures {
 
   private static let thousand = ExactDecimal("1000") ?? .one
 
-  private func sum(_ values: [ExactDecimal]) -> ExactDecimal {
+  private func sum(_ values: some Sequence<ExactDecimal>) -> ExactDecimal {
     values.reduce(.zero) { $0.adding($1) ?? $0 }
   }
 }

@@ -113,6 +113,8 @@ struct TableAnonymizer {
     case .amount:
       return number(text, &run) { figures, value in
         let row = rows.first { $0.amount.magnitude == value.magnitude }
+        // One that is summed with costs beside it is the product without them.
+        if row == nil, let product = Self.figure(value, rows) { return product }
         guard let row else { return rows.isEmpty ? figures.total(value) : figures.signed(value) }
         return value.isNegative ? row.newAmount.magnitude.negated : row.newAmount.magnitude
       }

@@ -8,8 +8,9 @@ enum BankWords {
   }
 
   private static let words = Set(
-    (payments + European.words + codes + months + forms).split(whereSeparator: \.isWhitespace)
-      .map(String.init))
+    [payments, European.words, codes, months, forms].flatMap { list in
+      list.split(whereSeparator: \.isWhitespace).map(String.init)
+    })
 
   private static let payments = """
     ach apple google pay atm autopay automatic bacs billpay bpay cash cashback card cards chaps charge
@@ -17,7 +18,7 @@ enum BankWords {
     fedwire fpi funds giro imps instant interest international internet maestro mandate mastercard
     mobile monthly neft netbanking nfc online order overdraft payid paypal paynow payroll pin pos
     purchase ratio rebate recurring refund remittance returned reversal rtgs salary savings sepa
-    service shared standing store subscription swift tax transfer transaction upi visa wire withdrawal
+    service shared split standing store subscription swift tax transfer transaction upi visa wire withdrawal
     opening closing brought carried forward balance total subtotal pending posted cleared completed
     settled declined failed success successful yes no true false null none unknown other misc general
     merchandise groceries grocery dining restaurants restaurant shopping travel entertainment health

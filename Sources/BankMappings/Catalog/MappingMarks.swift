@@ -26,19 +26,23 @@ extension MappingMarks {
   ///
   /// - Parameter mappings: each with its variants.
   public static func all(of mappings: [[BankMapping]]) -> [String: MappingMarks] {
-    // Which banks print a name, or a text.
+    // Which banks print a name, or a text, and which of them always do.
     var banks: [String: Set<String>] = [:]
+    var always: [String: Set<String>] = [:]
     for mapping in mappings.joined() {
-      for name in mapping.knownNames.union(mapping.detection.contains + mapping.detection.marks) {
-        banks[name, default: []].insert(mapping.bank)
-      }
+      let needed =
+        mapping.detection.header.joined() + mapping.detection.contains
+        + mapping.detection.marks
+      for name in needed { always[name, default: []].insert(mapping.bank) }
+      for name in mapping.knownNames.union(needed) { banks[name, default: []].insert(mapping.bank) }
     }
     let isAlone = { (name: String) in banks[name]?.count == 1 }
     let isMark = { (name: String) in isAlone(name) && !CommonNames.isCommon(name) }
     var marks: [String: MappingMarks] = [:]
     for variants in mappings {
       guard let first = variants.first else { continue }
-      let declared = variants.flatMap(\.detection.marks).filter(isAlone)
+      // What another bank's tables may have too, and need not, is still this one's.
+      let declared = variants.flatMap(\.detection.marks).filter { always[$0]?.count == 1 }
       let texts = variants.flatMap(\.detection.contains).filter(isMark)
       let bank = first.institution.map { HeaderName.folded($0) }
       marks[first.id] = MappingMarks(

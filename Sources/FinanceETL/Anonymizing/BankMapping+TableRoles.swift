@@ -51,6 +51,11 @@ extension BankMapping {
     }
     if let holding { return isColumn(holding.units) && isColumn(holding.price) }
     guard let trade, join == nil, isColumn(trade.price) else { return false }
+    // Of costs that are added up only the sum is known.
+    let areAlone = trade.costs.allSatisfy { cost in
+      if case .magnitude(let parts) = cost.rule { parts.count == 1 } else { true }
+    }
+    guard areAlone else { return false }
     switch trade.units {
     case .byKind(let expression): return isColumn(expression)
     case .signed(let rule): return rule.numbers.allSatisfy { isColumn($0) }
