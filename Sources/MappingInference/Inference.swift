@@ -73,11 +73,16 @@ public enum Inference {
     var widest = 0
     let ranked = first.bytes.withUnsafeBytes { DelimiterGuess.ranked($0, isWhole: true) }
     var best: (delimiter: UInt8, score: Int)?
+    var holdings: TradeColumns?
     var found: [(delimiter: UInt8, lines: ClosedRange<Int>, isWhole: Bool)] = []
     for (place, delimiter) in ranked.enumerated() {
       let rows = first.rows(delimiter, limit: 400)
       widest = max(widest, rows.widest)
-      guard let layout = TableLayout(rows.lines, meanings: known.meanings) else { continue }
+      guard let layout = TableLayout(rows.lines, meanings: known.meanings) else {
+        // Positions need no date in each row.
+        holdings = holdings ?? rows.lines.lazy.compactMap { TradeColumns($0.texts) }.first
+        continue
+      }
       if let lines = layout.lines(of: rows.lines) {
         found.append((delimiter, lines, layout.header != nil && layout.body.count > 1))
       }
@@ -86,6 +91,7 @@ public enum Inference {
     }
     guard let best else {
       guard widest <= SampleText.maximumCells else { throw tooWide(samples[0].fileName) }
+      if let holdings { throw holdings.refusal(in: samples[0].fileName) }
       throw noTable(samples[0].fileName)
     }
     let own = found.first { $0.delimiter == best.delimiter }?.lines

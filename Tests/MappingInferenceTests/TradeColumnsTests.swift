@@ -11,6 +11,7 @@ struct TradeColumnsTests {
       ("Trade Date,Action,Symbol,Quantity,Price,Amount", "Quantity", "Symbol"),
       ("Datum;Vorgang;ISIN;Stück;Kurs;Betrag", "Stück", "ISIN"),
       ("Date,Type,Product,ISIN,No. of shares,Total", "No. of shares", "ISIN"),
+      ("Account,Symbol,Description,Quantity,Last Price,Current Value", "Quantity", "Symbol"),
     ])
   func refused(header: String, units: String, security: String) throws {
     let mark = header.contains(";") ? ";" : ","
@@ -18,7 +19,7 @@ struct TradeColumnsTests {
       switch name {
       case "Trade Date", "Datum", "Date": "2024-01-13"
       case "Quantity", "Stück", "No. of shares": "7"
-      case "Amount", "Betrag", "Total", "Price", "Kurs": "20.50"
+      case "Amount", "Betrag", "Total", "Price", "Kurs", "Last Price", "Current Value": "20.50"
       default: "Words"
       }
     }
