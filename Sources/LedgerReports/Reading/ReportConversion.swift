@@ -96,16 +96,18 @@ struct ReportConversion {
         message: "\(why): \(currency) \(amount) of \(name) stands apart"))
   }
 
-  /// Many amounts of one currency, whose days have no rate.
-  mutating func standApart(
-    _ amount: ExactDecimal, in currency: Currency, of count: Int, _ what: String
-  ) {
+  /// Many amounts whose days have no rate.
+  ///
+  /// - Parameter what: one of them: a fee, a payment.
+  mutating func standApart(_ sums: UnconvertedSums, _ what: String) {
     guard let target else { return }
-    let things = count == 1 ? "1 \(what) stands" : "\(count) \(what)s stand"
-    gaps.append(
-      ReportGap(
-        kind: .missingRate, amount: amount, currency: currency,
-        message: "no rates from \(currency) to \(target) near their days: \(currency) \(amount) of"
-          + " \(things) apart"))
+    for (currency, count, amount) in sums.all {
+      let things = count == 1 ? "1 \(what) stands" : "\(count) \(what)s stand"
+      gaps.append(
+        ReportGap(
+          kind: .missingRate, amount: amount, currency: currency,
+          message: "no rates from \(currency) to \(target) near their days: \(currency) \(amount)"
+            + " of \(things) apart"))
+    }
   }
 }

@@ -95,22 +95,19 @@ extension FeesReport {
     _ payments: [Payment], _ conversion: inout ReportConversion
   ) throws -> [Payment] {
     var converted: [Payment] = []
-    var apart: [Currency: (count: Int, sum: ExactDecimal)] = [:]
+    var apart = UnconvertedSums()
     for var payment in payments {
       guard
         let amount = try conversion.amount(
           payment.amount, from: payment.currency, on: payment.date)
       else {
-        let before = apart[payment.currency] ?? (0, .zero)
-        apart[payment.currency] = (before.count + 1, try before.sum.plus(payment.amount))
+        try apart.add(payment.amount, in: payment.currency)
         continue
       }
       (payment.amount, payment.currency) = (amount, conversion.target ?? payment.currency)
       converted.append(payment)
     }
-    for (currency, sum) in apart.sorted(by: { $0.key.code < $1.key.code }) {
-      conversion.standApart(sum.sum, in: currency, of: sum.count, "fee")
-    }
+    conversion.standApart(apart, "fee")
     return converted
   }
 

@@ -44,7 +44,7 @@ extension IncomeReport {
   ) throws -> [Payment] {
     guard let target = conversion.target else { return payments }
     var counted: [Payment] = []
-    var apart: [Currency: (count: Int, net: ExactDecimal)] = [:]
+    var apart = UnconvertedSums()
     for index in payments.indices {
       let payment = payments[index]
       if payment.currency != target {
@@ -56,8 +56,7 @@ extension IncomeReport {
           let reinvested = try conversion.amount(
             payment.reinvested, from: payment.currency, on: payment.date)
         else {
-          let before = apart[payment.currency] ?? (0, .zero)
-          apart[payment.currency] = (before.count + 1, try before.net.plus(payment.net))
+          try apart.add(payment.net, in: payment.currency)
           continue
         }
         let net = try gross.minus(withheld)
@@ -67,9 +66,7 @@ extension IncomeReport {
       }
       counted.append(payments[index])
     }
-    for (currency, sum) in apart.sorted(by: { $0.key.code < $1.key.code }) {
-      conversion.standApart(sum.net, in: currency, of: sum.count, "payment")
-    }
+    conversion.standApart(apart, "payment")
     return counted
   }
 

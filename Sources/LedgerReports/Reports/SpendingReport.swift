@@ -91,25 +91,21 @@ extension SpendingReport {
   ) throws -> [Book.MoneyTotal] {
     guard let target = conversion.target else { return rows }
     var converted: [Book.MoneyTotal] = []
-    var apart: [Currency: (count: Int, spent: ExactDecimal)] = [:]
+    var apart = UnconvertedSums()
     for var row in rows {
       if let day = row.date, row.currency != target {
         guard let inflow = try conversion.amount(row.inflow, from: row.currency, on: day),
           let outflow = try conversion.amount(row.outflow, from: row.currency, on: day)
         else {
-          let before = apart[row.currency] ?? (0, .zero)
-          apart[row.currency] = (
-            before.count + row.count, try before.spent.minus(row.inflow).minus(row.outflow)
-          )
+          let spent = try row.inflow.plus(row.outflow).negated
+          try apart.add(spent, in: row.currency, of: row.count)
           continue
         }
         (row.inflow, row.outflow, row.currency) = (inflow, outflow, target)
       }
       converted.append(row)
     }
-    for (currency, sum) in apart.sorted(by: { $0.key.code < $1.key.code }) {
-      conversion.standApart(sum.spent, in: currency, of: sum.count, "row")
-    }
+    conversion.standApart(apart, "row")
     return converted
   }
 
