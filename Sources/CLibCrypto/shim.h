@@ -1,4 +1,8 @@
 #pragma once
+// The digest's own functions: those above them cost as much as the digest of a short text.
+#define OPENSSL_SUPPRESS_DEPRECATED
+#include <openssl/sha.h>
+
 #include <openssl/evp.h>
 
 // Of openssl/x509.h, without the thousand other things in it.

@@ -34,35 +34,21 @@ public final class SHA256 {
       digest.copyBytes(from: CryptoKit.SHA256.hash(data: bytes))
     }
   #else
-    private let context: OpaquePointer
-    // Looked up once: a lookup costs as much as the digest of a short text. Read-only afterwards.
-    private nonisolated(unsafe) static let algorithm: OpaquePointer? = {
-      // At exit libcrypto would free what it keeps for threads, also for one that ends at that moment
-      // and frees the same. The system takes the memory back.
-      OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil)
-      return EVP_MD_fetch(nil, "SHA256", nil)
-    }()
+    private var context = SHA256_CTX()
 
     public init() {
-      guard let algorithm = Self.algorithm, let context = EVP_MD_CTX_new(),
-        EVP_DigestInit_ex2(context, algorithm, nil) == 1
-      else { fatalError("libcrypto has no SHA-256") }
-      self.context = context
-    }
-
-    deinit {
-      EVP_MD_CTX_free(context)
+      SHA256_Init(&context)
     }
 
     /// Adds `bytes` to the message.
     public func update(_ bytes: UnsafeRawBufferPointer) {
-      EVP_DigestUpdate(context, bytes.baseAddress, bytes.count)
+      SHA256_Update(&context, bytes.baseAddress, bytes.count)
     }
 
     /// The 32 bytes of the digest. The hash may not be fed again afterwards.
     public func finish() -> [UInt8] {
       [UInt8](unsafeUninitializedCapacity: Self.byteCount) { buffer, count in
-        EVP_DigestFinal_ex(context, buffer.baseAddress, nil)
+        SHA256_Final(buffer.baseAddress, &context)
         count = Self.byteCount
       }
     }
@@ -72,9 +58,9 @@ public final class SHA256 {
       of bytes: UnsafeRawBufferPointer, into digest: UnsafeMutableRawBufferPointer
     ) {
       precondition(digest.count >= Self.byteCount)
-      EVP_DigestInit_ex2(context, Self.algorithm, nil)
-      update(bytes)
-      EVP_DigestFinal_ex(context, digest.bindMemory(to: UInt8.self).baseAddress, nil)
+      SHA256_Init(&context)
+      SHA256_Update(&context, bytes.baseAddress, bytes.count)
+      SHA256_Final(digest.bindMemory(to: UInt8.self).baseAddress, &context)
     }
   #endif
 

@@ -4,7 +4,6 @@ struct SharedFacts: Hashable, Sendable {
   struct Facts: Hashable, Sendable {
     var initiated: CivilDate?
     var valueDate: CivilDate?
-    var identity: String?
     var payee: String?
     var memo: String?
     var pendingID: String?

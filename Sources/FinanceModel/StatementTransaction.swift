@@ -56,6 +56,8 @@ public struct StatementTransaction: Hashable, Sendable {
   public var description: String
   /// FITID, Plaid `transaction_id`, 流水号.
   public var sourceID: String?
+  /// The source's cells that say which line this is; nil: the description. Most rows without an id have it.
+  public var identity: String?
   public var isPending: Bool
   /// The account's balance after this row.
   public var balance: ExactDecimal?
@@ -90,12 +92,6 @@ extension StatementTransaction {
   public var valueDate: CivilDate? {
     get { rest.get { $0.valueDate } }
     set { rest.set(newValue) { $0.valueDate = $1 } }
-  }
-
-  /// The source's cells that say which line this is; nil: the description.
-  public var identity: String? {
-    get { rest.get { $0.identity } }
-    set { rest.set(newValue) { $0.identity = $1 } }
   }
 
   public var payee: String? {
@@ -180,6 +176,15 @@ extension [StatementTransaction] {
   package func forEachPayee(_ body: (Int, String) -> Void) {
     for index in indices {
       if let payee = self[index].payee { body(index, payee) }
+    }
+  }
+
+  /// Hands over each trade with the place of its row, as ``forEachPayee(_:)`` does.
+  package func forEachTrade(_ body: (Int, SharedTrade) -> Void) {
+    withUnsafeBufferPointer { rows in
+      for index in rows.indices {
+        if let trade = rows[index].sharedTrade { body(index, trade) }
+      }
     }
   }
 }

@@ -39,7 +39,7 @@ struct RoomsTests {
   static let writers: [String: String] = [
     "Engine/BookCopy.swift": "gives the copy a journal that is deleted",
     "Health/Examination.swift": "tells a person how to take out what is of another program",
-    "Engine/BulkInsert.swift": "writes into whatever table it is given",
+    "Engine/RowInserts.swift": "writes into whatever table it is given",
     "Engine/BookState.swift": "counts every transaction, whatever it writes",
   ]
 

@@ -1,7 +1,9 @@
 import FinanceModel
 
 /// The header of a table and where a mapping's columns stand in it.
-struct HeaderBinding {
+///
+/// A class: each row looks at it, and to copy two arrays costs as much as to look.
+final class HeaderBinding {
   /// The index of the heading above a row, which is none of its cells.
   static let heading = -2
 

@@ -155,11 +155,30 @@ final class RowEvaluator {
     {
       return nil
     }
-    let identity = identityCells.map { index in
-      String(decoding: scope.row.cell(scope.binding[index]), as: UTF8.self)
-    }.joined(separator: " | ")
+    let separator = Self.identitySeparator
+    var length = separator.utf8CodeUnitCount * (identityCells.count - 1)
+    for index in identityCells { length += scope.row.cell(scope.binding[index]).count }
+    // Each byte is copied once: this is the longest text of most rows.
+    let identity = String(unsafeUninitializedCapacity: length) { buffer in
+      var rest = UnsafeMutableRawBufferPointer(buffer)
+      func append(_ bytes: UnsafeRawBufferPointer) {
+        rest.copyMemory(from: bytes)
+        rest = UnsafeMutableRawBufferPointer(rebasing: rest[bytes.count...])
+      }
+      for (place, index) in identityCells.enumerated() {
+        if place > 0 {
+          append(
+            UnsafeRawBufferPointer(
+              start: separator.utf8Start, count: separator.utf8CodeUnitCount))
+        }
+        append(scope.row.cell(scope.binding[index]))
+      }
+      return length
+    }
     return identity == description ? nil : identity
   }
+
+  private static let identitySeparator: StaticString = " | "
 
   /// Adds to the memo what stands in the row and in no field, so that no text of it is lost.
   private func addLeftovers(to row: inout StatementTransaction, _ scope: RowScope) {

@@ -2,24 +2,29 @@ import FinanceModel
 import GRDB
 
 /// Rows on their way into one table, many with one statement: to start and to end a statement costs
-/// SQLite nearly as much as to write a row. A column that no row has stated yet is left out of it.
+/// SQLite nearly as much as to write a row.
 ///
 /// A row has its id before it is written, for the table gives them out in turn. Whoever reads the
 /// table calls ``flush()`` before.
 final class BulkInsert {
   /// More gain little.
-  private static let rowsPerStatement = 64
+  private static let rowsPerStatement = 128
+  /// Rows that are handed over at once: to wake another thread costs as much as to write some of them.
+  private static let rowsHandedOver = 1024
+  /// Of all tables, so many times that may wait.
+  static let mostBehind = 4
 
   private let db: Database
   private let table: String
-  private let columns: [String]
   private let beyond: Int64?
+  private let inserts: RowInserts
+  private let behind: WriteBehind
   /// Not checked for being in use: `fill` is handed it alone, once for each row.
   @exclusivity(unchecked) private var rows: PendingRows
-  private var one: BulkStatement?
-  private var many: BulkStatement?
-  /// How many columns they write: a row that states another one needs others.
-  private var columnCount = 0
+  /// Those that were handed over, the latest last: of more than may wait, the first is written.
+  private var others: [PendingRows] = []
+  /// Whether full statements are handed over, and not waited for.
+  var writesBehind = false
   /// Every row so far, written or not, has an id up to this one.
   private(set) var lastID: Int64
 
@@ -27,14 +32,19 @@ final class BulkInsert {
   ///   - table: has an `id` that SQLite gives out.
   ///   - beyond: no row gets an id up to this one; the rows bring theirs, before their other values.
   ///     Nil: SQLite gives them out.
+  ///   - behind: where statements run that are not waited for.
   init(
-    _ db: Database, into table: String, beyond: Int64? = nil, columns: [String]
+    _ db: Database, into table: String, beyond: Int64? = nil, columns: [String],
+    behind: WriteBehind
   ) throws(FinanceETLError) {
     self.db = db
     self.table = table
     self.beyond = beyond
-    self.columns = beyond == nil ? columns : ["id"] + columns
-    rows = PendingRows(columnCount: self.columns.count, most: Self.rowsPerStatement)
+    self.behind = behind
+    let columns = beyond == nil ? columns : ["id"] + columns
+    inserts = RowInserts(
+      db, into: table, columns: columns, bringsIDs: beyond != nil, most: Self.rowsPerStatement)
+    rows = PendingRows(columnCount: columns.count)
     lastID = 0
     try restart()
   }
@@ -48,7 +58,9 @@ final class BulkInsert {
   }
 
   deinit {
+    try? behind.wait()
     rows.deallocate()
+    for rows in others { rows.deallocate() }
   }
 
   /// Adds a row; the id it is given where it does not bring one.
@@ -58,53 +70,29 @@ final class BulkInsert {
     fill(&rows)
     rows.endRow()
     lastID += 1
-    if rows.count == Self.rowsPerStatement || rows.isLarge { try flush() }
+    let most = writesBehind ? Self.rowsHandedOver : Self.rowsPerStatement
+    if rows.count >= most || rows.isLarge {
+      if writesBehind { handOver() } else { try flush() }
+    }
     return lastID
+  }
+
+  private func handOver() {
+    let (full, last, inserts) = (rows, lastID, inserts)
+    others.append(full)
+    rows =
+      others.count > Self.mostBehind + 1
+      ? others.removeFirst() : PendingRows(columnCount: full.columnCount)
+    rows.removeAll()
+    rows.takeColumns(of: full)
+    behind.add(WriteBehind.Work { () throws(FinanceETLError) in try inserts.write(full, upTo: last) })
   }
 
   /// Writes the rows that are not written yet.
   func flush() throws(FinanceETLError) {
+    try behind.wait()
     guard rows.count > 0 else { return }
     defer { rows.removeAll() }
-    if columnCount != rows.stated.count {
-      columnCount = rows.stated.count
-      one = nil
-      many = nil
-    }
-    if rows.count == Self.rowsPerStatement {
-      if many == nil { many = try prepare(rows: rows.count) }
-      guard let statement = many else { return }
-      try write(0..<rows.count, with: statement, upTo: lastID)
-    } else {
-      if one == nil { one = try prepare(rows: 1) }
-      guard let statement = one else { return }
-      for row in 0..<rows.count {
-        try write(
-          row..<row + 1, with: statement, upTo: lastID - Int64(rows.count - 1 - row))
-      }
-    }
-  }
-
-  /// A conflict ends the document, so no statement need be able to take itself back (OR FAIL).
-  private func prepare(rows count: Int) throws(FinanceETLError) -> BulkStatement {
-    let written = rows.stated.map { columns[$0] }
-    let row = "(" + written.map { _ in "?" }.joined(separator: ", ") + ")"
-    return try BulkStatement(
-      db,
-      """
-      INSERT OR FAIL INTO \(table) (\(written.joined(separator: ", ")))
-      VALUES \(Array(repeating: row, count: count).joined(separator: ", "))
-      """)
-  }
-
-  private func write(
-    _ range: Range<Int>, with statement: BulkStatement, upTo id: Int64
-  ) throws(FinanceETLError) {
-    rows.bind(range, to: statement)
-    let given = try statement.insert()
-    guard beyond != nil || given == id else {
-      throw FinanceETLError(
-        .databaseFailed, "\(table) gave out other ids than those it was to give")
-    }
+    try inserts.write(rows, upTo: lastID)
   }
 }

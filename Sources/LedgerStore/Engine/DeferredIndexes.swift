@@ -16,8 +16,8 @@ struct DeferredIndexes {
     case days = "transactions_by_account"
   }
 
-  /// Rows that are added to the index by days before it is put off too: it is in their order mostly,
-  /// and as quick to fill while its last pages are at hand.
+  /// Rows that are added to the index by days before it is put off too, where they are not in its order:
+  /// it is as quick to fill while its last pages are at hand.
   static let manyRows = 120_000
   /// So many that the disk has something to do while indexes are built.
   private static let manyPages = 500
@@ -29,9 +29,10 @@ struct DeferredIndexes {
     try db.execute(sql: "PRAGMA cache_size = -2000; PRAGMA threads = 1")
   }
 
-  /// Drops an index, which must be built again in the same transaction.
+  func isPutOff(_ index: Kind) -> Bool { putOff.contains { $0.index == index } }
+
+  /// Drops an index that is not put off yet; it must be built again in the same transaction.
   mutating func putOff(_ index: Kind, _ db: Database) throws {
-    guard !putOff.contains(where: { $0.index == index }) else { return }
     let definition = try String.fetchOne(
       db, sql: "SELECT sql FROM sqlite_schema WHERE name = ?", arguments: [index.rawValue])
     guard let definition else { return }

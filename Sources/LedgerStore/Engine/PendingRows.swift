@@ -6,7 +6,7 @@ import FinanceModel
 /// being in use elsewhere.
 struct PendingRows {
   /// Rows with more text than this are written at once.
-  private static let usualBytes = 64 * 1024
+  private static let usualBytes = 192 * 1024
 
   /// A value as it is bound.
   struct Cell {
@@ -14,20 +14,19 @@ struct PendingRows {
 
     var kind = Kind.null
     /// Where the bytes of a text or blob begin; of a word, its place among the words.
-    var offset = 0
+    var offset: UInt32 = 0
     /// The integer, or how many bytes there are.
     var value: Int64 = 0
   }
 
   let columnCount: Int
-  private let cells: UnsafeMutableBufferPointer<Cell>
+  private var cells: UnsafeMutableBufferPointer<Cell>
   private(set) var count = 0
   private var cellCount = 0
   /// The column of the next value.
   private var column = 0
   /// Texts and blobs, one behind the other.
-  private var bytes = UnsafeMutableRawBufferPointer.allocate(
-    byteCount: PendingRows.usualBytes, alignment: 8)
+  private var bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 8)
   private var usedBytes = 0
   /// A bit for each column that some row had a value in.
   private var statedBits: UInt64 = 0
@@ -35,17 +34,22 @@ struct PendingRows {
   private(set) var stated: [Int] = []
   private var words = RepeatedWords()
 
-  init(columnCount: Int, most: Int) {
+  init(columnCount: Int) {
     precondition(columnCount <= UInt64.bitWidth)
     self.columnCount = columnCount
-    cells = .allocate(capacity: columnCount * most)
+    // Of most documents, all.
+    cells = .allocate(capacity: columnCount * 16)
     cells.initialize(repeating: Cell())
   }
 
   func deallocate() {
     cells.deallocate()
     bytes.deallocate()
-    words.deallocate()
+  }
+
+  /// Takes over which columns are stated, and the words, of rows that were filled before.
+  mutating func takeColumns(of other: PendingRows) {
+    (statedBits, stated, words) = (other.statedBits, other.stated, other.words)
   }
 
   var isLarge: Bool { usedBytes > Self.usualBytes }
@@ -79,7 +83,7 @@ struct PendingRows {
   /// A text of which a column has few.
   mutating func add(word: String) {
     guard let place = words.place(of: word) else { return add(word) }
-    keep(Cell(kind: .word, offset: place))
+    keep(Cell(kind: .word, offset: UInt32(place)))
   }
 
   /// As text: SQLite has no exact decimals.
@@ -98,7 +102,7 @@ struct PendingRows {
   }
 
   private mutating func keep(_ kind: Cell.Kind, _ count: Int) {
-    keep(Cell(kind: kind, offset: usedBytes, value: Int64(count)))
+    keep(Cell(kind: kind, offset: UInt32(usedBytes), value: Int64(count)))
     usedBytes += count
   }
 
@@ -140,6 +144,15 @@ struct PendingRows {
     precondition(column == columnCount, "a value for each column")
     column = 0
     count += 1
+    if cellCount == cells.count { addCells() }
+  }
+
+  private mutating func addCells() {
+    let more = UnsafeMutableBufferPointer<Cell>.allocate(capacity: 2 * cells.count)
+    more.initialize(repeating: Cell())
+    _ = more.update(fromContentsOf: cells)
+    cells.deallocate()
+    cells = more
   }
 
   mutating func removeAll() {
@@ -161,14 +174,15 @@ struct PendingRows {
         case .integer: statement.bind(parameter, cell.value)
         case .text: statement.bindUncopied(parameter, text: bytes(of: cell))
         case .blob: statement.bindUncopied(parameter, blob: bytes(of: cell))
-        case .word: statement.bind(parameter, lasting: words[cell.offset])
+        case .word: statement.bind(parameter, lasting: words[Int(cell.offset)])
         }
       }
     }
   }
 
   private func bytes(of cell: Cell) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: bytes[cell.offset..<cell.offset + Int(cell.value)])
+    let start = Int(cell.offset)
+    return UnsafeRawBufferPointer(rebasing: bytes[start..<start + Int(cell.value)])
   }
 }
 
@@ -177,6 +191,23 @@ private struct RepeatedWords {
   /// A column of more is none of few.
   private static let most = 24
   private var words: [(word: String, bytes: UnsafeRawBufferPointer)] = []
+  /// Of all copies: what one of them has bound stays where it is.
+  private let memory = Memory()
+
+  private final class Memory {
+    private var texts: [UnsafeRawBufferPointer] = []
+
+    func keep(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeRawBufferPointer {
+      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: text.count, alignment: 1)
+      copy.copyMemory(from: UnsafeRawBufferPointer(text))
+      texts.append(UnsafeRawBufferPointer(copy))
+      return UnsafeRawBufferPointer(copy)
+    }
+
+    deinit {
+      for text in texts { text.deallocate() }
+    }
+  }
 
   subscript(place: Int) -> UnsafeRawBufferPointer { words[place].bytes }
 
@@ -184,17 +215,8 @@ private struct RepeatedWords {
   mutating func place(of word: String) -> Int? {
     if let place = words.firstIndex(where: { $0.word == word }) { return place }
     guard words.count < Self.most else { return nil }
-    var word = word
-    let bytes = word.withUTF8 { utf8 in
-      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: utf8.count, alignment: 1)
-      copy.copyMemory(from: UnsafeRawBufferPointer(utf8))
-      return UnsafeRawBufferPointer(copy)
-    }
-    words.append((word, bytes))
+    var text = word
+    words.append((word, text.withUTF8 { memory.keep($0) }))
     return words.count - 1
-  }
-
-  func deallocate() {
-    for word in words { word.bytes.deallocate() }
   }
 }

@@ -29,10 +29,13 @@ final class RowWriter {
   /// The ids that transactions had before, where they are loaded anew.
   let restored: RestoredIDs?
   private let mappings: BulkInsert
+  private let behind = WriteBehind(most: BulkInsert.mostBehind)
   // Of what is changed for each row, nothing calls back here: being in use is not checked.
   @exclusivity(unchecked) private var totals = AddedTotals()
   /// Of the row before: it is in the table of currencies.
   @exclusivity(unchecked) private var lastCurrency: Currency?
+  /// So are these.
+  private var currencies: Set<Currency> = []
   /// The trade of the row at hand.
   @exclusivity(unchecked) private var tradeJSON = JSONWriter()
   private var seenIDs = SeenIDs()
@@ -40,6 +43,10 @@ final class RowWriter {
   private var newFeeds: Set<Int64> = []
   /// Whether lines of a feed name lines that they replace, as far as that was asked.
   private var linkedFeeds: [Int64: Bool] = [:]
+  /// Of the row before.
+  @exclusivity(unchecked) private var lastDate: CivilDate?
+  /// Rows that were of an earlier day than the one before.
+  private var backward: Int64 = 0
   /// Nil while all indexes are there.
   private var deferred: DeferredIndexes?
 
@@ -59,14 +66,14 @@ final class RowWriter {
         "amount_exact", "currency", "description", "payee", "memo", "kind", "check_number",
         "original_amount", "original_currency", "source_category", "extras", "rule_payee",
         "rule_category", "rule_kind", "mapping_rule", "trade",
-      ])
+      ], behind: behind)
     mappings = try BulkInsert(
       db, into: "transaction_mappings",
       columns: [
         "feed_id", "transaction_id", "statement_id", "source_id", "fingerprint", "ordinal", "facts",
         "identity", "balance", "is_pending", "state", "line", "\"column\"", "page", "row", "rule",
         "pending_id", "supersedes",
-      ])
+      ], behind: behind)
     let isEmpty = mappings.lastID == 0 && restored == nil
     deferred = try StoreFailure.mapping(nil) { try isEmpty ? DeferredIndexes(db) : nil }
     repeated = try RepeatedLines(db, columns: Self.columns)
@@ -86,8 +93,10 @@ final class RowWriter {
   }
 
   private func prepared(_ sql: String) -> Result<BulkStatement, FinanceETLError> {
-    let connection = connection
-    return Result { () throws(FinanceETLError) in try BulkStatement(connection, sql) }
+    Result { () throws(FinanceETLError) in
+      try behind.wait()
+      return try BulkStatement(connection, sql)
+    }
   }
 
   deinit {
@@ -104,6 +113,20 @@ final class RowWriter {
     try transactions.flush()
     try mappings.flush()
     return connection
+  }
+
+  /// From here to ``settle()`` nothing but this writer uses the book: statements are run beside the thread
+  /// that adds the rows.
+  func beginWritingBehind() {
+    transactions.writesBehind = true
+    mappings.writesBehind = true
+  }
+
+  /// Waits until the book is not in use any more.
+  func settle() throws(FinanceETLError) {
+    transactions.writesBehind = false
+    mappings.writesBehind = false
+    try behind.wait()
   }
 
   /// Tells of a feed that has no line yet.
@@ -138,6 +161,7 @@ final class RowWriter {
 
   private func hasLinks(_ feed: Int64) throws(FinanceETLError) -> Bool {
     if let known = linkedFeeds[feed] { return known }
+    try behind.wait()
     let hasLinks = try StoreFailure.mapping(nil) {
       try Bool.fetchOne(
         connection.cachedStatement(
@@ -286,10 +310,7 @@ final class RowWriter {
     _ row: StatementTransaction, _ money: Money, account: Int64, status: TransactionStatus,
     scope: String?
   ) throws(FinanceETLError) -> Int64 {
-    if money.currency != lastCurrency {
-      try StoreFailure.mapping(nil) { try CurrencyTable.ensure(money.currency, connection) }
-      lastCurrency = money.currency
-    }
+    if money.currency != lastCurrency { try meet(money.currency) }
     let id = restored?.take() ?? transactions.lastID + 1
     let isWhole = money.represents(row.amount)
     let classification = row.classification
@@ -324,8 +345,24 @@ final class RowWriter {
       if trade == nil { transaction.addNull() } else { transaction.add(text: tradeJSON.bytes) }
     }
     if isWhole, trade == nil { totals.add(row, money, account: account, status: status) }
-    if last == DeferredIndexes.manyRows { try putOff(.days) }
+    if deferred != nil { try watchOrder(row.date, row: last) }
     return id
+  }
+
+  /// Rows in the order of their days go to the end of the index by days. One of sixteen may not: else it
+  /// is quicker to sort the index at the end.
+  private func watchOrder(_ date: CivilDate, row: Int64) throws(FinanceETLError) {
+    defer { lastDate = date }
+    guard let lastDate, date < lastDate else { return }
+    backward += 1
+    if row >= DeferredIndexes.manyRows, backward * 16 > row { try putOff(.days) }
+  }
+
+  private func meet(_ currency: Currency) throws(FinanceETLError) {
+    lastCurrency = currency
+    guard currencies.insert(currency).inserted else { return }
+    try behind.wait()
+    try StoreFailure.mapping(nil) { try CurrencyTable.ensure(currency, connection) }
   }
 
   /// Writes what is not written yet, with all indexes, for rows to be compared and the document to be
@@ -345,7 +382,8 @@ final class RowWriter {
 
   /// Puts an index off, where the document is the first of the book.
   private func putOff(_ index: DeferredIndexes.Kind) throws(FinanceETLError) {
-    guard deferred != nil else { return }
+    guard deferred?.isPutOff(index) == false else { return }
+    try behind.wait()
     try StoreFailure.mapping(nil) { try deferred?.putOff(index, connection) }
   }
 

@@ -79,7 +79,8 @@ final class LedgerDocument: DocumentSession {
   }
 
   func isOpen(_ header: StatementHeader) throws(FinanceETLError) -> Bool {
-    try StoreFailure.mapping(nil) { try resolver.isOpen(header) }
+    try settle()
+    return try StoreFailure.mapping(nil) { try resolver.isOpen(header) }
   }
 
   private var resolver: AccountResolver {
@@ -100,6 +101,7 @@ final class LedgerDocument: DocumentSession {
   private func begin(
     _ header: StatementHeader, sketch: StatementSketch?
   ) throws(FinanceETLError) -> StatementPlace? {
+    try settle()
     // What one document of a record stream leaves open is decided before the next, as it would be
     // without the stream.
     if let last = ended.last, last.statement.header.origin?.sha256 != header.origin?.sha256 {
@@ -188,6 +190,7 @@ final class LedgerDocument: DocumentSession {
   func receive(_ next: PreparedPart) throws(FinanceETLError) -> [RejectedRow] {
     guard statement?.loadedBefore == nil else { return [] }
     var refused: [RejectedRow] = []
+    try writeBehind(next.part)
     switch next.part {
     case .statement: break
     case .transactions(var rows):
@@ -205,8 +208,25 @@ final class LedgerDocument: DocumentSession {
     case .skipped: statement?.rejected.skipped += 1
     case .quarantined(let row): try quarantine(row)
     }
+    if !refused.isEmpty { try settle() }
     for row in refused { try quarantine(row) }
     return refused
+  }
+
+  /// The rows of a feed without lines ask the book for next to nothing: they are written while the next are
+  /// matched. All else finds the book settled.
+  private func writeBehind(_ part: StatementPart) throws(FinanceETLError) {
+    if case .transactions = part, statement?.loading.place.isNewFeed == true {
+      writer.beginWritingBehind()
+    } else {
+      try settle()
+    }
+  }
+
+  /// Waits for what is written behind: before the book is used for anything but rows, and before the
+  /// transaction ends.
+  func settle() throws(FinanceETLError) {
+    try writer.settle()
   }
 
   /// Whether a person said that the ids of the feed tell nothing.
@@ -247,6 +267,7 @@ final class LedgerDocument: DocumentSession {
   }
 
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool {
+    try settle()
     var record = document
     record.sha256 = sha256
     return try StoreFailure.mapping(nil) {
@@ -267,6 +288,7 @@ final class LedgerDocument: DocumentSession {
       throw FinanceETLError(.databaseFailed, "a statement ended that was not open")
     }
     self.statement = nil
+    try settle()
     if let before = statement.loadedBefore {
       try StoreFailure.mapping(nil) { try decide() }
       return report(before, of: statement)
@@ -276,6 +298,7 @@ final class LedgerDocument: DocumentSession {
   }
 
   func finish() throws(FinanceETLError) -> [StatementReport] {
+    try settle()
     try StoreFailure.mapping(nil) {
       try decide()
       try identify()

@@ -198,6 +198,8 @@ final class LedgerImport: ImportSession {
           let session = try LedgerDocument(
             db, documents: documents, document: document, options: options, importID: importID,
             now: attempt.startedAt)
+          // Also where the document is taken back.
+          defer { try? session.settle() }
           let record = try body(session)
           try session.close(record)
           let changed = try TouchedDays.ofDecisions(after: decision, db)
