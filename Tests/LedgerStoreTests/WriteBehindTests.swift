@@ -61,7 +61,7 @@ struct WriteBehindTests {
   @Test("a disk that is full leaves a new book as it was")
   func fullDisk() async throws {
     let book = try Book()
-    try book.queue.writeWithoutTransaction { db in
+    try await book.queue.writeWithoutTransaction { db in
       let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
       _ = try GRDBRow.fetchAll(db, sql: "PRAGMA max_page_count = \(pages + 40)")
     }
