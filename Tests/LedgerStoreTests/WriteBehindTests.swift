@@ -1,3 +1,4 @@
+import Dispatch
 import FinanceETL
 import FinanceModel
 import GRDB
@@ -72,6 +73,31 @@ struct WriteBehindTests {
       #expect(count == 0, "\(table)")
     }
     #expect(try book.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+  }
+
+  @Test("rows wait unchanged while the thread that writes them is behind")
+  func waiting() throws {
+    let queue = try DatabaseQueue()
+    try queue.write { db in
+      try db.execute(sql: "CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b TEXT)")
+      let behind = WriteBehind(most: BulkInsert.mostBehind)
+      let rows = try BulkInsert(db, into: "t", columns: ["a", "b"], behind: behind)
+      rows.writesBehind = true
+      let gate = DispatchSemaphore(value: 0)
+      behind.add(WriteBehind.Work { () throws(FinanceETLError) in gate.wait() })
+      // As many as may wait behind the gate, then so many that all their places are used again.
+      for number in 1...Int64(20_000) {
+        if number == 3500 { gate.signal() }
+        _ = try rows.add { row in
+          row.add(number)
+          row.add("text \(number)")
+        }
+      }
+      try rows.flush()
+      let wrong = "SELECT count(*) FROM t WHERE a <> id OR b <> 'text ' || id"
+      #expect(try Int.fetchOne(db, sql: wrong) == 0)
+      #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM t") == 20_000)
+    }
   }
 
   @Test("what goes wrong is told by the next wait, and what came after it is not done")

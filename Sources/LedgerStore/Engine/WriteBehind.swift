@@ -5,7 +5,7 @@ import FinanceModel
 /// rows are matched meanwhile.
 ///
 /// A connection serves one thread at a time. Whoever hands work over calls ``wait()`` before the connection
-/// is used for anything else.
+/// is used for anything else. The work is within a transaction: what GRDB does at a commit is of its own thread.
 final class WriteBehind: @unchecked Sendable {
   // @unchecked: `failure` is written on the queue, and read once the queue is empty; `isIdle` is of the
   // thread that hands over.
