@@ -1,26 +1,27 @@
 /// The facts of a row that only some sources state, in a box that copies of the row share: rows are
 /// handed from stage to stage by the hundred thousand, and a copy is one reference then.
-struct SharedFacts: Hashable, Sendable {
-  struct Facts: Hashable, Sendable {
-    var initiated: CivilDate?
-    var valueDate: CivilDate?
-    var payee: String?
-    var memo: String?
-    var pendingID: String?
-    var supersedes: String?
-    var checkNumber: String?
-    var originalAmount: ExactDecimal?
-    var originalCurrency: Currency?
-    var kind: String?
-    var sourceCategory: String?
-    var extras: String?
-    var trade: SharedTrade?
-    var classification: Classification?
+package struct SharedFacts: Hashable, Sendable {
+  package struct Facts: Hashable, Sendable {
+    package var initiated: CivilDate?
+    package var valueDate: CivilDate?
+    package var payee: String?
+    package var memo: String?
+    package var pendingID: String?
+    package var supersedes: String?
+    package var checkNumber: String?
+    package var originalAmount: ExactDecimal?
+    package var originalCurrency: Currency?
+    package var kind: String?
+    package var sourceCategory: String?
+    package var extras: String?
+    package var trade: SharedTrade?
+    package var classification: Classification?
   }
 
   /// Written to only while one row holds it.
-  private final class Box: @unchecked Sendable {
-    var facts: Facts
+  @usableFromInline
+  final class Box: @unchecked Sendable {
+    @usableFromInline var facts: Facts
 
     init(_ facts: Facts) {
       self.facts = facts
@@ -28,10 +29,11 @@ struct SharedFacts: Hashable, Sendable {
   }
 
   /// Nil: none is stated.
-  private var box: Box?
+  @usableFromInline var box: Box?
 
+  @inlinable
   @inline(__always)
-  func get<Value>(_ fact: (Facts) -> Value?) -> Value? {
+  package func get<Value>(_ fact: (Facts) -> Value?) -> Value? {
     guard let box else { return nil }
     return fact(box.facts)
   }
@@ -45,11 +47,11 @@ struct SharedFacts: Hashable, Sendable {
 
   private var stated: Facts { box?.facts ?? Facts() }
 
-  static func == (left: SharedFacts, right: SharedFacts) -> Bool {
+  package static func == (left: SharedFacts, right: SharedFacts) -> Bool {
     left.box === right.box || left.stated == right.stated
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(stated)
   }
 }

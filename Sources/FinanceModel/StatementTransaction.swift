@@ -62,22 +62,24 @@ public struct StatementTransaction: Hashable, Sendable {
   /// The account's balance after this row.
   public var balance: ExactDecimal?
   public var location: RowLocation
-  private var rest = SharedFacts()
+  /// What only some sources state. Of a row that is looked at where it stands, this is taken without a copy of
+  /// all of it, as the properties below are not.
+  package private(set) var rest: SharedFacts
 
+  /// The text identity is computed from.
+  public var identityText: String { identity ?? description }
+}
+
+extension StatementTransaction {
+  // By the memberwise initialiser: one that assigns each member ends with a copy of them all.
   public init(
     date: CivilDate, amount: ExactDecimal, currency: Currency?, description: String,
     location: RowLocation = RowLocation()
   ) {
-    self.date = date
-    self.amount = amount
-    self.currency = currency
-    self.description = description
-    self.location = location
-    isPending = false
+    self.init(
+      date: date, amount: amount, currency: currency, description: description, sourceID: nil,
+      identity: nil, isPending: false, balance: nil, location: location, rest: SharedFacts())
   }
-
-  /// The text identity is computed from.
-  public var identityText: String { identity ?? description }
 }
 
 // What only some sources state.

@@ -24,7 +24,9 @@ struct WriteBehindTests {
     (1...Self.count).map { number in
       var more = #","currency":"\#(["USD", "EUR", "JPY"][number % 3])""#
       if number > 5000 { more += #","memo":"note \#(number % 7)""# }
-      if number == 7000 { more += #","extras":{"text":"\#(String(repeating: "x", count: 300_000))"}"# }
+      if number == 7000 {
+        more += #","extras":{"text":"\#(String(repeating: "x", count: 300_000))"}"#
+      }
       let day = number % 1500 == 0 ? "bad" : "2024-0\(number * 9 / (Self.count + 1) + 1)-01"
       return Statements.row(day, "-\(number).00", "ROW \(number)", more: more)
     }
@@ -55,8 +57,11 @@ struct WriteBehindTests {
       try book.read { try GRDBRow.fetchAll($0, sql: sql) }
     }
     #expect(rows[0] == rows[1])
-    #expect(rows[0].map { $0["line"] as Int? } == (2...Self.count + 1).filter { ($0 - 1) % 1500 != 0 })
-    for book in [behind, direct] { #expect(try book.read { try CountingLaws.violations($0) } == []) }
+    #expect(
+      rows[0].map { $0["line"] as Int? } == (2...Self.count + 1).filter { ($0 - 1) % 1500 != 0 })
+    for book in [behind, direct] {
+      #expect(try book.read { try CountingLaws.violations($0) } == [])
+    }
   }
 
   @Test("a disk that is full leaves a new book as it was")

@@ -7,6 +7,7 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
   private let feed: Int64
   /// Lines above this id are the statement's own.
   private let floor: Int64
+  private var lastMet: Int64 = 0
 
   public init(_ lines: InMemoryLines, feed: Int64) {
     self.lines = lines
@@ -33,6 +34,17 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
   public func addedContent() -> Set<Fingerprint> {
     Set(lines.allLines.lazy.filter { $0.stored.id > self.floor }.map(\.stored.fingerprint))
   }
+
+  public func next(stating key: RowKey) -> Int64? {
+    // Of several only the first.
+    guard lastMet > 0, let next = lines.allLines.first(where: { $0.stored.id > lastMet }),
+      next.feed == feed, next.stored.fingerprint == key.fingerprint,
+      line(stating: key)?.id == next.stored.id
+    else { return nil }
+    return next.stored.id
+  }
+
+  public func meet(_ line: Int64) { lastMet = line }
 
   public func line(stating key: RowKey) -> StoredLine? {
     lines(of: key.fingerprint).first.flatMap { line in
@@ -88,6 +100,7 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
       lines.flag(transaction, like: like.transaction)
       return LineEffect(transaction: transaction)
     case .known(let line), .tombstone(let line), .collapse(let line):
+      meet(line.id)
       return LineEffect(transaction: line.transaction)
     case .update(let line, _), .settle(let line):
       let before = lines[line.id]?.stated

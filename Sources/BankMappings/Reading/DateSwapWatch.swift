@@ -16,7 +16,7 @@ struct DateSwapWatch {
   }
 
   mutating func observe(_ scope: RowScope) {
-    guard let swapped, fitsSwapped else { return }
+    guard fitsSwapped, let swapped else { return }
     let format = rule.formats[0]
     let verdict = try? scope.withText(rule.from) { bytes -> (declared: Bool, other: Bool) in
       let parts = format.read(bytes)

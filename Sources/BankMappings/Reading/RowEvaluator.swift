@@ -1,4 +1,5 @@
 import FinanceModel
+import JSONText
 
 /// Reads the fields of one row. Everything wrong with a row is found at once.
 final class RowEvaluator {
@@ -99,13 +100,16 @@ final class RowEvaluator {
       description: text ?? "", location: scope.row.location)
     complete(&row, scope, exponent, &problems)
     if let trades {
-      problems.note { () throws(RowProblem) in
+      do {
         try trades.complete(&row, stated: amount, scope, self)
+      } catch {
+        problems.list.append(error)
       }
     }
     guard date != nil, amount != nil || trades != nil, problems.isEmpty else { throw problems }
     addLeftovers(to: &row, scope)
-    return row
+    // Else it would be a copy.
+    return consume row
   }
 
   private static let anyDay = CivilDate(year: 2000, month: 1, day: 1)
@@ -226,7 +230,7 @@ final class RowEvaluator {
   private func date(_ scope: RowScope) throws(RowProblem) -> CivilDate? {
     guard let dateColumn else { return try date(fields.date, scope) }
     let cell = scope.row.cell(scope.binding[dateColumn])
-    if let lastDate, lastDate.cell.count == cell.count, lastDate.cell.elementsEqual(cell) {
+    if let lastDate, lastDate.cell.withUnsafeBytes({ $0.isSame(as: cell) }) {
       return lastDate.date
     }
     let date = try date(fields.date, scope)

@@ -48,15 +48,6 @@ struct RowProblems: Error {
     }
   }
 
-  /// Does something, and keeps what it throws.
-  mutating func note(_ body: () throws(RowProblem) -> Void) {
-    do {
-      try body()
-    } catch {
-      list.append(error)
-    }
-  }
-
   /// The text of an expression; nil where there is none.
   mutating func text(_ expression: Expression?, _ scope: RowScope) -> String? {
     guard let expression else { return nil }

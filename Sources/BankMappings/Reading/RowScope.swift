@@ -9,7 +9,8 @@ final class RowScope: SubjectSource {
   var captures: [String]
   let fileName: String
   let scratch: PatternScratch
-  var row: RawRow
+  // Set before anything looks at it: being in use is not checked.
+  @exclusivity(unchecked) var row: RawRow
 
   init(
     binding: [Int], captures: [String], fileName: String, scratch: PatternScratch,

@@ -18,7 +18,8 @@ final class StatementBuilder {
   /// Why the mapping is that of the document.
   var claim: MappingClaim?
   private let send: (StatementPart) throws -> Void
-  var directory: AccountDirectory
+  // Of what is changed for each row, nothing calls back here: being in use is not checked.
+  @exclusivity(unchecked) var directory: AccountDirectory
 
   /// What is held for one account.
   fileprivate struct Pending {
@@ -37,13 +38,13 @@ final class StatementBuilder {
     var isOpened: Bool { pieces > 0 }
   }
 
-  private var pending: [Pending] = []
+  @exclusivity(unchecked) private var pending: [Pending] = []
   /// Rows before the first that names its account.
   private var unassigned = Pending()
-  private var held = 0
+  @exclusivity(unchecked) private var held = 0
   private var open: Int?
   /// The account of the row before.
-  private(set) var last: Int?
+  @exclusivity(unchecked) private(set) var last: Int?
   private(set) var breaks: [BalanceChain.Break] = []
   private(set) var repairs = PrintedRepairs()
 

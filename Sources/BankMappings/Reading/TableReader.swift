@@ -314,7 +314,8 @@ public struct TableReader {
         evaluator?.account = OwnAccount(builder?.directory.accounts[place])
       }
       swaps.observe(scope)
-      guard var transaction = try evaluator?.transaction(scope) else { return }
+      guard let evaluator else { return }
+      var transaction = try evaluator.transaction(scope)
       transactionCount += 1
       if firstRead == nil { firstRead = KeptRow(row) }
       sums?.add(transaction)

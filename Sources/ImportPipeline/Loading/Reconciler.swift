@@ -50,6 +50,7 @@ package struct Reconciler {
 
   private mutating func place(of stated: Currency?) -> Int {
     let wanted = stated ?? currency
+    if let first = ledgers.first, first.currency == wanted { return 0 }
     if let known = ledgers.firstIndex(where: { $0.currency == wanted }) { return known }
     ledgers.append(Ledger(currency: wanted))
     return ledgers.count - 1

@@ -3,14 +3,16 @@ import FinanceModel
 /// Reads what was given as one document on a thread of its own, and hands the parts of it, or of the
 /// documents in it where it is a container, to whoever loads them.
 final class DocumentExtraction: Sendable {
-  /// What crosses to the loader for each document: `entered`, `identified`, `detected`, the parts,
-  /// and at the end `left` or `failed`.
+  /// What crosses to the loader for each document: `entered`, `identified`, `detected`, the statements
+  /// with their parts, and at the end `left` or `failed`.
   enum Event: Sendable {
     /// A document begins; the flag is for whoever wants no more of it.
     case entered(SourceDocument, unwanted: CancellationFlag)
     /// Digest and length, where they are known before reading: a file, and a book that has some.
     case identified(sha256: String?, byteCount: Int?)
     case detected(format: String)
+    /// A statement begins; the loader says there what the rows are in, where the statement does not.
+    case statement(StatementHeader, LearntCurrency)
     case part(PreparedPart)
     /// Everything is read.
     case read(Outcome)
@@ -228,8 +230,10 @@ final class DocumentExtraction: Sendable {
     let channel: BoundedChannel<Event>
     private(set) var classification: DocumentClassification?
     private let preparation: (any PartPreparation)?
-    /// Of the account of the statement at hand.
+    /// Of the account of the statement at hand, as it says.
     private var currency: Currency?
+    /// The same, as the loader knows it.
+    private var learnt = LearntCurrency()
 
     init(
       _ channel: BoundedChannel<Event>, classification: DocumentClassification?,
@@ -245,10 +249,16 @@ final class DocumentExtraction: Sendable {
       PartNormalizer.normalize(&part)
       if case .statement(let header) = part {
         currency = header.account.currency
+        learnt = LearntCurrency()
         classification?.begin(header)
+        return try send(.statement(header, learnt))
       }
       classification?.classify(&part)
-      guard channel.send(.part(prepared(part))) else {
+      try send(.part(prepared(part)))
+    }
+
+    private func send(_ event: consuming Event) throws(FinanceETLError) {
+      guard channel.send(event) else {
         throw FinanceETLError(.cancelled, "the import was cancelled")
       }
     }
@@ -256,6 +266,7 @@ final class DocumentExtraction: Sendable {
     /// Takes work off the thread that loads rather than wait for it.
     private func prepared(_ part: StatementPart) -> PreparedPart {
       guard let preparation, channel.isNearlyFull else { return PreparedPart(part) }
+      let currency = currency ?? learnt.currency
       return PreparedPart(part, prepared: preparation.prepare(part, currency: currency))
     }
   }

@@ -247,6 +247,7 @@ struct DocumentLoad {
         let place =
           try held.sketch.map { try document.begin(held.header, $0) }
           ?? document.begin(held.header)
+        if let place { held.learnt.learn(place.account.currency) }
         classification?.begin(held.header, in: place)
         statement = OpenStatement(header: held.header, file: report.path, imposed: held.imposed)
         for part in held.parts { try take(part) }
@@ -267,7 +268,7 @@ struct DocumentLoad {
         try statement?.close(document, acceptsUnproven: options.acceptsUnproven)
         statement = nil
       }
-      func open(_ stated: StatementHeader) throws {
+      func open(_ stated: StatementHeader, _ learnt: LearntCurrency) throws {
         try close()
         var header = stated
         header.feed = options.feed ?? header.feed
@@ -275,7 +276,7 @@ struct DocumentLoad {
         header.covers = header.covers ?? imposed
         report.mapping = header.mapping ?? report.mapping
         if let number = header.account.number { options.hearsNumber?(number) }
-        var opened = HeldStatement(header: header, imposed: imposed)
+        var opened = HeldStatement(header: header, imposed: imposed, learnt: learnt)
         guard try document.isOpen(header) else { return try begin(opened) }
         opened.sketch = StatementSketch()
         held = opened
@@ -286,11 +287,8 @@ struct DocumentLoad {
         }
         switch event {
         case .entered, .identified, .detected, .left, .failed: break
+        case .statement(let header, let learnt): try open(header, learnt)
         case .part(let next):
-          if case .statement(let header) = next.part {
-            try open(header)
-            break
-          }
           if held != nil {
             held?.add(next)
             if let full = held, full.sketch?.isFull == true {

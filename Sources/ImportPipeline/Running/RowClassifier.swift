@@ -26,6 +26,7 @@ public protocol ClassificationSession: AnyObject {
 
 /// Where a book puts a statement.
 public struct StatementPlace: Hashable, Sendable {
+  /// In its currency are rows that name none, where the statement names none either.
   public var account: LoadedAccount
   /// The feed, as the book calls it.
   public var feed: String

@@ -85,7 +85,8 @@ final class BulkInsert {
       ? others.removeFirst() : PendingRows(columnCount: full.columnCount)
     rows.removeAll()
     rows.takeColumns(of: full)
-    behind.add(WriteBehind.Work { () throws(FinanceETLError) in try inserts.write(full, upTo: last) })
+    behind.add(
+      WriteBehind.Work { () throws(FinanceETLError) in try inserts.write(full, upTo: last) })
   }
 
   /// Writes the rows that are not written yet.

@@ -26,6 +26,15 @@ struct HashCounts {
     return before
   }
 
+  mutating func removeAll() {
+    guard count > 0 else { return }
+    count = 0
+    for place in hashes.indices {
+      hashes[place] = 0
+      counts[place] = 0
+    }
+  }
+
   func contains(_ hash: UInt64) -> Bool {
     hashes[place(of: Self.kept(hash))] != 0
   }

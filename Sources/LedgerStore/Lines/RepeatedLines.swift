@@ -22,7 +22,8 @@ final class RepeatedLines {
     statement = try BulkStatement(
       db,
       """
-      SELECT \(columns), feed_id, ordinal, source_id FROM transaction_mappings
+      SELECT \(columns), feed_id, source_id, ordinal, source_id IS NULL AND state = 'live'
+      FROM transaction_mappings
       WHERE id > ?1 ORDER BY id
       """)
   }
@@ -32,20 +33,24 @@ final class RepeatedLines {
 
   /// The next line, where it is the feed's line under this id.
   func line(feed: Int64, sourceID: String) throws(FinanceETLError) -> StoredLine? {
-    guard let line = try next(feed) else { return nil }
-    return statement.row.isText(8, sourceID) ? line : nil
-  }
-
-  /// The next line, where it is the feed's first of this content, without an id, and states the same.
-  func line(feed: Int64, content: RowKey) throws(FinanceETLError) -> StoredLine? {
-    guard let line = try next(feed), line.state == .live, line.facts == content.facts,
-      line.fingerprint == content.fingerprint
+    guard try next(), statement.row.integer(6) == feed, statement.row.isText(7, sourceID)
     else { return nil }
-    return statement.row.integer(7) == 0 && statement.row.isNull(8) ? line : nil
+    return StoredLine(statement.row)
   }
 
-  private func next(_ feed: Int64) throws(FinanceETLError) -> StoredLine? {
-    guard isRunning else { return nil }
+  /// The next line, where it is one of the feed of this content, without an id, live, and states the same.
+  func line(
+    feed: Int64, stating key: RowKey
+  ) throws(FinanceETLError) -> (id: Int64, ordinal: Int)? {
+    guard try next(), statement.row.integer(3) == key.facts, statement.row.integer(9) != 0,
+      Fingerprint(statement.row.bytes(2)) == key.fingerprint, statement.row.integer(6) == feed
+    else { return nil }
+    return current.map { ($0.id, Int(statement.row.integer(8))) }
+  }
+
+  /// Goes to the line behind the one that was met last; false where rows do not meet lines in turn.
+  private func next() throws(FinanceETLError) -> Bool {
+    guard isRunning else { return false }
     if current?.after != lastMet {
       if current?.id != lastMet {
         stop()
@@ -54,12 +59,11 @@ final class RepeatedLines {
       guard try statement.step() else {
         run = 0
         stop()
-        return nil
+        return false
       }
       current = (statement.row.integer(0), lastMet)
     }
-    guard statement.row.integer(6) == feed else { return nil }
-    return StoredLine(statement.row)
+    return true
   }
 
   /// Notes that a row met a line.

@@ -44,13 +44,13 @@ final class SQLLineChanges: LineChanges {
       }
       return LineEffect(transaction: transaction)
     case .known(let line), .tombstone(let line):
-      index.meet(line)
+      index.meet(line.id)
       if line.fingerprint != key.fingerprint || line.facts != key.facts {
         try note(row, key, line: line.id, isStored: false)
       }
       return LineEffect(transaction: line.transaction)
     case .collapse(let line):
-      index.meet(line)
+      index.meet(line.id)
       return LineEffect(transaction: line.transaction)
     case .update(let line, let rule): return try update(line, row, key, rule: rule)
     case .settle(let line): return try update(line, row, key, rule: .settledSameID)
@@ -104,7 +104,7 @@ final class SQLLineChanges: LineChanges {
   private func update(
     _ line: StoredLine, _ row: StatementTransaction, _ key: LineKey, rule: LineRule
   ) throws(FinanceETLError) -> LineEffect {
-    index.meet(line)
+    index.meet(line.id)
     index.forget()
     let row = row.scoped(to: scope)
     let isChanged = try StoreFailure.mapping(nil) {

@@ -20,6 +20,8 @@ final class SQLLineIndex: LineIndex {
   /// The next ordinal of contents of which the statement has added a second line. Their lines are
   /// looked up again only where no earlier statement has brought one.
   private var ordinals: [Fingerprint: Int] = [:]
+  /// What lines in turn were met of.
+  private var met = MetContent()
   /// What is stored of the batch at hand; nil: not read, or changed since.
   private var known: KnownContent?
   /// The rows of the batch whose content was not looked up yet.
@@ -53,9 +55,8 @@ final class SQLLineIndex: LineIndex {
 
   // MARK: What is written
 
-  /// A row met a line.
-  func meet(_ line: StoredLine) {
-    writer.repeated.meet(line.id)
+  func meet(_ line: Int64) {
+    writer.repeated.meet(line)
   }
 
   /// A line was added.
@@ -107,10 +108,15 @@ final class SQLLineIndex: LineIndex {
 
   // MARK: By content
 
+  func next(stating key: RowKey) throws(FinanceETLError) -> Int64? {
+    guard !isNew, let next = try writer.repeated.line(feed: feed, stating: key),
+      met.add(key.fingerprint) == next.ordinal
+    else { return nil }
+    return next.id
+  }
+
   func line(stating key: RowKey) throws(FinanceETLError) -> StoredLine? {
-    guard !isNew else { return nil }
-    if let next = try writer.repeated.line(feed: feed, content: key) { return next }
-    guard isKnownBefore(key.fingerprint),
+    guard !isNew, isKnownBefore(key.fingerprint),
       let first = try stored(key.fingerprint).first?.line, first.id <= floor,
       first.state == .live, first.facts == key.facts
     else { return nil }

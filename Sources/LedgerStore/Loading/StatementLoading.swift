@@ -33,7 +33,8 @@ final class StatementLoading {
   private let index: SQLLineIndex
   /// Transactions above this id were added by it.
   private let floor: Int64
-  private(set) var matcher: LineMatcher
+  /// It calls nothing here: being in use is not checked.
+  @exclusivity(unchecked) private(set) var matcher: LineMatcher
 
   init(_ writer: RowWriter, _ place: Place, _ said: LineMatcher.Statement) {
     self.writer = writer
@@ -59,9 +60,12 @@ final class StatementLoading {
     let keys = keys.isEmpty ? RowKey.all(of: rows, in: said.currency) : keys
     if Self.haveNoIDs(rows) { index.expect(keys) }
     defer { index.endBatch() }
-    for place in rows.indices {
-      if !former.isEmpty { writer.restored?.wanted = former[place] }
-      if let refusal = try matcher.load(rows[place], keys[place]) { refused.append(refusal) }
+    try rows.withUnsafeBufferPointer { buffer throws(FinanceETLError) in
+      guard let rows = buffer.baseAddress else { return }
+      for place in buffer.indices {
+        if !former.isEmpty { writer.restored?.wanted = former[place] }
+        if let refusal = try matcher.load(rows + place, keys[place]) { refused.append(refusal) }
+      }
     }
     return refused
   }

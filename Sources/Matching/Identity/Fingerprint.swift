@@ -46,18 +46,18 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
   ///
   /// - Parameter currency: what a row that names none is in.
   public init(of row: StatementTransaction, in currency: Currency = .unknown) {
-    self = .of(row, in: currency, SHA256())
+    self = withUnsafePointer(to: row) { .of($0, in: currency, SHA256()) }
   }
 
-  /// A function, for an initialiser would take over a copy of the row.
+  /// - Parameter row: where it stands, for to hand over the row would be to copy it.
   fileprivate static func of(
-    _ row: StatementTransaction, in currency: Currency, _ hash: SHA256
+    _ row: UnsafePointer<StatementTransaction>, in currency: Currency, _ hash: SHA256
   ) -> Fingerprint {
-    // Taken out of the row here: the closures below would hold a copy of all of it.
-    var identity = row.identityText
-    let amount = row.amount.normalized
-    let status: StaticString = row.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}"
-    var code = (row.currency ?? currency).code
+    var identity = row.pointee.identity ?? row.pointee.description
+    let amount = row.pointee.amount.normalized
+    let status: StaticString =
+      row.pointee.isPending ? "\u{1F}pending\u{1F}" : "\u{1F}posted\u{1F}"
+    var code = (row.pointee.currency ?? currency).code
     let (first, rest) = identity.withUTF8 { identity in
       withUnsafeTemporaryAllocation(
         byteCount: overheadBytes + identity.count, alignment: 8
@@ -77,7 +77,7 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
       }
     }
     // The sign bit is flipped so that days before 1970 sort first.
-    let day = UInt64(UInt32(bitPattern: row.date.daysSince1970) ^ 0x8000_0000)
+    let day = UInt64(UInt32(bitPattern: row.pointee.date.daysSince1970) ^ 0x8000_0000)
     return Fingerprint(high: day << 32 | UInt64(first), low: rest)
   }
 
@@ -132,7 +132,7 @@ public struct RowKey: Sendable {
 
   /// The keys of rows, in their order; none where `currency` is nil and one of them names none.
   public static func all(of rows: [StatementTransaction], in currency: Currency?) -> [RowKey] {
-    // Looked at in place, which only a bare pointer does: to copy a row costs as much as its key.
+    // Looked at in place: to copy a row costs as much as its key.
     rows.withUnsafeBufferPointer { buffer in
       var keys: [RowKey] = []
       guard let rows = buffer.baseAddress else { return keys }
@@ -142,7 +142,8 @@ public struct RowKey: Sendable {
         guard let currency = rows[index].currency ?? currency else { return [] }
         keys.append(
           RowKey(
-            fingerprint: .of(rows[index], in: currency, hash), facts: FactsDigest.of(rows[index])))
+            fingerprint: .of(rows + index, in: currency, hash), facts: FactsDigest.of(rows + index))
+        )
       }
       return keys
     }
@@ -153,21 +154,27 @@ public struct RowKey: Sendable {
 public enum FactsDigest {
   /// A 64-bit multiply-xor hash over the remaining fields, the same on every machine.
   public static func of(_ row: StatementTransaction) -> Int64 {
+    withUnsafePointer(to: row) { of($0) }
+  }
+
+  /// - Parameter row: where it stands, as ``Fingerprint`` takes it.
+  fileprivate static func of(_ row: UnsafePointer<StatementTransaction>) -> Int64 {
+    let rest = row.pointee.rest
     var hash = Mixer()
-    hash.add(row.initiated)
-    hash.add(row.valueDate)
-    hash.add(row.description)
-    hash.add(row.payee)
-    hash.add(row.memo)
-    hash.add(row.balance)
-    hash.add(row.checkNumber)
-    hash.add(row.originalAmount)
-    hash.add(row.originalCurrency?.code)
-    hash.add(row.kind)
-    hash.add(row.sourceCategory)
-    hash.add(row.extras)
+    hash.add(rest.get { $0.initiated })
+    hash.add(rest.get { $0.valueDate })
+    hash.add(row.pointee.description)
+    hash.add(rest.get { $0.payee })
+    hash.add(rest.get { $0.memo })
+    hash.add(row.pointee.balance)
+    hash.add(rest.get { $0.checkNumber })
+    hash.add(rest.get { $0.originalAmount })
+    hash.add(rest.get { $0.originalCurrency?.code })
+    hash.add(rest.get { $0.kind })
+    hash.add(rest.get { $0.sourceCategory })
+    hash.add(rest.get { $0.extras })
     // Of other rows, the digests of earlier books stay.
-    if let trade = row.sharedTrade { hash.add(trade) }
+    if let trade = rest.get({ $0.trade }) { hash.add(trade) }
     return Int64(bitPattern: hash.state)
   }
 
@@ -200,8 +207,13 @@ public enum FactsDigest {
       }
       // The rest with the length, so that no two texts run into each other.
       var rest: UInt64 = 0
-      for index in offset..<bytes.count {
-        rest |= UInt64(bytes[index]) << UInt64(8 * (index - offset))
+      if offset > 0, offset < bytes.count {
+        let last = bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+        rest = UInt64(littleEndian: last) >> UInt64(8 * (offset + 8 - bytes.count))
+      } else {
+        for index in offset..<bytes.count {
+          rest |= UInt64(bytes[index]) << UInt64(8 * (index - offset))
+        }
       }
       add(rest ^ UInt64(bytes.count) << 56)
     }

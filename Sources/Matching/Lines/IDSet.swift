@@ -6,22 +6,24 @@ public struct IDSet: Sendable {
 
   /// Ids from 1.
   public func contains(_ id: Int64) -> Bool {
-    let (word, bit) = Int(id).quotientAndRemainder(dividingBy: 64)
-    return word < words.count && words[word] & (1 << UInt64(bit)) != 0
+    let word = Int(id >> 6)
+    return word < words.count && words[word] & Self.bit(id) != 0
   }
 
   public mutating func insert(_ id: Int64) {
-    let (word, bit) = Int(id).quotientAndRemainder(dividingBy: 64)
+    let word = Int(id >> 6)
     if word >= words.count {
       words.append(contentsOf: repeatElement(0, count: word - words.count + 1))
     }
-    words[word] |= 1 << UInt64(bit)
+    words[word] |= Self.bit(id)
   }
 
   public mutating func remove(_ id: Int64) {
-    let (word, bit) = Int(id).quotientAndRemainder(dividingBy: 64)
-    if word < words.count { words[word] &= ~(1 << UInt64(bit)) }
+    let word = Int(id >> 6)
+    if word < words.count { words[word] &= ~Self.bit(id) }
   }
+
+  private static func bit(_ id: Int64) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: id) }
 
   public mutating func insert(_ range: ClosedRange<Int64>) {
     for id in range { insert(id) }

@@ -57,6 +57,11 @@ extension LineDecision {
     }
   }
 
+  /// A row is a stored line, which it repeats.
+  static func countRepeated(in counts: inout RowCounts) {
+    counts.duplicate += 1
+  }
+
   /// A row that was inserted is a stored line after all.
   static func countAbsorbed(in counts: inout RowCounts) {
     counts.inserted -= 1

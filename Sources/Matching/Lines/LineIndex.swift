@@ -18,6 +18,14 @@ public protocol LineIndex: AnyObject {
   /// The contents of the lines that the statement has added so far, under whatever id.
   func addedContent() throws(FinanceETLError) -> Set<Fingerprint>
 
+  /// The line behind the one that was met last, where it has this content, without an id, is live, states
+  /// just the same, and every line of this content with a lower ordinal was met so too: nearly every row of
+  /// a document that is loaded again.
+  func next(stating key: RowKey) throws(FinanceETLError) -> Int64?
+
+  /// A row is a stored line.
+  func meet(_ line: Int64)
+
   /// The first line that an earlier statement brought of this content, without an id, where it is live
   /// and states just the same: what ``lines(of:)`` begins with, for nearly every row that is known.
   func line(stating key: RowKey) throws(FinanceETLError) -> StoredLine?

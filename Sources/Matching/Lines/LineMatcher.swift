@@ -50,6 +50,8 @@ public struct LineMatcher {
   private var claimed = IDSet()
   /// The stored lines of a content that is stored several times, or printed again.
   private var equal: [Fingerprint: EqualLines] = [:]
+  /// A bit of each of their contents, which most others do not share.
+  private var equalMarks = IDSet()
   private var undecided: [Undecided] = []
   /// What the statement shows that is no line stored before under its id; read for the undecided.
   private var shown: Set<Fingerprint> = []
@@ -108,14 +110,25 @@ public struct LineMatcher {
   public mutating func load(
     _ row: StatementTransaction, _ key: RowKey
   ) throws(FinanceETLError) -> RejectedRow? {
+    try withUnsafePointer(to: row) { row throws(FinanceETLError) in try load(row, key) }
+  }
+
+  /// - Parameter row: where it stands: to copy a row takes longer than to see that it repeats a line.
+  public mutating func load(
+    _ row: UnsafePointer<StatementTransaction>, _ key: RowKey
+  ) throws(FinanceETLError) -> RejectedRow? {
+    try repeatsNextLine(row, key) ? nil : decide(row.pointee, key)
+  }
+
+  private mutating func decide(
+    _ row: StatementTransaction, _ key: RowKey
+  ) throws(FinanceETLError) -> RejectedRow? {
     let currency = row.currency ?? statement.currency
     guard let money = Money(row.amount, in: currency), row.numberBeyondReach == nil else {
       return Self.refusal(of: row, currency)
     }
-    firstDate = min(firstDate ?? row.date, row.date)
-    lastDate = max(lastDate ?? row.date, row.date)
     if !money.represents(row.amount) { rounded += 1 }
-    if row.balance != nil { hasBalances = true }
+    note(row.date, hasBalance: row.balance != nil)
     let key = LineKey(money: money, row: key)
     if let id = row.sourceID {
       try loadByID(row, key, id)
@@ -123,6 +136,31 @@ public struct LineMatcher {
       try loadByContent(row, key)
     }
     return nil
+  }
+
+  /// Decides on a row that states just what the stored line behind the one of the row before does: then
+  /// no other line comes into question. False: it is not decided.
+  private mutating func repeatsNextLine(
+    _ row: UnsafePointer<StatementTransaction>, _ key: RowKey
+  ) throws(FinanceETLError) -> Bool {
+    let places = row.pointee.currency?.exponent ?? statement.currency.exponent
+    guard row.pointee.sourceID == nil, row.pointee.amount.scale <= places, takenBack.isEmpty,
+      !isOfEqualLines(key.fingerprint),
+      let line = try index.next(stating: key), line <= floor, !claimed.contains(line)
+    else { return false }
+    claimed.insert(line)
+    index.meet(line)
+    LineDecision.countRepeated(in: &counts)
+    let hasBalance = row.pointee.balance != nil
+    note(row.pointee.date, hasBalance: hasBalance)
+    if hasBalance { balances.agree() }
+    return true
+  }
+
+  private mutating func note(_ date: CivilDate, hasBalance: Bool) {
+    firstDate = min(firstDate ?? date, date)
+    lastDate = max(lastDate ?? date, date)
+    if hasBalance { hasBalances = true }
   }
 
   /// A row whose amount, or a number of whose trade, no account holds.
@@ -301,6 +339,7 @@ public struct LineMatcher {
     guard var group = try equalLines(row, key) else { return }
     // Held by one at a time, so that it is changed in place.
     equal[key.fingerprint] = nil
+    equalMarks.insert(Self.mark(key.fingerprint))
     defer { equal[key.fingerprint] = group }
     let match = try group.take(row, facts: key.facts, balanceOf: index.balance)
     switch match {
@@ -323,7 +362,7 @@ public struct LineMatcher {
   private mutating func equalLines(
     _ row: StatementTransaction, _ key: LineKey
   ) throws(FinanceETLError) -> EqualLines? {
-    if !equal.isEmpty, let group = equal[key.fingerprint] { return group }
+    if isOfEqualLines(key.fingerprint), let group = equal[key.fingerprint] { return group }
     if let first = try index.line(stating: key.row), !isClaimed(first) {
       if row.balance != nil { balances.agree() }
       try meet(first, row, key, id: nil)
@@ -341,6 +380,15 @@ public struct LineMatcher {
       return nil
     }
     return EqualLines(lines, isClaimed: isClaimed)
+  }
+
+  /// False of nearly every content that is none of ``equal``.
+  private func isOfEqualLines(_ fingerprint: Fingerprint) -> Bool {
+    equalMarks.contains(Self.mark(fingerprint))
+  }
+
+  private static func mark(_ fingerprint: Fingerprint) -> Int64 {
+    Int64(fingerprint.low & 0xFFFF)
   }
 
   // MARK: The end of the statement
