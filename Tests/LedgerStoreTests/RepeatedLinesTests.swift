@@ -53,6 +53,9 @@ struct RepeatedLinesTests {
     let book = try Book()
     _ = try await lookUps("", of: Statements.records(lines), into: book)
     let part = "fingerprint BETWEEN ?2"
+    let same = try await lookUps(part, of: Statements.records(lines) + "\n", into: book)
+    #expect(same.report.rows.duplicate == 600)
+    #expect(same.count < 10)
     var changed = lines
     changed.insert(Statements.row("2024-05-01", "-7.00", "New"), at: 300)
     changed[402] = Statements.row("2024-05-01", "-1.00", "Row 401", more: ",\"memo\":\"x\"")
@@ -65,6 +68,36 @@ struct RepeatedLinesTests {
       try Int.fetchOne($0, sql: "SELECT count(*) FROM v_transactions WHERE status = 'posted'")
     }
     #expect(states == 601)
+  }
+
+  @Test("of equal lines the first that is free is met, wherever in a day the document begins")
+  func equalLines() async throws {
+    func rows(_ texts: String...) -> String {
+      Statements.records(texts.map { Statements.row("2024-05-01", "-1.00", $0) })
+    }
+    let book = try Book()
+    _ = try await lookUps("", of: rows("X", "P", "Q", "R", "X", "S", "X"), into: book)
+    let part = "fingerprint BETWEEN ?2"
+    let behind = try await lookUps(part, of: rows("P", "Q", "R", "X", "S"), into: book)
+    #expect(behind.report.rows.duplicate == 5)
+    #expect(try met(in: book) == ["1 4", "6 6"])
+    let whole = try await lookUps(
+      part, of: rows("X", "P", "Q", "R", "X", "S", "X", "T"), into: book)
+    #expect(whole.report.rows.duplicate == 7)
+    #expect(whole.report.rows.inserted == 1)
+    #expect(try met(in: book) == ["1 7"])
+  }
+
+  /// The lines that the last document met.
+  private func met(in book: Book) throws -> [String] {
+    try book.read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT first_mapping_id || ' ' || last_mapping_id FROM sightings
+          WHERE statement_id = (SELECT max(statement_id) FROM sightings) ORDER BY first_mapping_id
+          """)
+    }
   }
 
   @Test("a line of another feed, or after a restart, is not taken for the next one")
