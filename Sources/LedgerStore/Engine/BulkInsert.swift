@@ -60,7 +60,12 @@ final class BulkInsert {
   deinit {
     try? behind.wait()
     rows.deallocate()
+    letOthersGo()
+  }
+
+  private func letOthersGo() {
     for rows in others { rows.deallocate() }
+    others = []
   }
 
   /// Adds a row; the id it is given where it does not bring one.
@@ -92,6 +97,7 @@ final class BulkInsert {
   /// Writes the rows that are not written yet.
   func flush() throws(FinanceETLError) {
     try behind.wait()
+    letOthersGo()
     guard rows.count > 0 else { return }
     defer { rows.removeAll() }
     try inserts.write(rows, upTo: lastID)

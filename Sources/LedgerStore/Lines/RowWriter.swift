@@ -45,8 +45,9 @@ final class RowWriter {
   private var linkedFeeds: [Int64: Bool] = [:]
   /// Of the row before.
   @exclusivity(unchecked) private var lastDate: CivilDate?
-  /// Rows that were of an earlier day than the one before.
+  /// Rows that were of an earlier day than the one before, and of a later one.
   private var backward: Int64 = 0
+  private var forward: Int64 = 0
   /// Nil while all indexes are there.
   private var deferred: DeferredIndexes?
 
@@ -349,13 +350,14 @@ final class RowWriter {
     return id
   }
 
-  /// Rows in the order of their days go to the end of the index by days. One of sixteen may not: else it
-  /// is quicker to sort the index at the end.
+  /// Rows in the order of their days go to the end of the index by days. Where more than one of sixteen does
+  /// not, or the latest come first, the index is sorted at the end: it is quicker then, or smaller.
   private func watchOrder(_ date: CivilDate, row: Int64) throws(FinanceETLError) {
     defer { lastDate = date }
-    guard let lastDate, date < lastDate else { return }
-    backward += 1
-    if row >= DeferredIndexes.manyRows, backward * 16 > row { try putOff(.days) }
+    guard let lastDate, date != lastDate else { return }
+    if date > lastDate { forward += 1 } else { backward += 1 }
+    guard row >= DeferredIndexes.manyRows else { return }
+    if backward * 16 > row || backward > forward { try putOff(.days) }
   }
 
   private func meet(_ currency: Currency) throws(FinanceETLError) {
