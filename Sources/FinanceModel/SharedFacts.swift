@@ -19,9 +19,9 @@ package struct SharedFacts: Hashable, Sendable {
   }
 
   /// Written to only while one row holds it.
-  @usableFromInline
-  final class Box: @unchecked Sendable {
-    @usableFromInline var facts: Facts
+  package final class Box: @unchecked Sendable {
+    // Not checked for being in use, for that reason.
+    @exclusivity(unchecked) package fileprivate(set) var facts: Facts
 
     init(_ facts: Facts) {
       self.facts = facts
@@ -29,11 +29,10 @@ package struct SharedFacts: Hashable, Sendable {
   }
 
   /// Nil: none is stated.
-  @usableFromInline var box: Box?
+  package private(set) var box: Box?
 
-  @inlinable
   @inline(__always)
-  package func get<Value>(_ fact: (Facts) -> Value?) -> Value? {
+  func get<Value>(_ fact: (Facts) -> Value?) -> Value? {
     guard let box else { return nil }
     return fact(box.facts)
   }

@@ -159,22 +159,22 @@ public enum FactsDigest {
 
   /// - Parameter row: where it stands, as ``Fingerprint`` takes it.
   fileprivate static func of(_ row: UnsafePointer<StatementTransaction>) -> Int64 {
-    let rest = row.pointee.rest
+    let rest = row.pointee.rest.box
     var hash = Mixer()
-    hash.add(rest.get { $0.initiated })
-    hash.add(rest.get { $0.valueDate })
+    hash.add(rest?.facts.initiated)
+    hash.add(rest?.facts.valueDate)
     hash.add(row.pointee.description)
-    hash.add(rest.get { $0.payee })
-    hash.add(rest.get { $0.memo })
+    hash.add(rest?.facts.payee)
+    hash.add(rest?.facts.memo)
     hash.add(row.pointee.balance)
-    hash.add(rest.get { $0.checkNumber })
-    hash.add(rest.get { $0.originalAmount })
-    hash.add(rest.get { $0.originalCurrency?.code })
-    hash.add(rest.get { $0.kind })
-    hash.add(rest.get { $0.sourceCategory })
-    hash.add(rest.get { $0.extras })
+    hash.add(rest?.facts.checkNumber)
+    hash.add(rest?.facts.originalAmount)
+    hash.add(rest?.facts.originalCurrency?.code)
+    hash.add(rest?.facts.kind)
+    hash.add(rest?.facts.sourceCategory)
+    hash.add(rest?.facts.extras)
     // Of other rows, the digests of earlier books stay.
-    if let trade = rest.get({ $0.trade }) { hash.add(trade) }
+    if let trade = rest?.facts.trade { hash.add(trade) }
     return Int64(bitPattern: hash.state)
   }
 
