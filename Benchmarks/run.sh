@@ -2,8 +2,8 @@
 # Our import beside sqlite3, pandas, DuckDB, hledger, ofxtools, libofx, orjson and pdftotext, on the
 # same files, in turn; installs the peers that are missing.
 #
-#   Benchmarks/run.sh           about half an hour; writes Benchmarks/results.json and growth.svg
-#   Benchmarks/run.sh --quick   small files, below three minutes; writes nothing
+#   Benchmarks/run.sh           five minutes beside the build; writes Benchmarks/results.json and growth.svg
+#   Benchmarks/run.sh --quick   small files, half a minute; writes nothing
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=scripts/lib.sh

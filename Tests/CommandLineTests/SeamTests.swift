@@ -80,13 +80,14 @@ struct SeamTests {
     let formatID = "letters"
     let summary = "letters"
     let isAhead: DispatchSemaphore
+    var currency: Currency? = .eur
 
     func recognise(_ start: DocumentStart) -> Recognition { .yes("letters") }
 
     func extract(
       _ reader: DocumentReader, into sink: inout any StatementSink
     ) throws -> ExtractionSummary {
-      let account = AccountReference(key: "a", currency: .eur)
+      let account = AccountReference(key: "a", currency: currency)
       try sink.receive(
         .statement(StatementHeader(feed: "letters", format: formatID, account: account, ids: .none))
       )
@@ -112,11 +113,19 @@ struct SeamTests {
     var preparation: (any PartPreparation)? { self }
     /// For each batch its own text, and what was prepared of it.
     let batches = Mutex<[(text: String, prepared: String?)]>([])
+    /// What it knows the statement to be in.
+    private let currency: Currency?
+    /// The fourteenth batch is prepared: by then the first was taken, and the statement begun before.
+    private let isTold = DispatchSemaphore(value: 0)
 
-    init(_ isAhead: DispatchSemaphore) { self.isAhead = isAhead }
+    init(_ isAhead: DispatchSemaphore, knowing currency: Currency? = nil) {
+      self.isAhead = isAhead
+      self.currency = currency
+    }
 
     func prepare(_ part: StatementPart, currency: Currency?) -> (any Sendable)? {
       guard case .transactions(let rows) = part else { return nil }
+      if rows.first?.description == "14" { isTold.signal() }
       return rows.map { "\($0.description) \(currency?.code ?? "")" }.joined()
     }
 
@@ -134,11 +143,17 @@ struct SeamTests {
 
     func begin(_ header: StatementHeader) -> StatementPlace? {
       isAhead.wait()
-      return nil
+      return currency.map { currency in
+        StatementPlace(
+          account: LoadedAccount(
+            id: 1, key: nil, name: "Letters", kind: .checking, currency: currency, mask: nil,
+            wasCreated: false), feed: "letters")
+      }
     }
     func receive(_ part: PreparedPart) -> [RejectedRow] {
       guard case .transactions(let rows) = part.part else { return [] }
       let text = rows.map(\.description).joined()
+      if currency != nil, text == "1" { isTold.wait() }
       batches.withLock { $0.append((text, part.prepared as? String)) }
       return []
     }
@@ -161,5 +176,20 @@ struct SeamTests {
     #expect(batches.first?.prepared == nil)
     #expect(batches[10].prepared == "11 EUR")
     for batch in batches { #expect([nil, "\(batch.text) EUR"].contains(batch.prepared)) }
+  }
+
+  @Test("what only the book knows a statement to be in is told to the reader that prepares its rows")
+  func currency() async throws {
+    let isAhead = DispatchSemaphore(value: 0)
+    let store = SlowStore(isAhead, knowing: Currency("JPY"))
+    let format = FastFormat(isAhead: isAhead, currency: nil)
+    _ = try await Importer(into: store, adapters: [format]).start([Self.document]).result
+    let batches = store.batches.withLock { $0 }
+    #expect(batches.count == 40)
+    #expect(batches[10].prepared == "11 ")
+    #expect(batches[13].prepared == "14 JPY")
+    for batch in batches.dropFirst(13) {
+      #expect([nil, "\(batch.text) JPY"].contains(batch.prepared))
+    }
   }
 }
