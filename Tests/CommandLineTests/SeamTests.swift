@@ -178,7 +178,8 @@ struct SeamTests {
     for batch in batches { #expect([nil, "\(batch.text) EUR"].contains(batch.prepared)) }
   }
 
-  @Test("what only the book knows a statement to be in is told to the reader that prepares its rows")
+  @Test(
+    "what only the book knows a statement to be in is told to the reader that prepares its rows")
   func currency() async throws {
     let isAhead = DispatchSemaphore(value: 0)
     let store = SlowStore(isAhead, knowing: Currency("JPY"))
