@@ -21,6 +21,7 @@ public enum ES256 {
       else { return false }
       return key.isValidSignature(signature, for: message)
     #else
+      Self.freesNothingAtExit
       let encoded = prefix + x + y
       let key = encoded.withUnsafeBufferPointer { bytes in
         var start = bytes.baseAddress
@@ -37,6 +38,12 @@ public enum ES256 {
   }
 
   #if !canImport(CryptoKit)
+    /// At exit libcrypto would free what it keeps for threads, also for one that ends at that moment and
+    /// frees the same. The system takes the memory back.
+    private static let freesNothingAtExit: Void = {
+      OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil)
+    }()
+
     /// A public key of P-256, up to its coordinates. Source: RFC 5480 §2.
     private static let prefix: [UInt8] = [
       0x30, 0x59, 0x30, 0x13, 0x06, 0x07, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x02, 0x01, 0x06, 0x08,
