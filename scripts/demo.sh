@@ -34,8 +34,11 @@ import_samples() {
 }
 
 # Many banks' tables look alike. What shows no bank is asked about; here its folder's name answers.
+# These name no account, and their broker has another sample that has made one.
+open=(samples/zz-degiro-portfolio/input.* samples/zz-degiro-transactions/input.*)
 marked=() unsure=()
 for sample in "${samples[@]}"; do
+  [[ " ${open[*]} " != *" $sample "* ]] || continue
   known=$("$bin" identify "$sample" --password-file "$work/passwords" 2>/dev/null || true)
   if [[ $known == *$'\n  unsure: '* ]]; then unsure+=("$sample"); else marked+=("$sample"); fi
 done
@@ -51,6 +54,9 @@ for sample in "${unsure[@]}"; do
   name=$(basename "$(dirname "$sample")")
   import_samples "$sample" --mapping "${name/-//}" --new-account "$name" | sed -n 1,2p
 done
+
+step "Importing ${#open[@]} samples of DEGIRO that leave their account open, with an answer"
+import_samples "${open[@]}" --account "DEGIRO Investment"
 
 step "The first transactions"
 "$bin" transactions list --db "$db" --limit 15
