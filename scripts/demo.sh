@@ -33,9 +33,10 @@ import_samples() {
   ((status == 0 || status == 2)) || die "the import failed with exit status $status"
 }
 
-# Many banks' tables look alike. What shows no bank is asked about; here its folder's name answers.
 # These name no account, and their broker has another sample that has made one.
 open=(samples/zz-degiro-portfolio/input.* samples/zz-degiro-transactions/input.*)
+
+# Many banks' tables look alike. What shows no bank is asked about; here its folder's name answers.
 marked=() unsure=()
 for sample in "${samples[@]}"; do
   [[ " ${open[*]} " != *" $sample "* ]] || continue
