@@ -103,17 +103,27 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
 
+    // What people ask and say of a book.
+    .target(
+      name: "LedgerBook",
+      dependencies: [
+        "LedgerStore", "ImportPipeline", "FinanceModel", "Matching", "JSONText",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
+
     // A book for programs that keep books.
     .target(
       name: "LedgerExports",
-      dependencies: ["LedgerStore", "FinanceModel", "DelimitedText", "Yams"]),
+      dependencies: ["LedgerBook", "LedgerStore", "FinanceModel", "DelimitedText", "Yams"]),
 
     // The library product and the command line.
     .target(
       name: "FinanceETL",
       dependencies: [
-        "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
-        "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles", "TextCoding",
+        "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerBook",
+        "LedgerExports", "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles",
+        "TextCoding",
         "Digests", "Matching", "Yams",
       ]),
     // What it is all worth: figures of a book, above everything that reads and keeps it.
@@ -172,15 +182,17 @@ let package = Package(
         "StatementFormats", "finance-etl", "Bookkeeper", "EmbeddedImport", "InventedFormat",
       ]),
     .testTarget(
-      name: "LedgerExportsTests", dependencies: ["LedgerExports", "LedgerStore", "FinanceModel"]),
+      name: "LedgerExportsTests",
+      dependencies: ["LedgerExports", "LedgerBook", "LedgerStore", "FinanceModel"]),
     .testTarget(
       name: "LedgerReportsTests",
       dependencies: ["LedgerReports", "FinanceETL", "JSONText", "TestSupport", "finance-etl"]),
     .testTarget(
       name: "LedgerStoreTests",
       dependencies: [
-        "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "LedgerStore",
-        "Matching", "Digests", "StatementFormats", .product(name: "GRDB", package: "GRDB.swift"),
+        "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "LedgerBook",
+        "LedgerStore", "Matching", "Digests", "StatementFormats",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
 
     .testTarget(
@@ -196,7 +208,8 @@ let package = Package(
     .testTarget(
       name: "FaultTests",
       dependencies: [
-        "TestSupport", "FinanceETL", "ImportPipeline", "JSONText", "LedgerStore", "PDFText",
+        "TestSupport", "FinanceETL", "ImportPipeline", "JSONText", "LedgerBook", "LedgerStore",
+        "PDFText",
         "finance-etl", "finance-etl-pdf", "JailProbe",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),

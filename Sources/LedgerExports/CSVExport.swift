@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Writes rows as CSV, by day, account and id. Source: RFC 4180, with `\n`.

@@ -1,3 +1,4 @@
+import LedgerBook
 import LedgerStore
 
 /// Which rows are asked for.

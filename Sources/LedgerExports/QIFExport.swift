@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Writes rows as QIF, account by account. Source: "Quicken Interchange Format (QIF)", Intuit.

@@ -1,5 +1,6 @@
 import FinanceETL
 import JSONText
+import LedgerBook
 import TestSupport
 import Testing
 

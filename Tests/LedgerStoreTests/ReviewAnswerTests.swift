@@ -4,6 +4,7 @@ import JSONText
 import TestSupport
 import Testing
 
+@testable import LedgerBook
 @testable import LedgerStore
 
 @Suite("Reviews and facts as values")

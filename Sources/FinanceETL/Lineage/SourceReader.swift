@@ -2,6 +2,7 @@ import Digests
 import FinanceModel
 import Foundation
 import ImportPipeline
+import LedgerBook
 import LedgerStore
 import StatementFormats
 

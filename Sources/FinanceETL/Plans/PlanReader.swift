@@ -2,6 +2,7 @@ import Digests
 import FinanceModel
 import Foundation
 import JSONText
+import LedgerBook
 import LedgerStore
 
 /// Reads a plan file: first whether it is whole, then what it says.

@@ -1,5 +1,6 @@
 import DelimitedText
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 extension KnownEntries {

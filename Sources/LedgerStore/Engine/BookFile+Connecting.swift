@@ -14,7 +14,7 @@ extension BookFile {
   /// Where it is only to be read: what a killed first import left is taken back first, and of a book
   /// in a folder that may not be written, where SQLite cannot make the files it needs to read beside
   /// it, `body` gets a copy in memory.
-  static func connecting<Value>(
+  package static func connecting<Value>(
     _ path: String, _ configuration: Configuration, _ access: Book.Access,
     _ body: (DatabaseQueue) throws -> Value
   ) throws -> Value {

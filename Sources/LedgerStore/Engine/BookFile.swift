@@ -7,8 +7,8 @@ import FinanceModel
 #endif
 
 /// The file of a book, as it is looked at before SQLite opens it.
-enum BookFile {
-  static func isThere(_ path: String) -> Bool {
+package enum BookFile {
+  package static func isThere(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
   }
@@ -19,7 +19,7 @@ enum BookFile {
   }
 
   /// How many bytes a file has, and when it was last written; nil where there is none.
-  static func change(_ path: String) -> (byteCount: Int, time: timespec)? {
+  package static func change(_ path: String) -> (byteCount: Int, time: timespec)? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
@@ -30,7 +30,7 @@ enum BookFile {
   }
 
   /// Looks at the file before SQLite does, for errors that say what is wrong.
-  static func inspect(_ path: String, _ access: Book.Access) throws(FinanceETLError) {
+  package static func inspect(_ path: String, _ access: Book.Access) throws(FinanceETLError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
       let reason = errno
@@ -98,7 +98,7 @@ enum BookFile {
   }
 
   /// Makes the empty file, for its owner only.
-  static func create(_ path: String) throws(FinanceETLError) {
+  package static func create(_ path: String) throws(FinanceETLError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw FinanceETLError(

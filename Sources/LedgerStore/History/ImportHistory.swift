@@ -22,7 +22,7 @@ extension Book {
   }
 
   /// As ``write(_:)``, for what takes rows out and puts them in again.
-  func rewrite<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
+  package func rewrite<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
     try StoreFailure.mapping(path) {
       try queue.writeWithoutTransaction { try $0.enforceConstraints(false) }
     }
@@ -32,20 +32,20 @@ extension Book {
 }
 
 /// The documents of an import: live, or taken back.
-struct ImportHistory {
-  enum State: String {
+package struct ImportHistory {
+  package enum State: String {
     case live, undone
   }
 
   private let db: Database
   private let importID: Int64
 
-  init(_ db: Database, importID: Int64) {
+  package init(_ db: Database, importID: Int64) {
     self.db = db
     self.importID = importID
   }
 
-  func set(_ state: State, document: Int64?) throws -> Book.HistoryChange {
+  package func set(_ state: State, document: Int64?) throws -> Book.HistoryChange {
     let documents = try documents(becoming: state, only: document)
     var accounts: Set<Int64> = []
     var first = Int64.max
@@ -90,7 +90,7 @@ struct ImportHistory {
 
   /// Decides anew which names are of one security, and loads the accounts whose trades may be matched
   /// otherwise then.
-  static func identifySecurities(_ db: Database) throws {
+  package static func identifySecurities(_ db: Database) throws {
     let accounts = try SecurityIdentification.accounts(
       trading: SecurityIdentification(db).settle().moved, db)
     if !accounts.isEmpty { try reload(accounts, db) }
@@ -114,7 +114,7 @@ struct ImportHistory {
   /// - Parameter first: the first document that counts now and did not, or the other way round; nil:
   ///   something else changed.
   @discardableResult
-  static func reload(
+  package static func reload(
     _ accounts: Set<Int64>, reread: RereadStatements = RereadStatements(), from first: Int64? = nil,
     _ db: Database
   ) throws -> TransferReport {

@@ -181,7 +181,7 @@ struct LoadedDocument {
 
 extension SightingTable {
   /// Notes that a document states again what a loaded statement does.
-  static func insert(
+  package static func insert(
     _ db: Database, importID: Int64, documentID: Int64, _ recount: LoadedDocument.Recount
   ) throws {
     for range in recount.ranges {

@@ -1,17 +1,17 @@
 import GRDB
 
 /// Takes out of the book all that it knows of accounts.
-struct AccountErasure {
+package struct AccountErasure {
   private let db: Database
   private let list: [Int64]
 
-  init(_ db: Database, accounts list: [Int64]) {
+  package init(_ db: Database, accounts list: [Int64]) {
     self.db = db
     self.list = list
   }
 
   /// - Returns: how many transactions and documents went.
-  func run() throws -> (rows: Int, documents: Int) {
+  package func run() throws -> (rows: Int, documents: Int) {
     try gather()
     let staying = try Int64.fetchAll(
       db,

@@ -3,7 +3,7 @@ import GRDB
 /// One account that takes over another.
 extension AccountTable {
   /// Adds what is known of `other` and not of `account`.
-  func complete(_ account: Int64, from other: Int64) throws {
+  package func complete(_ account: Int64, from other: Int64) throws {
     try db.execute(
       sql: """
         UPDATE accounts SET official_name = coalesce(accounts.official_name, o.official_name),
@@ -22,7 +22,7 @@ extension AccountTable {
   /// Takes over the opening balance of `other` where there is none.
   ///
   /// - Returns: whether it did.
-  func takeOpening(of other: Int64, for account: Int64) throws -> Bool {
+  package func takeOpening(of other: Int64, for account: Int64) throws -> Bool {
     try db.execute(
       sql: """
         UPDATE accounts SET opening = o.opening, opening_date = o.opening_date
@@ -55,7 +55,7 @@ extension AccountTable {
   }
 
   /// What names the one that goes names the one that stays.
-  func merge(_ gone: Int64, into kept: Int64) throws {
+  package func merge(_ gone: Int64, into kept: Int64) throws {
     try db.execute(
       sql: """
         UPDATE OR IGNORE account_identifiers SET account_id = :kept WHERE account_id = :gone;

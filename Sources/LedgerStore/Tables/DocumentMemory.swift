@@ -59,7 +59,7 @@ extension MappingClaim {
 
 extension ReadingAnswers {
   /// As the book keeps what was said or found beside the mapping; nil where that is nothing.
-  var stored: String? {
+  package var stored: String? {
     let texts = [
       ("currency", currency?.code), ("dates", dates?.rawValue), ("sign", sign?.rawValue),
     ]
@@ -70,7 +70,7 @@ extension ReadingAnswers {
   }
 
   /// - Parameter row: of `documents`, with its `id`.
-  init(document row: Row) throws(FinanceETLError) {
+  package init(document row: Row) throws(FinanceETLError) {
     self.init()
     guard (row["answers"] as String?) != nil else { return }
     let stored = try StoredJSON(row, "answers", of: "documents")

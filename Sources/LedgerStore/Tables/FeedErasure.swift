@@ -1,12 +1,12 @@
 import GRDB
 
 /// Takes out of the book all that one feed of a connection stated.
-struct FeedErasure {
+package struct FeedErasure {
   private let db: Database
   private let feed: String
   private let item: String
 
-  init(_ db: Database, feed: String, item: String) {
+  package init(_ db: Database, feed: String, item: String) {
     self.db = db
     self.feed = feed
     self.item = item
@@ -16,7 +16,7 @@ struct FeedErasure {
   /// other sources alone say.
   ///
   /// - Returns: the accounts.
-  func takeBack() throws -> [Int64] {
+  package func takeBack() throws -> [Int64] {
     try db.execute(
       sql: """
         CREATE TEMP TABLE erased_feeds AS SELECT id, account_id FROM feeds WHERE name = ?;
@@ -30,7 +30,7 @@ struct FeedErasure {
   /// Takes the statements out, and accounts that are empty then.
   ///
   /// - Returns: how many documents and accounts went.
-  func takeOut(of accounts: [Int64]) throws -> (documents: Int, accounts: Int) {
+  package func takeOut(of accounts: [Int64]) throws -> (documents: Int, accounts: Int) {
     let documents = try takeOutStatements()
     let empty = try emptyAccounts()
     try forgetNames(of: accounts)

@@ -2,8 +2,12 @@ import GRDB
 
 /// The rows of `observations` that are kept beside the book, of no line: what a statement says that was
 /// taken back, or is read again.
-struct KeptRows {
-  let db: Database
+package struct KeptRows {
+  package let db: Database
+
+  package init(db: Database) {
+    self.db = db
+  }
 
   func isKept(_ statement: Int64) throws -> Bool {
     try Bool.fetchOne(
@@ -16,7 +20,8 @@ struct KeptRows {
   /// - Parameters:
   ///   - facts: what the row says, as JSON.
   ///   - transaction: the one that shows it; nil where that is not known yet.
-  func keep(_ facts: String, of statement: Int64, shownBy transaction: Int64? = nil) throws {
+  package func keep(_ facts: String, of statement: Int64, shownBy transaction: Int64? = nil) throws
+  {
     try db.cachedStatement(
       sql: """
         INSERT INTO observations (statement_id, transaction_id, is_stored, facts)
@@ -38,7 +43,7 @@ struct KeptRows {
   }
 
   /// The rows of `gone` are those of `kept`, and were given to it.
-  func give(_ gone: Int64, to kept: Int64) throws {
+  package func give(_ gone: Int64, to kept: Int64) throws {
     try db.execute(
       sql: """
         UPDATE observations SET transaction_id = ?2,
@@ -51,7 +56,7 @@ struct KeptRows {
   /// The rows that were of `gone` before it was given to `kept` are so again.
   ///
   /// - Parameter rows: `gone`, and what had been given to it before.
-  func takeBack(_ gone: Int64, _ rows: [Int64], from kept: Int64) throws {
+  package func takeBack(_ gone: Int64, _ rows: [Int64], from kept: Int64) throws {
     let list = rows.map { "\($0)" }.joined(separator: ", ")
     try db.execute(
       sql: """
@@ -64,7 +69,7 @@ struct KeptRows {
   }
 
   /// The rows of a statement are in the book again.
-  func delete(of statement: Int64) throws {
+  package func delete(of statement: Int64) throws {
     try db.execute(
       sql: "DELETE FROM observations WHERE statement_id = ? AND mapping_id IS NULL",
       arguments: [statement])

@@ -2,8 +2,12 @@ import FinanceModel
 import GRDB
 
 /// The one answer to an id that the book does not have: what the last one is, or where the row went.
-struct NotThere {
-  let db: Database
+package struct NotThere {
+  package let db: Database
+
+  package init(db: Database) {
+    self.db = db
+  }
 
   private static func failure(_ message: String, hint: String?) -> FinanceETLError {
     FinanceETLError(.notFound, message, hint: hint)
@@ -17,30 +21,30 @@ struct NotThere {
     return "the last is \(last); `finance-etl \(list)` shows them"
   }
 
-  func importRun(_ id: Int64) throws -> FinanceETLError {
+  package func importRun(_ id: Int64) throws -> FinanceETLError {
     Self.failure(
       "there is no import \(id)", hint: try hint("imports", "imports", "imports list"))
   }
 
-  func review(_ id: Int64) throws -> FinanceETLError {
+  package func review(_ id: Int64) throws -> FinanceETLError {
     Self.failure(
       "there is no review \(id)", hint: try hint("reviews", "reviews", "review list --all"))
   }
 
-  func quarantinedRow(_ id: Int64) throws -> FinanceETLError {
+  package func quarantinedRow(_ id: Int64) throws -> FinanceETLError {
     Self.failure(
       "there is no quarantined row \(id)",
       hint: try hint("quarantine", "quarantined rows", "quarantine list --all"))
   }
 
-  func binding(_ id: Int64) throws -> FinanceETLError {
+  package func binding(_ id: Int64) throws -> FinanceETLError {
     Self.failure(
       "there is no binding \(id)",
       hint: try hint("account_bindings", "bindings", "accounts bind --list"))
   }
 
   /// A document that is none of an import's; its ids rise over all imports.
-  func document(_ id: Int64, of importID: Int64) throws -> FinanceETLError {
+  package func document(_ id: Int64, of importID: Int64) throws -> FinanceETLError {
     let ids = try Int64.fetchAll(
       db, sql: "SELECT id FROM documents WHERE import_id = ? ORDER BY id", arguments: [importID])
     let owner = try Int64.fetchOne(
@@ -61,7 +65,7 @@ struct NotThere {
   // MARK: Transactions
 
   /// A transaction that never was, that went with an import, or that became one with another.
-  func transaction(_ id: Int64) throws -> FinanceETLError {
+  package func transaction(_ id: Int64) throws -> FinanceETLError {
     if let other = try successor(of: id) {
       return Self.failure(
         "there is no transaction \(id) any more: it is one with transaction \(other)",

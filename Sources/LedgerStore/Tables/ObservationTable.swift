@@ -93,10 +93,10 @@ struct Observation {
 }
 
 /// The `observations` table: what statements say of rows that say something else by now.
-struct ObservationTable {
+package struct ObservationTable {
   private let db: Database
 
-  init(_ db: Database) {
+  package init(_ db: Database) {
     self.db = db
   }
 
@@ -129,7 +129,7 @@ struct ObservationTable {
   }
 
   /// What was said of a row that is gone is said of the one that it is now.
-  static func follow(_ gone: Int64, to kept: Int64, _ db: Database) throws {
+  package static func follow(_ gone: Int64, to kept: Int64, _ db: Database) throws {
     try db.execute(
       sql: "UPDATE observations SET transaction_id = ? WHERE transaction_id = ?",
       arguments: [kept, gone])

@@ -1,9 +1,11 @@
 import GRDB
 
 /// What a person wrote about a transaction.
-struct PersonsColumns {
+package struct PersonsColumns {
   /// The columns of `transactions` that only a person writes.
-  static let names = ["description_override", "payee_override", "category", "notes", "tags"]
+  package static let names = [
+    "description_override", "payee_override", "category", "notes", "tags",
+  ]
 
   private var description: String?
   private var payee: String?
@@ -12,7 +14,7 @@ struct PersonsColumns {
   private var tags: String?
 
   /// - Parameter table: `transactions`, or a copy of it.
-  init(of transaction: Int64, in table: String = "transactions", _ db: Database) throws {
+  package init(of transaction: Int64, in table: String = "transactions", _ db: Database) throws {
     let row = try Row.fetchOne(
       db,
       sql: """
@@ -26,12 +28,12 @@ struct PersonsColumns {
     tags = row?["tags"]
   }
 
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     [description, payee, category, notes, tags].allSatisfy { $0 == nil }
   }
 
   /// What was written about both: of a column that holds one thing, this one's.
-  func joined(with other: PersonsColumns) -> PersonsColumns {
+  package func joined(with other: PersonsColumns) -> PersonsColumns {
     var both = self
     both.description = description ?? other.description
     both.payee = payee ?? other.payee
@@ -41,7 +43,7 @@ struct PersonsColumns {
     return both
   }
 
-  func write(to transaction: Int64, _ db: Database) throws {
+  package func write(to transaction: Int64, _ db: Database) throws {
     try db.execute(
       sql: """
         UPDATE transactions SET (\(Self.names.joined(separator: ", "))) = (?, ?, ?, ?, ?) WHERE id = ?

@@ -3,17 +3,21 @@ import GRDB
 import ImportPipeline
 
 /// The `vanished_lines` table: the posted lines of its days that a statement does not show.
-struct VanishedLineTable {
-  let db: Database
+package struct VanishedLineTable {
+  package let db: Database
 
-  func write(_ lines: [Int64], of statement: Int64) throws {
+  package init(db: Database) {
+    self.db = db
+  }
+
+  package func write(_ lines: [Int64], of statement: Int64) throws {
     let insert = try db.cachedStatement(
       sql: "INSERT INTO vanished_lines (statement_id, mapping_id) VALUES (?, ?)")
     for line in lines { try insert.execute(arguments: [statement, line]) }
   }
 
   /// The transactions of the lines as they are today, by date.
-  func rows(of statement: Int64) throws -> [VanishedRow] {
+  package func rows(of statement: Int64) throws -> [VanishedRow] {
     try Row.fetchAll(
       db.cachedStatement(sql: Self.rowsSQL), arguments: [statement]
     ).map { row in
@@ -27,7 +31,7 @@ struct VanishedLineTable {
   }
 
   /// Those of them that wait for a person.
-  func open(of statement: Int64) throws -> [VanishedRow] {
+  package func open(of statement: Int64) throws -> [VanishedRow] {
     try rows(of: statement).filter { $0.state == .open }
   }
 

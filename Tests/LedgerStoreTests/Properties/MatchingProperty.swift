@@ -2,6 +2,7 @@ import FinanceETL
 import GRDB
 import TestSupport
 
+@testable import LedgerBook
 @testable import LedgerStore
 
 /// What must hold of every history, whatever sources show of it. Undo has a law of its own.

@@ -4,11 +4,11 @@ import JSONText
 
 /// What two transactions were before a person made one of them: kept with the review, so that the merge
 /// can be taken back.
-struct BeforeMerge {
-  let kept: Int64
-  let gone: Int64
+package struct BeforeMerge {
+  package let kept: Int64
+  package let gone: Int64
   /// `gone`, and what had been given to it before.
-  let rows: [Int64]
+  package let rows: [Int64]
   /// What no source states of either, and of both once they were one.
   private let keptSaid: SaidColumns
   private let goneSaid: SaidColumns
@@ -22,7 +22,7 @@ struct BeforeMerge {
   private let naming: [StoredReview]
 
   /// As the two are now.
-  init(_ gone: Int64, into kept: Int64, _ db: Database) throws {
+  package init(_ gone: Int64, into kept: Int64, _ db: Database) throws {
     (self.kept, self.gone) = (kept, gone)
     let given = try GivenLines(db: db).lines(of: gone).compactMap(\.given)
     rows = given.reduce(into: [gone]) { if !$0.contains($1) { $0.append($1) } }
@@ -39,7 +39,7 @@ struct BeforeMerge {
   }
 
   /// Nil where the review keeps no merge.
-  init?(_ review: StoredReview) {
+  package init?(_ review: StoredReview) {
     guard let before = review.before, let gone = before["gone"]?.integer,
       let kept = review.transactions.first
     else { return nil }
@@ -59,7 +59,7 @@ struct BeforeMerge {
   }
 
   /// Keeps it with the review that says that the two are one, once they are.
-  func keep(with review: Int64, _ db: Database) throws {
+  package func keep(with review: Int64, _ db: Database) throws {
     let left = try naming.filter { try StoredReview.one($0.id, db) != nil }
     let dropped = naming.filter { one in !left.contains { $0.id == one.id } && one.state != "open" }
     func list(_ ids: [Int64]) -> JSONValue { .array(ids.map { .number(Int($0)) }) }
@@ -79,7 +79,7 @@ struct BeforeMerge {
   /// What each feed states must be kept with its lines.
   ///
   /// - Returns: both, in the order in which a person was asked; nil where a row of the two is not there.
-  func takeBack(_ db: Database) throws -> [Int64]? {
+  package func takeBack(_ db: Database) throws -> [Int64]? {
     let lines = try GivenLines(db: db).lines(of: kept)
     let mine = lines.filter { $0.given.map(rows.contains) ?? false }.map(\.line)
     guard !mine.isEmpty, mine.count < lines.count, try TransactionIDs.isFree(gone, db) else {

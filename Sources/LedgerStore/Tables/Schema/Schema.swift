@@ -2,7 +2,7 @@ import FinanceModel
 import GRDB
 
 /// The book's schema, and how an earlier book comes by it. `user_version` says which one a book has.
-enum Schema {
+package enum Schema {
   /// Each makes a book of the schema before one of the next; the first leads to schema 2. Never edited
   /// once released.
   private static let migrations = [
@@ -33,7 +33,7 @@ enum Schema {
   }
 
   /// Triggers, and views beside those of the schema: no version made any.
-  static func foreign(_ db: Database) throws -> [(kind: String, name: String)] {
+  package static func foreign(_ db: Database) throws -> [(kind: String, name: String)] {
     try Row.fetchAll(
       db,
       sql: """

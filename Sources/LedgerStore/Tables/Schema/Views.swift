@@ -1,5 +1,5 @@
 /// The views of a book: the public read API, as docs/SCHEMA.md documents it.
-enum Views {
+package enum Views {
   static let sql = """
     CREATE VIEW v_transactions AS
     \(rows)
@@ -126,7 +126,7 @@ enum Views {
 
   /// Minor units as a decimal text, from columns `amount`, `amount_exact` and the currency's
   /// exponent; `prefix` names the table.
-  static func decimal(_ amount: String, exact: String?, exponent: String) -> String {
+  package static func decimal(_ amount: String, exact: String?, exponent: String) -> String {
     let digits = """
       CASE \(exponent) WHEN 0 THEN CAST(\(amount) AS TEXT) ELSE
           CASE WHEN \(amount) < 0 THEN '-' ELSE '' END
@@ -136,7 +136,7 @@ enum Views {
     return exact.map { "coalesce(\($0), \(digits))" } ?? digits
   }
 
-  static func power(_ exponent: String) -> String {
+  package static func power(_ exponent: String) -> String {
     """
     (CASE \(exponent) WHEN 0 THEN 1 WHEN 2 THEN 100 WHEN 3 THEN 1000 WHEN 4 THEN 10000
       ELSE 100000000 END)

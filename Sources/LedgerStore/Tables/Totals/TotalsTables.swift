@@ -4,7 +4,7 @@
 /// Rows whose amount has more digits than its currency are in none: few books have one, and
 /// `transactions_exact` finds them. Nor are trades: money that they move stays what the person has. A sum is two numbers, as ``SplitSum`` says. A day also has its least
 /// and its greatest amount, which tell where an amount may be found.
-enum TotalsTables {
+package enum TotalsTables {
   /// What makes them; a comment may not stand within a table.
   static let sql = """
     CREATE TABLE day_totals (
@@ -42,7 +42,7 @@ enum TotalsTables {
     """
 
   /// The days of rows `t`, in the columns of the table.
-  static func days(from rows: String, where condition: String = "1") -> String {
+  package static func days(from rows: String, where condition: String = "1") -> String {
     """
     SELECT t.account_id, t.date, t.currency, t.status, count(*), \(SplitSum.sql("t.amount")),
       min(t.amount), max(t.amount)
@@ -51,7 +51,7 @@ enum TotalsTables {
   }
 
   /// The months of rows `t`, in the columns of the table.
-  static func months(from rows: String, where condition: String = "1") -> String {
+  package static func months(from rows: String, where condition: String = "1") -> String {
     """
     SELECT t.account_id, substr(t.date, 1, 7), t.currency, t.status,
       coalesce(t.category, t.rule_category, t.source_category, ''), count(*),

@@ -12,7 +12,7 @@ import GRDB
 ///   two are apart again.
 /// - Rows that a document brings, and that its feed stated in one that was taken back, get theirs back
 ///   too (`ReturnedRows`).
-enum TransactionIDs {
+package enum TransactionIDs {
   /// Gives a transaction another id, in all that is written while rows are loaded.
   ///
   /// Transfers are paired afterwards, and an observation goes by its line. What `released_lines` and
@@ -31,7 +31,7 @@ enum TransactionIDs {
 
   /// Keeps which transaction lines are of that are matched with another one's: where loading their
   /// account anew does not match them, they get it back.
-  static func release(linesOf transaction: Int64, _ db: Database) throws {
+  package static func release(linesOf transaction: Int64, _ db: Database) throws {
     try db.execute(
       sql: """
         INSERT OR REPLACE INTO released_lines (mapping_id, transaction_id)
@@ -40,7 +40,7 @@ enum TransactionIDs {
   }
 
   /// Whether no transaction has it.
-  static func isFree(_ id: Int64, _ db: Database) throws -> Bool {
+  package static func isFree(_ id: Int64, _ db: Database) throws -> Bool {
     let isTaken = try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM transactions WHERE id = ?)"),
       arguments: [id])

@@ -6,8 +6,12 @@ import GRDB
 /// The person's word stands in `reviews` (`accepted`) and is never forgotten; `transfers` follows it. A
 /// pair is there while both its legs count: an import that is taken back takes it along, and brings it
 /// back.
-struct ConfirmedTransfers {
-  let db: Database
+package struct ConfirmedTransfers {
+  package let db: Database
+
+  package init(db: Database) {
+    self.db = db
+  }
 
   private struct Pair {
     let from: Int64
@@ -25,7 +29,7 @@ struct ConfirmedTransfers {
   /// Makes the confirmed pairs of `transfers` those that a person accepted and whose legs both count.
   /// Where two rows became one, the pair that was asked about first stays. The days of legs that come or
   /// go are noted.
-  func settle() throws {
+  package func settle() throws {
     var wanted: [[Int64]: Pair] = [:]
     var taken: Set<Int64> = []
     for pair in try accepted() where taken.isDisjoint(with: pair.legs) {
@@ -51,7 +55,7 @@ struct ConfirmedTransfers {
   }
 
   /// The other leg of a transfer that a person confirmed; nil where the transaction is of none.
-  func other(of leg: Int64) throws -> Int64? {
+  package func other(of leg: Int64) throws -> Int64? {
     try Int64.fetchOne(
       db,
       sql: """
