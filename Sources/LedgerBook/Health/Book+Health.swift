@@ -49,4 +49,9 @@ extension Book {
       }
     }
   }
+
+  /// The same, for tasks.
+  public func backUp(to path: String) async throws(FinanceETLError) -> Backup {
+    try await ask { book throws(FinanceETLError) in try book.backUp(to: path) }
+  }
 }

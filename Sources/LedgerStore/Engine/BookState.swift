@@ -50,4 +50,9 @@ extension Book {
       )
     }
   }
+
+  /// The same, for tasks.
+  public func state() async throws(FinanceETLError) -> BookState? {
+    try await ask { book throws(FinanceETLError) in try book.state() }
+  }
 }

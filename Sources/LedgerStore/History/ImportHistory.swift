@@ -13,12 +13,26 @@ extension Book {
     try rewrite { db in try ImportHistory(db, importID: id).set(.undone, document: document) }
   }
 
+  /// The same, for tasks.
+  public func undoImport(_ id: Int64, document: Int64? = nil) async throws(FinanceETLError)
+    -> HistoryChange
+  {
+    try await ask { book throws(FinanceETLError) in try book.undoImport(id, document: document) }
+  }
+
   /// Does an import again that was taken back. Throws `not_found`, and `invalid_argument` where it is
   /// not taken back.
   public func redoImport(
     _ id: Int64, document: Int64? = nil
   ) throws(FinanceETLError) -> HistoryChange {
     try rewrite { db in try ImportHistory(db, importID: id).set(.live, document: document) }
+  }
+
+  /// The same, for tasks.
+  public func redoImport(_ id: Int64, document: Int64? = nil) async throws(FinanceETLError)
+    -> HistoryChange
+  {
+    try await ask { book throws(FinanceETLError) in try book.redoImport(id, document: document) }
   }
 
   /// As ``write(_:)``, for what takes rows out and puts them in again.
