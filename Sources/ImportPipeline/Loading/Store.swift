@@ -65,7 +65,7 @@ public protocol ImportSession: AnyObject {
     status: ImportStatus, errorCode: ErrorCode?, at time: String
   ) throws(FinanceETLError) -> TransferReport?
   /// Ends a dry or whole run of which nothing is to be left.
-  func takeBack()
+  func undo()
 }
 
 extension ImportSession {
@@ -73,7 +73,7 @@ extension ImportSession {
 
   public func memory() -> ReadingMemory { ReadingMemory() }
 
-  public func takeBack() {}
+  public func undo() {}
 }
 
 /// Work of a session that needs no book: threads that read do it where the one that loads is behind.

@@ -77,7 +77,7 @@ extension Book {
   ) throws(FinanceETLError) -> AccountBinding {
     try write { db in
       guard let binding = try Self.bindings(db, "b.id = ?", [id]).first else {
-        throw try NotThere(db: db).binding(id)
+        throw try UnknownID(db: db).binding(id)
       }
       try BindingTable(db: db).remove(id)
       return binding

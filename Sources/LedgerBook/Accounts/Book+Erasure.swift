@@ -45,7 +45,7 @@ extension Book {
       let days = TransferDays(db: db)
       let erasure = FeedErasure(db, feed: connection.feed, item: connection.item)
       let rows = TransactionTable(db: db)
-      let accounts = try erasure.takeBack()
+      let accounts = try erasure.undo()
       for account in accounts { try days.note(account: account) }
       let before = try rows.countLive(in: Set(accounts))
       try ImportHistory.reload(Set(accounts), db)

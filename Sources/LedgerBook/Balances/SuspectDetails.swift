@@ -81,7 +81,7 @@ struct SuspectDetails {
     guard
       let row = try Row.fetchOne(
         db, sql: "SELECT * FROM v_account_rows WHERE id = ?", arguments: [transaction])
-    else { throw try NotThere(db: db).transaction(transaction) }
+    else { throw try UnknownID(db: db).transaction(transaction) }
     return row
   }
 

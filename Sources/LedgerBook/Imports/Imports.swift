@@ -46,7 +46,7 @@ extension Book {
     try read { db in
       guard
         let row = try Row.fetchOne(db, sql: "SELECT * FROM imports WHERE id = ?", arguments: [id])
-      else { throw try NotThere(db: db).importRun(id) }
+      else { throw try UnknownID(db: db).importRun(id) }
       var run = try Self.importRun(row, isNewest: Self.newestImport(db) == id, db)
       run.documents = try Row.fetchAll(
         db, sql: "SELECT * FROM documents WHERE import_id = ? ORDER BY id", arguments: [id]

@@ -122,7 +122,7 @@ extension Book {
       let row = try Row.fetchOne(
         db, sql: "SELECT * FROM v_quarantine WHERE id = ?", arguments: [id])
     else {
-      throw try NotThere(db: db).quarantinedRow(id)
+      throw try UnknownID(db: db).quarantinedRow(id)
     }
     return try quarantined(row)
   }

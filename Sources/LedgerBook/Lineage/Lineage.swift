@@ -87,7 +87,7 @@ extension Book.Lineage {
     /// The account's balance after it.
     public var balance: ExactDecimal?
     /// What it says otherwise than the transaction.
-    public var stated: Book.Facts?
+    public var stated: Book.FactsDifference?
     /// The line itself, or why it is not shown; nil where nothing is known of its bytes.
     public var source: SourceText?
 
@@ -121,7 +121,7 @@ extension Book.Lineage {
     public var importID: Int64
     public var importedAt: Moment
     /// What it says otherwise than the transaction.
-    public var stated: Book.Facts?
+    public var stated: Book.FactsDifference?
 
     private enum CodingKeys: String, CodingKey {
       case feed, id, path, line, page, row
@@ -142,8 +142,8 @@ extension Book.Lineage {
     /// The same as a sentence.
     public var why: String
     /// What differs, before and after.
-    public var before: Book.Facts?
-    public var after: Book.Facts?
+    public var before: Book.FactsDifference?
+    public var after: Book.FactsDifference?
 
     private enum CodingKeys: String, CodingKey {
       case importID = "import"

@@ -44,9 +44,9 @@ private struct TransactionLineage {
           """,
         arguments: [id])
     else {
-      throw try NotThere(db: db).transaction(id)
+      throw try UnknownID(db: db).transaction(id)
     }
-    let facts = try Book.Facts(stored: row["facts"])
+    let facts = try Book.FactsDifference(stored: row["facts"])
     return Book.Lineage(
       transaction: try summary(row), sources: try sources(facts),
       sightings: try sightings(facts), changes: try changes(), person: try person(row),
@@ -68,7 +68,7 @@ private struct TransactionLineage {
   // MARK: Sources
 
   /// The lines that are of the transaction, superseded ones too.
-  private func sources(_ facts: Book.Facts) throws -> [Book.Lineage.Source] {
+  private func sources(_ facts: Book.FactsDifference) throws -> [Book.Lineage.Source] {
     try Row.fetchAll(
       db,
       sql: """
@@ -93,7 +93,7 @@ private struct TransactionLineage {
   }
 
   /// The documents that stated one of these lines again.
-  private func sightings(_ facts: Book.Facts) throws -> [Book.Lineage.Sighting] {
+  private func sightings(_ facts: Book.FactsDifference) throws -> [Book.Lineage.Sighting] {
     try Row.fetchAll(
       db,
       sql: """
@@ -137,9 +137,9 @@ private struct TransactionLineage {
   }
 
   /// What a document said, where the transaction says something else.
-  private func said(_ row: Row, _ facts: Book.Facts) throws -> Book.Facts? {
+  private func said(_ row: Row, _ facts: Book.FactsDifference) throws -> Book.FactsDifference? {
     guard let said: String = row["said"] else { return nil }
-    return try Book.Facts(stored: said).differences(from: facts, isLine: true)
+    return try Book.FactsDifference(stored: said).differences(from: facts, isLine: true)
   }
 
   /// The bank's id, without our addition.
@@ -185,8 +185,8 @@ private struct TransactionLineage {
         """,
       arguments: [id]
     ).map { row in
-      let before = try Book.Facts(stored: row["before"])
-      let after = try Book.Facts(stored: row["after"])
+      let before = try Book.FactsDifference(stored: row["before"])
+      let after = try Book.FactsDifference(stored: row["after"])
       return Book.Lineage.Change(
         importID: row["import_id"], importedAt: try row.value("started_at"), path: row["path"],
         rule: row["rule"], why: RowRule.words(row["rule"]),

@@ -10,7 +10,7 @@ struct MergedRow {
   private let currency: String
   private let amount: ExactDecimal
   private let status: String
-  let persons: PersonsColumns
+  let persons: UserColumns
 
   /// Throws `not_found` where there is no such transaction, and `invalid_argument` where it does not
   /// count any more.
@@ -23,7 +23,7 @@ struct MergedRow {
           """,
         arguments: [id])
     else {
-      throw try NotThere(db: db).transaction(id)
+      throw try UnknownID(db: db).transaction(id)
     }
     self.id = id
     accountID = row["account_id"]
@@ -31,7 +31,7 @@ struct MergedRow {
     currency = row["currency"]
     amount = ExactDecimal(row["amount"] as String) ?? .zero
     status = row["status"]
-    persons = try PersonsColumns(of: id, db)
+    persons = try UserColumns(of: id, db)
     guard isPending || status == "posted" else {
       let what =
         switch status {

@@ -78,7 +78,7 @@ struct ReviewListing {
       let row = try Row.fetchOne(
         db, sql: "SELECT *, printf('%.2f', score) AS likeness FROM reviews WHERE id = ?",
         arguments: [id])
-    else { throw try NotThere(db: db).review(id) }
+    else { throw try UnknownID(db: db).review(id) }
     return try review(row)
   }
 

@@ -75,7 +75,7 @@ struct ReviewReopening {
     try refuseGone(kept)
     try MergedRow(kept, db).refuseConfirmed(db)
     try SharedTransactions(db).keepStated(of: kept)
-    guard let pair = try before.takeBack(db) else {
+    guard let pair = try before.undo(db) else {
       throw FinanceETLError(
         .invalidArgument,
         "review \(review.id) cannot be reopened: nothing states one of its two rows today",
@@ -111,7 +111,7 @@ struct ReviewReopening {
       try MergedRow(row, db).refuseConfirmed(db)
     }
     let (kept, others) = (split.transactions[0], split.transactions.dropFirst())
-    try split.takeBack(db)
+    try split.undo(db)
     for other in others { try give(other, to: kept) }
     try reload(kept)
     let left = try others.filter(isThere)
@@ -122,7 +122,7 @@ struct ReviewReopening {
 
   /// Makes the lines of a part those of the transaction that it was split from.
   private func give(_ part: Int64, to kept: Int64) throws {
-    try PersonsColumns(of: kept, db).joined(with: PersonsColumns(of: part, db))
+    try UserColumns(of: kept, db).joined(with: UserColumns(of: part, db))
       .write(to: kept, db)
     try ReviewTable.follow(part, to: kept, db)
     try DecisionTable.follow(part, to: kept, db)

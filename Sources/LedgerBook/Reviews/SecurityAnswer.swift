@@ -57,7 +57,7 @@ struct SecurityAnswer {
         "review \(review.id) cannot be reopened: what was there before the answer is not kept",
         hint: "`finance-etl securities split` and `securities merge` say it anew")
     }
-    try before.takeBack(db)
+    try before.undo(db)
     if review.isUnasked {
       try ReviewTable.drop(review.id, db)
     } else {

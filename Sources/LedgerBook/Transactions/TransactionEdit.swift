@@ -129,7 +129,7 @@ extension Book {
     let row = try Row.fetchOne(
       db, sql: "SELECT status, date FROM transactions WHERE id = ?", arguments: [transaction])
     guard let row, let date = CivilDate(iso: row["date"] as String) else {
-      throw try NotThere(db: db).transaction(transaction)
+      throw try UnknownID(db: db).transaction(transaction)
     }
     let status: String = row["status"]
     guard status == "posted" || status == "pending" else {

@@ -41,7 +41,7 @@ extension Book {
       let row = try Row.fetchOne(
         db, sql: columns(of: "v_account_rows") + " WHERE t.id = ?", arguments: [id])
     else {
-      throw try NotThere(db: db).transaction(id)
+      throw try UnknownID(db: db).transaction(id)
     }
     return try transaction(row)
   }

@@ -70,7 +70,7 @@ package struct AccountRebuild {
     try closeEarlier()
     let replay = DocumentReplay(
       db: db, account: account, isAbsorbing: absorbed != nil, restored: restored, reread: reread)
-    let words = PersonsWords(db: db, account: account, isAbsorbing: absorbed != nil)
+    let words = UserEdits(db: db, account: account, isAbsorbing: absorbed != nil)
     for (index, document) in documents.enumerated() {
       try restoreMerges(replay.load(document["id"], importID: document["import_id"]))
       // Which rows of two accounts are one is known when all are loaded.

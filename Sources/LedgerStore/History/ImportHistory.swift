@@ -156,12 +156,12 @@ package struct ImportHistory {
       try Bool.fetchOne(
         db, sql: "SELECT EXISTS (SELECT 1 FROM imports WHERE id = ?)", arguments: [importID])
         == true
-    else { throw try NotThere(db: db).importRun(importID) }
+    else { throw try UnknownID(db: db).importRun(importID) }
     let all = try Row.fetchAll(
       db, sql: "SELECT id, state FROM documents WHERE import_id = ? ORDER BY id",
       arguments: [importID])
     if let document, !all.contains(where: { $0["id"] == document }) {
-      throw try NotThere(db: db).document(document, of: importID)
+      throw try UnknownID(db: db).document(document, of: importID)
     }
     let changing = all.filter { row in
       row["state"] != state.rawValue && (document == nil || row["id"] == document)

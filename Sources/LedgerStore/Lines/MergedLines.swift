@@ -19,7 +19,7 @@ package struct MergedLines {
   ///
   /// - Parameter isNew: whether a person does so now; false where an account is loaded anew.
   package func give(_ gone: Int64, to kept: Int64, isNew: Bool = false) throws {
-    if isNew { try GivenLines(db: db).note(linesOf: gone) }
+    if isNew { try MovedLines(db: db).note(linesOf: gone) }
     let shared = SharedTransactions(db)
     try shared.keepStated(of: kept)
     try shared.keepStated(of: gone)
@@ -84,7 +84,7 @@ package struct MergedLines {
         SELECT ?, row_mapping_id FROM merged_lines WHERE mapping_id = ?
         """
     ).execute(arguments: [line, old])
-    try GivenLines(db: db).follow(line, in: old)
+    try MovedLines(db: db).follow(line, in: old)
   }
 
   /// Lines that are rows of their own again.
@@ -92,7 +92,7 @@ package struct MergedLines {
     for line in lines {
       try db.cachedStatement(sql: "DELETE FROM merged_lines WHERE mapping_id = ?")
         .execute(arguments: [line])
-      try GivenLines(db: db).forget(line)
+      try MovedLines(db: db).forget(line)
     }
   }
 

@@ -19,7 +19,7 @@ package final class LedgerImport: ImportSession {
   private static let mostSighted = 4000
   private let documentsBefore = DocumentsBefore()
   /// Nil where it may have changed.
-  private var facts: StandingFacts?
+  private var facts: LoadedDocumentCache?
 
   private struct SightedDocument {
     let record: DocumentRecord
@@ -136,7 +136,7 @@ package final class LedgerImport: ImportSession {
   private func sight(
     _ document: DocumentRecord, accountName: String?, _ db: Database
   ) throws -> SightedDocument? {
-    let facts = facts ?? StandingFacts(db)
+    let facts = facts ?? LoadedDocumentCache(db)
     self.facts = facts
     let before = LoadedDocument(db, facts)
     guard
@@ -251,7 +251,7 @@ package final class LedgerImport: ImportSession {
     try Book.writeAhead(db)
   }
 
-  package func takeBack() {
+  package func undo() {
     abandon()
   }
 }

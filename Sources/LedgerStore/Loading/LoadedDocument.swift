@@ -9,12 +9,12 @@ import JSONText
 /// them ten thousand times.
 struct LoadedDocument {
   private let db: Database
-  private let facts: StandingFacts
+  private let facts: LoadedDocumentCache
 
   /// - Parameter facts: nil: as they are now.
-  init(_ db: Database, _ facts: StandingFacts? = nil) {
+  init(_ db: Database, _ facts: LoadedDocumentCache? = nil) {
     self.db = db
-    self.facts = facts ?? StandingFacts(db)
+    self.facts = facts ?? LoadedDocumentCache(db)
   }
 
   /// A loaded statement as it is today.

@@ -3,7 +3,7 @@ import JSONText
 import Matching
 
 /// Facts as `observations`, `decisions` and `transaction_mappings` keep them.
-extension Book.Facts {
+extension Book.FactsDifference {
   /// - Parameter json: of no facts, `{}`.
   package init(stored json: String) throws {
     let stored = StoredMembers(try JSONParser.parse(Array(json.utf8)))

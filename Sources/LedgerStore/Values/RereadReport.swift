@@ -42,8 +42,8 @@ extension Book {
       public var account: String
       public var kind: Kind
       /// What the transaction said, and says now: of a changed one, the members that differ.
-      public var before: Facts?
-      public var after: Facts?
+      public var before: FactsDifference?
+      public var after: FactsDifference?
 
       private enum CodingKeys: String, CodingKey {
         case transaction, account

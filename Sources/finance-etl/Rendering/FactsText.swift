@@ -2,7 +2,7 @@ import FinanceETL
 import JSONText
 
 /// Facts of a transaction, for people.
-extension Book.Facts {
+extension Book.FactsDifference {
   /// What is there, by the names that JSON has.
   var members: [(name: String, text: String)] {
     let members: [(name: String, text: String?)] = [
@@ -22,7 +22,7 @@ extension Book.Facts {
   ///
   /// - Parameter isNewFirst: what is said now goes before what is not said any more.
   static func changes(
-    _ before: Book.Facts?, _ after: Book.Facts?, isNewFirst: Bool = false
+    _ before: Book.FactsDifference?, _ after: Book.FactsDifference?, isNewFirst: Bool = false
   ) -> [String] {
     let (before, after) = (before?.members ?? [], after?.members ?? [])
     let names = (isNewFirst ? after + before : before + after).map(\.name)

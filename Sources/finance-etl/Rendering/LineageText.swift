@@ -59,7 +59,7 @@ enum LineageText {
     "    imported \(moment), import \(importID)"
   }
 
-  private static func said(_ facts: Book.Facts?) -> [String] {
+  private static func said(_ facts: Book.FactsDifference?) -> [String] {
     (facts?.members ?? []).map { "    said \($0.name): \($0.text)" }
   }
 
@@ -68,7 +68,7 @@ enum LineageText {
       "  \(change.path.map(ShownPath.text) ?? "")", imported(change.importedAt, change.importID),
       "    \(change.why)",
     ]
-      + Book.Facts.changes(change.before, change.after).map { "    \($0)" }
+      + Book.FactsDifference.changes(change.before, change.after).map { "    \($0)" }
   }
 
   private static func drawn(person: Book.Lineage.Person) -> [String] {

@@ -58,14 +58,14 @@ enum RereadText {
   private static func lines(on change: Book.RereadReport.Change) -> [String] {
     switch change.kind {
     case .changed:
-      let words = Book.Facts.changes(change.before, change.after, isNewFirst: true)
+      let words = Book.FactsDifference.changes(change.before, change.after, isNewFirst: true)
       return ["~ \(change.transaction) \(words.joined(separator: ", "))"]
     case .added: return ["+ \(change.transaction) \(facts(change.after))"]
     case .removed: return ["- \(change.transaction) \(facts(change.before))"]
     }
   }
 
-  private static func facts(_ facts: Book.Facts?) -> String {
+  private static func facts(_ facts: Book.FactsDifference?) -> String {
     [facts?.date?.isoText, facts?.amount?.text, facts?.currency?.code, facts?.description]
       .compactMap { $0 }.joined(separator: " ")
   }

@@ -68,11 +68,11 @@ struct KnownDocument: Sendable {
   ) throws -> [KnownDocument] {
     let run = try Row.fetchOne(
       db, sql: "SELECT state FROM imports WHERE id = ?", arguments: [importID])
-    guard run != nil else { throw try NotThere(db: db).importRun(importID) }
+    guard run != nil else { throw try UnknownID(db: db).importRun(importID) }
     let rows = try Row.fetchAll(
       db, sql: "SELECT * FROM documents WHERE import_id = ? ORDER BY id", arguments: [importID])
     if let document, !rows.contains(where: { $0["id"] == document }) {
-      throw try NotThere(db: db).document(document, of: importID)
+      throw try UnknownID(db: db).document(document, of: importID)
     }
     let wanted = rows.filter { document == nil || $0["id"] == document }
     let loaded = wanted.filter {

@@ -41,10 +41,10 @@ final class RereadSession: ImportSession {
   }
 
   deinit {
-    takeBack()
+    undo()
   }
 
-  func takeBack() {
+  func undo() {
     book.queue.inDatabase { db in
       if db.isInsideTransaction { try? db.rollback() }
       try? db.enforceConstraints(true)
@@ -126,7 +126,7 @@ final class RereadSession: ImportSession {
   func finish(
     status: ImportStatus, errorCode: ErrorCode?, at time: String
   ) throws(FinanceETLError) -> TransferReport? {
-    defer { takeBack() }
+    defer { undo() }
     return try StoreFailure.mapping(book.path) {
       try checkAll()
       return try book.queue.writeWithoutTransaction { db in

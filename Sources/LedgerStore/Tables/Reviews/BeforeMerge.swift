@@ -10,9 +10,9 @@ package struct BeforeMerge {
   /// `gone`, and what had been given to it before.
   package let rows: [Int64]
   /// What no source states of either, and of both once they were one.
-  private let keptSaid: SaidColumns
-  private let goneSaid: SaidColumns
-  private let mergedSaid: SaidColumns
+  private let keptSaid: EditColumns
+  private let goneSaid: EditColumns
+  private let mergedSaid: EditColumns
   /// The two in the order in which a person was asked about them.
   private let pair: [Int64]
   /// The other reviews that named the one that went: those that name the one that stays now, and the
@@ -24,10 +24,10 @@ package struct BeforeMerge {
   /// As the two are now.
   package init(_ gone: Int64, into kept: Int64, _ db: Database) throws {
     (self.kept, self.gone) = (kept, gone)
-    let given = try GivenLines(db: db).lines(of: gone).compactMap(\.given)
+    let given = try MovedLines(db: db).lines(of: gone).compactMap(\.given)
     rows = given.reduce(into: [gone]) { if !$0.contains($1) { $0.append($1) } }
-    keptSaid = try SaidColumns(of: kept, db)
-    goneSaid = try SaidColumns(of: gone, db)
+    keptSaid = try EditColumns(of: kept, db)
+    goneSaid = try EditColumns(of: gone, db)
     mergedSaid = keptSaid
     let all = try StoredReview.all(naming: gone, db)
     let isAsked = { (review: StoredReview) in
@@ -49,9 +49,9 @@ package struct BeforeMerge {
     self.kept = kept
     self.gone = Int64(gone)
     rows = ids("rows")
-    keptSaid = SaidColumns(before["kept_said"])
-    goneSaid = SaidColumns(before["gone_said"])
-    mergedSaid = SaidColumns(before["merged_said"])
+    keptSaid = EditColumns(before["kept_said"])
+    goneSaid = EditColumns(before["gone_said"])
+    mergedSaid = EditColumns(before["merged_said"])
     pair = ids("pair").map { $0 == Int64(gone) ? $0 : kept }
     reviews = before["reviews"]?.array ?? []
     doubles = before["doubles"]?.array ?? []
@@ -67,7 +67,7 @@ package struct BeforeMerge {
       .object([
         .init("gone", .number(Int(gone))), .init("rows", list(rows)), .init("pair", list(pair)),
         .init("kept_said", keptSaid.stored), .init("gone_said", goneSaid.stored),
-        .init("merged_said", try SaidColumns(of: kept, db).stored),
+        .init("merged_said", try EditColumns(of: kept, db).stored),
         .init("reviews", .array(left.map(\.stored))),
         .init("doubles", .array(dropped.map(\.stored))),
       ]), of: review, db)
@@ -79,15 +79,15 @@ package struct BeforeMerge {
   /// What each feed states must be kept with its lines.
   ///
   /// - Returns: both, in the order in which a person was asked; nil where a row of the two is not there.
-  package func takeBack(_ db: Database) throws -> [Int64]? {
-    let lines = try GivenLines(db: db).lines(of: kept)
+  package func undo(_ db: Database) throws -> [Int64]? {
+    let lines = try MovedLines(db: db).lines(of: kept)
     let mine = lines.filter { $0.given.map(rows.contains) ?? false }.map(\.line)
     guard !mine.isEmpty, mine.count < lines.count, try TransactionIDs.isFree(gone, db) else {
       return nil
     }
-    try GivenLines(db: db).takeBack(mine, to: gone, from: kept)
-    try KeptRows(db: db).takeBack(gone, rows, from: kept)
-    try SaidColumns(of: kept, db).takenBack(mergedSaid, to: keptSaid).write(to: kept, db)
+    try MovedLines(db: db).undo(mine, to: gone, from: kept)
+    try KeptRows(db: db).undo(gone, rows, from: kept)
+    try EditColumns(of: kept, db).takenBack(mergedSaid, to: keptSaid).write(to: kept, db)
     try goneSaid.write(to: gone, db)
     for review in reviews { try StoredReview.rename(review, from: kept, db) }
     for review in doubles { try StoredReview.write(review, db) }

@@ -12,7 +12,7 @@ package struct BeforeSplit {
 
   /// - Parameter staying: the lines that stay one; none where each part is a transaction afterwards.
   package init(_ transaction: Int64, staying: [Int64], _ db: Database) throws {
-    let lines = try GivenLines(db: db).lines(of: transaction)
+    let lines = try MovedLines(db: db).lines(of: transaction)
     given = Dictionary(
       lines.compactMap { line in line.given.map { (line.line, $0) } }, uniquingKeysWith: { $1 })
     let left = Set(lines.filter { staying.contains($0.line) }.compactMap(\.given))
@@ -26,7 +26,7 @@ package struct BeforeSplit {
 
   /// Keeps it with one of the reviews that hold the parts apart.
   package func keep(with review: Int64, of transactions: [Int64], _ db: Database) throws {
-    let lines = GivenLines(db: db)
+    let lines = MovedLines(db: db)
     var rows: [JSONValue] = []
     for transaction in transactions {
       for line in try lines.lines(of: transaction) {
@@ -65,11 +65,11 @@ package struct SplitToTakeBack {
   }
 
   /// Notes, before the parts become one again, what they were given from, and that they are not apart.
-  package func takeBack(_ db: Database) throws {
+  package func undo(_ db: Database) throws {
     for review in try StoredReview.all(splitting: transactions, db) {
       try ReviewTable.drop(review.id, db)
     }
-    let lines = GivenLines(db: db)
+    let lines = MovedLines(db: db)
     for (part, row) in given {
       for line in try lines.lines(of: part) { try lines.note(line.line, of: row) }
     }

@@ -163,7 +163,7 @@ package struct IdentifiersBefore {
   }
 
   /// Makes the names what they were.
-  package func takeBack(_ db: Database) throws {
+  package func undo(_ db: Database) throws {
     for name in names {
       try db.execute(
         sql: "INSERT OR IGNORE INTO securities (id) VALUES (?)", arguments: [name.security])

@@ -2,9 +2,9 @@ import FinanceModel
 import GRDB
 import ImportPipeline
 
-/// What the statements of documents that were loaded before are counted with, each read once, when it is
-/// asked for first, for all that are met one behind the other.
-final class StandingFacts {
+/// A run's cache of facts about documents that were loaded earlier: each is read once, when it is asked
+/// for first.
+final class LoadedDocumentCache {
   private let db: Database
   private var openReviews: OpenReviews?
   private var vanished: Bool?

@@ -2,8 +2,8 @@ import GRDB
 import JSONText
 
 /// The columns of a transaction that no source states: what a person wrote, and what rules said.
-struct SaidColumns: Equatable {
-  private static let names = PersonsColumns.names + PersonsWords.rules
+struct EditColumns: Equatable {
+  private static let names = UserColumns.names + UserEdits.rules
 
   /// Those that are not empty.
   private var values: [String: String] = [:]
@@ -28,7 +28,7 @@ struct SaidColumns: Equatable {
   /// - Parameters:
   ///   - merged: what the merge made.
   ///   - before: what was there before.
-  func takenBack(_ merged: SaidColumns, to before: SaidColumns) -> SaidColumns {
+  func takenBack(_ merged: EditColumns, to before: EditColumns) -> EditColumns {
     var columns = self
     for name in Self.names where values[name] == merged.values[name] {
       columns.values[name] = before.values[name]

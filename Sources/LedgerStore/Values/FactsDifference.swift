@@ -4,7 +4,7 @@ import Matching
 extension Book {
   /// What a source says of a transaction, or what a transaction said before and after a change. Only
   /// what differs is there.
-  public struct Facts: Hashable, Codable, Sendable {
+  public struct FactsDifference: Hashable, Codable, Sendable {
     public var status: TransactionStatus?
     /// The booking day.
     public var date: CivilDate?

@@ -15,7 +15,7 @@ struct SetAsideTable {
   ///
   /// - Returns: whether something was set aside.
   func restoreColumns(of transaction: Int64) throws -> Bool {
-    let assignments = PersonsColumns.names.map { "\($0) = o.\($0)" }.joined(separator: ", ")
+    let assignments = UserColumns.names.map { "\($0) = o.\($0)" }.joined(separator: ", ")
     try db.cachedStatement(
       sql: """
         UPDATE transactions SET \(assignments) FROM set_aside AS o

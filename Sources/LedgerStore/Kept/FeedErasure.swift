@@ -16,7 +16,7 @@ package struct FeedErasure {
   /// other sources alone say.
   ///
   /// - Returns: the accounts.
-  package func takeBack() throws -> [Int64] {
+  package func undo() throws -> [Int64] {
     try db.execute(
       sql: """
         CREATE TEMP TABLE erased_feeds AS SELECT id, account_id FROM feeds WHERE name = ?;

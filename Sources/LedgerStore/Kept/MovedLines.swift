@@ -2,7 +2,7 @@ import GRDB
 
 /// The `given_lines` table: lines that a person gave to another transaction, each with the one it was
 /// of. A person who takes that back gets the transaction back under its id.
-struct GivenLines {
+struct MovedLines {
   let db: Database
 
   /// Notes that the lines of a transaction are about to be given away. Those that were given to it
@@ -57,7 +57,7 @@ struct GivenLines {
   /// shows what they state.
   ///
   /// - Parameter lines: what each feed states must be kept with them.
-  func takeBack(_ lines: [Int64], to gone: Int64, from kept: Int64) throws {
+  func undo(_ lines: [Int64], to gone: Int64, from kept: Int64) throws {
     try db.execute(
       sql: """
         INSERT INTO transactions (id, account_id, import_id, status, date, amount, currency,

@@ -153,8 +153,8 @@ struct AccountSnapshot {
   }
 
   /// What a person wrote about a transaction.
-  func persons(of transaction: Int64) throws -> PersonsColumns {
-    try PersonsColumns(of: transaction, in: Self.transactions, db)
+  func persons(of transaction: Int64) throws -> UserColumns {
+    try UserColumns(of: transaction, in: Self.transactions, db)
   }
 
   /// A transaction that is not there any more and said the same as one that is; nil where there is none.

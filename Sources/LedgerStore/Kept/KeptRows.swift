@@ -56,7 +56,7 @@ package struct KeptRows {
   /// The rows that were of `gone` before it was given to `kept` are so again.
   ///
   /// - Parameter rows: `gone`, and what had been given to it before.
-  package func takeBack(_ gone: Int64, _ rows: [Int64], from kept: Int64) throws {
+  package func undo(_ gone: Int64, _ rows: [Int64], from kept: Int64) throws {
     let list = rows.map { "\($0)" }.joined(separator: ", ")
     try db.execute(
       sql: """

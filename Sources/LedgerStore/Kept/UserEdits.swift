@@ -2,7 +2,7 @@ import GRDB
 
 /// What a person said of the transactions of an account that is loaded anew, from ``AccountSnapshot``
 /// and from what was set aside.
-struct PersonsWords {
+struct UserEdits {
   let db: Database
   let account: Int64
   /// Another account is loaded into it too.
@@ -43,7 +43,7 @@ struct PersonsWords {
   /// - Parameter reread: statements, as SQL lists them: of their rows, the rules have just said what
   ///   they say.
   func restoreColumns(but reread: String) throws {
-    try restore(PersonsColumns.names)
+    try restore(UserColumns.names)
     try restore(
       Self.rules,
       unless: """
@@ -55,7 +55,7 @@ struct PersonsWords {
         DELETE FROM set_aside WHERE EXISTS (SELECT 1 FROM transactions t
           WHERE t.id = set_aside.transaction_id AND t.account_id = ?)
         """, arguments: [account])
-    let columns = PersonsColumns.names + Self.rules
+    let columns = UserColumns.names + Self.rules
     let isSaid = (columns + ["deleted_at"]).map { "o.\($0) IS NOT NULL" }
       .joined(separator: " OR ")
     try db.execute(

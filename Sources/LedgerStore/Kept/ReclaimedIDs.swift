@@ -25,7 +25,7 @@ struct ReclaimedIDs {
 
   /// Keeps which transactions lines were of that a person gave to others.
   func keepGiven() throws {
-    let given = GivenLines(db: db)
+    let given = MovedLines(db: db)
     for (line, transaction) in restored.givenLines { try given.note(line, of: transaction) }
   }
 
@@ -36,7 +36,7 @@ struct ReclaimedIDs {
       arguments: [account, firstNew])
     for transaction in new {
       var asked: Set<Int64> = []
-      if try takeBack(transaction, &asked) { continue }
+      if try undo(transaction, &asked) { continue }
       // Of rows that are alike, one is as good as the other.
       if let id = try snapshot.twin(of: transaction) {
         try TransactionIDs.rename(transaction, to: id, db)
@@ -46,7 +46,7 @@ struct ReclaimedIDs {
 
   /// Gives a transaction an id that one of its lines stood under; where others have them, they first
   /// take another that is as much theirs. False where there is none.
-  private func takeBack(_ transaction: Int64, _ asked: inout Set<Int64>) throws -> Bool {
+  private func undo(_ transaction: Int64, _ asked: inout Set<Int64>) throws -> Bool {
     let lines = try Int64.fetchAll(
       db.cachedStatement(
         sql: """
@@ -58,7 +58,7 @@ struct ReclaimedIDs {
       return true
     }
     for id in ids where asked.insert(id).inserted {
-      guard try !isDeleted(id), try takeBack(id, &asked) else { continue }
+      guard try !isDeleted(id), try undo(id, &asked) else { continue }
       try TransactionIDs.rename(transaction, to: id, db)
       return true
     }

@@ -1,7 +1,7 @@
 import GRDB
 
 /// What a person wrote about a transaction.
-package struct PersonsColumns {
+package struct UserColumns {
   /// The columns of `transactions` that only a person writes.
   package static let names = [
     "description_override", "payee_override", "category", "notes", "tags",
@@ -33,7 +33,7 @@ package struct PersonsColumns {
   }
 
   /// What was written about both: of a column that holds one thing, this one's.
-  package func joined(with other: PersonsColumns) -> PersonsColumns {
+  package func joined(with other: UserColumns) -> UserColumns {
     var both = self
     both.description = description ?? other.description
     both.payee = payee ?? other.payee

@@ -2,7 +2,7 @@ import FinanceModel
 import GRDB
 
 /// The one answer to an id that the book does not have: what the last one is, or where the row went.
-package struct NotThere {
+package struct UnknownID {
   package let db: Database
 
   package init(db: Database) {
