@@ -43,9 +43,3 @@ enum JSONOutline {
     return members
   }
 }
-
-/// The outer members of a long answer that was kept.
-public enum PlaidOutline {
-  /// As ``PlaidCaller/Reading/outline``; nil where the bytes are no JSON object.
-  public static func read(_ bytes: [UInt8]) -> JSONValue? { JSONOutline.of(bytes) }
-}

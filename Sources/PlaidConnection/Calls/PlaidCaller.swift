@@ -1,18 +1,17 @@
-import HTTPSClient
 import JSONText
 import PlaidErrors
 
 /// Asks Plaid's endpoints, for one item or for none. It keeps no file and knows no book. Not for
 /// several threads at once.
-public final class PlaidCaller {
+final class PlaidCaller {
   /// One answer: its members, and the bytes as they came.
-  public struct Answer {
-    public let value: JSONValue
-    public let bytes: [UInt8]
+  struct Answer {
+    let value: JSONValue
+    let bytes: [UInt8]
   }
 
   /// How much of an answer is looked at.
-  public enum Reading: Sendable {
+  enum Reading: Sendable {
     /// All of it.
     case whole
     /// The members of the outer object; in place of an array how many elements it has, and nothing in
@@ -26,16 +25,16 @@ public final class PlaidCaller {
   private static let mostSlower = 2
   private static let longestRetryAfter = 120
 
-  public let access: PlaidAccess
-  public let limits: RunLimits
+  let access: PlaidAccess
+  let limits: RunLimits
   /// The calls that were sent.
-  public private(set) var calls = 0
+  private(set) var calls = 0
   /// Milliseconds that were spent waiting.
-  public private(set) var waited = 0
+  private(set) var waited = 0
   /// The id of the last answer.
-  public private(set) var requestID: String?
+  private(set) var requestID: String?
   /// Called once, when the first call has come to something.
-  public var onFirstAnswer: (() -> Void)?
+  var onFirstAnswer: (() -> Void)?
   private let item: String
   private let waitsForNetwork: Bool
   private var slower = 0
@@ -45,7 +44,7 @@ public final class PlaidCaller {
   ///   - item: whose calls they are, for the pace; empty: of no item.
   ///   - waitsForNetwork: whether a name that is not known at the first call is asked for once more
   ///     after 20 seconds: a computer that wakes has no network yet.
-  public init(
+  init(
     _ access: PlaidAccess, userAgent: String, certificates: String?, limits: RunLimits,
     item: String = "", waitsForNetwork: Bool = false
   ) {
@@ -60,7 +59,7 @@ public final class PlaidCaller {
   /// again may help. Too many calls are waited for as long as Plaid says, up to two minutes.
   ///
   /// - Parameter isRepeatable: whether the call may be sent twice.
-  public func call(
+  func call(
     _ path: String, _ members: KeyValuePairs<String, JSONValue?>, seconds: Int = 30,
     reading: Reading = .whole, isRepeatable: Bool = true
   ) throws(PlaidProblem) -> Answer {
@@ -69,7 +68,7 @@ public final class PlaidCaller {
   }
 
   /// As ``call(_:_:seconds:reading:isRepeatable:)``, with a body that is made already.
-  public func call(
+  func call(
     _ path: String, _ body: JSONValue, seconds: Int = 30, reading: Reading = .whole,
     isRepeatable: Bool = true
   ) throws(PlaidProblem) -> Answer {
@@ -108,7 +107,7 @@ public final class PlaidCaller {
   }
 
   /// Waits for something that Plaid is doing.
-  public func pause(_ milliseconds: Int) throws(PlaidProblem) {
+  func pause(_ milliseconds: Int) throws(PlaidProblem) {
     try limits.pause(milliseconds)
     waited += milliseconds
   }
@@ -201,7 +200,7 @@ public final class PlaidCaller {
   /// The problem that an error body or an `item.error` states.
   ///
   /// - Parameter requestID: of the answer it stands in, where the body has none.
-  public func problem(
+  func problem(
     _ body: JSONValue, status: Int? = nil, path: String, retryAfter: Int? = nil,
     requestID: String? = nil
   ) -> PlaidProblem {

@@ -1,22 +1,22 @@
 import PlaidErrors
 
 /// Why a call has no result.
-public struct PlaidProblem: Error, Hashable, Sendable {
-  public var remedy: PlaidRemedy
-  public var type: String
+struct PlaidProblem: Error, Hashable, Sendable {
+  var remedy: PlaidRemedy
+  var type: String
   /// Plaid's own code; nil where Plaid did not answer.
-  public var code: String?
-  public var reason: String?
-  public var requestID: String?
-  public var retryAfter: Int?
+  var code: String?
+  var reason: String?
+  var requestID: String?
+  var retryAfter: Int?
   /// Of HTTP.
-  public var status: Int?
+  var status: Int?
   /// What happened, in a sentence without secrets.
-  public var message: String
+  var message: String
   /// What to do, where the problem itself says it.
-  public var hint: String?
+  var hint: String?
 
-  public init(
+  init(
     remedy: PlaidRemedy, type: String = "NO_ANSWER", code: String? = nil, reason: String? = nil,
     requestID: String? = nil, retryAfter: Int? = nil, status: Int? = nil, message: String,
     hint: String? = nil
@@ -33,10 +33,10 @@ public struct PlaidProblem: Error, Hashable, Sendable {
   }
 
   /// The run's time is used up.
-  public static let outOfTime = PlaidProblem(
+  static let outOfTime = PlaidProblem(
     remedy: .later, type: "OUT_OF_TIME", message: "the time for this run is used up",
     hint: "run it again: what was fetched is kept")
 
   /// Whether it is for the run's time.
-  public var isOutOfTime: Bool { type == "OUT_OF_TIME" }
+  var isOutOfTime: Bool { type == "OUT_OF_TIME" }
 }

@@ -6,21 +6,16 @@ import Synchronization
 /// The pace is a window: never more than ``itemCalls`` calls for one item within 60 seconds, nor more
 /// than ``allCalls`` in all. Plaid's own limit is 50 for one item.
 /// Source: plaid.com/docs/errors/rate-limit-exceeded.
-public final class RunLimits: Sendable {
-  public static let itemCalls = 45
-  public static let allCalls = 120
+final class RunLimits: Sendable {
+  static let itemCalls = 45
+  static let allCalls = 120
 
   private static let window: Int64 = 60_000
 
   /// A call that was made: when, in milliseconds of ``now``, and for which item.
-  public struct Call: Sendable {
-    public var at: Int64
-    public var item: String
-
-    public init(at: Int64, item: String) {
-      self.at = at
-      self.item = item
-    }
+  struct Call: Sendable {
+    var at: Int64
+    var item: String
   }
 
   private struct State {
@@ -44,7 +39,7 @@ public final class RunLimits: Sendable {
   ///   - note: hears of each call before it is made.
   ///   - now: milliseconds since 1970.
   ///   - sleep: waits.
-  public init(
+  init(
     seconds: Int = 3_600, waiting: Int = 600, earlier: [Call] = [],
     note: @escaping @Sendable (Call) -> Void = { _ in },
     now: @escaping @Sendable () -> Int64, sleep: @escaping @Sendable (_ milliseconds: Int) -> Void
@@ -57,7 +52,7 @@ public final class RunLimits: Sendable {
   }
 
   /// Seconds that Plaid's clock is ahead of this one, by the first answer.
-  public var clockOffset: Int? { state.withLock { $0.clockOffset } }
+  var clockOffset: Int? { state.withLock { $0.clockOffset } }
 
   func learn(clockOffset: Int?) {
     state.withLock { $0.clockOffset = $0.clockOffset ?? clockOffset }
@@ -105,7 +100,7 @@ public final class RunLimits: Sendable {
   }
 
   /// Waits, where the run has the time for it.
-  public func pause(
+  func pause(
     _ milliseconds: Int, countsAsWaiting: Bool = true
   ) throws(PlaidProblem) {
     let isAllowed = state.withLock { state in

@@ -6,13 +6,46 @@ import CCurl
   import Darwin
 #endif
 
+/// What a server answered to one request.
+struct HTTPSAnswer: Sendable {
+  var status: Int
+  var body: [UInt8]
+  /// Seconds until the next attempt, by `Retry-After`. A date there is measured against the `Date` of
+  /// the same answer, so that a wrong clock here does not count. Source: RFC 9110 §10.2.3.
+  var retryAfter: Int?
+  /// Seconds that the server's clock is ahead of this one; nil where it gave no `Date`.
+  var clockOffset: Int?
+}
+
+/// Why there is no answer.
+struct HTTPSFailure: Error, Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// The server could not be reached, or the answer broke off.
+    case noAnswer
+    /// The name of the server, or of the proxy, is not known: often there is no network yet.
+    case unresolved
+    /// A proxy wants a password, or another one.
+    case proxyRefused
+    /// The server's certificate is not trusted.
+    case notTrusted
+    /// A redirect, which is not followed: the request may carry a secret.
+    case redirected
+    /// The answer is longer than the cap.
+    case tooLong
+  }
+
+  var kind: Kind
+  /// In libcurl's words; never a part of the request or of the answer.
+  var message: String
+}
+
 /// One connection that is kept open between requests. Not for several threads at once.
 ///
 /// Redirects are not followed, certificates are always checked, and plain HTTP is spoken to loopback
 /// addresses only. Proxies are those of the environment (`https_proxy`, `no_proxy`).
-public final class HTTPSConnection {
+final class HTTPSConnection {
   /// So much of an answer is taken at most.
-  public static let bodyLimit = 64 << 20
+  static let bodyLimit = 64 << 20
 
   private static let isReady: Bool = curl_load() == 0
 
@@ -21,7 +54,7 @@ public final class HTTPSConnection {
   private let certificates: String?
 
   /// - Parameter certificates: a file of trusted certificates in place of the system's.
-  public init(userAgent: String, certificates: String? = nil) {
+  init(userAgent: String, certificates: String? = nil) {
     handle = Self.isReady ? curl_open() : nil
     self.userAgent = userAgent
     self.certificates = certificates
@@ -36,7 +69,7 @@ public final class HTTPSConnection {
   /// - Parameters:
   ///   - headers: whole lines, `Name: value`.
   ///   - seconds: the time for the request in all.
-  public func post(
+  func post(
     _ address: String, headers: [String], body: [UInt8], seconds: Int = 30
   ) throws(HTTPSFailure) -> HTTPSAnswer {
     guard let handle else {
@@ -119,7 +152,7 @@ public final class HTTPSConnection {
   }
 
   /// Whether an address names this machine.
-  public static func isLoopback(_ address: String) -> Bool {
+  static func isLoopback(_ address: String) -> Bool {
     guard let start = address.firstRange(of: "://")?.upperBound else { return false }
     let authority = address[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     guard !authority.contains("@") else { return false }
@@ -168,5 +201,31 @@ private final class Received {
     return HTTPSAnswer(
       status: status, body: body, retryAfter: wait.map { max(0, $0) },
       clockOffset: theirs.map { Int($0 - now) })
+  }
+}
+
+/// The proxy that the environment names, to be told in an error. libcurl itself reads the same.
+enum HTTPSProxy {
+  /// Its host and port, without the name and the password that may stand before them; nil where there
+  /// is none.
+  static func given(for address: String) -> String? {
+    let isPlain = address.hasPrefix("http://")
+    let names = isPlain ? ["http_proxy"] : ["https_proxy", "HTTPS_PROXY"]
+    for name in names + ["all_proxy", "ALL_PROXY"] {
+      guard let value = getenv(name), value.pointee != 0 else { continue }
+      return host(String(cString: value))
+    }
+    return nil
+  }
+
+  static func named(for address: String) -> String {
+    given(for: address).map { "the proxy \($0)" } ?? "the proxy"
+  }
+
+  static func host(_ proxy: String) -> String {
+    let start = proxy.firstRange(of: "://")?.upperBound ?? proxy.startIndex
+    let authority = proxy[start...].prefix { $0 != "/" }
+    let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] }
+    return String(host ?? authority)
   }
 }

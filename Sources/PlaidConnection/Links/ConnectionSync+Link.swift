@@ -1,8 +1,7 @@
-import FinanceETL
+import FinanceModel
 import JSONText
-import PlaidClient
+import LedgerStore
 import PlaidErrors
-import TokenStore
 
 extension ConnectionSync {
   /// Links a bank on a page of Plaid's.
@@ -10,7 +9,7 @@ extension ConnectionSync {
   /// - Parameters:
   ///   - resuming: whether the page that was made last is waited for, in place of a new one.
   ///   - show: shows the address of the page to the person.
-  public func link(
+  package func link(
     _ options: LinkOptions, resuming: Bool = false, show: (String) -> Void
   ) throws(FinanceETLError) -> Book.Connection {
     try checkStore()
@@ -79,7 +78,7 @@ extension ConnectionSync {
   // MARK: The exchange
 
   /// Exchanges a public token and keeps the item's own; the token is stored before anything else.
-  public func exchange(
+  package func exchange(
     _ publicToken: String, _ options: LinkOptions = LinkOptions(), started: String? = nil
   ) throws(FinanceETLError) -> Book.Connection {
     // A store that cannot be read must not cost the one exchange that a public token has.
@@ -146,7 +145,7 @@ extension ConnectionSync {
   /// Has the person sign in again. Nothing is exchanged: token, cursor and accounts stay.
   ///
   /// - Parameter adding: products that the item is to allow too.
-  public func reconnect(
+  package func reconnect(
     _ item: Book.Connection, _ options: LinkOptions, adding: [PlaidProduct] = [],
     show: (String) -> Void
   ) throws(FinanceETLError) -> Book.Connection {

@@ -1,88 +1,84 @@
+import LedgerStore
+
 /// What is kept of the connections beside the book: how each is to be asked, and what was said of it.
 /// No secrets. All of it can be lost but the choice of products.
-public struct ConnectionState: Codable, Sendable {
+package struct ConnectionState: Codable, Sendable {
   /// The token store that was used, so that another, empty one is never looked into in its place.
-  public var store: String?
-  public var items: [String: Item]?
+  package var store: String?
+  package var items: [String: Item]?
   /// By Plaid's id of the institution.
-  public var institutions: [String: Institution]?
+  package var institutions: [String: Institution]?
   /// The keys that webhooks are signed with, by environment and key id.
-  public var webhookKeys: [String: WebhookKey]?
+  var webhookKeys: [String: WebhookKey]?
   /// Key ids that Plaid does not know, and until when they are not asked for.
-  public var refusedKeys: [String: Int64]?
+  var refusedKeys: [String: Int64]?
   /// When keys were asked for in the last minute.
-  public var keyCalls: [Int64]?
+  var keyCalls: [Int64]?
   /// Webhooks in a row that were refused for their time alone.
-  public var staleWebhooks: Int?
+  var staleWebhooks: Int?
 
-  public struct Item: Codable, Sendable {
+  package struct Item: Codable, Sendable {
     /// The products that the person asked for by name; transactions where there are none.
-    public var products: [String]?
+    package var products: [String]?
     /// How many days of history were asked for.
-    public var days: Int?
-    public var accounts: [Account]?
+    var days: Int?
+    package var accounts: [Account]?
     /// Until when a product that the item does not have is not asked for, in seconds since 1970.
-    public var absentProducts: [String: Int64]?
+    package var absentProducts: [String: Int64]?
     /// Products whose missing consent was told.
-    public var toldProducts: [String]?
+    package var toldProducts: [String]?
     /// Of the documents of products as they were loaded last.
-    public var digests: [String: String]?
+    var digests: [String: String]?
     /// The day of the newest investment transaction that is known.
-    public var newestTrade: String?
+    var newestTrade: String?
     /// When its balances were asked for last.
-    public var balancesAt: Int64?
+    var balancesAt: Int64?
     /// What a quiet run has told of it.
-    public var notice: Notice?
+    var notice: Notice?
     /// The webhook that made it due.
-    public var due: String?
-    public var consentExpires: String?
-    public var disconnectsAt: String?
-    public var updateType: String?
+    package var due: String?
+    package var consentExpires: String?
+    package var disconnectsAt: String?
+    package var updateType: String?
     /// A new item of the same bank took its place.
-    public var replacedBy: String?
-
-    public init() {}
+    package var replacedBy: String?
   }
 
-  public struct Account: Codable, Hashable, Sendable {
-    public var id: String
-    public var name: String?
-    public var mask: String?
-    public var type: String?
-    public var subtype: String?
+  package struct Account: Codable, Hashable, Sendable {
+    var id: String
+    var name: String?
+    var mask: String?
+    var type: String?
+    var subtype: String?
     /// Since when Plaid does not list it any more.
-    public var absentSince: String?
+    package var absentSince: String?
   }
 
-  public struct Notice: Codable, Hashable, Sendable {
-    public var word: String
-    public var at: Int64
+  struct Notice: Codable, Hashable, Sendable {
+    var word: String
+    var at: Int64
   }
 
-  public struct Institution: Codable, Sendable {
-    public var name: String?
-    public var url: String?
-    public var color: String?
+  package struct Institution: Codable, Sendable {
+    var name: String?
+    package var url: String?
+    var color: String?
     /// When name and address were asked for.
-    public var at: Int64?
+    var at: Int64?
     /// The bank is left alone until then.
-    public var restsUntil: Int64?
-    public var downSince: Int64?
-
-    public init() {}
+    package var restsUntil: Int64?
+    var downSince: Int64?
   }
 
-  public struct WebhookKey: Codable, Sendable {
-    public var x: String
-    public var y: String
-    public var expiredAt: Int64?
+  struct WebhookKey: Codable, Sendable {
+    var x: String
+    var y: String
+    var expiredAt: Int64?
     /// When it was asked for.
-    public var at: Int64
+    var at: Int64
   }
 
-  public init() {}
-
-  public subscript(item: String) -> Item {
+  package subscript(item: String) -> Item {
     get { items?[item] ?? Item() }
     set { items = (items ?? [:]).merging([item: newValue]) { $1 } }
   }
@@ -121,7 +117,55 @@ extension ConnectionState.Item {
   }
 
   /// The accounts that Plaid lists.
-  public var listedAccounts: [ConnectionState.Account] {
+  var listedAccounts: [ConnectionState.Account] {
     (accounts ?? []).filter { $0.absentSince == nil }
+  }
+}
+
+extension ConnectionState.Item {
+  /// With the documents of products that were loaded.
+  func with(
+    _ products: [String: ProductUpdate.Result], _ loaded: Set<String>
+  ) -> ConnectionState.Item {
+    var item = self
+    for (document, result) in products where loaded.contains(result.path) {
+      item.digests = (item.digests ?? [:]).merging([document: result.digest]) { $1 }
+      item.newestTrade = result.newestTrade ?? item.newestTrade
+    }
+    return item
+  }
+}
+
+extension ConnectionState.Institution {
+  private static let rest: Int64 = 2 * 3_600
+  private static let longRest: Int64 = 24 * 3_600
+
+  /// A bank that is down is left alone for two hours, and for a day once it has been down for one.
+  mutating func rest(_ isDown: Bool, at now: Int64) {
+    guard isDown else {
+      (restsUntil, downSince) = (nil, nil)
+      return
+    }
+    let since = downSince ?? now
+    downSince = since
+    restsUntil = now + (now - since >= Self.longRest ? Self.longRest : Self.rest)
+  }
+}
+
+extension ConnectionState {
+  /// The accounts of a live item that are the same as some of these; source: what Plaid says of a
+  /// duplicate item is institution, name, mask, type and subtype.
+  func sameAccounts(
+    _ accounts: [Account], in item: Book.Connection
+  ) -> [Account] {
+    let known = Set(self[item.item].listedAccounts.map(\.likeness))
+    return accounts.filter { known.contains($0.likeness) }
+  }
+}
+
+extension ConnectionState.Account {
+  /// What tells an account from others of one bank, where ids differ.
+  var likeness: String {
+    [name, mask, type, subtype].map { $0 ?? "" }.joined(separator: "\u{1F}")
   }
 }

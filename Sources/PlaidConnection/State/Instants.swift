@@ -1,4 +1,4 @@
-import FinanceETL
+import FinanceModel
 
 /// Points in time, as seconds since 1970.
 enum Instants {

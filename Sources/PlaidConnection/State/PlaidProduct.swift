@@ -1,5 +1,5 @@
 /// The products that are fetched, as Plaid names them.
-public enum PlaidProduct: String, CaseIterable, Sendable {
+package enum PlaidProduct: String, CaseIterable, Sendable {
   case transactions, investments, liabilities
 
   /// The documents beside that of the transactions.

@@ -1,19 +1,15 @@
-import FinanceETL
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Digests
+import FinanceModel
+import Foundation
 
 /// The folder of what a connection keeps beside the book: tokens, documents on their way, locks, what
 /// was asked when. Only its owner may enter it.
-public struct StateFolder: Sendable {
-  public let path: String
+package struct StateFolder: Sendable {
+  package let path: String
 
   /// `$XDG_STATE_HOME/finance-etl/plaid`, else `~/.local/state/finance-etl/plaid`; it is made where it
   /// is not there.
-  public init(environment: [String: String]) throws(FinanceETLError) {
+  package init(environment: [String: String]) throws(FinanceETLError) {
     // A relative path is to be ignored. Source: XDG Base Directory Specification 0.8, "Basics".
     let base =
       environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -45,7 +41,7 @@ public struct StateFolder: Sendable {
   }
 
   /// Whether a process is syncing the item.
-  public func isLocked(_ item: String) -> Bool {
+  package func isLocked(_ item: String) -> Bool {
     let file = path + "/\(item).lock"
     guard access(file, F_OK) == 0 else { return false }
     return FileLock(file, waits: false) == nil
@@ -100,4 +96,71 @@ final class FileLock: Sendable {
     unlink(path)
     close(file)
   }
+}
+
+extension StateFolder {
+  private var statePath: String { path + "/state.json" }
+
+  /// What is kept of the connections; nothing where the file cannot be read.
+  package func state() -> ConnectionState {
+    guard let bytes = FileManager.default.contents(atPath: statePath) else {
+      return ConnectionState()
+    }
+    return (try? JSONDecoder().decode(ConnectionState.self, from: bytes)) ?? ConnectionState()
+  }
+
+  /// Changes what is kept; other processes wait meanwhile. The file is whole or as it was.
+  package func update(_ body: (inout ConnectionState) -> Void) throws(FinanceETLError) {
+    let lock = FileLock(path + "/state.lock", waits: true)
+    defer { withExtendedLifetime(lock) {} }
+    var state = state()
+    body(&state)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let bytes = try? encoder.encode(state) else { return }
+    let draft = statePath + ".new"
+    do {
+      let file = try Spool(draft)
+      try file.append(Array(bytes))
+    } catch {
+      remove(draft)
+      throw error
+    }
+    guard rename(draft, statePath) == 0 else {
+      throw FinanceETLError(
+        .fileUnwritable, "the state cannot be written: \(String(cString: strerror(errno)))",
+        file: statePath)
+    }
+  }
+}
+
+extension StateFolder {
+  private var pacePath: String { path + "/pace" }
+  private static let kept: Int64 = 120_000
+
+  /// The calls of the last two minutes, so that a program that is started again and again does not
+  /// begin anew each time.
+  func earlierCalls(now: Int64) -> [RunLimits.Call] {
+    guard let bytes = FileManager.default.contents(atPath: pacePath) else { return [] }
+    let calls = bytes.split(separator: 0x0A).compactMap { line -> RunLimits.Call? in
+      let words = line.split(separator: 0x20)
+      guard words.count == 2, let at = Int64(String(decoding: words[0], as: UTF8.self)),
+        at > now - Self.kept, at <= now
+      else { return nil }
+      return RunLimits.Call(at: at, item: String(decoding: words[1], as: UTF8.self))
+    }
+    if bytes.count > 64 * 1_024 {
+      let lines = calls.map { "\($0.at) \($0.item)\n" }.joined()
+      try? Spool(pacePath).append(Array(lines.utf8))
+    }
+    return calls
+  }
+
+  /// Notes a call; that this fails is no reason not to make it.
+  func note(_ call: RunLimits.Call) {
+    try? Spool(pacePath, keeps: true).append(Array("\(call.at) \(call.item)\n".utf8))
+  }
+
+  /// What an item is called there.
+  static func paceKey(_ item: String) -> String { String(SHA256.hex(of: item).prefix(12)) }
 }

@@ -1,32 +1,32 @@
-import FinanceETL
+import FinanceModel
 import Foundation
 
 /// One line of the history of connections.
-public struct SyncLogEntry: Codable, Sendable {
-  public enum Kind: String, Codable, CaseIterable, Sendable {
+package struct SyncLogEntry: Codable, Sendable {
+  package enum Kind: String, Codable, CaseIterable, Sendable {
     case link, sync, balances, reconnect, disconnect, webhook, erase
   }
 
-  public var item: String?
-  public var institution: String?
-  public var kind: Kind
-  public var startedAt: String
-  public var endedAt: String?
+  package var item: String?
+  package var institution: String?
+  package var kind: Kind
+  package var startedAt: String
+  var endedAt: String?
   /// `synced`, `failed`, …; of a webhook why it was refused, or `due`.
-  public var outcome: String
-  public var errorCode: String?
-  public var requestID: String?
-  public var httpStatus: Int?
-  public var calls: Int?
-  public var pages: Int?
-  public var restarts: Int?
-  public var waitedMilliseconds: Int?
-  public var added: Int?
-  public var modified: Int?
-  public var removed: Int?
-  public var importID: Int64?
+  package var outcome: String
+  package var errorCode: String?
+  package var requestID: String?
+  var httpStatus: Int?
+  package var calls: Int?
+  var pages: Int?
+  var restarts: Int?
+  var waitedMilliseconds: Int?
+  package var added: Int?
+  var modified: Int?
+  package var removed: Int?
+  package var importID: Int64?
 
-  public init(_ kind: Kind, item: String?, startedAt: String, outcome: String) {
+  package init(_ kind: Kind, item: String?, startedAt: String, outcome: String) {
     self.kind = kind
     self.item = item
     self.startedAt = startedAt
@@ -34,7 +34,7 @@ public struct SyncLogEntry: Codable, Sendable {
   }
 
   /// Whether something went wrong.
-  public var isError: Bool {
+  package var isError: Bool {
     errorCode != nil || ["failed", "needs_reauth", "gone", "refused"].contains(outcome)
   }
 
@@ -57,7 +57,7 @@ extension StateFolder {
   private static let keptDays: Int32 = 400
 
   /// The history, newest last.
-  public func log() -> [SyncLogEntry] {
+  package func log() -> [SyncLogEntry] {
     guard let bytes = FileManager.default.contents(atPath: logPath) else { return [] }
     return bytes.split(separator: 0x0A)
       .compactMap { try? JSONDecoder().decode(SyncLogEntry.self, from: $0) }

@@ -1,6 +1,6 @@
-import FinanceETL
+import FinanceModel
 import JSONText
-import PlaidClient
+import LedgerStore
 import PlaidErrors
 
 extension ConnectionSync {
@@ -12,7 +12,7 @@ extension ConnectionSync {
   /// Asks banks for the balances of this moment, which Plaid bills.
   ///
   /// - Parameter ifOlderThan: seconds; a connection that was asked later than that is left alone.
-  public func fetchBalances(
+  package func fetchBalances(
     _ items: [Book.Connection], ifOlderThan: Int
   ) throws(FinanceETLError) -> [FetchedItem] {
     let state = session.folder.state()
@@ -111,7 +111,7 @@ extension ConnectionSync {
   }
 
   /// Writes what became of the items, and removes their documents.
-  public func endBalances(
+  package func endBalances(
     _ fetched: [FetchedItem], importID: Int64?, wasLoaded: (String) -> Bool
   ) throws(FinanceETLError) -> [ItemReport] {
     let loaded = fetched.filter { $0.documents.contains(where: wasLoaded) }

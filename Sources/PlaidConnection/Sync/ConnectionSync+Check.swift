@@ -1,12 +1,12 @@
-import FinanceETL
+import FinanceModel
 import JSONText
-import PlaidClient
+import LedgerStore
 
 extension ConnectionSync {
   private static let detailsAge: Int64 = 30 * 86_400
 
   /// Asks Plaid how connections are, without fetching anything: what is learnt is written to the book.
-  public func check(
+  package func check(
     _ items: [Book.Connection], country: String
   ) throws(FinanceETLError) -> [ItemReport] {
     var reports: [ItemReport] = []

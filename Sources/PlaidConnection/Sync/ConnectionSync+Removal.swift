@@ -1,8 +1,7 @@
-import FinanceETL
+import FinanceModel
 import JSONText
-import PlaidClient
+import LedgerStore
 import PlaidErrors
-import TokenStore
 
 extension ConnectionSync {
   /// Removes an item at Plaid, then its token. Where Plaid cannot be reached, nothing is deleted: an
@@ -11,7 +10,7 @@ extension ConnectionSync {
   /// - Parameter localOnly: Plaid is not asked.
   /// - Returns: whether there was something to remove.
   @discardableResult
-  public func disconnect(
+  package func disconnect(
     _ item: Book.Connection, localOnly: Bool = false
   ) throws(FinanceETLError) -> Bool {
     let kept = try session.stored { () throws(TokenStoreError) in
@@ -63,7 +62,7 @@ extension ConnectionSync {
 
   /// Takes all that the book and the state folder know of an item out of them. Rows that another source
   /// states stay.
-  public func erase(_ item: Book.Connection) throws(FinanceETLError) -> Book.ErasedFeed {
+  package func erase(_ item: Book.Connection) throws(FinanceETLError) -> Book.ErasedFeed {
     let erased = try book.eraseConnection(item)
     session.folder.forget(item.item)
     try session.folder.forgetLog(of: item.item)

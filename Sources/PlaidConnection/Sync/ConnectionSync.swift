@@ -1,16 +1,16 @@
-import FinanceETL
-import PlaidClient
+import FinanceModel
+import LedgerStore
 
 /// Brings what Plaid has of items into a book.
 ///
 /// Items are asked about at once; what they have is loaded one after the other in the order of their
 /// ids, so that the book does not depend on which bank answers first.
-public final class ConnectionSync {
+package final class ConnectionSync {
   let book: Book
   let session: PlaidSession
   private var locks: [String: FileLock] = [:]
 
-  public init(book: Book, session: PlaidSession) {
+  package init(book: Book, session: PlaidSession) {
     self.book = book
     self.session = session
   }
@@ -18,7 +18,7 @@ public final class ConnectionSync {
   // MARK: Fetching
 
   /// Fetches the updates of items. Once Plaid refuses the keys, no other is asked about.
-  public func fetch(
+  package func fetch(
     _ items: [Book.Connection], _ options: SyncOptions
   ) async throws(FinanceETLError) -> [FetchedItem] {
     let state = session.folder.state()
@@ -104,7 +104,7 @@ public final class ConnectionSync {
   // MARK: Loading
 
   /// Writes the steps of what is about to be imported; a step without its document does not count.
-  public func begin(_ fetched: [FetchedItem]) throws(FinanceETLError) {
+  package func begin(_ fetched: [FetchedItem]) throws(FinanceETLError) {
     for one in fetched {
       for (old, new) in one.renumbered {
         try book.renumber(old, to: new, of: one.report.connection)
@@ -121,7 +121,7 @@ public final class ConnectionSync {
   /// - Parameters:
   ///   - importID: the import of the documents.
   ///   - wasLoaded: whether the document of this path is in the book.
-  public func end(
+  package func end(
     _ fetched: [FetchedItem], importID: Int64?, wasLoaded: (String) -> Bool
   ) throws(FinanceETLError) -> [ItemReport] {
     var reports: [ItemReport] = []
@@ -148,7 +148,7 @@ public final class ConnectionSync {
   }
 
   /// Forgets what was fetched: nothing is changed.
-  public func discard(_ fetched: [FetchedItem]) -> [ItemReport] {
+  package func discard(_ fetched: [FetchedItem]) -> [ItemReport] {
     for document in fetched.flatMap(\.documents) { SpoolNote.removeSpool(document) }
     locks = [:]
     return fetched.map(\.report)

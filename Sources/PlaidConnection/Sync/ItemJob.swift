@@ -1,6 +1,6 @@
-import FinanceETL
+import FinanceModel
 import JSONText
-import PlaidClient
+import LedgerStore
 import PlaidErrors
 
 /// Asks Plaid about one item, on a thread of its own: it sees no book.

@@ -1,7 +1,5 @@
 import Digests
-import FinanceETL
 import JSONText
-import PlaidClient
 import PlaidErrors
 
 /// Fetches the update of one item into its spool: its state, its accounts, and every page since a

@@ -1,6 +1,5 @@
-import FinanceETL
+import FinanceModel
 import JSONText
-import PlaidClient
 import PlaidErrors
 
 /// The pages of one update, on their way into a spool: never more than one is in memory.
@@ -89,7 +88,7 @@ final class PageFetch {
     try spool.forEachLine { bytes in
       line += 1
       // Of a run that itself continued one, the lines before the pages stand between them too.
-      guard let page = PlaidOutline.read(bytes) else { return false }
+      guard let page = JSONOutline.of(bytes) else { return false }
       guard page["has_more"] != nil else { return true }
       guard let next = page["next_cursor"]?.string, page["has_more"]?.bool == true else {
         return false

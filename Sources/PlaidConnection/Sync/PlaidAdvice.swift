@@ -1,5 +1,3 @@
-import FinanceETL
-import PlaidClient
 import PlaidErrors
 
 /// What a person does about one of Plaid's codes.

@@ -1,4 +1,4 @@
-import FinanceETL
+import FinanceModel
 
 extension PlaidSession {
   private static let silence: Int64 = 7 * 86_400
@@ -6,7 +6,7 @@ extension PlaidSession {
 
   /// What a run that nobody watches says: what needs a person once, and again after seven days; what is
   /// temporary once a connection has had no success for a day.
-  public func quietLines(_ reports: [ItemReport]) throws(FinanceETLError) -> [String] {
+  package func quietLines(_ reports: [ItemReport]) throws(FinanceETLError) -> [String] {
     let state = folder.state()
     let now = seconds
     var lines: [String] = []

@@ -1,14 +1,13 @@
-import FinanceETL
+import FinanceModel
 import JSONText
-import PlaidClient
-import TokenStore
+import LedgerStore
 
 /// What a command asks Plaid with: the keys, the tokens, the state beside the book, and one run's limits.
-public struct PlaidSession: Sendable {
-  public let access: PlaidAccess
-  public let folder: StateFolder
-  public let tokens: any TokenKeeping
-  public let limits: RunLimits
+package struct PlaidSession: Sendable {
+  package let access: PlaidAccess
+  package let folder: StateFolder
+  package let tokens: any TokenKeeping
+  let limits: RunLimits
   /// Milliseconds since 1970.
   let now: @Sendable () -> Int64
   private let userAgent: String
@@ -19,7 +18,7 @@ public struct PlaidSession: Sendable {
   ///   - certificates: a file of trusted certificates in place of the system's.
   ///   - waitsForNetwork: whether the first call may wait for a network that is not there yet.
   ///   - maxSeconds: the run's time in all.
-  public init(
+  package init(
     access: PlaidAccess, folder: StateFolder, tokens: any TokenKeeping, userAgent: String,
     certificates: String?, waitsForNetwork: Bool = false, maxSeconds: Int = 3_600,
     now: @escaping @Sendable () -> Int64, sleep: @escaping @Sendable (_ milliseconds: Int) -> Void
@@ -89,7 +88,7 @@ public struct PlaidSession: Sendable {
 
 extension Book.Connection {
   /// The bank's name, or the item's id.
-  public var shownName: String { institution ?? item }
+  package var shownName: String { institution ?? item }
 
   /// Adopts what `/item/get` says.
   mutating func describe(_ item: JSONValue?, _ access: PlaidAccess) {
@@ -116,5 +115,38 @@ extension PlaidProblem {
       code, name.map { "\($0): \(message)" } ?? message,
       hint: other ?? hint ?? PlaidAdvice.text(self.code, remedy: remedy),
       retryAfter: retryAfter ?? (isPassing ? 60 : nil))
+  }
+}
+
+extension PlaidSession {
+  /// Moves the tokens of items to another store: each is read back there before the old one goes.
+  ///
+  /// - Returns: how many.
+  package func moveTokens(
+    of items: [Book.Connection], to target: any TokenKeeping
+  ) throws(FinanceETLError) -> Int {
+    guard target.name != tokens.name else {
+      throw FinanceETLError(.invalidArgument, "the tokens are in \(target.name) already")
+    }
+    var moved: [String] = []
+    for item in items {
+      let token = try stored { () throws(TokenStoreError) in try tokens.token(of: item.item) }
+      guard let token else { continue }
+      let back = try stored { () throws(TokenStoreError) in
+        try target.keep(token, of: item.item)
+        return try target.token(of: item.item)
+      }
+      guard back == token else {
+        throw FinanceETLError(
+          .fileUnwritable, "the token of \(item.shownName) cannot be read back from \(target.name)",
+          hint: "nothing was taken out of \(tokens.name)")
+      }
+      moved.append(item.item)
+    }
+    try folder.update { $0.store = target.name }
+    for item in moved {
+      try stored { () throws(TokenStoreError) in try tokens.remove(item) }
+    }
+    return moved.count
   }
 }

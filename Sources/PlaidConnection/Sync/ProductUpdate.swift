@@ -1,7 +1,6 @@
 import Digests
-import FinanceETL
+import FinanceModel
 import JSONText
-import PlaidClient
 import PlaidErrors
 
 /// Fetches holdings, investment transactions or liabilities of an item, each a document of its own.

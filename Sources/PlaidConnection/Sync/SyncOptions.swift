@@ -1,47 +1,48 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
 
 /// How connections are synced.
-public struct SyncOptions: Sendable {
+package struct SyncOptions: Sendable {
   /// Days of history to ask for at first; nil: as many as were asked for when it was linked.
-  public var days: Int?
+  package var days: Int?
   /// Seconds that transactions may be waited for which Plaid is still fetching.
-  public var wait = 0
+  package var wait = 0
   /// Items that are fetched at once.
-  public var jobs = 4
+  package var jobs = 4
   /// Seconds: a connection that succeeded later than that is left alone.
-  public var ifOlderThan: Int?
+  package var ifOlderThan: Int?
   /// Has Plaid look at the bank first, which is billed.
-  public var refreshes = false
+  package var refreshes = false
   /// Every row again, as if nothing had been fetched yet.
-  public var fromStart = false
+  package var fromStart = false
   /// Nothing is changed.
-  public var isDryRun = false
+  package var isDryRun = false
   /// The connections were named, so that a bank that rests is asked too.
-  public var areNamed = false
+  package var areNamed = false
 
-  public init() {}
+  package init() {}
 }
 
 /// What became of one item in a run.
-public struct ItemReport: Sendable {
-  public var connection: Book.Connection
-  public var error: FinanceETLError?
+package struct ItemReport: Sendable {
+  package var connection: Book.Connection
+  package var error: FinanceETLError?
   /// What a person should know beside it.
-  public var notices: [String] = []
+  package var notices: [String] = []
   /// Whether nothing was asked about it.
-  public var wasSkipped = false
+  package var wasSkipped = false
 
-  public init(connection: Book.Connection, error: FinanceETLError? = nil) {
+  package init(connection: Book.Connection, error: FinanceETLError? = nil) {
     self.connection = connection
     self.error = error
   }
 }
 
 /// What was fetched of one item.
-public struct FetchedItem: Sendable {
-  public var report: ItemReport
+package struct FetchedItem: Sendable {
+  package var report: ItemReport
   /// The documents to import, in this order.
-  public var documents: [String] = []
+  package var documents: [String] = []
   var step: Book.SyncStep?
   var log: SyncLogEntry?
   /// What to keep of it beside the book once it is loaded.

@@ -7,25 +7,25 @@ import JSONText
 #endif
 
 /// The tokens in one file, `tokens.json`, that only its owner may read.
-public struct TokenFile: TokenKeeping {
-  public let name = TokenStoreKind.file.rawValue
+struct TokenFile: TokenKeeping {
+  let name = TokenStoreKind.file.rawValue
   private let folder: String
   private var path: String { folder + "/tokens.json" }
 
   /// - Parameter folder: a folder that only its owner may enter.
-  public init(folder: String) {
+  init(folder: String) {
     self.folder = folder
   }
 
-  public func token(of item: String) throws(TokenStoreError) -> String? {
+  func token(of item: String) throws(TokenStoreError) -> String? {
     try read().last { $0.name == item }?.value.string
   }
 
-  public func keep(_ token: String, of item: String) throws(TokenStoreError) {
+  func keep(_ token: String, of item: String) throws(TokenStoreError) {
     try write(try read().filter { $0.name != item } + [.init(item, .string(token))])
   }
 
-  public func remove(_ item: String) throws(TokenStoreError) {
+  func remove(_ item: String) throws(TokenStoreError) {
     let members = try read()
     guard members.contains(where: { $0.name == item }) else { return }
     try write(members.filter { $0.name != item })

@@ -1,5 +1,5 @@
 /// Keeps the access tokens of items, apart from the book.
-public protocol TokenKeeping: Sendable {
+package protocol TokenKeeping: Sendable {
   /// The name that `--token-store` has for it.
   var name: String { get }
   func token(of item: String) throws(TokenStoreError) -> String?
@@ -9,16 +9,16 @@ public protocol TokenKeeping: Sendable {
 }
 
 /// Why tokens cannot be read or written. It never has a part of one.
-public struct TokenStoreError: Error, Hashable, Sendable {
-  public var message: String
-  public var path: String?
-  public var hint: String?
+package struct TokenStoreError: Error, Hashable, Sendable {
+  package var message: String
+  package var path: String?
+  package var hint: String?
   /// Whether it is locked or out of reach, which may pass.
-  public var isPassing = false
+  var isPassing = false
 }
 
 /// The kinds of stores, as `--token-store` names them.
-public enum TokenStoreKind: String, CaseIterable, Sendable {
+package enum TokenStoreKind: String, CaseIterable, Sendable {
   case keychain, file
   case secretService = "secret-service"
 
@@ -28,7 +28,7 @@ public enum TokenStoreKind: String, CaseIterable, Sendable {
   ///   - environment: Plaid's, whose tokens they are: `sandbox` or `production`.
   ///   - folder: where the file is.
   ///   - programs: the folders in which programs are looked for, as `PATH` lists them.
-  public func store(
+  package func store(
     environment: String, folder: String, programs: String
   ) -> any TokenKeeping {
     switch self {
@@ -40,7 +40,7 @@ public enum TokenStoreKind: String, CaseIterable, Sendable {
 
   /// The first that works here: the keychain of macOS, the Secret Service where a session of D-Bus has
   /// one, else the file.
-  public static func first(programs: String, hasSession: Bool) -> TokenStoreKind {
+  package static func first(programs: String, hasSession: Bool) -> TokenStoreKind {
     #if os(macOS)
       return .keychain
     #else

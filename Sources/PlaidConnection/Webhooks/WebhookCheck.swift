@@ -1,15 +1,14 @@
 import Digests
-import FinanceETL
+import FinanceModel
 import JSONText
-import PlaidClient
 
 /// Checks that a webhook is Plaid's, and marks its item as due. Nothing in it is stored: all of it can
 /// be asked for.
 ///
 /// Source: plaid.com/docs/api/webhooks/webhook-verification.
-public struct WebhookCheck {
+package struct WebhookCheck {
   /// Why a webhook is refused, as the history has it.
-  public enum Refusal: String, Sendable {
+  package enum Refusal: String, Sendable {
     case noHeader = "no_header"
     case twoHeaders = "two_headers"
     case headerTooLong = "header_too_long"
@@ -26,21 +25,21 @@ public struct WebhookCheck {
   }
 
   /// What became of a webhook that is Plaid's.
-  public struct Accepted: Sendable {
-    public var type: String
-    public var code: String
-    public var item: String?
+  package struct Accepted: Sendable {
+    package var type: String
+    package var code: String
+    package var item: String?
     /// Whether the item is to be synced.
-    public var isDue: Bool
+    package var isDue: Bool
   }
 
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     case accepted(Accepted)
     case refused(Refusal)
   }
 
   /// The longest body and header.
-  public static let longestBody = 1 << 20
+  package static let longestBody = 1 << 20
   private static let longestHeader = 8 * 1_024
   private static let age: Int64 = 300
   private static let ahead: Int64 = 60
@@ -51,7 +50,7 @@ public struct WebhookCheck {
   private let items: Set<String>
 
   /// - Parameter items: the ids of the connections.
-  public init(session: PlaidSession, items: Set<String>) {
+  package init(session: PlaidSession, items: Set<String>) {
     self.session = session
     self.items = items
   }
@@ -59,7 +58,7 @@ public struct WebhookCheck {
   /// - Parameters:
   ///   - header: the value of `Plaid-Verification`.
   ///   - body: as it was received; a body that was parsed and printed again is another.
-  public func check(header: String?, body: [UInt8]) throws(FinanceETLError) -> Outcome {
+  package func check(header: String?, body: [UInt8]) throws(FinanceETLError) -> Outcome {
     let started = session.moment
     let outcome = try judged(header, body)
     var log = SyncLogEntry(.webhook, item: nil, startedAt: started, outcome: "")

@@ -1,6 +1,5 @@
-import FinanceETL
+import FinanceModel
 import JSONText
-import PlaidClient
 
 /// The keys that Plaid signs webhooks with: asked for by their ids, and kept.
 struct WebhookKeys {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FinanceETL
 import Foundation
-import PlaidSync
+import PlaidConnection
 
 /// A page of Plaid's on which a person signs in to a bank.
 struct HostedPageOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FinanceETL
-import PlaidSync
+import PlaidConnection
 
 struct PlaidDisconnectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FinanceETL
+import PlaidConnection
 import PlaidErrors
-import PlaidSync
 
 /// What a report says about one connection.
 struct PlaidEntry: Encodable {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FinanceETL
 import Foundation
-import PlaidSync
+import PlaidConnection
 
 struct PlaidExchangeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

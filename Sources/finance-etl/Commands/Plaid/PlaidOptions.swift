@@ -1,9 +1,7 @@
 import ArgumentParser
 import FinanceETL
 import Foundation
-import PlaidClient
-import PlaidSync
-import TokenStore
+import PlaidConnection
 
 extension TokenStoreKind: ExpressibleByArgument {}
 
@@ -36,14 +34,13 @@ struct PlaidOptions: ParsableArguments {
       clientID: try keys.value("PLAID_CLIENT_ID"), secret: try keys.value("PLAID_SECRET"))
   }
 
-  /// A live token goes to Plaid alone, a token of the sandbox to this machine too.
+  /// The address that is meant; nil: Plaid's own.
   private func address(
     _ text: String?, _ environment: PlaidAccess.Environment
   ) throws(FinanceETLError) -> String? {
     guard let text, !text.isEmpty else { return nil }
     let address = text.hasSuffix("/") ? String(text.dropLast()) : text
-    if address == "https://\(environment.rawValue).plaid.com" { return address }
-    guard environment == .sandbox, PlaidAddress.isLoopback(address) else {
+    guard environment.allows(address) else {
       throw FinanceETLError(
         .invalidConfiguration,
         "PLAID_BASE_URL may name Plaid's own host of \(environment.rawValue)"

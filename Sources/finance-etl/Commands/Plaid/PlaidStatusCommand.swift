@@ -1,7 +1,7 @@
 import ArgumentParser
 import FinanceETL
 import Foundation
-import PlaidSync
+import PlaidConnection
 
 struct PlaidStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FinanceETL
-import PlaidSync
+import PlaidConnection
 
 struct PlaidSyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import FinanceETL
 import Foundation
-import PlaidSync
+import PlaidConnection
 
 /// One run of fetching and loading, with its report.
 struct PlaidSyncRun {

@@ -1,8 +1,7 @@
 import ArgumentParser
 import FinanceETL
 import Foundation
-import PlaidSync
-import TokenStore
+import PlaidConnection
 
 struct PlaidTokensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

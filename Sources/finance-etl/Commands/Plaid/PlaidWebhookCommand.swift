@@ -1,7 +1,7 @@
 import ArgumentParser
 import FinanceETL
 import Foundation
-import PlaidSync
+import PlaidConnection
 
 struct PlaidWebhookCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
