@@ -128,7 +128,7 @@ let package = Package(
       name: "finance-etl",
       dependencies: [
         "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-        "MappingInference", "StatementFormats", "PlaidConnection", "PlaidErrors", "LedgerReports",
+        "MappingInference", "StatementFormats", "PlaidConnection", "LedgerReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

@@ -8,19 +8,21 @@ enum ExitStatus {
   static let reauthenticate = ExitCode(3)
   static let tryLater = ExitCode(4)
 
-  /// 1 beats 3 beats 4.
-  static func of(_ recoveries: Set<Recovery>) -> ExitCode {
-    if recoveries.isEmpty || recoveries.contains(.fixInput) { return failed }
-    return recoveries.contains(.reauthenticate) ? reauthenticate : tryLater
+  static func of(_ outcome: RunOutcome) -> ExitCode {
+    switch outcome {
+    case .done: .success
+    case .attention: attention
+    case .failed: failed
+    case .reauthenticate: reauthenticate
+    case .tryLater: tryLater
+    }
   }
 
-  /// The status of a run; nil where all is well.
-  static func of(_ result: ImportResult) -> ExitCode? {
-    switch result.status {
-    case .ok: nil
-    case .attention: result.recoveries.isEmpty ? attention : of(result.recoveries)
-    case .failed: of(result.recoveries)
-    }
+  static func of(_ recoveries: Set<Recovery>) -> ExitCode { of(RunOutcome(recoveries)) }
+
+  /// Ends a run that is not done.
+  static func check(_ outcome: RunOutcome) throws {
+    if outcome != .done { throw of(outcome) }
   }
 
   /// Every status with its meaning, as the help and the manual page say it.

@@ -59,7 +59,7 @@ struct ImportGraphTests {
     ],
     "finance-etl": [
       "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-      "MappingInference", "StatementFormats", "PlaidConnection", "PlaidErrors", "LedgerReports",
+      "MappingInference", "StatementFormats", "PlaidConnection", "LedgerReports",
       "ArgumentParser",
       "Foundation", "Logging", "Synchronization",
     ],

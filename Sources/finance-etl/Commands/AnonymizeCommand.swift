@@ -41,16 +41,6 @@ struct AnonymizeCommand: AsyncParsableCommand {
   var mapping: String?
   @OptionGroup var answer: OutputOptions
 
-  /// What was made, as `--json` reports it.
-  private struct Report: Encodable {
-    let path: String
-    let output: String
-    let format: String
-    let mapping: String?
-    let rows: Int
-    let notes: [String]
-  }
-
   func validate() throws {
     if answer.json, output == nil || output == "-" {
       throw ValidationError("--json reports on the file of -o; without it the sample is the answer")
@@ -75,9 +65,7 @@ struct AnonymizeCommand: AsyncParsableCommand {
       try WholeFile.write(made.bytes, to: output)
       if answer.json {
         try Console.print(
-          json: Report(
-            path: path, output: output, format: made.format, mapping: made.mapping, rows: made.rows,
-            notes: made.notes))
+          json: Answer.AnonymizedFile(path: path, output: output, made))
       } else {
         let mapping = made.mapping.map { ", \($0)" } ?? ""
         Console.print(

@@ -54,6 +54,6 @@ struct ApplyCommand: AsyncParsableCommand {
     try store.close()
     if isNew { console.showCreated(path) }
     try console.show(result, db: path)
-    if let status = ExitStatus.of(result) { throw status }
+    try ExitStatus.check(RunOutcome(result))
   }
 }

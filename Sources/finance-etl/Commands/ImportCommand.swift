@@ -108,7 +108,7 @@ struct ImportCommand: AsyncParsableCommand {
           result.documents += try await load(taken).documents
         }
       }
-      if let status = ExitStatus.of(result) { throw status }
+      try ExitStatus.check(RunOutcome(result))
     }
   }
 

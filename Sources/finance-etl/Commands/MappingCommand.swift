@@ -29,27 +29,6 @@ struct MappingList: AsyncParsableCommand {
     commandName: "list", abstract: "List the bank mappings.",
     usage: "finance-etl mapping list [<options>]")
 
-  private struct Listed: Encodable {
-    let id: String
-    let title: String
-    let country: String
-    let format: String
-    let verified: String
-    let origin: String
-    /// What proves that a document is of its bank; nil where it is not asked for.
-    let marks: [String]?
-
-    init(_ entry: MappingEntry, showsMarks: Bool) {
-      id = entry.id
-      title = entry.title
-      country = entry.country
-      format = entry.format
-      verified = entry.verified.rawValue
-      origin = entry.isBuiltin ? "built in" : entry.file.name
-      marks = showsMarks ? entry.marks.all : nil
-    }
-  }
-
   @OptionGroup var mappings: MappingOptions
   @OptionGroup var output: ListingOptions
 
@@ -62,9 +41,9 @@ struct MappingList: AsyncParsableCommand {
 
   private func list() throws {
     let catalog = try mappings.catalog()
-    let listed = try catalog.entries().map { Listed($0, showsMarks: marks) }
+    let listed = try catalog.entries().map { MappingAnswer.Listed($0, showsMarks: marks) }
     let broken = try catalog.broken()
-    let shown: TableColumn<Listed> =
+    let shown: TableColumn<MappingAnswer.Listed> =
       marks
       ? .text("marks") { $0.marks?.joined(separator: ", ") ?? "" } : .text("from") { $0.origin }
     if try !output.print(listed, named: "mappings") {
@@ -85,12 +64,6 @@ struct MappingShow: AsyncParsableCommand {
     commandName: "show", abstract: "Print a bank mapping's YAML.",
     usage: "finance-etl mapping show <id> [<options>]")
 
-  private struct Shown: Encodable {
-    let id: String
-    let file: String
-    let yaml: String
-  }
-
   @Argument(help: "The id of a mapping.", completion: MappingCompletion.ids) var id: String
   @OptionGroup var mappings: MappingOptions
   @OptionGroup var output: OutputOptions
@@ -103,7 +76,7 @@ struct MappingShow: AsyncParsableCommand {
         return
       }
       if output.json {
-        try Console.print(json: Shown(id: id, file: file.name, yaml: file.text))
+        try Console.print(json: MappingAnswer.Shown(id: id, file))
       } else {
         Console.write(exactly: Array(file.text.utf8))
       }
@@ -127,7 +100,7 @@ struct MappingCheck: ParsableCommand {
       (path, Result { () throws(FinanceETLError) in try catalog.decode(YAMLFolder.file(path)) })
     }
     if output.json {
-      try Console.print(json: outcomes.map { Checked(file: $0, $1) }, named: "files")
+      try Console.print(json: outcomes.map { MappingAnswer.Checked(file: $0, $1) }, named: "files")
     } else {
       for (path, outcome) in outcomes { Self.draw(path, outcome) }
     }
@@ -135,9 +108,7 @@ struct MappingCheck: ParsableCommand {
     if hasFailed { throw ExitStatus.failed }
   }
 
-  private typealias Outcome = Result<[BankMapping], FinanceETLError>
-
-  private static func draw(_ path: String, _ outcome: Outcome) {
+  private static func draw(_ path: String, _ outcome: MappingAnswer.Checked.Outcome) {
     switch outcome {
     case .success(let variants):
       let tests = variants.flatMap(\.tests).count
@@ -146,21 +117,6 @@ struct MappingCheck: ParsableCommand {
       Console.print("\(path): \(variants.first?.id ?? ""): valid (\(layouts), \(examples))")
       if tests == 0 { Console.printError("\(path): the mapping has no `tests`") }
     case .failure(let error): Console.printError(ErrorText.drawn(error))
-    }
-  }
-
-  private struct Checked: Encodable {
-    let file: String
-    let id: String?
-    let ok: Bool
-    let error: FinanceETLError?
-
-    init(file: String, _ outcome: Outcome) {
-      self.file = file
-      switch outcome {
-      case .success(let variants): (id, ok, error) = (variants.first?.id, true, nil)
-      case .failure(let failure): (id, ok, error) = (nil, false, failure)
-      }
     }
   }
 }

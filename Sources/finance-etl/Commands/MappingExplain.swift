@@ -56,7 +56,7 @@ struct MappingExplain: AsyncParsableCommand {
     ShownNumbers.hide(reading.accountNumbers)
     let shown = reading.rows.filter { line == nil || $0.line == line }
     if output.json {
-      let answer = Answer(path: path, explanation, .success(reading))
+      let answer = MappingAnswer.Explained(path: path, explanation, .success(reading))
       return try Console.printJSON(
         list: "rows",
         after: { try $0.encodeMembers(of: answer) },
@@ -105,7 +105,7 @@ struct MappingExplain: AsyncParsableCommand {
     }
     if case .success(let read) = reading { ShownNumbers.hide(read.accountNumbers) }
     if output.json {
-      try Console.print(json: Answer(path: path, explanation, reading))
+      try Console.print(json: MappingAnswer.Explained(path: path, explanation, reading))
       if case .failure = reading { throw ExitStatus.failed }
       return
     }
@@ -129,36 +129,6 @@ struct MappingExplain: AsyncParsableCommand {
     let read = try reading.get()
     for note in read.notes { Console.print("note: \(note)") }
     draw(read.totals)
-  }
-
-  /// An explanation between the path of the document and what its rows add up to, or why they cannot
-  /// be read.
-  private struct Answer<Explanation: Encodable>: Encodable {
-    private enum CodingKeys: CodingKey {
-      case path, totals, error
-    }
-
-    private let path: String
-    private let explanation: Explanation
-    private let reading: Result<RowReading, FinanceETLError>
-
-    init(
-      path: String, _ explanation: Explanation, _ reading: Result<RowReading, FinanceETLError>
-    ) {
-      self.path = path
-      self.explanation = explanation
-      self.reading = reading
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var members = encoder.container(keyedBy: CodingKeys.self)
-      try members.encode(path, forKey: .path)
-      try explanation.encode(to: encoder)
-      switch reading {
-      case .success(let reading): try members.encode(reading.totals, forKey: .totals)
-      case .failure(let error): try members.encode(error, forKey: .error)
-      }
-    }
   }
 
   private func draw(_ explanation: TableExplanation) {

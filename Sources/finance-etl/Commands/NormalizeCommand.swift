@@ -82,6 +82,6 @@ struct NormalizeCommand: AsyncParsableCommand {
         }
       }
     }
-    if let status = ExitStatus.of(result) { throw status }
+    try ExitStatus.check(RunOutcome(result))
   }
 }

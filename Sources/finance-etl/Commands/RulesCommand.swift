@@ -107,7 +107,7 @@ struct RulesCommand: ParsableCommand {
     private func render(_ changed: Int, _ changes: [Book.RuleChange]) throws {
       if output.json {
         return try Console.print(
-          json: Applied(isDryRun: dryRun, changed: changed, changes: changes))
+          json: Answer.AppliedRules(isDryRun: dryRun, changed: changed, changes: changes))
       }
       if !changes.isEmpty {
         TextTable.print(
@@ -121,18 +121,6 @@ struct RulesCommand: ParsableCommand {
       let word = changed == 1 ? "transaction" : "transactions"
       Console.print(dryRun ? "\(changed) \(word) would change." : "\(changed) \(word) changed.")
     }
-  }
-}
-
-/// What `rules apply --json` prints.
-private struct Applied: Encodable {
-  let isDryRun: Bool
-  let changed: Int
-  let changes: [Book.RuleChange]
-
-  enum CodingKeys: String, CodingKey {
-    case isDryRun = "dry_run"
-    case changed, changes
   }
 }
 

@@ -74,7 +74,7 @@ extension ImportConsole {
   private func showQuietly(_ result: ImportResult, db: String) throws {
     if isJSON, result.status == .failed { try Console.print(json: ImportReport(result, db: db)) }
     if !isJSON { Reporting.drawErrors(of: result) }
-    if ExitStatus.of(result) == ExitStatus.attention {
+    if RunOutcome(result) == .attention {
       Console.printError(Attention(result).line)
     }
   }

@@ -33,11 +33,6 @@ struct PlaidDisconnectCommand: AsyncParsableCommand {
   @OptionGroup var book: BookOptions
   @OptionGroup var output: OutputOptions
 
-  private struct Answer: Encodable {
-    var items: [PlaidEntry]
-    var erased: Book.ErasedFeed?
-  }
-
   func run() async throws {
     try await output.run {
       let session = try plaid.session()
@@ -55,7 +50,8 @@ struct PlaidDisconnectCommand: AsyncParsableCommand {
       if output.json {
         let state = session.folder.state()
         return try Console.print(
-          json: Answer(items: after.map { PlaidEntry($0, state: state) }, erased: erased))
+          json: PlaidAnswer.Disconnected(
+            items: after.map { PlaidEntry($0, state: state) }, erased: erased))
       }
       Console.print(
         wasThere ? "\(meant.shownName) is disconnected" : "\(meant.shownName) was disconnected")

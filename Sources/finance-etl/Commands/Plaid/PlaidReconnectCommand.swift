@@ -69,7 +69,7 @@ struct PlaidReconnectCommand: AsyncParsableCommand {
       try store.close()
       if output.json { try Console.print(json: entries, named: "items") }
       if items.isEmpty, !output.json { Console.print("no connection needs you") }
-      if let status = PlaidEntry.exitStatus(entries) { throw status }
+      try ExitStatus.check(PlaidEntry.outcome(of: entries))
     }
   }
 

@@ -43,7 +43,7 @@ struct PlaidStatusCommand: AsyncParsableCommand {
         }
         print(entries)
       }
-      if let status = PlaidEntry.exitStatus(entries) { throw status }
+      try ExitStatus.check(PlaidEntry.outcome(of: entries))
     }
   }
 

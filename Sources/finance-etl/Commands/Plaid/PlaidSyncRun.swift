@@ -48,7 +48,7 @@ struct PlaidSyncRun {
     try show(result, reports, console, isQuiet: isQuiet, isDryRun: isDryRun)
     let recoveries = result.recoveries.union(reports.compactMap { $0.error?.recovery })
     if !recoveries.isEmpty { throw ExitStatus.of(recoveries) }
-    if let status = ExitStatus.of(result) { throw status }
+    try ExitStatus.check(RunOutcome(result))
   }
 
   private func show(
@@ -60,8 +60,8 @@ struct PlaidSyncRun {
       let entries = reports.map { PlaidEntry($0.connection, error: $0.error, state: state) }
       let notices = reports.flatMap(\.notices)
       try Console.print(
-        json: SyncReport(
-          report: ImportReport(result, db: path), items: entries, notices: notices))
+        json: PlaidAnswer.Synced(
+          ImportReport(result, db: path), items: entries, notices: notices))
     } else {
       if !result.documents.isEmpty { try console.show(result, db: path, isDryRun: isDryRun) }
       if isQuiet {
@@ -81,23 +81,5 @@ struct PlaidSyncRun {
     if let offset = session.limits.clockOffset, abs(offset) > 300 {
       Console.printError("attention: the clock here and Plaid's differ by \(abs(offset)) seconds")
     }
-  }
-}
-
-/// The import report, and what became of each connection.
-private struct SyncReport: Encodable {
-  let report: ImportReport
-  let items: [PlaidEntry]
-  let notices: [String]
-
-  private enum CodingKeys: CodingKey {
-    case items, notices
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try report.encode(to: encoder)
-    var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encode(items, forKey: .items)
-    if !notices.isEmpty { try members.encode(notices, forKey: .notices) }
   }
 }

@@ -42,20 +42,6 @@ struct PlaidWebhookCommand: AsyncParsableCommand {
       }
     }
 
-    private struct Answer: Encodable {
-      var outcome: String
-      var reason: String?
-      var type: String?
-      var code: String?
-      var item: String?
-
-      enum CodingKeys: String, CodingKey {
-        case outcome, reason, item
-        case type = "webhook_type"
-        case code = "webhook_code"
-      }
-    }
-
     func run() async throws {
       try await output.run {
         let body = try FileHandle.standardInput.read(upToCount: WebhookCheck.longestBody + 1)
@@ -67,14 +53,12 @@ struct PlaidWebhookCommand: AsyncParsableCommand {
           header: given(), body: Array(body ?? Data()))
         switch outcome {
         case .accepted(let accepted):
-          let word = accepted.isDue ? "due" : "ignored"
-          let answer = Answer(
-            outcome: word, type: accepted.type, code: accepted.code, item: accepted.item)
+          let answer = PlaidAnswer.Webhook(accepted)
           if output.json { return try Console.print(json: answer) }
-          Console.print("\(accepted.type) \(accepted.code): \(word)")
+          Console.print("\(accepted.type) \(accepted.code): \(answer.outcome)")
         case .refused(let refusal):
           if output.json {
-            try Console.print(json: Answer(outcome: "refused", reason: refusal.rawValue))
+            try Console.print(json: PlaidAnswer.Webhook(refusal))
           } else {
             Console.printError("error: the webhook is refused: \(refusal.rawValue)")
             if refusal == .clock {

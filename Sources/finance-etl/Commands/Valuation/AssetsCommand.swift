@@ -133,17 +133,12 @@ struct AssetsCommand: ParsableCommand {
     func run() async throws {
       try await output.run {
         let now = try book.changing().undoAsset(asset)
-        if output.json { return try Console.print(json: AssetAnswer(asset: now)) }
+        if output.json { return try Console.print(json: Answer.Asset(now)) }
         guard let now else { return Console.print("\(asset) is gone: it was added by that change") }
         Console.print(now.line)
       }
     }
   }
-}
-
-/// An asset, or none.
-struct AssetAnswer: Encodable {
-  let asset: Book.Asset?
 }
 
 extension Book.Asset {

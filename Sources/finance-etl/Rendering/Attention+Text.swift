@@ -1,33 +1,7 @@
 import FinanceETL
 
-/// What needs a person after a run.
-struct Attention {
-  /// Rows and accounts that wait for an answer.
-  var rowsToReview = 0
-  var accountsToReview = 0
-  /// Securities that may be one with another.
-  var securitiesToReview = 0
-  /// Rows in the quarantine that nobody dismissed.
-  var quarantined = 0
-  /// Balances that are off.
-  var off = 0
-  /// Rows that earlier documents of the source have, and one of this import does not.
-  var vanished = 0
-  /// The first import whose documents do not show them.
-  private var vanishedFrom: Int64?
-  /// Statements of which the source has more.
-  var incomplete = 0
-  /// Documents with a warning of another kind.
-  var warned = 0
-  /// Whether anything does, also what is not counted.
-  var isNeeded = false
-
-  static func += (sum: inout Attention, more: Attention) {
-    sum.rowsToReview += more.rowsToReview
-    sum.quarantined += more.quarantined
-    sum.isNeeded = sum.isNeeded || more.isNeeded
-  }
-
+/// What needs a person, as the command line says it.
+extension Attention {
   private static let review = "(finance-etl review list)"
   private static let quarantine = "(finance-etl quarantine list)"
   private static let balances = "(finance-etl balances check)"
@@ -70,28 +44,5 @@ struct Attention {
     return wants.isEmpty
       ? "something needs your attention; it is shown without --quiet"
       : wants.joined(separator: "; ")
-  }
-}
-
-extension Attention {
-  init(_ result: ImportResult) {
-    let statements = result.documents.flatMap(\.statements)
-    rowsToReview = result.totals.review + statements.reduce(0) { $0 + $1.openReviews }
-    accountsToReview =
-      Set(statements.filter(\.isAccountInDoubt).compactMap(\.account?.id)).count
-    securitiesToReview = statements.reduce(0) { $0 + $1.securitiesInDoubt }
-    quarantined = result.totals.quarantined - statements.reduce(0) { $0 + $1.dismissed }
-    off = statements.count { $0.reconciliation.difference != nil }
-    vanished = statements.reduce(0) { $0 + $1.vanished.count }
-    vanishedFrom = statements.flatMap(\.vanished).map(\.importID).min()
-    incomplete = statements.count(where: \.isIncomplete)
-    warned = result.documents.count { !$0.concerns.isEmpty }
-    isNeeded = result.status == .attention
-  }
-
-  init(_ report: Book.RereadReport) {
-    rowsToReview = report.documents.reduce(0) { $0 + $1.rows.review }
-    quarantined = report.documents.reduce(0) { $0 + $1.rows.quarantined - $1.dismissed }
-    isNeeded = report.status == .attention
   }
 }

@@ -17,7 +17,7 @@ extension Console {
     try forEach { element in
       try encoder.encode(element)
       try lines.add(encoder.row)
-      if lines.count > pageSize { write(exactly: lines.take()) }
+      if lines.count > JSONAnswer.pieceSize { write(exactly: lines.take()) }
     }
     write(exactly: lines.take())
   }

@@ -1,16 +1,15 @@
-import ArgumentParser
-import FinanceETL
-import PlaidConnection
+import FinanceModel
+import LedgerStore
 import PlaidErrors
 
-/// What a report says about one connection.
-struct PlaidEntry: Encodable {
-  let connection: Book.Connection
+/// What is said of one connection.
+package struct PlaidEntry: Encodable {
+  package let connection: Book.Connection
   private let error: FinanceETLError?
-  private let state: ConnectionState
+  package let state: ConnectionState
   private let isSyncing: Bool
 
-  init(
+  package init(
     _ connection: Book.Connection, error: FinanceETLError? = nil, state: ConnectionState,
     isSyncing: Bool = false
   ) {
@@ -20,12 +19,13 @@ struct PlaidEntry: Encodable {
     self.isSyncing = isSyncing
   }
 
-  private var known: ConnectionState.Item { state[connection.item] }
+  /// What the folder of connections keeps of it.
+  package var known: ConnectionState.Item { state[connection.item] }
 
-  var status: Book.Connection.Status { isSyncing ? .syncing : connection.status }
+  package var status: Book.Connection.Status { isSyncing ? .syncing : connection.status }
 
   /// What a person does next.
-  var next: String {
+  package var next: String {
     if known.replacedBy != nil, connection.status != .disconnected { return "disconnect" }
     switch connection.status {
     case .needsReauth: return "reconnect"
@@ -46,13 +46,8 @@ struct PlaidEntry: Encodable {
     connection.errorCode.map { PlaidRemedy(type: "", code: $0) } ?? .later
   }
 
-  /// The status of the worst: 1 beats 3 beats 4.
-  static func exitStatus(_ entries: [PlaidEntry]) -> ExitCode? {
-    let recoveries = entries.compactMap(\.recovery)
-    return recoveries.isEmpty ? nil : ExitStatus.of(Set(recoveries))
-  }
-
-  private var recovery: Recovery? {
+  /// What it needs; nil: nothing.
+  package var recovery: Recovery? {
     if let error { return error.recovery }
     switch connection.status {
     case .needsReauth: return .reauthenticate
@@ -64,7 +59,7 @@ struct PlaidEntry: Encodable {
   }
 
   /// Worst first.
-  var rank: Int {
+  package var rank: Int {
     switch connection.status {
     case .failed: 0
     case .needsReauth: 1
@@ -74,40 +69,6 @@ struct PlaidEntry: Encodable {
     case .disconnected: 5
     }
   }
-
-  // MARK: For people
-
-  /// What a person does next, as a command.
-  var advice: String? {
-    let name = connection.institution.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
-    let item = state.items.map { $0.count } == 1 ? name ?? connection.item : connection.item
-    switch next {
-    case "reconnect":
-      let since = connection.failedSince.map { " (since \($0.prefix(10)))" } ?? ""
-      return "finance-etl plaid reconnect \(item)\(since)"
-    case "disconnect": return "finance-etl plaid disconnect \(connection.item): it was replaced"
-    case "link": return connection.status == .gone ? "finance-etl plaid link, or disconnect" : nil
-    case "wait": return "wait, then sync"
-    default: break
-    }
-    if let day = known.disconnectsAt?.prefix(10) {
-      return "finance-etl plaid reconnect \(item): it ends on \(day)"
-    }
-    if let day = known.consentExpires?.prefix(10), isSoon(day) {
-      return "finance-etl plaid reconnect \(item): the consent ends on \(day)"
-    }
-    return known.updateType == "user_present_required" ? "the bank updates only with you" : nil
-  }
-
-  /// Whether a day is less than two weeks after the last success.
-  private func isSoon(_ day: Substring) -> Bool {
-    guard let end = CivilDate(iso: day),
-      let last = connection.lastSuccess.flatMap({ CivilDate(iso: $0.prefix(10)) })
-    else { return false }
-    return end.days(since: last) <= 14
-  }
-
-  // MARK: For programs
 
   private enum CodingKeys: String, CodingKey {
     case item, name, institution, environment, status, accounts, error, next, store, products
@@ -137,7 +98,7 @@ struct PlaidEntry: Encodable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     let bank = connection.institutionID.flatMap { state.institutions?[$0] }
     try members.encode(connection.item, forKey: .item)
