@@ -89,7 +89,7 @@ struct HostedLink {
         remedy: .refused, requestID: caller.requestID,
         message: "Plaid made no hosted page", hint: "see Hosted Link at dashboard.plaid.com")
     }
-    let now = session.seconds + Int64(session.limits.clockOffset ?? 0)
+    let now = session.seconds + Int64(session.clockOffset ?? 0)
     let end = answer.value["expiration"]?.string.flatMap { Instants.seconds($0) }
     return Page(token: token, address: address, lifetime: max(0, (end ?? now + 1_800) - now))
   }

@@ -35,6 +35,9 @@ package struct PlaidSession: Sendable {
       now: now, sleep: sleep)
   }
 
+  /// Seconds that Plaid's clock is ahead of this one; nil before the first answer.
+  package var clockOffset: Int? { limits.clockOffset }
+
   /// Seconds since 1970.
   var seconds: Int64 { now() / 1_000 }
   var moment: String { Moment(secondsSince1970: seconds).text }

@@ -113,7 +113,7 @@ package struct WebhookCheck {
       return nil
     }
     let isAhead = token.issuedAt > now
-    let offset = session.limits.clockOffset ?? 0
+    let offset = session.clockOffset ?? 0
     var count = 0
     try session.folder.update { state in
       count = (state.staleWebhooks ?? 0) + 1

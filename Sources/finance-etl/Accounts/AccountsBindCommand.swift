@@ -54,25 +54,17 @@ struct AccountsBindCommand: AsyncParsableCommand {
   func run() async throws {
     try await output.run {
       if let remove {
-        let removed = try change { (book) throws(FinanceETLError) in try book.removeBinding(remove)
+        let removed = try book.changing { book throws(FinanceETLError) in
+          try book.removeBinding(remove)
         }
         return try report(removed, "no longer bound")
       }
       guard let account, let documents = try documents() else { return try printList() }
-      let bound = try change { (book) throws(FinanceETLError) in
+      let bound = try book.changing { book throws(FinanceETLError) in
         try book.bind(documents, to: account)
       }
       try report(bound, "bound")
     }
-  }
-
-  private func change(
-    _ body: (Book) throws(FinanceETLError) -> Book.AccountBinding
-  ) throws(FinanceETLError) -> Book.AccountBinding {
-    let store = try book.changing()
-    let result = try body(store)
-    try store.close()
-    return result
   }
 
   private func documents() throws(FinanceETLError) -> Book.AccountBinding.Documents? {

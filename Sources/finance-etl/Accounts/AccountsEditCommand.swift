@@ -32,10 +32,10 @@ struct AccountsEditCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.run {
-      let store = try book.changing()
-      let edited = try store.editAccount(
-        account, with: AccountEdit(name: name, kind: kind, opening: opening.given))
-      try store.close()
+      let edited = try book.changing { book throws(FinanceETLError) in
+        try book.editAccount(
+          account, with: AccountEdit(name: name, kind: kind, opening: opening.given))
+      }
       if output.json { return try Console.print(json: edited) }
       if name != nil || kind != nil {
         Console.print("Account \(edited.accountID) is \(edited.account), \(edited.kind.rawValue)")
@@ -71,12 +71,4 @@ struct OpeningOptions: ParsableArguments {
   }
 }
 
-extension AccountKind: ExpressibleByArgument {
-  public init?(argument: String) {
-    self.init(rawValue: argument.uppercased().replacing("-", with: "_"))
-  }
-
-  public static var allValueStrings: [String] {
-    allCases.map { $0.rawValue.lowercased().replacing("_", with: "-") }
-  }
-}
+extension AccountKind: LowercasedArgument {}

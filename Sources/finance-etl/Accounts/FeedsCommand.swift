@@ -123,9 +123,9 @@ struct FeedsCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        let store = try book.changing()
-        let feeds = try store.editFeeds(named: feed.name, of: feed.account, change)
-        try store.close()
+        let feeds = try book.changing { book throws(FinanceETLError) in
+          try book.editFeeds(named: feed.name, of: feed.account, change)
+        }
         try FeedsCommand.show(feeds, output)
       }
     }

@@ -1,6 +1,40 @@
 import ArgumentParser
 import FinanceETL
 
+struct BalancesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "balances", abstract: "List the balances that banks stated, and check them.",
+    subcommands: [List.self, Check.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list",
+      abstract: "List the balances that banks stated, the newest first.",
+      usage: "finance-etl balances list [<options>]",
+      discussion: "Example:\n  finance-etl balances --account 1234")
+
+    @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
+    var account: Book.AccountSelector?
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: ListingOptions
+
+    func run() async throws {
+      try await output.run {
+        let balances = try book.reading().balances(of: account)
+        if try output.print(balances, named: "balances") { return }
+        TextTable.print(
+          balances,
+          [
+            .exact("date") { $0.date.isoText }, .text("account") { $0.account },
+            .text("kind") { $0.kind.rawValue }, .number("amount") { $0.amount?.text },
+            .number("limit") { $0.limit?.text }, .text("") { $0.currency.code },
+            .text("feed") { $0.feed },
+          ], empty: "no statement states a balance")
+      }
+    }
+  }
+}
+
 extension BalancesCommand {
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

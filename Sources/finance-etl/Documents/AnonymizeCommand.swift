@@ -1,4 +1,5 @@
 import ArgumentParser
+import BankMappings
 import FinanceETL
 import MappingInference
 

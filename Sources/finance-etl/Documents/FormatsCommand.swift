@@ -7,8 +7,6 @@ struct FormatsCommand: ParsableCommand {
 
   @OptionGroup var output: ListingOptions
 
-  static let ids = Answer.Format.all.map(\.id)
-
   func run() throws {
     let formats = Answer.Format.all
     if try output.print(formats, named: "formats") { return }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FinanceETL
+import ImportPipeline
 
 struct IdentifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

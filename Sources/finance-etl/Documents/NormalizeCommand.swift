@@ -1,5 +1,6 @@
 import ArgumentParser
 import FinanceETL
+import StatementFormats
 
 struct NormalizeCommand: AsyncParsableCommand {
   enum Target: String, ExpressibleByArgument, CaseIterable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FinanceETL
 import Foundation
+import ImportPipeline
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

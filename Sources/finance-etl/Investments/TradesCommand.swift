@@ -62,7 +62,3 @@ struct TradesCommand: AsyncParsableCommand {
 }
 
 extension TradeKind: ExpressibleByArgument {}
-
-extension Book.SecuritySelector: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
-}

@@ -1,6 +1,8 @@
 import ArgumentParser
+import BankMappings
 import FinanceETL
 import Foundation
+import JSONText
 
 struct MappingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,7 @@
 import ArgumentParser
 import FinanceETL
+import ImportPipeline
+import StatementFormats
 
 struct MappingDoctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,9 @@
 import ArgumentParser
+import BankMappings
 import FinanceETL
 import Foundation
+import ImportPipeline
+import StatementFormats
 
 struct MappingExplain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -22,12 +22,6 @@ struct AnswerOptions: ParsableArguments {
   var answers: ReadingAnswers { ReadingAnswers(currency: currency, dates: dates, sign: sign) }
 }
 
-extension Currency: ExpressibleByArgument {
-  public init?(argument: String) {
-    self.init(argument.uppercased())
-  }
-}
-
 extension ReadingAnswers.DateOrder: ExpressibleByArgument {
   public init?(argument: String) {
     guard let order = Self.allCases.first(where: { $0.word == argument }) else { return nil }

@@ -31,3 +31,39 @@ enum BookCompletion {
     }
   }
 }
+
+/// The words of a command line that a shell completes, as they are typed.
+struct ShellWords {
+  private let words: [String]
+
+  init(_ words: [String]) {
+    self.words = words
+  }
+
+  /// The last value of an option, as `--db x` or `--db=x`; nil where it is not given.
+  func value(of option: String) -> String? { values(of: option).last }
+
+  /// Every value of an option.
+  func values(of option: String) -> [String] {
+    words.indices.compactMap { place in
+      if words[place] == option {
+        // To bash, `=` is a word.
+        let rest = words[(place + 1)...].drop { $0 == "=" }
+        return rest.first.map(Self.plain)
+      }
+      let start = option + "="
+      return words[place].hasPrefix(start)
+        ? Self.plain(String(words[place].dropFirst(start.count))) : nil
+    }
+  }
+
+  func contains(_ flag: String) -> Bool { words.contains(flag) }
+
+  /// Without the quotes and backslashes of the shell, and with the folder that `~` stands for.
+  private static func plain(_ word: String) -> String {
+    guard let first = word.first, first == "'" || first == "\"" else {
+      return (word.replacing("\\", with: "") as NSString).expandingTildeInPath
+    }
+    return String(word.dropFirst().prefix { $0 != first })
+  }
+}

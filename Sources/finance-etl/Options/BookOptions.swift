@@ -37,6 +37,16 @@ struct BookOptions: ParsableArguments {
     return try writing(resolved())
   }
 
+  /// Changes the book, which must be there already.
+  func changing<Outcome>(
+    _ body: (Book) throws(FinanceETLError) -> Outcome
+  ) throws(FinanceETLError) -> Outcome {
+    let store = try changing()
+    let result = try body(store)
+    try store.close()
+    return result
+  }
+
   /// The book for a dry run of a change: it must be there already, and stays as it is.
   func rehearsing() throws(FinanceETLError) -> Book {
     try reading().close()

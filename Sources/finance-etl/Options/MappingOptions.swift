@@ -1,6 +1,8 @@
 import ArgumentParser
 import FinanceETL
 import Foundation
+import ImportPipeline
+import StatementFormats
 
 /// Which bank mappings there are.
 struct MappingOptions: ParsableArguments {

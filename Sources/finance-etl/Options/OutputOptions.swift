@@ -26,10 +26,7 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// Who reads CSV, where it is not a program.
-enum CSVReader: String, ExpressibleByArgument, CaseIterable {
-  case spreadsheet
-}
+extension CSVReader: ExpressibleByArgument {}
 
 /// How to write CSV.
 struct CSVOptions: ParsableArguments {
@@ -74,6 +71,17 @@ struct ListingOptions: ParsableArguments {
     return json || csv
   }
 
+  /// Prints a report where JSON or CSV is asked for; as CSV its rows alone.
+  ///
+  /// - Returns: whether it did.
+  func print(
+    _ report: some Encodable, named name: String, rows: [some Encodable]
+  ) throws -> Bool {
+    if json { try Console.print(json: report, named: name) }
+    if csv { try Console.printCSV(for: reader) { try rows.forEach($0) } }
+    return json || csv
+  }
+
   /// Prints a list that may be more than fits in memory, row by row: as JSON, as CSV, or as a table.
   func print<Row: Encodable>(
     listOf name: String, _ columns: [TableColumn<Row>], empty: String,
@@ -84,36 +92,5 @@ struct ListingOptions: ParsableArguments {
     var table = TextTable(columns.map(\.column))
     try forEach { row in table.add(columns.map { $0.cell(row) }) }
     table.finish(empty: empty)
-  }
-}
-
-/// A path that must be given at least once.
-struct DocumentArguments: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp("Files and folders, or - for standard input.", valueName: "path"),
-    completion: .file())
-  var paths: [String] = []
-
-  @Option(
-    name: .customLong("format"),
-    help: ArgumentHelp(
-      "Read every document as this format (see `formats`).", valueName: "id"),
-    completion: .list(FormatsCommand.ids))
-  var formatID: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "How many documents to read at once; they are always loaded in order.", valueName: "n"))
-  var jobs = 2
-
-  func validate() throws {
-    guard !paths.isEmpty else {
-      throw ValidationError("name at least one file or folder, or - for standard input")
-    }
-    if let formatID, !FormatsCommand.ids.contains(formatID) {
-      let known = FormatsCommand.ids.joined(separator: ", ")
-      throw ValidationError("unknown format \"\(formatID)\": expected one of \(known)")
-    }
-    guard (1...64).contains(jobs) else { throw ValidationError("--jobs must be between 1 and 64") }
   }
 }

@@ -1,6 +1,11 @@
 import DelimitedText
 import FinanceETL
 
+/// Who reads CSV, where it is not a program.
+enum CSVReader: String, CaseIterable {
+  case spreadsheet
+}
+
 /// What `--csv` prints: the values that `--json` prints, one a line. Source: RFC 4180, with `\n`.
 extension Console {
   /// Prints a list piece by piece: it may be longer than fits in memory.

@@ -78,7 +78,7 @@ struct PlaidSyncRun {
         }
       }
     }
-    if let offset = session.limits.clockOffset, abs(offset) > 300 {
+    if let offset = session.clockOffset, abs(offset) > 300 {
       Console.printError("attention: the clock here and Plaid's differ by \(abs(offset)) seconds")
     }
   }

@@ -20,10 +20,7 @@ struct ReportAccountsCommand: AsyncParsableCommand {
   func run() async throws {
     try await output.run {
       let health = try book.reading().accountsReport(report.query)
-      if output.json { return try Console.print(json: health, named: "accounts") }
-      if output.csv {
-        return try Console.printCSV(for: output.reader) { try health.accounts.forEach($0) }
-      }
+      if try output.print(health, named: "accounts", rows: health.accounts) { return }
       TextTable.print(
         health.accounts,
         [

@@ -30,10 +30,7 @@ struct ReportAllocationCommand: AsyncParsableCommand {
     try await output.run {
       let allocation = try book.reading().allocationReport(report.query, by: by)
       if try drawing.write(ReportDrawing.allocation(allocation)) { return }
-      if output.json { return try Console.print(json: allocation, named: "allocation") }
-      if output.csv {
-        return try Console.printCSV(for: output.reader) { try allocation.rows.forEach($0) }
-      }
+      if try output.print(allocation, named: "allocation", rows: allocation.rows) { return }
       TextTable.print(
         allocation.rows,
         [

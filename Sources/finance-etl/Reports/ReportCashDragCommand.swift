@@ -25,10 +25,7 @@ struct ReportCashDragCommand: AsyncParsableCommand {
   func run() async throws {
     try await output.run {
       let drag = try book.reading().cashDragReport(report.query, yield: yield)
-      if output.json { return try Console.print(json: drag, named: "cash_drag") }
-      if output.csv {
-        return try Console.printCSV(for: output.reader) { try drag.accounts.forEach($0) }
-      }
+      if try output.print(drag, named: "cash_drag", rows: drag.accounts) { return }
       let rows = drag.accounts + drag.totals
       TextTable.print(
         rows,

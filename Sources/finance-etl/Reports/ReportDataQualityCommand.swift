@@ -20,10 +20,7 @@ struct ReportDataQualityCommand: AsyncParsableCommand {
   func run() async throws {
     try await output.run {
       let quality = try book.reading().dataQualityReport(report.query)
-      if output.json { return try Console.print(json: quality, named: "data_quality") }
-      if output.csv {
-        return try Console.printCSV(for: output.reader) { try quality.accounts.forEach($0) }
-      }
+      if try output.print(quality, named: "data_quality", rows: quality.accounts) { return }
       TextTable.print(
         quality.accounts,
         [

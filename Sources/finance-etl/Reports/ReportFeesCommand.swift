@@ -26,10 +26,7 @@ struct ReportFeesCommand: AsyncParsableCommand {
       var query = report.query
       query.from = start.from
       let fees = try book.reading().feesReport(query)
-      if output.json { return try Console.print(json: fees, named: "fees") }
-      if output.csv {
-        return try Console.printCSV(for: output.reader) { try fees.paid.forEach($0) }
-      }
+      if try output.print(fees, named: "fees", rows: fees.paid) { return }
       Console.print("paid from \(fees.from) to \(fees.asOf):")
       TextTable.print(
         fees.paid + fees.paidTotals,

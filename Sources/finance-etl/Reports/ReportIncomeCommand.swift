@@ -26,10 +26,7 @@ struct ReportIncomeCommand: AsyncParsableCommand {
       var query = report.query
       query.from = start.from
       let income = try book.reading().incomeReport(query)
-      if output.json { return try Console.print(json: income, named: "income") }
-      if output.csv {
-        return try Console.printCSV(for: output.reader) { try income.payments.forEach($0) }
-      }
+      if try output.print(income, named: "income", rows: income.payments) { return }
       let columns: [TableColumn<IncomeReport.Total>] = [
         .number("payments") { "\($0.count)" }, .number("gross") { $0.gross.text },
         .number("withheld") { $0.withheld.text }, .number("net") { $0.net.text },

@@ -17,7 +17,7 @@ struct ReportOptions: ParsableArguments {
     name: .customLong("only-currency"),
     help: ArgumentHelp("Only what is in this currency.", valueName: "code"))
   var onlyCurrency: Currency?
-  @OptionGroup var conversion: ReportCurrency
+  @OptionGroup var conversion: ConversionOptions
 
   var query: ReportQuery {
     var query = ReportQuery()
@@ -34,16 +34,8 @@ struct ReportStart: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The first day, or the month or year that begins with it.", valueName: "yyyy[-mm[-dd]]"),
-    transform: Self.day)
+    transform: { try DayOptions.period($0).from })
   var from: CivilDate?
-
-  private static func day(_ text: String) throws -> CivilDate {
-    guard let days = DateSpan(period: text) else {
-      throw ValidationError(
-        "expected a date that exists, as 2024-05-31, or a month, 2024-05, or a year, 2024")
-    }
-    return days.from
-  }
 }
 
 extension LotMethod: ExpressibleByArgument {}
@@ -93,14 +85,6 @@ enum ReportText {
     heading("left out, or in doubt:")
     for gap in gaps { Console.print("  " + gap.message) }
   }
-}
-
-/// Into which currency amounts are converted.
-struct ReportCurrency: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Convert into this currency; else the one of `settings`, else none.", valueName: "code"))
-  var currency: Currency?
 }
 
 /// Where a drawing goes.

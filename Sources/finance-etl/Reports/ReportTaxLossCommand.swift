@@ -26,10 +26,7 @@ struct ReportTaxLossCommand: AsyncParsableCommand {
       var query = report.query
       query.method = lots.method
       let losses = try book.reading().taxLossReport(query)
-      if output.json { return try Console.print(json: losses, named: "tax_loss") }
-      if output.csv {
-        return try Console.printCSV(for: output.reader) { try losses.candidates.forEach($0) }
-      }
+      if try output.print(losses, named: "tax_loss", rows: losses.candidates) { return }
       TextTable.print(
         losses.candidates,
         [

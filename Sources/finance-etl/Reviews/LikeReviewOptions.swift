@@ -30,7 +30,7 @@ struct LikeReviewOptions: ParsableArguments {
     _ options: BookOptions, _ output: OutputOptions, _ word: String,
     _ body: (Book) throws(FinanceETLError) -> Book.AnsweredReviews
   ) throws {
-    let answered = dryRun ? try body(options.reading()) : try options.decide(body)
+    let answered = dryRun ? try body(options.reading()) : try options.changing(body)
     if output.json { return try Console.print(json: answered) }
     for review in answered.reviews { Console.print(ReviewText.listed(review)) }
     for review in answered.left {

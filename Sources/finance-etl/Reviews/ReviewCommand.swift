@@ -84,7 +84,7 @@ struct ReviewCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        let merged = try book.decide { book throws(FinanceETLError) in
+        let merged = try book.changing { book throws(FinanceETLError) in
           guard let other else { return try book.mergeReview(id) }
           return try book.mergeTransactions(id, other)
         }
@@ -124,7 +124,7 @@ struct ReviewCommand: ParsableCommand {
       try await output.run {
         if let like = like.allLike { return try acceptAll(like) }
         guard let id else { return }
-        let review = try book.decide { book throws(FinanceETLError) in
+        let review = try book.changing { book throws(FinanceETLError) in
           try book.acceptReview(id)
         }
         if output.json { return try Console.print(json: review, named: "review") }
@@ -164,7 +164,7 @@ struct ReviewCommand: ParsableCommand {
       try await output.run {
         if let like = like.allLike { return try keepAll(like) }
         guard let id else { return }
-        let review = try book.decide { book throws(FinanceETLError) in try book.keepReview(id) }
+        let review = try book.changing { book throws(FinanceETLError) in try book.keepReview(id) }
         if output.json { return try Console.print(json: review, named: "review") }
         Console.print("review \(id): both are kept, for good")
       }
@@ -209,7 +209,7 @@ struct ReviewCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        let split = try book.decide { book throws(FinanceETLError) -> Book.Split in
+        let split = try book.changing { book throws(FinanceETLError) -> Book.Split in
           guard let other else { return try book.splitTransaction(id, from: source) }
           return .transfer(try book.splitTransfer(id, other))
         }
@@ -245,7 +245,7 @@ struct ReviewCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        let reopened = try book.decide { book throws(FinanceETLError) in
+        let reopened = try book.changing { book throws(FinanceETLError) in
           try book.reopenReview(id)
         }
         if output.json { return try Console.print(json: reopened) }
@@ -255,17 +255,5 @@ struct ReviewCommand: ParsableCommand {
         for row in reopened.transactions { Console.print("  " + row.oneLine) }
       }
     }
-  }
-}
-
-extension BookOptions {
-  /// Writes what a person decides, at this moment.
-  func decide<Outcome>(
-    _ body: (Book) throws(FinanceETLError) -> Outcome
-  ) throws(FinanceETLError) -> Outcome {
-    let store = try changing()
-    let result = try body(store)
-    try store.close()
-    return result
   }
 }

@@ -76,23 +76,3 @@ struct TransactionFilters: ParsableArguments {
 }
 
 extension TransactionStatus: ExpressibleByArgument {}
-
-extension CivilDate: ExpressibleByArgument {
-  public init?(argument: String) {
-    self.init(iso: argument)
-  }
-}
-
-extension ExactDecimal: ExpressibleByArgument {
-  public init?(argument: String) {
-    self.init(argument)
-  }
-}
-
-extension Book.AccountSelector: ExpressibleByArgument {
-  public init?(argument: String) {
-    self = .named(argument)
-  }
-
-  public static var defaultCompletionKind: CompletionKind { BookCompletion.accounts }
-}

@@ -73,3 +73,114 @@ extension TransactionsCommand {
 }
 
 extension Book.Transaction: OneLine {}
+
+extension TransactionsCommand {
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add",
+      abstract:
+        "Add a transaction before the bank states it; the bank's row is matched with it later.",
+      usage: "finance-etl transactions add <options>",
+      discussion: """
+        Example:
+          finance-etl transactions add --account Checking --date 2024-06-01 --amount -42.10 \\
+            --description "Groceries at Safeway" --category Food
+        """)
+
+    @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
+    var account: Book.AccountSelector
+    @Option(help: ArgumentHelp("The date.", valueName: "yyyy-mm-dd"))
+    var date: CivilDate
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The signed amount; - lowers the account's balance.", valueName: "amount"))
+    var amount: ExactDecimal
+    @Option(
+      help: ArgumentHelp("ISO 4217 code. Default: the account's currency.", valueName: "code"))
+    var currency: String?
+    @Option(help: "The description.") var description: String
+    @Option(help: "The payee.") var payee: String?
+    @Option(help: "The category.") var category: String?
+    @Option(help: "Your own notes.") var notes: String?
+    @Option(name: .customLong("tag"), help: "A tag; repeat for more.")
+    var tags: [String] = []
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let named = try Currency.given(currency)
+        let added = try book.changing().addTransaction(
+          ManualTransaction(
+            account: account, date: date, amount: amount, currency: named,
+            description: description,
+            words: TransactionEdit(
+              payee: payee, category: category, notes: notes, tags: tags.isEmpty ? nil : tags)))
+        try output.draw([added.id], "added")
+      }
+    }
+  }
+}
+
+extension TransactionsCommand {
+  struct Delete: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "delete",
+      abstract: "Delete a transaction: no source brings it back.",
+      discussion: """
+        `transactions restore` does.
+
+        Example:
+          finance-etl transactions delete 12
+        """)
+
+    @Argument(help: "The transaction's id.") var id: Int64
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        try book.changing().deleteTransaction(id)
+        try output.draw([id], "deleted")
+      }
+    }
+  }
+
+  struct Restore: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "restore",
+      abstract: "Restore transactions that you deleted, with your edits.",
+      discussion: """
+        The book is as if they had never been deleted.
+
+        Examples:
+          finance-etl transactions list --status deleted
+          finance-etl transactions restore 12 14
+        """)
+
+    @Argument(help: "The transactions' ids.") var ids: [Int64]
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let restored = try book.changing().restoreTransactions(ids)
+        if output.json { return try Console.print(json: restored, named: "transactions") }
+        for row in restored {
+          let isThere = row.status == .posted || row.status == .pending
+          Console.print(
+            "Transaction \(row.id) is restored\(isThere ? "" : ": it is \(row.status.rawValue)").")
+        }
+      }
+    }
+  }
+}
+
+extension OutputOptions {
+  /// Says what became of transactions; of one alone, in JSON, by its id.
+  func draw(_ ids: [Int64], _ word: String) throws {
+    if json, ids.count == 1 { return try Console.print(json: ids[0], named: "transaction") }
+    if json { return try Console.print(json: ids, named: "transactions") }
+    for id in ids { Console.print("Transaction \(id) is \(word).") }
+  }
+}

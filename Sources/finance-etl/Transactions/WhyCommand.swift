@@ -29,3 +29,89 @@ struct WhyCommand: AsyncParsableCommand {
     }
   }
 }
+
+/// Where a transaction comes from, for people.
+enum LineageText {
+  static func drawn(_ lineage: Book.Lineage) -> Lines {
+    let transaction = lineage.transaction
+    var lines = [
+      transaction.oneLine, "    \(transaction.account), \(transaction.status.rawValue)",
+    ]
+    lines.append("stated by")
+    lines += lineage.sources.flatMap(drawn(source:))
+    if !lineage.sightings.isEmpty { lines.append("stated again by") }
+    lines += lineage.sightings.flatMap(drawn(sighting:))
+    if !lineage.changes.isEmpty { lines.append("changed by") }
+    lines += lineage.changes.flatMap(drawn(change:))
+    if let person = lineage.person { lines += drawn(person: person) }
+    if let leg = lineage.transfer {
+      lines.append("transfer")
+      lines.append("  \(leg.oneLine)  (\(leg.account))")
+      lines.append("    \(leg.why)\(leg.isConfirmed ? "; you confirmed it" : "")")
+    }
+    return Lines(lines)
+  }
+
+  private static func drawn(source: Book.Lineage.Source) -> [String] {
+    var feed = source.feed
+    if let id = source.id { feed += ", id \(id)" }
+    if let mapping = source.mapping {
+      feed += ", bank mapping \(mapping)"
+      if let revision = source.mappingRevision { feed += " (\(revision))" }
+    }
+    var why = source.why
+    if let score = source.score { why += "; likeness \(score)" }
+    if source.state != .live { why += "; \(source.state.rawValue.replacing("_", with: " "))" }
+    var lines = [
+      "  " + ShownPath.place(source.path, line: source.line, page: source.page, row: source.row),
+      "    \(feed)",
+      imported(source.importedAt, source.importID), "    \(why)",
+    ]
+    lines += said(source.stated)
+    switch source.source {
+    case .text(let text): lines += text.split(whereSeparator: \.isNewline).map { "    | \($0)" }
+    case .missing(let reason): lines.append("    the line is not shown: \(reason)")
+    case nil: break
+    }
+    return lines
+  }
+
+  private static func drawn(sighting: Book.Lineage.Sighting) -> [String] {
+    [
+      "  "
+        + ShownPath.place(
+          sighting.path, line: sighting.line, page: sighting.page, row: sighting.row),
+      imported(sighting.importedAt, sighting.importID),
+    ] + said(sighting.stated)
+  }
+
+  private static func imported(_ moment: Moment, _ importID: Int64) -> String {
+    "    imported \(moment), import \(importID)"
+  }
+
+  private static func said(_ facts: Book.Facts?) -> [String] {
+    (facts?.members ?? []).map { "    said \($0.name): \($0.text)" }
+  }
+
+  private static func drawn(change: Book.Lineage.Change) -> [String] {
+    [
+      "  \(change.path.map(ShownPath.text) ?? "")", imported(change.importedAt, change.importID),
+      "    \(change.why)",
+    ]
+      + Book.Facts.changes(change.before, change.after).map { "    \($0)" }
+  }
+
+  private static func drawn(person: Book.Lineage.Person) -> [String] {
+    let members: [(name: String, text: String?)] = [
+      ("description", person.description), ("payee", person.payee),
+      ("category", person.category), ("notes", person.notes),
+      ("tags", person.tags?.joined(separator: ", ")), ("deleted_at", person.deletedAt?.text),
+    ]
+    let said = members.compactMap { member in member.text.map { "  \(member.name): \($0)" } }
+    return ["you"] + said
+      + person.reviews.map { review in
+        let other = review.other.map { " with \($0)" } ?? ""
+        return "  review \(review.id)\(other): \(review.state.rawValue) (\(review.why))"
+      }
+  }
+}

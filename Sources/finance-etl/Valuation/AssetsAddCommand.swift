@@ -127,12 +127,4 @@ struct AssetsEditCommand: AsyncParsableCommand {
   }
 }
 
-extension AssetKind: ExpressibleByArgument {
-  public init?(argument: String) {
-    self.init(rawValue: argument.uppercased().replacing("-", with: "_"))
-  }
-
-  public static var allValueStrings: [String] {
-    allCases.map { $0.rawValue.lowercased().replacing("_", with: "-") }
-  }
-}
+extension AssetKind: LowercasedArgument {}

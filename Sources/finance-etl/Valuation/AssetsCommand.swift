@@ -27,7 +27,7 @@ struct AssetsCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The day, as 2024-06-30; the last known one.", valueName: "day"))
     var asOf: CivilDate?
-    @OptionGroup var conversion: ReportCurrency
+    @OptionGroup var conversion: ConversionOptions
     @Flag(help: "Also assets that were sold whole.")
     var all = false
     @OptionGroup var book: BookOptions

@@ -38,10 +38,8 @@ struct PricesCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        var options = QuoteImportOptions()
-        options.isPersons = files.own
+        var options = files.options
         options.isDayFirst = dates == .dmy
-        options.isDryRun = files.isDryRun
         if let currency {
           guard let quoted = QuotedCurrency(currency) else {
             throw FinanceETLError(
@@ -88,10 +86,7 @@ struct PricesCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        var query = filters.query
-        query.isNewestOnly = newest || asOf != nil
-        if let asOf { query.to = asOf }
-        let wanted = query
+        let wanted = filters.query(newest: newest, upTo: asOf)
         let store = try book.reading()
         let columns: [TableColumn<Book.Price>] = [
           .exact("date") { $0.date.isoText }, .text("security") { $0.security },
@@ -117,23 +112,20 @@ struct PricesCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-      guard filters.query != Book.PriceQuery() else {
-        throw ValidationError("say which: --security, --from, --to or --origin")
-      }
+      try filters.checkAny(of: "--security, --from, --to or --origin")
     }
 
     func run() async throws {
       try await output.run {
         let count = try book.changing().removePrices(filters.query)
-        if output.json { return try Console.print(json: count, named: "removed") }
-        Console.print("\(count) prices are removed")
+        try QuoteReport.print(removed: count, of: "prices", json: output.json)
       }
     }
   }
 }
 
 /// Which prices.
-struct PriceFilters: ParsableArguments {
+struct PriceFilters: QuoteFilters {
   @Option(
     help: ArgumentHelp("A security's id, ISIN, CUSIP, ticker or name.", valueName: "security"))
   var security: Book.SecuritySelector?

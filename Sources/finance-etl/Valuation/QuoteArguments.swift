@@ -16,8 +16,51 @@ struct QuoteArguments: ParsableArguments {
     paths.map { $0 == "-" ? .standardInput : .file($0) }
   }
 
+  /// How they are imported.
+  var options: QuoteImportOptions {
+    var options = QuoteImportOptions()
+    options.isPersons = own
+    options.isDryRun = isDryRun
+    return options
+  }
+
   func validate() throws {
     guard !paths.isEmpty else { throw ValidationError("name at least one file, or -") }
+  }
+}
+
+/// Rates or prices that a book is asked for.
+protocol QuoteQuery: Equatable {
+  init()
+  var to: CivilDate? { get set }
+  var isNewestOnly: Bool { get set }
+}
+
+extension Book.RateQuery: QuoteQuery {}
+extension Book.PriceQuery: QuoteQuery {}
+
+/// Which rates or prices.
+protocol QuoteFilters: ParsableArguments {
+  associatedtype Query: QuoteQuery
+  var query: Query { get }
+}
+
+extension QuoteFilters {
+  /// Refuses to take all there are.
+  ///
+  /// - Parameter names: of the filters.
+  func checkAny(of names: String) throws {
+    guard query != Query() else { throw ValidationError("say which: \(names)") }
+  }
+
+  /// The query of a list.
+  ///
+  /// - Parameter day: only the newest up to this day.
+  func query(newest: Bool, upTo day: CivilDate?) -> Query {
+    var query = query
+    query.isNewestOnly = newest || day != nil
+    query.to = day ?? query.to
+    return query
   }
 }
 
@@ -39,6 +82,12 @@ enum QuoteReport {
       }
     }
     if unknown > 0 { throw ExitStatus.attention }
+  }
+
+  /// - Parameter count: how many were removed.
+  static func print(removed count: Int, of what: String, json: Bool) throws {
+    if json { return try Console.print(json: count, named: "removed") }
+    Console.print("\(count) \(what) are removed")
   }
 
   private static func show(_ document: Book.LoadedQuotes, _ what: String) {

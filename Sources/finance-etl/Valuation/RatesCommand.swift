@@ -29,16 +29,12 @@ struct RatesCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        var options = QuoteImportOptions()
-        options.isPersons = files.own
-        options.isDryRun = files.isDryRun
-        let chosen = options
         let loaded =
           try files.isDryRun
           ? Book(path: book.resolved(), access: .rehearsal).importRates(
-            files.documents, options: chosen)
+            files.documents, options: files.options)
           : book.beginning { (store) throws(FinanceETLError) in
-            try store.importRates(files.documents, options: chosen)
+            try store.importRates(files.documents, options: files.options)
           }
         try QuoteReport.print(
           loaded, of: "rates", json: output.json, unchanged: files.isDryRun ? book.resolved() : nil)
@@ -68,10 +64,7 @@ struct RatesCommand: ParsableCommand {
 
     func run() async throws {
       try await output.run {
-        var query = filters.query
-        query.isNewestOnly = newest || asOf != nil
-        if let asOf { query.to = asOf }
-        let wanted = query
+        let wanted = filters.query(newest: newest, upTo: asOf)
         let store = try book.reading()
         let columns: [TableColumn<ExchangeRate>] = [
           .exact("date") { $0.date.isoText }, .text("one") { $0.base.code },
@@ -97,23 +90,20 @@ struct RatesCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-      guard filters.query != Book.RateQuery() else {
-        throw ValidationError("say which: --base, --quote, --from, --to or --origin")
-      }
+      try filters.checkAny(of: "--base, --quote, --from, --to or --origin")
     }
 
     func run() async throws {
       try await output.run {
         let count = try book.changing().removeRates(filters.query)
-        if output.json { return try Console.print(json: count, named: "removed") }
-        Console.print("\(count) rates are removed")
+        try QuoteReport.print(removed: count, of: "rates", json: output.json)
       }
     }
   }
 }
 
 /// Which rates.
-struct RateFilters: ParsableArguments {
+struct RateFilters: QuoteFilters {
   @Option(help: ArgumentHelp("Only of one unit of this currency.", valueName: "code"))
   var base: Currency?
   @Option(help: ArgumentHelp("Only in units of this currency.", valueName: "code"))
