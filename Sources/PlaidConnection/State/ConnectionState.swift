@@ -7,7 +7,7 @@ package struct ConnectionState: Codable, Sendable {
   package var store: String?
   package var items: [String: Item]?
   /// By Plaid's id of the institution.
-  package var institutions: [String: Institution]?
+  var institutions: [String: Institution]?
   /// The keys that webhooks are signed with, by environment and key id.
   var webhookKeys: [String: WebhookKey]?
   /// Key ids that Plaid does not know, and until when they are not asked for.
@@ -22,7 +22,7 @@ package struct ConnectionState: Codable, Sendable {
     package var products: [String]?
     /// How many days of history were asked for.
     var days: Int?
-    package var accounts: [Account]?
+    var accounts: [Account]?
     /// Until when a product that the item does not have is not asked for, in seconds since 1970.
     package var absentProducts: [String: Int64]?
     /// Products whose missing consent was told.
@@ -36,22 +36,22 @@ package struct ConnectionState: Codable, Sendable {
     /// What a quiet run has told of it.
     var notice: Notice?
     /// The webhook that made it due.
-    package var due: String?
+    var due: String?
     package var consentExpires: String?
     package var disconnectsAt: String?
     package var updateType: String?
     /// A new item of the same bank took its place.
-    package var replacedBy: String?
+    var replacedBy: String?
   }
 
-  package struct Account: Codable, Hashable, Sendable {
+  struct Account: Codable, Hashable, Sendable {
     var id: String
     var name: String?
     var mask: String?
     var type: String?
     var subtype: String?
     /// Since when Plaid does not list it any more.
-    package var absentSince: String?
+    var absentSince: String?
   }
 
   struct Notice: Codable, Hashable, Sendable {
@@ -59,14 +59,14 @@ package struct ConnectionState: Codable, Sendable {
     var at: Int64
   }
 
-  package struct Institution: Codable, Sendable {
+  struct Institution: Codable, Sendable {
     var name: String?
-    package var url: String?
+    var url: String?
     var color: String?
     /// When name and address were asked for.
     var at: Int64?
     /// The bank is left alone until then.
-    package var restsUntil: Int64?
+    var restsUntil: Int64?
     var downSince: Int64?
   }
 
@@ -119,20 +119,6 @@ extension ConnectionState.Item {
   /// The accounts that Plaid lists.
   var listedAccounts: [ConnectionState.Account] {
     (accounts ?? []).filter { $0.absentSince == nil }
-  }
-}
-
-extension ConnectionState.Item {
-  /// With the documents of products that were loaded.
-  func with(
-    _ products: [String: ProductUpdate.Result], _ loaded: Set<String>
-  ) -> ConnectionState.Item {
-    var item = self
-    for (document, result) in products where loaded.contains(result.path) {
-      item.digests = (item.digests ?? [:]).merging([document: result.digest]) { $1 }
-      item.newestTrade = result.newestTrade ?? item.newestTrade
-    }
-    return item
   }
 }
 

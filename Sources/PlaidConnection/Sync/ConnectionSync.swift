@@ -170,3 +170,17 @@ package final class ConnectionSync {
     }
   }
 }
+
+extension ConnectionState.Item {
+  /// With the documents of products that were loaded.
+  fileprivate func with(
+    _ products: [String: ProductUpdate.Result], _ loaded: Set<String>
+  ) -> ConnectionState.Item {
+    var item = self
+    for (document, result) in products where loaded.contains(result.path) {
+      item.digests = (item.digests ?? [:]).merging([document: result.digest]) { $1 }
+      item.newestTrade = result.newestTrade ?? item.newestTrade
+    }
+    return item
+  }
+}

@@ -94,12 +94,12 @@ struct FeedsCommand: ParsableCommand {
       help: ArgumentHelp(
         "How far to trust its ids: trusted, mutable, none, or default: what the source says.",
         valueName: "policy"))
-    var ids: Choice<IDPolicy>?
+    var ids: SettingArgument<IDPolicy>?
     @Option(
       help: ArgumentHelp(
         "What a document has: every row of its days (snapshot), changes (delta), or default.",
         valueName: "mode"))
-    var mode: Choice<StatementMode>?
+    var mode: SettingArgument<StatementMode>?
     @OptionGroup var book: BookOptions
     @OptionGroup var output: OutputOptions
 
@@ -155,7 +155,8 @@ struct FeedArguments: ParsableArguments {
 }
 
 /// One of some words, or `default`.
-struct Choice<Value: RawRepresentable & CaseIterable & Sendable>: ExpressibleByArgument, Sendable
+struct SettingArgument<Value: RawRepresentable & CaseIterable & Sendable>: ExpressibleByArgument,
+  Sendable
 where Value.RawValue == String {
   /// Nil for `default`.
   let value: Value?
