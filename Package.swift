@@ -129,20 +129,16 @@ let package = Package(
     // What it is all worth: figures of a book, above everything that reads and keeps it.
     .target(name: "LedgerReports", dependencies: ["FinanceETL", "JSONText"]),
     // The live connection: only the command line is linked with it.
-    .target(name: "HTTPSClient", dependencies: ["CCurl"]),
-    .target(name: "PlaidClient", dependencies: ["HTTPSClient", "JSONText", "PlaidErrors"]),
-    .target(name: "TokenStore", dependencies: ["JSONText"]),
     .target(
-      name: "PlaidSync",
+      name: "PlaidConnection",
       dependencies: [
-        "FinanceETL", "PlaidClient", "PlaidErrors", "TokenStore", "JSONText", "Digests",
+        "LedgerStore", "FinanceModel", "PlaidErrors", "JSONText", "Digests", "CCurl",
       ]),
     .executableTarget(
       name: "finance-etl",
       dependencies: [
         "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-        "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync",
-        "TokenStore", "LedgerReports",
+        "MappingInference", "StatementFormats", "PlaidConnection", "LedgerReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -198,8 +194,7 @@ let package = Package(
     .testTarget(
       name: "PlaidTests",
       dependencies: [
-        "TestSupport", "FinanceETL", "JSONText", "PlaidClient", "PlaidErrors", "PlaidSync",
-        "TokenStore", "finance-etl",
+        "TestSupport", "FinanceETL", "JSONText", "PlaidConnection", "PlaidErrors", "finance-etl",
       ]),
 
     // Tries what the PDF worker may not.

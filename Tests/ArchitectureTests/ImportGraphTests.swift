@@ -39,12 +39,9 @@ struct ImportGraphTests {
     ],
     "QuoteFiles": ["FinanceModel", "DelimitedText", "XMLEvents"],
     "PlaidErrors": [],
-    "HTTPSClient": ["CCurl", "Glibc", "Darwin"],
-    "PlaidClient": ["HTTPSClient", "JSONText", "PlaidErrors", "Synchronization"],
-    "TokenStore": ["JSONText", "Dispatch", "Foundation", "Glibc", "Darwin"],
-    "PlaidSync": [
-      "FinanceETL", "PlaidClient", "PlaidErrors", "TokenStore", "JSONText", "Digests", "Foundation",
-      "Synchronization", "Glibc", "Darwin",
+    "PlaidConnection": [
+      "LedgerStore", "FinanceModel", "PlaidErrors", "JSONText", "Digests", "CCurl", "Dispatch",
+      "Foundation", "Synchronization", "Glibc", "Darwin",
     ],
     "LedgerStore": [
       "ImportPipeline", "FinanceModel", "Matching", "JSONText", "GRDB", "GRDBSQLite", "Dispatch",
@@ -62,8 +59,8 @@ struct ImportGraphTests {
     ],
     "finance-etl": [
       "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-      "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync",
-      "TokenStore", "LedgerReports", "ArgumentParser",
+      "MappingInference", "StatementFormats", "PlaidConnection", "LedgerReports",
+      "ArgumentParser",
       "Foundation", "Logging", "Synchronization",
     ],
   ]
