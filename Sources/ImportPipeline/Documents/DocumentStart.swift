@@ -23,3 +23,36 @@ public struct DocumentKnowledge: Sendable {
     self.assumesDates = assumesDates
   }
 }
+
+/// The start of a document, as adapters are shown it; valid only during the call.
+public struct DocumentStart {
+  /// How many bytes adapters are shown.
+  public static let maximumSize = 64 * 1024
+
+  /// The first bytes, up to ``maximumSize``.
+  public let bytes: UnsafeRawBufferPointer
+  /// The document's name without its folder. Files are misnamed: it may break a tie, no more.
+  public let fileName: String
+  /// Whether these are all the bytes there are.
+  public let isWhole: Bool
+  /// What is known beside the bytes.
+  public let knowledge: DocumentKnowledge
+  /// What the document may take.
+  public let limits: SafetyLimits
+  /// Opens the whole document, for a format whose start does not show how it is read; nil where there
+  /// is no more than the start. See ``DocumentReader/openWhole()``.
+  public let openWhole: (() throws(FinanceETLError) -> any SeekableByteStream)?
+
+  public init(
+    bytes: UnsafeRawBufferPointer, fileName: String, isWhole: Bool,
+    knowledge: DocumentKnowledge = DocumentKnowledge(), limits: SafetyLimits = SafetyLimits(),
+    openWhole: (() throws(FinanceETLError) -> any SeekableByteStream)? = nil
+  ) {
+    self.limits = limits
+    self.openWhole = openWhole
+    self.bytes = bytes
+    self.fileName = fileName
+    self.isWhole = isWhole
+    self.knowledge = knowledge
+  }
+}
