@@ -134,7 +134,7 @@ struct AnonymizedDocument {
   ) -> (text: [UInt8], encoding: TextEncoding) {
     let body = Array(bytes.dropFirst(0))
     let declared = candidates == nil ? DeclaredEncoding.of(bytes) : nil
-    let start = body.prefix(FormatDetector.prefixSize)
+    let start = body.prefix(DocumentStart.maximumSize)
     let proof = start.withUnsafeBytes { prefix in
       candidates.map {
         EncodingProof(of: prefix, candidates: $0, isWhole: prefix.count == body.count)

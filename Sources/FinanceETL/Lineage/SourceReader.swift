@@ -22,7 +22,7 @@ struct SourceReader {
     guard let sha256 = place.sha256 else { return nil }
     if place.path == "-" { return .missing("it came through standard input") }
     guard let file = try? SourceDocument.file(place.path).open() else {
-      if place.path.contains(ContainerWalk.separator) {
+      if place.path.contains(SourceDocument.entrySeparator) {
         return .missing("\(Self.spot(place.location)) of a file in an archive")
       }
       return .missing("the file is no longer there")

@@ -20,36 +20,6 @@ public enum Recognition: Sendable {
   case refused(FinanceETLError, likely: (why: String, plan: any ExtractionPlan)? = nil)
 }
 
-/// The start of a document, as adapters are shown it; valid only during the call.
-public struct DocumentStart {
-  /// The first bytes, up to ``FormatDetector/prefixSize``.
-  public let bytes: UnsafeRawBufferPointer
-  /// The document's name without its folder. Files are misnamed: it may break a tie, no more.
-  public let fileName: String
-  /// Whether these are all the bytes there are.
-  public let isWhole: Bool
-  /// What is known beside the bytes.
-  public let knowledge: DocumentKnowledge
-  /// What the document may take.
-  public let limits: SafetyLimits
-  /// Opens the whole document, for a format whose start does not show how it is read; nil where there
-  /// is no more than the start. See ``DocumentReader/openWhole()``.
-  public let openWhole: (() throws(FinanceETLError) -> any SeekableByteStream)?
-
-  public init(
-    bytes: UnsafeRawBufferPointer, fileName: String, isWhole: Bool,
-    knowledge: DocumentKnowledge = DocumentKnowledge(), limits: SafetyLimits = SafetyLimits(),
-    openWhole: (() throws(FinanceETLError) -> any SeekableByteStream)? = nil
-  ) {
-    self.limits = limits
-    self.openWhole = openWhole
-    self.bytes = bytes
-    self.fileName = fileName
-    self.isWhole = isWhole
-    self.knowledge = knowledge
-  }
-}
-
 /// What is left to say once an adapter has read a whole document.
 public struct ExtractionSummary: Hashable, Sendable {
   /// Why a recognised document holds no statement; nil where it holds one.

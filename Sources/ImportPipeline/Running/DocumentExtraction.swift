@@ -1,4 +1,5 @@
 import FinanceModel
+import Synchronization
 
 /// Reads what was given as one document on a thread of its own, and hands the parts of it, or of the
 /// documents in it where it is a container, to whoever loads them.
@@ -269,5 +270,49 @@ final class DocumentExtraction: Sendable {
       let currency = currency ?? learnt.currency
       return PreparedPart(part, prepared: preparation.prepare(part, currency: currency))
     }
+  }
+}
+
+/// The currency of a statement that names none, as the loader learns it from the book: said once, by one
+/// thread, to the one that reads the statement's rows.
+final class LearntCurrency: Sendable {
+  private let stored = Mutex<Currency?>(nil)
+
+  var currency: Currency? { stored.withLock { $0 } }
+
+  func learn(_ currency: Currency) {
+    stored.withLock { $0 = currency }
+  }
+}
+
+/// The normalise stage: cosmetics of what a person reads. Never an amount, a date, a description or
+/// an identity.
+private enum PartNormalizer {
+  static func normalize(_ part: inout StatementPart) {
+    guard case .transactions(var rows) = part else { return }
+    var untidy: [Int] = []
+    rows.forEachPayee { index, payee in
+      if collapsed(payee) != nil { untidy.append(index) }
+    }
+    guard !untidy.isEmpty else { return }
+    // The rows are changed where they are: nobody else holds them meanwhile.
+    part = .transactions([])
+    for index in untidy {
+      rows[index].payee = rows[index].payee.flatMap(collapsed).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    part = .transactions(rows)
+  }
+
+  /// `text` without blanks at its ends and with single ones inside; nil where it is so already.
+  private static func collapsed(_ text: String) -> String? {
+    var previousIsBlank = true
+    let isClean =
+      text.utf8.allSatisfy { byte in
+        let isBlank = byte == 0x20 || byte == 0x09
+        defer { previousIsBlank = isBlank }
+        return !isBlank || (byte == 0x20 && !previousIsBlank)
+      } && !previousIsBlank
+    if isClean { return nil }
+    return text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
   }
 }

@@ -58,7 +58,7 @@ struct LockedArchive {
   /// - Parameter place: how many entries, folders among them, stand before it.
   func unlock(entry place: Int, named name: String) throws(FinanceETLError) -> Password? {
     guard let keys, format == .zip, document.isRereadable else { return nil }
-    let entry = document.name + ContainerWalk.separator + name
+    let entry = document.name + SourceDocument.entrySeparator + name
     return try password(keys, for: entry, [name, document.fileName], [place])
   }
 

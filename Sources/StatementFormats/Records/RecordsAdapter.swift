@@ -19,7 +19,7 @@ public struct RecordsAdapter: SourceAdapter {
     let body = prefix.starts(with: [0xEF, 0xBB, 0xBF]) ? prefix.dropFirst(3) : prefix[...]
     let line = body.drop { $0 <= 0x20 }.prefix { $0 != 0x0A }
     guard line.first == UInt8(ascii: "{") else { return .no }
-    let isWhole = line.endIndex < prefix.endIndex || prefix.count < FormatDetector.prefixSize
+    let isWhole = line.endIndex < prefix.endIndex || prefix.count < DocumentStart.maximumSize
     let type: String?
     do {
       type = try JSONParser.parse(UnsafeRawBufferPointer(rebasing: line))["type"]?.string

@@ -112,7 +112,7 @@ final class RereadSession: ImportSession {
   private func checkAll() throws {
     guard let missing = documents.first(where: { !met.contains($0.id) }) else { return }
     let failure = failures.first {
-      $0.path == missing.path || missing.path.hasPrefix($0.path + ContainerWalk.separator)
+      $0.path == missing.path || missing.path.hasPrefix($0.path + SourceDocument.entrySeparator)
     }
     if let failure { throw failure.error.inFile(missing.path) }
     throw FinanceETLError(

@@ -32,3 +32,16 @@ public struct LoadedAccount: Hashable, Identifiable, Codable, Sendable {
     self.wasCreated = wasCreated
   }
 }
+
+/// Where a book puts a statement.
+public struct StatementPlace: Hashable, Sendable {
+  /// In its currency are rows that name none, where the statement names none either.
+  public var account: LoadedAccount
+  /// The feed, as the book calls it.
+  public var feed: String
+
+  public init(account: LoadedAccount, feed: String) {
+    self.account = account
+    self.feed = feed
+  }
+}
