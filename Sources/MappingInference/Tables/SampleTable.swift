@@ -37,7 +37,7 @@ struct SampleTable {
   var firstLines: [SampleLine] { body.prefix(3).map(\.line) }
 
   init(
-    delimiter: UInt8, samples: [(lines: [SampleLine], layout: TableLayout)], isCut: Bool,
+    delimiter: UInt8, samples: [(lines: [SampleLine], layout: SampleLayout)], isCut: Bool,
     fileName: String
   ) {
     self.delimiter = delimiter

@@ -71,6 +71,17 @@ extension Findings {
       >= readings.reduce(0) { $0 + $1.rows.nonzeroCount }
   }
 
+  /// Whether more rows are passed over than were meant to be: some of them would be transactions.
+  func skipsTooMuch(_ readings: [SampleReading]) -> Bool {
+    guard !table.isCut, printed == nil else { return false }
+    let meant =
+      table.loose.count
+      + table.body.count {
+        amounts.scheme.amount($0.cells, decimal: decimal) == nil || isClosed($0)
+      }
+    return readings.reduce(0) { $0 + $1.rows.skippedCount } > meant
+  }
+
   private static let signMark = "signs: "
 
   /// Whether the balance is what a card owes.

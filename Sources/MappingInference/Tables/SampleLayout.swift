@@ -1,5 +1,5 @@
 /// Where the table of a sample is: its header, its rows, and what stands around them.
-struct TableLayout {
+struct SampleLayout {
   /// The line that names the columns; nil for a table without header. An index, as all below.
   var header: Int?
   /// Rows of the table that are transactions.

@@ -6,7 +6,7 @@ extension Inference {
   static func inferPrinted(
     _ samples: [InferenceSample], id: String?, answers: [OpenChoice.Subject: OpenChoice.Answer]
   ) throws(FinanceETLError) -> InferredMapping {
-    let known = Lookup()
+    let known = HeaderWords.Lookup()
     let first = samples[0]
     guard let header = PrintedHeaderSearch(first.pages) else {
       throw FinanceETLError(
@@ -14,12 +14,12 @@ extension Inference {
         file: first.fileName,
         hint: "a bank mapping finds a printed table by the labels of its header; docs/MAPPINGS.md")
     }
-    var parts: [(lines: [SampleLine], layout: TableLayout)] = []
+    var parts: [(lines: [SampleLine], layout: SampleLayout)] = []
     var printed: PrintedTable.Layout?
     for sample in samples {
       let table = PrintedTable(sample.pages, header)
-      guard let layout = TableLayout(table.lines, meanings: known.meanings) else {
-        throw noTable(sample.fileName)
+      guard let layout = SampleLayout(table.lines, meanings: known.meanings) else {
+        throw SampleTable.noTable(sample.fileName)
       }
       parts.append((table.lines, layout))
       if printed == nil { printed = table.layout }

@@ -107,22 +107,3 @@ struct PrintedYear {
     return year - 1
   }
 }
-
-extension PatternText {
-  /// A pattern of texts that are written alike: any digits and any letters where it has some.
-  static func generalized(_ text: String) -> String {
-    var pattern = ""
-    var previous: Character = " "
-    for character in text {
-      if character.isDigit {
-        if !previous.isDigit { pattern += "\\d+" }
-      } else if character.isLetter {
-        if !previous.isLetter { pattern += "\\p{L}+" }
-      } else {
-        pattern += escaped(String(character))
-      }
-      previous = character
-    }
-    return pattern
-  }
-}
