@@ -4,6 +4,8 @@ import FinanceModel
 final class InvestmentTable {
   private let evaluator: RowEvaluator
   private let builder: StatementBuilder
+  /// Nil where rows are no trades.
+  private let trades: TradeReader?
   /// Nil where rows are no holdings.
   private let holdings: HoldingReader?
   /// Of rows that only describe securities.
@@ -15,8 +17,12 @@ final class InvestmentTable {
   let hasNoTransactions: Bool
 
   /// Nil for a table of money.
-  init?(_ mapping: BankMapping, _ evaluator: RowEvaluator, _ builder: StatementBuilder) {
+  init?(
+    _ mapping: BankMapping, _ trades: TradeReader?, _ evaluator: RowEvaluator,
+    _ builder: StatementBuilder
+  ) {
     guard mapping.kind != .transactions else { return nil }
+    self.trades = trades
     self.evaluator = evaluator
     self.builder = builder
     holdings = HoldingReader(mapping)
@@ -46,9 +52,9 @@ final class InvestmentTable {
     _ row: consuming StatementTransaction, _ scope: RowScope, account: Int?
   ) throws {
     let others = try others(of: row, scope)
-    if let trades = evaluator.trades { try send(trades.securities, account) }
+    if let trades { try send(trades.securities, account) }
     if expiring.takes(row, account: account ?? builder.last) { return }
-    let costs = evaluator.trades?.plainCosts ?? [:]
+    let costs = trades?.plainCosts ?? [:]
     guard join != nil else {
       try builder.add(consume row, account: account)
       return try take(others, account)
@@ -62,13 +68,13 @@ final class InvestmentTable {
   private func others(
     of row: StatementTransaction, _ scope: RowScope
   ) throws -> [StatementTransaction] {
-    guard let exchanges = evaluator.trades?.exchanges, !exchanges.isEmpty else { return [] }
+    guard let exchanges = trades?.exchanges, !exchanges.isEmpty else { return [] }
     return try exchanges.compactMap { try $0.other(of: row, scope, evaluator) }
   }
 
   private func take(_ others: [StatementTransaction], _ account: Int?) throws {
     guard !others.isEmpty else { return }
-    for exchange in evaluator.trades?.exchanges ?? [] {
+    for exchange in trades?.exchanges ?? [] {
       if let securities = exchange.securities { try send(securities, account) }
     }
     for other in others { try builder.add(other, account: account) }

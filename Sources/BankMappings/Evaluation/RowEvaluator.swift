@@ -18,7 +18,7 @@ final class RowEvaluator {
   /// Whether a row without a date takes that of the row above.
   private let carriesDate: Bool
   /// For each cell whether its text stands elsewhere; there are none behind the last.
-  private let isTaken: [Bool]
+  let isTaken: [Bool]
   /// Looks at the marks of its numbers.
   @exclusivity(unchecked) private(set) var marks: NumberMarkWatch
   /// Counts the signs of the rows.
@@ -26,15 +26,15 @@ final class RowEvaluator {
   /// Whether the amount is a single column with its sign.
   private let isSigned: Bool
   /// Cells that something is cut out of, and what cuts.
-  private let cuts: [(cell: Int, expression: Expression)]
+  let cuts: [(cell: Int, expression: Expression)]
   /// Cells that the account is cut out of.
-  private let accountCells: Set<Int>
+  let accountCells: Set<Int>
   /// The account of the row.
   var account = OwnAccount(nil)
   /// The mapping's account currency, where it is fixed.
   let accountCurrency: Currency?
   /// Nil where rows are no trades.
-  let trades: TradeReader?
+  private let trades: (any RowCompletion)?
   /// Cells of amounts that may name their currency; empty where the mapping says it.
   private let amountCells: [Int]
   /// Columns whose numbers count the smallest unit of their currency; mostly none.
@@ -42,7 +42,8 @@ final class RowEvaluator {
   /// Digits of the smallest unit of the row's currency; hundredths where that is not known.
   private var minorPlaces = 2
 
-  init(_ mapping: BankMapping, _ binding: HeaderBinding) {
+  /// - Parameter trades: makes trades of the rows; nil where they are none.
+  init(_ mapping: BankMapping, _ binding: HeaderBinding, trades: (any RowCompletion)?) {
     let taken = binding.places(of: mapping.shownColumns)
     fields = mapping.fields
     numbers = mapping.reading.numbers
@@ -58,7 +59,7 @@ final class RowEvaluator {
     carriesDate = date.from.subjects.contains { subject in
       if case .column(let index) = subject { mapping.columns[index].isCarried } else { false }
     }
-    trades = TradeReader(mapping)
+    self.trades = trades
     amountCells = mapping.fields.currency == nil ? binding.columns(of: mapping.fields.amount) : []
     minorColumns = Set(mapping.columns.indices.filter { mapping.columns[$0].isMinor })
     cuts = mapping.cutColumns.map { (binding.cells[$0.column], $0.expression) }
@@ -183,46 +184,6 @@ final class RowEvaluator {
   }
 
   private static let identitySeparator: StaticString = " | "
-
-  /// Adds to the memo what stands in the row and in no field, so that no text of it is lost.
-  private func addLeftovers(to row: inout StatementTransaction, _ scope: RowScope) {
-    var memo: String?
-    for index in scope.row.cells.indices where index >= isTaken.count || !isTaken[index] {
-      let bytes = scope.row.cell(index)
-      // Dashes, slashes and zeros say nothing.
-      guard bytes.contains(where: { ($0 >= 0x31 && $0 <= 0x39) || $0 >= 0x41 }) else { continue }
-      let isCut = !accountCells.isEmpty && accountCells.contains(index)
-      if account.isShown(by: bytes, isCut: isCut) { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      let isWhole = cuts.contains { $0.cell == index && (try? scope.text($0.expression)) == text }
-      if isWhole { continue }
-      let shown = [row.description, row.payee, row.memo, row.sourceCategory, memo]
-      guard !shown.contains(where: { $0.map { Self.shows($0, text) } == true }) else { continue }
-      memo = memo.map { $0 + " | " + text } ?? text
-    }
-    guard let memo else { return }
-    row.memo = row.memo.map { $0 + " | " + memo } ?? memo
-  }
-
-  /// Whether `text` stands in `whole` for itself: `12` is no part of `REF 9912`.
-  private static func shows(_ whole: String, _ text: String) -> Bool {
-    var rest = whole[...]
-    while let range = rest.firstRange(of: text) {
-      let before = whole[..<range.lowerBound].last
-      let after = whole[range.upperBound...].first
-      // Scripts without blanks between words, the Chinese among them, have no borders to look for.
-      let isWord = { (character: Character?) in
-        guard let character, let scalar = character.unicodeScalars.first else { return false }
-        return scalar.value < 0x2E80 && (character.isLetter || character.isNumber)
-      }
-      let isApart = { (neighbour: Character?, own: Character?) in
-        !isWord(neighbour) || !isWord(own)
-      }
-      if isApart(before, text.first), isApart(after, text.last) { return true }
-      rest = rest[whole.index(after: range.lowerBound)...]
-    }
-    return false
-  }
 
   // MARK: Dates
 
@@ -517,4 +478,13 @@ final class RowEvaluator {
       throw RowProblem(error)
     }
   }
+}
+
+/// Makes more of a row whose day, text and cash are read already.
+protocol RowCompletion: AnyObject {
+  /// - Parameter stated: the amount that the row prints; nil where it prints none.
+  func complete(
+    _ row: inout StatementTransaction, stated: ExactDecimal?, _ scope: RowScope,
+    _ reader: RowEvaluator
+  ) throws(RowProblem)
 }

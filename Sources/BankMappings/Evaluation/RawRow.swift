@@ -42,6 +42,39 @@ public struct RawRow {
   var rawText: String { String(decoding: raw, as: UTF8.self) }
 }
 
+extension RawRow {
+  /// The currency that the first of these cells with a code names: `12.00 USD`, `GBX 700`.
+  func currency(in cells: [Int]) -> QuotedCurrency? {
+    for index in cells {
+      let cell = cell(index)
+      // Most amounts are digits and marks.
+      guard let first = cell.first, let last = cell.last, first >= 0x41 || last >= 0x41 else {
+        continue
+      }
+      if let found = QuotedCurrency(in: cell) { return found }
+    }
+    return nil
+  }
+}
+
+extension QuotedCurrency {
+  /// The code before or behind a number; nil where none stands there. `TOT 5` names none.
+  init?(in text: some BidirectionalCollection<UInt8>) {
+    guard text.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    let isLetter = { (byte: UInt8) in (0x41...0x5A).contains(byte & 0xDF) || byte >= 0x80 }
+    let behind = text.reversed().prefix(while: isLetter).reversed()
+    let before = text.prefix(while: isLetter)
+    for word in [Array(behind), Array(before)] where word.count == 3 {
+      guard let found = QuotedCurrency(String(decoding: word, as: UTF8.self)),
+        found.unit != nil || found.currency.isListed
+      else { continue }
+      self = found
+      return
+    }
+    return nil
+  }
+}
+
 /// A row kept beyond its time.
 struct KeptRow {
   private var bytes: [UInt8] = []
