@@ -1,5 +1,4 @@
 import BankMappings
-import DelimitedText
 import FinanceModel
 
 /// Infers a bank mapping from samples of one bank's table, and proves it.
@@ -30,7 +29,7 @@ public enum Inference {
     let takesOther = answers[.encoding] == .other
     let text = try SampleText(first, takesOtherEncoding: takesOther)
     try checkIsText(first, text)
-    let table = try table(samples, text, takesOtherEncoding: takesOther)
+    let table = try SampleTable(samples, text, takesOtherEncoding: takesOther)
     if let trades = table.header.flatMap({ TradeColumns($0) }) {
       throw trades.refusal(in: first.fileName)
     }
@@ -39,8 +38,6 @@ public enum Inference {
     let id = id ?? Self.id(of: first.fileName)
     return try read(samples, &findings, id: id, title: first.kind.title, answers)
   }
-
-  // MARK: The table
 
   private static func checkIsText(
     _ sample: InferenceSample, _ text: SampleText
@@ -62,104 +59,6 @@ public enum Inference {
       throw FinanceETLError(
         .unrecognisedFormat, "the file is not delimited text", file: sample.fileName,
         hint: "give a CSV export of the bank; OFX, camt and the like need no mapping")
-    }
-  }
-
-  /// The table that some delimiter shows, the largest of all.
-  private static func table(
-    _ samples: [InferenceSample], _ first: SampleText, takesOtherEncoding: Bool
-  ) throws(FinanceETLError) -> SampleTable {
-    let known = Lookup()
-    var widest = 0
-    let ranked = first.bytes.withUnsafeBytes { DelimiterGuess.ranked($0, isWhole: true) }
-    var best: (delimiter: UInt8, score: Int)?
-    var holdings: TradeColumns?
-    var found: [(delimiter: UInt8, lines: ClosedRange<Int>, isWhole: Bool)] = []
-    for (place, delimiter) in ranked.enumerated() {
-      let rows = first.rows(delimiter, limit: 400)
-      widest = max(widest, rows.widest)
-      guard let layout = TableLayout(rows.lines, meanings: known.meanings) else {
-        // Positions need no date in each row.
-        holdings = holdings ?? rows.lines.lazy.compactMap { TradeColumns($0.texts) }.first
-        continue
-      }
-      if let lines = layout.lines(of: rows.lines) {
-        found.append((delimiter, lines, layout.header != nil && layout.body.count > 1))
-      }
-      let score = layout.score * 4 - place
-      if score > best?.score ?? 0 { best = (delimiter, score) }
-    }
-    guard let best else {
-      guard widest <= SampleText.maximumCells else { throw tooWide(samples[0].fileName) }
-      if let holdings { throw holdings.refusal(in: samples[0].fileName) }
-      throw noTable(samples[0].fileName)
-    }
-    let own = found.first { $0.delimiter == best.delimiter }?.lines
-    if let own, let other = found.first(where: { $0.isWhole && !$0.lines.overlaps(own) }) {
-      throw twoTables(line: max(own.lowerBound, other.lines.lowerBound), samples[0].fileName)
-    }
-    var parts: [(lines: [SampleLine], layout: TableLayout)] = []
-    var isCut = false
-    for (place, sample) in samples.enumerated() {
-      let text =
-        place == 0 ? first : try SampleText(sample, takesOtherEncoding: takesOtherEncoding)
-      let rows = text.rows(best.delimiter)
-      isCut = isCut || rows.isCut
-      guard let layout = TableLayout(rows.lines, meanings: known.meanings) else {
-        throw noTable(sample.fileName)
-      }
-      if let names = parts.first.flatMap({ part in part.layout.header.map { part.lines[$0].texts } }
-      ),
-        layout.header.map({ rows.lines[$0].texts }) != names
-      {
-        throw FinanceETLError(
-          .mappingMismatch, "its columns are not those of \(samples[0].fileName)",
-          file: sample.fileName, hint: "give samples of one layout, or one sample alone")
-      }
-      if let second = layout.secondHeader {
-        throw twoTables(line: rows.lines[second].line, sample.fileName)
-      }
-      parts.append((rows.lines, layout))
-    }
-    if parts.allSatisfy({ $0.layout.header == nil }),
-      parts.reduce(0, { $0 + $1.layout.body.count }) == 1
-    {
-      throw FinanceETLError(
-        .unrecognisedFormat,
-        "the file is one row without a header: nothing says what its cells are",
-        file: samples[0].fileName, hint: "give a statement with its header, or with more rows")
-    }
-    return SampleTable(
-      delimiter: best.delimiter, samples: parts, isCut: isCut, fileName: samples[0].fileName)
-  }
-
-  private static func twoTables(line: Int, _ name: String) -> FinanceETLError {
-    FinanceETLError(
-      .unrecognisedFormat, "the file has two tables: another begins here", file: name,
-      at: RowLocation(line: line), hint: "give each table in a file of its own")
-  }
-
-  private static func tooWide(_ name: String) -> FinanceETLError {
-    FinanceETLError(
-      .limitExceeded, "a row of the file has more than \(SampleText.maximumCells) cells",
-      file: name, hint: "check that the file is a list of transactions")
-  }
-
-  static func noTable(_ name: String) -> FinanceETLError {
-    FinanceETLError(
-      .unrecognisedFormat, "no row of the file has both a date and an amount", file: name,
-      hint: "a bank mapping is inferred from a table of transactions with a date in each row")
-  }
-
-  /// Remembers what names mean.
-  final class Lookup {
-    private var known: [String: [ColumnRole: Int]] = [:]
-
-    func meanings(_ name: String) -> [ColumnRole: Int] {
-      if let found = known[name] { return found }
-      let found = HeaderWords.meanings(of: name)
-      known[name] = found
-      return found
     }
   }
 

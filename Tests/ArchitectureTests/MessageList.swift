@@ -20,15 +20,14 @@ struct MessageList {
   /// Lists of words that statements have.
   private static let lists: Set<String> = [
     "Anonymizing/Words/BankWords.swift",
-    "MappingInference/Names/DirectionWords.swift",
-    "MappingInference/Names/HeaderWords+EastAsian.swift",
-    "MappingInference/Names/HeaderWords+Eastern.swift",
-    "MappingInference/Names/HeaderWords+Northern.swift",
-    "MappingInference/Names/HeaderWords+Romance.swift",
-    "MappingInference/Names/HeaderWords+Slavic.swift",
-    "MappingInference/Names/HeaderWords+WestGermanic.swift",
-    "MappingInference/Names/PrintedWords.swift",
-    "MappingInference/Document/LetterHabits.swift",
+    "MappingInference/Words/DirectionWords.swift",
+    "MappingInference/Words/HeaderWords+EastAsian.swift",
+    "MappingInference/Words/HeaderWords+Eastern.swift",
+    "MappingInference/Words/HeaderWords+Northern.swift",
+    "MappingInference/Words/HeaderWords+Romance.swift",
+    "MappingInference/Words/HeaderWords+Slavic.swift",
+    "MappingInference/Words/HeaderWords+WestGermanic.swift",
+    "MappingInference/Words/PrintedWords.swift",
   ]
 
   /// Words of Plaid, not ours.

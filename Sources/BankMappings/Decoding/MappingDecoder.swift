@@ -82,9 +82,9 @@ struct MappingDecoder {
 
   // MARK: Finding and reading
 
-  private func detection() throws(FinanceETLError) -> Detection {
-    guard let node = root["detect"] else { return Detection() }
-    var detection = Detection()
+  private func detection() throws(FinanceETLError) -> DetectionRule {
+    guard let node = root["detect"] else { return DetectionRule() }
+    var detection = DetectionRule()
     for group in node["header"]?.items ?? [] {
       detection.header.append(group.texts.map { HeaderName.folded($0) })
     }

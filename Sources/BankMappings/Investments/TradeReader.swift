@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// Makes a trade of a row whose day, text and cash are read already.
-final class TradeReader {
+final class TradeReader: RowCompletion {
   private let rule: TradeRule
   let securities: SecurityReader
   /// Empty where no row exchanges.

@@ -447,13 +447,3 @@ extension MappingLanguage {
     key("stop", .flag, "No later rule applies."),
   ])
 }
-
-/// What a mapping was checked against.
-public enum Verification: String, CaseIterable, Hashable, Sendable {
-  /// A real file.
-  case corpus
-  /// A published description, named in `source`.
-  case documented
-  /// Nothing but a guess.
-  case synthetic
-}

@@ -19,7 +19,7 @@ public struct BankMapping: Sendable {
 
   /// What a row of the table is.
   public var kind = TableKind.transactions
-  public var detection: Detection
+  public var detection: DetectionRule
   public var passwordHint: PasswordHint?
   public var reading: Reading
   public var captures: [Capture]
@@ -64,8 +64,18 @@ public struct BankMapping: Sendable {
   public var institution: String? { accounts.lazy.compactMap(\.institution).first }
 }
 
+/// What a mapping was checked against.
+public enum Verification: String, CaseIterable, Hashable, Sendable {
+  /// A real file.
+  case corpus
+  /// A published description, named in `source`.
+  case documented
+  /// Nothing but a guess.
+  case synthetic
+}
+
 /// How a document is told to be this bank's.
-public struct Detection: Sendable {
+public struct DetectionRule: Sendable {
   /// Names of the header, folded; one of each group must stand in the row.
   public var header: [[String]] = []
   /// Names that must not stand in the row, folded.
@@ -80,76 +90,23 @@ public struct Detection: Sendable {
   public var fileNames: [String] = []
 }
 
-/// How bytes become a table.
-public struct Reading: Sendable {
-  /// In what a bank offers its table, or in what a document has it.
-  public enum Format: String, Sendable {
-    /// Delimited text, and any other table of cells that has the same columns.
-    case csv
-    /// The sheets of a workbook.
-    case xlsx
-    /// The tables of a web page.
-    case html
-    /// Words with places.
-    case pdf
+/// Where a bank shows the password of the files it sends.
+public struct PasswordHint: Hashable, Sendable {
+  /// Globs of the files' names and of what stands in the archive, in lower case.
+  public var files: [String]
+  /// One sentence for people.
+  public var text: String
+
+  public init(files: [String], text: String) {
+    self.files = files
+    self.text = text
   }
 
-  public var format = Format.csv
-  /// Of a workbook: the name of the sheet, or its number; nil: the one that fits.
-  public var sheet: String?
-  /// Nil: found.
-  public var delimiter: UInt8?
-  /// Names of encodings, tried in order.
-  public var encodings: [String] = ["utf-8", "windows-1252"]
-  public var numbers = NumberStyle()
-  public var hasHeader = true
-  /// Whether rows may have more or fewer cells than the header.
-  public var isRagged = false
-  /// Rows that may have, in a table whose other rows may not.
-  public var raggedWhen: Condition?
-  public var until: Condition?
-  /// Of the names of months.
-  public var locales = ["en"]
-  /// Of a PDF.
-  public var layout = PrintedLayout()
-}
-
-/// A named value from the lines above or below the table.
-public struct Capture: Sendable {
-  public enum Part: String, Sendable {
-    case preamble, footer
+  /// Whether a file's name is one of these.
+  public func isAbout(_ fileName: String) -> Bool {
+    let name = Array(fileName.lowercased())
+    return files.contains { Glob.matches(name, Array($0), any: "*", one: "?") }
   }
-
-  public var part: Part
-  /// As mappings write it: `preamble.period`.
-  public var name: String
-  public var pattern: Pattern
-  /// The group that is the value; 0: the whole match.
-  public var group: Int
-  /// The value is a date of one of these formats.
-  public var formats: [DateFormat]
-}
-
-/// A column by the names it has, or by its position.
-public struct Column: Sendable {
-  public var name: String
-  /// Names in the header, in order of preference; empty where `position` is given.
-  public var titles: [String]
-  /// From 0.
-  public var position: Int?
-  public var isOptional: Bool
-  /// Which of several columns of one name, from 1; nil: there must be one.
-  public var occurrence: Int?
-  /// Of a PDF: what its cells look like; nil: as the fields that are read from it say.
-  public var fits: Pattern?
-  /// An empty cell repeats the one above it.
-  public var isCarried = false
-  /// Of a PDF: the lines of a cell follow each other without a blank.
-  public var isJoined = false
-  /// Its numbers count the smallest unit of their currency: cents.
-  public var isMinor = false
-  /// The heading above the row, no column of the table.
-  public var isHeading = false
 }
 
 /// One candidate for the account of a row.

@@ -252,3 +252,12 @@ private struct DisjointPlaces {
     return place
   }
 }
+
+extension BalanceChain.Break {
+  /// What would fix it, behind the place; empty where that is not known.
+  var explanation: String {
+    guard let gap, !gap.isZero else { return "" }
+    if isTurned { return "; with the opposite sign its amount would fit" }
+    return "; \(gap.text) is missing before it: a row, or a digit of an amount or a balance"
+  }
+}

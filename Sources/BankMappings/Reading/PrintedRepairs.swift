@@ -1,14 +1,14 @@
 import FinanceModel
 
-/// Mends what was misread of a printed table where its running balances leave one answer.
+/// Fixes what was misread of a printed table where its running balances leave one answer.
 ///
 /// One place of a currency at most: where more is wrong, the page was not understood.
 struct PrintedRepairs {
-  /// What was mended, for people.
+  /// What was fixed, for people.
   private(set) var notes: [String] = []
 
-  /// Mends rows in the order they are printed, upwards or downwards.
-  mutating func mend(_ rows: inout [StatementTransaction]) {
+  /// Fixes rows in the order they are printed, upwards or downwards.
+  mutating func fix(_ rows: inout [StatementTransaction]) {
     var currencies: [Currency?] = []
     for row in rows where !currencies.contains(row.currency) { currencies.append(row.currency) }
     for currency in currencies {
@@ -19,9 +19,9 @@ struct PrintedRepairs {
       let up = Self.broken(places, rows)
       let down = Self.broken(places.reversed(), rows)
       if up.count <= down.count {
-        mend(up, of: places, in: &rows)
+        fix(up, of: places, in: &rows)
       } else {
-        mend(down, of: places.reversed(), in: &rows)
+        fix(down, of: places.reversed(), in: &rows)
       }
     }
   }
@@ -43,7 +43,7 @@ struct PrintedRepairs {
     }
   }
 
-  private mutating func mend(
+  private mutating func fix(
     _ broken: [Int], of places: [Int], in rows: inout [StatementTransaction]
   ) {
     guard let first = broken.first, let before = rows[places[first - 1]].balance else { return }
@@ -52,11 +52,11 @@ struct PrintedRepairs {
     if broken.count == 1, before.adding(row.amount.negated) == row.balance {
       rows[place].amount = row.amount.negated
       note(row, "the sign of \(row.amount.text) was reversed")
-    } else if broken.count == 2, broken[1] == first + 1, let mended = before.adding(row.amount),
-      mended.adding(rows[places[first + 1]].amount) == rows[places[first + 1]].balance
+    } else if broken.count == 2, broken[1] == first + 1, let fixed = before.adding(row.amount),
+      fixed.adding(rows[places[first + 1]].amount) == rows[places[first + 1]].balance
     {
-      note(row, "the balance \(row.balance?.text ?? "") was corrected to \(mended.text)")
-      rows[place].balance = mended
+      note(row, "the balance \(row.balance?.text ?? "") was corrected to \(fixed.text)")
+      rows[place].balance = fixed
     }
   }
 

@@ -10,7 +10,7 @@ final class StatementBuilder {
   private static let batchSize = 1000
   /// Rows held while it is open whose they are.
   private static let heldRows = 20_000
-  /// Rows held of a printed table, which is mended as a whole.
+  /// Rows held of a printed table, which is fixed as a whole.
   private static let heldPrintedRows = 100_000
 
   private let mapping: BankMapping
@@ -164,7 +164,7 @@ final class StatementBuilder {
     for part in pending[index].parts { try send(part) }
     pending[index].parts = []
     let checksChain = mapping.checks.runningBalance != .off
-    if checksChain, mapping.reading.format == .pdf { repairs.mend(&pending[index].rows) }
+    if checksChain, mapping.reading.format == .pdf { repairs.fix(&pending[index].rows) }
     if checksChain { pending[index].chain() }
     var rows: [StatementTransaction] = []
     rows.reserveCapacity(Self.batchSize)

@@ -4,8 +4,6 @@ import FinanceModel
 ///
 /// Rows are those of the whole document in their order; the reader finds the table among them.
 public struct TableReader {
-  /// Lines above the table and below it are kept up to so many bytes, for captures.
-  private static let maximumMargin = 256 * 1024
   /// Rows held until a date proves the order of day and month.
   private static let maximumHeld = 200_000
   /// A table whose first rows cannot be read, so many and all for one reason, is not read on.
@@ -29,9 +27,8 @@ public struct TableReader {
   private var classified: Int??
 
   private var place = Place.preamble
-  private var margin: [UInt8] = []
+  private var margin: TableMargin
   private var tableScope: RowScope?
-  private var captures: [String]
   private var binding: HeaderBinding?
   /// Nil where each row stands for itself.
   private var carried: CarriedCells?
@@ -74,7 +71,7 @@ public struct TableReader {
     self.fileName = fileName
     knownNames = mapping.knownNames
     self.send = send
-    captures = Array(repeating: "", count: mapping.captures.count)
+    margin = TableMargin(mapping)
     dateOrder = DateOrderProof(
       mapping, known: reading.answers.dates, said: reading.said.dates,
       assumesFirst: reading.assumesDates)
@@ -102,19 +99,19 @@ public struct TableReader {
   /// Takes the next row of the document. Throws what makes the document unreadable as a whole.
   public mutating func read(_ row: RawRow) throws {
     if row.isBlank {
-      if place != .table { keepMargin(row) }
+      if place != .table { margin.keep(row) }
       return
     }
     switch place {
     case .preamble: try readPreamble(row)
     case .table: try readTable(row)
-    case .footer: keepMargin(row)
+    case .footer: margin.keep(row)
     }
   }
 
   private mutating func readPreamble(_ row: RawRow) throws {
     if !mapping.reading.hasHeader {
-      guard try fitsShape(row) else { return keepMargin(row) }
+      guard try fitsShape(row) else { return margin.keep(row) }
       try open(HeaderBinding(positionsOf: mapping), row)
       return try readTable(row)
     }
@@ -123,7 +120,7 @@ public struct TableReader {
     guard mapping.isHeader(folded), !mapping.detection.header.isEmpty || fitsColumns(folded) else {
       let hits = folded.intersection(knownNames).count
       if hits > nearestHeader?.hits ?? 0 { nearestHeader = (names, row.location, hits) }
-      return keepMargin(row)
+      return margin.keep(row)
     }
     try open(HeaderBinding(mapping, header: names, at: row.location), row)
   }
@@ -147,14 +144,15 @@ public struct TableReader {
   private mutating func open(_ binding: HeaderBinding, _ row: RawRow) throws {
     place = .table
     self.binding = binding
-    captureMargin(.preamble)
+    margin.capture(.preamble, scratch)
     carried = CarriedCells(mapping, binding)
-    evaluator = RowEvaluator(mapping, binding)
+    let trades = TradeReader(mapping)
+    evaluator = RowEvaluator(mapping, binding, trades: trades)
     widths = RowWidths(mapping, binding)
     let builder = StatementBuilder(
-      mapping, covers: try covers(), claim: reading.claim, send: send)
+      mapping, covers: covers(), claim: reading.claim, send: send)
     self.builder = builder
-    investments = evaluator.flatMap { InvestmentTable(mapping, $0, builder) }
+    investments = evaluator.flatMap { InvestmentTable(mapping, trades, $0, builder) }
   }
 
   /// Whether the header was found.
@@ -174,7 +172,7 @@ public struct TableReader {
   public mutating func keepLine(_ line: String) {
     var line = line
     line.withUTF8 { bytes in
-      keepMargin(
+      margin.keep(
         RawRow(
           cells: UnsafeBufferPointer(start: nil, count: 0), location: RowLocation(),
           raw: UnsafeRawBufferPointer(bytes)))
@@ -192,8 +190,8 @@ public struct TableReader {
     if place == .table { place = .footer }
   }
 
-  /// Keeps a line among the rows that is none of them, with the reason. Where it was one after all,
-  /// the balances do not follow.
+  /// Records a line inside the table that is not a row, with the reason. If it was one, the balance
+  /// check fails.
   public mutating func skip(line: String, at location: RowLocation, _ reason: String) throws {
     let skipped = RejectedRow(
       location: location, raw: line, code: .unsupportedContent, reason: reason)
@@ -214,7 +212,7 @@ public struct TableReader {
           return try keepAside(row, problem)
         }
         place = .footer
-        return keepMargin(row)
+        return margin.keep(row)
       }
       if try carried?.takesHeading(row, scope) == true {
         try releaseKept()
@@ -281,26 +279,9 @@ public struct TableReader {
     if firstKept == nil { firstKept = KeptRow(row) }
     let scope = scope(row, binding)
     do {
-      for rule in mapping.balances {
-        guard let condition = rule.condition, try scope.holds(condition) else { continue }
-        try checkWhole(row, scope)
-        let account = try builder?.directory.account(of: scope) ?? nil
-        guard let balance = try balance(rule, scope) else {
-          throw RowProblem(.unreadableBalance, "the row is a balance but has no amount")
-        }
-        return try builder?.add(.balance(balance), account: account) ?? ()
-      }
+      if try takesBalance(row, scope) { return }
       rowCount += 1
-      for rule in mapping.skips where try scope.holds(rule.condition) {
-        try widths?.checkSkipped(scope, by: rule.condition, evaluator)
-        // A first record may name the account of all that follow; what stands in any other row that
-        // is passed over does not.
-        let isFirst = builder?.last == nil
-        let account = isFirst ? try? builder?.directory.account(of: scope) : nil
-        let skipped = RejectedRow(
-          location: row.location, raw: row.rawText, code: .unsupportedContent, reason: rule.reason)
-        return try builder?.add(.skipped(skipped), account: account ?? nil) ?? ()
-      }
+      if try takesSkipped(row, scope) { return }
       try checkWhole(row, scope)
       let account = try builder?.directory.account(of: scope) ?? nil
       if let investments, investments.hasNoTransactions {
@@ -309,22 +290,7 @@ public struct TableReader {
         if firstRead == nil { firstRead = KeptRow(row) }
         return
       }
-      if let place = account ?? builder?.last, place != own {
-        own = place
-        evaluator?.account = OwnAccount(builder?.directory.accounts[place])
-      }
-      swaps.observe(scope)
-      guard let evaluator else { return }
-      var transaction = try evaluator.transaction(scope)
-      transactionCount += 1
-      if firstRead == nil { firstRead = KeptRow(row) }
-      sums?.add(transaction)
-      if firstRows.count < 3 { firstRows.append(Question.Row(transaction)) }
-      if let rules { classify(&transaction, scope, account, rules) }
-      guard investments == nil else {
-        return try investments?.take(consume transaction, scope, account: account) ?? ()
-      }
-      try builder?.add(consume transaction, account: account)
+      try takeTransaction(row, scope, account)
     } catch let problem as RowProblem {
       try quarantine(row, RowProblems(list: [problem]))
     } catch let error as PatternLimitError {
@@ -332,6 +298,58 @@ public struct TableReader {
     } catch let problems as RowProblems {
       try quarantine(row, problems)
     }
+  }
+
+  /// Whether a row is a balance, which it hands over.
+  private mutating func takesBalance(_ row: RawRow, _ scope: RowScope) throws -> Bool {
+    for rule in mapping.balances {
+      guard let condition = rule.condition, try scope.holds(condition) else { continue }
+      try checkWhole(row, scope)
+      let account = try builder?.directory.account(of: scope) ?? nil
+      guard let balance = try balance(rule, scope) else {
+        throw RowProblem(.unreadableBalance, "the row is a balance but has no amount")
+      }
+      try builder?.add(.balance(balance), account: account)
+      return true
+    }
+    return false
+  }
+
+  /// Whether the mapping skips a row, which it hands over with the reason.
+  private mutating func takesSkipped(_ row: RawRow, _ scope: RowScope) throws -> Bool {
+    for rule in mapping.skips where try scope.holds(rule.condition) {
+      try widths?.checkSkipped(scope, by: rule.condition, evaluator)
+      // A first record may name the account of all that follow; what stands in any other row that
+      // is passed over does not.
+      let isFirst = builder?.last == nil
+      let account = isFirst ? try? builder?.directory.account(of: scope) : nil
+      let skipped = RejectedRow(
+        location: row.location, raw: row.rawText, code: .unsupportedContent, reason: rule.reason)
+      try builder?.add(.skipped(skipped), account: account ?? nil)
+      return true
+    }
+    return false
+  }
+
+  private mutating func takeTransaction(
+    _ row: RawRow, _ scope: RowScope, _ account: Int?
+  ) throws {
+    if let place = account ?? builder?.last, place != own {
+      own = place
+      evaluator?.account = OwnAccount(builder?.directory.accounts[place])
+    }
+    swaps.observe(scope)
+    guard let evaluator else { return }
+    var transaction = try evaluator.transaction(scope)
+    transactionCount += 1
+    if firstRead == nil { firstRead = KeptRow(row) }
+    sums?.add(transaction)
+    if firstRows.count < 3 { firstRows.append(Question.Row(transaction)) }
+    if let rules { classify(&transaction, scope, account, rules) }
+    guard investments == nil else {
+      return try investments?.take(consume transaction, scope, account: account) ?? ()
+    }
+    try builder?.add(consume transaction, account: account)
   }
 
   /// Throws where the row has lost a part of itself.
@@ -408,13 +426,12 @@ public struct TableReader {
     try evaluator?.marks.settle()
     if let broken, let error = noneRead(broken) { throw error }
     let printedTotals = try differentTotals()
-    captureMargin(.footer)
-    tableScope?.captures = captures
+    margin.capture(.footer, scratch)
+    tableScope?.captures = margin.captures
     // Without a row, what stands above the table may name the account all the same.
     if builder?.last == nil { _ = try? builder?.directory.account(of: marginScope()) }
     let balances = try printedBalances()
-    let margin = marginScope()
-    let differences = try investments?.finish(margin) ?? []
+    let differences = try investments?.finish(marginScope()) ?? []
     let isAssigned = try builder?.finish(balances) ?? true
     var summary = Summary()
     if !isAssigned {
@@ -496,37 +513,16 @@ public struct TableReader {
     guard let sums else { return [] }
     let check = TotalsCheck(numbers: mapping.reading.numbers, scratch: scratch)
     return try mapping.checks.totals.flatMap { totals in
-      try check.differences(of: sums, from: totals, lines: margin, marginScope())
+      try check.differences(of: sums, from: totals, lines: margin.lines, marginScope())
     }
   }
 
   // MARK: Margins
 
-  private mutating func keepMargin(_ row: RawRow) {
-    guard margin.count < Self.maximumMargin else { return }
-    margin.append(contentsOf: row.raw)
-    margin.append(0x0A)
-  }
-
-  /// Reads the captures of one part from the lines kept, and forgets the lines.
-  private mutating func captureMargin(_ part: Capture.Part) {
-    let lines = margin.split(separator: 0x0A)
-    margin = []
-    for (index, capture) in mapping.captures.enumerated() where capture.part == part {
-      for line in lines {
-        let found = line.withUnsafeBytes { bytes in
-          capture.text(in: TextComparison.trimmed(bytes), scratch)
-        }
-        guard let found else { continue }
-        captures[index] = found
-        break
-      }
-    }
-  }
-
-  private func covers() throws -> DateSpan? {
+  private func covers() -> DateSpan? {
     guard let (from, to) = mapping.checks.covers,
-      let first = CivilDate(iso: captures[from]), let last = CivilDate(iso: captures[to])
+      let first = CivilDate(iso: margin.captures[from]),
+      let last = CivilDate(iso: margin.captures[to])
     else { return nil }
     return DateSpan(from: first, to: last)
   }
@@ -574,13 +570,15 @@ public struct TableReader {
       return tableScope
     }
     let scope = RowScope(
-      binding: binding.cells, captures: captures, fileName: fileName, scratch: scratch, row: row)
+      binding: binding.cells, captures: margin.captures, fileName: fileName, scratch: scratch,
+      row: row)
     tableScope = scope
     return scope
   }
 
   private func marginScope() -> RowScope {
     let binding = Array(repeating: -1, count: mapping.columns.count)
-    return RowScope(binding: binding, captures: captures, fileName: fileName, scratch: scratch)
+    return RowScope(
+      binding: binding, captures: margin.captures, fileName: fileName, scratch: scratch)
   }
 }

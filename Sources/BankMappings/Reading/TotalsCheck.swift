@@ -37,3 +37,50 @@ struct TotalsCheck {
     return text.withUTF8 { try? numbers.read(UnsafeRawBufferPointer($0), exponent: 2) }
   }
 }
+
+/// What came in and went out, by currency, to compare with what a document prints of it.
+struct RowSums {
+  private struct Sum {
+    var income = ExactDecimal.zero
+    var expense = ExactDecimal.zero
+  }
+
+  private var sums: [Currency?: Sum] = [:]
+  private var isExact = true
+
+  mutating func add(_ row: StatementTransaction) {
+    guard !row.isPending else { return }
+    var sum = sums[row.currency] ?? Sum()
+    let isIncome = !row.amount.isNegative
+    let before = isIncome ? sum.income : sum.expense
+    guard let after = before.adding(isIncome ? row.amount : row.amount.negated) else {
+      isExact = false
+      return
+    }
+    if isIncome { sum.income = after } else { sum.expense = after }
+    sums[row.currency] = sum
+  }
+
+  /// The currency of most documents: the only one there is.
+  var only: Currency? { sums.count == 1 ? sums.keys.first ?? nil : nil }
+
+  /// What differs from what is printed, whose signs do not count; nil where nothing does.
+  func difference(
+    income: ExactDecimal?, expense: ExactDecimal?, in currency: Currency?
+  ) -> String? {
+    guard isExact else { return nil }
+    let sum = sums[currency] ?? Sum()
+    for (name, printed, found) in [
+      ("income", income, sum.income), ("expense", expense, sum.expense),
+    ] {
+      guard let printed else { continue }
+      let size = printed.isNegative ? printed.negated : printed
+      if size.normalized != found.normalized {
+        let code = currency.map { " \($0.code)" } ?? ""
+        return
+          "the document states \(size.text)\(code) as \(name), but its rows add up to \(found.text)"
+      }
+    }
+    return nil
+  }
+}

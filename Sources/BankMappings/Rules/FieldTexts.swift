@@ -31,8 +31,8 @@ public struct StatementNames: Hashable, Sendable {
 final class FieldTexts {
   private let used: [RuleField]
   private let usesMoney: Bool
-  private var rowBytes = TextPool()
-  private var nameBytes = TextPool()
+  private var rowBytes = FieldBytes()
+  private var nameBytes = FieldBytes()
   /// By ``RuleField/place``; what `rowBytes` holds.
   private let texts: UnsafeMutableBufferPointer<UnsafeRawBufferPointer>
   private var currency: Currency?
@@ -99,7 +99,7 @@ final class FieldTexts {
 }
 
 /// Texts one behind the other.
-private struct TextPool: ~Copyable {
+private struct FieldBytes: ~Copyable {
   private var storage = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 1)
   private var count = 0
 

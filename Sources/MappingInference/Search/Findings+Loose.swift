@@ -73,7 +73,7 @@ extension Findings {
     return table.body.contains { isMet(tests, $0) } ? tests : []
   }
 
-  private func isClosed(_ row: SampleTable.Row) -> Bool {
+  func isClosed(_ row: SampleTable.Row) -> Bool {
     loose.contains { rule in
       if case .skip(let tests, reason: "closed") = rule { isMet(tests, row) } else { false }
     }
@@ -102,7 +102,7 @@ extension Findings {
     }
     let label = row.cells.first { !$0.isEmpty && $0.number == nil }?.text ?? ""
     let column = row.cells.firstIndex { !$0.isEmpty && $0.number == nil } ?? date.column
-    let word = label.prefix { !$0.isDigit }.trimmingPrefixBlanks
+    let word = String(label.prefix { !$0.isDigit }).trimmingBlanks
     let test = word.isEmpty ? "~" + PatternText.ofDigits(label) : "~^" + PatternText.escaped(word)
     return .skip(empty + [Condition(column: column, tests: [test])], reason: "a subtotal")
   }
@@ -130,17 +130,6 @@ extension Findings {
       reason: "a balance")
   }
 
-  /// Whether more rows are passed over than were meant to be: some of them would be transactions.
-  func skipsTooMuch(_ readings: [SampleReading]) -> Bool {
-    guard !table.isCut, printed == nil else { return false }
-    let meant =
-      table.loose.count
-      + table.body.count {
-        amounts.scheme.amount($0.cells, decimal: decimal) == nil || isClosed($0)
-      }
-    return readings.reduce(0) { $0 + $1.rows.skippedCount } > meant
-  }
-
   /// How the table ends.
   mutating func judgeFooter() {
     for footer in table.footers {
@@ -162,7 +151,7 @@ extension Findings {
           table.body.contains(where: isLike)
           || table.loose.contains { $0.line.line < last && isLike($0) }
         guard !isOfRows else { continue }
-        let head = text.prefix { !$0.isDigit && !$0.isNewline }.trimmingPrefixBlanks
+        let head = String(text.prefix { !$0.isDigit && !$0.isNewline }).trimmingBlanks
         let isWhole = head.count == text.count && !text.hasPrefix("~")
         let test =
           isWhole ? text : "~^" + (head.count >= 3 ? PatternText.escaped(head) : digits)
@@ -174,53 +163,4 @@ extension Findings {
       }
     }
   }
-}
-
-/// Patterns of texts.
-enum PatternText {
-  static func escaped(_ text: some StringProtocol) -> String {
-    var result = ""
-    for character in text {
-      if "\\^$.|?*+()[]{}#".contains(character) {
-        result += "\\\(character)"
-      } else if character.isWhitespace {
-        result += result.hasSuffix("\\s+") ? "" : "\\s+"
-      } else {
-        result.append(character)
-      }
-    }
-    return result
-  }
-
-  /// The text with any digits where it has some.
-  static func ofDigits(_ text: some StringProtocol) -> String {
-    var result = ""
-    for part in text.prefix(60).chunked(by: { $0.isDigit }) {
-      result += part.isMatch ? "\\d+" : escaped(part.text)
-    }
-    return result
-  }
-}
-
-extension StringProtocol {
-  fileprivate var trimmingPrefixBlanks: String { String(self).trimmingBlanks }
-
-  fileprivate func chunked(
-    by isMatch: (Character) -> Bool
-  ) -> [(text: String, isMatch: Bool)] {
-    var chunks: [(text: String, isMatch: Bool)] = []
-    for character in self {
-      let matches = isMatch(character)
-      if let last = chunks.last, last.isMatch == matches {
-        chunks[chunks.count - 1].text.append(character)
-      } else {
-        chunks.append((String(character), matches))
-      }
-    }
-    return chunks
-  }
-}
-
-extension Character {
-  var isDigit: Bool { isASCII && isNumber }
 }

@@ -66,19 +66,7 @@ struct TableSearch {
     findings.judgeFooter()
     if let proof = dates.proof { findings.proofs.append(proof) }
     if let proof = numbers.proof { findings.proofs.append(proof) }
-    if dates.isOpen, let other = dates.other[main.column.index] {
-      findings.opens.append(
-        OpenChoice(
-          subject: .dayMonth,
-          text: "no day is above 12: the dates may be \(other.formats.joined(separator: ", "))"
-            + Self.example(main.column, found, other)))
-    }
-    if let rival = main.rival, dates.found[rival.index]?.days != found.days {
-      findings.opens.append(
-        OpenChoice(
-          subject: .dateColumn,
-          text: "the booking day may be \(rival.label) instead of \(main.column.label)"))
-    }
+    ask(&findings, main, dates, found)
     if numbers.isOpen, !amounts.marksAreProven { findings.ask(decimal: numbers.decimal) }
     findings.hasNoGroups = numbers.isOpen && answers[.decimal] == .other
     if let other = encoding.other {
@@ -100,6 +88,26 @@ struct TableSearch {
       findings.date.column == column
     else { return nil }
     return findings
+  }
+
+  /// Asks which day is the booking day, and which number of it the month.
+  private func ask(
+    _ findings: inout Findings, _ main: (column: ColumnProfile, rival: ColumnProfile?),
+    _ dates: DateSearch, _ found: DateSearch.Found
+  ) {
+    if dates.isOpen, let other = dates.other[main.column.index] {
+      findings.opens.append(
+        OpenChoice(
+          subject: .dayMonth,
+          text: "no day is above 12: the dates may be \(other.formats.joined(separator: ", "))"
+            + Self.example(main.column, found, other)))
+    }
+    if let rival = main.rival, dates.found[rival.index]?.days != found.days {
+      findings.opens.append(
+        OpenChoice(
+          subject: .dateColumn,
+          text: "the booking day may be \(rival.label) instead of \(main.column.label)"))
+    }
   }
 
   private static func example(
