@@ -121,7 +121,7 @@ let package = Package(
     // The live connection: only the command line is linked with it.
     .target(name: "HTTPSClient", dependencies: ["CCurl"]),
     .target(name: "PlaidClient", dependencies: ["HTTPSClient", "JSONText", "PlaidErrors"]),
-    .target(name: "TokenStore", dependencies: ["JSONText"]),
+    .target(name: "TokenStore", dependencies: ["FinanceModel", "JSONText"]),
     .target(
       name: "PlaidSync",
       dependencies: [

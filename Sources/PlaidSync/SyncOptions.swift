@@ -27,7 +27,7 @@ public struct ItemReport: Sendable {
   public var connection: Book.Connection
   public var error: FinanceETLError?
   /// What a person should know beside it.
-  public var notices: [String] = []
+  public var notices: [Remedy] = []
   /// Whether nothing was asked about it.
   public var wasSkipped = false
 

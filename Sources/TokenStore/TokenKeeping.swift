@@ -1,3 +1,5 @@
+import FinanceModel
+
 /// Keeps the access tokens of items, apart from the book.
 public protocol TokenKeeping: Sendable {
   /// The name that `--token-store` has for it.
@@ -12,7 +14,7 @@ public protocol TokenKeeping: Sendable {
 public struct TokenStoreError: Error, Hashable, Sendable {
   public var message: String
   public var path: String?
-  public var hint: String?
+  public var hint: Remedy?
   /// Whether it is locked or out of reach, which may pass.
   public var isPassing = false
 }

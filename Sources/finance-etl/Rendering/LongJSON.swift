@@ -7,8 +7,10 @@ extension Console {
 
   private static func encoder() -> OrderedJSONEncoder {
     let mask = ShownNumbers.mask
-    return mask.isEmpty
-      ? OrderedJSONEncoder() : OrderedJSONEncoder(rewriting: { mask.hidingKnown($0) })
+    let encoder =
+      mask.isEmpty ? OrderedJSONEncoder() : OrderedJSONEncoder(rewriting: { mask.hidingKnown($0) })
+    encoder.userInfo = CommandWords.userInfo
+    return encoder
   }
 
   /// Prints a value on one line.

@@ -125,7 +125,7 @@ struct PlaidEntry: Encodable {
   private struct Trouble: Encodable {
     var code: String?
     var message: String?
-    var hint: String?
+    var hint: Remedy?
     var requestID: String?
     var retryAfter: Int?
     var since: String?
