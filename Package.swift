@@ -132,7 +132,7 @@ let package = Package(
     .target(
       name: "PlaidConnection",
       dependencies: [
-        "LedgerStore", "FinanceModel", "PlaidErrors", "JSONText", "Digests", "CCurl",
+        "LedgerBook", "LedgerStore", "FinanceModel", "PlaidErrors", "JSONText", "Digests", "CCurl",
       ]),
     .executableTarget(
       name: "finance-etl",

@@ -231,11 +231,11 @@ public struct RejectedRow: Hashable, Sendable {
   /// The place in the row that is wrong, for drawing.
   public var excerpt: SourceExcerpt?
   /// What to do about it.
-  public var hint: String?
+  public var hint: Remedy?
 
   public init(
     location: RowLocation, raw: String, code: ErrorCode, reason: String,
-    excerpt: SourceExcerpt? = nil, hint: String? = nil
+    excerpt: SourceExcerpt? = nil, hint: Remedy? = nil
   ) {
     self.location = location
     self.raw = raw

@@ -27,7 +27,7 @@ extension Book {
     if request.query.includesPending, !request.format.marksPending {
       throw FinanceETLError(
         .invalidArgument, "\(request.format.rawValue) has no mark for pending transactions",
-        hint: "export them without --pending; they come once they are posted")
+        hint: "export them without \(.pending); they come once they are posted")
     }
     return try atOneMoment {
       let output = ExportOutput(to: sink)

@@ -21,7 +21,7 @@ struct QIFExport {
         .invalidArgument,
         "a QIF file has one currency, and these transactions have \(currencies.count):"
           + " \(currencies.joined(separator: ", "))",
-        hint: "choose one with --currency, or an account with --account")
+        hint: "choose one with \(.currency), or an account with \(.account)")
     }
   }
 

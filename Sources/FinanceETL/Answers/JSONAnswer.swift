@@ -15,18 +15,27 @@ package struct JSONAnswer {
   package static let pieceSize = 64 * 1024
 
   private let mask: NumberMask
+  private let words: (any RemedyWords)?
   private let send: ([UInt8]) throws -> Void
 
   /// - Parameters:
   ///   - mask: the account numbers that texts show the last four characters of.
+  ///   - words: what the surface says for what a person can do; nil: the library's own words.
   ///   - send: gets the pieces, in their order.
-  package init(hiding mask: NumberMask = NumberMask(), _ send: @escaping ([UInt8]) throws -> Void) {
+  package init(
+    hiding mask: NumberMask = NumberMask(), words: (any RemedyWords)? = nil,
+    _ send: @escaping ([UInt8]) throws -> Void
+  ) {
     self.mask = mask
+    self.words = words
     self.send = send
   }
 
   private func encoder() -> OrderedJSONEncoder {
-    mask.isEmpty ? OrderedJSONEncoder() : OrderedJSONEncoder(rewriting: { mask.hidingKnown($0) })
+    let encoder =
+      mask.isEmpty ? OrderedJSONEncoder() : OrderedJSONEncoder(rewriting: { mask.hidingKnown($0) })
+    if let key = CodingUserInfoKey.remedyWords, let words { encoder.userInfo = [key: words] }
+    return encoder
   }
 
   private func finish(_ encoder: OrderedJSONEncoder) throws {

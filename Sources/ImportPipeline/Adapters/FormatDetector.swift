@@ -81,7 +81,7 @@ public struct FormatDetector: Sendable {
     if formats.count > 1 {
       throw FinanceETLError(
         .ambiguousFormat, "the file looks like \(formats.map(\.id).joined(separator: " and "))",
-        hint: "choose one with --format")
+        hint: "choose one with \(.format)")
     }
     if let format = formats.first { return format }
     for verdict in verdicts {
@@ -106,7 +106,7 @@ public struct FormatDetector: Sendable {
       .unrecognisedFormat,
       "expected a bank statement (\(formats)), found \(found)"
         + (near.isEmpty ? "" : "; nearly \(near.joined(separator: "; "))"),
-      hint: "`finance-etl identify FILE` shows why; `finance-etl formats` lists what can be read")
+      hint: "\(.identify) shows why; \(.listFormats) lists what can be read")
   }
 }
 

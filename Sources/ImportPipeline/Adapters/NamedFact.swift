@@ -1,13 +1,19 @@
+import FinanceModel
+
 /// What is known of a document or of a row of it: a name and a text.
 ///
 /// Facts stand in an order, and a name may stand there more than once.
 public struct NamedFact: Hashable, Sendable {
   public var name: String
-  public var value: String
+  public var value: Remedy
 
-  public init(_ name: String, _ value: String) {
+  public init(_ name: String, _ value: Remedy) {
     self.name = name
     self.value = value
+  }
+
+  public init(_ name: String, _ value: String) {
+    self.init(name, Remedy(value))
   }
 }
 

@@ -25,7 +25,7 @@ public struct ExtractionSummary: Hashable, Sendable {
   /// Why a recognised document holds no statement; nil where it holds one.
   public var emptyReason: String?
   /// What a person should know though nothing failed: replaced bytes, say.
-  public var notices: [String]
+  public var notices: [Remedy]
   /// What a person has to look at though everything was read: balances that do not follow, say.
   public var concerns: [String]
   /// Why what was read cannot be believed, though it was all read: a printed statement whose balances
@@ -37,7 +37,7 @@ public struct ExtractionSummary: Hashable, Sendable {
   public var connectionError: FinanceETLError?
 
   public init(
-    emptyReason: String? = nil, notices: [String] = [], concerns: [String] = [],
+    emptyReason: String? = nil, notices: [Remedy] = [], concerns: [String] = [],
     connectionError: FinanceETLError? = nil
   ) {
     self.emptyReason = emptyReason

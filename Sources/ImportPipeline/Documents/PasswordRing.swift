@@ -58,8 +58,8 @@ public final class PasswordRing: Sendable {
   }
 
   private static func failure(_ count: Int, hint: String?, document: String) -> FinanceETLError {
-    let how =
-      "give it in a file with --password-file or in $FINANCE_ETL_PASSWORDS, one candidate per line"
+    let how: Remedy =
+      "give it in a file with \(.passwordFile) or in $FINANCE_ETL_PASSWORDS, one candidate per line"
     let hint = hint.map { "\($0); \(how)" } ?? how
     guard count > 0 else {
       return FinanceETLError(

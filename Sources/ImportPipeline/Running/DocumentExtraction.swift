@@ -143,7 +143,7 @@ final class DocumentExtraction: Sendable {
       .unrecognisedFormat,
       "expected a bank statement in the archive, found none in"
         + (count == 1 ? " its only file" : " its \(count) files"),
-      hint: "`finance-etl identify FILE` shows what each of them is")
+      hint: "\(.identify) shows what each of them is")
   }
 
   /// False where nobody listens any more.

@@ -23,14 +23,14 @@ public struct DocumentReport: Hashable, Sendable {
   public var errors: [FinanceETLError]
   /// Why it was skipped.
   public var reason: String?
-  public var notices: [String]
+  public var notices: [Remedy]
   /// What a person has to look at though everything was read.
   public var concerns: [String] = []
 
   public init(
     path: String, sha256: String? = nil, byteCount: Int? = nil, status: DocumentStatus,
     format: String? = nil, mapping: String? = nil, statements: [StatementReport] = [],
-    errors: [FinanceETLError] = [], reason: String? = nil, notices: [String] = []
+    errors: [FinanceETLError] = [], reason: String? = nil, notices: [Remedy] = []
   ) {
     self.path = path
     self.sha256 = sha256
@@ -70,7 +70,7 @@ extension DocumentReport: Codable {
       statements: try members.decode([StatementReport].self, forKey: .statements),
       errors: try members.decode([FinanceETLError].self, forKey: .errors),
       reason: try members.decodeIfPresent(String.self, forKey: .reason),
-      notices: try members.decodeIfPresent([String].self, forKey: .notices) ?? [])
+      notices: try members.decodeIfPresent([Remedy].self, forKey: .notices) ?? [])
     concerns = try members.decodeIfPresent([String].self, forKey: .concerns) ?? []
   }
 

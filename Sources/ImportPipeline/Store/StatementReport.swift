@@ -32,7 +32,7 @@ public struct StatementReport: Hashable, Sendable {
   /// Rows left out, as errors with their place: quarantined ones only, at most
   /// ``maximumRejected``.
   public var rejected: [FinanceETLError]
-  public var notices: [String]
+  public var notices: [Remedy]
 
   /// Rejected rows described one by one; the rest is only counted (and kept in the quarantine).
   public static let maximumRejected = 50
@@ -44,7 +44,7 @@ public struct StatementReport: Hashable, Sendable {
     rounded: Int = 0, isIncomplete: Bool = false, isAccountInDoubt: Bool = false,
     securitiesInDoubt: Int = 0, wasLoadedBefore: Bool = false, openReviews: Int = 0,
     dismissed: Int = 0,
-    vanished: [VanishedRow] = [], rejected: [FinanceETLError] = [], notices: [String] = []
+    vanished: [VanishedRow] = [], rejected: [FinanceETLError] = [], notices: [Remedy] = []
   ) {
     self.account = account
     self.feed = feed
@@ -102,7 +102,7 @@ extension StatementReport: Codable {
       openReviews: try members.decodeIfPresent(Int.self, forKey: .openReviews) ?? 0,
       dismissed: try members.decodeIfPresent(Int.self, forKey: .dismissed) ?? 0,
       vanished: try members.decodeIfPresent([VanishedRow].self, forKey: .vanished) ?? [],
-      notices: try members.decodeIfPresent([String].self, forKey: .notices) ?? [])
+      notices: try members.decodeIfPresent([Remedy].self, forKey: .notices) ?? [])
   }
 
   public func encode(to encoder: any Encoder) throws {

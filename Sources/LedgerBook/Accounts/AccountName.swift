@@ -37,7 +37,7 @@ struct AccountName {
     case "undone":
       throw FinanceETLError(
         .invalidArgument, "\(what) an account whose imports were undone",
-        hint: "`finance-etl imports redo` brings it back")
+        hint: "\(.redoImport(nil)) brings it back")
     default:
       throw FinanceETLError(.invalidArgument, "\(what) account \(other["id"] as Int64) already")
     }

@@ -90,7 +90,7 @@ struct AccountOpening {
       throw FinanceETLError(
         .invalidArgument,
         "\"\(name)\" has no row yet, so the day of the opening balance is unknown",
-        hint: "give its day: --opening-date YYYY-MM-DD")
+        hint: "give its day: \(.openingDate) YYYY-MM-DD")
     }
     return day
   }

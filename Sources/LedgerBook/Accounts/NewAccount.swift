@@ -54,7 +54,7 @@ extension Book {
         guard account.currency != nil else {
           throw FinanceETLError(
             .invalidArgument, "an opening balance needs a currency",
-            hint: "give it with --currency")
+            hint: "give it with \(.currency)")
         }
         _ = try AccountOpening(db: db, account: id).set(opening.amount, opening.date, at: time.text)
       }

@@ -132,8 +132,8 @@ extension Book {
       public var with: Other?
       /// The lines of its sources; nil unless it is ``Kind/merged``.
       public var lines: [Line]?
-      /// The command that puts it right, where the candidate is what is wrong and there is one.
-      public var command: String?
+      /// What puts it right, where the candidate is what is wrong and something does.
+      public var command: Remedy?
     }
   }
 }

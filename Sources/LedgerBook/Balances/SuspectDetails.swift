@@ -58,11 +58,11 @@ struct SuspectDetails {
   func candidate(_ suspect: Suspect) throws -> Book.BalanceReport.Candidate {
     let row = try shown(suspect.id)
     let other = suspect.partner ?? suspect.twin?.transaction
-    let command: String? =
+    let command: Remedy? =
       switch suspect.twin {
       case let twin? where twin.isOfOtherFeed:
-        "finance-etl review merge \(suspect.id) \(twin.transaction)"
-      default: suspect.kind == .merged ? "finance-etl review split \(suspect.id)" : nil
+        "\(.mergeTransactions([suspect.id, twin.transaction]), .plain)"
+      default: suspect.kind == .merged ? "\(.splitTransactions([suspect.id]), .plain)" : nil
       }
     return Book.BalanceReport.Candidate(
       kind: suspect.kind, transaction: suspect.id, date: try row.value("date"),

@@ -30,7 +30,7 @@ extension Book {
           throw FinanceETLError(
             .invalidArgument,
             "\(row["name"] as String) states only what changed, and its ids say what that is",
-            hint: "`--ids none` needs `--mode snapshot`")
+            hint: "`\(.ids) none` needs `\(.mode) snapshot`")
         }
         try FeedTable(db).set(settings, of: row["id"])
       }

@@ -37,7 +37,7 @@ extension Book {
         if let finding = health.findings.first(where: { $0.kind == .damage }) {
           throw FinanceETLError(
             .notADatabase, "the book is damaged, and no backup was made: \(finding.message)",
-            file: self.path, hint: "`finance-etl doctor` says what to do about it")
+            file: self.path, hint: "\(.examineBook(nil)) says what to do about it")
         }
         func count(_ table: String) throws -> Int {
           try Int.fetchOne(copy, sql: "SELECT count(*) FROM \(table)") ?? 0

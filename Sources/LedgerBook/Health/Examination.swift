@@ -1,3 +1,4 @@
+import FinanceModel
 import GRDB
 import LedgerStore
 
@@ -26,10 +27,10 @@ struct Examination {
     health.isSound = !health.findings.contains { $0.kind.isWrong }
   }
 
-  private static let restore =
-    "restore a copy that `finance-etl backup` made, or import the statements into a new book"
+  private static let restore: Remedy =
+    "restore a copy that \(.backUp) made, or import the statements into a new book"
 
-  private mutating func add(_ kind: Book.Health.Kind, _ message: String, _ hint: String) {
+  private mutating func add(_ kind: Book.Health.Kind, _ message: String, _ hint: Remedy) {
     health.findings.append(Book.Health.Finding(kind, message, hint: hint))
   }
 
@@ -54,7 +55,7 @@ struct Examination {
     for law in try CountingLaws.violations(db) {
       add(
         .count, law,
-        "keep a copy and report it; `finance-etl imports reread` loads its documents anew")
+        "keep a copy and report it; \(.rereadImport(nil)) loads its documents anew")
     }
   }
 

@@ -1,3 +1,4 @@
+import FinanceModel
 import LedgerStore
 
 extension Book {
@@ -24,9 +25,9 @@ extension Book {
       /// What was found, in one sentence.
       public var message: String
       /// What to do about it.
-      public var hint: String
+      public var hint: Remedy
 
-      public init(_ kind: Kind, _ message: String, hint: String) {
+      public init(_ kind: Kind, _ message: String, hint: Remedy) {
         self.kind = kind
         self.message = message
         self.hint = hint

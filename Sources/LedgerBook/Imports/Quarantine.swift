@@ -131,7 +131,8 @@ extension Book {
     QuarantinedRow(
       id: row["id"], importID: row["import_id"], path: row["path"], account: row["account"],
       line: row["line"], column: row["column"], page: row["page"], row: row["row"],
-      code: try row.value("code"), reason: row["reason"], hint: row["hint"], raw: row["raw"],
+      code: try row.value("code"), reason: row["reason"],
+      hint: (row["hint"] as String?).map { Remedy(kept: $0) }, raw: row["raw"],
       dismissedAt: try row.value("dismissed_at"))
   }
 }

@@ -21,7 +21,7 @@ extension Book {
     /// What was found and what was expected.
     public var reason: String
     /// What to do.
-    public var hint: String?
+    public var hint: Remedy?
     /// The text of the row as it stands in the document.
     public var raw: String
     /// When a person dismissed it; nil: it still wants one.

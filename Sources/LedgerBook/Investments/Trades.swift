@@ -156,6 +156,6 @@ struct SecurityNames {
     }
     throw FinanceETLError(
       .notFound, "there is no security \"\(text)\"",
-      hint: "`finance-etl securities` lists them with their ids")
+      hint: "\(.listSecurities) lists them with their ids")
   }
 }

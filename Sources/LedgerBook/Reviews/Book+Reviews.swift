@@ -176,7 +176,7 @@ extension Book {
     guard ids.count == 2, let names = try SecurityReviews(db: db).identifiers(of: review.id) else {
       throw FinanceETLError(
         .invalidArgument, "review \(review.id) is decided: its securities are one",
-        hint: "`finance-etl review reopen \(review.id)` takes the answer back")
+        hint: "\(.reopenReview(review.id)) takes the answer back")
     }
     return (ids, (names[0], names[1]))
   }
@@ -215,12 +215,12 @@ extension Book {
       let subject = review.kind == .security ? "securities" : "rows"
       throw FinanceETLError(
         .invalidArgument, "review \(review.id) is decided: its \(subject) are merged",
-        hint: "`finance-etl review reopen \(review.id)` takes the answer back")
+        hint: "\(.reopenReview(review.id)) takes the answer back")
     case .accepted:
-      let legs = review.transactions.map { " \($0.id)" }.joined()
+      let legs = review.transactions.map(\.id)
       throw FinanceETLError(
         .invalidArgument, "review \(review.id) is decided: its legs are a transfer",
-        hint: "`finance-etl review split\(legs)` splits it")
+        hint: "\(.splitTransactions(legs)) splits it")
     case .open, .kept, .split: break
     }
   }
@@ -236,8 +236,8 @@ extension Book {
       }
     return FinanceETLError(
       .invalidArgument, "review \(review.id) is about \(subject)",
-      hint: "`finance-etl review accept \(review.id)` \(accept),"
-        + " `finance-etl review keep \(review.id)` \(keep)")
+      hint: "\(.acceptReview(review.id)) \(accept),"
+        + " \(.keepReview(review.id)) \(keep)")
   }
 
   private static func merge(

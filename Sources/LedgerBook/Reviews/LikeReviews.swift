@@ -46,20 +46,20 @@ struct LikeReviews {
       throw FinanceETLError(
         .invalidArgument, "review \(id) is about two securities: they are answered one by one",
         hint:
-          "`finance-etl review accept \(id)` merges them, `finance-etl review keep \(id)` keeps both"
+          "\(.acceptReview(id)) merges them, \(.keepReview(id)) keeps both"
       )
     }
     guard review.kind != .account else {
       throw FinanceETLError(
         .invalidArgument, "review \(id) is about two accounts: they are answered one by one",
-        hint: "`finance-etl review accept \(id)` merges them; merged accounts cannot be taken apart"
+        hint: "\(.acceptReview(id)) merges them; merged accounts cannot be taken apart"
       )
     }
     let open = try listing.reviews(all: false, kind: review.kind, state: .open)
     guard open.contains(where: { $0.id == id }), let question = Question(review) else {
       throw FinanceETLError(
         .invalidArgument, "review \(id) is not open",
-        hint: "`finance-etl review list` shows those that are")
+        hint: "\(.listReviews(.open)) shows those that are")
     }
     func certainty(_ review: Book.Review) -> (Int, Int, Int, Int64) {
       (

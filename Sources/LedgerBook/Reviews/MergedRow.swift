@@ -69,7 +69,7 @@ struct MergedRow {
     guard let other = try ConfirmedTransfers(db: db).other(of: id) else { return }
     throw FinanceETLError(
       .invalidArgument, "transaction \(id) is one leg of a transfer that a person confirmed",
-      hint: "`finance-etl review split \(id) \(other)` splits the transfer")
+      hint: "\(.splitTransactions([id, other])) splits the transfer")
   }
 
   /// Whether both took money, or both brought some: what is pending may post with a tip.

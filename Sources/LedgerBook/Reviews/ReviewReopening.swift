@@ -20,7 +20,7 @@ struct ReviewReopening {
     case ("open", _):
       throw FinanceETLError(
         .invalidArgument, "review \(id) is open: there is no answer to take back",
-        hint: "`finance-etl review list --all` shows which are answered")
+        hint: "\(.listReviews(.all)) shows which are answered")
     case (_, "security"):
       try SecurityAnswer(db: db, time: "").reopen(review)
       return []
@@ -42,8 +42,8 @@ struct ReviewReopening {
       .invalidArgument,
       "review \(review.id) cannot be reopened: its accounts were merged, and what each document stated"
         + " of which is not kept",
-      hint: "to have two accounts again, undo the imports of one (`finance-etl imports undo`) and"
-        + " import them with --account")
+      hint: "to have two accounts again, undo the imports of one (\(.undoImport(nil))) and"
+        + " import them with \(.account)")
   }
 
   /// Throws where a row of the review does not count any more.
@@ -53,12 +53,12 @@ struct ReviewReopening {
     if status == TransactionStatus.deleted.rawValue {
       throw FinanceETLError(
         .invalidArgument, "transaction \(transaction) was deleted by a person",
-        hint: "`finance-etl transactions restore \(transaction)` brings it back")
+        hint: "\(.restoreTransaction(transaction)) brings it back")
     }
     _ = try MergedRow(transaction, db)
   }
 
-  private func notKept(_ review: StoredReview, _ hint: String) -> FinanceETLError {
+  private func notKept(_ review: StoredReview, _ hint: Remedy) -> FinanceETLError {
     FinanceETLError(
       .invalidArgument,
       "review \(review.id) cannot be reopened: an earlier version answered it and did not keep what was"
@@ -70,7 +70,7 @@ struct ReviewReopening {
   private func takeApart(_ review: StoredReview) throws -> [Int64] {
     let kept = review.transactions[0]
     guard let before = BeforeMerge(review) else {
-      throw notKept(review, "`finance-etl review split \(kept)` makes its sources rows again")
+      throw notKept(review, "\(.splitTransactions([kept])) makes its sources rows again")
     }
     try refuseGone(kept)
     try MergedRow(kept, db).refuseConfirmed(db)
@@ -79,7 +79,7 @@ struct ReviewReopening {
       throw FinanceETLError(
         .invalidArgument,
         "review \(review.id) cannot be reopened: nothing states one of its two rows today",
-        hint: "`finance-etl imports redo` brings back what an undone import stated")
+        hint: "\(.redoImport(nil)) brings back what an undone import stated")
     }
     try ReviewTable.drop(review.id, db)
     var areTwo = false
@@ -103,8 +103,7 @@ struct ReviewReopening {
 
   private func join(_ review: StoredReview) throws -> [Int64] {
     guard let split = SplitToTakeBack(review) else {
-      let rows = review.transactions.map { " \($0)" }.joined()
-      throw notKept(review, "`finance-etl review merge\(rows)` makes the two one")
+      throw notKept(review, "\(.mergeTransactions(review.transactions)) makes the two one")
     }
     for row in split.transactions {
       try refuseGone(row)

@@ -55,7 +55,7 @@ struct SecurityAnswer {
       throw FinanceETLError(
         .invalidArgument,
         "review \(review.id) cannot be reopened: what was there before the answer is not kept",
-        hint: "`finance-etl securities split` and `securities merge` say it anew")
+        hint: "\(.splitSecurity) and \(.mergeSecurities, .short) say it anew")
     }
     try before.undo(db)
     if review.isUnasked {

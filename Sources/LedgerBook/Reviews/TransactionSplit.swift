@@ -31,7 +31,7 @@ struct TransactionSplit {
     guard parts.count > 1 else {
       throw FinanceETLError(
         .invalidArgument, "transaction \(transaction) has one source: there is nothing to split",
-        hint: "`finance-etl review list --matches` shows what was matched")
+        hint: "\(.listReviews(.matches)) shows what was matched")
     }
     return try split(transaction, staying: [parts[0]], leaving: Array(parts.dropFirst()))
   }
@@ -52,7 +52,7 @@ struct TransactionSplit {
     guard feeds.count > 1 else {
       throw FinanceETLError(
         .invalidArgument, "transaction \(transaction) is stated by \"\(feed)\" alone",
-        hint: "without --source, `finance-etl review split` splits what one source states twice")
+        hint: "without \(.source), \(.splitTransactions([])) splits what one source states twice")
     }
     return try split(
       transaction, staying: parts.filter { $0.feed != feed },

@@ -48,7 +48,7 @@ struct TransferAnswer {
       let what = other.map { "transactions \(leg) and \($0) are not a transfer" }
       throw FinanceETLError(
         .invalidArgument, what ?? "transaction \(leg) is not a leg of a transfer",
-        hint: "`finance-etl why \(leg)` shows the transfer of a transaction")
+        hint: "\(.explainTransaction(leg)) shows the transfer of a transaction")
     }
     let review = try ReviewTable(db: db, time: time).splitTransfer(legs)
     try TransferTable.drop(leg, db)

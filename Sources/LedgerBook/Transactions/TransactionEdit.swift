@@ -35,7 +35,7 @@ public struct TransactionEdit: Hashable, Sendable {
     if let tag = tags?.first(where: { $0.contains(",") || $0.isEmpty }) {
       throw FinanceETLError(
         .invalidArgument, "expected a tag without commas, found \"\(tag)\"",
-        hint: "give --tag once for each")
+        hint: "give \(.tag) once for each")
     }
     guard !isEmpty else { throw FinanceETLError(.invalidArgument, "nothing to change") }
     func text(_ text: String) -> String? { text.isEmpty ? nil : text }
@@ -136,8 +136,8 @@ extension Book {
       throw FinanceETLError(
         .invalidArgument, "transaction \(transaction) is gone: it is \(status)",
         hint: status == "deleted"
-          ? "`finance-etl transactions restore \(transaction)` brings it back"
-          : "`finance-etl transactions list --all` shows it")
+          ? "\(.restoreTransaction(transaction)) brings it back"
+          : "\(.listTransactions(deleted: false)) shows it")
     }
     return date
   }

@@ -62,10 +62,11 @@ struct TransactionRestoring {
     let row = try Row.fetchOne(
       db, sql: "SELECT account_id, status FROM transactions WHERE id = ?", arguments: [id])
     guard let row else { throw try absence(of: id) }
-    func refusal(_ what: String, _ hint: String) -> FinanceETLError {
+    func refusal(_ what: String, _ hint: Remedy) -> FinanceETLError {
       FinanceETLError(.invalidArgument, "transaction \(id) \(what)", hint: hint)
     }
-    let why = "`finance-etl why \(id)` shows which document did; `imports undo` takes it back"
+    let why: Remedy =
+      "\(.explainTransaction(id)) shows which document did; \(.undoImport(nil), .short) takes it back"
     switch TransactionStatus(rawValue: row["status"]) {
     case .deleted: return row["account_id"]
     case .removed:
@@ -75,7 +76,7 @@ struct TransactionRestoring {
         "was not deleted by a person: it was pending, and no source states it any more", why)
     case .pending, .posted, nil:
       throw refusal(
-        "is not deleted", "`finance-etl transactions list --status deleted` lists what is")
+        "is not deleted", "\(.listTransactions(deleted: true)) lists what is")
     }
   }
 
@@ -91,7 +92,7 @@ struct TransactionRestoring {
       return FinanceETLError(
         .invalidArgument,
         "transaction \(id) was not deleted: it was merged into \(merge["transaction_id"] as Int64)",
-        hint: "`finance-etl review reopen \(merge["id"] as Int64)` makes them two again")
+        hint: "\(.reopenReview(merge["id"])) makes them two again")
     }
     if let importID = try Int64.fetchOne(
       db,
@@ -105,7 +106,7 @@ struct TransactionRestoring {
     {
       return FinanceETLError(
         .invalidArgument, "transaction \(id) was not deleted: the import that states it is undone",
-        hint: "`finance-etl imports redo \(importID)` brings it back")
+        hint: "\(.redoImport(importID)) brings it back")
     }
     if let other = try Int64.fetchOne(
       db,
@@ -117,10 +118,10 @@ struct TransactionRestoring {
       return FinanceETLError(
         .invalidArgument,
         "transaction \(id) was not deleted: it was matched with \(other), which two sources state",
-        hint: "`finance-etl review split \(other)` makes them two again")
+        hint: "\(.splitTransactions([other])) makes them two again")
     }
     return FinanceETLError(
       .notFound, "there is no transaction \(id)",
-      hint: "`finance-etl transactions list --status deleted` lists those that were deleted")
+      hint: "\(.listTransactions(deleted: true)) lists those that were deleted")
   }
 }

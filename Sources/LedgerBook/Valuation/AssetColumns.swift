@@ -32,7 +32,7 @@ extension Book {
       if let tag = tags.first(where: { $0.contains(",") || $0.isEmpty && tags.count > 1 }) {
         throw FinanceETLError(
           .invalidArgument, "expected a tag without commas, found \"\(tag)\"",
-          hint: "give --tag once for each")
+          hint: "give \(.tag) once for each")
       }
       columns.tags = tags.joined(separator: ",")
     }
@@ -105,7 +105,7 @@ extension Book {
     if let amount = whole ?? price, amount.isNegative {
       throw FinanceETLError(
         .invalidArgument, "expected a value of 0 or more, found \(amount.text)",
-        hint: "a debt is an account: `finance-etl accounts add NAME --kind loan --opening -1000`")
+        hint: "a debt is an account: \(.addDebt)")
     }
     try table.setValue(whole, price: price, on: value.date, of: id)
     try check(id, table.db)
@@ -140,7 +140,7 @@ struct AssetSaleCheck {
         .invalidArgument,
         "expected to sell above 0 and at most \(left.normalized.text) of \"\(name)\" on"
           + " \(sale.date.isoText), \(found)",
-        hint: "`finance-etl assets values \(asset.id)` lists what was bought and sold")
+        hint: "\(.listAssetValues(asset.id)) lists what was bought and sold")
     }
   }
 
@@ -151,7 +151,7 @@ struct AssetSaleCheck {
         .invalidArgument,
         "more of \"\(asset.columns.name)\" was sold by \(sale.date.isoText) than the"
           + " \(asset.columns.quantity.text) that there are",
-        hint: "`finance-etl assets values \(asset.id)` lists what was bought and sold")
+        hint: "\(.listAssetValues(asset.id)) lists what was bought and sold")
     }
   }
 }

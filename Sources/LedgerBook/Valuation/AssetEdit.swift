@@ -81,7 +81,7 @@ extension Book {
       guard let currency else {
         throw FinanceETLError(
           .invalidArgument, "expected a currency for \"\(asset.name ?? "")\", found none",
-          hint: "give --currency, or set one for the book: `finance-etl settings set currency EUR`")
+          hint: "give \(.currency), or set one for the book: \(.setCurrency("EUR"))")
       }
       let blank = AssetTable.Columns(
         kind: .other, name: "", currency: currency, quantity: .one, tags: "")
@@ -180,7 +180,7 @@ extension Book {
       else {
         throw FinanceETLError(
           .notFound, "no value of \"\(wanted)\" is stated for \(day.isoText)",
-          hint: "`finance-etl assets values \(id)` lists them")
+          hint: "\(.listAssetValues(id)) lists them")
       }
       let table = AssetTable(db: db, now: time.text)
       try table.note(id)

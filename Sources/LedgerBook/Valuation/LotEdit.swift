@@ -23,7 +23,7 @@ extension Book {
           .invalidArgument,
           "trade \(sale) gives no units away: it is \(sold.kind) of"
             + " \(sold.units.text)",
-          hint: "`finance-etl trades` lists them with their ids")
+          hint: "\(.listTrades) lists them with their ids")
       }
       var left = sold.units.magnitude
       var seen: Set<Int64> = []
@@ -114,7 +114,7 @@ private struct ChosenTrade {
     guard let row else {
       throw FinanceETLError(
         .notFound, "there is no posted trade \(id)",
-        hint: "`finance-etl trades` lists them with their ids")
+        hint: "\(.listTrades) lists them with their ids")
     }
     self.id = id
     account = row["account_id"]
@@ -144,6 +144,6 @@ private struct ChosenTrade {
       }
     guard let refusal else { return }
     throw FinanceETLError(
-      .invalidArgument, refusal, hint: "`finance-etl trades` lists them with their ids")
+      .invalidArgument, refusal, hint: "\(.listTrades) lists them with their ids")
   }
 }

@@ -43,6 +43,6 @@ extension Book {
   private static func nothingSaid(_ what: String) -> FinanceETLError {
     FinanceETLError(
       .invalidArgument, "expected which \(what) are to be removed, found nothing",
-      hint: "say it by --origin, --from or --to")
+      hint: "say it by \(.origin), \(.from) or \(.to)")
   }
 }

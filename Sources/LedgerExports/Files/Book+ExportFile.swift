@@ -20,7 +20,7 @@ extension Book {
         .invalidArgument, Self.whyNotGrowing(request.format), file: path,
         hint: request.format == .ofx
           ? "export it whole: programs that read OFX know the rows they have by their ids"
-          : "export the days you need with --from")
+          : "export the days you need with \(.from)")
     }
     try refuseOwnFile(path)
     let isThere = FileManager.default.fileExists(atPath: path)
@@ -56,7 +56,7 @@ extension Book {
       else { continue }
       throw FinanceETLError(
         .invalidArgument, "the file is the book itself", file: path,
-        hint: "-o names the file to write; --db names the book")
+        hint: "\(.output) names the file to write; \(.book) names the book")
     }
   }
 }

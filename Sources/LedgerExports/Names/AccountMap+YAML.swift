@@ -17,7 +17,7 @@ extension AccountMap {
       throw FinanceETLError(
         isThere ? .fileUnreadable : .fileNotFound,
         isThere ? "the map of accounts cannot be read" : "there is no such file", file: path,
-        hint: "--accounts names a YAML file; docs/EXPORTS.md describes it")
+        hint: "\(.accountNames) names a YAML file; docs/EXPORTS.md describes it")
     }
     guard data.count <= Self.maximumBytes, let text = String(data: data, encoding: .utf8) else {
       throw refusal("expected UTF-8 text of at most 1 MiB", nil)

@@ -67,9 +67,9 @@ public struct AccountMap: Sendable {
     return []
   }
 
-  func refusal(_ message: String, _ line: Int?, _ hint: String? = nil) -> FinanceETLError {
+  func refusal(_ message: String, _ line: Int?, _ hint: Remedy? = nil) -> FinanceETLError {
     FinanceETLError(
       .invalidConfiguration, message, file: file, at: RowLocation(line: line),
-      hint: hint ?? "`finance-etl accounts` lists the accounts; docs/EXPORTS.md describes the file")
+      hint: hint ?? "\(.listAccounts) lists the accounts; docs/EXPORTS.md describes the file")
   }
 }

@@ -29,7 +29,7 @@ extension NetWorthReport {
     if let since = source.query.since, since >= source.asOf {
       throw FinanceETLError(
         .invalidArgument, "the day to compare with, \(since), is not before \(source.asOf)",
-        hint: "change --since or --as-of")
+        hint: "change \(.since) or \(.asOf)")
     }
     let worths = try NetWorth.of(days + (source.query.since.map { [$0] } ?? []), facts)
     let worth = worths[0]
@@ -102,7 +102,7 @@ extension NetWorthReport {
     guard days.count <= 1200 else {
       throw FinanceETLError(
         .invalidArgument, "a hundred years of months at most, found \(days.count) months",
-        hint: "give a later day with --from")
+        hint: "give a later day with \(.from)")
     }
     return try NetWorth.of(days, facts).compactMap { try $0.point() }
   }

@@ -14,7 +14,7 @@ extension Book {
     else {
       throw FinanceETLError(
         .invalidArgument, "the book has several currencies, and none was chosen for the report",
-        hint: "--currency EUR chooses one, `settings set currency EUR` once and for all")
+        hint: "\(.currency) EUR chooses one, \(.setCurrency("EUR"), .short) once and for all")
     }
     let summary = Summary(
       date: report.asOf, currency: currency, assets: assets, liabilities: liabilities, net: net,

@@ -7,7 +7,7 @@ extension ReportGap {
     let security = securities.name(note.key.security)
     let units = note.units.map { $0.normalized.text + " units of " } ?? ""
     let what = "\(units)\(security) in \(account)"
-    let (kind, message): (Kind, String) =
+    let (kind, message): (Kind, Remedy) =
       switch note.kind {
       case .unknownCost: (.unknownCost, "no source says what \(what) cost")
       case .oversold where note.trade == nil:

@@ -51,7 +51,7 @@ public struct ReportGap: Hashable, Codable, Sendable {
   public var amount: ExactDecimal?
   public var currency: Currency?
   /// The line that people read.
-  public var message: String
+  public var message: Remedy
 
   private enum CodingKeys: String, CaseIterable, CodingKey {
     case kind, account, security, date, units, amount, currency, message

@@ -243,7 +243,7 @@ public final class Book: Sendable {
       guard version == 0, access == .readOnly else { return nil }
       throw FinanceETLError(
         .databaseNotFound, "the book is empty", file: path,
-        hint: "`finance-etl import FILE --db \(path)` fills it")
+        hint: "\(.importStatement(into: path)) fills it")
     }
     return try queue.writeWithoutTransaction { db in
       // A migration takes tables out that others refer to, and puts them in again.

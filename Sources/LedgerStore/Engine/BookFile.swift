@@ -37,7 +37,7 @@ package enum BookFile {
       if reason == ENOENT, access != .readWrite {
         throw FinanceETLError(
           .databaseNotFound, "there is no book here", file: path,
-          hint: "`finance-etl import FILE --db \(path)` creates one; --db names another")
+          hint: "\(.importStatement(into: path)) creates one; \(.book) names another")
       }
       if reason == ENOENT { return try create(path) }
       throw unopened(path, reason)
@@ -46,7 +46,7 @@ package enum BookFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FinanceETLError(
         .notADatabase, "expected a book, found something other than a regular file", file: path,
-        hint: "--db names the file of the book")
+        hint: "\(.book) names the file of the book")
     }
     let file: RawFile
     do { file = try RawFile(path) } catch { throw unopened(path, error.number) }
@@ -57,7 +57,8 @@ package enum BookFile {
     else {
       throw FinanceETLError(
         .notADatabase, "expected a book, found a file that is not an SQLite database", file: path,
-        hint: "--db names the file of the book; the statements to import come without an option")
+        hint: "\(.book) names the file of the book; the statements to import come without an option"
+      )
     }
     // Source: the SQLite file format, §1.3: schema cookie, user version, application id. Another
     // program's database is refused here, before a pragma could change a byte of it.
@@ -81,7 +82,7 @@ package enum BookFile {
     if hasTables, application != Book.applicationID {
       throw FinanceETLError(
         .notADatabase, "expected a book, found another program's database", file: path,
-        hint: "--db names the file of the book")
+        hint: "\(.book) names the file of the book")
     }
     if version < 0 {
       throw FinanceETLError(

@@ -172,8 +172,8 @@ package struct ImportHistory {
         .invalidArgument,
         state == .undone ? "\(what) is already undone" : "\(what) is not undone",
         hint: state == .undone
-          ? "`finance-etl imports redo \(importID)` brings it back"
-          : "`finance-etl imports list` shows which are")
+          ? "\(.redoImport(importID)) brings it back"
+          : "\(.listImports) shows which are")
     }
     return changing.map { $0["id"] }
   }

@@ -9,38 +9,38 @@ package struct UnknownID {
     self.db = db
   }
 
-  private static func failure(_ message: String, hint: String?) -> FinanceETLError {
+  private static func failure(_ message: String, hint: Remedy?) -> FinanceETLError {
     FinanceETLError(.notFound, message, hint: hint)
   }
 
   /// `the last is 412; …`, or that there is none.
-  private func hint(_ table: String, _ plural: String, _ list: String) throws -> String {
+  private func hint(_ table: String, _ plural: String, _ list: Remedy.Action) throws -> Remedy {
     guard let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM \(table)") else {
       return "the book has no \(plural) yet"
     }
-    return "the last is \(last); `finance-etl \(list)` shows them"
+    return "the last is \(last); \(list) shows them"
   }
 
   package func importRun(_ id: Int64) throws -> FinanceETLError {
     Self.failure(
-      "there is no import \(id)", hint: try hint("imports", "imports", "imports list"))
+      "there is no import \(id)", hint: try hint("imports", "imports", .listImports))
   }
 
   package func review(_ id: Int64) throws -> FinanceETLError {
     Self.failure(
-      "there is no review \(id)", hint: try hint("reviews", "reviews", "review list --all"))
+      "there is no review \(id)", hint: try hint("reviews", "reviews", .listReviews(.all)))
   }
 
   package func quarantinedRow(_ id: Int64) throws -> FinanceETLError {
     Self.failure(
       "there is no quarantined row \(id)",
-      hint: try hint("quarantine", "quarantined rows", "quarantine list --all"))
+      hint: try hint("quarantine", "quarantined rows", .listQuarantine(all: true)))
   }
 
   package func binding(_ id: Int64) throws -> FinanceETLError {
     Self.failure(
       "there is no binding \(id)",
-      hint: try hint("account_bindings", "bindings", "accounts bind --list"))
+      hint: try hint("account_bindings", "bindings", .listBindings))
   }
 
   /// A document that is none of an import's; its ids rise over all imports.
@@ -58,8 +58,8 @@ package struct UnknownID {
       }
     return Self.failure(
       "import \(importID) has no document \(id)",
-      hint: known + (owner.map { "; \(id) is of import \($0)" } ?? "")
-        + "; `finance-etl imports show \(importID)` shows them")
+      hint: Remedy(known + (owner.map { "; \(id) is of import \($0)" } ?? ""))
+        + "; \(.showImport(importID)) shows them")
   }
 
   // MARK: Transactions
@@ -69,18 +69,18 @@ package struct UnknownID {
     if let other = try successor(of: id) {
       return Self.failure(
         "there is no transaction \(id) any more: it is one with transaction \(other)",
-        hint: "`finance-etl why \(other)` shows where both come from")
+        hint: "\(.explainTransaction(other)) shows where both come from")
     }
     let imports = try undoneImports(of: id)
     guard let first = imports.first else {
       return Self.failure(
         "there is no transaction \(id)",
-        hint: try hint("transactions", "transactions", "transactions list --all"))
+        hint: try hint("transactions", "transactions", .listTransactions(deleted: false)))
     }
     let names = imports.map { "\($0)" }.joined(separator: " and ")
     return Self.failure(
       "transaction \(id) went with \(imports.count == 1 ? "import" : "imports") \(names), undone since",
-      hint: "`finance-etl imports redo \(first)` brings it back")
+      hint: "\(.redoImport(first)) brings it back")
   }
 
   /// The transaction that shows the line which `id` had to itself before.

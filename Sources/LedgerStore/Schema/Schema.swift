@@ -49,6 +49,6 @@ package enum Schema {
     guard let (kind, name) = try foreign(db).first else { return }
     throw FinanceETLError(
       .notADatabase, "expected a book, found one with a \(kind) of another program: \"\(name)\"",
-      file: path, hint: "`finance-etl doctor --db \(path)` lists what does not belong there")
+      file: path, hint: "\(.examineBook(path)) lists what does not belong there")
   }
 }

@@ -52,7 +52,7 @@ package struct QuarantineTable {
         """
     ).execute(arguments: [
       parked?.id, statement, row.location.line, row.location.column, row.location.page,
-      row.location.row, row.raw, row.code.rawValue, row.reason, row.hint, parked?.dismissedAt,
+      row.location.row, row.raw, row.code.rawValue, row.reason, row.hint?.kept, parked?.dismissedAt,
     ])
   }
 

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// What programs are told of connections, beside ``PlaidEntry``.
@@ -7,13 +8,13 @@ package enum PlaidAnswer {
   package struct Synced<Report: Encodable>: Encodable {
     private let report: Report
     private let items: [PlaidEntry]
-    private let notices: [String]
+    private let notices: [Remedy]
 
     private enum CodingKeys: CodingKey {
       case items, notices
     }
 
-    package init(_ report: Report, items: [PlaidEntry], notices: [String]) {
+    package init(_ report: Report, items: [PlaidEntry], notices: [Remedy]) {
       self.report = report
       self.items = items
       self.notices = notices

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 import PlaidErrors
 
@@ -86,7 +87,7 @@ package struct PlaidEntry: Encodable {
   private struct Trouble: Encodable {
     var code: String?
     var message: String?
-    var hint: String?
+    var hint: Remedy?
     var requestID: String?
     var retryAfter: Int?
     var since: String?

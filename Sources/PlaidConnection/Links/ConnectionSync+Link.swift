@@ -1,5 +1,6 @@
 import FinanceModel
 import JSONText
+import LedgerBook
 import LedgerStore
 import PlaidErrors
 
@@ -39,7 +40,8 @@ extension ConnectionSync {
         .invalidArgument,
         "\(old.shownName) is linked already with the account \(account.shownName); nothing is"
           + " exchanged",
-        hint: "finance-etl plaid reconnect \(old.item) repairs it; link --anyway links it twice")
+        hint: "\(.reconnectBank(old.item), .plain) repairs it;"
+          + " \(.linkBankAgain, [.plain, .short]) links it twice")
     }
     let connection = try exchange(added.publicToken, options, started: started)
     try forgetPending()
@@ -97,7 +99,7 @@ extension ConnectionSync {
           isRepeatable: false)
       } catch {
         // Whether it was spent is not known.
-        let hint =
+        let hint: Remedy? =
           error.code == nil && error.remedy == .later
           ? "try once more; if Plaid refuses the token then, link the bank again" : nil
         throw error.failure(hint: hint)
@@ -204,7 +206,7 @@ extension ConnectionSync {
     }
     guard let token, session.access.accepts(token) else {
       throw FinanceETLError(
-        .notFound, "no page is open", hint: "finance-etl plaid link makes one")
+        .notFound, "no page is open", hint: "\(.linkBank, .plain) makes one")
     }
     return HostedLink.Page(token: token, address: "", lifetime: 1_800)
   }

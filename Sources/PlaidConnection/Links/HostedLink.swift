@@ -123,7 +123,7 @@ struct HostedLink {
 
   private static let expired = FinanceETLError(
     .sourceUnavailable, "the page has expired, and nobody signed in to a bank",
-    hint: "finance-etl plaid link makes a new one", retryAfter: 0)
+    hint: "\(.linkBank, .plain) makes a new one", retryAfter: 0)
 
   /// Why nothing was linked.
   static func failure(_ exit: LinkProgress.Exit?, _ access: PlaidAccess) -> FinanceETLError {
@@ -132,7 +132,7 @@ struct HostedLink {
     let request = exit?.requestID.map { " (request \(access.redacted($0)))" } ?? ""
     return FinanceETLError(
       .sourceRefused, "the page was closed\(step)\(code)\(request); nothing was linked",
-      hint: "finance-etl plaid link makes a new one")
+      hint: "\(.linkBank, .plain) makes a new one")
   }
 }
 

@@ -1,3 +1,4 @@
+import LedgerBook
 import LedgerStore
 
 /// What is kept of the connections beside the book: how each is to be asked, and what was said of it.

@@ -1,5 +1,6 @@
 import FinanceModel
 import JSONText
+import LedgerBook
 import LedgerStore
 import PlaidErrors
 
@@ -23,7 +24,7 @@ extension ConnectionSync {
         var skipped = FetchedItem(report: ItemReport(connection: item))
         skipped.report.wasSkipped = true
         skipped.report.notices.append(
-          "\(item.shownName): asked \((session.seconds - at) / 60) minutes ago; --if-older-than 0s"
+          "\(item.shownName): asked \((session.seconds - at) / 60) minutes ago; \(.ifOlderThan) 0s"
             + " asks again")
         fetched.append(skipped)
         continue

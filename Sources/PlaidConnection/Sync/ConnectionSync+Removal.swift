@@ -1,5 +1,6 @@
 import FinanceModel
 import JSONText
+import LedgerBook
 import LedgerStore
 import PlaidErrors
 
@@ -32,7 +33,7 @@ extension ConnectionSync {
           .notFound,
           "\(item.shownName) has no token in the store \(session.tokens.name), so that it cannot be"
             + " removed at Plaid",
-          hint: "name its store with --token-store; --local-only forgets it here alone, and Plaid"
+          hint: "name its store with \(.tokenStore); \(.localOnly) forgets it here alone, and Plaid"
             + " bills it until its support removes it")
       }
       let token = try session.token(of: item)

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Brings what Plaid has of items into a book.
@@ -63,7 +64,7 @@ package final class ConnectionSync {
           .sourceUnavailable,
           "\(item.shownName): the bank is down; it is left alone until"
             + " \(Moment(secondsSince1970: until))",
-          hint: "finance-etl plaid sync \(item.item) asks it all the same",
+          hint: "\(.syncBank(item.item), .plain) asks it all the same",
           retryAfter: Int(until - session.seconds))))
     fetched.report.wasSkipped = true
     return fetched
@@ -74,7 +75,7 @@ package final class ConnectionSync {
   ) throws(FinanceETLError) -> ItemJob {
     guard item.status != .disconnected else {
       throw FinanceETLError(
-        .notFound, "\(item.shownName) is disconnected", hint: "finance-etl plaid link links it anew"
+        .notFound, "\(item.shownName) is disconnected", hint: "\(.linkBank, .plain) links it anew"
       )
     }
     let token = try session.token(of: item)

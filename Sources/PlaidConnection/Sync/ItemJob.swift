@@ -1,5 +1,6 @@
 import FinanceModel
 import JSONText
+import LedgerBook
 import LedgerStore
 import PlaidErrors
 
@@ -96,7 +97,7 @@ struct ItemJob: Sendable {
         .sourceNotReady,
         "\(connection.shownName): Plaid is still fetching the transactions"
           + (caller.requestID.map { " (request \($0))" } ?? ""),
-        hint: "sync again soon, or give --wait 120s", retryAfter: 60)
+        hint: "sync again soon, or give \(.wait) 120s", retryAfter: 60)
       return fetched
     }
     if let cursor = update.cursor {
@@ -167,8 +168,8 @@ struct ItemJob: Sendable {
       guard state.toldProducts?.contains(product.rawValue) != true else { return }
       state.toldProducts = (state.toldProducts ?? []) + [product.rawValue]
       fetched.report.notices.append(
-        "\(name): \(product.rawValue) need your consent (\(problem.code ?? "")): finance-etl plaid"
-          + " reconnect \(connection.item) --add \(product.rawValue)")
+        "\(name): \(product.rawValue) need your consent (\(problem.code ?? "")):"
+          + " \(.reconnectBank(connection.item, adding: product.rawValue), .plain)")
     default:
       fetched.report.error = problem.failure(name)
       fetched.log?.errorCode = problem.code
@@ -198,7 +199,7 @@ struct ItemJob: Sendable {
     connection.errorRequestID = problem.requestID
     connection.failedSince = connection.failedSince ?? session.moment
     let hint =
-      problem.hint
+      problem.hint.map { Remedy($0) }
       ?? PlaidAdvice.text(problem.code, remedy: problem.remedy, item: connection.item)
     var fetched = FetchedItem(
       report: ItemReport(

@@ -1,16 +1,17 @@
+import FinanceModel
 import PlaidErrors
 
 /// What a person does about one of Plaid's codes.
 enum PlaidAdvice {
   /// - Parameter item: how `reconnect` names the connection; nil: the error is of none.
-  static func text(_ code: String?, remedy: PlaidRemedy, item: String? = nil) -> String? {
-    let reconnect = "finance-etl plaid reconnect \(item ?? "ITEM")"
+  static func text(_ code: String?, remedy: PlaidRemedy, item: String? = nil) -> Remedy? {
+    let reconnect: Remedy = "\(.reconnectBank(item), .plain)"
     switch code {
     case "ITEM_LOCKED", "PASSWORD_RESET_REQUIRED", "USER_SETUP_REQUIRED":
       return "sign in at the bank's own site and do what it asks for, then: \(reconnect)"
     case "NO_ACCOUNTS":
-      return "choose the accounts again: \(reconnect); if all are closed: finance-etl plaid"
-        + " disconnect \(item ?? "ITEM")"
+      return "choose the accounts again: \(reconnect); if all are closed: "
+        + "\(.disconnectBank(item), .plain)"
     case "CREDITS_EXHAUSTED", "ADDITION_LIMIT":
       return "the plan at Plaid is full: see dashboard.plaid.com; waiting does not help"
     case "INVALID_API_KEYS", "UNAUTHORIZED_ENVIRONMENT", "UNAUTHORIZED_ROUTE_ACCESS":
@@ -35,8 +36,8 @@ enum PlaidAdvice {
     switch remedy {
     case .reconnect: return "sign in to the bank again: \(reconnect)"
     case .gone:
-      return "the permission was withdrawn; the rows stay. finance-etl plaid link links it anew,"
-        + " disconnect ITEM --erase forgets it"
+      return "the permission was withdrawn; the rows stay. \(.linkBank, .plain) links it anew,"
+        + " \(.forgetBank, [.plain, .short]) forgets it"
     case .notReady: return "sync again in a few minutes"
     case .later, .institution, .slower, .restart: return "sync again later"
     case .absent: return nil

@@ -6,10 +6,10 @@ extension PlaidSession {
 
   /// What a run that nobody watches says: what needs a person once, and again after seven days; what is
   /// temporary once a connection has had no success for a day.
-  package func quietLines(_ reports: [ItemReport]) throws(FinanceETLError) -> [String] {
+  package func quietLines(_ reports: [ItemReport]) throws(FinanceETLError) -> [Remedy] {
     let state = folder.state()
     let now = seconds
-    var lines: [String] = []
+    var lines: [Remedy] = []
     var notices: [String: ConnectionState.Notice?] = [:]
     for report in reports {
       let item = report.connection.item
@@ -24,7 +24,7 @@ extension PlaidSession {
       guard error.recovery != .tryLater || isStale else { continue }
       let word = report.connection.errorCode ?? error.code.rawValue
       if let last, last.word == word, (0..<Self.silence).contains(now - last.at) { continue }
-      lines.append("\(error.message): \(error.hint ?? "finance-etl plaid status")")
+      lines.append("\(error.message): \(error.hint ?? "\(.listBanks, .plain)")")
       notices[item] = ConnectionState.Notice(word: word, at: now)
     }
     guard !notices.isEmpty else { return lines }

@@ -1,5 +1,6 @@
 import FinanceModel
 import JSONText
+import LedgerBook
 import LedgerStore
 
 /// What a command asks Plaid with: the keys, the tokens, the state beside the book, and one run's limits.
@@ -65,7 +66,7 @@ package struct PlaidSession: Sendable {
         .notFound,
         "the token store \(tokens.name) has no token of \(access.environment.rawValue) for"
           + " \(item.shownName)",
-        hint: "name the store that has it with --token-store, or link the bank again")
+        hint: "name the store that has it with \(.tokenStore), or link the bank again")
     }
     return token
   }
@@ -105,7 +106,7 @@ extension Book.Connection {
 
 extension PlaidProblem {
   /// The problem as an error of the library.
-  func failure(_ name: String? = nil, hint other: String? = nil) -> FinanceETLError {
+  func failure(_ name: String? = nil, hint other: Remedy? = nil) -> FinanceETLError {
     let code: ErrorCode
     switch remedy {
     case .reconnect: code = .connectionExpired
@@ -116,7 +117,7 @@ extension PlaidProblem {
     let isPassing = code == .sourceUnavailable || code == .sourceNotReady
     return FinanceETLError(
       code, name.map { "\($0): \(message)" } ?? message,
-      hint: other ?? hint ?? PlaidAdvice.text(self.code, remedy: remedy),
+      hint: other ?? hint.map { Remedy($0) } ?? PlaidAdvice.text(self.code, remedy: remedy),
       retryAfter: retryAfter ?? (isPassing ? 60 : nil))
   }
 }

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// How connections are synced.
@@ -28,7 +29,7 @@ package struct ItemReport: Sendable {
   package var connection: Book.Connection
   package var error: FinanceETLError?
   /// What a person should know beside it.
-  package var notices: [String] = []
+  package var notices: [Remedy] = []
   /// Whether nothing was asked about it.
   package var wasSkipped = false
 

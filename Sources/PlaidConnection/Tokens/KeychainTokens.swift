@@ -55,7 +55,7 @@ struct KeychainTokens: TokenKeeping {
     #else
       throw TokenStoreError(
         message: "the keychain is there on macOS only",
-        hint: "give --token-store secret-service or --token-store file")
+        hint: "give \(.tokenStore) secret-service or \(.tokenStore) file")
     #endif
   }
 

@@ -55,7 +55,7 @@ struct SecretServiceTokens: TokenKeeping {
     guard let program else {
       throw TokenStoreError(
         message: "the Secret Service is asked through secret-tool, which is not installed",
-        hint: "install it (on Debian the package libsecret-tools), or give --token-store file")
+        hint: "install it (on Debian the package libsecret-tools), or give \(.tokenStore) file")
     }
     guard let outcome = program.run(arguments, input: input) else {
       throw unreachable("no answer after \(StoreProgram.patience) seconds")

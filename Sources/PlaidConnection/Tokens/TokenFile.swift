@@ -1,3 +1,4 @@
+import FinanceModel
 import JSONText
 
 #if canImport(Glibc)
@@ -31,7 +32,7 @@ struct TokenFile: TokenKeeping {
     try write(members.filter { $0.name != item })
   }
 
-  private func failure(_ message: String, hint: String? = nil) -> TokenStoreError {
+  private func failure(_ message: String, hint: Remedy? = nil) -> TokenStoreError {
     TokenStoreError(message: message, path: path, hint: hint)
   }
 

@@ -1,3 +1,5 @@
+import FinanceModel
+
 /// Keeps the access tokens of items, apart from the book.
 package protocol TokenKeeping: Sendable {
   /// The name that `--token-store` has for it.
@@ -12,7 +14,7 @@ package protocol TokenKeeping: Sendable {
 package struct TokenStoreError: Error, Hashable, Sendable {
   package var message: String
   package var path: String?
-  package var hint: String?
+  package var hint: Remedy?
   /// Whether it is locked or out of reach, which may pass.
   var isPassing = false
 }

@@ -13,7 +13,7 @@ final class CamtReader: XMLEventHandler {
   // none of them calls the parser.
   @exclusivity(unchecked) private var failure: (any Error)?
   private var parts: StatementParts
-  private(set) var notices: [String] = []
+  private(set) var notices: [Remedy] = []
 
   @exclusivity(unchecked) private var stack: [CamtTag] = []
   @exclusivity(unchecked) private var text: [UInt8] = []
@@ -294,7 +294,7 @@ final class CamtReader: XMLEventHandler {
     } catch {
       let row = RejectedRow(
         location: entry.location, raw: raw.text, code: error.code, reason: error.reason,
-        hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it")
+        hint: .quarantined)
       rows?.held.append(.quarantined(row))
     }
     if let count = rows?.held.count, count >= Self.mostHeld || rows?.isOpen == true {
@@ -337,7 +337,7 @@ final class CamtReader: XMLEventHandler {
     rows = nil
   }
 
-  private func note(_ text: String) {
+  private func note(_ text: Remedy) {
     if notices.count < 20 { notices.append(text) }
   }
 

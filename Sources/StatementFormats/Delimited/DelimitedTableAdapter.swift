@@ -113,7 +113,7 @@ public struct DelimitedTableAdapter: SourceAdapter {
         : "its columns are those of many banks, and nothing in it says which bank it is from",
       at: RowLocation(line: header?.line), excerpt: header.map { SourceExcerpt(line: $0.cells) },
       hint:
-        "choose how to read it with --mapping, and --currency where it is another; the answer is"
+        "choose how to read it with \(.mapping), and \(.currency) where it is another; the answer is"
         + " remembered for its folder and account. If none is right, write a mapping:"
         + " CONTRIBUTING.md, \"your bank in 20 minutes\"",
       question: Question(
@@ -138,7 +138,7 @@ public struct DelimitedTableAdapter: SourceAdapter {
       .mappingMismatch,
       "the file does not match \(mapping.label): \(difference)", at: RowLocation(line: seen.line),
       excerpt: SourceExcerpt(line: seen.cells),
-      hint: "`finance-etl mapping explain FILE` shows what each mapping expects")
+      hint: "\(.explainMapping) shows what each mapping expects")
   }
 
   private func refusal(
@@ -164,7 +164,7 @@ extension Question.Choice {
     }.first
     let rows = fit.preview(rows: 3).rows
     self.init(
-      option: "--mapping \(mapping.id)", title: mapping.title,
+      option: "\(.mapping) \(mapping.id)", title: mapping.title,
       answers: ReadingAnswers(mapping: mapping.id), country: mapping.country,
       currency: currency ?? rows.first?.currency, rows: rows)
   }

@@ -64,11 +64,11 @@ public struct OFXAdapter: SourceAdapter {
       end = markup.currentPosition
     }
     try judge(statements, end: end)
-    var notices: [String] = []
+    var notices: [Remedy] = []
     if let charset = preamble.unknownCharset, transcoder.encoding != .utf8 {
       notices.append(
-        "the header names the unknown charset \(charset); text that is not ASCII was read as "
-          + transcoder.encoding.rawValue)
+        "the header names the unknown charset \(charset); text that is not ASCII was read as"
+          + " \(transcoder.encoding.rawValue)")
     }
     if transcoder.replacedCount > 0 {
       notices.append(

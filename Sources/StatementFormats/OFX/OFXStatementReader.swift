@@ -245,7 +245,7 @@ final class OFXStatementReader: OFXMarkupHandler {
       RejectedRow(
         location: RowLocation(line: failure.position.line, column: failure.position.column),
         raw: row.raw, code: failure.code, reason: failure.reason, excerpt: failure.excerpt,
-        hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it"))
+        hint: .quarantined))
   }
 
   private func endBalance() throws {

@@ -36,7 +36,7 @@ final class PlaidReader {
   private var describesAccounts = false
   private(set) var hasStatement = false
   private(set) var emptyReasons: [String] = []
-  var notices: [String] = []
+  var notices: [Remedy] = []
   var itemError: FinanceETLError?
 
   init(_ parser: JSONPullParser, _ sink: any StatementSink) {

@@ -300,7 +300,8 @@ struct Record {
     RejectedRow(
       location: place, raw: value["raw"]?.string ?? "",
       code: value["code"]?.string.flatMap(ErrorCode.init) ?? fallback,
-      reason: value["reason"]?.string ?? "no reason given", hint: value["hint"]?.string)
+      reason: value["reason"]?.string ?? "no reason given",
+      hint: value["hint"]?.string.map { Remedy(kept: $0) })
   }
 
   private func decimal(_ name: String) throws(FieldFailure) -> ExactDecimal? {

@@ -74,8 +74,8 @@ struct AccountsBindCommand: AsyncParsableCommand {
     guard known.contains(mapping) else {
       throw FinanceETLError(
         .notFound, "there is no bank mapping \"\(mapping)\"",
-        hint: Suggestion.question(for: mapping, among: known)
-          ?? "`finance-etl mapping list` lists them")
+        hint: Suggestion.question(for: mapping, among: known).map { Remedy($0) }
+          ?? "\(.listMappings) lists them")
     }
     return .mapping(mapping)
   }

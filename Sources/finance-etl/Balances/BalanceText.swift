@@ -62,7 +62,7 @@ enum BalanceText {
     lines += (candidate.lines ?? []).map {
       "      \($0.feed)  \($0.date.isoText)  \($0.description)"
     }
-    if let command = candidate.command { lines.append("      if so: \(command)") }
+    if let command = candidate.command { lines.append("      if so: \(command.shown)") }
     return lines
   }
 }

@@ -38,7 +38,7 @@ enum HealthText {
     return
       ([verdict]
       + health.findings.flatMap { finding in
-        ["\(finding.kind.rawValue): \(finding.message)", "  help: \(finding.hint)"]
+        ["\(finding.kind.rawValue): \(finding.message)", "  help: \(finding.hint.shown)"]
       }).joined(separator: "\n")
   }
 }

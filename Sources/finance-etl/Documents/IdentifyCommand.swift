@@ -52,7 +52,7 @@ struct IdentifyCommand: AsyncParsableCommand {
     let width = facts.map(\.name.count).max() ?? 0
     for fact in facts {
       let padding = String(repeating: " ", count: width - fact.name.count)
-      Console.print("  \(fact.name)\(padding)  \(fact.value)")
+      Console.print("  \(fact.name)\(padding)  \(fact.value.shown)")
     }
     if let question = answer.question {
       Console.print("  unsure: nothing in the file decides; the answers are")

@@ -21,7 +21,7 @@ enum ImportReportText {
       default: "loaded"
       }
     return ["\(document.path)\(format): \(word)"]
-      + document.statements.flatMap(lines(on:)) + document.notices.map { "  note: \($0)" }
+      + document.statements.flatMap(lines(on:)) + document.notices.map { "  note: \($0.shown)" }
   }
 
   private static func lines(on statement: StatementReport) -> [String] {
@@ -47,7 +47,7 @@ enum ImportReportText {
     }
     if statement.isIncomplete { lines.append("  note: the source has more than this document") }
     lines += VanishedText.lines(statement.vanished)
-    return lines + statement.notices.map { "  note: \($0)" }
+    return lines + statement.notices.map { "  note: \($0.shown)" }
   }
 
   /// `  new account: Visa 1234 (Capital One, USD)`; nil where the account was there.

@@ -60,7 +60,7 @@ struct QuarantineCommand: ParsableCommand {
         ("id", "\(row.id)"), ("import", "\(row.importID)"), ("path", ShownPath.text(row.path)),
         ("account", row.account), ("line", number(row.line)), ("column", number(row.column)),
         ("page", number(row.page)), ("row", number(row.row)), ("code", row.code.rawValue),
-        ("reason", row.reason), ("hint", row.hint), ("raw", row.raw),
+        ("reason", row.reason), ("hint", row.hint?.shown), ("raw", row.raw),
         ("dismissed", row.dismissedAt?.text),
       ]
       for (name, text) in members {

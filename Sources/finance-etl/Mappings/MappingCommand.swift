@@ -199,7 +199,7 @@ struct MappingTest: AsyncParsableCommand {
       if outcome.wasUpdated { Console.print("\(id): \(outcome.name): golden file written") }
       guard !outcome.hasPassed else { continue }
       Console.printError("\(id): \(outcome.name): failed")
-      for difference in outcome.differences { Console.printError("  \(difference)") }
+      for difference in outcome.differences { Console.printError("  \(difference.shown)") }
     }
   }
 }

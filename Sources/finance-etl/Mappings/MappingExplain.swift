@@ -70,7 +70,7 @@ struct MappingExplain: AsyncParsableCommand {
     if line == nil, shown.count > rows {
       Console.print("… and \(shown.count - rows) more (--rows, --line)")
     }
-    for note in reading.notes { Console.print("note: \(note)") }
+    for note in reading.notes { Console.print("note: \(note.shown)") }
     draw(reading.totals)
   }
 
@@ -130,7 +130,7 @@ struct MappingExplain: AsyncParsableCommand {
       Console.print("… and \(shown.count - rows) more (--rows, --line)")
     }
     let read = try reading.get()
-    for note in read.notes { Console.print("note: \(note)") }
+    for note in read.notes { Console.print("note: \(note.shown)") }
     draw(read.totals)
   }
 
@@ -175,6 +175,6 @@ struct MappingExplain: AsyncParsableCommand {
 
   private func draw(_ row: RowReading.Line) {
     Console.print("line \(row.line): \(row.outcome)")
-    for fact in row.facts { Console.print("    \(fact.name): \(fact.value)") }
+    for fact in row.facts { Console.print("    \(fact.name): \(fact.value.shown)") }
   }
 }

@@ -114,7 +114,7 @@ enum InferenceText {
     lines += inferred.proofs.map { "proven: \($0)" }
     lines += inferred.opens.map { "open: \($0.subject.rawValue): \($0.text)" }
     lines += inferred.skipped.map { "skipped: \($0.count) with the reason \"\($0.reason)\"" }
-    lines += inferred.notes.map { "note: \($0)" }
+    lines += inferred.notes.map { "note: \($0.shown)" }
     return lines
   }
 

@@ -32,7 +32,11 @@ struct CSVRow {
 final class CSVRowEncoder: Encoder {
   /// The row of the value that was encoded last.
   private(set) var row = CSVRow()
-  private let nested = OrderedJSONEncoder()
+  private let nested: OrderedJSONEncoder = {
+    let encoder = OrderedJSONEncoder()
+    encoder.userInfo = CommandWords.userInfo
+    return encoder
+  }()
   private let mask = ShownNumbers.mask
 
   func encode(_ value: some Encodable) throws {
@@ -80,7 +84,10 @@ private struct CellContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encode(_ value: String, forKey key: Key) { encoder.add(key.stringValue, value) }
   func encode(_ value: Int64, forKey key: Key) { encoder.add(key.stringValue, "\(value)") }
 
-  func encode(_ value: some Encodable, forKey key: Key) throws {
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    if Value.self == Remedy.self, let remedy = value as? Remedy {
+      return encoder.add(key.stringValue, remedy.shown)
+    }
     try encoder.add(json: value, key.stringValue)
   }
 

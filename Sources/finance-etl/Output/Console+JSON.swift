@@ -4,7 +4,7 @@ import JSONText
 /// What `--json` prints: the library's answers, as they are.
 extension Console {
   private static var answer: JSONAnswer {
-    JSONAnswer(hiding: ShownNumbers.mask) { write(exactly: $0) }
+    JSONAnswer(hiding: ShownNumbers.mask, words: CommandWords()) { write(exactly: $0) }
   }
 
   /// Prints a value on one line.

@@ -16,7 +16,7 @@ enum ErrorText {
       let caret = String(repeating: " ", count: offset) + String(repeating: "^", count: length)
       lines.append(indent + caret)
     }
-    if let hint = error.hint { lines.append("help: \(hint)") }
+    if let hint = error.hint { lines.append("help: \(hint.shown)") }
     lines += error.question?.choices.flatMap { QuestionText.lines(on: $0) } ?? []
     return Lines(lines)
   }

@@ -3,7 +3,7 @@ import FinanceETL
 /// Draws the answers to a question: what is said for each, and how the document reads with it.
 enum QuestionText {
   static func lines(on choice: Question.Choice) -> [String] {
-    ["  \(choice.option)"] + details(of: choice).map { "      \($0)" }
+    ["  \(choice.option.shown)"] + details(of: choice).map { "      \($0)" }
   }
 
   /// What a choice is, and the first rows as they read with it.

@@ -124,7 +124,7 @@ struct PlaidOptions: ParsableArguments {
     guard live.count <= 1 else {
       throw FinanceETLError(
         .invalidArgument, "\(live.count) connections are called \"\(name)\"",
-        hint: "give the id of one: " + live.map(\.item).joined(separator: ", "))
+        hint: "give the id of one: \(live.map(\.item).joined(separator: ", "))")
     }
     return item
   }

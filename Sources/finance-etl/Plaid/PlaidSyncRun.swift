@@ -65,11 +65,11 @@ struct PlaidSyncRun {
     } else {
       if !result.documents.isEmpty { try console.show(result, db: path, isDryRun: isDryRun) }
       if isQuiet {
-        for line in try session.quietLines(reports) { Console.printError(line) }
+        for line in try session.quietLines(reports) { Console.printError(line.shown) }
       } else {
         for report in reports {
           if let error = report.error { Console.printError(ErrorText.drawn(error)) }
-          for notice in report.notices { Console.printError("attention: \(notice)") }
+          for notice in report.notices { Console.printError("attention: \(notice.shown)") }
         }
         if reports.isEmpty {
           Console.print("no connection to ask about: `finance-etl plaid link` links a bank")

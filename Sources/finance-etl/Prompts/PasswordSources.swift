@@ -124,7 +124,7 @@ struct PasswordReading {
   ///
   /// - Parameter source: where it is from, for people.
   func lines(of data: inout Data, from source: String) -> Result<[Password], FinanceETLError> {
-    let advice = "give only the passwords that may fit, one per line"
+    let advice: Remedy = "give only the passwords that may fit, one per line"
     return data.withUnsafeMutableBytes { text in
       defer { Password.wipe(text) }
       guard text.count <= byteCount else {

@@ -83,7 +83,7 @@ enum ReportText {
   static func gaps(_ gaps: [ReportGap]) {
     guard !gaps.isEmpty else { return }
     heading("left out, or in doubt:")
-    for gap in gaps { Console.print("  " + gap.message) }
+    for gap in gaps { Console.print("  " + gap.message.shown) }
   }
 }
 

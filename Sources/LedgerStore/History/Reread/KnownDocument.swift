@@ -88,7 +88,7 @@ struct KnownDocument: Sendable {
     if documents.contains(where: { $0["state"] == "undone" }) {
       return FinanceETLError(
         .invalidArgument, "import \(importID) is undone",
-        hint: "`finance-etl imports redo \(importID)` brings it back")
+        hint: "\(.redoImport(importID)) brings it back")
     }
     let holder = try Int64.fetchOne(
       db,

@@ -118,7 +118,7 @@ final class RereadSession: ImportSession {
     throw FinanceETLError(
       .unrecognisedFormat, "no statement can be read from the document any more",
       file: missing.path,
-      hint: "`finance-etl identify` shows how it is recognised")
+      hint: "\(.identifyAgain) shows how it is recognised")
   }
 
   // MARK: The end

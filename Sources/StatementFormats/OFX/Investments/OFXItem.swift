@@ -337,6 +337,6 @@ extension OFXItem {
   func rejected(_ failure: OFXItemFailure) -> RejectedRow {
     RejectedRow(
       location: location, raw: raw, code: failure.code, reason: "\(name): \(failure.reason)",
-      hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it")
+      hint: .quarantined)
   }
 }
