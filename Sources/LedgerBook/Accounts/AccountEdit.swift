@@ -129,3 +129,71 @@ extension Book {
     }
   }
 }
+
+extension Book {
+  /// What came of an ``AccountEdit``.
+  public struct EditedAccount: Hashable, Codable, Sendable {
+    /// The name that is shown now.
+    public var account: String
+    public var accountID: Account.ID
+    public var kind: AccountKind
+    /// Nil where none was given.
+    public var opening: Opening?
+
+    private enum CodingKeys: String, CodingKey {
+      case account
+      case accountID = "account_id"
+      case kind, opening
+    }
+
+    /// What a person says an account held before the rows of a day.
+    public struct Opening: Hashable, Codable, Sendable {
+      /// Signed, with as many digits as the currency has; what is owed is negative.
+      public var amount: ExactDecimal
+      public var date: CivilDate
+      public var currency: Currency
+    }
+  }
+}
+
+/// A name that a person gives to an account.
+struct AccountName {
+  let text: String
+
+  /// Throws `invalid_argument` where the name is empty, a number, or another account's.
+  ///
+  /// - Parameter account: the one it is for; nil: a new one.
+  init(_ name: String, for account: Int64? = nil, _ db: Database) throws {
+    guard name.contains(where: { !$0.isWhitespace }) else {
+      throw FinanceETLError(.invalidArgument, "expected a name, found an empty one")
+    }
+    guard !name.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw FinanceETLError(
+        .invalidArgument,
+        "expected a name, found the number \(name); it would be read as an id")
+    }
+    text = name
+    let other = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT a.id, a.name, a.state, s.name AS survivor FROM accounts a
+        LEFT JOIN accounts s ON s.id = a.merged_into
+        WHERE a.name = ?1 COLLATE NOCASE AND a.id IS NOT ?2
+        """,
+      arguments: [name, account])
+    guard let other else { return }
+    let what = "\"\(other["name"] as String)\" is the name of"
+    switch other["state"] as String {
+    case "merged":
+      throw FinanceETLError(
+        .invalidArgument,
+        "\(what) an account that was merged into \"\(other["survivor"] as String? ?? "")\"")
+    case "undone":
+      throw FinanceETLError(
+        .invalidArgument, "\(what) an account whose imports were undone",
+        hint: "\(.redoImport(nil)) brings it back")
+    default:
+      throw FinanceETLError(.invalidArgument, "\(what) account \(other["id"] as Int64) already")
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import FinanceModel
 import LedgerStore
 
 /// What decided on a row, in words.
@@ -38,4 +39,20 @@ enum RowRule {
     "known_changed": "already stored, and replaced by what came later",
     "deleted": "a person deleted it",
   ]
+}
+
+/// Where a row was read.
+package struct SourcePlace: Hashable, Sendable {
+  /// The document, as the book calls it.
+  package let path: String
+  /// Lower-case hexadecimal SHA-256 of its bytes, where it is known.
+  package let sha256: String?
+  package let format: String?
+  /// When the run began that read it.
+  package let importedAt: Moment
+  package let location: RowLocation
+  /// What the book holds of the row: the source's own text, which tells the encoding.
+  package let texts: [String]
+  /// Those that the row itself stated, as far as the book has them: description, payee and memo.
+  package let stated: [String]
 }

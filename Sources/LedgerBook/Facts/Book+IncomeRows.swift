@@ -41,3 +41,42 @@ extension Book {
     }
   }
 }
+
+extension Book {
+  /// What rows of money earned or cost an account on a day: interest, dividends and fees. Other rows bring
+  /// money in or take it out.
+  package struct Earning: Sendable {
+    package var key: AccountHistory.Key
+    package var date: CivilDate
+    package var amount: ExactDecimal
+    /// A fee; else interest or a dividend.
+    package var isFee: Bool
+  }
+
+  package func earnings(
+    of accounts: [Account.ID], through day: CivilDate
+  ) throws(FinanceETLError) -> [Earning] {
+    try read { db in
+      let ids = accounts.map { "\($0)" }.joined(separator: ", ")
+      return try Row.fetchAll(
+        db,
+        sql: """
+          SELECT t.account_id, t.currency, t.date, t.amount, t.amount_exact,
+            coalesce(t.rule_kind, t.kind) IN ('fee', 'service_charge')
+          FROM transactions t
+          WHERE t.account_id IN (\(ids)) AND t.date <= ? AND t.trade IS NULL
+            AND t.status = 'posted' AND coalesce(t.rule_kind, t.kind) IN
+              ('interest', 'dividend', 'fee', 'service_charge')
+          """, arguments: [day.isoText]
+      ).map { row in
+        let currency: Currency = try .stored(row[1])
+        let exact = (row[4] as String?).flatMap { ExactDecimal($0) }
+        return Earning(
+          key: AccountHistory.Key(accountID: row[0], currency: currency),
+          date: try .stored(row[2]),
+          amount: exact ?? Money(minorUnits: row[3], currency: currency).decimal,
+          isFee: row[5])
+      }
+    }
+  }
+}
