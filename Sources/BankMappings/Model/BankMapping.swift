@@ -58,7 +58,7 @@ public struct BankMapping: Sendable {
   ///
   /// Tables of cells are one feed, whatever they come in: a bank's CSV and its XLSX have the same rows.
   public var feed: String {
-    "\((reading.format == .pdf ? Reading.Format.pdf : .csv).rawValue):\(id)"
+    MappingFeed.name(of: id, isPrinted: reading.format == .pdf)
   }
   /// The bank's name, of the first account choice that has one.
   public var institution: String? { accounts.lazy.compactMap(\.institution).first }
@@ -83,7 +83,7 @@ public struct Detection: Sendable {
 /// How bytes become a table.
 public struct Reading: Sendable {
   /// In what a bank offers its table, or in what a document has it.
-  public enum Format: String, Sendable {
+  public enum Format: String, CaseIterable, Sendable {
     /// Delimited text, and any other table of cells that has the same columns.
     case csv
     /// The sheets of a workbook.
@@ -92,6 +92,11 @@ public struct Reading: Sendable {
     case html
     /// Words with places.
     case pdf
+
+    /// Whose facts a transaction shows that several sources state.
+    package var rank: SourceRank { self == .pdf ? .record : .table }
+    /// How rows come to be read.
+    package var rowReading: StatementReading { self == .pdf ? .printed : .stated }
   }
 
   public var format = Format.csv

@@ -81,3 +81,32 @@ public protocol SourceAdapter: ExtractionPlan {
 extension SourceAdapter {
   public var isLastResort: Bool { false }
 }
+
+/// What is known of a document or of a row of it: a name and a text.
+///
+/// Facts stand in an order, and a name may stand there more than once.
+public struct NamedFact: Hashable, Sendable {
+  public var name: String
+  public var value: String
+
+  public init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+extension KeyedEncodingContainer {
+  private struct FactName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Encodes facts as the members of one object.
+  package mutating func encodeMembers(_ facts: [NamedFact], forKey key: Key) throws {
+    var members = nestedContainer(keyedBy: FactName.self, forKey: key)
+    for fact in facts { try members.encode(fact.value, forKey: FactName(stringValue: fact.name)) }
+  }
+}
