@@ -49,15 +49,16 @@ let package = Package(
     .target(name: "DelimitedText"),
     .target(name: "JSONText"),
     .target(name: "MailMessages", dependencies: ["TextCoding"]),
-    .target(name: "PDFTables"),
+    .target(name: "PDFTables", dependencies: ["PrintedPages"]),
     .target(name: "XMLEvents", dependencies: ["CLibXML2"]),
     .target(name: "Spreadsheets", dependencies: ["Archives", "XMLEvents"]),
 
     // The text of PDFs: poppler lives in a process of its own.
-    .target(name: "PageWire"),
+    .target(name: "PrintedPages"),
     .target(name: "CJail"),
-    .executableTarget(name: "finance-etl-pdf", dependencies: ["CPoppler", "CJail", "PageWire"]),
-    .target(name: "PDFText", dependencies: ["PageWire"]),
+    .executableTarget(
+      name: "finance-etl-pdf", dependencies: ["CPoppler", "CJail", "PrintedPages"]),
+    .target(name: "PDFText", dependencies: ["PrintedPages"]),
 
     // The model and the decisions: money, no bytes, no I/O.
     .target(name: "FinanceModel"),
@@ -73,7 +74,9 @@ let package = Package(
     // A bank nobody has done: rows in, a mapping and its proof out.
     .target(
       name: "MappingInference",
-      dependencies: ["BankMappings", "FinanceModel", "TextCoding", "DelimitedText", "PDFTables"]),
+      dependencies: [
+        "BankMappings", "FinanceModel", "TextCoding", "DelimitedText", "PrintedPages", "PDFTables",
+      ]),
 
     // A statement that says nothing of anybody: text in, text out.
     .target(
@@ -91,9 +94,9 @@ let package = Package(
     .target(
       name: "StatementFormats",
       dependencies: [
-        "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
-        "DelimitedText", "Digests", "Archives", "MailMessages", "PDFTables", "PDFText", "PageWire",
-        "PlaidErrors", "Spreadsheets",
+        "ImportPipeline", "FinanceModel", "BankMappings", "Anonymizing", "TextCoding", "XMLEvents",
+        "JSONText", "DelimitedText", "Digests", "Archives", "MailMessages", "PrintedPages",
+        "PDFTables", "PDFText", "PlaidErrors", "Spreadsheets",
       ]),
     .target(
       name: "LedgerStore",
@@ -163,7 +166,7 @@ let package = Package(
       dependencies: [
         "FinanceETL", "StatementFormats", "BankMappings", "Archives", "MailMessages",
         "DelimitedText",
-        "Digests", "JSONText", "PageWire", "Spreadsheets", "TextCoding", "XMLEvents",
+        "Digests", "JSONText", "PrintedPages", "Spreadsheets", "TextCoding", "XMLEvents",
       ], path: "Tests/Fuzzing/Parsers"),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzedParsers", "Histories", "TestSupport"]),
     .testTarget(
@@ -219,18 +222,22 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(
       name: "QuoteFilesTests", dependencies: ["QuoteFiles", "FinanceModel", "Histories"]),
-    .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "TestSupport"]),
+    .testTarget(
+      name: "PDFTablesTests", dependencies: ["PrintedPages", "PDFTables", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(
       name: "SpreadsheetsTests",
       dependencies: ["Spreadsheets", "Archives", "FuzzedParsers", "TestSupport"]),
-    .testTarget(name: "PageWireTests", dependencies: ["PageWire", "TestSupport"]),
+    .testTarget(name: "PrintedPagesTests", dependencies: ["PrintedPages", "TestSupport"]),
     .testTarget(
-      name: "PDFTextTests", dependencies: ["PDFText", "PageWire", "finance-etl-pdf", "TestSupport"]),
+      name: "PDFTextTests",
+      dependencies: ["PDFText", "PrintedPages", "finance-etl-pdf", "TestSupport"]),
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
     .testTarget(
       name: "MappingInferenceTests",
-      dependencies: ["MappingInference", "BankMappings", "FinanceModel", "PDFTables"]),
+      dependencies: [
+        "MappingInference", "BankMappings", "FinanceModel", "PrintedPages", "PDFTables",
+      ]),
     .testTarget(
       name: "BankMappingsTests",
       dependencies: [

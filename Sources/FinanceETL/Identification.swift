@@ -150,7 +150,7 @@ public struct Identification: Hashable, Sendable {
     for verdict in detection.verdicts {
       guard case .refused(_, let likely?) = verdict.recognition else { continue }
       question = refusal.question
-      return Detection.Format(id: verdict.adapter.formatID, plan: likely.plan)
+      return Detection.Format(verdict.adapter, plan: likely.plan)
     }
     return nil
   }

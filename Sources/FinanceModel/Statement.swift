@@ -99,6 +99,21 @@ public struct StatementOrigin: Hashable, Sendable {
   }
 }
 
+/// The names of feeds that bank mappings read: `csv:us/chase-card` of tables of cells, whatever they
+/// come in, `pdf:us/chase-checking-pdf` of printed ones.
+package enum MappingFeed {
+  private static let (cells, printed) = ("csv", "pdf")
+
+  package static func name(of mapping: String, isPrinted: Bool) -> String {
+    "\(isPrinted ? printed : cells):\(mapping)"
+  }
+
+  /// Whether a feed whose name begins so, before its colon, is one of them.
+  package static func isScheme(_ text: some StringProtocol) -> Bool {
+    text == cells || text == printed
+  }
+}
+
 /// What a document asserts about one account over one period, without its rows.
 public struct StatementHeader: Hashable, Sendable {
   /// The source instance: `ofx:1101`, `plaid:<item>`, `csv:<bank mapping>`.

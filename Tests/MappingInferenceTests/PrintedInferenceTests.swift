@@ -1,6 +1,7 @@
 import BankMappings
 import FinanceModel
 import PDFTables
+import PrintedPages
 import Testing
 
 @testable import MappingInference

@@ -32,7 +32,7 @@ struct SourceReader {
     }
     if place.location.page != nil { return .missing(Self.spot(place.location)) }
     guard let line = place.location.line else { return nil }
-    let extent = RowExtent(format: place.format)
+    let extent = BuiltinAdapters.rowExtent(format: place.format)
     if let text = untouchedText(of: file, at: place, line: line, extent) { return text }
     var finder = LineFinder(first: line, count: extent.lineCount)
     guard let digest = try? read(SourceDocument.file(place.path).open(), into: &finder) else {

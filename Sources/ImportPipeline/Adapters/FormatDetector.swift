@@ -10,13 +10,15 @@ public struct Detection: Sendable {
 
   /// The format of a document, and how it is read.
   public struct Format: Sendable {
-    public let id: String
+    public let adapter: any SourceAdapter
     public let plan: any ExtractionPlan
 
-    public init(id: String, plan: any ExtractionPlan) {
-      self.id = id
+    public init(_ adapter: any SourceAdapter, plan: any ExtractionPlan) {
+      self.adapter = adapter
       self.plan = plan
     }
+
+    public var id: String { adapter.formatID }
   }
 
   /// Of every adapter that was asked.
@@ -54,7 +56,7 @@ public struct FormatDetector: Sendable {
       return Detection(verdicts: [], format: .failure(error))
     }
     if isDeclared, let adapter = adapters.first {
-      let format = Detection.Format(id: adapter.formatID, plan: adapter)
+      let format = Detection.Format(adapter, plan: adapter)
       return Detection(verdicts: [], format: .success(format))
     }
     let verdicts = try reader.withStart {
@@ -114,7 +116,7 @@ extension Detection.Verdict {
   /// Nil where the adapter does not recognise the document.
   fileprivate var format: Detection.Format? {
     guard case .yes(_, let plan) = recognition else { return nil }
-    return Detection.Format(id: adapter.formatID, plan: plan ?? adapter)
+    return Detection.Format(adapter, plan: plan ?? adapter)
   }
 }
 

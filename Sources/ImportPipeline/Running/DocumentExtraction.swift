@@ -110,7 +110,7 @@ final class DocumentExtraction: Sendable {
     var passedOver: [SourceDocument] = []
     var holdsStatement = false
     reading.walk.walk(given) { finding in
-      let (document, body): (SourceDocument, (CancellationFlag) throws -> Void) =
+      let (document, body): (SourceDocument, (CancellationFlag) throws -> Visit) =
         switch finding {
         case .document(let document, let reader):
           (document, { try self.extract(document, reader, reading, unwanted: $0) })
@@ -118,8 +118,9 @@ final class DocumentExtraction: Sendable {
         }
       return visit(document) { flag in
         do {
-          try body(flag)
+          let visit = try body(flag)
           holdsStatement = true
+          return visit
         } catch let error as FinanceETLError
           where document.wasFound && error.code.isOfNoStatement
         {
@@ -146,16 +147,24 @@ final class DocumentExtraction: Sendable {
       hint: "\(.identify) shows what each of them is")
   }
 
+  /// How the visit of a document ended that could be read.
+  private enum Visit {
+    case read
+    /// It is loaded already: there is nothing to load of it.
+    case known
+  }
+
   /// False where nobody listens any more.
-  private func visit(_ document: SourceDocument, _ body: (CancellationFlag) throws -> Void) -> Bool
-  {
+  private func visit(
+    _ document: SourceDocument, _ body: (CancellationFlag) throws -> Visit
+  ) -> Bool {
     let unwanted = CancellationFlag()
     guard channel.send(.entered(document, unwanted: unwanted), wakes: false) else { return false }
     do {
-      try body(unwanted)
-      return send(.left)
-    } catch is IsKnown {
-      return channel.send(.left, wakes: false)
+      return switch try body(unwanted) {
+      case .read: send(.left)
+      case .known: channel.send(.left, wakes: false)
+      }
     } catch let error as FinanceETLError {
       return send(.failed(error))
     } catch {
@@ -163,13 +172,10 @@ final class DocumentExtraction: Sendable {
     }
   }
 
-  /// Ends the visit of a document that is loaded already: there is nothing to load of it.
-  private struct IsKnown: Error {}
-
   private func extract(
     _ document: SourceDocument, _ reader: DocumentReader, _ reading: Reading,
     unwanted: CancellationFlag
-  ) throws {
+  ) throws -> Visit {
     let flag = cancellation
     let isCancelled: @Sendable () -> Bool = { flag.isSet || unwanted.isSet }
     var digest: (sha256: String, byteCount: Int)?
@@ -178,11 +184,12 @@ final class DocumentExtraction: Sendable {
       digest = try self.digest(of: document, reader, isCancelled)
     }
     let identified = Event.identified(sha256: digest?.sha256, byteCount: digest?.byteCount)
-    guard channel.send(identified, wakes: false) else { return }
-    if let digest, reading.known.contains(digest.sha256) { throw IsKnown() }
+    guard channel.send(identified, wakes: false) else { return .read }
+    if let digest, reading.known.contains(digest.sha256) { return .known }
     reader.goOn(knowing: reading.knowledge(document), isCancelled: isCancelled)
     do {
       try parse(reader, reading, expecting: digest?.sha256)
+      return .read
     } catch {
       // What was written meanwhile is damage of its own kind.
       if reader.hasChanged { throw SourceDocument.changed }

@@ -34,7 +34,7 @@ final class CamtReader: XMLEventHandler {
   @exclusivity(unchecked) private var rows: CamtRows?
 
   init(_ sink: any StatementSink, _ limits: SafetyLimits) {
-    parts = StatementParts(sink)
+    parts = StatementParts(sink, of: CamtAdapter())
     maximumField = limits[.fieldBytes]
     parser = XMLEventParser(handler: self, limits: XMLEventParser.Limits(limits))
   }
@@ -143,7 +143,7 @@ final class CamtReader: XMLEventHandler {
 
   private func take(_ tag: CamtTag, _ bytes: UnsafeRawBufferPointer) throws {
     guard tag != .unknown, !bytes.isEmpty else { return }
-    let trimmed = OFXText.trimmed(bytes)
+    let trimmed = MarkupText.trimmed(bytes)
     guard !trimmed.isEmpty else { return }
     let parent = stack.last ?? .unknown
     let above = stack.count > 1 ? stack[stack.count - 2] : .unknown

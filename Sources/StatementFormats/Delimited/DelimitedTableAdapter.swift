@@ -3,31 +3,32 @@ import FinanceModel
 import ImportPipeline
 
 /// Delimited text (CSV in any dialect), read with a bank mapping.
-public struct DelimitedTableAdapter: SourceAdapter {
-  static let id = "csv"
+public struct DelimitedTableAdapter: StatementFormat {
+  package static let id = Reading.Format.csv.rawValue
 
   public let formatID = id
   public let summary = "Delimited text: CSV, TSV and the like, with a bank mapping"
 
   public let isLastResort = true
+  package let rank = Reading.Format.csv.rank
+  package let rewriting = Rewriting.table
 
-  let catalog: MappingCatalog
-  /// The mapping, with its variants, that every table is read with; nil: chosen by what a table shows.
-  let declared: [BankMapping]?
+  let mappings: TableMappings
 
+  /// - Parameter declared: the mapping, with its variants, that every table is read with; nil: chosen
+  ///   by what a table shows.
   public init(_ catalog: MappingCatalog, declared: [BankMapping]? = nil) {
-    self.catalog = catalog
-    self.declared = declared
+    mappings = TableMappings(catalog, declared: declared)
   }
 
   public func recognise(_ start: DocumentStart) -> Recognition {
     let sample = TableSample(start)
     guard sample.isPlausible else { return .no }
-    switch Result(catching: { () throws(FinanceETLError) in try choose(sample) }) {
+    switch Result(catching: { () throws(FinanceETLError) in try mappings.choose(sample) }) {
     case .success(.sure(let fit)): return .yes(fit.reason, plan: plan(fit))
     case .success(.unsure(let fits)):
       let likely = fits.first.map { ($0.reason, plan($0) as any ExtractionPlan) }
-      return .refused(Self.question(fits), likely: likely)
+      return .refused(TableMappings.question(fits), likely: likely)
     case .success(.none): return .no
     case .failure(let error): return error.code == .unrecognisedFormat ? .no : .refused(error)
     }
@@ -37,153 +38,21 @@ public struct DelimitedTableAdapter: SourceAdapter {
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
     let plan = try reader.withStart { (start) throws(FinanceETLError) in
-      TablePlan(try sureFit(TableSample(start)))
+      DelimitedTablePlan(try mappings.sureFit(TableSample(start)))
     }
     return try plan.extract(reader, into: &sink)
   }
 
-  private func plan(_ fit: MappingFit) -> TablePlan {
-    TablePlan(fit, passedOver: passedOver(by: fit))
+  private func plan(_ fit: MappingFit) -> DelimitedTablePlan {
+    DelimitedTablePlan(fit, passedOver: mappings.passedOver(by: fit))
   }
 
-  /// The person's own mappings that are not used though one fits, and what they lack.
-  func passedOver(by fit: MappingFit) -> @Sendable () -> [String] {
-    let header = fit.decoded.rows(fit.delimiter).first { $0.line == fit.headerLine }?.cells ?? []
-    let (catalog, used) = (catalog, fit.mapping.id)
-    return {
-      let own = (try? catalog.entries().filter { !$0.isBuiltin && $0.id != used }) ?? []
-      return own.compactMap { entry in
-        guard let mapping = try? catalog.mappings(entry).first else { return nil }
-        let difference = HeaderDifference(mapping, header: header).text
-        return "\(entry.id), your own: " + (difference.isEmpty ? "another fits better" : difference)
-      }
+  /// Looks at the start of a document and says what decides.
+  public func explanation(of document: SourceDocument) throws(FinanceETLError) -> TableExplanation {
+    try DocumentReader(document).withStart { (start) throws(FinanceETLError) in
+      let (explanation, fit) = try mappings.explanation(of: TableSample(start))
+      guard let fit else { return explanation }
+      return explanation.reading(with: DelimitedTablePlan(fit))
     }
-  }
-
-  // MARK: Choosing
-
-  /// The fit that a document is read with.
-  ///
-  /// Throws `mapping_unsure` where nothing says whose the document is, and what ``choose(_:)`` throws.
-  func sureFit(_ sample: TableSample) throws(FinanceETLError) -> MappingFit {
-    switch try choose(sample) {
-    case .sure(let fit): return fit
-    case .unsure(let fits): throw Self.question(fits)
-    case .none: throw Self.noTable
-    }
-  }
-
-  static let noTable = FinanceETLError(
-    .unrecognisedFormat, "the file is not a table that a bank mapping matches")
-
-  /// Throws `mapping_missing` or `mapping_mismatch` for a table that no mapping fits,
-  /// `invalid_mapping` where a mapping of the person's own is broken that could be meant for it, and
-  /// `unrecognised_format` for what does not look like a table.
-  func choose(_ sample: TableSample) throws(FinanceETLError) -> MappingChoice.Verdict {
-    let choice = MappingChoice(sample: sample, catalog: catalog)
-    if let declared {
-      return .sure(try fit(declared, choice).claimed(.said, sample.start.knowledge))
-    }
-    let verdict = try choice.verdict()
-    let seen = choice.headerSeen()
-    if case .none = verdict, seen.map({ $0.cells.count > 2 }) != true,
-      try choice.nearMisses().isEmpty
-    {
-      throw Self.noTable
-    }
-    if let broken = try catalog.broken().first { throw broken.blocking }
-    guard case .none = verdict else { return verdict }
-    let near = try choice.nearMisses()
-    if let nearest = near.first { throw refusal(nearest, near.dropFirst()) }
-    throw FinanceETLError(
-      .mappingMissing, "no bank mapping matches its header",
-      at: RowLocation(line: seen?.line), excerpt: seen.map { SourceExcerpt(line: $0.cells) },
-      hint: "write one: see CONTRIBUTING.md, \"your bank in 20 minutes\"")
-  }
-
-  /// What is asked where several mappings may be meant, or one that others' tables fit too.
-  static func question(_ fits: [MappingFit]) -> FinanceETLError {
-    let header = fits.first.flatMap { fit in
-      fit.decoded.rows(fit.delimiter).first { fit.headerLine == nil || $0.line == fit.headerLine }
-    }
-    return FinanceETLError(
-      .mappingUnsure,
-      fits.first?.headerLine == nil
-        ? "it has no header, and nothing in it says which bank it is from"
-        : "its columns are those of many banks, and nothing in it says which bank it is from",
-      at: RowLocation(line: header?.line), excerpt: header.map { SourceExcerpt(line: $0.cells) },
-      hint:
-        "choose how to read it with \(.mapping), and \(.currency) where it is another; the answer is"
-        + " remembered for its folder and account. If none is right, write a mapping:"
-        + " CONTRIBUTING.md, \"your bank in 20 minutes\"",
-      question: Question(
-        .mapping, layout: fits.first?.layout,
-        choices: fits.prefix(mostChoices).map { Question.Choice($0) }))
-  }
-
-  private static let mostChoices = 5
-
-  private func fit(
-    _ declared: [BankMapping], _ choice: MappingChoice
-  ) throws(FinanceETLError) -> MappingFit {
-    let fits = declared.compactMap { choice.fit($0, isOwn: true) }
-    if let best = MappingChoice.best(of: fits).first { return best }
-    guard let mapping = declared.first,
-      let seen = choice.headerSeen(mapping.reading.encodings)
-    else {
-      throw FinanceETLError(.unrecognisedFormat, "the file is not a table")
-    }
-    let difference = HeaderDifference(mapping, header: seen.cells).text
-    throw FinanceETLError(
-      .mappingMismatch,
-      "the file does not match \(mapping.label): \(difference)", at: RowLocation(line: seen.line),
-      excerpt: SourceExcerpt(line: seen.cells),
-      hint: "\(.explainMapping) shows what each mapping expects")
-  }
-
-  private func refusal(
-    _ nearest: MappingChoice.NearMiss, _ others: ArraySlice<MappingChoice.NearMiss>
-  ) -> FinanceETLError {
-    let then = others.map { "\($0.mapping.label) (\($0.text))" }.joined(separator: ", ")
-    return FinanceETLError(
-      .mappingMismatch,
-      "no bank mapping matches its header; the nearest is \(nearest.mapping.label): \(nearest.text)"
-        + (then.isEmpty ? "" : "; then \(then)"),
-      at: RowLocation(line: nearest.header.line),
-      excerpt: SourceExcerpt(line: nearest.header.cells),
-      hint: "if the bank changed its columns, add the new names to the mapping")
-  }
-}
-
-extension Question.Choice {
-  /// A mapping, with how it reads the first rows.
-  fileprivate init(_ fit: MappingFit) {
-    let mapping = fit.mapping
-    let currency = mapping.accounts.lazy.compactMap { choice -> Currency? in
-      if case .literal(let code)? = choice.currency { Currency(code) } else { nil }
-    }.first
-    let rows = fit.preview(rows: 3).rows
-    self.init(
-      option: "\(.mapping) \(mapping.id)", title: mapping.title,
-      answers: ReadingAnswers(mapping: mapping.id), country: mapping.country,
-      currency: currency ?? rows.first?.currency, rows: rows)
-  }
-}
-
-extension MappingCatalog.Broken {
-  /// Why no table is read: the one at hand may be meant for it.
-  var blocking: FinanceETLError {
-    var error = error
-    error.message += "; tables are not read until it is fixed"
-    return error.inFile(file)
-  }
-}
-
-extension SourceExcerpt {
-  /// A header, drawn whole.
-  fileprivate init(line cells: [String]) {
-    let text = cells.joined(separator: ", ")
-    let shown = text.count > 160 ? text.prefix(160) + "…" : text
-    self.init(text: shown, offset: 0, length: shown.count)
   }
 }

@@ -5,7 +5,7 @@ import ImportPipeline
 import TextCoding
 
 /// How one table is read: the bank mapping, the encoding and the delimiter that were chosen for it.
-struct TablePlan: ExtractionPlan {
+struct DelimitedTablePlan: ExtractionPlan {
   private let mapping: BankMapping
   private let reading: TableReading
   /// The person's own mappings that do not fit, and what they lack.
@@ -53,14 +53,8 @@ struct TablePlan: ExtractionPlan {
       DelimitedDialect(delimiter: delimiter), maximumRowBytes: reader.limits[.csvRowBytes])
     var transcoder = UTF8Transcoder(proof: proof, candidates: candidates)
     var cells: [UnsafeRawBufferPointer] = []
-    try reader.forEachChunk { chunk, isLast in
-      try transcoder.push(chunk, isLast: isLast) { text in
-        try parser.push(text, isLast: false) { row in try table.read(row, &cells) }
-      }
-      if isLast {
-        let none = UnsafeRawBufferPointer(start: nil, count: 0)
-        try parser.push(none, isLast: true) { row in try table.read(row, &cells) }
-      }
+    try reader.forEachText(&transcoder) { text, isLast in
+      try parser.push(text, isLast: isLast) { row in try table.read(row, &cells) }
       if case .rowTooLong(let line)? = parser.failure {
         throw FinanceETLError.beyond(
           .csvRowBytes, "a row is longer than \(parser.maximumRowBytes) bytes",
@@ -78,16 +72,5 @@ struct TablePlan: ExtractionPlan {
     var extracted = ExtractionSummary(notices: notices, concerns: summary.concerns)
     extracted.doubt = summary.doubt
     return extracted
-  }
-}
-
-extension TablesReader {
-  mutating func read(
-    _ row: borrowing DelimitedRow, _ cells: inout [UnsafeRawBufferPointer]
-  ) throws {
-    cells.removeAll(keepingCapacity: true)
-    for index in 0..<row.count { cells.append(row[index]) }
-    try read(
-      cells: cells, location: RowLocation(line: row.line), raw: row.raw, isOpen: row.isOpen)
   }
 }

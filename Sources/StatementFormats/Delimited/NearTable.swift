@@ -33,10 +33,10 @@ extension DelimitedTableAdapter {
       guard sample.isPlausible else { return [] }
       var found: [NearTable] = []
       let delimited = Reading.Format.csv.rawValue
-      for entry in try catalog.entries() where entry.format == delimited {
+      for entry in try mappings.catalog.entries() where entry.format == delimited {
         let decoded = sample.decoded(entry.encodings)
         guard entry.signatures.contains(where: { decoded.showsMost(of: $0) }) else { continue }
-        found += try catalog.mappings(entry).compactMap { Self.nearTable($0, decoded) }
+        found += try mappings.catalog.mappings(entry).compactMap { Self.nearTable($0, decoded) }
       }
       found.sort { ($0.nearness, $1.mapping.id) > ($1.nearness, $0.mapping.id) }
       return Array(found.prefix(most))

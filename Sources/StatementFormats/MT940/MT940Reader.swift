@@ -24,7 +24,7 @@ final class MT940Reader {
   private var falseValueDates = 0
 
   init(_ sink: any StatementSink, _ limits: SafetyLimits) {
-    parts = StatementParts(sink)
+    parts = StatementParts(sink, of: MT940Adapter())
     maximumField = limits[.fieldBytes]
   }
 

@@ -11,79 +11,65 @@ struct OFXElement {
   }
 }
 
-/// A place in the document; both count from 1.
+/// A place in the document; line and column count from 1.
 struct MarkupPosition {
   var line: Int
   var column: Int
+  /// Bytes of the document, as UTF-8, that stand before it.
+  var offset = 0
 }
 
 /// Receives OFX as elements, whether it was written as SGML or as XML. Texts are UTF-8, decoded,
 /// without blanks at their ends, and never empty.
 protocol OFXMarkupHandler: AnyObject {
+  /// From where on it may still ask for the text as the document has it; nil: from what comes next.
+  var keptFrom: Int? { get }
   /// An element opens that holds elements, or nothing.
   func open(_ element: OFXElement, at position: MarkupPosition) throws
   /// A whole element that holds text.
   func leaf(_ element: OFXElement, _ text: UnsafeRawBufferPointer, at position: MarkupPosition)
     throws
   /// An element that opened closes. In SGML the end tag may be missing or may match nothing.
-  func close(_ element: OFXElement, at position: MarkupPosition) throws
+  ///
+  /// - Parameter end: how many bytes stand before the end of its end tag.
+  func close(_ element: OFXElement, at position: MarkupPosition, endingAt end: Int) throws
 }
 
-enum OFXText {
-  /// `bytes` without blanks, control characters and NULs at their ends.
-  static func trimmed(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    var (start, end) = (0, bytes.count)
-    while start < end, bytes[start] <= 0x20 { start += 1 }
-    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
-    return UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+extension OFXMarkupHandler {
+  var keptFrom: Int? { nil }
+}
+
+/// What reads a document, and keeps of it what its handler may still ask for.
+protocol OFXMarkupSource: AnyObject {
+  /// The text between two offsets, as the document has it.
+  func text(_ range: Range<Int>) -> String
+}
+
+/// The bytes of a document from some offset on.
+struct MarkupWindow {
+  private(set) var bytes: [UInt8] = []
+  /// How many bytes of the document stood before them.
+  private(set) var start = 0
+
+  mutating func append(_ more: UnsafeRawBufferPointer) {
+    bytes.append(contentsOf: more)
   }
 
-  /// Replaces XML's five entities, `&nbsp;` and numeric references. A raw `&` stays: banks print
-  /// `AT&T` as it is.
-  static func decodingEntities(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    var offset = 0
-    while offset < bytes.count {
-      if bytes[offset] == UInt8(ascii: "&"), let (scalar, length) = entity(bytes, at: offset) {
-        text.append(contentsOf: String(Character(scalar)).utf8)
-        offset += length
-      } else {
-        text.append(bytes[offset])
-        offset += 1
-      }
-    }
-    return text
+  /// Lets the first `count` bytes go, but for those from `kept` on, and of these but for the last `most`.
+  ///
+  /// - Returns: how many it let go.
+  mutating func drop(_ count: Int, keepingFrom kept: Int?, most: Int) -> Int {
+    let count = min(max(0, count), bytes.count)
+    var dropped = count
+    if let kept, kept - start < count { dropped = max(kept - start, count - most, 0) }
+    bytes.removeFirst(dropped)
+    start += dropped
+    return dropped
   }
 
-  /// Whether decoding would change anything.
-  static func hasEntity(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    bytes.indices.contains {
-      bytes[$0] == UInt8(ascii: "&") && entity(bytes, at: $0) != nil
-    }
-  }
-
-  private static func entity(
-    _ bytes: UnsafeRawBufferPointer, at offset: Int
-  ) -> (scalar: Unicode.Scalar, length: Int)? {
-    let limit = min(offset + 12, bytes.count)
-    guard let end = bytes[offset..<limit].firstIndex(of: UInt8(ascii: ";")) else { return nil }
-    let name = String(decoding: bytes[(offset + 1)..<end], as: UTF8.self)
-    let scalar: Unicode.Scalar?
-    switch name {
-    case "amp": scalar = "&"
-    case "lt": scalar = "<"
-    case "gt": scalar = ">"
-    case "quot": scalar = "\""
-    case "apos": scalar = "'"
-    case "nbsp": scalar = " "
-    case _ where name.hasPrefix("#x") || name.hasPrefix("#X"):
-      scalar = UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-    case _ where name.hasPrefix("#"):
-      scalar = UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
-    default: scalar = nil
-    }
-    guard let scalar, scalar.value >= 0x20 else { return nil }
-    return (scalar, end - offset + 1)
+  func text(_ range: Range<Int>) -> String {
+    let range = range.clamped(to: start..<(start + bytes.count))
+    return String(
+      decoding: bytes[(range.lowerBound - start)..<(range.upperBound - start)], as: UTF8.self)
   }
 }

@@ -3,6 +3,7 @@ import Digests
 import FinanceModel
 import ImportPipeline
 import PDFTables
+import PrintedPages
 
 /// Chooses the bank mapping of a printed document by its first pages.
 struct PrintedMappingChoice {

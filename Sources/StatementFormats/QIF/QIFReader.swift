@@ -46,7 +46,7 @@ final class QIFReader {
     _ sink: any StatementSink, _ limits: SafetyLimits, dates: ReadingAnswers.DateOrder?,
     currency: Currency?
   ) {
-    parts = StatementParts(sink)
+    parts = StatementParts(sink, of: QIFAdapter())
     maximumField = limits[.fieldBytes]
     style = QIFStyle(order: dates)
     self.currency = currency

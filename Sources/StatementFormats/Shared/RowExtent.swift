@@ -1,6 +1,6 @@
 /// How far a row goes in the text of its source, from the place where it begins: what a person is
 /// shown of it.
-public enum RowExtent: Hashable, Sendable {
+package enum RowExtent: Hashable, Sendable {
   /// To the end of its line.
   case line
   /// An element of markup, over lines: to its end tag; where that is missing, to the next element of
@@ -9,20 +9,8 @@ public enum RowExtent: Hashable, Sendable {
   /// Lines, to before the next one that begins with one of these.
   case lines(before: [String])
 
-  /// - Parameter format: of the document; nil where it is not known.
-  public init(format: String?) {
-    self =
-      switch format {
-      case OFXAdapter.id: .element("STMTTRN", list: "BANKTRANLIST")
-      case CamtAdapter.id: .element("NTRY", list: "STMT")
-      case MT940Adapter.id: .lines(before: [":6", ":2", ":9", "-"])
-      case QIFAdapter.id: .lines(before: ["^"])
-      default: .line
-      }
-  }
-
   /// How many lines it is looked for in.
-  public var lineCount: Int {
+  package var lineCount: Int {
     switch self {
     case .line: 1
     case .element, .lines: 40
@@ -32,7 +20,7 @@ public enum RowExtent: Hashable, Sendable {
   /// The row that begins in the first line of `text`.
   ///
   /// - Parameter column: where it begins in its line, from 1.
-  public func row(in text: String, from column: Int?) -> Substring {
+  package func row(in text: String, from column: Int?) -> Substring {
     if case .lines(let ends) = self { return Self.lines(of: text, before: ends) }
     guard case .element(let name, let list) = self else { return text[...] }
     let whole = text.dropFirst(max(0, (column ?? 1) - 1))

@@ -1,26 +1,46 @@
+import Anonymizing
 import FinanceModel
+import ImportPipeline
 
-extension StatementHeader {
-  /// Fills in what follows from the feed and the format: the rank, and how the rows were read.
-  ///
-  /// Records come through here too, so that a statement is ranked alike on every way it takes.
-  mutating func fillSource() {
-    rank = SourceRank(feed: feed, format: format)
-    reading = format == PDFAdapter.id ? .printed : .stated
-  }
+/// A format that comes with the library: what is asked of it beside its rows.
+///
+/// A format is its folder and its line in ``BuiltinAdapters``: what other places need to know of it
+/// stands here. An app's own format needs none of this.
+package protocol StatementFormat: SourceAdapter {
+  /// Whose facts a transaction shows that several sources state.
+  var rank: SourceRank { get }
+  /// How its rows come to be read.
+  var reading: StatementReading { get }
+  /// How far a row goes in the text of its document.
+  var rowExtent: RowExtent { get }
+  /// How its documents are anonymised.
+  var rewriting: Rewriting { get }
 }
 
-extension SourceRank {
-  /// That of a feed by the scheme of its name (`ofx:1101`). A name that a person gave has none: then
-  /// the format counts that the rows were first read from.
-  init(feed: String, format: String) {
-    let scheme = String(feed.prefix { $0 != ":" })
-    self = Self.ranks[scheme] ?? Self.ranks[format] ?? .table
-  }
+extension StatementFormat {
+  package var rank: SourceRank { .table }
+  package var reading: StatementReading { .stated }
+  package var rowExtent: RowExtent { .line }
+}
 
-  private static let ranks: [String: SourceRank] = [
-    PDFAdapter.id: .record, OFXAdapter.id: .download, CamtAdapter.id: .download,
-    MT940Adapter.id: .download, QIFAdapter.id: .table, DelimitedTableAdapter.id: .table,
-    PlaidAdapter.id: .aggregator, "manual": .person,
-  ]
+/// How a document is written again with other words and numbers.
+package enum Rewriting: Sendable {
+  /// Its text, which shows by itself what stands where.
+  case text(AnonymizedFormat)
+  /// Its cells, by the columns of its bank mapping.
+  case table
+  /// The words of its pages, by the columns of its bank mapping.
+  case printed
+  /// It cannot be; the error says what a person can do.
+  case never(FinanceETLError)
+}
+
+extension StatementHeader {
+  /// The same, with what its format says of each of its statements.
+  func of(_ format: some StatementFormat) -> StatementHeader {
+    var header = self
+    header.rank = format.rank
+    header.reading = format.reading
+    return header
+  }
 }

@@ -14,19 +14,20 @@ struct StatementParts {
   private static let batchSize = 500
 
   private(set) var sink: any StatementSink
+  private let format: any StatementFormat
   private var batch: [StatementTransaction] = []
   private(set) var statementCount = 0
 
-  init(_ sink: any StatementSink) {
+  /// - Parameter format: that of the statements.
+  init(_ sink: any StatementSink, of format: any StatementFormat) {
     self.sink = sink
+    self.format = format
   }
 
   mutating func open(_ header: StatementHeader) throws {
     try flush()
     statementCount += 1
-    var header = header
-    header.fillSource()
-    try sink.receive(.statement(header))
+    try sink.receive(.statement(header.of(format)))
   }
 
   mutating func add(_ row: StatementTransaction) throws {
@@ -66,5 +67,18 @@ struct StatementParts {
     batch = []
     batch.reserveCapacity(Self.batchSize)
     try sink.receive(.transactions(rows))
+  }
+}
+
+/// Holds the sink while a table is read.
+final class PartOutput {
+  var sink: any StatementSink
+
+  init(_ sink: any StatementSink) {
+    self.sink = sink
+  }
+
+  func send(_ part: StatementPart) throws {
+    try sink.receive(part)
   }
 }

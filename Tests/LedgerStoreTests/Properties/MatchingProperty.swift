@@ -220,7 +220,7 @@ enum MatchingProperty: String, CaseIterable {
       var options = ImportOptions.system
       reread.prepare(&options)
       let importer = Importer(
-        store: reread, adapters: [RecordsAdapter()], unwrapper: StandardUnwrapper(),
+        store: reread, adapters: Replay.adapters, unwrapper: StandardUnwrapper(),
         options: options)
       _ = try await importer.start(reread.documents).result
       if let change = reread.report?.changes.first {

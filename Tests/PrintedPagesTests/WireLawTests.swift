@@ -1,4 +1,4 @@
-import PageWire
+import PrintedPages
 import Testing
 
 @Suite("The format between worker and client")
@@ -88,7 +88,7 @@ struct WireLawTests {
 
   @Test("the worker says things in their turn")
   func turns() {
-    let page = PDFResponse.page(PDFPage(width: 1, height: 1, imagePercent: nil, words: []))
+    let page = PDFResponse.page(PrintedPage(width: 1, height: 1, imagePercent: nil, words: []))
     let wrong: [[PDFResponse]] = [
       [page], [.finished], [.opened(pageCount: 1), .finished],
       [.opened(pageCount: 1), page, page], [.opened(pageCount: 0), .opened(pageCount: 0)],
@@ -122,10 +122,10 @@ struct WireLawTests {
 
   @Test("a page too long for a message is refused, not cut")
   func longPage() throws {
-    let word = PDFWord(
-      text: String(repeating: "a", count: 1 << 20), box: PDFBox(x0: 0, y0: 0, x1: 1, y1: 1),
+    let word = PrintedWord(
+      text: String(repeating: "a", count: 1 << 20), box: PrintedBox(x0: 0, y0: 0, x1: 1, y1: 1),
       fontSize: 1, color: 0)
-    let page = PDFPage(
+    let page = PrintedPage(
       width: 1, height: 1, imagePercent: nil, words: Array(repeating: word, count: 17))
     let said = PDFResponse.opened(pageCount: 1).encoded() + PDFResponse.page(page).encoded()
     #expect(

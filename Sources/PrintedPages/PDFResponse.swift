@@ -2,7 +2,7 @@
 public enum PDFResponse: Hashable, Sendable {
   /// It opens; how many pages the document has.
   case opened(pageCount: Int)
-  case page(PDFPage)
+  case page(PrintedPage)
   case finished
   case refused(PDFRefusal)
 }
@@ -56,7 +56,7 @@ extension PDFResponse {
 
   private static let noImagePercent: UInt8 = 0xFF
 
-  private static func encoded(_ page: PDFPage) -> [UInt8] {
+  private static func encoded(_ page: PrintedPage) -> [UInt8] {
     var message = ByteWriter.message(.page)
     message.put(Int32(clamping: page.width))
     message.put(Int32(clamping: page.height))
@@ -108,7 +108,7 @@ extension PDFResponse {
     else { return nil }
     let wordByteCount = 29
     guard Int(wordCount) <= reader.remaining / wordByteCount else { return nil }
-    var page = PDFPage(
+    var page = PrintedPage(
       width: width, height: height, imagePercent: images == noImagePercent ? nil : Int(images),
       words: [], faultCount: Int(faultCount))
     page.words.reserveCapacity(Int(wordCount))
@@ -119,22 +119,71 @@ extension PDFResponse {
     return .page(page)
   }
 
-  private static func word(_ reader: inout ByteReader) -> PDFWord? {
+  private static func word(_ reader: inout ByteReader) -> PrintedWord? {
     guard let x0 = length(&reader), let y0 = length(&reader), let x1 = length(&reader),
       let y1 = length(&reader), x0 <= x1, y0 <= y1, let fontSize = length(&reader), fontSize >= 0,
       let color = reader.take(UInt32.self), color <= 0xFF_FFFF,
       let marks = reader.take(UInt8.self), let byteCount = reader.take(UInt32.self), byteCount > 0,
       let text = reader.takeText(byteCount: Int(byteCount))
     else { return nil }
-    return PDFWord(
-      text: text, box: PDFBox(x0: x0, y0: y0, x1: x1, y1: y1), fontSize: fontSize, color: color,
-      marks: PDFWord.Marks(rawValue: marks))
+    return PrintedWord(
+      text: text, box: PrintedBox(x0: x0, y0: y0, x1: x1, y1: y1), fontSize: fontSize, color: color,
+      marks: PrintedWord.Marks(rawValue: marks))
   }
 
   private static func length(_ reader: inout ByteReader) -> Int? {
-    guard let value = reader.take(Int32.self).map(Int.init), abs(value) <= PDFBox.farthest else {
-      return nil
+    let value = reader.take(Int32.self).map(Int.init)
+    return value.flatMap { abs($0) <= PrintedBox.farthest ? $0 : nil }
+  }
+}
+
+/// Turns the bytes of the worker into what it says about one document, and checks its turns.
+public struct PDFResponseReader: Sendable {
+  private enum Turn {
+    case open
+    case pages(left: Int)
+    case over
+  }
+
+  private var frames = FrameBuffer()
+  private var turn = Turn.open
+  private let pageLimit: Int?
+
+  /// - pageLimit: what the request asked for: pages that lack are not passed over in silence.
+  public init(pageLimit: Int?) {
+    self.pageLimit = pageLimit
+  }
+
+  /// Whether the worker has said all it has to say, and no byte more.
+  public var isOver: Bool {
+    if case .over = turn { frames.isEmpty } else { false }
+  }
+
+  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    frames.append(bytes)
+  }
+
+  /// The next thing said, or nil until more bytes are there.
+  public mutating func next() throws(WireFailure) -> PDFResponse? {
+    guard let frame = try frames.next() else { return nil }
+    let response = try PDFResponse(frame)
+    switch (turn, response) {
+    case (.over, _):
+      throw .unexpected(kind: frame.kind.rawValue)
+    case (.open, .opened(let pageCount)):
+      turn = .pages(left: min(pageCount, pageLimit ?? pageCount))
+    case (.pages(let left), .page) where left > 0:
+      turn = .pages(left: left - 1)
+    case (.pages(left: 0), .finished), (_, .refused):
+      turn = .over
+    default:
+      throw .unexpected(kind: frame.kind.rawValue)
     }
-    return value
+    return response
+  }
+
+  /// Checks, where the worker has gone, that it did not go inside a message.
+  public func finish() throws(WireFailure) {
+    try frames.finish()
   }
 }

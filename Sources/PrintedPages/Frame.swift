@@ -82,3 +82,72 @@ public struct FrameBuffer: Sendable {
     guard isEmpty else { throw .truncated }
   }
 }
+
+/// Bytes that are not what the other side should have sent.
+public enum WireFailure: Error, Hashable {
+  /// A message longer than any may be: its kind and its declared length.
+  case oversized(kind: UInt8, byteCount: Int)
+  /// A kind of message nobody knows, or one out of its turn.
+  case unexpected(kind: UInt8)
+  /// A message whose content does not follow its kind.
+  case malformed(kind: UInt8)
+  /// The bytes end inside a message.
+  case truncated
+}
+
+/// Takes numbers and text out of a message's content; nil where it ends too early.
+struct ByteReader {
+  private let bytes: UnsafeRawBufferPointer
+  private var offset = 0
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+  }
+
+  var remaining: Int { bytes.count - offset }
+
+  mutating func take<Number: FixedWidthInteger & BitwiseCopyable>(_: Number.Type) -> Number? {
+    guard remaining >= MemoryLayout<Number>.size else { return nil }
+    defer { offset += MemoryLayout<Number>.size }
+    return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Number.self))
+  }
+
+  mutating func takeText(byteCount: Int) -> String? {
+    guard byteCount >= 0, remaining >= byteCount else { return nil }
+    defer { offset += byteCount }
+    return String(validating: bytes[offset..<offset + byteCount], as: UTF8.self)
+  }
+}
+
+/// Puts numbers and text one after the other, numbers with their least byte first.
+struct ByteWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func put(_ value: UInt8) {
+    bytes.append(value)
+  }
+
+  mutating func put<Number: FixedWidthInteger>(_ value: Number) {
+    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func put(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Starts a message whose length ``end()`` fills in.
+  static func message(_ kind: Frame.Kind) -> ByteWriter {
+    var writer = ByteWriter()
+    writer.put(kind.rawValue)
+    writer.put(UInt32(0))
+    return writer
+  }
+
+  consuming func end() -> [UInt8] {
+    let byteCount = bytes.count - Frame.headByteCount
+    for index in 0..<4 {
+      bytes[1 + index] = UInt8(truncatingIfNeeded: byteCount >> (8 * index))
+    }
+    return bytes
+  }
+}

@@ -1,4 +1,4 @@
-import PageWire
+import PrintedPages
 import TestSupport
 
 /// Values made up at random, the same in every run.
@@ -24,8 +24,8 @@ struct Samples {
       pageLimit: number(0...1) == 0 ? nil : number(1...100))
   }
 
-  mutating func page() -> PDFPage {
-    PDFPage(
+  mutating func page() -> PrintedPage {
+    PrintedPage(
       width: length(), height: length(), imagePercent: number(0...1) == 0 ? nil : number(0...100),
       words: (0..<number(0...8)).map { _ in word() },
       faultCount: number(0...0xFFFF))
@@ -39,16 +39,16 @@ struct Samples {
   }
 
   private mutating func length() -> Int {
-    number(-PDFBox.farthest...PDFBox.farthest)
+    number(-PrintedBox.farthest...PrintedBox.farthest)
   }
 
-  private mutating func word() -> PDFWord {
+  private mutating func word() -> PrintedWord {
     let texts = ["记账日期", "1,234.56", "a", "Überweisung", "\u{1F600}\u{20000}"]
-    return PDFWord(
+    return PrintedWord(
       text: texts[number(0...texts.count - 1)],
-      box: PDFBox(x0: length(), y0: length(), x1: length(), y1: length()),
+      box: PrintedBox(x0: length(), y0: length(), x1: length(), y1: length()),
       fontSize: number(0...100_000), color: UInt32(number(0...0xFF_FFFF)),
-      marks: PDFWord.Marks(rawValue: UInt8(number(0...3))))
+      marks: PrintedWord.Marks(rawValue: UInt8(number(0...3))))
   }
 }
 
