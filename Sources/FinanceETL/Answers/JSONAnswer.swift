@@ -43,6 +43,11 @@ package struct JSONAnswer {
     try send(encoder.take())
   }
 
+  /// A value as JSON text; empty where it has none.
+  package static func text(_ value: some Encodable) -> String {
+    (try? OrderedJSONEncoder.text(value)) ?? ""
+  }
+
   /// Writes a value.
   package func write(_ value: some Encodable) throws {
     let encoder = encoder()

@@ -1,9 +1,16 @@
 import BankMappings
 import FinanceModel
 import ImportPipeline
+import JSONText
 
 /// What programs are told of bank mappings.
 package enum MappingAnswer {
+  /// The JSON Schema of bank mappings.
+  package static var schema: String { JSONWriter.text(MappingSchema.mapping) }
+
+  /// The JSON Schema of rule files.
+  package static var ruleSchema: String { JSONWriter.text(MappingSchema.rules) }
+
   /// A mapping in a list.
   package struct Listed: Encodable {
     package let id: String

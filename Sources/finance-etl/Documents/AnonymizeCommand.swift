@@ -1,5 +1,4 @@
 import ArgumentParser
-import BankMappings
 import FinanceETL
 import MappingInference
 
@@ -57,11 +56,8 @@ struct AnonymizeCommand: AsyncParsableCommand {
 
   private func anonymize() throws {
     let catalog = try mappings.catalog()
-    let declared = try mapping.map { name in
-      try catalog.file(name) ?? YAMLFolder.file(name)
-    }
     let document = path == "-" ? SourceDocument.standardInput : SourceDocument.file(path)
-    let made = try made(of: document, catalog, declared)
+    let made = try made(of: document, catalog)
     if let output, output != "-" {
       try WholeFile.write(made.bytes, to: output)
       if answer.json {
@@ -81,8 +77,11 @@ struct AnonymizeCommand: AsyncParsableCommand {
 
   /// A table that no mapping knows is read with the one that is inferred from it.
   private func made(
-    of document: SourceDocument, _ catalog: MappingCatalog, _ declared: MappingFile?
+    of document: SourceDocument, _ catalog: MappingCatalog
   ) throws(FinanceETLError) -> StatementAnonymizer.Statement {
+    let declared = try mapping.map { (name) throws(FinanceETLError) in
+      try catalog.file(name) ?? YAMLFolder.file(name)
+    }
     do throws(FinanceETLError) {
       return try StatementAnonymizer(catalog, declared: declared).anonymized(document)
     } catch {
@@ -91,8 +90,9 @@ struct AnonymizeCommand: AsyncParsableCommand {
       else { throw error }
       Console.printError(
         "\(path): no mapping knows this table; it is read as `mapping new` infers it")
-      let file = MappingFile(name: "\(offer.inferred.id).yaml", text: offer.inferred.yaml)
-      return try StatementAnonymizer(catalog, declared: file).anonymized(document)
+      return try StatementAnonymizer(
+        catalog, declared: .init(name: "\(offer.inferred.id).yaml", text: offer.inferred.yaml)
+      ).anonymized(document)
     }
   }
 }

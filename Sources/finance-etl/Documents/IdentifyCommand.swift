@@ -1,6 +1,5 @@
 import ArgumentParser
 import FinanceETL
-import ImportPipeline
 
 struct IdentifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,11 +27,8 @@ struct IdentifyCommand: AsyncParsableCommand {
 
   private func identify() throws {
     let documents = DocumentWalk.documents(at: paths)
-    let adapters = try formats.adapters()
-    let walk = ContainerWalk(
-      try formats.unwrapper(), passwords: PasswordRing(try passwords.provider(formats.limits)),
-      limits: formats.limits)
-    let answers = documents.flatMap { Identification.all(in: $0, walk, adapters: adapters) }
+    let answers = try formats.formats().identify(
+      documents, passwords: passwords.provider(formats.limits), limits: formats.limits)
     if output.json {
       try Console.print(json: answers, named: "documents")
     } else {
@@ -44,11 +40,10 @@ struct IdentifyCommand: AsyncParsableCommand {
 
   private func draw(_ answer: Identification) {
     Console.print("\(answer.path): \(answer.format ?? "not recognised")")
-    var facts: [NamedFact] = []
-    if let why = answer.why, answer.format != nil { facts.append(NamedFact("because", why)) }
-    facts += answer.facts
-    facts += answer.statements.map { NamedFact("account", line(on: $0)) }
-    facts += answer.nearMisses.map { NamedFact("nearly", "\($0.format): \($0.why)") }
+    var facts = answer.facts
+    if let why = answer.why, answer.format != nil { facts.insert(.init("because", why), at: 0) }
+    facts += answer.statements.map { .init("account", line(on: $0)) }
+    facts += answer.nearMisses.map { .init("nearly", "\($0.format): \($0.why)") }
     let width = facts.map(\.name.count).max() ?? 0
     for fact in facts {
       let padding = String(repeating: " ", count: width - fact.name.count)
@@ -60,6 +55,7 @@ struct IdentifyCommand: AsyncParsableCommand {
     }
     if let error = answer.error { Console.printError(ErrorText.drawn(error)) }
   }
+
   private func line(on statement: Identification.Statement) -> String {
     let name = statement.account ?? "an account that the document does not name"
     let currency = statement.currency.map { " \($0.code)" } ?? ""

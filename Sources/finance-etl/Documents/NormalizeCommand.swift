@@ -1,6 +1,5 @@
 import ArgumentParser
 import FinanceETL
-import StatementFormats
 
 struct NormalizeCommand: AsyncParsableCommand {
   enum Target: String, ExpressibleByArgument, CaseIterable {
@@ -53,9 +52,6 @@ struct NormalizeCommand: AsyncParsableCommand {
   }
 
   private func normalize() async throws {
-    let table: RecordOutput.Style = cells.reader == .spreadsheet ? .spreadsheet : .csv
-    let style = to == .csv ? table : .records(includesNumbers: full)
-    let output = RecordOutput(style) { Console.write(exactly: $0) }
     var options = ImportOptions.system
     options.passwords = try passwords.provider(formats.limits)
     options.acceptsUnproven = true
@@ -67,10 +63,11 @@ struct NormalizeCommand: AsyncParsableCommand {
     options.limits = formats.limits
     if !full { options.hearsNumber = ShownNumbers.hide }
     options.jobs = documents.jobs
-    let run = Importer(
-      store: output, adapters: try formats.adapters(), unwrapper: try formats.unwrapper(),
+    let isForSpreadsheet = cells.reader == .spreadsheet
+    let run = try formats.formats().printer(
+      to == .records ? .records(includesNumbers: full) : isForSpreadsheet ? .spreadsheet : .csv,
       options: options, sink: LoggedProgress(line: nil)
-    ).start(DocumentWalk.documents(at: documents.paths))
+    ) { Console.write(exactly: $0) }.start(DocumentWalk.documents(at: documents.paths))
     let result = try await run.result
     for document in result.documents {
       Reporting.drawProblems(of: document)

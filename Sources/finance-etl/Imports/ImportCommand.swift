@@ -1,7 +1,6 @@
 import ArgumentParser
 import FinanceETL
 import Foundation
-import ImportPipeline
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -169,13 +168,9 @@ struct ImportCommand: AsyncParsableCommand {
 
   /// Saves a mapping for each table that none matches and whose own one is proven.
   private func inferMappings() throws {
-    let adapters = try formats.adapters()
-    let walk = ContainerWalk(
-      try formats.unwrapper(), passwords: PasswordRing(nil), limits: formats.limits)
+    let known = try formats.formats()
     for path in documents.paths where TableOffer.isFile(path) {
-      let found = DocumentWalk.documents(at: [path]).flatMap {
-        Identification.all(in: $0, walk, adapters: adapters)
-      }
+      let found = known.identify(DocumentWalk.documents(at: [path]), limits: formats.limits)
       guard found.count == 1, found[0].error.map(TableOffer.isOfUnknownTable) == true,
         let offer = TableOffer(path: path), offer.inferred.isProven
       else { continue }

@@ -34,9 +34,9 @@ extension ImportsCommand {
         let store = try book.reading()
         let run = try store.importRun(id)
         if output.json {
-          return try Console.printJSON(
-            list: "outcomes", after: { try $0.encodeMembers(of: run) },
-            { try store.forEachOutcome(of: id, limit: limit, $0) })
+          return try Console.printJSON(list: "outcomes", after: run) {
+            try store.forEachOutcome(of: id, limit: limit, $0)
+          }
         }
         if output.csv {
           return try Console.printCSV(for: output.reader) {

@@ -1,8 +1,6 @@
 import ArgumentParser
-import BankMappings
 import FinanceETL
 import Foundation
-import JSONText
 
 struct MappingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -211,6 +209,6 @@ struct MappingSchemaCommand: ParsableCommand {
   @Flag(help: "Print the schema of rule files instead.") var rules = false
 
   func run() {
-    Console.print(JSONWriter.text(rules ? MappingSchema.rules : MappingSchema.mapping))
+    Console.print(rules ? MappingAnswer.ruleSchema : MappingAnswer.schema)
   }
 }

@@ -1,7 +1,5 @@
 import ArgumentParser
 import FinanceETL
-import ImportPipeline
-import StatementFormats
 
 struct MappingDoctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,11 +33,9 @@ struct MappingDoctor: AsyncParsableCommand {
   private func examine() throws {
     let catalog = try mappings.catalog()
     let limits = caps.limits
-    let walk = ContainerWalk(
-      StandardUnwrapper(hints: PasswordHints(catalog)),
-      passwords: PasswordRing(try passwords.provider(limits)), limits: limits)
     let examination = FolderExamination(
-      of: DocumentWalk.documents(at: paths), walk, catalog: catalog)
+      of: DocumentWalk.documents(at: paths), catalog: catalog,
+      passwords: try passwords.provider(limits), limits: limits)
     if output.json {
       try Console.print(json: examination.findings, named: "documents")
     } else {

@@ -1,9 +1,6 @@
 import ArgumentParser
-import BankMappings
 import FinanceETL
 import Foundation
-import ImportPipeline
-import StatementFormats
 
 struct MappingExplain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,18 +34,20 @@ struct MappingExplain: AsyncParsableCommand {
   }
 
   private func explain() throws {
-    let catalog = try formats.mappings.catalog()
-    let declared = try formats.mapping.map { (name) throws(FinanceETLError) in
-      try catalog.mappings(named: name)
-    }
     let document = SourceDocument.file(path)
-    let prefix = try DocumentReader(document).prefix(1024)
-    let printed = PDFAdapter(catalog, declared: declared)
-    let recognition = prefix.withUnsafeBytes {
-      printed.recognise(DocumentStart(bytes: $0, fileName: document.fileName, isWhole: false))
+    let explanation = try DocumentExplanation(
+      of: document, formats.mappings.catalog(), mapping: formats.mapping, limits: formats.limits
+    ) { () throws(FinanceETLError) in try passwords.provider(formats.limits) }
+    switch explanation {
+    case .table(let table): try explain(document, table)
+    case .printed(let printed, let reading): try explain(printed, reading)
     }
-    if case .yes = recognition { return try explain(document, printed) }
-    let explanation = try explanation(of: document, catalog, declared)
+  }
+
+  /// A table of cells: a sheet, or delimited text.
+  private func explain(
+    _ document: SourceDocument, _ explanation: DocumentExplanation.Table
+  ) throws {
     guard let plan = explanation.plan else {
       if !output.json { draw(nearMissesOf: explanation) }
       throw (explanation.error ?? FinanceETLError(.unrecognisedFormat, "the file is not a table"))
@@ -60,10 +59,9 @@ struct MappingExplain: AsyncParsableCommand {
     let shown = reading.rows.filter { line == nil || $0.line == line }
     if output.json {
       let answer = MappingAnswer.Explained(path: path, explanation, .success(reading))
-      return try Console.printJSON(
-        list: "rows",
-        after: { try $0.encodeMembers(of: answer) },
-        { body in for row in shown { try body(row) } })
+      return try Console.printJSON(list: "rows", after: answer) { body in
+        for row in shown { try body(row) }
+      }
     }
     Console.print("")
     for row in line == nil ? shown.prefix(rows) : shown[...] { draw(row) }
@@ -74,38 +72,14 @@ struct MappingExplain: AsyncParsableCommand {
     draw(reading.totals)
   }
 
-  /// Of a table of cells: a sheet, or delimited text.
-  private func explanation(
-    of document: SourceDocument, _ catalog: MappingCatalog, _ declared: [BankMapping]?
-  ) throws -> TableExplanation {
-    for kind in [SheetAdapter.Kind.workbook, .webPage] {
-      let sheets = SheetAdapter(kind, catalog, declared: declared)
-      do throws(FinanceETLError) {
-        if let found = try sheets.explanation(of: document, limits: formats.limits) { return found }
-      } catch {
-        throw error.inFile(path)
-      }
-    }
-    return try DelimitedTableAdapter(catalog, declared: declared).explanation(of: document)
-  }
-
   /// A printed statement: its header, its columns, and why each line went where it went.
-  private func explain(_ document: SourceDocument, _ adapter: PDFAdapter) throws {
-    let ring = PasswordRing(try passwords.provider(formats.limits))
-    let explanation: PrintedExplanation
-    do {
-      explanation = try adapter.explanation(
-        of: document, passwords: ring, limits: formats.limits)
-    } catch let error as FinanceETLError {
-      throw error.inFile(path)
-    }
+  private func explain(
+    _ explanation: DocumentExplanation.Printed, _ reading: Result<RowReading, FinanceETLError>
+  ) throws {
     if let draw {
       try Data(explanation.svg.utf8).write(to: URL(filePath: draw))
     }
     // The lines are shown of a document that cannot be read too.
-    let reading = Result { () throws(FinanceETLError) in
-      try RowReading(of: document, with: adapter, passwords: ring, limits: formats.limits)
-    }
     if case .success(let read) = reading { ShownNumbers.hide(read.accountNumbers) }
     if output.json {
       try Console.print(json: MappingAnswer.Explained(path: path, explanation, reading))
@@ -134,7 +108,7 @@ struct MappingExplain: AsyncParsableCommand {
     draw(read.totals)
   }
 
-  private func draw(_ explanation: TableExplanation) {
+  private func draw(_ explanation: DocumentExplanation.Table) {
     Console.print("\(path): \(explanation.mapping?.label ?? "")")
     Console.print("  because    \(explanation.reason ?? "")")
     if let sheet = explanation.sheet {
@@ -158,7 +132,7 @@ struct MappingExplain: AsyncParsableCommand {
     draw(nearMissesOf: explanation)
   }
 
-  private func draw(nearMissesOf explanation: TableExplanation) {
+  private func draw(nearMissesOf explanation: DocumentExplanation.Table) {
     for near in explanation.nearly {
       Console.print("  nearly: \(near.mapping): \(near.difference)")
     }

@@ -1,8 +1,6 @@
 import ArgumentParser
 import FinanceETL
 import Foundation
-import ImportPipeline
-import StatementFormats
 
 /// Which bank mappings there are.
 struct MappingOptions: ParsableArguments {
@@ -57,14 +55,8 @@ struct FormatOptions: ParsableArguments {
     completion: MappingCompletion.idsAndFiles)
   var mapping: String?
 
-  /// Opens archives; the bank mappings say where the passwords of their files are shown.
-  func unwrapper() throws(FinanceETLError) -> any Unwrapper {
-    StandardUnwrapper(hints: PasswordHints(try mappings.catalog()))
-  }
-
-  func adapters() throws(FinanceETLError) -> [any SourceAdapter] {
-    let catalog = try mappings.catalog()
-    guard let mapping else { return BuiltinAdapters.all(catalog) }
-    return BuiltinAdapters.all(catalog, declared: try catalog.mappings(named: mapping))
+  /// What documents are read with.
+  func formats() throws(FinanceETLError) -> DocumentFormats {
+    try DocumentFormats(mappings.catalog(), mapping: mapping)
   }
 }

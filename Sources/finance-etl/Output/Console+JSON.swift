@@ -1,5 +1,4 @@
 import FinanceETL
-import JSONText
 
 /// What `--json` prints: the library's answers, as they are.
 extension Console {
@@ -19,9 +18,16 @@ extension Console {
 
   /// Prints an object that ends in a list, piece by piece; see ``JSONAnswer/write(list:after:_:)``.
   static func printJSON<Element: Encodable>(
-    list name: String, after members: (OrderedJSONEncoder) throws -> Void = { _ in },
+    list name: String, _ forEach: ((Element) throws -> Void) throws -> Void
+  ) throws {
+    try answer.write(list: name, forEach)
+  }
+
+  /// Prints an object of a value's members and a list, piece by piece.
+  static func printJSON<Element: Encodable>(
+    list name: String, after value: some Encodable,
     _ forEach: ((Element) throws -> Void) throws -> Void
   ) throws {
-    try answer.write(list: name, after: members, forEach)
+    try answer.write(list: name, after: { try $0.encodeMembers(of: value) }, forEach)
   }
 }

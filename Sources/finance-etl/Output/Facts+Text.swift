@@ -1,5 +1,4 @@
 import FinanceETL
-import JSONText
 
 /// Facts of a transaction, for people.
 extension Book.FactsDifference {
@@ -39,7 +38,7 @@ extension Book.SourceValue {
     switch self {
     case .text(let text), .number(let text): text
     case .flag(let flag): flag ? "yes" : "no"
-    case .null, .list, .members: (try? OrderedJSONEncoder.text(self)) ?? ""
+    case .null, .list, .members: JSONAnswer.text(self)
     }
   }
 }
