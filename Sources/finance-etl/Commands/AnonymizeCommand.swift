@@ -1,6 +1,5 @@
 import ArgumentParser
 import FinanceETL
-import MappingInference
 
 struct AnonymizeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -86,11 +85,12 @@ struct AnonymizeCommand: AsyncParsableCommand {
       return try StatementAnonymizer(catalog, declared: declared).anonymized(document)
     } catch {
       guard declared == nil, path != "-", TableOffer.isOfUnknownTable(error),
-        let offer = TableOffer(path: path)
+        let offer = TableOffer(path: path, for: MappingOptions.personal)
       else { throw error }
       Console.printError(
         "\(path): no mapping knows this table; it is read as `mapping new` infers it")
-      let file = MappingFile(name: "\(offer.inferred.id).yaml", text: offer.inferred.yaml)
+      let inferred = offer.proposal.mapping
+      let file = MappingFile(name: "\(inferred.id).yaml", text: inferred.yaml)
       return try StatementAnonymizer(catalog, declared: file).anonymized(document)
     }
   }
