@@ -125,9 +125,8 @@ let package = Package(
       name: "FinanceETL",
       dependencies: [
         "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerBook",
-        "LedgerExports", "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles",
-        "TextCoding",
-        "Digests", "Matching", "Yams",
+        "LedgerExports", "BankMappings", "BuiltinMappings", "MappingInference", "Anonymizing",
+        "JSONText", "QuoteFiles", "TextCoding", "Digests", "Matching", "Yams",
       ]),
     // What it is all worth: figures of a book, above everything that reads and keeps it.
     .target(name: "LedgerReports", dependencies: ["FinanceETL", "JSONText"]),
@@ -141,7 +140,7 @@ let package = Package(
       name: "finance-etl",
       dependencies: [
         "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-        "MappingInference", "StatementFormats", "PlaidConnection", "LedgerReports",
+        "StatementFormats", "PlaidConnection", "LedgerReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
