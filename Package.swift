@@ -103,6 +103,9 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
 
+    // What it is all worth: figures of a book.
+    .target(name: "LedgerReports", dependencies: ["LedgerStore", "FinanceModel", "JSONText"]),
+
     // A book for programs that keep books.
     .target(
       name: "LedgerExports",
@@ -116,8 +119,6 @@ let package = Package(
         "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles", "TextCoding",
         "Digests", "Matching", "Yams",
       ]),
-    // What it is all worth: figures of a book, above everything that reads and keeps it.
-    .target(name: "LedgerReports", dependencies: ["FinanceETL", "JSONText"]),
     // The live connection: only the command line is linked with it.
     .target(name: "HTTPSClient", dependencies: ["CCurl"]),
     .target(name: "PlaidClient", dependencies: ["HTTPSClient", "JSONText", "PlaidErrors"]),

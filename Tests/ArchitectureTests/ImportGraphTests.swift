@@ -53,7 +53,7 @@ struct ImportGraphTests {
     "LedgerExports": [
       "LedgerStore", "FinanceModel", "DelimitedText", "Yams", "Foundation", "Glibc", "Darwin",
     ],
-    "LedgerReports": ["FinanceETL", "JSONText", "Glibc", "Darwin"],
+    "LedgerReports": ["LedgerStore", "FinanceModel", "JSONText", "Glibc", "Darwin"],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
       "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles", "TextCoding",

@@ -1,4 +1,5 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
 
 /// The lots of one security in one account, oldest first.
 struct LotPool: Sendable {

@@ -1,4 +1,5 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
 
 /// How fresh each account is, and how its connection fares.
 public struct AccountsReport: Hashable, Codable, Sendable {

@@ -1,4 +1,5 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
 
 /// How much of investment and retirement accounts is money: cash, and money market funds.
 public struct CashDragReport: Hashable, Codable, Sendable {

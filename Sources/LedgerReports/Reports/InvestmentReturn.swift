@@ -1,4 +1,5 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
 
 /// The returns of an account, or of all investments in a currency, over a time.
 public struct InvestmentReturn: Hashable, Codable, Sendable {

@@ -1,4 +1,5 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
 
 /// What investments gained: unrealised against known cost, realised by lots, and as returns.
 public struct PerformanceReport: Hashable, Codable, Sendable {

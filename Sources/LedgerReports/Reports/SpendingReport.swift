@@ -1,4 +1,5 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
 
 /// What was spent, refunds taken off and transfers between own accounts left out.
 ///

@@ -1,4 +1,16 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
+
+extension Book {
+  /// Lots at a loss.
+  ///
+  /// Throws `not_found` or `invalid_argument` where an account is not one.
+  public func taxLossReport(
+    _ query: ReportQuery = ReportQuery()
+  ) throws(FinanceETLError) -> TaxLossReport {
+    try atOneMoment { try TaxLossReport(ReportSource(self, query)) }
+  }
+}
 
 extension TaxLossReport {
   private struct OpenLot {

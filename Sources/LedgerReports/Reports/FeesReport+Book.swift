@@ -1,4 +1,16 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
+
+extension Book {
+  /// What investing costs.
+  ///
+  /// Throws `not_found` or `invalid_argument` where an account is not one.
+  public func feesReport(
+    _ query: ReportQuery = ReportQuery()
+  ) throws(FinanceETLError) -> FeesReport {
+    try atOneMoment { try FeesReport(ReportSource(self, query)) }
+  }
+}
 
 extension FeesReport {
   init(_ source: ReportSource) throws {
@@ -6,7 +18,7 @@ extension FeesReport {
     let first = CivilDate(year: source.asOf.components.year, month: 1, day: 1) ?? source.asOf
     from = source.query.from ?? first
     asOf = source.asOf
-    let stated = try Self.payments(facts, from: from) + Self.rows(source, from: from)
+    let stated = try FeePayment.all(facts, from: from) + Self.rows(source, from: from)
     let valuation = try BookValuation(facts, on: source.asOf)
     let values = try Self.fundValues(valuation, facts)
     var conversion = try ReportConversion(
@@ -37,54 +49,19 @@ extension FeesReport {
 
   // MARK: Paid
 
-  /// What a trade cost beside its price.
-  struct Payment {
-    var account: Int64
-    var kind: String
-    var date: CivilDate
-    var amount: ExactDecimal
-    var currency: Currency
-  }
-
   private struct Key: Hashable {
     var account: Int64?
     var kind: String?
     var currency: Currency
   }
 
-  static func payments(_ facts: BookFacts, from first: CivilDate?) throws -> [Payment] {
-    var found: [Payment] = []
-    let source = facts.source
-    for entry in LotReading.withoutReversed(facts.entries)
-    where (first.map { entry.date >= $0 } ?? true)
-      && source.isWanted(entry.accountID, entry.currency)
-    {
-      func add(_ kind: String, _ amount: ExactDecimal?) {
-        guard let amount, !amount.isZero else { return }
-        found.append(
-          Payment(
-            account: entry.accountID, kind: kind, date: entry.date, amount: amount,
-            currency: entry.currency))
-      }
-      add("commission", entry.stated.commission)
-      add("load", entry.stated.load)
-      add("penalty", entry.stated.penalty)
-      switch entry.stated.kind {
-      case .expense: add("expense", entry.amount.negated)
-      case .marginInterest: add("margin_interest", entry.amount.negated)
-      default: add("fees", entry.stated.fees)
-      }
-    }
-    return found
-  }
-
   /// Custody and other fees that accounts of investments state as rows of money.
-  private static func rows(_ source: ReportSource, from first: CivilDate) throws -> [Payment] {
+  private static func rows(_ source: ReportSource, from first: CivilDate) throws -> [FeePayment] {
     let accounts = source.accountIDs.filter { source.isInvesting($0) }
     return try source.book.earnings(of: accounts, through: source.asOf).filter { row in
       row.isFee && row.date >= first && source.isWanted(row.key.accountID, row.key.currency)
     }.map { row in
-      Payment(
+      FeePayment(
         account: row.key.accountID, kind: "account_fee", date: row.date,
         amount: row.amount.negated, currency: row.key.currency)
     }
@@ -92,9 +69,9 @@ extension FeesReport {
 
   /// - Returns: those with a rate, in the currency of the report.
   private static func convert(
-    _ payments: [Payment], _ conversion: inout ReportConversion
-  ) throws -> [Payment] {
-    var converted: [Payment] = []
+    _ payments: [FeePayment], _ conversion: inout ReportConversion
+  ) throws -> [FeePayment] {
+    var converted: [FeePayment] = []
     var apart = UnconvertedSums()
     for var payment in payments {
       guard
@@ -112,7 +89,7 @@ extension FeesReport {
   }
 
   private static func sums(
-    _ payments: [Payment], by group: (Payment) -> (account: Int64?, kind: String?)
+    _ payments: [FeePayment], by group: (FeePayment) -> (account: Int64?, kind: String?)
   ) throws -> [Paid] {
     var found: [Key: Paid] = [:]
     for payment in payments {

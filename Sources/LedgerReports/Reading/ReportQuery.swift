@@ -1,4 +1,5 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
 
 /// What a report is of.
 public struct ReportQuery: Hashable, Sendable {
@@ -55,5 +56,42 @@ public struct ReportGap: Hashable, Codable, Sendable {
 
   private enum CodingKeys: String, CaseIterable, CodingKey {
     case kind, account, security, date, units, amount, currency, message
+  }
+}
+
+extension ReportGap {
+  /// What lots cannot say.
+  init(_ note: LotNote, _ source: ReportSource, _ securities: SecurityList) {
+    let account = source.accountName(note.key.account)
+    let security = securities.name(note.key.security)
+    let units = note.units.map { $0.normalized.text + " units of " } ?? ""
+    let what = "\(units)\(security) in \(account)"
+    let (kind, message): (Kind, String) =
+      switch note.kind {
+      case .unknownCost: (.unknownCost, "no source says what \(what) cost")
+      case .oversold where note.trade == nil:
+        (.missingTrades, "trades are missing: they and the holdings differ by \(what)")
+      case .oversold: (.missingTrades, "sold, and never bought in the book: \(what)")
+      case .spinOff: (.unclearCost, "the cost of the spin-off is not stated: \(what)")
+      case .merger: (.unclearCost, "the cost after the merger is not stated: \(what)")
+      case .noStockLeg:
+        (.unclearCost, "the book has no trade of what the option was exercised for: \(what)")
+      case .noChoice: (.unclearCost, "the lots that were chosen are not there: \(what)")
+      case .currencies:
+        (.unclearCost, "bought in one currency and sold in another: \(what)")
+      }
+    self.init(
+      kind: kind, account: account, security: security, date: note.date, units: note.units,
+      message: message)
+  }
+
+  /// Snapshots and trades that do not agree.
+  init(missingTrades holding: Book.Holding) {
+    let units = holding.missingUnits?.text ?? "?"
+    self.init(
+      kind: .missingTrades, account: holding.account, security: holding.security,
+      date: holding.snapshotDate, units: holding.missingUnits,
+      message: "trades are missing between two statements: \(units) units of"
+        + " \(holding.security) in \(holding.account)")
   }
 }

@@ -1,4 +1,5 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
 
 /// Values of accounts on the days that returns need, each worked out once.
 private struct AccountValues {

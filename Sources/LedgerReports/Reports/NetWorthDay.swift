@@ -1,7 +1,8 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
 
 /// The net worth of one day: accounts and manual assets, each in its own currency and converted.
-struct NetWorth {
+struct NetWorthDay {
   let day: CivilDate
   /// In which the whole is; nil: each currency stands for itself.
   private let target: Currency?
@@ -43,8 +44,8 @@ struct NetWorth {
   }
 
   /// Several days at once.
-  static func of(_ days: [CivilDate], _ facts: BookFacts) throws -> [NetWorth] {
-    try BookValuation.of(days, facts).map { try NetWorth($0, facts) }
+  static func of(_ days: [CivilDate], _ facts: BookFacts) throws -> [NetWorthDay] {
+    try BookValuation.of(days, facts).map { try NetWorthDay($0, facts) }
   }
 
   private init(_ valuation: BookValuation, _ facts: BookFacts) throws {

@@ -1,4 +1,16 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
+
+extension Book {
+  /// What the book earned, each payment once: as one row, with its tax in a second, reinvested in a third.
+  ///
+  /// Throws `not_found` or `invalid_argument` where an account is not one.
+  public func incomeReport(
+    _ query: ReportQuery = ReportQuery()
+  ) throws(FinanceETLError) -> IncomeReport {
+    try atOneMoment { try IncomeReport(ReportSource(self, query)) }
+  }
+}
 
 extension IncomeReport {
   init(_ source: ReportSource) throws {

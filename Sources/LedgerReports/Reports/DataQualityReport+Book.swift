@@ -1,4 +1,16 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
+
+extension Book {
+  /// How far figures can be trusted.
+  ///
+  /// Throws `not_found` or `invalid_argument` where an account is not one.
+  public func dataQualityReport(
+    _ query: ReportQuery = ReportQuery()
+  ) throws(FinanceETLError) -> DataQualityReport {
+    try atOneMoment { try DataQualityReport(ReportSource(self, query)) }
+  }
+}
 
 extension DataQualityReport {
   init(_ source: ReportSource) throws {

@@ -1,16 +1,17 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
 
 /// What all accounts hold on a day.
 struct PositionsOfDay {
   let day: CivilDate
   let snapshots: [Int64: Book.SnapshotFacts]
-  let positions: [HeldPosition]
+  let positions: [UnvaluedPosition]
 
   init(_ facts: BookFacts, on day: CivilDate) throws {
     self.day = day
     snapshots = try facts.source.book.snapshotFacts(
       of: facts.source.accounts.keys.sorted(), on: day)
-    positions = try HeldPosition.all(snapshots, facts, on: day)
+    positions = try UnvaluedPosition.all(snapshots, facts, on: day)
   }
 
   /// Which price is asked for.
@@ -48,12 +49,12 @@ struct PositionsOfDay {
   }
 }
 
-extension HeldPosition {
+extension UnvaluedPosition {
   /// What accounts hold on a day: the snapshots, and the trades after them; by account and security.
   static func all(
     _ snapshots: [Int64: Book.SnapshotFacts], _ facts: BookFacts, on day: CivilDate
-  ) throws -> [HeldPosition] {
-    var found: [HeldPosition] = []
+  ) throws -> [UnvaluedPosition] {
+    var found: [UnvaluedPosition] = []
     for account in Set(snapshots.keys).union(facts.trades.keys).sorted() {
       found += try of(account, snapshots[account], facts.trades[account] ?? [], on: day)
     }
@@ -63,10 +64,10 @@ extension HeldPosition {
   private static func of(
     _ account: Int64, _ snapshot: Book.SnapshotFacts?, _ trades: [Book.TradeEntry],
     on day: CivilDate
-  ) throws -> [HeldPosition] {
-    var held: [Int64: HeldPosition] = [:]
+  ) throws -> [UnvaluedPosition] {
+    var held: [Int64: UnvaluedPosition] = [:]
     for holding in snapshot?.holdings ?? [] {
-      held[holding.securityID] = HeldPosition(
+      held[holding.securityID] = UnvaluedPosition(
         key: PositionKey(account: account, security: holding.securityID), units: holding.units,
         snapshot: holding, date: snapshot?.date, currency: holding.currency)
     }
@@ -78,7 +79,7 @@ extension HeldPosition {
       else { continue }
       var position =
         held[security]
-        ?? HeldPosition(
+        ?? UnvaluedPosition(
           key: PositionKey(account: account, security: security), units: .zero,
           currency: trade.currency)
       position.units = try position.units.plus(units)

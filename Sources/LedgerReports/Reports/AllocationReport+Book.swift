@@ -1,4 +1,16 @@
-import FinanceETL
+import FinanceModel
+import LedgerStore
+
+extension Book {
+  /// What investments are made of on a day.
+  ///
+  /// Throws `not_found` or `invalid_argument` where an account is not one.
+  public func allocationReport(
+    _ query: ReportQuery = ReportQuery(), by grouping: AllocationReport.Grouping = .kind
+  ) throws(FinanceETLError) -> AllocationReport {
+    try atOneMoment { try AllocationReport(ReportSource(self, query), by: grouping) }
+  }
+}
 
 /// A piece of what is invested.
 private struct Piece {
