@@ -6,7 +6,7 @@ extension KnownEntries {
   /// follows a day, and its ids are those of the book that `mark` is of.
   init(journal path: String, mark: String) throws(FinanceETLError) {
     var reader = JournalReader(mark: mark)
-    try TextLines.forEach(in: path) { line in reader.read(line) }
+    try ExportedLines.forEach(in: path) { line in reader.read(line) }
     self = reader.finish()
   }
 }

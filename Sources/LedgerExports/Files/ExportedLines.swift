@@ -2,7 +2,7 @@ import FinanceModel
 import Foundation
 
 /// Reads a file that an export will grow.
-enum TextLines {
+enum ExportedLines {
   private static let pieceSize = 256 * 1024
   /// A line is at most this long.
   private static let longestLine = 1 << 22

@@ -2,7 +2,7 @@ import Foundation
 
 /// Names of accounts in journals: parts joined by colons, each of which beancount, hledger and ledger
 /// all take.
-enum AccountName {
+enum JournalAccount {
   /// Names longer than this are cut; what would be equal then is told apart.
   private static let longestPart = 64
 

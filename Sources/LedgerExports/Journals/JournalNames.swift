@@ -53,10 +53,10 @@ struct JournalNames {
 
   /// The account's name; where another account has it, with its last digits or its id behind it.
   private static func free(_ account: Book.Account, _ isFree: (String) -> Bool) -> String {
-    let name = root(of: account.kind) + AccountName.part(account.name)
+    let name = root(of: account.kind) + JournalAccount.part(account.name)
     if isFree(name) { return name }
     if let mask = account.mask {
-      let masked = "\(name)-\(AccountName.part(mask))"
+      let masked = "\(name)-\(JournalAccount.part(mask))"
       if isFree(masked) { return masked }
     }
     var numbered = "\(name)-\(account.id)"
@@ -89,7 +89,7 @@ struct JournalNames {
   }
 
   private static func name(ofCategory category: String, isIncome: Bool) -> String {
-    var parts = AccountName.parts(ofCategory: category)
+    var parts = JournalAccount.parts(ofCategory: category)
     let root: String
     switch parts.first?.lowercased() {
     case "income":
