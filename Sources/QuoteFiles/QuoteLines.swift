@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// Lines of a text, piece by piece, with memory for one.
-struct LineReader {
+struct QuoteLines {
   /// The longest line.
   static let mostBytes = 64 * 1024
 

@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// A number as it stands in a text: its digits, where its decimal mark is, and what parts its groups.
-struct NumberText {
+struct PrintedNumber {
   /// Without the sign.
   let magnitude: ExactDecimal
   let isNegative: Bool

@@ -85,14 +85,14 @@ extension AnonymizingRun {
   private func figureCount(_ words: ArraySlice<String>) -> Int? {
     for count in stride(from: min(Self.mostGroups, words.count), to: 1, by: -1) {
       let whole = words.prefix(count).joined(separator: " ")
-      guard let number = NumberText(whole, decimal: decimal), isFigure(whole) else { continue }
+      guard let number = PrintedNumber(whole, decimal: decimal), isFigure(whole) else { continue }
       if figures.isTotal(number.magnitude) { return count }
     }
     return words.first.map(isFigure) == true ? 1 : nil
   }
 
   private func isFigure(_ word: String) -> Bool {
-    guard let number = NumberText(word, decimal: decimal), !word.contains(where: \.isLetter),
+    guard let number = PrintedNumber(word, decimal: decimal), !word.contains(where: \.isLetter),
       !isDate(word)
     else { return false }
     let digits = word.count(where: \.isPlainDigit)

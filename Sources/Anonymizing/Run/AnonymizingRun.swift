@@ -22,7 +22,7 @@ public struct AnonymizingRun {
   ///   - isBankCode: whether a part of an account's number is the bank's own code, which stays.
   ///   - isKept: whether a word, in lower case, says nothing of anybody.
   public init(
-    _ bytes: [UInt8], census: TokenCensus, statements: [ReadStatement], reading: DateReading,
+    _ bytes: [UInt8], census: TokenCensus, statements: [ReadStatement], reading: DateHabits,
     attempt: Int, isBankCode: @escaping (String) -> Bool = { _ in false },
     isKept: @escaping (String) -> Bool
   ) {
@@ -89,7 +89,7 @@ public struct AnonymizingRun {
     _ value: String, decimal: Character? = nil,
     _ new: (inout AnonymizingRun, ExactDecimal) -> ExactDecimal
   ) -> String {
-    guard let number = NumberText(value, decimal: decimal) else { return replacedText(value) }
+    guard let number = PrintedNumber(value, decimal: decimal) else { return replacedText(value) }
     let signed = number.isNegative ? number.magnitude.negated : number.magnitude
     let replacement = new(&self, signed)
     guard replacement.isNegative != signed.isNegative, !replacement.isZero, !signed.isZero else {
@@ -173,7 +173,7 @@ enum FieldRole {
 }
 
 /// How dates of a file are written.
-public struct DateReading: Sendable {
+public struct DateHabits: Sendable {
   /// Whether `03/04/2024` is in March.
   public var isMonthFirst = false
   /// Languages that months may be named in.
