@@ -4,7 +4,7 @@ import ImportPipeline
 import StatementFormats
 
 /// A change to a bank mapping with which it reads a table that it does not read as it is.
-public struct MappingMend: Hashable, Codable, Sendable {
+public struct MappingFix: Hashable, Codable, Sendable {
   /// The mapping that is changed.
   public var mapping: String
   /// What of the table is not as the mapping expects.
@@ -19,8 +19,8 @@ public struct MappingMend: Hashable, Codable, Sendable {
   public var notes: [String] = []
 }
 
-/// Looks for a mend: changes one thing after the other, and reads the table with each.
-struct MendSearch {
+/// Looks for a fix: changes one thing after the other, and reads the table with each.
+struct FixSearch {
   private let near: NearTable
   private let document: SourceDocument
   private let catalog: MappingCatalog
@@ -38,11 +38,11 @@ struct MendSearch {
   }
 
   /// Nil where nothing that is tried reads the table.
-  func mend() -> MappingMend? {
+  func fix() -> MappingFix? {
     for choice in columnChoices() {
       var search = self
       search.take(choice)
-      if let mend = search.completed() { return mend }
+      if let fix = search.completed() { return fix }
     }
     return nil
   }
@@ -109,9 +109,9 @@ struct MendSearch {
   private static let mostTries = 6
 
   /// Reads with what was changed, and changes what the reading stumbles over.
-  private mutating func completed() -> MappingMend? {
+  private mutating func completed() -> MappingFix? {
     for _ in 0..<Self.mostTries {
-      let file = MappingFile(name: "mend.yaml", text: yaml)
+      let file = MappingFile(name: "fix.yaml", text: yaml)
       let outcome = Result { () throws(FinanceETLError) in try digest(file) }
       switch outcome {
       case .success(let digest):
@@ -122,7 +122,7 @@ struct MendSearch {
         if digest.quarantinedCount > 0 {
           notes.append("\(digest.quarantinedCount) rows are not read")
         }
-        return MappingMend(
+        return MappingFix(
           mapping: near.mapping.id, difference: differences.joined(separator: "; "), lines: lines,
           yaml: yaml, rows: digest.rows.count, notes: notes)
       case .failure(let error):
@@ -133,8 +133,8 @@ struct MendSearch {
   }
 
   private func digest(_ file: MappingFile) throws(FinanceETLError) -> StatementDigest {
-    let mended = try catalog.decode(file)
-    let adapter = DelimitedTableAdapter(catalog, declared: mended)
+    let fixed = try catalog.decode(file)
+    let adapter = DelimitedTableAdapter(catalog, declared: fixed)
     return try StatementDigest(of: document, with: adapter)
   }
 
