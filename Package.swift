@@ -49,15 +49,16 @@ let package = Package(
     .target(name: "DelimitedText"),
     .target(name: "JSONText"),
     .target(name: "MailMessages", dependencies: ["TextCoding"]),
-    .target(name: "PDFTables"),
+    .target(name: "PDFTables", dependencies: ["PrintedPages"]),
     .target(name: "XMLEvents", dependencies: ["CLibXML2"]),
     .target(name: "Spreadsheets", dependencies: ["Archives", "XMLEvents"]),
 
     // The text of PDFs: poppler lives in a process of its own.
-    .target(name: "PageWire"),
+    .target(name: "PrintedPages"),
     .target(name: "CJail"),
-    .executableTarget(name: "finance-etl-pdf", dependencies: ["CPoppler", "CJail", "PageWire"]),
-    .target(name: "PDFText", dependencies: ["PageWire"]),
+    .executableTarget(
+      name: "finance-etl-pdf", dependencies: ["CPoppler", "CJail", "PrintedPages"]),
+    .target(name: "PDFText", dependencies: ["PrintedPages"]),
 
     // The model and the decisions: money, no bytes, no I/O.
     .target(name: "FinanceModel"),
@@ -73,7 +74,9 @@ let package = Package(
     // A bank nobody has done: rows in, a mapping and its proof out.
     .target(
       name: "MappingInference",
-      dependencies: ["BankMappings", "FinanceModel", "TextCoding", "DelimitedText", "PDFTables"]),
+      dependencies: [
+        "BankMappings", "FinanceModel", "TextCoding", "DelimitedText", "PrintedPages", "PDFTables",
+      ]),
 
     // A statement that says nothing of anybody: text in, text out.
     .target(
@@ -91,9 +94,9 @@ let package = Package(
     .target(
       name: "StatementFormats",
       dependencies: [
-        "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
-        "DelimitedText", "Digests", "Archives", "MailMessages", "PDFTables", "PDFText", "PageWire",
-        "PlaidErrors", "Spreadsheets",
+        "ImportPipeline", "FinanceModel", "BankMappings", "Anonymizing", "TextCoding", "XMLEvents",
+        "JSONText", "DelimitedText", "Digests", "Archives", "MailMessages", "PrintedPages",
+        "PDFTables", "PDFText", "PlaidErrors", "Spreadsheets",
       ]),
     .target(
       name: "LedgerStore",
@@ -103,37 +106,45 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
 
+    // What people ask and say of a book.
+    .target(
+      name: "LedgerBook",
+      dependencies: [
+        "LedgerStore", "ImportPipeline", "FinanceModel", "Matching", "JSONText",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
+
     // What it is all worth: figures of a book.
-    .target(name: "LedgerReports", dependencies: ["LedgerStore", "FinanceModel", "JSONText"]),
+    .target(
+      name: "LedgerReports",
+      dependencies: ["LedgerBook", "LedgerStore", "FinanceModel", "JSONText"]),
 
     // A book for programs that keep books.
     .target(
       name: "LedgerExports",
-      dependencies: ["LedgerStore", "FinanceModel", "DelimitedText", "Yams"]),
+      dependencies: ["LedgerBook", "LedgerStore", "FinanceModel", "DelimitedText", "Yams"]),
 
     // The library product and the command line.
     .target(
       name: "FinanceETL",
       dependencies: [
-        "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
-        "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles", "TextCoding",
+        "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerBook",
+        "LedgerExports", "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles",
+        "TextCoding",
         "Digests", "Matching", "Yams",
       ]),
     // The live connection: only the command line is linked with it.
-    .target(name: "HTTPSClient", dependencies: ["CCurl"]),
-    .target(name: "PlaidClient", dependencies: ["HTTPSClient", "JSONText", "PlaidErrors"]),
-    .target(name: "TokenStore", dependencies: ["JSONText"]),
     .target(
-      name: "PlaidSync",
+      name: "PlaidConnection",
       dependencies: [
-        "FinanceETL", "PlaidClient", "PlaidErrors", "TokenStore", "JSONText", "Digests",
+        "LedgerBook", "LedgerStore", "FinanceModel", "PlaidErrors", "JSONText", "Digests", "CCurl",
       ]),
     .executableTarget(
       name: "finance-etl",
       dependencies: [
         "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-        "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync",
-        "TokenStore", "LedgerReports",
+        "MappingInference", "StatementFormats", "PlaidConnection", "LedgerReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -158,7 +169,7 @@ let package = Package(
       dependencies: [
         "FinanceETL", "StatementFormats", "BankMappings", "Archives", "MailMessages",
         "DelimitedText",
-        "Digests", "JSONText", "PageWire", "Spreadsheets", "TextCoding", "XMLEvents",
+        "Digests", "JSONText", "PrintedPages", "Spreadsheets", "TextCoding", "XMLEvents",
       ], path: "Tests/Fuzzing/Parsers"),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzedParsers", "Histories", "TestSupport"]),
     .testTarget(
@@ -173,22 +184,23 @@ let package = Package(
         "StatementFormats", "finance-etl", "Bookkeeper", "EmbeddedImport", "InventedFormat",
       ]),
     .testTarget(
-      name: "LedgerExportsTests", dependencies: ["LedgerExports", "LedgerStore", "FinanceModel"]),
+      name: "LedgerExportsTests",
+      dependencies: ["LedgerExports", "LedgerBook", "LedgerStore", "FinanceModel"]),
     .testTarget(
       name: "LedgerReportsTests",
       dependencies: ["LedgerReports", "FinanceETL", "JSONText", "TestSupport", "finance-etl"]),
     .testTarget(
       name: "LedgerStoreTests",
       dependencies: [
-        "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "LedgerStore",
-        "Matching", "Digests", "StatementFormats", .product(name: "GRDB", package: "GRDB.swift"),
+        "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "LedgerBook",
+        "LedgerStore", "Matching", "Digests", "StatementFormats",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
 
     .testTarget(
       name: "PlaidTests",
       dependencies: [
-        "TestSupport", "FinanceETL", "JSONText", "PlaidClient", "PlaidErrors", "PlaidSync",
-        "TokenStore", "finance-etl",
+        "TestSupport", "FinanceETL", "JSONText", "PlaidConnection", "PlaidErrors", "finance-etl",
       ]),
 
     // Tries what the PDF worker may not.
@@ -197,7 +209,8 @@ let package = Package(
     .testTarget(
       name: "FaultTests",
       dependencies: [
-        "TestSupport", "FinanceETL", "ImportPipeline", "JSONText", "LedgerStore", "PDFText",
+        "TestSupport", "FinanceETL", "ImportPipeline", "JSONText", "LedgerBook", "LedgerStore",
+        "PDFText",
         "finance-etl", "finance-etl-pdf", "JailProbe",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
@@ -212,18 +225,22 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(
       name: "QuoteFilesTests", dependencies: ["QuoteFiles", "FinanceModel", "Histories"]),
-    .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "TestSupport"]),
+    .testTarget(
+      name: "PDFTablesTests", dependencies: ["PrintedPages", "PDFTables", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(
       name: "SpreadsheetsTests",
       dependencies: ["Spreadsheets", "Archives", "FuzzedParsers", "TestSupport"]),
-    .testTarget(name: "PageWireTests", dependencies: ["PageWire", "TestSupport"]),
+    .testTarget(name: "PrintedPagesTests", dependencies: ["PrintedPages", "TestSupport"]),
     .testTarget(
-      name: "PDFTextTests", dependencies: ["PDFText", "PageWire", "finance-etl-pdf", "TestSupport"]),
+      name: "PDFTextTests",
+      dependencies: ["PDFText", "PrintedPages", "finance-etl-pdf", "TestSupport"]),
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
     .testTarget(
       name: "MappingInferenceTests",
-      dependencies: ["MappingInference", "BankMappings", "FinanceModel", "PDFTables"]),
+      dependencies: [
+        "MappingInference", "BankMappings", "FinanceModel", "PrintedPages", "PDFTables",
+      ]),
     .testTarget(
       name: "BankMappingsTests",
       dependencies: [

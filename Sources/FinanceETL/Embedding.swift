@@ -2,6 +2,7 @@ import BankMappings
 import BuiltinMappings
 import FinanceModel
 import ImportPipeline
+import LedgerBook
 import LedgerStore
 import StatementFormats
 

@@ -2,8 +2,8 @@
 // own needs. What reads files, matches and maps stays behind it.
 
 @_exported import FinanceModel
+@_exported import LedgerBook
 @_exported import LedgerExports
-@_exported import LedgerStore
 
 @_exported import class BankMappings.MappingCatalog
 @_exported import struct BankMappings.MappingEntry
@@ -41,6 +41,10 @@
 @_exported import protocol ImportPipeline.Store
 @_exported import struct ImportPipeline.TransferReport
 @_exported import struct ImportPipeline.VanishedRow
+@_exported import class LedgerStore.Book
+@_exported import struct LedgerStore.BookState
+@_exported import struct LedgerStore.ExpectedBook
+@_exported import class LedgerStore.Reread
 @_exported import struct Matching.FeedSettings
 @_exported import enum Matching.LineState
 @_exported import enum Matching.TransactionStatus

@@ -21,5 +21,5 @@ extension FinanceETLError {
 extension FinanceETLError: LocalizedError {
   public var errorDescription: String? { place.map { "\($0): \(message)" } ?? message }
   public var failureReason: String? { message }
-  public var recoverySuggestion: String? { hint }
+  public var recoverySuggestion: String? { hint?.description }
 }

@@ -58,7 +58,7 @@ public struct Identification: Hashable, Sendable {
   /// Dialect, version, encoding and the like.
   public var facts: [NamedFact] = []
   /// The id of the bank mapping that a table is read with, or likely is.
-  public var mapping: String? { facts.first { $0.name == "mapping" }?.value }
+  public var mapping: String? { facts.first { $0.name == "mapping" }?.value.description }
   public var statements: [Statement] = []
   public var nearMisses: [NearMiss] = []
   /// What nothing in the document shows, with the likely answers: which bank it is from, say. The facts
@@ -131,9 +131,10 @@ public struct Identification: Hashable, Sendable {
       }
       if let reason = summary.emptyReason { facts.append(NamedFact("statements", reason)) }
       question = question ?? summary.doubt?.question
-      for notice in summary.notices + summary.concerns
-        + [summary.unproven?.message].compactMap({ $0 })
-      { facts.append(NamedFact("notice", notice)) }
+      let concerns = summary.concerns + [summary.unproven?.message].compactMap { $0 }
+      for notice in summary.notices + concerns.map({ Remedy($0) }) {
+        facts.append(NamedFact("notice", notice))
+      }
     } catch let failure as FinanceETLError {
       error = failure.inFile(document.name)
       if format == nil { facts += look?.facts ?? [] }
@@ -149,7 +150,7 @@ public struct Identification: Hashable, Sendable {
     for verdict in detection.verdicts {
       guard case .refused(_, let likely?) = verdict.recognition else { continue }
       question = refusal.question
-      return Detection.Format(id: verdict.adapter.formatID, plan: likely.plan)
+      return Detection.Format(verdict.adapter, plan: likely.plan)
     }
     return nil
   }

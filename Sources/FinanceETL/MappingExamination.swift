@@ -14,7 +14,7 @@ public struct MappingExamination: Sendable {
     /// `example 2` or the sample's path.
     public var name: String
     /// What differs, one line each; empty where it passed.
-    public var differences: [String]
+    public var differences: [Remedy]
     /// The golden file was written.
     public var wasUpdated = false
 
@@ -48,7 +48,9 @@ public struct MappingExamination: Sendable {
       if differences.isEmpty { differences = compare(records, with: test) }
       let line = test.line.map { " (line \($0))" } ?? ""
       outcomes.append(
-        Outcome(mapping: id, name: "example \(index + 1)\(line)", differences: differences))
+        Outcome(
+          mapping: id, name: "example \(index + 1)\(line)",
+          differences: differences.map { Remedy($0) }))
     }
     return outcomes
   }
@@ -142,11 +144,12 @@ public struct MappingExamination: Sendable {
     guard let stored = FileManager.default.contents(atPath: golden) else {
       return Outcome(
         mapping: id, name: name,
-        differences: ["there is no expected.ndjson: write it with --update, then read it"])
+        differences: ["there is no expected.ndjson: write it with \(.update), then read it"])
     }
     return Outcome(
       mapping: id, name: name,
-      differences: LineDifference.lines(from: String(decoding: stored, as: UTF8.self), to: text))
+      differences: LineDifference.lines(from: String(decoding: stored, as: UTF8.self), to: text)
+        .map { Remedy($0) })
   }
 
   /// The folder of a mapping's sample.
@@ -202,7 +205,7 @@ extension MappingExamination.Outcome: Codable {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     mapping = try members.decode(String.self, forKey: .mapping)
     name = try members.decode(String.self, forKey: .name)
-    differences = try members.decodeIfPresent([String].self, forKey: .differences) ?? []
+    differences = try members.decodeIfPresent([Remedy].self, forKey: .differences) ?? []
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -33,8 +33,8 @@ extension MappingCatalog {
       let known = try entries().map(\.id)
       throw FinanceETLError(
         .notFound, "there is no bank mapping \"\(name)\", and no such file",
-        hint: Suggestion.question(for: name, among: known)
-          ?? "`finance-etl mapping list` lists them")
+        hint: Suggestion.question(for: name, among: known).map { Remedy($0) }
+          ?? "\(.listMappings) lists them")
     }
     return try decode(YAMLFolder.file(name))
   }

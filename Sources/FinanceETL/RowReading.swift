@@ -23,7 +23,7 @@ public struct RowReading: Sendable {
   }
 
   public private(set) var rows: [Line] = []
-  public private(set) var notes: [String] = []
+  public private(set) var notes: [Remedy] = []
   public private(set) var totals = RowTotals()
   /// The numbers of the accounts that the document names.
   package private(set) var accountNumbers: Set<String> = []
@@ -39,15 +39,15 @@ public struct RowReading: Sendable {
       let summary = try plan.extract(
         DocumentReader(document, passwords: passwords, limits: limits), into: &sink)
       notes =
-        summary.notices + summary.concerns
-        + [summary.unproven?.message].compactMap { $0 }
+        summary.notices
+        + (summary.concerns + [summary.unproven?.message].compactMap { $0 }).map { Remedy($0) }
     } catch let error as FinanceETLError {
       throw error.inFile(document.name)
     } catch {
       throw FinanceETLError(.fileUnreadable, "\(error)", file: document.name)
     }
     rows = collector.rows.sorted { $0.line < $1.line }
-    notes += collector.balances
+    notes += collector.balances.map { Remedy($0) }
     totals = collector.totals
     accountNumbers = collector.numbers
   }

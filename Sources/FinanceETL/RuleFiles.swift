@@ -2,6 +2,7 @@ import BankMappings
 import FinanceModel
 import Foundation
 import ImportPipeline
+import LedgerBook
 import LedgerStore
 import Synchronization
 

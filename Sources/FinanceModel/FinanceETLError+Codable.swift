@@ -19,7 +19,7 @@ extension FinanceETLError: Codable {
         column: try members.decodeIfPresent(Int.self, forKey: .column),
         page: try members.decodeIfPresent(Int.self, forKey: .page),
         row: try members.decodeIfPresent(Int.self, forKey: .row)),
-      hint: try members.decodeIfPresent(String.self, forKey: .hint),
+      hint: try members.decodeIfPresent(Remedy.self, forKey: .hint),
       retryAfter: try members.decodeIfPresent(Int.self, forKey: .retryAfter),
       question: try members.decodeIfPresent(Question.self, forKey: .question))
   }

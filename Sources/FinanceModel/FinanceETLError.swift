@@ -138,7 +138,7 @@ public struct FinanceETLError: Error, Hashable, Sendable {
   public var location: RowLocation
   public var excerpt: SourceExcerpt?
   /// What to do.
-  public var hint: String?
+  public var hint: Remedy?
   /// That of the code, unless the one who throws knows better.
   public var recovery: Recovery
   /// Seconds to wait before trying again, where the source says so.
@@ -148,7 +148,7 @@ public struct FinanceETLError: Error, Hashable, Sendable {
 
   public init(
     _ code: ErrorCode, _ message: String, file: String? = nil,
-    at location: RowLocation = RowLocation(), excerpt: SourceExcerpt? = nil, hint: String? = nil,
+    at location: RowLocation = RowLocation(), excerpt: SourceExcerpt? = nil, hint: Remedy? = nil,
     recovery: Recovery? = nil, retryAfter: Int? = nil, question: Question? = nil
   ) {
     self.code = code
@@ -168,7 +168,7 @@ public struct FinanceETLError: Error, Hashable, Sendable {
   ) -> FinanceETLError {
     FinanceETLError(
       .unbalanced, message, at: location,
-      hint: "compare the rows with the document; --accept-unproven loads them as they were read")
+      hint: "compare the rows with the document; \(.acceptUnproven) loads them as they were read")
   }
 
   /// The same error with the file it happened in.

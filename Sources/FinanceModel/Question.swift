@@ -20,8 +20,8 @@ public struct Question: Hashable, Sendable {
 
   /// One answer.
   public struct Choice: Hashable, Sendable {
-    /// As it is said on the command line: `--mapping gb/first-direct-csv`.
-    public var option: String
+    /// What a person says to choose it: `--mapping gb/first-direct-csv` on the command line.
+    public var option: Remedy
     /// For people.
     public var title: String
     public var answers: ReadingAnswers
@@ -35,7 +35,7 @@ public struct Question: Hashable, Sendable {
     public var rows: [Row]
 
     public init(
-      option: String, title: String, answers: ReadingAnswers = ReadingAnswers(),
+      option: Remedy, title: String, answers: ReadingAnswers = ReadingAnswers(),
       account: Int64? = nil, country: String? = nil, currency: Currency? = nil, rows: [Row] = []
     ) {
       self.option = option
@@ -75,7 +75,7 @@ extension Question.Choice: Codable {
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      option: try members.decode(String.self, forKey: .option),
+      option: try members.decode(Remedy.self, forKey: .option),
       title: try members.decode(String.self, forKey: .title),
       answers: ReadingAnswers(
         mapping: try members.decodeIfPresent(String.self, forKey: .mapping),

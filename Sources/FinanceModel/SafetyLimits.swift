@@ -89,9 +89,9 @@ extension FinanceETLError {
   ///   - instead: what helps without raising it.
   public static func beyond(
     _ limit: SafetyLimit, _ found: String, at location: RowLocation = RowLocation(),
-    instead: String? = nil
+    instead: Remedy? = nil
   ) -> FinanceETLError {
-    let raise = "if this is right, raise the limit: --cap \(limit.rawValue)=N"
+    let raise: Remedy = "if this is right, raise the limit: \(.limit) \(limit.rawValue)=N"
     return FinanceETLError(
       .limitExceeded, found, at: location,
       hint: instead.map { "\($0), or \(raise)" } ?? raise)

@@ -99,6 +99,21 @@ public struct StatementOrigin: Hashable, Sendable {
   }
 }
 
+/// The names of feeds that bank mappings read: `csv:us/chase-card` of tables of cells, whatever they
+/// come in, `pdf:us/chase-checking-pdf` of printed ones.
+package enum MappingFeed {
+  private static let (cells, printed) = ("csv", "pdf")
+
+  package static func name(of mapping: String, isPrinted: Bool) -> String {
+    "\(isPrinted ? printed : cells):\(mapping)"
+  }
+
+  /// Whether a feed whose name begins so, before its colon, is one of them.
+  package static func isScheme(_ text: some StringProtocol) -> Bool {
+    text == cells || text == printed
+  }
+}
+
 /// What a document asserts about one account over one period, without its rows.
 public struct StatementHeader: Hashable, Sendable {
   /// The source instance: `ofx:1101`, `plaid:<item>`, `csv:<bank mapping>`.
@@ -231,11 +246,11 @@ public struct RejectedRow: Hashable, Sendable {
   /// The place in the row that is wrong, for drawing.
   public var excerpt: SourceExcerpt?
   /// What to do about it.
-  public var hint: String?
+  public var hint: Remedy?
 
   public init(
     location: RowLocation, raw: String, code: ErrorCode, reason: String,
-    excerpt: SourceExcerpt? = nil, hint: String? = nil
+    excerpt: SourceExcerpt? = nil, hint: Remedy? = nil
   ) {
     self.location = location
     self.raw = raw

@@ -28,9 +28,9 @@ package enum Suggestion {
   /// - Parameter alias: other names for the names.
   package static func hint(
     for word: String, among names: [String], alias: [(other: String, name: String)] = [],
-    none: String
-  ) -> String {
-    if let question = question(for: word, among: names) { return question }
+    none: Remedy
+  ) -> Remedy {
+    if let question = question(for: word, among: names) { return Remedy(question) }
     let parts = (names.map { (other: $0, name: $0) } + alias).flatMap { alias in
       [alias]
         + alias.other.split(separator: " ").filter { $0.count >= shortestPart }

@@ -1,5 +1,6 @@
 import FinanceModel
 import Foundation
+import LedgerBook
 import LedgerStore
 
 extension Book {
@@ -27,7 +28,7 @@ extension Book {
     if request.query.includesPending, !request.format.marksPending {
       throw FinanceETLError(
         .invalidArgument, "\(request.format.rawValue) has no mark for pending transactions",
-        hint: "export them without --pending; they come once they are posted")
+        hint: "export them without \(.pending); they come once they are posted")
     }
     return try atOneMoment {
       let output = ExportOutput(to: sink)
@@ -67,7 +68,7 @@ extension Book {
         .invalidArgument, Self.whyNotGrowing(request.format), file: path,
         hint: request.format == .ofx
           ? "export it whole: programs that read OFX know the rows they have by their ids"
-          : "export the days you need with --from")
+          : "export the days you need with \(.from)")
     }
     try refuseOwnFile(path)
     let isThere = FileManager.default.fileExists(atPath: path)
@@ -103,7 +104,7 @@ extension Book {
       else { continue }
       throw FinanceETLError(
         .invalidArgument, "the file is the book itself", file: path,
-        hint: "-o names the file to write; --db names the book")
+        hint: "\(.output) names the file to write; \(.book) names the book")
     }
   }
 }

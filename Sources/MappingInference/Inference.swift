@@ -137,10 +137,10 @@ public enum Inference {
     let yaml = try withExample(draft, findings, id)
     var skipped: [String: Int] = [:]
     for reading in readings { skipped.merge(reading.rows.skipped, uniquingKeysWith: +) }
-    var notes = readings.flatMap(\.concerns)
+    var notes = readings.flatMap(\.concerns).map { Remedy($0) }
     notes += lost.prefix(3).map { "line \($0.location.line ?? 0) cannot be read: \($0.reason)" }
     if findings.currency == nil, findings.currencyColumn == nil {
-      notes.append("the file does not name its currency: give --currency when you import it")
+      notes.append("the file does not name its currency: give \(.currency) when you import it")
     }
     let unconfirmed = unconfirmed(findings, rows: rows)
     if let unconfirmed { notes.append("it is not proven: \(unconfirmed)") }

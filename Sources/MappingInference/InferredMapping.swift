@@ -1,3 +1,5 @@
+import FinanceModel
+
 /// A bank mapping that was inferred from samples, and what speaks for it.
 public struct InferredMapping: Sendable {
   public var id: String
@@ -14,7 +16,7 @@ public struct InferredMapping: Sendable {
   /// Rows passed over, by their reasons.
   public var skipped: [(reason: String, count: Int)]
   /// What is to be known and not asked, one sentence each.
-  public var notes: [String]
+  public var notes: [Remedy]
   /// How the first rows are read.
   public var firstRows: [InferredRow]
 

@@ -1,3 +1,5 @@
+import PrintedPages
+
 /// Words of a line that stand together: a label, or a cell, before anybody knows the columns.
 public struct PrintedRun: Hashable, Sendable {
   public var text: String

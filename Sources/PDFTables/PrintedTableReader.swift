@@ -1,3 +1,5 @@
+import PrintedPages
+
 /// Reads a table out of the pages of a document: positioned words in, rows out.
 ///
 /// The table is found by the labels of its header. Pages go in one by one, and what is known by

@@ -1,4 +1,4 @@
-import PageWire
+import PrintedPages
 
 /// One question to a worker and its answer. After a failure that is not the document's the worker is
 /// ended.
@@ -55,7 +55,7 @@ final class PDFExchange {
   }
 
   /// The next page; nil after the last.
-  func page() throws(PDFFailure) -> PDFPage? {
+  func page() throws(PDFFailure) -> PrintedPage? {
     switch try response() {
     case .page(let page): return page
     case .finished: return nil

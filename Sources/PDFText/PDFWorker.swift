@@ -1,4 +1,4 @@
-import PageWire
+import PrintedPages
 import Synchronization
 
 /// Reads the text of PDFs in processes of their own, so that what a document does to the PDF library
@@ -97,4 +97,17 @@ public final class PDFWorker: Sendable {
     }
     return nil
   }
+}
+
+/// How long the worker may keep silent, and how large documents may be. What memory one may take is
+/// the worker's own affair.
+public struct PDFLimits: Hashable, Sendable {
+  /// Seconds without a page, the time for the first among them, after which the worker is ended.
+  public var silenceSeconds = 60
+  /// What one may take of the worker.
+  public var allowance = PDFAllowance()
+  /// The largest document sent to the worker.
+  public var documentByteCount = 256 << 20
+
+  public init() {}
 }

@@ -131,6 +131,6 @@ final class PriceCSVReader: QuoteFileReader {
     FinanceETLError(
       .unreadableRow, "expected a price with its currency, found one without",
       at: RowLocation(line: line),
-      hint: "add a column currency, or give --currency where all prices are in one")
+      hint: "add a column currency, or give \(.currency) where all prices are in one")
   }
 }

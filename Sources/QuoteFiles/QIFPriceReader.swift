@@ -78,6 +78,7 @@ final class QIFPriceReader: QuoteFileReader {
     throw FinanceETLError.unreadable(
       .unreadableDate, "a day such as \(isMonthFirst ? "03/31/24" : "31/03/24")", found: text,
       line: line,
-      hint: isMonthFirst ? "give --dates dmy where the day comes first" : "leave out --dates dmy")
+      hint: isMonthFirst
+        ? "give \(.dates) dmy where the day comes first" : "leave out \(.dates) dmy")
   }
 }

@@ -81,7 +81,7 @@ extension FinanceETLError {
   /// What stands in a file of quotes and cannot be read.
   static func unreadable(
     _ code: ErrorCode, _ what: String, found: some StringProtocol, line: Int, column: Int? = nil,
-    hint: String? = nil
+    hint: Remedy? = nil
   ) -> FinanceETLError {
     FinanceETLError(
       code, "expected \(what), found \"\(String(found.prefix(60)))\"",

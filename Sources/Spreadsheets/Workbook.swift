@@ -1,3 +1,6 @@
+import Archives
+import XMLEvents
+
 /// Tables of cells in one document: the sheets of a workbook, the tables of a web page.
 public protocol Workbook: AnyObject {
   /// In the document's order.
@@ -65,5 +68,35 @@ public struct SpreadsheetLimits: Hashable, Sendable {
   /// What each of them is of.
   public enum Kind: Hashable, Sendable {
     case columns, rowBytes, sharedBytes
+  }
+}
+
+/// Why a document of sheets cannot be read on.
+public enum SpreadsheetFailure: Error, Hashable {
+  /// The archive that it is cannot be read.
+  case archive(ArchiveFailure)
+  /// A part is not well-formed XML.
+  case xml(XMLEventError, part: String)
+  /// A part that must be there is not.
+  case missing(String)
+  /// A document of another kind, with its article: `a Word document`.
+  case another(String)
+  /// Its parts are encrypted.
+  case encrypted
+  /// What stands in it cannot be.
+  case damaged(String, CellPlace?)
+  case limit(SpreadsheetLimits.Kind, String, CellPlace)
+}
+
+/// Where in a document of sheets.
+public struct CellPlace: Hashable, Sendable {
+  /// The sheet's place among all, from 1.
+  public var sheet: Int
+  /// The number of the row, from 1.
+  public var row: Int
+
+  public init(sheet: Int, row: Int) {
+    self.sheet = sheet
+    self.row = row
   }
 }

@@ -100,6 +100,12 @@ public final class XMLEventParser {
     } while !rest.isEmpty
   }
 
+  /// Bytes that are read; to a handler, up to the end of the name or the tag that it is told of.
+  public var offset: Int {
+    guard let input = context.pointee.input else { return 0 }
+    return Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
+  }
+
   /// Bytes that wait for the end of what they begin.
   private var heldBytes: Int {
     guard let input = context.pointee.input else { return 0 }

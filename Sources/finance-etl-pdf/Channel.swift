@@ -1,4 +1,4 @@
-import PageWire
+import PrintedPages
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,5 @@
 import CPoppler
-import PageWire
+import PrintedPages
 
 /// Answers requests.
 struct DocumentReader {

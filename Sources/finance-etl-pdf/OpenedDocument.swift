@@ -1,5 +1,5 @@
 import CPoppler
-import PageWire
+import PrintedPages
 
 /// A document poppler has opened. The bytes it was made with must outlive it.
 final class OpenedDocument {
@@ -44,7 +44,7 @@ final class OpenedDocument {
   }
 
   /// - index: counts from 0.
-  func page(_ index: Int) throws(PDFRefusal) -> PDFPage {
+  func page(_ index: Int) throws(PDFRefusal) -> PrintedPage {
     complaints.reset()
     guard let page = cpoppler_page_open(handle, Int32(index)) else {
       throw PDFRefusal(.damaged, "page \(index + 1) is missing")
@@ -67,7 +67,7 @@ final class OpenedDocument {
     }
     let faultCount = complaints.faultCount
     TurnedText.mark(&words)
-    return PDFPage(
+    return PrintedPage(
       width: Int(width), height: Int(height),
       imagePercent: words.count < 20 ? Int(cpoppler_page_image_percent(page)) : nil, words: words,
       faultCount: faultCount)
@@ -96,5 +96,80 @@ final class OpenedDocument {
     case CPOPPLER_UNSUPPORTED: throw PDFRefusal(.unsupported, text)
     default: throw PDFRefusal(.damaged, text)
     }
+  }
+}
+
+/// What can be told of a document from its bytes alone.
+enum DocumentBytes {
+  /// poppler makes the best of a file that was cut off and says nothing: half a statement would pass
+  /// for a whole one. A whole PDF ends with its end marker, and no object comes after the last one.
+  static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(PDFRefusal) {
+    guard let start = first("%PDF-", in: bytes.prefix(1 << 20)) else {
+      throw PDFRefusal(.damaged, "not a PDF")
+    }
+    guard let end = last("%%EOF", in: bytes), end > start,
+      first(" obj", in: bytes[end...]) == nil
+    else { throw PDFRefusal(.damaged, "the end of the file is missing") }
+  }
+
+  static func first(_ text: StaticString, in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    let count = text.utf8CodeUnitCount
+    guard bytes.count >= count else { return nil }
+    return (bytes.startIndex...bytes.endIndex - count).first {
+      stands(text, at: $0, in: bytes.base)
+    }
+  }
+
+  static func last(_ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let count = text.utf8CodeUnitCount
+    guard bytes.count >= count else { return nil }
+    return (0...bytes.count - count).last { stands(text, at: $0, in: bytes) }
+  }
+
+  private static func stands(
+    _ text: StaticString, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    for index in 0..<text.utf8CodeUnitCount where bytes[offset + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+}
+
+/// How a password may have been meant.
+enum PasswordForms {
+  /// PDF looks at no more than these bytes of a password (ISO 32000-2 §7.6.4.3.3), and longer ones
+  /// overflow a buffer of poppler.
+  private static let byteLimit = 127
+
+  /// As UTF-8 without zeros; the likelier form first.
+  static func all(_ password: [UInt8]) -> [[UInt8]] {
+    guard !password.isEmpty, !password.contains(0) else { return [] }
+    guard let text = String(validating: password, as: UTF8.self) else {
+      // Not UTF-8: older documents take bytes, and poppler makes them of the Latin-1 characters.
+      return [cut(String(String.UnicodeScalarView(password.map(Unicode.Scalar.init))))]
+    }
+    var forms = [cut(text)]
+    var ended = password.map { CChar(bitPattern: $0) } + [0]
+    if let composed = cpoppler_composed(&ended) {
+      forms.append(cut(String(cString: composed)))
+      memset(composed, 0, strlen(composed))
+      free(composed)
+    }
+    for index in ended.indices {
+      ended[index] = 0
+    }
+    return forms
+  }
+
+  /// Whole characters as far as they go.
+  private static func cut(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      let encoded = UTF8.encode(scalar).map(Array.init) ?? []
+      guard bytes.count + encoded.count <= byteLimit else { break }
+      bytes += encoded
+    }
+    return bytes
   }
 }

@@ -1,4 +1,4 @@
-import PageWire
+import PrintedPages
 
 /// Finds the text that slants. poppler cuts it into single characters or pairs, each in an upright
 /// box; that they touch one another, each a step higher or lower than the one before, gives it away.
@@ -6,7 +6,7 @@ enum TurnedText {
   /// A page of more than this many single characters is no page with a watermark.
   private static let pieceLimit = 4000
 
-  static func mark(_ words: inout [PDFWord]) {
+  static func mark(_ words: inout [PrintedWord]) {
     markNeighbours(&words)
     var groups: [Look: [Int]] = [:]
     for (index, word) in words.enumerated()
@@ -32,7 +32,7 @@ enum TurnedText {
     let size: Int
     let color: UInt32
 
-    init(_ word: PDFWord) {
+    init(_ word: PrintedWord) {
       size = word.fontSize
       color = word.color
     }
@@ -90,7 +90,7 @@ enum TurnedText {
   }
 
   /// A single character of a turned text is cut off where the text has a blank.
-  private static func markNeighbours(_ words: inout [PDFWord]) {
+  private static func markNeighbours(_ words: inout [PrintedWord]) {
     let turned = words.filter { $0.marks.contains(.turned) }
     guard !turned.isEmpty, turned.count <= 1000 else { return }
     for index in words.indices
@@ -107,7 +107,7 @@ enum TurnedText {
   }
 }
 
-extension PDFBox {
+extension PrintedBox {
   fileprivate var x: ClosedRange<Int> { x0...x1 }
   fileprivate var y: ClosedRange<Int> { y0...y1 }
 }

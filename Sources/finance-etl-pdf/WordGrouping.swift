@@ -1,12 +1,12 @@
 import CPoppler
-import PageWire
+import PrintedPages
 
 /// Puts the characters of a page together to words.
 struct WordGrouping {
-  private var words: [PDFWord] = []
+  private var words: [PrintedWord] = []
   private var start = 0
-  private var box: PDFBox?
-  private var last = PDFBox(x0: 0, y0: 0, x1: 0, y1: 0)
+  private var box: PrintedBox?
+  private var last = PrintedBox(x0: 0, y0: 0, x1: 0, y1: 0)
   private var direction: Direction?
   private var hasRightToLeft = false
 
@@ -15,7 +15,7 @@ struct WordGrouping {
   }
 
   /// Nil where poppler gives another number of boxes than of characters: none could be trusted.
-  static func words(of text: cpoppler_text) -> [PDFWord]? {
+  static func words(of text: cpoppler_text) -> [PrintedWord]? {
     guard let start = text.utf8 else { return [] }
     let bytes = UnsafeRawBufferPointer(start: start, count: strlen(start))
     guard !bytes.isEmpty else { return [] }
@@ -53,7 +53,7 @@ struct WordGrouping {
       if Self.isBlank(scalar) {
         end(bytes, before: offset, look)
       } else {
-        let place = PDFBox(
+        let place = PrintedBox(
           x0: Int(boxes[index].x0), y0: Int(boxes[index].y0), x1: Int(boxes[index].x1),
           y1: Int(boxes[index].y1))
         if box != nil, seen != look || !joins(place, size: look.size) {
@@ -70,9 +70,9 @@ struct WordGrouping {
     end(bytes, before: offset, look)
   }
 
-  private mutating func add(_ place: PDFBox) {
+  private mutating func add(_ place: PrintedBox) {
     if let whole = box {
-      box = PDFBox(
+      box = PrintedBox(
         x0: min(whole.x0, place.x0), y0: min(whole.y0, place.y0), x1: max(whole.x1, place.x1),
         y1: max(whole.y1, place.y1))
     } else {
@@ -82,7 +82,7 @@ struct WordGrouping {
   }
 
   /// Whether the character at `place` goes on with the word: the way it runs, without a gap.
-  private mutating func joins(_ place: PDFBox, size: Int) -> Bool {
+  private mutating func joins(_ place: PrintedBox, size: Int) -> Bool {
     let slack = max(size, 1000) / 4
     let found: Direction?
     if abs(place.y0 - last.y0) <= slack, abs(place.y1 - last.y1) <= slack {
@@ -106,10 +106,10 @@ struct WordGrouping {
 
   private mutating func end(_ bytes: UnsafeRawBufferPointer, before offset: Int, _ look: Look) {
     guard let whole = box else { return }
-    var marks: PDFWord.Marks = look.isBold ? .bold : []
+    var marks: PrintedWord.Marks = look.isBold ? .bold : []
     if direction == .vertical || (direction == .left && !hasRightToLeft) { marks.insert(.turned) }
     words.append(
-      PDFWord(
+      PrintedWord(
         text: String(decoding: bytes[start..<offset], as: UTF8.self), box: whole,
         fontSize: look.size, color: look.color, marks: marks))
     box = nil
@@ -130,5 +130,61 @@ private struct Look: Equatable {
     size = Int(max(0, run.font_size))
     color = run.rgb
     isBold = run.is_bold != 0
+  }
+}
+
+extension WordGrouping {
+  /// The character at `offset` and how many bytes it takes; never reaches beyond the bytes.
+  static func scalar(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> (UInt32, Int) {
+    let lead = bytes[offset]
+    let byteCount =
+      switch lead {
+      case ..<0xC0: 1
+      case ..<0xE0: 2
+      case ..<0xF0: 3
+      default: 4
+      }
+    guard byteCount > 1, offset + byteCount <= bytes.count else { return (UInt32(lead), 1) }
+    var value = UInt32(lead) & (0xFF >> UInt32(byteCount + 1))
+    for index in 1..<byteCount {
+      value = value << 6 | UInt32(bytes[offset + index] & 0x3F)
+    }
+    return (value, byteCount)
+  }
+
+  static func scalarCount(_ bytes: UnsafeRawBufferPointer, skippingMarks: Bool) -> Int {
+    var (offset, count) = (0, 0)
+    while offset < bytes.count {
+      let (scalar, byteCount) = scalar(bytes, at: offset)
+      if !(skippingMarks && isMark(scalar)) { count += 1 }
+      offset += byteCount
+    }
+    return count
+  }
+
+  /// White space of Unicode, the Chinese blank among it.
+  static func isBlank(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000, 0xFEFF:
+      true
+    default: false
+    }
+  }
+
+  /// The marks that set the direction of text.
+  static func isMark(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Hebrew, Arabic and their neighbours.
+  static func isRightToLeft(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x1_0800...0x1_0FFF: true
+    default: false
+    }
   }
 }

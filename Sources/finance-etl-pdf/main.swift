@@ -1,5 +1,5 @@
 import CPoppler
-import PageWire
+import PrintedPages
 
 #if canImport(Darwin)
   import Darwin
@@ -8,7 +8,7 @@ import PageWire
 #endif
 
 // Reads the text of PDFs for finance-etl: requests on standard input, answers on standard output,
-// both in the format of PageWire, until the input ends. What documents do to poppler stays in this
+// both in the format of PrintedPages, until the input ends. What documents do to poppler stays in this
 // process, and within the limits it sets itself.
 Limits.apply()
 guard Jail.enter() else { exit(1) }

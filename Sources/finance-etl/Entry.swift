@@ -1,7 +1,6 @@
 import ArgumentParser
 import FinanceETL
 import Foundation
-import ImportPipeline
 
 /// The command line. Arguments, prompts, rendering and exit status; everything else is the library.
 @main
@@ -69,7 +68,7 @@ struct Entry: AsyncParsableCommand {
   /// The arguments as they were given. `CommandLine.arguments` loses what is no UTF-8.
   private static var words: [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      CommandLine.unsafeArgv[index].map { PathText.text($0) }
+      CommandLine.unsafeArgv[index].map { DocumentWalk.text(ofPath: $0) }
     }
   }
 
@@ -87,5 +86,17 @@ struct Entry: AsyncParsableCommand {
       }
     }
     return meant + words.dropFirst(options.count)
+  }
+}
+
+/// Prints the manual page; scripts/install.sh installs it. Hidden: a person reads it with `man`.
+struct ManualCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "Print the manual page, as man reads it.",
+    discussion: "Example:\n  finance-etl manual > finance-etl.1", shouldDisplay: false)
+
+  func run() throws {
+    let page = ManualPage(try CommandOutline(of: Entry.self), version: Release.version)
+    Console.write(Array(page.text.utf8))
   }
 }

@@ -1,3 +1,4 @@
+import BankMappings
 import FinanceETL
 import MappingInference
 
@@ -44,7 +45,7 @@ struct SavedMapping {
       guard outcome.hasPassed else { break }
     }
     for outcome in outcomes where !outcome.hasPassed {
-      lines += outcome.differences.map { "\(outcome.name): failed: \($0)" }
+      lines += outcome.differences.map { "\(outcome.name): failed: \($0.shown)" }
       isWhole = false
     }
   }

@@ -55,7 +55,7 @@ struct PrintedAnonymityTests {
     #expect(before.count == after.count)
     for (old, new) in zip(before, after) {
       #expect(old.width == new.width && old.height == new.height)
-      let upright = old.words.filter { !$0.isRotated }
+      let upright = old.words.filter { !$0.isTurned }
       #expect(upright.count == new.words.count)
       for word in upright {
         // Half a point: fonts say their heights in steps.

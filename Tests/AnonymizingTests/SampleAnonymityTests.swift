@@ -167,7 +167,7 @@ struct SampleAnonymityTests {
       try StatementAnonymizer().anonymized(original, name: "input")
     }
     #expect(error?.code == .unsupportedContent)
-    #expect(error?.hint?.isEmpty == false)
+    #expect(error?.hint?.description.isEmpty == false)
   }
 
   @Test("a broker's units, prices and costs still give its amounts, and its securities stay apart")

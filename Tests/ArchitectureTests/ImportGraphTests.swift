@@ -12,12 +12,12 @@ struct ImportGraphTests {
     "DelimitedText": [],
     "MailMessages": ["TextCoding"],
     "JSONText": [],
-    "PDFTables": [],
+    "PDFTables": ["PrintedPages"],
     "XMLEvents": ["CLibXML2"],
     "Spreadsheets": ["Archives", "XMLEvents"],
-    "PageWire": [],
-    "PDFText": ["PageWire", "Synchronization", "Glibc", "Darwin"],
-    "finance-etl-pdf": ["CPoppler", "CJail", "PageWire", "Glibc", "Darwin"],
+    "PrintedPages": [],
+    "PDFText": ["PrintedPages", "Synchronization", "Glibc", "Darwin"],
+    "finance-etl-pdf": ["CPoppler", "CJail", "PrintedPages", "Glibc", "Darwin"],
     "FinanceModel": [],
     "Matching": ["FinanceModel", "Digests"],
     "BankMappings": [
@@ -25,7 +25,7 @@ struct ImportGraphTests {
     ],
     "BuiltinMappings": ["BankMappings"],
     "MappingInference": [
-      "BankMappings", "FinanceModel", "TextCoding", "DelimitedText", "PDFTables",
+      "BankMappings", "FinanceModel", "TextCoding", "DelimitedText", "PrintedPages", "PDFTables",
     ],
     "Anonymizing": ["FinanceModel", "Digests", "BankMappings", "DelimitedText"],
     "ImportPipeline": [
@@ -33,18 +33,15 @@ struct ImportGraphTests {
       "Darwin",
     ],
     "StatementFormats": [
-      "ImportPipeline", "FinanceModel", "BankMappings", "TextCoding", "XMLEvents", "JSONText",
-      "DelimitedText", "Digests", "Archives", "MailMessages", "PDFTables", "PDFText", "PageWire",
-      "PlaidErrors", "Spreadsheets", "Glibc", "Darwin",
+      "ImportPipeline", "FinanceModel", "BankMappings", "Anonymizing", "TextCoding", "XMLEvents",
+      "JSONText", "DelimitedText", "Digests", "Archives", "MailMessages", "PrintedPages",
+      "PDFTables", "PDFText", "PlaidErrors", "Spreadsheets", "Glibc", "Darwin",
     ],
     "QuoteFiles": ["FinanceModel", "DelimitedText", "XMLEvents"],
     "PlaidErrors": [],
-    "HTTPSClient": ["CCurl", "Glibc", "Darwin"],
-    "PlaidClient": ["HTTPSClient", "JSONText", "PlaidErrors", "Synchronization"],
-    "TokenStore": ["JSONText", "Dispatch", "Foundation", "Glibc", "Darwin"],
-    "PlaidSync": [
-      "FinanceETL", "PlaidClient", "PlaidErrors", "TokenStore", "JSONText", "Digests", "Foundation",
-      "Synchronization", "Glibc", "Darwin",
+    "PlaidConnection": [
+      "LedgerStore", "FinanceModel", "PlaidErrors", "JSONText", "Digests", "CCurl", "Dispatch",
+      "Foundation", "Synchronization", "Glibc", "Darwin",
     ],
     "LedgerStore": [
       "ImportPipeline", "FinanceModel", "Matching", "JSONText", "GRDB", "GRDBSQLite", "Dispatch",
@@ -53,7 +50,7 @@ struct ImportGraphTests {
     "LedgerExports": [
       "LedgerStore", "FinanceModel", "DelimitedText", "Yams", "Foundation", "Glibc", "Darwin",
     ],
-    "LedgerReports": ["LedgerStore", "FinanceModel", "JSONText", "Glibc", "Darwin"],
+    "LedgerReports": ["LedgerBook", "LedgerStore", "FinanceModel", "JSONText", "Glibc", "Darwin"],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
       "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles", "TextCoding",
@@ -62,8 +59,8 @@ struct ImportGraphTests {
     ],
     "finance-etl": [
       "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-      "MappingInference", "StatementFormats", "PlaidClient", "PlaidErrors", "PlaidSync",
-      "TokenStore", "LedgerReports", "ArgumentParser",
+      "MappingInference", "StatementFormats", "PlaidConnection", "LedgerReports",
+      "ArgumentParser",
       "Foundation", "Logging", "Synchronization",
     ],
   ]
@@ -108,11 +105,9 @@ struct ImportGraphTests {
   /// Where what is no adapter names a format, by file, and why.
   static let namedFormats: [String: Set<String>] = [
     // What banks are called differs by the source that names them.
-    "InstitutionMarks.swift": ["plaid", "csv", "pdf"],
+    "InstitutionMarks.swift": ["plaid"],
     // Files that are often given and that no format reads are called by their names.
-    "KnownFile.swift": ["pdf"],
-    // To be told by how the rows were read.
-    "ImportLoop.swift": ["pdf"],
+    "FormatDetector.swift": ["pdf"],
   ]
 
   @Test(

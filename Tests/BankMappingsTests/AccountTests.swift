@@ -51,7 +51,7 @@ struct AccountTests {
       mapping(
         "{kind: checking, institution: Bank, currency: EUR, number: account, bank_codes: \(codes)}")
     )
-    #expect(table.summary.notices == notices)
+    #expect(table.summary.notices.map(\.description) == notices)
     #expect(table.rows.count == 2)
   }
 

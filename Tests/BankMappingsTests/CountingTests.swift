@@ -12,7 +12,7 @@ struct HeaderTests {
     let text = "Date,Text,Amount,Amount\n2024-01-01,x,1,2\n"
     let error = failure { _ = try read(text, mapping) }
     #expect(error?.code == .ambiguousColumn)
-    #expect(error?.hint?.contains("nth") == true)
+    #expect(error?.hint?.description.contains("nth") == true)
     mapping.columns = "{date: Date, text: Text, amount: {names: [Amount], nth: 2}}"
     #expect(try read(text, mapping).amounts == ["2"])
     mapping.columns = "{date: Date, text: Text, amount: {names: [Amount], nth: 3}}"

@@ -20,7 +20,7 @@ struct DamagedRowTests {
     #expect(broken.code == .unreadableRow)
     #expect(broken.location.line == 3)
     #expect(broken.reason.contains("expected 3 cells, as the header has, found"))
-    #expect(broken.hint?.contains("read.ragged: true") == true)
+    #expect(broken.hint?.description.contains("read.ragged: true") == true)
   }
 
   @Test("a mapping that says `ragged` takes rows of any length")

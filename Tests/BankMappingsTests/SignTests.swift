@@ -26,7 +26,7 @@ struct SignTests {
     let rows = "2024-01-02,a,,-5.00\n2024-01-03,b,,-7.00\n"
     let asked = try doubt(split, rows)
     #expect(asked.doubt?.code == .signUnsure && asked.amounts == ["5.00", "7.00"])
-    #expect(asked.doubt?.question?.choices.map(\.option) == ["--sign kept", "--sign turned"])
+    #expect(asked.doubt?.question?.choices.map(\.option) == ["\(.sign) kept", "\(.sign) turned"])
     #expect(try doubt(split, rows + "2024-01-04,c,,2.00\n").doubt == nil)
     let turned = try doubt(split, rows, answers: ReadingAnswers(sign: .turned))
     #expect(turned.doubt == nil && turned.amounts == ["-5.00", "-7.00"])

@@ -23,7 +23,7 @@ struct CutTests {
       if report.status == .failed {
         // What was damaged is the document, or one that it holds.
         let file = try #require(report.errors.first?.file)
-        #expect(file == input || file.hasPrefix(input + ContainerWalk.separator))
+        #expect(file == input || file.hasPrefix(input + SourceDocument.entrySeparator))
         #expect(records.bytes.isEmpty, "\(input) cut at \(length) printed rows and failed")
       } else {
         // A table that is cut may be whole: what it must not do is crash. What else is whole although

@@ -69,7 +69,7 @@ struct BookHealthTests {
     let health = try Book.examine(path: path)
     #expect(!health.isSound)
     #expect(health.findings.map(\.kind).contains(kind), "\(health.findings)")
-    #expect(health.findings.allSatisfy { !$0.hint.isEmpty })
+    #expect(health.findings.allSatisfy { !$0.hint.description.isEmpty })
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 

@@ -1,8 +1,9 @@
 import FinanceModel
+import LedgerStore
 import Testing
 
+@testable import LedgerBook
 @testable import LedgerExports
-@testable import LedgerStore
 
 @Suite("Names of accounts in journals")
 struct AccountNameTests {

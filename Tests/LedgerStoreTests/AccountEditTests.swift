@@ -1,5 +1,6 @@
 import FinanceETL
 import JSONText
+import LedgerBook
 import TestSupport
 import Testing
 
@@ -103,7 +104,9 @@ struct AccountEditTests {
       try book.closeAccount("chk", at: ReviewedBook.moment).isActive == false)
     let report = try await load(text + row("2024-05-02", "-2.00", "B") + "\n")
     #expect(report?.rows.inserted == 1)
-    #expect(report?.notices.contains { $0.hasPrefix("chk is closed and stays closed") } == true)
+    #expect(
+      report?.notices.contains { $0.description.hasPrefix("chk is closed and stays closed") }
+        == true)
     await #expect(try book.accounts().first?.isActive == false)
     await #expect(try book.accounts().first?.balance.text == "-3.00")
     try await book.reopenAccount("chk", at: ReviewedBook.moment)

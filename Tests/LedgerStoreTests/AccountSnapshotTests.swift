@@ -1,4 +1,5 @@
 import FinanceETL
+import LedgerBook
 import TestSupport
 import Testing
 

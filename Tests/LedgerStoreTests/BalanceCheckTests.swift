@@ -1,5 +1,6 @@
 import FinanceETL
 import JSONText
+import LedgerBook
 import TestSupport
 import Testing
 
@@ -115,7 +116,7 @@ struct BalanceCheckTests {
     #expect(candidates(off) == ["doubled A"])
     let candidate = try #require(off.balances.compactMap(\.candidates).first?.first)
     #expect(candidate.like == 2 && candidate.with?.description == "B")
-    #expect(candidate.command == "finance-etl review merge 1 2")
+    #expect(candidate.command == "\(.mergeTransactions([1, 2]), .plain)")
     try await book.book.mergeTransactions(1, 2)
     #expect(try check().status == .balanced)
   }
@@ -128,7 +129,7 @@ struct BalanceCheckTests {
     let off = try check()
     #expect(off.difference?.text == "-10.00")
     let candidate = try #require(off.balances.compactMap(\.candidates).first?.first)
-    #expect(candidate.kind == .merged && candidate.command == "finance-etl review split 1")
+    #expect(candidate.kind == .merged && candidate.command == "\(.splitTransactions([1]), .plain)")
     #expect(
       candidate.lines?.map { "\($0.feed) \($0.date) \($0.description)" } == [
         "csv:bank 2024-06-03 CAFE ROMA", "ofx:1 2024-06-05 CAFE ROMA 2",

@@ -1,6 +1,7 @@
 import FinanceETL
 import Foundation
 import GRDB
+import LedgerBook
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import FinanceETL
+import LedgerBook
 import Synchronization
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import FinanceETL
 import GRDB
+import LedgerBook
 import TestSupport
 import Testing
 
@@ -111,15 +112,15 @@ struct ConfirmedTransferTests {
       """)
     let before = try one.dump(whole: true)
     let (from, to) = (try leg("chk"), try leg("sav"))
-    let cases: [(Int64, ErrorCode, String, String)] = [
+    let cases: [(Int64, ErrorCode, String, Remedy)] = [
       (
         999, .notFound, "there is no review 999",
-        "the last is \(other + 100); `finance-etl review list --all` shows them"
+        "the last is \(other + 100); \(.listReviews(.all)) shows them"
       ),
       (
         other + 100, .invalidArgument,
         "transaction \(from) is one leg of a transfer that a person confirmed",
-        "`finance-etl review split \(from) \(to)` splits the transfer"
+        "\(.splitTransactions([from, to])) splits the transfer"
       ),
     ]
     for (id, code, message, hint) in cases {
@@ -133,7 +134,7 @@ struct ConfirmedTransferTests {
       try book.keepReview(kept, at: ReviewedBook.moment)
     }
     #expect(error?.message == "review \(kept) is decided: its legs are a transfer")
-    #expect(error?.hint == "`finance-etl review split \(from) \(to)` splits it")
+    #expect(error?.hint == "\(.splitTransactions([from, to])) splits it")
     #expect(try one.dump(whole: true) == before)
   }
 

@@ -1,5 +1,6 @@
 import FinanceETL
 import Histories
+import LedgerBook
 import TestSupport
 import Testing
 

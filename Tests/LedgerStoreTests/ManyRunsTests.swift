@@ -1,5 +1,6 @@
 import FinanceETL
 import Foundation
+import LedgerBook
 import Testing
 
 @testable import LedgerStore

@@ -4,6 +4,7 @@ import Matching
 import TestSupport
 import Testing
 
+@testable import LedgerBook
 @testable import LedgerStore
 
 @Suite("docs/MATCHING.md")

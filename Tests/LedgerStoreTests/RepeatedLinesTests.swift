@@ -1,5 +1,6 @@
 import FinanceETL
 import GRDB
+import LedgerBook
 import Matching
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import JSONText
 import TestSupport
 import Testing
 
+@testable import LedgerBook
 @testable import LedgerStore
 
 @Suite("Reviews and facts as values")
@@ -128,8 +129,8 @@ struct ReviewAnswerTests {
 
   @Test("facts that differ only in the digits of another currency differ")
   func digits() throws {
-    let dollars = try Book.Facts(stored: #"{"amount":500,"currency":"USD","status":"posted"}"#)
-    let yen = try Book.Facts(stored: #"{"amount":5,"currency":"JPY","status":"posted"}"#)
+    let dollars = try Book.FactsDifference(stored: #"{"amount":500,"currency":"USD","status":"posted"}"#)
+    let yen = try Book.FactsDifference(stored: #"{"amount":5,"currency":"JPY","status":"posted"}"#)
     let said = try #require(dollars.differences(from: yen))
     #expect(try OrderedJSONEncoder.text(said) == #"{"amount":"5.00","currency":"USD"}"#)
     #expect(dollars.differences(from: dollars) == nil)
@@ -137,11 +138,11 @@ struct ReviewAnswerTests {
 
   @Test("of a line only what it states differs: no id, balance, state, and not that it is posted")
   func lines() throws {
-    let line = try Book.Facts(
+    let line = try Book.FactsDifference(
       stored: """
         {"status":"posted","payee":"X","mapping":{"source_id":"a\\u001f2","balance":"1","state":"live"}}
         """)
-    let nothing = try Book.Facts(stored: "{}")
+    let nothing = try Book.FactsDifference(stored: "{}")
     #expect(line.sourceID == "a" && line.state == .live)
     #expect(line.differences(from: nothing)?.balance?.text == "1")
     let stated = try #require(line.differences(from: nothing, isLine: true))
@@ -151,7 +152,7 @@ struct ReviewAnswerTests {
   @Test("facts that the program did not write are an error, and never nothing")
   func unreadable() {
     for json in [#"{"date":"May"}"#, #"{"payee":7}"#, #"{"amount":"x"}"#, "{"] {
-      #expect(throws: (any Error).self) { try Book.Facts(stored: json) }
+      #expect(throws: (any Error).self) { try Book.FactsDifference(stored: json) }
     }
   }
 }

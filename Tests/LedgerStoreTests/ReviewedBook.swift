@@ -2,6 +2,7 @@ import FinanceETL
 import TestSupport
 import Testing
 
+@testable import LedgerBook
 @testable import LedgerStore
 
 /// A book in memory for tests of what a person decides.

@@ -3,6 +3,7 @@ import GRDB
 import TestSupport
 import Testing
 
+@testable import LedgerBook
 @testable import LedgerStore
 
 @Suite("The schema of a book")

@@ -1,4 +1,5 @@
 import Histories
+import LedgerBook
 import Matching
 import Testing
 

@@ -1,3 +1,4 @@
+import LedgerBook
 import Testing
 
 @testable import LedgerStore

@@ -1,5 +1,6 @@
 import FinanceETL
 import GRDB
+import LedgerBook
 import TestSupport
 import Testing
 
@@ -33,7 +34,7 @@ struct StoredJSONTests {
     #expect(error?.code == .databaseFailed)
     #expect(error?.message.contains("settings of row 1 of feeds") == true)
     #expect(error?.message.contains(message) == true)
-    #expect(error?.hint?.contains("restore the book") == true)
+    #expect(error?.hint?.description.contains("restore the book") == true)
     // An import of that feed ends so too, and leaves nothing.
     let more = Self.text + Statements.row("2024-01-02", "-2.00", "more") + "\n"
     let result = try await Importer(into: book)

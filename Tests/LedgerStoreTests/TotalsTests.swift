@@ -3,6 +3,7 @@ import GRDB
 import TestSupport
 import Testing
 
+@testable import LedgerBook
 @testable import LedgerStore
 
 /// Rows of several accounts, currencies, months, categories and statuses, some of more digits than

@@ -1,4 +1,5 @@
 import FinanceETL
+import LedgerBook
 import Testing
 
 @testable import LedgerStore

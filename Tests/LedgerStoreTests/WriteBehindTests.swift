@@ -5,6 +5,7 @@ import GRDB
 import TestSupport
 import Testing
 
+@testable import LedgerBook
 @testable import LedgerStore
 
 @Suite("Rows that are written behind")

@@ -1,6 +1,7 @@
 import BankMappings
 import FinanceModel
 import PDFTables
+import PrintedPages
 import Testing
 
 @testable import MappingInference
@@ -92,7 +93,8 @@ struct PrintedInferenceTests {
       let inferred = try Inference.infer([sample])
       let isProven = hasBalances && reason == nil
       #expect(inferred.isProven == isProven)
-      #expect(inferred.notes.contains { $0.contains("no balance confirms") } == !isProven)
+      #expect(
+        inferred.notes.contains { $0.description.contains("no balance confirms") } == !isProven)
       #expect(inferred.yaml.contains("format: pdf"))
     }
   }

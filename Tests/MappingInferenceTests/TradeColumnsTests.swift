@@ -30,7 +30,7 @@ struct TradeColumnsTests {
     }
     #expect(error.message.contains("the units in \"\(units)\""))
     #expect(error.message.contains("the security in \"\(security)\""))
-    #expect(error.hint?.contains("kind: trades") == true)
+    #expect(error.hint?.description.contains("kind: trades") == true)
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import PDFTables
+import PrintedPages
 import TestSupport
 import Testing
 

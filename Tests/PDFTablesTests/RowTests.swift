@@ -1,4 +1,5 @@
 import PDFTables
+import PrintedPages
 import Testing
 
 @Suite("Rows of printed tables")
@@ -33,8 +34,8 @@ struct RowTests {
   func unreadable() {
     var page = Self.page()
     Self.row(&page, 1, "Rent", "-1.00", y: 120)
-    page.write("2025-09-09", x: 50, y: 120, isRotated: true)
-    page.write("100.00", x: 300, y: 120, isInvisible: true)
+    page.write("2025-09-09", x: 50, y: 120, marks: .turned)
+    page.write("100.00", x: 300, y: 120, marks: .invisible)
     page.write("COPY", x: 120, y: 140, size: 40)
     Self.row(&page, 2, "Power", "-2.00", y: 132)
     page.write("and light", x: 150, y: 144)
@@ -47,11 +48,11 @@ struct RowTests {
   @Test("a document without visible text is read all the same")
   func invisibleOnly() {
     var page = Page()
-    page.write("Date", x: 50, y: 100, isInvisible: true)
-    page.write("Details", x: 150, y: 100, isInvisible: true)
-    page.write("Amount", x: 400, y: 100, isInvisible: true)
-    page.write("2025-01-01", x: 50, y: 120, isInvisible: true)
-    page.write("1.00", x: 400, y: 120, isInvisible: true)
+    page.write("Date", x: 50, y: 100, marks: .invisible)
+    page.write("Details", x: 150, y: 100, marks: .invisible)
+    page.write("Amount", x: 400, y: 100, marks: .invisible)
+    page.write("2025-01-01", x: 50, y: 120, marks: .invisible)
+    page.write("1.00", x: 400, y: 120, marks: .invisible)
     #expect(Reading([page], Self.spec()).cells == [["2025-01-01", "", "1.00"]])
   }
 

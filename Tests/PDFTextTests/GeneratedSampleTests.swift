@@ -1,6 +1,6 @@
 import Foundation
 import PDFText
-import PageWire
+import PrintedPages
 import Testing
 
 @Suite("Printed statements", .enabled(if: GeneratedSamples.areThere))
@@ -11,7 +11,7 @@ struct GeneratedSampleTests {
   ]
   private static let password = "690217"
 
-  private func pages(_ name: String, password: String? = nil) throws -> [PDFPage] {
+  private func pages(_ name: String, password: String? = nil) throws -> [PrintedPage] {
     try worker.pages(of: try #require(GeneratedSamples.bytes(name)), password: password)
   }
 

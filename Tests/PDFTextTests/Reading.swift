@@ -1,16 +1,16 @@
 import Foundation
 import PDFText
-import PageWire
+import PrintedPages
 import TestSupport
 
 extension PDFWorker {
   /// All pages, or what went wrong.
   func pages(
     of bytes: [UInt8], password: String? = nil, pageLimit: Int? = nil
-  ) throws(PDFFailure) -> [PDFPage] {
+  ) throws(PDFFailure) -> [PrintedPage] {
     let document = try open(
       bytes, passwords: password.map { [Array($0.utf8)] } ?? [], pageLimit: pageLimit)
-    var pages: [PDFPage] = []
+    var pages: [PrintedPage] = []
     while let page = try document.next() {
       pages.append(page)
     }
@@ -18,7 +18,7 @@ extension PDFWorker {
   }
 }
 
-extension PDFPage {
+extension PrintedPage {
   /// The words from left to right of each line, the lines from top to bottom.
   var lines: [String] {
     Dictionary(grouping: words) { $0.box.y1 / 2000 }.sorted { $0.key < $1.key }.map { _, words in

@@ -1,5 +1,5 @@
 import PDFText
-import PageWire
+import PrintedPages
 import TestSupport
 import Testing
 

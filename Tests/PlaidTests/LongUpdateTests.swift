@@ -1,12 +1,10 @@
 import FinanceETL
 import Foundation
 import JSONText
-import PlaidClient
 import TestSupport
 import Testing
-import TokenStore
 
-@testable import PlaidSync
+@testable import PlaidConnection
 
 @Suite("Long updates", .plaidServer)
 struct LongUpdateTests {

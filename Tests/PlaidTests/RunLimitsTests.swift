@@ -3,7 +3,7 @@ import PlaidErrors
 import Synchronization
 import Testing
 
-@testable import PlaidClient
+@testable import PlaidConnection
 
 @Suite("The pace of calls")
 struct RunLimitsTests {
@@ -92,11 +92,11 @@ struct RunLimitsTests {
   func outline() {
     let page =
       #"{"added": [{"a": [1, 2]}, {}], "removed": null, "next_cursor": "x", "more": {"b": 1}}"#
-    let outline = PlaidOutline.read(Array(page.utf8))
+    let outline = JSONOutline.of(Array(page.utf8))
     #expect(outline?["added"]?.integer == 2)
     #expect(outline?["next_cursor"]?.string == "x" && outline?["removed"] == nil)
     for text in ["", "[1]", "{\"a\": ", page + "x", "<html>"] {
-      #expect(PlaidOutline.read(Array(text.utf8)) == nil, "\(text)")
+      #expect(JSONOutline.of(Array(text.utf8)) == nil, "\(text)")
     }
   }
 }

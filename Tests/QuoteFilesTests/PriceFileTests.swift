@@ -96,7 +96,7 @@ struct PriceFileTests {
     #expect(
       try read(text, currency: "USD", isDayFirst: true).first == "2024-01-03 AAPL 179.00 USD")
     let error = #expect(throws: FinanceETLError.self) { try read(text) }
-    #expect(error?.hint?.contains("--currency") == true && error?.location.line == 6)
+    #expect(error?.hint?.parts.contains(.option(.currency)) == true && error?.location.line == 6)
   }
 
   @Test(

@@ -16,7 +16,7 @@ final class MarkupRecorder: OFXMarkupHandler {
     positions.append("\(position.line):\(position.column)")
   }
 
-  func close(_ element: OFXElement, at position: MarkupPosition) {
+  func close(_ element: OFXElement, at position: MarkupPosition, endingAt end: Int) {
     events.append("</\(element.text)>")
     positions.append("\(position.line):\(position.column)")
   }

@@ -114,6 +114,6 @@ struct QIFTradeTests {
     #expect(security.kind == .fund && security.identifiers.first?.description == "ticker:NWD")
     #expect(read.prices.map(\.price.text) == ["12.75", "12.5"])
     #expect(read.prices.map(\.date.isoText) == ["2024-01-02", "2024-01-03"])
-    #expect(read.summary.notices.contains { $0.contains("no price: 1") })
+    #expect(read.summary.notices.contains { $0.description.contains("no price: 1") })
   }
 }

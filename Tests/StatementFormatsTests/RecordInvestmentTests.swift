@@ -10,7 +10,7 @@ struct RecordInvestmentTests {
       "currency":"USD"}}
       """
     return try ReadStatement(
-      ([statement] + records).joined(separator: "\n"), by: RecordsAdapter())
+      ([statement] + records).joined(separator: "\n"), by: RecordsAdapter([]))
   }
 
   private func trade(_ members: String) -> String {

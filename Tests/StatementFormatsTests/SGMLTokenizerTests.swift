@@ -238,7 +238,9 @@ struct OFXXMLReaderTests {
         count += 1
         throw Refusal()
       }
-      func close(_ element: OFXElement, at position: MarkupPosition) throws { count += 1 }
+      func close(_ element: OFXElement, at position: MarkupPosition, endingAt end: Int) throws {
+        count += 1
+      }
     }
     let handler = Refusing()
     let reader = OFXXMLReader(handler)

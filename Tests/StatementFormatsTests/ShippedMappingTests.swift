@@ -26,7 +26,7 @@ struct ShippedMappingTests {
       let input = Checkout.root.appending(path: try Checkout.input(of: sample))
       // Which mapping a PDF is read with stands in its golden file.
       if input.pathExtension == "pdf" { continue }
-      let bytes = Array(try Data(contentsOf: input).prefix(FormatDetector.prefixSize))
+      let bytes = Array(try Data(contentsOf: input).prefix(DocumentStart.maximumSize))
       let found = bytes.withUnsafeBytes {
         Self.adapter.recognise(
           DocumentStart(bytes: $0, fileName: input.lastPathComponent, isWhole: true))

@@ -1,3 +1,4 @@
+import BankMappings
 import FinanceModel
 import ImportPipeline
 import Testing
@@ -35,6 +36,10 @@ struct StatedSource: Sendable, CustomTestStringConvertible {
 
 @Suite("The source of a statement")
 struct StatementSourceTests {
+  private let records =
+    BuiltinAdapters.all(MappingCatalog(builtin: []))
+    .first { $0 is RecordsAdapter } ?? RecordsAdapter([])
+
   private func headers(
     of text: String, _ adapter: any SourceAdapter
   ) throws -> [StatementHeader] {
@@ -54,11 +59,11 @@ struct StatementSourceTests {
 
   @Test(
     "its rank and its reading are told in records by feed and format", arguments: StatedSource.all)
-  func records(_ stated: StatedSource) throws {
+  func source(_ stated: StatedSource) throws {
     let record = """
       {"type":"statement","feed":"\(stated.feed)","format":"\(stated.format)","account":{}}
       """
-    let header = try #require(try headers(of: record, RecordsAdapter()).first)
+    let header = try #require(try headers(of: record, records).first)
     #expect(header.rank == stated.rank)
     #expect(header.reading == stated.reading)
   }
@@ -90,8 +95,8 @@ struct StatementSourceTests {
     #expect(header.account.connection == connection)
     var writer = RecordWriter(includesNumbers: true)
     writer.write(header, file: nil, sha256: nil)
-    let records = String(decoding: writer.take(), as: UTF8.self)
-    #expect(try headers(of: records, RecordsAdapter()).map(\.account.connection) == [connection])
+    let written = String(decoding: writer.take(), as: UTF8.self)
+    #expect(try headers(of: written, records).map(\.account.connection) == [connection])
   }
 }
 
@@ -106,7 +111,7 @@ struct RowExtentTests {
       ("<STMTTRN>a", 1, "<STMTTRN>a"),
     ])
   func element(text: String, column: Int, shown: String) {
-    #expect(RowExtent(format: "ofx").row(in: text, from: column) == shown)
+    #expect(BuiltinAdapters.rowExtent(format: "ofx").row(in: text, from: column) == shown)
   }
 
   @Test(
@@ -117,12 +122,12 @@ struct RowExtentTests {
       ("qif", "Da\r\nTb\r\n^\r\nDc", "Da\r\nTb"),
     ])
   func lines(format: String, text: String, shown: String) {
-    #expect(RowExtent(format: format).row(in: text, from: nil) == shown)
+    #expect(BuiltinAdapters.rowExtent(format: format).row(in: text, from: nil) == shown)
   }
 
   @Test("a row of any other format is its line", arguments: ["csv", "records", nil])
   func line(format: String?) {
-    let extent = RowExtent(format: format)
+    let extent = BuiltinAdapters.rowExtent(format: format)
     #expect(extent.lineCount == 1)
     #expect(extent.row(in: "a,b", from: 3) == "a,b")
   }

@@ -130,8 +130,9 @@ struct JSONAnonymizer {
   /// `csv:us/some-bank` names a bank mapping, `ofx:1101` a source.
   private func feed(_ text: String, _ run: inout AnonymizingRun) -> String {
     guard let mark = text.firstIndex(of: ":") else { return run.replacedText(text) }
-    run.keep(["csv", "pdf"].contains(text[..<mark]) ? text : String(text[..<mark]))
-    if ["csv", "pdf"].contains(text[..<mark]) { return text }
+    let isOfMapping = MappingFeed.isScheme(text[..<mark])
+    run.keep(isOfMapping ? text : String(text[..<mark]))
+    if isOfMapping { return text }
     return text[...mark] + run.replacedText(String(text[text.index(after: mark)...]))
   }
 

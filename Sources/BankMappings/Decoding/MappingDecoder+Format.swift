@@ -3,7 +3,7 @@ import FinanceModel
 extension MappingDecoder {
   /// Keys that the other format has would be passed over: they are refused, with the reason.
   func checkKeysOfFormat() throws(FinanceETLError) {
-    if root["read"]?["format"]?.text == "pdf" { return try checkPrinted() }
+    if root["read"]?["format"]?.text == Reading.Format.pdf.rawValue { return try checkPrinted() }
     if let table = root["read"]?.entry("table") {
       throw refused("read.table", "which describes the lines of a page", table)
     }

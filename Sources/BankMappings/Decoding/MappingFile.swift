@@ -119,7 +119,7 @@ public struct RuleFile: Sendable {
     } catch {
       var error = error
       if error.hint == FinanceETLError.mappingHint {
-        error.hint = "docs/MAPPINGS.md describes rules; `finance-etl rules list` checks them"
+        error.hint = "docs/MAPPINGS.md describes rules; \(.listRules) checks them"
       }
       throw error
     }

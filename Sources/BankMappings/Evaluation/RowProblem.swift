@@ -6,9 +6,9 @@ struct RowProblem: Error {
   var message: String
   /// The cell that is wrong, for drawing.
   var cell: Int?
-  var hint: String?
+  var hint: Remedy?
 
-  init(_ code: ErrorCode, _ message: String, cell: Int? = nil, hint: String? = nil) {
+  init(_ code: ErrorCode, _ message: String, cell: Int? = nil, hint: Remedy? = nil) {
     self.code = code
     self.message = message
     self.cell = cell

@@ -134,7 +134,7 @@ enum MappingLanguage {
 
   private static let read = KeySet([
     key(
-      "format", .choice(["csv", "xlsx", "html", "pdf"]),
+      "format", .choice(Reading.Format.allCases.map(\.rawValue)),
       "csv is any table of cells; xlsx only sheets, html only tables of web pages."),
     key(
       "sheet", .text, "For a workbook: the sheet, by name or number; default: the one that fits."),

@@ -149,13 +149,13 @@ struct YAMLNode: Hashable, Sendable {
 extension FinanceETLError {
   /// A mapping that says something the language does not know.
   static func invalidMapping(
-    _ message: String, _ file: String, line: Int?, hint: String? = nil
+    _ message: String, _ file: String, line: Int?, hint: Remedy? = nil
   ) -> FinanceETLError {
     FinanceETLError(
       .invalidMapping, message, file: file, at: RowLocation(line: line),
       hint: hint ?? mappingHint)
   }
 
-  static let mappingHint =
-    "docs/MAPPINGS.md describes the language; `finance-etl mapping check FILE` checks a file"
+  static let mappingHint: Remedy =
+    "docs/MAPPINGS.md describes the language; \(.checkMapping) checks a file"
 }

@@ -1,7 +1,9 @@
+import FinanceModel
+
 /// How bytes become a table.
 public struct Reading: Sendable {
   /// In what a bank offers its table, or in what a document has it.
-  public enum Format: String, Sendable {
+  public enum Format: String, CaseIterable, Sendable {
     /// Delimited text, and any other table of cells that has the same columns.
     case csv
     /// The sheets of a workbook.
@@ -10,6 +12,11 @@ public struct Reading: Sendable {
     case html
     /// Words with places.
     case pdf
+
+    /// Whose facts a transaction shows that several sources state.
+    package var rank: SourceRank { self == .pdf ? .record : .table }
+    /// How rows come to be read.
+    package var rowReading: StatementReading { self == .pdf ? .printed : .stated }
   }
 
   public var format = Format.csv

@@ -111,7 +111,7 @@ struct DateOrderProof {
         .dates,
         choices: ReadingAnswers.DateOrder.allCases.map { order in
           Question.Choice(
-            option: "--dates \(order.word)", title: order.title,
+            option: "\(.dates) \(order.word)", title: order.title,
             answers: ReadingAnswers(dates: order))
         }))
   }
@@ -124,7 +124,7 @@ struct DateOrderProof {
       .invalidArgument,
       "\"\(proof.text)\" is \(question.formats[proof.format].source): the dates are not"
         + " \(said.title)",
-      hint: "leave out --dates \(said.word)")
+      hint: "leave out \(.dates) \(said.word)")
   }
 }
 

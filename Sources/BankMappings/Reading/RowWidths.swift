@@ -63,8 +63,10 @@ struct RowWidths {
         + " found \(row.width)" + (row.isOpen ? "; the file ends within the row" : ""),
       hint: row.isOpen
         ? "download the file again: its end is missing"
-        : "a delimiter is missing or one too many; if this bank's rows differ in length, set"
-          + " `read.ragged: true` in the mapping")
+        : """
+        a delimiter is missing or one too many; if this bank's rows differ in length, set \
+        `read.ragged: true` in the mapping
+        """)
   }
 
   /// Whether what the row or the header has more than the other is empty.

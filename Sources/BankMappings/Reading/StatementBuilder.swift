@@ -186,6 +186,8 @@ final class StatementBuilder {
     var header = StatementHeader(
       feed: mapping.feed, format: mapping.reading.format.rawValue, mapping: mapping.id,
       account: directory.accounts[index], mode: .snapshot, covers: covers, ids: mapping.ids)
+    header.rank = mapping.reading.format.rank
+    header.reading = mapping.reading.format.rowReading
     header.mappingRevision = mapping.revision
     header.claim = claim
     header.requiresBalance = mapping.checks.balances == .required

@@ -445,7 +445,7 @@ public struct TableReader {
     if repeatedHeaders > 0 {
       summary.notices.append("the header appears \(repeatedHeaders + 1) times")
     }
-    summary.notices += builder?.directory.foreignBankCodes ?? []
+    summary.notices += builder?.directory.foreignBankCodes.map { Remedy($0) } ?? []
     summary.concerns += differences + (builder?.repairs.notes ?? [])
     try checkChain(&summary)
     try checkCount(&summary)
@@ -455,7 +455,7 @@ public struct TableReader {
     if let assumed = dateOrder.assumed, let order = dateOrder.order {
       summary.notices.append(
         "no date shows which number is the day: \"\(assumed)\" is read as \(order.title);"
-          + " --dates says otherwise")
+          + " \(.dates) says otherwise")
     }
     return summary
   }
@@ -471,7 +471,7 @@ public struct TableReader {
       mapping.reading.hasHeader
         ? "no row has the header that \(mapping.label) expects: \(wanted)"
         : "no row has the shape that \(mapping.label) expects",
-      hint: "`finance-etl identify FILE` shows what matches; choose another with --mapping")
+      hint: "\(.identify) shows what matches; choose another with \(.mapping)")
   }
 
   private func checkChain(_ summary: inout Summary) throws {

@@ -31,7 +31,7 @@ public struct TableReading: Sendable {
 extension TableReader {
   /// What is left to say once every row is read.
   public struct Summary: Hashable, Sendable {
-    public var notices: [String] = []
+    public var notices: [Remedy] = []
     /// What needs a person though everything was read.
     public var concerns: [String] = []
     /// Why a printed table cannot be believed.
@@ -53,10 +53,10 @@ extension TableReader {
         .sign, layout: reading.claim?.layout,
         choices: [
           Question.Choice(
-            option: "--sign kept", title: "as the bank mapping \(mapping.id) reads them",
+            option: "\(.sign) kept", title: "as the bank mapping \(mapping.id) reads them",
             answers: ReadingAnswers(sign: .kept), rows: firstRows),
           Question.Choice(
-            option: "--sign turned", title: "the other way",
+            option: "\(.sign) turned", title: "the other way",
             answers: ReadingAnswers(sign: .turned)),
         ]))
   }

@@ -13,6 +13,7 @@ struct AnonymizedDocument {
   private let bytes: [UInt8]
   private let name: String
   private let format: String
+  private let rewriting: Rewriting
   private let mapping: BankMapping?
   private let declared: [BankMapping]?
   private let catalog: MappingCatalog
@@ -44,15 +45,16 @@ struct AnonymizedDocument {
       found = likely
     }
     format = found.id
-    guard !["xlsx", "html"].contains(found.id) else { throw Self.sheets }
+    rewriting = (found.adapter as? any StatementFormat)?.rewriting ?? .text(.json)
+    if case .never(let error) = rewriting { throw error }
     original = try StatementDigest(of: document, with: found.plan)
-    guard ["csv", "pdf"].contains(found.id) else {
+    if case .text = rewriting {
       (explanation, anatomy, mapping, self.declared) = (nil, nil, nil, nil)
       vocabulary = MappingVocabulary(of: "")
       (text, encoding) = Self.decoded(bytes, candidates: nil)
       return
     }
-    if found.id == "pdf" {
+    if case .printed = rewriting {
       let anatomy = try Self.anatomy(of: document, catalog, declared)
       (mapping, explanation, self.anatomy) = (anatomy.mapping, nil, anatomy)
       (self.declared, vocabulary) = try Self.told(anatomy.mapping, catalog, declared, declaredText)
@@ -114,17 +116,13 @@ struct AnonymizedDocument {
     .unsupportedContent, "a file of several tables is not anonymised",
     hint: "give each of its tables in a file of its own")
 
-  private static let sheets = FinanceETLError(
-    .unsupportedContent, "a workbook or a web page cannot be written again with other words",
-    hint: "save its table as CSV, and anonymise that")
-
   /// How a table of which something is open is likely read.
   private static func likely(
     _ detection: ImportPipeline.Detection
   ) -> ImportPipeline.Detection.Format? {
     for verdict in detection.verdicts {
       guard case .refused(_, let likely?) = verdict.recognition else { continue }
-      return ImportPipeline.Detection.Format(id: verdict.adapter.formatID, plan: likely.plan)
+      return ImportPipeline.Detection.Format(verdict.adapter, plan: likely.plan)
     }
     return nil
   }
@@ -134,7 +132,7 @@ struct AnonymizedDocument {
   ) -> (text: [UInt8], encoding: TextEncoding) {
     let body = Array(bytes.dropFirst(0))
     let declared = candidates == nil ? DeclaredEncoding.of(bytes) : nil
-    let start = body.prefix(FormatDetector.prefixSize)
+    let start = body.prefix(DocumentStart.maximumSize)
     let proof = start.withUnsafeBytes { prefix in
       candidates.map {
         EncodingProof(of: prefix, candidates: $0, isWhole: prefix.count == body.count)
@@ -228,13 +226,7 @@ struct AnonymizedDocument {
   private var hasProducts: Bool { mapping?.hasFactorColumns == true }
 
   private func tableFormat(_ keepsWords: Bool) -> AnonymizedFormat {
-    switch format {
-    case "ofx": return .ofx
-    case "camt": return .camt
-    case "mt940": return .mt940
-    case "qif": return .qif
-    default: break
-    }
+    if case .text(let format) = rewriting { return format }
     if let explanation, let roles = TableRoles(explanation, keepsWords: keepsWords) {
       return .table(roles)
     }

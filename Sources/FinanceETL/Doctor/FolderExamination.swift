@@ -79,7 +79,7 @@ public struct FolderExamination: Sendable {
     let isTable = [.mappingMismatch, .mappingMissing].contains(error.code)
     let isNoStatement = error.code == .unrecognisedFormat || error.code == .emptyFile
     finding.status = isNoStatement ? .skipped : .unread
-    guard document.isRereadable, isTable || finding.format == "csv"
+    guard document.isRereadable, isTable || finding.format == DelimitedTableAdapter.id
     else { return finding }
     finding.fix = fix(of: document, catalog)
     return finding

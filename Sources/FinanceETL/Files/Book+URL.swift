@@ -1,5 +1,6 @@
 import FinanceModel
 import Foundation
+import LedgerBook
 import LedgerStore
 
 extension Book {

@@ -2,6 +2,7 @@ import Digests
 import FinanceModel
 import Foundation
 import ImportPipeline
+import LedgerBook
 import LedgerStore
 import StatementFormats
 
@@ -21,7 +22,7 @@ struct SourceReader {
     guard let sha256 = place.sha256 else { return nil }
     if place.path == "-" { return .missing("it came through standard input") }
     guard let file = try? SourceDocument.file(place.path).open() else {
-      if place.path.contains(ContainerWalk.separator) {
+      if place.path.contains(SourceDocument.entrySeparator) {
         return .missing("\(Self.spot(place.location)) of a file in an archive")
       }
       return .missing("the file is no longer there")
@@ -31,7 +32,7 @@ struct SourceReader {
     }
     if place.location.page != nil { return .missing(Self.spot(place.location)) }
     guard let line = place.location.line else { return nil }
-    let extent = RowExtent(format: place.format)
+    let extent = BuiltinAdapters.rowExtent(format: place.format)
     if let text = untouchedText(of: file, at: place, line: line, extent) { return text }
     var finder = LineFinder(first: line, count: extent.lineCount)
     guard let digest = try? read(SourceDocument.file(place.path).open(), into: &finder) else {

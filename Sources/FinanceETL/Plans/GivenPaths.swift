@@ -11,7 +11,7 @@ struct GivenPaths {
   /// - Parameter stored: as the book calls it; an entry of an archive stands behind the archive.
   func name(of stored: String) -> String {
     if let name = names[stored] { return name }
-    for separator in stored.ranges(of: ContainerWalk.separator) {
+    for separator in stored.ranges(of: SourceDocument.entrySeparator) {
       if let archive = names[String(stored[..<separator.lowerBound])] {
         return archive + stored[separator.lowerBound...]
       }

@@ -3,6 +3,7 @@ import FinanceModel
 import Foundation
 import ImportPipeline
 import JSONText
+import LedgerBook
 import LedgerStore
 
 /// What a dry run found out, to be done later or not at all.

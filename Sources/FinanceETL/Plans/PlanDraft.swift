@@ -2,6 +2,7 @@ import Digests
 import FinanceModel
 import Foundation
 import ImportPipeline
+import LedgerBook
 import LedgerStore
 
 /// A plan in the making: a dry run writes it.

@@ -2,11 +2,12 @@ import Digests
 import FinanceModel
 import Foundation
 import JSONText
+import LedgerBook
 import LedgerStore
 
 /// Reads a plan file: first whether it is whole, then what it says.
 enum PlanReader {
-  static let hint = "make the plan again: `finance-etl import … --plan FILE`"
+  static let hint: Remedy = "make the plan again: \(.planImport)"
 
   static func failure(_ message: String, _ path: String) -> FinanceETLError {
     FinanceETLError(.planInvalid, message, file: path, hint: hint)
@@ -16,7 +17,7 @@ enum PlanReader {
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw FinanceETLError(
         .fileNotFound, "there is no such plan, or it cannot be read", file: path,
-        hint: "check the path; `finance-etl import … --plan FILE` makes a plan")
+        hint: "check the path; \(.planImport) makes a plan")
     }
     do {
       try checkDigest(file, path)

@@ -71,6 +71,6 @@ struct PlannedDocument: Sendable {
     }
     throw FinanceETLError(
       .planStale, "the plan is out of date: \(what)", file: name,
-      hint: "make the plan again: `finance-etl import … --plan FILE`")
+      hint: "make the plan again: \(.planImport)")
   }
 }

@@ -1,5 +1,6 @@
 import FinanceModel
 import ImportPipeline
+import LedgerBook
 import LedgerStore
 import QuoteFiles
 import StatementFormats

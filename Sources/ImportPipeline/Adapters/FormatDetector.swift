@@ -10,13 +10,15 @@ public struct Detection: Sendable {
 
   /// The format of a document, and how it is read.
   public struct Format: Sendable {
-    public let id: String
+    public let adapter: any SourceAdapter
     public let plan: any ExtractionPlan
 
-    public init(id: String, plan: any ExtractionPlan) {
-      self.id = id
+    public init(_ adapter: any SourceAdapter, plan: any ExtractionPlan) {
+      self.adapter = adapter
       self.plan = plan
     }
+
+    public var id: String { adapter.formatID }
   }
 
   /// Of every adapter that was asked.
@@ -27,9 +29,6 @@ public struct Detection: Sendable {
 
 /// Finds out the format of a document by its first bytes.
 public struct FormatDetector: Sendable {
-  /// How many bytes adapters are shown.
-  public static let prefixSize = 64 * 1024
-
   private let adapters: [any SourceAdapter]
   private let isDeclared: Bool
 
@@ -49,7 +48,7 @@ public struct FormatDetector: Sendable {
   ///
   /// Throws where the document cannot be opened.
   public func detect(_ reader: DocumentReader) throws(FinanceETLError) -> Detection {
-    let prefix = try reader.prefix(Self.prefixSize)
+    let prefix = try reader.prefix(DocumentStart.maximumSize)
     guard prefix.contains(where: { $0 > 0x20 }) else {
       let error = FinanceETLError(
         .emptyFile, "the file is empty",
@@ -57,7 +56,7 @@ public struct FormatDetector: Sendable {
       return Detection(verdicts: [], format: .failure(error))
     }
     if isDeclared, let adapter = adapters.first {
-      let format = Detection.Format(id: adapter.formatID, plan: adapter)
+      let format = Detection.Format(adapter, plan: adapter)
       return Detection(verdicts: [], format: .success(format))
     }
     let verdicts = try reader.withStart {
@@ -84,7 +83,7 @@ public struct FormatDetector: Sendable {
     if formats.count > 1 {
       throw FinanceETLError(
         .ambiguousFormat, "the file looks like \(formats.map(\.id).joined(separator: " and "))",
-        hint: "choose one with --format")
+        hint: "choose one with \(.format)")
     }
     if let format = formats.first { return format }
     for verdict in verdicts {
@@ -109,7 +108,7 @@ public struct FormatDetector: Sendable {
       .unrecognisedFormat,
       "expected a bank statement (\(formats)), found \(found)"
         + (near.isEmpty ? "" : "; nearly \(near.joined(separator: "; "))"),
-      hint: "`finance-etl identify FILE` shows why; `finance-etl formats` lists what can be read")
+      hint: "\(.identify) shows why; \(.listFormats) lists what can be read")
   }
 }
 
@@ -117,6 +116,28 @@ extension Detection.Verdict {
   /// Nil where the adapter does not recognise the document.
   fileprivate var format: Detection.Format? {
     guard case .yes(_, let plan) = recognition else { return nil }
-    return Detection.Format(id: adapter.formatID, plan: plan ?? adapter)
+    return Detection.Format(adapter, plan: plan ?? adapter)
   }
+}
+
+/// Files that people take for statements, told by their first bytes, so that an error can name them.
+private struct KnownFile {
+  /// With its article: `a PNG image`.
+  let name: String
+
+  /// Nil for a file like any other.
+  init?(_ prefix: ArraySlice<UInt8>) {
+    guard let (_, name) = Self.magic.first(where: { prefix.starts(with: $0.magic) }) else {
+      return nil
+    }
+    self.name = name
+  }
+
+  private static let magic: [(magic: [UInt8], name: String)] = [
+    (Array("%PDF".utf8), "a PDF"), (Array("PK\u{3}\u{4}".utf8), "a ZIP archive or an XLSX sheet"),
+    ([0x1F, 0x8B], "gzip data"), ([0xD0, 0xCF, 0x11, 0xE0], "an old Excel or Word file"),
+    ([0x89, 0x50, 0x4E, 0x47], "a PNG image"), ([0xFF, 0xD8, 0xFF], "a JPEG image"),
+    (Array("SQLite format 3\0".utf8), "an SQLite database"),
+    (Array("<!DOCTYPE html".utf8), "an HTML page"), (Array("<html".utf8), "an HTML page"),
+  ]
 }

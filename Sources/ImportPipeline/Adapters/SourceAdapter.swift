@@ -20,42 +20,12 @@ public enum Recognition: Sendable {
   case refused(FinanceETLError, likely: (why: String, plan: any ExtractionPlan)? = nil)
 }
 
-/// The start of a document, as adapters are shown it; valid only during the call.
-public struct DocumentStart {
-  /// The first bytes, up to ``FormatDetector/prefixSize``.
-  public let bytes: UnsafeRawBufferPointer
-  /// The document's name without its folder. Files are misnamed: it may break a tie, no more.
-  public let fileName: String
-  /// Whether these are all the bytes there are.
-  public let isWhole: Bool
-  /// What is known beside the bytes.
-  public let knowledge: DocumentKnowledge
-  /// What the document may take.
-  public let limits: SafetyLimits
-  /// Opens the whole document, for a format whose start does not show how it is read; nil where there
-  /// is no more than the start. See ``DocumentReader/openWhole()``.
-  public let openWhole: (() throws(FinanceETLError) -> any SeekableByteStream)?
-
-  public init(
-    bytes: UnsafeRawBufferPointer, fileName: String, isWhole: Bool,
-    knowledge: DocumentKnowledge = DocumentKnowledge(), limits: SafetyLimits = SafetyLimits(),
-    openWhole: (() throws(FinanceETLError) -> any SeekableByteStream)? = nil
-  ) {
-    self.limits = limits
-    self.openWhole = openWhole
-    self.bytes = bytes
-    self.fileName = fileName
-    self.isWhole = isWhole
-    self.knowledge = knowledge
-  }
-}
-
 /// What is left to say once an adapter has read a whole document.
 public struct ExtractionSummary: Hashable, Sendable {
   /// Why a recognised document holds no statement; nil where it holds one.
   public var emptyReason: String?
   /// What a person should know though nothing failed: replaced bytes, say.
-  public var notices: [String]
+  public var notices: [Remedy]
   /// What a person has to look at though everything was read: balances that do not follow, say.
   public var concerns: [String]
   /// Why what was read cannot be believed, though it was all read: a printed statement whose balances
@@ -67,7 +37,7 @@ public struct ExtractionSummary: Hashable, Sendable {
   public var connectionError: FinanceETLError?
 
   public init(
-    emptyReason: String? = nil, notices: [String] = [], concerns: [String] = [],
+    emptyReason: String? = nil, notices: [Remedy] = [], concerns: [String] = [],
     connectionError: FinanceETLError? = nil
   ) {
     self.emptyReason = emptyReason
@@ -110,4 +80,37 @@ public protocol SourceAdapter: ExtractionPlan {
 
 extension SourceAdapter {
   public var isLastResort: Bool { false }
+}
+
+/// What is known of a document or of a row of it: a name and a text.
+///
+/// Facts stand in an order, and a name may stand there more than once.
+public struct NamedFact: Hashable, Sendable {
+  public var name: String
+  public var value: Remedy
+
+  public init(_ name: String, _ value: Remedy) {
+    self.name = name
+    self.value = value
+  }
+
+  public init(_ name: String, _ value: String) {
+    self.init(name, Remedy(value))
+  }
+}
+
+extension KeyedEncodingContainer {
+  private struct FactName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Encodes facts as the members of one object.
+  package mutating func encodeMembers(_ facts: [NamedFact], forKey key: Key) throws {
+    var members = nestedContainer(keyedBy: FactName.self, forKey: key)
+    for fact in facts { try members.encode(fact.value, forKey: FactName(stringValue: fact.name)) }
+  }
 }

@@ -4,8 +4,6 @@ import FinanceModel
 public struct ContainerWalk: Sendable {
   /// Containers nest at most this deep.
   public static let maximumDepth = 4
-  /// Stands between the names of a container and its entry.
-  public static let separator = " › "
   /// Entries up to this size are held in memory, where they are checked in full before they are
   /// read, and known ones need not be read.
   private static let heldBytes = 4 << 20
@@ -121,8 +119,8 @@ public struct ContainerWalk: Sendable {
     _ entry: ContainerEntry, of container: any Container, in document: SourceDocument, depth: Int,
     _ visit: (Finding) -> Bool
   ) -> Bool {
-    let name = document.name + Self.separator + entry.name
-    let path = document.storedPath + Self.separator + entry.name
+    let name = document.name + SourceDocument.entrySeparator + entry.name
+    let path = document.storedPath + SourceDocument.entrySeparator + entry.name
     if let reason = entry.reasonToSkip {
       let error = FinanceETLError(.unrecognisedFormat, reason)
       return visit(.failed(.broken(error, name: name, storedPath: path, wasFound: true), error))

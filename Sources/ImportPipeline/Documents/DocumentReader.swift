@@ -88,8 +88,8 @@ public final class DocumentReader {
   public func withStart<Value>(
     _ body: (DocumentStart) throws(FinanceETLError) -> Value
   ) throws(FinanceETLError) -> Value {
-    let isWhole = try isWhole(within: FormatDetector.prefixSize)
-    let prefix = try prefix(FormatDetector.prefixSize)
+    let isWhole = try isWhole(within: DocumentStart.maximumSize)
+    let prefix = try prefix(DocumentStart.maximumSize)
     let result = prefix.withUnsafeBytes { bytes in
       Result { () throws(FinanceETLError) in
         try body(

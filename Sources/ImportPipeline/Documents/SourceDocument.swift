@@ -3,6 +3,9 @@ import FinanceModel
 
 /// Bytes with a name: a file, standard input, an entry of an archive.
 public struct SourceDocument: Sendable {
+  /// Stands between the names of a container and its entry.
+  public static let entrySeparator = " › "
+
   /// What reports call it: the path as given, or `-`.
   public let name: String
   /// What a book calls it: of a file the absolute path, which means the same in every folder; else
@@ -79,7 +82,7 @@ public struct SourceDocument: Sendable {
 
   /// The name without its folder, and without the archive that it is in.
   public var fileName: String {
-    let entry = name.ranges(of: ContainerWalk.separator).last.map { name[$0.upperBound...] }
+    let entry = name.ranges(of: Self.entrySeparator).last.map { name[$0.upperBound...] }
     let file = entry ?? name[...]
     return file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? String(file)
   }
@@ -105,5 +108,20 @@ public struct SourceDocument: Sendable {
       hash.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       if isCancelled() { throw FinanceETLError(.cancelled, "the import was cancelled") }
     }
+  }
+}
+
+/// The folder that a document of the book was in.
+public enum DocumentFolder {
+  /// The folder of a stored path: of a file its own, of an entry of an archive the archive's. Nil for
+  /// what was in none: standard input, a URL, what an app called by a name.
+  ///
+  /// A relative path, which a book of an earlier version may hold, has the folder that it names.
+  public static func of(_ storedPath: String) -> String? {
+    let file =
+      storedPath.firstRange(of: SourceDocument.entrySeparator)
+      .map { storedPath[..<$0.lowerBound] } ?? storedPath[...]
+    guard !file.contains("://"), let slash = file.lastIndex(of: "/") else { return nil }
+    return slash == file.startIndex ? "/" : String(file[..<slash])
   }
 }

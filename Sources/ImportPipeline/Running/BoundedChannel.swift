@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Hands elements from one thread to another; the sender blocks while `capacity` are waiting.
 ///
@@ -103,5 +104,16 @@ final class BoundedChannel<Element: Sendable>: @unchecked Sendable {
     letGo()
     condition.broadcast()
     condition.unlock()
+  }
+}
+
+/// Set once, read from any thread.
+final class CancellationFlag: Sendable {
+  private let state = Atomic(false)
+
+  var isSet: Bool { state.load(ordering: .relaxed) }
+
+  func set() {
+    state.store(true, ordering: .relaxed)
   }
 }

@@ -1,4 +1,5 @@
 import FinanceModel
+import Synchronization
 
 /// Reads what was given as one document on a thread of its own, and hands the parts of it, or of the
 /// documents in it where it is a container, to whoever loads them.
@@ -109,7 +110,7 @@ final class DocumentExtraction: Sendable {
     var passedOver: [SourceDocument] = []
     var holdsStatement = false
     reading.walk.walk(given) { finding in
-      let (document, body): (SourceDocument, (CancellationFlag) throws -> Void) =
+      let (document, body): (SourceDocument, (CancellationFlag) throws -> Visit) =
         switch finding {
         case .document(let document, let reader):
           (document, { try self.extract(document, reader, reading, unwanted: $0) })
@@ -117,8 +118,9 @@ final class DocumentExtraction: Sendable {
         }
       return visit(document) { flag in
         do {
-          try body(flag)
+          let visit = try body(flag)
           holdsStatement = true
+          return visit
         } catch let error as FinanceETLError
           where document.wasFound && error.code.isOfNoStatement
         {
@@ -142,19 +144,27 @@ final class DocumentExtraction: Sendable {
       .unrecognisedFormat,
       "expected a bank statement in the archive, found none in"
         + (count == 1 ? " its only file" : " its \(count) files"),
-      hint: "`finance-etl identify FILE` shows what each of them is")
+      hint: "\(.identify) shows what each of them is")
+  }
+
+  /// How the visit of a document ended that could be read.
+  private enum Visit {
+    case read
+    /// It is loaded already: there is nothing to load of it.
+    case known
   }
 
   /// False where nobody listens any more.
-  private func visit(_ document: SourceDocument, _ body: (CancellationFlag) throws -> Void) -> Bool
-  {
+  private func visit(
+    _ document: SourceDocument, _ body: (CancellationFlag) throws -> Visit
+  ) -> Bool {
     let unwanted = CancellationFlag()
     guard channel.send(.entered(document, unwanted: unwanted), wakes: false) else { return false }
     do {
-      try body(unwanted)
-      return send(.left)
-    } catch is IsKnown {
-      return channel.send(.left, wakes: false)
+      return switch try body(unwanted) {
+      case .read: send(.left)
+      case .known: channel.send(.left, wakes: false)
+      }
     } catch let error as FinanceETLError {
       return send(.failed(error))
     } catch {
@@ -162,13 +172,10 @@ final class DocumentExtraction: Sendable {
     }
   }
 
-  /// Ends the visit of a document that is loaded already: there is nothing to load of it.
-  private struct IsKnown: Error {}
-
   private func extract(
     _ document: SourceDocument, _ reader: DocumentReader, _ reading: Reading,
     unwanted: CancellationFlag
-  ) throws {
+  ) throws -> Visit {
     let flag = cancellation
     let isCancelled: @Sendable () -> Bool = { flag.isSet || unwanted.isSet }
     var digest: (sha256: String, byteCount: Int)?
@@ -177,11 +184,12 @@ final class DocumentExtraction: Sendable {
       digest = try self.digest(of: document, reader, isCancelled)
     }
     let identified = Event.identified(sha256: digest?.sha256, byteCount: digest?.byteCount)
-    guard channel.send(identified, wakes: false) else { return }
-    if let digest, reading.known.contains(digest.sha256) { throw IsKnown() }
+    guard channel.send(identified, wakes: false) else { return .read }
+    if let digest, reading.known.contains(digest.sha256) { return .known }
     reader.goOn(knowing: reading.knowledge(document), isCancelled: isCancelled)
     do {
       try parse(reader, reading, expecting: digest?.sha256)
+      return .read
     } catch {
       // What was written meanwhile is damage of its own kind.
       if reader.hasChanged { throw SourceDocument.changed }
@@ -269,5 +277,49 @@ final class DocumentExtraction: Sendable {
       let currency = currency ?? learnt.currency
       return PreparedPart(part, prepared: preparation.prepare(part, currency: currency))
     }
+  }
+}
+
+/// The currency of a statement that names none, as the loader learns it from the book: said once, by one
+/// thread, to the one that reads the statement's rows.
+final class LearntCurrency: Sendable {
+  private let stored = Mutex<Currency?>(nil)
+
+  var currency: Currency? { stored.withLock { $0 } }
+
+  func learn(_ currency: Currency) {
+    stored.withLock { $0 = currency }
+  }
+}
+
+/// The normalise stage: cosmetics of what a person reads. Never an amount, a date, a description or
+/// an identity.
+private enum PartNormalizer {
+  static func normalize(_ part: inout StatementPart) {
+    guard case .transactions(var rows) = part else { return }
+    var untidy: [Int] = []
+    rows.forEachPayee { index, payee in
+      if collapsed(payee) != nil { untidy.append(index) }
+    }
+    guard !untidy.isEmpty else { return }
+    // The rows are changed where they are: nobody else holds them meanwhile.
+    part = .transactions([])
+    for index in untidy {
+      rows[index].payee = rows[index].payee.flatMap(collapsed).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    part = .transactions(rows)
+  }
+
+  /// `text` without blanks at its ends and with single ones inside; nil where it is so already.
+  private static func collapsed(_ text: String) -> String? {
+    var previousIsBlank = true
+    let isClean =
+      text.utf8.allSatisfy { byte in
+        let isBlank = byte == 0x20 || byte == 0x09
+        defer { previousIsBlank = isBlank }
+        return !isBlank || (byte == 0x20 && !previousIsBlank)
+      } && !previousIsBlank
+    if isClean { return nil }
+    return text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
   }
 }

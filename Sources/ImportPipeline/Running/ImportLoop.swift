@@ -36,7 +36,7 @@ struct ImportLoop: Sendable {
       }
     } catch {
       if options.isWhole {
-        session.takeBack()
+        session.undo()
       } else {
         _ = try? session.finish(status: .failed, errorCode: error.code, at: options.timestamp())
       }
@@ -62,7 +62,7 @@ struct ImportLoop: Sendable {
       try review(result)
     }
     guard case .failure(let error) = verdict else { return }
-    session.takeBack()
+    session.undo()
     throw error
   }
 

@@ -31,7 +31,7 @@ struct OpenStatement {
     throw FinanceETLError(
       .outsideCovers, "a row is dated \(outside.date), outside \(days.from) to \(days.to)",
       file: header.origin?.file ?? file, at: outside.location,
-      hint: "check that it is the right file; --covers names the days that it covers")
+      hint: "check that it is the right file; \(.covers) names the days that it covers")
   }
 
   private mutating func reject(_ row: RejectedRow) {

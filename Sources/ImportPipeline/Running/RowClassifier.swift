@@ -24,19 +24,6 @@ public protocol ClassificationSession: AnyObject {
   var concerns: [String] { get }
 }
 
-/// Where a book puts a statement.
-public struct StatementPlace: Hashable, Sendable {
-  /// In its currency are rows that name none, where the statement names none either.
-  public var account: LoadedAccount
-  /// The feed, as the book calls it.
-  public var feed: String
-
-  public init(account: LoadedAccount, feed: String) {
-    self.account = account
-    self.feed = feed
-  }
-}
-
 /// The classification of one document on one of the two threads it passes.
 struct DocumentClassification {
   enum Side {

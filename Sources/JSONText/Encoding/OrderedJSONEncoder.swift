@@ -13,6 +13,9 @@ public final class OrderedJSONEncoder {
     case object, array
   }
 
+  /// What values are told while they are encoded.
+  public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+
   public init() {}
 
   /// - Parameter rewrite: what becomes of each text before it is written.
@@ -143,7 +146,7 @@ package struct ValueEncoder: Encoder {
   }
 
   package var codingPath: [any CodingKey] { [] }
-  package var userInfo: [CodingUserInfoKey: Any] { [:] }
+  package var userInfo: [CodingUserInfoKey: Any] { output.userInfo }
 
   /// Writes digits as they are, in place of a value: a number that keeps its own.
   package func encode(digits: String) { output.encode(digits: digits) }

@@ -49,7 +49,7 @@ final class ExportFile {
     discard()
   }
 
-  private static let hint = "-o names a file in a folder that may be written"
+  private static let hint: Remedy = "\(.output) names a file in a folder that may be written"
 
   private static func failure(_ path: String) -> FinanceETLError {
     let code = errno

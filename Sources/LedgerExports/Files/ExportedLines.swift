@@ -15,7 +15,7 @@ enum ExportedLines {
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw FinanceETLError(
         .fileUnreadable, "the file cannot be read", file: path,
-        hint: "--new reads what the file has already: change its permissions")
+        hint: "\(.growing) reads what the file has already: change its permissions")
     }
     defer { try? file.close() }
     while true {
@@ -55,7 +55,7 @@ enum ExportedLines {
       guard rest.count <= longestLine else {
         throw FinanceETLError(
           .limitExceeded, "a line is longer than \(longestLine >> 20) MiB", file: path,
-          hint: "--new reads what the file has already; is it a journal?")
+          hint: "\(.growing) reads what the file has already; is it a journal?")
       }
       if isLast, !rest.isEmpty { body(Self.line(rest[...])) }
     }

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// What a file that grows has of a book: the ids in it, and what it says of them.

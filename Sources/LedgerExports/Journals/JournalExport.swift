@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Writes a book as a journal, row by row: declarations, then entries by day.
@@ -156,7 +157,9 @@ final class JournalExport<Syntax: JournalSyntax> {
       .invalidArgument,
       "transaction \(row.id) is of \(row.date.isoText), and \(source.request.format.rawValue) reads"
         + " the years \(syntax.years.lowerBound) to \(syntax.years.upperBound)",
-      hint: "--from and --to leave it out; `finance-etl why \(row.id)` shows where it comes from")
+      hint:
+        "\(.from) and \(.to) leave it out; \(.explainTransaction(row.id)) shows where it comes from"
+    )
   }
 
   // MARK: Balances

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// An account in one of its currencies.

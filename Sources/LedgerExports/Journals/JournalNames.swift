@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// What each account and category is called in a journal. No two accounts are called the same.

@@ -1,5 +1,6 @@
 import FinanceModel
 import Foundation
+import LedgerBook
 import LedgerStore
 import Yams
 
@@ -68,10 +69,10 @@ public struct AccountMap: Sendable {
     return []
   }
 
-  func refusal(_ message: String, _ line: Int?, _ hint: String? = nil) -> FinanceETLError {
+  func refusal(_ message: String, _ line: Int?, _ hint: Remedy? = nil) -> FinanceETLError {
     FinanceETLError(
       .invalidConfiguration, message, file: file, at: RowLocation(line: line),
-      hint: hint ?? "`finance-etl accounts` lists the accounts; docs/EXPORTS.md describes the file")
+      hint: hint ?? "\(.listAccounts) lists the accounts; docs/EXPORTS.md describes the file")
   }
 }
 
@@ -90,7 +91,7 @@ extension AccountMap {
       throw FinanceETLError(
         isThere ? .fileUnreadable : .fileNotFound,
         isThere ? "the map of accounts cannot be read" : "there is no such file", file: path,
-        hint: "--accounts names a YAML file; docs/EXPORTS.md describes it")
+        hint: "\(.accountNames) names a YAML file; docs/EXPORTS.md describes it")
     }
     guard data.count <= Self.maximumBytes, let text = String(data: data, encoding: .utf8) else {
       throw refusal("expected UTF-8 text of at most 1 MiB", nil)

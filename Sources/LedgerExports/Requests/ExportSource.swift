@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// The book as a writer sees it. Texts are the book's, whole: they are handed over to their owner's own books.

@@ -1,5 +1,6 @@
 import DelimitedText
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Writes rows as CSV, by day, account and id. Source: RFC 4180, with `\n`.
@@ -104,7 +105,7 @@ extension KnownEntries {
             throw FinanceETLError(
               .invalidArgument, "the file is no export of this version: its columns are others",
               file: path, at: RowLocation(line: 1),
-              hint: "export into a new file, or without --new to write this one anew")
+              hint: "export into a new file, or without \(.growing) to write this one anew")
           }
           return
         }

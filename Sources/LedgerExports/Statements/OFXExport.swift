@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Writes rows as OFX 2: a statement for each account and currency. Source: OFX 2.2 §11.

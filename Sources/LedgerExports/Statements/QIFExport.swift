@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Writes rows as QIF, account by account. Source: "Quicken Interchange Format (QIF)", Intuit.
@@ -20,7 +21,7 @@ struct QIFExport {
         .invalidArgument,
         "a QIF file has one currency, and these transactions have \(currencies.count):"
           + " \(currencies.joined(separator: ", "))",
-        hint: "choose one with --currency, or an account with --account")
+        hint: "choose one with \(.currency), or an account with \(.account)")
     }
   }
 

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 // Steps of a figure. None of them rounds where it does not say so; a sum whose digits do not fit keeps as

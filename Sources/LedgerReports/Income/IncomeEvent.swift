@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// A trade, or a row of interest, as far as income is concerned.

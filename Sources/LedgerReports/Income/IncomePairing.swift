@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Puts the rows of payments together: a payment, the tax on it and what was bought with it come as one

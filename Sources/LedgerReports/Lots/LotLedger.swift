@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Follows lots through trades: what was acquired, what was given up, what it came to.

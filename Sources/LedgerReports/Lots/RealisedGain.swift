@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// What came of units that were given up: proceeds less costs of the sale less the cost of the lots.

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Trades of a book as events of lots: rows that belong together are joined first.

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// The amounts of a report in its currency: which rates that takes, and what has none.

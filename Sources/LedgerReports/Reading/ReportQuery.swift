@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// What a report is of.
@@ -52,7 +53,7 @@ public struct ReportGap: Hashable, Codable, Sendable {
   public var amount: ExactDecimal?
   public var currency: Currency?
   /// The line that people read.
-  public var message: String
+  public var message: Remedy
 
   private enum CodingKeys: String, CaseIterable, CodingKey {
     case kind, account, security, date, units, amount, currency, message
@@ -66,7 +67,7 @@ extension ReportGap {
     let security = securities.name(note.key.security)
     let units = note.units.map { $0.normalized.text + " units of " } ?? ""
     let what = "\(units)\(security) in \(account)"
-    let (kind, message): (Kind, String) =
+    let (kind, message): (Kind, Remedy) =
       switch note.kind {
       case .unknownCost: (.unknownCost, "no source says what \(what) cost")
       case .oversold where note.trade == nil:

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Amounts of one currency in another, with the day of each rate. What has no rate stays as it is.

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// A book as a report sees it: its accounts, its securities and the day.
@@ -22,12 +23,12 @@ struct ReportSource {
     guard let day = try query.asOf ?? book.lastKnownDay() else {
       throw FinanceETLError(
         .notFound, "the book has nothing to report on",
-        hint: "`finance-etl import FILE` fills it; --as-of names a day")
+        hint: "\(.importStatement(into: nil)) fills it; \(.asOf) names a day")
     }
     if let from = query.from, from > day {
       throw FinanceETLError(
         .invalidArgument, "the first day, \(from), is after the last, \(day)",
-        hint: "change --from or --as-of")
+        hint: "change \(.from) or \(.asOf)")
     }
     asOf = day
     settings = try book.settings()

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// What an account holds of a security, and what that is worth on the day of the report.

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// What investments are made of: securities, the money beside them, and what a person said they own.

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// How much of investment and retirement accounts is money: cash, and money market funds.

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// How far the figures of other reports can be trusted: what sources state of each account, how old it is,

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 extension Book {
@@ -43,7 +44,7 @@ extension FeesReport {
       ReportGap(
         kind: .missingRatio, security: fund.security, amount: fund.value, currency: fund.currency,
         message: "no expense ratio: \(fund.security), worth \(fund.currency) \(fund.value);"
-          + " `securities edit` takes it")
+          + " \(.editSecurity, .short) takes it")
     }
   }
 

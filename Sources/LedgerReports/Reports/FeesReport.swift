@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// What investing costs: fees that were paid, and those that funds take every year.

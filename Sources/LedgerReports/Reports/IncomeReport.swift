@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// What investments and accounts earned: dividends, interest and distributed gains, by the day on which

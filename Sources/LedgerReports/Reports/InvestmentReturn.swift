@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// The returns of an account, or of all investments in a currency, over a time.

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// The net worth of one day: accounts and manual assets, each in its own currency and converted.

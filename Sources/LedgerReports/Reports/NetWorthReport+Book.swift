@@ -1,5 +1,6 @@
 import FinanceModel
 import JSONText
+import LedgerBook
 import LedgerStore
 
 extension Book {
@@ -31,7 +32,7 @@ extension NetWorthReport {
     if let since = source.query.since, since >= source.asOf {
       throw FinanceETLError(
         .invalidArgument, "the day to compare with, \(since), is not before \(source.asOf)",
-        hint: "change --since or --as-of")
+        hint: "change \(.since) or \(.asOf)")
     }
     let worths = try NetWorthDay.of(days + (source.query.since.map { [$0] } ?? []), facts)
     let worth = worths[0]
@@ -104,7 +105,7 @@ extension NetWorthReport {
     guard days.count <= 1200 else {
       throw FinanceETLError(
         .invalidArgument, "a hundred years of months at most, found \(days.count) months",
-        hint: "give a later day with --from")
+        hint: "give a later day with \(.from)")
     }
     return try NetWorthDay.of(days, facts).compactMap { try $0.point() }
   }
@@ -123,7 +124,7 @@ extension Book {
     else {
       throw FinanceETLError(
         .invalidArgument, "the book has several currencies, and none was chosen for the report",
-        hint: "--currency EUR chooses one, `settings set currency EUR` once and for all")
+        hint: "\(.currency) EUR chooses one, \(.setCurrency("EUR"), .short) once and for all")
     }
     let summary = Summary(
       date: report.asOf, currency: currency, assets: assets, liabilities: liabilities, net: net,

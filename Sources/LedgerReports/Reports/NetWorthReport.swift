@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// What the book is worth on a day: what is owned, what is owed, and the difference.

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// From the net worth of a day to that of another: start + paid in − taken out + income − fees − taxes +

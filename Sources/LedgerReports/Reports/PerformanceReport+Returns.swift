@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Values of accounts on the days that returns need, each worked out once.

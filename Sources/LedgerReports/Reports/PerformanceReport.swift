@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// What investments gained: unrealised against known cost, realised by lots, and as returns.

@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// What was spent, refunds taken off and transfers between own accounts left out.

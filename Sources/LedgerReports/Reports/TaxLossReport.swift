@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// Lots that are worth less than they cost, in accounts that are not for retirement.

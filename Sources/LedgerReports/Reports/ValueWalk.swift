@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// From what investments were worth to what they are worth: start + paid in − taken out + income − fees

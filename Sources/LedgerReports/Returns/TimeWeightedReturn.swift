@@ -1,4 +1,5 @@
 import FinanceModel
+import LedgerBook
 import LedgerStore
 
 /// The return of what was invested, whatever was paid in or taken out meanwhile: values chained over the

@@ -38,7 +38,7 @@ public final class Book: Sendable {
   }
 
   /// Where what is read and written is.
-  enum Place {
+  package enum Place {
     case file
     case memory
     /// In memory, a copy of a file that an earlier version made.
@@ -48,22 +48,22 @@ public final class Book: Sendable {
   /// Written into the file so that another program's database is never taken for a book: `FETL`.
   static let applicationID: Int32 = 0x4645_544C
   /// The newest schema this version reads.
-  static var schemaVersion: Int { Schema.version }
+  package static var schemaVersion: Int { Schema.version }
 
   /// The file; nil for a book in memory.
   public let path: String?
-  let place: Place
+  package let place: Place
   private let staysOpen: Bool
   /// Whether there was a file before the book was opened, and whether it held anything.
   private let wasThere: Bool
   private let wasEmpty: Bool
   private let right: (any Sendable)?
-  let queue: DatabaseQueue
+  package let queue: DatabaseQueue
   let watch: BookWatch
   /// What opening the book did where an earlier version had made it; nil: nothing.
   public let upgrade: Upgrade?
   /// Where tasks have their calls made: a thread that may wait.
-  let calls = DispatchQueue(label: "finance-etl.book.calls")
+  package let calls = DispatchQueue(label: "finance-etl.book.calls")
 
   /// Opens the book at `path`.
   ///
@@ -147,7 +147,7 @@ public final class Book: Sendable {
 
   /// Tries again for up to five seconds while another process is making the book: SQLite does not
   /// wait for every lock that it needs.
-  static func retrying<Value>(_ body: () throws -> Value) throws -> Value {
+  package static func retrying<Value>(_ body: () throws -> Value) throws -> Value {
     let start = ContinuousClock.now
     while true {
       do {
@@ -187,7 +187,7 @@ public final class Book: Sendable {
 
   static let cacheKilobytes = 10_000
 
-  static var configuration: Configuration {
+  package static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "finance-etl.book"
     configuration.foreignKeysEnabled = true
@@ -243,7 +243,7 @@ public final class Book: Sendable {
       guard version == 0, access == .readOnly else { return nil }
       throw FinanceETLError(
         .databaseNotFound, "the book is empty", file: path,
-        hint: "`finance-etl import FILE --db \(path)` fills it")
+        hint: "\(.importStatement(into: path)) fills it")
     }
     return try queue.writeWithoutTransaction { db in
       // A migration takes tables out that others refer to, and puts them in again.
@@ -292,7 +292,7 @@ public final class Book: Sendable {
   }
 
   /// Changes the book in one transaction: all of `body`, or nothing where it throws.
-  func write<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
+  package func write<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
     try StoreFailure.mapping(path) {
       try queue.writeWithoutTransaction { db in
         var value: Value?
@@ -317,7 +317,7 @@ public final class Book: Sendable {
   }
 
   /// Reads from the book.
-  func read<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
+  package func read<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
     try StoreFailure.mapping(path) { try queue.read(body) }
   }
 }

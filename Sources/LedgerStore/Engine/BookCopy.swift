@@ -8,7 +8,7 @@ import GRDB
 #endif
 
 /// Copies of a book, each whole under its name or not there at all.
-enum BookCopy {
+package enum BookCopy {
   private static let unfinished = ".unfinished"
 
   /// Copies the book into a new file for its owner only, verifies what was written, and only then
@@ -17,7 +17,7 @@ enum BookCopy {
   /// - Parameters:
   ///   - db: in a transaction: what it sees is copied, whatever others write meanwhile.
   ///   - path: must be free.
-  static func make<Value>(
+  package static func make<Value>(
     _ db: Database, at path: String, verifying verify: (Database) throws -> Value
   ) throws -> Value {
     guard !BookFile.isThere(path) else { throw taken(path) }

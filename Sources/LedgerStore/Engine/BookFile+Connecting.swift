@@ -14,7 +14,7 @@ extension BookFile {
   /// Where it is only to be read: what a killed first import left is taken back first, and of a book
   /// in a folder that may not be written, where SQLite cannot make the files it needs to read beside
   /// it, `body` gets a copy in memory.
-  static func connecting<Value>(
+  package static func connecting<Value>(
     _ path: String, _ configuration: Configuration, _ access: Book.Access,
     _ body: (DatabaseQueue) throws -> Value
   ) throws -> Value {
@@ -23,7 +23,7 @@ extension BookFile {
     } catch let error as DatabaseError {
       switch error.resultCode {
       case .SQLITE_READONLY where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK:
-        try takeBack(path)
+        try undo(path)
         return try body(DatabaseQueue(path: path, configuration: configuration))
       case .SQLITE_READONLY, .SQLITE_CANTOPEN:
         guard access != .readWrite, let copy = try copyInMemory(path) else { throw error }
@@ -35,7 +35,7 @@ extension BookFile {
 
   /// Makes the book what it was before a first import that was killed; SQLite does that by itself
   /// wherever it may write.
-  private static func takeBack(_ path: String) throws {
+  private static func undo(_ path: String) throws {
     let queue = try DatabaseQueue(path: path, configuration: Book.configuration)
     _ = try queue.read { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema)") }
     try queue.close()

@@ -7,8 +7,8 @@ import FinanceModel
 #endif
 
 /// The file of a book, as it is looked at before SQLite opens it.
-enum BookFile {
-  static func isThere(_ path: String) -> Bool {
+package enum BookFile {
+  package static func isThere(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
   }
@@ -19,7 +19,7 @@ enum BookFile {
   }
 
   /// How many bytes a file has, and when it was last written; nil where there is none.
-  static func change(_ path: String) -> (byteCount: Int, time: timespec)? {
+  package static func change(_ path: String) -> (byteCount: Int, time: timespec)? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
@@ -30,14 +30,14 @@ enum BookFile {
   }
 
   /// Looks at the file before SQLite does, for errors that say what is wrong.
-  static func inspect(_ path: String, _ access: Book.Access) throws(FinanceETLError) {
+  package static func inspect(_ path: String, _ access: Book.Access) throws(FinanceETLError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
       let reason = errno
       if reason == ENOENT, access != .readWrite {
         throw FinanceETLError(
           .databaseNotFound, "there is no book here", file: path,
-          hint: "`finance-etl import FILE --db \(path)` creates one; --db names another")
+          hint: "\(.importStatement(into: path)) creates one; \(.book) names another")
       }
       if reason == ENOENT { return try create(path) }
       throw unopened(path, reason)
@@ -46,7 +46,7 @@ enum BookFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FinanceETLError(
         .notADatabase, "expected a book, found something other than a regular file", file: path,
-        hint: "--db names the file of the book")
+        hint: "\(.book) names the file of the book")
     }
     let file: RawFile
     do { file = try RawFile(path) } catch { throw unopened(path, error.number) }
@@ -57,7 +57,8 @@ enum BookFile {
     else {
       throw FinanceETLError(
         .notADatabase, "expected a book, found a file that is not an SQLite database", file: path,
-        hint: "--db names the file of the book; the statements to import come without an option")
+        hint: "\(.book) names the file of the book; the statements to import come without an option"
+      )
     }
     // Source: the SQLite file format, §1.3: schema cookie, user version, application id. Another
     // program's database is refused here, before a pragma could change a byte of it.
@@ -81,7 +82,7 @@ enum BookFile {
     if hasTables, application != Book.applicationID {
       throw FinanceETLError(
         .notADatabase, "expected a book, found another program's database", file: path,
-        hint: "--db names the file of the book")
+        hint: "\(.book) names the file of the book")
     }
     if version < 0 {
       throw FinanceETLError(
@@ -98,7 +99,7 @@ enum BookFile {
   }
 
   /// Makes the empty file, for its owner only.
-  static func create(_ path: String) throws(FinanceETLError) {
+  package static func create(_ path: String) throws(FinanceETLError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw FinanceETLError(

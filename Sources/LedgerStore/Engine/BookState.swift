@@ -13,7 +13,7 @@ public struct BookState: Hashable, Codable, Sendable {
     self.revision = revision
   }
 
-  init(_ db: Database) throws {
+  package init(_ db: Database) throws {
     let values = try Row.fetchAll(
       db, sql: "SELECT name, value FROM settings WHERE name IN ('book_id', 'revision')"
     ).reduce(into: [String: String]()) { $0[$1["name"]] = $1["value"] }
@@ -23,7 +23,7 @@ public struct BookState: Hashable, Codable, Sendable {
   }
 
   /// Ends a transaction that writes: totals are as the rows are, and it is counted.
-  static func advance(_ db: Database) throws {
+  package static func advance(_ db: Database) throws {
     try Totals.settle(db)
     try db.cachedStatement(
       sql: """
@@ -49,5 +49,10 @@ extension Book {
         file: path, hint: "any import brings it up to date, even of a statement that it already has"
       )
     }
+  }
+
+  /// The same, for tasks.
+  public func state() async throws(FinanceETLError) -> BookState? {
+    try await ask { book throws(FinanceETLError) in try book.state() }
   }
 }

@@ -5,7 +5,7 @@ import JSONText
 import Matching
 
 /// One prepared statement of SQLite's C API on GRDB's connection: the bulk path.
-final class BulkStatement {
+package final class BulkStatement {
   private let connection: OpaquePointer
   private let statement: OpaquePointer
   private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 8)
@@ -19,7 +19,7 @@ final class BulkStatement {
     case lasting(UnsafeRawPointer?)
   }
 
-  init(_ db: Database, _ sql: String) throws(FinanceETLError) {
+  package init(_ db: Database, _ sql: String) throws(FinanceETLError) {
     guard let connection = db.sqliteConnection else {
       throw FinanceETLError(.databaseFailed, "the book is closed")
     }
@@ -39,7 +39,7 @@ final class BulkStatement {
     bound.deallocate()
   }
 
-  func bind(_ index: Int32, _ value: Int64) {
+  package func bind(_ index: Int32, _ value: Int64) {
     guard isNew(.integer(value), index) else { return }
     sqlite3_bind_int64(statement, index, value)
   }
@@ -57,12 +57,12 @@ final class BulkStatement {
   }
 
   /// Binds text that stays where it is for as long as the statement is used.
-  func bind(_ index: Int32, lasting text: UnsafeRawBufferPointer) {
+  package func bind(_ index: Int32, lasting text: UnsafeRawBufferPointer) {
     guard isNew(.lasting(text.baseAddress), index) else { return }
     bindText(index, text, nil)
   }
 
-  func bind(_ index: Int32, _ text: String) {
+  package func bind(_ index: Int32, _ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       let bytes = UnsafeRawBufferPointer(utf8)
@@ -112,14 +112,14 @@ final class BulkStatement {
       Int32(text.count), destructor)
   }
 
-  func bind(_ index: Int32, _ fingerprint: Fingerprint) {
+  package func bind(_ index: Int32, _ fingerprint: Fingerprint) {
     fingerprint.withBytes { bytes in
       if let copy = copied(bytes) { bindUncopied(index, blob: copy) }
     }
   }
 
   /// Inserts rows; the id of the last, which SQLite makes the highest yet.
-  func insert() throws(FinanceETLError) -> Int64 {
+  package func insert() throws(FinanceETLError) -> Int64 {
     let code = sqlite3_step(statement)
     sqlite3_reset(statement)
     scratchUsed = 0
@@ -128,20 +128,21 @@ final class BulkStatement {
   }
 
   /// Runs a query and hands its first row to `body`; nil where there is none.
-  func first<Value>(_ body: (borrowing BulkRow) -> Value) throws(FinanceETLError) -> Value? {
+  package func first<Value>(_ body: (borrowing BulkRow) -> Value) throws(FinanceETLError) -> Value?
+  {
     defer { reset() }
     return try step() ? body(row) : nil
   }
 
   /// Runs a query and hands each of its rows to `body`.
-  func all(_ body: (borrowing BulkRow) -> Void) throws(FinanceETLError) {
+  package func all(_ body: (borrowing BulkRow) -> Void) throws(FinanceETLError) {
     defer { reset() }
     while try step() { body(row) }
   }
 
   /// Goes to the next row of a query, which ``row`` is then; false behind the last. Whoever steps
   /// resets.
-  func step() throws(FinanceETLError) -> Bool {
+  package func step() throws(FinanceETLError) -> Bool {
     switch sqlite3_step(statement) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -149,9 +150,9 @@ final class BulkStatement {
     }
   }
 
-  var row: BulkRow { BulkRow(statement) }
+  package var row: BulkRow { BulkRow(statement) }
 
-  func reset() {
+  package func reset() {
     sqlite3_reset(statement)
     scratchUsed = 0
   }
@@ -165,36 +166,36 @@ final class BulkStatement {
 }
 
 /// One row of a query, valid until the statement steps on.
-struct BulkRow: ~Copyable {
+package struct BulkRow: ~Copyable {
   private let statement: OpaquePointer
 
-  init(_ statement: OpaquePointer) {
+  package init(_ statement: OpaquePointer) {
     self.statement = statement
   }
 
-  func integer(_ column: Int32) -> Int64 {
+  package func integer(_ column: Int32) -> Int64 {
     sqlite3_column_int64(statement, column)
   }
 
-  func text(_ column: Int32) -> String? {
+  package func text(_ column: Int32) -> String? {
     sqlite3_column_text(statement, column).map { String(cString: $0) }
   }
 
-  func isText(_ column: Int32, _ text: StaticString) -> Bool {
+  package func isText(_ column: Int32, _ text: StaticString) -> Bool {
     bytes(column).isSame(
       as: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  func isText(_ column: Int32, _ text: String) -> Bool {
+  package func isText(_ column: Int32, _ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes(column).isSame(as: UnsafeRawBufferPointer($0)) }
   }
 
-  func isNull(_ column: Int32) -> Bool {
+  package func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 
-  func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
+  package func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       start: sqlite3_column_blob(statement, column),
       count: Int(sqlite3_column_bytes(statement, column)))

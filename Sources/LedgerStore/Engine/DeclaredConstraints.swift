@@ -10,7 +10,7 @@ extension Database {
   /// `PRAGMA integrity_check` over what was loaded.
   ///
   /// Foreign keys stay as they are inside a transaction.
-  func enforceConstraints(_ isEnforced: Bool) throws {
+  package func enforceConstraints(_ isEnforced: Bool) throws {
     try execute(
       sql: """
         PRAGMA foreign_keys = \(isEnforced);

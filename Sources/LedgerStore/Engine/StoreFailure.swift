@@ -2,9 +2,9 @@ import FinanceModel
 import GRDB
 
 /// What SQLite and GRDB report, as errors a person can act on.
-enum StoreFailure {
+package enum StoreFailure {
   /// Runs `body` and says what SQLite says as one clear error.
-  static func mapping<Value>(
+  package static func mapping<Value>(
     _ path: String?, _ body: () throws -> Value
   ) throws(FinanceETLError) -> Value {
     do {
@@ -14,7 +14,7 @@ enum StoreFailure {
     }
   }
 
-  static func error(_ error: any Error, path: String?) -> FinanceETLError {
+  package static func error(_ error: any Error, path: String?) -> FinanceETLError {
     if let error = error as? FinanceETLError { return error }
     guard let error = error as? DatabaseError else {
       return FinanceETLError(.databaseFailed, "the book cannot be used: \(error)", file: path)
@@ -24,7 +24,7 @@ enum StoreFailure {
   }
 
   /// - Parameter code: SQLite's result code, extended or not.
-  static func error(code: Int32, message: String, path: String?) -> FinanceETLError {
+  package static func error(code: Int32, message: String, path: String?) -> FinanceETLError {
     if noRoom.contains(ResultCode(rawValue: code)) {
       return FinanceETLError(
         .diskFull,

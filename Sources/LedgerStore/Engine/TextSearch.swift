@@ -6,7 +6,7 @@ import GRDBSQLite
 ///
 /// SQLite's own `LIKE` knows the case of ASCII alone. Most texts are ASCII: they are compared eight bytes
 /// at a time where they lie, and so are parts without letters of two cases, such as Chinese ones.
-enum TextSearch {
+package enum TextSearch {
   private static let function = "contains_text"
 
   static func register(_ db: Database) {
@@ -23,7 +23,7 @@ enum TextSearch {
   /// SQL that is true where one of the columns has the part.
   ///
   /// A column that is empty costs no call: of the columns for text, most rows have one or two.
-  static func condition(_ part: String, in columns: [String]) -> String {
+  package static func condition(_ part: String, in columns: [String]) -> String {
     let texts = columns.map { "(\($0) IS NOT NULL AND \(function)(\(part), \($0)))" }
     return "(" + texts.joined(separator: " OR ") + ")"
   }
@@ -34,7 +34,9 @@ enum TextSearch {
   }
 
   /// - Parameter part: in lower case.
-  static func contains(_ text: UnsafeRawBufferPointer, _ part: UnsafeRawBufferPointer) -> Bool {
+  package static func contains(_ text: UnsafeRawBufferPointer, _ part: UnsafeRawBufferPointer)
+    -> Bool
+  {
     let (found, isASCII) = find(part, in: text)
     guard !found, !isASCII else { return found }
     if part.allSatisfy({ $0 < 0x80 }) ? !mayBecomeASCII(text) : hasNoCase(part) { return false }

@@ -21,7 +21,7 @@ struct AccountAbsorption {
     for row in try snapshot.successors() {
       let said = try snapshot.persons(of: row.gone)
       guard !said.isEmpty else { continue }
-      try PersonsColumns(of: row.now, db).joined(with: said).write(to: row.now, db)
+      try UserColumns(of: row.now, db).joined(with: said).write(to: row.now, db)
     }
     for row in try snapshot.reviewedSuccessors() {
       try ReviewTable.follow(row.gone, to: row.now, db)

@@ -7,7 +7,7 @@ import Matching
 /// then what it would be, had only the statements that are live ever been imported.
 ///
 /// Transactions keep their ids, and with them what a person said of them.
-struct AccountRebuild {
+package struct AccountRebuild {
   private let db: Database
   private let account: Int64
   /// Another account whose statements are loaded into it too.
@@ -25,7 +25,7 @@ struct AccountRebuild {
   /// - Parameters:
   ///   - other: an account that this one takes over; it has no statement afterwards.
   ///   - reread: statements whose rows are read again from their documents.
-  init(
+  package init(
     _ db: Database, account: Int64, absorbing other: Int64? = nil,
     reread: RereadStatements = RereadStatements()
   ) throws {
@@ -54,7 +54,7 @@ struct AccountRebuild {
     restored = RestoredIDs(next: firstNew, taken: try snapshot.idsOfOthers())
   }
 
-  func run() throws {
+  package func run() throws {
     try reread.claim(in: account, db)
     try keepUndone()
     try snapshot.takeOut()
@@ -70,7 +70,7 @@ struct AccountRebuild {
     try closeEarlier()
     let replay = DocumentReplay(
       db: db, account: account, isAbsorbing: absorbed != nil, restored: restored, reread: reread)
-    let words = PersonsWords(db: db, account: account, isAbsorbing: absorbed != nil)
+    let words = UserEdits(db: db, account: account, isAbsorbing: absorbed != nil)
     for (index, document) in documents.enumerated() {
       try restoreMerges(replay.load(document["id"], importID: document["import_id"]))
       // Which rows of two accounts are one is known when all are loaded.

@@ -13,6 +13,13 @@ extension Book {
     try rewrite { db in try ImportHistory(db, importID: id).set(.undone, document: document) }
   }
 
+  /// The same, for tasks.
+  public func undoImport(_ id: Int64, document: Int64? = nil) async throws(FinanceETLError)
+    -> HistoryChange
+  {
+    try await ask { book throws(FinanceETLError) in try book.undoImport(id, document: document) }
+  }
+
   /// Does an import again that was taken back. Throws `not_found`, and `invalid_argument` where it is
   /// not taken back.
   public func redoImport(
@@ -21,8 +28,15 @@ extension Book {
     try rewrite { db in try ImportHistory(db, importID: id).set(.live, document: document) }
   }
 
+  /// The same, for tasks.
+  public func redoImport(_ id: Int64, document: Int64? = nil) async throws(FinanceETLError)
+    -> HistoryChange
+  {
+    try await ask { book throws(FinanceETLError) in try book.redoImport(id, document: document) }
+  }
+
   /// As ``write(_:)``, for what takes rows out and puts them in again.
-  func rewrite<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
+  package func rewrite<Value>(_ body: (Database) throws -> Value) throws(FinanceETLError) -> Value {
     try StoreFailure.mapping(path) {
       try queue.writeWithoutTransaction { try $0.enforceConstraints(false) }
     }
@@ -32,20 +46,20 @@ extension Book {
 }
 
 /// The documents of an import: live, or taken back.
-struct ImportHistory {
-  enum State: String {
+package struct ImportHistory {
+  package enum State: String {
     case live, undone
   }
 
   private let db: Database
   private let importID: Int64
 
-  init(_ db: Database, importID: Int64) {
+  package init(_ db: Database, importID: Int64) {
     self.db = db
     self.importID = importID
   }
 
-  func set(_ state: State, document: Int64?) throws -> Book.HistoryChange {
+  package func set(_ state: State, document: Int64?) throws -> Book.HistoryChange {
     let documents = try documents(becoming: state, only: document)
     var accounts: Set<Int64> = []
     var first = Int64.max
@@ -90,7 +104,7 @@ struct ImportHistory {
 
   /// Decides anew which names are of one security, and loads the accounts whose trades may be matched
   /// otherwise then.
-  static func identifySecurities(_ db: Database) throws {
+  package static func identifySecurities(_ db: Database) throws {
     let accounts = try SecurityIdentification.accounts(
       trading: SecurityIdentification(db).settle().moved, db)
     if !accounts.isEmpty { try reload(accounts, db) }
@@ -114,7 +128,7 @@ struct ImportHistory {
   /// - Parameter first: the first document that counts now and did not, or the other way round; nil:
   ///   something else changed.
   @discardableResult
-  static func reload(
+  package static func reload(
     _ accounts: Set<Int64>, reread: RereadStatements = RereadStatements(), from first: Int64? = nil,
     _ db: Database
   ) throws -> TransferReport {
@@ -142,12 +156,12 @@ struct ImportHistory {
       try Bool.fetchOne(
         db, sql: "SELECT EXISTS (SELECT 1 FROM imports WHERE id = ?)", arguments: [importID])
         == true
-    else { throw try NotThere(db: db).importRun(importID) }
+    else { throw try UnknownID(db: db).importRun(importID) }
     let all = try Row.fetchAll(
       db, sql: "SELECT id, state FROM documents WHERE import_id = ? ORDER BY id",
       arguments: [importID])
     if let document, !all.contains(where: { $0["id"] == document }) {
-      throw try NotThere(db: db).document(document, of: importID)
+      throw try UnknownID(db: db).document(document, of: importID)
     }
     let changing = all.filter { row in
       row["state"] != state.rawValue && (document == nil || row["id"] == document)
@@ -158,8 +172,8 @@ struct ImportHistory {
         .invalidArgument,
         state == .undone ? "\(what) is already undone" : "\(what) is not undone",
         hint: state == .undone
-          ? "`finance-etl imports redo \(importID)` brings it back"
-          : "`finance-etl imports list` shows which are")
+          ? "\(.redoImport(importID)) brings it back"
+          : "\(.listImports) shows which are")
     }
     return changing.map { $0["id"] }
   }

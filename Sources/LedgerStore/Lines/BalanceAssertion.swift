@@ -2,20 +2,20 @@ import FinanceModel
 import GRDB
 
 /// A ledger balance that a statement states: what the account held at the end of a day.
-struct BalanceAssertion {
-  let statement: Int64
-  let feed: Int64
-  let feedName: String
-  let path: String
-  let importID: Int64
-  let date: String
-  let amount: ExactDecimal
+package struct BalanceAssertion {
+  package let statement: Int64
+  package let feed: Int64
+  package let feedName: String
+  package let path: String
+  package let importID: Int64
+  package let date: String
+  package let amount: ExactDecimal
   /// Whether the source states the days of the statement; else it may end within a day.
-  let statesDays: Bool
+  package let statesDays: Bool
 
   /// The balances of an account and currency by date; of several of one feed and day the last one
   /// stated.
-  static func all(
+  package static func all(
     _ db: Database, account: Int64, currency: Currency, lastStatement: Int64 = .max
   ) throws -> [BalanceAssertion] {
     let open = try ClosingProof.open(db, account: account)
@@ -43,24 +43,24 @@ struct BalanceAssertion {
     }
   }
 
-  static func exactAmount(_ row: Row, _ currency: Currency) -> ExactDecimal? {
+  package static func exactAmount(_ row: Row, _ currency: Currency) -> ExactDecimal? {
     (row["amount_exact"] as String?).flatMap { ExactDecimal($0) }
       ?? (row["amount"] as Int64?).map { Money(minorUnits: $0, currency: currency).decimal }
   }
 }
 
 /// The balance a book begins with: every later one follows from it and the rows.
-struct OpeningBalance {
-  typealias Source = Book.BalanceReport.Opening.Source
+package struct OpeningBalance {
+  package typealias Source = Book.OpeningSource
 
-  let amount: ExactDecimal
-  let date: String
-  let source: Source
+  package let amount: ExactDecimal
+  package let date: String
+  package let source: Source
   /// Whether the rows of `date` come after it.
-  var isBeforeRows: Bool { source != .ledger }
+  package var isBeforeRows: Bool { source != .ledger }
 
   /// What a person said, else the first balance that is stated; nil where there is none.
-  init?(
+  package init?(
     _ db: Database, account: Int64, currency: Currency, _ assertions: [BalanceAssertion],
     lastStatement: Int64 = .max
   ) throws {
@@ -82,7 +82,7 @@ struct OpeningBalance {
     self = stated.date <= ledger.date ? stated : ledger
   }
 
-  init(amount: ExactDecimal, date: String, source: Source) {
+  package init(amount: ExactDecimal, date: String, source: Source) {
     self.amount = amount
     self.date = date
     self.source = source

@@ -3,35 +3,35 @@ import GRDB
 
 /// Whether the balances that statements state of one account and currency follow from the rows of
 /// the book.
-struct BalanceCheck {
-  typealias Status = Book.BalanceReport.Status
+package struct BalanceCheck {
+  package typealias Status = Book.BalanceStatus
 
   /// One stated balance, compared.
-  struct Comparison {
-    let assertion: BalanceAssertion
+  package struct Comparison {
+    package let assertion: BalanceAssertion
     /// The book's balance of the day; nil where the book begins later, or with this balance.
-    var book: ExactDecimal?
+    package var book: ExactDecimal?
     /// Stated − book.
-    var difference = ExactDecimal.zero
+    package var difference = ExactDecimal.zero
     /// How much of the difference is new since the balance before.
-    var change = ExactDecimal.zero
+    package var change = ExactDecimal.zero
     /// The day of the balance before, up to which the change was not there.
-    var since: String?
+    package var since: String?
 
-    var status: Status { book == nil ? .notAsserted : difference.isZero ? .balanced : .off }
+    package var status: Status { book == nil ? .notAsserted : difference.isZero ? .balanced : .off }
   }
 
-  let db: Database
-  let account: Int64
-  let currency: Currency
-  private(set) var opening: OpeningBalance?
-  private(set) var comparisons: [Comparison] = []
+  package let db: Database
+  package let account: Int64
+  package let currency: Currency
+  package private(set) var opening: OpeningBalance?
+  package private(set) var comparisons: [Comparison] = []
   private let sums: DaySums
 
   /// - Parameters:
   ///   - opening: the balance the book begins with; what is stated of it where it is nil.
   ///   - lastStatement: what later statements state is not known.
-  init(
+  package init(
     _ db: Database, account: Int64, currency: Currency, opening: OpeningBalance? = nil,
     lastStatement: Int64 = .max
   ) throws {
@@ -48,7 +48,7 @@ struct BalanceCheck {
     try compare(assertions)
   }
 
-  var status: Status {
+  package var status: Status {
     if comparisons.contains(where: { $0.status == .off }) { return .off }
     return comparisons.contains { $0.status == .balanced } ? .balanced : .notAsserted
   }
@@ -79,7 +79,7 @@ struct BalanceCheck {
   }
 
   /// The book's balance at the end of a day; nil before the book begins.
-  func balance(at date: String) throws -> ExactDecimal? {
+  package func balance(at date: String) throws -> ExactDecimal? {
     guard let opening else { return nil }
     guard opening.isBeforeRows else {
       guard date >= opening.date else { return nil }
@@ -126,7 +126,7 @@ struct BalanceCheck {
   // MARK: Where it broke
 
   /// The first day since `since` whose rows state running balances none of which is the book's.
-  func firstDayOff(after since: String?, through date: String) throws -> String? {
+  package func firstDayOff(after since: String?, through date: String) throws -> String? {
     let rows = try Row.fetchCursor(
       db,
       sql: """

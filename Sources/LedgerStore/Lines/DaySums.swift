@@ -3,11 +3,11 @@ import GRDB
 
 /// What the posted rows of one account and currency add up to, day by day, exact to the last digit; as
 /// they were when ``Totals`` were settled last.
-struct DaySums {
+package struct DaySums {
   /// The days with rows, in order, each with the sum of all rows up to its end.
   private(set) var days: [(date: String, sum: ExactDecimal)] = []
 
-  init(_ db: Database, account: Int64, currency: Currency) throws {
+  package init(_ db: Database, account: Int64, currency: Currency) throws {
     let rows = try Row.fetchCursor(
       db,
       sql: """
@@ -39,10 +39,10 @@ struct DaySums {
   }
 
   /// The sum of all rows up to the end of a day.
-  func sum(through date: String) -> ExactDecimal { sum { $0 <= date } }
+  package func sum(through date: String) -> ExactDecimal { sum { $0 <= date } }
 
   /// The sum of all rows before a day.
-  func sum(before date: String) -> ExactDecimal { sum { $0 < date } }
+  package func sum(before date: String) -> ExactDecimal { sum { $0 < date } }
 
   private func sum(where isCounted: (String) -> Bool) -> ExactDecimal {
     var (low, high) = (0, days.count)
@@ -56,14 +56,14 @@ struct DaySums {
 
 extension ExactDecimal {
   /// The sum, with as many places as there is room for; an error where the whole of it has none.
-  func sum(_ other: ExactDecimal) throws(FinanceETLError) -> ExactDecimal {
+  package func sum(_ other: ExactDecimal) throws(FinanceETLError) -> ExactDecimal {
     guard let sum = addingToFit(other) else {
       throw FinanceETLError(.invalidArgument, "the sum has more than 38 digits")
     }
     return sum
   }
 
-  func difference(_ other: ExactDecimal) throws(FinanceETLError) -> ExactDecimal {
+  package func difference(_ other: ExactDecimal) throws(FinanceETLError) -> ExactDecimal {
     try sum(other.negated)
   }
 }

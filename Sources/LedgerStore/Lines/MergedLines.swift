@@ -4,18 +4,22 @@ import Matching
 /// Lines that a person gave to another transaction, and the row that each was of.
 ///
 /// One feed may so state one transaction with several lines; `review split` makes rows of them again.
-struct MergedLines {
+package struct MergedLines {
   /// The rule of a pending line that a person settled with a posted one of the same feed: it is
   /// superseded until the two are split.
-  static let settled = LineRule.personSettled.rawValue
+  package static let settled = LineRule.personSettled.rawValue
 
-  let db: Database
+  package let db: Database
+
+  package init(db: Database) {
+    self.db = db
+  }
 
   /// Gives every line of `gone` to `kept`, with what it states; `gone` goes.
   ///
   /// - Parameter isNew: whether a person does so now; false where an account is loaded anew.
-  func give(_ gone: Int64, to kept: Int64, isNew: Bool = false) throws {
-    if isNew { try GivenLines(db: db).note(linesOf: gone) }
+  package func give(_ gone: Int64, to kept: Int64, isNew: Bool = false) throws {
+    if isNew { try MovedLines(db: db).note(linesOf: gone) }
     let shared = SharedTransactions(db)
     try shared.keepStated(of: kept)
     try shared.keepStated(of: gone)
@@ -73,14 +77,14 @@ struct MergedLines {
   }
 
   /// A line that takes the place of another is of the same row.
-  func follow(_ line: Int64, in old: Int64) throws {
+  package func follow(_ line: Int64, in old: Int64) throws {
     try db.cachedStatement(
       sql: """
         INSERT OR IGNORE INTO merged_lines (mapping_id, row_mapping_id)
         SELECT ?, row_mapping_id FROM merged_lines WHERE mapping_id = ?
         """
     ).execute(arguments: [line, old])
-    try GivenLines(db: db).follow(line, in: old)
+    try MovedLines(db: db).follow(line, in: old)
   }
 
   /// Lines that are rows of their own again.
@@ -88,12 +92,12 @@ struct MergedLines {
     for line in lines {
       try db.cachedStatement(sql: "DELETE FROM merged_lines WHERE mapping_id = ?")
         .execute(arguments: [line])
-      try GivenLines(db: db).forget(line)
+      try MovedLines(db: db).forget(line)
     }
   }
 
   /// Every line of the feed, by transaction, of the transactions that hold lines given to them.
-  func lines(of feed: Int64) throws -> [Int64: Set<Int64>] {
+  package func lines(of feed: Int64) throws -> [Int64: Set<Int64>] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """

@@ -400,7 +400,7 @@ final class RowWriter {
 
 extension StoredLine {
   /// - Parameter row: the first columns are those of ``RowWriter``.
-  init(_ row: borrowing BulkRow) {
+  package init(_ row: borrowing BulkRow) {
     self.init(
       id: row.integer(0), transaction: row.integer(1), fingerprint: Fingerprint(row.bytes(2)),
       facts: row.integer(3), isPending: row.integer(4) != 0,

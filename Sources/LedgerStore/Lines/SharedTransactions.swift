@@ -4,16 +4,16 @@ import Matching
 
 /// Transactions that several feeds state: what each of them states is kept with its line (`stated`), so
 /// that it stays whole and can be taken back.
-struct SharedTransactions {
+package struct SharedTransactions {
   private let db: Database
 
-  init(_ db: Database) {
+  package init(_ db: Database) {
     self.db = db
   }
 
   /// Keeps with each line of a transaction what its feed states, where nothing is kept yet: before
   /// another feed's line joins, that is what the transaction shows.
-  func keepStated(of transaction: Int64) throws {
+  package func keepStated(of transaction: Int64) throws {
     try db.cachedStatement(sql: Self.keepingSQL).execute(arguments: [transaction])
   }
 
@@ -24,21 +24,21 @@ struct SharedTransactions {
     """
 
   /// What a line states, where several feeds state its transaction.
-  func stated(of line: Int64) throws -> Facts? {
+  package func stated(of line: Int64) throws -> Facts? {
     try String.fetchOne(
       db.cachedStatement(sql: "SELECT stated FROM transaction_mappings WHERE id = ?"),
       arguments: [line]
     ).map { try Facts(json: $0) }
   }
 
-  func keep(_ facts: Facts, of line: Int64) throws {
+  package func keep(_ facts: Facts, of line: Int64) throws {
     try db.cachedStatement(sql: "UPDATE transaction_mappings SET stated = ? WHERE id = ?")
       .execute(arguments: [facts.json, line])
   }
 
   /// Shows the facts of the first in rank of the feeds that state the transaction, completed by the
   /// others in turn.
-  func settle(_ transaction: Int64) throws {
+  package func settle(_ transaction: Int64) throws {
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
@@ -54,7 +54,7 @@ struct SharedTransactions {
 
 extension FeedRank {
   /// - Parameter row: with the feed's `name` and `rank`, and the line's `is_pending`.
-  init(_ row: Row) {
+  package init(_ row: Row) {
     self.init(
       SourceRank(rawValue: row["rank"]) ?? .table, feed: row["name"], isPending: row["is_pending"])
   }

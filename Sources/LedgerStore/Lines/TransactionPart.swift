@@ -2,18 +2,23 @@ import GRDB
 import Matching
 
 /// Lines of a transaction that are, or become, one of their own.
-struct TransactionPart {
+package struct TransactionPart {
   /// In the order they came.
-  var lines: [Int64]
+  package var lines: [Int64]
   /// The line that states it today.
-  var stating: Int64
+  package var stating: Int64
+
+  package init(lines: [Int64], stating: Int64) {
+    self.lines = lines
+    self.stating = stating
+  }
 
   /// Takes the lines out of a transaction, into a new one that shows what they state and nothing else.
   ///
   /// What each feed states must be kept with its line: ``SharedTransactions/keepStated(of:)``.
   ///
   /// - Parameter rule: what decided it; nil where the line is as if it had never been matched.
-  func move(from transaction: Int64, to id: Int64, rule: LineRule?, _ db: Database) throws {
+  package func move(from transaction: Int64, to id: Int64, rule: LineRule?, _ db: Database) throws {
     try db.cachedStatement(
       sql: """
         INSERT INTO transactions (id, account_id, import_id, status, date, amount, currency,
@@ -37,7 +42,7 @@ struct TransactionPart {
   }
 
   /// Shows in a transaction what its line states, now that no other does.
-  func show(in transaction: Int64, rule: LineRule?, _ db: Database) throws {
+  package func show(in transaction: Int64, rule: LineRule?, _ db: Database) throws {
     if let facts = try SharedTransactions(db).stated(of: stating) {
       try TransactionTable(db: db).restore(facts, to: transaction)
     }
@@ -60,7 +65,7 @@ struct TransactionPart {
     ).execute(arguments: [transaction, stating])
   }
   /// A transaction is of the run that brought its first line.
-  static func credit(_ transaction: Int64, to line: Int64, _ db: Database) throws {
+  package static func credit(_ transaction: Int64, to line: Int64, _ db: Database) throws {
     try db.cachedStatement(
       sql: """
         UPDATE transactions SET import_id = (SELECT d.import_id FROM transaction_mappings m

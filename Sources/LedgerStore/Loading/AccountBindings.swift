@@ -20,7 +20,7 @@ struct AccountBindings {
         let patterns = best.map { "\"\($0.pattern)\"" }.joined(separator: " and ")
         throw FinanceETLError(
           .accountUnsure, "\(patterns) bind it to different accounts",
-          hint: "choose one with --account, or fix the bindings: `finance-etl accounts bind --list`"
+          hint: "choose one with \(.account), or fix the bindings: \(.listBindings)"
         )
       }
       return best.first?.account

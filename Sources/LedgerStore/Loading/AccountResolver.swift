@@ -19,7 +19,7 @@ struct AccountResolver {
   struct Resolution {
     var account: LoadedAccount
     var rule: StatementTable.AccountRule
-    var notices: [String] = []
+    var notices: [Remedy] = []
     /// Whether a person is asked if it is another account of the book.
     var isInDoubt = false
   }
@@ -51,7 +51,7 @@ struct AccountResolver {
     if try isClosed(resolution.account.id) {
       resolution.notices.append(
         "\(resolution.account.name) is closed and stays closed;"
-          + " `finance-etl accounts close --reopen` opens it")
+          + " \(.reopenAccount) opens it")
     }
     try table.show(resolution.account.id)
     return resolution
@@ -68,7 +68,7 @@ struct AccountResolver {
       var resolution = try named(key, header)
       if let accountName, resolution.rule == .document {
         resolution.notices.append(
-          "the document names its account (\(resolution.account.name)); --account \(accountName) "
+          "the document names its account (\(resolution.account.name)); \(.account) \(accountName) "
             + "was not needed")
       }
       return resolution
@@ -232,7 +232,7 @@ struct AccountResolver {
     }
     try table.complete(match.id, header.account)
     let account = try account(match.id)
-    let notice =
+    let notice: Remedy =
       "\(header.account.name ?? "the account") is assumed to be \(account.name):"
       + " \(ReviewRule.words(match.rule.rawValue))"
     return Resolution(account: account, rule: .document, notices: [notice])
@@ -248,7 +248,7 @@ struct AccountResolver {
       let other = try account(match.id).name
       resolution.notices.append(
         "\(resolution.account.name) may be \(other): \(ReviewRule.words(match.rule.rawValue))."
-          + " It is an account of its own until you decide: `finance-etl review list`")
+          + " It is an account of its own until you decide: \(.listReviews(.open))")
     }
   }
 

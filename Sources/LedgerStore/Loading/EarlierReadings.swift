@@ -14,7 +14,7 @@ struct EarlierReadings {
   ///   - part: what became of its rows.
   func notice(
     of statement: Int64, _ header: StatementHeader, feed: Int64, _ part: OpenFeed.Part
-  ) throws -> String? {
+  ) throws -> Remedy? {
     // A row that vanished beside a new one may be that one, too different to be matched.
     let rows =
       part.counts.rekeyed + part.counts.updated + min(part.vanished.count, part.counts.inserted)
@@ -32,7 +32,7 @@ struct EarlierReadings {
     let others = imports.dropFirst().map { "\($0)" }.joined(separator: ", ")
     return
       "\(looks) re-read: earlier files were read with another bank mapping, or another version of it;"
-      + " `finance-etl imports reread \(first)` reads those of import \(first) with this one"
+      + " \(.rereadImport(first)) reads those of import \(first) with this one"
       + (others.isEmpty ? "" : " (likewise import \(others))")
   }
 }

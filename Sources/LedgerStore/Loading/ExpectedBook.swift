@@ -37,6 +37,6 @@ public struct ExpectedBook: Store {
       }
     throw FinanceETLError(
       .planStale, "the plan does not match the book: \(what)", file: path,
-      hint: "make the plan again: `finance-etl import … --plan FILE`")
+      hint: "make the plan again: \(.planImport)")
   }
 }

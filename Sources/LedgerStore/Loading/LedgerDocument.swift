@@ -328,12 +328,12 @@ final class LedgerDocument: DocumentSession {
   }
 
   /// What is said of so many securities that may be one with another.
-  private func securityNotices(_ asked: Int) -> [String] {
+  private func securityNotices(_ asked: Int) -> [Remedy] {
     switch asked {
     case 0: return []
-    case 1: return ["a security may be another one of the book: see `finance-etl review list`"]
+    case 1: return ["a security may be another one of the book: see \(.listReviews(.open))"]
     case let count:
-      return ["\(count) securities may be others of the book: see `finance-etl review list`"]
+      return ["\(count) securities may be others of the book: see \(.listReviews(.open))"]
     }
   }
 

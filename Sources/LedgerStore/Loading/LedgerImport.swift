@@ -7,11 +7,11 @@ import ImportPipeline
 /// Every document is a transaction (`BEGIN IMMEDIATE`) of its own. A dry run and a whole run hold one
 /// transaction over all of them, a savepoint a document; at the end the one is rolled back and the
 /// other committed.
-final class LedgerImport: ImportSession {
-  let importID: Int64
+package final class LedgerImport: ImportSession {
+  package let importID: Int64
   /// What a document was that is imported anew is looked up by its digest.
-  let needsDigestsFirst: Bool
-  let preparation: (any PartPreparation)? = RowKeys.Preparation()
+  package let needsDigestsFirst: Bool
+  package let preparation: (any PartPreparation)? = RowKeys.Preparation()
   private let store: Book
   private let attempt: ImportAttempt
   /// Documents that are loaded already; that they were seen again is not written yet.
@@ -19,7 +19,7 @@ final class LedgerImport: ImportSession {
   private static let mostSighted = 4000
   private let documentsBefore = DocumentsBefore()
   /// Nil where it may have changed.
-  private var facts: StandingFacts?
+  private var facts: LoadedDocumentCache?
 
   private struct SightedDocument {
     let record: DocumentRecord
@@ -28,7 +28,7 @@ final class LedgerImport: ImportSession {
 
   /// - Parameter check: looks at the book before anything is written; throws where it is not the one
   ///   that is meant.
-  init(
+  package init(
     _ store: Book, _ attempt: ImportAttempt, check: (Database) throws -> Void = { _ in }
   ) throws(FinanceETLError) {
     self.store = store
@@ -110,15 +110,15 @@ final class LedgerImport: ImportSession {
     }
   }
 
-  func memory() throws(FinanceETLError) -> ReadingMemory {
+  package func memory() throws(FinanceETLError) -> ReadingMemory {
     try store.read { db in try DocumentTable.memory(db) }
   }
 
-  func loadedDigests() throws(FinanceETLError) -> Set<String> {
+  package func loadedDigests() throws(FinanceETLError) -> Set<String> {
     try store.read { db in try documentsBefore.learn(db) }
   }
 
-  func recount(
+  package func recount(
     _ document: DocumentRecord, accountName: String?
   ) throws(FinanceETLError) -> LoadedBefore? {
     try StoreFailure.mapping(store.path) {
@@ -136,7 +136,7 @@ final class LedgerImport: ImportSession {
   private func sight(
     _ document: DocumentRecord, accountName: String?, _ db: Database
   ) throws -> SightedDocument? {
-    let facts = facts ?? StandingFacts(db)
+    let facts = facts ?? LoadedDocumentCache(db)
     self.facts = facts
     let before = LoadedDocument(db, facts)
     guard
@@ -183,7 +183,7 @@ final class LedgerImport: ImportSession {
     }
   }
 
-  func load(
+  package func load(
     _ document: DocumentRecord, options: LoadOptions,
     _ body: (any DocumentSession) throws -> DocumentRecord
   ) throws {
@@ -217,7 +217,7 @@ final class LedgerImport: ImportSession {
     }
   }
 
-  func record(_ document: DocumentRecord) throws(FinanceETLError) {
+  package func record(_ document: DocumentRecord) throws(FinanceETLError) {
     try StoreFailure.mapping(store.path) {
       try writeSighted()
       try write { db in
@@ -227,7 +227,7 @@ final class LedgerImport: ImportSession {
     }
   }
 
-  func finish(
+  package func finish(
     status: ImportStatus, errorCode: ErrorCode?, at time: String
   ) throws(FinanceETLError) -> TransferReport? {
     defer { abandon() }
@@ -251,7 +251,7 @@ final class LedgerImport: ImportSession {
     try Book.writeAhead(db)
   }
 
-  func takeBack() {
+  package func undo() {
     abandon()
   }
 }

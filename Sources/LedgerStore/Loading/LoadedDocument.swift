@@ -9,12 +9,12 @@ import JSONText
 /// them ten thousand times.
 struct LoadedDocument {
   private let db: Database
-  private let facts: StandingFacts
+  private let facts: LoadedDocumentCache
 
   /// - Parameter facts: nil: as they are now.
-  init(_ db: Database, _ facts: StandingFacts? = nil) {
+  init(_ db: Database, _ facts: LoadedDocumentCache? = nil) {
     self.db = db
-    self.facts = facts ?? StandingFacts(db)
+    self.facts = facts ?? LoadedDocumentCache(db)
   }
 
   /// A loaded statement as it is today.
@@ -181,7 +181,7 @@ struct LoadedDocument {
 
 extension SightingTable {
   /// Notes that a document states again what a loaded statement does.
-  static func insert(
+  package static func insert(
     _ db: Database, importID: Int64, documentID: Int64, _ recount: LoadedDocument.Recount
   ) throws {
     for range in recount.ranges {

@@ -5,11 +5,11 @@ import Foundation
 ///
 /// `*` is any run of characters, also of several folders, and `?` is one. A pattern that ends at a
 /// folder holds for all below it. One that does not begin with `/` may stand below any folder.
-struct PathPattern {
+package struct PathPattern {
   /// Without `./` before it and `/` behind it.
-  let pattern: String
+  package let pattern: String
 
-  init(_ pattern: String) {
+  package init(_ pattern: String) {
     var pattern = pattern
     while pattern.hasPrefix("./") { pattern.removeFirst(2) }
     while pattern.count > 1, pattern.hasSuffix("/") { pattern.removeLast() }

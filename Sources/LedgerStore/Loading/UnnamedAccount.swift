@@ -121,13 +121,13 @@ struct UnnamedAccount {
       : "it may be of any of \(candidates.count)"
     return FinanceETLError(
       .accountUnsure, "the document does not name its account, and \(found)",
-      hint: "choose one with --account, or name a new one with --new-account; the answer is"
-        + " remembered for its folder. `finance-etl accounts bind` binds folders and patterns",
+      hint: "choose one with \(.account), or name a new one with \(.newAccount); the answer is"
+        + " remembered for its folder. \(.bindAccounts) binds folders and patterns",
       question: Question(
         .account, layout: header.claim?.layout,
         choices: likely.prefix(Self.mostChoices).map { candidate in
           Question.Choice(
-            option: "--account \"\(candidate.name)\"",
+            option: "\(.account) \"\(candidate.name)\"",
             title: "\(candidate.name): \(candidate.reason)", account: candidate.id)
         }))
   }

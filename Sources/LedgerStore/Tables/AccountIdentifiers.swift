@@ -3,10 +3,14 @@ import GRDB
 import Matching
 
 /// The `account_identifiers` table: what names an account, in the form in which it is looked up.
-struct AccountIdentifiers {
-  let db: Database
+package struct AccountIdentifiers {
+  package let db: Database
 
-  enum Kind: String {
+  package init(db: Database) {
+    self.db = db
+  }
+
+  package enum Kind: String {
     /// What documents call the account; of one account each.
     case key
     case number
@@ -23,7 +27,7 @@ struct AccountIdentifiers {
   ///
   /// - Returns: whether anything but a key was new.
   @discardableResult
-  func add(_ reference: AccountReference, to account: Int64) throws -> Bool {
+  package func add(_ reference: AccountReference, to account: Int64) throws -> Bool {
     if let key = reference.key {
       // The key of an account whose imports were undone may be another's now.
       try db.cachedStatement(
@@ -48,7 +52,7 @@ struct AccountIdentifiers {
   }
 
   /// Gives the account that an aggregator called `old` within an item its new id too.
-  func add(connected new: String, for old: String, item: String) throws {
+  package func add(connected new: String, for old: String, item: String) throws {
     for (account, items) in try items(connected: old) where items.contains(item) {
       try add(.connected, "\(new) \(item)", to: account)
     }
@@ -69,14 +73,14 @@ struct AccountIdentifiers {
   }
 
   /// The account that documents call `key`.
-  func account(key: String) throws -> Int64? {
+  package func account(key: String) throws -> Int64? {
     try Int64.fetchOne(
       db.cachedStatement(
         sql: "SELECT account_id FROM account_identifiers WHERE kind = 'key' AND value = ?"),
       arguments: [key])
   }
 
-  func accounts(_ kinds: [Kind], _ value: String) throws -> [Int64] {
+  package func accounts(_ kinds: [Kind], _ value: String) throws -> [Int64] {
     try kinds.flatMap { kind in
       try Int64.fetchAll(
         db.cachedStatement(

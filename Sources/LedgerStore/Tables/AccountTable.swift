@@ -6,12 +6,17 @@ import Matching
 
 /// The rows of the `accounts` table: made from what a statement says, and completed by what later
 /// ones say.
-struct AccountTable {
-  let db: Database
+package struct AccountTable {
+  package let db: Database
   /// ISO moment for what is created.
-  let now: String
+  package let now: String
 
-  func create(_ reference: AccountReference, name: String) throws -> LoadedAccount {
+  package init(db: Database, now: String) {
+    self.db = db
+    self.now = now
+  }
+
+  package func create(_ reference: AccountReference, name: String) throws -> LoadedAccount {
     let currency = reference.currency ?? .unknown
     try CurrencyTable.ensure(currency, db)
     try db.execute(
@@ -35,7 +40,7 @@ struct AccountTable {
   ///
   /// - Returns: whether there was something that tells accounts apart.
   @discardableResult
-  func complete(_ id: Int64, _ reference: AccountReference) throws -> Bool {
+  package func complete(_ id: Int64, _ reference: AccountReference) throws -> Bool {
     let isIdentified = try AccountIdentifiers(db: db).add(reference, to: id)
     let currency = reference.currency ?? .unknown
     try CurrencyTable.ensure(currency, db)
@@ -96,7 +101,7 @@ struct AccountTable {
   }
 
   /// The account as reports show it.
-  static func account(
+  package static func account(
     _ id: Int64, wasCreated: Bool = false, in db: Database
   ) throws -> LoadedAccount {
     let row = try Row.fetchOne(
@@ -116,7 +121,7 @@ struct AccountTable {
   }
 
   /// Takes over what a statement says of its account behind its rows.
-  static func complete(_ account: Int64, with facts: AccountFacts, _ db: Database) throws {
+  package static func complete(_ account: Int64, with facts: AccountFacts, _ db: Database) throws {
     let members = facts.metadata.sorted { $0.key < $1.key }
     let metadata = JSONWriter.text(
       .object(members.map { JSONValue.Member($0.key, .string($0.value)) }))
@@ -128,7 +133,7 @@ struct AccountTable {
   }
 
   /// Shows an account again whose imports were all taken back.
-  func show(_ id: Int64) throws {
+  package func show(_ id: Int64) throws {
     try db.cachedStatement(
       sql: "UPDATE accounts SET state = 'live' WHERE id = ? AND state <> 'live'"
     ).execute(arguments: [id])

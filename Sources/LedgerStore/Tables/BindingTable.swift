@@ -1,11 +1,15 @@
 import GRDB
 
 /// The `account_bindings` table: which documents are of which account.
-struct BindingTable {
-  let db: Database
+package struct BindingTable {
+  package let db: Database
+
+  package init(db: Database) {
+    self.db = db
+  }
 
   /// Binds documents; a binding of the same documents to another account is replaced.
-  func bind(kind: String, pattern: String, to account: Int64, at time: String) throws {
+  package func bind(kind: String, pattern: String, to account: Int64, at time: String) throws {
     try db.execute(
       sql: """
         INSERT INTO account_bindings (account_id, kind, pattern, created_at) VALUES (?, ?, ?, ?)
@@ -14,7 +18,7 @@ struct BindingTable {
         """, arguments: [account, kind, pattern, time])
   }
 
-  func remove(_ id: Int64) throws {
+  package func remove(_ id: Int64) throws {
     try db.execute(sql: "DELETE FROM account_bindings WHERE id = ?", arguments: [id])
   }
 }

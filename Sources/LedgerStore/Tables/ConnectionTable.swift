@@ -2,18 +2,18 @@ import FinanceModel
 import GRDB
 
 /// The tables `sync_items` and `sync_log`.
-struct ConnectionTable {
+package struct ConnectionTable {
   private let db: Database
 
-  init(_ db: Database) {
+  package init(_ db: Database) {
     self.db = db
   }
 
-  func rows() throws -> [Row] {
+  package func rows() throws -> [Row] {
     try Row.fetchAll(db, sql: "SELECT * FROM sync_items ORDER BY item_id")
   }
 
-  func write(_ item: Book.Connection) throws {
+  package func write(_ item: Book.Connection) throws {
     try db.execute(
       sql: """
         INSERT OR REPLACE INTO sync_items (item_id, feed, environment, institution_id,
@@ -29,7 +29,7 @@ struct ConnectionTable {
       ])
   }
 
-  func append(_ step: Book.SyncStep) throws {
+  package func append(_ step: Book.SyncStep) throws {
     try db.execute(
       sql: """
         INSERT INTO sync_log (item_id, started_at, cursor_from, cursor_to, has_document, balances)
@@ -42,7 +42,7 @@ struct ConnectionTable {
 
   /// The last step that counts: from no cursor on, the latest live step that begins where the one
   /// before ends. So the cursor goes back with an import that is undone, and forward with its redo.
-  func lastStep(of item: String) throws -> (cursor: String, balances: String)? {
+  package func lastStep(of item: String) throws -> (cursor: String, balances: String)? {
     var last: (id: Int64, cursor: String, balances: String)?
     while let row = try Row.fetchOne(
       db,

@@ -3,12 +3,12 @@ import GRDB
 import Matching
 
 /// The `decisions` table: what changed stored rows, with the facts before and after.
-struct DecisionTable {
+package struct DecisionTable {
   private let db: Database
   private let importID: Int64
   private let statement: Int64
 
-  init(_ db: Database, importID: Int64, statement: Int64) {
+  package init(_ db: Database, importID: Int64, statement: Int64) {
     self.db = db
     self.importID = importID
     self.statement = statement
@@ -16,7 +16,7 @@ struct DecisionTable {
 
   /// Runs a change and keeps the facts before and after; false where they are equal.
   @discardableResult
-  func record(
+  package func record(
     _ known: StoredLine, rule: LineRule, _ change: () throws -> Void
   ) throws -> Bool {
     let (before, factsBefore) = try facts(of: known)
@@ -35,7 +35,7 @@ struct DecisionTable {
   }
 
   /// What changed a row that is gone changed the one that it is now.
-  static func follow(_ gone: Int64, to kept: Int64, _ db: Database) throws {
+  package static func follow(_ gone: Int64, to kept: Int64, _ db: Database) throws {
     try db.execute(
       sql: "UPDATE decisions SET transaction_id = ? WHERE transaction_id = ?",
       arguments: [kept, gone])

@@ -84,7 +84,7 @@ extension DocumentTable {
   }
 
   /// Keeps what a document was read with that is read again.
-  static func rewrite(
+  package static func rewrite(
     _ id: Int64, format: String?, mapping: String?, revision: String?, toolVersion: String,
     _ db: Database
   ) throws {

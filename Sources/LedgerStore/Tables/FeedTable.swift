@@ -3,15 +3,15 @@ import GRDB
 import Matching
 
 /// The `feeds` table: when a statement of a feed begins, and once it is closed.
-struct FeedTable {
+package struct FeedTable {
   private let db: Database
 
-  init(_ db: Database) {
+  package init(_ db: Database) {
     self.db = db
   }
 
   /// The feed of a statement, made where it is new.
-  func open(
+  package func open(
     _ header: StatementHeader, account: Int64
   ) throws -> (id: Int64, hasReusedIDs: Bool, isNew: Bool, settings: FeedSettings) {
     let known = try Row.fetchOne(
@@ -60,7 +60,7 @@ struct FeedTable {
   }
 
   /// Writes the settings that a person gave.
-  func set(_ settings: FeedSettings, of id: Int64) throws {
+  package func set(_ settings: FeedSettings, of id: Int64) throws {
     try db.execute(
       sql: "UPDATE feeds SET settings = ? WHERE id = ?", arguments: [settings.storedText, id])
   }
@@ -73,7 +73,7 @@ struct FeedTable {
   }
 
   /// The feeds that have fed both accounts: the one of each.
-  func shared(by account: Int64, and other: Int64) throws -> [(feed: Int64, other: Int64)] {
+  package func shared(by account: Int64, and other: Int64) throws -> [(feed: Int64, other: Int64)] {
     try Row.fetchAll(
       db,
       sql: """
@@ -85,7 +85,7 @@ struct FeedTable {
   }
 
   /// Makes one feed of two. Settings that were never changed are nobody's wish.
-  func merge(_ other: Int64, into feed: Int64) throws {
+  package func merge(_ other: Int64, into feed: Int64) throws {
     try db.execute(
       sql: """
         UPDATE statements SET feed_id = :feed WHERE feed_id = :other;

@@ -3,16 +3,16 @@ import JSONText
 
 extension Labels {
   /// A compact object of what is said: `{"category":"Coffee"}`.
-  var json: String {
+  package var json: String {
     JSONWriter.text(value)
   }
 
   /// The same as a value.
-  var value: JSONValue {
+  package var value: JSONValue {
     .members(["payee": .text(payee), "category": .text(category), "kind": .text(kind)])
   }
 
-  init?(json: String?) {
+  package init?(json: String?) {
     guard let json, let value = try? JSONParser.parse(Array(json.utf8)) else { return nil }
     self.init(
       payee: value["payee"]?.string, category: value["category"]?.string,

@@ -46,7 +46,7 @@ struct NamedAccounts {
       .accountUnknown, "there is no account \"\(wanted)\"",
       hint: (known.isEmpty
         ? "the book has no accounts" : "there is \(known.joined(separator: ", "))")
-        + "; --new-account \"\(wanted)\" creates one of that name")
+        + "; \(.newAccount) \"\(wanted)\" creates one of that name")
   }
 
   /// Whether two names differ by so few letters that one may be the other mistyped. Names that differ

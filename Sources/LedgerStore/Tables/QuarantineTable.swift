@@ -2,10 +2,10 @@ import FinanceModel
 import GRDB
 
 /// The `quarantine` table: rows that could not be read.
-struct QuarantineTable {
+package struct QuarantineTable {
   private let db: Database
 
-  init(_ db: Database) {
+  package init(_ db: Database) {
     self.db = db
   }
 
@@ -52,12 +52,12 @@ struct QuarantineTable {
         """
     ).execute(arguments: [
       parked?.id, statement, row.location.line, row.location.column, row.location.page,
-      row.location.row, row.raw, row.code.rawValue, row.reason, row.hint, parked?.dismissedAt,
+      row.location.row, row.raw, row.code.rawValue, row.reason, row.hint?.kept, parked?.dismissedAt,
     ])
   }
 
   /// A person wants to hear no more of a row.
-  func dismiss(_ id: Int64, at time: String) throws {
+  package func dismiss(_ id: Int64, at time: String) throws {
     try db.execute(
       sql: "UPDATE quarantine SET dismissed_at = ? WHERE id = ? AND dismissed_at IS NULL",
       arguments: [time, id])

@@ -1,22 +1,23 @@
 import FinanceModel
 import GRDB
+import Matching
 
 /// A value that the book keeps as one text.
-protocol StoredText {
+package protocol StoredText {
   init?(stored text: String)
 }
 
 extension StoredText where Self: RawRepresentable, RawValue == String {
-  init?(stored text: String) { self.init(rawValue: text) }
+  package init?(stored text: String) { self.init(rawValue: text) }
 }
 
 extension StoredText where Self: TextCodable {
-  init?(stored text: String) { self.init(codedText: text) }
+  package init?(stored text: String) { self.init(codedText: text) }
 }
 
 extension StoredText {
   /// The value that the book keeps as `text`.
-  static func stored(_ text: String) throws -> Self {
+  package static func stored(_ text: String) throws -> Self {
     guard let value = Self(stored: text) else {
       throw FinanceETLError(.databaseFailed, "the book holds \"\(text)\", which is no \(Self.self)")
     }
@@ -30,10 +31,17 @@ extension Currency: StoredText {}
 extension Moment: StoredText {}
 extension AccountKind: StoredText {}
 extension StatementBalance.Kind: StoredText {}
+extension IDPolicy: StoredText {}
+extension StatementMode: StoredText {}
+extension SecurityKind: StoredText {}
+extension ErrorCode: StoredText {}
+extension TransactionStatus: StoredText {}
+extension ExchangeRate.Origin: StoredText {}
+extension SecurityPrice.Origin: StoredText {}
 
 extension Row {
   /// The value of a column that always has one.
-  func value<Value: StoredText>(_ column: String) throws -> Value {
+  package func value<Value: StoredText>(_ column: String) throws -> Value {
     guard let value: Value = try value(column) else {
       throw FinanceETLError(.databaseFailed, "the column \"\(column)\" of the book has no value")
     }
@@ -41,7 +49,7 @@ extension Row {
   }
 
   /// The value of a column; nil where it has none.
-  func value<Value: StoredText>(_ column: String) throws -> Value? {
+  package func value<Value: StoredText>(_ column: String) throws -> Value? {
     guard let text: String = self[column] else { return nil }
     guard let value = Value(stored: text) else {
       throw FinanceETLError(
@@ -52,29 +60,31 @@ extension Row {
 }
 
 /// The cells of a row, one after the other.
-struct RowCells {
+package struct RowCells {
   private let row: Row
   private var index = 0
 
-  init(_ row: Row) {
+  package init(_ row: Row) {
     self.row = row
   }
 
   /// A number or a text as it is; an optional is nil where there is none.
-  mutating func cell<Value: DatabaseValueConvertible & StatementColumnConvertible>() -> Value {
+  package mutating func cell<Value: DatabaseValueConvertible & StatementColumnConvertible>()
+    -> Value
+  {
     defer { index += 1 }
     return row[index]
   }
 
   /// What a text stands for.
-  mutating func value<Value: StoredText>() throws -> Value {
+  package mutating func value<Value: StoredText>() throws -> Value {
     guard let value: Value = try value() else {
       throw FinanceETLError(.databaseFailed, "column \(index) of a row of the book has no value")
     }
     return value
   }
 
-  mutating func value<Value: StoredText>() throws -> Value? {
+  package mutating func value<Value: StoredText>() throws -> Value? {
     guard let text = cell() as String? else { return nil }
     guard let value = Value(stored: text) else {
       throw FinanceETLError(.databaseFailed, "a row of the book holds \"\(text)\"")

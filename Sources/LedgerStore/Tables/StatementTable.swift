@@ -11,7 +11,7 @@ struct StatementTable {
     self.db = db
   }
 
-  typealias AccountRule = Book.Statement.AccountRule
+  typealias AccountRule = Book.AccountRule
 
   /// What is known of a statement before its rows.
   struct Opening {
@@ -138,7 +138,7 @@ struct StatementTable {
 
 extension DateSpan {
   /// The days of a row of `statements`.
-  init?(_ statement: Row) {
+  package init?(_ statement: Row) {
     guard let from = (statement["covers_from"] as String?).flatMap({ CivilDate(iso: $0) }),
       let to = (statement["covers_to"] as String?).flatMap({ CivilDate(iso: $0) })
     else { return nil }

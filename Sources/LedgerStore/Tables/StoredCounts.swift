@@ -3,13 +3,13 @@ import GRDB
 import JSONText
 
 /// The counters of a statement as the book keeps them.
-struct StoredCounts {
-  var rows = RowCounts()
-  var rounded = 0
-  var removed = 0
-  var expired = 0
+package struct StoredCounts {
+  package var rows = RowCounts()
+  package var rounded = 0
+  package var removed = 0
+  package var expired = 0
 
-  init(rows: RowCounts, rounded: Int = 0, removed: Int = 0, expired: Int = 0) {
+  package init(rows: RowCounts, rounded: Int = 0, removed: Int = 0, expired: Int = 0) {
     self.rows = rows
     self.rounded = rounded
     self.removed = removed
@@ -17,12 +17,12 @@ struct StoredCounts {
   }
 
   /// Those of a row of `statements`.
-  init(statement row: Row) throws {
+  package init(statement row: Row) throws {
     try self.init(StoredJSON(row, "counts", of: "statements"))
   }
 
   /// Those of a row of `documents`.
-  init(document row: Row) throws {
+  package init(document row: Row) throws {
     try self.init(StoredJSON(row, "counts", of: "documents"))
   }
 
@@ -34,7 +34,7 @@ struct StoredCounts {
     expired = try stored.integer("expired") ?? 0
   }
 
-  var json: String {
+  package var json: String {
     var members = RowCounts.fields.map {
       JSONValue.Member($0.name, .number(rows[keyPath: $0.path]))
     }

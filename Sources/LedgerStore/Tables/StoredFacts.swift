@@ -3,9 +3,9 @@ import JSONText
 import Matching
 
 /// Facts as `observations`, `decisions` and `transaction_mappings` keep them.
-extension Book.Facts {
+extension Book.FactsDifference {
   /// - Parameter json: of no facts, `{}`.
-  init(stored json: String) throws {
+  package init(stored json: String) throws {
     let stored = StoredMembers(try JSONParser.parse(Array(json.utf8)))
     let mapping = stored.members("mapping")
     self.init(
@@ -32,7 +32,7 @@ extension Book.Facts {
   }
 
   /// What is not as in `other`; nil where all is. Of a line (`isLine`) only what it states counts.
-  func differences(from other: Self, isLine: Bool = false) -> Self? {
+  package func differences(from other: Self, isLine: Bool = false) -> Self? {
     var differences = self
     func drop<Value: Equatable>(_ path: WritableKeyPath<Self, Value?>, unless isShown: Bool) {
       if !isShown { differences[keyPath: path] = nil }

@@ -6,12 +6,12 @@ import Matching
 /// The settings of a feed as JSON: in a book, only what differs from the usual.
 extension FeedSettings {
   /// Those of a row of `feeds`.
-  init(feed row: Row) throws {
+  package init(feed row: Row) throws {
     try self.init(StoredJSON(row, "settings", of: "feeds"))
   }
 
   /// Those that a row of `statements` was matched with; nil where they were the usual ones.
-  init?(statement row: Row) throws {
+  package init?(statement row: Row) throws {
     guard row["settings"] != nil else { return nil }
     try self.init(StoredJSON(row, "settings", of: "statements"))
   }

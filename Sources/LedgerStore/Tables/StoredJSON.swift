@@ -4,14 +4,14 @@ import JSONText
 
 /// JSON that the program keeps in a column of the book. Where it is not what the program writes there,
 /// nobody can say what was meant: that is an error, and never the usual.
-struct StoredJSON {
+package struct StoredJSON {
   private let members: JSONValue
   private let column: String
   private let table: String
   private let id: Int64
 
   /// - Parameter row: with its `id`.
-  init(_ row: Row, _ column: String, of table: String) throws(FinanceETLError) {
+  package init(_ row: Row, _ column: String, of table: String) throws(FinanceETLError) {
     self.column = column
     self.table = table
     id = row["id"]
@@ -21,7 +21,7 @@ struct StoredJSON {
   }
 
   /// Nil where there is no such member.
-  func integer(_ name: String) throws(FinanceETLError) -> Int? {
+  package func integer(_ name: String) throws(FinanceETLError) -> Int? {
     guard let value = members[name] else { return nil }
     guard let integer = value.integer else { throw unreadable("has no whole number in \(name)") }
     return integer
@@ -39,14 +39,14 @@ struct StoredJSON {
   }
 
   /// Nil where there is no such member.
-  func text(_ name: String) throws(FinanceETLError) -> String? {
+  package func text(_ name: String) throws(FinanceETLError) -> String? {
     guard let value = members[name] else { return nil }
     guard let text = value.string else { throw unreadable("has no text in \(name)") }
     return text
   }
 
   /// Every member, each a text.
-  func texts() throws(FinanceETLError) -> [String: String] {
+  package func texts() throws(FinanceETLError) -> [String: String] {
     var texts: [String: String] = [:]
     for member in members.object ?? [] {
       guard let text = member.value.string else {
@@ -57,7 +57,7 @@ struct StoredJSON {
     return texts
   }
 
-  func unreadable(_ what: String) -> FinanceETLError {
+  package func unreadable(_ what: String) -> FinanceETLError {
     FinanceETLError(
       .databaseFailed, "the book cannot be read: \(column) of row \(id) of \(table) \(what)",
       hint: "another program changed it: restore the book from a backup, or import the statements"

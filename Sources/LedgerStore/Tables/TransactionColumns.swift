@@ -6,7 +6,7 @@ import Matching
 
 /// The facts of a transaction as columns of `transactions`, and under the same names as JSON: what a
 /// line states (`transaction_mappings.stated`), what a statement said (`observations.facts`).
-enum TransactionColumns {
+package enum TransactionColumns {
   struct Column: Sendable {
     let name: String
     let value: @Sendable (Facts) -> JSONValue?
@@ -50,7 +50,7 @@ enum TransactionColumns {
   static let all = facts + labels
 
   /// SQL that makes the JSON of the transaction `alias`.
-  static func json(of alias: String) -> String {
+  package static func json(of alias: String) -> String {
     "json_object(" + all.map { "'\($0.name)', \(alias).\($0.name)" }.joined(separator: ", ") + ")"
   }
 }
@@ -103,7 +103,7 @@ extension TransactionColumns.Column {
 // MARK: As JSON
 
 extension Facts {
-  init(json: String) throws(FinanceETLError) {
+  package init(json: String) throws(FinanceETLError) {
     guard let value = try? JSONParser.parse(Array(json.utf8)), let facts = Facts(value) else {
       throw FinanceETLError(
         .databaseFailed, "what the book keeps of a row cannot be read: \(json.prefix(200))",
@@ -113,7 +113,7 @@ extension Facts {
   }
 
   /// Nil where it holds no facts, or one that cannot be read.
-  init?(_ value: JSONValue) {
+  package init?(_ value: JSONValue) {
     guard let status = value["status"]?.string.flatMap({ TransactionStatus(rawValue: $0) }),
       let date = value["date"]?.string.flatMap({ CivilDate(iso: $0) }),
       let units = value["amount"]?.integer,
@@ -131,16 +131,16 @@ extension Facts {
     }
   }
 
-  var json: String { JSONWriter.text(.object(members)) }
+  package var json: String { JSONWriter.text(.object(members)) }
 
-  var members: [JSONValue.Member] {
+  package var members: [JSONValue.Member] {
     TransactionColumns.all.compactMap { column in
       column.value(self).map { JSONValue.Member(column.name, $0) }
     }
   }
 
   /// What rules said; nil where they said nothing.
-  var classification: Classification? {
+  package var classification: Classification? {
     guard !labels.isEmpty || mappingLabels != nil else { return nil }
     return Classification(labels, mapping: mappingLabels)
   }
@@ -159,12 +159,12 @@ extension Facts {
 
 extension TransactionTable {
   /// Shows the facts in a transaction. What rules said of it stays.
-  func show(_ facts: Facts, in transaction: Int64) throws {
+  package func show(_ facts: Facts, in transaction: Int64) throws {
     try write(facts, TransactionColumns.facts, to: transaction)
   }
 
   /// Writes the facts, and what rules said of them, into a transaction that shows nothing else.
-  func restore(_ facts: Facts, to transaction: Int64) throws {
+  package func restore(_ facts: Facts, to transaction: Int64) throws {
     try write(facts, TransactionColumns.all, to: transaction)
   }
 

@@ -3,11 +3,15 @@ import GRDB
 import Matching
 
 /// The `transactions` table; the rows of documents come in bulk, by ``RowWriter``.
-struct TransactionTable {
-  let db: Database
+package struct TransactionTable {
+  package let db: Database
+
+  package init(db: Database) {
+    self.db = db
+  }
 
   /// What a transaction shows; nil where there is none.
-  func facts(of transaction: Int64) throws -> Facts? {
+  package func facts(of transaction: Int64) throws -> Facts? {
     try String.fetchOne(
       db.cachedStatement(
         sql: "SELECT \(TransactionColumns.json(of: "t")) FROM transactions t WHERE t.id = ?"),
@@ -47,13 +51,13 @@ struct TransactionTable {
       arguments: [transaction]) == true
   }
 
-  func delete(_ transaction: Int64) throws {
+  package func delete(_ transaction: Int64) throws {
     try db.cachedStatement(sql: "DELETE FROM transactions WHERE id = ?")
       .execute(arguments: [transaction])
   }
 
   /// How many transactions of some accounts count.
-  func countLive(in accounts: some Sequence<Int64>) throws -> Int {
+  package func countLive(in accounts: some Sequence<Int64>) throws -> Int {
     try Totals.settle(db)
     let list = accounts.map { "\($0)" }.joined(separator: ", ")
     // SQLite refuses to use an index for no account.
@@ -71,7 +75,7 @@ struct TransactionTable {
   // MARK: What people and rules say
 
   /// Writes columns that are a person's.
-  func write(_ columns: [(name: String, value: String?)], to transaction: Int64) throws {
+  package func write(_ columns: [(name: String, value: String?)], to transaction: Int64) throws {
     let assignments = columns.map { "\($0.name) = ?" }.joined(separator: ", ")
     var arguments = StatementArguments(columns.map(\.value))
     arguments += [transaction]
@@ -80,14 +84,14 @@ struct TransactionTable {
   }
 
   /// Writes what rules say of it.
-  func label(_ transaction: Int64, _ labels: Labels) throws {
+  package func label(_ transaction: Int64, _ labels: Labels) throws {
     try db.cachedStatement(
       sql: "UPDATE transactions SET rule_payee = ?, rule_category = ?, rule_kind = ? WHERE id = ?"
     ).execute(arguments: [labels.payee, labels.category, labels.kind, transaction])
   }
 
   /// Deletes it because a person says so: it stays, so that no source brings it back.
-  func delete(_ transaction: Int64, at time: String) throws {
+  package func delete(_ transaction: Int64, at time: String) throws {
     try db.execute(
       sql: "UPDATE transactions SET status = 'deleted', deleted_at = ? WHERE id = ?",
       arguments: [time, transaction])
@@ -95,7 +99,7 @@ struct TransactionTable {
   }
 
   /// It is deleted no more. What it is instead, its sources say once its account is loaded anew.
-  func undelete(_ transaction: Int64) throws {
+  package func undelete(_ transaction: Int64) throws {
     try db.execute(
       sql: "UPDATE transactions SET status = 'posted', deleted_at = NULL WHERE id = ?",
       arguments: [transaction])

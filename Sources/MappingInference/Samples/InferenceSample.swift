@@ -1,6 +1,7 @@
 import BankMappings
 import FinanceModel
 import PDFTables
+import PrintedPages
 
 /// A document that a bank mapping is inferred from.
 public struct InferenceSample: Sendable {

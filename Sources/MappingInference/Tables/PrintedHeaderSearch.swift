@@ -1,4 +1,5 @@
 import PDFTables
+import PrintedPages
 
 /// Finds the labels of a printed table's header by what they mean.
 struct PrintedHeaderSearch {

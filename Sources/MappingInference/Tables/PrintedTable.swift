@@ -1,6 +1,7 @@
 import BankMappings
 import FinanceModel
 import PDFTables
+import PrintedPages
 
 /// The table of a printed document as rows of cells, with what a bank mapping must know of the pages.
 struct PrintedTable {

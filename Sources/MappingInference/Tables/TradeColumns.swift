@@ -61,6 +61,6 @@ struct TradeColumns {
         + " them",
       file: fileName,
       hint: "write a mapping of `kind: trades` or `kind: holdings`: docs/MAPPINGS.md, \"Trades and"
-        + " holdings\"; `finance-etl mapping show us/schwab-brokerage-cash` is one to begin with")
+        + " holdings\"; \(.showMapping("us/schwab-brokerage-cash")) is one to begin with")
   }
 }

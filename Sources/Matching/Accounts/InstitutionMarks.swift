@@ -1,3 +1,5 @@
+import FinanceModel
+
 /// What sources call a bank: ids of several kinds, and names.
 ///
 /// A source has its own id for a bank (OFX a FID, Plaid `ins_…`, a bank mapping a BIC) and its own
@@ -95,7 +97,7 @@ public struct InstitutionMarks: Hashable, Sendable {
   /// in one way.
   private static func source(of feed: String) -> String {
     let kind = feed.prefix { $0 != ":" }
-    return kind == "csv" || kind == "pdf" ? "mapping" : String(kind)
+    return MappingFeed.isScheme(kind) ? "mapping" : String(kind)
   }
 
   /// Said of a bank's name without telling it from another's.

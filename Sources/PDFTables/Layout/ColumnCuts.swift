@@ -1,3 +1,5 @@
+import PrintedPages
+
 /// Finds where to cut between two columns: where the fewest lines have ink.
 ///
 /// This needs no alignment: a long right-aligned number reaches far to the left of its label, and

@@ -1,3 +1,5 @@
+import PrintedPages
+
 /// The columns under one header: each has the words between two cuts.
 struct ColumnGrid {
   struct Column {

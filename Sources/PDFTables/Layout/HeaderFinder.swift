@@ -1,3 +1,5 @@
+import PrintedPages
+
 /// A header as it was found on a page.
 struct FoundHeader {
   struct Label {

@@ -1,3 +1,5 @@
+import PrintedPages
+
 extension LabelMatcher {
   /// The line after the header's last: lines of a second language directly under it belong to it.
   ///

@@ -1,3 +1,5 @@
+import PrintedPages
+
 /// The lines of one page from the top, without what is not printed for reading along.
 struct PageLines {
   let number: Int
@@ -18,7 +20,7 @@ struct PageLines {
   /// Horizontal words with ink; those without only where there are no others.
   private static func readable(_ words: [PrintedWord]) -> [PrintedWord] {
     let upright = withoutColumnsOfLetters(
-      words.filter { !$0.isRotated && !$0.text.isEmpty && isSound($0) })
+      words.filter { !$0.isTurned && !$0.text.isEmpty && isSound($0) })
     let inked = upright.filter { !$0.isInvisible }
     return inked.isEmpty ? upright : inked
   }

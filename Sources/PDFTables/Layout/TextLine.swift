@@ -1,3 +1,5 @@
+import PrintedPages
+
 /// Words on one base line, from left to right.
 struct TextLine {
   /// Counts the lines of the page from 1.
@@ -59,4 +61,9 @@ enum Ideographs {
     default: false
     }
   }
+}
+
+extension PrintedWord {
+  /// The font size, or the box's height, which ascent and descent make nine to thirteen tenths of it.
+  var size: Int { fontSize > 0 ? fontSize : max(1, box.y1 - box.y0) }
 }

@@ -1,3 +1,5 @@
+import PrintedPages
+
 /// What a reader finds, in reading order.
 public enum PrintedTableEvent: Hashable, Sendable {
   case header(PrintedHeader)

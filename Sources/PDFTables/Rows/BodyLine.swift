@@ -1,3 +1,5 @@
+import PrintedPages
+
 /// A line under a header, cut into the cells of the specification's columns.
 struct BodyLine {
   enum Kind: Equatable {

@@ -1,3 +1,5 @@
+import PrintedPages
+
 /// A row that is being put together.
 struct RowDraft {
   struct Piece {

@@ -79,3 +79,98 @@ final class OfficePackage {
     return handler.relationships
   }
 }
+
+/// What one part of a package refers to.
+struct Relationship {
+  var id = ""
+  /// The last word of its type: `worksheet`. What stands before it differs between the editions of the
+  /// standard.
+  var kind = ""
+  /// The name of the part.
+  var target = ""
+}
+
+/// Reads a part of relationships.
+final class RelationshipReader: XMLPartHandler {
+  let isDone = false
+  private(set) var relationships: [Relationship] = []
+  private let base: String
+  private var isRelationship = false
+
+  /// - Parameter base: the folder that targets are relative to, with its slash.
+  init(base: String) {
+    self.base = base
+  }
+
+  func startElement(_ name: UnsafeRawBufferPointer, line: Int, column: Int) {
+    isRelationship = name.elementsEqual("Relationship".utf8)
+    if isRelationship { relationships.append(Relationship()) }
+  }
+
+  func attribute(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    guard isRelationship, let last = relationships.indices.last else { return }
+    let text = XMLAttribute.text(value)
+    switch String(decoding: name, as: UTF8.self) {
+    case "Id": relationships[last].id = text
+    case "Type": relationships[last].kind = text.split(separator: "/").last.map(String.init) ?? ""
+    case "Target": relationships[last].target = text.hasPrefix("/") ? text : base + text
+    default: break
+    }
+  }
+
+  func characters(_ text: UnsafeRawBufferPointer) {}
+
+  func endElement(_ name: UnsafeRawBufferPointer) {
+    isRelationship = false
+  }
+}
+
+/// Reads the part that lists a workbook's sheets.
+final class WorkbookPart: XMLPartHandler {
+  struct Entry {
+    var name = ""
+    var relationship = ""
+    var isHidden = false
+  }
+
+  let isDone = false
+  private(set) var sheets: [Entry] = []
+  /// Whether days are counted from 1 January 1904.
+  private(set) var isFrom1904 = false
+  /// The sheet that is shown at first.
+  private(set) var active = 0
+  private var element: [UInt8] = []
+
+  func startElement(_ name: UnsafeRawBufferPointer, line: Int, column: Int) {
+    element = Array(name)
+    if element == Self.sheet { sheets.append(Entry()) }
+  }
+
+  private static let sheet = Array("sheet".utf8)
+  private static let properties = Array("workbookPr".utf8)
+  private static let view = Array("workbookView".utf8)
+
+  func attribute(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    switch element {
+    case Self.properties:
+      if name.elementsEqual("date1904".utf8) { isFrom1904 = XMLAttribute.isTrue(value) }
+    case Self.view:
+      if name.elementsEqual("activeTab".utf8) { active = XMLAttribute.number(value) ?? 0 }
+    case Self.sheet:
+      guard let last = sheets.indices.last else { return }
+      switch String(decoding: name, as: UTF8.self) {
+      case "name": sheets[last].name = XMLAttribute.text(value)
+      case "id": sheets[last].relationship = XMLAttribute.text(value)
+      case "state": sheets[last].isHidden = !value.elementsEqual("visible".utf8)
+      default: break
+      }
+    default: break
+    }
+  }
+
+  func characters(_ text: UnsafeRawBufferPointer) {}
+
+  func endElement(_ name: UnsafeRawBufferPointer) {
+    element = []
+  }
+}

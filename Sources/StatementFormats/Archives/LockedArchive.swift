@@ -58,7 +58,7 @@ struct LockedArchive {
   /// - Parameter place: how many entries, folders among them, stand before it.
   func unlock(entry place: Int, named name: String) throws(FinanceETLError) -> Password? {
     guard let keys, format == .zip, document.isRereadable else { return nil }
-    let entry = document.name + ContainerWalk.separator + name
+    let entry = document.name + SourceDocument.entrySeparator + name
     return try password(keys, for: entry, [name, document.fileName], [place])
   }
 
@@ -173,5 +173,16 @@ struct LockedArchive {
     else { return [password] }
     defer { other.withUnsafeMutableBytes { Password.wipe($0) } }
     return [password, other.withUnsafeBytes { Password($0) }]
+  }
+}
+
+/// Where the passwords of an archive come from.
+struct ArchiveKeys {
+  let passwords: PasswordRing
+  let hints: PasswordHints
+
+  init(_ passwords: PasswordRing, _ hints: PasswordHints) {
+    self.passwords = passwords
+    self.hints = hints
   }
 }

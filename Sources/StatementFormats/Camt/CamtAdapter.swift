@@ -3,10 +3,8 @@ import ImportPipeline
 import TextCoding
 
 /// camt.052, .053 and .054 of any version: account reports, statements and notifications.
-public struct CamtAdapter: SourceAdapter {
+public struct CamtAdapter: StatementFormat {
   static let id = "camt"
-  /// How much of a document decides its encoding.
-  private static let proofSize = 256 * 1024
 
   public init() {}
 
@@ -14,6 +12,9 @@ public struct CamtAdapter: SourceAdapter {
   public var summary: String {
     "camt.052, camt.053, camt.054: ISO 20022 reports, statements and notifications"
   }
+  package var rank: SourceRank { .download }
+  package var rowExtent: RowExtent { .element("NTRY", list: "STMT") }
+  package var rewriting: Rewriting { .text(.camt) }
 
   public func recognise(_ start: DocumentStart) -> Recognition {
     CamtPreamble(start.bytes).recognition
@@ -32,26 +33,17 @@ public struct CamtAdapter: SourceAdapter {
   public func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
-    let (declared, proof) = try reader.prefix(Self.proofSize).withUnsafeBytes { bytes in
+    let (declared, proof) = try reader.prefix(DocumentReader.proofSize).withUnsafeBytes { bytes in
       let declared = CamtPreamble(bytes).declaredEncoding
       return (declared, EncodingProof(of: bytes, declared: declared))
     }
     let camt = CamtReader(sink, reader.limits)
     defer { sink = camt.sink }
     var transcoder = UTF8Transcoder(proof: proof, declared: declared)
-    try reader.forEachChunk { chunk, isLast in
-      try transcoder.push(chunk, isLast: isLast) { try camt.push($0, isLast: false) }
-      if isLast { try camt.push(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true) }
-    }
-    var notices = camt.notices
-    if transcoder.replacedCount > 0 {
-      notices.append(
-        "bytes that are not valid \(transcoder.encoding.rawValue) were replaced by U+FFFD:"
-          + " \(transcoder.replacedCount)")
-    }
+    try reader.forEachText(&transcoder) { try camt.push($0, isLast: $1) }
     return ExtractionSummary(
       emptyReason: camt.statementCount == 0 ? "a camt message without a statement" : nil,
-      notices: notices)
+      notices: camt.notices + transcoder.notices)
   }
 }
 

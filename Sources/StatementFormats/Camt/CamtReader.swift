@@ -13,7 +13,7 @@ final class CamtReader: XMLEventHandler {
   // none of them calls the parser.
   @exclusivity(unchecked) private var failure: (any Error)?
   private var parts: StatementParts
-  private(set) var notices: [String] = []
+  private(set) var notices: [Remedy] = []
 
   @exclusivity(unchecked) private var stack: [CamtTag] = []
   @exclusivity(unchecked) private var text: [UInt8] = []
@@ -34,7 +34,7 @@ final class CamtReader: XMLEventHandler {
   @exclusivity(unchecked) private var rows: CamtRows?
 
   init(_ sink: any StatementSink, _ limits: SafetyLimits) {
-    parts = StatementParts(sink)
+    parts = StatementParts(sink, of: CamtAdapter())
     maximumField = limits[.fieldBytes]
     parser = XMLEventParser(handler: self, limits: XMLEventParser.Limits(limits))
   }
@@ -143,7 +143,7 @@ final class CamtReader: XMLEventHandler {
 
   private func take(_ tag: CamtTag, _ bytes: UnsafeRawBufferPointer) throws {
     guard tag != .unknown, !bytes.isEmpty else { return }
-    let trimmed = OFXText.trimmed(bytes)
+    let trimmed = MarkupText.trimmed(bytes)
     guard !trimmed.isEmpty else { return }
     let parent = stack.last ?? .unknown
     let above = stack.count > 1 ? stack[stack.count - 2] : .unknown
@@ -294,7 +294,7 @@ final class CamtReader: XMLEventHandler {
     } catch {
       let row = RejectedRow(
         location: entry.location, raw: raw.text, code: error.code, reason: error.reason,
-        hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it")
+        hint: .quarantined)
       rows?.held.append(.quarantined(row))
     }
     if let count = rows?.held.count, count >= Self.mostHeld || rows?.isOpen == true {
@@ -337,7 +337,7 @@ final class CamtReader: XMLEventHandler {
     rows = nil
   }
 
-  private func note(_ text: String) {
+  private func note(_ text: Remedy) {
     if notices.count < 20 { notices.append(text) }
   }
 

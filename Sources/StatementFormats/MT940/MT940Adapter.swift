@@ -3,16 +3,17 @@ import ImportPipeline
 import TextCoding
 
 /// SWIFT MT940 and MT942: customer statements and interim reports.
-public struct MT940Adapter: SourceAdapter {
+public struct MT940Adapter: StatementFormat {
   static let id = "mt940"
-  /// How much of a document decides its encoding.
-  private static let proofSize = 256 * 1024
   private static let encodings: [TextEncoding] = [.utf8, .windows1252]
 
   public init() {}
 
   public var formatID: String { Self.id }
   public var summary: String { "MT940, MT942: SWIFT statements and interim reports" }
+  package var rank: SourceRank { .download }
+  package var rowExtent: RowExtent { .lines(before: [":6", ":2", ":9", "-"]) }
+  package var rewriting: Rewriting { .text(.mt940) }
 
   public func recognise(_ start: DocumentStart) -> Recognition {
     let shape = MT940Shape(start.bytes)
@@ -41,33 +42,13 @@ public struct MT940Adapter: SourceAdapter {
   public func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
-    let isWhole = try reader.isWhole(within: Self.proofSize)
-    let proof = try reader.prefix(Self.proofSize).withUnsafeBytes {
-      EncodingProof(of: $0, candidates: Self.encodings, isWhole: isWhole)
-    }
     let statements = MT940Reader(sink, reader.limits)
     defer { sink = statements.sink }
-    var transcoder = UTF8Transcoder(proof: proof, candidates: Self.encodings)
-    var lines = TextLines(reader.limits)
-    try reader.forEachChunk { chunk, isLast in
-      try transcoder.push(chunk, isLast: isLast) {
-        try lines.push($0, isLast: false) { try statements.take($0, line: $1) }
-      }
-      guard isLast else { return }
-      try lines.push(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true) {
-        try statements.take($0, line: $1)
-      }
-    }
+    let notices = try reader.forEachLine(in: Self.encodings) { try statements.take($0, line: $1) }
     try statements.finish()
-    var notices = statements.notices
-    if transcoder.replacedCount > 0 {
-      notices.append(
-        "bytes that are not valid \(transcoder.encoding.rawValue) were replaced by U+FFFD:"
-          + " \(transcoder.replacedCount)")
-    }
     return ExtractionSummary(
       emptyReason: statements.statementCount == 0 ? "a SWIFT message without a statement" : nil,
-      notices: notices)
+      notices: statements.notices + notices)
   }
 }
 

@@ -9,7 +9,7 @@ final class MT940Reader {
 
   private var parts: StatementParts
   private let maximumField: Int
-  private(set) var notices: [String] = []
+  private(set) var notices: [Remedy] = []
 
   /// The field at hand: its lines, the tag taken off the first.
   private var tag: MT940Tag?
@@ -24,7 +24,7 @@ final class MT940Reader {
   private var falseValueDates = 0
 
   init(_ sink: any StatementSink, _ limits: SafetyLimits) {
-    parts = StatementParts(sink)
+    parts = StatementParts(sink, of: MT940Adapter())
     maximumField = limits[.fieldBytes]
   }
 
@@ -187,7 +187,7 @@ final class MT940Reader {
         .quarantined(
           RejectedRow(
             location: location, raw: raw, code: error.code, reason: error.reason,
-            hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it")))
+            hint: .quarantined)))
     }
     if let open = statement, open.isSent || open.held.count >= Self.mostHeld { try release() }
   }
@@ -258,7 +258,7 @@ final class MT940Reader {
           kind: kind, date: balance.date, amount: balance.amount, currency: balance.currency))
     }
     try parts.flush()
-    if let text = open.countMismatch(currency), notices.count < 20 { notices.append(text) }
+    if let text = open.countMismatch(currency), notices.count < 20 { notices.append(Remedy(text)) }
     statement = nil
   }
 }

@@ -50,3 +50,38 @@ final class MailContainer: BudgetedContainer {
     }
   }
 }
+
+/// A mailbox under way: its mails, which are containers themselves.
+final class MailboxContainer: BudgetedContainer {
+  let budget: ArchiveBudget?
+  private let mailbox: MailAccess<MailboxReader>
+
+  init(_ source: MailStream, _ budget: ArchiveBudget?, _ limits: SafetyLimits) {
+    self.budget = budget
+    mailbox = MailAccess(source, limits) { MailboxReader($0) }
+  }
+
+  func next() throws(FinanceETLError) -> ContainerEntry? {
+    guard try mailbox.reading({ try $0.next() }) else { return nil }
+    return ContainerEntry(name: "mail \(try mailbox.countOne())", stream: mailbox)
+  }
+}
+
+/// Opens mails (`.eml`) and mailboxes (`.mbox`): what was sent with them, and nothing else.
+struct MailUnwrapper: Unwrapper {
+  var startSize: Int { MailStart.length }
+
+  func recognises(_ start: DocumentStart) -> Bool {
+    MailStart.isMailbox(start.bytes) || MailStart.isMail(start.bytes)
+  }
+
+  func open(
+    _ document: SourceDocument, startingWith start: [UInt8], within outer: (any Container)?,
+    passwords: PasswordRing, limits: SafetyLimits
+  ) throws(FinanceETLError) -> any Container {
+    let budget = (outer as? any BudgetedContainer)?.budget
+    let source = MailStream(try document.open())
+    return start.withUnsafeBytes { MailStart.isMailbox($0) }
+      ? MailboxContainer(source, budget, limits) : MailContainer(source, budget, limits)
+  }
+}

@@ -3,10 +3,8 @@ import ImportPipeline
 import TextCoding
 
 /// OFX, QFX and QBO files: OFX 1.x SGML and 2.x XML, as banks write them.
-public struct OFXAdapter: SourceAdapter {
+public struct OFXAdapter: StatementFormat {
   static let id = "ofx"
-  /// How much of a document decides its dialect and encoding.
-  private static let proofSize = 256 * 1024
 
   public init() {}
 
@@ -14,6 +12,9 @@ public struct OFXAdapter: SourceAdapter {
   public var summary: String {
     "OFX, QFX, QBO: OFX 1.x (SGML) and 2.x (XML), bank and credit card statements"
   }
+  package var rank: SourceRank { .download }
+  package var rowExtent: RowExtent { .element("STMTTRN", list: "BANKTRANLIST") }
+  package var rewriting: Rewriting { .text(.ofx) }
 
   public func recognise(_ start: DocumentStart) -> Recognition {
     OFXPreamble(start.bytes).recognition
@@ -34,8 +35,8 @@ public struct OFXAdapter: SourceAdapter {
   public func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
-    let prefix = try reader.prefix(Self.proofSize)
-    let isWhole = try reader.isWhole(within: Self.proofSize)
+    let prefix = try reader.prefix(DocumentReader.proofSize)
+    let isWhole = try reader.isWhole(within: DocumentReader.proofSize)
     let (preamble, proof, isXML) = prefix.withUnsafeBytes { bytes in
       let preamble = OFXPreamble(bytes)
       return (
@@ -50,34 +51,25 @@ public struct OFXAdapter: SourceAdapter {
     let end: MarkupPosition
     if isXML {
       let markup = OFXXMLReader(statements, reader.limits)
-      try reader.forEachChunk { chunk, isLast in
-        try transcoder.push(chunk, isLast: isLast) { try markup.push($0, isLast: false) }
-        if isLast { try markup.push(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true) }
-      }
+      statements.source = markup
+      try reader.forEachText(&transcoder) { try markup.push($0, isLast: $1) }
       end = MarkupPosition(line: 1, column: 1)
     } else {
       let markup = SGMLTokenizer(statements, reader.limits)
-      try reader.forEachChunk { chunk, isLast in
-        try transcoder.push(chunk, isLast: isLast) { try markup.push($0, isLast: false) }
-        if isLast { try markup.push(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true) }
-      }
+      statements.source = markup
+      try reader.forEachText(&transcoder) { try markup.push($0, isLast: $1) }
       end = markup.currentPosition
     }
     try judge(statements, end: end)
-    var notices: [String] = []
+    var notices: [Remedy] = []
     if let charset = preamble.unknownCharset, transcoder.encoding != .utf8 {
       notices.append(
-        "the header names the unknown charset \(charset); text that is not ASCII was read as "
-          + transcoder.encoding.rawValue)
-    }
-    if transcoder.replacedCount > 0 {
-      notices.append(
-        "bytes that are not valid \(transcoder.encoding.rawValue) were replaced by U+FFFD:"
-          + " \(transcoder.replacedCount)")
+        "the header names the unknown charset \(charset); text that is not ASCII was read as"
+          + " \(transcoder.encoding.rawValue)")
     }
     return ExtractionSummary(
       emptyReason: statements.census.statementCount == 0 ? statements.emptyReason : nil,
-      notices: notices)
+      notices: notices + transcoder.notices)
   }
 
   /// Refuses a document that ends too early, or that is no OFX once it is read.
@@ -127,6 +119,6 @@ public struct OFXAdapter: SourceAdapter {
   private final class NothingHandler: OFXMarkupHandler {
     func open(_ element: OFXElement, at position: MarkupPosition) {}
     func leaf(_: OFXElement, _: UnsafeRawBufferPointer, at position: MarkupPosition) {}
-    func close(_ element: OFXElement, at position: MarkupPosition) {}
+    func close(_ element: OFXElement, at position: MarkupPosition, endingAt end: Int) {}
   }
 }

@@ -8,7 +8,7 @@ struct OFXRow {
   let tag: OFXTag
   let position: MarkupPosition
   /// The leaves of a row, by their place in the list of tags.
-  private var values = [String?](repeating: nil, count: OFXTag.rowLeaves.count)
+  private var values = [String?](repeating: nil, count: OFXTag.rowLeafCount)
   private var hasOriginalCurrency = false
   private var datePosition: MarkupPosition?
   private var amountPosition: MarkupPosition?
@@ -219,30 +219,10 @@ struct OFXRow {
     let place = tag == .TRNAMT ? amountPosition : datePosition
     return RowFailure(code: code, reason: reason, excerpt: excerpt, position: place ?? position)
   }
-
-  /// The row as OFX again, for the quarantine.
-  var raw: String {
-    var text = "<\(tag.name)>"
-    for leaf in OFXTag.rowLeaves where leaf != .CURSYM && leaf != .CURRATE {
-      if let value = self[leaf] { text += "<\(leaf.name)>\(value)" }
-    }
-    for (name, value) in others { text += "<\(name)>\(value)" }
-    var open: OFXTag?
-    for leaf in nested {
-      if leaf.parent != open {
-        if let open { text += "</\(open.name)>" }
-        text += "<\(leaf.parent.name)>"
-        open = leaf.parent
-      }
-      text += "<\(leaf.name)>\(leaf.value)"
-    }
-    if let open { text += "</\(open.name)>" }
-    return text + "</\(tag.name)>"
-  }
 }
 
 extension OFXTag {
-  fileprivate static let rowLeaves = allCases.filter(\.isRowLeaf)
+  fileprivate static let rowLeafCount = allCases.count(where: \.isRowLeaf)
   fileprivate static let otherDates: [OFXTag] = [.DTUSER, .DTAVAIL, .VALUEDATE]
   fileprivate var isCounterparty: Bool { self == .BANKACCTTO || self == .CCACCTTO }
 

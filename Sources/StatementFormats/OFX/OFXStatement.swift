@@ -41,16 +41,15 @@ struct OFXStatement {
     let feed = instance.map { "ofx:\($0)" } ?? "ofx"
     var span: DateSpan?
     if let periodStart, let periodEnd { span = DateSpan(from: periodStart, to: periodEnd) }
-    var header = StatementHeader(
+    return StatementHeader(
       feed: feed, format: OFXAdapter.id,
       account: reference(
         feed: feed, institution: bank ?? institutionID ?? organisation,
         organisation: organisation ?? account[.BROKERID], institutionID: institutionID),
       // How a period ended says nothing of rows that it does not have.
       mode: tag.isEnding ? .delta : .snapshot, covers: span, ids: .trusted,
-      lastSynced: asOf ?? serverTime)
-    header.fillSource()
-    return header
+      lastSynced: asOf ?? serverTime
+    ).of(OFXAdapter())
   }
 
   /// The account as the statement names it. Equal keys are one account: the number is read with its
@@ -110,12 +109,16 @@ struct OFXStatement {
 /// One LEDGERBAL, AVAILBAL or PRINBAL while it is read.
 struct OFXBalance {
   let kind: StatementBalance.Kind
+  /// Where it begins.
+  let start: MarkupPosition
+  /// Where its amount stands.
   var position: MarkupPosition
   var amountText: String?
   var dateText: String?
 
   init(kind: StatementBalance.Kind, position: MarkupPosition) {
     self.kind = kind
+    start = position
     self.position = position
   }
 }
@@ -190,7 +193,9 @@ extension OFXItem {
   }
 
   /// As a row of the quarantine, of content that cannot be read yet.
-  var unsupported: RejectedRow {
+  ///
+  /// - Parameter raw: as the document has it.
+  func unsupported(_ raw: String) -> RejectedRow {
     RejectedRow(
       location: location, raw: raw, code: .unsupportedContent,
       reason: "investment content (\(name)) is not supported yet",

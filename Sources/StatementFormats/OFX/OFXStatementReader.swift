@@ -10,6 +10,8 @@ final class OFXStatementReader: OFXMarkupHandler {
 
   /// The texts of one row together are at most this long.
   private let maximumRow: Int
+  /// Has the document's own text.
+  weak var source: (any OFXMarkupSource)?
   /// Receives parts in batches, so that not knowing its type costs nothing.
   var sink: any StatementSink
   // Of what is changed for each element, nothing calls back here: being in use is not checked.
@@ -48,6 +50,15 @@ final class OFXStatementReader: OFXMarkupHandler {
 
   // MARK: Markup
 
+  var keptFrom: Int? { (row?.position ?? capture?.position ?? balance?.start)?.offset }
+
+  /// What the document has between two offsets, but for blanks at the end.
+  private func text(from start: Int, to end: Int) -> String {
+    let text = source?.text(start..<max(start, end)) ?? ""
+    let last = text.lastIndex { !$0.isWhitespace }
+    return last.map { String(text[...$0]) } ?? ""
+  }
+
   func open(_ element: OFXElement, at position: MarkupPosition) throws {
     let tag = element.tag
     if let kind = capture?.kind {
@@ -59,7 +70,7 @@ final class OFXStatementReader: OFXMarkupHandler {
         return try checkCapture(at: position)
       }
       // Its end tag is missing; the next row ends it.
-      try takeCapture()
+      try takeCapture(endingAt: position.offset)
     }
     census.note(tag)
     if OFXItem.takes(element, in: stack.last) {
@@ -114,10 +125,10 @@ final class OFXStatementReader: OFXMarkupHandler {
     }
   }
 
-  private func takeCapture() throws {
+  private func takeCapture(endingAt end: Int) throws {
     guard let finished = capture else { return }
     capture = nil
-    try take(finished)
+    try take(finished, text(from: finished.position.offset, to: end))
   }
 
   private func checkCapture(at position: MarkupPosition) throws {
@@ -130,14 +141,14 @@ final class OFXStatementReader: OFXMarkupHandler {
       at: RowLocation(line: position.line, column: position.column))
   }
 
-  func close(_ element: OFXElement, at position: MarkupPosition) throws {
+  func close(_ element: OFXElement, at position: MarkupPosition, endingAt end: Int) throws {
     if capture != nil {
       if capture?.close(element) == true {
-        try takeCapture()
+        try takeCapture(endingAt: end)
       } else if element.tag.isStatement || element.tag == .OFX || element.tag.isList {
         // Its own end tag is missing; the end of what it stands in ends it too.
-        try takeCapture()
-        try close(element, at: position)
+        try takeCapture(endingAt: position.offset)
+        try close(element, at: position, endingAt: end)
       } else {
         try checkCapture(at: position)
       }
@@ -151,7 +162,9 @@ final class OFXStatementReader: OFXMarkupHandler {
       census.strayEndTags += 1
       return
     }
-    while stack.count > index { try leave() }
+    // What stands in it and has no end tag ends before that of this one.
+    while stack.count > index + 1 { try leave(endingAt: position.offset) }
+    try leave(endingAt: end)
     if element.tag == .OFX { census.isClosed = true }
   }
 
@@ -160,7 +173,9 @@ final class OFXStatementReader: OFXMarkupHandler {
   private func enter(_ tag: OFXTag, at position: MarkupPosition) throws {
     if tag.isRow || tag == .INVBANKTRAN {
       // A row whose end tag is missing ends where the next one starts.
-      while let last = stack.last, last.isRow || last.isRowPart { try leave() }
+      while let last = stack.last, last.isRow || last.isRowPart {
+        try leave(endingAt: position.offset)
+      }
       if tag.isRow {
         if statement == nil {
           statement = OFXStatement(tag: .STMTRS, position: position, in: said)
@@ -186,14 +201,14 @@ final class OFXStatementReader: OFXMarkupHandler {
     }
   }
 
-  private func leave() throws {
+  private func leave(endingAt end: Int) throws {
     let tag = stack.removeLast()
     if tag.isRow {
-      try endRow()
+      try endRow(endingAt: end)
     } else if tag.isStatement {
       try endStatement()
     } else if tag.balanceKind != nil {
-      try endBalance()
+      try endBalance(endingAt: end)
     } else if tag == .STATUS, statusParts[.SEVERITY]?.uppercased() == "ERROR" {
       let message = statusParts[.MESSAGE].map { ": \($0)" } ?? ""
       statusFailure = "the bank answered with error \(statusParts[.CODE] ?? "?")\(message)"
@@ -207,12 +222,12 @@ final class OFXStatementReader: OFXMarkupHandler {
 
   // MARK: Parts
 
-  private func endRow() throws {
+  private func endRow(endingAt end: Int) throws {
     guard let row else { return }
     self.row = nil
     guard let statement else { return }
     if row.isDeletion {
-      try take(deletion: row)
+      try take(deletion: row, endingAt: end)
       return
     }
     switch row.transaction(in: statement.quoted) {
@@ -221,18 +236,19 @@ final class OFXStatementReader: OFXMarkupHandler {
       batch.append(transaction)
       if batch.count >= Self.batchSize { try flush() }
     case .failure(let failure):
-      try reject(row, failure)
+      try reject(row, failure, endingAt: end)
     }
   }
 
   /// CORRECTACTION DELETE: the bank takes an earlier line back (OFX 2.3 §11.4.4.2).
-  private func take(deletion row: OFXRow) throws {
+  private func take(deletion row: OFXRow, endingAt end: Int) throws {
     guard let target = row[.CORRECTFITID] else {
       let reason = "CORRECTACTION DELETE without CORRECTFITID: it does not name the line to delete"
       return try reject(
         row,
         OFXRow.RowFailure(
-          code: .unreadableRow, reason: reason, excerpt: nil, position: row.position))
+          code: .unreadableRow, reason: reason, excerpt: nil, position: row.position),
+        endingAt: end)
     }
     try openStatement()
     try flush()
@@ -240,15 +256,18 @@ final class OFXStatementReader: OFXMarkupHandler {
     try sink.receive(.removed(target))
   }
 
-  private func reject(_ row: OFXRow, _ failure: OFXRow.RowFailure) throws {
+  private func reject(
+    _ row: OFXRow, _ failure: OFXRow.RowFailure, endingAt end: Int
+  ) throws {
     try reject(
       RejectedRow(
         location: RowLocation(line: failure.position.line, column: failure.position.column),
-        raw: row.raw, code: failure.code, reason: failure.reason, excerpt: failure.excerpt,
-        hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it"))
+        raw: text(from: row.position.offset, to: end), code: failure.code, reason: failure.reason,
+        excerpt: failure.excerpt,
+        hint: .quarantined))
   }
 
-  private func endBalance() throws {
+  private func endBalance(endingAt end: Int) throws {
     guard let balance else { return }
     self.balance = nil
     guard statement != nil, let text = balance.amountText else { return }
@@ -277,7 +296,7 @@ final class OFXStatementReader: OFXMarkupHandler {
       try reject(
         RejectedRow(
           location: RowLocation(line: balance.position.line, column: balance.position.column),
-          raw: "<\(tag)><BALAMT>\(text)<DTASOF>\(balance.dateText ?? "")</\(tag)>",
+          raw: self.text(from: balance.start.offset, to: end),
           code: .unreadableBalance,
           reason: "expected a balance like 1234.56 in \(tag), found \"\(text)\"",
           excerpt: SourceExcerpt(text: "<BALAMT>\(text)", offset: 8, length: text.count),

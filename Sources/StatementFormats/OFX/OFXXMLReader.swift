@@ -2,7 +2,7 @@ import FinanceModel
 import XMLEvents
 
 /// OFX 2.x as elements: libxml2's events, with each element's text joined.
-final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
+final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler, OFXMarkupSource {
   private let handler: Handler
   private let names = OFXMeaning.Names()
   /// A text is at most this long.
@@ -13,6 +13,8 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
   private var hasPending = false
   private var pendingPosition = MarkupPosition(line: 1, column: 1)
   private var text: [UInt8] = []
+  /// What the parser has not read, or the handler may ask for.
+  private var window = MarkupWindow()
 
   init(_ handler: Handler, _ limits: SafetyLimits = SafetyLimits()) {
     self.handler = handler
@@ -23,6 +25,7 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
   /// Reads on; `bytes` are UTF-8.
   func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws {
     guard let parser else { return }
+    window.append(bytes)
     do {
       try parser.push(bytes, isLast: isLast)
     } catch {
@@ -30,7 +33,18 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
       throw error.ofDocument(endingWith: "</OFX>")
     }
     if let failure { throw failure }
+    _ = window.drop(
+      parser.offset - window.start, keepingFrom: handler.keptFrom, most: maximumText)
     if isLast { self.parser = nil }
+  }
+
+  func text(_ range: Range<Int>) -> String { window.text(range) }
+
+  /// Where the tag begins of which the parser has read the name.
+  private var tagOffset: Int {
+    let read = (parser?.offset ?? 0) - window.start
+    let tag = window.bytes.prefix(read).lastIndex(of: UInt8(ascii: "<")) ?? 0
+    return window.start + tag
   }
 
   func startElement(_ name: UnsafeRawBufferPointer, line: Int, column: Int) {
@@ -38,7 +52,7 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
       try finishPending()
       pendingName.replaceSubrange(pendingName.indices, with: name)
       hasPending = true
-      pendingPosition = MarkupPosition(line: line, column: column)
+      pendingPosition = MarkupPosition(line: line, column: column, offset: tagOffset)
     }
   }
 
@@ -60,7 +74,8 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
       let wasLeaf = try finishPending()
       guard !(isPending && wasLeaf) else { return }
       try handler.close(
-        OFXElement(meaning: names.meaning(of: name), name: name), at: pendingPosition)
+        OFXElement(meaning: names.meaning(of: name), name: name), at: pendingPosition,
+        endingAt: parser?.offset ?? 0)
     }
   }
 
@@ -73,18 +88,18 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler {
     return try pendingName.withUnsafeBytes { name in
       let element = OFXElement(meaning: names.meaning(of: name), name: name)
       return try text.withUnsafeBytes { bytes in
-        if OFXText.trimmed(bytes).isEmpty {
+        if MarkupText.trimmed(bytes).isEmpty {
           try handler.open(element, at: pendingPosition)
           return false
         }
-        if OFXText.hasEntity(bytes) {
+        if MarkupText.hasEntity(bytes) {
           // Escaped twice by the bank; XML's own escapes are gone by now.
-          let decoded = OFXText.decodingEntities(bytes)
+          let decoded = MarkupText.decodingEntities(bytes)
           try decoded.withUnsafeBytes {
-            try handler.leaf(element, OFXText.trimmed($0), at: pendingPosition)
+            try handler.leaf(element, MarkupText.trimmed($0), at: pendingPosition)
           }
         } else {
-          try handler.leaf(element, OFXText.trimmed(bytes), at: pendingPosition)
+          try handler.leaf(element, MarkupText.trimmed(bytes), at: pendingPosition)
         }
         return true
       }

@@ -12,7 +12,7 @@ import FinanceModel
 /// raw `&` and `<` into text, and carry comments and CDATA; all of that is read. An element that is
 /// followed by text is a leaf; one followed by another tag opens an aggregate or is an empty leaf,
 /// which is for the handler to know.
-final class SGMLTokenizer<Handler: OFXMarkupHandler> {
+final class SGMLTokenizer<Handler: OFXMarkupHandler>: OFXMarkupSource {
   /// A tag with its attributes is at most this long.
   static var maximumTag: Int { 4096 }
   /// What is unfinished, comments included, is at most this long.
@@ -22,8 +22,8 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
   private let names = OFXMeaning.Names()
   /// A tag with its text is at most this long.
   private let maximumElement: Int
-  /// Bytes from the first unfinished element on.
-  private var buffer: [UInt8] = []
+  /// Bytes from the first unfinished element on, or from where on the handler may ask for them.
+  private var buffer = MarkupWindow()
   private var position = MarkupPosition(line: 1, column: 1)
   /// How far `position` has been counted in `buffer`.
   private var countedOffset = 0
@@ -47,21 +47,23 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
 
   /// Reads on; `bytes` are UTF-8.
   func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws {
-    buffer.append(contentsOf: bytes)
-    let consumed = try buffer.withUnsafeBytes { try tokenize($0, isLast: isLast) }
-    buffer.removeFirst(consumed)
-    countedOffset -= consumed
-    textStart -= consumed
+    buffer.append(bytes)
+    let consumed = try buffer.bytes.withUnsafeBytes { try tokenize($0, isLast: isLast) }
+    let dropped = buffer.drop(consumed, keepingFrom: handler.keptFrom, most: maximumElement)
+    countedOffset -= dropped
+    textStart -= dropped
     if let name = pendingName {
-      pendingName = (name.lowerBound - consumed)..<(name.upperBound - consumed)
+      pendingName = (name.lowerBound - dropped)..<(name.upperBound - dropped)
     }
     let most = max(Self.maximumBuffer, maximumElement + Self.maximumTag)
-    guard buffer.count <= most else {
+    guard buffer.bytes.count - (consumed - dropped) <= most else {
       throw FinanceETLError.beyond(
         .ofxElementBytes, "a comment or an element is longer than \(most) bytes",
         at: RowLocation(line: position.line, column: position.column))
     }
   }
+
+  func text(_ range: Range<Int>) -> String { buffer.text(range) }
 
   private func checkLength(_ byteCount: Int) throws(FinanceETLError) {
     guard byteCount > maximumElement else { return }
@@ -149,10 +151,12 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
       wasLeaf = try finishPending(bytes, before: open)
     }
     if isEndTag {
-      if !(wasLeaf && pendingMatches) { try handler.close(element, at: position) }
+      if !(wasLeaf && pendingMatches) {
+        try handler.close(element, at: position, endingAt: buffer.start + tag.upperBound + 1)
+      }
     } else if isSelfClosed {
       try handler.open(element, at: position)
-      try handler.close(element, at: position)
+      try handler.close(element, at: position, endingAt: buffer.start + tag.upperBound + 1)
     } else {
       pendingName = name
       pendingMeaning = element.meaning
@@ -168,7 +172,7 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
     let element = OFXElement(
       meaning: pendingMeaning, name: UnsafeRawBufferPointer(rebasing: bytes[pending]))
     let rest = UnsafeRawBufferPointer(rebasing: bytes[min(textStart, end)..<end])
-    if isAssembled || OFXText.hasEntity(rest) {
+    if isAssembled || MarkupText.hasEntity(rest) {
       assembledText.append(contentsOf: decoded(rest))
       let text = assembledText
       assembledText = []
@@ -179,7 +183,7 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
   }
 
   private func hand(_ element: OFXElement, _ text: UnsafeRawBufferPointer) throws -> Bool {
-    let trimmed = OFXText.trimmed(text)
+    let trimmed = MarkupText.trimmed(text)
     if trimmed.isEmpty {
       try handler.open(element, at: pendingPosition)
       return false
@@ -191,8 +195,10 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
 
   /// Entities are decoded twice where a bank escaped its text twice (`&amp;lt;`).
   private func decoded(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-    let once = OFXText.decodingEntities(bytes)
-    return once.withUnsafeBytes { OFXText.hasEntity($0) ? OFXText.decodingEntities($0) : once }
+    let once = MarkupText.decodingEntities(bytes)
+    return once.withUnsafeBytes {
+      MarkupText.hasEntity($0) ? MarkupText.decodingEntities($0) : once
+    }
   }
 
   /// A comment, CDATA section, declaration or processing instruction; returns the offset behind it,
@@ -246,7 +252,7 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
     guard hasLowercase(name),
       names.meaning(of: UnsafeRawBufferPointer(rebasing: bytes[name])).tag == .unknown
     else { return false }
-    return !OFXText.trimmed(UnsafeRawBufferPointer(rebasing: bytes[textStart..<open])).isEmpty
+    return !MarkupText.trimmed(UnsafeRawBufferPointer(rebasing: bytes[textStart..<open])).isEmpty
   }
 
   private func isNameStart(_ byte: UInt8) -> Bool {
@@ -317,6 +323,7 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler> {
       from = newline + 1
     }
     position.column += offset - from
+    position.offset = buffer.start + offset
     countedOffset = offset
   }
 }

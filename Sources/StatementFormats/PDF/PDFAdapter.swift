@@ -3,14 +3,18 @@ import FinanceModel
 import ImportPipeline
 import PDFTables
 import PDFText
+import PrintedPages
 
 /// Printed statements: the table of a PDF, found by the labels of its header and read with a bank
 /// mapping.
-public struct PDFAdapter: SourceAdapter {
+public struct PDFAdapter: StatementFormat {
   static let id = "pdf"
 
   public let formatID = id
   public let summary = "PDF statements: printed tables, with a bank mapping"
+  package let rank = Reading.Format.pdf.rank
+  package let reading = Reading.Format.pdf.rowReading
+  package let rewriting = Rewriting.printed
 
   private let catalog: MappingCatalog
   /// The mapping, with its variants, that every PDF is read with; nil: chosen by what one shows.

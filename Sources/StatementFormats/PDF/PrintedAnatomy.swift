@@ -2,6 +2,7 @@ import BankMappings
 import FinanceModel
 import ImportPipeline
 import PDFTables
+import PrintedPages
 
 /// The words of a printed statement, and what each of them stands in.
 public struct PrintedAnatomy: Sendable {
@@ -62,7 +63,7 @@ public struct PrintedAnatomy: Sendable {
     _ found: [(line: PrintedLine, header: PrintedHeader?)], of page: PrintedPage
   ) {
     let columns = mapping.columns.indices.filter { !mapping.columns[$0].isHeading }
-    var taken = Set(page.words.indices.filter { page.words[$0].isRotated })
+    var taken = Set(page.words.indices.filter { page.words[$0].isTurned })
     for (line, header) in found {
       let words = page.words.indices.filter { index in
         !taken.contains(index) && line.box.contains(page.words[index].box)

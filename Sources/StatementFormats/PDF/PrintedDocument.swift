@@ -2,12 +2,11 @@ import FinanceModel
 import ImportPipeline
 import PDFTables
 import PDFText
-import PageWire
+import PrintedPages
 
 /// A PDF being read: opened with the password that fits, its pages as a printed table's.
 final class PrintedDocument {
   private let document: PDFDocument
-  private var pageNumber = 0
   /// Characters so far, and those that no font should give.
   private var characterCount = 0
   private var rubbishCount = 0
@@ -81,17 +80,16 @@ final class PrintedDocument {
   func next() throws(FinanceETLError) -> PrintedPage? {
     switch Result(catching: { () throws(PDFFailure) in try document.next() }) {
     case .success(let page?):
-      pageNumber += 1
       judge(page)
-      return PrintedPage(page, number: pageNumber)
+      return page
     case .success(nil): return nil
     case .failure(let failure): throw Self.error(failure)
     }
   }
 
-  private func judge(_ page: PDFPage) {
+  private func judge(_ page: PrintedPage) {
     if page.isScan { scanCount += 1 }
-    if page.faultCount > 0 { damagedPages.append(pageNumber) }
+    if page.faultCount > 0 { damagedPages.append(page.number) }
     for scalar in page.words.lazy.flatMap(\.text.unicodeScalars) {
       characterCount += 1
       switch scalar.properties.generalCategory {
@@ -143,18 +141,5 @@ extension PDFLimits {
     // A page may take all that its document may.
     allowance.seconds = max(limits[.pdfSeconds], limits[.pdfPageSeconds])
     silenceSeconds = max(silenceSeconds, 2 * allowance.pageSeconds)
-  }
-}
-
-extension PrintedPage {
-  fileprivate init(_ page: PDFPage, number: Int) {
-    self.init(
-      number: number, width: page.width, height: page.height,
-      words: page.words.map { word in
-        PrintedWord(
-          text: word.text,
-          box: PrintedBox(x0: word.box.x0, y0: word.box.y0, x1: word.box.x1, y1: word.box.y1),
-          fontSize: word.fontSize, isRotated: word.marks.contains(.turned))
-      })
   }
 }

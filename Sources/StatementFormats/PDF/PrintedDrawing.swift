@@ -1,4 +1,5 @@
 import PDFTables
+import PrintedPages
 
 /// Pages as an SVG: words where they stand, columns and rows marked.
 final class PrintedDrawing {

@@ -3,6 +3,7 @@ import Digests
 import FinanceModel
 import ImportPipeline
 import PDFTables
+import PrintedPages
 
 /// Chooses the bank mapping of a printed document by its first pages.
 struct PrintedMappingChoice {
@@ -51,7 +52,7 @@ struct PrintedMappingChoice {
       if let declared = declared?.first {
         throw FinanceETLError(
           .mappingMismatch, "its table does not have the header that \(declared.label) expects",
-          hint: "`finance-etl mapping explain FILE` shows what each mapping expects")
+          hint: "\(.explainMapping) shows what each mapping expects")
       }
       throw FinanceETLError(
         .mappingMissing, "no bank mapping matches the tables of this PDF",
@@ -61,12 +62,12 @@ struct PrintedMappingChoice {
     guard ids.count == 1 else {
       throw FinanceETLError(
         .mappingUnsure, "\(ids.sorted().joined(separator: " and ")) match it equally well",
-        hint: "choose one with --mapping; the answer is remembered for its folder and account",
+        hint: "choose one with \(.mapping); the answer is remembered for its folder and account",
         question: Question(
           .mapping,
           choices: leaders.map { fit in
             Question.Choice(
-              option: "--mapping \(fit.mapping.id)", title: fit.mapping.title,
+              option: "\(.mapping) \(fit.mapping.id)", title: fit.mapping.title,
               answers: ReadingAnswers(mapping: fit.mapping.id), country: fit.mapping.country)
           }))
     }

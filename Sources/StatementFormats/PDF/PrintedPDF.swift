@@ -1,4 +1,5 @@
 import PDFTables
+import PrintedPages
 
 /// Writes pages of words as a PDF: each word upright in its box, as wide and as high as that.
 ///

@@ -2,6 +2,7 @@ import BankMappings
 import FinanceModel
 import ImportPipeline
 import PDFTables
+import PrintedPages
 
 /// A PDF whose table no bank mapping reads yet: its pages, and how a mapping would read them.
 public struct PrintedSample: Sendable {

@@ -2,6 +2,7 @@ import BankMappings
 import FinanceModel
 import ImportPipeline
 import PDFTables
+import PrintedPages
 
 /// Reads the table of a printed statement with a bank mapping: pages in, statement parts out.
 struct PrintedStatement {

@@ -3,7 +3,7 @@ import ImportPipeline
 import JSONText
 
 /// Plaid's JSON: responses of its API however they were exported or piped.
-public struct PlaidAdapter: SourceAdapter {
+public struct PlaidAdapter: StatementFormat {
   static let id = "plaid"
 
   public init() {}
@@ -12,6 +12,8 @@ public struct PlaidAdapter: SourceAdapter {
   public var summary: String {
     "Plaid JSON: transactions, accounts, investments, debts; pages, arrays, NDJSON"
   }
+  package var rank: SourceRank { .aggregator }
+  package var rewriting: Rewriting { .text(.json) }
 
   public func recognise(_ start: DocumentStart) -> Recognition {
     let prefix = start.bytes

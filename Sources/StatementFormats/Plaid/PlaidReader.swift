@@ -36,7 +36,7 @@ final class PlaidReader {
   private var describesAccounts = false
   private(set) var hasStatement = false
   private(set) var emptyReasons: [String] = []
-  var notices: [String] = []
+  var notices: [Remedy] = []
   var itemError: FinanceETLError?
 
   init(_ parser: JSONPullParser, _ sink: any StatementSink) {
@@ -360,14 +360,13 @@ final class PlaidReader {
   private func header(
     _ account: PlaidAccount, _ scope: PlaidScope, item: PlaidItem?, isLast: Bool
   ) -> StatementHeader {
-    var header = StatementHeader(
+    return StatementHeader(
       feed: "plaid:\(item?.id ?? account.id)", format: PlaidAdapter.id,
       account: account.reference(item: item),
       mode: isLast && scope.isSnapshot ? .snapshot : .delta, ids: .mutable,
       isIncomplete: isLast && scope.isIncomplete, nextCursor: isLast ? scope.nextCursor : nil,
-      lastSynced: (scope.isOfInvestments ? item?.investmentsUpdated : nil) ?? item?.lastUpdated)
-    header.fillSource()
-    return header
+      lastSynced: (scope.isOfInvestments ? item?.investmentsUpdated : nil) ?? item?.lastUpdated
+    ).of(PlaidAdapter())
   }
 }
 

@@ -22,7 +22,7 @@ final class QIFReader {
   private var style: QIFStyle
   /// What a person said that amounts are in: no record says it.
   private let currency: Currency?
-  private(set) var notices: [String] = []
+  private(set) var notices: [Remedy] = []
   private var section = Section.list
   private var record: QIFRecord?
   /// Between the options that switch accounts, `!Account` is the list of them.
@@ -46,7 +46,7 @@ final class QIFReader {
     _ sink: any StatementSink, _ limits: SafetyLimits, dates: ReadingAnswers.DateOrder?,
     currency: Currency?
   ) {
-    parts = StatementParts(sink)
+    parts = StatementParts(sink, of: QIFAdapter())
     maximumField = limits[.fieldBytes]
     style = QIFStyle(order: dates)
     self.currency = currency
@@ -169,7 +169,7 @@ final class QIFReader {
         .limitExceeded,
         "\(Self.mostHeld) rows do not show how the file writes dates and amounts",
         at: RowLocation(line: record.line),
-        hint: "choose the order of dates with --dates, or export fewer rows")
+        hint: "choose the order of dates with \(.dates), or export fewer rows")
     }
   }
 
@@ -225,7 +225,7 @@ final class QIFReader {
         RejectedRow(
           location: RowLocation(line: record.line), raw: record.raw, code: error.code,
           reason: error.reason,
-          hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it"))
+          hint: .quarantined))
     }
   }
 

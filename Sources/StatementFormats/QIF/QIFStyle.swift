@@ -91,7 +91,7 @@ struct QIFStyle {
           .dates,
           choices: ReadingAnswers.DateOrder.allCases.map { order in
             Question.Choice(
-              option: "--dates \(order.word)", title: order.title,
+              option: "\(.dates) \(order.word)", title: order.title,
               answers: ReadingAnswers(dates: order))
           }))
     }

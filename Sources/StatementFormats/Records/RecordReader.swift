@@ -9,11 +9,14 @@ struct RecordReader {
 
   private(set) var sink: any StatementSink
   private(set) var isEmpty = true
+  private let sources: [any StatementFormat]
   private var batch: [StatementTransaction] = []
   private var currency: Currency?
 
-  init(_ sink: any StatementSink) {
+  /// - Parameter sources: formats whose rows records carry.
+  init(_ sink: any StatementSink, _ sources: [any StatementFormat]) {
     self.sink = sink
+    self.sources = sources
   }
 
   /// Reads one line. A line that is no JSON or no record ends the document: records are written by
@@ -40,7 +43,8 @@ struct RecordReader {
     if type == "statement" {
       try flush()
       isEmpty = false
-      let header = try record.header()
+      var header = try record.header()
+      fillSource(of: &header)
       currency = header.account.currency
       try sink.receive(.statement(header))
       return
@@ -67,6 +71,19 @@ struct RecordReader {
     if type == "holdings" { try takeHoldings(of: record) }
     try sink.receive(try part(type, record, raw: text))
   }
+
+  /// Ranks a statement as it was ranked where it was first read.
+  private func fillSource(of header: inout StatementHeader) {
+    func rank(_ format: some StringProtocol) -> SourceRank? {
+      format == Self.manual ? .person : sources.first { $0.formatID == format }?.rank
+    }
+    // A name of a feed that a person gave has no scheme (`ofx:1101`): then its format counts.
+    header.rank = rank(header.feed.prefix { $0 != ":" }) ?? rank(header.format) ?? .table
+    header.reading = sources.first { $0.formatID == header.format }?.reading ?? .stated
+  }
+
+  /// What a book calls the feed of rows that a person typed.
+  private static let manual = "manual"
 
   /// Quarantines the holdings of a snapshot that cannot be read: the others are kept.
   private mutating func takeHoldings(of record: Record) throws {
@@ -213,7 +230,6 @@ struct Record {
     header.lastSynced = value["last_synced"]?.string
     let (file, sha256) = (value["file"]?.string, value["sha256"]?.string)
     if file != nil || sha256 != nil { header.origin = StatementOrigin(file: file, sha256: sha256) }
-    header.fillSource()
     return header
   }
 
@@ -300,7 +316,8 @@ struct Record {
     RejectedRow(
       location: place, raw: value["raw"]?.string ?? "",
       code: value["code"]?.string.flatMap(ErrorCode.init) ?? fallback,
-      reason: value["reason"]?.string ?? "no reason given", hint: value["hint"]?.string)
+      reason: value["reason"]?.string ?? "no reason given",
+      hint: value["hint"]?.string.map { Remedy(kept: $0) })
   }
 
   private func decimal(_ name: String) throws(FieldFailure) -> ExactDecimal? {

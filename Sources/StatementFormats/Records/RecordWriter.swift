@@ -152,7 +152,7 @@ struct RecordWriter {
       json.member("raw", row.raw)
       if type == "quarantined" { json.member("code", row.code.rawValue) }
       json.member("reason", row.reason)
-      json.member("hint", row.hint)
+      json.member("hint", row.hint?.kept)
     }
   }
 

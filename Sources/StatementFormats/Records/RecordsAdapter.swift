@@ -6,20 +6,27 @@ import JSONText
 ///
 /// One JSON object a line (docs/JSON.md). Members this version does not know are passed over, so
 /// that older versions read newer streams.
-public struct RecordsAdapter: SourceAdapter {
+public struct RecordsAdapter: StatementFormat {
   static let id = "records"
 
-  public init() {}
+  /// Formats whose rows records carry.
+  private let sources: [any StatementFormat]
+
+  /// - Parameter sources: formats whose rows records carry: they rank as if read from there.
+  package init(_ sources: [any StatementFormat]) {
+    self.sources = sources
+  }
 
   public var formatID: String { Self.id }
   public var summary: String { "records: NDJSON as `finance-etl normalize` prints it" }
+  package var rewriting: Rewriting { .text(.json) }
 
   public func recognise(_ start: DocumentStart) -> Recognition {
     let prefix = start.bytes
     let body = prefix.starts(with: [0xEF, 0xBB, 0xBF]) ? prefix.dropFirst(3) : prefix[...]
     let line = body.drop { $0 <= 0x20 }.prefix { $0 != 0x0A }
     guard line.first == UInt8(ascii: "{") else { return .no }
-    let isWhole = line.endIndex < prefix.endIndex || prefix.count < FormatDetector.prefixSize
+    let isWhole = line.endIndex < prefix.endIndex || prefix.count < DocumentStart.maximumSize
     let type: String?
     do {
       type = try JSONParser.parse(UnsafeRawBufferPointer(rebasing: line))["type"]?.string
@@ -38,7 +45,7 @@ public struct RecordsAdapter: SourceAdapter {
   public func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
-    var records = RecordReader(sink)
+    var records = RecordReader(sink, sources)
     defer { sink = records.sink }
     let longest = reader.limits[.jsonValueBytes]
     var partial: [UInt8] = []

@@ -4,7 +4,7 @@ import ImportPipeline
 import Spreadsheets
 
 /// Workbooks and the tables of web pages, read with a bank mapping like delimited text.
-public struct SheetAdapter: SourceAdapter {
+public struct SheetAdapter: StatementFormat {
   /// What documents an adapter is for.
   public enum Kind: Sendable {
     /// XLSX, and Excel 2003's XML.
@@ -15,13 +15,13 @@ public struct SheetAdapter: SourceAdapter {
 
   private let kind: Kind
   /// The catalog and what is declared, which choose the mapping of a sheet.
-  private let tables: DelimitedTableAdapter
+  private let tables: TableMappings
 
   /// - Parameter declared: the mapping, with its variants, that every sheet is read with; nil: chosen
   ///   by what one shows.
   public init(_ kind: Kind, _ catalog: MappingCatalog, declared: [BankMapping]? = nil) {
     self.kind = kind
-    tables = DelimitedTableAdapter(catalog, declared: declared)
+    tables = TableMappings(catalog, declared: declared)
   }
 
   public var formatID: String {
@@ -36,6 +36,13 @@ public struct SheetAdapter: SourceAdapter {
     case .workbook: "XLSX workbooks, and Excel 2003's XML: the sheet with the table"
     case .webPage: "HTML: the table of a web page, which some banks name .xls"
     }
+  }
+
+  package var rewriting: Rewriting {
+    .never(
+      FinanceETLError(
+        .unsupportedContent, "a workbook or a web page cannot be written again with other words",
+        hint: "save its table as CSV, and anonymise that"))
   }
 
   /// Other formats have markup too.
@@ -66,7 +73,7 @@ public struct SheetAdapter: SourceAdapter {
           let found = SheetChoice.Found(fit: fit, start: sheet)
           return (found.reason, plan(found, document) as any ExtractionPlan)
         }
-        var question = DelimitedTableAdapter.question(fits)
+        var question = TableMappings.question(fits)
         if question.location.line != nil { question.location.page = sheet.sheet.number }
         return .refused(question, likely: likely)
       }
@@ -85,7 +92,7 @@ public struct SheetAdapter: SourceAdapter {
       }
       switch try choose(document, start) {
       case .sure(let found): return plan(found, document)
-      case .unsure(let fits, _): throw DelimitedTableAdapter.question(fits)
+      case .unsure(let fits, _): throw TableMappings.question(fits)
       }
     }
     return try chosen.extract(reader, into: &sink)
@@ -123,13 +130,12 @@ public struct SheetAdapter: SourceAdapter {
     switch try choose(document, start) {
     case .sure(let sure): found = sure
     case .unsure(let fits, let sheet):
-      guard let fit = fits.first else { throw DelimitedTableAdapter.noTable }
+      guard let fit = fits.first else { throw TableMappings.noTable }
       found = SheetChoice.Found(fit: fit, start: sheet)
     }
-    var explanation = try tables.explanation(of: TableSample(start, sheet: found.start))
+    var explanation = try tables.explanation(of: TableSample(start, of: found.start)).0
     explanation.sheet = found.start.sheet.title
-    explanation.plan = plan(found, document)
-    return explanation
+    return explanation.reading(with: plan(found, document))
   }
 }
 

@@ -19,11 +19,11 @@ struct SheetChoice {
     case unsure([MappingFit], SheetStart)
   }
 
-  private let tables: DelimitedTableAdapter
+  private let tables: TableMappings
   private let start: DocumentStart
 
   /// - Parameter tables: the catalog, and what is declared.
-  init(_ tables: DelimitedTableAdapter, _ start: DocumentStart) {
+  init(_ tables: TableMappings, _ start: DocumentStart) {
     self.tables = tables
     self.start = start
   }
@@ -31,7 +31,7 @@ struct SheetChoice {
   /// The sheet that is read: of those that anybody sees, else of the hidden ones. Of several that fit it
   /// is the one that fits best, else the one that is shown when the document is opened, else the first.
   ///
-  /// Throws what ``DelimitedTableAdapter/choose(_:)`` throws where no sheet fits.
+  /// Throws what ``TableMappings/choose(_:)`` throws where no sheet fits.
   func verdict(
     _ workbook: any Workbook, _ format: Reading.Format
   ) throws(FinanceETLError) -> Verdict {
@@ -63,7 +63,7 @@ struct SheetChoice {
     var unsure: Verdict?
     for sheet in starts {
       let chosen = Result { () throws(FinanceETLError) in
-        try tables.choose(TableSample(start, sheet: sheet))
+        try tables.choose(TableSample(start, of: sheet))
       }
       switch chosen {
       case .success(.sure(let fit)):

@@ -5,10 +5,7 @@ import ImportPipeline
 import Spreadsheets
 
 /// The first rows of a sheet, for choosing its bank mapping.
-final class SheetStart {
-  /// What stands between the cells of a row where it is shown as text.
-  static let delimiter = UInt8(ascii: "\t")
-
+final class SheetStart: CutTable {
   /// What the document is.
   let format: Reading.Format
   let sheet: Sheet
@@ -37,12 +34,16 @@ final class SheetStart {
     var text: [UInt8] = []
     for row in rows {
       for (place, cell) in row.cells.enumerated() {
-        if place > 0 { text.append(Self.delimiter) }
+        if place > 0 { text.append(TableSample.cutDelimiter) }
         CSVCell.append(cell.replacing("\t", with: " "), to: &text)
       }
       text.append(0x0A)
     }
     return text
+  }
+
+  func isMeant(by reading: Reading) -> Bool {
+    reading.isFor(sheet: sheet.name, number: sheet.number)
   }
 
   /// Reads the first rows with a mapping.
@@ -60,7 +61,7 @@ extension RowStyle {
   /// As a mapping reads delimited text, so that it reads sheets with the same patterns.
   init(_ reading: Reading) {
     self.init(
-      decimal: reading.numbers.decimal, separator: reading.delimiter ?? SheetStart.delimiter)
+      decimal: reading.numbers.decimal, separator: reading.delimiter ?? TableSample.cutDelimiter)
   }
 }
 

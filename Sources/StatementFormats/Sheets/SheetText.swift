@@ -87,7 +87,7 @@ public enum SheetText {
       let gap = max(0, min(row.number - line, mostBlankLines))
       text.append(contentsOf: repeatElement(0x0A, count: gap))
       for column in 0..<extent.width {
-        if column > 0 { text.append(SheetStart.delimiter) }
+        if column > 0 { text.append(TableSample.cutDelimiter) }
         guard column < row.cells.count else { continue }
         // A line end in a cell would be one of the text.
         let cell = row.cells[column].map { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }

@@ -40,7 +40,7 @@ enum SpreadsheetErrors {
     case .another(let kind):
       FinanceETLError(
         .unrecognisedFormat, "expected a workbook, found \(kind)",
-        hint: "`finance-etl formats` lists what can be read")
+        hint: "\(.listFormats) lists what can be read")
     case .encrypted: encrypted
     case .damaged(let what, let place): damaged(what, at: place)
     case .limit(let kind, let what, let place):
@@ -48,7 +48,7 @@ enum SpreadsheetErrors {
     }
   }
 
-  private static let again = "download the file again, or save the table as CSV"
+  private static let again: Remedy = "download the file again, or save the table as CSV"
 
   private static func damaged(_ what: String, at place: CellPlace? = nil) -> FinanceETLError {
     FinanceETLError(

@@ -120,18 +120,14 @@ struct MappingChoice {
   func fit(_ mapping: BankMapping, isOwn: Bool = false) -> MappingFit? {
     let decoded = sample.decoded(mapping.reading.encodings)
     guard mapping.detection.contains.allSatisfy({ decoded.contains($0) }) else { return nil }
-    if let sheet = sample.sheet?.sheet,
-      !mapping.reading.isFor(sheet: sheet.name, number: sheet.number)
-    {
-      return nil
-    }
+    if let cut = sample.cut, !cut.isMeant(by: mapping.reading) { return nil }
     let delimiters = sample.delimiters(mapping.reading)
     let known = mapping.knownNames
     var best: MappingFit?
     for delimiter in delimiters {
       let rows = decoded.rows(delimiter)
       var fit = MappingFit(
-        mapping: sample.sheet.map { mapping.onSheet($0.format) } ?? mapping,
+        mapping: sample.cut.map { mapping.onSheet($0.format) } ?? mapping,
         delimiter: delimiter, decoded: decoded, score: 0, headerLine: nil,
         layout: "", fitsFileName: mapping.fits(fileName: sample.start.fileName))
       if mapping.reading.hasHeader {
@@ -200,7 +196,7 @@ struct MappingChoice {
   func headerSeen(_ encodings: [String] = []) -> SampleRow? {
     let decoded = sample.decoded(encodings)
     let ranked = decoded.bytes.withUnsafeBytes { DelimiterGuess.ranked($0) }
-    guard let delimiter = sample.sheet == nil ? ranked.first : SheetStart.delimiter else {
+    guard let delimiter = sample.cut == nil ? ranked.first : TableSample.cutDelimiter else {
       return nil
     }
     let rows = decoded.rows(delimiter)

@@ -1,5 +1,6 @@
 import BankMappings
 import DelimitedText
+import Digests
 import FinanceModel
 import ImportPipeline
 
@@ -27,7 +28,7 @@ struct MappingFit {
 
   /// Why, for people.
   var reason: String {
-    let unit = decoded.sheet == nil ? "line" : "row"
+    let unit = decoded.cut == nil ? "line" : "row"
     let place = headerLine.map { "\(unit) \($0) has its header" } ?? "the first row has its shape"
     return "\(mapping.label): \(place) (\(score) columns matched)"
   }
@@ -105,24 +106,21 @@ extension MappingFit {
     var accounts: [AccountReference] = []
   }
 
-  /// Enough was seen.
-  private struct Enough: Error {}
-
   /// Reads the first rows. What cannot be read is left out: it is told when the document is read.
   func preview(rows count: Int) -> Preview {
     var preview = Preview()
     var table = TablesReader(mapping, fileName: "", reading: reading) { part in
+      guard preview.rows.count < count else { return }
       if case .statement(let header) = part { preview.accounts.append(header.account) }
       guard case .transactions(let rows) = part else { return }
       preview.rows += rows.prefix(count - preview.rows.count).map { Question.Row($0) }
-      if preview.rows.count >= count { throw Enough() }
     }
     var parser = DelimitedParser(DelimitedDialect(delimiter: delimiter))
     var cells: [UnsafeRawBufferPointer] = []
     var left = Self.previewedRows
     do {
-      if let sheet = decoded.sheet {
-        try sheet.read(into: &table, mapping, rows: left)
+      if let cut = decoded.cut {
+        try cut.read(into: &table, mapping, rows: left)
         _ = try table.finish()
         return preview
       }
@@ -142,4 +140,29 @@ extension MappingFit {
 
   /// Rows that a preview looks at: a preamble may stand before the table.
   private static let previewedRows = 100
+}
+
+extension TablesReader {
+  mutating func read(
+    _ row: borrowing DelimitedRow, _ cells: inout [UnsafeRawBufferPointer]
+  ) throws {
+    cells.removeAll(keepingCapacity: true)
+    for index in 0..<row.count { cells.append(row[index]) }
+    try read(
+      cells: cells, location: RowLocation(line: row.line), raw: row.raw, isOpen: row.isOpen)
+  }
+}
+
+/// What tables have in common that one program exported: the names of their header in their order, or
+/// how many cells their rows have.
+enum TableLayout {
+  static func digest(header: SampleRow) -> String {
+    let names = header.cells.map { HeaderName.folded($0) }
+    return SHA256.key(of: ["header"] + names)
+  }
+
+  /// - Parameter row: the first row of a table without header.
+  static func digest(firstRow row: SampleRow) -> String {
+    SHA256.key(of: ["rows", String(row.cells.count)])
+  }
 }

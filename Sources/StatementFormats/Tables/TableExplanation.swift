@@ -23,7 +23,7 @@ public struct TableExplanation: Sendable {
   /// Nil where none fits; then `error` says why.
   public var mapping: BankMapping?
   /// Reads the document with it; nil where none fits.
-  public internal(set) var plan: (any ExtractionPlan)?
+  public private(set) var plan: (any ExtractionPlan)?
   public var reason: String?
   /// Whether nothing says that the document is of this mapping: it is the likeliest.
   public fileprivate(set) var isUnsure = false
@@ -69,24 +69,20 @@ extension TableExplanation: Encodable {
   }
 }
 
-extension DelimitedTableAdapter {
-  /// Looks at the start of a document and says what decides.
-  public func explanation(of document: SourceDocument) throws(FinanceETLError) -> TableExplanation {
-    try DocumentReader(document).withStart { (start) throws(FinanceETLError) in
-      try explanation(of: TableSample(start))
-    }
-  }
-
-  func explanation(of sample: TableSample) throws(FinanceETLError) -> TableExplanation {
+extension TableMappings {
+  /// What decides for a mapping, and the fit; nil where none fits.
+  func explanation(
+    of sample: TableSample
+  ) throws(FinanceETLError) -> (TableExplanation, MappingFit?) {
     switch Result(catching: { () throws(FinanceETLError) in try choose(sample) }) {
-    case .success(.sure(let chosen)): return try explanation(of: sample, chosen)
+    case .success(.sure(let chosen)): return (try explanation(of: sample, chosen), chosen)
     case .success(.unsure(let fits)) where !fits.isEmpty:
       var explanation = try explanation(of: sample, fits[0])
       explanation.isUnsure = true
-      return explanation
+      return (explanation, fits[0])
     case .success:
-      return try unexplained(sample, Self.noTable)
-    case .failure(let error): return try unexplained(sample, error)
+      return (try unexplained(sample, Self.noTable), nil)
+    case .failure(let error): return (try unexplained(sample, error), nil)
     }
   }
 
@@ -104,7 +100,7 @@ extension DelimitedTableAdapter {
   ) throws(FinanceETLError) -> TableExplanation {
     var explanation = TableExplanation()
     explanation.reason = chosen.reason
-    if sample.sheet == nil {
+    if sample.cut == nil {
       explanation.encoding = chosen.decoded.proof.encoding.rawValue
       explanation.encodingReason = chosen.decoded.proof.reason
       explanation.delimiter =
@@ -133,9 +129,15 @@ extension DelimitedTableAdapter {
 }
 
 extension TableExplanation {
+  /// The same, with how the document is read.
+  func reading(with plan: some ExtractionPlan) -> TableExplanation {
+    var explanation = self
+    explanation.plan = plan
+    return explanation
+  }
+
   fileprivate mutating func take(_ fit: MappingFit) {
     mapping = fit.mapping
-    plan = TablePlan(fit)
     let header = fit.decoded.rows(fit.delimiter).first { $0.line == fit.headerLine }?.cells ?? []
     let folded = header.map { HeaderName.folded($0) }
     let places = fit.mapping.columns.map { fit.mapping.place(of: $0, in: folded) }

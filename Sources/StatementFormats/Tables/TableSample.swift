@@ -3,28 +3,43 @@ import DelimitedText
 import ImportPipeline
 import TextCoding
 
+/// The first rows of a table that comes in cells, such as a sheet.
+protocol CutTable: AnyObject {
+  /// What the document is.
+  var format: Reading.Format { get }
+  var rows: [SampleRow] { get }
+  /// The rows as text, with ``TableSample/cutDelimiter`` between their cells.
+  var text: [UInt8] { get }
+  /// Whether it is the one of its document that a mapping reads.
+  func isMeant(by reading: Reading) -> Bool
+  /// Reads the first rows with a mapping.
+  func read(into table: inout TablesReader, _ mapping: BankMapping, rows count: Int) throws
+}
+
 /// The start of a document as a table, for choosing its bank mapping: delimited text, decoded and cut
-/// only as far as somebody asks, or a sheet.
+/// only as far as somebody asks, or what comes in cells.
 final class TableSample {
   /// Rows that are looked at.
   static let maximumRows = 200
+  /// What stands between the cells of a table that is cut already, where it is shown as text.
+  static let cutDelimiter = UInt8(ascii: "\t")
 
   let start: DocumentStart
   /// Nil: delimited text.
-  let sheet: SheetStart?
+  let cut: (any CutTable)?
   private var texts: [[String]: DecodedStart] = [:]
 
-  init(_ start: DocumentStart, sheet: SheetStart? = nil) {
+  init(_ start: DocumentStart, of cut: (any CutTable)? = nil) {
     self.start = start
-    self.sheet = sheet
+    self.cut = cut
   }
 
   /// What the document is.
-  var format: Reading.Format { sheet?.format ?? .csv }
+  var format: Reading.Format { cut?.format ?? .csv }
 
   /// What may part the cells that a mapping reads.
   func delimiters(_ reading: Reading) -> [UInt8] {
-    if sheet != nil { return [SheetStart.delimiter] }
+    if cut != nil { return [Self.cutDelimiter] }
     return reading.delimiter.map { [$0] } ?? DelimitedDialect.candidates
   }
 
@@ -42,11 +57,11 @@ final class TableSample {
 
   /// The start decoded with the first of these encodings that reads it.
   func decoded(_ names: [String]) -> DecodedStart {
-    // A sheet is decoded already.
-    let names = sheet == nil ? names : []
+    // What is cut is decoded already.
+    let names = cut == nil ? names : []
     if let known = texts[names] { return known }
     let decoded =
-      sheet.map { DecodedStart($0) }
+      cut.map { DecodedStart($0) }
       ?? DecodedStart(start, candidates: names.compactMap { TextEncoding(label: $0) })
     texts[names] = decoded
     return decoded
@@ -63,22 +78,22 @@ final class TableSample {
       HeaderName.folded(String(decoding: bytes, as: UTF8.self)).utf8)
     private var rows: [UInt8: [SampleRow]] = [:]
     /// Nil: delimited text.
-    let sheet: SheetStart?
+    let cut: (any CutTable)?
 
-    /// A sheet, and its rows as text with tabs.
-    fileprivate init(_ sheet: SheetStart) {
-      self.sheet = sheet
+    /// A table that is cut, and its rows as text with tabs.
+    fileprivate init(_ cut: any CutTable) {
+      self.cut = cut
       candidates = []
-      bytes = sheet.text
+      bytes = cut.text
       proof = bytes.withUnsafeBytes {
         EncodingProof(of: $0, candidates: [.utf8], isWhole: true)
       }
-      rows[SheetStart.delimiter] = sheet.rows
+      rows[TableSample.cutDelimiter] = cut.rows
     }
 
     fileprivate init(_ start: DocumentStart, candidates: [TextEncoding]) {
       self.candidates = candidates
-      sheet = nil
+      cut = nil
       proof = EncodingProof(of: start.bytes, candidates: candidates, isWhole: start.isWhole)
       var transcoder = UTF8Transcoder(proof: proof, candidates: candidates)
       var text: [UInt8] = []

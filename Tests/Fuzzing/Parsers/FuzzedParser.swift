@@ -6,7 +6,7 @@ import FinanceETL
 import Foundation
 import JSONText
 import MailMessages
-import PageWire
+import PrintedPages
 import Spreadsheets
 import TextCoding
 import XMLEvents

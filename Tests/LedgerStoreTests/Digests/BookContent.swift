@@ -1,6 +1,7 @@
 import Digests
 import FinanceETL
 import GRDB
+import LedgerBook
 
 @testable import LedgerStore
 

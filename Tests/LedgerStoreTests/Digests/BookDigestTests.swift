@@ -1,6 +1,7 @@
 import FinanceETL
 import Foundation
 import GRDB
+import LedgerBook
 import TestSupport
 import Testing
 
@@ -117,7 +118,7 @@ struct BookDigestTests {
         try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM statements)") == true
       }
       if isLoaded {
-        try await takeBackAndRead(book, 1, options(sample), into: digest)
+        try await undoAndRead(book, 1, options(sample), into: digest)
       }
       lines.append("sample \(sample) \(digest.finish())")
       _ = try await Importer(into: all, options: options(sample)).start([document]).result
@@ -130,7 +131,7 @@ struct BookDigestTests {
     return lines
   }
 
-  private static func takeBackAndRead(
+  private static func undoAndRead(
     _ book: Book, _ id: Int64, _ options: ImportOptions, into digest: ContentDigest
   ) async throws {
     _ = try await book.undoImport(id)
@@ -159,7 +160,7 @@ struct BookDigestTests {
     let plain = try await Replay(scenario, in: scratch)
     try digest.add(plain.book)
     for index in scenario.steps.indices {
-      try await takeBackAndRead(plain.book, Int64(index + 1), options(""), into: digest)
+      try await undoAndRead(plain.book, Int64(index + 1), options(""), into: digest)
     }
     let said = try await Replay(scenario, saying: PersonsWord.all(on: scenario))
     try digest.add(said.book)

@@ -1,6 +1,7 @@
 import FinanceETL
 import FinanceModel
 import ImportPipeline
+import LedgerBook
 import StatementFormats
 import TestSupport
 import Testing

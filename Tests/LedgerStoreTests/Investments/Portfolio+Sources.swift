@@ -1,5 +1,6 @@
 import FinanceModel
 import JSONText
+import LedgerBook
 import TestSupport
 import Testing
 

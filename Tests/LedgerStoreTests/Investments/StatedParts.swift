@@ -2,6 +2,7 @@ import FinanceETL
 import FinanceModel
 import Foundation
 import ImportPipeline
+import LedgerBook
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import FinanceModel
 import TestSupport
 import Testing
 
+@testable import LedgerBook
 @testable import LedgerStore
 
 @Suite("Trades")

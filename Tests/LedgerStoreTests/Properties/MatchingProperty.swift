@@ -2,6 +2,7 @@ import FinanceETL
 import GRDB
 import TestSupport
 
+@testable import LedgerBook
 @testable import LedgerStore
 
 /// What must hold of every history, whatever sources show of it. Undo has a law of its own.
@@ -219,7 +220,7 @@ enum MatchingProperty: String, CaseIterable {
       var options = ImportOptions.system
       reread.prepare(&options)
       let importer = Importer(
-        store: reread, adapters: [RecordsAdapter()], unwrapper: StandardUnwrapper(),
+        store: reread, adapters: Replay.adapters, unwrapper: StandardUnwrapper(),
         options: options)
       _ = try await importer.start(reread.documents).result
       if let change = reread.report?.changes.first {

@@ -1,5 +1,6 @@
 import FinanceETL
 import GRDB
+import LedgerBook
 import TestSupport
 import Testing
 

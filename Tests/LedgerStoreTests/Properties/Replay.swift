@@ -1,11 +1,15 @@
 import FinanceETL
 import GRDB
+import LedgerBook
 import TestSupport
 
 @testable import LedgerStore
 
 /// A book that the documents of a scenario are imported into.
 struct Replay {
+  /// Records alone: nothing is looked at with other formats.
+  static let adapters = BuiltinAdapters.all(.builtin).filter { $0 is RecordsAdapter }
+
   let book: Book
   private(set) var reports: [StatementReport] = []
   /// Where documents are written as files; nil: they are imported from memory.
@@ -39,7 +43,7 @@ struct Replay {
     options.clock = { Moment(now) }
     let name = name ?? "\(reports.count + 1).ndjson"
     let importer = Importer(
-      store: book, adapters: [RecordsAdapter()], unwrapper: StandardUnwrapper(), options: options)
+      store: book, adapters: Replay.adapters, unwrapper: StandardUnwrapper(), options: options)
     let document: SourceDocument =
       try folder.map { .file(try $0.write(step.records, to: name)) }
       ?? .bytes(Array(step.records.utf8), name: name)

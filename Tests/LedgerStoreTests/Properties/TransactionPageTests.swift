@@ -1,6 +1,7 @@
 import FinanceETL
 import GRDB
 import Histories
+import LedgerBook
 import TestSupport
 import Testing
 

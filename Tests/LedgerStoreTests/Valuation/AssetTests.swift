@@ -1,5 +1,6 @@
 import FinanceETL
 import FinanceModel
+import LedgerBook
 import TestSupport
 import Testing
 
@@ -166,7 +167,7 @@ struct AssetTests {
     let error = #expect(throws: FinanceETLError.self) {
       try book.addAsset(AssetEdit(name: "Car", kind: .vehicle))
     }
-    #expect(error?.hint?.contains("--currency") == true)
+    #expect(error?.hint?.parts.contains(.option(.currency)) == true)
     var settings = SettingsEdit()
     settings.currency = "eur"
     #expect(try book.editSettings(settings).preferredCurrency == .eur)

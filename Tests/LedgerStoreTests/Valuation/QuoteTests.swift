@@ -1,5 +1,6 @@
 import FinanceETL
 import FinanceModel
+import LedgerBook
 import TestSupport
 import Testing
 

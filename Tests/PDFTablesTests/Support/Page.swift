@@ -1,4 +1,5 @@
 import PDFTables
+import PrintedPages
 
 /// A page written by hand: each text begins, ends or stands centred at its x, in points.
 struct Page {
@@ -12,7 +13,7 @@ struct Page {
 
   mutating func write(
     _ text: String, x: Int, y: Int, _ alignment: PrintedAlignment = .left, size: Int? = nil,
-    isRotated: Bool = false, isInvisible: Bool = false
+    marks: PrintedWord.Marks = []
   ) {
     let size = (size ?? self.size) * 1000
     func width(_ letter: Character) -> Int {
@@ -32,7 +33,7 @@ struct Page {
           PrintedWord(
             text: String(word),
             box: PrintedBox(x0: left, y0: y * 1000 - size, x1: right, y1: y * 1000 + size / 5),
-            fontSize: size, isRotated: isRotated, isInvisible: isInvisible))
+            fontSize: size, marks: marks))
       }
       left = right + size / 4
     }

@@ -1,5 +1,6 @@
 import Foundation
 import PDFTables
+import PrintedPages
 import TestSupport
 import Testing
 

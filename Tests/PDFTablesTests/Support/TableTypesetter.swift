@@ -1,4 +1,5 @@
 import PDFTables
+import PrintedPages
 
 /// Sets a table in type: cells aligned and wrapped in their columns, rows over pages.
 struct TableTypesetter {

@@ -147,7 +147,7 @@ struct PlaidHoldingTests {
     #expect(read.quarantined.count == 1)
     #expect(read.snapshots.first?.holdings.count == 1)
     #expect(read.snapshots.first?.isComplete == false)
-    #expect(read.summary.notices.contains { $0.contains("incomplete") })
+    #expect(read.summary.notices.contains { $0.description.contains("incomplete") })
   }
 
   @Test("holdings without their securities are kept out, each with its reason")

@@ -34,7 +34,7 @@ struct KnownDocument: Sendable {
 
   /// The file that it is, or is in.
   var file: String {
-    path.split(separator: ContainerWalk.separator, maxSplits: 1).first.map(String.init) ?? path
+    path.split(separator: SourceDocument.entrySeparator, maxSplits: 1).first.map(String.init) ?? path
   }
 
   var changed: FinanceETLError {
@@ -68,11 +68,11 @@ struct KnownDocument: Sendable {
   ) throws -> [KnownDocument] {
     let run = try Row.fetchOne(
       db, sql: "SELECT state FROM imports WHERE id = ?", arguments: [importID])
-    guard run != nil else { throw try NotThere(db: db).importRun(importID) }
+    guard run != nil else { throw try UnknownID(db: db).importRun(importID) }
     let rows = try Row.fetchAll(
       db, sql: "SELECT * FROM documents WHERE import_id = ? ORDER BY id", arguments: [importID])
     if let document, !rows.contains(where: { $0["id"] == document }) {
-      throw try NotThere(db: db).document(document, of: importID)
+      throw try UnknownID(db: db).document(document, of: importID)
     }
     let wanted = rows.filter { document == nil || $0["id"] == document }
     let loaded = wanted.filter {
@@ -88,7 +88,7 @@ struct KnownDocument: Sendable {
     if documents.contains(where: { $0["state"] == "undone" }) {
       return FinanceETLError(
         .invalidArgument, "import \(importID) is undone",
-        hint: "`finance-etl imports redo \(importID)` brings it back")
+        hint: "\(.redoImport(importID)) brings it back")
     }
     let holder = try Int64.fetchOne(
       db,

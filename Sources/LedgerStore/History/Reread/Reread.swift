@@ -40,7 +40,7 @@ public final class Reread: Store {
     if let piped = known.first(where: { $0.path == "-" }) {
       throw FinanceETLError(
         .invalidArgument, "the document came through standard input and cannot be read again",
-        hint: "`finance-etl imports undo \(importID)`, and import it again"
+        hint: "\(.undoImport(importID)), and import it again"
       ).inFile(piped.path)
     }
   }

@@ -73,9 +73,9 @@ struct RereadChange {
   private func change(
     of transaction: Int64, _ account: String, before: String?, after: String?
   ) throws -> Book.RereadReport.Change {
-    let old = try before.map { try Book.Facts(stored: $0) }
-    let new = try after.map { try Book.Facts(stored: $0) }
-    let nothing = Book.Facts()
+    let old = try before.map { try Book.FactsDifference(stored: $0) }
+    let new = try after.map { try Book.FactsDifference(stored: $0) }
+    let nothing = Book.FactsDifference()
     return Book.RereadReport.Change(
       transaction: transaction, account: account,
       kind: old == nil ? .added : new == nil ? .removed : .changed,

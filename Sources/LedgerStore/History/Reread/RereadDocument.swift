@@ -72,7 +72,7 @@ final class RereadDocument: DocumentSession {
         .accountChanged,
         "the document now reads as another account than the one it was imported into",
         file: document.path,
-        hint: "fix the bank mapping, or `finance-etl imports undo \(importID)` and import it again"
+        hint: "fix the bank mapping, or \(.undoImport(importID)) and import it again"
       )
     }
     var header = header

@@ -41,10 +41,10 @@ final class RereadSession: ImportSession {
   }
 
   deinit {
-    takeBack()
+    undo()
   }
 
-  func takeBack() {
+  func undo() {
     book.queue.inDatabase { db in
       if db.isInsideTransaction { try? db.rollback() }
       try? db.enforceConstraints(true)
@@ -112,13 +112,13 @@ final class RereadSession: ImportSession {
   private func checkAll() throws {
     guard let missing = documents.first(where: { !met.contains($0.id) }) else { return }
     let failure = failures.first {
-      $0.path == missing.path || missing.path.hasPrefix($0.path + ContainerWalk.separator)
+      $0.path == missing.path || missing.path.hasPrefix($0.path + SourceDocument.entrySeparator)
     }
     if let failure { throw failure.error.inFile(missing.path) }
     throw FinanceETLError(
       .unrecognisedFormat, "no statement can be read from the document any more",
       file: missing.path,
-      hint: "`finance-etl identify` shows how it is recognised")
+      hint: "\(.identifyAgain) shows how it is recognised")
   }
 
   // MARK: The end
@@ -126,7 +126,7 @@ final class RereadSession: ImportSession {
   func finish(
     status: ImportStatus, errorCode: ErrorCode?, at time: String
   ) throws(FinanceETLError) -> TransferReport? {
-    defer { takeBack() }
+    defer { undo() }
     return try StoreFailure.mapping(book.path) {
       try checkAll()
       return try book.queue.writeWithoutTransaction { db in

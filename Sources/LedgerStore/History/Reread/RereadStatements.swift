@@ -3,7 +3,7 @@ import Matching
 
 /// The statements of documents that are read again. What they say now is kept in `observations`, until
 /// their accounts are loaded anew.
-struct RereadStatements {
+package struct RereadStatements {
   /// Those of each document, also what it has no more.
   private(set) var byDocument: [[Int64]] = []
   private var all: Set<Int64> = []

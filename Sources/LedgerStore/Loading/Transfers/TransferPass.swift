@@ -9,7 +9,7 @@ import Matching
 /// say where. Pairs that a person confirmed come first (``ConfirmedTransfers``), and what a person
 /// refused is never paired again; all other pairs and suggestions there are made anew. The book is the same as if
 /// everything had been paired at once.
-struct TransferPass {
+package struct TransferPass {
   private let db: Database
   private let book: TransferBook
   private var table: TransferTable
@@ -27,7 +27,7 @@ struct TransferPass {
   ///   - partDays: days that are done at a time, so that memory does not grow with a long span. Each
   ///     part sees all that changed, and decides all that its own days reach.
   @discardableResult
-  static func run(
+  package static func run(
     _ db: Database, touching touched: [DateSpan] = [], partDays: Int = 366
   ) throws -> TransferReport {
     var pass = TransferPass(db)

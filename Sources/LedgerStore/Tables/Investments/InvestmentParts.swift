@@ -177,7 +177,7 @@ struct InvestmentParts {
 
 extension BalanceTable.Owner {
   /// Of what names none.
-  var currency: Currency { header.account.currency ?? account.currency }
+  package var currency: Currency { header.account.currency ?? account.currency }
 
   /// The day of what names none: the last that the statement vouches for.
   var vouched: CivilDate? {

@@ -5,21 +5,21 @@ import Matching
 
 /// Decides which names are of one security, by what live statements and a person say: anew for all names
 /// that a change could matter to, so that the book does not depend on the order of what came.
-struct SecurityIdentification {
+package struct SecurityIdentification {
   private let db: Database
   private let names: KnownSecurityNames
 
-  init(_ db: Database) throws {
+  package init(_ db: Database) throws {
     self.db = db
     names = try KnownSecurityNames(db)
   }
 
   /// What came of it.
-  struct Outcome {
+  package struct Outcome {
     /// Names that are of another security than before.
-    var moved: Set<Int64> = []
+    package var moved: Set<Int64> = []
     /// Questions that were not asked before.
-    var asked = 0
+    package var asked = 0
   }
 
   /// Decides on names, and on all that may be one with them.
@@ -28,7 +28,7 @@ struct SecurityIdentification {
   ///   - seeds: nil: on every name of the book.
   ///   - importID: that asks what is open; nil where no import does.
   @discardableResult
-  func settle(_ seeds: Set<Int64>? = nil, by importID: Int64? = nil) throws -> Outcome {
+  package func settle(_ seeds: Set<Int64>? = nil, by importID: Int64? = nil) throws -> Outcome {
     guard seeds?.isEmpty != true, !names.all.isEmpty else { return Outcome() }
     let renames = try RenamedSecurities(db)
     let days = try SharedSnapshotDays(db).positions(names)
@@ -158,7 +158,7 @@ struct SecurityIdentification {
   // MARK: Accounts whose trades may match otherwise
 
   /// The accounts of several sources that have trades under these names.
-  static func accounts(trading names: Set<Int64>, _ db: Database) throws -> Set<Int64> {
+  package static func accounts(trading names: Set<Int64>, _ db: Database) throws -> Set<Int64> {
     guard !names.isEmpty else { return [] }
     return try Set(
       Int64.fetchAll(

@@ -5,20 +5,24 @@ import Matching
 
 /// The tables of securities: what names them, and what statements and a person say of them. Which names are
 /// of one security, ``SecurityIdentification`` decides.
-struct SecurityTable {
-  let db: Database
+package struct SecurityTable {
+  package let db: Database
+
+  package init(db: Database) {
+    self.db = db
+  }
 
   /// A name of a security in the book.
-  struct Identifier {
-    let id: Int64
-    let security: Int64
+  package struct Identifier {
+    package let id: Int64
+    package let security: Int64
     let isNew: Bool
   }
 
   /// A name of a security, of a new one where no security has it.
   ///
   /// - Parameter name: as the book keeps it, with the feed of an id of a feed.
-  func identifier(_ name: SecurityIdentifier) throws -> Identifier {
+  package func identifier(_ name: SecurityIdentifier) throws -> Identifier {
     if let known = try find(name) { return known }
     if let national = name.national, let known = try find(national) {
       return try add(name, to: known.security)
@@ -28,7 +32,7 @@ struct SecurityTable {
     return identifier
   }
 
-  func find(_ name: SecurityIdentifier) throws -> Identifier? {
+  package func find(_ name: SecurityIdentifier) throws -> Identifier? {
     try Row.fetchOne(
       db.cachedStatement(sql: "SELECT id, security_id FROM security_identifiers WHERE name = ?"),
       arguments: [name.description]
@@ -83,7 +87,7 @@ struct SecurityTable {
 
   // MARK: Writing
 
-  func create() throws -> Int64 {
+  package func create() throws -> Int64 {
     try db.cachedStatement(sql: "INSERT INTO securities DEFAULT VALUES").execute()
     return db.lastInsertedRowID
   }
@@ -107,21 +111,21 @@ struct SecurityTable {
 
   // MARK: What a person says
 
-  func names(of security: Int64) throws -> [String] {
+  package func names(of security: Int64) throws -> [String] {
     try String.fetchAll(
       db, sql: "SELECT name FROM security_identifiers WHERE security_id = ? ORDER BY id",
       arguments: [security])
   }
 
   /// The names of a security are of it, because a person says so.
-  func pin(_ security: Int64) throws {
+  package func pin(_ security: Int64) throws {
     try db.execute(
       sql: "UPDATE security_identifiers SET is_persons = 1 WHERE security_id = ?",
       arguments: [security])
   }
 
   /// All names of one security are of another, because a person says so.
-  func pin(all security: Int64, to other: Int64) throws {
+  package func pin(all security: Int64, to other: Int64) throws {
     try db.execute(
       sql: """
         UPDATE security_identifiers SET security_id = ?2, is_persons = 1
@@ -130,7 +134,7 @@ struct SecurityTable {
   }
 
   /// A name is of another security, because a person says so.
-  func pin(_ name: String, to security: Int64) throws {
+  package func pin(_ name: String, to security: Int64) throws {
     try db.execute(
       sql: """
         UPDATE security_identifiers SET security_id = ?1, home_id = ?1, is_persons = 1
@@ -138,7 +142,7 @@ struct SecurityTable {
         """, arguments: [security, name])
   }
 
-  func write(_ columns: [(name: String, value: String?)], to security: Int64) throws {
+  package func write(_ columns: [(name: String, value: String?)], to security: Int64) throws {
     let assignments = columns.map { "\($0.name) = ?" }.joined(separator: ", ")
     try db.execute(
       sql: "UPDATE securities SET \(assignments) WHERE id = ?",
@@ -146,7 +150,7 @@ struct SecurityTable {
   }
 
   /// What was said of one is said of the other, where nothing was said of that.
-  func adopt(_ security: Int64, by other: Int64) throws {
+  package func adopt(_ security: Int64, by other: Int64) throws {
     let columns = ["name_override", "kind_override", "sector", "country", "expense_ratio"]
     try db.execute(
       sql: """

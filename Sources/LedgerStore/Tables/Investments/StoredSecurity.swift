@@ -85,7 +85,7 @@ extension LiabilityFacts.Rate {
 
 extension SecurityDescription {
   /// What a row of `stated_securities` says, with the feed of its statement.
-  init(_ row: Row, id: SecurityIdentifier) throws {
+  package init(_ row: Row, id: SecurityIdentifier) throws {
     let feed: String = row["feed"]
     func value(_ column: String) -> JSONValue? {
       (row[column] as String?).flatMap { try? JSONParser.parse(Array($0.utf8)) }

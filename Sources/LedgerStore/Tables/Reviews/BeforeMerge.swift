@@ -4,15 +4,15 @@ import JSONText
 
 /// What two transactions were before a person made one of them: kept with the review, so that the merge
 /// can be taken back.
-struct BeforeMerge {
-  let kept: Int64
-  let gone: Int64
+package struct BeforeMerge {
+  package let kept: Int64
+  package let gone: Int64
   /// `gone`, and what had been given to it before.
-  let rows: [Int64]
+  package let rows: [Int64]
   /// What no source states of either, and of both once they were one.
-  private let keptSaid: SaidColumns
-  private let goneSaid: SaidColumns
-  private let mergedSaid: SaidColumns
+  private let keptSaid: EditColumns
+  private let goneSaid: EditColumns
+  private let mergedSaid: EditColumns
   /// The two in the order in which a person was asked about them.
   private let pair: [Int64]
   /// The other reviews that named the one that went: those that name the one that stays now, and the
@@ -22,12 +22,12 @@ struct BeforeMerge {
   private let naming: [StoredReview]
 
   /// As the two are now.
-  init(_ gone: Int64, into kept: Int64, _ db: Database) throws {
+  package init(_ gone: Int64, into kept: Int64, _ db: Database) throws {
     (self.kept, self.gone) = (kept, gone)
-    let given = try GivenLines(db: db).lines(of: gone).compactMap(\.given)
+    let given = try MovedLines(db: db).lines(of: gone).compactMap(\.given)
     rows = given.reduce(into: [gone]) { if !$0.contains($1) { $0.append($1) } }
-    keptSaid = try SaidColumns(of: kept, db)
-    goneSaid = try SaidColumns(of: gone, db)
+    keptSaid = try EditColumns(of: kept, db)
+    goneSaid = try EditColumns(of: gone, db)
     mergedSaid = keptSaid
     let all = try StoredReview.all(naming: gone, db)
     let isAsked = { (review: StoredReview) in
@@ -39,7 +39,7 @@ struct BeforeMerge {
   }
 
   /// Nil where the review keeps no merge.
-  init?(_ review: StoredReview) {
+  package init?(_ review: StoredReview) {
     guard let before = review.before, let gone = before["gone"]?.integer,
       let kept = review.transactions.first
     else { return nil }
@@ -49,9 +49,9 @@ struct BeforeMerge {
     self.kept = kept
     self.gone = Int64(gone)
     rows = ids("rows")
-    keptSaid = SaidColumns(before["kept_said"])
-    goneSaid = SaidColumns(before["gone_said"])
-    mergedSaid = SaidColumns(before["merged_said"])
+    keptSaid = EditColumns(before["kept_said"])
+    goneSaid = EditColumns(before["gone_said"])
+    mergedSaid = EditColumns(before["merged_said"])
     pair = ids("pair").map { $0 == Int64(gone) ? $0 : kept }
     reviews = before["reviews"]?.array ?? []
     doubles = before["doubles"]?.array ?? []
@@ -59,7 +59,7 @@ struct BeforeMerge {
   }
 
   /// Keeps it with the review that says that the two are one, once they are.
-  func keep(with review: Int64, _ db: Database) throws {
+  package func keep(with review: Int64, _ db: Database) throws {
     let left = try naming.filter { try StoredReview.one($0.id, db) != nil }
     let dropped = naming.filter { one in !left.contains { $0.id == one.id } && one.state != "open" }
     func list(_ ids: [Int64]) -> JSONValue { .array(ids.map { .number(Int($0)) }) }
@@ -67,7 +67,7 @@ struct BeforeMerge {
       .object([
         .init("gone", .number(Int(gone))), .init("rows", list(rows)), .init("pair", list(pair)),
         .init("kept_said", keptSaid.stored), .init("gone_said", goneSaid.stored),
-        .init("merged_said", try SaidColumns(of: kept, db).stored),
+        .init("merged_said", try EditColumns(of: kept, db).stored),
         .init("reviews", .array(left.map(\.stored))),
         .init("doubles", .array(dropped.map(\.stored))),
       ]), of: review, db)
@@ -79,15 +79,15 @@ struct BeforeMerge {
   /// What each feed states must be kept with its lines.
   ///
   /// - Returns: both, in the order in which a person was asked; nil where a row of the two is not there.
-  func takeBack(_ db: Database) throws -> [Int64]? {
-    let lines = try GivenLines(db: db).lines(of: kept)
+  package func undo(_ db: Database) throws -> [Int64]? {
+    let lines = try MovedLines(db: db).lines(of: kept)
     let mine = lines.filter { $0.given.map(rows.contains) ?? false }.map(\.line)
     guard !mine.isEmpty, mine.count < lines.count, try TransactionIDs.isFree(gone, db) else {
       return nil
     }
-    try GivenLines(db: db).takeBack(mine, to: gone, from: kept)
-    try KeptRows(db: db).takeBack(gone, rows, from: kept)
-    try SaidColumns(of: kept, db).takenBack(mergedSaid, to: keptSaid).write(to: kept, db)
+    try MovedLines(db: db).undo(mine, to: gone, from: kept)
+    try KeptRows(db: db).undo(gone, rows, from: kept)
+    try EditColumns(of: kept, db).takenBack(mergedSaid, to: keptSaid).write(to: kept, db)
     try goneSaid.write(to: gone, db)
     for review in reviews { try StoredReview.rename(review, from: kept, db) }
     for review in doubles { try StoredReview.write(review, db) }

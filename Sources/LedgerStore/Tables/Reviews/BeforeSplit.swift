@@ -4,15 +4,15 @@ import JSONText
 
 /// What a transaction was before a person split it: kept with the reviews that hold its parts apart, so
 /// that the split can be taken back.
-struct BeforeSplit {
+package struct BeforeSplit {
   /// The reviews that said that some of its rows are one, and say so no more.
   let merges: [StoredReview]
   /// Its lines that a person had given to it, each by the transaction it was of.
   private let given: [Int64: Int64]
 
   /// - Parameter staying: the lines that stay one; none where each part is a transaction afterwards.
-  init(_ transaction: Int64, staying: [Int64], _ db: Database) throws {
-    let lines = try GivenLines(db: db).lines(of: transaction)
+  package init(_ transaction: Int64, staying: [Int64], _ db: Database) throws {
+    let lines = try MovedLines(db: db).lines(of: transaction)
     given = Dictionary(
       lines.compactMap { line in line.given.map { (line.line, $0) } }, uniquingKeysWith: { $1 })
     let left = Set(lines.filter { staying.contains($0.line) }.compactMap(\.given))
@@ -25,8 +25,8 @@ struct BeforeSplit {
   }
 
   /// Keeps it with one of the reviews that hold the parts apart.
-  func keep(with review: Int64, of transactions: [Int64], _ db: Database) throws {
-    let lines = GivenLines(db: db)
+  package func keep(with review: Int64, of transactions: [Int64], _ db: Database) throws {
+    let lines = MovedLines(db: db)
     var rows: [JSONValue] = []
     for transaction in transactions {
       for line in try lines.lines(of: transaction) {
@@ -43,14 +43,14 @@ struct BeforeSplit {
 }
 
 /// A split that is taken back.
-struct SplitToTakeBack {
+package struct SplitToTakeBack {
   /// The parts; the first one keeps its id.
-  let transactions: [Int64]
+  package let transactions: [Int64]
   private let merges: [JSONValue]
   private let given: [Int64: Int64]
 
   /// Nil where the review keeps no split.
-  init?(_ review: StoredReview) {
+  package init?(_ review: StoredReview) {
     guard let before = review.before, let parts = before["split"]?.array else { return nil }
     transactions = parts.compactMap { $0.integer.map { Int64($0) } }
     merges = before["merges"]?.array ?? []
@@ -65,11 +65,11 @@ struct SplitToTakeBack {
   }
 
   /// Notes, before the parts become one again, what they were given from, and that they are not apart.
-  func takeBack(_ db: Database) throws {
+  package func undo(_ db: Database) throws {
     for review in try StoredReview.all(splitting: transactions, db) {
       try ReviewTable.drop(review.id, db)
     }
-    let lines = GivenLines(db: db)
+    let lines = MovedLines(db: db)
     for (part, row) in given {
       for line in try lines.lines(of: part) { try lines.note(line.line, of: row) }
     }

@@ -1,7 +1,7 @@
 /// Why a person is asked, in words.
-enum ReviewRule {
+package enum ReviewRule {
   /// - Parameter rule: as the tables keep it.
-  static func words(_ rule: String) -> String {
+  package static func words(_ rule: String) -> String {
     words[rule] ?? rule.replacing("_", with: " ")
   }
 

@@ -4,7 +4,7 @@ import JSONText
 /// Answers that are taken back.
 extension ReviewTable {
   /// Keeps with an answer what it changed.
-  static func keep(_ before: JSONValue, of review: Int64, _ db: Database) throws {
+  package static func keep(_ before: JSONValue, of review: Int64, _ db: Database) throws {
     try db.execute(
       sql: "UPDATE reviews SET before = ? WHERE id = ?",
       arguments: [JSONWriter.text(before), review])
@@ -13,7 +13,9 @@ extension ReviewTable {
   /// A review waits for an answer again.
   ///
   /// - Parameter transactions: those it asks about; nil: as it stands.
-  static func reopen(_ review: Int64, about transactions: [Int64]? = nil, _ db: Database) throws {
+  package static func reopen(_ review: Int64, about transactions: [Int64]? = nil, _ db: Database)
+    throws
+  {
     try db.execute(
       sql: """
         UPDATE reviews SET state = 'open', decided_at = NULL, before = NULL,
@@ -24,7 +26,7 @@ extension ReviewTable {
   }
 
   /// Keeps two transactions apart for as long as their account is loaded anew.
-  static func holdApart(
+  package static func holdApart(
     _ review: StoredReview, _ transactions: [Int64], _ db: Database
   ) throws {
     try StoredReview.write(review.stored, db)
@@ -34,7 +36,7 @@ extension ReviewTable {
 
   /// A question that loading an account anew asked again keeps the id it had; one that it did not ask
   /// stands as it did.
-  static func readmit(
+  package static func readmit(
     _ review: StoredReview, about transactions: [Int64], _ db: Database
   ) throws {
     guard let first = transactions.first, let last = transactions.last, first != last else {

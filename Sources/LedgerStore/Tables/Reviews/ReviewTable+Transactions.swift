@@ -19,7 +19,7 @@ extension ReviewTable {
   }
 
   /// Withdraws a question.
-  static func drop(_ review: Int64, _ db: Database) throws {
+  package static func drop(_ review: Int64, _ db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM reviews WHERE id = ?").execute(arguments: [review])
   }
 
@@ -70,7 +70,7 @@ extension ReviewTable {
   }
 
   /// Answers every open question about a transaction that a person deletes: what is there is no double.
-  func keep(_ transaction: Int64) throws {
+  package func keep(_ transaction: Int64) throws {
     try db.execute(
       sql: """
         UPDATE reviews SET state = 'kept', decided_at = ?2, before = json_object('deleted', ?1)

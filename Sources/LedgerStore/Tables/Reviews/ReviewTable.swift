@@ -1,13 +1,18 @@
 import GRDB
 
 /// The table `reviews`: what a person is asked about transactions, and what they decided.
-struct ReviewTable {
-  let db: Database
+package struct ReviewTable {
+  package let db: Database
   /// The moment of the decision, as ISO 8601 text.
-  let time: String
+  package let time: String
+
+  package init(db: Database, time: String) {
+    self.db = db
+    self.time = time
+  }
 
   /// Writes a person's answer to a question that was asked.
-  func decide(_ review: Int64, _ state: String) throws {
+  package func decide(_ review: Int64, _ state: String) throws {
     try db.execute(
       sql: "UPDATE reviews SET state = ?, decided_at = ? WHERE id = ?",
       arguments: [state, time, review])
@@ -17,7 +22,7 @@ struct ReviewTable {
   /// about `kept` now.
   ///
   /// - Returns: the review that says so: the one that asked, where there was one.
-  func merge(_ gone: Int64, into kept: Int64) throws -> Int64 {
+  package func merge(_ gone: Int64, into kept: Int64) throws -> Int64 {
     let asked = try Int64.fetchAll(
       db,
       sql: """
@@ -44,7 +49,7 @@ struct ReviewTable {
   }
 
   /// What was asked or decided about a row that is gone is about the one that it is now.
-  static func follow(_ gone: Int64, to kept: Int64, _ db: Database) throws {
+  package static func follow(_ gone: Int64, to kept: Int64, _ db: Database) throws {
     for column in ["transaction_id", "other_transaction_id"] {
       try db.execute(
         sql: "UPDATE reviews SET \(column) = ? WHERE \(column) = ?", arguments: [kept, gone])
@@ -75,7 +80,7 @@ struct ReviewTable {
   /// from each other, and from what the first was kept apart from.
   ///
   /// - Parameter before: what that changed.
-  func split(_ transactions: [Int64], _ before: BeforeSplit) throws {
+  package func split(_ transactions: [Int64], _ before: BeforeSplit) throws {
     guard let first = transactions.first else { return }
     for merge in before.merges { try Self.drop(merge.id, db) }
     for transaction in transactions.dropFirst() {
@@ -102,7 +107,7 @@ struct ReviewTable {
   /// Writes that the legs of a transfer, the one that left first, are none for good.
   ///
   /// - Returns: the review that says so: the one that asked, where there was one.
-  func splitTransfer(_ legs: [Int64]) throws -> Int64 {
+  package func splitTransfer(_ legs: [Int64]) throws -> Int64 {
     let asked = try Int64.fetchOne(
       db,
       sql: """

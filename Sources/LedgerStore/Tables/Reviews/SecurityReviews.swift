@@ -4,8 +4,12 @@ import Matching
 
 /// The reviews of kind `security`: two securities that may be one. They name an identifier of each, for
 /// which security that is of may change.
-struct SecurityReviews {
-  let db: Database
+package struct SecurityReviews {
+  package let db: Database
+
+  package init(db: Database) {
+    self.db = db
+  }
 
   private struct Pair: Hashable {
     let one: Int64
@@ -65,7 +69,7 @@ struct SecurityReviews {
   // MARK: Answers
 
   /// The identifiers that a review names; nil where it is not about securities.
-  func identifiers(of review: Int64) throws -> [Int64]? {
+  package func identifiers(of review: Int64) throws -> [Int64]? {
     try Row.fetchOne(
       db,
       sql: """
@@ -79,7 +83,7 @@ struct SecurityReviews {
   /// - Parameters:
   ///   - before: what the names were before it.
   /// - Returns: the review.
-  func answer(
+  package func answer(
     _ one: Int64, _ other: Int64, _ state: String, before: IdentifiersBefore, at time: String
   ) throws -> Int64 {
     let asked = try Int64.fetchOne(
@@ -107,7 +111,7 @@ struct SecurityReviews {
 
 /// Of which securities names were before a person answered: kept with the review, so that the answer can be
 /// taken back.
-struct IdentifiersBefore {
+package struct IdentifiersBefore {
   private struct Name {
     let id: Int64
     let security: Int64
@@ -117,10 +121,10 @@ struct IdentifiersBefore {
 
   private let names: [Name]
   /// Of the names.
-  var ids: [Int64] { names.map(\.id) }
+  package var ids: [Int64] { names.map(\.id) }
 
   /// As the names of securities are now.
-  init(of securities: [Int64], _ db: Database) throws {
+  package init(of securities: [Int64], _ db: Database) throws {
     names = try Row.fetchAll(
       db,
       sql: """
@@ -131,7 +135,7 @@ struct IdentifiersBefore {
   }
 
   /// Nil where the review keeps none.
-  init?(_ stored: JSONValue?) {
+  package init?(_ stored: JSONValue?) {
     guard let list = stored?["identifiers"]?.array else { return nil }
     names = list.compactMap { value in
       guard let id = value["id"]?.integer, let security = value["security"]?.integer else {
@@ -143,7 +147,7 @@ struct IdentifiersBefore {
     }
   }
 
-  var stored: JSONValue {
+  package var stored: JSONValue {
     .object([
       .init(
         "identifiers",
@@ -159,7 +163,7 @@ struct IdentifiersBefore {
   }
 
   /// Makes the names what they were.
-  func takeBack(_ db: Database) throws {
+  package func undo(_ db: Database) throws {
     for name in names {
       try db.execute(
         sql: "INSERT OR IGNORE INTO securities (id) VALUES (?)", arguments: [name.security])

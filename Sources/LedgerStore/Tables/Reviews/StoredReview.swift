@@ -3,16 +3,16 @@ import GRDB
 import JSONText
 
 /// A row of `reviews`, whole: to be written again as it was.
-struct StoredReview {
-  let id: Int64
+package struct StoredReview {
+  package let id: Int64
   /// The transactions it names.
-  let transactions: [Int64]
-  let kind: String
-  let state: String
+  package let transactions: [Int64]
+  package let kind: String
+  package let state: String
   /// A person decided without being asked.
-  let isUnasked: Bool
+  package let isUnasked: Bool
   /// What the answer changed; nil where there is none, or an earlier release took the answer.
-  let before: JSONValue?
+  package let before: JSONValue?
   /// Every column by its name.
   fileprivate let json: String
 
@@ -39,12 +39,12 @@ struct StoredReview {
   }
 
   /// Nil where there is none of that id.
-  static func one(_ id: Int64, _ db: Database) throws -> StoredReview? {
+  package static func one(_ id: Int64, _ db: Database) throws -> StoredReview? {
     try Row.fetchOne(db, sql: "\(select) WHERE id = ?", arguments: [id]).map(StoredReview.init)
   }
 
   /// Every review that names a transaction, by id.
-  static func all(naming transaction: Int64, _ db: Database) throws -> [StoredReview] {
+  package static func all(naming transaction: Int64, _ db: Database) throws -> [StoredReview] {
     try Row.fetchAll(
       db,
       sql: "\(select) WHERE transaction_id = ?1 OR other_transaction_id = ?1 ORDER BY id",
@@ -53,14 +53,17 @@ struct StoredReview {
   }
 
   /// What the deletion of a transaction answered.
-  static func answered(byDeleting transaction: Int64, _ db: Database) throws -> [StoredReview] {
+  package static func answered(byDeleting transaction: Int64, _ db: Database) throws
+    -> [StoredReview]
+  {
     try all(naming: transaction, db).filter {
       $0.state == "kept" && $0.before?["deleted"]?.integer == Int(transaction)
     }
   }
 
   /// The reviews that are one answer: of a transaction that was split into these.
-  static func all(splitting transactions: [Int64], _ db: Database) throws -> [StoredReview] {
+  package static func all(splitting transactions: [Int64], _ db: Database) throws -> [StoredReview]
+  {
     try transactions.flatMap { try all(naming: $0, db) }.filter { review in
       review.state == "split" && review.kind == "duplicate"
         && review.transactions.allSatisfy(transactions.contains)
@@ -70,10 +73,10 @@ struct StoredReview {
 
 extension StoredReview {
   /// As JSON, to be kept with another review.
-  var stored: JSONValue { .string(json) }
+  package var stored: JSONValue { .string(json) }
 
   /// Writes it again under its id, where that is free.
-  static func write(_ stored: JSONValue, _ db: Database) throws {
+  package static func write(_ stored: JSONValue, _ db: Database) throws {
     guard let json = stored.string else { return }
     let values = columns.map { "json_extract(?1, '$.\($0)')" }.joined(separator: ", ")
     try db.execute(

@@ -5,7 +5,7 @@ import GRDB
 /// - What a document adds is counted while it is written (``AddedTotals``): no row is read again.
 /// - What is changed or taken out is noted by day, by temporary triggers of the connection, and those
 ///   days and their months are added up anew at the end of the transaction.
-enum Totals {
+package enum Totals {
   private static let columns = [
     "account_id", "date", "amount", "amount_exact", "currency", "status", "category",
     "rule_category", "source_category", "trade",
@@ -37,7 +37,7 @@ enum Totals {
   }
 
   /// Notes a row that was added without being counted.
-  static func note(added transaction: Int64, _ db: Database) throws {
+  package static func note(added transaction: Int64, _ db: Database) throws {
     try db.cachedStatement(
       sql: """
         INSERT OR IGNORE INTO changed_days SELECT account_id, date FROM transactions WHERE id = ?
@@ -49,7 +49,7 @@ enum Totals {
     "(SELECT DISTINCT account_id, substr(date, 1, 7) AS month FROM changed_days)"
 
   /// Adds up anew what changed; to be called before each commit.
-  static func settle(_ db: Database) throws {
+  package static func settle(_ db: Database) throws {
     let hasChanged = try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM changed_days)"))
     guard hasChanged == true else { return }

@@ -3,25 +3,25 @@ import GRDB
 import Matching
 
 /// The stored transfers and suggestions that no person has decided, made equal to what was found.
-struct TransferTable {
-  let db: Database
+package struct TransferTable {
+  package let db: Database
   private(set) var paired = 0
   private(set) var suggested = 0
 
-  init(_ db: Database) {
+  package init(_ db: Database) {
     self.db = db
   }
 
   /// What was found in one stretch of days.
-  struct Finding {
-    let decision: TransferDecision
+  package struct Finding {
+    package let decision: TransferDecision
     /// Every leg that was looked at.
-    let legs: Set<Int64>
+    package let legs: Set<Int64>
     /// The days around which everything was looked at: there, what is no leg is no part of a
     /// transfer. Nil where only some amounts were.
-    let complete: DateSpan?
+    package let complete: DateSpan?
     /// The days of the legs.
-    let days: DateSpan
+    package let days: DateSpan
 
     /// Whether nothing is known of the leg but what is stored.
     func isLeft(_ leg: Int64) -> Bool {

@@ -2,24 +2,48 @@ import FinanceModel
 import GRDB
 
 /// The tables of what a person owns. Each change keeps what was before it, so that it can be taken back.
-struct AssetTable {
-  let db: Database
+package struct AssetTable {
+  package let db: Database
   /// The moment of the change.
-  let now: String
+  package let now: String
+
+  package init(db: Database, now: String) {
+    self.db = db
+    self.now = now
+  }
 
   /// What an asset is, without its values and sales.
-  struct Columns {
-    var kind: AssetKind
-    var name: String
-    var ticker: String?
-    var identifier: Int64?
-    var account: Int64?
-    var currency: Currency
-    var quantity: ExactDecimal
-    var purchasePrice: ExactDecimal?
-    var purchaseDate: CivilDate?
-    var tags: String
-    var notes: String?
+  package struct Columns {
+    package var kind: AssetKind
+    package var name: String
+    package var ticker: String?
+    package var identifier: Int64?
+    package var account: Int64?
+    package var currency: Currency
+    package var quantity: ExactDecimal
+    package var purchasePrice: ExactDecimal?
+    package var purchaseDate: CivilDate?
+    package var tags: String
+    package var notes: String?
+
+    package init(
+      kind: AssetKind, name: String, ticker: String? = nil, identifier: Int64? = nil,
+      account: Int64? = nil, currency: Currency, quantity: ExactDecimal,
+      purchasePrice: ExactDecimal? = nil, purchaseDate: CivilDate? = nil, tags: String,
+      notes: String? = nil
+    ) {
+      self.kind = kind
+      self.name = name
+      self.ticker = ticker
+      self.identifier = identifier
+      self.account = account
+      self.currency = currency
+      self.quantity = quantity
+      self.purchasePrice = purchasePrice
+      self.purchaseDate = purchaseDate
+      self.tags = tags
+      self.notes = notes
+    }
 
     fileprivate static let names = [
       "kind", "name", "ticker", "identifier_id", "account_id", "currency", "quantity",
@@ -36,7 +60,7 @@ struct AssetTable {
 
   // MARK: Changes
 
-  func add(_ columns: Columns) throws -> Int64 {
+  package func add(_ columns: Columns) throws -> Int64 {
     try CurrencyTable.ensure(columns.currency, db)
     let marks = Columns.names.map { _ in "?" }.joined(separator: ", ")
     try db.execute(
@@ -50,7 +74,7 @@ struct AssetTable {
     return id
   }
 
-  func write(_ columns: Columns, to asset: Int64) throws {
+  package func write(_ columns: Columns, to asset: Int64) throws {
     try CurrencyTable.ensure(columns.currency, db)
     let assignments = Columns.names.map { "\($0) = ?" }.joined(separator: ", ")
     try db.execute(
@@ -59,7 +83,7 @@ struct AssetTable {
   }
 
   /// States what an asset is worth from a day on; of both nil: nothing is said of the day any more.
-  func setValue(
+  package func setValue(
     _ value: ExactDecimal?, price: ExactDecimal?, on day: CivilDate, of asset: Int64
   ) throws {
     if value == nil, price == nil {
@@ -76,7 +100,7 @@ struct AssetTable {
   }
 
   /// Notes what was sold on a day, in place of what was noted before.
-  func setSale(
+  package func setSale(
     _ quantity: ExactDecimal, proceeds: ExactDecimal?, on day: CivilDate, of asset: Int64
   ) throws {
     try db.execute(
@@ -86,7 +110,7 @@ struct AssetTable {
     try touch(asset)
   }
 
-  func remove(_ asset: Int64) throws {
+  package func remove(_ asset: Int64) throws {
     try db.execute(
       sql: "UPDATE assets SET removed_at = ?1, updated_at = ?1 WHERE id = ?2",
       arguments: [now, asset])
@@ -103,7 +127,7 @@ struct AssetTable {
     Columns.names + ["created_at", "updated_at", "removed_at"]
 
   /// Keeps what an asset is before it is changed.
-  func note(_ asset: Int64) throws {
+  package func note(_ asset: Int64) throws {
     let members = Self.kept.map { "'\($0)', \($0)" }.joined(separator: ", ")
     try db.execute(
       sql: """
@@ -120,7 +144,7 @@ struct AssetTable {
   /// Takes the last change of an asset back.
   ///
   /// - Returns: whether the asset is still there; nil where nothing is left to take back.
-  func undo(_ asset: Int64) throws -> Bool? {
+  package func undo(_ asset: Int64) throws -> Bool? {
     let change = try Row.fetchOne(
       db,
       sql: "SELECT id, before FROM asset_changes WHERE asset_id = ? ORDER BY id DESC LIMIT 1",

@@ -2,9 +2,9 @@ import FinanceModel
 import GRDB
 
 /// The `lot_choices` table: the lots that a person chose for sales.
-enum LotChoiceTable {
+package enum LotChoiceTable {
   /// Writes what a sale takes, in place of what was chosen before.
-  static func set(
+  package static func set(
     _ choices: [(purchase: Int64, units: ExactDecimal)], of sale: Int64, _ db: Database
   ) throws {
     try db.execute(sql: "DELETE FROM lot_choices WHERE sale_id = ?", arguments: [sale])

@@ -2,7 +2,7 @@ import FinanceModel
 import GRDB
 
 /// The `quotes` table while a document is loaded into it.
-final class QuoteTable {
+package final class QuoteTable {
   /// A security, in a currency, by an origin.
   private struct Series: Hashable {
     let identifier: Int64
@@ -18,7 +18,7 @@ final class QuoteTable {
   private var stated = StatedDays<Series>()
   private var currencies: Set<Currency> = []
 
-  init(_ db: Database) throws(FinanceETLError) {
+  package init(_ db: Database) throws(FinanceETLError) {
     self.db = db
     let key = "identifier_id = ?1 AND currency = ?2 AND date = ?3 AND origin = ?4"
     insertion = try BulkStatement(
@@ -33,18 +33,18 @@ final class QuoteTable {
   }
 
   /// Pages of many securities are written in turn where a document goes by days.
-  static func widenCache(_ db: Database) throws {
+  package static func widenCache(_ db: Database) throws {
     try db.execute(sql: "PRAGMA cache_size = -40000")
   }
 
-  static func restoreCache(_ db: Database) {
+  package static func restoreCache(_ db: Database) {
     try? db.execute(sql: "PRAGMA cache_size = -\(Book.cacheKilobytes)")
   }
 
   /// Writes a price in place of that of its security, currency, day and origin.
   ///
   /// - Returns: nil where the document has stated another one before, which is in the book then.
-  func add(
+  package func add(
     _ price: ExactDecimal, of identifier: Int64, in currency: Currency, unit: String?,
     on day: CivilDate, origin: SecurityPrice.Origin
   ) throws(FinanceETLError) -> QuoteOutcome? {
@@ -68,7 +68,7 @@ final class QuoteTable {
   /// Takes out the price that other names of the security have for a day: they were merged.
   ///
   /// - Returns: whether there was one.
-  func remove(
+  package func remove(
     of identifiers: [Int64], in currency: Currency, on day: CivilDate,
     _ origin: SecurityPrice.Origin
   ) throws(FinanceETLError) -> Bool {
@@ -81,7 +81,7 @@ final class QuoteTable {
     return isFound
   }
 
-  func price(
+  package func price(
     of identifier: Int64, in currency: Currency, on day: CivilDate, _ origin: SecurityPrice.Origin
   ) throws(FinanceETLError) -> ExactDecimal? {
     bind(Series(identifier: identifier, currency: currency, origin: origin), day, to: question)
@@ -101,7 +101,7 @@ final class QuoteTable {
   }
 
   /// The names of a security that its prices stand under: one, but of merged ones.
-  static func holders(of security: Int64, _ db: Database) throws -> [Int64] {
+  package static func holders(of security: Int64, _ db: Database) throws -> [Int64] {
     try Int64.fetchAll(
       db,
       sql: """
@@ -111,7 +111,7 @@ final class QuoteTable {
   }
 
   /// Forgets prices. - Returns: how many.
-  static func remove(
+  package static func remove(
     _ security: Int64?, from: CivilDate?, to: CivilDate?, origin: SecurityPrice.Origin?,
     _ db: Database
   ) throws -> Int {

@@ -2,7 +2,7 @@ import FinanceModel
 import GRDB
 
 /// The `rates` table while a document is loaded into it.
-final class RateTable {
+package final class RateTable {
   private struct Series: Hashable {
     let base: Currency
     let quote: Currency
@@ -15,7 +15,7 @@ final class RateTable {
   private let change: BulkStatement
   private var stated = StatedDays<Series>()
 
-  init(_ db: Database) throws(FinanceETLError) {
+  package init(_ db: Database) throws(FinanceETLError) {
     self.db = db
     let key = "base = ?1 AND quote = ?2 AND date = ?3 AND origin = ?4"
     insertion = try BulkStatement(
@@ -30,7 +30,7 @@ final class RateTable {
   /// Writes a rate in place of that of its pair, day and origin.
   ///
   /// - Returns: nil where the document has stated another one before, which is in the book then.
-  func add(_ rate: ExchangeRate) throws(FinanceETLError) -> QuoteOutcome? {
+  package func add(_ rate: ExchangeRate) throws(FinanceETLError) -> QuoteOutcome? {
     let isFirst = stated.insert(
       rate.date, of: Series(base: rate.base, quote: rate.quote, origin: rate.origin))
     bind(rate, to: insertion)
@@ -47,7 +47,7 @@ final class RateTable {
     return .replaced
   }
 
-  func rate(
+  package func rate(
     _ base: Currency, _ quote: Currency, _ day: CivilDate, _ origin: ExchangeRate.Origin
   ) throws(FinanceETLError) -> ExactDecimal? {
     bind(
@@ -63,7 +63,7 @@ final class RateTable {
   }
 
   /// Forgets rates. - Returns: how many.
-  static func remove(
+  package static func remove(
     _ base: Currency?, _ quote: Currency?, from: CivilDate?, to: CivilDate?,
     origin: ExchangeRate.Origin?, _ db: Database
   ) throws -> Int {

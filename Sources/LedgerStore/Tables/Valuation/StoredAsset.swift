@@ -2,30 +2,30 @@ import FinanceModel
 import GRDB
 
 /// An asset as the book keeps it, with all that was said of its days.
-struct StoredAsset {
+package struct StoredAsset {
   /// What it is worth from a day on.
-  struct Worth {
-    let date: CivilDate
-    let value: ExactDecimal?
-    let price: ExactDecimal?
+  package struct Worth {
+    package let date: CivilDate
+    package let value: ExactDecimal?
+    package let price: ExactDecimal?
   }
 
-  struct Sale {
-    let date: CivilDate
-    let quantity: ExactDecimal
-    let proceeds: ExactDecimal?
+  package struct Sale {
+    package let date: CivilDate
+    package let quantity: ExactDecimal
+    package let proceeds: ExactDecimal?
   }
 
-  let id: Int64
-  var columns: AssetTable.Columns
-  let createdAt: Moment
-  let updatedAt: Moment
+  package let id: Int64
+  package var columns: AssetTable.Columns
+  package let createdAt: Moment
+  package let updatedAt: Moment
   /// By day.
-  let worths: [Worth]
-  let sales: [Sale]
+  package let worths: [Worth]
+  package let sales: [Sale]
 
   /// - Parameter row: of `assets`.
-  init(_ row: Row, _ db: Database) throws {
+  package init(_ row: Row, _ db: Database) throws {
     id = row["id"]
     columns = AssetTable.Columns(
       kind: try row.value("kind"), name: row["name"], ticker: row["ticker"],
@@ -55,14 +55,14 @@ struct StoredAsset {
   }
 
   /// Those that are not removed, by name.
-  static func all(_ db: Database) throws -> [StoredAsset] {
+  package static func all(_ db: Database) throws -> [StoredAsset] {
     try Row.fetchAll(
       db, sql: "SELECT * FROM assets WHERE removed_at IS NULL ORDER BY name COLLATE NOCASE, id"
     ).map { try StoredAsset($0, db) }
   }
 
   /// - Parameter isRemoved: also one that is removed.
-  static func one(_ id: Int64, _ db: Database) throws -> StoredAsset? {
+  package static func one(_ id: Int64, _ db: Database) throws -> StoredAsset? {
     try Row.fetchOne(db, sql: "SELECT * FROM assets WHERE id = ?", arguments: [id])
       .map { try StoredAsset($0, db) }
   }
@@ -70,23 +70,23 @@ struct StoredAsset {
   // MARK: On a day
 
   /// The first day that anything is known of; nil where no day is.
-  var firstDay: CivilDate? {
+  package var firstDay: CivilDate? {
     [columns.purchaseDate, worths.first?.date, sales.first?.date].compactMap { $0 }.min()
   }
 
-  var lastDay: CivilDate? {
+  package var lastDay: CivilDate? {
     [columns.purchaseDate, worths.last?.date, sales.last?.date].compactMap { $0 }.max()
   }
 
   /// Units that are left on a day; below 0 where more were sold than there are.
-  func quantity(on day: CivilDate) throws -> ExactDecimal {
+  package func quantity(on day: CivilDate) throws -> ExactDecimal {
     try sales.filter { $0.date <= day }.reduce(columns.quantity) {
       try $0.difference($1.quantity)
     }
   }
 
   /// What was said of it last, up to a day.
-  func worth(on day: CivilDate) -> Worth? {
+  package func worth(on day: CivilDate) -> Worth? {
     worths.last { $0.date <= day }
   }
 }

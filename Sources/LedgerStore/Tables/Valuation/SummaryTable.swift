@@ -2,11 +2,12 @@ import FinanceModel
 import GRDB
 
 /// The `summaries` table: stored reports of net worth.
-enum SummaryTable {
+package enum SummaryTable {
   /// Stores a report in place of the one of its day and currency.
   ///
   /// - Returns: its id.
-  static func save(_ summary: Book.Summary, report: String, _ db: Database) throws -> Int64 {
+  package static func save(_ summary: Book.Summary, report: String, _ db: Database) throws -> Int64
+  {
     try CurrencyTable.ensure(summary.currency, db)
     return try Int64.fetchOne(
       db,
@@ -24,7 +25,7 @@ enum SummaryTable {
       ]) ?? 0
   }
 
-  static func remove(_ id: Int64, _ db: Database) throws -> Bool {
+  package static func remove(_ id: Int64, _ db: Database) throws -> Bool {
     try db.execute(sql: "DELETE FROM summaries WHERE id = ?", arguments: [id])
     return db.changesCount > 0
   }

@@ -23,8 +23,10 @@ struct OFXItem {
 
   let kind: OFXItemKind
   let position: MarkupPosition
-  /// As it was written, without the blanks between elements: for the quarantine.
+  /// Names, in capitals, and values.
   private var text: [UInt8] = []
+  /// How long it is without the blanks between elements.
+  private(set) var byteCount: Int
   /// Where its name stands in ``text``.
   private let nameRange: Range<Int>
   private var leaves: [Leaf] = []
@@ -40,24 +42,20 @@ struct OFXItem {
     self.position = position
     text.reserveCapacity(640)
     leaves.reserveCapacity(20)
-    text.append(UInt8(ascii: "<"))
     nameRange = Self.append(element.name, to: &text)
-    text.append(UInt8(ascii: ">"))
+    byteCount = element.name.count + 2
   }
 
   var isEmpty: Bool { leaves.isEmpty }
-  var byteCount: Int { text.count }
   var name: String { kind == .unknown ? string(nameRange) : kind.name }
-  var raw: String { String(decoding: text, as: UTF8.self) }
   var location: RowLocation { RowLocation(line: position.line, column: position.column) }
 
   // MARK: Markup
 
   mutating func open(_ element: OFXElement) {
     if isName(element) { depth += 1 }
-    text.append(UInt8(ascii: "<"))
     let name = Self.append(element.name, to: &text)
-    text.append(UInt8(ascii: ">"))
+    byteCount += name.count + 2
     guard nesting < Self.maximumDepth else { return }
     nesting += 1
     nodes.append(Node(field: element.meaning.field, name: name, parent: current))
@@ -65,9 +63,8 @@ struct OFXItem {
   }
 
   mutating func leaf(_ element: OFXElement, _ value: UnsafeRawBufferPointer) {
-    text.append(UInt8(ascii: "<"))
     let name = Self.append(element.name, to: &text)
-    text.append(UInt8(ascii: ">"))
+    byteCount += name.count + 2 + value.count
     let start = text.count
     text.append(contentsOf: value)
     let field = element.meaning.field
@@ -77,10 +74,8 @@ struct OFXItem {
 
   /// Whether this end tag ends it.
   mutating func close(_ element: OFXElement) -> Bool {
-    text.append(UInt8(ascii: "<"))
-    text.append(UInt8(ascii: "/"))
     let name = Self.append(element.name, to: &text)
-    text.append(UInt8(ascii: ">"))
+    byteCount += name.count + 3
     leave(name, element.meaning.field)
     guard isName(element) else { return false }
     depth -= 1
@@ -334,9 +329,10 @@ struct OFXItemFailure: Error {
 }
 
 extension OFXItem {
-  func rejected(_ failure: OFXItemFailure) -> RejectedRow {
+  /// - Parameter raw: as the document has it.
+  func rejected(_ failure: OFXItemFailure, _ raw: String) -> RejectedRow {
     RejectedRow(
       location: location, raw: raw, code: failure.code, reason: "\(name): \(failure.reason)",
-      hint: "the row is kept in the quarantine; `finance-etl quarantine list` shows it")
+      hint: .quarantined)
   }
 }

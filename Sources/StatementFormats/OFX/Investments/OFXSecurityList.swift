@@ -27,7 +27,9 @@ struct OFXSecurityList {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Adds an entry; throws where the list is longer than is held.
-  mutating func add(_ item: OFXItem, in main: QuotedCurrency?) throws {
+  ///
+  /// - Parameter raw: as the document has it.
+  mutating func add(_ item: OFXItem, in main: QuotedCurrency?, _ raw: String) throws {
     let security = try OFXSecurity.security(item)
     let prices = OFXSecurity.prices(item, of: security, in: main)
     byteCount += item.byteCount
@@ -46,7 +48,7 @@ struct OFXSecurityList {
       .unreadableRow,
       "another entry of the list has the id \(security.id) and says that it is another security")
     places[security.id, default: []].append(entries.count)
-    entries.append(Entry(security: security, prices: prices, row: item.rejected(failure)))
+    entries.append(Entry(security: security, prices: prices, row: item.rejected(failure, raw)))
   }
 
   /// A fund that costs 1 and is worth what the account's cash comes to is that cash, swept into it. Few

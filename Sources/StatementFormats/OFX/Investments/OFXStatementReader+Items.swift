@@ -8,33 +8,34 @@ extension OFXStatementReader {
   /// Options of a statement whose contracts are counted.
   private static let maximumOptions = 100_000
 
-  func take(_ item: OFXItem) throws {
+  /// - Parameter raw: as the document has it.
+  func take(_ item: OFXItem, _ raw: @autoclosure () -> String) throws {
     do {
       if item.kind.isTrade {
         try take(trade: item)
       } else if item.kind.isPosition {
         try take(position: item)
       } else if item.kind.isSecurity {
-        try securities.add(item, in: statement?.quoted ?? quoted?.hundredth)
+        try securities.add(item, in: statement?.quoted ?? quoted?.hundredth, raw())
       } else if item.kind.isClosing {
         try take(closing: item)
       } else if item.kind.isOrder {
         try openStatement()
         try flush()
-        var row = item.unsupported
+        var row = item.unsupported(raw())
         row.reason = "an order that is open (\(item.name)) says nothing of the book"
         row.hint = nil
         try sink.receive(.skipped(row))
       } else {
-        try take(rest: item)
+        try take(rest: item, raw())
       }
     } catch let failure as OFXItemFailure {
       if item.kind.isPosition { statement?.snapshot?.isComplete = false }
-      try reject(item.rejected(failure))
+      try reject(item.rejected(failure, raw()))
     }
   }
 
-  private func take(rest item: OFXItem) throws {
+  private func take(rest item: OFXItem, _ raw: @autoclosure () -> String) throws {
     switch item.kind {
     case .INVBAL: try take(balances: item)
     case .BALLIST:
@@ -47,7 +48,7 @@ extension OFXStatementReader {
     default:
       guard !item.isEmpty else { return }
       if innermost == .INVPOSLIST { statement?.snapshot?.isComplete = false }
-      try reject(item.unsupported)
+      try reject(item.unsupported(raw()))
     }
   }
 

@@ -1,0 +1,54 @@
+import ImportPipeline
+import LedgerStore
+
+/// What needs a person after a run, counted.
+package struct Attention {
+  /// Rows and accounts that wait for an answer.
+  package private(set) var rowsToReview = 0
+  package private(set) var accountsToReview = 0
+  /// Securities that may be one with another.
+  package private(set) var securitiesToReview = 0
+  /// Rows in the quarantine that nobody dismissed.
+  package private(set) var quarantined = 0
+  /// Balances that are off.
+  package private(set) var off = 0
+  /// Rows that earlier documents of the source have, and one of this import does not.
+  package private(set) var vanished = 0
+  /// The first import whose documents do not show them.
+  package private(set) var vanishedFrom: Int64?
+  /// Statements of which the source has more.
+  package private(set) var incomplete = 0
+  /// Documents with a warning of another kind.
+  package private(set) var warned = 0
+  /// Whether anything does, also what is not counted.
+  package private(set) var isNeeded = false
+
+  package init() {}
+
+  package static func += (sum: inout Attention, more: Attention) {
+    sum.rowsToReview += more.rowsToReview
+    sum.quarantined += more.quarantined
+    sum.isNeeded = sum.isNeeded || more.isNeeded
+  }
+
+  package init(_ result: ImportResult) {
+    let statements = result.documents.flatMap(\.statements)
+    rowsToReview = result.totals.review + statements.reduce(0) { $0 + $1.openReviews }
+    accountsToReview =
+      Set(statements.filter(\.isAccountInDoubt).compactMap(\.account?.id)).count
+    securitiesToReview = statements.reduce(0) { $0 + $1.securitiesInDoubt }
+    quarantined = result.totals.quarantined - statements.reduce(0) { $0 + $1.dismissed }
+    off = statements.count { $0.reconciliation.difference != nil }
+    vanished = statements.reduce(0) { $0 + $1.vanished.count }
+    vanishedFrom = statements.flatMap(\.vanished).map(\.importID).min()
+    incomplete = statements.count(where: \.isIncomplete)
+    warned = result.documents.count { !$0.concerns.isEmpty }
+    isNeeded = result.status == .attention
+  }
+
+  package init(_ report: Book.RereadReport) {
+    rowsToReview = report.documents.reduce(0) { $0 + $1.rows.review }
+    quarantined = report.documents.reduce(0) { $0 + $1.rows.quarantined - $1.dismissed }
+    isNeeded = report.status == .attention
+  }
+}

@@ -1,0 +1,81 @@
+/// Words for a surface that has none of its own: an action is what is done, an option is its name.
+public struct NeutralWords: RemedyWords {
+  public init() {}
+
+  public func words(for option: Remedy.Option) -> String { "\"\(option.rawValue)\"" }
+
+  public func words(for action: Remedy.Action, _ style: Remedy.Style = []) -> String {
+    switch action {
+    case .importStatement: "importing a statement"
+    case .planImport: "planning an import"
+    case .identify, .identifyAgain: "identifying the document"
+    case .normalize: "normalising a document"
+    case .listFormats: "the list of formats"
+    case .listMappings: "the list of bank mappings"
+    case .showMapping(let id): "the bank mapping \(id)"
+    case .checkMapping: "checking a mapping file"
+    case .explainMapping: "explaining how a document is read"
+    case .listRules: "the list of rules"
+
+    case .listAccounts: "the list of accounts"
+    case .bindAccounts: "binding accounts"
+    case .listBindings: "the list of bindings"
+    case .reopenAccount: "reopening the account"
+    case .addDebt: "adding an account of the kind loan with a negative opening balance"
+
+    case .listImports: "the list of imports"
+    case .showImport(let id): "import \(id)"
+    case .undoImport(let id): "undoing \(Self.import(id))"
+    case .redoImport(let id): "redoing \(Self.import(id))"
+    case .rereadImport(let id): "rereading \(Self.import(id))"
+
+    case .listReviews(.open): "the list of open reviews"
+    case .listReviews(.all): "the list of all reviews"
+    case .listReviews(.matches): "the list of matches"
+    case .acceptReview(let id): "accepting review \(id)"
+    case .keepReview(let id): "keeping both of review \(id)"
+    case .reopenReview(let id): "reopening review \(id)"
+
+    case .mergeTransactions(let ids): "merging \(Self.transactions(ids))"
+    case .splitTransactions(let ids): "splitting \(Self.transactions(ids))"
+    case .listTransactions(deleted: false): "the list of all transactions"
+    case .listTransactions(deleted: true): "the list of deleted transactions"
+    case .restoreTransaction(let id): "restoring transaction \(id)"
+    case .explainTransaction(let id): "the origin of transaction \(id)"
+    case .listQuarantine(all: false): "the quarantine"
+    case .listQuarantine(all: true): "the whole quarantine"
+
+    case .listTrades: "the list of trades"
+    case .listSecurities: "the list of securities"
+    case .editSecurity: "editing the security"
+    case .splitSecurity: "splitting a security"
+    case .mergeSecurities: "merging securities"
+    case .listAssetValues(let id): "the values of asset \(id)"
+
+    case .setCurrency(let code): "making \(code) the currency of the book"
+    case .examineBook: "examining the book"
+    case .backUp: "a backup"
+
+    case .linkBank: "linking the bank"
+    case .linkBankAgain: "linking it again"
+    case .reconnectBank(_, nil): "reconnecting the bank"
+    case .reconnectBank(_, let product?): "reconnecting the bank with \(product)"
+    case .disconnectBank: "disconnecting the bank"
+    case .forgetBank: "erasing the connection"
+    case .syncBank: "syncing this bank by itself"
+    case .listBanks: "the list of connected banks"
+    }
+  }
+
+  private static func `import`(_ id: Int64?) -> String {
+    id.map { "import \($0)" } ?? "an import"
+  }
+
+  private static func transactions(_ ids: [Int64]) -> String {
+    switch ids.count {
+    case 0: "a transaction"
+    case 1: "transaction \(ids[0])"
+    default: "transactions \(ids.map { "\($0)" }.joined(separator: " and "))"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+import LedgerStore
+import Matching
+
+extension Book {
+  /// Makes one account of two: `kept` takes over all that `account` had, and what later documents state
+  /// of either goes into it. It is loaded anew from the statements of both, so that a row that both
+  /// state is one; what a person said of either row stays with it.
+  ///
+  /// It is a person's decision: it stays when an import is taken back. Transfers between the two are
+  /// none any more, and a review that asks whether they are one is answered.
+  ///
+  /// Throws `not_found` where one of them is not there or was merged before; `invalid_argument` where
+  /// both are the same, or their currencies, kinds or opening balances contradict each other. Nothing is
+  /// changed then.
+  @discardableResult
+  public func mergeAccount(
+    _ account: AccountSelector, into kept: AccountSelector, at time: Moment = .now
+  ) throws(FinanceETLError) -> MergedAccounts {
+    try rewrite { db in
+      let (kept, gone) = (try accountID(kept, db), try accountID(account, db))
+      let merge = AccountMerge(db: db, kept: kept, gone: gone, time: time.text)
+      let (before, after) = try merge.run()
+      try Totals.settle(db)
+      return MergedAccounts(
+        account: try Self.account(kept, db), merged: gone, rowsBefore: before, rowsAfter: after)
+    }
+  }
+
+  /// The same, for tasks.
+  @discardableResult
+  public func mergeAccount(
+    _ account: AccountSelector, into kept: AccountSelector, at time: Moment = .now
+  ) async throws(FinanceETLError) -> MergedAccounts {
+    try await ask { book throws(FinanceETLError) in
+      try book.mergeAccount(account, into: kept, at: time)
+    }
+  }
+}
+
+/// Makes one account of two because a person says so.
+struct AccountMerge {
+  let db: Database
+  let kept: Int64
+  let gone: Int64
+  let time: String
+
+  /// - Returns: how many transactions of the two counted before, and do now.
+  @discardableResult
+  func run() throws -> (before: Int, after: Int) {
+    try check()
+    let transactions = TransactionTable(db: db)
+    let before = try transactions.countLive(in: [kept, gone])
+    let days = TransferDays(db: db)
+    for account in [kept, gone] { try days.note(account: account) }
+    try TransferTable.dropBetween(kept, gone, db)
+    let accounts = AccountTable(db: db, now: time)
+    try accounts.complete(kept, from: gone)
+    let takesOpening = try accounts.takeOpening(of: gone, for: kept)
+    try AccountRebuild(db, account: kept, absorbing: gone).run()
+    try accounts.merge(gone, into: kept)
+    if try hasDeletedRows() { try AccountRebuild(db, account: kept).run() }
+    if takesOpening { try AccountOpening(db: db, account: kept).check() }
+    try days.note(account: kept)
+    try days.pair()
+    return (before, try transactions.countLive(in: [kept, gone]))
+  }
+
+  // MARK: What speaks against it
+
+  private func check() throws {
+    guard kept != gone else {
+      throw FinanceETLError(
+        .invalidArgument, "expected two accounts, found \"\(try name(kept))\" twice")
+    }
+    let rows = try [kept, gone].compactMap {
+      try Row.fetchOne(db, sql: "SELECT * FROM accounts WHERE id = ?", arguments: [$0])
+    }
+    guard rows.count == 2 else { return }
+    func refusal(_ what: String, _ value: (Row) -> String) -> FinanceETLError {
+      let found = rows.map { "\(value($0)) (\"\($0["name"] as String)\")" }
+      return FinanceETLError(
+        .invalidArgument, "expected one \(what), found \(found.joined(separator: " and "))")
+    }
+    // What no source names may be any of as many digits.
+    let currencies = Set(rows.compactMap { Currency($0["currency"] as String) })
+    guard currencies.subtracting([.unknown]).count < 2, Set(currencies.map(\.exponent)).count < 2
+    else { throw refusal("currency") { $0["currency"] } }
+    let kinds = rows.map { AccountKind(rawValue: $0["kind"]) ?? .other }
+    guard AccountIdentity.canBeOne(kinds[0], kinds[1]) else {
+      throw refusal("kind of account") { $0["kind"] }
+    }
+    let openings = rows.map { ($0["opening_date"] as String?, $0["opening"] as Int64?) }
+    guard openings[0].0 == nil || openings[0].0 != openings[1].0 || openings[0].1 == openings[1].1
+    else {
+      throw refusal("opening balance on \(openings[0].0 ?? "")") { row in
+        let currency = Currency(row["currency"] as String) ?? .unknown
+        return Money(minorUnits: row["opening"], currency: currency).decimal.text
+      }
+    }
+  }
+
+  // MARK: Looking
+
+  private func name(_ account: Int64) throws -> String {
+    try AccountTable.account(account, in: db).name
+  }
+
+  /// Rows that a person deleted are counted as such only where they were so from the first.
+  private func hasDeletedRows() throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM transactions WHERE account_id = ? AND status = 'deleted')
+        """, arguments: [kept]) ?? false
+  }
+}

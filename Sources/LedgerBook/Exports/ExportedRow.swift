@@ -1,0 +1,84 @@
+import FinanceModel
+import LedgerStore
+import Matching
+
+extension Book {
+  /// A transaction as another program is given it: without its sources, and cheap to read one after
+  /// the other.
+  public struct ExportedRow: Hashable, Sendable {
+    public var id: Transaction.ID
+    public var account: Account.ID
+    public var date: CivilDate
+    /// Positive where it raises the account's balance, for every kind of account.
+    public var amount: ExactDecimal
+    public var currency: Currency
+    public var isPending: Bool
+    /// The person's, else the bank's.
+    public var description: String
+    /// The bank's, where a person gave another one.
+    public var bankDescription: String?
+    /// Payee and category are the person's, else the rules', else the bank's.
+    public var payee: String?
+    public var memo: String?
+    public var category: String?
+    /// Joined by commas; nil where there are none.
+    public var tags: String?
+    public var notes: String?
+    /// In snake_case: `interest`, `direct_debit`.
+    public var kind: String?
+    public var checkNumber: String?
+    public var initiated: CivilDate?
+    public var valueDate: CivilDate?
+    public var originalAmount: String?
+    public var originalCurrency: String?
+    /// The other leg of a transfer between own accounts.
+    public var transfer: Transaction.ID?
+  }
+
+  /// What an export has of one account in one currency.
+  public struct ExportedSpan: Hashable, Sendable {
+    /// A balance at the end of a day.
+    public struct Balance: Hashable, Sendable {
+      public var date: CivilDate
+      /// Signed; what is owed is negative.
+      public var amount: ExactDecimal
+    }
+
+    public var account: Account.ID
+    public var currency: Currency
+    /// The days of the first and of the last row; the day of the balance where there is no row.
+    public var first: CivilDate
+    public var last: CivilDate
+    /// How many rows.
+    public var count: Int
+    /// What the account held before the first row, so that the posted rows lead to the balance that the
+    /// bank stated last; nil where nothing states a balance.
+    public var opening: ExactDecimal?
+    /// What the posted rows come to.
+    public var sum: ExactDecimal
+    /// The ledger balances that statements state, by date.
+    public var stated: [Balance]
+  }
+}
+
+/// Which transactions to export: of those that count, those that are posted.
+public struct ExportQuery: Sendable {
+  /// Empty: all.
+  public var accounts: [Book.AccountSelector] = []
+  public var from: CivilDate?
+  public var to: CivilDate?
+  public var currency: Currency?
+  /// Also those that are pending.
+  public var includesPending = false
+
+  public init() {}
+
+  /// Whether it asks for every posted transaction.
+  public var isWhole: Bool { accounts.isEmpty && from == nil && to == nil && currency == nil }
+
+  /// Whether a row of one of its accounts is asked for.
+  public func contains(_ row: Book.ExportedRow) -> Bool {
+    (from.map { row.date >= $0 } ?? true) && (to.map { row.date <= $0 } ?? true)
+      && (currency.map { row.currency == $0 } ?? true) && (includesPending || !row.isPending)
+  }
+}

@@ -1,0 +1,84 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+import LedgerStore
+
+extension Book {
+  /// What came of changing what a person says of the transactions that a query asks for.
+  public struct EditedTransactions: Hashable, Sendable {
+    /// Whether the book is as it was.
+    public var isDryRun: Bool
+    /// Those that changed, or would, by date.
+    public var transactions: [Transaction]
+  }
+}
+
+/// With how many there are, before them.
+extension Book.EditedTransactions: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case isDryRun = "dry_run"
+    case count, transactions
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      isDryRun: try container.decode(Bool.self, forKey: .isDryRun),
+      transactions: try container.decode([Book.Transaction].self, forKey: .transactions))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(isDryRun, forKey: .isDryRun)
+    try container.encode(transactions.count, forKey: .count)
+    try container.encode(transactions, forKey: .transactions)
+  }
+}
+
+extension Book {
+  /// Changes what a person says of every transaction that a query asks for and that says something else
+  /// now: of all or none. Only transactions that count are changed; the page of the query does not matter.
+  ///
+  /// Throws `invalid_argument` where nothing is to be changed, and as ``transactions(_:)`` does.
+  ///
+  /// - Parameter isDryRun: changes nothing; a book that is open for reading will do.
+  /// - Returns: the transactions that changed, or would, by date, as they are shown now.
+  @discardableResult
+  public func editTransactions(
+    matching query: TransactionQuery, with edit: TransactionEdit, isDryRun: Bool = false
+  ) throws(FinanceETLError) -> EditedTransactions {
+    let columns = try edit.columns()
+    let change = { (db: Database) throws -> EditedTransactions in
+      let ids = try self.differing(query, columns, db)
+      if !isDryRun { for id in ids { try TransactionTable(db: db).write(columns, to: id) } }
+      return EditedTransactions(
+        isDryRun: isDryRun, transactions: try ids.map { try Self.transaction($0, db) })
+    }
+    return isDryRun ? try read(change) : try write(change)
+  }
+
+  /// The same, for tasks.
+  @discardableResult
+  public func editTransactions(
+    matching query: TransactionQuery, with edit: TransactionEdit, isDryRun: Bool = false
+  ) async throws(FinanceETLError) -> EditedTransactions {
+    try await ask { book throws(FinanceETLError) in
+      try book.editTransactions(matching: query, with: edit, isDryRun: isDryRun)
+    }
+  }
+
+  /// The transactions of which a person says something else.
+  private func differing(
+    _ query: TransactionQuery, _ columns: [(name: String, value: String?)], _ db: Database
+  ) throws -> [Int64] {
+    var conditions = try conditions(query, db)
+    conditions.require("t.status IN ('pending', 'posted')")
+    let differs = columns.map { "x.\($0.name) IS NOT \(conditions.name($0.value))" }
+      .joined(separator: " OR ")
+    conditions.require("EXISTS (SELECT 1 FROM transactions x WHERE x.id = t.id AND (\(differs)))")
+    return try Int64.fetchAll(
+      db,
+      sql: "SELECT t.id FROM v_transactions t\(conditions.filter) ORDER BY t.date, t.id",
+      arguments: conditions.arguments)
+  }
+}

@@ -1,0 +1,77 @@
+import FinanceModel
+import LedgerStore
+import Matching
+
+extension Book {
+  /// A transaction as the book shows it.
+  ///
+  /// Payee and category are the person's, else the rules', else the bank's; the kind is the rules',
+  /// else the bank's.
+  public struct Transaction: Hashable, Identifiable, Codable, Sendable {
+    public typealias Status = TransactionStatus
+
+    /// A line of a source that states it.
+    public struct Source: Hashable, Codable, Sendable {
+      public var feed: String
+      /// The source's own id.
+      public var id: String?
+      /// The import that brought it.
+      public var importID: Int64
+      /// As docs/SCHEMA.md lists them: `live`, `superseded` …
+      public var state: String
+
+      private enum CodingKeys: String, CodingKey {
+        case feed, id
+        case importID = "import"
+        case state
+      }
+    }
+
+    public var id: Int64
+    /// The account's name.
+    public var account: String
+    public var accountID: Account.ID
+    /// The booking day.
+    public var date: CivilDate
+    /// The day the person acted.
+    public var initiated: CivilDate?
+    /// The day the amount counts for interest.
+    public var valueDate: CivilDate?
+    /// Positive where it raises the account's balance, for every kind of account.
+    public var amount: ExactDecimal
+    public var currency: Currency
+    public var status: Status
+    public var description: String
+    /// The bank's own text.
+    public var bankDescription: String
+    public var payee: String?
+    public var memo: String?
+    /// In snake_case: `interest`, `direct_debit`.
+    public var kind: String?
+    public var checkNumber: String?
+    /// Before conversion, as the source writes it.
+    public var originalAmount: String?
+    public var originalCurrency: String?
+    public var category: String?
+    /// Those a person gave; nil where there are none.
+    public var tags: [String]?
+    public var notes: String?
+    /// The other leg of a transfer between own accounts.
+    public var transfer: Int64?
+    public var sources: [Source]
+
+    private enum CodingKeys: String, CaseIterable, CodingKey {
+      case id, account
+      case accountID = "account_id"
+      case date, initiated
+      case valueDate = "value_date"
+      case amount, currency, status, description
+      case bankDescription = "bank_description"
+      case payee, memo, kind
+      case checkNumber = "check_number"
+      case originalAmount = "original_amount"
+      case originalCurrency = "original_currency"
+      case category, tags, notes, transfer, sources
+    }
+  }
+}

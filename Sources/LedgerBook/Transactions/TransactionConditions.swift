@@ -1,0 +1,158 @@
+import FinanceModel
+import GRDB
+import LedgerStore
+import Matching
+
+/// How SQL names what a row `t` shows: of `v_transactions`, or of `transactions` itself, which costs
+/// less to look at.
+struct ShownColumns {
+  let category: String
+  /// Whatever a person or a source calls the row.
+  let texts: [String]
+  /// The amount in the finest minor unit there is, eight places: all currencies can be compared.
+  let amount: String
+  let isNoTransfer: String
+  /// Nil where no trade is among the rows.
+  var isNoTrade: String?
+
+  static let view = ShownColumns(
+    category: "t.category",
+    texts: ["t.description", "t.bank_description", "t.payee", "t.bank_payee", "t.memo"],
+    amount: finest("t.amount_minor", exponent: "t.exponent"),
+    isNoTransfer: "t.transfer IS NULL")
+
+  static let table = ShownColumns(
+    category: "coalesce(t.category, t.rule_category, t.source_category)",
+    texts: [
+      "t.description", "t.description_override", "t.payee", "t.payee_override",
+      "iif(t.payee_override IS NULL, t.rule_payee, NULL)", "t.memo",
+    ],
+    amount: finest("t.amount", currency: "t.currency"),
+    isNoTransfer: """
+      NOT EXISTS (SELECT 1 FROM transfers x WHERE x.from_transaction_id = t.id)
+        AND NOT EXISTS (SELECT 1 FROM transfers x WHERE x.to_transaction_id = t.id)
+      """,
+    isNoTrade: "t.trade IS NULL")
+
+  /// Minor units of a currency, in the finest there is.
+  static func finest(_ amount: String, currency: String) -> String {
+    finest(amount, exponent: "(SELECT c.exponent FROM currencies c WHERE c.code = \(currency))")
+  }
+
+  private static func finest(_ amount: String, exponent: String) -> String {
+    "\(amount) * (100000000 / \(Views.power(exponent)))"
+  }
+}
+
+/// What rows must fulfil to be among those that a query asks for. Its values have names: a condition may
+/// stand in several places.
+struct SQLConditions {
+  private(set) var all: [String] = []
+  private var values: [String: (any DatabaseValueConvertible)?] = [:]
+
+  var arguments: StatementArguments { StatementArguments(values) }
+
+  /// The name of a value in SQL.
+  mutating func name(_ value: (any DatabaseValueConvertible)?) -> String {
+    let name = "v\(values.count)"
+    values.updateValue(value, forKey: name)
+    return ":" + name
+  }
+
+  mutating func require(_ condition: String) {
+    all.append(condition)
+  }
+
+  /// SQL from `WHERE` on; nothing where everything will do.
+  var filter: String {
+    all.isEmpty ? "" : " WHERE " + all.joined(separator: " AND ")
+  }
+}
+
+extension Book {
+  /// What rows `t` must fulfil, but for the page they stand on.
+  func conditions(
+    _ query: TransactionQuery, of columns: ShownColumns = .view, _ db: Database
+  ) throws -> SQLConditions {
+    var found = SQLConditions()
+    func named(_ value: (any DatabaseValueConvertible)?) -> String { found.name(value) }
+    if let account = query.account {
+      found.require("t.account_id = \(named(try accountID(account, db)))")
+    } else if query.from != nil || query.to != nil {
+      // The index is by account and date: one search in it for each account.
+      found.require("t.account_id IN (SELECT id FROM accounts)")
+    }
+    if let from = query.from { found.require("t.date >= \(named(from.isoText))") }
+    if let to = query.to { found.require("t.date <= \(named(to.isoText))") }
+    if let least = query.minimumAmount {
+      found.require("\(columns.amount) >= \(named(try least.finestUnits))")
+    }
+    if let most = query.maximumAmount {
+      found.require("\(columns.amount) <= \(named(try most.finestUnits))")
+    }
+    if let text = query.text?.lowercased() {
+      found.require(TextSearch.condition(named(text), in: columns.texts))
+    }
+    // Behind the text: few rows have that, and it stands in a column behind all texts.
+    if let condition = columns.isNoTrade { found.require(condition) }
+    if !query.categories.isEmpty {
+      let names = query.categories.map { named($0.lowercased()) }.joined(separator: ", ")
+      found.require("swiftLowercaseString(\(columns.category)) IN (\(names))")
+    }
+    if query.isUncategorised { found.require("\(columns.category) IS NULL") }
+    for tag in query.tags {
+      found.require(
+        "instr(',' || swiftLowercaseString(t.tags) || ',', \(named(",\(tag.lowercased()),")))")
+    }
+    if let status = query.status {
+      found.require("t.status = \(named(status.rawValue))")
+    } else if !query.includesGone {
+      found.require("t.status IN ('pending', 'posted')")
+    }
+    if query.leavesOutTransfers { found.require(columns.isNoTransfer) }
+    if let id = query.importID {
+      let id = named(id)
+      found.require(
+        """
+        EXISTS (SELECT 1 FROM transaction_mappings m WHERE m.transaction_id = t.id AND (
+          EXISTS (SELECT 1 FROM statements s JOIN documents d ON d.id = s.document_id
+            WHERE d.import_id = \(id) AND m.id BETWEEN s.first_mapping_id AND s.last_mapping_id)
+          OR EXISTS (SELECT 1 FROM sightings g WHERE g.import_id = \(id)
+            AND m.id BETWEEN g.first_mapping_id AND g.last_mapping_id)))
+        """)
+    }
+    if query.isNewOnly { found.require("t.import_id = (SELECT max(id) FROM imports)") }
+    if let id = query.sourceID {
+      let (one, first, last) = (
+        named(id), named(id + KnownID.separator), named(id + KnownID.separator + "g")
+      )
+      found.require(
+        """
+        t.id IN (SELECT m.transaction_id FROM transaction_mappings m
+          WHERE m.source_id = \(one) OR (m.source_id > \(first) AND m.source_id < \(last)))
+        """)
+    }
+    return found
+  }
+}
+
+extension ExactDecimal {
+  /// In units of the eighth place.
+  var finestUnits: Int64 {
+    get throws {
+      guard let digits = scaled(toPlaces: 8).flatMap({ Int64(exactly: $0) }) else {
+        throw FinanceETLError(
+          .invalidArgument, "expected an amount with at most eight decimals, found \(text)")
+      }
+      return digits
+    }
+  }
+}
+
+extension TransactionQuery {
+  /// Whether it asks for more than account, days, status and category: for what only a row itself shows.
+  var looksAtRows: Bool {
+    minimumAmount != nil || maximumAmount != nil || text != nil || !tags.isEmpty || importID != nil
+      || isNewOnly || sourceID != nil || leavesOutTransfers
+  }
+}

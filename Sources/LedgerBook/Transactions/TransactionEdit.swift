@@ -1,0 +1,144 @@
+import FinanceModel
+import GRDB
+import ImportPipeline
+import LedgerStore
+
+/// What a person writes about a transaction. What the bank states stays beside it, untouched; an
+/// empty text takes back what was written.
+public struct TransactionEdit: Hashable, Sendable {
+  public var description: String?
+  public var payee: String?
+  public var category: String?
+  public var notes: String?
+  /// All of them, in place of those there; none takes them away.
+  public var tags: [String]?
+
+  public init(
+    description: String? = nil, payee: String? = nil, category: String? = nil,
+    notes: String? = nil, tags: [String]? = nil
+  ) {
+    self.description = description
+    self.payee = payee
+    self.category = category
+    self.notes = notes
+    self.tags = tags
+  }
+
+  public var isEmpty: Bool {
+    description == nil && payee == nil && category == nil && notes == nil && tags == nil
+  }
+
+  /// The columns that it writes.
+  ///
+  /// Throws `invalid_argument` where there is none, or a tag is none.
+  func columns() throws(FinanceETLError) -> [(name: String, value: String?)] {
+    if let tag = tags?.first(where: { $0.contains(",") || $0.isEmpty }) {
+      throw FinanceETLError(
+        .invalidArgument, "expected a tag without commas, found \"\(tag)\"",
+        hint: "give \(.tag) once for each")
+    }
+    guard !isEmpty else { throw FinanceETLError(.invalidArgument, "nothing to change") }
+    func text(_ text: String) -> String? { text.isEmpty ? nil : text }
+    var columns: [(String, String?)] = []
+    if let description { columns.append(("description_override", text(description))) }
+    if let payee { columns.append(("payee_override", text(payee))) }
+    if let category { columns.append(("category", text(category))) }
+    if let notes { columns.append(("notes", text(notes))) }
+    if let tags { columns.append(("tags", text(tags.joined(separator: ",")))) }
+    return columns
+  }
+}
+
+extension Book {
+  /// Changes what a person says of a transaction.
+  ///
+  /// Throws `not_found`, and `invalid_argument` where it is gone or nothing is to be changed.
+  ///
+  /// - Returns: how it is shown now.
+  @discardableResult
+  public func editTransaction(
+    _ id: Transaction.ID, with edit: TransactionEdit
+  ) throws(FinanceETLError) -> Transaction {
+    let columns = try edit.columns()
+    return try write { db in
+      _ = try Self.day(of: id, db)
+      try TransactionTable(db: db).write(columns, to: id)
+      return try Self.transaction(id, db)
+    }
+  }
+
+  /// The same, for tasks.
+  @discardableResult
+  public func editTransaction(_ id: Transaction.ID, with edit: TransactionEdit)
+    async throws(FinanceETLError) -> Transaction
+  {
+    try await ask { book throws(FinanceETLError) in try book.editTransaction(id, with: edit) }
+  }
+
+  /// Changes what a person says of several transactions: of all, or, where one is none, of none.
+  ///
+  /// Throws as ``editTransaction(_:with:)`` does.
+  ///
+  /// - Returns: how they are shown now, in the order of `ids`.
+  @discardableResult
+  public func editTransactions(
+    _ ids: [Transaction.ID], with edit: TransactionEdit
+  ) throws(FinanceETLError) -> [Transaction] {
+    let columns = try edit.columns()
+    return try write { db in
+      try ids.map { id in
+        _ = try Self.day(of: id, db)
+        try TransactionTable(db: db).write(columns, to: id)
+        return try Self.transaction(id, db)
+      }
+    }
+  }
+
+  /// The same, for tasks.
+  @discardableResult
+  public func editTransactions(_ ids: [Transaction.ID], with edit: TransactionEdit)
+    async throws(FinanceETLError) -> [Transaction]
+  {
+    try await ask { book throws(FinanceETLError) in try book.editTransactions(ids, with: edit) }
+  }
+
+  /// Deletes a transaction: no source brings it back, a person may (``restoreTransactions(_:)``).
+  ///
+  /// Throws `not_found`, and `invalid_argument` where it is gone already.
+  public func deleteTransaction(
+    _ id: Transaction.ID, at time: Moment = .now
+  ) throws(FinanceETLError) {
+    try write { db in
+      let day = try Self.day(of: id, db)
+      try TransactionTable(db: db).delete(id, at: time.text)
+      try ReviewTable(db: db, time: time.text).keep(id)
+      try TransferTable.drop(id, db)
+      try TransferPass.run(db, touching: [DateSpan(from: day, to: day)].compactMap { $0 })
+    }
+  }
+
+  /// The same, for tasks.
+  public func deleteTransaction(_ id: Transaction.ID, at time: Moment = .now)
+    async throws(FinanceETLError)
+  {
+    try await ask { book throws(FinanceETLError) in try book.deleteTransaction(id, at: time) }
+  }
+
+  /// The day of a transaction that counts; throws for one that does not.
+  private static func day(of transaction: Int64, _ db: Database) throws -> CivilDate {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT status, date FROM transactions WHERE id = ?", arguments: [transaction])
+    guard let row, let date = CivilDate(iso: row["date"] as String) else {
+      throw try UnknownID(db: db).transaction(transaction)
+    }
+    let status: String = row["status"]
+    guard status == "posted" || status == "pending" else {
+      throw FinanceETLError(
+        .invalidArgument, "transaction \(transaction) is gone: it is \(status)",
+        hint: status == "deleted"
+          ? "\(.restoreTransaction(transaction)) brings it back"
+          : "\(.listTransactions(deleted: false)) shows it")
+    }
+    return date
+  }
+}

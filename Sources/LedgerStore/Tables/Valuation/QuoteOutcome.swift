@@ -1,0 +1,4 @@
+/// What became of one rate or price.
+package enum QuoteOutcome {
+  case added, replaced, unchanged
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import FinanceETL
+
+struct IdentifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "identify",
+    abstract: "Show what files are and why: format, dialect, encoding, account.",
+    usage: "finance-etl identify <path> ... [<options>]",
+    discussion: """
+      Examples:
+        finance-etl identify mystery.dat
+        finance-etl identify ~/Downloads --json
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Files and folders, or - for standard input.", valueName: "path"),
+    completion: .file())
+  var paths: [String]
+
+  @OptionGroup var formats: FormatOptions
+  @OptionGroup var passwords: PasswordOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    try await output.run { try identify() }
+  }
+
+  private func identify() throws {
+    let documents = DocumentWalk.documents(at: paths)
+    let answers = try formats.formats().identify(
+      documents, passwords: passwords.provider(formats.limits), limits: formats.limits)
+    if output.json {
+      try Console.print(json: answers, named: "documents")
+    } else {
+      for answer in answers { draw(answer) }
+    }
+    let hasFailure = answers.contains { !$0.wasFound && $0.error != nil }
+    if hasFailure { throw ExitStatus.failed }
+  }
+
+  private func draw(_ answer: Identification) {
+    Console.print("\(answer.path): \(answer.format ?? "not recognised")")
+    var facts = answer.facts
+    if let why = answer.why, answer.format != nil { facts.insert(.init("because", why), at: 0) }
+    facts += answer.statements.map { .init("account", line(on: $0)) }
+    facts += answer.nearMisses.map { .init("nearly", "\($0.format): \($0.why)") }
+    let width = facts.map(\.name.count).max() ?? 0
+    for fact in facts {
+      let padding = String(repeating: " ", count: width - fact.name.count)
+      Console.print("  \(fact.name)\(padding)  \(fact.value.shown)")
+    }
+    if let question = answer.question {
+      Console.print("  unsure: nothing in the file decides; the answers are")
+      for line in question.choices.flatMap(QuestionText.lines) { Console.print("  " + line) }
+    }
+    if let error = answer.error { Console.printError(ErrorText.drawn(error)) }
+  }
+
+  private func line(on statement: Identification.Statement) -> String {
+    let name = statement.account ?? "an account that the document does not name"
+    let currency = statement.currency.map { " \($0.code)" } ?? ""
+    var period = ""
+    if let from = statement.from, let to = statement.to { period = ", \(from) to \(to)" }
+    return "\(name) (\(statement.kind.rawValue)\(currency), feed \(statement.feed)\(period))"
+  }
+}

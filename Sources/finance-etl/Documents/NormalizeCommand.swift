@@ -1,0 +1,85 @@
+import ArgumentParser
+import FinanceETL
+
+struct NormalizeCommand: AsyncParsableCommand {
+  enum Target: String, ExpressibleByArgument, CaseIterable {
+    case records, csv
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "normalize",
+    abstract: "Print statements as records (NDJSON) or CSV, without a book.",
+    usage: "finance-etl normalize [<path> ...] [<options>]",
+    discussion: """
+      Examples:
+        finance-etl normalize statement.qfx
+        finance-etl normalize statements/ --to csv > all.csv
+        finance-etl normalize --full statement.qfx | finance-etl import -
+
+      docs/JSON.md describes the records. Account numbers are left out unless you give --full.
+      """)
+
+  @OptionGroup var documents: DocumentArguments
+  @OptionGroup var formats: FormatOptions
+  @OptionGroup var answers: AnswerOptions
+  @OptionGroup var passwords: PasswordOptions
+  @OptionGroup var rules: RuleOptions
+  @OptionGroup var log: LogOptions
+
+  @Option(help: ArgumentHelp("What to print: records or csv.", valueName: "format"))
+  var to = Target.records
+
+  @OptionGroup var cells: CSVOptions
+
+  @Flag(help: "Also print whole account numbers.")
+  var full = false
+
+  @Flag(help: "Print only the records and errors.")
+  var quiet = false
+
+  func validate() throws {
+    if cells.reader != nil, to != .csv { throw ValidationError("--for needs --to csv") }
+  }
+
+  func run() async throws {
+    do {
+      try log.begin()
+      try await normalize()
+    } catch let error as FinanceETLError {
+      Console.printError(ErrorText.drawn(error))
+      throw ExitStatus.of([error.recovery])
+    }
+  }
+
+  private func normalize() async throws {
+    var options = ImportOptions.system
+    options.passwords = try passwords.provider(formats.limits)
+    options.acceptsUnproven = true
+    options.assumesDates = true
+    options.answers = answers.answers
+    options.questions = QuestionPrompt(progress: nil)
+    options.classifier = try rules.files()
+    options.formatID = documents.formatID
+    options.limits = formats.limits
+    if !full { options.hearsNumber = ShownNumbers.hide }
+    options.jobs = documents.jobs
+    let isForSpreadsheet = cells.reader == .spreadsheet
+    let run = try formats.formats().printer(
+      to == .records ? .records(includesNumbers: full) : isForSpreadsheet ? .spreadsheet : .csv,
+      options: options, sink: LoggedProgress(line: nil)
+    ) { Console.write(exactly: $0) }.start(DocumentWalk.documents(at: documents.paths))
+    let result = try await run.result
+    for document in result.documents {
+      Reporting.drawProblems(of: document)
+      if document.status == .skipped, !quiet {
+        Console.printError("\(document.path): skipped: \(document.reason ?? "")")
+      }
+      for statement in document.statements {
+        if let difference = statement.reconciliation.difference {
+          Console.printError("\(document.path): the balances are off by \(difference)")
+        }
+      }
+    }
+    try ExitStatus.check(RunOutcome(result))
+  }
+}

@@ -1,0 +1,48 @@
+import FinanceETL
+
+/// What needs a person, as the command line says it.
+extension Attention {
+  private static let review = "(finance-etl review list)"
+  private static let quarantine = "(finance-etl quarantine list)"
+  private static let balances = "(finance-etl balances check)"
+  private var shown: String {
+    "(finance-etl imports show" + (vanishedFrom.map { " \($0)" } ?? "") + ")"
+  }
+
+  /// ` Needs attention: 2 rows to review (finance-etl review list).`, or nothing.
+  var sentence: String {
+    let wants = [
+      (rowsToReview, "row", "to review \(Self.review)"),
+      (accountsToReview, "account", "to review \(Self.review)"),
+      (securitiesToReview, "security pair", "to review \(Self.review)"),
+      (quarantined, "row", "in the quarantine \(Self.quarantine)"),
+      (off, "balance", "off \(Self.balances)"),
+      (vanished, "row", "vanished \(shown)"),
+      (incomplete, "statement", "with more at the source"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s") \($0.2)" }
+    return wants.isEmpty
+      ? "" : " \(ImportReportText.needsAttention) \(wants.joined(separator: ", "))."
+  }
+
+  /// All that is said of a quiet run that ends with exit status 2, in one line.
+  var line: String {
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    func isOrAre(_ number: Int) -> String { number == 1 ? "is" : "are" }
+    let reviews = rowsToReview + accountsToReview + securitiesToReview
+    let wants = [
+      (
+        quarantined,
+        "\(count(quarantined, "row")) \(isOrAre(quarantined)) in the quarantine \(Self.quarantine)"
+      ), (reviews, "\(count(reviews, "review")) \(Self.review)"),
+      (off, "\(count(off, "balance")) \(isOrAre(off)) off \(Self.balances)"),
+      (vanished, "\(count(vanished, "row")) vanished \(shown)"),
+      (incomplete, "\(count(incomplete, "statement")) with more at the source"),
+      (warned, "\(count(warned, "document")) with a warning, shown without --quiet"),
+    ].filter { $0.0 > 0 }.map(\.1)
+    return wants.isEmpty
+      ? "something needs your attention; it is shown without --quiet"
+      : wants.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,102 @@
+import FinanceETL
+
+/// The remedies of the library, in commands and options that a person can type.
+struct CommandWords: RemedyWords {
+  /// For encoders of what this program prints.
+  static let userInfo: [CodingUserInfoKey: any Sendable] =
+    CodingUserInfoKey.remedyWords.map { [$0: CommandWords()] } ?? [:]
+
+  func words(for option: Remedy.Option) -> String {
+    switch option {
+    case .accountNames: "--accounts"
+    case .book: "--db"
+    case .growing: "--new"
+    case .limit: "--cap"
+    case .output: "-o"
+    default: "--" + option.rawValue.replacing(" ", with: "-")
+    }
+  }
+
+  func words(for action: Remedy.Action, _ style: Remedy.Style) -> String {
+    var command = Self.command(action)
+    if !style.contains(.short) {
+      command = "finance-etl " + command
+    } else if command.hasPrefix("plaid ") {
+      command.removeFirst("plaid ".count)
+    }
+    return style.contains(.plain) ? command : "`\(command)`"
+  }
+
+  /// What follows the program's name.
+  private static func command(_ action: Remedy.Action) -> String {
+    func list(_ ids: [Int64]) -> String { ids.map { " \($0)" }.joined() }
+    func optional(_ word: (some Any)?, _ before: String = " ") -> String {
+      word.map { "\(before)\($0)" } ?? ""
+    }
+    return switch action {
+    case .importStatement(let path): "import FILE" + optional(path, " --db ")
+    case .planImport: "import … --plan FILE"
+    case .identify: "identify FILE"
+    case .identifyAgain: "identify"
+    case .normalize: "normalize"
+    case .listFormats: "formats"
+    case .listMappings: "mapping list"
+    case .showMapping(let id): "mapping show \(id)"
+    case .checkMapping: "mapping check FILE"
+    case .explainMapping: "mapping explain FILE"
+    case .listRules: "rules list"
+
+    case .listAccounts: "accounts"
+    case .bindAccounts: "accounts bind"
+    case .listBindings: "accounts bind --list"
+    case .reopenAccount: "accounts close --reopen"
+    case .addDebt: "accounts add NAME --kind loan --opening -1000"
+
+    case .listImports: "imports list"
+    case .showImport(let id): "imports show \(id)"
+    case .undoImport(let id): "imports undo" + optional(id)
+    case .redoImport(let id): "imports redo" + optional(id)
+    case .rereadImport(let id): "imports reread" + optional(id)
+
+    case .listReviews(.open): "review list"
+    case .listReviews(.all): "review list --all"
+    case .listReviews(.matches): "review list --matches"
+    case .acceptReview(let id): "review accept \(id)"
+    case .keepReview(let id): "review keep \(id)"
+    case .reopenReview(let id): "review reopen \(id)"
+
+    case .mergeTransactions(let ids): "review merge" + list(ids)
+    case .splitTransactions(let ids): "review split" + list(ids)
+    case .listTransactions(deleted: false): "transactions list --all"
+    case .listTransactions(deleted: true): "transactions list --status deleted"
+    case .restoreTransaction(let id): "transactions restore \(id)"
+    case .explainTransaction(let id): "why \(id)"
+    case .listQuarantine(let all): "quarantine list" + (all ? " --all" : "")
+
+    case .listTrades: "trades"
+    case .listSecurities: "securities"
+    case .editSecurity: "securities edit"
+    case .splitSecurity: "securities split"
+    case .mergeSecurities: "securities merge"
+    case .listAssetValues(let id): "assets values \(id)"
+
+    case .setCurrency(let code): "settings set currency \(code)"
+    case .examineBook(let path): "doctor" + optional(path, " --db ")
+    case .backUp: "backup"
+
+    case .linkBank: "plaid link"
+    case .linkBankAgain: "plaid link --anyway"
+    case .reconnectBank(let item, let product):
+      "plaid reconnect \(item ?? "ITEM")" + optional(product, " --add ")
+    case .disconnectBank(let item): "plaid disconnect \(item ?? "ITEM")"
+    case .forgetBank: "plaid disconnect ITEM --erase"
+    case .syncBank(let item): "plaid sync \(item)"
+    case .listBanks: "plaid status"
+    }
+  }
+}
+
+extension Remedy {
+  /// The text that this program shows.
+  var shown: String { text(in: CommandWords()) }
+}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import FinanceETL
+
+struct ExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Hand transactions over to another program.",
+    usage: "finance-etl export <format> [<options>]",
+    discussion: """
+      Formats: beancount, hledger and ledger (journals of double entry), ofx (GnuCash, KMyMoney, \
+      Actual), qif, csv. The same book gives the same bytes each time. Each transaction has its id. \
+      In journals a transfer between your own accounts is a single entry, categories are accounts, \
+      and balances that the bank states are asserted where the book agrees.
+
+      --new adds to a file the transactions that it does not have, and names those that have changed \
+      since they were exported; then the exit status is 2. docs/EXPORTS.md has the details.
+
+      Examples:
+        finance-etl export hledger -o finance.journal
+        finance-etl export beancount --account 1234 --from 2024 --new -o main.beancount
+        finance-etl export ofx --account 1234 -o giro.ofx
+        finance-etl export csv | head
+      """)
+
+  @Argument(
+    help: ArgumentHelp("beancount, hledger, ledger, ofx, qif or csv.", valueName: "format"))
+  var format: ExportFormat
+  @Option(
+    name: .customLong("account"),
+    help: ArgumentHelp(
+      "Only this account, by its id, name, mask or key; repeat for more.", valueName: "account"))
+  var selected: [Book.AccountSelector] = []
+  @OptionGroup var days: DayOptions
+  @Option(
+    help: ArgumentHelp("Only this currency.", valueName: "code"),
+    transform: { text in
+      guard let currency = Currency(text) else {
+        throw ValidationError("expected a currency code, as EUR")
+      }
+      return currency
+    })
+  var currency: Currency?
+  @Flag(help: "Also pending transactions, marked with ! in journals.")
+  var pending = false
+  @Flag(name: .customLong("new"), help: "Add to the file of -o what it does not have.")
+  var isGrowing = false
+  @Option(
+    name: .customLong("accounts"),
+    help: ArgumentHelp(
+      "A YAML file that names accounts and categories in a journal.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var accountMap: String?
+  @OptionGroup var cells: CSVOptions
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; default: standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+  @OptionGroup var book: BookOptions
+  @OptionGroup var answer: OutputOptions
+
+  /// The file; nil: standard output.
+  private var path: String? { output == "-" ? nil : output }
+
+  func validate() throws {
+    if isGrowing, path == nil {
+      throw ValidationError("--new needs -o: it adds to a file what the file does not have")
+    }
+    if answer.json, path == nil {
+      throw ValidationError("--json reports on the file of -o; without it the export is the answer")
+    }
+    if cells.reader != nil, format != .csv {
+      throw ValidationError("--for is for csv")
+    }
+    if accountMap != nil, !format.isJournal {
+      throw ValidationError("--accounts is for beancount, hledger and ledger")
+    }
+  }
+
+  func run() async throws {
+    try await answer.run {
+      let request = try request()
+      let book = try book.reading()
+      guard let path else {
+        _ = try book.export(request) { Console.write(exactly: $0) }
+        return sayTrades(in: book, besides: request.query)
+      }
+      let report = try book.export(request, to: path, isGrowing: isGrowing)
+      if answer.json {
+        try Console.print(json: report)
+      } else {
+        for line in ExportText.lines(report, isGrowing: isGrowing) { Console.print(line) }
+      }
+      sayTrades(in: book, besides: request.query)
+      if !report.changed.isEmpty { throw ExitStatus.attention }
+    }
+  }
+
+  /// What of the accounts is not in the export.
+  private func sayTrades(in book: Book, besides query: ExportQuery) {
+    guard let count = try? book.countTrades(besides: query), count > 0 else { return }
+    Console.printError(
+      "note: \(count) \(count == 1 ? "trade is" : "trades are") not exported;"
+        + " `finance-etl trades --csv` lists them")
+  }
+
+  private func request() throws -> ExportRequest {
+    var query = ExportQuery()
+    query.accounts = selected
+    query.from = days.from?.from
+    query.to = days.to?.to
+    query.currency = currency
+    query.includesPending = pending
+    var request = ExportRequest(
+      format, query,
+      accountMap: try accountMap.map { try AccountMap(contentsOf: $0) } ?? AccountMap())
+    request.isForSpreadsheet = cells.reader == .spreadsheet
+    return request
+  }
+}
+
+extension ExportFormat: ExpressibleByArgument {}
+
+/// What an export into a file did, for people.
+enum ExportText {
+  /// How many changes are listed one by one.
+  private static let longestList = 20
+
+  static func lines(_ report: ExportReport, isGrowing: Bool) -> [String] {
+    let count = report.transactions
+    let word = count == 1 ? "transaction" : "transactions"
+    let what = isGrowing ? "\(count) new \(word)" : "\(count) \(word)"
+    var lines = ["\(report.path ?? "-") (\(report.format.rawValue)): \(what)"]
+    lines += report.changed.prefix(longestList).map { change in
+      "changed since it was exported: \(change.transaction), \(reason(change.what))"
+    }
+    let more = report.changed.count - longestList
+    if more > 0 { lines.append("changed since they were exported: \(more) more; --json lists all") }
+    return lines
+  }
+
+  private static func reason(_ what: ExportReport.Change.What) -> String {
+    switch what {
+    case .gone: "not in the book any more"
+    case .date: "its date"
+    case .amount: "its account or amount"
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import ArgumentParser
+import FinanceETL
+
+extension TransactionsCommand {
+  struct Edit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "edit",
+      abstract: "Edit transactions, by id or by filter; what the bank states is kept.",
+      usage: """
+        finance-etl transactions edit <id> ... [<options>]
+        finance-etl transactions edit --where-<filter> <value> ... [<options>]
+        """,
+      discussion: """
+        An empty text removes your edit. No import ever changes what you set. The filters are \
+        those of `transactions list`; with --dry-run nothing is changed.
+
+        Examples:
+          finance-etl transactions edit 12 --description "Dinner with Ann" --tag rome --tag 2024
+          finance-etl transactions edit 12 14 15 --category ""
+          finance-etl transactions edit --where-text safeway --category Food --dry-run
+        """)
+
+    @Argument(help: "The transactions' ids.") var ids: [Int64] = []
+    @Option(help: "Shown instead of the bank's text.") var description: String?
+    @Option(help: "Shown instead of the bank's payee.") var payee: String?
+    @Option(help: "Shown instead of the bank's category.") var category: String?
+    @Option(help: "Your own notes.") var notes: String?
+    @Option(
+      name: .customLong("tag"),
+      help: "A tag; repeat for more. They replace the tags there are; one empty tag removes all.")
+    var tags: [String] = []
+    @OptionGroup var filters: EditedTransactionFilters
+    @Flag(help: "List the transactions that would change, and leave the book as it is.")
+    var dryRun = false
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+      guard !ids.isEmpty || filters.query != nil else {
+        throw ValidationError("name the transactions: their ids, or a filter (--where-text …)")
+      }
+      guard ids.isEmpty || filters.query == nil else {
+        throw ValidationError("give either ids or filters (--where-…), not both")
+      }
+      if dryRun, !ids.isEmpty { throw ValidationError("--dry-run goes with filters (--where-…)") }
+    }
+
+    private var edit: TransactionEdit {
+      TransactionEdit(
+        description: description, payee: payee, category: category, notes: notes,
+        tags: tags.isEmpty ? nil : tags == [""] ? [] : tags)
+    }
+
+    func run() async throws {
+      try await output.run {
+        if let query = filters.query { return try change(query) }
+        try book.changing().editTransactions(ids, with: edit)
+        try output.draw(ids, "changed")
+      }
+    }
+
+    private func change(_ query: TransactionQuery) throws {
+      let store = dryRun ? try book.reading() : try book.changing()
+      let edited = try store.editTransactions(matching: query, with: edit, isDryRun: dryRun)
+      if output.json { return try Console.print(json: edited) }
+      for transaction in edited.transactions { Console.print(transaction.oneLine) }
+      let count = edited.transactions.count
+      Console.print(
+        "\(count) transaction\(count == 1 ? "" : "s") "
+          + (dryRun ? "would change." : count == 1 ? "is changed." : "are changed."))
+    }
+  }
+}
+
+extension Book.Transaction: OneLine {}
+
+extension TransactionsCommand {
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add",
+      abstract:
+        "Add a transaction before the bank states it; the bank's row is matched with it later.",
+      usage: "finance-etl transactions add <options>",
+      discussion: """
+        Example:
+          finance-etl transactions add --account Checking --date 2024-06-01 --amount -42.10 \\
+            --description "Groceries at Safeway" --category Food
+        """)
+
+    @Option(help: ArgumentHelp("An account's id, name, mask or key.", valueName: "account"))
+    var account: Book.AccountSelector
+    @Option(help: ArgumentHelp("The date.", valueName: "yyyy-mm-dd"))
+    var date: CivilDate
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The signed amount; - lowers the account's balance.", valueName: "amount"))
+    var amount: ExactDecimal
+    @Option(
+      help: ArgumentHelp("ISO 4217 code. Default: the account's currency.", valueName: "code"))
+    var currency: String?
+    @Option(help: "The description.") var description: String
+    @Option(help: "The payee.") var payee: String?
+    @Option(help: "The category.") var category: String?
+    @Option(help: "Your own notes.") var notes: String?
+    @Option(name: .customLong("tag"), help: "A tag; repeat for more.")
+    var tags: [String] = []
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let named = try Currency.given(currency)
+        let added = try book.changing().addTransaction(
+          ManualTransaction(
+            account: account, date: date, amount: amount, currency: named,
+            description: description,
+            words: TransactionEdit(
+              payee: payee, category: category, notes: notes, tags: tags.isEmpty ? nil : tags)))
+        try output.draw([added.id], "added")
+      }
+    }
+  }
+}
+
+extension TransactionsCommand {
+  struct Delete: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "delete",
+      abstract: "Delete a transaction: no source brings it back.",
+      discussion: """
+        `transactions restore` does.
+
+        Example:
+          finance-etl transactions delete 12
+        """)
+
+    @Argument(help: "The transaction's id.") var id: Int64
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        try book.changing().deleteTransaction(id)
+        try output.draw([id], "deleted")
+      }
+    }
+  }
+
+  struct Restore: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "restore",
+      abstract: "Restore transactions that you deleted, with your edits.",
+      discussion: """
+        The book is as if they had never been deleted.
+
+        Examples:
+          finance-etl transactions list --status deleted
+          finance-etl transactions restore 12 14
+        """)
+
+    @Argument(help: "The transactions' ids.") var ids: [Int64]
+    @OptionGroup var book: BookOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+      try await output.run {
+        let restored = try book.changing().restoreTransactions(ids)
+        if output.json { return try Console.print(json: restored, named: "transactions") }
+        for row in restored {
+          let isThere = row.status == .posted || row.status == .pending
+          Console.print(
+            "Transaction \(row.id) is restored\(isThere ? "" : ": it is \(row.status.rawValue)").")
+        }
+      }
+    }
+  }
+}
+
+extension OutputOptions {
+  /// Says what became of transactions; of one alone, in JSON, by its id.
+  func draw(_ ids: [Int64], _ word: String) throws {
+    if json, ids.count == 1 { return try Console.print(json: ids[0], named: "transaction") }
+    if json { return try Console.print(json: ids, named: "transactions") }
+    for id in ids { Console.print("Transaction \(id) is \(word).") }
+  }
+}
