@@ -1,46 +1,3 @@
-/// Where a row stands in its document. Lines, columns, pages and rows count from 1.
-public struct RowLocation: Hashable, Sendable {
-  /// Each in 32 bits, for every row carries one: 0 where it is not known.
-  private var numbers: SIMD4<UInt32> = .zero
-
-  public init(line: Int? = nil, column: Int? = nil, page: Int? = nil, row: Int? = nil) {
-    self.line = line
-    self.column = column
-    self.page = page
-    self.row = row
-  }
-
-  public var line: Int? {
-    get { Self.number(numbers.x) }
-    set { numbers.x = Self.stored(newValue) }
-  }
-
-  public var column: Int? {
-    get { Self.number(numbers.y) }
-    set { numbers.y = Self.stored(newValue) }
-  }
-
-  /// The page of a PDF; beside a line, the number of the sheet that has the line.
-  public var page: Int? {
-    get { Self.number(numbers.z) }
-    set { numbers.z = Self.stored(newValue) }
-  }
-
-  public var row: Int? {
-    get { Self.number(numbers.w) }
-    set { numbers.w = Self.stored(newValue) }
-  }
-
-  private static func number(_ stored: UInt32) -> Int? {
-    stored == 0 ? nil : Int(stored)
-  }
-
-  /// Behind the four thousand millionth all are the last.
-  private static func stored(_ number: Int?) -> UInt32 {
-    number.map { UInt32(clamping: $0) } ?? 0
-  }
-}
-
 /// One line as the bank states it.
 ///
 /// `amount` is + where it raises the account's balance and − where it lowers it, for every kind of
@@ -188,5 +145,31 @@ extension [StatementTransaction] {
         if let trade = rows[index].sharedTrade { body(index, trade) }
       }
     }
+  }
+}
+
+extension StatementTransaction {
+  /// The row of a trade.
+  ///
+  /// - Parameters:
+  ///   - date: the day of the trade.
+  ///   - cash: what the account's cash changes by, signed; 0 where none moves.
+  ///   - description: the source's own text, empty where it has none.
+  public init(
+    _ trade: Trade, date: CivilDate, cash: ExactDecimal, currency: Currency?, description: String,
+    location: RowLocation = RowLocation()
+  ) {
+    self.init(
+      date: date, amount: cash, currency: currency, description: description, location: location)
+    kind = trade.kind.rawValue
+    identity = trade.identityText
+    self.trade = trade
+  }
+}
+
+extension Question.Row {
+  public init(_ row: StatementTransaction) {
+    self.init(
+      date: row.date, amount: row.amount, currency: row.currency, description: row.description)
   }
 }

@@ -44,48 +44,6 @@ public enum StatementReading: String, CaseIterable, Hashable, Sendable {
   case printed
 }
 
-/// Inclusive first and last day.
-public struct DateSpan: Hashable, Sendable {
-  public let from: CivilDate
-  public let to: CivilDate
-
-  /// Nil where `from` is after `to`.
-  public init?(from: CivilDate, to: CivilDate) {
-    guard from <= to else { return nil }
-    self.from = from
-    self.to = to
-  }
-
-  /// The days in `text`, as `2024-01-01..2024-01-31`; nil for anything else.
-  public init?(iso text: String) {
-    guard let from = CivilDate(iso: text.prefix(10)), text.dropFirst(10).hasPrefix(".."),
-      let to = CivilDate(iso: text.dropFirst(12))
-    else { return nil }
-    self.init(from: from, to: to)
-  }
-
-  /// `2024-01-01..2024-01-31`
-  public var isoText: String { from.isoText + ".." + to.isoText }
-
-  public func contains(_ date: CivilDate) -> Bool {
-    from <= date && date <= to
-  }
-
-  public func intersects(_ other: DateSpan) -> Bool {
-    from <= other.to && other.from <= to
-  }
-
-  /// The days from the first of both to the last of both.
-  package func union(_ other: DateSpan) -> DateSpan {
-    DateSpan(from: min(from, other.from), to: max(to, other.to)) ?? self
-  }
-
-  /// As many days more on both sides.
-  package func widened(by days: Int) -> DateSpan {
-    DateSpan(from: from.adding(days: -days), to: to.adding(days: days)) ?? self
-  }
-}
-
 /// Where a statement was first read from, when that is not the document at hand: a record stream
 /// names the file its statements came from.
 public struct StatementOrigin: Hashable, Sendable {

@@ -55,13 +55,6 @@ public struct Question: Hashable, Sendable {
     public var amount: ExactDecimal
     public var currency: Currency?
     public var description: String
-
-    public init(_ row: StatementTransaction) {
-      date = row.date
-      amount = row.amount
-      currency = row.currency
-      description = row.description
-    }
   }
 }
 
