@@ -115,6 +115,11 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
 
+    // What it is all worth: figures of a book.
+    .target(
+      name: "LedgerReports",
+      dependencies: ["LedgerBook", "LedgerStore", "FinanceModel", "JSONText"]),
+
     // A book for programs that keep books.
     .target(
       name: "LedgerExports",
@@ -128,8 +133,6 @@ let package = Package(
         "LedgerExports", "BankMappings", "BuiltinMappings", "MappingInference", "Anonymizing",
         "JSONText", "QuoteFiles", "TextCoding", "Digests", "Matching", "Yams",
       ]),
-    // What it is all worth: figures of a book, above everything that reads and keeps it.
-    .target(name: "LedgerReports", dependencies: ["FinanceETL", "JSONText"]),
     // The live connection: only the command line is linked with it.
     .target(
       name: "PlaidConnection",

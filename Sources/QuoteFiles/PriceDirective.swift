@@ -113,7 +113,7 @@ struct PriceDirective {
 final class PriceDirectiveReader: QuoteFileReader {
   let format = "directives"
   private let take: PriceFile.Taker
-  private var lines = LineReader()
+  private var lines = QuoteLines()
   private var firstLine: String?
   private var count = 0
 

@@ -5,7 +5,7 @@ final class QIFPriceReader: QuoteFileReader {
   let format = "qif"
   private let options: QuoteFileOptions
   private let take: PriceFile.Taker
-  private var lines = LineReader()
+  private var lines = QuoteLines()
   private var isInPrices = false
   private var firstLine: String?
   private var count = 0

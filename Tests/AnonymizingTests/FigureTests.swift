@@ -81,7 +81,7 @@ struct FigureTests {
       ("00012,30", ",", "45.6", "00045,60"), ("5", ",", "6.5", "6,5"),
     ])
   func numberTexts(text: String, decimal: String, value: String, expected: String) throws {
-    let number = try #require(NumberText(text, decimal: decimal.first))
+    let number = try #require(PrintedNumber(text, decimal: decimal.first))
     #expect(number.replaced(by: try #require(ExactDecimal(value))) == expected)
   }
 }

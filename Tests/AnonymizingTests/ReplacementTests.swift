@@ -8,7 +8,7 @@ struct ReplacementTests {
   private func run(
     _ text: String, month: Bool = false, attempt: Int = 0
   ) throws -> (String, AnonymizingRun) {
-    var reading = DateReading()
+    var reading = DateHabits()
     reading.isMonthFirst = month
     reading.moreDates = [try #require(CivilDate(iso: "2024-03-15"))]
     var run = AnonymizingRun(

@@ -50,7 +50,7 @@ struct ImportGraphTests {
     "LedgerExports": [
       "LedgerStore", "FinanceModel", "DelimitedText", "Yams", "Foundation", "Glibc", "Darwin",
     ],
-    "LedgerReports": ["FinanceETL", "JSONText", "Glibc", "Darwin"],
+    "LedgerReports": ["LedgerBook", "LedgerStore", "FinanceModel", "JSONText", "Glibc", "Darwin"],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
       "BankMappings", "BuiltinMappings", "MappingInference", "Anonymizing", "JSONText",

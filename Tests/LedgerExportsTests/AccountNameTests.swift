@@ -18,14 +18,14 @@ struct AccountNameTests {
       ("עברית", "Xעברית"),
     ])
   func parts(text: String, part: String) {
-    #expect(AccountName.part(text) == part)
+    #expect(JournalAccount.part(text) == part)
   }
 
   @Test("what is a part already stays as it is")
   func partsAreStable() {
     for text in ["a", "Ä ö", "x-1", "银 行", "ǆ", "ŉ", "ﬀ", "①2", "٣", "a\u{200D}b"] {
-      let part = AccountName.part(text)
-      #expect(AccountName.part(part) == part, "\(text)")
+      let part = JournalAccount.part(text)
+      #expect(JournalAccount.part(part) == part, "\(text)")
       #expect(BeancountSyntax().refusal(ofName: "Assets:" + part) == nil, "\(part)")
     }
   }

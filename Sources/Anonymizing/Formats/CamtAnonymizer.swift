@@ -34,7 +34,7 @@ enum CamtAnonymizer {
   private static func amount(
     _ value: String, _ around: [Substring], _ after: Substring, _ run: inout AnonymizingRun
   ) -> String? {
-    guard let number = NumberText(value, decimal: ".") else { return nil }
+    guard let number = PrintedNumber(value, decimal: ".") else { return nil }
     let magnitude = number.magnitude
     let parent = around.last.map(local) ?? ""
     let figures = run.figures

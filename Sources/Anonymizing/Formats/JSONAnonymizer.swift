@@ -142,3 +142,105 @@ struct JSONAnonymizer {
       && head.count(where: { (0x30...0x39).contains($0) }) == 8
   }
 }
+
+/// The text of a JSON string, and how it was escaped.
+struct JSONEscapes {
+  let text: String
+  /// Whether letters beyond ASCII were written as `\u00e4`.
+  private let isASCII: Bool
+
+  /// - Parameter raw: what stands between the quotes.
+  init(_ raw: ArraySlice<UInt8>) {
+    guard raw.contains(UInt8(ascii: "\\")) else {
+      text = String(decoding: raw, as: UTF8.self)
+      isASCII = false
+      return
+    }
+    var units: [UInt16] = []
+    var hasCodes = false
+    var scalars = String(decoding: raw, as: UTF8.self).utf16.makeIterator()
+    while let unit = scalars.next() {
+      guard unit == 0x5C, let mark = scalars.next() else {
+        units.append(unit)
+        continue
+      }
+      if mark == 0x75 {
+        var code: UInt16 = 0
+        for _ in 0..<4 {
+          guard
+            let digit = scalars.next().flatMap({ Unicode.Scalar($0) })
+              .flatMap({ Character($0).hexDigitValue })
+          else { continue }
+          code = code << 4 | UInt16(digit)
+        }
+        units.append(code)
+        hasCodes = true
+      } else {
+        units.append(Self.short[mark] ?? mark)
+      }
+    }
+    text = String(decoding: units, as: UTF16.self)
+    isASCII = hasCodes
+  }
+
+  private static let short: [UInt16: UInt16] = [
+    0x6E: 0x0A, 0x74: 0x09, 0x72: 0x0D, 0x62: 0x08, 0x66: 0x0C,
+  ]
+
+  /// Another text, escaped as the first one was.
+  func written(_ text: String) -> [UInt8] {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22: result += "\\\""
+      case 0x5C: result += "\\\\"
+      case 0x0A: result += "\\n"
+      case 0x0D: result += "\\r"
+      case 0x09: result += "\\t"
+      case 0..<0x20: result += Self.code(UInt16(scalar.value))
+      case 0x80... where isASCII:
+        for unit in String(scalar).utf16 { result += Self.code(unit) }
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return Array(result.utf8)
+  }
+
+  private static func code(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+/// What the keys of Plaid's JSON and of our records hold, folded: in lower case, without `_`.
+enum JSONFields {
+  /// - Parameter type: the `type` of the object, of our records.
+  static func role(of key: String, type: String?) -> FieldRole {
+    if kept.contains(key) { return .kept }
+    if ["isin", "cusip", "sedol", "figi"].contains(key) { return .security }
+    if key == "amount", type == "balance" { return .balance }
+    if balances.contains(key) { return .balance }
+    return amounts.contains(key) ? .amount : .text
+  }
+
+  private static let kept: Set<String> = [
+    "type", "subtype", "isocurrencycode", "unofficialcurrencycode", "currency", "originalcurrency",
+    "paymentchannel", "transactiontype", "transactioncode", "category", "primary", "detailed",
+    "confidencelevel", "verificationstatus", "mode", "ids", "kind", "format", "mapping", "pending",
+    "holdercategory", "country", "status", "updatetype", "errortype", "errorcode", "line", "column",
+    "page", "row", "incomplete", "products", "availableproducts", "billedproducts", "frequency",
+    "totaltransactions", "hasmore", "predictednextdate", "isactive", "sourcecategory", "code",
+    "consentedproducts", "requestedproducts", "sourcetype", "sourcesubtype", "iconurl",
+    "totalinvestmenttransactions", "contracttype", "positiontype", "aprtype",
+    "marketidentifiercode", "cficode",
+  ]
+
+  private static let balances: Set<String> = ["current", "available", "balance"]
+
+  private static let amounts: Set<String> = [
+    "amount", "originalamount", "limit", "price", "quantity", "fees", "institutionprice",
+    "institutionvalue", "costbasis", "value", "closeprice", "lastamount", "averageamount", "total",
+    "commission", "units", "lat", "lon", "marketvalue", "vestedquantity", "vestedvalue",
+    "purchaseprice", "currentvalue", "strikeprice", "facevalue", "marginloanamount",
+  ]
+}

@@ -90,7 +90,7 @@ enum MT940Anonymizer {
     let amountStart = digits + 9
     let isDebit = characters[..<digits].contains("D")
     let amount = String(characters[amountStart...])
-    guard let number = NumberText(amount, decimal: ",") else { return run.replacedText(value) }
+    guard let number = PrintedNumber(amount, decimal: ",") else { return run.replacedText(value) }
     let new = run.figures.balance(isDebit ? number.magnitude.negated : number.magnitude)
     return String(characters[..<digits])
       + run.movedDate(String(characters[digits..<(digits + 6)]))
@@ -114,7 +114,7 @@ enum MT940Anonymizer {
       ?? characters.count
     let amount = String(characters[amountStart..<amountEnd])
     result +=
-      NumberText(amount, decimal: ",")
+      PrintedNumber(amount, decimal: ",")
       .map { $0.replaced(by: run.figures.amount($0.magnitude)) } ?? amount
     let kindEnd = min(amountEnd + 4, characters.count)
     result += String(characters[amountEnd..<kindEnd])
@@ -172,7 +172,7 @@ extension AnonymizingRun {
     let start =
       value.lastIndex { !($0.isPlainDigit || $0 == "," || $0 == ".") }
       .map { value.index(after: $0) } ?? value.startIndex
-    guard let number = NumberText(String(value[start...]), decimal: ",") else { return value }
+    guard let number = PrintedNumber(String(value[start...]), decimal: ",") else { return value }
     return value[..<start] + number.replaced(by: new(figures, number.magnitude))
   }
 

@@ -29,7 +29,7 @@ enum QIFAnonymizer {
       case "!", "C": run.keep(line)
       case "D": lines[place].text = "D" + day(value, &run)
       case "T", "U":
-        total = NumberText(value).map { $0.isNegative ? $0.magnitude.negated : $0.magnitude }
+        total = PrintedNumber(value).map { $0.isNegative ? $0.magnitude.negated : $0.magnitude }
         lines[place].text = String(letter) + run.replaced(value, as: .amount)
         // The kind of an account.
         if total == nil, lines[place].text == line { run.keep(line) }
@@ -60,7 +60,7 @@ enum QIFAnonymizer {
     _ lines: inout [TextLineWalk.Line], _ places: [Int], _ total: ExactDecimal?,
     _ run: inout AnonymizingRun
   ) {
-    let numbers = places.map { NumberText(String(lines[$0].text.dropFirst())) }
+    let numbers = places.map { PrintedNumber(String(lines[$0].text.dropFirst())) }
     let values = numbers.compactMap { number in
       number.map { $0.isNegative ? $0.magnitude.negated : $0.magnitude }
     }

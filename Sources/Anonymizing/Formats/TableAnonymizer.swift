@@ -133,13 +133,13 @@ struct TableAnonymizer {
     case .option: return run.replaced(text, as: .option)
     case .text where !rows.isEmpty:
       // A product that the mapping does not read.
-      guard let value = NumberText(text, decimal: roles.decimal),
+      guard let value = PrintedNumber(text, decimal: roles.decimal),
         Self.figure(value.magnitude, rows) != nil
       else { return run.replacedText(text) }
       return number(text, &run) { Self.figure($1, rows) ?? $0.signed($1) }
     case .text, nil:
       // Above the table and below it: balances and sums of it, and texts.
-      guard let value = NumberText(text, decimal: roles.decimal)?.magnitude,
+      guard let value = PrintedNumber(text, decimal: roles.decimal)?.magnitude,
         !run.isDate(text),
         text.contains(where: { ".,".contains($0) }) || run.figures.isTotal(value),
         !text.contains(where: \.isLetter) || text.contains(where: { ".,".contains($0) })
@@ -158,7 +158,7 @@ struct TableAnonymizer {
     _ text: String, _ run: inout AnonymizingRun,
     _ new: @escaping (Figures, ExactDecimal) -> ExactDecimal
   ) -> String {
-    guard NumberText(text, decimal: roles.decimal) != nil, !isIdentifier(text)
+    guard PrintedNumber(text, decimal: roles.decimal) != nil, !isIdentifier(text)
     else { return run.replacedText(text) }
     return run.replacedNumber(text, decimal: roles.decimal) { new($0.figures, $1) }
   }
@@ -166,5 +166,40 @@ struct TableAnonymizer {
   /// Words around a number that are no currency, as in `Account 12345`.
   private func isIdentifier(_ text: String) -> Bool {
     text.contains(":") || text.filter(\.isLetter).count > 3
+  }
+}
+
+/// What the cells of a table are.
+public struct TableRoles: Sendable {
+  public enum Cell: Sendable {
+    case text, date, balance
+    /// Of the row.
+    case amount
+    /// Another number: one in the currency of the purchase, a price.
+    case number
+    /// A word of the bank's own, from few.
+    case kept
+    /// A rate; one of 1 stays.
+    case rate
+    /// The number of a security, or its ticker.
+    case security
+    /// The name of an option's contract.
+    case option
+  }
+
+  public var delimiter: UInt8
+  public var decimal: Character?
+  /// The line of the header, from 1; nil: the table has none.
+  public var headerLine: Int?
+  /// By the column's index; text where none is said.
+  public var cells: [Int: Cell]
+
+  public init(
+    delimiter: UInt8, decimal: Character?, headerLine: Int?, cells: [Int: Cell]
+  ) {
+    self.delimiter = delimiter
+    self.decimal = decimal
+    self.headerLine = headerLine
+    self.cells = cells
   }
 }

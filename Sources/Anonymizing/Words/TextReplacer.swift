@@ -222,7 +222,7 @@ struct TextReplacer {
     guard end == text.count || !text[end].isLetter, end - start >= 3 else { return nil }
     let piece = String(text[start..<end])
     guard piece.contains(where: { ".,".contains($0) }),
-      let number = NumberText(piece, decimal: decimal),
+      let number = PrintedNumber(piece, decimal: decimal),
       number.places <= 3, let new = amount(number.magnitude)
     else { return nil }
     result += number.replaced(by: new)

@@ -211,8 +211,8 @@ struct AnonymizedDocument {
     dateReading.locales.contains { MonthNames(locale: $0).month(word) != nil }
   }
 
-  private var dateReading: DateReading {
-    var reading = DateReading()
+  private var dateReading: DateHabits {
+    var reading = DateHabits()
     if let mapping {
       reading.isMonthFirst = original.isMonthFirst(text) ?? mapping.isMonthFirst
       reading.locales = mapping.reading.locales + ["en"]

@@ -30,7 +30,7 @@ public struct FolderExamination: Sendable {
     public var candidates: [String] = []
     public var error: FinanceETLError?
     /// The change with which the nearest mapping reads it.
-    public var mend: MappingMend?
+    public var fix: MappingFix?
   }
 
   public private(set) var findings: [Finding] = []
@@ -81,11 +81,11 @@ public struct FolderExamination: Sendable {
     finding.status = isNoStatement ? .skipped : .unread
     guard document.isRereadable, isTable || finding.format == DelimitedTableAdapter.id
     else { return finding }
-    finding.mend = mend(of: document, catalog)
+    finding.fix = fix(of: document, catalog)
     return finding
   }
 
-  /// How many rows are read; where most are not, a mend is looked for.
+  /// How many rows are read; where most are not, a fix is looked for.
   private static func count(
     _ finding: inout Finding, _ document: SourceDocument, _ adapters: [any SourceAdapter]
   ) {
@@ -99,11 +99,11 @@ public struct FolderExamination: Sendable {
     finding.status = .partly
   }
 
-  private static func mend(of document: SourceDocument, _ catalog: MappingCatalog) -> MappingMend? {
+  private static func fix(of document: SourceDocument, _ catalog: MappingCatalog) -> MappingFix? {
     let adapter = DelimitedTableAdapter(catalog)
     let near = (try? adapter.nearTables(of: document)) ?? []
     for table in near {
-      if let mend = MendSearch(table, document, catalog).mend() { return mend }
+      if let fix = FixSearch(table, document, catalog).fix() { return fix }
     }
     return nil
   }
@@ -112,7 +112,8 @@ public struct FolderExamination: Sendable {
 /// As `mapping doctor --json` prints it.
 extension FolderExamination.Finding: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case path, status, format, mapping, rows, quarantined, candidates, error, mend
+    case path, status, format, mapping, rows, quarantined, candidates, error
+    case fix = "mend"
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -125,6 +126,6 @@ extension FolderExamination.Finding: Encodable {
     try members.encodeIfPresent(quarantined, forKey: .quarantined)
     if !candidates.isEmpty { try members.encode(candidates, forKey: .candidates) }
     try members.encodeIfPresent(error, forKey: .error)
-    try members.encodeIfPresent(mend, forKey: .mend)
+    try members.encodeIfPresent(fix, forKey: .fix)
   }
 }

@@ -128,25 +128,6 @@ public struct Trade: Hashable, Sendable {
   }
 }
 
-extension StatementTransaction {
-  /// The row of a trade.
-  ///
-  /// - Parameters:
-  ///   - date: the day of the trade.
-  ///   - cash: what the account's cash changes by, signed; 0 where none moves.
-  ///   - description: the source's own text, empty where it has none.
-  public init(
-    _ trade: Trade, date: CivilDate, cash: ExactDecimal, currency: Currency?, description: String,
-    location: RowLocation = RowLocation()
-  ) {
-    self.init(
-      date: date, amount: cash, currency: currency, description: description, location: location)
-    kind = trade.kind.rawValue
-    identity = trade.identityText
-    self.trade = trade
-  }
-}
-
 /// A trade that copies of its row share: a row that is none pays one word for it.
 ///
 /// Where rows come by the hundred thousand, facts are taken out of ``value`` one by one: to copy all of

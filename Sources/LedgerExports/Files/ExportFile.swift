@@ -63,7 +63,7 @@ final class ExportFile {
   /// What the file has, and a line end behind it.
   private func copy() throws(FinanceETLError) {
     var last: UInt8 = 0x0A
-    try TextLines.forEachPiece(of: path) { bytes, _ throws(FinanceETLError) in
+    try ExportedLines.forEachPiece(of: path) { bytes, _ throws(FinanceETLError) in
       try self.write(bytes)
       last = bytes.last ?? last
     }
@@ -113,5 +113,20 @@ final class ExportFile {
     isOpen = false
     close(descriptor)
     if let unfinished { unlink(unfinished) }
+  }
+}
+
+/// Writes files that are whole under their names, or as they were.
+public enum WholeFile {
+  /// Throws `file_unwritable` or `disk_full`.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FinanceETLError) {
+    let file = try ExportFile(path, isGrowing: false)
+    do {
+      try file.write(bytes)
+      try file.finish()
+    } catch {
+      file.discard()
+      throw error
+    }
   }
 }

@@ -26,8 +26,8 @@ struct BeancountSyntax: JournalSyntax {
   private static func isPart(_ part: Substring) -> Bool {
     part.split(separator: "-", omittingEmptySubsequences: false).enumerated().allSatisfy {
       index, piece in
-      let isPlain = piece.isEmpty || AccountName.part("X\(piece)") == "X\(piece)"
-      return isPlain && (index > 0 || !piece.isEmpty && AccountName.part(piece) == piece)
+      let isPlain = piece.isEmpty || JournalAccount.part("X\(piece)") == "X\(piece)"
+      return isPlain && (index > 0 || !piece.isEmpty && JournalAccount.part(piece) == piece)
     }
   }
 

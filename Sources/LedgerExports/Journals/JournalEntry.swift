@@ -1,4 +1,6 @@
 import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// One entry of a journal, in no program's syntax.
 struct JournalEntry {
@@ -25,4 +27,62 @@ struct JournalEntry {
   var link: String?
   var facts: [Fact] = []
   var postings: [Posting] = []
+}
+
+/// What a journal says of a transaction beside its day, text and amount.
+enum JournalFacts {
+  /// Of the one transaction of an entry, and of the second of a transfer.
+  private typealias Name = (first: StaticString, second: StaticString)
+
+  private static let id: Name = ("etl-id", "etl-id2")
+  private static let text: Name = ("text", "text2")
+  private static let payee: Name = ("payee", "payee2")
+  private static let bankText: Name = ("bank-text", "bank-text2")
+  private static let memo: Name = ("memo", "memo2")
+  private static let category: Name = ("category", "category2")
+  private static let tags: Name = ("tags", "tags2")
+  private static let notes: Name = ("notes", "notes2")
+  private static let check: Name = ("check", "check2")
+  private static let initiated: Name = ("initiated", "initiated2")
+  private static let original: Name = ("original", "original2")
+  private static let transfer: Name = ("transfer", "transfer2")
+  /// Where a value goes on that is too long for a line.
+  private static let more: StaticString = "more"
+
+  /// Every name.
+  static let names: [StaticString] =
+    [
+      id, text, payee, bankText, memo, category, tags, notes, check, initiated, original, transfer,
+    ].flatMap { [$0.first, $0.second] } + [more]
+
+  /// - Parameters:
+  ///   - isSecond: it is the second leg of an entry whose day, payee and text are the first one's.
+  ///   - through: the id of the other leg, where that is in an entry of its own or in none.
+  static func of(
+    _ row: Book.ExportedRow, isSecond: Bool = false, through other: Book.Transaction.ID? = nil,
+    _ source: ExportSource
+  ) -> [JournalEntry.Fact] {
+    var facts: [JournalEntry.Fact] = []
+    func add(_ name: Name, _ value: String?) {
+      guard let value, !value.isEmpty else { return }
+      facts.append((isSecond ? name.second : name.first, value))
+    }
+    add(id, source.exportID(row.id))
+    if isSecond {
+      add(text, row.description)
+      add(payee, row.payee)
+    }
+    add(transfer, other.map(source.exportID))
+    add(bankText, row.bankDescription)
+    add(memo, row.memo)
+    add(category, row.category)
+    add(tags, row.tags)
+    add(notes, row.notes)
+    add(check, row.checkNumber)
+    if row.initiated != row.date { add(initiated, row.initiated?.isoText) }
+    if let amount = row.originalAmount {
+      add(original, row.originalCurrency.map { "\(amount) \($0)" } ?? amount)
+    }
+    return facts
+  }
 }

@@ -103,3 +103,59 @@ extension PlainTextSyntax {
     currency.code.utf8.allSatisfy { $0 >= 0x41 } ? currency.code : "\"\(currency.code)\""
   }
 }
+
+/// hledger. Source: the hledger manual, "Journal format".
+struct HledgerSyntax: PlainTextSyntax {
+  let datesPostings = true
+  let assertsBalances = true
+  let addsAccountsBelow = false
+  let years = 1...9999
+  let endsValuesAtCommas = true
+
+  func begin(_ output: ExportOutput) {
+    output.add("; Exported by finance-etl. Accounts are as in docs/EXPORTS.md.\n\n")
+    output.add("decimal-mark .\n")
+  }
+
+  func assert(
+    _ account: String, holds amount: ExactDecimal, _ currency: Currency, on date: CivilDate,
+    _ output: ExportOutput
+  ) {
+    let commodity = commodity(currency)
+    output.add(date)
+    output.add(" * Balance\n    ")
+    output.add(account)
+    output.add("  0 ")
+    output.add(commodity)
+    output.add(" = ")
+    output.add(amount)
+    output.add(" ")
+    output.add(commodity)
+    output.add("\n\n")
+  }
+}
+
+/// Ledger 3. Source: the ledger manual, "Journal format". It would assert balances in the order of the
+/// file instead of the days, so none are.
+struct LedgerSyntax: PlainTextSyntax {
+  let datesPostings = false
+  let assertsBalances = false
+  let addsAccountsBelow = false
+  let years = 1400...9999
+  let endsValuesAtCommas = false
+
+  func begin(_ output: ExportOutput) {
+    output.add("; Exported by finance-etl. Accounts are as in docs/EXPORTS.md.\n\n")
+    // With --pedantic, names of tags that are not declared are errors.
+    for name in JournalFacts.names {
+      output.add("tag ")
+      output.add(name)
+      output.add("\n")
+    }
+  }
+
+  func assert(
+    _ account: String, holds amount: ExactDecimal, _ currency: Currency, on date: CivilDate,
+    _ output: ExportOutput
+  ) {}
+}

@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// Where something is held: lots are an account's.
 struct PositionKey: Hashable, Sendable {
@@ -67,4 +69,84 @@ struct HeldLot: Hashable, Sendable {
   var currency: Currency
 
   var isShort: Bool { units.isNegative }
+}
+
+extension LotEvent {
+  /// Units × price, where both are stated.
+  var worth: ExactDecimal? {
+    guard let units, let price else { return nil }
+    return units.multiplied(by: price, toPlaces: 12)?
+      .multiplied(by: multiplier ?? .one, toPlaces: 12)
+  }
+
+  /// What the units cost, fees included and accrued interest left out; nil where no source says.
+  var acquisitionCost: ExactDecimal? {
+    get throws {
+      if !cash.isZero {
+        // A reinvestment may state the cash of its income.
+        if kind == .stockDistribution || kind == .spinOff { return nil }
+        return try cash.negated.minus(accrued ?? .zero)
+      }
+      if let unitCost, let units { return try unitCost.times(units, toPlaces: currency.exponent) }
+      switch kind {
+      case .stockDistribution, .spinOff: return nil
+      default: break
+      }
+      if let total { return total.magnitude }
+      guard let price, let units else { return nil }
+      return try price.times(units).times(multiplier ?? .one, toPlaces: currency.exponent)
+    }
+  }
+
+  /// Units that nothing is known of.
+  func unknown(_ units: ExactDecimal) -> HeldLot {
+    HeldLot(origin: nil, acquired: nil, units: units, cost: nil, currency: currency)
+  }
+
+  func gain(
+    _ reason: RealisedGain.Reason, _ units: ExactDecimal, _ proceeds: ExactDecimal,
+    _ parts: [RealisedGain.Part]
+  ) throws -> RealisedGain {
+    let costs = parts.compactMap(\.cost)
+    let cost = costs.count == parts.count ? try costs.total() : nil
+    return RealisedGain(
+      trade: id, accountID: key.account, securityID: key.security, date: date, reason: reason,
+      units: units, proceeds: proceeds, cost: cost,
+      gain: try cost.map { (cost) throws in try proceeds.minus(cost) },
+      currency: currency, statedGain: statedGain, parts: parts)
+  }
+}
+
+/// The order in which the trades of a day count: the rows of a day come in any order.
+extension LotEvent {
+  /// Splits come before the market opens. What opens comes before what closes, and an option before the
+  /// stock that it delivers.
+  private var phase: Int {
+    switch kind {
+    case .split: 0
+    case .exercise, .assign: 2
+    case .merger: units?.isNegative == true ? 2 : 3
+    case .transferOut: 3
+    case .transferIn: counterpart == nil ? 1 : 4
+    case .sell, .sellToClose, .call, .maturity, .expire, .buyToCover, .buyToClose:
+      deliversFor.isEmpty ? 5 : 3
+    case .returnOfCapital: 6
+    default: deliversFor.isEmpty ? 1 : 3
+    }
+  }
+
+  private struct Turn {
+    let date: CivilDate
+    let phase: Int
+    let id: Int64
+    let place: Int
+  }
+
+  /// Trades in their order. Their places are sorted: an event is large.
+  static func inOrder(_ events: [LotEvent]) -> [LotEvent] {
+    let turns = events.enumerated().map { place, event in
+      Turn(date: event.date, phase: event.phase, id: event.id, place: place)
+    }.sorted { ($0.date, $0.phase, $0.id) < ($1.date, $1.phase, $1.id) }
+    return turns.map { events[$0.place] }
+  }
 }

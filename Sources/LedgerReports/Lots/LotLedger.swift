@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// Follows lots through trades: what was acquired, what was given up, what it came to.
 ///
@@ -326,4 +328,18 @@ extension LotEvent {
   fileprivate var mergerDay: LotLedger.MergerDay {
     LotLedger.MergerDay(account: key.account, date: date)
   }
+}
+
+/// Which units a sale takes first.
+public enum LotMethod: String, CaseIterable, Hashable, Codable, Sendable {
+  /// Those that were acquired first.
+  case fifo
+  /// Those that were acquired last.
+  case lifo
+  /// Those that cost most.
+  case hifo
+  /// All of an account and security cost the same; their days are taken first in, first out.
+  case average
+  /// Those that a person chose for the sale, then those that were acquired first.
+  case specific
 }

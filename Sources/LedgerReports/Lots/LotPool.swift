@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// The lots of one security in one account, oldest first.
 struct LotPool: Sendable {

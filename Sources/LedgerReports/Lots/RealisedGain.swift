@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// What came of units that were given up: proceeds less costs of the sale less the cost of the lots.
 public struct RealisedGain: Hashable, Codable, Sendable {
@@ -86,4 +88,55 @@ struct LotNote: Hashable, Sendable {
   var date: CivilDate
   var trade: Int64?
   var units: ExactDecimal?
+}
+
+/// A gain in another currency: what was paid at the rate of its day, what it is worth at that of the day of
+/// the report or of the sale.
+public struct ConvertedGain: Hashable, Codable, Sendable {
+  public var currency: Currency
+  /// What it is worth, or what was received.
+  public var value: ExactDecimal
+  public var cost: ExactDecimal
+  public var gain: ExactDecimal
+  /// What the price brought: the gain in its own currency, at the rates of the purchases.
+  public var priceGain: ExactDecimal
+  /// What the currency brought: the rest.
+  public var currencyGain: ExactDecimal
+  /// The day of the rate of the value.
+  public var rateDate: CivilDate
+
+  private enum CodingKeys: String, CaseIterable, CodingKey {
+    case currency, value, cost, gain
+    case priceGain = "price_gain"
+    case currencyGain = "currency_gain"
+    case rateDate = "rate_date"
+  }
+
+  /// What was bought on a day for a cost.
+  struct Purchase {
+    var date: CivilDate
+    var cost: ExactDecimal
+    /// What the same units are worth.
+    var value: ExactDecimal
+  }
+}
+
+/// How long something was held. Long, as the law of the United States has it: sold after the same day of
+/// the next year. Other laws differ: the days are given too.
+public struct HoldingPeriod: Hashable, Sendable {
+  public let days: Int
+  public let isLong: Bool
+  /// The first day on which a sale is a long one.
+  public let longFrom: CivilDate
+
+  public init(from acquired: CivilDate, to sold: CivilDate) {
+    days = sold.days(since: acquired)
+    let (year, month, day) = acquired.components
+    // February 29 has no same day in the next year: its last one counts.
+    let sameDay =
+      CivilDate(year: year + 1, month: month, day: day)
+      ?? CivilDate(year: year + 1, month: month, day: day - 1) ?? acquired
+    longFrom = sameDay.adding(days: 1)
+    isLong = sold >= longFrom
+  }
 }

@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// The lots of a book on a day, and what was realised up to it.
 struct BookLots {
@@ -45,5 +47,31 @@ struct BookLots {
         let thousandfold = try units.magnitude.times(ExactDecimal(significand: 1000, scale: 0))
         return thousandfold > held[key]?.magnitude ?? .zero
       }.keys)
+  }
+}
+
+/// What was held before the first trade: what the newest snapshot states, less what trades changed since.
+///
+/// Sources give a year or two of trades. The difference is an opening position of unknown cost, never a
+/// trade.
+enum OpeningPositions {
+  /// - Parameters:
+  ///   - held: the units of each position on a day.
+  ///   - events: the trades up to that day.
+  /// - Returns: the positions that were not zero. One below zero says that sales are missing.
+  static func of(
+    _ held: [PositionKey: ExactDecimal], before events: [LotEvent]
+  ) throws -> [PositionKey: ExactDecimal] {
+    var positions = held
+    for event in LotEvent.inOrder(events).reversed() {
+      guard let units = event.units, event.kind.movesUnits else { continue }
+      let after = positions[event.key] ?? .zero
+      if event.kind == .split, let ratio = event.ratio, !ratio.new.isZero {
+        positions[event.key] = try after.part(ratio.old, of: ratio.new, toPlaces: 12).normalized
+      } else {
+        positions[event.key] = try after.minus(units)
+      }
+    }
+    return positions.filter { !$0.value.isZero }
   }
 }

@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// Trades of a book as events of lots: rows that belong together are joined first.
 struct LotReading {
@@ -121,14 +123,5 @@ struct LotReading {
         && [.buy, .sell, .buyToCover, .sellShort].contains(event.kind) && !used.contains(event.id)
     }
     return fitting.count == 1 ? fitting[0] : nil
-  }
-}
-
-extension LotEvent {
-  /// Units × price, where both are stated.
-  var worth: ExactDecimal? {
-    guard let units, let price else { return nil }
-    return units.multiplied(by: price, toPlaces: 12)?
-      .multiplied(by: multiplier ?? .one, toPlaces: 12)
   }
 }

@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// The amounts of a report in its currency: which rates that takes, and what has none.
 struct ReportConversion {
@@ -55,11 +57,6 @@ struct ReportConversion {
       worth.value, from: worth.currency, on: day, of: source.accountName(worth.account))
   }
 
-  mutating func gain(of position: PerformanceReport.Position) throws -> ConvertedGain? {
-    guard let purchases = try ConvertedGain.purchases(of: position) else { return nil }
-    return try gain(purchases, from: position.currency, on: day)
-  }
-
   mutating func gain(of sale: RealisedGain) throws -> ConvertedGain? {
     guard let purchases = ConvertedGain.purchases(of: sale) else { return nil }
     return try gain(purchases, from: sale.currency, on: sale.date)
@@ -109,5 +106,20 @@ struct ReportConversion {
           message: "no rates from \(currency) to \(target) near their days: \(currency) \(amount)"
             + " of \(things) apart"))
     }
+  }
+}
+
+/// Amounts whose days have no rate, added up by currency.
+struct UnconvertedSums {
+  private var sums: [Currency: (count: Int, amount: ExactDecimal)] = [:]
+
+  mutating func add(_ amount: ExactDecimal, in currency: Currency, of count: Int = 1) throws {
+    let before = sums[currency] ?? (0, .zero)
+    sums[currency] = (before.count + count, try before.amount.plus(amount))
+  }
+
+  /// By the currencies' codes.
+  var all: [(currency: Currency, count: Int, amount: ExactDecimal)] {
+    sums.sorted { $0.key.code < $1.key.code }.map { ($0.key, $0.value.count, $0.value.amount) }
   }
 }

@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// Amounts of one currency in another, with the day of each rate. What has no rate stays as it is.
 struct ReportRates {
@@ -48,4 +50,42 @@ public struct UsedRate: Hashable, Codable, Sendable {
   /// Units of ``to`` for one of ``from``.
   public var rate: ExactDecimal
   public var path: Conversion.Path
+}
+
+extension ConvertedGain {
+  /// Nil where a rate is missing, or nothing is converted.
+  init?(
+    _ purchases: [Purchase], from currency: Currency, on day: CivilDate, _ rates: ReportRates
+  ) throws {
+    guard let target = rates.target, target != currency, !purchases.isEmpty else { return nil }
+    let whole = try purchases.map(\.value).total()
+    guard let now = try rates.converted(whole, from: currency, on: day), let used = now.used
+    else { return nil }
+    var (paid, atPurchase) = (ExactDecimal.zero, ExactDecimal.zero)
+    for purchase in purchases {
+      guard let cost = try rates.converted(purchase.cost, from: currency, on: purchase.date),
+        let gained = try rates.converted(
+          purchase.value.minus(purchase.cost), from: currency, on: purchase.date)
+      else { return nil }
+      paid = try paid.plus(cost.amount)
+      atPurchase = try atPurchase.plus(gained.amount)
+    }
+    self.currency = target
+    value = now.amount
+    cost = paid
+    gain = try value.minus(cost)
+    priceGain = atPurchase
+    currencyGain = try gain.minus(atPurchase)
+    rateDate = used.date
+  }
+
+  /// What was given up.
+  static func purchases(of sale: RealisedGain) -> [Purchase]? {
+    var purchases: [Purchase] = []
+    for part in sale.parts {
+      guard let acquired = part.acquired, let cost = part.cost else { return nil }
+      purchases.append(Purchase(date: acquired, cost: cost, value: part.proceeds))
+    }
+    return purchases
+  }
 }

@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// What an account holds of a security, and what that is worth on the day of the report.
 struct ValuedPosition: Sendable {
@@ -24,7 +26,7 @@ struct ValuedPosition: Sendable {
 }
 
 /// What an account holds of a security on a day, before it is valued.
-struct HeldPosition {
+struct UnvaluedPosition {
   var key: PositionKey
   var units: ExactDecimal
   var snapshot: Book.SnapshotHolding?
@@ -40,7 +42,7 @@ extension ValuedPosition {
   ///   - quote: the newest price up to the day.
   ///   - staleAfter: days.
   init(
-    _ held: HeldPosition, _ quote: Book.SecurityQuote?, _ security: Book.SecurityFacts?,
+    _ held: UnvaluedPosition, _ quote: Book.SecurityQuote?, _ security: Book.SecurityFacts?,
     on day: CivilDate, staleAfter: Int
   ) throws {
     let kind = security?.kind ?? .other
@@ -65,7 +67,7 @@ extension ValuedPosition {
   }
 }
 
-extension HeldPosition {
+extension UnvaluedPosition {
   /// As the snapshot states it; where trades changed the units, its share for those there are.
   fileprivate var statedValue: ExactDecimal? {
     get throws {

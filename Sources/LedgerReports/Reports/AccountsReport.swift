@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// How fresh each account is, and how its connection fares.
 public struct AccountsReport: Hashable, Codable, Sendable {

@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// What investments are made of: securities, the money beside them, and what a person said they own.
 ///
@@ -59,16 +61,5 @@ public struct AllocationReport: Hashable, Codable, Sendable {
       case manualAssets = "manual_assets"
       case value
     }
-  }
-}
-
-extension Book {
-  /// What investments are made of on a day.
-  ///
-  /// Throws `not_found` or `invalid_argument` where an account is not one.
-  public func allocationReport(
-    _ query: ReportQuery = ReportQuery(), by grouping: AllocationReport.Grouping = .kind
-  ) throws(FinanceETLError) -> AllocationReport {
-    try atOneMoment { try AllocationReport(ReportSource(self, query), by: grouping) }
   }
 }

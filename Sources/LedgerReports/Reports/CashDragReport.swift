@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// How much of investment and retirement accounts is money: cash, and money market funds.
 public struct CashDragReport: Hashable, Codable, Sendable {

@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// How far the figures of other reports can be trusted: what sources state of each account, how old it is,
 /// and what proves it.
@@ -75,16 +77,5 @@ public struct DataQualityReport: Hashable, Codable, Sendable {
     private enum CodingKeys: String, CaseIterable, CodingKey {
       case origin, currency, value, percent
     }
-  }
-}
-
-extension Book {
-  /// How far figures can be trusted.
-  ///
-  /// Throws `not_found` or `invalid_argument` where an account is not one.
-  public func dataQualityReport(
-    _ query: ReportQuery = ReportQuery()
-  ) throws(FinanceETLError) -> DataQualityReport {
-    try atOneMoment { try DataQualityReport(ReportSource(self, query)) }
   }
 }

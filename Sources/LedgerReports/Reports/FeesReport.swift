@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// What investing costs: fees that were paid, and those that funds take every year.
 public struct FeesReport: Hashable, Codable, Sendable {
@@ -81,16 +83,5 @@ public struct FeesReport: Hashable, Codable, Sendable {
       case knownValue = "known_value"
       case yearly, percent, coverage
     }
-  }
-}
-
-extension Book {
-  /// What investing costs.
-  ///
-  /// Throws `not_found` or `invalid_argument` where an account is not one.
-  public func feesReport(
-    _ query: ReportQuery = ReportQuery()
-  ) throws(FinanceETLError) -> FeesReport {
-    try atOneMoment { try FeesReport(ReportSource(self, query)) }
   }
 }

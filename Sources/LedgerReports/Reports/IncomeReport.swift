@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// What investments and accounts earned: dividends, interest and distributed gains, by the day on which
 /// they were paid.
@@ -81,16 +83,5 @@ public struct IncomeReport: Hashable, Codable, Sendable {
     private enum CodingKeys: String, CaseIterable, CodingKey {
       case currency, gross, withheld, net, reinvested
     }
-  }
-}
-
-extension Book {
-  /// What the book earned, each payment once: as one row, with its tax in a second, reinvested in a third.
-  ///
-  /// Throws `not_found` or `invalid_argument` where an account is not one.
-  public func incomeReport(
-    _ query: ReportQuery = ReportQuery()
-  ) throws(FinanceETLError) -> IncomeReport {
-    try atOneMoment { try IncomeReport(ReportSource(self, query)) }
   }
 }

@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// The returns of an account, or of all investments in a currency, over a time.
 public struct InvestmentReturn: Hashable, Codable, Sendable {

@@ -1,4 +1,7 @@
-import FinanceETL
+import FinanceModel
+import JSONText
+import LedgerBook
+import LedgerStore
 
 extension Book {
   /// What the book is worth on a day.
@@ -31,7 +34,7 @@ extension NetWorthReport {
         .invalidArgument, "the day to compare with, \(since), is not before \(source.asOf)",
         hint: "change \(.since) or \(.asOf)")
     }
-    let worths = try NetWorth.of(days + (source.query.since.map { [$0] } ?? []), facts)
+    let worths = try NetWorthDay.of(days + (source.query.since.map { [$0] } ?? []), facts)
     let worth = worths[0]
     let total = try worth.total()
     asOf = source.asOf
@@ -74,7 +77,7 @@ extension NetWorthReport {
   }
 
   private mutating func compare(
-    _ total: Figures, _ source: ReportSource, _ before: NetWorth
+    _ total: Figures, _ source: ReportSource, _ before: NetWorthDay
   ) throws {
     let saved = try source.book.summaries(in: total.currency, upTo: asOf)
     let monthEnd = before.day
@@ -104,6 +107,68 @@ extension NetWorthReport {
         .invalidArgument, "a hundred years of months at most, found \(days.count) months",
         hint: "give a later day with \(.from)")
     }
-    return try NetWorth.of(days, facts).compactMap { try $0.point() }
+    return try NetWorthDay.of(days, facts).compactMap { try $0.point() }
+  }
+}
+
+extension Book {
+  /// Keeps the figures of a report, in place of those of its day and currency: the only thing that reports
+  /// write.
+  ///
+  /// Throws `invalid_argument` where the report has no figures, because it has several currencies and none
+  /// was chosen.
+  @discardableResult
+  public func save(_ report: NetWorthReport) throws(FinanceETLError) -> Summary {
+    guard let currency = report.currency, let assets = report.assets,
+      let liabilities = report.liabilities, let net = report.net
+    else {
+      throw FinanceETLError(
+        .invalidArgument, "the book has several currencies, and none was chosen for the report",
+        hint: "\(.currency) EUR chooses one, \(.setCurrency("EUR"), .short) once and for all")
+    }
+    let summary = Summary(
+      date: report.asOf, currency: currency, assets: assets, liabilities: liabilities, net: net,
+      isPartial: report.isPartial)
+    guard let text = try? OrderedJSONEncoder.text(report) else {
+      throw FinanceETLError(.invalidArgument, "the report cannot be written as JSON")
+    }
+    return try saveSummary(summary, report: text)
+  }
+}
+
+extension NetWorthReport.Point {
+  /// As a report was saved.
+  public init(_ summary: Book.Summary) {
+    self.init(
+      date: summary.date, currency: summary.currency, assets: summary.assets,
+      liabilities: summary.liabilities, net: summary.net, isPartial: summary.isPartial)
+  }
+}
+
+extension CivilDate {
+  /// The last day of the month before.
+  fileprivate var endOfPreviousMonth: CivilDate {
+    adding(days: -components.day)
+  }
+
+  /// The last day of its month.
+  fileprivate var endOfMonth: CivilDate {
+    let (year, month, _) = components
+    let next =
+      month == 12
+      ? CivilDate(year: year + 1, month: 1, day: 1)
+      : CivilDate(year: year, month: month + 1, day: 1)
+    return next?.adding(days: -1) ?? self
+  }
+
+  /// The ends of the months from one day to another, and the last day itself.
+  fileprivate static func monthEnds(from: CivilDate, through: CivilDate) -> [CivilDate] {
+    var days: [CivilDate] = []
+    var day = from.endOfMonth
+    while day < through {
+      days.append(day)
+      day = day.adding(days: 1).endOfMonth
+    }
+    return days + [through]
   }
 }

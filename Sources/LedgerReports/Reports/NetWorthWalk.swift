@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// From the net worth of a day to that of another: start + paid in − taken out + income − fees − taxes +
 /// gains + unexplained + currency gain = end, to the minor unit.
@@ -41,7 +43,7 @@ extension NetWorthWalk {
   ///   - base: the earlier day.
   ///   - figures: of that day, and of the other.
   init?(
-    _ facts: BookFacts, from base: NetWorth, to worth: NetWorth,
+    _ facts: BookFacts, from base: NetWorthDay, to worth: NetWorthDay,
     _ figures: (start: ExactDecimal, end: ExactDecimal, currency: Currency)
   ) throws {
     var parts = try WalkParts(facts, from: base, to: worth)
@@ -67,8 +69,8 @@ extension NetWorthWalk {
 /// What the line is made of, in its currency.
 private struct WalkParts {
   private let facts: BookFacts
-  private let base: NetWorth
-  private let worth: NetWorth
+  private let base: NetWorthDay
+  private let worth: NetWorthDay
   private let investing: InvestmentFlows
   /// Accounts that got securities of unknown worth.
   private let unknown: Set<Int64>
@@ -82,7 +84,7 @@ private struct WalkParts {
   var unexplained = ExactDecimal.zero
   var isConverted = false
 
-  init(_ facts: BookFacts, from base: NetWorth, to worth: NetWorth) throws {
+  init(_ facts: BookFacts, from base: NetWorthDay, to worth: NetWorthDay) throws {
     (self.facts, self.base, self.worth) = (facts, base, worth)
     investing = try InvestmentFlows(
       facts,
@@ -97,7 +99,7 @@ private struct WalkParts {
   }
 
   private static func keys(
-    _ base: NetWorth, _ worth: NetWorth
+    _ base: NetWorthDay, _ worth: NetWorthDay
   ) -> [Book.AccountHistory.Key] {
     Set(
       (base.accounts + worth.accounts).map {
@@ -186,7 +188,7 @@ private struct WalkParts {
   }
 
   private static func value(
-    _ worth: NetWorth, _ key: Book.AccountHistory.Key
+    _ worth: NetWorthDay, _ key: Book.AccountHistory.Key
   ) throws -> ExactDecimal {
     try worth.accounts.filter {
       $0.accountID == key.accountID && $0.currency == key.currency

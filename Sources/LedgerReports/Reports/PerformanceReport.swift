@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// What investments gained: unrealised against known cost, realised by lots, and as returns.
 public struct PerformanceReport: Hashable, Codable, Sendable {

@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// What was spent, refunds taken off and transfers between own accounts left out.
 ///

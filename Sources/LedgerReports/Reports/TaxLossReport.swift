@@ -1,4 +1,6 @@
-import FinanceETL
+import FinanceModel
+import LedgerBook
+import LedgerStore
 
 /// Lots that are worth less than they cost, in accounts that are not for retirement.
 public struct TaxLossReport: Hashable, Codable, Sendable {
@@ -68,16 +70,5 @@ public struct TaxLossReport: Hashable, Codable, Sendable {
     /// Of lots of unknown days.
     public var unknown: ExactDecimal
     public var gain: ExactDecimal
-  }
-}
-
-extension Book {
-  /// Lots at a loss.
-  ///
-  /// Throws `not_found` or `invalid_argument` where an account is not one.
-  public func taxLossReport(
-    _ query: ReportQuery = ReportQuery()
-  ) throws(FinanceETLError) -> TaxLossReport {
-    try atOneMoment { try TaxLossReport(ReportSource(self, query)) }
   }
 }

@@ -282,8 +282,8 @@ struct CrossFeedPlan {
 
   // MARK: Questions
 
-  /// A row that stays alone is asked about where an unlike one of its amount stands within so many days,
-  /// or one like it that is as rare.
+  /// Ask about an unmatched row if a row of the same amount is within this many days and its text is unlike,
+  /// or like and as rare.
   private static let askedDays = 3
 
   private mutating func ask() {

@@ -2,7 +2,7 @@ import FinanceModel
 
 /// Finds for each line of a document that is read again which line of the first reading it is.
 ///
-/// The bytes are the same, so the place of a line tells it. But a mended bank mapping may count rows of
+/// The bytes are the same, so the place of a line tells it. But a fixed bank mapping may count rows of
 /// a page anew, and of a row that another document brought the place is not known: then what a line
 /// says decides, as far as it is still said.
 public enum LinePairing {
@@ -18,7 +18,7 @@ public enum LinePairing {
       place = row.location == RowLocation() ? nil : row.location
       id = row.sourceID
       date = row.date
-      // A sign that was read wrong is the usual thing to be mended.
+      // A sign that was read wrong is the usual thing to be fixed.
       let currency = row.currency ?? .unknown
       amount = Money(row.amount, in: currency)?.minorUnits.magnitude ?? 0
       text = row.identityText

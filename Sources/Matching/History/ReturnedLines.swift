@@ -170,8 +170,7 @@ public struct ReturnedLines {
 
   // MARK: Rows that are not shown any more
 
-  /// What the document should show of the old lines and does not, it may show under another id, date
-  /// or text, or posted.
+  /// Old lines missing from the document may be there under another id, date or text, or as posted.
   private mutating func pairVanished(_ windows: [DateSpan], _ removed: Set<String>) {
     guard !openNew.isEmpty else { return }
     // Of several statements that say one row, the last.

@@ -18,9 +18,8 @@ public protocol LineIndex: AnyObject {
   /// The contents of the lines that the statement has added so far, under whatever id.
   func addedContent() throws(FinanceETLError) -> Set<Fingerprint>
 
-  /// The line behind the one that was met last, where it has this content, without an id, is live, states
-  /// just the same, and every line of this content with a lower ordinal was met so too: nearly every row of
-  /// a document that is loaded again.
+  /// The next stored line, if the row repeats it exactly: same content, no id, live, and every line of this
+  /// content with a lower ordinal was met so too. On a re-import nearly every row takes this path.
   func next(stating key: RowKey) throws(FinanceETLError) -> Int64?
 
   /// A row is a stored line.

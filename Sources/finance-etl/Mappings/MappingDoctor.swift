@@ -63,20 +63,20 @@ struct MappingDoctor: AsyncParsableCommand {
     case .unread, .skipped:
       Console.print("\(finding.path): not read: \(finding.error?.message ?? "")")
     }
-    guard let mend = finding.mend else { return }
+    guard let fix = finding.fix else { return }
     Console.print(
-      "  \(mend.mapping) reads it, \(mend.rows) rows, with this change: \(mend.difference)")
-    for note in mend.notes { Console.print("  note: \(note)") }
+      "  \(fix.mapping) reads it, \(fix.rows) rows, with this change: \(fix.difference)")
+    for note in fix.notes { Console.print("  note: \(note)") }
     Console.print("")
-    for line in mend.yaml.split(separator: "\n") { Console.print("    \(line)") }
+    for line in fix.yaml.split(separator: "\n") { Console.print("    \(line)") }
     Console.print("")
   }
 
   private func drawCounts(_ examination: FolderExamination) {
-    let mended = examination.findings.count { $0.mend != nil }
+    let fixed = examination.findings.count { $0.fix != nil }
     Console.print(
       "\(examination.count(.read)) read, \(examination.count(.partly)) in part,"
         + " \(examination.count(.unsure)) unsure, \(examination.count(.unread)) not read,"
-        + " \(mended) of them with a change; \(examination.count(.skipped)) are no statements")
+        + " \(fixed) of them with a change; \(examination.count(.skipped)) are no statements")
   }
 }

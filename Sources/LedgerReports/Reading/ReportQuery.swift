@@ -1,0 +1,98 @@
+import FinanceModel
+import LedgerBook
+import LedgerStore
+
+/// What a report is of.
+public struct ReportQuery: Hashable, Sendable {
+  /// Empty: all.
+  public var accounts: [Book.AccountSelector] = []
+  /// Nil: the last day that the book knows.
+  public var asOf: CivilDate?
+  /// Of reports on a time: its first day. Nil: as the report says.
+  public var from: CivilDate?
+  /// Of net worth: an earlier day to compare with.
+  public var since: CivilDate?
+  /// Only what is in this currency.
+  public var onlyCurrency: Currency?
+  /// Into which amounts are converted, where there is a rate; nil: the book's preferred one, else none.
+  public var currency: Currency?
+  public var method = LotMethod.fifo
+
+  public init() {}
+}
+
+/// What a figure leaves out, or counts with a doubt.
+public struct ReportGap: Hashable, Codable, Sendable {
+  public enum Kind: String, Hashable, Codable, Sendable {
+    /// No source says what units cost.
+    case unknownCost = "unknown_cost"
+    /// No rate, or none near the day.
+    case missingRate = "missing_rate"
+    case missingPrice = "missing_price"
+    /// The newest price is older than the days that are allowed; it counts all the same.
+    case stalePrice = "stale_price"
+    /// Holdings and cash of an account do not come to the total that its source states.
+    case unprovenAccount = "unproven_account"
+    /// Snapshots and the trades between them do not agree, or more was sold than the book knows of.
+    case missingTrades = "missing_trades"
+    /// The cost of a spin-off, a merger, an exercised option, a sale in another currency.
+    case unclearCost = "unclear_cost"
+    /// A return without a value on a day that it needs.
+    case missingValue = "missing_value"
+    /// A fund without an expense ratio.
+    case missingRatio = "missing_ratio"
+    /// Money in no group: it came in, and is no refund.
+    case notCounted = "not_counted"
+  }
+
+  public var kind: Kind
+  public var account: String?
+  public var security: String?
+  public var date: CivilDate?
+  public var units: ExactDecimal?
+  public var amount: ExactDecimal?
+  public var currency: Currency?
+  /// The line that people read.
+  public var message: Remedy
+
+  private enum CodingKeys: String, CaseIterable, CodingKey {
+    case kind, account, security, date, units, amount, currency, message
+  }
+}
+
+extension ReportGap {
+  /// What lots cannot say.
+  init(_ note: LotNote, _ source: ReportSource, _ securities: SecurityList) {
+    let account = source.accountName(note.key.account)
+    let security = securities.name(note.key.security)
+    let units = note.units.map { $0.normalized.text + " units of " } ?? ""
+    let what = "\(units)\(security) in \(account)"
+    let (kind, message): (Kind, Remedy) =
+      switch note.kind {
+      case .unknownCost: (.unknownCost, "no source says what \(what) cost")
+      case .oversold where note.trade == nil:
+        (.missingTrades, "trades are missing: they and the holdings differ by \(what)")
+      case .oversold: (.missingTrades, "sold, and never bought in the book: \(what)")
+      case .spinOff: (.unclearCost, "the cost of the spin-off is not stated: \(what)")
+      case .merger: (.unclearCost, "the cost after the merger is not stated: \(what)")
+      case .noStockLeg:
+        (.unclearCost, "the book has no trade of what the option was exercised for: \(what)")
+      case .noChoice: (.unclearCost, "the lots that were chosen are not there: \(what)")
+      case .currencies:
+        (.unclearCost, "bought in one currency and sold in another: \(what)")
+      }
+    self.init(
+      kind: kind, account: account, security: security, date: note.date, units: note.units,
+      message: message)
+  }
+
+  /// Snapshots and trades that do not agree.
+  init(missingTrades holding: Book.Holding) {
+    let units = holding.missingUnits?.text ?? "?"
+    self.init(
+      kind: .missingTrades, account: holding.account, security: holding.security,
+      date: holding.snapshotDate, units: holding.missingUnits,
+      message: "trades are missing between two statements: \(units) units of"
+        + " \(holding.security) in \(holding.account)")
+  }
+}
