@@ -219,6 +219,7 @@ let package = Package(
     .testTarget(name: "PageWireTests", dependencies: ["PageWire", "TestSupport"]),
     .testTarget(
       name: "PDFTextTests", dependencies: ["PDFText", "PageWire", "finance-etl-pdf", "TestSupport"]),
+    .testTarget(name: "ImportPipelineTests", dependencies: ["ImportPipeline"]),
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
     .testTarget(
       name: "MappingInferenceTests",
