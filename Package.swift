@@ -151,7 +151,7 @@ let package = Package(
       dependencies: [
         "Histories", "FinanceModel", "Matching", .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      path: "Tests/TestSupport"),
+      path: "Tests/TestSupport", exclude: ["Printed"]),
     .target(
       name: "FuzzedParsers",
       dependencies: [
@@ -211,7 +211,9 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(
       name: "QuoteFilesTests", dependencies: ["QuoteFiles", "FinanceModel", "Histories"]),
-    .testTarget(name: "PDFTablesTests", dependencies: ["PDFTables", "TestSupport"]),
+    .testTarget(
+      name: "PDFTablesTests",
+      dependencies: ["PDFTables", "PDFText", "finance-etl-pdf", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(
       name: "SpreadsheetsTests",
