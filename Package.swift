@@ -9,8 +9,6 @@ let package = Package(
     .library(name: "LedgerReports", targets: ["LedgerReports"]),
     .executable(name: "finance-etl", targets: ["finance-etl"]),
     .executable(name: "finance-etl-pdf", targets: ["finance-etl-pdf"]),
-    // What Benchmarks/ shares with the tests.
-    .library(name: "Histories", targets: ["Histories"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
