@@ -9,8 +9,6 @@ let package = Package(
     .library(name: "LedgerReports", targets: ["LedgerReports"]),
     .executable(name: "finance-etl", targets: ["finance-etl"]),
     .executable(name: "finance-etl-pdf", targets: ["finance-etl-pdf"]),
-    // What Benchmarks/ shares with the tests.
-    .library(name: "Histories", targets: ["Histories"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
@@ -162,7 +160,7 @@ let package = Package(
       dependencies: [
         "Histories", "FinanceModel", "Matching", .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      path: "Tests/TestSupport"),
+      path: "Tests/TestSupport", exclude: ["Printed"]),
     .target(
       name: "FuzzedParsers",
       dependencies: [
@@ -225,7 +223,8 @@ let package = Package(
     .testTarget(
       name: "QuoteFilesTests", dependencies: ["QuoteFiles", "FinanceModel", "Histories"]),
     .testTarget(
-      name: "PDFTablesTests", dependencies: ["PrintedPages", "PDFTables", "TestSupport"]),
+      name: "PDFTablesTests",
+      dependencies: ["PrintedPages", "PDFTables", "PDFText", "finance-etl-pdf", "TestSupport"]),
     .testTarget(name: "XMLEventsTests", dependencies: ["XMLEvents", "TestSupport"]),
     .testTarget(
       name: "SpreadsheetsTests",
@@ -234,6 +233,7 @@ let package = Package(
     .testTarget(
       name: "PDFTextTests",
       dependencies: ["PDFText", "PrintedPages", "finance-etl-pdf", "TestSupport"]),
+    .testTarget(name: "ImportPipelineTests", dependencies: ["ImportPipeline"]),
     .testTarget(name: "FinanceModelTests", dependencies: ["FinanceModel", "TestSupport"]),
     .testTarget(
       name: "MappingInferenceTests",

@@ -14,7 +14,7 @@ struct MarkdownFile {
 
   /// Every document that is written for readers.
   static func all() throws -> [MarkdownFile] {
-    let folders = ["", "docs/", "Benchmarks/"]
+    let folders = ["", "docs/", "Benchmarks/", "samples/"]
     return try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(
         atPath: Checkout.root.appending(path: folder).path

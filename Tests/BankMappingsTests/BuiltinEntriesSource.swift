@@ -1,28 +1,66 @@
 import BankMappings
 
-/// `Sources/BuiltinMappings/ShippedMappings.swift`: the text of each mapping, and what a catalog has
-/// to know of it, so that the program finds its mappings in any folder and reads none before it needs
-/// it.
-struct ShippedMappingsSource {
-  static let path = "Sources/BuiltinMappings/ShippedMappings.swift"
+/// `Sources/BuiltinMappings`: the text of each mapping, and what a catalog has to know of it, so that
+/// the program finds its mappings in any folder and reads none before it needs it.
+struct BuiltinEntriesSource {
+  static let folder = "Sources/BuiltinMappings"
 
   /// Sorted by id.
   let entries: [MappingEntry]
 
-  var text: String {
-    """
+  /// The text of each file, by its path below the folder: a list of the countries, and one file a
+  /// country.
+  var files: [String: String] {
+    let countries = Dictionary(grouping: entries) { String($0.id.prefix { $0 != "/" }) }
+      .sorted { $0.key < $1.key }
+    var files = ["BuiltinEntries.swift": Self.list(countries.map { Self.identifier($0.key) })]
+    for (country, entries) in countries {
+      files["Countries/BuiltinEntries+\(country.uppercased()).swift"] =
+        Self.file(of: Self.identifier(country), entries)
+    }
+    return files
+  }
+
+  private static let head = """
     // swift-format-ignore-file
     // Written from `mappings/` by `UPDATE_GOLDEN=1 scripts/test.sh`: change the mappings, not this.
     import BankMappings
 
-    /// The mappings that come with the program.
-    public enum ShippedMappings {
-      /// All of them, sorted by id.
-      public static let all: [MappingEntry] = [
-    \(entries.map { "    \(Self.name(of: $0)),\n" }.joined())  ]
-    \(entries.map(Self.declaration).joined())}
 
     """
+
+  private static func list(_ countries: [String]) -> String {
+    var lines = [""]
+    for country in countries {
+      if lines[lines.count - 1].count + country.count + 2 > 97 { lines.append("") }
+      lines[lines.count - 1] += " \(country),"
+    }
+    return """
+      \(head)/// The mappings that come with the program.
+      public enum BuiltinEntries {
+        /// All of them, sorted by id.
+        public static let all: [MappingEntry] = Array(countries.joined())
+
+        private static let countries: [[MappingEntry]] = [
+      \(lines.map { "   \($0)\n" }.joined())  ]
+      }
+
+      """
+  }
+
+  private static func file(of country: String, _ entries: [MappingEntry]) -> String {
+    """
+    \(head)extension BuiltinEntries {
+      static let \(country): [MappingEntry] = [
+    \(entries.map { "    \(name(of: $0)),\n" }.joined())  ]
+    \(entries.map(declaration).joined())}
+
+    """
+  }
+
+  /// `in` and others are words of the language.
+  private static func identifier(_ country: String) -> String {
+    ["as", "do", "if", "in", "is"].contains(country) ? "`\(country)`" : country
   }
 
   private static func declaration(of entry: MappingEntry) -> String {

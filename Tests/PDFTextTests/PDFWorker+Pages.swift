@@ -1,7 +1,5 @@
-import Foundation
 import PDFText
 import PrintedPages
-import TestSupport
 
 extension PDFWorker {
   /// All pages, or what went wrong.
@@ -30,22 +28,5 @@ extension PrintedPage {
     words.allSatisfy { word in
       !word.text.isEmpty && word.box.x0 <= word.box.x1 && word.box.y0 <= word.box.y1
     }
-  }
-}
-
-/// Printed statements that are not part of this package; empty where they are not there.
-enum GeneratedSamples {
-  static let folder = Checkout.root.deletingLastPathComponent().appending(
-    path: "shared/pdfgen/samples")
-
-  static func bytes(_ name: String) -> [UInt8]? {
-    (try? Data(contentsOf: folder.appending(path: name))).map(Array.init)
-  }
-
-  static var areThere: Bool { !names.isEmpty }
-
-  static var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-      .filter { $0.hasSuffix(".pdf") }.sorted()
   }
 }

@@ -11,12 +11,12 @@ import TextCoding
 @testable import StatementFormats
 
 @Suite("The mappings that come with the program")
-struct ShippedMappingTests {
-  private static let adapter = DelimitedTableAdapter(MappingCatalog(builtin: ShippedMappings.all))
+struct BuiltinMappingTests {
+  private static let adapter = DelimitedTableAdapter(MappingCatalog(builtin: BuiltinEntries.all))
 
   /// The samples that are delimited text: those named like a mapping.
   private static let samples: [String] = {
-    let known = Set(ShippedMappings.all.map { $0.id.replacing("/", with: "-") })
+    let known = Set(BuiltinEntries.all.map { $0.id.replacing("/", with: "-") })
     return Checkout.samples.filter { known.contains($0) }
   }()
 
@@ -41,24 +41,24 @@ struct ShippedMappingTests {
       let id = why.prefix { $0 != ":" && $0 != " " }.replacing("/", with: "-")
       #expect(id == sample)
     }
-    #expect(Self.samples.count == ShippedMappings.all.count)
+    #expect(Self.samples.count == BuiltinEntries.all.count)
   }
 
   @Test("each has a sample and a test of its own, and an id of its own")
   func complete() throws {
-    for entry in ShippedMappings.all {
+    for entry in BuiltinEntries.all {
       #expect(Self.samples.contains(entry.id.replacing("/", with: "-")), "\(entry.id)")
-      let mappings = try MappingCatalog(builtin: ShippedMappings.all).mappings(entry)
+      let mappings = try MappingCatalog(builtin: BuiltinEntries.all).mappings(entry)
       #expect(mappings.contains { !$0.tests.isEmpty }, "\(entry.id)")
       #expect(entry.id.hasPrefix(entry.country.lowercased() + "/"))
     }
-    #expect(Set(ShippedMappings.all.map(\.id)).count == ShippedMappings.all.count)
+    #expect(Set(BuiltinEntries.all.map(\.id)).count == BuiltinEntries.all.count)
   }
 
   @Test("what an entry says without its YAML being read is what the YAML says")
   func entries() throws {
-    for entry in ShippedMappings.all {
-      let mappings = try MappingCatalog(builtin: ShippedMappings.all).mappings(entry)
+    for entry in BuiltinEntries.all {
+      let mappings = try MappingCatalog(builtin: BuiltinEntries.all).mappings(entry)
       #expect(
         MappingEntry(mappings, marks: entry.marks, file: entry.file, isBuiltin: true) == entry,
         "\(entry.id)")
