@@ -190,7 +190,7 @@ let package = Package(
       name: "LedgerStoreTests",
       dependencies: [
         "TestSupport", "FinanceETL", "BankMappings", "ImportPipeline", "JSONText", "LedgerBook",
-        "LedgerStore", "Matching", "Digests", "StatementFormats",
+        "LedgerStore", "Matching", "Digests", "StatementFormats", "FinanceModel", "Histories",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Kept"]),
 

@@ -35,6 +35,42 @@ struct DecisionTests {
     }
   }
 
+  /// Decisions that no longer hold are struck, and do not count.
+  static let mostOfTopic = 30
+
+  @Test("every decision of docs/DECISIONS.md stands under a topic, and none of these holds over 30")
+  func topicsAreSmall() throws {
+    let topics = Self.topics(of: try MarkdownFile("docs/DECISIONS.md").text)
+    #expect(topics[""] == nil, "decisions without a topic")
+    try KnownBreaches.expect(
+      topics.filter { $0.value > Self.mostOfTopic }, "DecisionTopics", "topics that hold too many")
+  }
+
+  /// How many decisions that hold stand under each heading; under none: "".
+  static func topics(of text: String) -> [String: Int] {
+    var (topic, topics) = ("", [String: Int]())
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("## ") { topic = String(line.dropFirst(3)) }
+      if line.prefixMatch(of: #/### \d+\. /#) != nil { topics[topic, default: 0] += 1 }
+    }
+    return topics
+  }
+
+  @Test("decisions are counted by topic, struck ones are not")
+  func topicsAreCounted() {
+    let text = """
+      # Decisions
+      ### 1. Stray
+      ## Money
+      ### 2. One
+      ### ~~3. Struck~~
+      ### 4. Two
+      ## Store
+      ### 5. Three
+      """
+    #expect(Self.topics(of: text) == ["": 1, "Money": 2, "Store": 1])
+  }
+
   private struct Decision {
     let number: Int
     let isStruck: Bool
