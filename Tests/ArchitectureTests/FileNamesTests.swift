@@ -16,10 +16,12 @@ struct FileNamesTests {
     if file.name == "Exports.swift" {
       return file.declarations.isEmpty && file.imports.contains(where: \.isExported)
     }
-    let name = file.name.dropLast(".swift".count).prefix { $0 != "+" }
+    let parts = file.name.dropLast(".swift".count).split(separator: "+")
     return file.declarations.contains {
-      ($0.isType || $0.kind == .extension)
-        && ($0.name == name || $0.name.split(separator: ".").last == name)
+      guard $0.isType || $0.kind == .extension else { return false }
+      let names = $0.name.split(separator: ".")
+      // Book+State.swift may extend Book.Statement only.
+      return parts.count > 1 ? names.contains(parts[0]) : names.last == parts[0]
     }
   }
 
@@ -31,6 +33,8 @@ struct FileNamesTests {
       ("State.swift", "extension Book { enum State {} }", true),
       ("Role.swift", "typealias Role = String", true), ("main.swift", "run()", true),
       ("Exports.swift", "@_exported import Matching", true),
+      ("Book+State.swift", "extension Book.State {}", true),
+      ("Book.swift", "extension Book.State {}", false),
       ("States.swift", "extension Book { enum State {} }", false),
       ("Book.swift", "struct Books {}", false),
       ("Sum.swift", "func sum() -> Book { Book() }", false),
