@@ -1,7 +1,8 @@
 import Testing
 
-/// The tables of docs/ARCHITECTURE.md come from Package.swift, ``Module/all`` and ``Floors/all``.
-@Suite("The tables of docs/ARCHITECTURE.md")
+/// The tables of docs/ARCHITECTURE.md come from Package.swift, ``Module/all`` and ``Floors/all``;
+/// both are written into one file, one after the other.
+@Suite("The tables of docs/ARCHITECTURE.md", .serialized)
 struct ArchitectureTableTests {
   @Test("the table of modules says what Package.swift says")
   func modulesAreWritten() throws {
