@@ -32,6 +32,7 @@ struct FileNamesTests {
       ("State.swift", "extension Book.State {}", true),
       ("State.swift", "extension Book { enum State {} }", true),
       ("Role.swift", "typealias Role = String", true), ("main.swift", "run()", true),
+      ("Book.swift", "enum Feed { static let (a, b) = (1, 2) }\nenum Book {}", true),
       ("Exports.swift", "@_exported import Matching", true),
       ("Book+State.swift", "extension Book.State {}", true),
       ("Book.swift", "extension Book.State {}", false),

@@ -17,8 +17,8 @@ struct FormatTests {
 
   /// The folder of each format, by its id: the one where its adapter says the id.
   static func homes(in tree: SourceTree) -> [String: String] {
-    // What sheets are called stands in the language of mappings.
-    var homes = ["xlsx": "Sheets", "html": "Sheets"]
+    // What tables are called stands in the language of mappings.
+    var homes = ["csv": "Delimited", "xlsx": "Sheets", "html": "Sheets"]
     for file in tree.files(of: "StatementFormats") where file.name.hasSuffix("Adapter.swift") {
       for literal in file.text.literals where literal.before.hasSuffix("let id = ") {
         homes[literal.text] = tree.room(of: file.path)

@@ -34,7 +34,9 @@ struct Module: Sendable {
     Module("XMLEvents", "XML bytes → element events"),
     Module(
       "Spreadsheets", "XLSX workbooks, Excel 2003's XML, web pages → rows of cells as text"),
-    Module("PageWire", "pages of words, and how they pass between the worker and its client"),
+    Module(
+      "PrintedPages",
+      "pages of words: one type for the worker, its client and tables, and how they pass over"),
     Module("CJail", "what the worker gives up: descriptors, rights, files, system calls"),
     Module(
       "finance-etl-pdf",

@@ -216,8 +216,11 @@ struct SwiftParser {
       name = operatorName()
     } else if kind != .`init`, kind != .deinit, kind != .subscript {
       if isMark(place, "`") { place += 1 }
-      name = word(place) ?? name
-      place += 1
+      // `let (first, last)` has two names, in brackets.
+      if let word = word(place) {
+        name = word
+        place += 1
+      }
       if isMark(place, "`") { place += 1 }
     }
     let generics = genericNames(from: place)
