@@ -23,10 +23,9 @@ struct CheckoutTests {
   /// What those give: never all that a test runs on.
   static let given: Set = ["corpusOFX"]
 
-  /// What a test may be skipped for, each without being asked about files outside of the checkout.
+  /// What tests are skipped for.
   static let conditions: Set = [
-    "hasHledger", "hasLedger", "hasBeancount", "Tier.current >= .full", "Tier.isSanitized",
-    "specification != nil",
+    "Tier.current >= .full", "Tier.isSanitized", "specification != nil",
   ]
 
   @Test("every folder with Swift in it is a target's, so that all of it is compiled")
@@ -51,8 +50,8 @@ struct CheckoutTests {
     #expect(Set(tests.filter(Self.asks).map(\.name)) == Set(Self.asked.keys))
     for file in tests {
       #expect(Self.wantingCases(in: file) == [], "\(file.path)")
-      #expect(Self.strangeConditions(in: file) == [], "\(file.path)")
     }
+    #expect(Set(tests.flatMap(Self.skipConditions)) == Self.conditions)
   }
 
   /// Whether a file goes up from the checkout, to the home folder or to a place of one machine.
@@ -78,10 +77,8 @@ struct CheckoutTests {
       .filter { line in given.contains(where: line.contains) }
   }
 
-  /// What tests are skipped for that is not listed.
-  static func strangeConditions(in file: SwiftFile) -> [String] {
+  static func skipConditions(in file: SwiftFile) -> [String] {
     file.text.code.matches(of: #/\.(?:enabled|disabled)\(\s*if: ([^\n,)]*)/#).map { String($0.1) }
-      .filter { !conditions.contains($0) }
   }
 
   // MARK: Each breach is seen
@@ -118,7 +115,7 @@ struct CheckoutTests {
     #expect(Self.leaves(SwiftFile("A.swift", source)))
   }
 
-  @Test("cases that come from outside alone, and conditions that nobody listed, are seen")
+  @Test("cases that come from outside alone, and what tests are skipped for, are seen")
   func wantingTests() {
     let source = #"""
       @Test("a law", arguments: Checkout.corpusOFX)
@@ -128,6 +125,6 @@ struct CheckoutTests {
       """#
     let file = SwiftFile("A.swift", source)
     #expect(Self.wantingCases(in: file) == [" Checkout.corpusOFX)"])
-    #expect(Self.strangeConditions(in: file) == ["Samples.areThere"])
+    #expect(Self.skipConditions(in: file) == ["Samples.areThere", "hasHledger"])
   }
 }
