@@ -1,5 +1,5 @@
 import PDFText
-import PageWire
+import PrintedPages
 import TestSupport
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 struct PrintedSampleTests {
   private let worker = PDFWorker()
 
-  private func pages(_ sample: PrintedSample) throws -> [PDFPage] {
+  private func pages(_ sample: PrintedSample) throws -> [PrintedPage] {
     try worker.pages(of: try sample.bytes(), password: sample.password)
   }
 

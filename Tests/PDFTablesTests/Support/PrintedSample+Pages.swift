@@ -1,5 +1,5 @@
-import PDFTables
 import PDFText
+import PrintedPages
 import TestSupport
 
 extension PrintedSample {
@@ -7,18 +7,7 @@ extension PrintedSample {
   func pages() throws -> [PrintedPage] {
     let document = try PDFWorker().open(try bytes(), passwords: [], pageLimit: nil)
     var pages: [PrintedPage] = []
-    while let page = try document.next() {
-      pages.append(
-        PrintedPage(
-          number: pages.count + 1, width: page.width, height: page.height,
-          words: page.words.map { word in
-            PrintedWord(
-              text: word.text,
-              box: PrintedBox(
-                x0: word.box.x0, y0: word.box.y0, x1: word.box.x1, y1: word.box.y1),
-              fontSize: word.fontSize, isRotated: word.marks.contains(.turned))
-          }))
-    }
+    while let page = try document.next() { pages.append(page) }
     return pages
   }
 }
