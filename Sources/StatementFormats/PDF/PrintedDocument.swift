@@ -1,6 +1,5 @@
 import FinanceModel
 import ImportPipeline
-import PDFTables
 import PDFText
 import PrintedPages
 
