@@ -1,10 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The program, and the random histories of its tests.
 let imported: [Target.Dependency] = [
-  .product(name: "FinanceETL", package: "finance-etl"),
-  .product(name: "Histories", package: "finance-etl"),
+  .product(name: "FinanceETL", package: "finance-etl"), "Histories",
 ]
 
 // A package of its own: nothing here is built with the library, and what it depends on reaches no
@@ -16,6 +14,8 @@ let package = Package(
     .package(name: "finance-etl", path: "..")
   ],
   targets: [
+    // The random histories of the tests, by a link to them: no product of the library's package.
+    .target(name: "Histories"),
     .executableTarget(name: "fuzz", dependencies: imported),
     .executableTarget(name: "across", dependencies: imported),
   ],

@@ -5,7 +5,7 @@ import Foundation
 
 extension MappingCatalog {
   /// The mappings that come with the program.
-  public static let builtin = MappingCatalog(builtin: ShippedMappings.all)
+  public static let builtin = MappingCatalog(builtin: BuiltinEntries.all)
 
   /// A catalog with the mappings of some folders and of all below them.
   ///
@@ -14,7 +14,7 @@ extension MappingCatalog {
   ///     `file_not_found`.
   ///   - includesBuiltin: whether those that come with the program count too.
   public convenience init(folders: [String], includesBuiltin: Bool = true) {
-    self.init(builtin: includesBuiltin ? ShippedMappings.all : []) {
+    self.init(builtin: includesBuiltin ? BuiltinEntries.all : []) {
       () throws(FinanceETLError) in
       var files: [MappingFile] = []
       for folder in folders { files += try YAMLFolder.files(in: folder) }

@@ -35,8 +35,19 @@ struct DecisionTests {
     }
   }
 
+  @Test("each stands under a topic, and no topic holds more than 30")
+  func topicsStaySmall() throws {
+    let topics = Dictionary(grouping: try Self.decisions(), by: \.topic)
+    for (topic, decisions) in topics {
+      #expect(topic != nil, "\(decisions.map(\.number))")
+      #expect(decisions.count <= 30, "\(topic ?? "")")
+    }
+  }
+
   private struct Decision {
     let number: Int
+    /// The heading above it, with the document's path; nil: it stands before the first.
+    let topic: String?
     let isStruck: Bool
     let text: String
   }
@@ -45,13 +56,19 @@ struct DecisionTests {
 
   private static func decisions() throws -> [Decision] {
     try paths.flatMap { path in
-      try MarkdownFile(path).text.split(separator: "\n### ").dropFirst().compactMap { part in
-        part.firstMatch(of: #/^(~~)?(\d+)\. /#).map { head in
-          Decision(
-            number: Int(head.2) ?? 0, isStruck: part.prefix { $0 != "\n" }.hasSuffix("~~"),
-            text: String(part))
+      var topic: String?
+      var decisions: [Decision] = []
+      for part in try MarkdownFile(path).text.split(separator: #/\n(?=###? )/#) {
+        if let head = part.firstMatch(of: #/^## (.+)/#) {
+          topic = "\(path): \(head.1)"
+        } else if let head = part.firstMatch(of: #/^### (~~)?(\d+)\. /#) {
+          decisions.append(
+            Decision(
+              number: Int(head.2) ?? 0, topic: topic,
+              isStruck: part.prefix { $0 != "\n" }.hasSuffix("~~"), text: String(part)))
         }
       }
+      return decisions
     }
   }
 }

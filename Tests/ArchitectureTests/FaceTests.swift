@@ -43,9 +43,31 @@ struct FaceTests {
     ],
   ]
 
+  private static func surface() throws -> PublicSurface {
+    PublicSurface(of: "FinanceETL", in: try .checkout())
+  }
+
+  /// The number to bring down: what an app need not see is not public.
+  @Test("the public surface is what Surface/FinanceETL.txt lists")
+  func surfaceIsListed() throws {
+    let path = "Tests/ArchitectureTests/Surface/FinanceETL.txt"
+    let surface = try Self.surface()
+    print("import FinanceETL shows \(surface.entries.count) public declarations")
+    let file = Checkout.root.appending(path: path)
+    if Golden.isUpdating {
+      try Data(surface.text.utf8).write(to: file)
+    } else {
+      let listed = Set(try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
+      let shown = Set(surface.text.split(separator: "\n"))
+      #expect(shown.subtracting(listed).sorted() == [], "UPDATE_GOLDEN=1 scripts/test.sh adds them")
+      #expect(
+        listed.subtracting(shown).sorted() == [], "UPDATE_GOLDEN=1 scripts/test.sh drops them")
+    }
+  }
+
   @Test("no name is one that apps have from a framework")
   func namesAreFree() throws {
-    let shown = try Self.shown()
+    let shown = try Self.surface().types
     #expect(shown.isSuperset(of: ["Book", "Importer", "CivilDate", "TransactionStatus"]))
     for (framework, names) in Self.taken {
       #expect(shown.isDisjoint(with: names), "\(framework): \(shown.intersection(names).sorted())")
@@ -54,7 +76,7 @@ struct FaceTests {
 
   @Test("what only the library itself needs is not shown")
   func insidesAreHidden() throws {
-    let shown = try Self.shown()
+    let shown = try Self.surface().types
     for name in ["JSONValue", "Pattern", "LineMatcher", "PDFAdapter", "ImportSession", "Glob"] {
       #expect(!shown.contains(name), "\(name)")
     }
@@ -62,70 +84,55 @@ struct FaceTests {
 
   @Test("no public declaration speaks of JSON values or of the database")
   func signaturesAreTyped() throws {
-    let hidden = try Self.types(of: "JSONText").union(["Database", "DatabaseQueue"])
-    var offenders: [String] = []
-    for module in try Self.exports().keys.sorted() {
-      for (path, text) in try Self.files(of: module) {
-        for declaration in Self.declarations(text) {
-          let names = SourceText(declaration).names.intersection(hidden)
-          if !names.isEmpty { offenders.append("\(path): \(declaration) (\(names.sorted()))") }
-        }
-      }
+    let tree = try SourceTree.checkout()
+    let hidden = PublicSurface(of: "JSONText", in: tree).types.union(["Database", "DatabaseQueue"])
+    #expect(hidden.contains("JSONValue"))
+    let offenders = PublicSurface(of: "FinanceETL", in: tree).entries.filter { entry in
+      hidden.contains(where: entry.declaration.header.contains)
+        && !SourceText(entry.declaration.header).names.isDisjoint(with: hidden)
     }
-    #expect(offenders.isEmpty, "\(offenders.joined(separator: "\n"))")
+    #expect(offenders.map(\.line) == [])
   }
 
-  /// The public declarations of a file, without their bodies.
-  private static func declarations(_ text: SourceText) -> [String] {
-    var declarations: [String] = []
-    var open: String?
-    for line in text.code.split(separator: "\n") {
-      let line = line.trimmingPrefix(while: \.isWhitespace)
-      if open == nil, line.hasPrefix("public ") { open = "" }
-      guard var declaration = open else { continue }
-      declaration += declaration.isEmpty ? line : " " + line
-      let brackets = declaration.filter { $0 == "(" }.count - declaration.filter { $0 == ")" }.count
-      open = brackets > 0 ? declaration : nil
-      if brackets <= 0 { declarations.append(String(declaration.prefix { $0 != "{" })) }
-    }
-    return declarations
-  }
+  @Test("the surface is what is public, of what is exported, and nothing within what is hidden")
+  func surfaceIsSeen() {
+    let tree = SourceTree(
+      manifest: #".target(name: "Face"), .target(name: "Model"), .target(name: "Reading")"#,
+      [
+        "Sources/Face/Exports.swift":
+          "@_exported import Model\n@_exported import struct Reading.Reader",
+        "Sources/Face/Book.swift": """
+        public final class Book { public init(path: String) throws {}
+          func hidden() {} }
+        extension Money { public static func sum(_ all: [Money] = []) -> Money { zero } }
+        extension Inside { public func unseen() {} }
+        struct Inside { public struct Unseen {} }
+        """,
+        "Sources/Model/Money.swift": """
+        public struct Money: Sendable { public var units: Int64 { 0 }
+          package func hidden() {}
+          public enum Sign { case up, down } }
+        extension Money: Codable {}
+        """,
+        "Sources/Reading/Reader.swift": """
+        public struct Reader { public func read() async throws -> Money
+          where Self: Sendable { Money() } }
+        public struct Unseen { public func unseen() {} }
+        """,
+      ])
+    #expect(
+      PublicSurface(of: "Face", in: tree).text == """
+        Face Book: init(path: String) throws
+        Face Money: static func sum(_ all: [Money] = []) -> Money
+        Face: class Book
+        Model Money.Sign: case up, down
+        Model Money: enum Sign
+        Model Money: var units: Int64
+        Model: extension Money: Codable
+        Model: struct Money: Sendable
+        Reading Reader: func read() async throws -> Money where Self: Sendable
+        Reading: struct Reader
 
-  /// The types that are shown of each module.
-  private static func exports() throws -> [String: Set<String>] {
-    var exports = ["FinanceETL": try types(of: "FinanceETL")]
-    let pattern = #/@_exported import (?:\w+ )?(\w+)(?:\.(\w+))?/#
-    for (_, text) in try files(of: "FinanceETL") {
-      for match in text.code.matches(of: pattern) {
-        let module = String(match.1)
-        let names = try match.2.map { [String($0)] } ?? types(of: module)
-        exports[module, default: []].formUnion(names)
-      }
-    }
-    return exports
-  }
-
-  private static func shown() throws -> Set<String> {
-    try exports().values.reduce(into: []) { $0.formUnion($1) }
-  }
-
-  /// The public types of a module.
-  private static func types(of module: String) throws -> Set<String> {
-    let declaration = #/^public (?:final )?(?:class|struct|enum|actor|protocol|typealias) (\w+)/#
-    return try files(of: module).reduce(into: []) { types, file in
-      for line in file.text.code.split(separator: "\n") {
-        if let match = line.firstMatch(of: declaration) { types.insert(String(match.1)) }
-      }
-    }
-  }
-
-  private static func files(of module: String) throws -> [(path: String, text: SourceText)] {
-    let root = Checkout.root.appending(path: "Sources/\(module)")
-    return try #require(FileManager.default.enumerator(atPath: root.path))
-      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
-      .map { path in
-        let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        return ("\(module)/\(path)", SourceText(source))
-      }
+        """)
   }
 }

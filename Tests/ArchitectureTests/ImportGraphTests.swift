@@ -4,82 +4,32 @@ import Testing
 
 @Suite("The modules")
 struct ImportGraphTests {
-  /// What each target may import, ours and others.
-  static let allowed: [String: Set<String>] = [
-    "Archives": ["CArchive", "CZlib"],
-    "Digests": ["CLibCrypto", "CryptoKit"],
-    "TextCoding": ["Glibc", "Darwin"],
-    "DelimitedText": [],
-    "MailMessages": ["TextCoding"],
-    "JSONText": [],
-    "PDFTables": ["PrintedPages"],
-    "XMLEvents": ["CLibXML2"],
-    "Spreadsheets": ["Archives", "XMLEvents"],
-    "PrintedPages": [],
-    "PDFText": ["PrintedPages", "Synchronization", "Glibc", "Darwin"],
-    "finance-etl-pdf": ["CPoppler", "CJail", "PrintedPages", "Glibc", "Darwin"],
-    "FinanceModel": [],
-    "Matching": ["FinanceModel", "Digests"],
-    "BankMappings": [
-      "FinanceModel", "Digests", "JSONText", "CPCRE2", "Yams", "Synchronization",
-    ],
-    "BuiltinMappings": ["BankMappings"],
-    "MappingInference": [
-      "BankMappings", "FinanceModel", "TextCoding", "DelimitedText", "PrintedPages", "PDFTables",
-    ],
-    "Anonymizing": ["FinanceModel", "Digests", "BankMappings", "DelimitedText"],
-    "ImportPipeline": [
-      "FinanceModel", "Digests", "JSONText", "Foundation", "Dispatch", "Synchronization", "Glibc",
-      "Darwin",
-    ],
-    "StatementFormats": [
-      "ImportPipeline", "FinanceModel", "BankMappings", "Anonymizing", "TextCoding", "XMLEvents",
-      "JSONText", "DelimitedText", "Digests", "Archives", "MailMessages", "PrintedPages",
-      "PDFTables", "PDFText", "PlaidErrors", "Spreadsheets", "Glibc", "Darwin",
-    ],
-    "QuoteFiles": ["FinanceModel", "DelimitedText", "XMLEvents"],
-    "PlaidErrors": [],
-    "PlaidConnection": [
-      "LedgerStore", "FinanceModel", "PlaidErrors", "JSONText", "Digests", "CCurl", "Dispatch",
-      "Foundation", "Synchronization", "Glibc", "Darwin",
-    ],
-    "LedgerStore": [
-      "ImportPipeline", "FinanceModel", "Matching", "JSONText", "GRDB", "GRDBSQLite", "Dispatch",
-      "Foundation", "Synchronization", "Glibc", "Darwin",
-    ],
-    "LedgerExports": [
-      "LedgerStore", "FinanceModel", "DelimitedText", "Yams", "Foundation", "Glibc", "Darwin",
-    ],
-    "LedgerReports": ["LedgerBook", "LedgerStore", "FinanceModel", "JSONText", "Glibc", "Darwin"],
-    "FinanceETL": [
-      "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
-      "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles", "TextCoding",
-      "Digests", "Matching", "Yams", "Foundation",
-      "Synchronization",
-    ],
-    "finance-etl": [
-      "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-      "MappingInference", "StatementFormats", "PlaidConnection", "LedgerReports",
-      "ArgumentParser",
-      "Foundation", "Logging", "Synchronization",
-    ],
-  ]
+  private static func graph() throws -> ImportGraph {
+    ImportGraph(tree: try .checkout(), modules: Module.all)
+  }
 
-  @Test("no target imports what the design does not allow", arguments: allowed.keys.sorted())
-  func importsAreAllowed(target: String) throws {
-    let files = try swiftFiles(below: "Sources/\(target)")
-    #expect(!files.isEmpty)
-    let pattern =
-      #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/#
-    for file in files {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        guard let match = line.firstMatch(of: pattern) else { continue }
-        let module = String(match.1)
-        #expect(
-          Self.allowed[target]?.contains(module) == true,
-          "\(target) imports \(module) in \(file.lastPathComponent)")
-      }
-    }
+  @Test("no target imports what Package.swift does not list, or the table for the system's modules")
+  func importsAreListed() throws {
+    #expect(try Self.graph().unlisted() == [])
+  }
+
+  @Test("what a target may import it does import")
+  func dependenciesAreUsed() throws {
+    try KnownBreaches.expect(
+      Dictionary(try Self.graph().unused().map { ($0, 1) }, uniquingKeysWith: max),
+      "UnusedImports", "imports that are allowed for nothing")
+  }
+
+  @Test("the command line knows the library, the reports and the connection, and nothing below")
+  func surfacesKnowTheLibrary() throws {
+    try KnownBreaches.expect(
+      Dictionary(try Self.graph().belowSurfaces().map { ($0, 1) }, uniquingKeysWith: max),
+      "SurfaceImports", "imports from below the library")
+  }
+
+  @Test("every target is in the table of modules, and no other")
+  func tableIsComplete() throws {
+    #expect(try Self.graph().strangers() == [])
   }
 
   @Test("only the worker is linked with poppler")
@@ -91,85 +41,107 @@ struct ImportGraphTests {
     }
   }
 
-  @Test("every target is in the table")
-  func tableIsComplete() throws {
-    let folders = try FileManager.default.contentsOfDirectory(
-      atPath: Checkout.root.appending(path: "Sources").path)
-    #expect(
-      Set(folders).subtracting([
-        "CLibXML2", "CLibCrypto", "CPCRE2", "CArchive", "CPoppler", "CZlib", "CJail", "CCurl",
-      ])
-        == Set(Self.allowed.keys))
-  }
-
-  /// Where what is no adapter names a format, by file, and why.
-  static let namedFormats: [String: Set<String>] = [
-    // What banks are called differs by the source that names them.
-    "InstitutionMarks.swift": ["plaid"],
-    // Files that are often given and that no format reads are called by their names.
-    "FormatDetector.swift": ["pdf"],
-  ]
-
-  @Test(
-    "the store, the matching and the pipeline name no format",
-    arguments: ["LedgerStore", "Matching", "ImportPipeline"])
-  func formatsAreNotNamed(target: String) throws {
-    for file in try swiftFiles(below: "Sources/\(target)") {
-      let name = file.lastPathComponent
-      // A migration names what an earlier version wrote.
-      guard !name.hasPrefix("Migration") else { continue }
-      var named: Set<String> = []
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        let text = line.trimmingPrefix(while: \.isWhitespace).lowercased()
-        guard !text.hasPrefix("//") else { continue }
-        for match in text.matches(of: #/["'%](plaid|ofx|pdf|csv|records)\b|\b(plaid|ofx)/#) {
-          if let format = match.1 ?? match.2 { named.insert(String(format)) }
-        }
-      }
-      #expect(named.isSubset(of: Self.namedFormats[name] ?? []), "\(name): \(named.sorted())")
-    }
-  }
-
   @Test("no module has a type of its own name")
   func typesAreNotNamedAfterTheirModules() throws {
-    for target in Self.allowed.keys {
-      for file in try swiftFiles(below: "Sources/\(target)") {
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let declaration = try Regex(
-          "(?m)^(public )?(final )?(class|struct|enum|actor|protocol) \(target)\\b")
-        #expect(text.firstMatch(of: declaration) == nil, "\(file.lastPathComponent)")
+    let tree = try SourceTree.checkout()
+    for target in tree.manifest.targets where target.path.hasPrefix("Sources/") {
+      for file in tree.files(of: target.name) {
+        let isNamed = file.declarations.contains {
+          $0.isType && $0.scope == 0 && $0.name == target.name
+        }
+        #expect(!isNamed, "\(file.path)")
       }
     }
   }
+
+  /// Files with binary floating point, each with its reason.
+  static let floating: [String: String] = [
+    "TextSimilarity.swift": "a similarity is no amount",
+    "Likeness.swift": "a similarity, as answers have it",
+    "OrderedJSONEncoder.swift": "a coder meets whatever number there is",
+    "SourceValue.swift": "what a source says beside its facts, read as decimals",
+    "AnnualReturn.swift": "powers of returns, which are no amounts and are never stored",
+    "MoneyWeightedReturn.swift": "powers of returns, which are no amounts and are never stored",
+  ]
 
   @Test("no binary floating point stands where amounts are")
   func noDoubleNearAmounts() throws {
-    // A similarity is the one number that is no amount; a coder meets whatever number there is, and
-    // what a source says beside its facts is read as decimals; the texts of mappings are no code.
-    let exempt: Set = [
-      "TextSimilarity.swift", "KnownID.swift", "Likeness.swift", "OrderedJSONEncoder.swift",
-      "SourceValue.swift", "ShippedMappings.swift",
-      // Powers of returns, which are no amounts and are never stored.
-      "AnnualReturn.swift", "MoneyWeightedReturn.swift",
-    ]
-    for file in try swiftFiles(below: "Sources") where !exempt.contains(file.lastPathComponent) {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(
-        text.firstMatch(of: #/\b(?:Double|Float|Float16|Float80|CGFloat|Decimal)\b/#) == nil,
-        "\(file.lastPathComponent)")
+    let binary: Set = ["Double", "Float", "Float16", "Float80", "CGFloat", "Decimal"]
+    let files = try SourceTree.checkout().files.filter {
+      $0.path.hasPrefix("Sources/") && !$0.text.names.isDisjoint(with: binary)
     }
+    #expect(Set(files.map(\.name)) == Set(Self.floating.keys))
   }
 
   @Test("nothing is forced, in tests either")
   func nothingIsForced() throws {
-    for file in try swiftFiles(below: "Sources") + swiftFiles(below: "Tests") {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
-        #expect(
-          code.firstMatch(of: #/\b(?:try|as)!|[\w\)\]]!(?:[\.\)\],\s]|$)/#) == nil
-            || code.contains("\"") || code.contains("#/"),
-          "\(file.lastPathComponent): \(line)")
-      }
+    let forced = try SourceTree.checkout().files.flatMap { file in
+      Self.forced(in: file).map { "\(file.path):\($0)" }
     }
+    #expect(forced == [])
+  }
+
+  /// The lines with a mark right behind a word or a bracket.
+  private static func forced(in file: SwiftFile) -> [Int] {
+    let tokens = file.text.tokens
+    return tokens.indices.dropFirst().filter { index in
+      guard tokens[index].mark == UInt8(ascii: "!") else { return false }
+      let before = tokens[index - 1]
+      return before.range.upperBound == tokens[index].range.lowerBound
+        && (before.kind == .word || before.kind == .name || ")]}".utf8.contains(before.mark))
+    }.map { tokens[$0].line }
+  }
+
+  // MARK: Each breach is seen
+
+  private static func made(_ source: String, dependencies: String = #""Model""#) -> ImportGraph {
+    let tree = SourceTree(
+      manifest: #"""
+        .target(name: "Model"), .target(name: "PlaidConnection"),
+        .executableTarget(name: "finance-etl", dependencies: [\#(dependencies)]),
+        """#,
+      ["Sources/finance-etl/main.swift": source, "Sources/Model/A.swift": "import Foundation"])
+    let modules = [
+      Module("Model", "", system: ["Foundation"]), Module("finance-etl", ""),
+      Module("PlaidConnection", ""),
+    ]
+    return ImportGraph(tree: tree, modules: modules)
+  }
+
+  @Test(
+    "an import that is not listed is seen, in whatever form",
+    arguments: [
+      "import Other", "@testable import Other", "public import Other",
+      "import struct Other.Kind", "@_exported import Other",
+      "#if canImport(Other)\nimport Other\n#endif",
+    ])
+  func unlistedImports(source: String) {
+    let graph = Self.made("import Model\n" + source)
+    #expect(graph.unlisted() == ["finance-etl imports Other"])
+    #expect(graph.belowSurfaces() == ["finance-etl: Model", "finance-etl: Other"])
+  }
+
+  @Test("what is allowed for nothing is seen, and a target that one of the lists lacks")
+  func unusedImports() {
+    #expect(Self.made("// import Model").unused() == ["finance-etl does not import Model"])
+    let graph = Self.made("import PlaidConnection", dependencies: #""PlaidConnection""#)
+    #expect(graph.unlisted() + graph.unused() + graph.belowSurfaces() == [])
+    let other = ImportGraph(tree: graph.tree, modules: [Module("Gone", "")])
+    #expect(
+      other.strangers() == [
+        "Model is not in the table of modules", "PlaidConnection is not in the table of modules",
+        "finance-etl is not in the table of modules", "Gone is no target of Package.swift",
+      ])
+  }
+
+  @Test(
+    "what is forced is seen",
+    arguments: [
+      ("let a = b!", true), ("try! c()", true), ("d as! E", true), ("f()!.g", true),
+      ("h[0]!", true), ("var i: Int!", true), ("!j", false), ("k != l", false),
+      (#""m!""#, false), ("// n!", false), ("a = !b", false),
+    ])
+  func forcedOnes(source: String, isForced: Bool) {
+    #expect(Self.forced(in: SwiftFile("A.swift", source)).isEmpty != isForced)
   }
 }

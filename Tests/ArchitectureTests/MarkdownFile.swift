@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A document of the repository: its headings and its links.
 struct MarkdownFile {
@@ -14,11 +15,35 @@ struct MarkdownFile {
 
   /// Every document that is written for readers.
   static func all() throws -> [MarkdownFile] {
-    let folders = ["", "docs/", "Benchmarks/"]
+    let folders = ["", "docs/", "Benchmarks/", "samples/"]
     return try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(
         atPath: Checkout.root.appending(path: folder).path
       ).filter { $0.hasSuffix(".md") }.sorted().map { try MarkdownFile(folder + $0) }
+    }
+  }
+
+  /// Compares the part of a document between `<!-- name -->` and `<!-- end of name -->` with what
+  /// the code says, or writes it anew.
+  static func expect(
+    _ expected: String, in path: String, between name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let document = try MarkdownFile(path)
+    let parts = document.text.components(separatedBy: "<!-- \(name) -->\n")
+    try #require(
+      parts.count == 2, "\(path) has no <!-- \(name) -->", sourceLocation: sourceLocation)
+    let rest = parts[1].components(separatedBy: "<!-- end of \(name) -->")
+    try #require(rest.count == 2, "\(path) has no <!-- end of \(name) -->")
+    if Golden.isUpdating {
+      let text =
+        parts[0] + "<!-- \(name) -->\n" + expected + "<!-- end of \(name) -->" + rest[1]
+      try Data(text.utf8).write(to: Checkout.root.appending(path: path))
+    } else {
+      let isWritten = rest[0] == expected
+      #expect(
+        isWritten, "UPDATE_GOLDEN=1 scripts/test.sh writes \(name) into \(path)",
+        sourceLocation: sourceLocation)
     }
   }
 

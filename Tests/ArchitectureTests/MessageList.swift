@@ -39,17 +39,14 @@ struct MessageList {
 
   /// Lists the messages of all files below `Sources`.
   init() throws {
-    let root = Checkout.root.appending(path: "Sources")
-    let paths = (FileManager.default.enumerator(atPath: root.path)?.allObjects ?? [])
-      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
     var lines = [Self.preface]
     var folder = ""
-    for path in paths {
+    for file in try SourceTree.checkout().files where file.path.hasPrefix("Sources/") {
+      let path = String(file.path.dropFirst("Sources/".count))
       let parts = path.split(separator: "/", maxSplits: 1).map { String($0) }
       guard parts.count == 2, !Self.leftOut.contains(parts[0]), !Self.lists.contains(path)
       else { continue }
-      let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      let messages = Self.messages(in: source)
+      let messages = Self.messages(in: file.text)
       if messages.isEmpty { continue }
       if parts[0] != folder { lines.append("\n# \(parts[0])") }
       folder = parts[0]
@@ -62,9 +59,9 @@ struct MessageList {
   }
 
   /// The messages of a source file, in order and each once.
-  static func messages(in source: String) -> [String] {
+  static func messages(in source: SourceText) -> [String] {
     var met = terms
-    return SourceText(source).literals.filter { isTitle($0) || isMessage($0) }.map(\.text)
+    return source.literals.filter { isTitle($0) || isMessage($0) }.map(\.text)
       .filter { met.insert($0).inserted }
   }
 
@@ -82,13 +79,13 @@ struct MessageList {
   /// Whether it reads as words: two beside each other, or one beside something filled in; and is no
   /// key or case, no pattern that other texts are compared with, no SQL.
   private static func isMessage(_ literal: SourceText.Literal) -> Bool {
-    guard !literal.after.hasPrefix(":"),
+    let words = literal.text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1, !literal.after.hasPrefix(":"),
       !literal.after.hasPrefix(".utf8") || literal.text.contains("…"),
       !patterns.contains(
         where: literal.before.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix),
       !isSQL(literal.text)
     else { return false }
-    let words = literal.text.split(whereSeparator: \.isWhitespace)
     let marks = #/^[(\[\u{22}'`–…-]*(?:\p{L}['’-]*|\\\(…\))+[)\]\u{22}'`.,:;?!…]*$/#
     let isWord = words.map { $0.firstMatch(of: marks) != nil }
     return words.contains { $0.firstMatch(of: #/^[(\[\u{22}'`]*\p{L}?\p{Ll}{2}/#) != nil }

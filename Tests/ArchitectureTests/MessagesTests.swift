@@ -33,7 +33,7 @@ struct MessagesTests {
       TextTable.print(rows, [.number("id") { $0.id }, .text("name") { $0.name }])
       """###
     #expect(
-      MessageList.messages(in: source) == [
+      MessageList.messages(in: SourceText(source)) == [
         "the file is empty", #"download it again; \(…) of \(…) failed"#, #"\(…) row\(…), \(…)"#,
         "too late", "in time", "The first line goes on here.\n\n  An example is indented.",
         #"a \"raw\" text of \(…) rows"#, "id", "name",
@@ -49,6 +49,6 @@ struct MessagesTests {
       #"Array("SQLite format 3\0".utf8)"#, ##"#/two words "here"/#"##, #"// "two words""#,
     ])
   func codesAreNoMessages(source: String) {
-    #expect(MessageList.messages(in: source) == [])
+    #expect(MessageList.messages(in: SourceText(source)) == [])
   }
 }

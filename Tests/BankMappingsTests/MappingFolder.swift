@@ -17,7 +17,7 @@ struct MappingFolder {
   }
 
   /// Those that come with the program.
-  static func shipped() throws -> MappingFolder {
+  static func builtin() throws -> MappingFolder {
     let folder = Checkout.root.appending(path: "mappings")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return MappingFolder(

@@ -9,23 +9,33 @@ import Testing
 struct MappingFolderTests {
   @Test("the program carries the mappings of the folder, as they are")
   func programIsUpToDate() throws {
-    let source = ShippedMappingsSource(entries: try MappingFolder.shipped().entries())
-    let file = Checkout.root.appending(path: ShippedMappingsSource.path)
+    let source = BuiltinEntriesSource(entries: try MappingFolder.builtin().entries())
+    let folder = Checkout.root.appending(path: BuiltinEntriesSource.folder)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    let written = try Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        (name, try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+      })
     if Golden.isUpdating {
-      if try String(contentsOf: file, encoding: .utf8) != source.text {
-        try Data(source.text.utf8).write(to: file)
+      for (name, text) in source.files where written[name] != text {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+      }
+      // Of a country that has no mapping any more.
+      for name in names where source.files[name] == nil {
+        try FileManager.default.removeItem(at: folder.appending(path: name))
       }
     } else {
-      let isWritten = try String(contentsOf: file, encoding: .utf8) == source.text
-      #expect(isWritten, "UPDATE_GOLDEN=1 scripts/test.sh writes \(ShippedMappingsSource.path)")
+      let isWritten = written == source.files
+      #expect(isWritten, "UPDATE_GOLDEN=1 scripts/test.sh writes \(BuiltinEntriesSource.folder)")
       // That it says so is one thing, that the compiler reads it so another.
-      #expect(ShippedMappings.all == source.entries)
+      #expect(BuiltinEntries.all == source.entries)
     }
   }
 
   @Test("no mapping of a broker takes rows of any length")
   func brokersAreEven() throws {
-    let brokers = try MappingFolder.shipped().entries().filter {
+    let brokers = try MappingFolder.builtin().entries().filter {
       $0.file.text.contains("kind: trades") || $0.file.text.contains("kind: holdings")
     }
     #expect(brokers.count >= 20)
@@ -34,7 +44,7 @@ struct MappingFolderTests {
 
   @Test("what a mapping says only its bank has, no table of another bank must have")
   func marksStayAlone() throws {
-    let entries = try MappingFolder.shipped().entries()
+    let entries = try MappingFolder.builtin().entries()
     let lost = try entries.flatMap { entry in
       try entry.file.decoded { id in entries.first { $0.id == id }?.file }
         .flatMap(\.detection.marks).filter { !entry.marks.texts.contains($0) }
@@ -45,7 +55,7 @@ struct MappingFolderTests {
 
   @Test("docs/BANKS.md lists every bank mapping that comes with the program")
   func banksAreListed() throws {
-    let page = BankList(entries: try MappingFolder.shipped().entries()).page
+    let page = BankList(entries: try MappingFolder.builtin().entries()).page
     let file = Checkout.root.appending(path: BankList.path)
     if Golden.isUpdating {
       try Data(page.utf8).write(to: file)
@@ -63,7 +73,7 @@ struct MappingFolderTests {
     let before = try #require(readme.range(of: start))
     let after = try #require(readme.range(of: end))
     let counted = before.upperBound..<after.lowerBound
-    let expected = BankList(entries: try MappingFolder.shipped().entries()).summary
+    let expected = BankList(entries: try MappingFolder.builtin().entries()).summary
     if Golden.isUpdating {
       try Data(readme.replacingCharacters(in: counted, with: expected).utf8).write(to: file)
     } else {
@@ -89,7 +99,8 @@ struct MappingFolderTests {
   func anyText() throws {
     let text = MappingText(more: "# \"# \\(x) \"\"\"#").text
     let file = MappingFile(name: "mappings/zz/test.yaml", text: text)
-    let source = ShippedMappingsSource(entries: try MappingFolder([file]).entries()).text
-    #expect(source.contains("text: ##\"\"\"\n\(text)\n\"\"\"##"))
+    let source = BuiltinEntriesSource(entries: try MappingFolder([file]).entries())
+    let written = try #require(source.files["Countries/BuiltinEntries+ZZ.swift"])
+    #expect(written.contains("text: ##\"\"\"\n\(text)\n\"\"\"##"))
   }
 }

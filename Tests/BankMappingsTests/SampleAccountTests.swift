@@ -9,11 +9,11 @@ struct SampleAccountTests {
   @Test("no two banks' samples share an IBAN")
   func noneIsShared() throws {
     var owners: [String: Set<String>] = [:]
-    for entry in ShippedMappings.all {
+    for entry in BuiltinEntries.all {
       for iban in Self.ibans(in: entry.file.text) { owners[iban, default: []].insert(entry.id) }
     }
     let ids = Dictionary(
-      ShippedMappings.all.map { ($0.id.replacing("/", with: "-"), $0.id) },
+      BuiltinEntries.all.map { ($0.id.replacing("/", with: "-"), $0.id) },
       uniquingKeysWith: { first, _ in first })
     // Mails hold files of other samples, and workbooks their tables.
     for sample in Checkout.samples where !sample.hasPrefix("mail-") && !sample.hasPrefix("xls") {

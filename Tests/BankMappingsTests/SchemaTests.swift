@@ -12,8 +12,8 @@ struct SchemaTests {
   static let schema = JSONSchema(MappingSchema.mapping)
 
   @Test("every mapping that comes with the program is valid")
-  func shippedMappings() throws {
-    for entry in ShippedMappings.all {
+  func builtinMappings() throws {
+    for entry in BuiltinEntries.all {
       let node = try #require(try Yams.compose(yaml: entry.file.text))
       #expect(Self.schema.refusal(of: JSONValue(node)) == nil, "\(entry.id)")
     }
@@ -79,7 +79,7 @@ struct SchemaTests {
       try Self.tablesExample(),
     ]
     for id in ["cn/alipay-csv", "lt/swedbank-csv", "zz/revolut-csv", "at/raiffeisen-rcm"] {
-      let entry = try #require(ShippedMappings.all.first { $0.id == id })
+      let entry = try #require(BuiltinEntries.all.first { $0.id == id })
       examples.append(JSONValue(try #require(try Yams.compose(yaml: entry.file.text))))
     }
     for example in examples {

@@ -140,7 +140,7 @@ struct ClaimTests: ProgramSuite {
       """, to: "own/au/acme.yaml")
   }
 
-  @Test("one's own mapping wins over every shipped one; a broken one stops tables from being read")
+  @Test("one's own mapping wins over every built-in one; a broken one stops tables from being read")
   func ownMapping() throws {
     _ = try month("a.csv", 1, from: 1000)
     try own("signed")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The mapping commands")
 struct MappingCommandTests {
-  /// A copy of a shipped mapping under an id of its own.
+  /// A copy of a built-in mapping under an id of its own.
   private func copy(in scratch: Scratch) throws -> String {
     let shown = try Program.financeETL.run(
       ["mapping", "show", "us/capital-one-card"], in: Checkout.root)
@@ -14,7 +14,7 @@ struct MappingCommandTests {
     return try scratch.write(own, to: "my-bank.yaml")
   }
 
-  @Test("a copy of a shipped mapping is sound, passes its examples, and is chosen before the other")
+  @Test("a copy of a built-in mapping is sound, passes its examples, and is chosen before the other")
   func copyIsSound() throws {
     let scratch = try Scratch()
     let path = try copy(in: scratch)
@@ -63,8 +63,8 @@ struct MappingCommandTests {
     #expect(test.errors.contains("transaction 1: expected amount 9-1024.00, found "))
   }
 
-  @Test("every shipped mapping passes its examples, and reads its sample as its golden file says")
-  func shippedMappingsPass() throws {
+  @Test("every built-in mapping passes its examples, and reads its sample as its golden file says")
+  func builtinMappingsPass() throws {
     let test = try Program.financeETL.run(["mapping", "test"], in: Checkout.root)
     #expect(test.status == 0, "\(test.errors)")
     #expect(test.output.hasSuffix(", 0 failed\n"))

@@ -5,12 +5,9 @@ import Testing
 
 @testable import LedgerReports
 
-/// One portfolio, as this program and as others count it; left out where one is not installed.
+/// One portfolio, as this program and as others count it. They must be installed: `scripts/lib.sh`.
 @Suite("Reports, beside other programs")
 struct PeerTests {
-  private static let hasHledger = Program.isInstalled("hledger")
-  private static let hasBeancount = Program.isInstalled("bean-query")
-
   private struct Deal {
     var date: String
     var ticker: String
@@ -58,10 +55,9 @@ struct PeerTests {
     return outcome.output
   }
 
-  @Test(
-    "hledger values the same holdings and cash at the same sum",
-    .enabled(if: hasHledger, "hledger is not installed"))
+  @Test("hledger values the same holdings and cash at the same sum")
   func hledger() throws {
+    try #require(Program.isInstalled("hledger"))
     let book = try filled()
     var journal = Self.prices.map { "P 2024-12-30 \($0.key) \($0.value) USD\n" }.joined()
     journal += "\n2023-01-01 deposit\n  (Assets:Broker)  20000.00 USD\n\n"
@@ -88,9 +84,9 @@ struct PeerTests {
   }
 
   @Test(
-    "beancount books the same lots first in, first out: the same gain, the same cost that is left",
-    .enabled(if: hasBeancount, "bean-query is not installed"))
+    "beancount books the same lots first in, first out: the same gain, the same cost that is left")
   func beancount() throws {
+    try #require(Program.isInstalled("bean-query"))
     let book = try filled()
     var ledger = """
       option "operating_currency" "USD"

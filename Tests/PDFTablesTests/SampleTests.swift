@@ -23,14 +23,14 @@ struct SampleTests {
       guard case .row(let row) = event, !row.isAlone else { return nil }
       return row
     }
-    let wrong = zip(rows, truth.transactions).filter { row, stated in
+    let wrong = zip(rows, truth.rows).filter { row, stated in
       !TruthCheck.isEqual(row, stated, layout: truth.layout, spec)
     }
     for (row, stated) in wrong.prefix(3) {
       Issue.record("\(row.page).\(row.number) \(row.cells) is not \(stated)")
     }
     #expect(wrong.isEmpty)
-    #expect(rows.count == truth.transactions.count)
+    #expect(rows.count == truth.rows.count)
   }
 
   @Test("every row of a sample comes back as it was printed", arguments: PrintedSample.all)
@@ -64,6 +64,7 @@ struct SampleTests {
         word.box.x1 = word.box.x1 * scale / 10
         word.box.y0 = word.box.y0 * scale / 10
         word.box.y1 = word.box.y1 * scale / 10
+        word.fontSize = word.fontSize * scale / 10
         return [word]
       }, scale: scale)
   }

@@ -118,12 +118,13 @@ public enum Checkout {
 
   /// The folders of `samples`, by name.
   public static var samples: [String] {
-    let folder = root.appending(path: "samples").path
+    let folder = root.appending(path: "samples")
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder)
-        .filter { !$0.hasPrefix(".") }.sorted()
+      return try FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
+      ).filter(\.hasDirectoryPath).map(\.lastPathComponent).sorted()
     } catch {
-      preconditionFailure("\(folder) cannot be listed: \(error)")
+      preconditionFailure("\(folder.path) cannot be listed: \(error)")
     }
   }
 

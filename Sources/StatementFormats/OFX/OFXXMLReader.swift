@@ -33,18 +33,20 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler, OFXMarkupS
       throw error.ofDocument(endingWith: "</OFX>")
     }
     if let failure { throw failure }
-    _ = window.drop(
-      parser.offset - window.start, keepingFrom: handler.keptFrom, most: maximumText)
+    if hasPending { findPendingTag() }
+    let kept = handler.keptFrom ?? (hasPending ? pendingPosition.offset : nil)
+    _ = window.drop(parser.offset - window.start, keepingFrom: kept, most: maximumText)
     if isLast { self.parser = nil }
   }
 
   func text(_ range: Range<Int>) -> String { window.text(range) }
 
-  /// Where the tag begins of which the parser has read the name.
-  private var tagOffset: Int {
-    let read = (parser?.offset ?? 0) - window.start
-    let tag = window.bytes.prefix(read).lastIndex(of: UInt8(ascii: "<")) ?? 0
-    return window.start + tag
+  /// Has the element at hand begin where its tag does; the parser stands behind its name.
+  private func findPendingTag() {
+    let read = window.bytes.prefix(max(0, pendingPosition.offset - window.start + 1))
+    if let tag = read.lastIndex(of: UInt8(ascii: "<")) {
+      pendingPosition.offset = window.start + tag
+    }
   }
 
   func startElement(_ name: UnsafeRawBufferPointer, line: Int, column: Int) {
@@ -52,7 +54,7 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler, OFXMarkupS
       try finishPending()
       pendingName.replaceSubrange(pendingName.indices, with: name)
       hasPending = true
-      pendingPosition = MarkupPosition(line: line, column: column, offset: tagOffset)
+      pendingPosition = MarkupPosition(line: line, column: column, offset: parser?.offset ?? 0)
     }
   }
 
@@ -89,6 +91,7 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler, OFXMarkupS
       let element = OFXElement(meaning: names.meaning(of: name), name: name)
       return try text.withUnsafeBytes { bytes in
         if MarkupText.trimmed(bytes).isEmpty {
+          findPendingTag()
           try handler.open(element, at: pendingPosition)
           return false
         }

@@ -49,7 +49,8 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler>: OFXMarkupSource {
   func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws {
     buffer.append(bytes)
     let consumed = try buffer.bytes.withUnsafeBytes { try tokenize($0, isLast: isLast) }
-    let dropped = buffer.drop(consumed, keepingFrom: handler.keptFrom, most: maximumElement)
+    let kept = handler.keptFrom ?? (pendingName == nil ? nil : pendingPosition.offset)
+    let dropped = buffer.drop(consumed, keepingFrom: kept, most: maximumElement)
     countedOffset -= dropped
     textStart -= dropped
     if let name = pendingName {

@@ -1,3 +1,4 @@
+import FinanceModel
 import ImportPipeline
 import TextCoding
 
@@ -24,7 +25,7 @@ extension DocumentReader {
   func forEachLine(
     in encodings: [TextEncoding],
     _ body: (_ line: UnsafeRawBufferPointer, _ number: Int) throws -> Void
-  ) throws -> [String] {
+  ) throws -> [Remedy] {
     let isWhole = try isWhole(within: Self.proofSize)
     let proof = try prefix(Self.proofSize).withUnsafeBytes {
       EncodingProof(of: $0, candidates: encodings, isWhole: isWhole)
@@ -38,7 +39,7 @@ extension DocumentReader {
 
 extension UTF8Transcoder {
   /// That bytes were replaced, where some were.
-  var notices: [String] {
+  var notices: [Remedy] {
     guard replacedCount > 0 else { return [] }
     return [
       "bytes that are not valid \(encoding.rawValue) were replaced by U+FFFD: \(replacedCount)"

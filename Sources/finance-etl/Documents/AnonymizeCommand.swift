@@ -1,6 +1,5 @@
 import ArgumentParser
 import FinanceETL
-import MappingInference
 
 struct AnonymizeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -80,18 +79,20 @@ struct AnonymizeCommand: AsyncParsableCommand {
     of document: SourceDocument, _ catalog: MappingCatalog
   ) throws(FinanceETLError) -> StatementAnonymizer.Statement {
     let declared = try mapping.map { (name) throws(FinanceETLError) in
-      try catalog.file(name) ?? YAMLFolder.file(name)
+      if let known = try catalog.file(name) { return known }
+      return try YAMLFolder.file(name)
     }
     do throws(FinanceETLError) {
       return try StatementAnonymizer(catalog, declared: declared).anonymized(document)
     } catch {
       guard declared == nil, path != "-", TableOffer.isOfUnknownTable(error),
-        let offer = TableOffer(path: path)
+        let offer = TableOffer(path: path, for: MappingOptions.personal)
       else { throw error }
       Console.printError(
         "\(path): no mapping knows this table; it is read as `mapping new` infers it")
+      let inferred = offer.proposal.mapping
       return try StatementAnonymizer(
-        catalog, declared: .init(name: "\(offer.inferred.id).yaml", text: offer.inferred.yaml)
+        catalog, declared: .init(name: "\(inferred.id).yaml", text: inferred.yaml)
       ).anonymized(document)
     }
   }

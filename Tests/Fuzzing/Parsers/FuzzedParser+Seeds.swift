@@ -7,8 +7,9 @@ extension FuzzedParser {
     func inputs(_ isWanted: (URL) -> Bool) throws -> [URL] {
       try files.contentsOfDirectory(
         at: root.appending(path: "samples"), includingPropertiesForKeys: nil
-      ).flatMap { try files.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
-        .filter { $0.lastPathComponent.hasPrefix("input.") && isWanted($0) }
+      ).filter(\.hasDirectoryPath).flatMap {
+        try files.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+      }.filter { $0.lastPathComponent.hasPrefix("input.") && isWanted($0) }
         .sorted { $0.path < $1.path }
     }
     func are(_ endings: Set<String>) throws -> [URL] {

@@ -1,4 +1,5 @@
 import PDFTables
+import TestSupport
 
 /// Compares rows with what the samples state of them.
 enum TruthCheck {

@@ -1,0 +1,285 @@
+// swift-format-ignore-file
+// Written from `mappings/` by `UPDATE_GOLDEN=1 scripts/test.sh`: change the mappings, not this.
+import BankMappings
+
+extension BuiltinEntries {
+  static let au: [MappingEntry] = [
+    auCommonwealthBankAccount,
+    auMacquarieAccount,
+    auNabAccount,
+    auUpAccount,
+    auWestpacAccount,
+  ]
+
+  private static let auCommonwealthBankAccount = MappingEntry(
+    id: "au/commonwealth-bank-account", title: "Commonwealth Bank account, CSV without header",
+    country: "AU",
+    institution: "Commonwealth Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["commonwealth bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/commonwealth-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/commonwealth-bank-account
+title: Commonwealth Bank account, CSV without header
+country: AU
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/au/commonwealth-bank
+detect:
+  shape: ['~^\d\d/\d\d/\d{4}$', '~^[+-]?\d+\.\d\d$', '~.', '~^[+-]\d+\.\d\d$']
+  filename: 'CSVData*.csv'
+read: {format: csv, delimiter: ",", header: none}
+columns: {date: 1, amount: 2, text: 3, balance: 4}
+account: {kind: checking, institution: Commonwealth Bank, institution_id: CTBAAU2S, currency: AUD}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {signed: amount}
+  description: text
+  balance: balance
+tests:
+  - in: |
+      04/03/2024,"-1087.50","Direct Debit 081547 CITY POWER","+2112.50"
+      01/03/2024,"2200.00","Salary NORTHWIND PTY LTD","+3200.00"
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: AUD, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let auMacquarieAccount = MappingEntry(
+    id: "au/macquarie-account", title: "Macquarie account, CSV",
+    country: "AU",
+    institution: "Macquarie",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["details"], ["account"], ["category"], ["subcategory"], ["tags"], ["notes"], ["debit"], ["credit"], ["balance"], ["original description"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["macquarie"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/macquarie-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/macquarie-account
+title: Macquarie account, CSV
+country: AU
+verified: documented
+source: https://github.com/firefly-iii/import-configurations/tree/main/au/macquarie
+detect:
+  header: [Transaction Date, Details, Account, Category, Subcategory, Tags, Notes, Debit, Credit, Balance, Original Description]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Transaction Date
+  text: Details
+  account: Account
+  category: Category
+  subcategory: Subcategory
+  tags: Tags
+  notes: Notes
+  out: Debit
+  in: Credit
+  balance: Balance
+  original: Original Description
+account: {kind: checking, institution: Macquarie, institution_id: MACQAU2S, currency: AUD, name: account}
+fields:
+  date: {from: date, format: dd MMM yyyy}
+  amount: {inflow: in, outflow: out}
+  description: {first: [original, text]}
+  payee: text
+  category: {join: [category, subcategory], sep: ": "}
+  memo: {join: [notes, tags], sep: " "}
+  balance: balance
+tests:
+  - in: |
+      "Transaction Date","Details","Account","Category","Subcategory","Tags","Notes","Debit","Credit","Balance","Original Description"
+      "04 Mar 2024","City Power","Transaction Account","Home","Electricity","","March","1087.50","","2112.50","BPAY CITY POWER 0815"
+      "01 Mar 2024","Northwind Pty Ltd","Transaction Account","Income","Salary","","","","2200.00","3200.00","NORTHWIND PTY LTD SALARY"
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: AUD, source_category: "Home: Electricity", account: Transaction Account}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let auNabAccount = MappingEntry(
+    id: "au/nab-account", title: "National Australia Bank account, CSV",
+    country: "AU",
+    institution: "National Australia Bank",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["amount"], ["account number"], ["transaction type"], ["transaction details"], ["balance"], ["category"], ["merchant name"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["national australia bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/nab-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/nab-account
+title: National Australia Bank account, CSV
+country: AU
+verified: synthetic
+detect:
+  header: [Date, Amount, Account Number, Transaction Type, Transaction Details, Balance, Category, Merchant Name]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Date
+  amount: Amount
+  account: Account Number
+  type: Transaction Type
+  text: Transaction Details
+  balance: Balance
+  category: Category
+  merchant: Merchant Name
+account: {kind: checking, institution: National Australia Bank, institution_id: NATAAU33, currency: AUD, number: account}
+fields:
+  date: {from: date, format: [dd MMM yy, dd/MM/yyyy]}
+  amount: {signed: amount}
+  description: text
+  payee: merchant
+  category: category
+  kind: {from: type, map: {'~PURCHASE': card, '~ATM': cash, '~INTEREST': interest, '~FEE': fee, '~TRANSFER': transfer}, default: ""}
+  balance: balance
+identity: {cells: [type, text]}
+tests:
+  - in: |
+      Date,Amount,Account Number,,Transaction Type,Transaction Details,Balance,Category,Merchant Name
+      04 Mar 24,-1087.50,081547110,,TRANSFER DEBIT,CITY POWER 0815,2112.50,Utilities,City Power
+      01 Mar 24,2200.00,081547110,,TRANSFER CREDIT,NORTHWIND PTY LTD SALARY,3200.00,Income,
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: AUD, payee: City Power, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let auUpAccount = MappingEntry(
+    id: "au/up-account", title: "Up account, CSV",
+    country: "AU",
+    institution: "Up",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["time"], ["bsb / account number"], ["transaction type"], ["payee"], ["description"], ["category"], ["subtotal (aud)"], ["total (aud)"], ["payment method"], ["settled date"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["bsb / account number"], texts: [],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/up-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/up-account
+title: Up account, CSV
+country: AU
+verified: synthetic
+detect:
+  header: [Time, BSB / Account Number, Transaction Type, Payee, Description, Category, Subtotal (AUD), Total (AUD), Payment Method, Settled Date]
+read: {format: csv, delimiter: ","}
+columns:
+  created: Time
+  account: BSB / Account Number
+  type: Transaction Type
+  payee: Payee
+  text: Description
+  category: Category
+  tags: {names: [Tags], optional: true}
+  subtotal: Subtotal (AUD)
+  foreign_currency: {names: [Currency], optional: true}
+  foreign: {names: [Subtotal (Transaction Currency)], optional: true}
+  amount: Total (AUD)
+  method: Payment Method
+  settled: Settled Date
+account: {kind: checking, institution: Up, currency: AUD, number: "{account|digits}"}
+fields:
+  # A row that is not settled yet has one date.
+  date: {from: {first: [settled, created]}, format: yyyy-MM-dd}
+  initiated: {from: created, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  description: {first: [text, payee]}
+  payee: payee
+  category: category
+  memo: tags
+  kind: {from: type, map: {Purchase: card, Interest: interest, Transfer: transfer, Direct Debit: direct_debit, Payment: transfer, Scheduled Transfer: transfer}, default: ""}
+  status: {when: {settled: ""}, then: {text: pending}, else: {text: posted}}
+  original_amount: foreign
+  original_currency: foreign_currency
+identity: {cells: [created, type, payee, text]}
+ignore: [account, subtotal]
+tests:
+  - in: |
+      Time,BSB / Account Number,Transaction Type,Payee,Description,Category,Tags,Subtotal (AUD),Currency,Subtotal (Transaction Currency),Round Up (AUD),Total (AUD),Payment Method,Settled Date
+      2024-03-05T08:12:47+11:00,633-000 / 081547110,Purchase,Harbour Bakery,"HARBOUR BAKERY, SYDNEY",Restaurants & Cafes,,-4.80,AUD,-4.80,,-4.80,Card Pin,2024-03-06T03:00:00+11:00
+      2024-03-01T05:00:00+11:00,633-000 / 081547110,Direct Credit,Northwind Pty Ltd,Salary,,,2200.00,AUD,2200.00,,2200.00,,2024-03-01T05:00:00+11:00
+    out:
+      - {date: 2024-03-06, initiated: 2024-03-05, amount: "-4.80", currency: AUD, kind: card}
+      - {date: 2024-03-01, amount: "2200.00", payee: Northwind Pty Ltd}
+
+"""#),
+    isBuiltin: true)
+
+  private static let auWestpacAccount = MappingEntry(
+    id: "au/westpac-account", title: "Westpac Australia account, CSV",
+    country: "AU",
+    institution: "Westpac",
+    verified: .synthetic, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["bank account"], ["date"], ["narrative"], ["debit amount"], ["credit amount"], ["balance"], ["categories"], ["serial"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["bank account"], texts: ["bank account", "westpac"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/au/westpac-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: au/westpac-account
+title: Westpac Australia account, CSV
+country: AU
+verified: synthetic
+detect:
+  marks: [Bank Account]
+  header: [Bank Account, Date, Narrative, Debit Amount, Credit Amount, Balance, Categories, Serial]
+read: {format: csv, delimiter: ","}
+columns:
+  account: Bank Account
+  date: Date
+  text: Narrative
+  out: Debit Amount
+  in: Credit Amount
+  balance: Balance
+  type: Categories
+  serial: Serial
+account: {kind: checking, institution: Westpac, institution_id: WPACAU2S, currency: AUD, number: account}
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  amount: {inflow: in, outflow: out}
+  description: text
+  kind: {from: type, map: {POS: card, ATM: cash, CASH: cash, INT: interest, FEE: fee, PAYMENT: transfer, CHQ: check}, default: ""}
+  check_number: serial
+  balance: balance
+tests:
+  - in: |
+      Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance,Categories,Serial
+      032000081547,04/03/2024,"WITHDRAWAL ONLINE 0815 BPAY CITY POWER",1087.50,,2112.50,PAYMENT,
+      032000081547,01/03/2024,"DEPOSIT NORTHWIND PTY LTD SALARY",,2200.00,3200.00,DEP,
+    out:
+      - {date: 2024-03-04, amount: "-1087.50", currency: AUD, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00"}
+
+"""#),
+    isBuiltin: true)
+}

@@ -1,0 +1,550 @@
+// swift-format-ignore-file
+// Written from `mappings/` by `UPDATE_GOLDEN=1 scripts/test.sh`: change the mappings, not this.
+import BankMappings
+
+extension BuiltinEntries {
+  static let ch: [MappingEntry] = [
+    chMigrosBankAccount,
+    chNeonAccount,
+    chPostfinanceAccount,
+    chRaiffeisenAccount,
+    chSwisscardCard,
+    chSwissquoteHistory,
+    chUbsAccount,
+    chZkbAccount,
+  ]
+
+  private static let chMigrosBankAccount = MappingEntry(
+    id: "ch/migros-bank-account", title: "Migros Bank account, CSV in German",
+    country: "CH",
+    institution: "Migros Bank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum"], ["buchungstext"], ["mitteilung"], ["referenznummer"], ["betrag"], ["saldo"], ["valuta"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["kontonummer / iban:"], texts: ["kontonummer / iban:", "migros bank"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/migros-bank-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/migros-bank-account
+title: Migros Bank account, CSV in German
+country: CH
+verified: documented
+source: https://github.com/BananaAccounting/Switzerland/tree/master/ImportApps/migrosbank_import_bank_statement_csv
+detect:
+  marks: ["Kontonummer / IBAN:"]
+  header: [Datum, Buchungstext, Mitteilung, Referenznummer, Betrag, Saldo, Valuta]
+read: {format: csv, delimiter: ";"}
+preamble:
+  iban: 'Kontonummer / IBAN:[^;]*;[^\n]*?/ (CH\d\d[\d ]+\d)'
+columns:
+  date: Datum
+  text: Buchungstext
+  message: Mitteilung
+  reference: Referenznummer
+  amount: Betrag
+  balance: Saldo
+  value: Valuta
+account: {kind: checking, institution: Migros Bank, institution_id: MIGRCHZZ, bank_codes: '08401', currency: CHF, iban: preamble.iban}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {signed: amount}
+  description: text
+  memo: message
+  balance: balance
+identity: {cells: [text, message]}
+tests:
+  - in: |
+      "Kontonummer / IBAN:";"815.471.10 / CH1308401000081547110"
+      "Datum";"Buchungstext";"Mitteilung";"Referenznummer";"Betrag";"Saldo";"Valuta"
+      "04.03.2024";"Stadtwerke Musterstadt";"Abschlag März";;"-1087.50";"2112.50";"05.03.2024"
+      "01.03.2024";"Nordwind AG";"Lohn 02/24";;"2200.00";"3200.00";"01.03.2024"
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: CHF, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", memo: Lohn 02/24}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chNeonAccount = MappingEntry(
+    id: "ch/neon-account", title: "neon account, CSV in English",
+    country: "CH",
+    institution: "neon",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["date"], ["amount"], ["original amount"], ["original currency"], ["exchange rate"], ["description"], ["subject"], ["category"], ["tags"], ["wise"], ["spaces"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["spaces", "wise"], texts: ["neon", "spaces", "wise"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/neon-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/neon-account
+title: neon account, CSV in English
+country: CH
+verified: documented
+source: https://github.com/tarioch/beancounttools/blob/master/src/tariochbctools/importers/neon/importer.py
+detect:
+  marks: [Wise, Spaces]
+  header: [Date, Amount, Original amount, Original currency, Exchange rate, Description, Subject, Category, Tags, Wise, Spaces]
+  filename: '*_account_statements.csv'
+read: {format: csv, delimiter: ";"}
+columns:
+  date: Date
+  amount: Amount
+  foreign: Original amount
+  currency: Original currency
+  rate: Exchange rate
+  party: Description
+  text: Subject
+  category: Category
+  tags: Tags
+  wise: Wise
+  spaces: Spaces
+account: {kind: checking, institution: neon, currency: CHF}
+fields:
+  date: {from: date, format: yyyy-MM-dd}
+  amount: {signed: amount}
+  description: {join: [party, text], sep: " "}
+  payee: party
+  category: category
+  original_amount: foreign
+  original_currency: currency
+identity: {cells: [party, text]}
+ignore: [wise, spaces]
+tests:
+  - in: |
+      "Date";"Amount";"Original amount";"Original currency";"Exchange rate";"Description";"Subject";"Category";"Tags";"Wise";"Spaces"
+      "2024-03-06";"-76.30";"-86.40";"USD";"0.8831";"Paper Crane Books";;"shopping";;"no";"no"
+      "2024-03-01";"2200.00";;;;"Nordwind AG";"Lohn 02/24";"income";;"no";"no"
+    out:
+      - {date: 2024-03-06, amount: "-76.30", currency: CHF, original_amount: "-86.40", original_currency: USD, source_category: shopping}
+      - {date: 2024-03-01, amount: "2200.00", description: Nordwind AG Lohn 02/24}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chPostfinanceAccount = MappingEntry(
+    id: "ch/postfinance-account", title: "PostFinance account, CSV in German, French and English",
+    country: "CH",
+    institution: "PostFinance",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum", "date"], ["bewegungstyp", "type de transaction", "type of transaction"], ["avisierungstext", "texte de notification", "notification text"], ["gutschrift in chf", "crédit en chf", "credit in chf", "gutschrift in eur", "crédit en eur", "credit in eur"], ["lastschrift in chf", "débit en chf", "debit in chf", "lastschrift in eur", "débit en eur", "debit in eur"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["avisierungstext", "bewegungstyp", "notification text", "texte de notification"], texts: ["postfinance"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/postfinance-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/postfinance-account
+title: PostFinance account, CSV in German, French and English
+country: CH
+verified: documented
+source: https://github.com/BananaAccounting/Switzerland/tree/master/ImportApps/pf_import_bank_statement_csv
+detect:
+  header:
+    - [Datum, Date]
+    - [Bewegungstyp, Type de transaction, Type of transaction]
+    - [Avisierungstext, Texte de notification, Notification text]
+    - [Gutschrift in CHF, Crédit en CHF, Credit in CHF, Gutschrift in EUR, Crédit en EUR, Credit in EUR]
+    - [Lastschrift in CHF, Débit en CHF, Debit in CHF, Lastschrift in EUR, Débit en EUR, Debit in EUR]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], until: {date: '~^Disclaimer'}}
+preamble:
+  account: '(CH\d\d(?: ?[0-9A-Z]{4}){4} ?[0-9A-Z])\b'
+  currency: '(?m)^"?(?:Währung|Monnaie|Currency):"?;"?=?"*([A-Z]{3})'
+columns:
+  date: [Datum, Date]
+  type: [Bewegungstyp, Type de transaction, Type of transaction]
+  text: [Avisierungstext, Texte de notification, Notification text]
+  in: [Gutschrift in CHF, Crédit en CHF, Credit in CHF, Gutschrift in EUR, Crédit en EUR, Credit in EUR]
+  out: [Lastschrift in CHF, Débit en CHF, Debit in CHF, Lastschrift in EUR, Débit en EUR, Debit in EUR]
+  tag: {names: [Label, Tag], optional: true}
+  category: {names: [Kategorie, Catégorie, Category], optional: true}
+account: {kind: checking, institution: PostFinance, institution_id: POFICHBE, bank_codes: '09000', currency: preamble.currency, iban: preamble.account}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  # Money out has its sign already.
+  amount: {inflow: in, outflow: out, negative: as_printed}
+  currency: preamble.currency
+  description: text
+  category: category
+  memo: {join: [type, tag], sep: " "}
+identity: {cells: [type, text]}
+tests:
+  - in: |
+      Konto:;="CH5209000000081547110"
+      Währung:;="CHF"
+      Datum;Bewegungstyp;Avisierungstext;Gutschrift in CHF;Lastschrift in CHF;Label;Kategorie
+      04.03.2024;Buchung;"LASTSCHRIFT STADTWERKE MUSTERSTADT ABSCHLAG MÄRZ";;-1087.5;;Wohnen // Nebenkosten
+      01.03.2024;Buchung;"GUTSCHRIFT NORDWIND AG LOHN 02/24";2200;;;Einkommen
+    out:
+      - {date: 2024-03-04, amount: "-1087.5", currency: CHF, source_category: Wohnen // Nebenkosten}
+      - {date: 2024-03-01, amount: "2200"}
+  - in: |
+      Compte:;CH5209000000081547110;;;;;
+      Monnaie:;CHF;;;;;
+      Date;Type de transaction;Texte de notification;Crédit en CHF;Débit en CHF;Label;Catégorie
+      05.03.2024;Enregistrement comptable;ACHAT BOULANGERIE EXEMPLE;;-4.8;;Alimentation
+    out:
+      - {date: 2024-03-05, amount: "-4.8", description: ACHAT BOULANGERIE EXEMPLE}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chRaiffeisenAccount = MappingEntry(
+    id: "ch/raiffeisen-account", title: "Raiffeisen Switzerland account, CSV",
+    country: "CH",
+    institution: "Raiffeisen Schweiz",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["iban"], ["booked at"], ["text"], ["credit/debit amount"], ["balance"], ["valuta date"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["booked at"], texts: ["booked at", "raiffeisen schweiz"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/raiffeisen-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/raiffeisen-account
+title: Raiffeisen Switzerland account, CSV
+country: CH
+verified: documented
+source: https://github.com/BananaAccounting/Switzerland/tree/master/ImportApps/raiffeisen_import_bank_statement_csv
+detect:
+  marks: [Booked At]
+  header: [IBAN, Booked At, Text, Credit/Debit Amount, Balance, Valuta Date]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252]}
+columns:
+  account: IBAN
+  date: Booked At
+  text: Text
+  details: {names: [Details], optional: true}
+  amount: Credit/Debit Amount
+  balance: Balance
+  value: Valuta Date
+account: {kind: checking, institution: Raiffeisen Schweiz, institution_id: RAIFCH22, bank_codes: '~^8', currency: CHF, iban: account}
+fields:
+  date: {from: date, format: [yyyy-MM-dd, dd.MM.yyyy]}
+  value_date: {from: value, format: [yyyy-MM-dd, dd.MM.yyyy]}
+  amount: {signed: amount}
+  description: {join: [text, details], sep: " "}
+  balance: balance
+rows:
+  # The payments of one booking stand below it, without a date.
+  continues: {when: {date: "", amount: ""}, append: [text]}
+identity: {cells: [text, details]}
+tests:
+  - in: |
+      IBAN;Booked At;Text;Details;Credit/Debit Amount;Balance;Valuta Date
+      CH6280808008154711000;2024-03-01 00:00:00.0;Gutschrift Nordwind AG;Lohn 02/24;2200;3200;2024-03-01 00:00:00.0
+      CH6280808008154711000;2024-03-04 00:00:00.0;E-Banking Auftrag (eBill) Stadtwerke Musterstadt;Abschlag März;-1087.5;2112.5;2024-03-05 00:00:00.0
+    out:
+      - {date: 2024-03-01, amount: "2200", currency: CHF, description: Gutschrift Nordwind AG Lohn 02/24, balance: "3200"}
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.5"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chSwisscardCard = MappingEntry(
+    id: "ch/swisscard-card", title: "Swisscard credit cards, CSV in English",
+    country: "CH",
+    institution: "Swisscard",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["description"], ["card number"], ["currency"], ["amount"], ["debit/credit"], ["status"], ["merchant category"], ["registered category"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["registered category"], texts: ["registered category", "swisscard"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/swisscard-card.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/swisscard-card
+title: Swisscard credit cards, CSV in English
+country: CH
+verified: documented
+source:
+  - https://github.com/tarioch/beancounttools/blob/master/src/tariochbctools/importers/swisscard/importer.py
+  - https://github.com/firefly-iii/import-configurations/tree/main/ch/swisscard
+detect:
+  marks: [Registered Category]
+  header: [Transaction date, Description, Card number, Currency, Amount, Debit/Credit, Status, Merchant Category, Registered Category]
+read: {format: csv, delimiter: ","}
+columns:
+  date: Transaction date
+  text: Description
+  merchant: {names: [Merchant], optional: true}
+  card: Card number
+  currency: Currency
+  amount: Amount
+  foreign_currency: {names: [Foreign Currency], optional: true}
+  foreign: {names: [Amount in foreign currency], optional: true}
+  flag: Debit/Credit
+  status: Status
+  trade: Merchant Category
+  category: Registered Category
+account: {kind: credit_card, institution: Swisscard, currency: currency, mask: "{card|last4}"}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  amount: {signed: amount, positive: outflow}
+  currency: currency
+  description: text
+  payee: merchant
+  category: category
+  status: {from: status, map: {Pending: pending}, default: posted}
+  original_amount: foreign
+  original_currency: foreign_currency
+ignore: [flag, status]
+tests:
+  - in: |
+      Transaction date,Description,Merchant,Card number,Currency,Amount,Foreign Currency,Amount in foreign currency,Debit/Credit,Status,Merchant Category,Registered Category
+      06.03.2024,Bäckerei Muster,Bäckerei Muster,376512XXXXX1234,CHF,4.80,,,Debit,Pending,Bakeries,FOOD AND DRINK
+      05.03.2024,PAPER CRANE BOOKS PORTLAND,Paper Crane Books,376512XXXXX1234,CHF,76.30,USD,86.40,Debit,Posted,Book stores,SHOPPING
+      01.03.2024,YOUR PAYMENT – THANK YOU,,376512XXXXX1234,CHF,-1345.20,,,Credit,Posted,,PAYMENT
+    out:
+      - {date: 2024-03-06, amount: "-4.80", currency: CHF, pending: true}
+      - {date: 2024-03-05, amount: "-76.30", original_amount: "86.40", original_currency: USD, payee: Paper Crane Books}
+      - {date: 2024-03-01, amount: "1345.20"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chSwissquoteHistory = MappingEntry(
+    id: "ch/swissquote-history", title: "Swissquote, transactions as CSV",
+    country: "CH",
+    institution: "Swissquote",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "iso-8859-1"],
+    signatures: [[["date", "datum"], ["order #", "auftrag #", "ordre #"], ["transaction", "transaktionen", "transaktion", "transactions"], ["symbol"], ["name"], ["isin"], ["quantity", "anzahl", "quantité"], ["unit price", "stückpreis", "prix unitaire"], ["costs", "kosten", "coûts"], ["net amount", "nettobetrag", "montant net"], ["currency", "währung", "monnaie"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["aufgelaufene zinsen", "auftrag #", "costs", "intérêts courus", "monnaie", "nettobetrag", "order #", "ordre #", "prix unitaire"], texts: ["auftrag #", "order #", "ordre #", "swissquote"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/swissquote-history.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/swissquote-history
+title: Swissquote, transactions as CSV
+country: CH
+verified: documented
+source: https://github.com/dickwolff/Export-To-Ghostfolio
+kind: trades
+detect:
+  header: [[Date, Datum], ['Order #', 'Auftrag #', 'Ordre #'], [Transaction, Transaktionen, Transaktion, Transactions], Symbol, Name, ISIN, [Quantity, Anzahl, Quantité], [Unit price, Stückpreis, Prix unitaire], [Costs, Kosten, Coûts], [Net Amount, Nettobetrag, Montant net], [Currency, Währung, Monnaie]]
+  marks: ['Order #', 'Auftrag #', 'Ordre #']
+read: {format: csv, delimiter: ";", encoding: [utf-8, iso-8859-1]}
+columns:
+  date: [Date, Datum]
+  order: ['Order #', 'Auftrag #', 'Ordre #']
+  type: [Transaction, Transaktionen, Transaktion, Transactions]
+  symbol: Symbol
+  name: Name
+  isin: ISIN
+  quantity: [Quantity, Anzahl, Quantité]
+  price: [Unit price, Stückpreis, Prix unitaire]
+  costs: [Costs, Kosten, Coûts]
+  accrued: {names: [Accrued Interest, Aufgelaufene Zinsen, Intérêts courus], optional: true}
+  amount: [Net Amount, Nettobetrag, Montant net]
+  balance: {names: [Balance, Saldo, Solde], optional: true}
+  currency: [Currency, Währung, Monnaie]
+account: {kind: investment, institution: Swissquote, currency: CHF}
+fields:
+  date: {from: date, format: dd-MM-yyyy}
+  # Costs and accrued interest are part of the net amount.
+  amount: {signed: amount}
+  currency: currency
+  description: {join: [type, name], sep: " "}
+security:
+  isin: isin
+  ticker: symbol
+  title: name
+trade:
+  kind:
+    from: type
+    map:
+      '~^(Buy|Kauf|Achat)': buy
+      '~^(Sell|Verkauf|Vente)': sell
+      '~^(Dividend|Dividende|Capital Gain|Ausschüttung|Distribution)': dividend
+      '~^(Interests?|Zins|Zinsen|Intérêts|Coupon)': interest
+      '~^(Custody Fees|Depotgebühren|Droits de garde|Fees|Gebühren|Fees Tax Statement)': expense
+      '~^(Tax|Withholding|Steuer|Impôt)': tax
+      '~^(Redemption|Rückzahlung|Remboursement)': maturity
+      '~^(Stock Split|Split)': split
+      '~^(Stock Dividend|Bonus)': stock_distribution
+      '~^(Merger|Fusion|Exchange|Umtausch|Internal exchange)': merger
+      '~^Spin': spin_off
+      '~^(Capital Return|Return of Capital|Kapitalrückzahlung|Repayment)': return_of_capital
+      '~^(Transfer|Security transfer|Titellieferung)': transfer
+      '~^(Forex|Fx)': cash
+      '~^(Debit|Credit|Payment|Zahlung|Vergütung|Belastung|Gutschrift|Paiement|Bonification)': transfer
+  # Rows of money have one unit of a price: their units say nothing.
+  units: {when: {type: '~^(Dividend|Ausschüttung|Distribution|Capital|Interest|Zins|Intérêt|Coupon|Custody|Depotgeb|Droits|Fees|Gebühr|Tax|Withholding|Steuer|Impôt|Forex|Fx|Debit|Credit|Payment|Zahlung|Vergütung|Belastung|Gutschrift|Paiement|Bonification|Return|Kapital|Repayment)'}, else: quantity, then: {text: ""}}
+  price: {when: {isin: "*", type: '~^(Buy|Sell|Kauf|Verkauf|Achat|Vente|Redemption|Rückzahlung)'}, then: price}
+  fees: costs
+  accrued: accrued
+ignore: [balance, order]
+tests:
+  - in: |
+      Date;Order #;Transaction;Symbol;Name;ISIN;Quantity;Unit price;Costs;Accrued Interest;Net Amount;Balance;Currency
+      30-06-2024 16:35:13;00000000;Dividend;NWD;NORTHWIND LTD;US65432B1061;1.0;2.50;0.38;0.00;2.12;912.50;USD
+      04-03-2024 15:30:02;08154711;Buy;NWD;NORTHWIND LTD;US65432B1061;10.0;108.75;5.96;0.00;-1'093.46;910.38;USD
+    out:
+      - {date: 2024-06-30, amount: "2.12", kind: dividend, fees: "0.38"}
+      - {date: 2024-03-04, amount: "-1093.46", kind: buy, units: "10", fees: "5.96"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chUbsAccount = MappingEntry(
+    id: "ch/ubs-account", title: "UBS account, CSV in French and German",
+    country: "CH",
+    institution: "UBS",
+    verified: .corpus, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["produit", "produkt"], ["monn.", "whrg."], ["date de valeur", "valuta"], ["description 1", "beschreibung 1"], ["n° de transaction", "transaktions-nr."], ["débit", "belastung"], ["crédit", "gutschrift"], ["solde", "saldo"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["monn.", "whrg."], texts: [],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/ubs-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/ubs-account
+title: UBS account, CSV in French and German
+country: CH
+verified: corpus
+detect:
+  header:
+    - [Produit, Produkt]
+    - [Monn., Whrg.]
+    - [Date de valeur, Valuta]
+    - [Description 1, Beschreibung 1]
+    - [N° de transaction, Transaktions-Nr.]
+    - [Débit, Belastung]
+    - [Crédit, Gutschrift]
+    - [Solde, Saldo]
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252], thousands: "'"}
+columns:
+  account: [Produit, Produkt]
+  currency: [Monn., Whrg.]
+  date: [Date de comptabilisation, Buchungsdatum, Date de valeur, Valuta]
+  value: [Date de valeur, Valuta]
+  text1: [Description 1, Beschreibung 1]
+  text2: [Description 2, Beschreibung 2]
+  text3: [Description 3, Beschreibung 3]
+  number: [N° de transaction, Transaktions-Nr.]
+  out: [Débit, Belastung]
+  in: [Crédit, Gutschrift]
+  balance: [Solde, Saldo]
+account: {kind: checking, institution: UBS, currency: currency, number: account}
+fields:
+  date: {from: date, format: dd.MM.yyyy}
+  value_date: {from: value, format: dd.MM.yyyy}
+  amount: {inflow: in, outflow: out}
+  currency: currency
+  description: {join: [text1, text2, text3], sep: "; "}
+  payee: text2
+  balance: balance
+# Parts of one order share its transaction number, so it is no id of a row.
+identity: {cells: [number, text1, text2, text3]}
+# The balance stands on one row of a day only.
+checks: {running_balance: "off"}
+rows:
+  skip:
+    - {when: {in: "", out: ""}, reason: a part of an order that moves nothing by itself}
+tests:
+  - in: |
+      Produit;Monn.;Description;Date de valeur;Description 1;Description 2;Description 3;N° de transaction;Débit;Crédit;Solde
+      0230 12345678.01X;CHF;Compte personnel UBS;04.03.2024;Achat carte;BOULANGERIE EXEMPLE;1200 GENEVE, CH;1234567ZX0000001;4.80;;11'595.20
+      0230 12345678.01X;CHF;Compte personnel UBS;01.03.2024;Salaire;VENT DU NORD SA;RUE DU LAC 1, 1201 GENEVE, CH;1234567ZX0000002;;6'200.00;11'600.00
+    out:
+      - {date: 2024-03-04, amount: "-4.80", currency: CHF, description: "Achat carte; BOULANGERIE EXEMPLE; 1200 GENEVE, CH", payee: BOULANGERIE EXEMPLE, balance: "11595.20"}
+      - {date: 2024-03-01, amount: "6200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let chZkbAccount = MappingEntry(
+    id: "ch/zkb-account", title: "Zürcher Kantonalbank account, CSV",
+    country: "CH",
+    institution: "Zürcher Kantonalbank",
+    verified: .documented, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["datum"], ["buchungstext"], ["zkb-referenz"], ["referenznummer"], ["belastung chf"], ["gutschrift chf"], ["valuta"], ["saldo chf"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: ["whg", "zkb-referenz"], texts: ["zürcher kantonalbank"],
+      fileNames: ["erweiterte suche - kontoauszug*.csv"]),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/ch/zkb-account.yaml",
+      text: #"""
+# yaml-language-server: $schema=mapping.schema.json
+mapping: 1
+id: ch/zkb-account
+title: Zürcher Kantonalbank account, CSV
+country: CH
+verified: documented
+source: https://github.com/bank2ynab/bank2ynab
+detect:
+  header: [Datum, Buchungstext, ZKB-Referenz, Referenznummer, Belastung CHF, Gutschrift CHF, Valuta, Saldo CHF]
+  filename: 'Erweiterte Suche - Kontoauszug*.csv'
+read: {format: csv, delimiter: ";", encoding: [utf-8, windows-1252]}
+columns:
+  date: Datum
+  text: Buchungstext
+  currency: {names: [Whg], optional: true}
+  part: {names: [Betrag Detail], optional: true}
+  reference: ZKB-Referenz
+  out: Belastung CHF
+  in: Gutschrift CHF
+  value: Valuta
+  balance: Saldo CHF
+  purpose: {names: [Zahlungszweck], optional: true}
+account: {kind: checking, institution: Zürcher Kantonalbank, institution_id: ZKBKCHZZ, currency: CHF}
+fields:
+  date: {from: date, format: [dd.MM.yyyy, dd.MM.yy]}
+  value_date: {from: value, format: [dd.MM.yyyy, dd.MM.yy]}
+  amount: {inflow: in, outflow: out}
+  description: text
+  memo: purpose
+  balance: balance
+rows:
+  skip:
+    # One booking of several payments is followed by a row for each of them.
+    - {when: {date: "", part: "*"}, reason: a part of the booking above}
+identity: {cells: [text, reference]}
+ignore: currency
+tests:
+  - in: |
+      "Datum";"Buchungstext";"Whg";"Betrag Detail";"ZKB-Referenz";"Referenznummer";"Belastung CHF";"Gutschrift CHF";"Valuta";"Saldo CHF";"Zahlungszweck"
+      "04.03.2024";"Belastungen eBanking (2)";"";"";"Z0815000003";"";"1087.50";"";"05.03.2024";"2112.50";""
+      "";"Stadtwerke Musterstadt";"CHF";"1000.00";"";"";"";"";"";"";"Abschlag März"
+      "01.03.2024";"Gutschrift Auftraggeber: Nordwind AG";"CHF";"";"Z0815000002";"";"";"2200.00";"01.03.2024";"3200.00";"Lohn 02/24"
+    out:
+      - {date: 2024-03-04, value_date: 2024-03-05, amount: "-1087.50", currency: CHF, balance: "2112.50"}
+      - {date: 2024-03-01, amount: "2200.00", memo: Lohn 02/24 | Z0815000002}
+    skipped: 1
+
+"""#),
+    isBuiltin: true)
+}

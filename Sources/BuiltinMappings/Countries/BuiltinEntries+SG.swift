@@ -1,0 +1,328 @@
+// swift-format-ignore-file
+// Written from `mappings/` by `UPDATE_GOLDEN=1 scripts/test.sh`: change the mappings, not this.
+import BankMappings
+
+extension BuiltinEntries {
+  static let sg: [MappingEntry] = [
+    sgDbsCsv,
+    sgOcbcCreditPdf,
+    sgOcbcCsv,
+    sgOcbcSavingsPdf,
+  ]
+
+  private static let sgDbsCsv = MappingEntry(
+    id: "sg/dbs-csv", title: "DBS and POSB Singapore accounts, CSV",
+    country: "SG",
+    institution: "DBS",
+    verified: .corpus, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["debit amount"], ["credit amount"], ["transaction ref1"]], []] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: [],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/sg/dbs-csv.yaml",
+      text: #"""
+mapping: 1
+id: sg/dbs-csv
+title: DBS and POSB Singapore accounts, CSV
+country: SG
+verified: corpus
+source: https://github.com/bank2ynab/bank2ynab/blob/develop/test/test-data/dba33fceecd62c3c727893361e0ba4d3.P000000027355791.csv
+read: {format: csv, delimiter: ","}
+preamble:
+  account: 'Account Details For:[,"\s]*.*?(\d[\d-]{6,}\d)'
+  available: 'Available Balance:[,"\s]*(-?[\d,]+\.\d\d)'
+  ledger: 'Ledger Balance:[,"\s]*(-?[\d,]+\.\d\d)'
+columns:
+  date: Transaction Date
+  code: [Reference, Transaction Code]
+  out: Debit Amount
+  in: Credit Amount
+  ref1: Transaction Ref1
+  ref2: {names: [Transaction Ref2], optional: true}
+  ref3: {names: [Transaction Ref3], optional: true}
+account: {kind: savings, institution: DBS, currency: SGD, number: preamble.account}
+fields:
+  date: {from: date, format: d MMM yyyy}
+  amount: {inflow: in, outflow: out}
+  description: {first: [{join: [ref1, ref2, ref3], sep: " "}, code]}
+  kind:
+    from: code
+    map:
+      '~^(UMC|MST|POS|NETS)': card
+      '~^(ICT|ITR|TRF|FAST)': transfer
+      '~^(AWL|CWD)': cash
+      '~^INT': interest
+      '~^(SAL|PAY)': direct_deposit
+      '~^(IBG|GRO|GIRO)': direct_debit
+      '~^(SC|ADV|CHG)': fee
+    default: other
+  memo: code
+identity: {ids: none, cells: [code, ref1, ref2, ref3]}
+balances:
+  - {kind: ledger, amount: preamble.ledger}
+  - {kind: available, amount: preamble.available}
+variants:
+  - name: headed
+    detect:
+      header: [Transaction Date, Debit Amount, Credit Amount, Transaction Ref1]
+  - name: bare
+    detect:
+      shape:
+        - '~^\d{1,2} [A-Z][a-z]{2} \d{4}$'
+        - '~^[A-Z0-9-]{2,6}$'
+        - '~^([\d,]+\.\d\d)?$'
+        - '~^([\d,]+\.\d\d)?$'
+        - '~'
+        - '~'
+        - '~'
+      filename: ['????????????????????????????????.P???????????????.csv']
+    read: {header: none}
+    columns: {date: 1, code: 2, out: 3, in: 4, ref1: 5, ref2: 6, ref3: 7}
+tests:
+  - in: |
+      14 Mar 2024,UMC-, 18.90, ,LANTERN CAFE SI NG 12MAR,5555-0000-1111-2222,,
+      13 Mar 2024,ICT, , 250.00,PayNow Transfer,From: TAN AH LIAN,OTHR Lunch,
+      12 Mar 2024,INT, , 0.42, ,,,
+    out:
+      - {date: 2024-03-14, amount: "-18.90", description: "LANTERN CAFE SI NG 12MAR 5555-0000-1111-2222", kind: card}
+      - {date: 2024-03-13, amount: "250.00", description: "PayNow Transfer From: TAN AH LIAN OTHR Lunch", kind: transfer}
+      - {date: 2024-03-12, amount: "0.42", description: INT, kind: interest}
+  - in: |
+      Account Details For:,POSB Savings Account 123-45678-0
+      Statement as at:,14 Mar 2024
+      Available Balance:,"1,020.30"
+      Ledger Balance:,"1,020.30"
+
+      Transaction Date,Reference,Debit Amount,Credit Amount,Transaction Ref1,Transaction Ref2,Transaction Ref3
+
+      09 Mar 2024,AWL,50.00,,ATM BEDOK,,
+      07 Mar 2024,SAL,,"3,000.00",MARCH PAY,ORCHID PTE LTD,
+    out:
+      - {date: 2024-03-09, amount: "-50.00", description: ATM BEDOK, kind: cash, account: "6780"}
+      - {date: 2024-03-07, amount: "3000.00", description: MARCH PAY ORCHID PTE LTD, kind: direct_deposit}
+
+"""#),
+    isBuiltin: true)
+
+  private static let sgOcbcCreditPdf = MappingEntry(
+    id: "sg/ocbc-credit-pdf", title: "OCBC, credit card statement, PDF",
+    country: "SG",
+    institution: "OCBC",
+    verified: .corpus, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["description"], ["amount (sgd)", "amount (sgd)i"], ["statement date"], ["payment due date"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["ocbc"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/sg/ocbc-credit-pdf.yaml",
+      text: #"""
+mapping: 1
+id: sg/ocbc-credit-pdf
+title: OCBC, credit card statement, PDF
+country: SG
+verified: corpus
+source: https://github.com/benjamin-awd/monopoly
+detect:
+  header: [TRANSACTION DATE, DESCRIPTION, [AMOUNT (SGD), AMOUNT (SGD)I]]
+  contains: [STATEMENT DATE, PAYMENT DUE DATE]
+read:
+  format: pdf
+  table:
+    alone: ['~^last month''s balance']
+    skip: ['~PAGE \d+ OF \d+$']
+    end: ['~^(sub)?total\s']
+preamble:
+  made: {regex: '^\s*(\d\d-\d\d-\d{4})\s', format: dd-MM-yyyy}
+  card: '(\d{4}-\d{4}-\d{4}-\d{4})'
+footer:
+  due: 'TOTAL AMOUNT DUE\s+(\(?[\d,.]+\)?)'
+columns:
+  date: TRANSACTION DATE
+  text: DESCRIPTION
+  amount: [AMOUNT (SGD), AMOUNT (SGD)I]
+account: {kind: credit_card, institution: OCBC, currency: SGD, number: preamble.card}
+fields:
+  date: {from: date, format: dd/MM, year_from: preamble.made}
+  amount: {signed: amount, positive: outflow}
+  description: text
+balances:
+  - {kind: opening, when: {text: '~^last month''s balance'}, amount: {signed: amount, positive: outflow}}
+  - {kind: ledger, amount: {signed: footer.due, positive: outflow}}
+identity: {ids: none, cells: [date, text, amount]}
+tests:
+  - in: |
+      01-07-2023 24-07-2023
+      TRANSACTION DATE,DESCRIPTION,AMOUNT (SGD)
+      03/07,DELIGHTFUL BREAKFAST SINGAPORE SG,4.20
+    out:
+      - {date: 2023-07-03, amount: "-4.20"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let sgOcbcCsv = MappingEntry(
+    id: "sg/ocbc-csv", title: "OCBC Singapore accounts and cards, CSV",
+    country: "SG",
+    institution: "OCBC",
+    verified: .corpus, format: "csv",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["value date"], ["description"], ["withdrawals (sgd)"], ["deposits (sgd)"]], [["transaction date"], ["description"], ["withdrawals (sgd)"], ["deposits (sgd)"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["ocbc"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/sg/ocbc-csv.yaml",
+      text: #"""
+mapping: 1
+id: sg/ocbc-csv
+title: OCBC Singapore accounts and cards, CSV
+country: SG
+verified: corpus
+source: https://github.com/bank2ynab/bank2ynab/blob/develop/test/test-data/TransactionHistory_20180418043121.csv
+detect:
+  header: [Transaction date, Value date, Description, Withdrawals (SGD), Deposits (SGD)]
+  filename: ['TransactionHistory_*.csv']
+read: {format: csv, delimiter: ","}
+preamble:
+  account: 'Account details for:[,"\s]*.*?(\d[\d-]{6,}\d)'
+  product: 'Account details for:[,"\s]*(.*?)\s*\d[\d-]{6,}\d'
+  available: 'Available Balance[,"\s]*(-?[\d,]+\.\d\d)'
+  ledger: 'Ledger Balance[,"\s]*(-?[\d,]+\.\d\d)'
+columns:
+  date: Transaction date
+  value_date: {names: [Value date], optional: true}
+  text: Description
+  out: Withdrawals (SGD)
+  in: Deposits (SGD)
+account:
+  kind: checking
+  institution: OCBC
+  currency: SGD
+  number: preamble.account
+  name: preamble.product
+fields:
+  date: {from: date, format: dd/MM/yyyy}
+  value_date: {from: value_date, format: dd/MM/yyyy}
+  amount: {inflow: in, outflow: out}
+  description: text
+  kind:
+    from: text
+    map:
+      '~^DEBIT PURCHASE': card
+      '~^CASH WITHDRAWAL': cash
+      '~\bFEE\b|CHARGE': fee
+      '~INTEREST': interest
+      '~TRANSFER|FAST PAYMENT|PAYNOW': transfer
+      '~^(GIRO|COLLECTION)': direct_debit
+    default: other
+balances:
+  - {kind: ledger, amount: preamble.ledger}
+  - {kind: available, amount: preamble.available}
+rows:
+  # The second line of a transaction has its text alone.
+  continues: {when: {date: "", text: "*"}, append: [text]}
+variants:
+  - name: card
+    detect:
+      header: [Transaction date, Description, Withdrawals (SGD), Deposits (SGD)]
+      absent: [Value date]
+    account: {kind: credit_card}
+tests:
+  - in: |
+      Account details for:,360 Account 501-123987-001
+      Available Balance,"1,450.10"
+      Ledger Balance,"1,500.10"
+
+      Transaction History 
+      Transaction date,Value date,Description,Withdrawals (SGD),Deposits (SGD)
+      03/06/2024,03/06/2024,DEBIT PURCHASE,12.40,
+      ,,01/06/24  xx-1234 PANDAN BAKERY 
+      02/06/2024,02/06/2024,FUND TRANSFER,,"1,250.00"
+      ,,OTHR - Rent share
+      01/06/2024,31/05/2024,INTEREST CREDIT,,1.05
+    out:
+      - {date: 2024-06-03, value_date: 2024-06-03, amount: "-12.40", description: "DEBIT PURCHASE 01/06/24  xx-1234 PANDAN BAKERY", kind: card, account: "7001"}
+      - {date: 2024-06-02, amount: "1250.00", description: "FUND TRANSFER OTHR - Rent share", kind: transfer}
+      - {date: 2024-06-01, value_date: 2024-05-31, amount: "1.05", kind: interest}
+  - in: |
+      Account details for:,OCBC 90N Card 4524-0000-1111-2222
+      Credit limit,"SGD 5,000.00"
+      Credit left,"SGD 4,876.50"
+
+      Transaction History
+      Main Credit CardOCBC 90N Card 4524-0000-1111-2222
+      Transaction date,Description,Withdrawals (SGD),Deposits (SGD)
+      04/06/2024,KOPI CORNER,5.50,
+      02/06/2024,PAYMENT BY INTERNET,,200.00
+    out:
+      - {date: 2024-06-04, amount: "-5.50", description: KOPI CORNER, account: "2222"}
+      - {date: 2024-06-02, amount: "200.00"}
+
+"""#),
+    isBuiltin: true)
+
+  private static let sgOcbcSavingsPdf = MappingEntry(
+    id: "sg/ocbc-savings-pdf", title: "OCBC, savings account statement, PDF",
+    country: "SG",
+    institution: "OCBC",
+    verified: .synthetic, format: "pdf",
+    encodings: ["utf-8", "windows-1252"],
+    signatures: [[["transaction date"], ["value date"], ["description"], ["withdrawal"], ["deposit"], ["balance"], ["statement of account"]]] as [[[String]]],
+    marks: MappingMarks(
+      names: [], texts: ["ocbc"],
+      fileNames: []),
+    passwordHint: nil,
+    file: MappingFile(
+      name: "mappings/sg/ocbc-savings-pdf.yaml",
+      text: #"""
+mapping: 1
+id: sg/ocbc-savings-pdf
+title: OCBC, savings account statement, PDF
+country: SG
+verified: synthetic
+detect:
+  header: [Transaction Date, Value Date, Description, Withdrawal, Deposit, Balance]
+  contains: [STATEMENT OF ACCOUNT]
+read:
+  format: pdf
+  table:
+    skip: ['~^balance [bc]/f']
+    end: ['~^total withdrawals']
+preamble:
+  period:
+    regex: '(\d{1,2} [A-Z]{3} \d{4}) TO (\d{1,2} [A-Z]{3} \d{4})'
+    as: [from, to]
+    format: d MMM yyyy
+columns:
+  date: Transaction Date
+  value_date: {names: [Value Date], optional: true}
+  text: Description
+  out: [Withdrawal, Withdrawals]
+  in: [Deposit, Deposits]
+  balance: Balance
+account: {kind: savings, institution: OCBC, currency: SGD}
+fields:
+  date: {from: date, format: dd MMM, year_from: preamble.period.to}
+  value_date: {from: value_date, format: dd MMM, year_from: preamble.period.to}
+  amount: {inflow: in, outflow: out}
+  balance: balance
+  description: text
+identity: {ids: none, cells: [date, text, out, in, balance]}
+checks: {covers: preamble.period}
+tests:
+  - in: |
+      16 DEC 2024 TO 15 JAN 2025
+      Transaction Date,Value Date,Description,Withdrawal,Deposit,Balance
+      16 DEC,16 DEC,FAST PAYMENT,4.54,,"2,761.26"
+    out:
+      - {date: 2024-12-16, amount: "-4.54", balance: "2761.26"}
+
+"""#),
+    isBuiltin: true)
+}

@@ -1,0 +1,256 @@
+extension Floors {
+  /// Every target with three folders or more. UPDATE_GOLDEN=1 writes the table into
+  /// docs/ARCHITECTURE.md.
+  static let all = [
+    // Engines
+    Floors(
+      "PDFTables",
+      [
+        .init("Model", "pages of words, and what a table is said to look like"),
+        .init("Layout", "lines, columns and headers of pages", knows: ["Model"]),
+        .init("Rows", "lines → rows of cells", knows: ["Layout"]),
+        .init(root, "`PrintedTableReader`: pages in, rows out", knows: ["Rows"]),
+      ]),
+    Floors(
+      "Spreadsheets",
+      [
+        .init("Values", "numbers and days as sheets store them"),
+        .init(root, "rows of sheets, and what every kind of workbook needs", knows: ["Values"]),
+        .init("XLSX", "workbooks of Office Open XML", knows: [root]),
+        .init("SpreadsheetML", "Excel 2003's XML", knows: [root]),
+        .init("HTML", "the tables of web pages", knows: [root]),
+      ]),
+
+    // Decisions and mappings
+    Floors(
+      "FinanceModel",
+      [
+        .init("Values", "amounts, days, currencies, numbers of accounts"),
+        .init("Errors", "what is wrong, what is asked, and what helps", knows: ["Values"]),
+        .init("Investments", "securities, trades, holdings, debts", knows: ["Values"]),
+        .init("Statements", "what a document says", knows: ["Errors", "Investments"]),
+        .init("Valuation", "rates of exchange", knows: ["Values"]),
+      ]),
+    Floors(
+      "Matching",
+      [
+        .init("Balances", "statements that are off: whose rows are wrong"),
+        .init("Identity", "what says that two rows are one: ids, fingerprints, texts"),
+        .init("Lines", "a row of a statement against the stored lines", knows: ["Identity"]),
+        .init("Feeds", "open rows against the rows of other documents and feeds", knows: ["Lines"]),
+        .init("Facts", "which source says what of a transaction", knows: ["Feeds"]),
+        .init("Accounts", "whose account a statement is of", knows: ["Identity"]),
+        .init("Transfers", "two rows of two accounts that are one transfer", knows: ["Feeds"]),
+        .init("Securities", "names of one security", knows: ["Feeds"]),
+        .init("History", "lines that return when an account is loaded again", knows: ["Feeds"]),
+      ]),
+    Floors(
+      "BankMappings",
+      [
+        .init("Values", "how a mapping reads numbers, days and patterns"),
+        .init("Model", "a checked mapping", knows: ["Values"]),
+        .init("Language", "the keys of the language, YAML, the schema", knows: ["Model"]),
+        .init("Decoding", "YAML → a checked mapping, or what is wrong", knows: ["Language"]),
+        .init("Catalog", "the mappings there are", knows: ["Decoding"]),
+        .init("Evaluation", "a row of cells → the fields of a transaction", knows: ["Model"]),
+        .init("Rules", "rule files: categories and payees", knows: ["Decoding", "Evaluation"]),
+        .init("Investments", "trades, holdings and securities of rows", knows: ["Evaluation"]),
+        .init("Reading", "a table → statement parts", knows: ["Rules", "Investments"]),
+      ]),
+    Floors(
+      "MappingInference",
+      [
+        .init("Words", "what headers and directions are called in many languages"),
+        .init("Values", "numbers and days, and how they may be read"),
+        .init("Samples", "the text of a sample, cut into cells", knows: ["Words", "Values"]),
+        .init("Tables", "where the table is, and what its columns hold", knows: ["Samples"]),
+        .init("Search", "which columns mean what", knows: ["Tables"]),
+        .init("Proof", "what proves a reading", knows: ["Search"]),
+        .init("Writing", "findings → a mapping in YAML", knows: ["Search"]),
+        .init(root, "`Inference`: a sample in, a mapping out", knows: ["Proof", "Writing"]),
+      ]),
+    Floors(
+      "Anonymizing",
+      [
+        .init("Choice", "choices that a key makes, the same in every run"),
+        .init("Days", "days, moved", knows: ["Choice"]),
+        .init("Figures", "amounts and balances that still add up", knows: ["Choice"]),
+        .init("Words", "words and digits, replaced", knows: ["Days", "Figures"]),
+        .init("Run", "what the texts of one document have in common", knows: ["Words"]),
+        .init("Formats", "where each format has which kind of text", knows: ["Run"]),
+        .init(root, "a document's text, by its format", knows: ["Formats"]),
+      ]),
+
+    // The pipeline
+    Floors(
+      "ImportPipeline",
+      [
+        .init("Documents", "bytes of a document, passwords, what a reader remembers"),
+        .init("Containers", "documents in documents", knows: ["Documents"]),
+        .init("Adapters", "what a format is, and which one a document has", knows: ["Documents"]),
+        .init("Store", "what a store is told, and what it reports", knows: ["Documents"]),
+        .init(
+          "Running", "a run: reading, loading, questions, progress",
+          knows: ["Containers", "Adapters", "Store"]),
+      ]),
+    Floors(
+      "StatementFormats",
+      [
+        .init("Shared", "what several formats need"),
+        .init("Tables", "the choice of a mapping for a table", knows: ["Shared"]),
+        .init("Archives", "archives, and their passwords", knows: ["Shared"]),
+        .init("Mail", "mails and mailboxes", knows: ["Archives"]),
+        .init("OFX", "OFX 1 and 2", knows: ["Shared"]),
+        .init("Camt", "camt.052 and camt.053", knows: ["Shared"]),
+        .init("MT940", "MT940", knows: ["Shared"]),
+        .init("QIF", "QIF", knows: ["Shared"]),
+        .init("Plaid", "what Plaid's API answers", knows: ["Shared"]),
+        .init("Records", "finance-etl's own records", knows: ["Shared"]),
+        .init("Delimited", "CSV and its like", knows: ["Tables"]),
+        .init("Sheets", "workbooks and web pages", knows: ["Tables"]),
+        .init("PDF", "printed statements", knows: ["Tables"]),
+        .init(
+          "Catalog", "the formats and containers there are",
+          knows: [
+            "Mail", "OFX", "Camt", "MT940", "QIF", "Plaid", "Records", "Delimited", "Sheets",
+            "PDF",
+          ]),
+      ]),
+
+    // The book
+    Floors(
+      "LedgerStore",
+      arrowsUp: [
+        .init("Engine/Book.swift", "Schema", "who opens a book brings its tables up to date"),
+        .init("Engine/Book.swift", "Totals", "who opens a book to write keeps its totals"),
+        .init("Engine/Book.swift", "BookWatch", "who closes a book ends what its listeners hear"),
+        .init("Engine/BookState.swift", "Totals", "every transaction that writes ends there"),
+        .init(
+          "Loading/LedgerImport.swift", "ImportHistory",
+          "trades of securities that a document shows to be one are matched anew"),
+      ],
+      [
+        .init("Values", "what imports and their undoing report"),
+        .init(
+          "Engine", "the book's file, SQLite's errors, fast statements, indexes",
+          knows: ["Values"]),
+        .init("Schema", "tables, views and migrations", knows: ["Engine"]),
+        .init("Tables", "a type for each table, whose methods write it", knows: ["Schema"]),
+        .init(
+          "Kept", "what outlives an undo: snapshots, ids, edits of people", knows: ["Tables"]),
+        .init("Watching", "who hears of changes", knows: ["Tables"]),
+        .init(
+          "Lines", "the stored lines that a row is compared with, and their sums",
+          knows: ["Kept"]),
+        .init(
+          "Loading", "one import: accounts, feeds, documents, transfers", knows: ["Lines"]),
+        .init(
+          "History", "undo, redo and reread: an account that is loaded again",
+          knows: ["Loading"]),
+      ]),
+    Floors(
+      "LedgerBook",
+      [
+        .init("Accounts", "accounts: listed, edited, merged, bound to folders"),
+        .init("Transactions", "transactions: listed, summed, edited, split", knows: ["Accounts"]),
+        .init("Feeds", "feeds and their settings", knows: ["Accounts"]),
+        .init("Imports", "runs, documents and statements", knows: ["Accounts"]),
+        .init("Balances", "balances against the book, and days covered", knows: ["Transactions"]),
+        .init("Exports", "the book's rows in the order of days", knows: ["Transactions"]),
+        .init("Reviews", "what is open for a person, and answered", knows: ["Transactions"]),
+        .init("Lineage", "where a transaction comes from", knows: ["Imports", "Reviews"]),
+        .init("Investments", "securities, trades, holdings, debts", knows: ["Reviews"]),
+        .init("Facts", "the book as reports need it", knows: ["Investments"]),
+        .init("Valuation", "rates, prices, assets", knows: ["Facts"]),
+        .init("Health", "what is wrong with a book's file, and copies of it"),
+      ]),
+    Floors(
+      "LedgerExports",
+      [
+        .init("Names", "what journals call accounts"),
+        .init("Output", "bytes on their way out, texts that fit into a line"),
+        .init("Requests", "what is asked for, and the book as a format sees it", knows: ["Names"]),
+        .init("Files", "files that are whole or as they were, and grow", knows: ["Requests"]),
+        .init("Statements", "CSV, OFX and QIF, row by row", knows: ["Output", "Files"]),
+        .init("Journals", "beancount, hledger and ledger", knows: ["Output", "Files"]),
+        .init(root, "the book's export, by format", knows: ["Statements", "Journals"]),
+      ]),
+    Floors(
+      "LedgerReports",
+      [
+        .init("Figures", "shares, months, steps of numbers"),
+        .init("Returns", "rates of return", knows: ["Figures"]),
+        .init("Lots", "which units were sold, and what they cost", knows: ["Figures"]),
+        .init("Income", "dividends and interest, and what they were paid for", knows: ["Figures"]),
+        .init("Reading", "the book as reports need it", knows: ["Returns", "Lots", "Income"]),
+        .init("Reports", "the reports, as values", knows: ["Reading"]),
+        .init("Drawing", "reports as SVG", knows: ["Reports"]),
+      ]),
+
+    // The library, the connection, the command line
+    Floors(
+      "FinanceETL",
+      [
+        .init(root, "imports, identification, configuration"),
+        .init("Files", "URLs and sandboxes of apps"),
+        .init("Anonymizing", "a statement that says nothing of anybody", knows: [root]),
+        .init("Quotes", "rates and prices of files", knows: [root]),
+        .init("Lineage", "the lines of a file that a transaction stands in", knows: [root]),
+        .init("Inference", "a mapping inferred, and saved", knows: ["Anonymizing"]),
+        .init("Answers", "what `--json` prints", knows: ["Inference"]),
+        .init("Plans", "what an import would do, and that alone done", knows: ["Answers"]),
+        .init("Doctor", "what is wrong with mappings and files", knows: ["Inference"]),
+      ]),
+    Floors(
+      "PlaidConnection",
+      [
+        .init("HTTPS", "one request → status and body"),
+        .init("Tokens", "the tokens of connections, apart from the book"),
+        .init("Calls", "calls, attempts, waits, errors", knows: ["HTTPS"]),
+        .init("State", "what is kept of connections beside the book", knows: ["Calls"]),
+        .init("Sync", "the update of an item → a document", knows: ["Tokens", "State"]),
+        .init("Links", "hosted pages", knows: ["Sync"]),
+        .init("Webhooks", "what Plaid sends", knows: ["Sync"]),
+        .init("Answers", "what is told of connections, as JSON", knows: ["Links", "Webhooks"]),
+      ]),
+    Floors(
+      "finance-etl",
+      [
+        .init("Output", "tables, progress, errors on a terminal"),
+        .init("Logging", "the log", knows: ["Output"]),
+        .init("Prompts", "questions at a terminal", knows: ["Output"]),
+        .init("Options", "options that commands share", knows: ["Logging", "Prompts"]),
+        .init("Accounts", "accounts, feeds", knows: ["Options"]),
+        .init("Balances", "balances, coverage", knows: ["Options"]),
+        .init("Book", "the book's file and its settings", knows: ["Options"]),
+        .init("Investments", "holdings, securities, trades, lots, debts", knows: ["Options"]),
+        .init("Mappings", "bank mappings, and tables that none reads", knows: ["Options"]),
+        .init("Reports", "reports", knows: ["Options"]),
+        .init("Reviews", "what is open for a person", knows: ["Options"]),
+        .init("Transactions", "transactions, rules, exports", knows: ["Options"]),
+        .init("Valuation", "rates, prices, assets", knows: ["Options"]),
+        .init("Documents", "documents, read into no book", knows: ["Mappings"]),
+        .init("Imports", "imports, and what became of their rows", knows: ["Mappings"]),
+        .init("Plaid", "the connection", knows: ["Imports"]),
+        .init("Manual", "the manual page", knows: ["Options"]),
+        .init(
+          root, "the first command, and what all share",
+          knows: [
+            "Accounts", "Balances", "Book", "Investments", "Reports", "Reviews", "Transactions",
+            "Valuation", "Documents", "Plaid", "Manual",
+          ]),
+      ]),
+
+    // Tests
+    Floors(
+      "LedgerStoreTests",
+      [
+        .init("Support", "books, sources and people made up for tests"),
+        .init("Properties", "laws of any history", knows: ["Support"]),
+        .init("Digests", "books that must not change", knows: ["Properties"]),
+        .init("Investments", "trades, holdings, securities", knows: ["Support"]),
+        .init("Valuation", "rates, prices, assets", knows: ["Investments"]),
+        .init(root, "everything else of the store", knows: ["Properties"]),
+      ]),
+  ]
+}
