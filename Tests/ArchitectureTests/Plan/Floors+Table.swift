@@ -23,6 +23,15 @@ extension Floors {
 
     // Decisions and mappings
     Floors(
+      "FinanceModel",
+      [
+        .init("Values", "amounts, days, currencies, numbers of accounts"),
+        .init("Errors", "what is wrong, what is asked, and what helps", knows: ["Values"]),
+        .init("Investments", "securities, trades, holdings, debts", knows: ["Values"]),
+        .init("Statements", "what a document says", knows: ["Errors", "Investments"]),
+        .init("Valuation", "rates of exchange", knows: ["Values"]),
+      ]),
+    Floors(
       "Matching",
       [
         .init("Balances", "statements that are off: whose rows are wrong"),
@@ -67,8 +76,9 @@ extension Floors {
         .init("Days", "days, moved", knows: ["Choice"]),
         .init("Figures", "amounts and balances that still add up", knows: ["Choice"]),
         .init("Words", "words and digits, replaced", knows: ["Days", "Figures"]),
-        .init(root, "what the texts of one document have in common", knows: ["Words"]),
-        .init("Formats", "where each format has which kind of text", knows: [root]),
+        .init("Run", "what the texts of one document have in common", knows: ["Words"]),
+        .init("Formats", "where each format has which kind of text", knows: ["Run"]),
+        .init(root, "a document's text, by its format", knows: ["Formats"]),
       ]),
 
     // The pipeline
@@ -158,9 +168,12 @@ extension Floors {
       "LedgerExports",
       [
         .init("Names", "what journals call accounts"),
-        .init("Journals", "beancount, hledger and ledger", knows: ["Names"]),
-        .init("Files", "files that are whole or as they were", knows: ["Names"]),
-        .init(root, "what is asked for, and each format", knows: ["Journals", "Files"]),
+        .init("Output", "bytes on their way out, texts that fit into a line"),
+        .init("Requests", "what is asked for, and the book as a format sees it", knows: ["Names"]),
+        .init("Files", "files that are whole or as they were, and grow", knows: ["Requests"]),
+        .init("Statements", "CSV, OFX and QIF, row by row", knows: ["Output", "Files"]),
+        .init("Journals", "beancount, hledger and ledger", knows: ["Output", "Files"]),
+        .init(root, "the book's export, by format", knows: ["Statements", "Journals"]),
       ]),
     Floors(
       "LedgerReports",

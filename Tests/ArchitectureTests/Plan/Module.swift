@@ -79,6 +79,10 @@ struct Module: Sendable {
       system: libc.union(["Dispatch", "Foundation", "Synchronization"])),
     Module("LedgerBook", "what people ask and say of a book, a folder a noun"),
     Module(
+      "LedgerReports",
+      "what a book is worth, gained, earned and cost: lots, returns, the reports as values, drawings",
+      system: libc),
+    Module(
       "LedgerExports",
       "the book as a journal, OFX, QIF and CSV; files that are whole or as they were",
       system: ["Foundation"]),
@@ -86,10 +90,6 @@ struct Module: Sendable {
       "FinanceETL",
       "the library product: re-exports, `Importer(into:)`, the system's options, configuration, identification, plans, the lines of sources, `StatementAnonymizer`",
       system: ["Foundation", "Synchronization"]),
-    Module(
-      "LedgerReports",
-      "what a book is worth, gained, earned and cost: lots, returns, the reports as values, drawings",
-      system: libc),
     Module(
       "PlaidConnection",
       "the live connection: requests, calls, tokens, the update of an item → a document; hosted pages, webhooks; what is kept of connections beside the book",
