@@ -113,8 +113,8 @@ let package = Package(
       name: "FinanceETL",
       dependencies: [
         "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
-        "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles", "TextCoding",
-        "Digests", "Matching", "Yams",
+        "BankMappings", "BuiltinMappings", "MappingInference", "Anonymizing", "JSONText",
+        "QuoteFiles", "TextCoding", "Digests", "Matching", "Yams",
       ]),
     // What it is all worth: figures of a book, above everything that reads and keeps it.
     .target(name: "LedgerReports", dependencies: ["FinanceETL", "JSONText"]),
@@ -127,8 +127,7 @@ let package = Package(
     .executableTarget(
       name: "finance-etl",
       dependencies: [
-        "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-        "MappingInference", "StatementFormats", "PlaidConnection", "LedgerReports",
+        "FinanceETL", "LedgerReports", "PlaidConnection", "DelimitedText", "JSONText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

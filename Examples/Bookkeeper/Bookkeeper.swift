@@ -28,6 +28,22 @@ struct Bookkeeper {
     let result = try await Importer(into: book).start(documents).result
     for error in result.documents.flatMap(\.errors) { print(error.message) }
 
+    // A table that no bank mapping knows: one may be inferred from it. What is open a person answers.
+    let personal = PersonalMappings(in: place.deletingLastPathComponent().path)
+    for offer in TableOffer.offers(for: result, to: personal) {
+      var proposal = offer.proposal
+      for open in proposal.mapping.opens {
+        let question = try proposal.question(about: open)
+        for row in question.likelier { print("1: \(row.date.isoText) \(row.amount.text)") }
+        for row in question.other { print("2: \(row.date.isoText) \(row.amount.text)") }
+        print("\(open.text) [1/2]")
+        let answer: OpenChoice.Answer = readLine() == "2" ? .other : .likelier
+        proposal = try proposal.answering(open.subject, with: answer)
+      }
+      guard proposal.mapping.opens.isEmpty else { continue }
+      print("saved: \(try proposal.saveMapping(in: personal))")
+    }
+
     for account in try await book.accounts() {
       print("\(account.name): \(account.balance.text) \(account.currency.code)")
     }

@@ -154,6 +154,20 @@ public struct MappingExamination: Sendable {
     id.replacing("/", with: "-")
   }
 
+  /// Where the sample of a mapping is looked for: among those of the project in the current folder, else
+  /// beside the folder of the mapping's file.
+  ///
+  /// - Parameter file: the mapping's; nil: it comes with the program.
+  package static func sampleFolder(of id: String, in file: String?) -> String {
+    let name = sampleName(of: id)
+    let here = "samples/\(name)"
+    guard let file, !FileManager.default.fileExists(atPath: here) else { return here }
+    let ending = "/\(id).yaml"
+    let root = file.hasSuffix(ending) ? String(file.dropLast(ending.count)) : file
+    return ((root as NSString).deletingLastPathComponent as NSString)
+      .appendingPathComponent("samples/\(name)")
+  }
+
   /// What a document is read with.
   private enum Choice {
     /// The mapping has to be chosen among all of them.

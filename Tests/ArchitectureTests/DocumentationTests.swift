@@ -99,7 +99,7 @@ struct DocumentationTests {
     let folder = "Sources/FinanceETL/FinanceETL.docc"
     let articles = try FileManager.default.contentsOfDirectory(
       atPath: Checkout.root.appending(path: folder).path)
-    #expect(articles.count == 4)
+    #expect(articles.count == 5)
     for article in articles {
       let blocks = try text("\(folder)/\(article)").components(separatedBy: "\n```swift\n")
       for block in blocks.dropFirst() {

@@ -53,15 +53,12 @@ struct ImportGraphTests {
     "LedgerReports": ["FinanceETL", "JSONText", "Glibc", "Darwin"],
     "FinanceETL": [
       "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerExports",
-      "BankMappings", "BuiltinMappings", "Anonymizing", "JSONText", "QuoteFiles", "TextCoding",
-      "Digests", "Matching", "Yams", "Foundation",
-      "Synchronization",
+      "BankMappings", "BuiltinMappings", "MappingInference", "Anonymizing", "JSONText",
+      "QuoteFiles", "TextCoding", "Digests", "Matching", "Yams", "Foundation", "Synchronization",
     ],
     "finance-etl": [
-      "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-      "MappingInference", "StatementFormats", "PlaidConnection", "LedgerReports",
-      "ArgumentParser",
-      "Foundation", "Logging", "Synchronization",
+      "FinanceETL", "LedgerReports", "PlaidConnection", "DelimitedText", "JSONText",
+      "ArgumentParser", "Foundation", "Logging", "Synchronization",
     ],
   ]
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FinanceETL
-import MappingInference
 
 struct AnonymizeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -78,20 +77,19 @@ struct AnonymizeCommand: AsyncParsableCommand {
   /// A table that no mapping knows is read with the one that is inferred from it.
   private func made(
     of document: SourceDocument, _ catalog: MappingCatalog
-  ) throws(FinanceETLError) -> StatementAnonymizer.Statement {
-    let declared = try mapping.map { (name) throws(FinanceETLError) in
-      try catalog.file(name) ?? YAMLFolder.file(name)
-    }
+  ) throws -> StatementAnonymizer.Statement {
+    let declared = try mapping.map { try catalog.file($0) ?? YAMLFolder.file($0) }
     do throws(FinanceETLError) {
       return try StatementAnonymizer(catalog, declared: declared).anonymized(document)
     } catch {
       guard declared == nil, path != "-", TableOffer.isOfUnknownTable(error),
-        let offer = TableOffer(path: path)
+        let offer = TableOffer(path: path, for: MappingOptions.personal)
       else { throw error }
       Console.printError(
         "\(path): no mapping knows this table; it is read as `mapping new` infers it")
+      let inferred = offer.proposal.mapping
       return try StatementAnonymizer(
-        catalog, declared: .init(name: "\(offer.inferred.id).yaml", text: offer.inferred.yaml)
+        catalog, declared: .init(name: "\(inferred.id).yaml", text: inferred.yaml)
       ).anonymized(document)
     }
   }

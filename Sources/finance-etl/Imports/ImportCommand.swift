@@ -118,7 +118,7 @@ struct ImportCommand: AsyncParsableCommand {
     let asks = Terminal.error.isPresent && !output.json && !dryRun && plan == nil
     var taken: [String] = []
     guard formats.mapping == nil else { return [] }
-    for var offer in TableOffer.offers(for: result) {
+    for var offer in TableOffer.offers(for: result, to: MappingOptions.personal) {
       if asks {
         if try offer.isTaken() { taken.append(offer.path) }
       } else {
@@ -172,7 +172,8 @@ struct ImportCommand: AsyncParsableCommand {
     for path in documents.paths where TableOffer.isFile(path) {
       let found = known.identify(DocumentWalk.documents(at: [path]), limits: formats.limits)
       guard found.count == 1, found[0].error.map(TableOffer.isOfUnknownTable) == true,
-        let offer = TableOffer(path: path), offer.inferred.isProven
+        let offer = TableOffer(path: path, for: MappingOptions.personal),
+        offer.proposal.mapping.isProven
       else { continue }
       try offer.save()
     }

@@ -1,50 +1,23 @@
 import FinanceETL
-import MappingInference
 
 /// Asks a person on the terminal what samples leave open, with both readings of rows that differ.
-struct InferencePrompt {
-  private static let shownRows = 3
-
-  private let samples: [InferenceSample]
-  private let id: String?
-
-  init(_ samples: [InferenceSample], _ id: String?) {
-    self.samples = samples
-    self.id = id
-  }
-
-  /// The mapping with what was answered; what nobody answers stays open.
-  func settled(_ first: InferredMapping) throws(FinanceETLError) -> InferredMapping {
-    var answers: [OpenChoice.Subject: OpenChoice.Answer] = [:]
-    var inferred = first
-    for open in first.opens {
-      var others = answers
-      others[open.subject] = .other
-      let other = try Inference.infer(samples, id: id, answers: others)
+enum InferencePrompt {
+  /// The proposal with what was answered; what nobody answers stays open.
+  static func settled(_ first: MappingProposal) throws(FinanceETLError) -> MappingProposal {
+    var proposal = first
+    for open in first.mapping.opens {
+      let question = try proposal.question(about: open)
       Console.printError("\(open.subject.rawValue): \(open.text)")
-      for (number, rows) in Self.differing(inferred, other, open.subject).enumerated() {
+      for (number, rows) in [question.likelier, question.other].enumerated() {
         for (place, row) in rows.enumerated() {
-          Console.printError((place == 0 ? "  \(number + 1)  " : "     ") + row)
+          let text = line(row, showsAccount: open.subject == .account)
+          Console.printError((place == 0 ? "  \(number + 1)  " : "     ") + text)
         }
       }
-      guard let answer = Self.answer() else { continue }
-      answers[open.subject] = answer
-      inferred = try Inference.infer(samples, id: id, answers: answers)
+      guard let answer = answer() else { continue }
+      proposal = try proposal.answering(open.subject, with: answer)
     }
-    return inferred
-  }
-
-  /// The first rows that two readings have otherwise, as each of them has them; the first rows of all
-  /// where they differ in none.
-  private static func differing(
-    _ one: InferredMapping, _ other: InferredMapping, _ subject: OpenChoice.Subject
-  ) -> [[String]] {
-    let pairs = zip(one.firstRows, other.firstRows).filter { $0 != $1 }.prefix(shownRows)
-    let readings =
-      pairs.isEmpty
-      ? [one.firstRows.prefix(shownRows), other.firstRows.prefix(shownRows)].map(Array.init)
-      : [pairs.map(\.0), pairs.map(\.1)]
-    return readings.map { rows in rows.map { line($0, showsAccount: subject == .account) } }
+    return proposal
   }
 
   private static func line(_ row: InferredRow, showsAccount: Bool) -> String {

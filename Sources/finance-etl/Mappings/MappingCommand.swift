@@ -186,7 +186,7 @@ struct MappingTest: AsyncParsableCommand {
     if let samples { return "\(samples)/\(MappingExamination.sampleName(of: id))" }
     let entry = try catalog.entries().first { $0.id == id }
     let file = path ?? entry.flatMap { $0.isBuiltin ? nil : $0.file.name }
-    return PersonalMapping.sampleFolder(of: id, in: file)
+    return MappingExamination.sampleFolder(of: id, in: file)
   }
 
   private func draw(_ outcomes: [MappingExamination.Outcome], of id: String) {

@@ -1,8 +1,5 @@
 import ArgumentParser
 import FinanceETL
-import Foundation
-import MappingInference
-import StatementFormats
 
 struct MappingNew: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,10 +35,10 @@ struct MappingNew: AsyncParsableCommand {
   var write = false
 
   func run() async throws {
-    let inferred: InferredMapping
+    let mapping: InferredMapping
     let saved: SavedMapping?
     do {
-      (inferred, saved) = try await made()
+      (mapping, saved) = try await made()
     } catch {
       Console.printError(ErrorText.drawn(error))
       throw ExitStatus.failed
@@ -49,61 +46,40 @@ struct MappingNew: AsyncParsableCommand {
     if let saved {
       for line in saved.lines { Console.printError(line) }
     } else {
-      Console.write(exactly: Array(inferred.yaml.utf8))
+      Console.write(exactly: Array(mapping.yaml.utf8))
     }
-    for line in InferenceText.lines(inferred) { Console.printError(line) }
-    if !inferred.isProven || saved?.isWhole == false { throw ExitStatus.attention }
+    for line in InferenceText.lines(mapping) { Console.printError(line) }
+    if !mapping.isProven || saved?.isWhole == false { throw ExitStatus.attention }
   }
 
   private func made() async throws(FinanceETLError) -> (InferredMapping, SavedMapping?) {
-    var samples: [InferenceSample] = []
-    for path in self.samples { samples.append(try SampleFile.sample(path)) }
-    var inferred = try Inference.infer(samples, id: id)
-    if Terminal.error.isPresent { inferred = try InferencePrompt(samples, id).settled(inferred) }
-    guard write else { return (inferred, nil) }
-    return (inferred, try await SavedMapping(inferred, of: samples[0], at: self.samples[0]))
-  }
-}
-
-/// A file that a mapping is inferred from.
-enum SampleFile {
-  /// A statement of many years is some megabytes.
-  private static let maximumBytes = 1 << 30
-
-  static func sample(_ path: String) throws(FinanceETLError) -> InferenceSample {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    if let size = attributes?[.size] as? Int, size > maximumBytes {
+    var proposal = try MappingProposal(from: samples.map { .file($0) }, id: id)
+    if Terminal.error.isPresent { proposal = try InferencePrompt.settled(proposal) }
+    guard write else { return (proposal.mapping, nil) }
+    let personal = MappingOptions.personal
+    if let taken = personal.pathTaken(by: proposal.mapping.id) {
       throw FinanceETLError(
-        .limitExceeded, "a sample is at most 1 GiB", file: path, hint: "give a smaller export")
+        .fileUnwritable, "there is a mapping of this id already", file: taken,
+        hint: "give another --id, or move the file away")
     }
-    // The table of a workbook as text, the pages of a PDF.
-    do throws(FinanceETLError) {
-      if let printed = try printed(path) { return printed }
-      if let text = try SheetText.delimited(.file(path)) {
-        return InferenceSample(
-          fileName: URL(fileURLWithPath: path).lastPathComponent, bytes: text, kind: .workbook)
-      }
-    } catch {
-      // What cannot be opened is told below.
-      guard error.code == .fileNotFound else { throw error.inFile(path) }
-    }
-    return try FilePieces(path).sample
+    let saved = try await proposal.save(in: personal, besides: MappingOptions.namedFolders([]))
+    return (proposal.mapping, saved)
   }
 }
 
-extension SampleFile {
-  /// Nil for a file that is no PDF.
-  private static func printed(_ path: String) throws(FinanceETLError) -> InferenceSample? {
-    do {
-      guard let printed = try PrintedSample(.file(path)) else { return nil }
-      return InferenceSample(
-        fileName: URL(fileURLWithPath: path).lastPathComponent, pages: printed.pages
-      ) { mapping, send in try printed.read(mapping, send) }
-    } catch let error as FinanceETLError {
-      throw error
-    } catch {
-      throw FinanceETLError(.fileUnreadable, "the PDF cannot be read: \(error)")
+extension SavedMapping {
+  /// What was written, and what was not and why.
+  fileprivate var lines: [String] {
+    var lines = ["written: \(path)"]
+    if let samplePath {
+      lines.append("written: \(samplePath), with nothing of yours: read it first")
     }
+    lines += sampleNotes.map { "sample: \($0)" }
+    if let sampleError { lines.append("no sample is written: \(sampleError.message)") }
+    for failure in failures {
+      lines += failure.differences.map { "\(failure.name): failed: \($0)" }
+    }
+    return lines
   }
 }
 

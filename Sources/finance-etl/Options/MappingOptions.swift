@@ -23,7 +23,19 @@ struct MappingOptions: ParsableArguments {
     try Self.everyFolder(folders)
   }
 
+  /// The person's own.
+  static var personal: PersonalMappings {
+    PersonalMappings(environment: ProcessInfo.processInfo.environment)
+  }
+
   static func everyFolder(_ folders: [String]) throws(FinanceETLError) -> [String] {
+    let personal = personal.folder
+    let all = try namedFolders(folders)
+    return FileManager.default.fileExists(atPath: personal) ? all + [personal] : all
+  }
+
+  /// Folders given, then `$FINANCE_ETL_MAPPINGS`.
+  static func namedFolders(_ folders: [String]) throws(FinanceETLError) -> [String] {
     let environment = ProcessInfo.processInfo.environment
     var all = folders
     if let folder = environment["FINANCE_ETL_MAPPINGS"], !folder.isEmpty { all.append(folder) }
@@ -32,8 +44,7 @@ struct MappingOptions: ParsableArguments {
         .fileNotFound, "there is no such folder of bank mappings", file: folder,
         hint: "check --mappings and $FINANCE_ETL_MAPPINGS")
     }
-    let personal = YAMLFolder.personal("mappings", environment: environment)
-    return FileManager.default.fileExists(atPath: personal) ? all + [personal] : all
+    return all
   }
 
   func catalog() throws(FinanceETLError) -> MappingCatalog {
