@@ -140,8 +140,7 @@ let package = Package(
     .executableTarget(
       name: "finance-etl",
       dependencies: [
-        "FinanceETL", "BankMappings", "DelimitedText", "ImportPipeline", "JSONText", "Matching",
-        "StatementFormats", "PlaidConnection", "LedgerReports",
+        "FinanceETL", "LedgerReports", "PlaidConnection", "DelimitedText", "JSONText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

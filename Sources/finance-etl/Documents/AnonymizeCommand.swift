@@ -77,11 +77,8 @@ struct AnonymizeCommand: AsyncParsableCommand {
   /// A table that no mapping knows is read with the one that is inferred from it.
   private func made(
     of document: SourceDocument, _ catalog: MappingCatalog
-  ) throws(FinanceETLError) -> StatementAnonymizer.Statement {
-    let declared = try mapping.map { (name) throws(FinanceETLError) in
-      if let known = try catalog.file(name) { return known }
-      return try YAMLFolder.file(name)
-    }
+  ) throws -> StatementAnonymizer.Statement {
+    let declared = try mapping.map { try catalog.file($0) ?? YAMLFolder.file($0) }
     do throws(FinanceETLError) {
       return try StatementAnonymizer(catalog, declared: declared).anonymized(document)
     } catch {
