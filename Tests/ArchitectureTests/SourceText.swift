@@ -13,7 +13,8 @@ struct SourceText {
 
   /// A string literal and the code that it stands in.
   struct Literal: Equatable {
-    /// The text, with `\(…)` for what is interpolated. Pieces joined by `+` are one literal.
+    /// The text, with `\(…)` for what is interpolated, and `[redoImport]` for the action or the option of
+    /// a remedy. Pieces joined by `+` are one literal.
     var text: String
     /// Some code right before it.
     let before: String
@@ -118,7 +119,7 @@ private struct Reader {
       place += 1 + pounds
       if byte() == Self.open {
         place += 1
-        text += Array("\\(…)".utf8)
+        text += interpolated()
         code.append(UInt8(ascii: " "))
         let outer = before
         before = nil
@@ -138,6 +139,13 @@ private struct Reader {
     literals[whole].text += literal
     literals[whole].after = String(decoding: source[place...].prefix(5), as: UTF8.self)
     before = (whole, code.count)
+  }
+
+  /// What stands for the interpolation that begins here.
+  private func interpolated() -> [UInt8] {
+    guard byte() == UInt8(ascii: ".") else { return Array("\\(…)".utf8) }
+    let name = source[(place + 1)...].prefix { Character(UnicodeScalar($0)).isLetter }
+    return [UInt8(ascii: "[")] + name + [UInt8(ascii: "]")]
   }
 
   /// What an escaped byte stands for. The end of a line is marked, for what follows is indented.

@@ -69,8 +69,8 @@ struct SurfaceWordTests {
 
   private static func looksTyped(_ text: String, _ commands: Set<String>) -> Bool {
     text.contains(#/(?:^|[\s`(=\[])(?:--[a-z]|-o )/#)
-      || text.matches(of: #/(?:finance-etl |`)([a-z]+)[ \\]/#).contains {
-        commands.contains(String($0.1))
+      || [#/finance-etl ([a-z]+)/#, #/`([a-z]+)[ \\]/#].contains { command in
+        text.matches(of: command).contains { commands.contains(String($0.1)) }
       }
   }
 
