@@ -9,8 +9,9 @@ struct MessageList {
 
   private static let preface = """
     Every text of the program that a person can meet, by source file and in order. \\(…) is filled
-    in by the program. UPDATE_GOLDEN=1 scripts/test.sh writes this file; read what it changes as
-    somebody who meets the text for the first time.
+    in by the program; [redoImport] is an action or an option, which each surface words.
+    UPDATE_GOLDEN=1 scripts/test.sh writes this file; read what it changes as somebody who meets the
+    text for the first time.
 
     """
 

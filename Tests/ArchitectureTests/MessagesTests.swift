@@ -22,6 +22,7 @@ struct MessagesTests {
       /// A "comment of words" is none.
       throw failure("the file is empty", hint: "download it " + "again; "
         + "\(count) of \(all.joined(separator: ", ")) failed")
+      throw failure("\(.redoImport(3), .short) brings it back")
       print("\(rows) row\(rows == 1 ? "" : "s"), \(isLate ? "too late" : "in time")")
       let help = """
         The first line goes on \
@@ -34,7 +35,8 @@ struct MessagesTests {
       """###
     #expect(
       MessageList.messages(in: SourceText(source)) == [
-        "the file is empty", #"download it again; \(…) of \(…) failed"#, #"\(…) row\(…), \(…)"#,
+        "the file is empty", #"download it again; \(…) of \(…) failed"#,
+        "[redoImport] brings it back", #"\(…) row\(…), \(…)"#,
         "too late", "in time", "The first line goes on here.\n\n  An example is indented.",
         #"a \"raw\" text of \(…) rows"#, "id", "name",
       ])

@@ -56,8 +56,8 @@ struct SurfaceWordTests {
     // Most texts have none of the marks, and to look for patterns takes time.
     guard text.contains("-") || text.contains("`") else { return false }
     return text.contains(#/(?:^|[\s`(=\[])(?:--[a-z]|-o )/#)
-      || text.matches(of: #/finance-etl ([a-z]+)|`([a-z]+)[ \\]/#).contains {
-        commands.contains(String($0.1 ?? $0.2 ?? ""))
+      || [#/finance-etl ([a-z]+)/#, #/`([a-z]+)[ \\]/#].contains { command in
+        text.matches(of: command).contains { commands.contains(String($0.1)) }
       }
   }
 

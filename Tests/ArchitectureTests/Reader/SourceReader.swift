@@ -143,7 +143,7 @@ struct SourceReader {
       place += 1 + pounds
       if byte() == Self.open {
         place += 1
-        text += Array("\\(…)".utf8)
+        text += interpolated()
         code.append(UInt8(ascii: " "))
         let outer = before
         before = nil
@@ -174,6 +174,13 @@ struct SourceReader {
   private func isEnd(marks: Int, pounds: Int) -> Bool {
     for step in 0..<marks where byte(step) != Self.quote { return false }
     return hasPounds(pounds, after: marks)
+  }
+
+  /// What stands for the interpolation that begins here.
+  private func interpolated() -> [UInt8] {
+    guard byte() == UInt8(ascii: ".") else { return Array("\\(…)".utf8) }
+    let name = source[(place + 1)...].prefix { Character(UnicodeScalar($0)).isLetter }
+    return [UInt8(ascii: "[")] + name + [UInt8(ascii: "]")]
   }
 
   /// What an escaped byte stands for. The end of a line is marked, for what follows is indented.

@@ -13,7 +13,8 @@ struct SourceText: Sendable {
 
   /// A string literal and the code that it stands in.
   struct Literal: Equatable, Sendable {
-    /// The text, with `\(…)` for what is interpolated. Pieces joined by `+` are one literal.
+    /// The text, with `\(…)` for what is interpolated, and `[redoImport]` for the action or the option of
+    /// a remedy. Pieces joined by `+` are one literal.
     var text: String
     /// Some code right before it.
     let before: String
