@@ -41,19 +41,6 @@ package struct DocumentFormats {
   }
 }
 
-extension FolderExamination {
-  /// Looks at every document of some folders and files.
-  package init(
-    of documents: [SourceDocument], catalog: MappingCatalog, passwords: any PasswordProvider,
-    limits: SafetyLimits
-  ) {
-    let walk = ContainerWalk(
-      StandardUnwrapper(hints: PasswordHints(catalog)), passwords: PasswordRing(passwords),
-      limits: limits)
-    self.init(of: documents, walk, catalog: catalog)
-  }
-}
-
 extension DocumentWalk {
   /// The text of a path that the system gives, also where it is no UTF-8.
   package static func text(ofPath path: UnsafePointer<CChar>) -> String { PathText.text(path) }

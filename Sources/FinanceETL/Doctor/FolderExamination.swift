@@ -129,3 +129,16 @@ extension FolderExamination.Finding: Encodable {
     try members.encodeIfPresent(fix, forKey: .fix)
   }
 }
+
+extension FolderExamination {
+  /// Looks at every document of some folders and files.
+  package init(
+    of documents: [SourceDocument], catalog: MappingCatalog, passwords: any PasswordProvider,
+    limits: SafetyLimits
+  ) {
+    let walk = ContainerWalk(
+      StandardUnwrapper(hints: PasswordHints(catalog)), passwords: PasswordRing(passwords),
+      limits: limits)
+    self.init(of: documents, walk, catalog: catalog)
+  }
+}

@@ -25,6 +25,16 @@ extension Floors {
     Floors(
       "FinanceModel",
       [
+        .init("Values", "numbers, money, days, currencies"),
+        .init("Errors", "errors, what can be done about them, questions", knows: ["Values"]),
+        .init("Investments", "securities, trades, holdings, debts", knows: ["Values"]),
+        .init("Valuation", "rates, prices, conversions", knows: ["Values"]),
+        .init(
+          "Statements", "accounts, statements and their rows", knows: ["Errors", "Investments"]),
+      ]),
+    Floors(
+      "FinanceModel",
+      [
         .init("Values", "amounts, days, currencies, numbers of accounts"),
         .init("Errors", "what is wrong, what is asked, and what helps", knows: ["Values"]),
         .init("Investments", "securities, trades, holdings, debts", knows: ["Values"]),
@@ -78,7 +88,7 @@ extension Floors {
         .init("Words", "words and digits, replaced", knows: ["Days", "Figures"]),
         .init("Run", "what the texts of one document have in common", knows: ["Words"]),
         .init("Formats", "where each format has which kind of text", knows: ["Run"]),
-        .init(root, "a document's text, by its format", knows: ["Formats"]),
+        .init(root, "the formats there are", knows: ["Formats"]),
       ]),
 
     // The pipeline
@@ -137,7 +147,8 @@ extension Floors {
         .init("Schema", "tables, views and migrations", knows: ["Engine"]),
         .init("Tables", "a type for each table, whose methods write it", knows: ["Schema"]),
         .init(
-          "Kept", "what outlives an undo: snapshots, ids, edits of people", knows: ["Tables"]),
+          "Kept", "what people said, and what outlives an undo: reviews, edits, ids, snapshots",
+          knows: ["Tables"]),
         .init("Watching", "who hears of changes", knows: ["Tables"]),
         .init(
           "Lines", "the stored lines that a row is compared with, and their sums",
@@ -168,12 +179,12 @@ extension Floors {
       "LedgerExports",
       [
         .init("Names", "what journals call accounts"),
-        .init("Output", "bytes on their way out, texts that fit into a line"),
-        .init("Requests", "what is asked for, and the book as a format sees it", knows: ["Names"]),
-        .init("Files", "files that are whole or as they were, and grow", knows: ["Requests"]),
-        .init("Statements", "CSV, OFX and QIF, row by row", knows: ["Output", "Files"]),
+        .init("Output", "text that a format can hold, and where it goes"),
+        .init("Requests", "what is asked for, and what was exported", knows: ["Names"]),
+        .init("Files", "files that are whole or as they were", knows: ["Requests"]),
         .init("Journals", "beancount, hledger and ledger", knows: ["Output", "Files"]),
-        .init(root, "the book's export, by format", knows: ["Statements", "Journals"]),
+        .init("Statements", "OFX, QIF and CSV", knows: ["Output", "Files"]),
+        .init(root, "a book, exported", knows: ["Journals", "Statements"]),
       ]),
     Floors(
       "LedgerReports",
