@@ -25,16 +25,6 @@ extension Floors {
     Floors(
       "FinanceModel",
       [
-        .init("Values", "numbers, money, days, currencies"),
-        .init("Errors", "errors, what can be done about them, questions", knows: ["Values"]),
-        .init("Investments", "securities, trades, holdings, debts", knows: ["Values"]),
-        .init("Valuation", "rates, prices, conversions", knows: ["Values"]),
-        .init(
-          "Statements", "accounts, statements and their rows", knows: ["Errors", "Investments"]),
-      ]),
-    Floors(
-      "FinanceModel",
-      [
         .init("Values", "amounts, days, currencies, numbers of accounts"),
         .init("Errors", "what is wrong, what is asked, and what helps", knows: ["Values"]),
         .init("Investments", "securities, trades, holdings, debts", knows: ["Values"]),
