@@ -7,17 +7,17 @@ import Yams
 /// ```yaml
 /// db: ~/Documents/finance.sqlite
 /// ```
-public struct Configuration: Hashable, Sendable {
+package struct Configuration: Hashable, Sendable {
   /// The book used without `--db` and `$FINANCE_ETL_DB`.
-  public var databasePath: String?
+  package var databasePath: String?
 
-  public init() {}
+  package init() {}
 
   /// Reads the file at `path`; an empty configuration where there is none.
   ///
   /// Throws `invalid_configuration` for anything but the known keys: a mistyped key would otherwise
   /// be a setting that silently does nothing.
-  public init(contentsOf path: String) throws(FinanceETLError) {
+  package init(contentsOf path: String) throws(FinanceETLError) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Self.invalid("the file cannot be read", path, line: nil)
@@ -46,7 +46,7 @@ public struct Configuration: Hashable, Sendable {
   }
 
   /// Where the file is looked for: `$XDG_CONFIG_HOME`, else `~/.config`.
-  public static func defaultPath(environment: [String: String]) -> String {
+  package static func defaultPath(environment: [String: String]) -> String {
     let base =
       environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
       ?? (environment["HOME"] ?? ".") + "/.config"
@@ -55,7 +55,7 @@ public struct Configuration: Hashable, Sendable {
 
   /// The book that is meant where nothing names another: `$XDG_DATA_HOME/finance-etl/finance.sqlite`,
   /// else `~/.local/share/finance-etl/finance.sqlite`.
-  public static func defaultBookPath(environment: [String: String]) -> String {
+  package static func defaultBookPath(environment: [String: String]) -> String {
     // A relative path is to be ignored. Source: XDG Base Directory Specification 0.8, "Basics".
     let base =
       environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

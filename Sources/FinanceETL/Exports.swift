@@ -7,6 +7,7 @@
 
 @_exported import class BankMappings.MappingCatalog
 @_exported import struct BankMappings.MappingEntry
+@_exported import struct ImportPipeline.ByteProgress
 @_exported import protocol ImportPipeline.ByteStream
 @_exported import struct ImportPipeline.DocumentKnowledge
 @_exported import class ImportPipeline.DocumentReader

@@ -3,20 +3,20 @@ import ImportPipeline
 import StatementFormats
 
 /// What a document is, without importing it.
-public struct Identification: Hashable, Sendable {
+package struct Identification: Hashable, Sendable {
   /// A statement of the document.
-  public struct Statement: Hashable, Codable, Sendable {
-    public var feed: String
+  package struct Statement: Hashable, Codable, Sendable {
+    package var feed: String
     /// The account's name; nil where the document does not name it.
-    public var account: String?
-    public var accountKey: String?
-    public var kind: AccountKind
-    public var currency: Currency?
+    package var account: String?
+    package var accountKey: String?
+    package var kind: AccountKind
+    package var currency: Currency?
     /// The last digits of the account's number.
-    public var mask: String?
+    package var mask: String?
     /// The first day it covers, where the document says.
-    public var from: CivilDate?
-    public var to: CivilDate?
+    package var from: CivilDate?
+    package var to: CivilDate?
 
     private enum CodingKeys: String, CodingKey {
       case feed, account
@@ -37,10 +37,10 @@ public struct Identification: Hashable, Sendable {
   }
 
   /// A format that does not recognise the document but came near.
-  public struct NearMiss: Hashable, Codable, Sendable {
-    public var format: String
+  package struct NearMiss: Hashable, Codable, Sendable {
+    package var format: String
     /// What is missing, in the format's words.
-    public var why: String
+    package var why: String
 
     private enum CodingKeys: String, CodingKey {
       case format
@@ -48,26 +48,26 @@ public struct Identification: Hashable, Sendable {
     }
   }
 
-  public var path: String
+  package var path: String
   /// Whether it was found in a folder or an archive rather than named.
-  public var wasFound: Bool
+  package var wasFound: Bool
   /// Nil where no format recognises it.
-  public var format: String?
+  package var format: String?
   /// Why, in the format's words.
-  public var why: String?
+  package var why: String?
   /// Dialect, version, encoding and the like.
-  public var facts: [NamedFact] = []
+  package var facts: [NamedFact] = []
   /// The id of the bank mapping that a table is read with, or likely is.
-  public var mapping: String? { facts.first { $0.name == "mapping" }?.value.description }
-  public var statements: [Statement] = []
-  public var nearMisses: [NearMiss] = []
+  package var mapping: String? { facts.first { $0.name == "mapping" }?.value.description }
+  package var statements: [Statement] = []
+  package var nearMisses: [NearMiss] = []
   /// What nothing in the document shows, with the likely answers: which bank it is from, say. The facts
   /// and statements are those of the first answer.
-  public var question: Question?
-  public var error: FinanceETLError?
+  package var question: Question?
+  package var error: FinanceETLError?
 
   /// What a document is or, where it is an archive, what each one in it is.
-  public static func all(
+  package static func all(
     in document: SourceDocument, _ walk: ContainerWalk,
     adapters: [any SourceAdapter] = BuiltinAdapters.all(.builtin)
   ) -> [Identification] {
@@ -96,7 +96,7 @@ public struct Identification: Hashable, Sendable {
   /// Looks at a document with every adapter and reads it through without storing anything.
   ///
   /// - Parameter reader: where it is open already.
-  public init(
+  package init(
     of document: SourceDocument, _ reader: DocumentReader? = nil,
     passwords: PasswordRing = PasswordRing(nil), limits: SafetyLimits = SafetyLimits(),
     adapters: [any SourceAdapter] = BuiltinAdapters.all(.builtin)
@@ -175,7 +175,7 @@ extension Identification: Encodable {
     case question, error
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(path, forKey: .path)
     try members.encodeIfPresent(format, forKey: .format)

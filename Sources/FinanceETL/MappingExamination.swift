@@ -6,27 +6,27 @@ import JSONText
 import StatementFormats
 
 /// Runs what a mapping's author wrote down of it: the examples in the file, and the golden sample.
-public struct MappingExamination: Sendable {
+package struct MappingExamination: Sendable {
   /// One example or sample and what came of it.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The id of the bank mapping.
-    public var mapping: String
+    package var mapping: String
     /// `example 2` or the sample's path.
-    public var name: String
+    package var name: String
     /// What differs, one line each; empty where it passed.
-    public var differences: [Remedy]
+    package var differences: [Remedy]
     /// The golden file was written.
-    public var wasUpdated = false
+    package var wasUpdated = false
 
-    public var hasPassed: Bool { differences.isEmpty }
+    package var hasPassed: Bool { differences.isEmpty }
   }
 
-  public let id: String
+  package let id: String
   private let variants: [BankMapping]
   private let catalog: MappingCatalog
 
   /// - Parameter variants: the mapping and its variants, as they are tried.
-  public init(_ variants: [BankMapping], in catalog: MappingCatalog) {
+  package init(_ variants: [BankMapping], in catalog: MappingCatalog) {
     self.variants = variants
     self.catalog = catalog
     id = variants.first?.id ?? ""
@@ -35,7 +35,7 @@ public struct MappingExamination: Sendable {
   // MARK: Examples
 
   /// Runs every `tests:` entry.
-  public func examples() async throws(FinanceETLError) -> [Outcome] {
+  package func examples() async throws(FinanceETLError) -> [Outcome] {
     var outcomes: [Outcome] = []
     let tests = variants.flatMap(\.tests)
     for (index, test) in tests.enumerated() {
@@ -113,7 +113,7 @@ public struct MappingExamination: Sendable {
   ///   - folder: holds `input.*` and `expected.ndjson`.
   ///   - isUpdating: write the golden file anew.
   /// - Returns: nil where the folder has no sample.
-  public func sample(
+  package func sample(
     in folder: String, isUpdating: Bool
   ) async throws(FinanceETLError) -> Outcome? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -153,7 +153,7 @@ public struct MappingExamination: Sendable {
   }
 
   /// The folder of a mapping's sample.
-  public static func sampleName(of id: String) -> String {
+  package static func sampleName(of id: String) -> String {
     id.replacing("/", with: "-")
   }
 
@@ -215,14 +215,14 @@ extension MappingExamination.Outcome: Codable {
     case differences
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     mapping = try members.decode(String.self, forKey: .mapping)
     name = try members.decode(String.self, forKey: .name)
     differences = try members.decodeIfPresent([Remedy].self, forKey: .differences) ?? []
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(mapping, forKey: .mapping)
     try members.encode(name, forKey: .name)

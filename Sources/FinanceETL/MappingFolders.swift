@@ -27,7 +27,7 @@ extension MappingCatalog {
   /// The mapping that an id or the path of a file names, with its variants.
   ///
   /// Throws `not_found` where there is neither.
-  public func mappings(named name: String) throws(FinanceETLError) -> [BankMapping] {
+  package func mappings(named name: String) throws(FinanceETLError) -> [BankMapping] {
     if let known = try mappings(name) { return known }
     guard FileManager.default.fileExists(atPath: name) else {
       let known = try entries().map(\.id)
@@ -41,11 +41,11 @@ extension MappingCatalog {
 }
 
 /// A folder of YAML files.
-public enum YAMLFolder {
+package enum YAMLFolder {
   /// The files in `folder` and below it, in the order of their paths.
   ///
   /// Throws `file_not_found` where there is no such folder.
-  public static func files(in folder: String) throws(FinanceETLError) -> [MappingFile] {
+  package static func files(in folder: String) throws(FinanceETLError) -> [MappingFile] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
     else {
@@ -61,7 +61,7 @@ public enum YAMLFolder {
   }
 
   /// One file.
-  public static func file(_ path: String) throws(FinanceETLError) -> MappingFile {
+  package static func file(_ path: String) throws(FinanceETLError) -> MappingFile {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw FinanceETLError(
         .fileNotFound, "there is no such file, or it cannot be read", file: path)
@@ -73,7 +73,7 @@ public enum YAMLFolder {
   }
 
   /// Where the person's folder `name` is: beside the config file.
-  public static func personal(_ name: String, environment: [String: String]) -> String {
+  package static func personal(_ name: String, environment: [String: String]) -> String {
     let config = Configuration.defaultPath(environment: environment)
     return (config as NSString).deletingLastPathComponent + "/" + name
   }

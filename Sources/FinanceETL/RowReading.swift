@@ -2,19 +2,19 @@ import FinanceModel
 import ImportPipeline
 
 /// What became of each row of a document, in the order of its lines.
-public struct RowReading: Sendable {
+package struct RowReading: Sendable {
   /// One row. It is not read back from JSON, which keeps no order of facts.
-  public struct Line: Hashable, Encodable, Sendable {
-    public var line: Int
+  package struct Line: Hashable, Encodable, Sendable {
+    package var line: Int
     /// `transaction`, `skipped: why`, `quarantined: why`.
-    public var outcome: String
-    public var facts: [NamedFact] = []
+    package var outcome: String
+    package var facts: [NamedFact] = []
 
     private enum CodingKeys: String, CodingKey {
       case line, outcome, facts
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var members = encoder.container(keyedBy: CodingKeys.self)
       try members.encode(line, forKey: .line)
       try members.encode(outcome, forKey: .outcome)
@@ -22,14 +22,14 @@ public struct RowReading: Sendable {
     }
   }
 
-  public private(set) var rows: [Line] = []
-  public private(set) var notes: [Remedy] = []
-  public private(set) var totals = RowTotals()
+  package private(set) var rows: [Line] = []
+  package private(set) var notes: [Remedy] = []
+  package private(set) var totals = RowTotals()
   /// The numbers of the accounts that the document names.
   package private(set) var accountNumbers: Set<String> = []
 
   /// Reads the document through.
-  public init(
+  package init(
     of document: SourceDocument, with plan: any ExtractionPlan,
     passwords: PasswordRing = PasswordRing(nil), limits: SafetyLimits = SafetyLimits()
   ) throws(FinanceETLError) {

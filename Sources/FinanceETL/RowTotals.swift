@@ -3,12 +3,12 @@ import ImportPipeline
 
 /// What the transactions of a document add up to, so that a person sees at a glance whether signs and
 /// dates are right.
-public struct RowTotals: Hashable, Sendable {
+package struct RowTotals: Hashable, Sendable {
   /// Some transactions and their sum.
-  public struct Sum: Hashable, Codable, Sendable {
-    public internal(set) var transactions = 0
+  package struct Sum: Hashable, Codable, Sendable {
+    package internal(set) var transactions = 0
     /// Nil where the numbers are too large to add.
-    public internal(set) var amount: ExactDecimal? = .zero
+    package internal(set) var amount: ExactDecimal? = .zero
 
     mutating func add(_ amount: ExactDecimal) {
       transactions += 1
@@ -17,12 +17,12 @@ public struct RowTotals: Hashable, Sendable {
   }
 
   /// The sums of one currency.
-  public struct CurrencySums: Hashable, Codable, Sendable {
+  package struct CurrencySums: Hashable, Codable, Sendable {
     /// Nil where neither rows nor account name one.
-    public internal(set) var currency: Currency?
-    public internal(set) var moneyIn = Sum()
+    package internal(set) var currency: Currency?
+    package internal(set) var moneyIn = Sum()
     /// Its amount is negative.
-    public internal(set) var moneyOut = Sum()
+    package internal(set) var moneyOut = Sum()
 
     private enum CodingKeys: String, CodingKey {
       case currency
@@ -35,21 +35,21 @@ public struct RowTotals: Hashable, Sendable {
     }
   }
 
-  public private(set) var transactions = 0
-  public private(set) var skipped = 0
-  public private(set) var quarantined = 0
+  package private(set) var transactions = 0
+  package private(set) var skipped = 0
+  package private(set) var quarantined = 0
   /// The days of the first and the last transaction; nil without one.
-  public private(set) var span: DateSpan?
+  package private(set) var span: DateSpan?
   /// In the order in which the document shows them.
-  public private(set) var currencies: [CurrencySums] = []
+  package private(set) var currencies: [CurrencySums] = []
 
   /// The days from the first to the last, both counted.
-  public var days: Int {
+  package var days: Int {
     span.map { $0.to.days(since: $0.from) + 1 } ?? 0
   }
 
   /// The text of each line for people.
-  public var lines: [NamedFact] {
+  package var lines: [NamedFact] {
     var rows = Self.counted(transactions)
     if skipped > 0 { rows += ", \(skipped) skipped" }
     if quarantined > 0 { rows += ", \(quarantined) quarantined" }
@@ -93,7 +93,7 @@ extension RowTotals: Encodable {
     case transactions, skipped, quarantined, from, to, days, currencies
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(transactions, forKey: .transactions)
     try members.encode(skipped, forKey: .skipped)

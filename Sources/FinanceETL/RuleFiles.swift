@@ -26,7 +26,7 @@ public final class RuleFiles: RowClassifier {
   /// The rules, in the order they apply.
   ///
   /// Throws `invalid_mapping`, with file and line, for the first thing that is wrong.
-  public func rules() throws(FinanceETLError) -> RuleSet {
+  package func rules() throws(FinanceETLError) -> RuleSet {
     if let rules = known.withLock({ $0 }) { return rules }
     var files: [MappingFile] = []
     for path in paths {
@@ -94,7 +94,7 @@ extension RuleSet {
   ///   - report: takes each change.
   /// - Returns: how many transactions change, and the rules that were left out of some.
   @discardableResult
-  public func apply(
+  package func apply(
     to book: Book, isDryRun: Bool = false, report: (Book.RuleChange) -> Void = { _ in }
   ) throws(FinanceETLError) -> (changed: Int, concerns: [String]) {
     let classifier = TransactionClassifier(self)

@@ -114,8 +114,40 @@ struct EmbeddingTests {
     for await step in run.progress { seen.append(Recorder.word(step)) }
     #expect(
       seen == ["started 3"]
-        + (0..<3).flatMap { ["document \($0)", "rows \($0)", "finished \($0)"] })
+        + (0..<3).flatMap { ["document \($0)", "rows \($0)", "bytes \($0)", "finished \($0)"] })
     #expect(sink.words == seen)
+  }
+
+  @Test("bytes are counted up to the length of all, and never fall")
+  func bytes() async throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.statement(rows: 9_000), to: "long.ofx")
+    try scratch.write(Array("no statement\n".utf8), to: "none.txt")
+    let documents = [
+      SourceDocument(url: scratch.url("long.ofx")), .file(scratch.path("none.txt")),
+      .file(scratch.path("long.ofx")), .bytes(Self.statement(rows: 3), name: "held.ofx"),
+    ]
+    let lengths = documents.compactMap(\.length)
+    #expect(lengths.count == 4 && lengths[0] > 1 << 20 && lengths[1] == 13)
+    let run = Importer(into: try Book()).start(documents)
+    var seen: [ByteProgress] = []
+    for await step in run.progress { if case .bytes(let bytes) = step { seen.append(bytes) } }
+    #expect(seen.count { $0.index == 0 } > 4 && seen.count < 40)
+    for (before, after) in zip(seen, seen.dropFirst()) {
+      #expect(before.totalRead < after.totalRead && before.index <= after.index)
+    }
+    let total = lengths.reduce(0, +)
+    #expect(seen.allSatisfy { $0.total == total && $0.length == lengths[$0.index] })
+    for index in 0..<4 { #expect(seen.last { $0.index == index }?.read == lengths[index]) }
+    #expect(seen.last?.totalRead == total)
+    // How long a pipe is nobody knows.
+    let pipe = SourceDocument(name: "pipe", isRereadable: false) { () throws(FinanceETLError) in
+      try SourceDocument.bytes(Self.statement(rows: 9), name: "").open()
+    }
+    let piped = Importer(into: try Book()).start([pipe])
+    var last: ByteProgress?
+    for await step in piped.progress { if case .bytes(let bytes) = step { last = bytes } }
+    #expect(last?.total == nil && last?.length == nil && last?.read ?? 0 > 500)
   }
 
   @Test("two formats that both recognise a document are a question")
@@ -169,6 +201,7 @@ struct EmbeddingTests {
       case .documentStarted(let index, _): "document \(index)"
       case .rows(let index, _): "rows \(index)"
       case .documentFinished(let index, _): "finished \(index)"
+      case .bytes(let bytes): "bytes \(bytes.index)"
       }
     }
   }

@@ -392,6 +392,49 @@ struct PlanTests {
         .contains("password"))
   }
 
+  /// Holds a plan in memory, and can fail at a piece.
+  private final class HeldPlan: PlanSink, @unchecked Sendable {
+    var bytes: [UInt8] = []
+    var isWhole = false
+    let failure: FinanceETLError?
+
+    init(failing failure: FinanceETLError? = nil) { self.failure = failure }
+
+    func write(_ bytes: [UInt8]) throws(FinanceETLError) {
+      if let failure { throw failure }
+      self.bytes += bytes
+    }
+
+    func finish() { isWhole = true }
+  }
+
+  @Test("an app holds a plan where it likes: as the file has it, and it is carried out from there")
+  func heldPlan() async throws {
+    try prepare()
+    let given = [SourceDocument.file(scratch.path("february.ofx"))]
+    func draft(_ sink: HeldPlan) async throws {
+      let draft = try PlanDraft(
+        of: given, ImportRequest(), in: scratch.path("."),
+        to: PlanDestination { () throws(FinanceETLError) in sink })
+      let book = try Book(path: book, access: .rehearsal)
+      _ = try await draft.importer(into: book).start(draft.documents).result
+      try book.close()
+    }
+    let sink = HeldPlan()
+    try await draft(sink)
+    #expect(sink.isWhole)
+    let plan = try ImportPlan(.bytes(sink.bytes, name: "held"))
+    try plan.check(bookAt: book)
+    let store = try Book(path: book)
+    let result = try await plan.importer(into: store).start(plan.documents).result
+    #expect(result.status != .failed && result.totals.inserted > 0)
+    try store.close()
+    // Nothing is planned where the sink fails.
+    let full = HeldPlan(failing: FinanceETLError(.diskFull, "there is no room"))
+    await #expect(throws: FinanceETLError.self) { try await draft(full) }
+    #expect(!full.isWhole)
+  }
+
   @Test("a plan cut anywhere is refused")
   func cut() throws {
     try prepare()

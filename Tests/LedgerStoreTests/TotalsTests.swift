@@ -63,12 +63,14 @@ struct TotalsTests {
   func sumsOfMonths() async throws {
     try await fill()
     let queries = try [
-      TransactionQuery(), query { $0.account = "sav" }, query { $0.status = .pending },
+      TransactionQuery(), query { $0.accounts = ["sav"] }, query { $0.status = .pending },
       query { $0.from = try day("2024-02-01") },
       query {
         $0.from = try day("2024-02-01")
         $0.to = try day("2024-02-29")
       }, query { $0.categories = ["food"] }, query { $0.isUncategorised = true },
+      query { $0.accounts = ["sav", "chk"] }, query { $0.excluding.accounts = ["sav"] },
+      query { $0.excluding.categories = ["food"] },
       // Not a whole month: the rows are read.
       query { $0.to = try day("2024-03-13") },
     ]
@@ -76,7 +78,8 @@ struct TotalsTests {
       [], [.month], [.year, .category], [.account, .month], [.currency], [.category],
     ]
     func check(_ moment: String, hasBoth: Bool = true) throws {
-      for query in queries where hasBoth || query.account == nil {
+      for query in queries
+      where hasBoth || query.accounts.isEmpty && query.excluding.accounts.isEmpty {
         for grouping in groupings {
           #expect(
             try sums(query, grouping) == sumsOfRows(query, grouping), "\(moment): \(grouping)")

@@ -4,10 +4,10 @@ import ImportPipeline
 import StatementFormats
 
 /// What becomes of each file of a person's folder: what reads it, and what would.
-public struct FolderExamination: Sendable {
+package struct FolderExamination: Sendable {
   /// One document.
-  public struct Finding: Hashable, Sendable {
-    public enum Status: String, Codable, Sendable {
+  package struct Finding: Hashable, Sendable {
+    package enum Status: String, Codable, Sendable {
       /// All of its rows are read.
       case read
       /// Some rows are not.
@@ -20,23 +20,23 @@ public struct FolderExamination: Sendable {
       case skipped
     }
 
-    public var path: String
-    public var status: Status
-    public var format: String?
-    public var mapping: String?
-    public var rows: Int?
-    public var quarantined: Int?
+    package var path: String
+    package var status: Status
+    package var format: String?
+    package var mapping: String?
+    package var rows: Int?
+    package var quarantined: Int?
     /// The bank mappings that may be meant.
-    public var candidates: [String] = []
-    public var error: FinanceETLError?
+    package var candidates: [String] = []
+    package var error: FinanceETLError?
     /// The change with which the nearest mapping reads it.
-    public var fix: MappingFix?
+    package var fix: MappingFix?
   }
 
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
 
   /// Looks at every document of some folders and files.
-  public init(
+  package init(
     of documents: [SourceDocument], _ walk: ContainerWalk, catalog: MappingCatalog
   ) {
     for document in documents {
@@ -53,7 +53,7 @@ public struct FolderExamination: Sendable {
     }
   }
 
-  public func count(_ status: Finding.Status) -> Int { findings.count { $0.status == status } }
+  package func count(_ status: Finding.Status) -> Int { findings.count { $0.status == status } }
 
   private static func finding(
     of document: SourceDocument, _ reader: DocumentReader, _ walk: ContainerWalk,
@@ -116,7 +116,7 @@ extension FolderExamination.Finding: Encodable {
     case fix = "mend"
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(path, forKey: .path)
     try members.encode(status, forKey: .status)

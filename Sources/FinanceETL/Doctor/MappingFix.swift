@@ -4,19 +4,19 @@ import ImportPipeline
 import StatementFormats
 
 /// A change to a bank mapping with which it reads a table that it does not read as it is.
-public struct MappingFix: Hashable, Codable, Sendable {
+package struct MappingFix: Hashable, Codable, Sendable {
   /// The mapping that is changed.
-  public var mapping: String
+  package var mapping: String
   /// What of the table is not as the mapping expects.
-  public var difference: String
+  package var difference: String
   /// The lines that make the difference, as YAML.
-  public var lines: [String]
+  package var lines: [String]
   /// A mapping of one's own: `lines` over the mapping that it extends.
-  public var yaml: String
+  package var yaml: String
   /// How many rows are read with it.
-  public var rows: Int
+  package var rows: Int
   /// What to look at before it is used.
-  public var notes: [String] = []
+  package var notes: [String] = []
 }
 
 /// Looks for a fix: changes one thing after the other, and reads the table with each.

@@ -20,11 +20,12 @@ extension SourceDocument {
   /// The same document, which holds on to what reading it needs.
   fileprivate func keeping(_ scope: SecurityScope) -> SourceDocument {
     SourceDocument(
-      name: name, storedPath: storedPath, isRereadable: isRereadable, wasFound: wasFound
-    ) { () throws(FinanceETLError) in
-      defer { withExtendedLifetime(scope) {} }
-      return try self.open()
-    }
+      name: name, storedPath: storedPath, isRereadable: isRereadable, wasFound: wasFound,
+      length: { length },
+      open: { () throws(FinanceETLError) in
+        defer { withExtendedLifetime(scope) {} }
+        return try self.open()
+      })
   }
 }
 

@@ -13,8 +13,16 @@ public struct SavedMapping: Sendable {
   public private(set) var sampleNotes: [String] = []
   /// Why no sample was written.
   public private(set) var sampleError: FinanceETLError?
-  /// The tests of the mapping and of its sample that fail.
-  public private(set) var failures: [MappingExamination.Outcome] = []
+  /// The tests of the mapping and of its sample that fail, with what differs.
+  public private(set) var failures: [Failure] = []
+
+  /// A test that fails.
+  public struct Failure: Hashable, Sendable {
+    /// `example 2`, or the sample's path.
+    public let test: String
+    /// One line each.
+    public let differences: [String]
+  }
 
   /// Whether the sample is there as it should be and every test passes.
   public var isWhole: Bool { sampleError == nil && sampleNotes.isEmpty && failures.isEmpty }
@@ -77,6 +85,7 @@ extension SavedMapping {
       guard outcome.hasPassed else { break }
     }
     failures = outcomes.filter { !$0.hasPassed }
+      .map { Failure(test: $0.name, differences: $0.differences) }
   }
 
   /// The first document as it can be shown; refused where it would be read otherwise than the original.

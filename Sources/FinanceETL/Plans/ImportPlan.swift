@@ -48,7 +48,17 @@ public struct ImportPlan: Sendable {
   /// Throws `file_not_found` where there is no file, and `plan_invalid` where it is no plan, was
   /// edited or is cut short, or another version of the program made it.
   public init(contentsOf path: String) throws(FinanceETLError) {
-    let content = try PlanReader.read(path)
+    try self.init(.file(path))
+  }
+
+  /// Reads a plan from wherever its sink put it: a file, or bytes that the app holds.
+  ///
+  /// - Parameter source: can be read more than once.
+  ///
+  /// Throws as ``init(contentsOf:)`` does.
+  public init(_ source: SourceDocument) throws(FinanceETLError) {
+    let path = source.name
+    let content = try PlanReader.read(source)
     let toolVersion = ImportOptions.system.toolVersion
     guard content.version == Self.version, content.toolVersion == toolVersion else {
       let maker = content.toolVersion ?? "an unknown version"
@@ -105,7 +115,7 @@ public struct ImportPlan: Sendable {
       var report = report
       if report.status == .loaded { report.status = .planned }
       guard reports.indices.contains(index),
-        reports[index] == (try PlanFile.text(report, hiding: mask))
+        reports[index] == (try PlanWriter.text(report, hiding: mask))
       else {
         throw Self.difference(report.errors.first?.message, in: report.path)
       }
@@ -119,7 +129,7 @@ public struct ImportPlan: Sendable {
       try book.forEachDecision(of: id) { row in
         var row = row
         row.document = given.name(of: row.document)
-        digest.add(try PlanFile.text(row, hiding: mask))
+        digest.add(try PlanWriter.text(row, hiding: mask))
       }
     }
     guard digest.hex == rows else { throw Self.difference("rows are decided differently", in: nil) }

@@ -8,7 +8,7 @@ import LedgerStore
 /// A plan in the making: a dry run writes it.
 ///
 /// ```swift
-/// let draft = try PlanDraft(of: documents, request, in: folder, to: "plan.json")
+/// let draft = try PlanDraft(of: documents, request, in: folder, to: .file("plan.json"))
 /// let book = try Book(path: "finance.sqlite", access: .rehearsal)
 /// let result = try await draft.importer(into: book).start(draft.documents).result
 /// ```
@@ -19,18 +19,19 @@ public struct PlanDraft: Sendable {
   public let request: ImportRequest
   private let planned: [PlannedDocument]
   private let folder: String
-  private let path: String
+  private let destination: PlanDestination
 
   /// Reads every document for its digest.
   ///
-  /// - Parameter folder: the current folder, as a whole path.
+  /// - Parameters:
+  ///   - folder: the current folder, as a whole path.
+  ///   - destination: where the plan goes.
   ///
-  /// Throws `invalid_argument` where `path` holds a file that is no plan, and `limit_exceeded` where
-  /// a stream is too long to be held.
+  /// Throws `limit_exceeded` where a stream is too long to be held.
   public init(
-    of documents: [SourceDocument], _ request: ImportRequest, in folder: String, to path: String
+    of documents: [SourceDocument], _ request: ImportRequest, in folder: String,
+    to destination: PlanDestination
   ) throws(FinanceETLError) {
-    try PlanFile.check(path)
     var planned: [PlannedDocument] = []
     for document in documents {
       planned.append(try PlannedDocument(document, limits: request.limits))
@@ -39,7 +40,7 @@ public struct PlanDraft: Sendable {
     self.documents = planned.map { $0.document(in: folder) }
     self.request = try request.anchored(in: folder)
     self.folder = folder
-    self.path = path
+    self.destination = destination
   }
 
   /// An importer that does everything, writes the plan and takes everything back.
@@ -65,33 +66,33 @@ public struct PlanDraft: Sendable {
   private func write(
     _ result: ImportResult, _ book: Book, _ state: BookState?, version: String, madeAt: Moment
   ) throws(FinanceETLError) {
-    let file = try PlanFile(path)
-    file.json.beginObject()
-    try file.encode(ImportPlan.version, named: "plan")
-    try file.encode(version, named: "tool_version")
-    try file.encode(madeAt, named: "made_at")
-    try file.encode(folder, named: "folder")
-    if let state { try file.encode(state, named: "book") }
-    try file.encode(request, named: "options")
-    file.json.name("documents")
-    file.json.beginArray()
-    for document in planned { try document.write(to: file) }
-    file.json.end()
+    let plan = PlanWriter(try destination.open())
+    plan.json.beginObject()
+    try plan.encode(ImportPlan.version, named: "plan")
+    try plan.encode(version, named: "tool_version")
+    try plan.encode(madeAt, named: "made_at")
+    try plan.encode(folder, named: "folder")
+    if let state { try plan.encode(state, named: "book") }
+    try plan.encode(request, named: "options")
+    plan.json.name("documents")
+    plan.json.beginArray()
+    for document in planned { try document.write(to: plan) }
+    plan.json.end()
     let mask = NumberMask(known: try book.accountNumbers())
-    file.json.name("report")
-    try file.encode(ImportReport(result, db: book.path), hiding: mask)
-    file.json.name("rows")
-    file.json.beginArray()
+    plan.json.name("report")
+    try plan.encode(ImportReport(result, db: book.path), hiding: mask)
+    plan.json.name("rows")
+    plan.json.beginArray()
     if let id = result.importID {
       let given = GivenPaths(documents)
       try book.forEachDecision(of: id) { row in
         var row = row
         row.document = given.name(of: row.document)
-        try file.encode(row, hiding: mask)
-        try file.flush()
+        try plan.encode(row, hiding: mask)
+        try plan.flush()
       }
     }
-    file.json.end()
-    try file.finish()
+    plan.json.end()
+    try plan.finish()
   }
 }

@@ -1,6 +1,7 @@
 import Digests
 import FinanceModel
 import Foundation
+import ImportPipeline
 import JSONText
 import LedgerBook
 import LedgerStore
@@ -13,16 +14,17 @@ enum PlanReader {
     FinanceETLError(.planInvalid, message, file: path, hint: hint)
   }
 
-  static func read(_ path: String) throws(FinanceETLError) -> ImportPlan.Content {
-    guard let file = FileHandle(forReadingAtPath: path) else {
+  static func read(_ source: SourceDocument) throws(FinanceETLError) -> ImportPlan.Content {
+    let path = source.name
+    guard source.isRereadable, let stream = try? source.open() as? any SeekableByteStream else {
       throw FinanceETLError(
         .fileNotFound, "there is no such plan, or it cannot be read", file: path,
         hint: "check the path; \(.planImport) makes a plan")
     }
     do {
-      try checkDigest(file, path)
-      try file.seek(toOffset: 0)
-      return try content(file)
+      try checkDigest(stream, path)
+      try stream.seek(to: 0)
+      return try content(stream)
     } catch let error as FinanceETLError {
       throw error
     } catch let error as JSONSyntaxError {
@@ -32,35 +34,35 @@ enum PlanReader {
     }
   }
 
-  private static func checkDigest(_ file: FileHandle, _ path: String) throws {
-    guard try file.read(upToCount: PlanFile.start.utf8.count) == Data(PlanFile.start.utf8) else {
-      throw failure("the file is not a plan", path)
-    }
-    let size = try file.seekToEnd()
-    let tailSize = UInt64(PlanFile.tailSize)
-    guard size > tailSize else { throw broken(path) }
+  private static func checkDigest(_ stream: any SeekableByteStream, _ path: String) throws {
+    guard try stream.start(PlanWriter.start.utf8.count) == Array(PlanWriter.start.utf8),
+      let length = stream.length
+    else { throw failure("the file is not a plan", path) }
+    let tailSize = PlanWriter.tailSize
+    guard length > tailSize else { throw broken(path) }
     let hash = SHA256()
-    try file.seek(toOffset: 0)
-    var left = Int(size - tailSize)
-    while left > 0, let piece = try file.read(upToCount: min(left, 1 << 20)), !piece.isEmpty {
-      piece.withUnsafeBytes { hash.update($0) }
-      left -= piece.count
+    try stream.seek(to: 0)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 * 1024, alignment: 16)
+    defer { buffer.deallocate() }
+    var left = Int(length) - tailSize
+    while left > 0 {
+      let piece = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(left))
+      let count = try stream.read(into: piece)
+      guard count > 0 else { throw broken(path) }
+      hash.update(UnsafeRawBufferPointer(rebasing: piece[..<count]))
+      left -= count
     }
     let digest = SHA256.hexText(hash.finish())
-    let tail = PlanFile.beforeDigest + digest + PlanFile.afterDigest
-    guard try file.readToEnd() == Data(tail.utf8) else { throw broken(path) }
+    let tail = PlanWriter.beforeDigest + digest + PlanWriter.afterDigest
+    guard try stream.start(tailSize + 1) == Array(tail.utf8) else { throw broken(path) }
   }
 
   private static func broken(_ path: String) -> FinanceETLError {
     failure("the plan was edited, or is cut short", path)
   }
 
-  private static func content(_ file: FileHandle) throws -> ImportPlan.Content {
-    let parser = JSONPullParser { buffer in
-      guard let piece = try file.read(upToCount: buffer.count) else { return 0 }
-      buffer.copyBytes(from: piece)
-      return piece.count
-    }
+  private static func content(_ stream: any SeekableByteStream) throws -> ImportPlan.Content {
+    let parser = JSONPullParser { try stream.read(into: $0) }
     var content = ImportPlan.Content()
     try parser.forEachMember { member in
       switch member {

@@ -7,28 +7,28 @@ extension PlannedDocument {
   private static let pieceSize = 768 * 1024
 
   /// Writes the document as a plan keeps it, piece by piece.
-  func write(to file: PlanFile) throws(FinanceETLError) {
-    file.json.beginObject()
-    try file.encode(name, named: "path")
-    if wasFound { try file.encode(true, named: "found") }
+  func write(to plan: PlanWriter) throws(FinanceETLError) {
+    plan.json.beginObject()
+    try plan.encode(name, named: "path")
+    if wasFound { try plan.encode(true, named: "found") }
     switch content {
     case .file(let sha256, let byteCount):
-      try file.encode(sha256, named: "sha256")
-      try file.encode(byteCount, named: "bytes")
+      try plan.encode(sha256, named: "sha256")
+      try plan.encode(byteCount, named: "bytes")
     case .unreadable(let error):
-      try file.encode(error, named: "error")
+      try plan.encode(error, named: "error")
     case .held(let bytes):
-      file.json.name("content")
-      file.json.beginArray()
+      plan.json.name("content")
+      plan.json.beginArray()
       for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
         let piece = bytes[start..<min(start + Self.pieceSize, bytes.count)]
-        try file.encode(Data(piece).base64EncodedString())
-        try file.flush()
+        try plan.encode(Data(piece).base64EncodedString())
+        try plan.flush()
       }
-      file.json.end()
+      plan.json.end()
     }
-    file.json.end()
-    try file.flush()
+    plan.json.end()
+    try plan.flush()
   }
 
   /// Reads what ``write(to:)`` wrote; nil where it is something else.

@@ -90,6 +90,14 @@ final class FileByteStream: SeekableByteStream {
     if closesAtEnd, descriptor >= 0 { close(descriptor) }
   }
 
+  /// Nil where there is no such file.
+  static func length(of path: String) -> Int? {
+    var status = stat()
+    guard PathText.call(path, { stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    return Int(status.st_size)
+  }
+
   /// Throws at the end where the file has changed since it was opened.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(FinanceETLError) -> Int {
     while true {

@@ -16,19 +16,23 @@ public struct SourceDocument: Sendable {
   /// Whether it was found by walking a folder rather than named by the caller. What is no statement
   /// is then skipped instead of refused.
   public let wasFound: Bool
+  private let measurer: @Sendable () -> Int?
   private let opener: @Sendable () throws(FinanceETLError) -> any ByteStream
 
   /// - Parameters:
   ///   - storedPath: nil: the name.
+  ///   - length: how many bytes it has, where that is known without reading it: for progress.
   ///   - open: opens the bytes from their start; called once unless `isRereadable`.
   public init(
     name: String, storedPath: String? = nil, isRereadable: Bool, wasFound: Bool = false,
+    length: @escaping @Sendable () -> Int? = { nil },
     open: @escaping @Sendable () throws(FinanceETLError) -> any ByteStream
   ) {
     self.name = name
     self.storedPath = storedPath ?? name
     self.isRereadable = isRereadable
     self.wasFound = wasFound
+    measurer = length
     opener = open
   }
 
@@ -40,10 +44,9 @@ public struct SourceDocument: Sendable {
   ) -> SourceDocument {
     let file = place ?? path
     return SourceDocument(
-      name: path, storedPath: AbsolutePath.of(file), isRereadable: true, wasFound: wasFound
-    ) { () throws(FinanceETLError) in
-      try FileByteStream(path: file)
-    }
+      name: path, storedPath: AbsolutePath.of(file), isRereadable: true, wasFound: wasFound,
+      length: { FileByteStream.length(of: file) },
+      open: { () throws(FinanceETLError) in try FileByteStream(path: file) })
   }
 
   /// Standard input, named `-`.
@@ -53,7 +56,8 @@ public struct SourceDocument: Sendable {
 
   /// Bytes an app already holds.
   public static func bytes(_ bytes: [UInt8], name: String) -> SourceDocument {
-    SourceDocument(name: name, isRereadable: true) { MemoryByteStream(bytes) }
+    SourceDocument(
+      name: name, isRereadable: true, length: { bytes.count }, open: { MemoryByteStream(bytes) })
   }
 
   /// A document that could not even be opened; reading it throws `error`.
@@ -86,6 +90,9 @@ public struct SourceDocument: Sendable {
     let file = entry ?? name[...]
     return file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? String(file)
   }
+
+  /// How many bytes it has, where that is known without reading it.
+  public var length: Int? { measurer() }
 
   /// Its bytes from the start.
   public func open() throws(FinanceETLError) -> any ByteStream {

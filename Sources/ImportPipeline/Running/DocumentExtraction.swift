@@ -47,6 +47,7 @@ final class DocumentExtraction: Sendable {
   let given: SourceDocument
   private let channel = BoundedChannel<Event>(capacity: 12)
   private let cancellation: CancellationFlag
+  private let readSoFar = Atomic(0)
   /// What the loader is at; its thread alone reads and writes it.
   private nonisolated(unsafe) var current: (document: SourceDocument, unwanted: CancellationFlag)?
 
@@ -56,6 +57,9 @@ final class DocumentExtraction: Sendable {
   }
 
   // MARK: The loader's side
+
+  /// Bytes of what was given that are read so far; of a container 0.
+  var bytesRead: Int { readSoFar.load(ordering: .relaxed) }
 
   /// Blocks until the next document begins, leaving what is left of the one before; nil after the
   /// last.
@@ -216,9 +220,13 @@ final class DocumentExtraction: Sendable {
   ) throws {
     let format = try reading.detector.detect(reader).format.get()
     guard send(.detected(format: format.id)) else { return }
+    let isWhole = reader.document.name == given.name
     var sink: any StatementSink = ChannelSink(
       channel, classification: try DocumentClassification(reading.classifier, .reading),
-      reading.preparation)
+      reading.preparation
+    ) {
+      if isWhole { self.readSoFar.store(reader.byteCount, ordering: .relaxed) }
+    }
     var summary = try format.plan.extract(reader, into: &sink)
     summary.concerns += (sink as? ChannelSink)?.classification?.concerns ?? []
     try reader.drain()
@@ -238,6 +246,8 @@ final class DocumentExtraction: Sendable {
     let channel: BoundedChannel<Event>
     private(set) var classification: DocumentClassification?
     private let preparation: (any PartPreparation)?
+    /// Called before each part is sent.
+    private let notes: () -> Void
     /// Of the account of the statement at hand, as it says.
     private var currency: Currency?
     /// The same, as the loader knows it.
@@ -245,11 +255,12 @@ final class DocumentExtraction: Sendable {
 
     init(
       _ channel: BoundedChannel<Event>, classification: DocumentClassification?,
-      _ preparation: (any PartPreparation)?
+      _ preparation: (any PartPreparation)?, _ notes: @escaping () -> Void
     ) {
       self.channel = channel
       self.classification = classification
       self.preparation = preparation
+      self.notes = notes
     }
 
     mutating func receive(_ part: StatementPart) throws {
@@ -262,6 +273,7 @@ final class DocumentExtraction: Sendable {
         return try send(.statement(header, learnt))
       }
       classification?.classify(&part)
+      notes()
       try send(.part(prepared(part)))
     }
 

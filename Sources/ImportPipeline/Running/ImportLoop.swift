@@ -7,7 +7,7 @@ struct ImportLoop: Sendable {
   let unwrapper: any Unwrapper
   let options: ImportOptions
   let cancellation: CancellationFlag
-  let report: @Sendable (ImportProgress) -> Void
+  var report: @Sendable (ImportProgress) -> Void
 
   func run(_ documents: [SourceDocument]) throws(FinanceETLError) -> ImportResult {
     // Rules that cannot be read end the run before anything is imported.
@@ -23,15 +23,18 @@ struct ImportLoop: Sendable {
       let extractions = documents.map { DocumentExtraction($0, cancellation: cancellation) }
       let queue = ExtractionQueue(extractions)
       queue.start(threads: options.jobs, reading)
+      let meter = ByteMeter(documents, report)
       for (index, extraction) in extractions.enumerated() {
         while let document = extraction.nextDocument() {
           report(.documentStarted(index: index, path: document.name))
-          var load = DocumentLoad(loop: self, index: index, session: session, reading: reading)
+          var load = DocumentLoad(
+            loop: metered(meter, extraction), index: index, session: session, reading: reading)
           let finished = load.load(document, extraction)
           reports.append(finished)
           report(.documentFinished(index: index, finished))
         }
         extraction.abandon()
+        meter.finish(index)
         queue.pass()
       }
     } catch {
@@ -48,6 +51,16 @@ struct ImportLoop: Sendable {
       status: result.status, errorCode: reports.lazy.flatMap(\.errors).first?.code,
       at: options.timestamp())
     return result
+  }
+
+  /// The same, which tells of bytes where it tells of rows.
+  private func metered(_ meter: ByteMeter, _ extraction: DocumentExtraction) -> ImportLoop {
+    var loop = self
+    loop.report = { [report] progress in
+      report(progress)
+      if case .rows(let index, _) = progress { meter.reach(extraction.bytesRead, of: index) }
+    }
+    return loop
   }
 
   /// Lets the review have its say.

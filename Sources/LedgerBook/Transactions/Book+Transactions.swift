@@ -96,7 +96,7 @@ extension Book {
       return found
     }
     let page = try TransactionPage(
-      query, account: try query.account.map { try accountID($0, db) }, placed(.table), db)
+      query, wantedAccounts(query, db), placed(.table), db)
     let all = try placed(.view)
     let order = "\(column(.view)) \(direction), t.id \(direction)"
     let limit = query.limit.map { " LIMIT \($0)" } ?? ""

@@ -7,6 +7,9 @@ import Matching
 /// less to look at.
 struct ShownColumns {
   let category: String
+  /// The payee, or what stands for one.
+  let payee: String
+  let kind: String
   /// Whatever a person or a source calls the row.
   let texts: [String]
   /// The amount in the finest minor unit there is, eight places: all currencies can be compared.
@@ -16,13 +19,17 @@ struct ShownColumns {
   var isNoTrade: String?
 
   static let view = ShownColumns(
-    category: "t.category",
+    category: "t.category", payee: "coalesce(t.payee, t.description)", kind: "t.kind",
     texts: ["t.description", "t.bank_description", "t.payee", "t.bank_payee", "t.memo"],
     amount: finest("t.amount_minor", exponent: "t.exponent"),
     isNoTransfer: "t.transfer IS NULL")
 
   static let table = ShownColumns(
     category: "coalesce(t.category, t.rule_category, t.source_category)",
+    payee: """
+      coalesce(t.payee_override, t.rule_payee, t.payee, t.description_override, t.description)
+      """,
+    kind: "coalesce(t.rule_kind, t.kind)",
     texts: [
       "t.description", "t.description_override", "t.payee", "t.payee_override",
       "iif(t.payee_override IS NULL, t.rule_payee, NULL)", "t.memo",
@@ -59,8 +66,26 @@ struct SQLConditions {
     return ":" + name
   }
 
+  /// The names of values in SQL, as a list has them.
+  mutating func names(_ values: [some DatabaseValueConvertible]) -> String {
+    values.map { name($0) }.joined(separator: ", ")
+  }
+
   mutating func require(_ condition: String) {
     all.append(condition)
+  }
+
+  /// Requires that a column has one of some texts, in any case; no text at all: whatever it has.
+  mutating func require(_ column: String, among texts: [String]) {
+    guard !texts.isEmpty else { return }
+    require("swiftLowercaseString(\(column)) IN (\(names(texts.map { $0.lowercased() })))")
+  }
+
+  /// Requires that a column has none of some texts, in any case: it may have nothing.
+  mutating func require(_ column: String, amongNoneOf texts: [String]) {
+    guard !texts.isEmpty else { return }
+    let names = names(texts.map { $0.lowercased() })
+    require("ifnull(swiftLowercaseString(\(column)), '') NOT IN (\(names))")
   }
 
   /// SQL from `WHERE` on; nothing where everything will do.
@@ -76,11 +101,17 @@ extension Book {
   ) throws -> SQLConditions {
     var found = SQLConditions()
     func named(_ value: (any DatabaseValueConvertible)?) -> String { found.name(value) }
-    if let account = query.account {
-      found.require("t.account_id = \(named(try accountID(account, db)))")
+    let accounts = try wantedAccounts(query, db)
+    let excluded = accounts.excluded.isEmpty ? "" : found.names(accounts.excluded)
+    if let only = accounts.only {
+      let names = found.names(only)
+      found.require(only.count == 1 ? "t.account_id = \(names)" : "t.account_id IN (\(names))")
     } else if query.from != nil || query.to != nil {
       // The index is by account and date: one search in it for each account.
-      found.require("t.account_id IN (SELECT id FROM accounts)")
+      let others = excluded.isEmpty ? "" : " WHERE id NOT IN (\(excluded))"
+      found.require("t.account_id IN (SELECT id FROM accounts\(others))")
+    } else if !excluded.isEmpty {
+      found.require("t.account_id NOT IN (\(excluded))")
     }
     if let from = query.from { found.require("t.date >= \(named(from.isoText))") }
     if let to = query.to { found.require("t.date <= \(named(to.isoText))") }
@@ -95,15 +126,18 @@ extension Book {
     }
     // Behind the text: few rows have that, and it stands in a column behind all texts.
     if let condition = columns.isNoTrade { found.require(condition) }
-    if !query.categories.isEmpty {
-      let names = query.categories.map { named($0.lowercased()) }.joined(separator: ", ")
-      found.require("swiftLowercaseString(\(columns.category)) IN (\(names))")
-    }
+    found.require(columns.category, among: query.categories)
+    found.require(columns.category, amongNoneOf: query.excluding.categories)
     if query.isUncategorised { found.require("\(columns.category) IS NULL") }
-    for tag in query.tags {
-      found.require(
-        "instr(',' || swiftLowercaseString(t.tags) || ',', \(named(",\(tag.lowercased()),")))")
+    found.require(columns.payee, among: query.payees)
+    found.require(columns.payee, amongNoneOf: query.excluding.payees)
+    found.require(columns.kind, among: query.kinds)
+    found.require(columns.kind, amongNoneOf: query.excluding.kinds)
+    func place(of tag: String) -> String {
+      "instr(',' || swiftLowercaseString(t.tags) || ',', \(named(",\(tag.lowercased()),")))"
     }
+    for tag in query.tags { found.require(place(of: tag)) }
+    for tag in query.excluding.tags { found.require("ifnull(\(place(of: tag)), 0) = 0") }
     if let status = query.status {
       found.require("t.status = \(named(status.rawValue))")
     } else if !query.includesGone {
@@ -134,6 +168,20 @@ extension Book {
     }
     return found
   }
+
+  /// The only accounts whose rows a query asks for, nil: any; and those whose rows it leaves out.
+  func wantedAccounts(
+    _ query: TransactionQuery, _ db: Database
+  ) throws -> (only: [Int64]?, excluded: [Int64]) {
+    let excluded = try query.excluding.accounts.map { try accountID($0, db) }
+    guard !query.accounts.isEmpty else { return (nil, excluded) }
+    var only: [Int64] = []
+    for account in try query.accounts.map({ try accountID($0, db) })
+    where !only.contains(account) && !excluded.contains(account) {
+      only.append(account)
+    }
+    return (only, excluded)
+  }
 }
 
 extension ExactDecimal {
@@ -150,9 +198,10 @@ extension ExactDecimal {
 }
 
 extension TransactionQuery {
-  /// Whether it asks for more than account, days, status and category: for what only a row itself shows.
+  /// Whether it asks for more than accounts, days, status and category: for what only a row itself shows.
   var looksAtRows: Bool {
     minimumAmount != nil || maximumAmount != nil || text != nil || !tags.isEmpty || importID != nil
-      || isNewOnly || sourceID != nil || leavesOutTransfers
+      || isNewOnly || sourceID != nil || leavesOutTransfers || !payees.isEmpty || !kinds.isEmpty
+      || !excluding.payees.isEmpty || !excluding.tags.isEmpty || !excluding.kinds.isEmpty
   }
 }

@@ -22,16 +22,19 @@ struct TransactionPage {
   /// where an index finds the rows as it is.
   ///
   /// - Parameters:
-  ///   - account: the only one; nil: all.
+  ///   - accounts: the only ones, nil: all; and those left out.
   ///   - conditions: of ``ShownColumns/table``, with where the page begins.
   init?(
-    _ query: TransactionQuery, account: Int64?, _ conditions: SQLConditions, _ db: Database
+    _ query: TransactionQuery, _ accounts: (only: [Int64]?, excluded: [Int64]),
+    _ conditions: SQLConditions, _ db: Database
   ) throws {
     guard query.order == .date, let limit = query.limit, query.sourceID == nil else { return nil }
-    let accounts =
-      try account.map { [$0] }
+    let all =
+      try accounts.only
       ?? Int64.fetchAll(db, sql: "SELECT id FROM accounts LIMIT \(Self.mostAccounts + 1)")
-    guard !accounts.isEmpty, accounts.count <= Self.mostAccounts else { return nil }
+    guard all.count <= Self.mostAccounts else { return nil }
+    let accounts = all.filter { !accounts.excluded.contains($0) }
+    guard !accounts.isEmpty else { return nil }
     var search = Search(
       conditions: conditions, direction: query.isDescending ? "DESC" : "ASC", limit: limit)
     let selections = try Self.selections(query, of: accounts, &search, db)
@@ -100,7 +103,9 @@ struct TransactionPage {
       }
     }
     // To read the whole table from its beginning is quicker than row by row in another order.
-    if query.text != nil { return [search.selection(from: "transactions t NOT INDEXED")] }
+    if query.text != nil || !query.payees.isEmpty {
+      return [search.selection(from: "transactions t NOT INDEXED")]
+    }
     return accounts.map { search.selection(from: "transactions t", "t.account_id = \($0)") }
   }
 

@@ -65,14 +65,9 @@ final class JournalExport<Syntax: JournalSyntax> {
   /// Those of the rows that are asked for.
   private func categories() throws -> Set<String> {
     let query = source.request.query
-    let accounts = query.accounts.isEmpty ? [nil] : query.accounts.map { Optional($0) }
-    return try accounts.reduce(into: []) { categories, account in
-      var rows = TransactionQuery()
-      rows.account = account
-      (rows.from, rows.to) = (query.from, query.to)
-      for sum in try source.book.sums(of: rows, by: [.category]) {
-        if case .category(let category)? = sum.keys.first { categories.insert(category) }
-      }
+    let rows = TransactionQuery(accounts: query.accounts, from: query.from, to: query.to)
+    return try source.book.sums(of: rows, by: [.category]).reduce(into: []) { categories, sum in
+      if case .category(let category)? = sum.keys.first { categories.insert(category) }
     }
   }
 

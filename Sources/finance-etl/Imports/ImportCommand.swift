@@ -150,7 +150,7 @@ struct ImportCommand: AsyncParsableCommand {
     let importer: Importer
     if let plan {
       let folder = FileManager.default.currentDirectoryPath
-      let draft = try PlanDraft(of: given, request, in: folder, to: plan)
+      let draft = try PlanDraft(of: given, request, in: folder, to: .file(plan))
       given = draft.documents
       importer = try draft.importer(into: store, sink: console.sink, change)
     } else {

@@ -17,6 +17,7 @@ struct LoggedProgress: ProgressSink {
     case .rows(let index, let read):
       logger.trace("rows read", metadata: ["document": "\(index)", "rows": "\(read)"])
     case .documentFinished(let index, let report): log(report, index)
+    case .bytes: break
     }
   }
 

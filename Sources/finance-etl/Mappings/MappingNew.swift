@@ -77,7 +77,7 @@ extension SavedMapping {
     lines += sampleNotes.map { "sample: \($0)" }
     if let sampleError { lines.append("no sample is written: \(sampleError.message)") }
     for failure in failures {
-      lines += failure.differences.map { "\(failure.name): failed: \($0)" }
+      lines += failure.differences.map { "\(failure.test): failed: \($0)" }
     }
     return lines
   }

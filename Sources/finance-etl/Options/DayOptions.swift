@@ -17,8 +17,7 @@ struct DayOptions: ParsableArguments {
   /// The days of a date that may leave out the day, or month and day.
   static func period(_ text: String) throws -> DateSpan {
     guard let days = DateSpan(period: text) else {
-      throw ValidationError(
-        "expected a date that exists, as 2024-05-31, or a month, 2024-05, or a year, 2024")
+      throw ValidationError(TransactionQuery.expectedPeriod)
     }
     return days
   }

@@ -14,6 +14,7 @@ final class ProgressLine: ProgressSink {
       case .rows(let index, let read):
         line.show("\(index + 1)/\(line.documentCount) \(read) rows")
       case .documentFinished: line.clear()
+      case .bytes: break
       }
     }
   }

@@ -67,26 +67,11 @@ struct EditedTransactionFilters: ParsableArguments {
 
   /// Nil where there is no filter.
   var query: TransactionQuery? {
-    let isSet =
-      [account != nil, from != nil, to != nil, min != nil, max != nil, text != nil]
-      + [!categories.isEmpty, isUncategorised, !tags.isEmpty, status != nil, importID != nil]
-      + [isNewOnly, sourceID != nil, leavesOutTransfers]
-    guard isSet.contains(true) else { return nil }
-    var query = TransactionQuery()
-    query.account = account
-    query.from = from
-    query.to = to
-    query.minimumAmount = min
-    query.maximumAmount = max
-    query.text = text
-    query.categories = categories
-    query.isUncategorised = isUncategorised
-    query.tags = tags
-    query.status = status
-    query.importID = importID
-    query.isNewOnly = isNewOnly
-    query.sourceID = sourceID
-    query.leavesOutTransfers = leavesOutTransfers
-    return query
+    let query = TransactionQuery(
+      accounts: account.map { [$0] } ?? [], from: from, to: to, minimumAmount: min,
+      maximumAmount: max, text: text, categories: categories, isUncategorised: isUncategorised,
+      tags: tags, status: status, importID: importID, isNewOnly: isNewOnly, sourceID: sourceID,
+      leavesOutTransfers: leavesOutTransfers)
+    return query == TransactionQuery() ? nil : query
   }
 }

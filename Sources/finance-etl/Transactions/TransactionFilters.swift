@@ -55,23 +55,12 @@ struct TransactionFilters: ParsableArguments {
   }
 
   var query: TransactionQuery {
-    var query = TransactionQuery()
-    query.account = account
-    query.from = days.from?.from
-    query.to = days.to?.to
-    query.minimumAmount = min
-    query.maximumAmount = max
-    query.text = text
-    query.categories = categories
-    query.isUncategorised = isUncategorised
-    query.tags = tags
-    query.status = status
-    query.importID = importID
-    query.isNewOnly = isNewOnly
-    query.sourceID = sourceID
-    query.includesGone = all
-    query.leavesOutTransfers = leavesOutTransfers
-    return query
+    TransactionQuery(
+      accounts: account.map { [$0] } ?? [], from: days.from?.from, to: days.to?.to,
+      minimumAmount: min, maximumAmount: max, text: text, categories: categories,
+      isUncategorised: isUncategorised, tags: tags, status: status, importID: importID,
+      isNewOnly: isNewOnly, sourceID: sourceID, includesGone: all,
+      leavesOutTransfers: leavesOutTransfers)
   }
 }
 

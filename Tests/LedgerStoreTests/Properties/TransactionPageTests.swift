@@ -62,6 +62,22 @@ struct TransactionPageTests {
       query { $0.importID = 1 },
       query { $0.importID = imports - 1 },
       query { $0.sourceID = "t3" },
+      query { $0.accounts = ["other", .id(1)] },
+      query {
+        $0.accounts = [.id(1), "other"]
+        $0.from = CivilDate(iso: "2024-01-20")
+      },
+      query { $0.excluding.accounts = ["other"] },
+      query {
+        $0.excluding.accounts = [.id(1)]
+        $0.to = CivilDate(iso: "2024-02-10")
+      },
+      query { $0.payees = ["COFFEE", "odd"] },
+      query { $0.kinds = ["purchase", "Fee"] },
+      query { $0.excluding.payees = ["odd"] },
+      query { $0.excluding.categories = ["food"] },
+      query { $0.excluding.tags = ["work"] },
+      query { $0.excluding.kinds = ["fee"] },
     ]
       + TransactionStatus.allCases.map { status in query { $0.status = status } }
       + TransactionStatus.allCases.map { status in
