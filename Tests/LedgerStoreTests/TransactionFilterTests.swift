@@ -3,7 +3,7 @@ import GRDB
 import TestSupport
 import Testing
 
-@testable import LedgerStore
+@testable import LedgerBook
 
 @Suite("Filters of a query")
 struct TransactionFilterTests {

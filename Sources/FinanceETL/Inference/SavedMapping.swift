@@ -21,7 +21,7 @@ public struct SavedMapping: Sendable {
     /// `example 2`, or the sample's path.
     public let test: String
     /// One line each.
-    public let differences: [String]
+    public let differences: [Remedy]
   }
 
   /// Whether the sample is there as it should be and every test passes.
