@@ -26,7 +26,7 @@ struct ImportLoop: Sendable {
       for (index, extraction) in extractions.enumerated() {
         while let document = extraction.nextDocument() {
           report(.documentStarted(index: index, path: document.name))
-          var load = DocumentLoad(loop: self, index: index, session: session, reading: reading)
+          let load = DocumentLoad(loop: self, index: index, session: session, reading: reading)
           let finished = load.load(document, extraction)
           reports.append(finished)
           report(.documentFinished(index: index, finished))
