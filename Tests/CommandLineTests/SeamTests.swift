@@ -134,7 +134,7 @@ struct SeamTests {
     func recount(_ document: DocumentRecord, accountName: String?) -> LoadedBefore? { nil }
     func load(
       _ document: DocumentRecord, options: LoadOptions,
-      _ body: (any DocumentSession) throws -> DocumentRecord
+      _ body: (any DocumentSession) throws -> DocumentRecord?
     ) throws { _ = try body(self) }
     func record(_ document: DocumentRecord) {}
     func finish(

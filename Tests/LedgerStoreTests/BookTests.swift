@@ -185,6 +185,41 @@ struct BookTests {
     }
   }
 
+  @Test(
+    "of a document that is loaded and not kept nothing is left, and the run goes on",
+    arguments: [false, true])
+  func notKept(isWhole: Bool) throws {
+    let reviewed = try ReviewedBook()
+    let session = try reviewed.book.beginImport(
+      ImportAttempt(startedAt: "", toolVersion: "", isDryRun: false, isWhole: isWhole))
+    let day = try #require(CivilDate(iso: "2024-06-01"))
+    let amount = try #require(ExactDecimal("-5.00"))
+    func load(isKept: Bool) throws {
+      let document = DocumentRecord(
+        path: "tried", sha256: nil, format: "records", status: .loaded, startedAt: "",
+        endedAt: "")
+      try session.load(document, options: LoadOptions()) { loading in
+        let account = AccountReference(key: "chk", name: "chk", kind: .checking, currency: .usd)
+        _ = try loading.begin(
+          StatementHeader(feed: "csv:chk", format: "records", account: account, ids: .none))
+        let row = StatementTransaction(
+          date: day, amount: amount, currency: .usd, description: "SHOP")
+        _ = try loading.receive(PreparedPart(.transactions([row])))
+        try loading.end(StatementEnding(reconciliation: .notAsserted))
+        #expect(try loading.finish().first?.rows.inserted == 1)
+        return isKept ? document : nil
+      }
+    }
+    let before = try reviewed.dump(whole: true)
+    for _ in 0..<2 {
+      try load(isKept: false)
+      #expect(try reviewed.dump(whole: true) == before)
+    }
+    try load(isKept: true)
+    _ = try session.finish(status: .ok, errorCode: nil, at: "")
+    #expect(try reviewed.rows() == ["2024-06-01 -5.00 posted SHOP"])
+  }
+
   @Test("a full disk leaves the book as it was before the document")
   func full() async throws {
     let scratch = try Scratch()

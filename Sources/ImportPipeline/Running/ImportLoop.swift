@@ -27,7 +27,7 @@ struct ImportLoop: Sendable {
       for (index, extraction) in extractions.enumerated() {
         while let document = extraction.nextDocument() {
           report(.documentStarted(index: index, path: document.name))
-          var load = DocumentLoad(
+          let load = DocumentLoad(
             loop: metered(meter, extraction), index: index, session: session, reading: reading)
           let finished = load.load(document, extraction)
           reports.append(finished)

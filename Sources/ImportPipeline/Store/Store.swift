@@ -49,12 +49,13 @@ public protocol ImportSession: AnyObject {
   func recount(
     _ document: DocumentRecord, accountName: String?
   ) throws(FinanceETLError) -> LoadedBefore?
-  /// Loads one document in one transaction: all of `body`, or nothing where it throws.
+  /// Loads one document in one transaction: all of `body`, or nothing where it throws or returns nil.
   ///
-  /// `document` is what is known before reading; `body` returns the record once all is read.
+  /// `document` is what is known before reading; `body` returns the record once all is read, or nil
+  /// where nothing of the document is to be kept.
   func load(
     _ document: DocumentRecord, options: LoadOptions,
-    _ body: (any DocumentSession) throws -> DocumentRecord
+    _ body: (any DocumentSession) throws -> DocumentRecord?
   ) throws
   /// Keeps the attempt at a document that was not loaded.
   func record(_ document: DocumentRecord) throws(FinanceETLError)

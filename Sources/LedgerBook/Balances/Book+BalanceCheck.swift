@@ -84,7 +84,7 @@ extension BalanceCheck {
     let isNew = isOff && !comparison.change.isZero
     let suspects =
       try isNew
-      ? BalanceSuspects(db: db, account: account, currency: currency)
+      ? SuspectDetails(db: db, account: account, currency: currency)
         .explain(comparison.change, after: comparison.since, through: assertion.date) : []
     return Book.BalanceReport.Comparison(
       date: try .stored(assertion.date), stated: assertion.amount, book: comparison.book,

@@ -1,9 +1,10 @@
 import FinanceModel
 import GRDB
 import LedgerStore
+import Matching
 
-/// What is told of the rows that would explain why a balance is off.
-struct SuspectDetails {
+/// Looks up the rows that would explain why a balance is off, and what is shown of them.
+struct SuspectDetails: SuspectIndex {
   let db: Database
   let account: Int64
   let currency: Currency
@@ -11,15 +12,37 @@ struct SuspectDetails {
   /// How far apart two rows of one amount are that may be one.
   private static let nearbyDays = 3
 
-  /// A row of the same amount.
-  struct Twin {
-    let transaction: Int64
-    /// Whether no feed states both.
-    let isOfOtherFeed: Bool
+  /// - Parameters:
+  ///   - change: stated − book, as far as it is new since the balance before.
+  ///   - since: the day of that balance, which was not off by it.
+  ///   - date: the day of the balance that is off.
+  func explain(
+    _ change: ExactDecimal, after since: String?, through date: String
+  ) throws -> [Book.BalanceReport.Candidate] {
+    var suspects = BalanceSuspects(change: change)
+    let later =
+      CivilDate(iso: date)?.adding(days: BalanceSuspects.laterDays).isoText ?? date
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT id, date, amount, amount_exact, status FROM transactions
+        WHERE account_id = ? AND currency = ? AND date > ? AND date <= ? AND trade IS NULL
+        ORDER BY date, id
+        """,
+      arguments: [account, currency.code, since ?? "", later])
+    while let row = try rows.next() {
+      guard let amount = BalanceAssertion.exactAmount(row, currency) else { continue }
+      let (status, day): (String, String) = (row["status"], row["date"])
+      try suspects.add(
+        BalanceSuspects.Row(
+          id: row["id"], amount: amount, isPosted: status == "posted",
+          isLater: day > date), self)
+    }
+    return try suspects.suspects.map(candidate)
   }
 
   /// Another row of the same amount, at most some days away, of another source rather than of the same.
-  func twin(of transaction: Int64) throws -> Twin? {
+  func twin(of transaction: Int64) throws -> Suspect.Twin? {
     let row = try Row.fetchOne(
       db, sql: "SELECT date, amount, amount_exact FROM transactions WHERE id = ?",
       arguments: [transaction])
@@ -41,7 +64,7 @@ struct SuspectDetails {
         date.adding(days: Self.nearbyDays).isoText, row["amount"] as Int64,
         row["amount_exact"] as String?, transaction,
       ]
-    ).map { Twin(transaction: $0["id"], isOfOtherFeed: $0["is_other"]) }
+    ).map { Suspect.Twin(transaction: $0["id"], isOfOtherFeed: $0["is_other"]) }
   }
 
   /// Whether several feeds state it because matching said so, and no person.
@@ -55,7 +78,7 @@ struct SuspectDetails {
           """), arguments: [transaction]) ?? false
   }
 
-  func candidate(_ suspect: Suspect) throws -> Book.BalanceReport.Candidate {
+  private func candidate(_ suspect: Suspect) throws -> Book.BalanceReport.Candidate {
     let row = try shown(suspect.id)
     let other = suspect.partner ?? suspect.twin?.transaction
     let command: Remedy? =
@@ -65,7 +88,7 @@ struct SuspectDetails {
       default: suspect.kind == .merged ? "\(.splitTransactions([suspect.id]), .plain)" : nil
       }
     return Book.BalanceReport.Candidate(
-      kind: suspect.kind, transaction: suspect.id, date: try row.value("date"),
+      kind: .init(suspect.kind), transaction: suspect.id, date: try row.value("date"),
       amount: try row.value("amount"), description: row["description"],
       status: try row.value("status"), like: suspect.twin?.transaction,
       with: try other.map { id in
@@ -100,5 +123,20 @@ struct SuspectDetails {
         feed: row["feed"], date: try row.value("date"), description: row["description"],
         path: row["path"])
     }
+  }
+}
+
+extension Book.BalanceReport.Candidate.Kind {
+  fileprivate init(_ kind: Suspect.Kind) {
+    self =
+      switch kind {
+      case .doubled: .doubled
+      case .merged: .merged
+      case .extra: .extra
+      case .sign: .sign
+      case .missing: .missing
+      case .later: .later
+      case .pair: .pair
+      }
   }
 }

@@ -63,59 +63,40 @@ package struct SecurityIdentification {
 
   // MARK: Which security has which names
 
-  /// Gives each group of names its security: the one that a person said, else the one of its names that a
-  /// person said something of, else the oldest. Names that nothing states any more are with none of them.
+  /// Gives each group of names its security, as ``SecurityPlacement`` decides. Returns the names that are
+  /// of another security than before.
   private func place(_ partition: SecurityPartition, _ reach: SecurityReach) throws -> Set<Int64> {
-    let ids = partition.securities.map { group in
-      group.compactMap { names.byName[$0] }.filter(reach.taken.contains).sorted()
-    }
-    let bare = ids.filter { $0.contains(where: reach.stated.contains) }.joined()
-      .filter { !reach.stated.contains($0) }
-    let used = try reach.stated.union(used(bare))
-    func isHeld(_ id: Int64) -> Bool { used.contains(id) || names.isPinned(id) }
-    var groups = ids.map { $0.filter(isHeld) }.filter { !$0.isEmpty }.sorted { $0[0] < $1[0] }
-    // What is stated comes first; what is left is where it was at home.
-    groups += Dictionary(grouping: ids.joined().filter { !isHeld($0) }) { names.all[$0]?.home ?? 0 }
-      .sorted { $0.key < $1.key }.map(\.value)
-    let said = try Set(
-      Int64.fetchAll(
-        db,
-        sql: """
-          SELECT id FROM securities WHERE coalesce(name_override, kind_override, sector, country,
-            expense_ratio) IS NOT NULL
-          """))
-    var taken = Set(names.all.values.filter { !reach.taken.contains($0.id) }.map(\.security))
-    taken.formUnion(reach.taken.filter(names.isPinned).compactMap { names.all[$0]?.security })
-    var moved: Set<Int64> = []
-    for group in groups {
-      let known = group.compactMap { names.all[$0] }
-      let pinned = known.first(where: \.isPersons)?.security
-      let homes = known.map(\.home).filter { !taken.contains($0) }
-      let security: Int64
-      if let pinned {
-        security = pinned
-      } else if let home = homes.filter(said.contains).min() ?? homes.min() {
-        security = home
-      } else {
-        security = try SecurityTable(db: db).create()
-        try setHome(security, of: group)
-      }
-      taken.insert(security)
-      for name in known where name.security != security {
+    let edited = try Int64.fetchSet(
+      db,
+      sql: """
+        SELECT id FROM securities WHERE coalesce(name_override, kind_override, sector, country,
+          expense_ratio) IS NOT NULL
+        """)
+    let placement = try SecurityPlacement(
+      partition.securities.map { group in
+        group.compactMap { names.byName[$0] }.filter(reach.taken.contains)
+          .compactMap { names.all[$0]?.placed }
+      },
+      among: SecurityPlacement.Known(
+        stated: reach.stated,
+        taken: Set(names.all.values.filter { !reach.taken.contains($0.id) }.map(\.security)),
+        edited: edited),
+      used: used)
+    for group in placement.groups {
+      let security = try group.security ?? newHome(of: group.names)
+      for name in group.moved {
         try db.cachedStatement(
           sql: "UPDATE security_identifiers SET security_id = ? WHERE id = ?"
-        ).execute(arguments: [security, name.id])
-        moved.insert(name.id)
+        ).execute(arguments: [security, name])
       }
     }
     try Self.dropEmpty(db)
-    return moved
+    return Set(placement.groups.flatMap(\.moved))
   }
 
   /// Those of some names under which live statements or a person hold, trade or price something.
   private func used(_ bare: [Int64]) throws -> Set<Int64> {
-    guard !bare.isEmpty else { return [] }
-    return try Set(
+    try Set(
       Int64.fetchAll(
         db,
         sql: """
@@ -138,11 +119,14 @@ package struct SecurityIdentification {
     "[\(ids.sorted().map { "\($0)" }.joined(separator: ","))]"
   }
 
-  private func setHome(_ security: Int64, of group: [Int64]) throws {
-    for id in group {
+  /// A new security, the home of some names.
+  private func newHome(of names: [Int64]) throws -> Int64 {
+    let security = try SecurityTable(db: db).create()
+    for id in names {
       try db.cachedStatement(sql: "UPDATE security_identifiers SET home_id = ? WHERE id = ?")
         .execute(arguments: [security, id])
     }
+    return security
   }
 
   /// Securities that no name is of or at home with.

@@ -3,9 +3,9 @@ import GRDB
 import ImportPipeline
 import Matching
 
-/// Finds the account of a statement, or makes it. Never guesses: where several accounts fit a
-/// document that names none, it fails with the question to answer; where a document names an account
-/// that is only likely one of the book's, a new one is made and a person is asked.
+/// Does what ``AccountPlacement`` decides on the account of a statement: finds or creates it. Where several
+/// accounts fit a document that names none, it fails with the question to answer; where a document
+/// names an account that is only likely one of the book's, it creates a new one and asks a person.
 struct AccountResolver {
   let db: Database
   let importID: Int64
@@ -25,29 +25,34 @@ struct AccountResolver {
   }
 
   private var table: AccountTable { AccountTable(db: db, now: now) }
-  private var known: KnownAccounts { KnownAccounts(db: db) }
-
-  private var accountName: String? { options.accountName }
 
   /// Whether rows have to tell whose a statement is.
   func isOpen(_ header: StatementHeader) throws -> Bool {
     if header.claim?.basis == .supposed { return true }
-    guard header.account.key == nil else { return try isNamedOnly(header) }
-    return try !isSaid && binding(header) == nil
-      && !UnnamedAccount(db: db, header: header, path: path(header))
-        .candidates().isEmpty
-  }
-
-  private var isSaid: Bool {
-    options.accountID != nil || options.newAccountName != nil || accountName != nil
+    return try AccountPlacement.needsRows(
+      statement(header, hasRows: false), index(header, StatementSketch()))
   }
 
   /// - Parameter sketch: its rows, where they have to tell whose it is.
   func resolve(
     _ header: StatementHeader, _ sketch: StatementSketch? = nil
   ) throws -> Resolution {
-    var resolution = try find(header, sketch)
-    if header.claim?.basis == .supposed { try prove(resolution, header, sketch) }
+    let index = index(header, sketch ?? StatementSketch())
+    let placement = try AccountPlacement(statement(header, hasRows: sketch != nil), index)
+    let isLearnt = try learn(placement, header, index)
+    var resolution = Resolution(
+      account: try account(placement.account, header), rule: .init(placement.rule))
+    if let match = placement.match { notice(match, header, &resolution) }
+    try ask(about: &resolution, placement.doubts)
+    if isLearnt, placement.naming == .known {
+      try ask(about: &resolution, index.like(resolution.account.id))
+    }
+    if header.account.key != nil, placement.rule == .document, let name = options.accountName {
+      resolution.notices.append(
+        "the document names its account (\(resolution.account.name)); \(.account) \(name) "
+          + "was not needed")
+    }
+    if header.claim?.basis == .supposed { try prove(placement, resolution, header, index) }
     if try isClosed(resolution.account.id) {
       resolution.notices.append(
         "\(resolution.account.name) is closed and stays closed;"
@@ -57,185 +62,64 @@ struct AccountResolver {
     return resolution
   }
 
-  private func find(
-    _ header: StatementHeader, _ sketch: StatementSketch?
-  ) throws -> Resolution {
+  private func statement(
+    _ header: StatementHeader, hasRows: Bool
+  ) -> AccountPlacement.Statement {
     let reference = header.account
-    if let key = reference.key {
-      if let sketch, try isNamedOnly(header), let other = try namesake(key, header, sketch) {
-        return other
-      }
-      var resolution = try named(key, header)
-      if let accountName, resolution.rule == .document {
-        resolution.notices.append(
-          "the document names its account (\(resolution.account.name)); \(.account) \(accountName) "
-            + "was not needed")
-      }
-      return resolution
-    }
-    if let said = try said(reference) { return said }
-    if let bound = try binding(header) {
-      return Resolution(account: try account(bound), rule: .binding)
-    }
-    let unnamed = UnnamedAccount(db: db, header: header, path: path(header))
-    if let (id, rule) = try unnamed.decide(sketch ?? StatementSketch()) {
-      return Resolution(account: try account(id), rule: rule)
-    }
-    let new =
-      try unnamed.takenBack().map { try account($0) }
-      ?? table.create(reference, name: reference.givenName)
-    return Resolution(account: new, rule: .new)
+    return AccountPlacement.Statement(
+      path: header.origin?.file ?? path, hasKey: reference.key != nil,
+      hasNameOnly: reference.key != nil && header.mapping != nil && reference.number == nil
+        && reference.mask == nil,
+      said: AccountPlacement.Said(
+        account: options.accountID, newName: options.newAccountName, name: options.accountName),
+      hasRows: hasRows)
   }
 
-  /// The path of the document, also of one that a record stream was made from.
-  private func path(_ header: StatementHeader) -> String { header.origin?.file ?? path }
-
-  /// Whether the account is told by more than its name.
-  private func isNumbered(_ reference: AccountReference) -> Bool {
-    reference.key != nil && (reference.number != nil || reference.mask != nil)
+  private func index(_ header: StatementHeader, _ sketch: StatementSketch) -> SQLAccountIndex {
+    SQLAccountIndex(
+      db: db, importID: importID, header: header, path: header.origin?.file ?? path,
+      sketch: sketch)
   }
 
-  /// Whether a table names its account by nothing but a name that the book knows: two people may call
-  /// theirs the same.
-  private func isNamedOnly(_ header: StatementHeader) throws -> Bool {
-    guard let key = header.account.key, header.mapping != nil, !isNumbered(header.account),
-      let known = try AccountIdentifiers(db: db).account(key: key)
-    else { return false }
-    return try self.known.isLive(known)
-  }
+  // MARK: What was decided
 
-  /// Another account than the one of that name, where its balances or rows contradict that one; nil
-  /// where they do not.
-  private func namesake(
-    _ key: String, _ header: StatementHeader, _ sketch: StatementSketch
-  ) throws -> Resolution? {
-    guard let known = try AccountIdentifiers(db: db).account(key: key),
-      case .contradicted = try AccountDays(db: db).judge(sketch, header, account: known)
-    else { return nil }
-    if let said = try said(header.account) { return said }
-    let unnamed = UnnamedAccount(db: db, header: header, path: path(header))
-    return try unnamed.decide(sketch).map {
-      Resolution(account: try account($0.0), rule: $0.1)
+  /// The account that was decided on, which is created if it is new. Throws `account_unsure` where a
+  /// person has to say.
+  private func account(
+    _ account: AccountPlacement.Account, _ header: StatementHeader
+  ) throws -> LoadedAccount {
+    let reference = header.account
+    switch account {
+    case .known(let id): return try self.account(id)
+    case .new(.stated): return try table.create(reference, name: reference.givenName)
+    case .new(.given(let name)): return try table.create(reference, name: name)
+    case .new(.wanted(let name)):
+      try NamedAccounts(db: db).refuseNear(name)
+      return try table.create(reference, name: name)
+    case .undecided(let candidates):
+      throw try UnnamedAccount(db: db, header: header, path: path).question(candidates)
+    case .disputed(let patterns): throw AccountBindings.dispute(patterns)
     }
   }
 
-  /// What a person says of a statement that names no account; nil where nobody said anything.
-  private func said(_ reference: AccountReference) throws -> Resolution? {
-    if let id = options.accountID { return Resolution(account: try account(id), rule: .option) }
-    if let name = options.newAccountName { return try newAccount(name, reference) }
-    return try accountName.map { try byOption($0, reference) }
-  }
-
-  /// Refuses a statement that is read with answers that were only tried, unless its account shows that
-  /// they are right: it goes on from it, or earlier documents of the account were read with them.
-  private func prove(
-    _ resolution: Resolution, _ header: StatementHeader, _ sketch: StatementSketch?
-  ) throws {
-    switch resolution.rule {
-    case .balance, .rows: return
-    case .document, .option, .binding, .folder, .feed, .new: break
+  /// Adds to the account of the book what the statement says of it. Returns whether any of that tells
+  /// accounts apart and is new.
+  private func learn(
+    _ placement: AccountPlacement, _ header: StatementHeader, _ index: SQLAccountIndex
+  ) throws -> Bool {
+    guard case .known(let id) = placement.account, placement.naming != .none else { return false }
+    if let synonyms = placement.synonyms {
+      try index.known.learn(synonyms.stated, mean: synonyms.known)
     }
-    let account = resolution.account.id
-    let verdict = try AccountDays(db: db).judge(
-      sketch ?? StatementSketch(), header, account: account)
-    if verdict == .balance || verdict == .rows { return }
-    guard verdict == .open, let claim = header.claim,
-      try DocumentTable.isKnown(claim, mapping: header.mapping, account: account, db)
-    else {
-      throw FinanceETLError(
-        .accountUnsure, "nothing of \(resolution.account.name) shows how the document is read")
-    }
+    return try table.complete(id, header.account)
   }
 
-  private func newAccount(
-    _ name: String, _ reference: AccountReference
-  ) throws -> Resolution {
-    // The documents of one run that is given a name are of one account.
-    let made = try Int64.fetchOne(
-      db,
-      sql: """
-        SELECT s.account_id FROM statements s JOIN documents d ON d.id = s.document_id
-          JOIN accounts a ON a.id = s.account_id
-        WHERE d.import_id = ? AND s.account_rule = 'option' AND a.bank_name = ? COLLATE NOCASE
-        LIMIT 1
-        """, arguments: [importID, name])
-    if let made { return Resolution(account: try account(made), rule: .option) }
-    return Resolution(account: try table.create(reference, name: name), rule: .option)
-  }
-
-  // MARK: Documents that name their account
-
-  private func named(_ key: String, _ header: StatementHeader) throws -> Resolution {
-    let identifiers = AccountIdentifiers(db: db)
-    let byKey = try identifiers.account(key: key)
-    if let byKey, try known.isLive(byKey) { return try again(byKey, header) }
-    if let id = try ConnectedAccounts(db: db).account(header.account) {
-      return try again(id, header)
-    }
-    let stated = try known.evidence(header.account, feed: header.feed)
-    let decision = AccountIdentity.decide(
-      stated, among: try known.candidates(for: stated, feed: header.feed))
-    if let personal = try personal(stated, decision, header) { return personal }
-    var resolution: Resolution
-    if let match = decision.match {
-      resolution = try join(match, stated, header)
-    } else if let byKey {
-      try table.complete(byKey, header.account)
-      resolution = Resolution(account: try account(byKey), rule: .document)
-    } else {
-      resolution = Resolution(
-        account: try table.create(header.account, name: header.account.givenName), rule: .document)
-    }
-    try ask(about: &resolution, decision.doubts)
-    return resolution
-  }
-
-  /// A known account, with what the statement adds. Where that tells accounts apart, it may show that
-  /// two of the book are one.
-  private func again(_ id: Int64, _ header: StatementHeader) throws -> Resolution {
-    let isLearnt = try table.complete(id, header.account)
-    var resolution = Resolution(account: try account(id), rule: .document)
-    guard isLearnt else { return resolution }
-    let evidence = try known.candidate(id, feed: header.feed).evidence
-    let decision = AccountIdentity.decide(
-      evidence, among: try known.candidates(for: evidence, feed: header.feed, but: id))
-    try ask(about: &resolution, [decision.match].compactMap { $0 } + decision.doubts)
-    return resolution
-  }
-
-  /// What `--account` or a binding says of an account that is new to the book; nil where they say
-  /// nothing, or the document knows better.
-  private func personal(
-    _ stated: AccountEvidence, _ decision: AccountDecision, _ header: StatementHeader
-  ) throws -> Resolution? {
-    if let match = decision.match, match.rule.isByNumber { return nil }
-    let rule = accountName == nil ? StatementTable.AccountRule.binding : .option
-    guard
-      let chosen = try accountName.map({ try NamedAccounts(db: db).account($0) })
-        ?? clearBinding(header),
-      chosen != decision.match?.id
-    else { return nil }
-    let candidate = try known.candidate(chosen, feed: header.feed)
-    guard
-      AccountIdentity.allows(stated, candidate.evidence, sharesFeed: candidate.sharesFeed)
-    else { return nil }
-    try table.complete(chosen, header.account)
-    return Resolution(account: try account(chosen), rule: rule)
-  }
-
-  private func join(
-    _ match: AccountDecision.Match, _ stated: AccountEvidence, _ header: StatementHeader
-  ) throws -> Resolution {
-    let before = try known.candidate(match.id, feed: header.feed).evidence.institution
-    if match.rule.isByNumber, stated.institution.relation(to: before) == .unknown {
-      try known.learn(stated.institution, mean: before)
-    }
-    try table.complete(match.id, header.account)
-    let account = try account(match.id)
-    let notice: Remedy =
-      "\(header.account.name ?? "the account") is assumed to be \(account.name):"
-      + " \(ReviewRule.words(match.rule.rawValue))"
-    return Resolution(account: account, rule: .document, notices: [notice])
+  private func notice(
+    _ match: AccountDecision.Match, _ header: StatementHeader, _ resolution: inout Resolution
+  ) {
+    resolution.notices.append(
+      "\(header.account.name ?? "the account") is assumed to be \(resolution.account.name):"
+        + " \(ReviewRule.words(match.rule.rawValue))")
   }
 
   /// Lists the accounts that may be the one of the statement for review.
@@ -252,28 +136,23 @@ struct AccountResolver {
     }
   }
 
-  /// What bindings say; nothing where they contradict each other, for the document needs none.
-  private func clearBinding(_ header: StatementHeader) throws -> Int64? {
-    do {
-      return try binding(header)
-    } catch let error as FinanceETLError where error.code == .accountUnsure {
-      return nil
+  /// Refuses a statement that is read with answers that were only tried, unless its account shows that
+  /// they are right.
+  private func prove(
+    _ placement: AccountPlacement, _ resolution: Resolution, _ header: StatementHeader,
+    _ index: SQLAccountIndex
+  ) throws {
+    let account = resolution.account.id
+    let isShown = try AccountPlacement.shows(
+      placement.rule, verdict: { try index.verdict(on: account) },
+      isKnown: {
+        guard let claim = header.claim else { return false }
+        return try DocumentTable.isKnown(claim, mapping: header.mapping, account: account, db)
+      })
+    guard isShown else {
+      throw FinanceETLError(
+        .accountUnsure, "nothing of \(resolution.account.name) shows how the document is read")
     }
-  }
-
-  // MARK: Documents that name none
-
-  private func binding(_ header: StatementHeader) throws -> Int64? {
-    try AccountBindings(db: db)
-      .account(path: path(header), mapping: header.mapping)
-  }
-
-  private func byOption(_ wanted: String, _ reference: AccountReference) throws -> Resolution {
-    if let id = try NamedAccounts(db: db).account(wanted) {
-      return Resolution(account: try account(id), rule: .option)
-    }
-    try NamedAccounts(db: db).refuseNear(wanted)
-    return Resolution(account: try table.create(reference, name: wanted), rule: .option)
   }
 
   private func account(_ id: Int64) throws -> LoadedAccount {
@@ -292,5 +171,20 @@ extension AccountReference {
   /// number.
   fileprivate var givenName: String {
     name ?? [institution, kind.title, mask].compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+extension StatementTable.AccountRule {
+  fileprivate init(_ rule: AccountPlacement.Rule) {
+    self =
+      switch rule {
+      case .document: .document
+      case .option: .option
+      case .binding: .binding
+      case .balance: .balance
+      case .rows: .rows
+      case .folder: .folder
+      case .new: .new
+      }
   }
 }

@@ -7,27 +7,19 @@ import Matching
 /// to a ``StatementLoading``.
 final class LedgerDocument: DocumentSession {
   private let db: Database
-  private let documents: DocumentTable
   private let document: DocumentRecord
   private let options: LoadOptions
   private let importID: Int64
   private let now: String
   private let writer: RowWriter
 
-  /// The document's own row (nil), and those of the documents a record stream was made from, by
-  /// their digests.
-  private var documentIDs: [String?: Int64] = [:]
-  private var counts: [String?: RowCounts] = [:]
-  private var statement: OpenStatement?
+  private var entries: DocumentEntries
+  private var statement: LedgerStatement?
   private var investments: InvestmentParts
   /// Statements that are read, whose rows are not decided yet.
-  private var ended: [EndedStatement] = []
+  private var ended: [LedgerStatement.Ended] = []
   private var feeds: [OpenFeed] = []
   private var reports: [StatementReport] = []
-  /// How many statements of an origin and account have been met.
-  private var statementIndex: [String: Int] = [:]
-  /// Those of them that have a statement which was not loaded before.
-  private var freshDocuments: Set<String?> = []
   /// The days of statements that added rows.
   private(set) var touchedDays: [DateSpan] = []
   /// Securities that may be one with another, and were not reported yet.
@@ -40,42 +32,13 @@ final class LedgerDocument: DocumentSession {
     importID: Int64, now: String
   ) throws(FinanceETLError) {
     self.db = db
-    self.documents = documents
     self.document = document
     self.options = options
     self.importID = importID
     self.now = now
+    entries = DocumentEntries(documents, document, importID: importID)
     investments = InvestmentParts(db)
     writer = try RowWriter(db, importID: importID)
-  }
-
-  private struct OpenStatement {
-    let id: Int64
-    let header: StatementHeader
-    let resolution: AccountResolver.Resolution
-    let documentID: Int64
-    /// What the absence of a row means: here, in this feed, or as the source says.
-    let mode: StatementMode
-    let loading: StatementLoading
-    var rejected = RowCounts()
-    /// What the statement was loaded as before; its rows are counted, not read.
-    var loadedBefore: StatementReport?
-  }
-
-  private struct EndedStatement {
-    let statement: OpenStatement
-    let ending: StatementEnding
-    let left: StatementLoading.Ended
-
-    /// What may return with it; nil where it added nothing.
-    var returning: ReturnedRows.Statement? {
-      let loading = statement.loading
-      guard let added = loading.matcher.added, let days = loading.matcher.days else { return nil }
-      return ReturnedRows.Statement(
-        id: statement.id, feed: loading.place.feed, account: loading.place.account,
-        ids: loading.place.settings.ids ?? statement.header.ids, settings: loading.place.settings,
-        mappings: added, days: days, window: left.part.window)
-    }
   }
 
   func isOpen(_ header: StatementHeader) throws(FinanceETLError) -> Bool {
@@ -114,18 +77,19 @@ final class LedgerDocument: DocumentSession {
 
   private func open(
     _ header: StatementHeader, _ sketch: StatementSketch?
-  ) throws -> OpenStatement {
+  ) throws -> LedgerStatement {
     let resolution = try resolver.resolve(header, sketch)
     let account = resolution.account
-    let documentID = try documentID(for: header)
+    let documentID = try entries.id(for: header)
     var header = header
     header.feed = try ConnectedAccounts(db: db).feedName(header, accountID: account.id)
     let (feedID, hasReusedIDs, isNew, settings) = try FeedTable(db).open(
       header, account: account.id)
     let mode = options.isPartial ? .delta : settings.mode ?? header.mode
     if isNew { writer.begin(newFeed: feedID) }
-    let before = try loadedBefore(header, accountID: account.id, documentID: documentID)
-    if before == nil { freshDocuments.insert(header.origin?.sha256) }
+    let before =
+      options.isForced ? nil : try entries.loadedBefore(header, account: account.id, db)
+    if before == nil { entries.hasNew(header) }
     let id =
       try before == nil ? insert(header, resolution, documentID, feedID, settings, mode) : 0
     let loading = StatementLoading(
@@ -139,7 +103,7 @@ final class LedgerDocument: DocumentSession {
         currency: header.account.currency ?? account.currency, ids: settings.ids ?? header.ids,
         covers: header.covers, hasReusedIDs: hasReusedIDs,
         isWhole: mode == .snapshot && !header.isIncomplete))
-    return OpenStatement(
+    return LedgerStatement(
       id: id, header: header, resolution: resolution, documentID: documentID, mode: mode,
       loading: loading, loadedBefore: before)
   }
@@ -152,39 +116,6 @@ final class LedgerDocument: DocumentSession {
       StatementTable.Opening(
         document: documentID, account: resolution.account.id, feed: feedID, rule: resolution.rule,
         header: header, mode: mode, settings: settings))
-  }
-
-  /// The row of the document a statement belongs to: the one its record names by digest, else the
-  /// one at hand.
-  private func documentID(for header: StatementHeader) throws -> Int64 {
-    let sha256 = header.origin?.sha256
-    if let known = documentIDs[sha256] { return known }
-    var record = document
-    record.sha256 = nil
-    if let file = header.origin?.file { record.storedPath = file }
-    record.format = header.format
-    record.mapping = header.mapping
-    record.mappingRevision = header.mappingRevision
-    record.claim = header.claim
-    let id = try documents.insert(record, status: "loading")
-    documentIDs[sha256] = id
-    return id
-  }
-
-  /// The report of a statement of a record stream whose original document is loaded already.
-  private func loadedBefore(
-    _ header: StatementHeader, accountID: Int64, documentID: Int64
-  ) throws -> StatementReport? {
-    guard !options.isForced, let sha256 = header.origin?.sha256 else { return nil }
-    let place = "\(sha256)/\(accountID)"
-    let index = statementIndex[place, default: 0]
-    statementIndex[place] = index + 1
-    let loaded = LoadedDocument(db)
-    return try loaded.statement(sha256: sha256, accountID: accountID, index: index).map {
-      let recount = try loaded.recount(statement: $0)
-      try SightingTable.insert(db, importID: importID, documentID: documentID, recount)
-      return recount.report
-    }
   }
 
   func receive(_ next: PreparedPart) throws(FinanceETLError) -> [RejectedRow] {
@@ -258,12 +189,7 @@ final class LedgerDocument: DocumentSession {
   }
 
   private var owner: BalanceTable.Owner? {
-    statement.map { statement in
-      BalanceTable.Owner(
-        statement: statement.id, account: statement.resolution.account,
-        feed: statement.loading.place.feed, header: statement.header,
-        lastDate: statement.loading.matcher.lastDate, readAt: now)
-    }
+    statement.map { $0.owner(readAt: now) }
   }
 
   func isLoaded(sha256: String) throws(FinanceETLError) -> Bool {
@@ -294,7 +220,7 @@ final class LedgerDocument: DocumentSession {
       return report(before, of: statement)
     }
     let left = try statement.loading.end(rejected: statement.rejected, in: &feeds)
-    ended.append(EndedStatement(statement: statement, ending: ending, left: left))
+    ended.append(LedgerStatement.Ended(statement: statement, ending: ending, left: left))
   }
 
   func finish() throws(FinanceETLError) -> [StatementReport] {
@@ -348,7 +274,7 @@ final class LedgerDocument: DocumentSession {
     }
   }
 
-  private func close(_ one: EndedStatement) throws {
+  private func close(_ one: LedgerStatement.Ended) throws {
     let (statement, part) = (one.statement, one.left.part)
     let (place, matcher, header) = (
       statement.loading.place, statement.loading.matcher, statement.header
@@ -391,25 +317,13 @@ final class LedgerDocument: DocumentSession {
       of: statement)
   }
 
-  private func report(_ report: StatementReport, of statement: OpenStatement) {
+  private func report(_ report: StatementReport, of statement: LedgerStatement) {
     reports.append(report)
-    counts[statement.header.origin?.sha256, default: RowCounts()] += report.rows
+    entries.count(report.rows, of: statement.header)
   }
 
   /// Closes the rows of the documents once everything is read.
   func close(_ record: DocumentRecord) throws {
-    if documentIDs.isEmpty {
-      try documents.insert(
-        record, status: record.status == .planned ? "loaded" : record.status.rawValue)
-    }
-    // A stream that holds statements of other documents is not known by its own digest: what is
-    // loaded of it is known by theirs.
-    let isMixed = documentIDs.keys.contains { $0 != nil }
-    for (sha256, id) in documentIDs {
-      try documents.close(
-        id, status: freshDocuments.contains(sha256) ? "loaded" : "already_imported",
-        sha256: sha256 ?? (isMixed ? nil : record.sha256), at: record.endedAt)
-      try DocumentTable.count(id, counts[sha256] ?? RowCounts(), db)
-    }
+    try entries.close(record, db)
   }
 }

@@ -61,6 +61,7 @@ package final class LedgerImport: ImportSession {
     try inTransaction(db, attempt) {
       try check(db)
       id = try ImportTable(db: db).begin(attempt)
+      return .commit
     }
     return id
   }
@@ -83,30 +84,30 @@ package final class LedgerImport: ImportSession {
 
   /// A transaction of its own, or a savepoint inside the one that is held: all or nothing.
   private static func inTransaction(
-    _ db: Database, _ attempt: ImportAttempt, _ body: () throws -> Void
+    _ db: Database, _ attempt: ImportAttempt,
+    _ body: () throws -> Database.TransactionCompletion
   ) throws {
+    func advancing() throws -> Database.TransactionCompletion {
+      let completion = try body()
+      if completion == .commit { try BookState.advance(db) }
+      return completion
+    }
     guard attempt.holdsTransaction else {
-      try db.inTransaction(.immediate) {
-        try body()
-        try BookState.advance(db)
-        return .commit
-      }
-      return
+      return try db.inTransaction(.immediate, advancing)
     }
     // A full disk rolls everything back by itself; what came after it would then be for real.
     guard db.isInsideTransaction else {
       throw FinanceETLError(.databaseFailed, "the transaction of the run is gone")
     }
-    try db.inSavepoint {
-      try body()
-      try BookState.advance(db)
-      return .commit
-    }
+    try db.inSavepoint(advancing)
   }
 
   private func write(_ body: (Database) throws -> Void) throws {
     try store.queue.writeWithoutTransaction { db in
-      try Self.inTransaction(db, attempt) { try body(db) }
+      try Self.inTransaction(db, attempt) {
+        try body(db)
+        return .commit
+      }
     }
   }
 
@@ -185,7 +186,7 @@ package final class LedgerImport: ImportSession {
 
   package func load(
     _ document: DocumentRecord, options: LoadOptions,
-    _ body: (any DocumentSession) throws -> DocumentRecord
+    _ body: (any DocumentSession) throws -> DocumentRecord?
   ) throws {
     try StoreFailure.mapping(store.path) { try writeSighted() }
     facts = nil
@@ -198,15 +199,16 @@ package final class LedgerImport: ImportSession {
           let session = try LedgerDocument(
             db, documents: documents, document: document, options: options, importID: importID,
             now: attempt.startedAt)
-          // Also where the document is taken back.
+          // Also where the document is undone.
           defer { try? session.settle() }
-          let record = try body(session)
+          guard let record = try body(session) else { return .rollback }
           try session.close(record)
           let changed = try TouchedDays.ofDecisions(after: decision, db)
           try TouchedDays.note(session.touchedDays + changed, db)
           // Trades of securities that are one now may be one too.
           let accounts = try SecurityIdentification.accounts(trading: session.movedNames, db)
           if !accounts.isEmpty { try ImportHistory.reload(accounts, db) }
+          return .commit
         }
         if !attempt.holdsTransaction { try Book.writeAhead(db) }
       } catch let error as DatabaseError {

@@ -3,35 +3,16 @@ import GRDB
 import ImportPipeline
 import Matching
 
-/// Decides whose a statement is that names no account: of the accounts it may be of, the one that it
-/// goes on from; else the one that documents of its folder are of, where nothing speaks against it;
-/// else a new one, where the book has none of its bank and kind. Anything else is asked.
+/// What the book has for a statement that names no account: the accounts that it may belong to, the other
+/// documents of its folder, and the question where nothing decides.
 struct UnnamedAccount {
   let db: Database
   let header: StatementHeader
   /// The document's path.
   let path: String
 
-  /// An account that it may be.
-  private struct Candidate {
-    let id: Int64
-    let name: String
-    let verdict: AccountContinuity.Verdict
-
-    /// Why it is not taken, for people.
-    var reason: String {
-      switch verdict {
-      case .contradicted(let reason), .gap(let reason): reason
-      case .open: "nothing shows that it goes on from it"
-      case .balance, .rows: "it goes on from it"
-      }
-    }
-
-    var isProven: Bool { verdict == .balance || verdict == .rows }
-    var isContradicted: Bool { if case .contradicted = verdict { true } else { false } }
-  }
-
-  /// The accounts that the statement may be of: those its feed has fed, and those of its bank and kind.
+  /// The accounts that the statement may belong to: those its feed has fed, and those of its bank and
+  /// kind.
   func candidates() throws -> [Int64] {
     try Int64.fetchAll(
       db.cachedStatement(
@@ -48,29 +29,9 @@ struct UnnamedAccount {
       ])
   }
 
-  /// The account and what decided; nil where a new one is to be made.
-  ///
-  /// Throws `account_unsure` where a person has to say.
-  func decide(_ sketch: StatementSketch) throws -> (Int64, StatementTable.AccountRule)? {
-    let days = AccountDays(db: db)
-    let candidates = try candidates().map { id in
-      Candidate(
-        id: id, name: try AccountTable.account(id, in: db).name,
-        verdict: try days.judge(sketch, header, account: id))
-    }
-    guard !candidates.isEmpty else { return nil }
-    let proven = candidates.filter(\.isProven)
-    if proven.count == 1, let one = proven.first {
-      return (one.id, one.verdict == .balance ? .balance : .rows)
-    }
-    if proven.isEmpty, let one = try ofFolder(candidates) { return (one.id, .folder) }
-    throw question(candidates)
-  }
-
-  /// The account of this feed whose documents were all taken back, where it is one alone: it comes
-  /// back with them.
-  func takenBack() throws -> Int64? {
-    let accounts = try Int64.fetchAll(
+  /// The accounts of this feed whose documents were all undone; two of more.
+  func undone() throws -> [Int64] {
+    try Int64.fetchAll(
       db.cachedStatement(
         sql: """
           SELECT a.id FROM accounts a
@@ -78,16 +39,12 @@ struct UnnamedAccount {
             AND EXISTS (SELECT 1 FROM feeds f WHERE f.account_id = a.id AND f.name = ?1)
           LIMIT 2
           """), arguments: [header.feed, header.account.currency?.code])
-    return accounts.count == 1 ? accounts[0] : nil
   }
 
-  // MARK: The folder
-
-  /// The one account that documents of this feed in the folder are of; of several, the one whose
-  /// documents are called like this one.
-  private func ofFolder(_ candidates: [Candidate]) throws -> Candidate? {
-    guard let folder = DocumentFolder.of(path) else { return nil }
-    let fed = try Row.fetchAll(
+  /// The documents of this feed in the folder; none where the document is in none.
+  func neighbours() throws -> [AccountChoice.Neighbour] {
+    guard let folder = DocumentFolder.of(path) else { return [] }
+    return try Row.fetchAll(
       db.cachedStatement(
         sql: """
           SELECT DISTINCT s.account_id, d.path, s.account_rule IN ('option', 'binding') AS is_said
@@ -95,26 +52,23 @@ struct UnnamedAccount {
             JOIN feeds f ON f.id = s.feed_id
           WHERE f.name = ?1 AND d.state = 'live' AND s.state = 'live'
             AND d.path >= ?2 AND d.path < ?3
-          """), arguments: [header.feed, folder + "/", folder + "0"])
-    let pattern = FilePattern(path)
-    let there = fed.filter { DocumentFolder.of($0["path"]) == folder }
-    let isOne = Set(there.map { $0["account_id"] as Int64 }).count == 1
-    let alike = isOne ? there : there.filter { FilePattern($0["path"]) == pattern }
-    let accounts = Set(alike.map { $0["account_id"] as Int64 })
-    guard accounts.count == 1, let one = candidates.first(where: { accounts.contains($0.id) })
-    else { return nil }
-    switch one.verdict {
-    case .open, .balance, .rows: return one
-    // A person said whose the folder is; that of rows that are missing nobody knows the balance.
-    case .gap: return alike.contains { $0["is_said"] } ? one : nil
-    case .contradicted: return nil
-    }
+          """), arguments: [header.feed, folder + "/", folder + "0"]
+    ).map { row in
+      AccountChoice.Neighbour(
+        account: row["account_id"], path: row["path"], isSaid: row["is_said"])
+    }.filter { DocumentFolder.of($0.path) == folder }
   }
 
   // MARK: The question
 
-  private func question(_ candidates: [Candidate]) -> FinanceETLError {
-    let likely = candidates.filter { !$0.isContradicted } + candidates.filter(\.isContradicted)
+  /// - Parameter candidates: the likeliest first.
+  func question(_ candidates: [AccountChoice.Candidate]) throws -> FinanceETLError {
+    let likely = try candidates.prefix(Self.mostChoices).map { candidate in
+      (
+        id: candidate.id, name: try AccountTable.account(candidate.id, in: db).name,
+        reason: Self.reason(candidate.verdict)
+      )
+    }
     let found =
       candidates.count == 1
       ? "it may be of \(likely[0].name): \(likely[0].reason)"
@@ -125,7 +79,7 @@ struct UnnamedAccount {
         + " remembered for its folder. \(.bindAccounts) binds folders and patterns",
       question: Question(
         .account, layout: header.claim?.layout,
-        choices: likely.prefix(Self.mostChoices).map { candidate in
+        choices: likely.map { candidate in
           Question.Choice(
             option: "\(.account) \"\(candidate.name)\"",
             title: "\(candidate.name): \(candidate.reason)", account: candidate.id)
@@ -133,4 +87,13 @@ struct UnnamedAccount {
   }
 
   private static let mostChoices = 8
+
+  /// Why an account is not taken, for people.
+  private static func reason(_ verdict: AccountContinuity.Verdict) -> String {
+    switch verdict {
+    case .contradicted(let reason), .gap(let reason): reason
+    case .open: "nothing shows that it goes on from it"
+    case .balance, .rows: "it goes on from it"
+    }
+  }
 }

@@ -77,17 +77,18 @@ public struct RecordOutput: Store {
 
     func load(
       _ document: DocumentRecord, options: LoadOptions,
-      _ body: (any DocumentSession) throws -> DocumentRecord
+      _ body: (any DocumentSession) throws -> DocumentRecord?
     ) throws {
-      do {
-        _ = try body(DocumentOutput(self, document))
-      } catch {
-        // What is still held back is dropped; the header line of a table stays.
-        _ = records?.take()
-        table?.drop()
-        throw error
-      }
-      try flush()
+      var isKept = false
+      // What is still held back is dropped; the header line of a table stays.
+      defer { if !isKept { drop() } }
+      isKept = try body(DocumentOutput(self, document)) != nil
+      if isKept { try flush() }
+    }
+
+    private func drop() {
+      _ = records?.take()
+      table?.drop()
     }
 
     func record(_ document: DocumentRecord) {}

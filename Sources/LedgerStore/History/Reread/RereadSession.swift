@@ -81,7 +81,7 @@ final class RereadSession: ImportSession {
 
   func load(
     _ document: DocumentRecord, options: LoadOptions,
-    _ body: (any DocumentSession) throws -> DocumentRecord
+    _ body: (any DocumentSession) throws -> DocumentRecord?
   ) throws {
     guard let known = try known(document) else { return }
     try book.queue.writeWithoutTransaction { db in
@@ -90,7 +90,7 @@ final class RereadSession: ImportSession {
         try db.inSavepoint {
           let session = try RereadDocument(
             db, known, options: options, importID: importID, now: attempt.startedAt)
-          let record = try body(session)
+          guard let record = try body(session) else { return .rollback }
           guard record.status != .skipped else { return .commit }
           statements.add(
             document: try session.close(record, toolVersion: attempt.toolVersion))

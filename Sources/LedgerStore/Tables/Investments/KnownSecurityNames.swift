@@ -12,6 +12,10 @@ struct KnownSecurityNames {
     /// The security that it is of where nothing says that it is of another.
     let home: Int64
     let isPersons: Bool
+
+    var placed: SecurityPlacement.Name {
+      SecurityPlacement.Name(id: id, security: security, home: home, isPinned: isPersons)
+    }
   }
 
   let all: [Int64: Known]
@@ -45,8 +49,6 @@ struct KnownSecurityNames {
     }
     self.bySymbol = bySymbol
   }
-
-  func isPinned(_ id: Int64) -> Bool { all[id]?.isPersons == true }
 
   /// Names that are found by a ticker of this one.
   func sharingTicker(with name: SecurityIdentifier) -> [Int64] {

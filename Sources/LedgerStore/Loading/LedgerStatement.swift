@@ -1,0 +1,40 @@
+import FinanceModel
+import ImportPipeline
+
+/// One statement of a document on its way into the book.
+struct LedgerStatement {
+  let id: Int64
+  let header: StatementHeader
+  let resolution: AccountResolver.Resolution
+  let documentID: Int64
+  /// What the absence of a row means: here, in this feed, or as the source says.
+  let mode: StatementMode
+  let loading: StatementLoading
+  var rejected = RowCounts()
+  /// What the statement was loaded as before; its rows are counted, not read.
+  var loadedBefore: StatementReport?
+
+  /// One that is read, whose rows are not decided yet.
+  struct Ended {
+    let statement: LedgerStatement
+    let ending: StatementEnding
+    let left: StatementLoading.Ended
+
+    /// What may return with it; nil where it added nothing.
+    var returning: ReturnedRows.Statement? {
+      let loading = statement.loading
+      guard let added = loading.matcher.added, let days = loading.matcher.days else { return nil }
+      return ReturnedRows.Statement(
+        id: statement.id, feed: loading.place.feed, account: loading.place.account,
+        ids: loading.place.settings.ids ?? statement.header.ids, settings: loading.place.settings,
+        mappings: added, days: days, window: left.part.window)
+    }
+  }
+
+  /// Whose its balances and holdings are.
+  func owner(readAt: String) -> BalanceTable.Owner {
+    BalanceTable.Owner(
+      statement: id, account: resolution.account, feed: loading.place.feed, header: header,
+      lastDate: loading.matcher.lastDate, readAt: readAt)
+  }
+}
