@@ -1,8 +1,8 @@
-import FinanceETL
 import GRDB
 import TestSupport
 import Testing
 
+@testable import FinanceETL
 @testable import LedgerBook
 
 @Suite("Filters of a query")

@@ -179,11 +179,12 @@ extension StatementReport {
     }
     if rows.review == 0, isAccountInDoubt {
       return FinanceETLError(
-        .needsAttention, notices.last ?? "the account may be one that the book already has")
+        .needsAttention,
+        notices.last?.description ?? "the account may be one that the book already has")
     }
     if rows.review == 0, securitiesInDoubt > 0 {
       return FinanceETLError(
-        .needsAttention, notices.last ?? "a security may be another one of the book")
+        .needsAttention, notices.last?.description ?? "a security may be another one of the book")
     }
     if rows.review == 0, !vanished.isEmpty {
       return FinanceETLError(
