@@ -6,7 +6,7 @@ import Testing
 @testable import LedgerStore
 
 @Suite("What a person said, when imports are taken back")
-struct PersonsWordsTests {
+struct UserEditsTests {
   private let one: ReviewedBook
   private let bank = statement(
     of: "ofx:1", row("2024-05-01", "-12.34", "COFFEE SHOP"), row("2024-05-02", "-9.00", "GYM"))
