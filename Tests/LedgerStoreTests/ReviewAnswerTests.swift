@@ -129,7 +129,8 @@ struct ReviewAnswerTests {
 
   @Test("facts that differ only in the digits of another currency differ")
   func digits() throws {
-    let dollars = try Book.FactsDifference(stored: #"{"amount":500,"currency":"USD","status":"posted"}"#)
+    let dollars = try Book.FactsDifference(
+      stored: #"{"amount":500,"currency":"USD","status":"posted"}"#)
     let yen = try Book.FactsDifference(stored: #"{"amount":5,"currency":"JPY","status":"posted"}"#)
     let said = try #require(dollars.differences(from: yen))
     #expect(try OrderedJSONEncoder.text(said) == #"{"amount":"5.00","currency":"USD"}"#)

@@ -3,7 +3,7 @@ import GRDB
 /// Indexes that are put off while the first document of an empty book is loaded: to add each row to
 /// them as it comes takes twice as long as to build them at the end.
 ///
-/// One of them says which source ids are known. Until it is there, ``SeenIDs`` say which were not
+/// One of them says which source ids are known. Until it is there, ``LineCache.AddedIDs`` say which were not
 /// met; where one may have been, the indexes are built there and then. Nothing else asks for them
 /// before it has found a stored line.
 ///

@@ -24,7 +24,7 @@ final class RowWriter {
     WHERE feed_id = ?1 AND source_id > ?2 AND source_id < ?3 LIMIT 1
     """)
   /// The lines that a document may state again in their order.
-  let repeated: RepeatedLines
+  let repeated: LineCache.NextLines
   private let transactions: BulkInsert
   /// The ids that transactions had before, where they are loaded anew.
   let restored: RestoredIDs?
@@ -38,7 +38,7 @@ final class RowWriter {
   private var currencies: Set<Currency> = []
   /// The trade of the row at hand.
   @exclusivity(unchecked) private var tradeJSON = JSONWriter()
-  private var seenIDs = SeenIDs()
+  private var seenIDs = LineCache.AddedIDs()
   /// The feeds that had no line before the document.
   private var newFeeds: Set<Int64> = []
   /// Whether lines of a feed name lines that they replace, as far as that was asked.
@@ -77,7 +77,7 @@ final class RowWriter {
       ], behind: behind)
     let isEmpty = mappings.lastID == 0 && restored == nil
     deferred = try StoreFailure.mapping(nil) { try isEmpty ? DeferredIndexes(db) : nil }
-    repeated = try RepeatedLines(db, columns: Self.columns)
+    repeated = try LineCache.NextLines(db, columns: Self.columns)
     findByID = try BulkStatement(
       db,
       """
@@ -180,22 +180,22 @@ final class RowWriter {
   /// Every mapping without a source id of one content, in the order of their ordinals.
   func content(
     feed: Int64, fingerprint: Fingerprint
-  ) throws(FinanceETLError) -> [KnownContent.Entry] {
+  ) throws(FinanceETLError) -> [LineCache.BatchLines.Entry] {
     try content(feed: feed, from: fingerprint, to: fingerprint, atMost: .max)
   }
 
   private func content(
     feed: Int64, from first: Fingerprint, to last: Fingerprint, atMost most: Int64
-  ) throws(FinanceETLError) -> [KnownContent.Entry] {
+  ) throws(FinanceETLError) -> [LineCache.BatchLines.Entry] {
     try mappings.flush()
     findRange.bind(1, feed)
     findRange.bind(2, first)
     findRange.bind(3, last)
     findRange.bind(4, most)
-    var entries: [KnownContent.Entry] = []
+    var entries: [LineCache.BatchLines.Entry] = []
     try findRange.all { row in
       entries.append(
-        KnownContent.Entry(line: StoredLine(row), ordinal: Int(row.integer(6))))
+        LineCache.BatchLines.Entry(line: StoredLine(row), ordinal: Int(row.integer(6))))
     }
     return entries
   }
@@ -221,12 +221,14 @@ final class RowWriter {
 
   /// The mappings without a source id from the least to the greatest fingerprint of `keys`; nil where
   /// there are so many that each row looks for its own.
-  func knownContent(feed: Int64, among keys: [RowKey]) throws(FinanceETLError) -> KnownContent? {
+  func knownContent(feed: Int64, among keys: [RowKey]) throws(FinanceETLError) -> LineCache
+    .BatchLines?
+  {
     let fingerprints = keys.lazy.map(\.fingerprint)
     guard let first = fingerprints.min(), let last = fingerprints.max() else { return nil }
     let most = 4 * keys.count
     let entries = try content(feed: feed, from: first, to: last, atMost: Int64(most + 1))
-    return entries.count > most ? nil : KnownContent(entries)
+    return entries.count > most ? nil : LineCache.BatchLines(entries)
   }
 
   func line(_ id: Int64) throws(FinanceETLError) -> StoredLine? {

@@ -4,8 +4,8 @@ import Matching
 
 /// The stored lines of one statement's feed, looked up in the book.
 ///
-/// What is kept at hand is kept here alone: the lines that follow each other (``RepeatedLines``), what is
-/// stored of a batch (``KnownContent``), the contents of a new feed. ``SQLLineChanges`` tells of every
+/// What is kept at hand is kept here alone: the lines that follow each other (``LineCache.NextLines``), what is
+/// stored of a batch (``LineCache.BatchLines``), the contents of a new feed. ``SQLLineChanges`` tells of every
 /// line that it adds or changes.
 final class SQLLineIndex: LineIndex {
   private let writer: RowWriter
@@ -14,20 +14,20 @@ final class SQLLineIndex: LineIndex {
   private let floor: Int64
   /// The content of every line of a new feed that has no id; nil where the feed had lines before, or
   /// has too many. It calls nothing here: being in use is not checked.
-  @exclusivity(unchecked) private var content: SeenContent?
+  @exclusivity(unchecked) private var content: LineCache.FeedContents?
   /// Whether the feed has no line but the statement's own.
   private let isNew: Bool
   /// The next ordinal of contents of which the statement has added a second line. Their lines are
   /// looked up again only where no earlier statement has brought one.
   private var ordinals: [Fingerprint: Int] = [:]
   /// What lines in turn were met of.
-  private var met = MetContent()
+  private var met = LineCache.DayContents()
   /// What is stored of the batch at hand; nil: not read, or changed since.
-  private var known: KnownContent?
+  private var known: LineCache.BatchLines?
   /// The rows of the batch whose content was not looked up yet.
   private var unread: [RowKey] = []
   /// What was asked for last.
-  private var last: (fingerprint: Fingerprint, entries: ArraySlice<KnownContent.Entry>)?
+  private var last: (fingerprint: Fingerprint, entries: ArraySlice<LineCache.BatchLines.Entry>)?
 
   /// - Parameter isNew: the feed has no line yet.
   init(_ writer: RowWriter, feed: Int64, isNew: Bool) {
@@ -35,7 +35,7 @@ final class SQLLineIndex: LineIndex {
     self.feed = feed
     self.isNew = isNew
     floor = writer.lastLine
-    content = isNew ? SeenContent() : nil
+    content = isNew ? LineCache.FeedContents() : nil
   }
 
   // MARK: Batches
@@ -135,13 +135,13 @@ final class SQLLineIndex: LineIndex {
   /// Every line of a content that is stored, in the order of their ordinals.
   private func stored(
     _ fingerprint: Fingerprint
-  ) throws(FinanceETLError) -> ArraySlice<KnownContent.Entry> {
+  ) throws(FinanceETLError) -> ArraySlice<LineCache.BatchLines.Entry> {
     if let last, last.fingerprint == fingerprint { return last.entries }
     if !unread.isEmpty, !writer.repeated.isRunning {
       known = try writer.knownContent(feed: feed, among: unread)
       unread = []
     }
-    let entries: ArraySlice<KnownContent.Entry>
+    let entries: ArraySlice<LineCache.BatchLines.Entry>
     if let known, !known.hasAdded(fingerprint) {
       entries = known.entries(fingerprint)
     } else {

@@ -185,3 +185,49 @@ extension BookWatch: TransactionObserver {
     tell(.everything(revision: revision, isFromElsewhere: true))
   }
 }
+
+/// One listener's changes that it has not taken yet: never more than one, which later ones join.
+final class ChangeMailbox: Sendable {
+  private let change = Mutex<Book.Change?>(nil)
+  private let signal: AsyncStream<Void>.Continuation
+
+  init(_ signal: AsyncStream<Void>.Continuation) {
+    self.signal = signal
+  }
+
+  func put(_ next: Book.Change) {
+    change.withLock { change in
+      if change?.formUnion(next) == nil { change = next }
+    }
+    signal.yield()
+  }
+
+  func take() -> Book.Change? {
+    change.withLock { $0.take() }
+  }
+
+  /// What was put in before can still be taken.
+  func close() {
+    signal.finish()
+  }
+}
+
+/// What the triggers reported of the transaction that is open.
+struct WrittenRows {
+  private(set) var change = Book.Change(revision: 0)
+  /// The revision before the transaction; nil where it did not rise.
+  private(set) var revisionBefore: Int64?
+
+  mutating func note(_ subject: ChangeTriggers.Subject, _ id: Int64) {
+    switch subject {
+    case .account: change.accounts.insert(id)
+    case .transaction: change.transactions.insert(id)
+    case .review: change.reviews.insert(id)
+    case .security: change.securities.insert(id)
+    case .imports: change.hasImports = true
+    case .quarantine: change.hasQuarantine = true
+    case .valuation: change.hasValuation = true
+    case .revision: revisionBefore = revisionBefore ?? id
+    }
+  }
+}

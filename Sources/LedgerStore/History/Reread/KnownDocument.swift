@@ -34,7 +34,8 @@ struct KnownDocument: Sendable {
 
   /// The file that it is, or is in.
   var file: String {
-    path.split(separator: SourceDocument.entrySeparator, maxSplits: 1).first.map(String.init) ?? path
+    path.split(separator: SourceDocument.entrySeparator, maxSplits: 1).first.map(String.init)
+      ?? path
   }
 
   var changed: FinanceETLError {

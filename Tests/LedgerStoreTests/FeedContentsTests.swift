@@ -6,11 +6,11 @@ import Testing
 @testable import LedgerStore
 
 @Suite("Contents that were met")
-struct SeenContentTests {
+struct FeedContentsTests {
   @Test("a content's ordinal is the number of its lines before, in whatever order the days come")
   func ordinals() {
     var random = SeededGenerator(seed: 11)
-    var seen = SeenContent()
+    var seen = LineCache.FeedContents()
     var expected: [Fingerprint: Int] = [:]
     for _ in 0..<20_000 {
       let fingerprint = Fingerprint(

@@ -8,7 +8,7 @@ import Testing
 @testable import LedgerStore
 
 @Suite("Documents that repeat what is stored")
-struct RepeatedLinesTests {
+struct NextLinesTests {
   /// How often the statement that holds `part` was run.
   private final class Count {
     var runs = 0

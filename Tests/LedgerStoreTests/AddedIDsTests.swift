@@ -4,10 +4,10 @@ import Testing
 @testable import LedgerStore
 
 @Suite("Ids that were met")
-struct SeenIDsTests {
+struct AddedIDsTests {
   @Test("an id that was noted is never new; in another feed it is")
   func areKept() {
-    var met = SeenIDs()
+    var met = LineCache.AddedIDs()
     let ids = (0..<20_000).map { number in
       String(repeating: "x", count: number % 19) + "\(number)" + (number % 7 == 0 ? "é" : "")
     }
@@ -34,7 +34,7 @@ struct SeenIDsTests {
 
   @Test("beyond so many ids all may have been met")
   func areGivenUp() {
-    var met = SeenIDs()
+    var met = LineCache.AddedIDs()
     for number in 0...650_000 { _ = met.insert("\(number)", feed: 1) }
     let isNew = met.isNew("another", feed: 1)
     #expect(!isNew)
