@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// How a document is anonymised: by its format.
-public enum AnonymizedFormat: Sendable {
+package enum AnonymizedFormat: Sendable {
   case ofx, camt, json, mt940, qif
   case table(TableRoles)
 }
@@ -10,7 +10,7 @@ extension AnonymizingRun {
   /// The document with everything replaced that says something of somebody.
   ///
   /// - Parameter text: UTF-8.
-  public mutating func anonymized(_ text: [UInt8], _ format: AnonymizedFormat) -> [UInt8] {
+  package mutating func anonymized(_ text: [UInt8], _ format: AnonymizedFormat) -> [UInt8] {
     if case .table(let roles) = format {
       var table = TableAnonymizer(roles)
       return table.anonymized(text, &self)

@@ -1,33 +1,33 @@
 /// How much an archive may hold, so that none can exhaust the machine.
-public struct ArchiveLimits: Hashable, Sendable {
+package struct ArchiveLimits: Hashable, Sendable {
   /// Entries of one archive, folders among them.
-  public var entries = 100_000
+  package var entries = 100_000
   /// Bytes of all entries together, those of archives in the archive among them.
-  public var bytes: Int64 = 4 << 30
+  package var bytes: Int64 = 4 << 30
   /// Bytes out of one byte in. Checked beyond ``freeBytes``: small files of many equal rows are none
   /// the less statements.
-  public var ratio: Int64 = 200
-  public var freeBytes: Int64 = 32 << 20
+  package var ratio: Int64 = 200
+  package var freeBytes: Int64 = 32 << 20
   /// Bytes read before the first entry: a ZIP's list of entries is held in memory.
-  public var directoryBytes: Int64 = 16 << 20
+  package var directoryBytes: Int64 = 16 << 20
 
-  public init() {}
+  package init() {}
 
   /// What each of them is of.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case entries, bytes, ratio, directory
   }
 }
 
 /// What was taken out of one archive and those in it, against the limits. Once one is reached,
 /// nothing more is read of any of them.
-public final class ArchiveBudget {
-  public let limits: ArchiveLimits
+package final class ArchiveBudget {
+  package let limits: ArchiveLimits
   private(set) var isExhausted = false
   private var bytesIn: Int64 = 0
   private var bytesOut: Int64 = 0
 
-  public init(_ limits: ArchiveLimits = ArchiveLimits()) {
+  package init(_ limits: ArchiveLimits = ArchiveLimits()) {
     self.limits = limits
   }
 

@@ -1,14 +1,14 @@
 import CArchive
 
 /// How one file is made smaller.
-public enum Compression: Sendable {
+package enum Compression: Sendable {
   case gzip, bzip2, xz, zstd
 }
 
 /// Reads an archive or a compressed file from its first entry to its last, without writing anything
 /// anywhere. ZIPs may be encrypted: ZipCrypto and WinZip AES.
-public final class ArchiveReader {
-  public enum Format: Hashable, Sendable {
+package final class ArchiveReader {
+  package enum Format: Hashable, Sendable {
     case zip
     case tar
     /// Must be able to go back.
@@ -42,7 +42,7 @@ public final class ArchiveReader {
   ///   - countsInput: whether `source` is the outermost one, whose bytes the ratio is reckoned by.
   ///   - startsSmall: whether the first bytes of entries are fetched a few at a time, so that they
   ///     can be seen though what comes behind them is damaged.
-  public init(
+  package init(
     _ source: any ArchiveSource, as format: Format, passphrase: UnsafeRawBufferPointer? = nil,
     budget: ArchiveBudget, countsInput: Bool = true, startsSmall: Bool = false
   ) throws(ArchiveFailure) {
@@ -106,7 +106,7 @@ public final class ArchiveReader {
   }
 
   /// The next entry; nil after the last.
-  public func next() throws(ArchiveFailure) -> ArchiveEntry? {
+  package func next() throws(ArchiveFailure) -> ArchiveEntry? {
     guard !isOver, !budget.isExhausted else { return nil }
     var header: OpaquePointer?
     let code = Locale.utf8.use { archive_read_next_header(archive, &header) }
@@ -130,14 +130,14 @@ public final class ArchiveReader {
   }
 
   /// Passes over entries, folders among them.
-  public func skip(_ count: Int) throws(ArchiveFailure) {
+  package func skip(_ count: Int) throws(ArchiveFailure) {
     for _ in 0..<count {
       guard try next() != nil else { return }
     }
   }
 
   /// Fills the start of `buffer` from the entry; how many bytes, 0 at its end.
-  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(ArchiveFailure) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(ArchiveFailure) -> Int {
     let count = archive_read_data(archive, buffer.baseAddress, buffer.count)
     guard count >= 0 else {
       if count == ARCHIVE_FATAL { isOver = true }

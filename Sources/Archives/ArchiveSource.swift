@@ -1,5 +1,5 @@
 /// Where an archive's bytes come from.
-public protocol ArchiveSource: AnyObject {
+package protocol ArchiveSource: AnyObject {
   /// How many there are; nil where they can only be read on.
   var length: Int64? { get }
   /// Fills the start of `buffer`; how many bytes, 0 at the end. What it throws ends the reading with
@@ -10,8 +10,8 @@ public protocol ArchiveSource: AnyObject {
 }
 
 /// One entry of an archive.
-public struct ArchiveEntry: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct ArchiveEntry: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case file
     case folder
     /// A symbolic or hard link.
@@ -21,18 +21,18 @@ public struct ArchiveEntry: Hashable, Sendable {
   }
 
   /// The name as it stands in the archive, in whatever encoding; empty where the format has none.
-  public var name: [UInt8]
-  public var kind: Kind
-  public var isEncrypted: Bool
+  package var name: [UInt8]
+  package var kind: Kind
+  package var isEncrypted: Bool
   /// Encrypted with AES: a wrong passphrase is told at once, but for one in 65,536 (APPNOTE-AE 1.0,
   /// password verification value).
-  public var isAES: Bool
+  package var isAES: Bool
   /// Where the archive says so ahead of the entry.
-  public var byteCount: Int64?
+  package var byteCount: Int64?
 }
 
 /// Why an archive cannot be read on.
-public enum ArchiveFailure: Error, Hashable {
+package enum ArchiveFailure: Error, Hashable {
   /// An entry is encrypted and no passphrase was given.
   case passphraseRequired
   /// The passphrases given do not open the entry.

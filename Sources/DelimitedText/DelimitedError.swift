@@ -1,5 +1,5 @@
 /// Why a ``DelimitedParser`` stopped before the end of its document.
-public enum DelimitedError: Error, Hashable, Sendable {
+package enum DelimitedError: Error, Hashable, Sendable {
   /// The row that begins at `line`, counted from 1, is longer than
   /// ``DelimitedParser/maximumRowBytes``.
   case rowTooLong(line: Int)

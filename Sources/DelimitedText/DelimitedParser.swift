@@ -12,12 +12,12 @@
 /// end, and no character is lost but the quotes that quote. A row ends with LF, CR LF, CR CR LF or
 /// CR; rows may have any number of cells. How the bytes are cut into pieces does not change the
 /// rows.
-public struct DelimitedParser: ~Copyable {
+package struct DelimitedParser: ~Copyable {
   /// A row is at most this long. A quote that does not close within as many bytes of the start of
   /// its row is a character; a row that is longer all the same is a ``failure``.
-  public let maximumRowBytes: Int
+  package let maximumRowBytes: Int
   /// The longest row, where nothing else is said.
-  public static let standardRowBytes = 1 << 20
+  package static let standardRowBytes = 1 << 20
   /// The longest row and what tells how it ends.
   private var windowSize: Int { maximumRowBytes + 8 }
   private static let pieceSize = 128 * 1024
@@ -27,7 +27,7 @@ public struct DelimitedParser: ~Copyable {
   private static let retrySize = 4096
 
   /// Why the parser stopped, nil where it did not: ask after every ``push(_:isLast:_:)``.
-  public private(set) var failure: DelimitedError?
+  package private(set) var failure: DelimitedError?
 
   private var scanner: RowScanner
   private var buffer: UnsafeMutablePointer<UInt8>
@@ -39,7 +39,7 @@ public struct DelimitedParser: ~Copyable {
   private var line = 1
   private var endsLinesWithCR = false
 
-  public init(
+  package init(
     _ dialect: DelimitedDialect, maximumRowBytes: Int = DelimitedParser.standardRowBytes
   ) {
     self.maximumRowBytes = maximumRowBytes
@@ -55,7 +55,7 @@ public struct DelimitedParser: ~Copyable {
   /// ones too. A row is handed on at the latest with the last bytes.
   ///
   /// After a ``failure`` nothing is read any more. After `body` threw, the parser is of no use.
-  public mutating func push<Failure: Error>(
+  package mutating func push<Failure: Error>(
     _ bytes: UnsafeRawBufferPointer, isLast: Bool,
     _ body: (borrowing DelimitedRow) throws(Failure) -> Void
   ) throws(Failure) {

@@ -2,7 +2,7 @@
 ///
 /// The cells are without quotes and escapes and without blanks at their ends: space, tab, CR, LF,
 /// NUL, U+00A0, U+3000, U+FEFF, U+200E and U+200F. A cell that reads `="123"` is `123`.
-public struct DelimitedRow: ~Copyable {
+package struct DelimitedRow: ~Copyable {
   let source: UnsafePointer<UInt8>
   let length: Int
   let scratch: UnsafePointer<UInt8>
@@ -11,16 +11,16 @@ public struct DelimitedRow: ~Copyable {
   let endsLinesWithCR: Bool
 
   /// How many cells the row has: at least 1.
-  public let count: Int
+  package let count: Int
   /// The line the row begins in, counted from 1.
-  public let line: Int
+  package let line: Int
   /// No cell has a character.
-  public let isBlank: Bool
+  package let isBlank: Bool
   /// The document ends with the row: no line end follows, so that more of it may be missing.
-  public let isOpen: Bool
+  package let isOpen: Bool
 
   /// The UTF-8 bytes of a cell; empty beyond the last.
-  public subscript(index: Int) -> UnsafeRawBufferPointer {
+  package subscript(index: Int) -> UnsafeRawBufferPointer {
     guard index >= 0, index < count else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     let cell = cells[index]
     let base = cell.scratch < 0 ? source + Int(cell.start) : scratch + Int(cell.scratch)
@@ -28,24 +28,24 @@ public struct DelimitedRow: ~Copyable {
   }
 
   /// The text of a cell; empty beyond the last.
-  public func text(_ index: Int) -> String {
+  package func text(_ index: Int) -> String {
     String(decoding: self[index], as: UTF8.self)
   }
 
   /// The row as it stands in the document, without its line end.
-  public var raw: UnsafeRawBufferPointer {
+  package var raw: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: source, count: length)
   }
 
   /// The line a cell's content begins in, counted from 1; for a cell beyond the last, the line the
   /// row ends in. Differs from ``line`` only after a line break inside quotes.
-  public func line(of index: Int) -> Int {
+  package func line(of index: Int) -> Int {
     line + Bytes.lineBreaks(in: source, 0, start(of: index), countingCR: endsLinesWithCR)
   }
 
   /// The column of the first character of a cell's content in its line, counted in characters
   /// from 1; for a cell beyond the last, the column after the row. Takes time: for messages only.
-  public func column(of index: Int) -> Int {
+  package func column(of index: Int) -> Int {
     let start = start(of: index)
     var lineStart = start
     while lineStart > 0, source[lineStart - 1] != Bytes.lineFeed,
@@ -58,7 +58,7 @@ public struct DelimitedRow: ~Copyable {
   }
 
   /// Where a cell's content stands in ``raw``, its escapes included; empty beyond the last cell.
-  public func range(of index: Int) -> Range<Int> {
+  package func range(of index: Int) -> Range<Int> {
     let start = start(of: index)
     guard index >= 0, index < count else { return start..<start }
     let cell = cells[index]

@@ -1,5 +1,5 @@
 /// Which delimiter a document uses, as far as its start shows it; for where no mapping says.
-public enum DelimiterGuess {
+package enum DelimiterGuess {
   /// All of ``DelimitedDialect/candidates``, the likeliest first.
   ///
   /// A delimiter is as likely as the rows are many that it cuts into the same number of cells, and
@@ -8,7 +8,7 @@ public enum DelimiterGuess {
   /// - Parameters:
   ///   - prefix: the first bytes, UTF-8. Its first 64 KiB are looked at.
   ///   - isWhole: whether the document ends here, so that the last row is complete.
-  public static func ranked(
+  package static func ranked(
     _ prefix: UnsafeRawBufferPointer, isWhole: Bool = false
   ) -> [UInt8] {
     let looked = UnsafeRawBufferPointer(rebasing: prefix.prefix(64 * 1024))

@@ -1,5 +1,5 @@
 /// Where a mail's bytes come from.
-public protocol MailSource: AnyObject {
+package protocol MailSource: AnyObject {
   /// Fills the start of `buffer`; how many bytes, 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int
 }

@@ -1,6 +1,6 @@
 /// Reads the parts of one mail, from its first to its last, as they come: what mail programs save as
 /// `.eml`. Source: RFC 5322, RFC 2045 to 2047, RFC 2231.
-public final class MailReader {
+package final class MailReader {
   /// Parts in parts, at most.
   private static let mostNested = 20
   private static let pieceSize = 32 * 1024
@@ -21,15 +21,15 @@ public final class MailReader {
     case header, content, around, over
   }
 
-  public init(_ source: any MailSource) {
+  package init(_ source: any MailSource) {
     lines = LineReader(source)
   }
 
   /// The line that was read last, from 1.
-  public var line: Int { lines.line }
+  package var line: Int { lines.line }
 
   /// The next part that holds no others; nil behind the last.
-  public func next() throws -> MailPart? {
+  package func next() throws -> MailPart? {
     if state == .content { try readOn() }
     while state != .over {
       if state == .around, try !findBoundary() { break }
@@ -39,7 +39,7 @@ public final class MailReader {
   }
 
   /// Fills the start of `buffer` from the part; how many bytes, 0 at its end.
-  public func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while handedOut == decoded.count, state == .content {
       decoded.removeAll(keepingCapacity: true)
       handedOut = 0
@@ -184,7 +184,7 @@ public final class MailReader {
 }
 
 /// Why a mail cannot be read on.
-public enum MailFailure: Error, Hashable {
+package enum MailFailure: Error, Hashable {
   /// It ends within a part.
   case endsEarly
   /// What stands in a part is not in the encoding that the part says it is in.
@@ -194,8 +194,8 @@ public enum MailFailure: Error, Hashable {
 }
 
 /// A part of a mail that holds no other parts.
-public struct MailPart: Hashable, Sendable {
-  public enum Role: Hashable, Sendable {
+package struct MailPart: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// A file that was sent with the mail, or a mail that was.
     case attachment
     /// What the mail itself says, in words or as a web page.
@@ -210,13 +210,13 @@ public struct MailPart: Hashable, Sendable {
     case notice
   }
 
-  public var role: Role
+  package var role: Role
   /// The file's name, without folders; nil where it has none.
-  public var name: String?
+  package var name: String?
   /// `text/csv`, in lower case.
-  public var type: String
+  package var type: String
   /// A mail that was sent with this one.
-  public var isMail: Bool { type == "message/rfc822" || type == "message/global" }
+  package var isMail: Bool { type == "message/rfc822" || type == "message/global" }
 
   init(_ header: MailHeader, within outer: [String]) {
     type = header.type.value

@@ -1,7 +1,7 @@
 /// What tells mails by their first bytes.
-public enum MailStart {
+package enum MailStart {
   /// Enough of a mail to tell: programs on its way put kilobytes before what they were given.
-  public static let length = 8 * 1024
+  package static let length = 8 * 1024
 
   /// Only mails have these. A table may say from and to which date it goes.
   private static let telling: Set<String> = [
@@ -13,7 +13,7 @@ public enum MailStart {
   ]
 
   /// Whether it is a mail: a header of at least two such fields.
-  public static func isMail(_ start: UnsafeRawBufferPointer) -> Bool {
+  package static func isMail(_ start: UnsafeRawBufferPointer) -> Bool {
     var (count, isTelling) = (0, false)
     var rest = start[...]
     while !rest.isEmpty {
@@ -47,7 +47,7 @@ public enum MailStart {
   }
 
   /// Whether it is a mailbox: it begins with the envelope of a mail.
-  public static func isMailbox(_ start: UnsafeRawBufferPointer) -> Bool {
+  package static func isMailbox(_ start: UnsafeRawBufferPointer) -> Bool {
     let line = start.prefix { $0 != 0x0A && $0 != 0x0D }
     return isEnvelope(UnsafeRawBufferPointer(rebasing: line))
   }

@@ -1,6 +1,6 @@
 /// Reads the mails of a mailbox file (`.mbox`), from its first to its last, as they come.
 /// Source: RFC 4155.
-public final class MailboxReader {
+package final class MailboxReader {
   private static let pieceSize = 32 * 1024
 
   private let lines: LineReader
@@ -13,15 +13,15 @@ public final class MailboxReader {
     case start, mail, between, over
   }
 
-  public init(_ source: any MailSource) {
+  package init(_ source: any MailSource) {
     lines = LineReader(source)
   }
 
   /// The line that was read last, from 1.
-  public var line: Int { lines.line }
+  package var line: Int { lines.line }
 
   /// Goes to the next mail; false behind the last.
-  public func next() throws -> Bool {
+  package func next() throws -> Bool {
     if state == .start, try lines.next() == nil { state = .over }
     while state == .mail { try readMore() }
     bytes = []
@@ -33,7 +33,7 @@ public final class MailboxReader {
   }
 
   /// Fills the start of `buffer` from the mail; how many bytes, 0 at its end.
-  public func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while handedOut == bytes.count, state == .mail { try readMore() }
     let piece = bytes[handedOut...].prefix(buffer.count)
     buffer.copyBytes(from: piece)

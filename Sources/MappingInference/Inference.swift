@@ -11,14 +11,14 @@ import FinanceModel
 /// It searches over the readings that a table allows: delimiter, encoding, header, dates, marks and
 /// signs. What it writes it reads the samples with, by the reader of imports, and believes what balances
 /// and sums prove of that. What the samples leave open is said, and never chosen in silence.
-public enum Inference {
+package enum Inference {
   /// - Parameters:
   ///   - samples: documents of one bank with the same columns; at least one.
   ///   - id: `country/bank-product`; nil: made from the file's name.
   ///   - answers: what a person chose where an earlier call left something open.
   ///
   /// Throws what makes a sample no table that a mapping could read.
-  public static func infer(
+  package static func infer(
     _ samples: [InferenceSample], id: String? = nil,
     answers: [OpenChoice.Subject: OpenChoice.Answer] = [:]
   ) throws(FinanceETLError) -> InferredMapping {

@@ -1,15 +1,15 @@
 import PrintedPages
 
 /// Words of a line that stand together: a label, or a cell, before anybody knows the columns.
-public struct PrintedRun: Hashable, Sendable {
-  public var text: String
-  public var box: PrintedBox
+package struct PrintedRun: Hashable, Sendable {
+  package var text: String
+  package var box: PrintedBox
 }
 
 extension PrintedPage {
   /// The lines of the page from the top, each from left to right, cut where a gap is wider than most
   /// letters.
-  public var runs: [[PrintedRun]] {
+  package var runs: [[PrintedRun]] {
     PageLines(self).lines.filter { !$0.isOversized }.map(\.runs)
   }
 }

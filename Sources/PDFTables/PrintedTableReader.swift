@@ -11,7 +11,7 @@ import PrintedPages
 /// for page in pages { handle(reader.read(page)) }
 /// handle(reader.finish())
 /// ```
-public struct PrintedTableReader {
+package struct PrintedTableReader {
   private enum Place {
     case preamble, table, footer
   }
@@ -27,7 +27,7 @@ public struct PrintedTableReader {
   private var order = 0
 
   /// - Parameter traces: also hand over the lines that are headers and parts of rows.
-  public init(_ spec: PrintedTableSpec, traces: Bool = false) {
+  package init(_ spec: PrintedTableSpec, traces: Bool = false) {
     self.spec = spec
     finder = HeaderFinder(spec)
     cutter = CellCutter(spec: spec)
@@ -35,10 +35,10 @@ public struct PrintedTableReader {
   }
 
   /// Whether a header was found.
-  public var hasFoundTable: Bool { place != .preamble }
+  package var hasFoundTable: Bool { place != .preamble }
 
   /// Takes the next page and returns what is known now, in reading order.
-  public mutating func read(_ page: PrintedPage) -> [PrintedTableEvent] {
+  package mutating func read(_ page: PrintedPage) -> [PrintedTableEvent] {
     let lines = PageLines(page)
     furniture.note(lines)
     waiting.append(lines)
@@ -47,7 +47,7 @@ public struct PrintedTableReader {
   }
 
   /// The rest, after the last page.
-  public mutating func finish() -> [PrintedTableEvent] {
+  package mutating func finish() -> [PrintedTableEvent] {
     while !waiting.isEmpty { lay(waiting.removeFirst()) }
     assembler.flush()
     return assembler.takeReady()
@@ -223,7 +223,7 @@ public struct PrintedTableReader {
 
 extension PrintedTableSpec {
   /// The first header of the page, its columns not learnt yet; nil where there is none.
-  public func header(on page: PrintedPage) -> PrintedHeader? {
+  package func header(on page: PrintedPage) -> PrintedHeader? {
     guard let found = HeaderFinder(self).headers(in: PageLines(page)).first else { return nil }
     return ColumnGrid(found, lines: [], width: page.width, before: nil)
       .described(page: page.number, continuation: continuation)

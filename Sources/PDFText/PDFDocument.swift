@@ -2,9 +2,9 @@ import PrintedPages
 
 /// A document being read, page by page. One thread at a time; let go of it early and what is left
 /// of it is not read.
-public final class PDFDocument {
+package final class PDFDocument {
   /// How many pages the document has, those beyond the `pageLimit` among them.
-  public let pageCount: Int
+  package let pageCount: Int
   private let exchange: PDFExchange
   private let worker: PDFWorker
   private var pageNumber = 0
@@ -22,7 +22,7 @@ public final class PDFDocument {
 
   /// The next page, from the first to the last; nil after that. What was thrown once is thrown
   /// again.
-  public func next() throws(PDFFailure) -> PrintedPage? {
+  package func next() throws(PDFFailure) -> PrintedPage? {
     if let outcome {
       try outcome.get()
       return nil
@@ -43,7 +43,7 @@ public final class PDFDocument {
 }
 
 /// Why the text of a PDF cannot be had, or not all of it.
-public enum PDFFailure: Error, Hashable {
+package enum PDFFailure: Error, Hashable {
   /// The program `finance-etl-pdf` is in none of the places looked at, or does not start.
   case workerMissing(String)
   /// It is encrypted and no password was given.

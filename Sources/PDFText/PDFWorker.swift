@@ -14,7 +14,7 @@ import Synchronization
 ///
 /// Calls block: make them on threads that may. Any number of threads may share one worker: each
 /// document being read has a process, which serves another one afterwards.
-public final class PDFWorker: Sendable {
+package final class PDFWorker: Sendable {
   private let limits: PDFLimits
   private let executable: String?
   private let idle = Mutex<[WorkerProcess]>([])
@@ -22,7 +22,7 @@ public final class PDFWorker: Sendable {
   /// - Parameter executable: the path of `finance-etl-pdf`. Nil looks for it, when the first document
   ///   is read: at `$FINANCE_ETL_PDF`, else beside the running program (its symbolic links resolved),
   ///   else in `../libexec` from there.
-  public init(limits: PDFLimits = PDFLimits(), executable: String? = nil) {
+  package init(limits: PDFLimits = PDFLimits(), executable: String? = nil) {
     self.limits = limits
     self.executable = executable
   }
@@ -37,7 +37,7 @@ public final class PDFWorker: Sendable {
   ///   - limits: of this document; nil: the worker's.
   ///   - isCancelled: asked ten times a second while the worker reads; once it says yes, the worker is
   ///     ended.
-  public func open(
+  package func open(
     _ bytes: [UInt8], passwords: [[UInt8]] = [], pageLimit: Int? = nil, limits: PDFLimits? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(PDFFailure) -> PDFDocument {
@@ -101,13 +101,13 @@ public final class PDFWorker: Sendable {
 
 /// How long the worker may keep silent, and how large documents may be. What memory one may take is
 /// the worker's own affair.
-public struct PDFLimits: Hashable, Sendable {
+package struct PDFLimits: Hashable, Sendable {
   /// Seconds without a page, the time for the first among them, after which the worker is ended.
-  public var silenceSeconds = 60
+  package var silenceSeconds = 60
   /// What one may take of the worker.
-  public var allowance = PDFAllowance()
+  package var allowance = PDFAllowance()
   /// The largest document sent to the worker.
-  public var documentByteCount = 256 << 20
+  package var documentByteCount = 256 << 20
 
-  public init() {}
+  package init() {}
 }

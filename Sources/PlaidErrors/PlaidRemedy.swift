@@ -1,7 +1,7 @@
 /// What one of Plaid's errors asks for. One table for piped exports and for the connection.
 ///
 /// Source: plaid.com/docs/errors.
-public enum PlaidRemedy: Hashable, Sendable {
+package enum PlaidRemedy: Hashable, Sendable {
   /// The person signs in again.
   case reconnect
   /// Temporary.
@@ -24,7 +24,7 @@ public enum PlaidRemedy: Hashable, Sendable {
   case refused
 
   /// By the code, then by the type, then by the status of HTTP.
-  public init(type: String, code: String, status: Int? = nil) {
+  package init(type: String, code: String, status: Int? = nil) {
     if let known = Self.byCode[code] {
       self = known
     } else if type == "RATE_LIMIT_EXCEEDED" || status == 429 {
@@ -39,7 +39,7 @@ public enum PlaidRemedy: Hashable, Sendable {
   }
 
   /// Whether the code is in the table.
-  public static func isKnown(_ code: String) -> Bool { byCode[code] != nil }
+  package static func isKnown(_ code: String) -> Bool { byCode[code] != nil }
 
   private static let byCode: [String: PlaidRemedy] = {
     let lists: [(PlaidRemedy, String)] = [

@@ -1,7 +1,7 @@
 /// One message as bytes: its kind, the length of its content (32 bits, least byte first), the
 /// content.
-public struct Frame: Hashable, Sendable {
-  public enum Kind: UInt8, Sendable {
+package struct Frame: Hashable, Sendable {
+  package enum Kind: UInt8, Sendable {
     // To the worker.
     case document = 0x01
     case password = 0x02
@@ -14,7 +14,7 @@ public struct Frame: Hashable, Sendable {
     case refused = 0x14
 
     /// The longest content of a message of this kind.
-    public var byteLimit: Int {
+    package var byteLimit: Int {
       switch self {
       case .document: 32
       case .password: 1024
@@ -29,21 +29,21 @@ public struct Frame: Hashable, Sendable {
 
   static let headByteCount = 5
 
-  public var kind: Kind
-  public var content: [UInt8]
+  package var kind: Kind
+  package var content: [UInt8]
 }
 
 /// Cuts a stream of bytes into messages, however the bytes come in.
-public struct FrameBuffer: Sendable {
+package struct FrameBuffer: Sendable {
   private var bytes: [UInt8] = []
   private var consumed = 0
 
-  public init() {}
+  package init() {}
 
   /// Whether all bytes were taken out as messages.
-  public var isEmpty: Bool { consumed == bytes.count }
+  package var isEmpty: Bool { consumed == bytes.count }
 
-  public mutating func append(_ more: UnsafeRawBufferPointer) {
+  package mutating func append(_ more: UnsafeRawBufferPointer) {
     if consumed > 0 {
       bytes.removeSubrange(..<consumed)
       consumed = 0
@@ -52,7 +52,7 @@ public struct FrameBuffer: Sendable {
   }
 
   /// The next message, or nil until more bytes are there.
-  public mutating func next() throws(WireFailure) -> Frame? {
+  package mutating func next() throws(WireFailure) -> Frame? {
     let available = bytes.count - consumed
     guard available > 0 else { return nil }
     let code = bytes[consumed]
@@ -78,13 +78,13 @@ public struct FrameBuffer: Sendable {
   }
 
   /// Checks, at the end of the stream, that it did not end inside a message.
-  public func finish() throws(WireFailure) {
+  package func finish() throws(WireFailure) {
     guard isEmpty else { throw .truncated }
   }
 }
 
 /// Bytes that are not what the other side should have sent.
-public enum WireFailure: Error, Hashable {
+package enum WireFailure: Error, Hashable {
   /// A message longer than any may be: its kind and its declared length.
   case oversized(kind: UInt8, byteCount: Int)
   /// A kind of message nobody knows, or one out of its turn.

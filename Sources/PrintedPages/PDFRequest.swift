@@ -1,17 +1,17 @@
 /// One document to read, as the worker gets it.
-public struct PDFRequest: Hashable, Sendable {
+package struct PDFRequest: Hashable, Sendable {
   /// The protocol spoken; a worker of another build refuses it.
   static let version: UInt8 = 2
   static let passwordLimit = 256
 
-  public var document: [UInt8]
+  package var document: [UInt8]
   /// Candidates, tried in turn after none at all; UTF-8 or whatever bytes they are.
-  public var passwords: [[UInt8]]
+  package var passwords: [[UInt8]]
   /// Pages read, from the first; nil reads all.
-  public var pageLimit: Int?
-  public var allowance: PDFAllowance
+  package var pageLimit: Int?
+  package var allowance: PDFAllowance
 
-  public init(
+  package init(
     document: [UInt8], passwords: [[UInt8]], pageLimit: Int? = nil,
     allowance: PDFAllowance = PDFAllowance()
   ) {
@@ -22,7 +22,7 @@ public struct PDFRequest: Hashable, Sendable {
   }
 
   /// Hands over the request piece by piece.
-  public static func write<Failure: Error>(
+  package static func write<Failure: Error>(
     document: UnsafeRawBufferPointer, passwords: [[UInt8]], pageLimit: Int?,
     allowance: PDFAllowance = PDFAllowance(),
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
@@ -70,7 +70,7 @@ public struct PDFRequest: Hashable, Sendable {
 
 extension [UInt8] {
   /// Overwrites what stands here. Copies made before are not reached.
-  public mutating func wipe() {
+  package mutating func wipe() {
     for index in indices {
       self[index] = 0
     }
@@ -78,8 +78,8 @@ extension [UInt8] {
 }
 
 /// Puts requests together from the messages they come in, one request after the other.
-public struct PDFRequestReader: Sendable {
-  public enum Outcome: Hashable, Sendable {
+package struct PDFRequestReader: Sendable {
+  package enum Outcome: Hashable, Sendable {
     case request(PDFRequest)
     /// The document has more bytes than this reader takes; they were passed over.
     case tooLarge(byteCount: UInt64)
@@ -94,12 +94,12 @@ public struct PDFRequestReader: Sendable {
   private var passed: UInt64 = 0
 
   /// - byteLimit: the largest document kept.
-  public init(byteLimit: Int) {
+  package init(byteLimit: Int) {
     self.byteLimit = byteLimit
   }
 
   /// What the message completes, or nil until the request is whole.
-  public mutating func take(_ frame: consuming Frame) throws(WireFailure) -> Outcome? {
+  package mutating func take(_ frame: consuming Frame) throws(WireFailure) -> Outcome? {
     let kind = frame.kind
     if kind == .document {
       guard pending == nil else { throw .unexpected(kind: kind.rawValue) }
@@ -165,11 +165,11 @@ public struct PDFRequestReader: Sendable {
 }
 
 /// What a document may take of the worker.
-public struct PDFAllowance: Hashable, Sendable {
-  public var pageCount = 20_000
+package struct PDFAllowance: Hashable, Sendable {
+  package var pageCount = 20_000
   /// Processor seconds for the document, and for opening it and each page of it.
-  public var seconds = 120
-  public var pageSeconds = 5
+  package var seconds = 120
+  package var pageSeconds = 5
 
-  public init() {}
+  package init() {}
 }

@@ -1,5 +1,5 @@
 /// What the worker says about one document: opened, its pages, finished. Or refused, at any time.
-public enum PDFResponse: Hashable, Sendable {
+package enum PDFResponse: Hashable, Sendable {
   /// It opens; how many pages the document has.
   case opened(pageCount: Int)
   case page(PrintedPage)
@@ -8,8 +8,8 @@ public enum PDFResponse: Hashable, Sendable {
 }
 
 /// Why the worker does not read a document, or not on.
-public struct PDFRefusal: Error, Hashable, Sendable {
-  public enum Code: UInt8, Sendable {
+package struct PDFRefusal: Error, Hashable, Sendable {
+  package enum Code: UInt8, Sendable {
     case passwordRequired = 1
     case passwordWrong = 2
     case damaged = 3
@@ -21,10 +21,10 @@ public struct PDFRefusal: Error, Hashable, Sendable {
     case foreign = 6
   }
 
-  public var code: Code
-  public var message: String
+  package var code: Code
+  package var message: String
 
-  public init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
@@ -32,7 +32,7 @@ public struct PDFRefusal: Error, Hashable, Sendable {
 
 extension PDFResponse {
   /// As bytes to send. A page too long for one message becomes a refusal.
-  public func encoded() -> [UInt8] {
+  package func encoded() -> [UInt8] {
     switch self {
     case .opened(let pageCount):
       var message = ByteWriter.message(.opened)
@@ -138,7 +138,7 @@ extension PDFResponse {
 }
 
 /// Turns the bytes of the worker into what it says about one document, and checks its turns.
-public struct PDFResponseReader: Sendable {
+package struct PDFResponseReader: Sendable {
   private enum Turn {
     case open
     case pages(left: Int)
@@ -150,21 +150,21 @@ public struct PDFResponseReader: Sendable {
   private let pageLimit: Int?
 
   /// - pageLimit: what the request asked for: pages that lack are not passed over in silence.
-  public init(pageLimit: Int?) {
+  package init(pageLimit: Int?) {
     self.pageLimit = pageLimit
   }
 
   /// Whether the worker has said all it has to say, and no byte more.
-  public var isOver: Bool {
+  package var isOver: Bool {
     if case .over = turn { frames.isEmpty } else { false }
   }
 
-  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     frames.append(bytes)
   }
 
   /// The next thing said, or nil until more bytes are there.
-  public mutating func next() throws(WireFailure) -> PDFResponse? {
+  package mutating func next() throws(WireFailure) -> PDFResponse? {
     guard let frame = try frames.next() else { return nil }
     let response = try PDFResponse(frame)
     switch (turn, response) {
@@ -183,7 +183,7 @@ public struct PDFResponseReader: Sendable {
   }
 
   /// Checks, where the worker has gone, that it did not go inside a message.
-  public func finish() throws(WireFailure) {
+  package func finish() throws(WireFailure) {
     try frames.finish()
   }
 }

@@ -2,22 +2,22 @@
 ///
 /// Lengths are thousandths of a point (1/72 inch). The origin is the upper left corner of the
 /// visible page as it is turned when shown; x runs to the right, y downward.
-public struct PrintedPage: Hashable, Sendable {
+package struct PrintedPage: Hashable, Sendable {
   /// From 1; 0 where nobody has counted it.
-  public var number: Int
-  public var width: Int
-  public var height: Int
+  package var number: Int
+  package var width: Int
+  package var height: Int
   /// How much of the page its images cover, in percent. Looked at only where there are few words:
   /// nil elsewhere.
-  public var imagePercent: Int?
+  package var imagePercent: Int?
   /// In the order poppler reads them: roughly column by column. Go by the boxes.
-  public var words: [PrintedWord]
+  package var words: [PrintedWord]
 
   /// Parts of the page's content that could not be read and were passed over. Where this is not 0,
   /// words may be missing.
-  public var faultCount: Int
+  package var faultCount: Int
 
-  public init(
+  package init(
     number: Int = 0, width: Int, height: Int, imagePercent: Int? = nil, words: [PrintedWord],
     faultCount: Int = 0
   ) {
@@ -30,7 +30,7 @@ public struct PrintedPage: Hashable, Sendable {
   }
 
   /// Images, and next to no text: a scan or a photograph.
-  public var isScan: Bool {
+  package var isScan: Bool {
     words.count < 5 && (imagePercent ?? 0) >= 40
   }
 }
@@ -40,34 +40,34 @@ public struct PrintedPage: Hashable, Sendable {
 /// Words are cut rather too often than too seldom: at blanks, at gaps wider than a quarter of the
 /// font size, where size or color changes. None reaches over two columns of a table. Chinese
 /// without blanks is one word as long as it runs on.
-public struct PrintedWord: Hashable, Sendable {
-  public struct Marks: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
+package struct PrintedWord: Hashable, Sendable {
+  package struct Marks: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
 
-    public init(rawValue: UInt8) {
+    package init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// It does not run from left to right: text at the margin, a slanting watermark. Told by how its
     /// characters follow one another, so a single character by itself never is.
-    public static let turned = Marks(rawValue: 1)
+    package static let turned = Marks(rawValue: 1)
     /// The font's name says so.
-    public static let bold = Marks(rawValue: 2)
+    package static let bold = Marks(rawValue: 2)
     /// Drawn without ink, as under a scan. The worker does not look for it.
-    public static let invisible = Marks(rawValue: 4)
+    package static let invisible = Marks(rawValue: 4)
   }
 
   /// As the document maps its glyphs to Unicode; not normalised, never empty.
-  public var text: String
-  public var box: PrintedBox
+  package var text: String
+  package var box: PrintedBox
   /// In thousandths of a point; 0 where it is not known.
-  public var fontSize: Int
+  package var fontSize: Int
   /// Red, green, blue, eight bits each; 0 is black, 0xFFFFFF white. Where the text is printed in no
   /// color at all (rendering mode 3) this is the one it would have had.
-  public var color: UInt32
-  public var marks: Marks
+  package var color: UInt32
+  package var marks: Marks
 
-  public init(
+  package init(
     text: String, box: PrintedBox, fontSize: Int = 0, color: UInt32 = 0, marks: Marks = []
   ) {
     self.text = text
@@ -79,34 +79,34 @@ public struct PrintedWord: Hashable, Sendable {
 }
 
 extension PrintedWord {
-  public var isTurned: Bool { marks.contains(.turned) }
-  public var isInvisible: Bool { marks.contains(.invisible) }
+  package var isTurned: Bool { marks.contains(.turned) }
+  package var isInvisible: Bool { marks.contains(.invisible) }
 }
 
 /// A rectangle on a page: `x0 <= x1`, `y0 <= y1`, in thousandths of a point, y downward. Its height
 /// is that of the font, not of the glyphs.
-public struct PrintedBox: Hashable, Sendable {
-  public var x0: Int
-  public var y0: Int
-  public var x1: Int
-  public var y1: Int
+package struct PrintedBox: Hashable, Sendable {
+  package var x0: Int
+  package var y0: Int
+  package var x1: Int
+  package var y1: Int
 
-  public init(x0: Int, y0: Int, x1: Int, y1: Int) {
+  package init(x0: Int, y0: Int, x1: Int, y1: Int) {
     self.x0 = min(x0, x1)
     self.y0 = min(y0, y1)
     self.x1 = max(x0, x1)
     self.y1 = max(y0, y1)
   }
 
-  public var middleX: Int { (x0 + x1) / 2 }
-  public var middleY: Int { (y0 + y1) / 2 }
+  package var middleX: Int { (x0 + x1) / 2 }
+  package var middleY: Int { (y0 + y1) / 2 }
 
   /// The smallest box around both.
-  public func union(_ other: PrintedBox) -> PrintedBox {
+  package func union(_ other: PrintedBox) -> PrintedBox {
     PrintedBox(
       x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
   /// No length is beyond a million points, so that sums and products of a few stay exact.
-  public static let farthest = 1_000_000_000
+  package static let farthest = 1_000_000_000
 }

@@ -1,32 +1,32 @@
 import FinanceModel
 
 /// A file of prices of securities.
-public enum PriceFile {
+package enum PriceFile {
   /// Whose a price is.
-  public enum Security: Hashable, Sendable {
+  package enum Security: Hashable, Sendable {
     case identifier(SecurityIdentifier)
     /// Any name of it: a ticker, an ISIN, what a ledger calls it.
     case named(String)
   }
 
   /// What a file states.
-  public enum Item: Sendable {
+  package enum Item: Sendable {
     case price(ExactDecimal, of: Security, in: QuotedCurrency, on: CivilDate)
     /// It says that there is none.
     case missing
   }
 
   /// Takes what a file states, with its place.
-  public typealias Taker = (Item, RowLocation) throws(FinanceETLError) -> Void
+  package typealias Taker = (Item, RowLocation) throws(FinanceETLError) -> Void
 
   /// Bytes that are enough to tell a file by.
-  public static let startSize = QuoteFileStart.size
+  package static let startSize = QuoteFileStart.size
 
   /// The reader of a file that starts so.
   ///
   /// Throws `empty_file` or `unreadable_text`. What is no table and no QIF is read as a ledger, which has
   /// its prices anywhere: that it has none, its end tells.
-  public static func reader(
+  package static func reader(
     for start: ArraySlice<UInt8>, options: QuoteFileOptions, take: @escaping Taker
   ) throws(FinanceETLError) -> any QuoteFileReader {
     let start = try QuoteFileStart(start)

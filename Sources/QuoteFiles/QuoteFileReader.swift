@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// Reads a file of rates or prices, piece by piece.
-public protocol QuoteFileReader: AnyObject {
+package protocol QuoteFileReader: AnyObject {
   /// What the file is: `ecb_csv`, `ecb_xml`, `csv`, `directives` or `qif`.
   var format: String { get }
   /// Takes the next bytes. Throws where the file cannot be read on: one clear error with its place.
@@ -9,19 +9,19 @@ public protocol QuoteFileReader: AnyObject {
 }
 
 /// How a file is read that does not say all of it.
-public struct QuoteFileOptions: Hashable, Sendable {
+package struct QuoteFileOptions: Hashable, Sendable {
   /// In which order a file writes the month and the day of a date.
-  public enum DateOrder: String, CaseIterable, Hashable, Sendable {
+  package enum DateOrder: String, CaseIterable, Hashable, Sendable {
     case monthFirst = "mdy"
     case dayFirst = "dmy"
   }
 
   /// That of prices which name none.
-  public var currency: QuotedCurrency?
+  package var currency: QuotedCurrency?
   /// That of QIF prices: Quicken writes the month first.
-  public var dates = DateOrder.monthFirst
+  package var dates = DateOrder.monthFirst
 
-  public init() {}
+  package init() {}
 }
 
 /// The start of a file, without the mark of its encoding.

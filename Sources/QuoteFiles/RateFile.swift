@@ -6,26 +6,26 @@ import FinanceModel
 /// let reader = try RateFile.reader(for: start, origin: .market) { item, location in … }
 /// try reader.push(bytes, isLast: true)
 /// ```
-public enum RateFile {
+package enum RateFile {
   /// What a file states.
-  public enum Item: Sendable {
+  package enum Item: Sendable {
     case rate(ExchangeRate)
     /// It says that there is none.
     case missing
   }
 
   /// Takes what a file states, with its place.
-  public typealias Taker = (Item, RowLocation) throws(FinanceETLError) -> Void
+  package typealias Taker = (Item, RowLocation) throws(FinanceETLError) -> Void
 
   /// Bytes that are enough to tell a file by.
-  public static let startSize = QuoteFileStart.size
+  package static let startSize = QuoteFileStart.size
 
   /// The reader of a file that starts so.
   ///
   /// Throws `unrecognised_format`, `empty_file` or `unreadable_text`.
   ///
   /// - Parameter origin: of what the European Central Bank does not state.
-  public static func reader(
+  package static func reader(
     for start: ArraySlice<UInt8>, origin: ExchangeRate.Origin, take: @escaping Taker
   ) throws(FinanceETLError) -> any QuoteFileReader {
     let start = try QuoteFileStart(start)

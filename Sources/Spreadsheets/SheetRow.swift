@@ -1,19 +1,19 @@
 /// One row of a sheet, valid only during the call it is handed to.
-public struct SheetRow {
+package struct SheetRow {
   /// Its number in the sheet, from 1.
-  public let number: Int
+  package let number: Int
   /// UTF-8 without blanks at the ends, up to the last cell with text. A cell that is not there is empty.
-  public let cells: UnsafeBufferPointer<UnsafeRawBufferPointer>
+  package let cells: UnsafeBufferPointer<UnsafeRawBufferPointer>
   /// All cells, with the separator between two.
-  public let raw: UnsafeRawBufferPointer
+  package let raw: UnsafeRawBufferPointer
   /// Whether nobody sees it in the program that made it: a filter hides rows.
-  public let isHidden: Bool
+  package let isHidden: Bool
 }
 
 /// Names of columns, as sheets show them.
-public enum ColumnName {
+package enum ColumnName {
   /// `A` for 0, `Z` for 25, `AA` for 26.
-  public static func text(_ index: Int) -> String {
+  package static func text(_ index: Int) -> String {
     var rest = index
     var letters: [Character] = []
     repeat {

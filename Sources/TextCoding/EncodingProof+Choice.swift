@@ -17,7 +17,7 @@ extension EncodingProof {
   ///   - candidates: the encodings to try, in order; UTF-8 and Windows-1252 where it is empty.
   ///   - isWhole: whether the document ends with the prefix, so that a sequence cut off at its end
   ///     is damaged.
-  public init(of prefix: UnsafeRawBufferPointer, candidates: [TextEncoding], isWhole: Bool) {
+  package init(of prefix: UnsafeRawBufferPointer, candidates: [TextEncoding], isWhole: Bool) {
     if let wide = Self.utf16(prefix) {
       self = wide
       return

@@ -1,10 +1,10 @@
 /// Which encoding some bytes are in, and how that is known.
-public struct EncodingProof: Hashable, Sendable {
-  public var encoding: TextEncoding
+package struct EncodingProof: Hashable, Sendable {
+  package var encoding: TextEncoding
   /// One phrase: `proven: every byte sequence is valid UTF-8`.
-  public var reason: String
+  package var reason: String
   /// Only ASCII was seen: the first other byte will decide.
-  public var isUndecided = false
+  package var isUndecided = false
 
   /// Judges the first bytes of a document. What the bytes themselves prove beats what a header
   /// declares: headers lie, in both directions.
@@ -12,7 +12,7 @@ public struct EncodingProof: Hashable, Sendable {
   /// - Parameters:
   ///   - prefix: the first bytes; a sequence cut off at the end is not held against UTF-8.
   ///   - declared: what the document's header says, if it says anything.
-  public init(of prefix: UnsafeRawBufferPointer, declared: TextEncoding?) {
+  package init(of prefix: UnsafeRawBufferPointer, declared: TextEncoding?) {
     if prefix.starts(with: [0xEF, 0xBB, 0xBF]) {
       self.init(.utf8, "byte order mark")
       return

@@ -5,9 +5,10 @@
 #endif
 
 /// Converts short texts as a whole: names, passwords.
-public enum ShortText {
+package enum ShortText {
   /// `bytes` in another encoding, both as iconv calls them; nil where one of them cannot be converted.
-  public static func convert(_ bytes: [UInt8], from source: String, to target: String) -> [UInt8]? {
+  package static func convert(_ bytes: [UInt8], from source: String, to target: String) -> [UInt8]?
+  {
     guard let converter = iconv_open(target, source), converter != iconv_t(bitPattern: -1) else {
       return nil
     }

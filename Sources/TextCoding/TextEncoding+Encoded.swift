@@ -6,7 +6,7 @@
 
 extension TextEncoding {
   /// UTF-8 in this encoding; what it has no letter for becomes `?`. Without a byte order mark.
-  public func encoded(_ text: [UInt8]) -> [UInt8] {
+  package func encoded(_ text: [UInt8]) -> [UInt8] {
     guard self != .utf8, let converter = iconv_open(rawValue, "UTF-8"),
       converter != iconv_t(bitPattern: -1)
     else { return text }
@@ -46,7 +46,7 @@ extension TextEncoding {
   }
 
   /// The byte order mark that a document begins with.
-  public static func mark(of bytes: [UInt8]) -> [UInt8] {
+  package static func mark(of bytes: [UInt8]) -> [UInt8] {
     let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
     return marks.first { bytes.starts(with: $0) } ?? []
   }

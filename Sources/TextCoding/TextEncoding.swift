@@ -1,5 +1,5 @@
 /// A text encoding as banks use them.
-public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
+package enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   case utf8 = "UTF-8"
   case utf16LE = "UTF-16LE"
   case utf16BE = "UTF-16BE"
@@ -27,7 +27,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   /// Takes what OFX 1.x prints in CHARSET (`1252`, `ISO-8859-1`, `NONE`) and what an XML
   /// declaration prints. Latin-1 is read as Windows-1252, its superset in practice (WHATWG
   /// Encoding §4.2).
-  public init?(label: some StringProtocol) {
+  package init?(label: some StringProtocol) {
     let name = label.lowercased().filter { $0.isLetter || $0.isNumber }
     switch name {
     case "utf8", "unicode": self = .utf8

@@ -1,5 +1,5 @@
 /// Well-formedness of UTF-8. Source: Unicode 15 table 3-7.
-public enum UTF8Scan {
+package enum UTF8Scan {
   enum Sequence {
     case valid(length: Int)
     case invalid
@@ -31,7 +31,7 @@ public enum UTF8Scan {
   }
 
   /// The offset of the first byte that is no UTF-8; nil where all is well-formed.
-  public static func firstInvalid(in bytes: UnsafeRawBufferPointer) -> Int? {
+  package static func firstInvalid(in bytes: UnsafeRawBufferPointer) -> Int? {
     var offset = 0
     while true {
       offset += asciiCount(UnsafeRawBufferPointer(rebasing: bytes[offset...]))

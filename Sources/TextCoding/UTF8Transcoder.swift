@@ -10,7 +10,7 @@
 /// U+FFFD and are counted. A document that is ASCII so far passes through until its first other
 /// byte; what follows from there decides, the same however the document is cut: valid UTF-8, or the
 /// declared encoding; or one of the candidates. A byte order mark is dropped, true or not.
-public struct UTF8Transcoder: ~Copyable {
+package struct UTF8Transcoder: ~Copyable {
   /// So many bytes from the first that is not ASCII decide: a few Chinese characters of GB18030 can
   /// be valid UTF-8 by chance.
   private static let decisionSize = 8192
@@ -21,9 +21,9 @@ public struct UTF8Transcoder: ~Copyable {
     case utf8, converting
   }
 
-  public private(set) var encoding: TextEncoding
+  package private(set) var encoding: TextEncoding
   /// Byte sequences that are not of the encoding and were replaced by U+FFFD.
-  public private(set) var replacedCount = 0
+  package private(set) var replacedCount = 0
   /// What an ASCII document may turn out to be; nil where UTF-8 or the fallback is all it may be.
   private let candidates: [TextEncoding]?
   private let fallback: TextEncoding
@@ -35,7 +35,7 @@ public struct UTF8Transcoder: ~Copyable {
   /// - Parameters:
   ///   - proof: what the first bytes proved.
   ///   - declared: what the header says; used once an ASCII document turns out to be something else.
-  public init(proof: EncodingProof, declared: TextEncoding?) {
+  package init(proof: EncodingProof, declared: TextEncoding?) {
     encoding = proof.encoding
     candidates = nil
     fallback = declared.flatMap { $0 == .utf8 ? nil : $0 } ?? .windows1252
@@ -46,7 +46,7 @@ public struct UTF8Transcoder: ~Copyable {
   ///   - proof: what the first bytes proved.
   ///   - candidates: the encodings the proof was chosen from. Once an ASCII document turns out to be
   ///     something else they are tried again, the proof's own first.
-  public init(proof: EncodingProof, candidates: [TextEncoding]) {
+  package init(proof: EncodingProof, candidates: [TextEncoding]) {
     encoding = proof.encoding
     let others = candidates.isEmpty ? TextEncoding.usual : candidates
     self.candidates =
@@ -61,7 +61,7 @@ public struct UTF8Transcoder: ~Copyable {
 
   /// Converts `bytes` and hands the UTF-8 to `body`, in one or more calls. The bytes are valid only
   /// during the call.
-  public mutating func push<Failure: Error>(
+  package mutating func push<Failure: Error>(
     _ bytes: UnsafeRawBufferPointer, isLast: Bool,
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {

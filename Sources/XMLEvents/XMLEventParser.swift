@@ -2,7 +2,7 @@ import CLibXML2
 
 /// Receives what an ``XMLEventParser`` reads. Names and texts are UTF-8 and valid only during the
 /// call.
-public protocol XMLEventHandler: AnyObject {
+package protocol XMLEventHandler: AnyObject {
   /// `line` and `column` count from 1.
   func startElement(_ name: UnsafeRawBufferPointer, line: Int, column: Int)
   /// An attribute of the element that has just started; namespaces are none.
@@ -13,21 +13,21 @@ public protocol XMLEventHandler: AnyObject {
 
 extension XMLEventHandler {
   /// Most formats have none.
-  public func attribute(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {}
+  package func attribute(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {}
 }
 
 /// Why XML could not be read on. `line` counts from 1.
-public struct XMLEventError: Error, Hashable, Sendable {
-  public let message: String
-  public let line: Int
-  public let column: Int
+package struct XMLEventError: Error, Hashable, Sendable {
+  package let message: String
+  package let line: Int
+  package let column: Int
   /// The document ended while elements were open.
-  public let isEarlyEnd: Bool
+  package let isEarlyEnd: Bool
   /// The limit of the parser's own that was passed.
-  public var limit: Limit?
+  package var limit: Limit?
 
   /// A limit that can be set.
-  public enum Limit: Hashable, Sendable {
+  package enum Limit: Hashable, Sendable {
     case attributes, tagBytes
   }
 }
@@ -37,24 +37,24 @@ public struct XMLEventError: Error, Hashable, Sendable {
 /// Nothing is loaded from a network or a disk, no entity but XML's five is expanded (so neither
 /// XXE nor entity bombs), and elements nest at most ``maximumDepth`` deep. The bytes pushed must be
 /// UTF-8, whatever the XML declaration says. The handler is not kept alive.
-public final class XMLEventParser {
-  public static let maximumDepth = 64
+package final class XMLEventParser {
+  package static let maximumDepth = 64
 
   /// What a parser takes at most.
-  public struct Limits: Hashable, Sendable {
+  package struct Limits: Hashable, Sendable {
     /// Attributes of a tag, namespaces among them. libxml2 compares each with every other one.
-    public var attributes = 256
+    package var attributes = 256
     /// Bytes of a tag, a comment or a declaration, which libxml2 holds until its end.
-    public var tagBytes = 64 * 1024
+    package var tagBytes = 64 * 1024
 
-    public init() {}
+    package init() {}
   }
 
   private let context: xmlParserCtxtPtr
   private let relay: Relay
   private let limits: Limits
 
-  public init?(handler: any XMLEventHandler, limits: Limits = Limits()) {
+  package init?(handler: any XMLEventHandler, limits: Limits = Limits()) {
     var callbacks = xmlSAXHandler()
     callbacks.initialized = sax2Magic
     callbacks.getEntity = { _, name in xmlGetPredefinedEntity(name) }
@@ -87,7 +87,7 @@ public final class XMLEventParser {
   }
 
   /// Reads on. With `isLast` the document must be complete.
-  public func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws(XMLEventError) {
+  package func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws(XMLEventError) {
     var rest = bytes[...]
     repeat {
       // Never so much at once that a tag could be longer than is allowed and be complete.
@@ -101,7 +101,7 @@ public final class XMLEventParser {
   }
 
   /// Bytes that are read; to a handler, up to the end of the name or the tag that it is told of.
-  public var offset: Int {
+  package var offset: Int {
     guard let input = context.pointee.input else { return 0 }
     return Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
   }
@@ -138,7 +138,7 @@ public final class XMLEventParser {
   }
 
   /// Reads no further; what is left of the current chunk is dropped.
-  public func stop() {
+  package func stop() {
     xmlStopParser(context)
   }
 

@@ -1,7 +1,7 @@
 /// Statements of one row that name their account in the way of a source.
-public struct AccountStatements: Sendable {
+package struct AccountStatements: Sendable {
   /// A statement as a record stream; `account` are the members of its account.
-  public static func records(
+  package static func records(
     feed: String, key: String, row: String = "ROW", _ account: [(name: String, value: String)]
   ) -> String {
     let members = ([(name: "key", value: key)] + account).map { member in
@@ -18,7 +18,7 @@ public struct AccountStatements: Sendable {
   }
 
   /// One account of a Plaid item.
-  public static func plaid(
+  package static func plaid(
     item: String?, account: String, mask: String?, institution: (id: String, name: String)? = nil,
     name: String = "Plaid Checking", official: String? = nil, persistent: String? = nil,
     type: (String, String) = ("depository", "checking"), row: String = "ROW"

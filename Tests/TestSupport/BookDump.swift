@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 
 /// A book as text, to be compared with another.
-public enum BookDump {
+package enum BookDump {
   /// The schema and every row of every table, but for times, paths and what tells one book from
   /// another. The book stays as it is.
-  public static func text(of path: String) throws -> String {
+  package static func text(of path: String) throws -> String {
     var configuration = Configuration()
     configuration.readonly = true
     return try DatabaseQueue(path: path, configuration: configuration).read { db in

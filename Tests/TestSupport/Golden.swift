@@ -1,7 +1,7 @@
 import Foundation
 
 /// Files that hold what is expected.
-public enum Golden {
+package enum Golden {
   /// `UPDATE_GOLDEN=1` writes what is found instead of comparing it.
-  public static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
+  package static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
 }

@@ -1,16 +1,16 @@
 import Histories
 
 /// How true the books of some histories of one kind of habits are.
-public struct HabitScore {
-  public let kind: HabitKind
-  public private(set) var rows = Score()
+package struct HabitScore {
+  package let kind: HabitKind
+  package private(set) var rows = Score()
   /// Pairs of rows that a person is asked about, and the rows that were read.
   private var asked = 0
   private var read = 0
   /// The first history whose book is not the true one.
-  public private(set) var firstWrong: Scenario?
+  package private(set) var firstWrong: Scenario?
 
-  public init<Book: HistoryBook>(
+  package init<Book: HistoryBook>(
     of kind: HabitKind, count: UInt64, in book: Book.Type
   ) async throws {
     self.kind = kind
@@ -24,7 +24,7 @@ public struct HabitScore {
     }
   }
 
-  public var text: String {
+  package var text: String {
     let tenths = read == 0 ? 0 : asked * 10_000 / read
     return """
       \(kind.rawValue): exact \(rows.exact) of \(rows.histories), lost \(rows.percent(rows.lost)) %, \

@@ -2,7 +2,7 @@ import FinanceModel
 import Histories
 
 /// A book that the documents of a history are loaded into: one on disk, or lines in memory.
-public protocol HistoryBook {
+package protocol HistoryBook {
   init() throws
 
   /// Loads a document; what became of its rows.
@@ -20,19 +20,19 @@ public protocol HistoryBook {
 }
 
 /// What became of the rows of a document.
-public struct HistoryTally: Hashable, Sendable {
-  public var rows: RowCounts
-  public var removed: Int
-  public var expired: Int
+package struct HistoryTally: Hashable, Sendable {
+  package var rows: RowCounts
+  package var removed: Int
+  package var expired: Int
 
-  public init(rows: RowCounts, removed: Int, expired: Int) {
+  package init(rows: RowCounts, removed: Int, expired: Int) {
     self.rows = rows
     self.removed = removed
     self.expired = expired
   }
 
   /// The counters that are not zero, and what was withdrawn.
-  public var text: String {
+  package var text: String {
     (RowCounts.fields.map { ($0.name, rows[keyPath: $0.path]) }
       + [("removed", removed), ("expired", expired)])
       .filter { $0.1 != 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
@@ -40,7 +40,7 @@ public struct HistoryTally: Hashable, Sendable {
 }
 
 extension HistoryBook {
-  public init(_ scenario: Scenario) async throws {
+  package init(_ scenario: Scenario) async throws {
     try self.init()
     for step in scenario.steps { try await take(step) }
   }
@@ -61,7 +61,7 @@ extension HistoryBook {
 }
 
 /// What must hold of every history in any book, whatever sources show of it.
-public enum HistoryLaw: String, CaseIterable, Sendable {
+package enum HistoryLaw: String, CaseIterable, Sendable {
   /// The live rows are the true ones: each once, as the first in rank of its sources states it.
   case truth
   /// The last document again changes nothing.
@@ -76,12 +76,12 @@ public enum HistoryLaw: String, CaseIterable, Sendable {
   case daySplit
 
   /// Those that hold for a kind of history.
-  public static func all(of kind: Scenario.Kind) -> [HistoryLaw] {
+  package static func all(of kind: Scenario.Kind) -> [HistoryLaw] {
     // One source in the order of its changes.
     kind == .plaid ? allCases.filter { $0 != .documentOrder && $0 != .daySplit } : allCases
   }
 
-  public static func all(of kind: HabitKind) -> [HistoryLaw] {
+  package static func all(of kind: HabitKind) -> [HistoryLaw] {
     switch kind {
     // One source in the order of its changes.
     case .rewritten, .corrected, .correctedTable, .held:
@@ -94,7 +94,7 @@ public enum HistoryLaw: String, CaseIterable, Sendable {
   }
 
   /// What is wrong; nil where the law holds.
-  public func violation<Book: HistoryBook>(
+  package func violation<Book: HistoryBook>(
     of scenario: Scenario, in book: Book.Type
   ) async throws -> String? {
     switch self {
@@ -183,7 +183,7 @@ public enum HistoryLaw: String, CaseIterable, Sendable {
   }
 
   /// What `found` has too much or too little.
-  public static func difference(_ found: [String], _ expected: [String]) -> String? {
+  package static func difference(_ found: [String], _ expected: [String]) -> String? {
     let changes = found.difference(from: expected).map { change in
       switch change {
       case .insert(_, let row, _): "+ \(row)"

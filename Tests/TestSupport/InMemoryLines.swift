@@ -4,16 +4,16 @@ import Matching
 /// An account in memory, without a database: what the rules of matching need of a store, and no more.
 ///
 /// Every line keeps what its feed states, and a transaction shows what its live lines state.
-public final class InMemoryLines {
+package final class InMemoryLines {
   /// How one feed states one transaction.
-  public struct Line {
-    public var stored: StoredLine
-    public var feed: Int64
-    public var sourceID: String?
-    public var ordinal: Int
-    public var row: StatementTransaction
-    public var stated: Facts
-    public var rule: LineRule
+  package struct Line {
+    package var stored: StoredLine
+    package var feed: Int64
+    package var sourceID: String?
+    package var ordinal: Int
+    package var row: StatementTransaction
+    package var stated: Facts
+    package var rule: LineRule
   }
 
   /// What a document said of its days, once it is loaded.
@@ -46,30 +46,30 @@ public final class InMemoryLines {
   private var byContent: [Place: [Int64]] = [:]
   private var linesOfTransactions: [Int64: [Int64]] = [:]
   /// What transactions show.
-  public private(set) var shown: [Int64: Facts] = [:]
+  package private(set) var shown: [Int64: Facts] = [:]
   private var lastTransaction: Int64 = 0
   private(set) var feeds: [(name: String, rank: SourceRank)] = []
   var statements: [Statement] = []
   /// The balances that statements state.
   var marks: [BalanceMark] = []
   /// Pairs of transactions that a person is asked about.
-  public private(set) var flags: [(transaction: Int64, other: Int64)] = []
+  package private(set) var flags: [(transaction: Int64, other: Int64)] = []
 
-  public init() {}
+  package init() {}
 
   var lastLine: Int64 { Int64(lines.count) }
 
   /// Every line there is.
-  public var allLines: [Line] { lines.compactMap { $0 } }
+  package var allLines: [Line] { lines.compactMap { $0 } }
 
   /// The feed of this name, made where it is new.
-  public func feed(named name: String, rank: SourceRank) -> Int64 {
+  package func feed(named name: String, rank: SourceRank) -> Int64 {
     if let known = feeds.firstIndex(where: { $0.name == name }) { return Int64(known + 1) }
     feeds.append((name, rank))
     return Int64(feeds.count)
   }
 
-  public func name(of feed: Int64) -> String { feeds[Int(feed) - 1].name }
+  package func name(of feed: Int64) -> String { feeds[Int(feed) - 1].name }
 
   subscript(id: Int64) -> Line? {
     get { lines.indices.contains(Int(id) - 1) ? lines[Int(id) - 1] : nil }

@@ -2,40 +2,40 @@ import FinanceModel
 import Matching
 
 /// The seams of matching over ``InMemoryLines``, for the statement of one feed.
-public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
+package final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
   private let lines: InMemoryLines
   private let feed: Int64
   /// Lines above this id are the statement's own.
   private let floor: Int64
   private var lastMet: Int64 = 0
 
-  public init(_ lines: InMemoryLines, feed: Int64) {
+  package init(_ lines: InMemoryLines, feed: Int64) {
     self.lines = lines
     self.feed = feed
     floor = lines.lastLine
   }
 
-  public var lastLine: Int64 { lines.lastLine }
+  package var lastLine: Int64 { lines.lastLine }
 
   // MARK: Look-ups of a row
 
-  public func line(id: String) -> StoredLine? { lines.line(feed: feed, id: id) }
+  package func line(id: String) -> StoredLine? { lines.line(feed: feed, id: id) }
 
-  public func line(replacing id: String) -> StoredLine? {
+  package func line(replacing id: String) -> StoredLine? {
     lines.allLines.first { $0.feed == feed && $0.row.replacedID == id }?.stored
   }
 
-  public func isReused(_ id: String) -> Bool {
+  package func isReused(_ id: String) -> Bool {
     lines.allLines.contains {
       $0.feed == feed && $0.sourceID?.hasPrefix(id + KnownID.separator) == true
     }
   }
 
-  public func addedContent() -> Set<Fingerprint> {
+  package func addedContent() -> Set<Fingerprint> {
     Set(lines.allLines.lazy.filter { $0.stored.id > self.floor }.map(\.stored.fingerprint))
   }
 
-  public func next(stating key: RowKey) -> Int64? {
+  package func next(stating key: RowKey) -> Int64? {
     // Of several only the first.
     guard lastMet > 0, let next = lines.allLines.first(where: { $0.stored.id > lastMet }),
       next.feed == feed, next.stored.fingerprint == key.fingerprint,
@@ -44,21 +44,21 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     return next.stored.id
   }
 
-  public func meet(_ line: Int64) { lastMet = line }
+  package func meet(_ line: Int64) { lastMet = line }
 
-  public func line(stating key: RowKey) -> StoredLine? {
+  package func line(stating key: RowKey) -> StoredLine? {
     lines(of: key.fingerprint).first.flatMap { line in
       line.state == .live && line.facts == key.facts ? line : nil
     }
   }
 
-  public func lines(of fingerprint: Fingerprint) -> [StoredLine] {
+  package func lines(of fingerprint: Fingerprint) -> [StoredLine] {
     lines.lines(feed: feed, of: fingerprint).map(\.stored).filter { $0.id <= floor }
   }
 
-  public func balance(of line: StoredLine) -> ExactDecimal? { lines[line.id]?.row.balance }
+  package func balance(of line: StoredLine) -> ExactDecimal? { lines[line.id]?.row.balance }
 
-  public func known(_ line: StoredLine) throws(FinanceETLError) -> KnownLine {
+  package func known(_ line: StoredLine) throws(FinanceETLError) -> KnownLine {
     guard let known = lines[line.id] else {
       throw FinanceETLError(.notFound, "there is no line \(line.id)")
     }
@@ -68,7 +68,7 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
       covered: lines.statements.filter { $0.feed == feed && $0.states(line) }.compactMap(\.covered))
   }
 
-  public func wholeDays(of line: StoredLine) -> [DateSpan] {
+  package func wholeDays(of line: StoredLine) -> [DateSpan] {
     lines.statements.filter { $0.feed == feed && $0.isWhole && $0.states(line) }
       .compactMap { statement in
         statement.covered.flatMap {
@@ -80,7 +80,7 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
 
   // MARK: Decisions on a row
 
-  public func apply(_ decision: LineDecision, to row: StatementTransaction, _ key: LineKey)
+  package func apply(_ decision: LineDecision, to row: StatementTransaction, _ key: LineKey)
     -> LineEffect
   {
     func add(
@@ -121,9 +121,9 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     }
   }
 
-  public func rename(_ line: StoredLine, to id: String) { lines.rename(line.id, to: id) }
+  package func rename(_ line: StoredLine, to id: String) { lines.rename(line.id, to: id) }
 
-  public func absorb(_ added: Int64, into line: StoredLine, isOlder: Bool) {
+  package func absorb(_ added: Int64, into line: StoredLine, isOlder: Bool) {
     if !isOlder, let other = lines[added] {
       lines[line.id]?.row.balance = other.row.balance
       lines[line.id]?.stored.facts = other.stored.facts
@@ -131,16 +131,16 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     lines.remove(added)
   }
 
-  public func noteRemoval(of id: String) {}
-  public func forgetRemoval(of id: String) {}
+  package func noteRemoval(of id: String) {}
+  package func forgetRemoval(of id: String) {}
 
   // MARK: Look-ups at the end
 
-  public func line(_ id: Int64) -> StoredLine? { lines[id]?.stored }
+  package func line(_ id: Int64) -> StoredLine? { lines[id]?.stored }
 
-  public func transaction(_ id: Int64) -> ComparedTransaction? { lines.compared(id) }
+  package func transaction(_ id: Int64) -> ComparedTransaction? { lines.compared(id) }
 
-  public func forEachRow(in days: DateSpan, _ body: (DatedAmount) throws -> Void) throws {
+  package func forEachRow(in days: DateSpan, _ body: (DatedAmount) throws -> Void) throws {
     let rows = lines.shown.filter { days.contains($0.value.date) }
       .sorted { ($0.value.date, $0.key) < ($1.value.date, $1.key) }
     for (id, facts) in rows {
@@ -148,14 +148,14 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     }
   }
 
-  public func forEachTrade(in days: DateSpan, _ body: (Int64) throws -> Void) throws {
+  package func forEachTrade(in days: DateSpan, _ body: (Int64) throws -> Void) throws {
     for (id, facts) in lines.shown.sorted(by: { $0.key < $1.key })
     where facts.trade != nil && days.contains(facts.date) {
       try body(id)
     }
   }
 
-  public func forEachUnseen(
+  package func forEachUnseen(
     in days: DateSpan, slack: Int, seen: IDSet, _ body: (UnseenLine) -> Void
   ) {
     for line in lines.allLines where line.feed == feed && !seen.contains(line.stored.id) {
@@ -169,7 +169,7 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     }
   }
 
-  public func forEachPending(
+  package func forEachPending(
     before day: CivilDate, seen: IDSet, _ body: (UnseenLine) -> Void
   ) {
     for line in lines.allLines where line.feed == feed && !seen.contains(line.stored.id) {
@@ -183,17 +183,17 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     }
   }
 
-  public func hasLaterDays(than day: CivilDate) -> Bool {
+  package func hasLaterDays(than day: CivilDate) -> Bool {
     lines.statements.contains { statement in
       statement.feed == feed && statement.covered.map { $0.to > day } == true
     }
   }
 
-  public func mergedLines() -> [Int64: Set<Int64>] { [:] }
-  public func separations() -> [Int64: [Int64]] { [:] }
-  public func hasOtherFeeds() -> Bool { lines.feeds.count > 1 }
+  package func mergedLines() -> [Int64: Set<Int64>] { [:] }
+  package func separations() -> [Int64: [Int64]] { [:] }
+  package func hasOtherFeeds() -> Bool { lines.feeds.count > 1 }
 
-  public func coveredDays(without statements: [Int64]) -> [Int64: FeedCoverage] {
+  package func coveredDays(without statements: [Int64]) -> [Int64: FeedCoverage] {
     var feeds: [Int64: FeedCoverage] = [:]
     for statement in lines.statements {
       guard let covered = statement.covered else { continue }
@@ -209,13 +209,13 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     return feeds
   }
 
-  public func questions() -> [Int64: Set<Int64>] {
+  package func questions() -> [Int64: Set<Int64>] {
     var asked: [Int64: Set<Int64>] = [:]
     for flag in lines.flags { asked[flag.transaction, default: []].insert(flag.other) }
     return asked
   }
 
-  public func forEachBalance(in days: DateSpan, _ body: (BalanceStep) -> Void) {
+  package func forEachBalance(in days: DateSpan, _ body: (BalanceStep) -> Void) {
     for line in lines.allLines where line.stored.state == .live {
       guard let balance = line.row.balance,
         let facts = lines.shown[line.stored.transaction], days.contains(facts.date)
@@ -225,13 +225,13 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     }
   }
 
-  public func forEachMark(in days: DateSpan, _ body: (BalanceMark) -> Void) {
+  package func forEachMark(in days: DateSpan, _ body: (BalanceMark) -> Void) {
     for mark in lines.marks where days.contains(mark.day) { body(mark) }
   }
 
   // MARK: Decisions at the end
 
-  public func replace(
+  package func replace(
     _ old: ComparedTransaction.Line, of stored: ComparedTransaction, by open: ComparedTransaction,
     statement: Int64, rule: LineRule, score: Similarity
   ) {
@@ -246,20 +246,20 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     lines.move(open.lines.map(\.id), to: stored.id, rule: rule)
   }
 
-  public func retire(
+  package func retire(
     _ pending: ComparedTransaction, behind posted: ComparedTransaction, score: Similarity
   ) {
     for line in pending.lines { lines[line.id]?.stored.state = .superseded }
     lines.move(pending.lines.map(\.id), to: posted.id, rule: .replaced)
   }
 
-  public func join(
+  package func join(
     _ open: ComparedTransaction, to stored: ComparedTransaction, rule: LineRule, score: Similarity
   ) {
     lines.move(open.lines.map(\.id), to: stored.id, rule: rule)
   }
 
-  public func part(
+  package func part(
     _ row: ComparedTransaction, from feed: Int64, statement: Int64
   ) -> (feed: Int64, others: Int64) {
     let mine = row.lines.filter { $0.feed == feed }.map(\.id)
@@ -272,21 +272,21 @@ public final class InMemorySeams: LineIndex, LineChanges, OpenRows, RowChanges {
     return row.lines[0].feed == feed ? (row.id, id) : (id, row.id)
   }
 
-  public func withdrawQuestions(about transaction: Int64) {
+  package func withdrawQuestions(about transaction: Int64) {
     lines.dropFlags { $0.transaction == transaction || $0.other == transaction }
   }
 
-  public func withdrawQuestion(whether transaction: Int64, is other: Int64) {
+  package func withdrawQuestion(whether transaction: Int64, is other: Int64) {
     lines.dropFlags { Set([$0.transaction, $0.other]) == [transaction, other] }
   }
 
-  public func flag(
+  package func flag(
     _ transaction: Int64, like other: Int64, rule: LineRule, score: Similarity?
   ) {
     lines.flag(transaction, like: other)
   }
 
-  public func withdraw(
+  package func withdraw(
     _ line: StoredLine, status: TransactionStatus, rule: LineRule, statement: Int64
   ) {
     lines[line.id]?.stored.state = .removedBySource

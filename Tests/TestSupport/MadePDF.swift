@@ -1,18 +1,18 @@
 /// PDFs made by hand, a few lines of Helvetica a page.
-public struct MadePDF: Sendable {
+package struct MadePDF: Sendable {
   /// A line: where its first character stands, in points from the lower left corner, and what turns
   /// it.
-  public struct Line: Sendable {
-    public var text: String
-    public var x: Int
-    public var y: Int
-    public var size = 10
+  package struct Line: Sendable {
+    package var text: String
+    package var x: Int
+    package var y: Int
+    package var size = 10
     /// The matrix before the place; upright by itself.
-    public var turn = "1 0 0 1"
+    package var turn = "1 0 0 1"
     /// Operators before the text: color, rendering mode.
-    public var setting = ""
+    package var setting = ""
 
-    public init(
+    package init(
       text: String, x: Int, y: Int, size: Int = 10, turn: String = "1 0 0 1", setting: String = ""
     ) {
       (self.text, self.x, self.y, self.size) = (text, x, y, size)
@@ -20,21 +20,21 @@ public struct MadePDF: Sendable {
     }
   }
 
-  public var pages: [[Line]]
+  package var pages: [[Line]]
   /// Draws an image over the whole of each page.
-  public var hasImage = false
+  package var hasImage = false
   /// Entries added to each page.
-  public var pageEntries = ""
+  package var pageEntries = ""
 
-  public init(pages: [[Line]], hasImage: Bool = false, pageEntries: String = "") {
+  package init(pages: [[Line]], hasImage: Bool = false, pageEntries: String = "") {
     (self.pages, self.hasImage, self.pageEntries) = (pages, hasImage, pageEntries)
   }
 
-  public static let oneLine = MadePDF(pages: [
+  package static let oneLine = MadePDF(pages: [
     [Line(text: "Opening balance 1,234.56", x: 72, y: 700)]
   ])
 
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var objects = ["<</Type/Catalog/Pages 2 0 R>>"]
     let kids = pages.indices.map { "\(5 + 2 * $0) 0 R" }.joined(separator: " ")
     objects.append("<</Type/Pages/Count \(pages.count)/Kids[\(kids)]>>")

@@ -3,12 +3,12 @@ import Histories
 import Matching
 
 /// A book in memory that the documents of a history are loaded into by the rules of matching alone.
-public struct MemoryBook: HistoryBook {
-  public let lines = InMemoryLines()
+package struct MemoryBook: HistoryBook {
+  package let lines = InMemoryLines()
 
-  public init() {}
+  package init() {}
 
-  public mutating func take(_ step: Scenario.Step) throws -> HistoryTally {
+  package mutating func take(_ step: Scenario.Step) throws -> HistoryTally {
     let feed = lines.feed(named: step.feed, rank: Self.rank(of: step.feed))
     let seams = InMemorySeams(lines, feed: feed)
     let covers = step.covers.flatMap { days in
@@ -83,7 +83,7 @@ public struct MemoryBook: HistoryBook {
     return Array(zip(transactions, RowKey.all(of: transactions, in: .usd)))
   }
 
-  public func liveRows(withSources: Bool) -> [String] {
+  package func liveRows(withSources: Bool) -> [String] {
     lines.shown.filter { $0.value.status.isLive }.map { id, facts in
       var text =
         "\(facts.date.isoText) \(facts.money.minorUnits) \(facts.money.currency.code)"
@@ -96,11 +96,11 @@ public struct MemoryBook: HistoryBook {
     }.sorted()
   }
 
-  public func liveAmounts() -> [Int] {
+  package func liveAmounts() -> [Int] {
     lines.shown.values.filter(\.status.isLive).map { Int($0.money.minorUnits) }.sorted()
   }
 
-  public func openQuestions() -> Int {
+  package func openQuestions() -> Int {
     lines.flags.count { pair in
       [pair.transaction, pair.other].allSatisfy { lines.shown[$0]?.status.isLive == true }
     }

@@ -1,15 +1,15 @@
 import Foundation
 
 /// A printed statement with known rows, of `Tests/TestSupport/Printed`.
-public struct PrintedSample: CustomStringConvertible, Sendable {
-  public let name: String
+package struct PrintedSample: CustomStringConvertible, Sendable {
+  package let name: String
   /// What opens it; nil: it is not encrypted.
-  public var password: String?
+  package var password: String?
 
   private static let folder = Checkout.root.appending(path: "Tests/TestSupport/Printed")
 
   /// Those whose rows are known, by name.
-  public static let all: [PrintedSample] = {
+  package static let all: [PrintedSample] = {
     do {
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       return files.filter { $0.hasSuffix(".ndjson") }.sorted()
@@ -20,23 +20,23 @@ public struct PrintedSample: CustomStringConvertible, Sendable {
   }()
 
   /// Those that only a password opens, one for each way to encrypt a PDF.
-  public static let encrypted = ["rc4_40", "rc4_128", "aes128", "aes256"].map {
+  package static let encrypted = ["rc4_40", "rc4_128", "aes128", "aes256"].map {
     PrintedSample("encrypted_" + $0, password: "690217")
   }
 
-  public init(_ name: String, password: String? = nil) {
+  package init(_ name: String, password: String? = nil) {
     self.name = name
     self.password = password
   }
 
-  public var description: String { name }
+  package var description: String { name }
 
-  public func bytes() throws -> [UInt8] {
+  package func bytes() throws -> [UInt8] {
     Array(try Data(contentsOf: Self.folder.appending(path: name + ".pdf")))
   }
 
   /// What is printed in it.
-  public func truth() throws -> Truth {
+  package func truth() throws -> Truth {
     let text = try String(
       contentsOf: Self.folder.appending(path: name + ".ndjson"), encoding: .utf8)
     let decoder = JSONDecoder()
@@ -51,30 +51,30 @@ public struct PrintedSample: CustomStringConvertible, Sendable {
     var layout: String
   }
 
-  public struct Truth: Sendable {
-    public var layout: String
+  package struct Truth: Sendable {
+    package var layout: String
     /// In the order of the pages.
-    public var rows: [Row]
+    package var rows: [Row]
 
-    public struct Row: Decodable, Sendable {
-      public var date: String
-      public var transDate: String?
-      public var valueDate: String?
-      public var time: String?
+    package struct Row: Decodable, Sendable {
+      package var date: String
+      package var transDate: String?
+      package var valueDate: String?
+      package var time: String?
       /// For the account's holder: negative where money went out.
-      public var amount: String
-      public var printedAmount: String?
-      public var balance: String?
-      public var balancePrinted: Bool?
-      public var currency: String?
-      public var type: String?
-      public var counterparty: String?
-      public var counterAccount: String?
-      public var description: String?
-      public var note: String?
-      public var original: String?
-      public var card: String?
-      public var page: Int
+      package var amount: String
+      package var printedAmount: String?
+      package var balance: String?
+      package var balancePrinted: Bool?
+      package var currency: String?
+      package var type: String?
+      package var counterparty: String?
+      package var counterAccount: String?
+      package var description: String?
+      package var note: String?
+      package var original: String?
+      package var card: String?
+      package var page: Int
     }
   }
 }

@@ -19,7 +19,7 @@ extension Program {
 
   /// Every command of the command line, groups of commands too: `[]`, `["imports"]`,
   /// `["imports", "list"]`.
-  public static func commandPaths() throws -> [[String]] {
+  package static func commandPaths() throws -> [[String]] {
     let folder = try Scratch()
     let dump = try financeETL.run(["--experimental-dump-help"], in: folder.folder)
     return try JSONDecoder().decode(Dump.self, from: Data(dump.output.utf8)).command.paths()

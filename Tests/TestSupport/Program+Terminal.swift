@@ -29,7 +29,7 @@ extension Program {
   /// - Parameters:
   ///   - width: the terminal's columns; 0 where it does not know them.
   ///   - typing: what a person types, answers one a line.
-  public static func onTerminal(
+  package static func onTerminal(
     width: Int, _ arguments: [String], in scratch: Scratch, environment: [String: String] = [:],
     typing: String = ""
   ) throws -> Outcome {

@@ -1,20 +1,20 @@
 import Foundation
 
 /// A built program of this package, run as a child process.
-public struct Program: Sendable {
+package struct Program: Sendable {
   private let url: URL
 
   /// What a run gave.
-  public struct Outcome: Sendable {
-    public let status: Int32
-    public let output: String
-    public let errors: String
+  package struct Outcome: Sendable {
+    package let status: Int32
+    package let output: String
+    package let errors: String
   }
 
-  public static let financeETL = Program("finance-etl")
+  package static let financeETL = Program("finance-etl")
 
   /// The program called `name`, beside the test runner.
-  public init(_ name: String) {
+  package init(_ name: String) {
     let runner = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
       .resolvingSymlinksInPath()
     var folder = runner.deletingLastPathComponent()
@@ -27,13 +27,13 @@ public struct Program: Sendable {
   }
 
   /// Where it is.
-  public var path: String { url.path }
+  package var path: String { url.path }
 
   /// The shell, which finds the programs of this package by their names.
-  public static let shell = Program(url: URL(filePath: "/bin/sh"))
+  package static let shell = Program(url: URL(filePath: "/bin/sh"))
 
   /// Whether the shell finds a program of this name.
-  public static func isInstalled(_ name: String) -> Bool {
+  package static func isInstalled(_ name: String) -> Bool {
     let folder = FileManager.default.temporaryDirectory
     return (try? shell.run(["-c", "command -v \(name)"], in: folder).status) == 0
   }
@@ -43,7 +43,7 @@ public struct Program: Sendable {
   }
 
   /// What a program started in `folder` is given: nothing of this process's but the way to programs.
-  public static func environment(in folder: URL) -> [String: String] {
+  package static func environment(in folder: URL) -> [String: String] {
     let own = ProcessInfo.processInfo.environment
     var given = [
       "PATH": financeETL.url.deletingLastPathComponent().path + ":"
@@ -57,7 +57,7 @@ public struct Program: Sendable {
 
   /// Runs to the end. The environment is empty but for `PATH`, `HOME` in `folder`, a book in `folder`,
   /// and `environment`.
-  public func run(
+  package func run(
     _ arguments: [String], input: String? = nil, in folder: URL,
     environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -86,10 +86,10 @@ public struct Program: Sendable {
 }
 
 /// A folder of its own, gone with the value.
-public final class Scratch: Sendable {
-  public let folder: URL
+package final class Scratch: Sendable {
+  package let folder: URL
 
-  public init() throws {
+  package init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "finance-etl-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
@@ -98,12 +98,12 @@ public final class Scratch: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  public func url(_ name: String) -> URL { folder.appending(path: name) }
-  public func path(_ name: String) -> String { url(name).path }
+  package func url(_ name: String) -> URL { folder.appending(path: name) }
+  package func path(_ name: String) -> String { url(name).path }
 
   /// Writes a file, in folders that are made where they are not there, and returns its path.
   @discardableResult
-  public func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     try FileManager.default.createDirectory(
       at: url(name).deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url(name))
@@ -112,12 +112,12 @@ public final class Scratch: Sendable {
 }
 
 /// Where things are in the checkout.
-public enum Checkout {
-  public static let root = URL(filePath: #filePath)
+package enum Checkout {
+  package static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The folders of `samples`, by name.
-  public static var samples: [String] {
+  package static var samples: [String] {
     let folder = root.appending(path: "samples")
     do {
       return try FileManager.default.contentsOfDirectory(
@@ -129,7 +129,7 @@ public enum Checkout {
   }
 
   /// The sample's input as a path relative to the root.
-  public static func input(of sample: String) throws -> String {
+  package static func input(of sample: String) throws -> String {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: "samples/\(sample)").path)
     guard let input = files.first(where: { $0.hasPrefix("input.") }) else {
@@ -139,13 +139,13 @@ public enum Checkout {
   }
 
   /// The options that open the sample.
-  public static func options(of sample: String) -> [String] {
+  package static func options(of sample: String) -> [String] {
     let file = root.appending(path: "samples/\(sample)/password").path
     return FileManager.default.fileExists(atPath: file) ? ["--password-file", file] : []
   }
 
   /// The bank mapping that a sample is of, as the one who made it says: many look like any bank's.
-  public static func mapping(of sample: String) -> [String] {
+  package static func mapping(of sample: String) -> [String] {
     guard let dash = sample.firstIndex(of: "-"), !sample.hasSuffix("-pdf") else { return [] }
     let id = sample[..<dash] + "/" + sample[sample.index(after: dash)...]
     let file = root.appending(path: "mappings/\(id).yaml").path
@@ -153,14 +153,14 @@ public enum Checkout {
   }
 
   /// The passwords that open the sample.
-  public static func passwords(of sample: String) throws -> [String] {
+  package static func passwords(of sample: String) throws -> [String] {
     let file = root.appending(path: "samples/\(sample)/password")
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { String($0) }
   }
 
   /// The OFX files of the corpus that stands beside some checkouts; empty where it does not.
-  public static var corpusOFX: [String] {
+  package static var corpusOFX: [String] {
     let corpus = root.deletingLastPathComponent().appending(path: "shared/corpus/ofx")
     guard let walk = FileManager.default.enumerator(atPath: corpus.path) else { return [] }
     return walk.compactMap { $0 as? String }.map { corpus.appending(path: $0).path }

@@ -6,7 +6,7 @@ extension Scenario {
   /// sought for a minute; what is found by then fails just as well.
   ///
   /// - Parameter keepsDocuments: only documents that are empty go.
-  public func shrunk(
+  package func shrunk(
     keepsDocuments: Bool = false, while fails: (Scenario) async throws -> Bool
   ) async rethrows -> Scenario {
     let end = ContinuousClock.now + .seconds(60)

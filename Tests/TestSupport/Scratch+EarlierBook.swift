@@ -7,7 +7,7 @@ extension Scratch {
   /// - Parameters:
   ///   - version: the number of its schema.
   ///   - sql: what fills it; what it refers to need not be there.
-  public func makeEarlierBook(version: Int = 1, _ sql: String, at name: String) throws {
+  package func makeEarlierBook(version: Int = 1, _ sql: String, at name: String) throws {
     var configuration = GRDB.Configuration()
     configuration.foreignKeysEnabled = false
     let schema = try String(

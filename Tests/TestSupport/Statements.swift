@@ -1,7 +1,7 @@
 /// Small statements for tests.
-public enum Statements {
+package enum Statements {
   /// An OFX statement of rows given as `(FITID, date, amount, name)`.
-  public static func ofx(
+  package static func ofx(
     account: String = "4000001234", bank: String = "Test Bank",
     _ rows: [(id: String, date: String, amount: String, name: String)], ledger: String? = nil,
     from: String? = nil, to: String? = nil
@@ -39,7 +39,7 @@ public enum Statements {
   }
 
   /// A record stream of one statement.
-  public static func records(
+  package static func records(
     feed: String = "csv:bank", ids: String = "none", mode: String = "snapshot",
     account: String = "chk", _ lines: [String]
   ) -> String {
@@ -50,7 +50,7 @@ public enum Statements {
     return ([header] + lines).joined(separator: "\n") + "\n"
   }
 
-  public static func row(
+  package static func row(
     _ date: String, _ amount: String, _ text: String, more: String = ""
   ) -> String {
     """

@@ -1,11 +1,11 @@
 /// A bank mapping of the columns `Day`, `What`, `Note` and `Sum`.
-public enum TableMapping {
+package enum TableMapping {
   /// - Parameters:
   ///   - text: the column that describes a row.
   ///   - sum: the column of its amount.
   ///   - format: of its date.
   ///   - amount: how the column of the amount, `amount`, is read.
-  public static func yaml(
+  package static func yaml(
     text: String = "What", sum: String = "Sum", format: String = "MM/dd/yyyy",
     amount: String = "{signed: amount}"
   ) -> String {

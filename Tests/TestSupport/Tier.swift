@@ -4,7 +4,7 @@ import Histories
 /// How much of the tests runs: `FINANCE_ETL_TESTS`, which `scripts/test.sh` sets; `full` by itself.
 ///
 /// Where a law is tried on many cases, each tier tries it on more of them.
-public enum Tier: String, Comparable, Sendable {
+package enum Tier: String, Comparable, Sendable {
   /// While one edits.
   case quick
   /// What a change must pass: every law, some of them on seeded samples of their cases.
@@ -12,7 +12,7 @@ public enum Tier: String, Comparable, Sendable {
   /// All cases.
   case sweep
 
-  public static let current: Tier = {
+  package static let current: Tier = {
     let name = "FINANCE_ETL_TESTS"
     guard let stated = ProcessInfo.processInfo.environment[name] else { return .full }
     guard let tier = Tier(rawValue: stated) else {
@@ -23,11 +23,11 @@ public enum Tier: String, Comparable, Sendable {
 
   /// Whether a sanitizer watches: everything is slower and takes more memory
   /// (`scripts/test.sh --sanitize`).
-  public static let isSanitized =
+  package static let isSanitized =
     ProcessInfo.processInfo.environment["FINANCE_ETL_SANITIZED"] != nil
 
   /// One of three values.
-  public static func choose<Value>(quick: Value, full: Value, sweep: Value) -> Value {
+  package static func choose<Value>(quick: Value, full: Value, sweep: Value) -> Value {
     switch current {
     case .quick: quick
     case .full: full
@@ -36,7 +36,7 @@ public enum Tier: String, Comparable, Sendable {
   }
 
   /// All cases in a sweep; else some of them, the same in every run, in their order.
-  public static func some<Case>(
+  package static func some<Case>(
     of cases: [Case], quick: Int, full: Int, seed: UInt64 = 1
   ) -> [Case] {
     let count = choose(quick: quick, full: full, sweep: cases.count)
@@ -45,7 +45,7 @@ public enum Tier: String, Comparable, Sendable {
     return cases.indices.shuffled(using: &generator).prefix(count).sorted().map { cases[$0] }
   }
 
-  public static func < (left: Tier, right: Tier) -> Bool {
+  package static func < (left: Tier, right: Tier) -> Bool {
     left.rank < right.rank
   }
 

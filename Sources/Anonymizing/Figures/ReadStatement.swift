@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// What was read of one account of a file: amounts, and the balances that say how they follow.
-public struct ReadStatement: Sendable {
+package struct ReadStatement: Sendable {
   typealias RowIndex = Int
 
   struct Row {
@@ -45,7 +45,7 @@ public struct ReadStatement: Sendable {
   private init() {}
 
   /// Of a format whose amounts are replaced wherever they stand: none follows from other numbers.
-  public var withoutProducts: ReadStatement {
+  package var withoutProducts: ReadStatement {
     var copy = self
     for place in copy.rows.indices { copy.rows[place].product = nil }
     for place in copy.held.indices { (copy.held[place].worth, copy.held[place].paid) = (nil, nil) }
@@ -53,7 +53,7 @@ public struct ReadStatement: Sendable {
   }
 
   /// How many amounts are the product of units and price, with costs.
-  public var productCount: Int {
+  package var productCount: Int {
     rows.count { $0.product?.relation(to: $0.amount.magnitude) != nil }
       + held.count { row in
         row.value.flatMap { row.worth?.relation(to: $0.magnitude) } != nil
@@ -61,7 +61,7 @@ public struct ReadStatement: Sendable {
   }
 
   /// The statements of a file, from its parts in their order.
-  public static func all(of parts: [StatementPart]) -> [ReadStatement] {
+  package static func all(of parts: [StatementPart]) -> [ReadStatement] {
     var statements: [ReadStatement] = []
     var count = 0
     for part in parts {

@@ -1,8 +1,8 @@
 import FinanceModel
 
 /// A word of a printed page, and what it stands in.
-public struct PrintedToken: Sendable {
-  public enum Place: Hashable, Sendable {
+package struct PrintedToken: Sendable {
+  package enum Place: Hashable, Sendable {
     /// Above the table, below it, or between its rows.
     case outside
     case header
@@ -10,10 +10,10 @@ public struct PrintedToken: Sendable {
     case cell(TableRoles.Cell, column: Int, row: RowLocation)
   }
 
-  public var text: String
-  public var place: Place
+  package var text: String
+  package var place: Place
 
-  public init(_ text: String, _ place: Place) {
+  package init(_ text: String, _ place: Place) {
     self.text = text
     self.place = place
   }
@@ -24,7 +24,7 @@ extension AnonymizingRun {
   /// somebody: as many words in the same order, none of them empty.
   ///
   /// - Parameter decimal: the decimal mark of the table's numbers.
-  public mutating func anonymized(
+  package mutating func anonymized(
     _ lines: [[PrintedToken]], decimal: Character?
   ) -> [[String]] {
     self.decimal = decimal

@@ -170,8 +170,8 @@ struct TableAnonymizer {
 }
 
 /// What the cells of a table are.
-public struct TableRoles: Sendable {
-  public enum Cell: Sendable {
+package struct TableRoles: Sendable {
+  package enum Cell: Sendable {
     case text, date, balance
     /// Of the row.
     case amount
@@ -187,14 +187,14 @@ public struct TableRoles: Sendable {
     case option
   }
 
-  public var delimiter: UInt8
-  public var decimal: Character?
+  package var delimiter: UInt8
+  package var decimal: Character?
   /// The line of the header, from 1; nil: the table has none.
-  public var headerLine: Int?
+  package var headerLine: Int?
   /// By the column's index; text where none is said.
-  public var cells: [Int: Cell]
+  package var cells: [Int: Cell]
 
-  public init(
+  package init(
     delimiter: UInt8, decimal: Character?, headerLine: Int?, cells: [Int: Cell]
   ) {
     self.delimiter = delimiter

@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// What a file is anonymised with: one set of replacements for all of it.
-public struct AnonymizingRun {
+package struct AnonymizingRun {
   var text: TextReplacer
   let figures: Figures
   var dates: DateText
@@ -11,7 +11,7 @@ public struct AnonymizingRun {
   /// Words of the format itself, of headers and of columns that stay.
   private var keptWords: Set<String> = []
   /// What could not be kept.
-  public private(set) var notes: [String]
+  package private(set) var notes: [String]
 
   /// - Parameters:
   ///   - bytes: the file.
@@ -21,7 +21,7 @@ public struct AnonymizingRun {
   ///   - attempt: another number gives other replacements.
   ///   - isBankCode: whether a part of an account's number is the bank's own code, which stays.
   ///   - isKept: whether a word, in lower case, says nothing of anybody.
-  public init(
+  package init(
     _ bytes: [UInt8], census: TokenCensus, statements: [ReadStatement], reading: DateHabits,
     attempt: Int, isBankCode: @escaping (String) -> Bool = { _ in false },
     isKept: @escaping (String) -> Bool
@@ -44,7 +44,7 @@ public struct AnonymizingRun {
   }
 
   /// Whether a word, in lower case, stays.
-  public func isKept(_ word: String) -> Bool {
+  package func isKept(_ word: String) -> Bool {
     isGeneric(word) || keptWords.contains(word) || text.leaves(word)
   }
 
@@ -56,7 +56,7 @@ public struct AnonymizingRun {
   }
 
   /// By how many days the dates moved.
-  public var movedDays: Int { dates.shift.days }
+  package var movedDays: Int { dates.shift.days }
 
   // MARK: Values
 
@@ -173,13 +173,13 @@ enum FieldRole {
 }
 
 /// How dates of a file are written.
-public struct DateHabits: Sendable {
+package struct DateHabits: Sendable {
   /// Whether `03/04/2024` is in March.
-  public var isMonthFirst = false
+  package var isMonthFirst = false
   /// Languages that months may be named in.
-  public var locales: [String] = ["en"]
+  package var locales: [String] = ["en"]
   /// Dates that no row has.
-  public var moreDates: [CivilDate] = []
+  package var moreDates: [CivilDate] = []
 
-  public init() {}
+  package init() {}
 }

@@ -1,12 +1,12 @@
 /// The words and the runs of digits of a text: what may not be found again in another.
-public struct TokenCensus: Sendable {
+package struct TokenCensus: Sendable {
   /// In lower case: three letters and more, and what scripts without blanks have in one run.
-  public private(set) var words: Set<String> = []
+  package private(set) var words: Set<String> = []
   /// Runs of four digits and more.
-  public private(set) var runs: Set<String> = []
+  package private(set) var runs: Set<String> = []
 
   /// - Parameter text: UTF-8.
-  public init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     var letters = String.UnicodeScalarView()
     var digits: [UInt8] = []
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
@@ -50,7 +50,7 @@ public struct TokenCensus: Sendable {
   }
 
   /// What both texts have: words, and runs of digits, that are not kept.
-  public func common(with other: TokenCensus, keeping isKept: (String) -> Bool) -> [String] {
+  package func common(with other: TokenCensus, keeping isKept: (String) -> Bool) -> [String] {
     words.intersection(other.words).filter { !isKept($0) }.sorted()
       + runs.intersection(other.runs).filter { !isKept($0) }.sorted()
   }

@@ -3,11 +3,11 @@
 /// The words are those of docs/MAPPINGS.md's fields in the languages that bank mappings are written
 /// in, without accents where those are left out too. A word that is missing here makes a mark of one
 /// bank of what others print too, so the list is rather long than short.
-public enum CommonNames {
+package enum CommonNames {
   /// Whether a word stands in the header of any bank's table.
   ///
   /// - Parameter word: letters in lower case.
-  public static func contains(_ word: String) -> Bool {
+  package static func contains(_ word: String) -> Bool {
     isCommonToken(word.withoutAccents)
       || (word.utf8.first.map { $0 >= 0x80 } == true && CurrencyWords.currency(word) != nil)
   }

@@ -7,7 +7,7 @@ import Synchronization
 /// may be of. A mapping of the person takes the place of the one with its id.
 public final class MappingCatalog: Sendable {
   /// Finds the files of the person's mappings, those of a more important folder first.
-  public typealias Finder = @Sendable () throws(FinanceETLError) -> [MappingFile]
+  package typealias Finder = @Sendable () throws(FinanceETLError) -> [MappingFile]
 
   /// A file that is no mapping, and why.
   public struct Broken: Hashable, Sendable {
@@ -27,7 +27,7 @@ public final class MappingCatalog: Sendable {
   private let finder: Finder
   private let state = Mutex(State())
 
-  public init(builtin: [MappingEntry], finder: @escaping Finder = { [] }) {
+  package init(builtin: [MappingEntry], finder: @escaping Finder = { [] }) {
     self.builtin = builtin
     self.finder = finder
   }
@@ -43,7 +43,7 @@ public final class MappingCatalog: Sendable {
   }
 
   /// The mapping of an id with its variants; nil where there is none.
-  public func mappings(_ id: String) throws(FinanceETLError) -> [BankMapping]? {
+  package func mappings(_ id: String) throws(FinanceETLError) -> [BankMapping]? {
     let state = try load()
     if let known = state.decoded[id] { return known }
     guard let entry = state.entries?.first(where: { $0.id == id }) else { return nil }
@@ -51,7 +51,7 @@ public final class MappingCatalog: Sendable {
   }
 
   /// An entry's mapping with its variants.
-  public func mappings(_ entry: MappingEntry) throws(FinanceETLError) -> [BankMapping] {
+  package func mappings(_ entry: MappingEntry) throws(FinanceETLError) -> [BankMapping] {
     if let known = state.withLock({ $0.decoded[entry.id] }) { return known }
     let decoded = try entry.file.decoded { (id) throws(FinanceETLError) in try file(id) }
     state.withLock { $0.decoded[entry.id] = decoded }
@@ -59,19 +59,19 @@ public final class MappingCatalog: Sendable {
   }
 
   /// The text of a mapping; nil where there is none.
-  public func file(_ id: String) throws(FinanceETLError) -> MappingFile? {
+  package func file(_ id: String) throws(FinanceETLError) -> MappingFile? {
     let state = try load()
     return state.entries?.first { $0.id == id }?.file
       ?? state.files.first { Self.id(of: $0) == id }
   }
 
   /// Decodes a file that is not in the catalog; it may extend one that is.
-  public func decode(_ file: MappingFile) throws(FinanceETLError) -> [BankMapping] {
+  package func decode(_ file: MappingFile) throws(FinanceETLError) -> [BankMapping] {
     try file.decoded { (id) throws(FinanceETLError) in try self.file(id) }
   }
 
   /// This catalog with one more file of the person.
-  public func adding(_ file: MappingFile) throws(FinanceETLError) -> MappingCatalog {
+  package func adding(_ file: MappingFile) throws(FinanceETLError) -> MappingCatalog {
     let files = try load().entries?.filter { !$0.isBuiltin }.map(\.file) ?? []
     return MappingCatalog(builtin: builtin) { [file] + files }
   }

@@ -4,7 +4,7 @@ public struct MappingEntry: Hashable, Sendable {
   public var title: String
   public var country: String
   public var institution: String?
-  public var verified: Verification
+  package var verified: Verification
   public var format: String
   /// The encodings its documents may be in, tried in order.
   public var encodings: [String]
@@ -12,13 +12,13 @@ public struct MappingEntry: Hashable, Sendable {
   /// variant told by the shape of its rows has none.
   public var signatures: [[[String]]]
   /// What only documents of its bank have, as far as the catalog shows it.
-  public var marks: MappingMarks
-  public var passwordHint: PasswordHint?
-  public var file: MappingFile
+  package var marks: MappingMarks
+  package var passwordHint: PasswordHint?
+  package var file: MappingFile
   /// Whether it comes with the program.
   public var isBuiltin: Bool
 
-  public init(
+  package init(
     id: String, title: String, country: String, institution: String?, verified: Verification,
     format: String, encodings: [String], signatures: [[[String]]],
     marks: MappingMarks = MappingMarks(), passwordHint: PasswordHint? = nil, file: MappingFile,
@@ -43,7 +43,7 @@ public struct MappingEntry: Hashable, Sendable {
   /// - Parameters:
   ///   - variants: what `file` decodes to.
   ///   - marks: of a mapping that comes with the program; a person's own needs none.
-  public init?(
+  package init?(
     _ variants: [BankMapping], marks: MappingMarks = MappingMarks(), file: MappingFile,
     isBuiltin: Bool
   ) {
@@ -66,31 +66,31 @@ extension DetectionRule {
 /// What only the documents of one bank have: names and texts that prove whose layout it is.
 ///
 /// Computed over all mappings that come with the program, when their catalog is written.
-public struct MappingMarks: Hashable, Sendable {
+package struct MappingMarks: Hashable, Sendable {
   /// Names of the header that no other bank's mapping knows, with a word that is not common; folded.
-  public var names: [String]
+  package var names: [String]
   /// Texts around the table: the bank's name, and what the mapping says it contains; folded.
-  public var texts: [String]
+  package var texts: [String]
   /// Globs of file names that are the bank's own; folded.
-  public var fileNames: [String]
+  package var fileNames: [String]
 
-  public init(names: [String] = [], texts: [String] = [], fileNames: [String] = []) {
+  package init(names: [String] = [], texts: [String] = [], fileNames: [String] = []) {
     self.names = names
     self.texts = texts
     self.fileNames = fileNames
   }
 
   /// Every one, texts in quotes and file names as their globs.
-  public var all: [String] { names + texts.map { "\"\($0)\"" } + fileNames }
+  package var all: [String] { names + texts.map { "\"\($0)\"" } + fileNames }
 
-  public var isEmpty: Bool { names.isEmpty && texts.isEmpty && fileNames.isEmpty }
+  package var isEmpty: Bool { names.isEmpty && texts.isEmpty && fileNames.isEmpty }
 }
 
 extension MappingMarks {
   /// The marks of each of some mappings among all of them, by id.
   ///
   /// - Parameter mappings: each with its variants.
-  public static func all(of mappings: [[BankMapping]]) -> [String: MappingMarks] {
+  package static func all(of mappings: [[BankMapping]]) -> [String: MappingMarks] {
     // Which banks print a name, or a text, and which of them always do.
     var banks: [String: Set<String>] = [:]
     var always: [String: Set<String>] = [:]

@@ -2,12 +2,12 @@ import Digests
 import FinanceModel
 
 /// One mapping file, as text.
-public struct MappingFile: Hashable, Sendable {
+package struct MappingFile: Hashable, Sendable {
   /// What errors call it.
-  public var name: String
-  public var text: String
+  package var name: String
+  package var text: String
 
-  public init(name: String, text: String) {
+  package init(name: String, text: String) {
     self.name = name
     self.text = text
   }
@@ -20,7 +20,7 @@ public struct MappingFile: Hashable, Sendable {
   /// Throws `invalid_mapping`, with the line, for the first thing that is wrong.
   ///
   /// - Parameter base: finds the file that `extends` names, by id.
-  public func decoded(
+  package func decoded(
     extending base: (_ id: String) throws(FinanceETLError) -> MappingFile? = { _ in nil }
   ) throws(FinanceETLError) -> [BankMapping] {
     let root = try resolved(base, seen: [])
@@ -111,9 +111,9 @@ public struct MappingFile: Hashable, Sendable {
 }
 
 /// A rule file: rules for documents of every format.
-public struct RuleFile: Sendable {
+package struct RuleFile: Sendable {
   /// Throws `invalid_mapping`, with the line, for the first thing that is wrong.
-  public static func decoded(_ file: MappingFile) throws(FinanceETLError) -> [Rule] {
+  package static func decoded(_ file: MappingFile) throws(FinanceETLError) -> [Rule] {
     do {
       return try rules(file)
     } catch {

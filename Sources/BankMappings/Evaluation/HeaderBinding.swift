@@ -112,20 +112,20 @@ final class HeaderBinding {
 }
 
 /// What differs between the header a mapping expects and the one a document has.
-public struct HeaderDifference: Hashable, Sendable {
+package struct HeaderDifference: Hashable, Sendable {
   /// Names the mapping needs and the document lacks.
-  public var missing: [String] = []
+  package var missing: [String] = []
   /// Names of the document that the mapping does not know.
-  public var unknown: [String] = []
+  package var unknown: [String] = []
   /// Missing names beside the unknown ones they were probably renamed to.
-  public var renamed: [Pair] = []
+  package var renamed: [Pair] = []
 
-  public struct Pair: Hashable, Sendable {
-    public var from: String
-    public var to: String
+  package struct Pair: Hashable, Sendable {
+    package var from: String
+    package var to: String
   }
 
-  public init(_ mapping: BankMapping, header: [String]) {
+  package init(_ mapping: BankMapping, header: [String]) {
     let names = Set(header.map { HeaderName.folded($0) })
     for column in mapping.columns where !column.isOptional && !column.titles.isEmpty {
       if !column.titles.contains(where: { names.contains(HeaderName.folded($0)) }) {
@@ -147,7 +147,7 @@ public struct HeaderDifference: Hashable, Sendable {
   }
 
   /// `gone: A, B; new: C; renamed: D → E`.
-  public var text: String {
+  package var text: String {
     var parts: [String] = []
     if !missing.isEmpty { parts.append("missing: \(list(missing))") }
     if !renamed.isEmpty {

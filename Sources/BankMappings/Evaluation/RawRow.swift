@@ -1,12 +1,12 @@
 import FinanceModel
 
 /// One row of a table as a table reader found it; valid only while it is handed over.
-public struct RawRow {
+package struct RawRow {
   /// The cells as UTF-8, trimmed.
-  public var cells: UnsafeBufferPointer<UnsafeRawBufferPointer>
-  public var location: RowLocation
+  package var cells: UnsafeBufferPointer<UnsafeRawBufferPointer>
+  package var location: RowLocation
   /// The source of the whole row.
-  public var raw: UnsafeRawBufferPointer
+  package var raw: UnsafeRawBufferPointer
   /// The heading above the row; empty where there is none.
   var heading = UnsafeRawBufferPointer(start: nil, count: 0)
   /// How many cells the row has in the document.
@@ -14,7 +14,7 @@ public struct RawRow {
   /// The document ends with the row, without a line end.
   var isOpen: Bool
 
-  public init(
+  package init(
     cells: UnsafeBufferPointer<UnsafeRawBufferPointer>, location: RowLocation,
     raw: UnsafeRawBufferPointer, isOpen: Bool = false
   ) {

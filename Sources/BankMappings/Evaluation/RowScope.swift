@@ -47,7 +47,7 @@ final class RowScope: SubjectSource {
 
 extension BankMapping {
   /// Whether the first row of a table without header has the shape this mapping describes.
-  public func fitsShape(_ cells: [String]) -> Bool {
+  package func fitsShape(_ cells: [String]) -> Bool {
     guard !detection.shape.isEmpty else { return false }
     return KeptRow(cells).withRow { row in
       let scope = RowScope(

@@ -5,7 +5,7 @@ extension BankMapping {
   /// rows end with their last cell that has a text, and a day is written as ISO 8601 has it.
   ///
   /// - Parameter format: what the document is.
-  public func onSheet(_ format: Reading.Format) -> BankMapping {
+  package func onSheet(_ format: Reading.Format) -> BankMapping {
     var mapping = self
     mapping.reading.format = format
     mapping.fields.date.readsISO = true
@@ -69,7 +69,7 @@ extension AmountRule {
 extension BankMapping {
   /// The mapping of a printed table, or of sheets, for the same table as delimited text, as in its
   /// examples: the heading above printed rows stands in a column of its own name.
-  public var asText: BankMapping {
+  package var asText: BankMapping {
     guard reading.format != .csv else { return self }
     var mapping = self
     mapping.reading.format = .csv

@@ -1,6 +1,6 @@
 extension BankMapping {
   /// The cell of a column in a header of folded names, for showing; nil where it is not there.
-  public func place(of column: Column, in names: [String]) -> Int? {
+  package func place(of column: Column, in names: [String]) -> Int? {
     if let position = column.position { return position }
     for title in column.titles {
       let places = names.indices.filter { names[$0] == HeaderName.folded(title) }
@@ -11,14 +11,14 @@ extension BankMapping {
   }
 
   /// Every name of the header that the mapping reads or looks for, folded.
-  public var knownNames: Set<String> {
+  package var knownNames: Set<String> {
     var names = Set(columns.flatMap { $0.titles.map { HeaderName.folded($0) } })
     for group in detection.header { names.formUnion(group) }
     return names
   }
 
   /// Whether a row of the document is the header.
-  public func isHeader(_ folded: Set<String>) -> Bool {
+  package func isHeader(_ folded: Set<String>) -> Bool {
     detection.header.allSatisfy { group in group.contains { folded.contains($0) } }
       && detection.absent.isDisjoint(with: folded)
   }

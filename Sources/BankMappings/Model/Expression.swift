@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// Something with a text: a cell, a captured value, a field of a transaction.
-public enum Subject: Hashable, Sendable {
+package enum Subject: Hashable, Sendable {
   /// The index of a column of the mapping.
   case column(Int)
   /// The index of a capture.
@@ -12,12 +12,12 @@ public enum Subject: Hashable, Sendable {
 }
 
 /// The fields that rules may look at.
-public enum RuleField: String, CaseIterable, Hashable, Sendable {
+package enum RuleField: String, CaseIterable, Hashable, Sendable {
   case description, payee, memo, kind, category, currency, amount, account, feed
 }
 
 /// A text made from a row.
-public indirect enum Expression: Sendable {
+package indirect enum Expression: Sendable {
   case value(Subject)
   case literal(String)
   case template([TemplatePart])
@@ -26,25 +26,25 @@ public indirect enum Expression: Sendable {
   case join([Expression], separator: String)
   case choice(Condition, then: Expression, otherwise: Expression?)
 
-  public enum TemplatePart: Sendable {
+  package enum TemplatePart: Sendable {
     case text(String)
     case value(Subject, Filter)
   }
 
-  public enum Filter: String, Sendable {
+  package enum Filter: String, Sendable {
     case whole, last4, digits
   }
 
-  public struct Refinement: Sendable {
-    public var pattern: Pattern?
-    public var unless: [TextTest] = []
-    public var map: [(test: TextTest, text: String)] = []
+  package struct Refinement: Sendable {
+    package var pattern: Pattern?
+    package var unless: [TextTest] = []
+    package var map: [(test: TextTest, text: String)] = []
     /// What an unlisted value becomes; nil: it stays.
-    public var otherwise: String?
+    package var otherwise: String?
   }
 
   /// The subjects the text depends on.
-  public var subjects: [Subject] {
+  package var subjects: [Subject] {
     switch self {
     case .value(let subject): [subject]
     case .literal: []
@@ -72,14 +72,14 @@ public indirect enum Expression: Sendable {
 }
 
 /// Whether something holds for a row.
-public indirect enum Condition: Sendable {
+package indirect enum Condition: Sendable {
   /// One of the tests fits the subject.
   case test(Subject, [TextTest])
   case all([Condition])
   case any([Condition])
   case not(Condition)
 
-  public var subjects: [Subject] {
+  package var subjects: [Subject] {
     switch self {
     case .test(let subject, _): [subject]
     case .all(let inner), .any(let inner): inner.flatMap(\.subjects)
@@ -89,7 +89,7 @@ public indirect enum Condition: Sendable {
 }
 
 /// What a text is compared with.
-public enum TextTest: Hashable, Sendable {
+package enum TextTest: Hashable, Sendable {
   case empty
   case filled
   /// Equal without case; `folded` is in lower case.
@@ -98,19 +98,19 @@ public enum TextTest: Hashable, Sendable {
 }
 
 /// A condition and what it sets beside the bank's own facts.
-public struct Rule: Sendable {
-  public var condition: Condition
-  public var payee: String?
-  public var category: String?
-  public var kind: String?
+package struct Rule: Sendable {
+  package var condition: Condition
+  package var payee: String?
+  package var category: String?
+  package var kind: String?
   /// No later rule applies.
-  public var stops: Bool
-  public var file: String
+  package var stops: Bool
+  package var file: String
   /// The line it stands on, from 1.
-  public var line: Int?
+  package var line: Int?
 
   /// What it sets.
-  public var labels: Labels { Labels(payee: payee, category: category, kind: kind) }
+  package var labels: Labels { Labels(payee: payee, category: category, kind: kind) }
   /// The file and line, for `explain`.
-  public var origin: String { line.map { "\(file):\($0)" } ?? file }
+  package var origin: String { line.map { "\(file):\($0)" } ?? file }
 }

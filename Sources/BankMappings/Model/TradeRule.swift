@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// What a row of the table is.
-public enum TableKind: String, CaseIterable, Hashable, Sendable {
+package enum TableKind: String, CaseIterable, Hashable, Sendable {
   /// A line of money.
   case transactions
   /// A line of money that may also be a purchase, a dividend, a split.
@@ -13,18 +13,18 @@ public enum TableKind: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Which security a row is of.
-public struct SecurityRule: Sendable {
+package struct SecurityRule: Sendable {
   /// In order: the first that a row has is how its document names the security.
-  public var names: [(scheme: SecurityIdentifier.Scheme, text: Expression)] = []
+  package var names: [(scheme: SecurityIdentifier.Scheme, text: Expression)] = []
   /// The market that a ticker is of.
-  public var market: Expression?
+  package var market: Expression?
   /// A text that names the contract of an option.
-  public var option: Expression?
+  package var option: Expression?
   /// A word of ``SecurityRule/kinds``.
-  public var kind: Expression?
-  public var title: Expression?
-  public var currency: Expression?
-  public var multiplier: Expression?
+  package var kind: Expression?
+  package var title: Expression?
+  package var currency: Expression?
+  package var multiplier: Expression?
 
   /// The words for kinds of securities.
   static let kinds: [String: SecurityKind] = Dictionary(
@@ -36,7 +36,7 @@ public struct SecurityRule: Sendable {
 }
 
 /// How many units a row is about.
-public enum UnitsRule: Sendable {
+package enum UnitsRule: Sendable {
   /// A number whose sign follows from the kind of the trade.
   case byKind(Expression)
   /// + in, − out, as the table prints it.
@@ -44,7 +44,7 @@ public enum UnitsRule: Sendable {
 }
 
 /// What a row costs beside the price.
-public enum CostRule: Sendable {
+package enum CostRule: Sendable {
   /// The sum of some numbers; their signs do not count.
   case magnitude([Expression])
   /// Money of the account: − was paid, + is a rebate.
@@ -52,8 +52,8 @@ public enum CostRule: Sendable {
 }
 
 /// What a row moves beside what it is printed for: the other side of an exchange.
-public struct ExchangeRule: Sendable {
-  public enum Side: Sendable {
+package struct ExchangeRule: Sendable {
+  package enum Side: Sendable {
     /// What came in for the security that was given. No cash moves.
     case security(units: Expression, SecurityRule)
     /// Money in another currency, with its sign.
@@ -61,8 +61,8 @@ public struct ExchangeRule: Sendable {
   }
 
   /// Rows that do; nil: each.
-  public var condition: Condition?
-  public var side: Side
+  package var condition: Condition?
+  package var side: Side
 
   var expressions: [Expression] {
     switch side {
@@ -73,34 +73,34 @@ public struct ExchangeRule: Sendable {
 }
 
 /// What the facts of a trade are read from. Day, cash, currency and text are those of ``Fields``.
-public struct TradeRule: Sendable {
-  public enum Cost: String, CaseIterable, Sendable {
+package struct TradeRule: Sendable {
+  package enum Cost: String, CaseIterable, Sendable {
     case commission, fees, taxes, withholding, accrued
   }
 
   /// A word of ``TradeKind``, or ``cash``, or ``transfer``.
-  public var kind: Expression
-  public var units: UnitsRule?
-  public var price: Expression?
-  public var priceCurrency: Expression?
-  public var costs: [(cost: Cost, rule: CostRule)] = []
-  public var gain: AmountRule?
-  public var rate: Expression?
+  package var kind: Expression
+  package var units: UnitsRule?
+  package var price: Expression?
+  package var priceCurrency: Expression?
+  package var costs: [(cost: Cost, rule: CostRule)] = []
+  package var gain: AmountRule?
+  package var rate: Expression?
   /// The rate is printed as units of the other currency for one of the account's.
-  public var isRateInverse = false
+  package var isRateInverse = false
   /// New for old units: `2:1`.
-  public var ratio: Expression?
+  package var ratio: Expression?
   /// The units of a split are those that are there afterwards, not those that are added.
-  public var splitsToTotal = false
+  package var splitsToTotal = false
   /// The row takes another one back: its units and cash have the other sign.
-  public var reversal: Condition?
-  public var subAccount: Expression?
-  public var into: [ExchangeRule] = []
+  package var reversal: Condition?
+  package var subAccount: Expression?
+  package var into: [ExchangeRule] = []
 
   /// The word for a row that moves money and nothing else.
-  public static let cash = "cash"
+  package static let cash = "cash"
   /// The word for what came from another account or went to it: money, or units by their sign.
-  public static let transfer = "transfer"
+  package static let transfer = "transfer"
   /// Every word that a row can be.
   static let words: [String] = [cash, transfer] + TradeKind.allCases.map(\.rawValue)
 
@@ -124,28 +124,28 @@ public struct TradeRule: Sendable {
 }
 
 /// What a snapshot of holdings is read from.
-public struct HoldingRule: Sendable {
+package struct HoldingRule: Sendable {
   /// The day of the whole snapshot.
-  public var asOf: DateRule?
-  public var units: Expression?
-  public var price: Expression?
-  public var priceCurrency: Expression?
-  public var priceDate: DateRule?
-  public var value: Expression?
-  public var cost: Expression?
-  public var unitCost: Expression?
-  public var currency: Expression?
-  public var rate: Expression?
-  public var subAccount: Expression?
+  package var asOf: DateRule?
+  package var units: Expression?
+  package var price: Expression?
+  package var priceCurrency: Expression?
+  package var priceDate: DateRule?
+  package var value: Expression?
+  package var cost: Expression?
+  package var unitCost: Expression?
+  package var currency: Expression?
+  package var rate: Expression?
+  package var subAccount: Expression?
   /// Rows that are money of the account.
-  public var cash: Condition?
+  package var cash: Condition?
   /// The row that states what all of it is worth.
-  public var total: Condition?
+  package var total: Condition?
   /// Rows that are lots of the holding above.
-  public var lots: Condition?
-  public var acquired: DateRule?
+  package var lots: Condition?
+  package var acquired: DateRule?
   /// Whether what is not listed is not held.
-  public var isComplete = true
+  package var isComplete = true
 
   var expressions: [Expression] {
     [
@@ -156,8 +156,8 @@ public struct HoldingRule: Sendable {
 }
 
 /// Rows that are one event: those with the same texts in some columns.
-public struct JoinRule: Sendable {
-  public var columns: [Int]
+package struct JoinRule: Sendable {
+  package var columns: [Int]
 }
 
 extension AmountRule {

@@ -172,7 +172,7 @@ extension DateFormat {
 
 extension ReadingAnswers.DateOrder {
   /// As `--dates` takes it.
-  public var word: String {
+  package var word: String {
     switch self {
     case .dayFirst: "day-first"
     case .monthFirst: "month-first"

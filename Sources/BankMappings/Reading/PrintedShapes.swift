@@ -3,13 +3,13 @@ import FinanceModel
 /// What the cells and lines of a printed table look like, as its mapping says.
 ///
 /// Made for one document and used by one thread.
-public final class PrintedShapes {
+package final class PrintedShapes {
   private let mapping: BankMapping
   private let scratch = PatternScratch()
   private let dates: [Int: [DateFormat]]
   private let numbers: Set<Int>
 
-  public init(_ mapping: BankMapping) {
+  package init(_ mapping: BankMapping) {
     self.mapping = mapping
     var dates: [Int: [DateFormat]] = [:]
     for rule in [mapping.fields.date, mapping.fields.initiated, mapping.fields.valueDate] {
@@ -22,7 +22,7 @@ public final class PrintedShapes {
   }
 
   /// The columns that make a line a row of its own.
-  public var anchor: (all: [Int], any: [Int]) {
+  package var anchor: (all: [Int], any: [Int]) {
     let layout = mapping.reading.layout
     let isStated = !layout.anchorAll.isEmpty || !layout.anchorAny.isEmpty
     guard !isStated else { return (layout.anchorAll, layout.anchorAny) }
@@ -32,12 +32,12 @@ public final class PrintedShapes {
   }
 
   /// Whether a column's cells have a shape.
-  public func hasShape(_ column: Int) -> Bool {
+  package func hasShape(_ column: Int) -> Bool {
     mapping.columns[column].fits != nil || dates[column] != nil || numbers.contains(column)
   }
 
   /// Whether a text looks like a cell of a column.
-  public func fits(_ text: String, column: Int) -> Bool {
+  package func fits(_ text: String, column: Int) -> Bool {
     var text = text
     return text.withUTF8 { utf8 in
       let bytes = UnsafeRawBufferPointer(utf8)
@@ -55,12 +55,12 @@ public final class PrintedShapes {
   }
 
   /// What a line is by its text.
-  public enum Line {
+  package enum Line {
     case section, skip, alone, pauses, ends
   }
 
   /// What a line is by its text; nil: a line like any other.
-  public func line(_ text: String) -> Line? {
+  package func line(_ text: String) -> Line? {
     let layout = mapping.reading.layout
     let kinds: [(Line, [TextTest])] = [
       (.ends, layout.ends), (.pauses, layout.pauses), (.section, layout.sections),

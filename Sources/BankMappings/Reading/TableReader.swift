@@ -3,7 +3,7 @@ import FinanceModel
 /// Reads a whole table with a bank mapping: rows in, statement parts out.
 ///
 /// Rows are those of the whole document in their order; the reader finds the table among them.
-public struct TableReader {
+package struct TableReader {
   /// Rows held until a date proves the order of day and month.
   private static let maximumHeld = 200_000
   /// A table whose first rows cannot be read, so many and all for one reason, is not read on.
@@ -55,13 +55,13 @@ public struct TableReader {
   /// The first row that is a transaction, to compare a last one with that may be cut off.
   private var firstRead: KeptRow?
   private var nearestHeader: (names: [String], location: RowLocation, hits: Int)?
-  public private(set) var repeatedHeaders = 0
+  package private(set) var repeatedHeaders = 0
 
   /// - Parameters:
   ///   - fileName: the document's name without its folder.
   ///   - reading: what is known of the document beyond the mapping.
   ///   - send: takes the parts; what it throws ends the reading.
-  public init(
+  package init(
     _ mapping: BankMapping, fileName: String, reading: TableReading = TableReading(),
     send: @escaping (StatementPart) throws -> Void
   ) {
@@ -87,7 +87,7 @@ public struct TableReader {
   /// Takes the next row of the document, as ``read(_:)`` does.
   ///
   /// - Parameter isOpen: whether the document ends with the row, without a line end.
-  public mutating func read(
+  package mutating func read(
     cells: [UnsafeRawBufferPointer], location: RowLocation, raw: UnsafeRawBufferPointer,
     isOpen: Bool = false
   ) throws {
@@ -97,7 +97,7 @@ public struct TableReader {
   }
 
   /// Takes the next row of the document. Throws what makes the document unreadable as a whole.
-  public mutating func read(_ row: RawRow) throws {
+  package mutating func read(_ row: RawRow) throws {
     if row.isBlank {
       if place != .table { margin.keep(row) }
       return
@@ -169,7 +169,7 @@ public struct TableReader {
   // MARK: Printed tables, whose header was found already
 
   /// Keeps a line above the table or below it, for captures.
-  public mutating func keepLine(_ line: String) {
+  package mutating func keepLine(_ line: String) {
     var line = line
     line.withUTF8 { bytes in
       margin.keep(
@@ -180,19 +180,19 @@ public struct TableReader {
   }
 
   /// The table begins: the rows that follow have the mapping's columns in their order.
-  public mutating func beginTable() throws {
+  package mutating func beginTable() throws {
     guard place != .table else { return }
     try open(HeaderBinding(inOrder: mapping), .none)
   }
 
   /// The table is over, for good.
-  public mutating func endTable() {
+  package mutating func endTable() {
     if place == .table { place = .footer }
   }
 
   /// Records a line inside the table that is not a row, with the reason. If it was one, the balance
   /// check fails.
-  public mutating func skip(line: String, at location: RowLocation, _ reason: String) throws {
+  package mutating func skip(line: String, at location: RowLocation, _ reason: String) throws {
     let skipped = RejectedRow(
       location: location, raw: line, code: .unsupportedContent, reason: reason)
     try builder?.add(.skipped(skipped), account: nil)
@@ -418,7 +418,7 @@ public struct TableReader {
   /// Throws the reason where not one row can be read, `mapping_mismatch` where the table was not
   /// found, `ambiguous_date` where the order of day and month stays open, `unbalanced` where the
   /// mapping requires balances that do not follow.
-  public mutating func finish() throws -> Summary {
+  package mutating func finish() throws -> Summary {
     try releaseKept()
     if dateOrder.isOpen { try releaseHeld() }
     guard binding != nil else { throw notFound() }

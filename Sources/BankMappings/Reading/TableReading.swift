@@ -1,21 +1,21 @@
 import FinanceModel
 
 /// How one table is read beyond what its bank mapping says.
-public struct TableReading: Sendable {
+package struct TableReading: Sendable {
   /// Why it is read with the mapping, and what is known of currency, order of dates and signs.
-  public var claim: MappingClaim?
+  package var claim: MappingClaim?
   /// What was said of this very document; where that contradicts it, that is an error.
-  public var said: ReadingAnswers
+  package var said: ReadingAnswers
   /// The signs are tried: balances have to prove them.
-  public var triesSign: Bool
+  package var triesSign: Bool
 
   /// Dates that nothing decides are read as the mapping has it first.
-  public var assumesDates: Bool
+  package var assumesDates: Bool
   /// What a cell of a sheet is called, by its place in its row and the number of the row: `cell B17`;
   /// nil: cells have no names.
-  public var cellName: (@Sendable (_ cell: Int, _ row: Int) -> String)?
+  package var cellName: (@Sendable (_ cell: Int, _ row: Int) -> String)?
 
-  public init(
+  package init(
     claim: MappingClaim? = nil, said: ReadingAnswers = ReadingAnswers(), triesSign: Bool = false,
     assumesDates: Bool = false
   ) {
@@ -30,14 +30,14 @@ public struct TableReading: Sendable {
 
 extension TableReader {
   /// What is left to say once every row is read.
-  public struct Summary: Hashable, Sendable {
-    public var notices: [Remedy] = []
+  package struct Summary: Hashable, Sendable {
+    package var notices: [Remedy] = []
     /// What needs a person though everything was read.
-    public var concerns: [String] = []
+    package var concerns: [String] = []
     /// Why a printed table cannot be believed.
-    public var unproven: FinanceETLError?
+    package var unproven: FinanceETLError?
     /// What is asked of the signs, unless balances prove them.
-    public var doubt: FinanceETLError?
+    package var doubt: FinanceETLError?
   }
 
   /// What is asked of the signs; nil where nothing speaks against them, or they were said.

@@ -4,7 +4,7 @@ import FinanceModel
 /// columns that its own header has.
 ///
 /// Rows are those of the whole document in their order.
-public struct TablesReader {
+package struct TablesReader {
   /// Lines outside of the tables are kept up to so many bytes, for captures.
   private static let maximumMargin = 256 * 1024
 
@@ -44,7 +44,7 @@ public struct TablesReader {
   ///   - fileName: the document's name without its folder.
   ///   - reading: what is known of the document beyond the mapping.
   ///   - send: takes the parts; what it throws ends the reading.
-  public init(
+  package init(
     _ mapping: BankMapping, fileName: String, reading: TableReading = TableReading(),
     send: @escaping (StatementPart) throws -> Void
   ) {
@@ -68,7 +68,7 @@ public struct TablesReader {
   /// Takes the next row of the document, as ``read(_:)`` does.
   ///
   /// - Parameter isOpen: whether the document ends with the row, without a line end.
-  public mutating func read(
+  package mutating func read(
     cells: [UnsafeRawBufferPointer], location: RowLocation, raw: UnsafeRawBufferPointer,
     isOpen: Bool = false
   ) throws {
@@ -78,7 +78,7 @@ public struct TablesReader {
   }
 
   /// Takes the next row of the document. Throws what makes the document unreadable as a whole.
-  public mutating func read(_ row: RawRow) throws {
+  package mutating func read(_ row: RawRow) throws {
     guard !known.isEmpty else { return try table.read(row) }
     if let next = try header(row) {
       isForeign = false
@@ -173,7 +173,7 @@ public struct TablesReader {
   }
 
   /// Reads what was held back and hands over the last parts. Throws as ``TableReader/finish()``.
-  public mutating func finish() throws -> TableReader.Summary {
+  package mutating func finish() throws -> TableReader.Summary {
     guard !known.isEmpty else { return try table.finish() }
     try releaseHeld()
     summary.add(try table.finish())

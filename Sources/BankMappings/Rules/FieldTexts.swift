@@ -1,22 +1,22 @@
 import FinanceModel
 
 /// What rules may know of the statement a row belongs to.
-public struct StatementNames: Hashable, Sendable {
+package struct StatementNames: Hashable, Sendable {
   /// Everything the account goes by: name, mask, key.
-  public var accounts: [String]
+  package var accounts: [String]
   /// The feeds that state the row.
-  public var feeds: [String]
+  package var feeds: [String]
   /// The currency of rows that name none.
-  public var currency: Currency?
+  package var currency: Currency?
 
-  public init(accounts: [String] = [], feeds: [String] = [], currency: Currency? = nil) {
+  package init(accounts: [String] = [], feeds: [String] = [], currency: Currency? = nil) {
     self.accounts = accounts
     self.feeds = feeds
     self.currency = currency
   }
 
   /// What the statement itself says.
-  public init(_ header: StatementHeader) {
+  package init(_ header: StatementHeader) {
     let account = header.account
     self.init(
       accounts: [account.name, account.mask, account.key].compactMap { $0 },

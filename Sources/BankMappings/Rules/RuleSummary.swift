@@ -1,20 +1,20 @@
 import FinanceModel
 
 /// A rule as it is listed.
-public struct RuleSummary: Hashable, Sendable {
-  public var file: String
+package struct RuleSummary: Hashable, Sendable {
+  package var file: String
   /// The line it stands on, from 1.
-  public var line: Int?
+  package var line: Int?
   /// The condition in words.
-  public var condition: String
+  package var condition: String
   /// What it sets.
-  public var labels: Labels
+  package var labels: Labels
   /// No later rule applies.
-  public var stops: Bool
+  package var stops: Bool
 }
 
 extension Rule {
-  public var summary: RuleSummary {
+  package var summary: RuleSummary {
     RuleSummary(file: file, line: line, condition: condition.words, labels: labels, stops: stops)
   }
 }
@@ -27,7 +27,7 @@ extension RuleSummary: Codable {
     case stops = "stop"
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     file = try members.decode(String.self, forKey: .file)
     line = try members.decodeIfPresent(Int.self, forKey: .line)
@@ -36,7 +36,7 @@ extension RuleSummary: Codable {
     stops = try members.decodeIfPresent(Bool.self, forKey: .stops) ?? false
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(file, forKey: .file)
     try members.encodeIfPresent(line, forKey: .line)
@@ -50,7 +50,7 @@ extension Condition {
   /// The condition in words, for people: `description matches coffee and account is "Checking"`.
   ///
   /// Columns and captures have no names here: it is for the conditions of rule files.
-  public var words: String { words(isInner: false) }
+  package var words: String { words(isInner: false) }
 
   private func words(isInner: Bool) -> String {
     switch self {

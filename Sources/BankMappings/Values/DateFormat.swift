@@ -4,7 +4,7 @@ import FinanceModel
 ///
 /// Only the day is kept. Times and zones are checked for shape and dropped: the day is the one that
 /// is printed.
-public struct DateFormat: Hashable, Sendable {
+package struct DateFormat: Hashable, Sendable {
   enum Token: Hashable, Sendable {
     case year4, year2
     /// A year of another era.
@@ -33,7 +33,7 @@ public struct DateFormat: Hashable, Sendable {
   }
 
   /// As it was written.
-  public let source: String
+  package let source: String
   let tokens: [Token]
   let monthNames: MonthNames
 
@@ -347,7 +347,7 @@ extension DateFormat {
   /// The formats that read every one of some texts, by their sources.
   ///
   /// - Parameter locales: the languages of names of months.
-  public static func fitting(
+  package static func fitting(
     _ texts: [String], among sources: [String], locales: [String]
   ) -> [String] {
     guard !texts.isEmpty else { return [] }

@@ -1,8 +1,8 @@
 /// A name of a column, folded so that it is found however a bank writes it.
 ///
 /// Without case, with full-width forms as ASCII, with runs of blanks as one and none at the ends.
-public enum HeaderName {
-  public static func folded(_ text: some StringProtocol) -> String {
+package enum HeaderName {
+  package static func folded(_ text: some StringProtocol) -> String {
     var result = String.UnicodeScalarView()
     var hasBlank = false
     for scalar in text.lowercased().unicodeScalars {

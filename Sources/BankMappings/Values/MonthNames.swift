@@ -161,18 +161,18 @@ package struct MonthNames: Hashable, Sendable {
 }
 
 /// Names of months, for programs that write one in the place of another.
-public enum MonthWord {
+package enum MonthWord {
   /// The languages there are.
-  public static var locales: [String] { MonthNames.locales }
+  package static var locales: [String] { MonthNames.locales }
 
   /// 1 to 12; nil for a word that is no month in that language.
-  public static func month(_ word: String, _ locale: String) -> Int? {
+  package static func month(_ word: String, _ locale: String) -> Int? {
     MonthNames(locale: locale).month(word)
   }
 
   /// The name of another month as long or short as `word` is, with its capitals; nil for a language
   /// that is not known.
-  public static func name(_ month: Int, like word: String, _ locale: String) -> String? {
+  package static func name(_ month: Int, like word: String, _ locale: String) -> String? {
     let names = MonthNames(locale: locale)
     guard let whole = names.name(month), let own = names.month(word).flatMap({ names.name($0) })
     else { return nil }

@@ -1,33 +1,33 @@
 import FinanceModel
 
 /// How a bank writes numbers.
-public struct NumberStyle: Hashable, Sendable {
+package struct NumberStyle: Hashable, Sendable {
   /// `.` or `,`.
-  public var decimal: UInt8 = UInt8(ascii: ".")
+  package var decimal: UInt8 = UInt8(ascii: ".")
   /// ASCII marks that may stand between groups; blanks and apostrophes of any kind count as ` ` and
   /// `'`.
-  public var grouping: Set<UInt8> = [UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "'")] {
+  package var grouping: Set<UInt8> = [UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "'")] {
     didSet { groupingMask = Self.mask(of: grouping) }
   }
 
   /// Words behind numbers; nil where the bank has none.
-  public var words: SignWords?
+  package var words: SignWords?
 
   /// Words behind a number that make it negative, and those that do not.
-  public final class SignWords: Hashable, Sendable {
+  package final class SignWords: Hashable, Sendable {
     let minus: [[UInt8]]
     let plus: [[UInt8]]
 
-    public init(minus: [String], plus: [String]) {
+    package init(minus: [String], plus: [String]) {
       self.minus = minus.map { Array($0.utf8) }
       self.plus = plus.map { Array($0.utf8) }
     }
 
-    public static func == (left: SignWords, right: SignWords) -> Bool {
+    package static func == (left: SignWords, right: SignWords) -> Bool {
       left.minus == right.minus && left.plus == right.plus
     }
 
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       hasher.combine(minus)
       hasher.combine(plus)
     }
@@ -36,7 +36,7 @@ public struct NumberStyle: Hashable, Sendable {
   /// A bit for each mark: all of them are below 64.
   private var groupingMask: UInt64
 
-  public init() {
+  package init() {
     groupingMask = Self.mask(of: grouping)
   }
 

@@ -4,24 +4,24 @@ import CPCRE2
 ///
 /// Compiled once and never changed, so several threads may match with it at a time, each with a
 /// ``PatternScratch`` of its own. Texts must be valid UTF-8, which everything decoded is.
-public final class Pattern: Sendable {
+package final class Pattern: Sendable {
   /// The expression as it was written.
-  public let source: String
+  package let source: String
   /// How many capture groups there are.
-  public let groupCount: Int
+  package let groupCount: Int
   // Read only after `init`: PCRE2 promises that compiled code may be shared.
   fileprivate nonisolated(unsafe) let code: OpaquePointer
 
   /// Why an expression does not compile.
-  public struct SyntaxError: Error, Hashable, Sendable {
+  package struct SyntaxError: Error, Hashable, Sendable {
     /// PCRE2's own words.
-    public var message: String
+    package var message: String
     /// Characters before the place that is wrong.
-    public var offset: Int
+    package var offset: Int
   }
 
   /// - Parameter ignoresCase: whether letters match in either case.
-  public init(_ source: String, ignoresCase: Bool = false) throws(SyntaxError) {
+  package init(_ source: String, ignoresCase: Bool = false) throws(SyntaxError) {
     var errorCode: Int32 = 0
     var errorOffset = 0
     var options = UInt32(PCRE2_UTF) | UInt32(PCRE2_NEVER_BACKSLASH_C)
@@ -48,7 +48,7 @@ public final class Pattern: Sendable {
   }
 
   /// Whether `text` has a match.
-  public func matches(
+  package func matches(
     _ text: UnsafeRawBufferPointer, _ scratch: PatternScratch
   ) throws(PatternLimitError) -> Bool {
     try scratch.hasMatch(code, text, of: self)
@@ -56,7 +56,7 @@ public final class Pattern: Sendable {
 
   /// The ranges of the first match, group 0 first; a group that took no part is nil. Nil where there
   /// is no match.
-  public func firstMatch(
+  package func firstMatch(
     in text: UnsafeRawBufferPointer, _ scratch: PatternScratch
   ) throws(PatternLimitError) -> [Range<Int>?]? {
     guard try scratch.hasMatch(code, text, of: self) else { return nil }
@@ -65,7 +65,7 @@ public final class Pattern: Sendable {
 
   /// The first group of the first match, or the whole match of an expression without groups. Nil
   /// where there is no match.
-  public func capture(
+  package func capture(
     in text: UnsafeRawBufferPointer, _ scratch: PatternScratch
   ) throws(PatternLimitError) -> Range<Int>? {
     guard try scratch.hasMatch(code, text, of: self) else { return nil }
@@ -83,9 +83,9 @@ public final class Pattern: Sendable {
 }
 
 extension Pattern: Hashable {
-  public static func == (left: Pattern, right: Pattern) -> Bool { left === right }
+  package static func == (left: Pattern, right: Pattern) -> Bool { left === right }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
 }
@@ -108,14 +108,14 @@ struct UncountedPattern {
 }
 
 /// A match was given up: the expression tries too many ways to read the text.
-public struct PatternLimitError: Error, Hashable, Sendable {
-  public var source: String
+package struct PatternLimitError: Error, Hashable, Sendable {
+  package var source: String
   /// PCRE2's own words.
-  public var message: String
+  package var message: String
 }
 
 /// What one thread needs to match: room for the ranges, and the limits.
-public final class PatternScratch {
+package final class PatternScratch {
   /// Attempts within one match; a sound expression needs a few hundred.
   private static let matchLimit: UInt32 = 200_000
   private static let depthLimit: UInt32 = 10_000
@@ -126,7 +126,7 @@ public final class PatternScratch {
   private let stack: OpaquePointer?
   private let nothing = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
-  public init() {
+  package init() {
     guard let context = pcre2_match_context_create_8(nil),
       let data = pcre2_match_data_create_8(Self.maximumGroups, nil)
     else { fatalError("out of memory") }

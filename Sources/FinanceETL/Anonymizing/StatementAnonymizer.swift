@@ -44,7 +44,7 @@ public struct StatementAnonymizer: Sendable {
   /// - Parameters:
   ///   - catalog: the bank mappings that tables are read with.
   ///   - declared: the one that every table is read with; nil: chosen by what a table shows.
-  public init(_ catalog: MappingCatalog = .builtin, declared: MappingFile? = nil)
+  package init(_ catalog: MappingCatalog = .builtin, declared: MappingFile? = nil)
     throws(FinanceETLError)
   {
     self.catalog = catalog

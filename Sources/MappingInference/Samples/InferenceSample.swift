@@ -4,27 +4,27 @@ import PDFTables
 import PrintedPages
 
 /// A document that a bank mapping is inferred from.
-public struct InferenceSample: Sendable {
+package struct InferenceSample: Sendable {
   /// Reads the document with a bank mapping, as an import would, and hands over its parts; returns why
   /// what was read cannot be believed, nil where balances prove it.
-  public typealias Reader =
+  package typealias Reader =
     @Sendable (
       BankMapping, @escaping (StatementPart) throws -> Void
     ) throws -> (concerns: [String], unproven: FinanceETLError?)
 
   /// Without its folder.
-  public var fileName: String
+  package var fileName: String
   /// How many bytes there are; none of a printed document.
-  public let byteCount: Int
+  package let byteCount: Int
   private let read: @Sendable (Range<Int>) throws(FinanceETLError) -> [UInt8]
   /// What the file is of which the bytes are the table.
-  public var kind: Kind
+  package var kind: Kind
   /// Of a printed document.
   var pages: [PrintedPage] = []
   /// Of a printed document; delimited text is read here.
   var reader: Reader?
 
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case text, workbook, printed
 
     /// The title of a mapping that is inferred from one.
@@ -37,7 +37,7 @@ public struct InferenceSample: Sendable {
     }
   }
 
-  public init(fileName: String, bytes: [UInt8], kind: Kind = .text) {
+  package init(fileName: String, bytes: [UInt8], kind: Kind = .text) {
     self.init(fileName: fileName, byteCount: bytes.count, kind: kind) { Array(bytes[$0]) }
   }
 
@@ -45,7 +45,7 @@ public struct InferenceSample: Sendable {
   ///
   /// - Parameter read: gives the bytes of a range, which is within the document; it may be called for
   ///   any part any number of times.
-  public init(
+  package init(
     fileName: String, byteCount: Int, kind: Kind = .text,
     read: @escaping @Sendable (Range<Int>) throws(FinanceETLError) -> [UInt8]
   ) {
@@ -56,7 +56,7 @@ public struct InferenceSample: Sendable {
   }
 
   /// Every byte.
-  public func whole() throws(FinanceETLError) -> [UInt8] { try bytes(0..<byteCount) }
+  package func whole() throws(FinanceETLError) -> [UInt8] { try bytes(0..<byteCount) }
 
   /// The bytes of a part, as far as it is within the document.
   func bytes(_ part: Range<Int>) throws(FinanceETLError) -> [UInt8] {
@@ -65,7 +65,7 @@ public struct InferenceSample: Sendable {
   }
 
   /// A printed document.
-  public init(fileName: String, pages: [PrintedPage], reader: @escaping Reader) {
+  package init(fileName: String, pages: [PrintedPage], reader: @escaping Reader) {
     self.init(fileName: fileName, bytes: [], kind: .printed)
     self.pages = pages
     self.reader = reader

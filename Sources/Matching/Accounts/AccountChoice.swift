@@ -2,14 +2,14 @@
 ///
 /// The one that it goes on from; else the one of the other documents of its folder, if nothing speaks
 /// against it; else a new one, if the book has none that it may belong to. Anything else is asked.
-public enum AccountChoice: Hashable, Sendable {
+package enum AccountChoice: Hashable, Sendable {
   /// An account that the statement may belong to.
-  public struct Candidate: Hashable, Sendable {
-    public var id: Int64
+  package struct Candidate: Hashable, Sendable {
+    package var id: Int64
     /// Whether the statement goes on from it.
-    public var verdict: AccountContinuity.Verdict
+    package var verdict: AccountContinuity.Verdict
 
-    public init(id: Int64, verdict: AccountContinuity.Verdict) {
+    package init(id: Int64, verdict: AccountContinuity.Verdict) {
       self.id = id
       self.verdict = verdict
     }
@@ -19,14 +19,14 @@ public enum AccountChoice: Hashable, Sendable {
   }
 
   /// A document of the same feed in the folder of the statement's document.
-  public struct Neighbour: Hashable, Sendable {
+  package struct Neighbour: Hashable, Sendable {
     /// The account of one of its statements.
-    public var account: Int64
-    public var path: String
+    package var account: Int64
+    package var path: String
     /// Whether a person said which account that is.
-    public var isSaid: Bool
+    package var isSaid: Bool
 
-    public init(account: Int64, path: String, isSaid: Bool) {
+    package init(account: Int64, path: String, isSaid: Bool) {
       self.account = account
       self.path = path
       self.isSaid = isSaid
@@ -41,7 +41,7 @@ public enum AccountChoice: Hashable, Sendable {
   /// - Parameters:
   ///   - path: the document's.
   ///   - neighbours: looked up only if no account is proven.
-  public static func decide(
+  package static func decide(
     among candidates: [Candidate], path: String, neighbours: () throws -> [Neighbour]
   ) rethrows -> AccountChoice {
     guard !candidates.isEmpty else { return .new }

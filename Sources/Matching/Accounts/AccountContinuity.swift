@@ -5,16 +5,16 @@ import FinanceModel
 /// Balances that meet prove it, and so do rows that both have. A balance that is another one speaks
 /// against it, and so do whole days that both cover and whose rows differ. Equal fees on one day prove
 /// nothing, nor does a balance of zero.
-public enum AccountContinuity {
+package enum AccountContinuity {
   /// A row as it is compared.
-  public struct Row: Hashable, Sendable {
-    public var date: CivilDate
-    public var amount: ExactDecimal
-    public var description: String
+  package struct Row: Hashable, Sendable {
+    package var date: CivilDate
+    package var amount: ExactDecimal
+    package var description: String
     /// The balance after it.
-    public var balance: ExactDecimal?
+    package var balance: ExactDecimal?
 
-    public init(
+    package init(
       date: CivilDate, amount: ExactDecimal, description: String, balance: ExactDecimal?
     ) {
       self.date = date
@@ -25,19 +25,19 @@ public enum AccountContinuity {
   }
 
   /// What a statement shows of itself, in one currency.
-  public struct Statement: Sendable {
-    public var rows: [Row]
+  package struct Statement: Sendable {
+    package var rows: [Row]
     /// The days from its first row to its last one, or those that it says it covers.
-    public var days: DateSpan?
+    package var days: DateSpan?
     /// Whether it has every row of its days.
-    public var isWhole: Bool
-    public var opening: ExactDecimal?
-    public var closing: ExactDecimal?
+    package var isWhole: Bool
+    package var opening: ExactDecimal?
+    package var closing: ExactDecimal?
     /// Whether its feed has fed the account: other feeds word a row in another way, and may date it on
     /// another day.
-    public var sharesFeed: Bool
+    package var sharesFeed: Bool
 
-    public init(
+    package init(
       rows: [Row], days: DateSpan?, isWhole: Bool, opening: ExactDecimal?, closing: ExactDecimal?,
       sharesFeed: Bool = true
     ) {
@@ -51,22 +51,22 @@ public enum AccountContinuity {
   }
 
   /// What an account has around the days of a statement.
-  public struct Account: Sendable {
+  package struct Account: Sendable {
     /// Its rows of these days.
-    public var rows: [Row]
+    package var rows: [Row]
     /// The days of its statements that hold every row of theirs.
-    public var covered: [DateSpan]
+    package var covered: [DateSpan]
     /// What it may have held before the first row of the statement: at the end of the day before, or
     /// after its own last row where that is of the same day.
-    public var before: [ExactDecimal]
+    package var before: [ExactDecimal]
     /// What it may have held after the last row of the statement; none where it has no later row.
-    public var after: [ExactDecimal]
+    package var after: [ExactDecimal]
     /// Its last day before those of the statement.
-    public var lastDayBefore: CivilDate?
+    package var lastDayBefore: CivilDate?
     /// Its first day after them.
-    public var firstDayAfter: CivilDate?
+    package var firstDayAfter: CivilDate?
 
-    public init(
+    package init(
       rows: [Row], covered: [DateSpan], before: [ExactDecimal], after: [ExactDecimal],
       lastDayBefore: CivilDate?, firstDayAfter: CivilDate?
     ) {
@@ -79,7 +79,7 @@ public enum AccountContinuity {
     }
   }
 
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// Its balances go on from those of the account, or meet them.
     case balance
     /// Both have the rows of days that both cover.
@@ -95,7 +95,7 @@ public enum AccountContinuity {
   /// Days without a row between two statements of which one goes on from the other.
   fileprivate static let usualGap = 31
 
-  public static func judge(_ statement: Statement, _ account: Account) -> Verdict {
+  package static func judge(_ statement: Statement, _ account: Account) -> Verdict {
     let common = CommonRows(statement, account)
     if common.meets { return .balance }
     if statement.sharesFeed, common.contradicts {

@@ -1,11 +1,11 @@
 /// An account of the book that a statement may be about.
-public struct AccountCandidate: Sendable {
-  public var id: Int64
-  public var evidence: AccountEvidence
+package struct AccountCandidate: Sendable {
+  package var id: Int64
+  package var evidence: AccountEvidence
   /// The statement's feed has fed it.
-  public var sharesFeed: Bool
+  package var sharesFeed: Bool
 
-  public init(id: Int64, evidence: AccountEvidence, sharesFeed: Bool) {
+  package init(id: Int64, evidence: AccountEvidence, sharesFeed: Bool) {
     self.id = id
     self.evidence = evidence
     self.sharesFeed = sharesFeed
@@ -13,31 +13,31 @@ public struct AccountCandidate: Sendable {
 }
 
 /// Which account of the book a statement is about.
-public struct AccountDecision: Sendable {
+package struct AccountDecision: Sendable {
   /// An account, and what speaks for it.
-  public struct Match: Hashable, Sendable {
-    public var id: Int64
-    public var rule: AccountRule
+  package struct Match: Hashable, Sendable {
+    package var id: Int64
+    package var rule: AccountRule
 
-    public init(id: Int64, rule: AccountRule) {
+    package init(id: Int64, rule: AccountRule) {
       self.id = id
       self.rule = rule
     }
   }
 
   /// The one account it is certainly about; nil where it is a new one.
-  public var match: Match?
+  package var match: Match?
   /// Accounts that a person has to compare with it, the likeliest first.
-  public var doubts: [Match] = []
+  package var doubts: [Match] = []
 
   /// No more than these are asked about.
-  public static let maximumDoubts = 3
+  package static let maximumDoubts = 3
 }
 
 extension AccountIdentity {
   /// Strongest evidence over all candidates before weaker evidence over any. Where the strongest
   /// fits several, none of them is taken.
-  public static func decide(
+  package static func decide(
     _ stated: AccountEvidence, among candidates: [AccountCandidate]
   ) -> AccountDecision {
     var same: [(candidate: AccountCandidate, rule: AccountRule)] = []

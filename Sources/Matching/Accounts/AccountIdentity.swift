@@ -2,26 +2,26 @@ import FinanceModel
 
 /// What is known of an account that tells it from others: as a document states it, or as the book
 /// has it.
-public struct AccountEvidence: Sendable {
-  public var kind: AccountKind
+package struct AccountEvidence: Sendable {
+  package var kind: AccountKind
   /// Nil where no source names one.
-  public var currency: Currency?
-  public var institution: InstitutionMarks
+  package var currency: Currency?
+  package var institution: InstitutionMarks
   /// Whole numbers. Several where several sources wrote it differently.
-  public var numbers: Set<AccountNumber> = []
+  package var numbers: Set<AccountNumber> = []
   /// The bank's code within its country, where a source states it beside the number.
-  public var bankCodes: Set<String> = []
+  package var bankCodes: Set<String> = []
   /// The last characters of the number.
-  public var mask: String?
+  package var mask: String?
   /// What a source says stays the same when its own ids change.
-  public var persistentIDs: Set<String> = []
+  package var persistentIDs: Set<String> = []
   /// Whether a source has an id of its own for it. Without one and without a number it is named by a
   /// mask or a name alone.
-  public var hasSourceID = false
-  public var name: String?
-  public var officialName: String?
+  package var hasSourceID = false
+  package var name: String?
+  package var officialName: String?
 
-  public init(kind: AccountKind, currency: Currency?, institution: InstitutionMarks) {
+  package init(kind: AccountKind, currency: Currency?, institution: InstitutionMarks) {
     self.kind = kind
     self.currency = currency
     self.institution = institution
@@ -29,7 +29,7 @@ public struct AccountEvidence: Sendable {
 }
 
 /// Why two accounts are one, the strongest first.
-public enum AccountRule: String, CaseIterable, Comparable, Sendable {
+package enum AccountRule: String, CaseIterable, Comparable, Sendable {
   case iban
   case persistentID = "persistent_id"
   case number
@@ -41,14 +41,14 @@ public enum AccountRule: String, CaseIterable, Comparable, Sendable {
   case mask
   case name
 
-  public static func < (left: AccountRule, right: AccountRule) -> Bool {
+  package static func < (left: AccountRule, right: AccountRule) -> Bool {
     left.rank < right.rank
   }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// How likely it is where it is not certain: what reviews are sorted by.
-  public var percent: Int {
+  package var percent: Int {
     switch self {
     case .iban, .persistentID: 100
     case .number, .nationalNumber: 90
@@ -59,11 +59,11 @@ public enum AccountRule: String, CaseIterable, Comparable, Sendable {
   }
 
   /// Whether it names the account by itself, whatever the bank calls itself.
-  public var isByNumber: Bool { self < .institutionMask }
+  package var isByNumber: Bool { self < .institutionMask }
 }
 
 /// Whether two accounts are one.
-public enum AccountVerdict: Hashable, Sendable {
+package enum AccountVerdict: Hashable, Sendable {
   case same(AccountRule)
   /// A person decides.
   case likely(AccountRule)
@@ -71,10 +71,10 @@ public enum AccountVerdict: Hashable, Sendable {
 }
 
 /// Decides whether what a document states is an account that the book has. Pure.
-public enum AccountIdentity {
+package enum AccountIdentity {
   /// - Parameter sharesFeed: the statement's feed has fed the known account under another key. A
   ///   source tells its own accounts apart: only what names an account by itself then counts.
-  public static func compare(
+  package static func compare(
     _ stated: AccountEvidence, _ known: AccountEvidence, sharesFeed: Bool = false
   ) -> AccountVerdict {
     let numbers = relation(of: stated, and: known)
@@ -98,7 +98,7 @@ public enum AccountIdentity {
 
   /// Whether a person may say that they are one: where it is likely, or where the document names its
   /// account by a mask or a name alone, and nothing else speaks against it.
-  public static func allows(
+  package static func allows(
     _ stated: AccountEvidence, _ known: AccountEvidence, sharesFeed: Bool
   ) -> Bool {
     if compare(stated, known, sharesFeed: sharesFeed) != .different { return true }
@@ -109,7 +109,7 @@ public enum AccountIdentity {
   }
 
   /// Whether one account may be of both kinds: one source does not know it, or takes one for the other.
-  public static func canBeOne(_ left: AccountKind, _ right: AccountKind) -> Bool {
+  package static func canBeOne(_ left: AccountKind, _ right: AccountKind) -> Bool {
     KindRelation(left, right) != .different
   }
 

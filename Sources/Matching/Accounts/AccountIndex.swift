@@ -1,6 +1,6 @@
 /// What the book knows that tells which account a statement belongs to. Each fact is looked up where
 /// the rule asks for it.
-public protocol AccountIndex {
+package protocol AccountIndex {
   /// The account that documents call by the statement's key, also one whose imports were undone.
   func keyed() throws -> KeyedAccount?
   /// The account with the aggregator's id that the statement states.
@@ -26,26 +26,26 @@ public protocol AccountIndex {
 }
 
 /// An account that documents call by a key.
-public struct KeyedAccount: Hashable, Sendable {
-  public var id: Int64
+package struct KeyedAccount: Hashable, Sendable {
+  package var id: Int64
   /// Whether an import that was not undone names it.
-  public var isLive: Bool
+  package var isLive: Bool
 
-  public init(id: Int64, isLive: Bool) {
+  package init(id: Int64, isLive: Bool) {
     self.id = id
     self.isLive = isLive
   }
 }
 
 /// What the bindings of paths say of a document that their patterns fit.
-public enum BoundAccount: Hashable, Sendable {
+package enum BoundAccount: Hashable, Sendable {
   case none
   case account(Int64)
   /// These patterns bind it to different accounts.
   case disputed([String])
 
   /// The longest pattern counts.
-  public init(_ fitting: [(account: Int64, pattern: String)]) {
+  package init(_ fitting: [(account: Int64, pattern: String)]) {
     let longest = fitting.map(\.pattern.count).max() ?? 0
     let best = fitting.filter { $0.pattern.count == longest }
     guard let first = best.first else {

@@ -4,16 +4,16 @@ import FinanceModel
 ///
 /// Letters and digits, in upper case, without the zeros before a number: one bank pads it to ten
 /// digits, another prints it as it is.
-public struct AccountNumber: Hashable, Sendable {
+package struct AccountNumber: Hashable, Sendable {
   /// Numbers with fewer characters are those of several accounts somewhere.
-  public static let minimumLength = 6
+  package static let minimumLength = 6
 
-  public let text: String
+  package let text: String
   /// Where it is one.
-  public let iban: IBAN?
+  package let iban: IBAN?
 
   /// Nil where `stated` is too short to tell accounts apart.
-  public init?(_ stated: String) {
+  package init?(_ stated: String) {
     iban = IBAN(stated)
     let text = iban?.text ?? Self.folded(stated)
     guard text.utf8.count >= Self.minimumLength else { return nil }
@@ -21,7 +21,7 @@ public struct AccountNumber: Hashable, Sendable {
   }
 
   /// Every other number under which a source may know the account: those that stand in an IBAN.
-  public var nationalForms: Set<String> {
+  package var nationalForms: Set<String> {
     guard let iban else { return [] }
     let forms = (iban.nationalNumbers + [iban.accountNumber].compactMap { $0 }).map(Self.folded)
     return Set(forms.filter { $0.utf8.count >= Self.minimumLength })

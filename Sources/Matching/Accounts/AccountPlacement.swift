@@ -1,6 +1,6 @@
 /// Which account a statement goes into, and why.
-public struct AccountPlacement: Equatable, Sendable {
-  public enum Account: Hashable, Sendable {
+package struct AccountPlacement: Equatable, Sendable {
+  package enum Account: Hashable, Sendable {
     case known(Int64)
     case new(Name)
     /// A person has to choose one of these.
@@ -10,7 +10,7 @@ public struct AccountPlacement: Equatable, Sendable {
   }
 
   /// How a new account is called.
-  public enum Name: Hashable, Sendable {
+  package enum Name: Hashable, Sendable {
     /// As the statement calls it.
     case stated
     /// As a person calls a new account.
@@ -20,7 +20,7 @@ public struct AccountPlacement: Equatable, Sendable {
   }
 
   /// What decided.
-  public enum Rule: String, CaseIterable, Sendable {
+  package enum Rule: String, CaseIterable, Sendable {
     /// The document names its account.
     case document
     /// A person said it for this import.
@@ -37,7 +37,7 @@ public struct AccountPlacement: Equatable, Sendable {
   }
 
   /// What the document says of an account of the book.
-  public enum Naming: Hashable, Sendable {
+  package enum Naming: Hashable, Sendable {
     /// Nothing that tells it from others.
     case none
     /// What tells it from others.
@@ -46,27 +46,27 @@ public struct AccountPlacement: Equatable, Sendable {
     case known
   }
 
-  public var account: Account
-  public var rule: Rule
-  public var naming = Naming.none
+  package var account: Account
+  package var rule: Rule
+  package var naming = Naming.none
   /// The account by what tells it from others; nil where it is not assumed from that.
-  public var match: AccountDecision.Match?
+  package var match: AccountDecision.Match?
   /// What two sources call one bank, as the number of the account shows.
-  public var synonyms: Synonyms?
+  package var synonyms: Synonyms?
   /// Accounts that a person has to compare with it.
-  public var doubts: [AccountDecision.Match] = []
+  package var doubts: [AccountDecision.Match] = []
 
-  public struct Synonyms: Equatable, Sendable {
-    public var stated: InstitutionMarks
-    public var known: InstitutionMarks
+  package struct Synonyms: Equatable, Sendable {
+    package var stated: InstitutionMarks
+    package var known: InstitutionMarks
 
-    public init(stated: InstitutionMarks, known: InstitutionMarks) {
+    package init(stated: InstitutionMarks, known: InstitutionMarks) {
       self.stated = stated
       self.known = known
     }
   }
 
-  public init(_ account: Account, _ rule: Rule, _ naming: Naming = .none) {
+  package init(_ account: Account, _ rule: Rule, _ naming: Naming = .none) {
     self.account = account
     self.rule = rule
     self.naming = naming
@@ -75,18 +75,18 @@ public struct AccountPlacement: Equatable, Sendable {
 
 extension AccountPlacement {
   /// What is known of a statement before the book is asked.
-  public struct Statement: Sendable {
+  package struct Statement: Sendable {
     /// The path of its document.
-    public var path: String
-    public var hasKey: Bool
+    package var path: String
+    package var hasKey: Bool
     /// It names its account by nothing but a name: two people may call theirs the same.
-    public var hasNameOnly: Bool
+    package var hasNameOnly: Bool
     /// What a person said of the account of documents that name none.
-    public var said: Said
+    package var said: Said
     /// Whether its rows are here to tell which account it belongs to.
-    public var hasRows: Bool
+    package var hasRows: Bool
 
-    public init(
+    package init(
       path: String, hasKey: Bool, hasNameOnly: Bool = false, said: Said = Said(),
       hasRows: Bool = false
     ) {
@@ -99,12 +99,12 @@ extension AccountPlacement {
   }
 
   /// What a person said of the account; the first that is not nil counts.
-  public struct Said: Hashable, Sendable {
-    public var account: Int64?
-    public var newName: String?
-    public var name: String?
+  package struct Said: Hashable, Sendable {
+    package var account: Int64?
+    package var newName: String?
+    package var name: String?
 
-    public init(account: Int64? = nil, newName: String? = nil, name: String? = nil) {
+    package init(account: Int64? = nil, newName: String? = nil, name: String? = nil) {
       self.account = account
       self.newName = newName
       self.name = name
@@ -114,7 +114,7 @@ extension AccountPlacement {
   }
 
   /// Whether the rows of a statement have to tell which account it belongs to.
-  public static func needsRows(_ statement: Statement, _ index: some AccountIndex) throws -> Bool {
+  package static func needsRows(_ statement: Statement, _ index: some AccountIndex) throws -> Bool {
     if statement.hasKey {
       return try statement.hasNameOnly && index.keyed()?.isLive == true
     }
@@ -124,13 +124,13 @@ extension AccountPlacement {
 
   /// Decides by what the document says, then by what a person said, then by what the account's rows and
   /// the folder show. Never guesses.
-  public init(_ statement: Statement, _ index: some AccountIndex) throws {
+  package init(_ statement: Statement, _ index: some AccountIndex) throws {
     self = try AccountPlacing(statement: statement, index: index).decide()
   }
 
   /// Whether the account shows that answers which were only tried are right: the statement goes on from
   /// it, or nothing speaks against them and an earlier document of it was read with them.
-  public static func shows(
+  package static func shows(
     _ rule: Rule, verdict: () throws -> AccountContinuity.Verdict, isKnown: () throws -> Bool
   ) rethrows -> Bool {
     if rule == .balance || rule == .rows { return true }

@@ -5,19 +5,19 @@ import FinanceModel
 /// A source has its own id for a bank (OFX a FID, Plaid `ins_…`, a bank mapping a BIC) and its own
 /// spelling of the name. A mark is one of them in a form that can be compared: `fid:10898`,
 /// `name:chase`.
-public struct InstitutionMarks: Hashable, Sendable {
-  public private(set) var marks: Set<String> = []
+package struct InstitutionMarks: Hashable, Sendable {
+  package private(set) var marks: Set<String> = []
   /// Marks of other sources that were found to mean the same bank.
-  public var learnt: Set<String> = []
+  package var learnt: Set<String> = []
   /// The kinds of sources that named it. Sources of one kind spell a name in one way.
-  public var sources: Set<String> = []
+  package var sources: Set<String> = []
 
   /// - Parameters:
   ///   - id: the source's id of the bank.
   ///   - bankCode: the bank's code within its country: routing number, Bankleitzahl.
   ///   - branch: the bank's own code for the branch; some number their accounts by branch.
   ///   - feeds: those that named it: `ofx:10898`.
-  public init(
+  package init(
     id: String?, name: String?, bankCode: String? = nil, branch: String? = nil,
     feeds: Set<String> = []
   ) {
@@ -31,10 +31,10 @@ public struct InstitutionMarks: Hashable, Sendable {
   }
 
   /// Those that name the bank and not a branch of it.
-  public var namingBank: Set<String> { marks.filter { !$0.hasPrefix("branch:") } }
+  package var namingBank: Set<String> { marks.filter { !$0.hasPrefix("branch:") } }
 
   /// What two sources say of the banks of their accounts.
-  public enum Relation: Hashable, Sendable {
+  package enum Relation: Hashable, Sendable {
     case same
     /// At least one does not name it, or they name it in ways that cannot be compared: two kinds of
     /// sources spell a name as they like, and one name may be a part of the other.
@@ -44,7 +44,7 @@ public struct InstitutionMarks: Hashable, Sendable {
     case different
   }
 
-  public func relation(to other: InstitutionMarks) -> Relation {
+  package func relation(to other: InstitutionMarks) -> Relation {
     let (mine, theirs) = (byKind, other.byKind)
     let shared = Set(mine.keys).intersection(theirs.keys)
     func agree(_ kind: String) -> Bool {

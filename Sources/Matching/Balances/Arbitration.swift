@@ -3,16 +3,16 @@ import FinanceModel
 /// Balance arbitration: decides on possible duplicates by the balances that statements state. Where the
 /// book agrees with a balance only if a row counts once, the two are one; where it agrees as it is, they
 /// are two. Where several answers agree, or none, a person decides.
-public enum Arbitration {
+package enum Arbitration {
   /// Whether a transaction is another one.
-  public struct Question: Sendable {
-    public let transaction: Int64
-    public let other: Int64
-    public let amount: ExactDecimal
+  package struct Question: Sendable {
+    package let transaction: Int64
+    package let other: Int64
+    package let amount: ExactDecimal
     /// Nothing but a balance is known of the row that would go.
-    public let mayGo: Bool
+    package let mayGo: Bool
 
-    public init(transaction: Int64, other: Int64, amount: ExactDecimal, mayGo: Bool) {
+    package init(transaction: Int64, other: Int64, amount: ExactDecimal, mayGo: Bool) {
       self.transaction = transaction
       self.other = other
       self.amount = amount
@@ -28,7 +28,7 @@ public enum Arbitration {
   ///
   /// - Parameter change: by how much the book has come to differ from the balance, since the balance
   ///   before.
-  public static func decide(_ questions: [Question], change: ExactDecimal) -> [Bool]? {
+  package static func decide(_ questions: [Question], change: ExactDecimal) -> [Bool]? {
     guard !questions.isEmpty, questions.count <= mostTried else { return nil }
     var answer: Int?
     for duplicates in 0..<(1 << questions.count) {

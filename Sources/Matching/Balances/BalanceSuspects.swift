@@ -1,9 +1,9 @@
 import FinanceModel
 
 /// A row that would explain why a balance is off, with another one where it takes two.
-public struct Suspect: Hashable, Sendable {
+package struct Suspect: Hashable, Sendable {
   /// How it would explain the balance.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// The same amount is there a second time nearby.
     case doubled
     /// Two rows of two sources may have been made one.
@@ -21,26 +21,26 @@ public struct Suspect: Hashable, Sendable {
   }
 
   /// The row: its transaction.
-  public var id: Int64
-  public var kind: Kind
+  package var id: Int64
+  package var kind: Kind
   /// The row that it may be one with.
-  public var twin: Twin?
+  package var twin: Twin?
   /// The row that explains it together with this one.
-  public var partner: Int64?
+  package var partner: Int64?
 
   /// A row of the same amount nearby.
-  public struct Twin: Hashable, Sendable {
-    public var transaction: Int64
+  package struct Twin: Hashable, Sendable {
+    package var transaction: Int64
     /// Whether no feed states both.
-    public var isOfOtherFeed: Bool
+    package var isOfOtherFeed: Bool
 
-    public init(transaction: Int64, isOfOtherFeed: Bool) {
+    package init(transaction: Int64, isOfOtherFeed: Bool) {
       self.transaction = transaction
       self.isOfOtherFeed = isOfOtherFeed
     }
   }
 
-  public init(_ id: Int64, _ kind: Kind, twin: Twin? = nil, partner: Int64? = nil) {
+  package init(_ id: Int64, _ kind: Kind, twin: Twin? = nil, partner: Int64? = nil) {
     self.id = id
     self.kind = kind
     self.twin = twin
@@ -49,7 +49,7 @@ public struct Suspect: Hashable, Sendable {
 }
 
 /// What the book knows of a suspect, looked up for rows whose amount explains the balance only.
-public protocol SuspectIndex {
+package protocol SuspectIndex {
   /// Another row of the same amount, of another source rather than of the same.
   func twin(of transaction: Int64) throws -> Suspect.Twin?
   /// Whether several feeds state it because matching said so, and no person.
@@ -57,16 +57,16 @@ public protocol SuspectIndex {
 }
 
 /// Finds the rows that would explain why a balance is off: candidates, for a person to look at.
-public struct BalanceSuspects {
+package struct BalanceSuspects {
   /// A row dated after the balance before, in the order of days and ids.
-  public struct Row: Sendable {
-    public var id: Int64
-    public var amount: ExactDecimal
-    public var isPosted: Bool
+  package struct Row: Sendable {
+    package var id: Int64
+    package var amount: ExactDecimal
+    package var isPosted: Bool
     /// Whether it is dated after the day of the balance.
-    public var isLater: Bool
+    package var isLater: Bool
 
-    public init(id: Int64, amount: ExactDecimal, isPosted: Bool, isLater: Bool) {
+    package init(id: Int64, amount: ExactDecimal, isPosted: Bool, isLater: Bool) {
       self.id = id
       self.amount = amount
       self.isPosted = isPosted
@@ -78,7 +78,7 @@ public struct BalanceSuspects {
   }
 
   /// How far after the day of the balance a row may be dated.
-  public static let laterDays = 5
+  package static let laterDays = 5
   /// How many a person is shown.
   private static let most = 5
 
@@ -90,13 +90,13 @@ public struct BalanceSuspects {
   private var twins: Set<Int64> = []
 
   /// - Parameter change: stated − book, as far as it is new since the balance before.
-  public init(change: ExactDecimal) {
+  package init(change: ExactDecimal) {
     self.change = change
     surplus = change.negated
     pairs = SuspectPairs(surplus: change.negated)
   }
 
-  public mutating func add(_ row: Row, _ index: some SuspectIndex) throws {
+  package mutating func add(_ row: Row, _ index: some SuspectIndex) throws {
     if row.counts { pairs.add(row.id, row.amount) }
     if let suspect = try suspect(row, index) { alone.append(suspect) }
   }
@@ -117,7 +117,7 @@ public struct BalanceSuspects {
   }
 
   /// The likeliest: what is doubled says most, and what one row explains, two need not.
-  public var suspects: [Suspect] {
+  package var suspects: [Suspect] {
     let found = alone.isEmpty ? pairs.suspects : alone
     let first = found.filter { $0.kind == .doubled } + found.filter { $0.kind != .doubled }
     return Array(first.prefix(Self.most))

@@ -1,39 +1,39 @@
 import FinanceModel
 
 /// What a feed states of a transaction, or what a transaction shows.
-public struct Facts: Hashable, Sendable {
-  public var status: TransactionStatus
-  public var date: CivilDate
-  public var money: Money
+package struct Facts: Hashable, Sendable {
+  package var status: TransactionStatus
+  package var date: CivilDate
+  package var money: Money
   /// The amount where it has more digits than its currency.
-  public var exactAmount: ExactDecimal?
-  public var description: String
+  package var exactAmount: ExactDecimal?
+  package var description: String
 
   // What only some sources state.
-  public var initiated: CivilDate?
-  public var valueDate: CivilDate?
-  public var payee: String?
-  public var memo: String?
-  public var kind: String?
-  public var checkNumber: String?
-  public var originalAmount: ExactDecimal?
-  public var originalCurrency: Currency?
-  public var sourceCategory: String?
+  package var initiated: CivilDate?
+  package var valueDate: CivilDate?
+  package var payee: String?
+  package var memo: String?
+  package var kind: String?
+  package var checkNumber: String?
+  package var originalAmount: ExactDecimal?
+  package var originalCurrency: Currency?
+  package var sourceCategory: String?
   /// One compact JSON object, keys sorted.
-  public var extras: String?
+  package var extras: String?
   /// What the row says of a security; nil of one that only moves money.
-  public var trade: Trade? {
+  package var trade: Trade? {
     get { sharedTrade?.value }
     set { sharedTrade = newValue.map { SharedTrade($0) } }
   }
   private var sharedTrade: SharedTrade?
 
   /// What rules said of the row when it came in. It is no fact of the source.
-  public var labels = Labels()
+  package var labels = Labels()
   /// What the bank mapping's own rules said alone.
-  public var mappingLabels: Labels?
+  package var mappingLabels: Labels?
 
-  public init(status: TransactionStatus, date: CivilDate, money: Money, description: String) {
+  package init(status: TransactionStatus, date: CivilDate, money: Money, description: String) {
     self.status = status
     self.date = date
     self.money = money
@@ -41,7 +41,7 @@ public struct Facts: Hashable, Sendable {
   }
 
   /// What `row` states.
-  public init(_ row: StatementTransaction, _ money: Money) {
+  package init(_ row: StatementTransaction, _ money: Money) {
     self.init(
       status: row.isPending ? .pending : .posted, date: row.date, money: money,
       description: row.description)
@@ -60,11 +60,11 @@ public struct Facts: Hashable, Sendable {
   }
 
   /// All its digits.
-  public var amount: ExactDecimal { exactAmount ?? money.decimal }
+  package var amount: ExactDecimal { exactAmount ?? money.decimal }
 
   /// These facts, and behind them what only `other` states: an optional fact that is not stated stays
   /// what it was. The amount, the date and the description are always stated.
-  public func completed(by other: Facts) -> Facts {
+  package func completed(by other: Facts) -> Facts {
     var whole = self
     whole.initiated = initiated ?? other.initiated
     whole.valueDate = valueDate ?? other.valueDate
@@ -84,7 +84,7 @@ public struct Facts: Hashable, Sendable {
 
   /// The same with the description of `other`, where this one is no more than the text that the line
   /// was stored with: Plaid's `name`, where an export leaves out the bank's own text.
-  public func described(as other: Facts, where isIdentity: Bool) -> Facts {
+  package func described(as other: Facts, where isIdentity: Bool) -> Facts {
     guard isIdentity else { return self }
     var facts = self
     facts.description = other.description
@@ -94,7 +94,7 @@ public struct Facts: Hashable, Sendable {
   /// What a transaction shows that several feeds state: the facts of the first in rank, completed by
   /// the others in turn; nil where none does. Of trades, a fill comes before its order, and a purchase
   /// before the reinvestment that it is.
-  public static func shown(_ stated: [(rank: FeedRank, facts: Facts)]) -> Facts? {
+  package static func shown(_ stated: [(rank: FeedRank, facts: Facts)]) -> Facts? {
     let ranked = stated.sorted { left, right in
       if let trade = left.facts.trade, let other = right.facts.trade,
         let isFirst = trade.isShown(before: other)

@@ -3,29 +3,29 @@
 ///
 /// Shortest augmenting paths with potentials (the Hungarian method on a sparse graph). Each search
 /// ends at the first free node, so that long chains of equal rows stay local.
-public enum Assignment {
+package enum Assignment {
   /// A pair that may be made.
-  public struct Edge: Hashable, Sendable {
+  package struct Edge: Hashable, Sendable {
     private var ends: (left: Int32, right: Int32)
     private var facts: (cost: Int32, tag: Int32)
 
-    public var left: Int { Int(ends.left) }
-    public var right: Int { Int(ends.right) }
+    package var left: Int { Int(ends.left) }
+    package var right: Int { Int(ends.right) }
     /// Not negative.
-    public var cost: Int { Int(facts.cost) }
+    package var cost: Int { Int(facts.cost) }
     /// The caller's own.
-    public var tag: Int { Int(facts.tag) }
+    package var tag: Int { Int(facts.tag) }
 
-    public init(left: Int, right: Int, cost: Int, tag: Int = 0) {
+    package init(left: Int, right: Int, cost: Int, tag: Int = 0) {
       ends = (Int32(left), Int32(right))
       facts = (Int32(cost), Int32(tag))
     }
 
-    public static func == (one: Edge, other: Edge) -> Bool {
+    package static func == (one: Edge, other: Edge) -> Bool {
       one.ends == other.ends && one.facts == other.facts
     }
 
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       hasher.combine(ends.left)
       hasher.combine(ends.right)
     }
@@ -34,7 +34,7 @@ public enum Assignment {
   /// The chosen edges, by their left nodes. Nodes count from 0.
   ///
   /// - Parameter loneCost: what a left node without a partner costs; nil: more than all pairs together.
-  public static func pairs(
+  package static func pairs(
     _ edges: [Edge], lefts: Int, rights: Int, loneCost: Int? = nil
   ) -> [Edge] {
     guard !edges.isEmpty else { return [] }

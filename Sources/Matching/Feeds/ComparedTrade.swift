@@ -1,12 +1,12 @@
 import FinanceModel
 
 /// What matching compares of a trade beside its cash and days.
-public struct ComparedTrade: Hashable, Sendable {
+package struct ComparedTrade: Hashable, Sendable {
   /// Which way units and money go.
-  public let tradeClass: TradeKind.Class
+  package let tradeClass: TradeKind.Class
   /// The security: its id in the book, else as the source names it.
-  public let security: String
-  public let units: ExactDecimal?
+  package let security: String
+  package let units: ExactDecimal?
   /// Commission, fees, load and taxes together; zero where none is stated.
   let costs: ExactDecimal
   /// Income and the purchase it paid for in one row.
@@ -23,7 +23,7 @@ public struct ComparedTrade: Hashable, Sendable {
   /// - Parameters:
   ///   - security: its id in the book; nil: as the source names it.
   ///   - settled: the day of settlement.
-  public init?(_ trade: Trade, security: String? = nil, settled: CivilDate? = nil) {
+  package init?(_ trade: Trade, security: String? = nil, settled: CivilDate? = nil) {
     guard let stated = trade.security else { return nil }
     tradeClass = trade.kind.tradeClass
     self.security = security ?? stated.description

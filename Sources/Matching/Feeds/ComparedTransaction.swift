@@ -9,17 +9,17 @@ public enum TransactionStatus: String, CaseIterable, Codable, Hashable, Sendable
 }
 
 /// A stored transaction with every line that states it, as matching compares it.
-public struct ComparedTransaction: Sendable {
+package struct ComparedTransaction: Sendable {
   /// How one feed states it.
-  public struct Line: Sendable {
-    public let id: Int64
-    public let feed: Int64
-    public let state: LineState
-    public let isPending: Bool
-    public let balance: ExactDecimal?
+  package struct Line: Sendable {
+    package let id: Int64
+    package let feed: Int64
+    package let state: LineState
+    package let isPending: Bool
+    package let balance: ExactDecimal?
     /// As its own feed dates it.
-    public let date: CivilDate
-    public let text: ComparedText
+    package let date: CivilDate
+    package let text: ComparedText
     /// In minor units, as its own feed states it.
     let amount: Int64
     /// A person, or a balance, made it a line of this transaction.
@@ -30,7 +30,7 @@ public struct ComparedTransaction: Sendable {
     /// What its feed says of a security.
     let trade: ComparedTrade?
 
-    public init(
+    package init(
       id: Int64, feed: Int64, state: LineState, isPending: Bool, balance: ExactDecimal?,
       date: CivilDate, text: ComparedText, amount: Int64, isFixed: Bool, rank: FeedRank,
       isLinked: Bool, trade: ComparedTrade? = nil
@@ -71,15 +71,15 @@ public struct ComparedTransaction: Sendable {
     private var isOld: Bool { state == .superseded || state == .removedBySource }
   }
 
-  public let id: Int64
-  public let date: CivilDate
-  public let money: Money
-  public let status: TransactionStatus
+  package let id: Int64
+  package let date: CivilDate
+  package let money: Money
+  package let status: TransactionStatus
   /// The first in rank of its feeds first, and of one feed what it states today.
-  public let lines: [Line]
+  package let lines: [Line]
 
   /// - Parameter lines: in any order.
-  public init(
+  package init(
     id: Int64, date: CivilDate, money: Money, status: TransactionStatus, lines: [Line]
   ) {
     self.id = id

@@ -5,7 +5,7 @@ import FinanceModel
 ///
 /// The stronger evidence decides over all rows before the weaker decides over any. On a first import
 /// there is nothing to compare with, and next to nothing is asked.
-public struct FeedMatcher {
+package struct FeedMatcher {
   private let feed: OpenFeed
   private let rows: any OpenRows
   private let changes: any RowChanges
@@ -13,14 +13,14 @@ public struct FeedMatcher {
   private let merged: [Int64: Set<Int64>]
   private var vanished = VanishedLines()
 
-  public init(_ feed: OpenFeed, rows: any OpenRows, changes: any RowChanges) throws {
+  package init(_ feed: OpenFeed, rows: any OpenRows, changes: any RowChanges) throws {
     self.feed = feed
     self.rows = rows
     self.changes = changes
     merged = try rows.mergedLines()
   }
 
-  public mutating func run() throws {
+  package mutating func run() throws {
     for place in feed.parts.indices { try findVanished(place) }
     try findTakenBack()
     for place in feed.parts.indices { try findWaiting(place) }

@@ -4,12 +4,12 @@ import FinanceModel
 ///
 /// The order never depends on which came first: a posted row before a pending one, then by the rank of
 /// the source, then by the name of the feed.
-public struct FeedRank: Comparable, Hashable, Sendable {
+package struct FeedRank: Comparable, Hashable, Sendable {
   private let isPending: Bool
   private let rank: SourceRank
   private let name: String
 
-  public init(_ rank: SourceRank, feed name: String, isPending: Bool) {
+  package init(_ rank: SourceRank, feed name: String, isPending: Bool) {
     self.isPending = isPending
     self.rank = rank
     self.name = name
@@ -21,7 +21,7 @@ public struct FeedRank: Comparable, Hashable, Sendable {
   /// The rank of the feed itself.
   var ofPosted: FeedRank { FeedRank(rank, feed: name, isPending: false) }
 
-  public static func < (left: FeedRank, right: FeedRank) -> Bool {
+  package static func < (left: FeedRank, right: FeedRank) -> Bool {
     (left.isPending ? 1 : 0, left.rank.rawValue, left.name)
       < (right.isPending ? 1 : 0, right.rank.rawValue, right.name)
   }

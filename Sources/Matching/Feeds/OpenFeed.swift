@@ -2,26 +2,26 @@ import FinanceModel
 
 /// What the statements of one feed in a document leave to weaker evidence: the rows they added, what
 /// they did not show, and what the source took back.
-public final class OpenFeed {
+package final class OpenFeed {
   /// One statement of the feed.
-  public struct Part: Sendable {
-    public let statement: Int64
+  package struct Part: Sendable {
+    package let statement: Int64
     /// The transactions it added.
-    public let transactions: [ClosedRange<Int64>]
+    package let transactions: [ClosedRange<Int64>]
     /// The days it holds every row of; nil where it holds only some.
-    public let window: DateSpan?
+    package let window: DateSpan?
     /// The days it says something of, all or some rows.
-    public let covered: DateSpan?
+    package let covered: DateSpan?
     /// Whether the source states these days; else they are those of its rows, and the first and the
     /// last of them may be printed in part.
-    public let statesWindow: Bool
-    public fileprivate(set) var counts: RowCounts
-    public fileprivate(set) var removed = 0
-    public fileprivate(set) var expired = 0
+    package let statesWindow: Bool
+    package fileprivate(set) var counts: RowCounts
+    package fileprivate(set) var removed = 0
+    package fileprivate(set) var expired = 0
     /// Posted lines of its days that it does not show, once what stands for them is known.
-    public fileprivate(set) var vanished: [Int64] = []
+    package fileprivate(set) var vanished: [Int64] = []
 
-    public init(
+    package init(
       statement: Int64, transactions: [ClosedRange<Int64>], window: DateSpan?, covered: DateSpan?,
       statesWindow: Bool, counts: RowCounts
     ) {
@@ -34,14 +34,14 @@ public final class OpenFeed {
     }
   }
 
-  public let id: Int64
-  public let account: Int64
-  public let settings: FeedSettings
-  public private(set) var parts: [Part] = []
+  package let id: Int64
+  package let account: Int64
+  package let settings: FeedSettings
+  package private(set) var parts: [Part] = []
   /// The transactions each part added, in their order.
   private var added: [(range: ClosedRange<Int64>, part: Int)] = []
   /// Lines that were stated, or added.
-  public private(set) var seen = IDSet()
+  package private(set) var seen = IDSet()
   /// Lines the source took back, with the part that says so.
   private(set) var takenBack: [Int64: Int] = [:]
   /// Stored transactions that have another amount or day than before, with the part that says so.
@@ -53,14 +53,14 @@ public final class OpenFeed {
   /// The days of the rows that were added or changed, at the widest.
   private(set) var openDays: DateSpan?
 
-  public init(id: Int64, account: Int64, settings: FeedSettings) {
+  package init(id: Int64, account: Int64, settings: FeedSettings) {
     self.id = id
     self.account = account
     self.settings = settings
   }
 
   /// Takes over what a statement leaves open; the place of its part.
-  public func close(_ part: Part, _ matcher: LineMatcher) -> Int {
+  package func close(_ part: Part, _ matcher: LineMatcher) -> Int {
     parts.append(part)
     let place = parts.count - 1
     added += part.transactions.map { ($0, place) }
@@ -137,7 +137,7 @@ public final class OpenFeed {
   }
 
   /// A transaction that was flagged is one with another, or is not, because a stated balance says so.
-  public func countDecided(_ transaction: Int64, isDuplicate: Bool) {
+  package func countDecided(_ transaction: Int64, isDuplicate: Bool) {
     guard let place = part(adding: transaction) else { return }
     parts[place].counts.review -= 1
     if isDuplicate { parts[place].counts.matched += 1 } else { parts[place].counts.inserted += 1 }
@@ -149,7 +149,7 @@ public final class OpenFeed {
   ///   - decided: rows that were flagged, and on which a person had decided.
   ///   - deleted: rows that were inserted, and that a person had deleted.
   ///   - deletedFlagged: the same of rows that were flagged.
-  public func countReturned(
+  package func countReturned(
     decided: Int, deleted: Int, deletedFlagged: Int, in place: Int
   ) {
     parts[place].counts.inserted += decided - deleted

@@ -2,7 +2,7 @@ import FinanceModel
 
 /// Where the end of a document looks up the rows of an account that one of its feeds leaves open, and
 /// the stored ones that they may be.
-public protocol OpenRows: AnyObject {
+package protocol OpenRows: AnyObject {
   /// Nil where there is no such line.
   func line(_ id: Int64) throws -> StoredLine?
 
@@ -58,7 +58,7 @@ public protocol OpenRows: AnyObject {
 }
 
 /// Carries out what is decided at the end of a document.
-public protocol RowChanges: AnyObject {
+package protocol RowChanges: AnyObject {
   /// The same feed states a transaction anew: under another id, date or text, or posted. The open row's
   /// lines go to the stored transaction, and its own goes.
   func replace(
@@ -104,26 +104,26 @@ public protocol RowChanges: AnyObject {
 }
 
 /// The days that a feed of an account covers.
-public struct FeedCoverage: Sendable {
-  public var days: [DateSpan]
+package struct FeedCoverage: Sendable {
+  package var days: [DateSpan]
   /// Its documents state them, or some of them do; else other days may be covered by none because it
   /// had no rows.
-  public var isStated: Bool
+  package var isStated: Bool
 
-  public init(days: [DateSpan] = [], isStated: Bool = false) {
+  package init(days: [DateSpan] = [], isStated: Bool = false) {
     self.days = days
     self.isStated = isStated
   }
 }
 
 /// A transaction's amount and day.
-public struct DatedAmount: Sendable {
-  public let transaction: Int64
-  public let day: CivilDate
+package struct DatedAmount: Sendable {
+  package let transaction: Int64
+  package let day: CivilDate
   /// In minor units.
-  public let amount: Int64
+  package let amount: Int64
 
-  public init(transaction: Int64, day: CivilDate, amount: Int64) {
+  package init(transaction: Int64, day: CivilDate, amount: Int64) {
     self.transaction = transaction
     self.day = day
     self.amount = amount
@@ -131,16 +131,16 @@ public struct DatedAmount: Sendable {
 }
 
 /// A line of the feed that a document did not state.
-public struct UnseenLine: Sendable {
-  public let id: Int64
-  public let transaction: Int64
+package struct UnseenLine: Sendable {
+  package let id: Int64
+  package let transaction: Int64
   /// As its own feed dates it.
-  public let date: CivilDate
-  public let isPending: Bool
+  package let date: CivilDate
+  package let isPending: Bool
   /// Not deleted by a person.
-  public let isLive: Bool
+  package let isLive: Bool
 
-  public init(id: Int64, transaction: Int64, date: CivilDate, isPending: Bool, isLive: Bool) {
+  package init(id: Int64, transaction: Int64, date: CivilDate, isPending: Bool, isLive: Bool) {
     self.id = id
     self.transaction = transaction
     self.date = date
@@ -150,14 +150,14 @@ public struct UnseenLine: Sendable {
 }
 
 /// A row as a step from one running balance to the next.
-public struct BalanceStep: Sendable {
-  public let feed: Int64
+package struct BalanceStep: Sendable {
+  package let feed: Int64
   /// As its feed dates it.
-  public let day: CivilDate
-  public let balance: ExactDecimal
-  public let amount: ExactDecimal
+  package let day: CivilDate
+  package let balance: ExactDecimal
+  package let amount: ExactDecimal
 
-  public init(feed: Int64, day: CivilDate, balance: ExactDecimal, amount: ExactDecimal) {
+  package init(feed: Int64, day: CivilDate, balance: ExactDecimal, amount: ExactDecimal) {
     self.feed = feed
     self.day = day
     self.balance = balance
@@ -167,13 +167,13 @@ public struct BalanceStep: Sendable {
 
 /// What a statement says that an account held at the end of a day; an opening balance at the end of the
 /// day before.
-public struct BalanceMark: Sendable {
-  public let feed: Int64
-  public let day: CivilDate
+package struct BalanceMark: Sendable {
+  package let feed: Int64
+  package let day: CivilDate
   /// Normalized.
-  public let balance: ExactDecimal
+  package let balance: ExactDecimal
 
-  public init(feed: Int64, day: CivilDate, balance: ExactDecimal) {
+  package init(feed: Int64, day: CivilDate, balance: ExactDecimal) {
     self.feed = feed
     self.day = day
     self.balance = balance.normalized

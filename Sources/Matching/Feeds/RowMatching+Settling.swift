@@ -22,7 +22,7 @@ extension RowMatching {
   /// - Parameters:
   ///   - isGone: the document should show the pending row, by its place, and does not.
   ///   - isOther: a posted and a pending row, by their places, are known to be two.
-  public static func settled(
+  package static func settled(
     _ posted: [ComparedRow], from pending: [ComparedRow], settings: FeedSettings,
     isGone: (Int) -> Bool = { _ in false }, isOther: (Int, Int) -> Bool = { _, _ in false }
   ) -> [RowPair] {

@@ -2,17 +2,17 @@ import FinanceModel
 
 /// A row as weaker evidence than ids and content compares it: one that is still open, or a stored one
 /// it may be.
-public struct ComparedRow: Sendable {
-  public var date: CivilDate
-  public var money: Money
+package struct ComparedRow: Sendable {
+  package var date: CivilDate
+  package var money: Money
   /// What its sources say it is: one text for each source that states it.
-  public var texts: [ComparedText]
+  package var texts: [ComparedText]
   /// The running balance behind it, where its source prints one.
-  public var balance: ExactDecimal?
+  package var balance: ExactDecimal?
   /// What it says of a security; nil where it only moves money.
-  public var trade: ComparedTrade?
+  package var trade: ComparedTrade?
 
-  public init(
+  package init(
     date: CivilDate, money: Money, texts: [ComparedText], balance: ExactDecimal? = nil,
     trade: ComparedTrade? = nil
   ) {
@@ -57,16 +57,16 @@ public struct ComparedRow: Sendable {
 }
 
 /// An open row and the stored row it is, by their places in the lists compared.
-public struct RowPair: Hashable, Sendable {
-  public var open: Int
-  public var stored: Int
+package struct RowPair: Hashable, Sendable {
+  package var open: Int
+  package var stored: Int
   /// How alike their texts are.
-  public var similarity: Similarity
+  package var similarity: Similarity
 }
 
 /// Decides which open rows are stored rows, on evidence weaker than ids and equal content
 /// (the steps rekey, settle and other feeds). Each row takes part in one pair at most.
-public enum RowMatching {
+package enum RowMatching {
   /// The cost of a day; texts with nothing in common cost five.
   static let dayCost = 1000
 
@@ -135,7 +135,7 @@ public enum RowMatching {
   ///   - isRebalanced: the bank has worked out its running balances anew, so that they tell nothing.
   ///   - mayBeReworded: the document holds every row of the stored row's day, by its place: a row of the
   ///     same day is this one, whatever its text.
-  public static func rekeyed(
+  package static func rekeyed(
     _ open: [ComparedRow], from vanished: [ComparedRow], settings: FeedSettings,
     isRebalanced: Bool = false, mayBeReworded: (Int) -> Bool = { _ in false }
   ) -> [RowPair] {

@@ -5,16 +5,16 @@ import FinanceModel
 /// The bytes are the same, so the place of a line tells it. But a fixed bank mapping may count rows of
 /// a page anew, and of a row that another document brought the place is not known: then what a line
 /// says decides, as far as it is still said.
-public enum LinePairing {
+package enum LinePairing {
   /// What is compared of a line.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     private let place: RowLocation?
     private let id: String?
     private let date: CivilDate
     private let amount: UInt64
     private let text: String
 
-    public init(_ row: StatementTransaction) {
+    package init(_ row: StatementTransaction) {
       place = row.location == RowLocation() ? nil : row.location
       id = row.sourceID
       date = row.date
@@ -54,7 +54,7 @@ public enum LinePairing {
   /// The strongest evidence over all lines goes before weaker evidence over any. Lines with the same
   /// evidence are taken in their order; so are those that nothing tells, where as many are left of
   /// both.
-  public static func pair(_ new: [Line], with old: [Line]) -> [Int?] {
+  package static func pair(_ new: [Line], with old: [Line]) -> [Int?] {
     var pairs = [Int?](repeating: nil, count: new.count)
     var (openNew, openOld) = (Array(new.indices), Array(old.indices))
     for evidence in Line.evidence where !openNew.isEmpty && !openOld.isEmpty {

@@ -3,9 +3,9 @@ import FinanceModel
 /// Finds for each row that a document adds which row it was in statements of its feed that were taken
 /// back: by the evidence that would have made it a stored line, had they been live, the strongest over
 /// all rows before weaker evidence over any.
-public struct ReturnedLines {
+package struct ReturnedLines {
   /// A row as one statement says it.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     let row: StatementTransaction
     let money: Money
     /// Lines of the same transaction are one row, which several statements say.
@@ -15,7 +15,7 @@ public struct ReturnedLines {
     ///
     /// - Parameter transactions: of a row of a statement that was taken back, those it was of, the
     ///   one that showed it first.
-    public init?(_ row: StatementTransaction, transactions: [Int64] = []) {
+    package init?(_ row: StatementTransaction, transactions: [Int64] = []) {
       guard let currency = row.currency, let money = Money(row.amount, in: currency) else {
         return nil
       }
@@ -41,7 +41,7 @@ public struct ReturnedLines {
   ///   - ids: how far the document's ids are trusted.
   ///   - windows: the days it has every row of.
   ///   - removed: ids that it takes back.
-  public static func pair(
+  package static func pair(
     _ new: [Line], with old: [Line], ids: IDPolicy, windows: [DateSpan], removed: Set<String>,
     settings: FeedSettings
   ) -> [Int64?] {

@@ -7,17 +7,17 @@ import FinanceModel
 /// ordered key is about twice as fast to look up and to insert as a bare digest), then the first
 /// twelve bytes of a SHA-256. The account is not hashed: a fingerprint is only ever compared within
 /// one feed of one account. Equal lines of one statement are told apart by their ordinal.
-public struct Fingerprint: Hashable, Comparable, Sendable {
-  public let high: UInt64
-  public let low: UInt64
+package struct Fingerprint: Hashable, Comparable, Sendable {
+  package let high: UInt64
+  package let low: UInt64
 
-  public init(high: UInt64, low: UInt64) {
+  package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
   /// The fingerprint stored as `bytes`; one that equals no other where they are not sixteen.
-  public init(_ bytes: UnsafeRawBufferPointer) {
+  package init(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 16 else {
       self.init(high: 0, low: 0)
       return
@@ -28,24 +28,24 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
   }
 
   /// The day of the row; nil where it was stored as something else.
-  public var date: CivilDate? {
+  package var date: CivilDate? {
     CivilDate(daysSince1970: Int32(bitPattern: UInt32(high >> 32) ^ 0x8000_0000))
   }
 
   /// The day and the digest in one word.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(high ^ low)
   }
 
   /// In the order of the stored bytes: by day first.
-  public static func < (left: Fingerprint, right: Fingerprint) -> Bool {
+  package static func < (left: Fingerprint, right: Fingerprint) -> Bool {
     left.high != right.high ? left.high < right.high : left.low < right.low
   }
 
   /// The fingerprint of a row. A pending row never has the fingerprint of a posted one.
   ///
   /// - Parameter currency: what a row that names none is in.
-  public init(of row: StatementTransaction, in currency: Currency = .unknown) {
+  package init(of row: StatementTransaction, in currency: Currency = .unknown) {
     self = withUnsafePointer(to: row) { .of($0, in: currency, SHA256()) }
   }
 
@@ -112,7 +112,7 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
   }
 
   /// The sixteen bytes, big-endian, as they are stored.
-  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
     -> Result
   {
     var words = (high.bigEndian, low.bigEndian)
@@ -120,18 +120,18 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
   }
 
   /// 32 hexadecimal digits.
-  public var hexText: String {
+  package var hexText: String {
     withBytes { SHA256.hexText($0) }
   }
 }
 
 /// What matching looks up of a row and compares.
-public struct RowKey: Sendable {
-  public let fingerprint: Fingerprint
-  public let facts: Int64
+package struct RowKey: Sendable {
+  package let fingerprint: Fingerprint
+  package let facts: Int64
 
   /// The keys of rows, in their order; none where `currency` is nil and one of them names none.
-  public static func all(of rows: [StatementTransaction], in currency: Currency?) -> [RowKey] {
+  package static func all(of rows: [StatementTransaction], in currency: Currency?) -> [RowKey] {
     // Looked at in place: to copy a row costs as much as its key.
     rows.withUnsafeBufferPointer { buffer in
       var keys: [RowKey] = []
@@ -151,9 +151,9 @@ public struct RowKey: Sendable {
 }
 
 /// A short digest of the facts a fingerprint leaves out, to see at a glance that nothing changed.
-public enum FactsDigest {
+package enum FactsDigest {
   /// A 64-bit multiply-xor hash over the remaining fields, the same on every machine.
-  public static func of(_ row: StatementTransaction) -> Int64 {
+  package static func of(_ row: StatementTransaction) -> Int64 {
     withUnsafePointer(to: row) { of($0) }
   }
 

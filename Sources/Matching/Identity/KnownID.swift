@@ -1,16 +1,16 @@
 import FinanceModel
 
 /// A stored line found under the id of an incoming one.
-public struct KnownLine: Sendable {
-  public var date: CivilDate
-  public var amount: ExactDecimal
-  public var currency: Currency
-  public var identityText: String
-  public var isPending: Bool
+package struct KnownLine: Sendable {
+  package var date: CivilDate
+  package var amount: ExactDecimal
+  package var currency: Currency
+  package var identityText: String
+  package var isPending: Bool
   /// The days covered by the statements that stated it.
-  public var covered: [DateSpan]
+  package var covered: [DateSpan]
 
-  public init(
+  package init(
     date: CivilDate, amount: ExactDecimal, currency: Currency, identityText: String,
     isPending: Bool, covered: [DateSpan]
   ) {
@@ -24,7 +24,7 @@ public struct KnownLine: Sendable {
 }
 
 /// What an incoming line with other content under a known id is.
-public enum KnownIDDecision: Hashable, Sendable {
+package enum KnownIDDecision: Hashable, Sendable {
   /// The same line, changed by the source: its facts are taken over.
   case update
   /// The pending line, now posted.
@@ -38,17 +38,17 @@ public enum KnownIDDecision: Hashable, Sendable {
 }
 
 /// Decides on a known id with other content (id sanity). Equal content never gets here.
-public enum KnownID {
+package enum KnownID {
   /// A trusted line may be re-dated by this many days before its id counts as used again.
-  public static let maximumShiftDays = 3
+  package static let maximumShiftDays = 3
   /// And by this many where nothing else in the statement can be it.
-  public static let maximumReplacedDays = 14
+  package static let maximumReplacedDays = 14
   /// Texts at least this alike are one text, rewritten.
-  public static let minimumSimilarity = 0.6
+  package static let minimumSimilarity = 0.6
 
   /// - Parameter isReplaced: the statement holds every row of the stored line's day, and shows the stored
   ///   line nowhere: what it shows under the id is what became of it.
-  public static func decide(
+  package static func decide(
     _ row: StatementTransaction, in currency: Currency, covering window: DateSpan?,
     known: KnownLine, ids: IDPolicy, isReplaced: Bool = false
   ) -> KnownIDDecision {
@@ -74,7 +74,7 @@ public enum KnownID {
   }
 
   /// Whether the days that the row's statement covers decide what it is.
-  public static func dependsOnDays(
+  package static func dependsOnDays(
     _ row: StatementTransaction, in currency: Currency, known: KnownLine, ids: IDPolicy
   ) -> Bool {
     guard !known.isPending || row.isPending, ids != .mutable, row.supersedes != row.sourceID,
@@ -84,10 +84,10 @@ public enum KnownID {
   }
 
   /// The id under which a line is stored whose source id names several lines.
-  public static func composite(_ id: String, _ fingerprint: Fingerprint) -> String {
+  package static func composite(_ id: String, _ fingerprint: Fingerprint) -> String {
     id + separator + fingerprint.hexText
   }
 
   /// Stands between the source's id and our addition; no bank prints U+001F in an id.
-  public static let separator = "\u{1F}"
+  package static let separator = "\u{1F}"
 }

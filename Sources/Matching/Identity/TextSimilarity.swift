@@ -1,5 +1,5 @@
 /// From 0, nothing in common, to 1. The one number here that is no amount.
-public typealias Similarity = Double
+package typealias Similarity = Double
 
 /// How alike two bank texts are: 0 nothing in common, 1 the shorter one is contained in the other.
 ///
@@ -7,8 +7,8 @@ public typealias Similarity = Double
 /// differs from one printing of a purchase to the next is dropped: digits, punctuation, card masks, the
 /// prefixes of payment processors, the words for a payment (``PaymentWords``). Chinese, Japanese and
 /// Korean runs count by pairs of characters.
-public enum TextSimilarity {
-  public static func of(_ left: String, _ right: String) -> Similarity {
+package enum TextSimilarity {
+  package static func of(_ left: String, _ right: String) -> Similarity {
     of(ComparedText(left), ComparedText(right))
   }
 
@@ -21,8 +21,8 @@ public enum TextSimilarity {
 }
 
 /// A bank text that is compared with several others.
-public struct ComparedText: Sendable {
-  public let text: String
+package struct ComparedText: Sendable {
+  package let text: String
   /// It has words, and none says what was paid for: `CARD PAYMENT 017`. Its words are the generic ones
   /// then.
   let isSilent: Bool
@@ -32,7 +32,7 @@ public struct ComparedText: Sendable {
   /// Equal where two texts are as alike as can be, of more than payment words.
   var contentWords: [UInt64] { words }
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     var collector = WordCollector()
     var copy = text

@@ -1,16 +1,16 @@
 /// A set of ids, one bit each: the stored lines that a document has stated again, say.
-public struct IDSet: Sendable {
+package struct IDSet: Sendable {
   private var words: [UInt64] = []
 
-  public init() {}
+  package init() {}
 
   /// Ids from 1.
-  public func contains(_ id: Int64) -> Bool {
+  package func contains(_ id: Int64) -> Bool {
     let word = Int(id >> 6)
     return word < words.count && words[word] & Self.bit(id) != 0
   }
 
-  public mutating func insert(_ id: Int64) {
+  package mutating func insert(_ id: Int64) {
     let word = Int(id >> 6)
     if word >= words.count {
       words.append(contentsOf: repeatElement(0, count: word - words.count + 1))
@@ -18,18 +18,18 @@ public struct IDSet: Sendable {
     words[word] |= Self.bit(id)
   }
 
-  public mutating func remove(_ id: Int64) {
+  package mutating func remove(_ id: Int64) {
     let word = Int(id >> 6)
     if word < words.count { words[word] &= ~Self.bit(id) }
   }
 
   private static func bit(_ id: Int64) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: id) }
 
-  public mutating func insert(_ range: ClosedRange<Int64>) {
+  package mutating func insert(_ range: ClosedRange<Int64>) {
     for id in range { insert(id) }
   }
 
-  public mutating func formUnion(_ other: IDSet) {
+  package mutating func formUnion(_ other: IDSet) {
     if other.words.count > words.count {
       words.append(contentsOf: repeatElement(0, count: other.words.count - words.count))
     }
@@ -37,7 +37,7 @@ public struct IDSet: Sendable {
   }
 
   /// Whether every id of a range is in it.
-  public func contains(_ range: ClosedRange<Int64>) -> Bool {
+  package func contains(_ range: ClosedRange<Int64>) -> Bool {
     var id = range.lowerBound
     while id <= range.upperBound {
       let (word, bit) = Int(id).quotientAndRemainder(dividingBy: 64)
@@ -54,7 +54,7 @@ public struct IDSet: Sendable {
   }
 
   /// The ids as inclusive ranges, rising.
-  public var ranges: [ClosedRange<Int64>] {
+  package var ranges: [ClosedRange<Int64>] {
     var ranges: [ClosedRange<Int64>] = []
     var first: Int64?
     for (index, word) in words.enumerated() {

@@ -1,7 +1,7 @@
 import FinanceModel
 
 /// What a row of a statement is. Decided by ``LineMatcher``, carried out by ``LineChanges``.
-public enum LineDecision: Sendable {
+package enum LineDecision: Sendable {
   /// No stored line is it: a line and a transaction of its own, under this id.
   case insert(id: String?, rule: LineRule)
   /// The same, but it looks like a stored line under an id that the bank used again: a person is asked.
@@ -28,13 +28,13 @@ public enum LineDecision: Sendable {
 }
 
 /// What came of a decision.
-public struct LineEffect: Sendable {
+package struct LineEffect: Sendable {
   /// The transaction that the row states now.
-  public var transaction: Int64
+  package var transaction: Int64
   /// Whether a fact of the transaction changed.
-  public var isChanged: Bool
+  package var isChanged: Bool
 
-  public init(transaction: Int64, isChanged: Bool = false) {
+  package init(transaction: Int64, isChanged: Bool = false) {
     self.transaction = transaction
     self.isChanged = isChanged
   }
@@ -71,7 +71,7 @@ extension LineDecision {
 
 /// Why a line came to its transaction, or what changed it: as `transaction_mappings.rule` and
 /// `decisions.rule` keep it.
-public enum LineRule: String, CaseIterable, Sendable {
+package enum LineRule: String, CaseIterable, Sendable {
   // How a line came to its transaction.
   case new
   case idReused = "id_reused"

@@ -4,7 +4,7 @@ import FinanceModel
 ///
 /// How lines are found fast is the index's own affair: whoever adds or changes lines tells it, and no
 /// rule sees what it keeps at hand.
-public protocol LineIndex: AnyObject {
+package protocol LineIndex: AnyObject {
   /// The line under a source id, whichever statement brought it.
   func line(id: String) throws(FinanceETLError) -> StoredLine?
 
@@ -44,7 +44,7 @@ public protocol LineIndex: AnyObject {
 }
 
 /// Carries out what was decided on the rows of a statement.
-public protocol LineChanges: AnyObject {
+package protocol LineChanges: AnyObject {
   /// Every line so far has an id up to this one.
   var lastLine: Int64 { get }
 

@@ -5,21 +5,21 @@ import FinanceModel
 /// ``FeedMatcher``, which has weaker evidence.
 ///
 /// docs/MATCHING.md tells the steps in order.
-public struct LineMatcher {
+package struct LineMatcher {
   /// What a statement says of its rows.
-  public struct Statement: Sendable {
+  package struct Statement: Sendable {
     /// Of rows that name none.
-    public var currency: Currency
+    package var currency: Currency
     /// How far ids can be trusted.
-    public var ids: IDPolicy
+    package var ids: IDPolicy
     /// The days it states that it covers.
-    public var covers: DateSpan?
+    package var covers: DateSpan?
     /// Whether its feed has used one id for several lines.
-    public var hasReusedIDs: Bool
+    package var hasReusedIDs: Bool
     /// Whether it holds every row of its days.
-    public var isWhole: Bool
+    package var isWhole: Bool
 
-    public init(
+    package init(
       currency: Currency, ids: IDPolicy, covers: DateSpan?, hasReusedIDs: Bool = false,
       isWhole: Bool
     ) {
@@ -59,24 +59,24 @@ public struct LineMatcher {
   private var balances = RestatedBalances()
 
   /// Lines that this statement's replace: not stated, and not missing either.
-  public private(set) var replaced: Set<Int64> = []
+  package private(set) var replaced: Set<Int64> = []
   /// What the source took back, and has not stated since.
-  public private(set) var takenBack: Set<Int64> = []
+  package private(set) var takenBack: Set<Int64> = []
   /// Transactions of stored lines that have another amount or day now, or are back.
-  public private(set) var changed: Set<Int64> = []
+  package private(set) var changed: Set<Int64> = []
   /// Transactions that this statement added and flagged.
-  public private(set) var flagged: Set<Int64> = []
-  public private(set) var counts = RowCounts()
+  package private(set) var flagged: Set<Int64> = []
+  package private(set) var counts = RowCounts()
   /// Rows with more digits than their currency has.
-  public private(set) var rounded = 0
-  public private(set) var firstDate: CivilDate?
-  public private(set) var lastDate: CivilDate?
+  package private(set) var rounded = 0
+  package private(set) var firstDate: CivilDate?
+  package private(set) var lastDate: CivilDate?
   /// Whether the feed has used one id for several lines.
-  public private(set) var hasReusedIDs: Bool
+  package private(set) var hasReusedIDs: Bool
   /// Its rows have running balances.
-  public private(set) var hasBalances = false
+  package private(set) var hasBalances = false
 
-  public init(_ statement: Statement, index: any LineIndex, changes: any LineChanges) {
+  package init(_ statement: Statement, index: any LineIndex, changes: any LineChanges) {
     self.statement = statement
     self.index = index
     self.changes = changes
@@ -85,36 +85,36 @@ public struct LineMatcher {
   }
 
   /// The stored lines this statement stated again.
-  public var sighted: IDSet { claimed }
+  package var sighted: IDSet { claimed }
   /// The bank has worked out its running balances anew.
-  public var isRebalanced: Bool { balances.isRebalanced }
+  package var isRebalanced: Bool { balances.isRebalanced }
 
   /// The lines this statement added: one range, for nothing else writes meanwhile.
-  public var added: ClosedRange<Int64>? {
+  package var added: ClosedRange<Int64>? {
     let last = ceiling ?? changes.lastLine
     return last > floor ? (floor + 1)...last : nil
   }
 
   /// The days of its rows.
-  public var days: DateSpan? {
+  package var days: DateSpan? {
     guard let firstDate, let lastDate else { return nil }
     return DateSpan(from: firstDate, to: lastDate)
   }
 
   /// The days the statement covers: those it states, else those of its rows.
-  public var covered: DateSpan? { statement.covers ?? days }
+  package var covered: DateSpan? { statement.covers ?? days }
 
   // MARK: Rows
 
   /// Decides on a row; returns it where it cannot be stored.
-  public mutating func load(
+  package mutating func load(
     _ row: StatementTransaction, _ key: RowKey
   ) throws(FinanceETLError) -> RejectedRow? {
     try withUnsafePointer(to: row) { row throws(FinanceETLError) in try load(row, key) }
   }
 
   /// - Parameter row: where it stands: to copy a row takes longer than to see that it repeats a line.
-  public mutating func load(
+  package mutating func load(
     _ row: UnsafePointer<StatementTransaction>, _ key: RowKey
   ) throws(FinanceETLError) -> RejectedRow? {
     try repeatsNextLine(row, key) ? nil : decide(row.pointee, key)
@@ -164,7 +164,7 @@ public struct LineMatcher {
   }
 
   /// A row whose amount, or a number of whose trade, no account holds.
-  public static func refusal(of row: StatementTransaction, _ currency: Currency) -> RejectedRow {
+  package static func refusal(of row: StatementTransaction, _ currency: Currency) -> RejectedRow {
     let trade = row.trade
     let words = [
       row.date.isoText, trade?.kind.rawValue, trade?.units?.text, trade?.security?.description,
@@ -394,7 +394,7 @@ public struct LineMatcher {
   // MARK: The end of the statement
 
   /// The source took a line back; it is over unless the source states it again.
-  public mutating func remove(_ id: String) throws(FinanceETLError) {
+  package mutating func remove(_ id: String) throws(FinanceETLError) {
     try changes.noteRemoval(of: id)
     // A pending row that a person deleted may still be settled: the posted one is deleted too.
     guard let known = try index.line(id: id),
@@ -404,7 +404,7 @@ public struct LineMatcher {
   }
 
   /// Decides what waited for the statement's days and balances.
-  public mutating func finish() throws(FinanceETLError) {
+  package mutating func finish() throws(FinanceETLError) {
     let waiting = undecided
     undecided = []
     if !waiting.isEmpty {

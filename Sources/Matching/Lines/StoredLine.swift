@@ -1,18 +1,18 @@
 import FinanceModel
 
 /// A stored transaction mapping as matching needs it: how one feed states one transaction.
-public struct StoredLine: Hashable, Sendable {
+package struct StoredLine: Hashable, Sendable {
   /// Lines count up in the order in which they were added.
-  public var id: Int64
+  package var id: Int64
   /// The transaction it states.
-  public var transaction: Int64
-  public var fingerprint: Fingerprint
+  package var transaction: Int64
+  package var fingerprint: Fingerprint
   /// The digest of the facts that the fingerprint leaves out.
-  public var facts: Int64
-  public var isPending: Bool
-  public var state: LineState
+  package var facts: Int64
+  package var isPending: Bool
+  package var state: LineState
 
-  public init(
+  package init(
     id: Int64, transaction: Int64, fingerprint: Fingerprint, facts: Int64, isPending: Bool,
     state: LineState
   ) {
@@ -39,23 +39,23 @@ public enum LineState: String, CaseIterable, Codable, Hashable, Sendable {
 
 /// What matching needs to know of an incoming row. It stays beside the row: to copy one costs as much
 /// as to look it up.
-public struct LineKey: Sendable {
-  public let money: Money
-  public let row: RowKey
+package struct LineKey: Sendable {
+  package let money: Money
+  package let row: RowKey
 
-  public init(money: Money, row: RowKey) {
+  package init(money: Money, row: RowKey) {
     self.money = money
     self.row = row
   }
 
-  public var fingerprint: Fingerprint { row.fingerprint }
-  public var facts: Int64 { row.facts }
+  package var fingerprint: Fingerprint { row.fingerprint }
+  package var facts: Int64 { row.facts }
 }
 
 extension StatementTransaction {
   /// Whether it names the pending line that it settles.
-  public var isSettling: Bool { pendingID != nil && !isPending }
+  package var isSettling: Bool { pendingID != nil && !isPending }
 
   /// The id of the line that it names as the one it settles, or corrects.
-  public var replacedID: String? { isSettling ? pendingID : supersedes }
+  package var replacedID: String? { isSettling ? pendingID : supersedes }
 }

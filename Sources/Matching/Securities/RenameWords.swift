@@ -1,6 +1,6 @@
 /// Words of brokers for a security that goes on under another number or name: one row takes the old one
 /// out, one puts the new one in.
-public enum RenameWords {
+package enum RenameWords {
   private static let words = [
     "NAME CHANGE", "CHANGE OF NAME", "NAMENSWECHSEL", "NAMENSÄNDERUNG", "CHANGEMENT DE NOM",
     "ISIN CHANGE", "ISIN WECHSEL", "ISINWECHSEL", "CUSIP CHANGE", "SYMBOL CHANGE", "TICKER CHANGE",
@@ -9,7 +9,7 @@ public enum RenameWords {
     "CONVERSION", "REDENOMINATION",
   ]
 
-  public static func are(in text: String) -> Bool {
+  package static func are(in text: String) -> Bool {
     let plain = String(text.uppercased().map { $0 == "-" || $0 == "/" || $0 == "_" ? " " : $0 })
     return words.contains { plain.contains($0) }
   }

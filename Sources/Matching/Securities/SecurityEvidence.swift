@@ -1,18 +1,18 @@
 import FinanceModel
 
 /// What one source says of a security, as the rules of identity compare it.
-public struct SecurityDescription: Hashable, Sendable {
+package struct SecurityDescription: Hashable, Sendable {
   /// How the source's trades and holdings name it, as the book keeps it.
-  public var id: SecurityIdentifier
+  package var id: SecurityIdentifier
   /// Its other names, likewise.
-  public var others: [SecurityIdentifier]
-  public var kind: SecurityKind
-  public var name: String?
+  package var others: [SecurityIdentifier]
+  package var kind: SecurityKind
+  package var name: String?
   /// In which its prices are stated.
-  public var currency: String?
-  public var option: OptionTerms?
+  package var currency: String?
+  package var option: OptionTerms?
 
-  public init(
+  package init(
     id: SecurityIdentifier, others: [SecurityIdentifier] = [], kind: SecurityKind,
     name: String? = nil, currency: String? = nil, option: OptionTerms? = nil
   ) {
@@ -25,18 +25,18 @@ public struct SecurityDescription: Hashable, Sendable {
   }
 
   /// All its names.
-  public var names: [SecurityIdentifier] { [id] + others }
+  package var names: [SecurityIdentifier] { [id] + others }
 }
 
 /// What a source says that an account held on a day.
-public struct HeldPosition: Hashable, Sendable {
-  public var source: Int64
-  public var security: SecurityIdentifier
-  public var units: ExactDecimal
-  public var value: ExactDecimal?
-  public var currency: String
+package struct HeldPosition: Hashable, Sendable {
+  package var source: Int64
+  package var security: SecurityIdentifier
+  package var units: ExactDecimal
+  package var value: ExactDecimal?
+  package var currency: String
 
-  public init(
+  package init(
     source: Int64, security: SecurityIdentifier, units: ExactDecimal, value: ExactDecimal?,
     currency: String
   ) {
@@ -49,16 +49,16 @@ public struct HeldPosition: Hashable, Sendable {
 }
 
 /// All that says which names are of one security.
-public struct SecurityEvidence: Sendable {
+package struct SecurityEvidence: Sendable {
   /// Every name that is to have a security.
-  public var names: [SecurityIdentifier] = []
-  public var descriptions: [SecurityDescription] = []
+  package var names: [SecurityIdentifier] = []
+  package var descriptions: [SecurityDescription] = []
   /// What a person said: names with one number are one security, with two numbers they are two.
-  public var pins: [SecurityIdentifier: Int64] = [:]
+  package var pins: [SecurityIdentifier: Int64] = [:]
   /// Names that an event of an account put in the place of others.
-  public var renames: [(old: SecurityIdentifier, new: SecurityIdentifier)] = []
+  package var renames: [(old: SecurityIdentifier, new: SecurityIdentifier)] = []
   /// What several sources say that one account held on one day.
-  public var days: [[HeldPosition]] = []
+  package var days: [[HeldPosition]] = []
 
-  public init() {}
+  package init() {}
 }

@@ -1,7 +1,7 @@
 /// How alike two names of securities are.
-public enum SecurityName {
+package enum SecurityName {
   /// Names this alike may be of one security.
-  public static let minimumSimilarity: Similarity = 0.5
+  package static let minimumSimilarity: Similarity = 0.5
 
   /// Words that many names have.
   private static let common: Set<Substring> = [
@@ -16,7 +16,7 @@ public enum SecurityName {
   }
 
   /// How many words of the shorter the longer has.
-  public static func similarity(_ left: String, _ right: String) -> Similarity {
+  package static func similarity(_ left: String, _ right: String) -> Similarity {
     let (one, other) = (words(left), words(right))
     let fewest = min(one.count, other.count)
     return fewest == 0 ? 0 : Similarity(one.intersection(other).count) / Similarity(fewest)

@@ -6,9 +6,9 @@ import FinanceModel
 /// What decides first: a person; the source's own id; an equal number, or one inside of the other; what an
 /// option is a right to; a ticker of one market, or of one currency, with a like name and no number that
 /// says otherwise; equal units and value in two sources' statements of one account and day.
-public struct SecurityPartition {
+package struct SecurityPartition {
   /// Why a person is asked.
-  public enum Rule: String, CaseIterable, Sendable {
+  package enum Rule: String, CaseIterable, Sendable {
     /// One ticker, and names that are not alike.
     case ticker = "ticker_name"
     /// Equal units and value of one day, and more than one fits.
@@ -16,12 +16,12 @@ public struct SecurityPartition {
   }
 
   /// Two that may be one.
-  public struct Question: Hashable, Sendable {
-    public let one: SecurityIdentifier
-    public let other: SecurityIdentifier
-    public let rule: Rule
+  package struct Question: Hashable, Sendable {
+    package let one: SecurityIdentifier
+    package let other: SecurityIdentifier
+    package let rule: Rule
     /// How alike their names are; nil where one has none.
-    public let similarity: Similarity?
+    package let similarity: Similarity?
   }
 
   private let evidence: SecurityEvidence
@@ -30,7 +30,7 @@ public struct SecurityPartition {
   private var described: [Int: [SecurityDescription]] = [:]
   private var asked: [Question] = []
 
-  public init(_ evidence: SecurityEvidence) {
+  package init(_ evidence: SecurityEvidence) {
     var evidence = evidence
     evidence.descriptions = evidence.descriptions.map { (order: $0.order, description: $0) }
       .sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.description)
@@ -49,10 +49,10 @@ public struct SecurityPartition {
   }
 
   /// The names of each security.
-  public var securities: [[SecurityIdentifier]] { groups.all }
+  package var securities: [[SecurityIdentifier]] { groups.all }
 
   /// What a person may decide, where nothing else did.
-  public var questions: [Question] {
+  package var questions: [Question] {
     var met: Set<[Int]> = []
     return asked.filter { question in
       guard let one = groups.root(of: question.one), let other = groups.root(of: question.other),

@@ -2,17 +2,17 @@
 /// of whose security a person said something, else the oldest home, else a new one.
 ///
 /// Names that nothing states or uses any more are apart from the others, at home.
-public struct SecurityPlacement: Equatable, Sendable {
+package struct SecurityPlacement: Equatable, Sendable {
   /// A name of a security, as the book has it.
-  public struct Name: Hashable, Sendable {
-    public var id: Int64
-    public var security: Int64
+  package struct Name: Hashable, Sendable {
+    package var id: Int64
+    package var security: Int64
     /// The security that it belongs to where nothing says that it belongs to another.
-    public var home: Int64
+    package var home: Int64
     /// A person said which security it belongs to.
-    public var isPinned: Bool
+    package var isPinned: Bool
 
-    public init(id: Int64, security: Int64, home: Int64, isPinned: Bool = false) {
+    package init(id: Int64, security: Int64, home: Int64, isPinned: Bool = false) {
       self.id = id
       self.security = security
       self.home = home
@@ -21,15 +21,15 @@ public struct SecurityPlacement: Equatable, Sendable {
   }
 
   /// What the book says of the names and securities.
-  public struct Known: Sendable {
+  package struct Known: Sendable {
     /// The names that live statements state.
-    public var stated: Set<Int64>
+    package var stated: Set<Int64>
     /// Securities that other names have: no group may take one.
-    public var taken: Set<Int64>
+    package var taken: Set<Int64>
     /// Securities of which a person said something.
-    public var edited: Set<Int64>
+    package var edited: Set<Int64>
 
-    public init(stated: Set<Int64> = [], taken: Set<Int64> = [], edited: Set<Int64> = []) {
+    package init(stated: Set<Int64> = [], taken: Set<Int64> = [], edited: Set<Int64> = []) {
       self.stated = stated
       self.taken = taken
       self.edited = edited
@@ -37,26 +37,26 @@ public struct SecurityPlacement: Equatable, Sendable {
   }
 
   /// The names of one security.
-  public struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
     /// Nil: a new one, which is the home of all of its names.
-    public var security: Int64?
-    public var names: [Int64]
+    package var security: Int64?
+    package var names: [Int64]
     /// Those that belonged to another security.
-    public var moved: [Int64]
+    package var moved: [Int64]
 
-    public init(security: Int64?, names: [Int64], moved: [Int64]) {
+    package init(security: Int64?, names: [Int64], moved: [Int64]) {
       self.security = security
       self.names = names
       self.moved = moved
     }
   }
 
-  public private(set) var groups: [Group] = []
+  package private(set) var groups: [Group] = []
 
   /// - Parameters:
   ///   - partition: the names that are of one security by what is stated of them.
   ///   - used: which of some names that nobody states have holdings, trades or prices. Not asked of none.
-  public init(
+  package init(
     _ partition: [[Name]], among known: Known, used: ([Int64]) throws -> Set<Int64>
   ) rethrows {
     let partition = partition.map { $0.sorted { $0.id < $1.id } }

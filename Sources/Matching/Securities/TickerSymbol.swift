@@ -2,13 +2,13 @@ import FinanceModel
 
 /// A ticker as its market knows it, however sources spell it: `BRK.B`, `BRK/B` and `BRK B` are one,
 /// `VOD.L` is London's `VOD`.
-public struct TickerSymbol: Hashable, Sendable {
-  public let symbol: String
+package struct TickerSymbol: Hashable, Sendable {
+  package let symbol: String
   /// The market (MIC); nil where nothing says which.
-  public let market: String?
+  package let market: String?
 
   /// Nil of an identifier that is no ticker.
-  public init?(_ identifier: SecurityIdentifier) {
+  package init?(_ identifier: SecurityIdentifier) {
     guard identifier.scheme == .ticker else { return nil }
     var text = identifier.value.uppercased()
     var market = Self.isMarket(identifier.scope) ? identifier.scope : nil
@@ -21,10 +21,10 @@ public struct TickerSymbol: Hashable, Sendable {
   }
 
   /// The same symbol by the name that most use; its own where it has one name only.
-  public var coin: String { Self.coins[symbol] ?? symbol }
+  package var coin: String { Self.coins[symbol] ?? symbol }
 
   /// Whether the symbol is of a coin that all exchanges mean alike.
-  public var isKnownCoin: Bool { Self.knownCoins.contains(coin) }
+  package var isKnownCoin: Bool { Self.knownCoins.contains(coin) }
 
   private static func isMarket(_ scope: String) -> Bool {
     scope.utf8.count == 4

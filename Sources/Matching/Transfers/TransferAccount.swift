@@ -2,22 +2,22 @@ import Digests
 import FinanceModel
 
 /// An own account, and what texts of other accounts may call it.
-public struct TransferAccount: Hashable, Sendable {
-  public let id: Int64
-  public let kind: AccountKind
+package struct TransferAccount: Hashable, Sendable {
+  package let id: Int64
+  package let kind: AccountKind
   /// The book's name for it, and the bank's.
-  public private(set) var names: [String]
+  package private(set) var names: [String]
   /// What its bank is called.
-  public let banks: [String]
+  package let banks: [String]
   /// Its last digits, its whole number, its IBAN: what is known of them.
-  public let numbers: [String]
+  package let numbers: [String]
   /// Days that may lie between the two legs of a transfer.
-  public let days: Int
+  package let days: Int
 
   /// More days than any bank takes; what is set beyond is taken for this.
-  public static let maximumDays = 31
+  package static let maximumDays = 31
 
-  public init(
+  package init(
     id: Int64, kind: AccountKind, names: [String] = [], banks: [String] = [],
     numbers: [String] = [], days: Int = FeedSettings.usual.transferDays
   ) {
@@ -30,12 +30,12 @@ public struct TransferAccount: Hashable, Sendable {
   }
 
   /// Stands for everything here that decides what is paired: where it changes, so may the pairs.
-  public var digest: String {
+  package var digest: String {
     SHA256.key(of: [kind.rawValue, "\(days)"] + names + [""] + banks + [""] + numbers.sorted())
   }
 
   /// The accounts without the names that two of them have: those say nothing.
-  public static func toldApart(_ accounts: [TransferAccount]) -> [TransferAccount] {
+  package static func toldApart(_ accounts: [TransferAccount]) -> [TransferAccount] {
     var owners: [[String]: Set<Int64>] = [:]
     for account in accounts {
       for name in account.names {

@@ -3,20 +3,20 @@ import FinanceModel
 /// A transaction that may be one side of a transfer between own accounts.
 ///
 /// Only what the bank states counts: what a person or a rule makes of it never decides.
-public struct TransferLeg: Hashable, Sendable {
-  public let id: Int64
-  public let accountID: Int64
-  public let day: CivilDate
+package struct TransferLeg: Hashable, Sendable {
+  package let id: Int64
+  package let accountID: Int64
+  package let day: CivilDate
   /// Signed, with every digit; − left the account.
-  public let amount: ExactDecimal
-  public let currency: Currency
+  package let amount: ExactDecimal
+  package let currency: Currency
   /// Description, payee and memo.
-  public let texts: [String]
+  package let texts: [String]
   /// The source's kind in snake_case, and its category.
-  public let kind: String?
-  public let category: String?
+  package let kind: String?
+  package let category: String?
 
-  public init(
+  package init(
     id: Int64, accountID: Int64, day: CivilDate, amount: ExactDecimal, currency: Currency,
     texts: [String], kind: String? = nil, category: String? = nil
   ) {
@@ -32,14 +32,14 @@ public struct TransferLeg: Hashable, Sendable {
 }
 
 /// Two legs that belong together, or may.
-public struct Transfer: Hashable, Sendable {
+package struct Transfer: Hashable, Sendable {
   /// The leg that left its account.
-  public let from: Int64
+  package let from: Int64
   /// The leg that arrived.
-  public let to: Int64
-  public let evidence: TransferEvidence
+  package let to: Int64
+  package let evidence: TransferEvidence
 
-  public init(from: Int64, to: Int64, evidence: TransferEvidence) {
+  package init(from: Int64, to: Int64, evidence: TransferEvidence) {
     self.from = from
     self.to = to
     self.evidence = evidence
@@ -47,7 +47,7 @@ public struct Transfer: Hashable, Sendable {
 }
 
 /// Why two opposite amounts are taken for a transfer, the strongest first.
-public enum TransferEvidence: String, CaseIterable, Comparable, Sendable {
+package enum TransferEvidence: String, CaseIterable, Comparable, Sendable {
   /// Each text names the other's account.
   case eachNames = "each_names"
   /// One of the texts names the other's account.
@@ -65,7 +65,7 @@ public enum TransferEvidence: String, CaseIterable, Comparable, Sendable {
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  public static func < (left: TransferEvidence, right: TransferEvidence) -> Bool {
+  package static func < (left: TransferEvidence, right: TransferEvidence) -> Bool {
     left.rank < right.rank
   }
 }

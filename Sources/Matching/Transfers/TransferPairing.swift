@@ -14,7 +14,7 @@ import FinanceModel
 /// that differ.
 ///
 /// Takes time in the number of legs and of pairs of different legs with evidence, and its logarithm.
-public struct TransferPairing: Sendable {
+package struct TransferPairing: Sendable {
   private let accounts: [Int64: TransferAccount]
   private let names: AccountNames
   private let words: AccountWords
@@ -23,7 +23,7 @@ public struct TransferPairing: Sendable {
   /// - Parameters:
   ///   - accounts: every own account; legs of others are passed over.
   ///   - refused: legs by their ids, two by two, that a person said are no transfer.
-  public init(accounts: [TransferAccount], refused: [(Int64, Int64)] = []) {
+  package init(accounts: [TransferAccount], refused: [(Int64, Int64)] = []) {
     self.accounts = Dictionary(accounts.map { ($0.id, $0) }) { first, _ in first }
     names = AccountNames(accounts)
     words = AccountWords(accounts)
@@ -36,7 +36,7 @@ public struct TransferPairing: Sendable {
   ///   - seen: the days all of whose legs are here; nil: there are no others.
   ///   - changed: the days on which a leg may have come, gone or changed since everything else was
   ///     paired; nil: everything is to be paired.
-  public func pair(
+  package func pair(
     _ legs: [TransferLeg], within seen: DateSpan? = nil, around changed: DateSpan? = nil
   ) -> TransferDecision {
     var decision = TransferDecision()
@@ -112,15 +112,15 @@ public struct TransferPairing: Sendable {
 }
 
 /// What ``TransferPairing`` finds.
-public struct TransferDecision: Hashable, Sendable {
-  public internal(set) var pairs: [Transfer] = []
+package struct TransferDecision: Hashable, Sendable {
+  package internal(set) var pairs: [Transfer] = []
   /// Legs that may belong together as well as others.
-  public internal(set) var suggestions: [Transfer] = []
+  package internal(set) var suggestions: [Transfer] = []
   /// Legs whose counterpart may lie beyond the days seen, and which nothing that changed can reach:
   /// what was decided of them before holds.
-  public internal(set) var untouched: Set<Int64> = []
+  package internal(set) var untouched: Set<Int64> = []
   /// Legs that cannot be decided without more days.
-  public internal(set) var open: Set<Int64> = []
+  package internal(set) var open: Set<Int64> = []
 
   mutating func sort() {
     pairs.sort { ($0.from, $0.to) < ($1.from, $1.to) }

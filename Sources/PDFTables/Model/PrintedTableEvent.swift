@@ -1,7 +1,7 @@
 import PrintedPages
 
 /// What a reader finds, in reading order.
-public enum PrintedTableEvent: Hashable, Sendable {
+package enum PrintedTableEvent: Hashable, Sendable {
   case header(PrintedHeader)
   case row(PrintedRow)
   /// A line that is no part of a row; with tracing, every line.
@@ -9,33 +9,33 @@ public enum PrintedTableEvent: Hashable, Sendable {
 }
 
 /// One row of the table.
-public struct PrintedRow: Hashable, Sendable {
+package struct PrintedRow: Hashable, Sendable {
   /// The page its anchor stands on, from 1.
-  public var page: Int
+  package var page: Int
   /// Counts the rows of the page, from 1.
-  public var number: Int
+  package var number: Int
   /// The heading it stands under; nil before the first.
-  public var section: String?
+  package var section: String?
   /// A line that the specification's rule calls alone.
-  public var isAlone: Bool
+  package var isAlone: Bool
   /// One text for each column of the specification, empty where there is none.
-  public var cells: [String]
+  package var cells: [String]
   /// Around all of it that stands on its page.
-  public var box: PrintedBox
+  package var box: PrintedBox
 }
 
 /// One line of a page.
-public struct PrintedLine: Hashable, Sendable {
-  public var page: Int
+package struct PrintedLine: Hashable, Sendable {
+  package var page: Int
   /// Counts the lines of the page from 1, from the top; tables side by side count each their own.
-  public var number: Int
-  public var text: String
-  public var box: PrintedBox
-  public var fate: PrintedLineFate
+  package var number: Int
+  package var text: String
+  package var box: PrintedBox
+  package var fate: PrintedLineFate
 }
 
 /// Why a line went where it went.
-public enum PrintedLineFate: Hashable, Sendable {
+package enum PrintedLineFate: Hashable, Sendable {
   /// Above the first header.
   case preamble
   case header
@@ -61,31 +61,31 @@ public enum PrintedLineFate: Hashable, Sendable {
 }
 
 /// A header and the columns that were learnt under it.
-public struct PrintedHeader: Hashable, Sendable {
-  public var page: Int
-  public var box: PrintedBox
-  public var columns: [PrintedHeaderColumn]
+package struct PrintedHeader: Hashable, Sendable {
+  package var page: Int
+  package var box: PrintedBox
+  package var columns: [PrintedHeaderColumn]
   /// How the lines of the rows below it were put together.
-  public var continuation: PrintedContinuation
+  package var continuation: PrintedContinuation
 }
 
 /// Where a column stands on a page.
-public struct PrintedHeaderColumn: Hashable, Sendable {
+package struct PrintedHeaderColumn: Hashable, Sendable {
   /// Its place in the specification; nil for one that nobody asked for.
-  public var column: Int?
+  package var column: Int?
   /// Counts the tables side by side, from 0.
-  public var block: Int
+  package var block: Int
   /// As printed.
-  public var text: String
-  public var label: PrintedBox
+  package var text: String
+  package var label: PrintedBox
   /// The cells are those between these two.
-  public var left: Int
-  public var right: Int
+  package var left: Int
+  package var right: Int
   /// nil where no cell shows it.
-  public var alignment: PrintedAlignment?
+  package var alignment: PrintedAlignment?
 }
 
 /// Which edges of a column's cells are one below the other.
-public enum PrintedAlignment: Hashable, Sendable {
+package enum PrintedAlignment: Hashable, Sendable {
   case left, right, centre
 }

@@ -9,19 +9,19 @@
 ///   ],
 ///   anchor: PrintedAnchor(all: [0], any: [2]))
 /// ```
-public struct PrintedTableSpec: Sendable {
-  public var columns: [PrintedColumn]
+package struct PrintedTableSpec: Sendable {
+  package var columns: [PrintedColumn]
   /// Which line of a row is its own, the one that others continue.
-  public var anchor: PrintedAnchor
-  public var continuation: PrintedContinuation
+  package var anchor: PrintedAnchor
+  package var continuation: PrintedContinuation
   /// Words of the header that name no column here, as those of a second language.
-  public var otherLabels: [String]
+  package var otherLabels: [String]
   /// What the text of a line makes of it; nil where it is a line like any other.
   ///
   /// Asked of every line but those of headers, also above the table, where only a section counts.
-  public var rule: @Sendable (String) -> PrintedLineRule?
+  package var rule: @Sendable (String) -> PrintedLineRule?
 
-  public init(
+  package init(
     columns: [PrintedColumn], anchor: PrintedAnchor, continuation: PrintedContinuation = .auto,
     otherLabels: [String] = [],
     rule: @escaping @Sendable (String) -> PrintedLineRule? = { _ in nil }
@@ -35,24 +35,24 @@ public struct PrintedTableSpec: Sendable {
 }
 
 /// One column of a printed table.
-public struct PrintedColumn: Sendable {
-  public var name: String
+package struct PrintedColumn: Sendable {
+  package var name: String
   /// What its header may read, in any language, whole; blanks, case and width do not count, and it
   /// may be printed on several lines.
-  public var labels: [String]
+  package var labels: [String]
   /// A header without it is a header too, and its cells are empty.
-  public var isOptional: Bool
+  package var isOptional: Bool
   /// What a cell looks like, as a date or an amount; nil where it is any text.
-  public var fits: (@Sendable (String) -> Bool)?
+  package var fits: (@Sendable (String) -> Bool)?
   /// A cell may go on in other lines of its row.
-  public var wraps: Bool
+  package var wraps: Bool
   /// Stands between the lines of one cell; nil: a blank, but none beside an ideograph.
-  public var joiner: String?
+  package var joiner: String?
   /// An empty cell repeats the one above it, as the date of a day's later rows.
-  public var isCarriedDown: Bool
+  package var isCarriedDown: Bool
 
   /// - Parameter wraps: by default, where a cell is any text.
-  public init(
+  package init(
     _ name: String, labels: [String], isOptional: Bool = false,
     fits: (@Sendable (String) -> Bool)? = nil, wraps: Bool? = nil, joiner: String? = nil,
     isCarriedDown: Bool = false
@@ -68,20 +68,20 @@ public struct PrintedColumn: Sendable {
 }
 
 /// The columns that make a line the anchor of a row, by their places in the specification.
-public struct PrintedAnchor: Hashable, Sendable {
+package struct PrintedAnchor: Hashable, Sendable {
   /// Each of these has a cell that fits.
-  public var all: [Int]
+  package var all: [Int]
   /// One of these at least has a cell that fits; without any, nothing more is asked.
-  public var any: [Int]
+  package var any: [Int]
 
-  public init(all: [Int], any: [Int] = []) {
+  package init(all: [Int], any: [Int] = []) {
     self.all = all
     self.any = any
   }
 }
 
 /// Where the other lines of a row stand.
-public enum PrintedContinuation: Hashable, Sendable {
+package enum PrintedContinuation: Hashable, Sendable {
   /// Found from the table: where cells of one line stand beside cells of several.
   case auto
   /// Under the anchor: cells begin at the top of the row.
@@ -93,7 +93,7 @@ public enum PrintedContinuation: Hashable, Sendable {
 }
 
 /// What a line is by its text.
-public enum PrintedLineRule: Hashable, Sendable {
+package enum PrintedLineRule: Hashable, Sendable {
   /// No row and no part of one.
   case skip
   /// A heading: the rows below it stand in the section of this name.

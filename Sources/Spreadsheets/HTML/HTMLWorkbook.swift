@@ -2,9 +2,9 @@ import Archives
 
 /// The tables of a web page, which some banks name `.xls`: each is a sheet. What the page has above a table
 /// are rows above it; rows are counted from the start of the page.
-public final class HTMLWorkbook: Workbook {
+package final class HTMLWorkbook: Workbook {
   /// Those that have more than one row of several cells.
-  public let sheets: [Sheet]
+  package let sheets: [Sheet]
   private let limits: SpreadsheetLimits
   private let open: () throws -> any ArchiveSource
   private static let pieceSize = 64 * 1024
@@ -14,7 +14,7 @@ public final class HTMLWorkbook: Workbook {
   /// Reads the page once for the list of its tables.
   ///
   /// - Parameter open: the bytes from their start, in UTF-8, as often as it is called.
-  public init(
+  package init(
     limits: SpreadsheetLimits = SpreadsheetLimits(), open: @escaping () throws -> any ArchiveSource
   ) throws {
     self.limits = limits
@@ -32,7 +32,7 @@ public final class HTMLWorkbook: Workbook {
       .map { Sheet(name: "", number: $0, firstRow: firsts[$0] ?? 1) }
   }
 
-  public func read(
+  package func read(
     _ sheet: Int, _ style: RowStyle, _ body: (SheetRow) throws -> Bool
   ) throws {
     try withoutActuallyEscaping(body) { body in

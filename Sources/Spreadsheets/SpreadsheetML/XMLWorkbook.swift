@@ -3,8 +3,8 @@ import Archives
 /// A workbook of Excel 2003 in XML, SpreadsheetML, which banks name `.xls`.
 ///
 /// Source: Microsoft, XML Spreadsheet Reference (Excel 2002).
-public final class XMLWorkbook: Workbook {
-  public let sheets: [Sheet]
+package final class XMLWorkbook: Workbook {
+  package let sheets: [Sheet]
   private let limits: SpreadsheetLimits
   private let open: () throws -> any ArchiveSource
 
@@ -13,7 +13,7 @@ public final class XMLWorkbook: Workbook {
   /// Throws a ``SpreadsheetFailure``, and what `open` throws.
   ///
   /// - Parameter open: the bytes from their start, in UTF-8, as often as it is called.
-  public init(
+  package init(
     limits: SpreadsheetLimits = SpreadsheetLimits(), open: @escaping () throws -> any ArchiveSource
   ) throws {
     self.limits = limits
@@ -23,7 +23,7 @@ public final class XMLWorkbook: Workbook {
     sheets = list.found
   }
 
-  public func read(
+  package func read(
     _ sheet: Int, _ style: RowStyle, _ body: (SheetRow) throws -> Bool
   ) throws {
     try withoutActuallyEscaping(body) { body in

@@ -1,5 +1,5 @@
 /// What a number in a cell is, as the format of the cell says.
-public enum CellFormat: UInt8, Hashable, Sendable {
+package enum CellFormat: UInt8, Hashable, Sendable {
   case number, date, dateTime, time
   /// Hours beyond a day: `[h]:mm`.
   case duration

@@ -3,8 +3,8 @@ import Archives
 /// A workbook of Excel 2007 and later: parts of XML in a ZIP.
 ///
 /// Source: ECMA-376, part 1; of both editions of its names, transitional and strict.
-public final class XLSXWorkbook: Workbook {
-  public let sheets: [Sheet]
+package final class XLSXWorkbook: Workbook {
+  package let sheets: [Sheet]
   private let package: OfficePackage
   private let content: XLSXContent
   /// The part of each sheet.
@@ -18,7 +18,7 @@ public final class XLSXWorkbook: Workbook {
   /// - Parameters:
   ///   - archive: what the ZIP may take.
   ///   - open: the bytes from their start, as often as it is called; they must be able to go back.
-  public init(
+  package init(
     limits: SpreadsheetLimits = SpreadsheetLimits(), archive: ArchiveLimits = ArchiveLimits(),
     open: @escaping () throws -> any ArchiveSource
   ) throws {
@@ -69,7 +69,7 @@ public final class XLSXWorkbook: Workbook {
     (".bin", "an Excel workbook in the binary format XLSB"), ("visio/", "a Visio drawing"),
   ]
 
-  public func read(
+  package func read(
     _ sheet: Int, _ style: RowStyle, _ body: (SheetRow) throws -> Bool
   ) throws {
     try withoutActuallyEscaping(body) { body in

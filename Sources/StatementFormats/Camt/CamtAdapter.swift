@@ -3,24 +3,24 @@ import ImportPipeline
 import TextCoding
 
 /// camt.052, .053 and .054 of any version: account reports, statements and notifications.
-public struct CamtAdapter: StatementFormat {
+package struct CamtAdapter: StatementFormat {
   static let id = "camt"
 
-  public init() {}
+  package init() {}
 
-  public var formatID: String { Self.id }
-  public var summary: String {
+  package var formatID: String { Self.id }
+  package var summary: String {
     "camt.052, camt.053, camt.054: ISO 20022 reports, statements and notifications"
   }
   package var rank: SourceRank { .download }
   package var rowExtent: RowExtent { .element("NTRY", list: "STMT") }
   package var rewriting: Rewriting { .text(.camt) }
 
-  public func recognise(_ start: DocumentStart) -> Recognition {
+  package func recognise(_ start: DocumentStart) -> Recognition {
     CamtPreamble(start.bytes).recognition
   }
 
-  public func describe(_ start: DocumentStart) -> [NamedFact] {
+  package func describe(_ start: DocumentStart) -> [NamedFact] {
     let preamble = CamtPreamble(start.bytes)
     let proof = EncodingProof(of: start.bytes, declared: preamble.declaredEncoding)
     var facts: [NamedFact] = []
@@ -30,7 +30,7 @@ public struct CamtAdapter: StatementFormat {
     return facts
   }
 
-  public func extract(
+  package func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
     let (declared, proof) = try reader.prefix(DocumentReader.proofSize).withUnsafeBytes { bytes in

@@ -2,21 +2,21 @@ import FinanceModel
 import ImportPipeline
 
 /// Opens every container there is: archives, compressed files, mails and mailboxes.
-public struct StandardUnwrapper: Unwrapper {
+package struct StandardUnwrapper: Unwrapper {
   private let unwrappers: [any Unwrapper]
 
   /// - Parameter hints: where banks show the passwords of what they send.
-  public init(hints: PasswordHints = PasswordHints(nil)) {
+  package init(hints: PasswordHints = PasswordHints(nil)) {
     unwrappers = [ArchiveUnwrapper(hints: hints), MailUnwrapper()]
   }
 
-  public var startSize: Int { unwrappers.map(\.startSize).max() ?? 0 }
+  package var startSize: Int { unwrappers.map(\.startSize).max() ?? 0 }
 
-  public func recognises(_ start: DocumentStart) -> Bool {
+  package func recognises(_ start: DocumentStart) -> Bool {
     unwrappers.contains { $0.recognises(start) }
   }
 
-  public func open(
+  package func open(
     _ document: SourceDocument, startingWith start: [UInt8], within outer: (any Container)?,
     passwords: PasswordRing, limits: SafetyLimits
   ) throws(FinanceETLError) -> any Container {

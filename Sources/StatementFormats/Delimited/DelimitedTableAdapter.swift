@@ -3,13 +3,13 @@ import FinanceModel
 import ImportPipeline
 
 /// Delimited text (CSV in any dialect), read with a bank mapping.
-public struct DelimitedTableAdapter: StatementFormat {
+package struct DelimitedTableAdapter: StatementFormat {
   package static let id = Reading.Format.csv.rawValue
 
-  public let formatID = id
-  public let summary = "Delimited text: CSV, TSV and the like, with a bank mapping"
+  package let formatID = id
+  package let summary = "Delimited text: CSV, TSV and the like, with a bank mapping"
 
-  public let isLastResort = true
+  package let isLastResort = true
   package let rank = Reading.Format.csv.rank
   package let rewriting = Rewriting.table
 
@@ -17,11 +17,11 @@ public struct DelimitedTableAdapter: StatementFormat {
 
   /// - Parameter declared: the mapping, with its variants, that every table is read with; nil: chosen
   ///   by what a table shows.
-  public init(_ catalog: MappingCatalog, declared: [BankMapping]? = nil) {
+  package init(_ catalog: MappingCatalog, declared: [BankMapping]? = nil) {
     mappings = TableMappings(catalog, declared: declared)
   }
 
-  public func recognise(_ start: DocumentStart) -> Recognition {
+  package func recognise(_ start: DocumentStart) -> Recognition {
     let sample = TableSample(start)
     guard sample.isPlausible else { return .no }
     switch Result(catching: { () throws(FinanceETLError) in try mappings.choose(sample) }) {
@@ -34,7 +34,7 @@ public struct DelimitedTableAdapter: StatementFormat {
     }
   }
 
-  public func extract(
+  package func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
     let plan = try reader.withStart { (start) throws(FinanceETLError) in
@@ -48,7 +48,8 @@ public struct DelimitedTableAdapter: StatementFormat {
   }
 
   /// Looks at the start of a document and says what decides.
-  public func explanation(of document: SourceDocument) throws(FinanceETLError) -> TableExplanation {
+  package func explanation(of document: SourceDocument) throws(FinanceETLError) -> TableExplanation
+  {
     try DocumentReader(document).withStart { (start) throws(FinanceETLError) in
       let (explanation, fit) = try mappings.explanation(of: TableSample(start))
       guard let fit else { return explanation }

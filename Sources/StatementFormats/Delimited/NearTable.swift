@@ -4,14 +4,14 @@ import FinanceModel
 import ImportPipeline
 
 /// A bank mapping that knows most of a table's header, and the header.
-public struct NearTable: Sendable {
-  public let mapping: BankMapping
+package struct NearTable: Sendable {
+  package let mapping: BankMapping
   /// The names of the header, as the document has them.
-  public let header: [String]
+  package let header: [String]
   /// Cells below the header, of the first rows.
-  public let rows: [[String]]
-  public let delimiter: UInt8
-  public let difference: HeaderDifference
+  package let rows: [[String]]
+  package let delimiter: UInt8
+  package let difference: HeaderDifference
   /// How many of the header's names the mapping knows.
   let hits: Int
 
@@ -25,7 +25,7 @@ extension DelimitedTableAdapter {
   private static let shownRows = 50
 
   /// The mappings that nearly fit a document or fit it, nearest first, whatever delimiter it has.
-  public func nearTables(
+  package func nearTables(
     of document: SourceDocument, most: Int = 3
   ) throws(FinanceETLError) -> [NearTable] {
     try DocumentReader(document).withStart { (start) throws(FinanceETLError) in

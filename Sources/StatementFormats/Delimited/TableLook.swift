@@ -4,34 +4,34 @@ import FinanceModel
 import ImportPipeline
 
 /// What the start of a table shows without a bank mapping: for people who look for one, or write it.
-public struct TableLook: Sendable {
+package struct TableLook: Sendable {
   /// What the cells of a column look like.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     case date, number, text, empty
   }
 
   /// A column of a table without header.
-  public struct Column: Hashable, Sendable {
+  package struct Column: Hashable, Sendable {
     /// From 1, as a mapping counts them.
-    public var position: Int
-    public var kind: Kind
+    package var position: Int
+    package var kind: Kind
     /// Its first cells with a text, each once.
-    public var values: [String]
+    package var values: [String]
   }
 
-  public var encoding: String
+  package var encoding: String
   /// Why that encoding.
-  public var encodingReason: String
+  package var encodingReason: String
   /// `tab` for a tab.
-  public var delimiter: String
+  package var delimiter: String
   /// Empty for a table whose header names them.
-  public var columns: [Column] = []
+  package var columns: [Column] = []
 
   private static let rowLimit = 50
   private static let valueLimit = 3
 
   /// Nil where the document is no table of three columns at least.
-  public init?(_ start: DocumentStart) {
+  package init?(_ start: DocumentStart) {
     let sample = TableSample(start)
     guard sample.isPlausible else { return nil }
     // Those of a bank mapping that names none.
@@ -71,7 +71,7 @@ public struct TableLook: Sendable {
   }
 
   /// What a cell looks like.
-  public static func kind(of cell: String) -> Kind {
+  package static func kind(of cell: String) -> Kind {
     if cell.isEmpty { return .empty }
     if isDate(cell) { return .date }
     return isNumber(cell) ? .number : .text

@@ -3,25 +3,25 @@ import ImportPipeline
 import TextCoding
 
 /// SWIFT MT940 and MT942: customer statements and interim reports.
-public struct MT940Adapter: StatementFormat {
+package struct MT940Adapter: StatementFormat {
   static let id = "mt940"
   private static let encodings: [TextEncoding] = [.utf8, .windows1252]
 
-  public init() {}
+  package init() {}
 
-  public var formatID: String { Self.id }
-  public var summary: String { "MT940, MT942: SWIFT statements and interim reports" }
+  package var formatID: String { Self.id }
+  package var summary: String { "MT940, MT942: SWIFT statements and interim reports" }
   package var rank: SourceRank { .download }
   package var rowExtent: RowExtent { .lines(before: [":6", ":2", ":9", "-"]) }
   package var rewriting: Rewriting { .text(.mt940) }
 
-  public func recognise(_ start: DocumentStart) -> Recognition {
+  package func recognise(_ start: DocumentStart) -> Recognition {
     let shape = MT940Shape(start.bytes)
     guard shape.isMT940 else { return .no }
     return .yes("the fields :20: and \(shape.hasAccount ? ":25:" : ":61:")")
   }
 
-  public func describe(_ start: DocumentStart) -> [NamedFact] {
+  package func describe(_ start: DocumentStart) -> [NamedFact] {
     let proof = EncodingProof(of: start.bytes, candidates: Self.encodings, isWhole: start.isWhole)
     return [
       NamedFact("message", MT940Shape(start.bytes).isInterim ? "MT942" : "MT940"),
@@ -39,7 +39,7 @@ public struct MT940Adapter: StatementFormat {
     return MT940Narrative(text).dialect
   }
 
-  public func extract(
+  package func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
     let statements = MT940Reader(sink, reader.limits)

@@ -3,24 +3,24 @@ import ImportPipeline
 import TextCoding
 
 /// OFX, QFX and QBO files: OFX 1.x SGML and 2.x XML, as banks write them.
-public struct OFXAdapter: StatementFormat {
+package struct OFXAdapter: StatementFormat {
   static let id = "ofx"
 
-  public init() {}
+  package init() {}
 
-  public var formatID: String { Self.id }
-  public var summary: String {
+  package var formatID: String { Self.id }
+  package var summary: String {
     "OFX, QFX, QBO: OFX 1.x (SGML) and 2.x (XML), bank and credit card statements"
   }
   package var rank: SourceRank { .download }
   package var rowExtent: RowExtent { .element("STMTTRN", list: "BANKTRANLIST") }
   package var rewriting: Rewriting { .text(.ofx) }
 
-  public func recognise(_ start: DocumentStart) -> Recognition {
+  package func recognise(_ start: DocumentStart) -> Recognition {
     OFXPreamble(start.bytes).recognition
   }
 
-  public func describe(_ start: DocumentStart) -> [NamedFact] {
+  package func describe(_ start: DocumentStart) -> [NamedFact] {
     let prefix = start.bytes
     let preamble = OFXPreamble(prefix)
     let proof = EncodingProof(of: prefix, declared: preamble.declaredEncoding)
@@ -32,7 +32,7 @@ public struct OFXAdapter: StatementFormat {
     return facts
   }
 
-  public func extract(
+  package func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
     let prefix = try reader.prefix(DocumentReader.proofSize)

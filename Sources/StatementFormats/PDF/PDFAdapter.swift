@@ -7,11 +7,11 @@ import PrintedPages
 
 /// Printed statements: the table of a PDF, found by the labels of its header and read with a bank
 /// mapping.
-public struct PDFAdapter: StatementFormat {
+package struct PDFAdapter: StatementFormat {
   static let id = "pdf"
 
-  public let formatID = id
-  public let summary = "PDF statements: printed tables, with a bank mapping"
+  package let formatID = id
+  package let summary = "PDF statements: printed tables, with a bank mapping"
   package let rank = Reading.Format.pdf.rank
   package let reading = Reading.Format.pdf.rowReading
   package let rewriting = Rewriting.printed
@@ -21,7 +21,7 @@ public struct PDFAdapter: StatementFormat {
   private let declared: [BankMapping]?
   private let worker: PDFWorker
 
-  public init(
+  package init(
     _ catalog: MappingCatalog, declared: [BankMapping]? = nil, worker: PDFWorker = PDFWorker()
   ) {
     self.catalog = catalog
@@ -30,7 +30,7 @@ public struct PDFAdapter: StatementFormat {
   }
 
   /// Source: ISO 32000-1 7.5.2; readers accept the mark anywhere in the first 1024 bytes.
-  public func recognise(_ start: DocumentStart) -> Recognition {
+  package func recognise(_ start: DocumentStart) -> Recognition {
     var mark = Array("%PDF-".utf8)[...]
     for byte in start.bytes.prefix(1024) {
       if byte == mark.first { mark = mark.dropFirst() } else { mark = Array("%PDF-".utf8)[...] }
@@ -53,7 +53,7 @@ public struct PDFAdapter: StatementFormat {
     try PrintedMappingChoice(pages, catalog: catalog).best(declared, knowledge)
   }
 
-  public func extract(
+  package func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
     let document = try open(reader)

@@ -5,8 +5,8 @@ import PDFTables
 import PrintedPages
 
 /// The words of a printed statement, and what each of them stands in.
-public struct PrintedAnatomy: Sendable {
-  public enum Place: Hashable, Sendable {
+package struct PrintedAnatomy: Sendable {
+  package enum Place: Hashable, Sendable {
     /// Above the table, below it, or between its rows.
     case outside
     case header
@@ -16,24 +16,24 @@ public struct PrintedAnatomy: Sendable {
     case cell(column: Int?, row: RowLocation)
   }
 
-  public struct Word: Hashable, Sendable {
-    public let text: String
-    public let place: Place
+  package struct Word: Hashable, Sendable {
+    package let text: String
+    package let place: Place
     /// Where it is: the page, and the word of it.
     fileprivate let page: Int
     fileprivate let index: Int
   }
 
   /// The mapping that reads the pages.
-  public let mapping: BankMapping
+  package let mapping: BankMapping
   /// From the top of the first page, each from left to right. Turned words are in none.
-  public private(set) var lines: [[Word]] = []
+  package private(set) var lines: [[Word]] = []
   private let pages: [PrintedPage]
 
   /// - Parameter declared: the mapping, with its variants, to read it with; nil: chosen by the pages.
   ///
   /// Throws where the pages cannot be read, or no mapping reads them.
-  public init(
+  package init(
     of document: SourceDocument, _ catalog: MappingCatalog, declared: [BankMapping]?
   ) throws {
     let adapter = PDFAdapter(catalog, declared: declared)
@@ -105,7 +105,7 @@ public struct PrintedAnatomy: Sendable {
   /// A PDF with other words in the places of these.
   ///
   /// - Parameter texts: one for each of ``lines``.
-  public func document(with texts: [[String]]) -> [UInt8] {
+  package func document(with texts: [[String]]) -> [UInt8] {
     var made = pages.map { page in
       PrintedPage(number: page.number, width: page.width, height: page.height, words: [])
     }

@@ -4,26 +4,26 @@ import ImportPipeline
 import PDFTables
 
 /// What was found on the pages of a printed statement, and why each line went where it went.
-public struct PrintedExplanation {
+package struct PrintedExplanation {
   /// Where a column stands on a page, in points.
-  public struct Column: Hashable, Codable, Sendable {
-    public var name: String
+  package struct Column: Hashable, Codable, Sendable {
+    package var name: String
     /// Its label as printed.
-    public var label: String
+    package var label: String
     /// The cells are those between these two.
-    public var left: String
-    public var right: String
+    package var left: String
+    package var right: String
     /// `left`, `right` or `centre`, where the cells show it.
-    public var alignment: String?
+    package var alignment: String?
   }
 
   /// One line of a page, from the top.
-  public struct Line: Hashable, Codable, Sendable {
-    public var page: Int
-    public var number: Int
+  package struct Line: Hashable, Codable, Sendable {
+    package var page: Int
+    package var number: Int
     /// What it is: `row 3`, `continues row 3`, `header`, `skipped`.
-    public var fate: String
-    public var text: String
+    package var fate: String
+    package var text: String
 
     private enum CodingKeys: String, CodingKey {
       case page
@@ -32,20 +32,20 @@ public struct PrintedExplanation {
     }
   }
 
-  public var mapping: BankMapping
-  public var reason: String
+  package var mapping: BankMapping
+  package var reason: String
   /// The columns under the first header.
-  public var columns: [Column] = []
-  public var headerPage: Int?
+  package var columns: [Column] = []
+  package var headerPage: Int?
   /// `below`, `above` or `centred`.
-  public var continuation: String?
-  public var lines: [Line] = []
+  package var continuation: String?
+  package var lines: [Line] = []
   private let width: Int
   /// Each page drawn, with its columns and rows marked.
   let drawing: PrintedDrawing
 
   /// The pages as one SVG, one below the other.
-  public var svg: String { drawing.svg }
+  package var svg: String { drawing.svg }
 }
 
 /// As `mapping explain --json` prints it, behind the path of the document.
@@ -58,7 +58,7 @@ extension PrintedExplanation: Encodable {
     case lines = "text"
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(mapping.label, forKey: .mapping)
     try members.encode(reason, forKey: .reason)
@@ -72,7 +72,7 @@ extension PDFAdapter {
   /// Reads a PDF and says what decides.
   ///
   /// - Parameter pageLimit: pages looked at, from the first.
-  public func explanation(
+  package func explanation(
     of document: SourceDocument, passwords: PasswordRing, limits: SafetyLimits = SafetyLimits(),
     pageLimit: Int = 50
   ) throws -> PrintedExplanation {

@@ -5,14 +5,14 @@ import PDFTables
 import PrintedPages
 
 /// A PDF whose table no bank mapping reads yet: its pages, and how a mapping would read them.
-public struct PrintedSample: Sendable {
-  public let pages: [PrintedPage]
+package struct PrintedSample: Sendable {
+  package let pages: [PrintedPage]
   private let fileName: String
 
   /// Nil for a document that is no PDF.
   ///
   /// Throws where its pages cannot be read, are scans, or need a password that `passwords` has not.
-  public init?(
+  package init?(
     _ document: SourceDocument, passwords: PasswordRing = PasswordRing(nil),
     limits: SafetyLimits = SafetyLimits()
   ) throws {
@@ -32,7 +32,7 @@ public struct PrintedSample: Sendable {
   /// Reads the pages with a bank mapping, as an import would.
   ///
   /// - Returns: why what was read cannot be believed; nil where balances prove it.
-  public func read(
+  package func read(
     _ mapping: BankMapping, _ send: @escaping (StatementPart) throws -> Void
   ) throws -> (concerns: [String], unproven: FinanceETLError?) {
     var statement = PrintedStatement(mapping, fileName: fileName, send: send)

@@ -3,19 +3,19 @@ import ImportPipeline
 import JSONText
 
 /// Plaid's JSON: responses of its API however they were exported or piped.
-public struct PlaidAdapter: StatementFormat {
+package struct PlaidAdapter: StatementFormat {
   static let id = "plaid"
 
-  public init() {}
+  package init() {}
 
-  public var formatID: String { Self.id }
-  public var summary: String {
+  package var formatID: String { Self.id }
+  package var summary: String {
     "Plaid JSON: transactions, accounts, investments, debts; pages, arrays, NDJSON"
   }
   package var rank: SourceRank { .aggregator }
   package var rewriting: Rewriting { .text(.json) }
 
-  public func recognise(_ start: DocumentStart) -> Recognition {
+  package func recognise(_ start: DocumentStart) -> Recognition {
     let prefix = start.bytes
     let body = UnsafeRawBufferPointer(rebasing: prefix[Self.markLength(prefix)...])
     guard let first = body.first(where: { $0 > 0x20 }),
@@ -27,13 +27,13 @@ public struct PlaidAdapter: StatementFormat {
     return names.hasAccountID ? .nearly("JSON with account ids, but not a Plaid response") : .no
   }
 
-  public func describe(_ start: DocumentStart) -> [NamedFact] {
+  package func describe(_ start: DocumentStart) -> [NamedFact] {
     let prefix = start.bytes
     let body = UnsafeRawBufferPointer(rebasing: prefix[Self.markLength(prefix)...])
     return PlaidNames(body).shape.map { [NamedFact("shape", $0)] } ?? []
   }
 
-  public func extract(
+  package func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
     let markLength = try reader.prefix(3).withUnsafeBytes { Self.markLength($0) }

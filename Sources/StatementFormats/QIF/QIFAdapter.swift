@@ -3,18 +3,18 @@ import ImportPipeline
 import TextCoding
 
 /// QIF, the Quicken Interchange Format: accounts of banks, cash and cards as programs export them.
-public struct QIFAdapter: StatementFormat {
+package struct QIFAdapter: StatementFormat {
   static let id = "qif"
   private static let encodings: [TextEncoding] = [.utf8, .windows1252]
 
-  public init() {}
+  package init() {}
 
-  public var formatID: String { Self.id }
-  public var summary: String { "QIF: the Quicken Interchange Format" }
+  package var formatID: String { Self.id }
+  package var summary: String { "QIF: the Quicken Interchange Format" }
   package var rowExtent: RowExtent { .lines(before: ["^"]) }
   package var rewriting: Rewriting { .text(.qif) }
 
-  public func recognise(_ start: DocumentStart) -> Recognition {
+  package func recognise(_ start: DocumentStart) -> Recognition {
     let text = String(
       decoding: start.bytes.prefix(4096).filter { $0 != 0 }.drop { $0 >= 0x80 }, as: UTF8.self)
     // A comment may stand before the first header.
@@ -25,12 +25,12 @@ public struct QIFAdapter: StatementFormat {
     return isQIF ? .yes("the header \(line.prefix(40))") : .no
   }
 
-  public func describe(_ start: DocumentStart) -> [NamedFact] {
+  package func describe(_ start: DocumentStart) -> [NamedFact] {
     let proof = EncodingProof(of: start.bytes, candidates: Self.encodings, isWhole: start.isWhole)
     return [NamedFact("encoding", "\(proof.encoding.rawValue) (\(proof.reason))")]
   }
 
-  public func extract(
+  package func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
     let known = reader.knowledge

@@ -5,8 +5,8 @@ import ImportPipeline
 ///
 /// A document is printed once it is read whole, so that nothing of one that turns out to be broken
 /// is printed; one with more than ``holdBack`` bytes of records is printed as it is read.
-public struct RecordOutput: Store {
-  public enum Style: Hashable, Sendable {
+package struct RecordOutput: Store {
+  package enum Style: Hashable, Sendable {
     /// Records, as NDJSON. `includesNumbers`: with whole account numbers.
     case records(includesNumbers: Bool)
     /// The transactions alone, as CSV.
@@ -22,12 +22,12 @@ public struct RecordOutput: Store {
   private let output: @Sendable ([UInt8]) throws -> Void
 
   /// - Parameter output: receives UTF-8 text, in order.
-  public init(_ style: Style, output: @escaping @Sendable ([UInt8]) throws -> Void) {
+  package init(_ style: Style, output: @escaping @Sendable ([UInt8]) throws -> Void) {
     self.style = style
     self.output = output
   }
 
-  public func beginImport(_ attempt: ImportAttempt) -> any ImportSession {
+  package func beginImport(_ attempt: ImportAttempt) -> any ImportSession {
     Session(style, output)
   }
 

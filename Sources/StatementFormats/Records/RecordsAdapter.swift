@@ -6,7 +6,7 @@ import JSONText
 ///
 /// One JSON object a line (docs/JSON.md). Members this version does not know are passed over, so
 /// that older versions read newer streams.
-public struct RecordsAdapter: StatementFormat {
+package struct RecordsAdapter: StatementFormat {
   static let id = "records"
 
   /// Formats whose rows records carry.
@@ -17,11 +17,11 @@ public struct RecordsAdapter: StatementFormat {
     self.sources = sources
   }
 
-  public var formatID: String { Self.id }
-  public var summary: String { "records: NDJSON as `finance-etl normalize` prints it" }
+  package var formatID: String { Self.id }
+  package var summary: String { "records: NDJSON as `finance-etl normalize` prints it" }
   package var rewriting: Rewriting { .text(.json) }
 
-  public func recognise(_ start: DocumentStart) -> Recognition {
+  package func recognise(_ start: DocumentStart) -> Recognition {
     let prefix = start.bytes
     let body = prefix.starts(with: [0xEF, 0xBB, 0xBF]) ? prefix.dropFirst(3) : prefix[...]
     let line = body.drop { $0 <= 0x20 }.prefix { $0 != 0x0A }
@@ -42,7 +42,7 @@ public struct RecordsAdapter: StatementFormat {
       ? .yes("the first line is a record of type \(type)") : .no
   }
 
-  public func extract(
+  package func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
     var records = RecordReader(sink, sources)

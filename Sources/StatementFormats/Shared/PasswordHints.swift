@@ -2,11 +2,11 @@ import BankMappings
 import FinanceModel
 
 /// Where banks show the passwords of the files they send, by the files' names.
-public struct PasswordHints: Sendable {
+package struct PasswordHints: Sendable {
   private let catalog: MappingCatalog?
 
   /// - Parameter catalog: the bank mappings, which have the hints; nil: none.
-  public init(_ catalog: MappingCatalog?) {
+  package init(_ catalog: MappingCatalog?) {
     self.catalog = catalog
   }
 

@@ -4,9 +4,9 @@ import ImportPipeline
 import Spreadsheets
 
 /// Workbooks and the tables of web pages, read with a bank mapping like delimited text.
-public struct SheetAdapter: StatementFormat {
+package struct SheetAdapter: StatementFormat {
   /// What documents an adapter is for.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// XLSX, and Excel 2003's XML.
     case workbook
     /// Web pages, which some banks name `.xls`.
@@ -19,19 +19,19 @@ public struct SheetAdapter: StatementFormat {
 
   /// - Parameter declared: the mapping, with its variants, that every sheet is read with; nil: chosen
   ///   by what one shows.
-  public init(_ kind: Kind, _ catalog: MappingCatalog, declared: [BankMapping]? = nil) {
+  package init(_ kind: Kind, _ catalog: MappingCatalog, declared: [BankMapping]? = nil) {
     self.kind = kind
     tables = TableMappings(catalog, declared: declared)
   }
 
-  public var formatID: String {
+  package var formatID: String {
     switch kind {
     case .workbook: Reading.Format.xlsx.rawValue
     case .webPage: Reading.Format.html.rawValue
     }
   }
 
-  public var summary: String {
+  package var summary: String {
     switch kind {
     case .workbook: "XLSX workbooks, and Excel 2003's XML: the sheet with the table"
     case .webPage: "HTML: the table of a web page, which some banks name .xls"
@@ -46,7 +46,7 @@ public struct SheetAdapter: StatementFormat {
   }
 
   /// Other formats have markup too.
-  public var isLastResort: Bool { kind == .webPage }
+  package var isLastResort: Bool { kind == .webPage }
 
   /// Whether a document is of this kind; throws where it is one that cannot be read.
   private func document(_ start: DocumentStart) throws(FinanceETLError) -> SheetDocument? {
@@ -63,7 +63,7 @@ public struct SheetAdapter: StatementFormat {
     }
   }
 
-  public func recognise(_ start: DocumentStart) -> Recognition {
+  package func recognise(_ start: DocumentStart) -> Recognition {
     do throws(FinanceETLError) {
       guard let document = try document(start) else { return .no }
       switch try choose(document, start) {
@@ -82,7 +82,7 @@ public struct SheetAdapter: StatementFormat {
     }
   }
 
-  public func extract(
+  package func extract(
     _ reader: DocumentReader, into sink: inout any StatementSink
   ) throws -> ExtractionSummary {
     let chosen = try reader.withStart { (start) throws(FinanceETLError) -> SheetPlan in
@@ -113,7 +113,7 @@ public struct SheetAdapter: StatementFormat {
   }
 
   /// Looks at a document and says what decides; nil where it is not of this kind.
-  public func explanation(
+  package func explanation(
     of document: SourceDocument, limits: SafetyLimits = SafetyLimits()
   ) throws(FinanceETLError) -> TableExplanation? {
     try DocumentReader(document, limits: limits).withStart {

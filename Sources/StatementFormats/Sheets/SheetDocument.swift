@@ -54,13 +54,13 @@ extension SpreadsheetLimits {
 }
 
 /// One row of a document of sheets, as a person is shown it.
-public enum SheetLine {
+package enum SheetLine {
   /// The cells of a row, from the first; nil where there is no such row.
   ///
   /// - Parameters:
   ///   - sheet: its place among all sheets, from 1.
   ///   - row: its number, from 1.
-  public static func text(
+  package static func text(
     of document: SourceDocument, sheet: Int, row: Int
   ) throws(FinanceETLError) -> String? {
     let reader = try DocumentReader(document)

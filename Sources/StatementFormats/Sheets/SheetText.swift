@@ -4,7 +4,7 @@ import ImportPipeline
 import Spreadsheets
 
 /// A sheet as delimited text: for what looks at tables that no bank mapping reads yet.
-public enum SheetText {
+package enum SheetText {
   /// Rows between two with text that are kept as blank lines, so that lines have the numbers of rows.
   private static let mostBlankLines = 10_000
 
@@ -13,7 +13,7 @@ public enum SheetText {
   ///
   /// It is the sheet with the most rows of a table, of those that anybody sees; days are written as
   /// ISO 8601 has it and numbers with a point, or with a comma where texts of the sheet have one.
-  public static func delimited(
+  package static func delimited(
     _ document: SourceDocument, limits: SafetyLimits = SafetyLimits()
   ) throws(FinanceETLError) -> [UInt8]? {
     let reader = try DocumentReader(document, limits: limits)

@@ -3,45 +3,45 @@ import FinanceModel
 import ImportPipeline
 
 /// Why a table is read with one bank mapping and not with another.
-public struct TableExplanation: Sendable {
+package struct TableExplanation: Sendable {
   /// Where a column of the mapping stands in the document.
-  public struct BoundColumn: Hashable, Codable, Sendable {
-    public var name: String
+  package struct BoundColumn: Hashable, Codable, Sendable {
+    package var name: String
     /// Its name in the document's header.
-    public var title: String?
+    package var title: String?
     /// From 1; nil where the document lacks an optional column.
-    public var position: Int?
+    package var position: Int?
   }
 
   /// A bank mapping that nearly fits.
-  public struct NearMiss: Hashable, Codable, Sendable {
-    public var mapping: String
+  package struct NearMiss: Hashable, Codable, Sendable {
+    package var mapping: String
     /// What differs.
-    public var difference: String
+    package var difference: String
   }
 
   /// Nil where none fits; then `error` says why.
-  public var mapping: BankMapping?
+  package var mapping: BankMapping?
   /// Reads the document with it; nil where none fits.
-  public private(set) var plan: (any ExtractionPlan)?
-  public var reason: String?
+  package private(set) var plan: (any ExtractionPlan)?
+  package var reason: String?
   /// Whether nothing says that the document is of this mapping: it is the likeliest.
-  public fileprivate(set) var isUnsure = false
+  package fileprivate(set) var isUnsure = false
   /// The sheet of a workbook that has the table; nil: delimited text.
-  public var sheet: String?
-  public var encoding: String?
-  public var encodingReason: String?
+  package var sheet: String?
+  package var encoding: String?
+  package var encodingReason: String?
   /// `tab` for a tab.
-  public var delimiter: String?
-  public var headerLine: Int?
-  public var columns: [BoundColumn] = []
+  package var delimiter: String?
+  package var headerLine: Int?
+  package var columns: [BoundColumn] = []
   /// Columns of the document that the mapping does not read.
-  public var unread: [String] = []
+  package var unread: [String] = []
   /// Mappings that fit too, but not as well.
-  public var alsoFit: [String] = []
+  package var alsoFit: [String] = []
   /// Mappings that nearly fit, and what differs.
-  public var nearly: [NearMiss] = []
-  public var error: FinanceETLError?
+  package var nearly: [NearMiss] = []
+  package var error: FinanceETLError?
 }
 
 /// As `mapping explain --json` prints it, behind the path of the document.
@@ -55,7 +55,7 @@ extension TableExplanation: Encodable {
     case nearly
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encodeIfPresent(mapping?.label, forKey: .mapping)
     try members.encodeIfPresent(reason, forKey: .reason)

@@ -2,7 +2,7 @@ import Foundation
 
 extension FuzzedParser {
   /// The files of a checkout that a fuzzer begins with.
-  public func seeds(in root: URL) throws -> [URL] {
+  package func seeds(in root: URL) throws -> [URL] {
     let files = FileManager.default
     func inputs(_ isWanted: (URL) -> Bool) throws -> [URL] {
       try files.contentsOfDirectory(

@@ -13,13 +13,13 @@ import XMLEvents
 
 /// The parsers that meet bytes of strangers. Whatever they are given they read or refuse; to crash, hang
 /// or read beyond the end is a finding.
-public enum FuzzedParser: String, CaseIterable, Sendable {
+package enum FuzzedParser: String, CaseIterable, Sendable {
   case ofx, camt, mt940, qif, plaid, records, table, archive, mail, json, delimited, encoding, xml,
     pages,
     mapping, plan, workbook, sheet, page
 
   /// Reads them as a whole; what it makes of them is dropped.
-  public func read(_ bytes: [UInt8]) async {
+  package func read(_ bytes: [UInt8]) async {
     switch self {
     case .ofx, .camt, .mt940, .qif, .plaid, .records: await FuzzedDocument.read(bytes, as: rawValue)
     case .table: await FuzzedDocument.read(bytes, as: "csv")

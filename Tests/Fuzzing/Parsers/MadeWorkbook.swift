@@ -1,6 +1,6 @@
 /// A small XLSX workbook made of the XML of its parts, in a ZIP that compresses nothing.
-public struct MadeWorkbook {
-  public private(set) var bytes: [UInt8] = []
+package struct MadeWorkbook {
+  package private(set) var bytes: [UInt8] = []
   private var directory: [UInt8] = []
   private var count = 0
 
@@ -10,7 +10,7 @@ public struct MadeWorkbook {
   ///   - styles: the part of styles; nil: none.
   ///   - properties: attributes of `workbookPr`.
   ///   - others: further parts, by their names.
-  public init(
+  package init(
     sheets: [(name: String, xml: String)], texts: String? = nil, styles: String? = nil,
     properties: String = "", others: [(String, String)] = []
   ) {
