@@ -121,8 +121,9 @@ struct EmbeddingTests {
   @Test("bytes are counted up to the length of all, and never fall")
   func bytes() async throws {
     let scratch = try Scratch()
-    try scratch.write(Self.statement(rows: 9_000), to: "long.ofx")
-    try scratch.write(Array("no statement\n".utf8), to: "none.txt")
+    let long = String(decoding: Self.statement(rows: 9_000), as: UTF8.self)
+    try scratch.write(long, to: "long.ofx")
+    try scratch.write("no statement\n", to: "none.txt")
     let documents = [
       SourceDocument(url: scratch.url("long.ofx")), .file(scratch.path("none.txt")),
       .file(scratch.path("long.ofx")), .bytes(Self.statement(rows: 3), name: "held.ofx"),
