@@ -110,7 +110,6 @@ let package = Package(
       dependencies: [
         "LedgerStore", "ImportPipeline", "FinanceModel", "Matching", "JSONText",
         .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
 
     // What it is all worth: figures of a book.

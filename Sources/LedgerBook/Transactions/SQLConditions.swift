@@ -94,6 +94,51 @@ struct SQLConditions {
   }
 }
 
+extension SQLConditions {
+  /// The accounts that a query asks for or leaves out.
+  fileprivate mutating func require(
+    _ accounts: (only: [Int64]?, excluded: [Int64]), _ query: TransactionQuery
+  ) {
+    let excluded = accounts.excluded.isEmpty ? "" : names(accounts.excluded)
+    if let only = accounts.only {
+      let names = self.names(only)
+      require(only.count == 1 ? "t.account_id = \(names)" : "t.account_id IN (\(names))")
+    } else if query.from != nil || query.to != nil {
+      // The index is by account and date: one search in it for each account.
+      let others = excluded.isEmpty ? "" : " WHERE id NOT IN (\(excluded))"
+      require("t.account_id IN (SELECT id FROM accounts\(others))")
+    } else if !excluded.isEmpty {
+      require("t.account_id NOT IN (\(excluded))")
+    }
+  }
+
+  /// The import, or the id of the source, that a query asks for.
+  fileprivate mutating func requireOrigin(of query: TransactionQuery) {
+    if let id = query.importID {
+      let id = name(id)
+      require(
+        """
+        EXISTS (SELECT 1 FROM transaction_mappings m WHERE m.transaction_id = t.id AND (
+          EXISTS (SELECT 1 FROM statements s JOIN documents d ON d.id = s.document_id
+            WHERE d.import_id = \(id) AND m.id BETWEEN s.first_mapping_id AND s.last_mapping_id)
+          OR EXISTS (SELECT 1 FROM sightings g WHERE g.import_id = \(id)
+            AND m.id BETWEEN g.first_mapping_id AND g.last_mapping_id)))
+        """)
+    }
+    if query.isNewOnly { require("t.import_id = (SELECT max(id) FROM imports)") }
+    if let id = query.sourceID {
+      let (one, first, last) = (
+        name(id), name(id + KnownID.separator), name(id + KnownID.separator + "g")
+      )
+      require(
+        """
+        t.id IN (SELECT m.transaction_id FROM transaction_mappings m
+          WHERE m.source_id = \(one) OR (m.source_id > \(first) AND m.source_id < \(last)))
+        """)
+    }
+  }
+}
+
 extension Book {
   /// What rows `t` must fulfil, but for the page they stand on.
   func conditions(
@@ -101,18 +146,7 @@ extension Book {
   ) throws -> SQLConditions {
     var found = SQLConditions()
     func named(_ value: (any DatabaseValueConvertible)?) -> String { found.name(value) }
-    let accounts = try wantedAccounts(query, db)
-    let excluded = accounts.excluded.isEmpty ? "" : found.names(accounts.excluded)
-    if let only = accounts.only {
-      let names = found.names(only)
-      found.require(only.count == 1 ? "t.account_id = \(names)" : "t.account_id IN (\(names))")
-    } else if query.from != nil || query.to != nil {
-      // The index is by account and date: one search in it for each account.
-      let others = excluded.isEmpty ? "" : " WHERE id NOT IN (\(excluded))"
-      found.require("t.account_id IN (SELECT id FROM accounts\(others))")
-    } else if !excluded.isEmpty {
-      found.require("t.account_id NOT IN (\(excluded))")
-    }
+    found.require(try wantedAccounts(query, db), query)
     if let from = query.from { found.require("t.date >= \(named(from.isoText))") }
     if let to = query.to { found.require("t.date <= \(named(to.isoText))") }
     if let least = query.minimumAmount {
@@ -144,28 +178,7 @@ extension Book {
       found.require("t.status IN ('pending', 'posted')")
     }
     if query.leavesOutTransfers { found.require(columns.isNoTransfer) }
-    if let id = query.importID {
-      let id = named(id)
-      found.require(
-        """
-        EXISTS (SELECT 1 FROM transaction_mappings m WHERE m.transaction_id = t.id AND (
-          EXISTS (SELECT 1 FROM statements s JOIN documents d ON d.id = s.document_id
-            WHERE d.import_id = \(id) AND m.id BETWEEN s.first_mapping_id AND s.last_mapping_id)
-          OR EXISTS (SELECT 1 FROM sightings g WHERE g.import_id = \(id)
-            AND m.id BETWEEN g.first_mapping_id AND g.last_mapping_id)))
-        """)
-    }
-    if query.isNewOnly { found.require("t.import_id = (SELECT max(id) FROM imports)") }
-    if let id = query.sourceID {
-      let (one, first, last) = (
-        named(id), named(id + KnownID.separator), named(id + KnownID.separator + "g")
-      )
-      found.require(
-        """
-        t.id IN (SELECT m.transaction_id FROM transaction_mappings m
-          WHERE m.source_id = \(one) OR (m.source_id > \(first) AND m.source_id < \(last)))
-        """)
-    }
+    found.requireOrigin(of: query)
     return found
   }
 
