@@ -106,9 +106,9 @@ struct AccountPlacementCase: Sendable, CustomTestStringConvertible {
     AccountPlacementCase(
       name: "a known number goes before --account", hasKey: true, said: Said(name: "Five"),
       book: {
-        $0.statedEvidence = AccountsInMemory.account(number: "12345678")
+        $0.statedEvidence = AccountsInMemory.account(number: "12345678", mask: "5678")
         $0.alike = [candidate(2, number: "12345678")]
-        $0.others = [candidate(5)]
+        $0.others = [candidate(5, mask: "5678")]
         $0.names["Five"] = 5
       }, account: .known(2), rule: .document, naming: .told),
     AccountPlacementCase(
