@@ -191,6 +191,12 @@ extension SecurityIdentifier {
     self.init(scheme, rest[rest.index(after: end)...], scope: String(rest[..<end]))
   }
 
+  /// A ticker as sources write it: `TSE:T` is T on the market TSE. Records could not tell it from that.
+  package static func ticker(_ text: String) -> SecurityIdentifier? {
+    text.contains(":")
+      ? SecurityIdentifier(text: "ticker:\(text)") : SecurityIdentifier(.ticker, text)
+  }
+
   /// The colon behind the scope; nil where there is none. `CUR:USD` is a currency's ticker.
   private static func scopeEnd(in text: Substring) -> Substring.Index? {
     guard let end = text.lastIndex(of: ":") else { return nil }

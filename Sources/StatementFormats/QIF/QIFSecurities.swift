@@ -31,7 +31,7 @@ struct QIFSecurities {
     var security = StatedSecurity(
       id: id, kind: Self.kind(record["T"]), name: name, location: RowLocation(line: record.line))
     security.sourceKind = record["T"]
-    if let symbol = record["S"].flatMap({ SecurityIdentifier(.ticker, $0) }) {
+    if let symbol = record["S"].flatMap({ SecurityIdentifier.ticker($0) }) {
       security.identifiers.append(symbol)
     }
     securities.append(security)
@@ -104,7 +104,7 @@ struct QIFSecurities {
   mutating func prices(_ style: QIFStyle) -> [StatementPart] {
     var prices: [SecurityPrice] = []
     for quote in quotes {
-      guard let security = SecurityIdentifier(.ticker, quote.symbol),
+      guard let security = SecurityIdentifier.ticker(quote.symbol),
         let date = style.date(quote.date),
         let price = style.amount(quote.price) ?? QIFFraction.value(quote.price),
         !price.isNegative

@@ -251,7 +251,23 @@ extension Floors {
         .init("Digests", "books that must not change", knows: ["Properties"]),
         .init("Investments", "trades, holdings, securities", knows: ["Support"]),
         .init("Valuation", "rates, prices, assets", knows: ["Investments"]),
+        .init("Accounts", "whose a document is, edits, merges, balances", knows: ["Support"]),
+        .init("Reviews", "what a person is asked and answers, transfers", knows: ["Support"]),
+        .init("Imports", "runs, outcomes, rows that come back", knows: ["Properties"]),
         .init(root, "everything else of the store", knows: ["Properties"]),
+      ]),
+    Floors(
+      "CommandLineTests",
+      [
+        .init("Support", "how commands are run, and what they print is read"),
+        .init("Documents", "formats, tables, mappings, anonymised statements", knows: ["Support"]),
+        .init("Imports", "imports, plans, rereading, undo", knows: ["Support"]),
+        .init("Accounts", "accounts, feeds, balances, bindings", knows: ["Support"]),
+        .init("Reviews", "reviews, quarantine", knows: ["Support"]),
+        .init("Transactions", "lists, sums, changes, exports, rules", knows: ["Support"]),
+        .init("Investments", "holdings, trades, valuation, reports", knows: ["Support"]),
+        .init("Apps", "the library as apps use it", knows: ["Support"]),
+        .init(root, "the program as a whole: help, errors, terminal", knows: ["Support"]),
       ]),
   ]
 }

@@ -312,7 +312,10 @@ extension OFXItem {
       case "WKN": .wkn
       default: nil
       }
-    if let scheme, let id = SecurityIdentifier(scheme, value) { return (id, []) }
+    let id = scheme.flatMap { scheme in
+      scheme == .ticker ? .ticker(value) : SecurityIdentifier(scheme, value)
+    }
+    if let id { return (id, []) }
     return SecurityIdentifier(.secid, value).map { ($0, scheme == nil ? [] : [.failedCheck]) }
   }
 }

@@ -14,7 +14,7 @@ enum OFXSecurity {
     security.sourceKind = item.name
     security.isCashEquivalent = item.isMoneyMarket
     if let ticker = item[.TICKER], SecurityIdentifier(.cusip, ticker) == nil,
-      let name = SecurityIdentifier(.ticker, ticker), name != security.id
+      let name = SecurityIdentifier.ticker(ticker), name != security.id
     {
       security.identifiers.append(name)
     }
