@@ -3,21 +3,21 @@ import GRDB
 import Matching
 
 /// A value that the book keeps as one text.
-package protocol StoredText {
+@usableFromInline package protocol StoredText {
   init?(stored text: String)
 }
 
 extension StoredText where Self: RawRepresentable, RawValue == String {
-  package init?(stored text: String) { self.init(rawValue: text) }
+  @usableFromInline package init?(stored text: String) { self.init(rawValue: text) }
 }
 
 extension StoredText where Self: TextCodable {
-  package init?(stored text: String) { self.init(codedText: text) }
+  @usableFromInline package init?(stored text: String) { self.init(codedText: text) }
 }
 
 extension StoredText {
   /// The value that the book keeps as `text`.
-  package static func stored(_ text: String) throws -> Self {
+  @inlinable package static func stored(_ text: String) throws -> Self {
     guard let value = Self(stored: text) else {
       throw FinanceETLError(.databaseFailed, "the book holds \"\(text)\", which is no \(Self.self)")
     }
@@ -41,7 +41,7 @@ extension SecurityPrice.Origin: StoredText {}
 
 extension Row {
   /// The value of a column that always has one.
-  package func value<Value: StoredText>(_ column: String) throws -> Value {
+  @inlinable package func value<Value: StoredText>(_ column: String) throws -> Value {
     guard let value: Value = try value(column) else {
       throw FinanceETLError(.databaseFailed, "the column \"\(column)\" of the book has no value")
     }
@@ -49,7 +49,7 @@ extension Row {
   }
 
   /// The value of a column; nil where it has none.
-  package func value<Value: StoredText>(_ column: String) throws -> Value? {
+  @inlinable package func value<Value: StoredText>(_ column: String) throws -> Value? {
     guard let text: String = self[column] else { return nil }
     guard let value = Value(stored: text) else {
       throw FinanceETLError(
@@ -59,16 +59,18 @@ extension Row {
   }
 }
 
-/// The cells of a row, one after the other.
+/// The cells of a row, one after the other. What reads them is specialised where it is used: in other
+/// targets too.
 package struct RowCells {
-  private let row: Row
-  private var index = 0
+  @usableFromInline let row: Row
+  @usableFromInline var index = 0
 
-  package init(_ row: Row) {
+  @inlinable package init(_ row: Row) {
     self.row = row
   }
 
   /// A number or a text as it is; an optional is nil where there is none.
+  @inlinable
   package mutating func cell<Value: DatabaseValueConvertible & StatementColumnConvertible>()
     -> Value
   {
@@ -77,14 +79,14 @@ package struct RowCells {
   }
 
   /// What a text stands for.
-  package mutating func value<Value: StoredText>() throws -> Value {
+  @inlinable package mutating func value<Value: StoredText>() throws -> Value {
     guard let value: Value = try value() else {
       throw FinanceETLError(.databaseFailed, "column \(index) of a row of the book has no value")
     }
     return value
   }
 
-  package mutating func value<Value: StoredText>() throws -> Value? {
+  @inlinable package mutating func value<Value: StoredText>() throws -> Value? {
     guard let text = cell() as String? else { return nil }
     guard let value = Value(stored: text) else {
       throw FinanceETLError(.databaseFailed, "a row of the book holds \"\(text)\"")

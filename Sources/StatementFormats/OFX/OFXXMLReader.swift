@@ -7,14 +7,16 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler, OFXMarkupS
   private let names = OFXMeaning.Names()
   /// A text is at most this long.
   private let maximumText: Int
-  private var parser: XMLEventParser?
   private var failure: (any Error)?
-  private var pendingName: [UInt8] = []
-  private var hasPending = false
-  private var pendingPosition = MarkupPosition(line: 1, column: 1)
-  private var text: [UInt8] = []
+  // Of what is changed for each element, the handler asks back for the window alone, which is not
+  // changed meanwhile: being in use is not checked.
+  @exclusivity(unchecked) private var parser: XMLEventParser?
+  @exclusivity(unchecked) private var pendingName: [UInt8] = []
+  @exclusivity(unchecked) private var hasPending = false
+  @exclusivity(unchecked) private var pendingPosition = MarkupPosition(line: 1, column: 1)
+  @exclusivity(unchecked) private var text: [UInt8] = []
   /// What the parser has not read, or the handler may ask for.
-  private var window = MarkupWindow()
+  @exclusivity(unchecked) private var window = MarkupWindow()
 
   init(_ handler: Handler, _ limits: SafetyLimits = SafetyLimits()) {
     self.handler = handler

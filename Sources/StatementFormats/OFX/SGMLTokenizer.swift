@@ -23,10 +23,10 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler>: OFXMarkupSource {
   /// A tag with its text is at most this long.
   private let maximumElement: Int
   /// Bytes from the first unfinished element on, or from where on the handler may ask for them.
-  private var buffer = MarkupWindow()
-  private var position = MarkupPosition(line: 1, column: 1)
+  @exclusivity(unchecked) private var buffer = MarkupWindow()
+  @exclusivity(unchecked) private var position = MarkupPosition(line: 1, column: 1)
   /// How far `position` has been counted in `buffer`.
-  private var countedOffset = 0
+  @exclusivity(unchecked) private var countedOffset = 0
 
   /// The tag whose text is being read: its name in `buffer`.
   private var pendingName: Range<Int>?
