@@ -14,7 +14,8 @@ struct MappingCommandTests {
     return try scratch.write(own, to: "my-bank.yaml")
   }
 
-  @Test("a copy of a built-in mapping is sound, passes its examples, and is chosen before the other")
+  @Test(
+    "a copy of a built-in mapping is sound, passes its examples, and is chosen before the other")
   func copyIsSound() throws {
     let scratch = try Scratch()
     let path = try copy(in: scratch)
