@@ -3,21 +3,21 @@ import GRDB
 import Matching
 
 /// A value that the book keeps as one text.
-@usableFromInline package protocol StoredText {
+package protocol StoredText {
   init?(stored text: String)
 }
 
 extension StoredText where Self: RawRepresentable, RawValue == String {
-  @usableFromInline package init?(stored text: String) { self.init(rawValue: text) }
+  package init?(stored text: String) { self.init(rawValue: text) }
 }
 
 extension StoredText where Self: TextCodable {
-  @usableFromInline package init?(stored text: String) { self.init(codedText: text) }
+  package init?(stored text: String) { self.init(codedText: text) }
 }
 
 extension StoredText {
   /// The value that the book keeps as `text`.
-  @inlinable package static func stored(_ text: String) throws -> Self {
+  package static func stored(_ text: String) throws -> Self {
     guard let value = Self(stored: text) else {
       throw FinanceETLError(.databaseFailed, "the book holds \"\(text)\", which is no \(Self.self)")
     }
@@ -41,7 +41,7 @@ extension SecurityPrice.Origin: StoredText {}
 
 extension Row {
   /// The value of a column that always has one.
-  @inlinable package func value<Value: StoredText>(_ column: String) throws -> Value {
+  package func value<Value: StoredText>(_ column: String) throws -> Value {
     guard let value: Value = try value(column) else {
       throw FinanceETLError(.databaseFailed, "the column \"\(column)\" of the book has no value")
     }
@@ -49,47 +49,11 @@ extension Row {
   }
 
   /// The value of a column; nil where it has none.
-  @inlinable package func value<Value: StoredText>(_ column: String) throws -> Value? {
+  package func value<Value: StoredText>(_ column: String) throws -> Value? {
     guard let text: String = self[column] else { return nil }
     guard let value = Value(stored: text) else {
       throw FinanceETLError(
         .databaseFailed, "the column \"\(column)\" of the book holds \"\(text)\"")
-    }
-    return value
-  }
-}
-
-/// The cells of a row, one after the other. What reads them is specialised where it is used: in other
-/// targets too.
-package struct RowCells {
-  @usableFromInline let row: Row
-  @usableFromInline var index = 0
-
-  @inlinable package init(_ row: Row) {
-    self.row = row
-  }
-
-  /// A number or a text as it is; an optional is nil where there is none.
-  @inlinable
-  package mutating func cell<Value: DatabaseValueConvertible & StatementColumnConvertible>()
-    -> Value
-  {
-    defer { index += 1 }
-    return row[index]
-  }
-
-  /// What a text stands for.
-  @inlinable package mutating func value<Value: StoredText>() throws -> Value {
-    guard let value: Value = try value() else {
-      throw FinanceETLError(.databaseFailed, "column \(index) of a row of the book has no value")
-    }
-    return value
-  }
-
-  @inlinable package mutating func value<Value: StoredText>() throws -> Value? {
-    guard let text = cell() as String? else { return nil }
-    guard let value = Value(stored: text) else {
-      throw FinanceETLError(.databaseFailed, "a row of the book holds \"\(text)\"")
     }
     return value
   }
