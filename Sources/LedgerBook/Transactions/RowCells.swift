@@ -13,10 +13,7 @@ struct RowCells {
   }
 
   /// A number or a text as it is; an optional is nil where there is none.
-  @inlinable
-  mutating func cell<Value: DatabaseValueConvertible & StatementColumnConvertible>()
-    -> Value
-  {
+  mutating func cell<Value: DatabaseValueConvertible & StatementColumnConvertible>() -> Value {
     defer { index += 1 }
     return row[index]
   }
