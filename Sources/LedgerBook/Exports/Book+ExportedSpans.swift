@@ -81,7 +81,7 @@ extension Book {
       opening = try first.amount.difference(sums.sum(before: first.date))
     }
     guard let (first, last, count) = days else {
-      guard let opening, !opening.isZero, let day = try stated.last.map({ $0.date }) else {
+      guard let opening, !opening.isZero, let day = stated.last?.date else {
         return nil
       }
       let date = try CivilDate.stored(day)
