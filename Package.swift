@@ -128,7 +128,7 @@ let package = Package(
       dependencies: [
         "FinanceModel", "ImportPipeline", "StatementFormats", "LedgerStore", "LedgerBook",
         "LedgerExports", "BankMappings", "BuiltinMappings", "MappingInference", "Anonymizing",
-        "JSONText", "QuoteFiles", "TextCoding", "Digests", "Matching", "Yams",
+        "DelimitedText", "JSONText", "QuoteFiles", "TextCoding", "Digests", "Matching", "Yams",
       ]),
     // The live connection: only the command line is linked with it.
     .target(
@@ -139,7 +139,7 @@ let package = Package(
     .executableTarget(
       name: "finance-etl",
       dependencies: [
-        "FinanceETL", "LedgerReports", "PlaidConnection", "DelimitedText", "JSONText",
+        "FinanceETL", "LedgerReports", "PlaidConnection",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

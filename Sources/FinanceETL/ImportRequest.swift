@@ -70,6 +70,19 @@ public struct ImportRequest: Hashable, Sendable {
 
   /// An importer that does what is asked for.
   public func importer(
+    into book: Book, _ options: ImportOptions, sink: (any ProgressSink)? = nil
+  ) throws(FinanceETLError) -> Importer {
+    try importer(into: book as any Store, options, sink: sink)
+  }
+
+  /// The same, of an import's documents that are read again.
+  public func importer(
+    into reread: Reread, _ options: ImportOptions, sink: (any ProgressSink)? = nil
+  ) throws(FinanceETLError) -> Importer {
+    try importer(into: reread as any Store, options, sink: sink)
+  }
+
+  package func importer(
     into store: any Store, _ options: ImportOptions, sink: (any ProgressSink)? = nil
   ) throws(FinanceETLError) -> Importer {
     let catalog = catalog

@@ -28,6 +28,26 @@ extension Importer {
   ///   - adapters: the app's own formats, tried beside the built-in ones.
   ///   - sink: hears of progress from a thread of the run.
   public init(
+    into book: Book, options: ImportOptions = .system,
+    mappings: MappingCatalog = .builtin,
+    adapters: [any SourceAdapter] = [], sink: (any ProgressSink)? = nil
+  ) {
+    self.init(
+      into: book as any Store, options: options, mappings: mappings, adapters: adapters, sink: sink)
+  }
+
+  /// An importer that reads an import's documents again; see ``LedgerStore/Reread``.
+  public init(
+    into reread: Reread, options: ImportOptions = .system,
+    mappings: MappingCatalog = .builtin,
+    adapters: [any SourceAdapter] = [], sink: (any ProgressSink)? = nil
+  ) {
+    self.init(
+      into: reread as any Store, options: options, mappings: mappings, adapters: adapters,
+      sink: sink)
+  }
+
+  package init(
     into store: any Store, options: ImportOptions = .system,
     mappings: MappingCatalog = .builtin,
     adapters: [any SourceAdapter] = [], sink: (any ProgressSink)? = nil

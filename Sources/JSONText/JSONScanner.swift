@@ -82,11 +82,7 @@ struct JSONScanner {
       guard offset - origin <= limit else { throw .tooLong }
       let first = bytes[offset]
       let index = nodes.count
-      nodes.append(
-        JSONNode(
-          nameStart: UInt32(truncatingIfNeeded: name.lowerBound - origin),
-          nameEnd: UInt32(truncatingIfNeeded: name.upperBound - origin),
-          start: UInt32(truncatingIfNeeded: offset - origin), following: UInt32(index + 1)))
+      nodes.append(JSONNode(index, name, at: offset, from: origin))
       switch first {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         guard depth < JSONParser.maximumDepth else { throw .tooDeep(at: offset) }
@@ -99,17 +95,10 @@ struct JSONScanner {
           if isObject { offset = try passName(offset, &name) } else { name = origin..<origin }
           continue
         }
-      case UInt8(ascii: "\""):
+      default:
         var isEscaped = false
-        offset = try passString(offset, &isEscaped)
+        offset = try passScalar(offset, isWhole, &isEscaped)
         nodes[index].isEscaped = isEscaped
-      case UInt8(ascii: "-"), 0x30...0x39: offset = try passNumber(offset, isWhole: isWhole)
-      case UInt8(ascii: "t"): offset = try passWord("true", offset)
-      case UInt8(ascii: "f"): offset = try passWord("false", offset)
-      case UInt8(ascii: "n"): offset = try passWord("null", offset)
-      default: throw unexpected("expected a value", at: offset)
-      }
-      if !(first == UInt8(ascii: "{") || first == UInt8(ascii: "[")) {
         nodes[index].end = UInt32(truncatingIfNeeded: offset - origin)
       }
       // What follows it: the ends of containers, then a comma.
@@ -134,6 +123,21 @@ struct JSONScanner {
         isObject =
           open != Self.none && bytes[origin + Int(nodes[Int(open)].start)] == UInt8(ascii: "{")
       }
+    }
+  }
+
+  /// The offset behind the string, number or word at `start`.
+  @inline(__always)
+  private mutating func passScalar(
+    _ start: Int, _ isWhole: Bool, _ isEscaped: inout Bool
+  ) throws(Failure) -> Int {
+    switch bytes[start] {
+    case UInt8(ascii: "\""): try passString(start, &isEscaped)
+    case UInt8(ascii: "-"), 0x30...0x39: try passNumber(start, isWhole: isWhole)
+    case UInt8(ascii: "t"): try passWord("true", start)
+    case UInt8(ascii: "f"): try passWord("false", start)
+    case UInt8(ascii: "n"): try passWord("null", start)
+    default: throw unexpected("expected a value", at: start)
     }
   }
 
@@ -262,5 +266,16 @@ struct JSONScanner {
     while bytes[offset] &- 0x30 < 10 { offset += 1 }
     guard offset > start else { throw unexpected("expected a digit", at: offset) }
     return offset
+  }
+}
+
+extension JSONNode {
+  /// The value at an offset, as if it ended there; places count from the origin.
+  @inline(__always)
+  fileprivate init(_ index: Int, _ name: Range<Int>, at offset: Int, from origin: Int) {
+    self.init(
+      nameStart: UInt32(truncatingIfNeeded: name.lowerBound - origin),
+      nameEnd: UInt32(truncatingIfNeeded: name.upperBound - origin),
+      start: UInt32(truncatingIfNeeded: offset - origin), following: UInt32(index + 1))
   }
 }

@@ -10,11 +10,11 @@ struct IncomeTests {
     withheld: String? = nil, worth: String? = nil
   ) throws -> IncomeEvent {
     var event = IncomeEvent(
-      id: id, account: 1, security: 1, date: try day(date), kind: kind, cash: try decimal(cash),
+      id: id, account: 1, security: 1, date: try date.day, kind: kind, cash: try cash.decimal,
       currency: .usd)
-    event.total = try total.map(decimal)
-    event.withheld = try withheld.map(decimal) ?? .zero
-    event.worth = try worth.map(decimal)
+    event.total = try total.map { try $0.decimal }
+    event.withheld = try withheld.map { try $0.decimal } ?? .zero
+    event.worth = try worth.map { try $0.decimal }
     return event
   }
 

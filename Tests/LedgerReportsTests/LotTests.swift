@@ -26,7 +26,7 @@ struct LotTests {
   func methods(method: LotMethod, cost: String, gain: String, left: String) throws {
     let picks = try [
       Int64(5): [
-        LotPick(purchase: 1, units: decimal("15")), LotPick(purchase: 4, units: decimal("15")),
+        LotPick(purchase: 1, units: "15".decimal), LotPick(purchase: 4, units: "15".decimal),
       ]
     ]
     var ledger = LotLedger(method: method, picks: picks)
@@ -36,8 +36,8 @@ struct LotTests {
     #expect(sale.cost?.text == cost)
     #expect(sale.gain?.text == gain)
     let pool = try #require(ledger.pools[Self.key])
-    #expect(try pool.units() == decimal("30"))
-    #expect(try pool.lots.compactMap(\.cost).total() == decimal(left))
+    #expect(try pool.units() == "30".decimal)
+    #expect(try pool.lots.compactMap(\.cost).total() == left.decimal)
   }
 
   @Test("the parts of a sale are short or long by the day of their own lot")
@@ -150,7 +150,7 @@ struct LotTests {
   @Test("units from outside cost what is stated, else nobody knows: never nothing")
   func unknown() throws {
     var known = try event(1, "2024-01-10 transfer_in 10")
-    (known.unitCost, known.acquired) = (try decimal("7.5"), try day("2020-05-05"))
+    (known.unitCost, known.acquired) = (try "7.5".decimal, try "2020-05-05".day)
     var ledger = LotLedger(method: .fifo)
     try ledger.apply([known, event(2, "2024-01-11 transfer_in 5")])
     #expect(ledger.pools[Self.key]?.lots.map { $0.cost?.text } == [nil, "75.00"])
@@ -198,19 +198,31 @@ struct LotTests {
   @Test("what was held before the first trade is counted back through splits")
   func openings() throws {
     var split = try event(2, "2024-03-01 split 20")
-    split.ratio = (try decimal("2"), try decimal("1"))
+    split.ratio = (try "2".decimal, try "1".decimal)
     let openings = try OpeningPositions.of(
-      [Self.key: decimal("35")],
+      [Self.key: "35".decimal],
       before: [event(1, "2024-02-01 buy 10 -100.00"), split, event(3, "2024-04-01 sell -5 90.00")])
     // (35 + 5) ÷ 2 − 10
-    #expect(openings == [Self.key: try decimal("10")])
+    #expect(openings == [Self.key: try "10".decimal])
   }
 
   @Test("long is what is sold after the same day of the next year")
   func holdingPeriod() throws {
-    let short = HoldingPeriod(from: try day("2024-11-01"), to: try day("2025-11-01"))
+    let short = HoldingPeriod(from: try "2024-11-01".day, to: try "2025-11-01".day)
     #expect(!short.isLong && short.longFrom.isoText == "2025-11-02" && short.days == 365)
-    #expect(HoldingPeriod(from: try day("2024-11-01"), to: try day("2025-11-02")).isLong)
-    #expect(HoldingPeriod(from: try day("2024-02-29"), to: try day("2025-03-01")).isLong)
+    #expect(HoldingPeriod(from: try "2024-11-01".day, to: try "2025-11-02".day).isLong)
+    #expect(HoldingPeriod(from: try "2024-02-29".day, to: try "2025-03-01".day).isLong)
   }
+}
+
+/// A trade as a test writes it: `2023-01-10 buy 10 -1005.00`.
+private func event(
+  _ id: Int64, _ text: String, security: Int64 = 1, account: Int64 = 1
+) throws -> LotEvent {
+  let words = text.split(separator: " ").map(String.init)
+  let kind = try #require(TradeKind(rawValue: words[1]), "\(text)")
+  return LotEvent(
+    id: id, key: PositionKey(account: account, security: security), date: try words[0].day,
+    kind: kind, units: words[2] == "-" ? nil : try words[2].decimal,
+    cash: try (words.count > 3 ? words[3] : "0").decimal, currency: .usd)
 }

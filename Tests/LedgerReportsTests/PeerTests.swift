@@ -76,10 +76,10 @@ struct PeerTests {
       "hledger -f deals.journal balance -N -O csv --value=2024-12-31,USD -c '1000.000000 USD' '^Assets'",
       in: book)
     let worth = try book.report("net-worth", "--as-of", "2024-12-31")
-    let net = try decimal(try #require(worth.at("net")))
+    let net = try #require(worth.at("net")).decimal
     let theirs = try #require(
       valued.split(separator: "\n").last?.split(separator: "\"").last { $0 != "," })
-    let amount = try decimal(String(theirs.prefix { $0 != " " }).replacing(",", with: ""))
+    let amount = try String(theirs.prefix { $0 != " " }).replacing(",", with: "").decimal
     #expect(try amount.toPlaces(2) == net, "\(valued)")
   }
 
@@ -111,12 +111,12 @@ struct PeerTests {
       let text = try shell("bean-query -q -f csv deals.beancount \"\(query)\"", in: book)
       let cell = try #require(text.split(whereSeparator: \.isNewline).last)
       let number = cell.filter { "0123456789.-".contains($0) }
-      return try decimal(String(number)).toPlaces(2)
+      return try String(number).decimal.toPlaces(2)
     }
     let report = try book.report("performance")
     let cost = try sum("SELECT sum(cost(position)) WHERE account = 'Assets:Broker'")
     let gain = try sum("SELECT sum(position) WHERE account = 'Income:Gains'")
-    #expect(try decimal(try #require(report.at("totals.0.cost"))) == cost)
-    #expect(try decimal(try #require(report.at("totals.0.realised"))) == gain.negated)
+    #expect(try #require(report.at("totals.0.cost")).decimal == cost)
+    #expect(try #require(report.at("totals.0.realised")).decimal == gain.negated)
   }
 }

@@ -96,7 +96,7 @@ private struct RandomPortfolio {
 @Suite("Laws of reports")
 struct PortfolioLawTests {
   private static func total(_ list: JSONValue?, _ member: String) throws -> ExactDecimal {
-    try (list?.array ?? []).map { try decimal($0.at(member) ?? "0") }.total()
+    try (list?.array ?? []).map { try ($0.at(member) ?? "0").decimal }.total()
   }
 
   @Test(
@@ -110,15 +110,15 @@ struct PortfolioLawTests {
     for method in ["fifo", "lifo", "hifo", "average"] {
       let report = try book.report("performance", "--method", method)
       let (realised, unrealised) = (
-        try decimal(report.at("totals.0.realised") ?? "0"),
-        try decimal(report.at("totals.0.unrealised") ?? "0")
+        try (report.at("totals.0.realised") ?? "0").decimal,
+        try (report.at("totals.0.unrealised") ?? "0").decimal
       )
-      #expect(try realised.plus(unrealised) == decimal(gain), "\(method)")
+      #expect(try realised.plus(unrealised) == gain.decimal, "\(method)")
       #expect(report["left_out"]?.array?.isEmpty == true, "\(method)")
       #expect(report.at("walks.0.gains") == gain && report.at("walks.0.fees") == "0.00")
       for position in report["positions"]?.array ?? [] {
-        #expect(try Self.total(position["lots"], "units") == decimal(position.at("units") ?? "0"))
-        #expect(try Self.total(position["lots"], "cost") == decimal(position.at("cost") ?? "0"))
+        #expect(try Self.total(position["lots"], "units") == (position.at("units") ?? "0").decimal)
+        #expect(try Self.total(position["lots"], "cost") == (position.at("cost") ?? "0").decimal)
       }
     }
   }
@@ -132,17 +132,17 @@ struct PortfolioLawTests {
       "card", kind: "CREDIT_CARD", [ReportedBook.balance("ledger", "2024-12-31", "-12.34")])
     let worth = try book.report("net-worth")
     let accounts = try Self.total(worth["accounts"], "value")
-    #expect(try decimal(worth.at("net") ?? "0") == accounts)
-    #expect(try Self.total(worth["groups"], "value") == decimal(worth.at("assets") ?? "0"))
+    #expect(try (worth.at("net") ?? "0").decimal == accounts)
+    #expect(try Self.total(worth["groups"], "value") == (worth.at("assets") ?? "0").decimal)
     #expect(
       accounts
-        == (try decimal(RandomPortfolio.money(portfolio.value + portfolio.cash - 1234))))
+        == (try RandomPortfolio.money(portfolio.value + portfolio.cash - 1234).decimal))
     let held = try JSONParser.parse(Array(book.done("holdings", "--json").utf8))
     let allocation = try book.report("allocation")
     #expect(
       try Self.total(held["holdings"], "value")
-        == decimal(allocation.at("totals.0.holdings") ?? "0"))
-    #expect(try Self.total(allocation["rows"], "percent") == decimal("100"))
+        == (allocation.at("totals.0.holdings") ?? "0").decimal)
+    #expect(try Self.total(allocation["rows"], "percent") == "100".decimal)
   }
 
   @Test("without a statement of holdings, an account is its cash and what is held at known prices")

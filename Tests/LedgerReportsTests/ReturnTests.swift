@@ -9,7 +9,7 @@ struct ReturnTests {
   private static func flows(_ texts: [String]) throws -> [CashFlow] {
     try texts.map { text in
       let words = text.split(separator: " ").map(String.init)
-      return CashFlow(date: try day(words[0]), amount: try decimal(words[1]))
+      return CashFlow(date: try words[0].day, amount: try words[1].decimal)
     }
   }
 
@@ -55,14 +55,14 @@ struct ReturnTests {
   func timeWeighted() throws {
     let percent = try #require(
       try TimeWeightedReturn.of([
-        .init(start: .zero, flow: decimal("10000"), end: decimal("11000")),
-        .init(start: decimal("11000"), flow: decimal("5000"), end: decimal("15200")),
+        .init(start: .zero, flow: "10000".decimal, end: "11000".decimal),
+        .init(start: "11000".decimal, flow: "5000".decimal, end: "15200".decimal),
       ]))
     #expect(percent.text == "4.500000")
     #expect(AnnualReturn.of(percent, days: 366)?.text == "4.487433")
     #expect(AnnualReturn.of(percent, days: 364) == nil)
     let none = try TimeWeightedReturn.of([
-      .init(start: .zero, flow: decimal("-5"), end: decimal("11000"))
+      .init(start: .zero, flow: "-5".decimal, end: "11000".decimal)
     ])
     #expect(none == nil)
   }
@@ -77,21 +77,21 @@ struct ReturnTests {
   @Test("shares add up to 100.00, and the largest rests get the hundredths")
   func shares() throws {
     let values = ["17250.00", "25500.00", "80000.00", "410000.00", "6025.25"]
-    let shares = try #require(try PercentShares.of(values.map(decimal)))
+    let shares = try #require(try PercentShares.of(values.map { try $0.decimal }))
     #expect(shares.map(\.text) == ["3.20", "4.73", "14.85", "76.10", "1.12"])
-    #expect(try shares.total() == decimal("100"))
-    let thirds = try #require(try PercentShares.of(["1", "1", "1"].map(decimal)))
+    #expect(try shares.total() == "100".decimal)
+    let thirds = try #require(try PercentShares.of(["1", "1", "1"].map { try $0.decimal }))
     #expect(thirds.map(\.text) == ["33.34", "33.33", "33.33"])
     #expect(try PercentShares.of([.zero]) == nil)
   }
 
   @Test("a change has a percentage of the magnitude of its base, and none of zero")
   func changes() throws {
-    let value = try decimal("296944.80")
-    let monthEnd = try MoneyChange(from: decimal("289000.00"), on: day("2024-06-30"), to: value)
+    let value = try "296944.80".decimal
+    let monthEnd = try MoneyChange(from: "289000.00".decimal, on: "2024-06-30".day, to: value)
     #expect(monthEnd.change.text == "7944.80" && monthEnd.percent?.text == "2.749")
-    #expect(try MoneyChange(from: .zero, on: day("2024-06-30"), to: value).percent == nil)
-    let debt = try MoneyChange(from: decimal("-5000.00"), on: day("2024-06-30"), to: value)
+    #expect(try MoneyChange(from: .zero, on: "2024-06-30".day, to: value).percent == nil)
+    let debt = try MoneyChange(from: "-5000.00".decimal, on: "2024-06-30".day, to: value)
     #expect(debt.change.text == "301944.80" && debt.percent?.text == "6038.896")
   }
 }

@@ -49,8 +49,8 @@ struct WorkedExampleTests {
     let store = try Book(path: book.scratch.folder.path + "/finance.sqlite")
     _ = try store.saveSummary(
       Book.Summary(
-        date: day("2024-06-30"), currency: .usd, assets: decimal("289000.00"), liabilities: .zero,
-        net: decimal("289000.00"), isPartial: false), report: "{}")
+        date: "2024-06-30".day, currency: .usd, assets: "289000.00".decimal, liabilities: .zero,
+        net: "289000.00".decimal, isPartial: false), report: "{}")
     try store.close()
   }
 

@@ -29,9 +29,7 @@ public struct NeutralWords: RemedyWords {
     case .redoImport(let id): "redoing \(Self.import(id))"
     case .rereadImport(let id): "rereading \(Self.import(id))"
 
-    case .listReviews(.open): "the list of open reviews"
-    case .listReviews(.all): "the list of all reviews"
-    case .listReviews(.matches): "the list of matches"
+    case .listReviews(let reviews): Self.list(reviews)
     case .acceptReview(let id): "accepting review \(id)"
     case .keepReview(let id): "keeping both of review \(id)"
     case .reopenReview(let id): "reopening review \(id)"
@@ -69,6 +67,14 @@ public struct NeutralWords: RemedyWords {
 
   private static func `import`(_ id: Int64?) -> String {
     id.map { "import \($0)" } ?? "an import"
+  }
+
+  private static func list(_ reviews: Remedy.Reviews) -> String {
+    switch reviews {
+    case .open: "the list of open reviews"
+    case .all: "the list of all reviews"
+    case .matches: "the list of matches"
+    }
   }
 
   private static func transactions(_ ids: [Int64]) -> String {

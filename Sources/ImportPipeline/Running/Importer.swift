@@ -23,7 +23,7 @@ public struct Importer: Sendable {
   ///   - adapters: every format the run may meet, those of the app among them.
   ///   - unwrapper: opens archives.
   ///   - sink: hears of progress from a thread of the run; the run's async sequence says the same.
-  public init(
+  package init(
     store: any Store, adapters: [any SourceAdapter], unwrapper: any Unwrapper,
     options: ImportOptions, sink: (any ProgressSink)? = nil
   ) {

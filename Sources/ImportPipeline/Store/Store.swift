@@ -4,24 +4,24 @@ import FinanceModel
 ///
 /// The pipeline calls a store from one thread of its own, never from Swift's cooperative pool, so
 /// every call may block.
-public protocol Store: Sendable {
+package protocol Store: Sendable {
   /// Opens one import run.
   func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession
 }
 
 /// What is known of a run before it starts.
-public struct ImportAttempt: Sendable {
+package struct ImportAttempt: Sendable {
   /// ISO 8601 with zone.
-  public var startedAt: String
-  public var toolVersion: String
+  package var startedAt: String
+  package var toolVersion: String
   /// Everything is done and then taken back.
-  public var isDryRun: Bool
+  package var isDryRun: Bool
   /// Everything becomes real at the end, in one transaction.
-  public var isWhole: Bool
+  package var isWhole: Bool
   /// The options given, for the record.
-  public var options: [String: String]
+  package var options: [String: String]
 
-  public init(
+  package init(
     startedAt: String, toolVersion: String, isDryRun: Bool, isWhole: Bool = false,
     options: [String: String] = [:]
   ) {
@@ -34,7 +34,7 @@ public struct ImportAttempt: Sendable {
 }
 
 /// One import run over its documents.
-public protocol ImportSession: AnyObject {
+package protocol ImportSession: AnyObject {
   var importID: Int64 { get }
   /// Whether a document's digest must be known before its first statement.
   var needsDigestsFirst: Bool { get }
@@ -70,15 +70,15 @@ public protocol ImportSession: AnyObject {
 }
 
 extension ImportSession {
-  public var preparation: (any PartPreparation)? { nil }
+  package var preparation: (any PartPreparation)? { nil }
 
-  public func memory() -> ReadingMemory { ReadingMemory() }
+  package func memory() -> ReadingMemory { ReadingMemory() }
 
-  public func undo() {}
+  package func undo() {}
 }
 
 /// Work of a session that needs no book: threads that read do it where the one that loads is behind.
-public protocol PartPreparation: Sendable {
+package protocol PartPreparation: Sendable {
   /// Works out what the session needs of a part; nil where it needs nothing.
   ///
   /// - Parameter currency: of the account of the statement, where that names one.
@@ -86,42 +86,42 @@ public protocol PartPreparation: Sendable {
 }
 
 /// A part of a statement, and what the session's preparation worked out of it.
-public struct PreparedPart: Sendable {
-  public var part: StatementPart
+package struct PreparedPart: Sendable {
+  package var part: StatementPart
   /// Nil where nothing was prepared: the session works it out itself.
-  public var prepared: (any Sendable)?
+  package var prepared: (any Sendable)?
 
-  public init(_ part: StatementPart, prepared: (any Sendable)? = nil) {
+  package init(_ part: StatementPart, prepared: (any Sendable)? = nil) {
     self.part = part
     self.prepared = prepared
   }
 }
 
 /// What a document that is loaded already is today.
-public struct LoadedBefore: Sendable {
-  public var format: String?
-  public var statements: [StatementReport]
+package struct LoadedBefore: Sendable {
+  package var format: String?
+  package var statements: [StatementReport]
 
-  public init(format: String?, statements: [StatementReport]) {
+  package init(format: String?, statements: [StatementReport]) {
     self.format = format
     self.statements = statements
   }
 }
 
 /// How documents are loaded.
-public struct LoadOptions: Sendable {
+package struct LoadOptions: Sendable {
   /// The account of documents that name none.
-  public var accountName: String?
+  package var accountName: String?
   /// The new account of documents that name none.
-  public var newAccountName: String?
+  package var newAccountName: String?
   /// The account that a person chose for this document, by its id.
-  public var accountID: Int64?
+  package var accountID: Int64?
   /// Match again in full what is loaded already.
-  public var isForced: Bool
+  package var isForced: Bool
   /// What a document leaves out means nothing.
-  public var isPartial: Bool
+  package var isPartial: Bool
 
-  public init(
+  package init(
     accountName: String? = nil, newAccountName: String? = nil, accountID: Int64? = nil,
     isForced: Bool = false, isPartial: Bool = false
   ) {
@@ -134,7 +134,7 @@ public struct LoadOptions: Sendable {
 }
 
 /// One document inside its transaction.
-public protocol DocumentSession: AnyObject {
+package protocol DocumentSession: AnyObject {
   /// Opens a statement; says where the book puts it, nil where no book is involved.
   func begin(_ header: StatementHeader) throws(FinanceETLError) -> StatementPlace?
   /// Whether rows have to tell which account the statement is of.
@@ -157,9 +157,9 @@ public protocol DocumentSession: AnyObject {
 }
 
 extension DocumentSession {
-  public func isOpen(_ header: StatementHeader) -> Bool { false }
+  package func isOpen(_ header: StatementHeader) -> Bool { false }
 
-  public func begin(
+  package func begin(
     _ header: StatementHeader, _ sketch: StatementSketch
   ) throws(FinanceETLError) -> StatementPlace? {
     try begin(header)
@@ -167,36 +167,36 @@ extension DocumentSession {
 }
 
 /// What is known of a statement once its last row is read.
-public struct StatementEnding: Sendable {
-  public var reconciliation: Reconciliation
+package struct StatementEnding: Sendable {
+  package var reconciliation: Reconciliation
   /// Rows that were left out, for the report.
-  public var rejected: [FinanceETLError]
+  package var rejected: [FinanceETLError]
 
-  public init(reconciliation: Reconciliation, rejected: [FinanceETLError] = []) {
+  package init(reconciliation: Reconciliation, rejected: [FinanceETLError] = []) {
     self.reconciliation = reconciliation
     self.rejected = rejected
   }
 }
 
 /// What the book keeps of one document.
-public struct DocumentRecord: Sendable {
+package struct DocumentRecord: Sendable {
   /// As reports call it.
-  public var path: String
+  package var path: String
   /// As the book calls it: ``SourceDocument/storedPath``.
-  public var storedPath: String
-  public var sha256: String?
-  public var format: String?
-  public var mapping: String?
+  package var storedPath: String
+  package var sha256: String?
+  package var format: String?
+  package var mapping: String?
   /// The revision of the bank mapping.
-  public var mappingRevision: String?
+  package var mappingRevision: String?
   /// Why the bank mapping is that of the document.
-  public var claim: MappingClaim?
-  public var status: DocumentStatus
-  public var error: FinanceETLError?
-  public var startedAt: String
-  public var endedAt: String
+  package var claim: MappingClaim?
+  package var status: DocumentStatus
+  package var error: FinanceETLError?
+  package var startedAt: String
+  package var endedAt: String
 
-  public init(
+  package init(
     path: String, storedPath: String? = nil, sha256: String?, format: String?,
     mapping: String? = nil, status: DocumentStatus, error: FinanceETLError? = nil,
     startedAt: String, endedAt: String

@@ -15,23 +15,7 @@ struct AccountBalance {
   let pending: ExactDecimal
 
   init(of account: Int64, _ currency: Currency, _ db: Database) throws {
-    let stated = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT b.amount AS amount, b.amount_exact AS amount_exact, b.date AS date, b.kind AS kind,
-          b.id AS id,
-          CASE b.kind WHEN 'value' THEN 0 WHEN 'ledger' THEN 2 ELSE 3 END AS rank
-        FROM balances b JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
-        WHERE b.account_id = ?1 AND b.kind IN ('ledger', 'value', 'principal') AND b.currency = ?2
-          AND b.amount IS NOT NULL
-        UNION ALL
-        SELECT sum(x.value), NULL, x.date, 'value', max(x.id), 1
-        FROM statements s JOIN snapshots x ON x.statement_id = s.id
-        WHERE s.account_id = ?1 AND s.state = 'live' AND x.currency = ?2 AND x.is_complete
-        -- A document may state the parts of an account one by one.
-        GROUP BY s.document_id, x.date HAVING count(*) = count(x.value)
-        ORDER BY date DESC, rank, id DESC LIMIT 1
-        """, arguments: [account, currency.code])
+    let stated = try Self.stated(account, currency, db)
     let opening = try Row.fetchOne(
       db,
       sql: """
@@ -80,5 +64,28 @@ struct AccountBalance {
     date = (last ?? since).flatMap { CivilDate(iso: $0) }
     source = stated == nil ? .derived : .stated
     kind = try stated?.value("kind")
+  }
+
+  /// The last balance that was stated: what a statement says, or a complete list of holdings.
+  private static func stated(
+    _ account: Int64, _ currency: Currency, _ db: Database
+  ) throws -> Row? {
+    try Row.fetchOne(
+      db,
+      sql: """
+        SELECT b.amount AS amount, b.amount_exact AS amount_exact, b.date AS date, b.kind AS kind,
+          b.id AS id,
+          CASE b.kind WHEN 'value' THEN 0 WHEN 'ledger' THEN 2 ELSE 3 END AS rank
+        FROM balances b JOIN statements s ON s.id = b.statement_id AND s.state = 'live'
+        WHERE b.account_id = ?1 AND b.kind IN ('ledger', 'value', 'principal') AND b.currency = ?2
+          AND b.amount IS NOT NULL
+        UNION ALL
+        SELECT sum(x.value), NULL, x.date, 'value', max(x.id), 1
+        FROM statements s JOIN snapshots x ON x.statement_id = s.id
+        WHERE s.account_id = ?1 AND s.state = 'live' AND x.currency = ?2 AND x.is_complete
+        -- A document may state the parts of an account one by one.
+        GROUP BY s.document_id, x.date HAVING count(*) = count(x.value)
+        ORDER BY date DESC, rank, id DESC LIMIT 1
+        """, arguments: [account, currency.code])
   }
 }

@@ -123,11 +123,10 @@ extension Book {
             + " its currency cannot become \(currency.code)",
           hint: "remove its values first, or add it again in \(currency.code)")
       }
-      let table = AssetTable(db: db, now: time.text)
-      try table.note(id)
-      try table.write(columns(edit, of: id, over: stored.columns, db), to: id)
-      try check(id, db)
-      return try Self.asset(id, db)
+      return try change(id, at: time, db) { table in
+        try table.write(columns(edit, of: id, over: stored.columns, db), to: id)
+        try check(id, db)
+      }
     }
   }
 
@@ -151,10 +150,7 @@ extension Book {
   ) throws(FinanceETLError) -> Asset {
     try write { db in
       let id = try AssetNames.id(of: wanted, db)
-      let table = AssetTable(db: db, now: time.text)
-      try table.note(id)
-      try keep(value, of: id, table)
-      return try Self.asset(id, db)
+      return try change(id, at: time, db) { try keep(value, of: id, $0) }
     }
   }
 
@@ -182,10 +178,9 @@ extension Book {
           .notFound, "no value of \"\(wanted)\" is stated for \(day.isoText)",
           hint: "\(.listAssetValues(id)) lists them")
       }
-      let table = AssetTable(db: db, now: time.text)
-      try table.note(id)
-      try table.setValue(nil, price: nil, on: day, of: id)
-      return try Self.asset(id, db)
+      return try change(id, at: time, db) {
+        try $0.setValue(nil, price: nil, on: day, of: id)
+      }
     }
   }
 
@@ -216,11 +211,10 @@ extension Book {
       let before = stored.sales.first { $0.date == sale.date }
       var proceeds = sale.proceeds
       if let before { proceeds = try proceeds.flatMap { try before.proceeds?.sum($0) } }
-      let table = AssetTable(db: db, now: time.text)
-      try table.note(id)
-      try table.setSale(
-        try before?.quantity.sum(quantity) ?? quantity, proceeds: proceeds, on: sale.date, of: id)
-      return try Self.asset(id, db)
+      return try change(id, at: time, db) {
+        try $0.setSale(
+          try before?.quantity.sum(quantity) ?? quantity, proceeds: proceeds, on: sale.date, of: id)
+      }
     }
   }
 
@@ -230,6 +224,16 @@ extension Book {
     _ wanted: AssetSelector, _ sale: AssetSale, at time: Moment = .now
   ) async throws(FinanceETLError) -> Asset {
     try await ask { book throws(FinanceETLError) in try book.sellAsset(wanted, sale, at: time) }
+  }
+
+  /// Changes an asset, so that the change can be taken back.
+  private func change(
+    _ id: Int64, at time: Moment, _ db: Database, _ body: (AssetTable) throws -> Void
+  ) throws -> Asset {
+    let table = AssetTable(db: db, now: time.text)
+    try table.note(id)
+    try body(table)
+    return try Self.asset(id, db)
   }
 
   /// Removes an asset with all that was said of it. Throws `not_found` where it is none.

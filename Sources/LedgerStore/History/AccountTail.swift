@@ -57,10 +57,6 @@ struct AccountTail {
       (SELECT d.import_id FROM documents d JOIN statements s ON s.document_id = d.id
         WHERE s.id IN (\(statements)))
       """
-    let isTheirs = """
-      EXISTS (SELECT 1 FROM transaction_mappings m
-        WHERE m.transaction_id = r.transaction_id AND m.statement_id IN (\(statements)))
-      """
     return [
       "SELECT 1 FROM feeds WHERE account_id = \(account) AND has_reused_ids",
       // An answer that balances gave to a question about earlier rows leaves no trace.
@@ -87,6 +83,16 @@ struct AccountTail {
       SELECT 1 FROM \(lines) l JOIN transaction_mappings o ON o.transaction_id = l.transaction_id
       WHERE o.statement_id NOT IN (\(statements))
       """,
+    ] + questions(of: imports) + movedLines
+  }
+
+  /// SQL for questions about their rows that were answered, or are about rows of others too.
+  private func questions(of imports: String) -> [String] {
+    let isTheirs = """
+      EXISTS (SELECT 1 FROM transaction_mappings m
+        WHERE m.transaction_id = r.transaction_id AND m.statement_id IN (\(statements)))
+      """
+    return [
       """
       SELECT 1 FROM \(lines) l JOIN reviews r ON r.transaction_id = l.transaction_id
       WHERE r.kind = 'duplicate' AND r.state <> 'open'
@@ -100,17 +106,21 @@ struct AccountTail {
         AND r.import_id IN \(imports) AND NOT \(isTheirs)
       """,
     ]
-      + [
-        ("merged_lines", "m.id IN (g.mapping_id, g.row_mapping_id)"),
-        ("given_lines", "m.id = g.mapping_id"),
-        ("given_lines", "m.transaction_id = g.transaction_id"),
-        ("released_lines", "m.id = g.mapping_id"),
-        ("released_lines", "m.transaction_id = g.transaction_id"),
-      ].map { table, condition in
-        """
-        SELECT 1 FROM \(table) g CROSS JOIN transaction_mappings m ON \(condition)
-        WHERE m.statement_id IN (\(statements))
-        """
-      }
+  }
+
+  /// SQL for lines of theirs that were moved between transactions.
+  private var movedLines: [String] {
+    [
+      ("merged_lines", "m.id IN (g.mapping_id, g.row_mapping_id)"),
+      ("given_lines", "m.id = g.mapping_id"),
+      ("given_lines", "m.transaction_id = g.transaction_id"),
+      ("released_lines", "m.id = g.mapping_id"),
+      ("released_lines", "m.transaction_id = g.transaction_id"),
+    ].map { table, condition in
+      """
+      SELECT 1 FROM \(table) g CROSS JOIN transaction_mappings m ON \(condition)
+      WHERE m.statement_id IN (\(statements))
+      """
+    }
   }
 }

@@ -2,18 +2,18 @@ import FinanceModel
 import ImportPipeline
 
 /// A book that is written only where it is the one that is meant, and as it was.
-public struct ExpectedBook: Store {
+package struct ExpectedBook: Store {
   private let book: Book
   private let state: BookState?
 
   /// - Parameter state: nil: nothing was written into the book yet.
-  public init(_ book: Book, in state: BookState?) {
+  package init(_ book: Book, in state: BookState?) {
     self.book = book
     self.state = state
   }
 
   /// Throws `plan_stale` where it is another book, or was written since.
-  public func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession {
+  package func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession {
     let (state, path) = (state, book.path)
     return try LedgerImport(book, attempt) { db in
       let found = try BookState(db)
@@ -22,7 +22,7 @@ public struct ExpectedBook: Store {
   }
 
   /// Compares what is there with what is expected; nil: nothing was written yet.
-  public static func compare(
+  package static func compare(
     _ found: BookState?, _ expected: BookState?, path: String?
   ) throws(FinanceETLError) {
     let isStillUnused = expected == nil && (found?.revision ?? 0) == 0

@@ -2,6 +2,12 @@ import FinanceModel
 import GRDB
 import ImportPipeline
 
+extension Book: Store {
+  package func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession {
+    try LedgerImport(self, attempt)
+  }
+}
+
 /// One import run into a book.
 ///
 /// Every document is a transaction (`BEGIN IMMEDIATE`) of its own. A dry run and a whole run hold one

@@ -81,36 +81,12 @@ final class HTTPSConnection {
     var list: UnsafeMutablePointer<curl_slist>?
     for header in headers + ["Expect:"] { list = curl_append(list, header) }
     defer { curl_free_list(list) }
-    let isLoopback = Self.isLoopback(address)
-    _ = curl_set_text(handle, CURLOPT_URL, address)
-    _ = curl_set_text(handle, CURLOPT_PROTOCOLS_STR, isLoopback ? "http,https" : "https")
-    _ = curl_set_text(handle, CURLOPT_USERAGENT, userAgent)
-    _ = curl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "gzip")
-    if let certificates { _ = curl_set_text(handle, CURLOPT_CAINFO, certificates) }
-    _ = curl_set_long(handle, CURLOPT_NOSIGNAL, 1)
-    _ = curl_set_long(handle, CURLOPT_FOLLOWLOCATION, 0)
-    _ = curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, 10_000)
-    _ = curl_set_long(handle, CURLOPT_TIMEOUT_MS, seconds * 1_000)
-    _ = curl_set_long(handle, CURLOPT_LOW_SPEED_LIMIT, 100)
-    _ = curl_set_long(handle, CURLOPT_LOW_SPEED_TIME, 20)
+    prepare(handle, for: address, seconds: seconds)
     _ = curl_set_list(handle, CURLOPT_HTTPHEADER, list)
     _ = curl_set_long(handle, CURLOPT_POST, 1)
     _ = curl_set_long(handle, CURLOPT_POSTFIELDSIZE, body.count)
     let answer = Received()
-    let pointer = Unmanaged.passUnretained(answer).toOpaque()
-    _ = curl_set_pointer(handle, CURLOPT_WRITEDATA, pointer)
-    _ = curl_set_pointer(handle, CURLOPT_HEADERDATA, pointer)
-    _ = curl_set_sink(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, pointer in
-      guard let bytes, let pointer else { return 0 }
-      let received = Unmanaged<Received>.fromOpaque(pointer).takeUnretainedValue()
-      return received.take(UnsafeRawBufferPointer(start: bytes, count: size * count))
-    }
-    _ = curl_set_sink(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, pointer in
-      guard let bytes, let pointer else { return 0 }
-      let received = Unmanaged<Received>.fromOpaque(pointer).takeUnretainedValue()
-      received.header(UnsafeRawBufferPointer(start: bytes, count: size * count))
-      return size * count
-    }
+    Self.receive(answer, from: handle)
     let code = body.withUnsafeBytes { bytes in
       _ = curl_set_pointer(
         handle, CURLOPT_POSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
@@ -129,6 +105,40 @@ final class HTTPSConnection {
       throw HTTPSFailure(kind: .redirected, message: "the server answered with a redirect")
     }
     return answer.answer(status)
+  }
+
+  /// Says where a request goes, and what it may do and take.
+  private func prepare(_ handle: UnsafeMutableRawPointer, for address: String, seconds: Int) {
+    let isLoopback = Self.isLoopback(address)
+    _ = curl_set_text(handle, CURLOPT_URL, address)
+    _ = curl_set_text(handle, CURLOPT_PROTOCOLS_STR, isLoopback ? "http,https" : "https")
+    _ = curl_set_text(handle, CURLOPT_USERAGENT, userAgent)
+    _ = curl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "gzip")
+    if let certificates { _ = curl_set_text(handle, CURLOPT_CAINFO, certificates) }
+    _ = curl_set_long(handle, CURLOPT_NOSIGNAL, 1)
+    _ = curl_set_long(handle, CURLOPT_FOLLOWLOCATION, 0)
+    _ = curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, 10_000)
+    _ = curl_set_long(handle, CURLOPT_TIMEOUT_MS, seconds * 1_000)
+    _ = curl_set_long(handle, CURLOPT_LOW_SPEED_LIMIT, 100)
+    _ = curl_set_long(handle, CURLOPT_LOW_SPEED_TIME, 20)
+  }
+
+  /// Has the answer put where it must stay until the request has ended.
+  private static func receive(_ answer: Received, from handle: UnsafeMutableRawPointer) {
+    let pointer = Unmanaged.passUnretained(answer).toOpaque()
+    _ = curl_set_pointer(handle, CURLOPT_WRITEDATA, pointer)
+    _ = curl_set_pointer(handle, CURLOPT_HEADERDATA, pointer)
+    _ = curl_set_sink(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, pointer in
+      guard let bytes, let pointer else { return 0 }
+      let received = Unmanaged<Received>.fromOpaque(pointer).takeUnretainedValue()
+      return received.take(UnsafeRawBufferPointer(start: bytes, count: size * count))
+    }
+    _ = curl_set_sink(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, pointer in
+      guard let bytes, let pointer else { return 0 }
+      let received = Unmanaged<Received>.fromOpaque(pointer).takeUnretainedValue()
+      received.header(UnsafeRawBufferPointer(start: bytes, count: size * count))
+      return size * count
+    }
   }
 
   private static func failure(

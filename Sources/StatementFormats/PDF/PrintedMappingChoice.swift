@@ -85,16 +85,16 @@ struct PrintedMappingChoice {
     _ declared: [BankMapping]?, _ knowledge: DocumentKnowledge
   ) throws(FinanceETLError) -> ([Fit], MappingClaim.Basis) {
     if let declared { return (declared.compactMap { fit($0) }, .said) }
-    var (own, shipped): ([Fit], [Fit]) = ([], [])
+    var (own, builtin): ([Fit], [Fit]) = ([], [])
     for entry in try catalog.entries() where entry.format == Reading.Format.pdf.rawValue {
       guard entry.signatures.contains(where: shows) else { continue }
       let fits = try catalog.mappings(entry).compactMap { fit($0) }
-      if entry.isBuiltin { shipped += fits } else { own += fits }
+      if entry.isBuiltin { builtin += fits } else { own += fits }
     }
     if let wanted = knowledge.said.mapping {
-      return ((own + shipped).filter { $0.mapping.id == wanted }, .said)
+      return ((own + builtin).filter { $0.mapping.id == wanted }, .said)
     }
-    return own.isEmpty ? (shipped, .marked) : (own, .own)
+    return own.isEmpty ? (builtin, .marked) : (own, .own)
   }
 
   /// Whether of each group of texts one stands on the pages, be it on several lines.

@@ -15,7 +15,7 @@ struct MappingOptions: ParsableArguments {
     help: "Leave out the bank mappings that come with the program.")
   var hidesBuiltin = false
 
-  /// Folders given, then `$FINANCE_ETL_MAPPINGS`, then the config folder's, then the shipped ones.
+  /// Folders given, then `$FINANCE_ETL_MAPPINGS`, then the config folder's, then the built-in ones.
   ///
   /// Throws `file_not_found` where one that was named is not there: mappings that are passed over in
   /// silence are those that were meant. The config folder's need not be there.

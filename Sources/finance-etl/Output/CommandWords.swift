@@ -2,10 +2,6 @@ import FinanceETL
 
 /// The remedies of the library, in commands and options that a person can type.
 struct CommandWords: RemedyWords {
-  /// For encoders of what this program prints.
-  static let userInfo: [CodingUserInfoKey: any Sendable] =
-    CodingUserInfoKey.remedyWords.map { [$0: CommandWords()] } ?? [:]
-
   func words(for option: Remedy.Option) -> String {
     switch option {
     case .accountNames: "--accounts"
@@ -29,11 +25,7 @@ struct CommandWords: RemedyWords {
 
   /// What follows the program's name.
   private static func command(_ action: Remedy.Action) -> String {
-    func list(_ ids: [Int64]) -> String { ids.map { " \($0)" }.joined() }
-    func optional(_ word: (some Any)?, _ before: String = " ") -> String {
-      word.map { "\(before)\($0)" } ?? ""
-    }
-    return switch action {
+    switch action {
     case .importStatement(let path): "import FILE" + optional(path, " --db ")
     case .planImport: "import … --plan FILE"
     case .identify: "identify FILE"
@@ -58,9 +50,7 @@ struct CommandWords: RemedyWords {
     case .redoImport(let id): "imports redo" + optional(id)
     case .rereadImport(let id): "imports reread" + optional(id)
 
-    case .listReviews(.open): "review list"
-    case .listReviews(.all): "review list --all"
-    case .listReviews(.matches): "review list --matches"
+    case .listReviews(let reviews): list(reviews)
     case .acceptReview(let id): "review accept \(id)"
     case .keepReview(let id): "review keep \(id)"
     case .reopenReview(let id): "review reopen \(id)"
@@ -92,6 +82,22 @@ struct CommandWords: RemedyWords {
     case .forgetBank: "plaid disconnect ITEM --erase"
     case .syncBank(let item): "plaid sync \(item)"
     case .listBanks: "plaid status"
+    }
+  }
+
+  private static func list(_ ids: [Int64]) -> String {
+    ids.map { " \($0)" }.joined()
+  }
+
+  private static func optional(_ word: (some Any)?, _ before: String = " ") -> String {
+    word.map { "\(before)\($0)" } ?? ""
+  }
+
+  private static func list(_ reviews: Remedy.Reviews) -> String {
+    switch reviews {
+    case .open: "review list"
+    case .all: "review list --all"
+    case .matches: "review list --matches"
     }
   }
 }

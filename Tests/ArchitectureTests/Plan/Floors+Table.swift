@@ -198,7 +198,7 @@ extension Floors {
         .init("Quotes", "rates and prices of files", knows: [root]),
         .init("Lineage", "the lines of a file that a transaction stands in", knows: [root]),
         .init("Inference", "a mapping inferred, and saved", knows: ["Anonymizing"]),
-        .init("Answers", "what `--json` prints", knows: ["Inference"]),
+        .init("Answers", "what `--json` and `--csv` print", knows: ["Inference"]),
         .init("Plans", "what an import would do, and that alone done", knows: ["Answers"]),
         .init("Doctor", "what is wrong with mappings and files", knows: ["Inference"]),
       ]),

@@ -64,7 +64,7 @@ public final class Reread: Store {
     options.isWhole = true
   }
 
-  public func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession {
+  package func beginImport(_ attempt: ImportAttempt) throws(FinanceETLError) -> any ImportSession {
     try RereadSession(book, attempt, importID: importID, known) { report in
       self.state.withLock { $0 = report }
     }

@@ -1,30 +1,48 @@
 import DelimitedText
-import FinanceETL
+import FinanceModel
 
-/// Who reads CSV, where it is not a program.
-enum CSVReader: String, CaseIterable {
-  case spreadsheet
-}
+/// Writes a list as CSV: the values that ``JSONAnswer`` writes, one a line, below a line of their names.
+/// Source: RFC 4180, with `\n`.
+///
+/// ```swift
+/// let answer = CSVAnswer { bytes in try send(bytes) }
+/// try answer.write { try book.forEachTransaction(query, $0) }
+/// ```
+package struct CSVAnswer {
+  private let isForSpreadsheet: Bool
+  private let mask: NumberMask
+  private let words: (any RemedyWords)?
+  private let send: ([UInt8]) throws -> Void
 
-/// What `--csv` prints: the values that `--json` prints, one a line. Source: RFC 4180, with `\n`.
-extension Console {
-  /// Prints a list piece by piece: it may be longer than fits in memory.
-  ///
   /// - Parameters:
-  ///   - reader: who reads it; nil: a program.
-  ///   - forEach: calls what it is given with each element.
-  static func printCSV<Element: Encodable>(
-    for reader: CSVReader?, _ forEach: ((Element) throws -> Void) throws -> Void
+  ///   - isForSpreadsheet: whether cells that a spreadsheet would take for a formula are guarded.
+  ///   - mask: the account numbers that texts show the last four characters of.
+  ///   - words: what the surface says for what a person can do; nil: the library's own words.
+  ///   - send: gets the pieces, in their order.
+  package init(
+    isForSpreadsheet: Bool = false, hiding mask: NumberMask = NumberMask(),
+    words: (any RemedyWords)? = nil, _ send: @escaping ([UInt8]) throws -> Void
+  ) {
+    self.isForSpreadsheet = isForSpreadsheet
+    self.mask = mask
+    self.words = words
+    self.send = send
+  }
+
+  /// Writes a list piece by piece: it may be longer than fits in memory.
+  ///
+  /// - Parameter forEach: calls what it is given with each element.
+  package func write<Element: Encodable>(
+    _ forEach: ((Element) throws -> Void) throws -> Void
   ) throws {
-    var lines = CSVLines(
-      columns: CSVColumns.of(Element.self), isForSpreadsheet: reader == .spreadsheet)
-    let encoder = CSVRowEncoder()
+    var lines = CSVLines(columns: CSVColumns.of(Element.self), isForSpreadsheet: isForSpreadsheet)
+    let encoder = CSVRowEncoder(hiding: mask, words: words)
     try forEach { element in
       try encoder.encode(element)
       try lines.add(encoder.row)
-      if lines.count > JSONAnswer.pieceSize { write(exactly: lines.take()) }
+      if lines.count > JSONAnswer.pieceSize { try send(lines.take()) }
     }
-    write(exactly: lines.take())
+    try send(lines.take())
   }
 }
 

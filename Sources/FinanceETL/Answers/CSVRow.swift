@@ -1,4 +1,4 @@
-import FinanceETL
+import FinanceModel
 import JSONText
 
 /// The members of a value as cells, in the order in which JSON has them.
@@ -32,12 +32,15 @@ struct CSVRow {
 final class CSVRowEncoder: Encoder {
   /// The row of the value that was encoded last.
   private(set) var row = CSVRow()
-  private let nested: OrderedJSONEncoder = {
-    let encoder = OrderedJSONEncoder()
-    encoder.userInfo = CommandWords.userInfo
-    return encoder
-  }()
-  private let mask = ShownNumbers.mask
+  private let nested = OrderedJSONEncoder()
+  private let mask: NumberMask
+  private let words: (any RemedyWords)?
+
+  init(hiding mask: NumberMask, words: (any RemedyWords)?) {
+    self.mask = mask
+    self.words = words
+    if let key = CodingUserInfoKey.remedyWords, let words { nested.userInfo = [key: words] }
+  }
 
   func encode(_ value: some Encodable) throws {
     row.clear()
@@ -63,6 +66,10 @@ final class CSVRowEncoder: Encoder {
     row.add(name, mask.hidingKnown(text).utf8)
   }
 
+  fileprivate func add(_ name: String, _ remedy: Remedy) {
+    add(name, words.map { remedy.text(in: $0) } ?? remedy.description)
+  }
+
   fileprivate func add(json value: some Encodable, _ name: String) throws {
     try nested.encode(value)
     nested.newline()
@@ -86,7 +93,7 @@ private struct CellContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     if Value.self == Remedy.self, let remedy = value as? Remedy {
-      return encoder.add(key.stringValue, remedy.shown)
+      return encoder.add(key.stringValue, remedy)
     }
     try encoder.add(json: value, key.stringValue)
   }

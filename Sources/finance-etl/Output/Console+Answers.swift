@@ -1,5 +1,10 @@
 import FinanceETL
 
+/// Who reads CSV, where it is not a program.
+enum CSVReader: String, CaseIterable {
+  case spreadsheet
+}
+
 /// What `--json` prints: the library's answers, as they are.
 extension Console {
   private static var answer: JSONAnswer {
@@ -29,5 +34,22 @@ extension Console {
     _ forEach: ((Element) throws -> Void) throws -> Void
   ) throws {
     try answer.write(list: name, after: { try $0.encodeMembers(of: value) }, forEach)
+  }
+}
+
+/// What `--csv` prints: the values that `--json` prints, one a line.
+extension Console {
+  /// Prints a list piece by piece: it may be longer than fits in memory.
+  ///
+  /// - Parameters:
+  ///   - reader: who reads it; nil: a program.
+  ///   - forEach: calls what it is given with each element.
+  static func printCSV<Element: Encodable>(
+    for reader: CSVReader?, _ forEach: ((Element) throws -> Void) throws -> Void
+  ) throws {
+    let answer = CSVAnswer(
+      isForSpreadsheet: reader == .spreadsheet, hiding: ShownNumbers.mask, words: CommandWords()
+    ) { write(exactly: $0) }
+    try answer.write(forEach)
   }
 }
