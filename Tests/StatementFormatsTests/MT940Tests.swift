@@ -14,14 +14,14 @@ struct MT940Tests {
     for (mark, isNegative) in [("C", false), ("D", true), ("RC", true), ("RD", false)] {
       for funds in [""] + "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init) {
         for entry in ["", "0131"] {
-          let line = try MT940Line(["240131\(entry)\(mark)\(funds)12,5NTRFNONREF"])
+          let line = try MT940Line(["240131\(entry)\(mark)\(funds)12,5NTRFNONREF"], currency: nil)
           #expect(line.amount.text == (isNegative ? "-12.5" : "12.5"), "\(mark)\(funds)")
           #expect(!line.isPending)
         }
       }
     }
-    #expect(try MT940Line(["240131D-104,12NTRFNONREF"]).amount.text == "104.12")
-    #expect(try MT940Line(["240131ED1,NTRFNONREF"]).isPending)
+    #expect(try MT940Line(["240131D-104,12NTRFNONREF"], currency: nil).amount.text == "104.12")
+    #expect(try MT940Line(["240131ED1,NTRFNONREF"], currency: nil).isPending)
   }
 
   @Test("an entry date is within half a year of its value date")
@@ -33,9 +33,10 @@ struct MT940Tests {
       for entry in stride(from: 0, to: 366, by: 3) {
         let day = start.adding(days: entry).components
         guard (day.month, day.day) != (2, 29) else { continue }
-        let line = try MT940Line([
-          "24\(two(valueDay.month))\(two(valueDay.day))\(two(day.month))\(two(day.day))C1,NTRFX"
-        ])
+        let line = try MT940Line(
+          [
+            "24\(two(valueDay.month))\(two(valueDay.day))\(two(day.month))\(two(day.day))C1,NTRFX"
+          ], currency: nil)
         let valueDate = try #require(line.valueDate)
         #expect(abs(line.date.days(since: valueDate)) <= 183)
         #expect(line.date.components.month == day.month && line.date.components.day == day.day)
@@ -45,10 +46,10 @@ struct MT940Tests {
 
   @Test("a value date that does not exist is left out where an entry date is there")
   func falseValueDates() throws {
-    let line = try MT940Line(["2402300301C1,NTRFX"])
+    let line = try MT940Line(["2402300301C1,NTRFX"], currency: nil)
     #expect(line.valueDate == nil && line.hasFalseValueDate)
     #expect(line.date.isoText == "2024-03-01")
-    #expect(throws: MT940Line.Failure.self) { try MT940Line(["240230C1,NTRFX"]) }
+    #expect(throws: MT940Line.Failure.self) { try MT940Line(["240230C1,NTRFX"], currency: nil) }
   }
 
   @Test("pages cut at any row are the same statement")
