@@ -52,6 +52,49 @@ struct MT940Tests {
     #expect(throws: MT940Line.Failure.self) { try MT940Line(["240230C1,NTRFX"], currency: nil) }
   }
 
+  @Test(
+    "an amount is read to its end where it has one meaning, and is never cut",
+    arguments: [
+      ("12,34", "12.34"), ("12", "12"), ("12,", "12"), (",34", "0.34"), ("45.10", "45.10"),
+      ("1.234,56", "1234.56"), ("1,234.56", "1234.56"), ("1 234,56", "1234.56"),
+      ("1'234.5", "1234.5"), ("1.234.567", "1234567"), ("1.234", nil), ("1,234", nil),
+      ("123 45", nil), ("1,2,3", nil), ("1.23,4.5", nil), ("1234567890123456", nil),
+    ])
+  func amountsAreWhole(text: String, amount: String?) throws {
+    let line = try? MT940Line(["240131C\(text)NTRFNONREF"], currency: .eur)
+    #expect(line?.amount == amount.flatMap { ExactDecimal($0) })
+    #expect(line == nil || line?.type == "TRF")
+    #expect(MT940Balance("C240131EUR\(text)")?.amount == amount.flatMap { ExactDecimal($0) })
+  }
+
+  @Test("three digits behind the comma are decimals where the currency has them")
+  func threeDecimals() throws {
+    let dinar = try #require(Currency("KWD"))
+    #expect(try MT940Line(["240131C1,234NTRFX"], currency: dinar).amount.text == "1.234")
+  }
+
+  @Test("what follows an amount is a type, a reference or nothing, or the row is quarantined")
+  func typesFollowAmounts() throws {
+    #expect(try MT940Line(["240131C1,5"], currency: .eur).type == "")
+    #expect(try MT940Line(["240131C1,5//B7"], currency: .eur).bankReference == "B7")
+    #expect(try MT940Line(["240131C1,5N192REF"], currency: .eur).type == "192")
+    #expect(throws: MT940Line.Failure.self) { try MT940Line(["240131C1,5?TRF"], currency: .eur) }
+  }
+
+  @Test(
+    "tags are found behind tabs, blanks, marks of files and a BOM",
+    arguments: ["\t", "\t\t", "  ", "\u{1A}", "\u{FEFF}", "\u{0C}", "\0"])
+  func tagsBehindBlanks(before: String) throws {
+    let message =
+      [":20:A", ":25:10020030/4711", ":60F:C240131EUR0,00", ":61:240201C5,00NTRFX"]
+      + [":62F:C240201EUR5,00", "-"]
+    let text = (message + message.map { $0.replacing("4711", with: "4712") })
+      .map { before + $0 }.joined(separator: "\r\n")
+    let read = try Self.read(text)
+    #expect(read.headers.count == 2 && read.rows.count == 2 && read.quarantined.isEmpty)
+    #expect(read.balances.count == 4)
+  }
+
   @Test("pages cut at any row are the same statement")
   func pages() throws {
     let rows = (1...5).map { ":61:24010\($0)C\($0),00NTRFNONREF//R\($0)\n:86:Text \($0)\n" }
