@@ -133,7 +133,8 @@ package final class XMLEventParser {
       let early = [XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED]
       throw XMLEventError(
         message: reason, line: line, column: column,
-        isEarlyEnd: isLast && early.contains { Int32($0.rawValue) == result })
+        // An error that nothing but the end brings about: a tag was cut in its name.
+        isEarlyEnd: isLast && (bytes.isEmpty || early.contains { Int32($0.rawValue) == result }))
     }
   }
 

@@ -1,4 +1,5 @@
 import FinanceModel
+import ImportPipeline
 import StatementFormats
 import Testing
 
@@ -34,6 +35,45 @@ struct CamtTests {
 
   private static func read(_ text: String) throws -> ReadStatement {
     try ReadStatement(text, by: CamtAdapter())
+  }
+
+  @Test(
+    "the first version is read, with its names and its other nesting",
+    arguments: ["BkToCstmrAcctRpt:Rpt", "BkToCstmrStmt:Stmt", "BkToCstmrDbtCdtNtfctn:Ntfctn"])
+  func firstVersion(names: String) throws {
+    let parts = names.split(separator: ":")
+    let (root, statement) = (parts[0], parts[1])
+    let text = """
+      <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.052.001.01"><\(root)V01><\(statement)>
+      <Acct><Id><PrtryAcct><Id>12345678</Id></PrtryAcct></Id><Ccy>EUR</Ccy></Acct>
+      <Bal><Tp><Cd>CLBD</Cd></Tp><Amt Ccy="EUR">12.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
+      <Ntry><Amt Ccy="EUR">2.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts>
+      <BookgDt><Dt>2024-01-30</Dt></BookgDt><BkTxCd/>
+      <TxDtls><RltdPties><Cdtr><Nm>Wollstube</Nm></Cdtr></RltdPties><RmtInf><Ustrd>Garn</Ustrd>
+      </RmtInf></TxDtls></Ntry></\(statement)></\(root)V01></Document>
+      """
+    let read = try Self.read(text)
+    #expect(read.headers.map(\.account.mask) == ["5678"])
+    #expect(read.rows.map(\.amount.text) == ["-2.00"] && read.rows.map(\.description) == ["Garn"])
+    #expect(read.rows.map(\.payee) == ["Wollstube"] && read.balances.map(\.kind) == [.ledger])
+    let recognition = Array(text.utf8).withUnsafeBytes {
+      CamtAdapter().recognise(DocumentStart(bytes: $0, fileName: "a.xml", isWhole: true))
+    }
+    guard case .yes = recognition else {
+      Issue.record("\(recognition)")
+      return
+    }
+  }
+
+  @Test("a document that is cut anywhere ends early, and nothing else is wrong with it")
+  func cutDocuments() throws {
+    let text = Array(Self.document(Self.entry("2.00", "CRDT")).utf8)
+    for end in stride(from: 120, to: text.count - 1, by: 7) {
+      let error = try #require(throws: FinanceETLError.self) {
+        try Self.read(String(decoding: text[..<end], as: UTF8.self))
+      }
+      #expect(error.code == .truncatedDocument, "\(end)")
+    }
   }
 
   @Test("an entry means the same in every version, with any namespace and prefix")

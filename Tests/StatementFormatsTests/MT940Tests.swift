@@ -14,14 +14,14 @@ struct MT940Tests {
     for (mark, isNegative) in [("C", false), ("D", true), ("RC", true), ("RD", false)] {
       for funds in [""] + "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init) {
         for entry in ["", "0131"] {
-          let line = try MT940Line(["240131\(entry)\(mark)\(funds)12,5NTRFNONREF"])
+          let line = try MT940Line(["240131\(entry)\(mark)\(funds)12,5NTRFNONREF"], currency: nil)
           #expect(line.amount.text == (isNegative ? "-12.5" : "12.5"), "\(mark)\(funds)")
           #expect(!line.isPending)
         }
       }
     }
-    #expect(try MT940Line(["240131D-104,12NTRFNONREF"]).amount.text == "104.12")
-    #expect(try MT940Line(["240131ED1,NTRFNONREF"]).isPending)
+    #expect(try MT940Line(["240131D-104,12NTRFNONREF"], currency: nil).amount.text == "104.12")
+    #expect(try MT940Line(["240131ED1,NTRFNONREF"], currency: nil).isPending)
   }
 
   @Test("an entry date is within half a year of its value date")
@@ -33,9 +33,10 @@ struct MT940Tests {
       for entry in stride(from: 0, to: 366, by: 3) {
         let day = start.adding(days: entry).components
         guard (day.month, day.day) != (2, 29) else { continue }
-        let line = try MT940Line([
-          "24\(two(valueDay.month))\(two(valueDay.day))\(two(day.month))\(two(day.day))C1,NTRFX"
-        ])
+        let line = try MT940Line(
+          [
+            "24\(two(valueDay.month))\(two(valueDay.day))\(two(day.month))\(two(day.day))C1,NTRFX"
+          ], currency: nil)
         let valueDate = try #require(line.valueDate)
         #expect(abs(line.date.days(since: valueDate)) <= 183)
         #expect(line.date.components.month == day.month && line.date.components.day == day.day)
@@ -45,10 +46,53 @@ struct MT940Tests {
 
   @Test("a value date that does not exist is left out where an entry date is there")
   func falseValueDates() throws {
-    let line = try MT940Line(["2402300301C1,NTRFX"])
+    let line = try MT940Line(["2402300301C1,NTRFX"], currency: nil)
     #expect(line.valueDate == nil && line.hasFalseValueDate)
     #expect(line.date.isoText == "2024-03-01")
-    #expect(throws: MT940Line.Failure.self) { try MT940Line(["240230C1,NTRFX"]) }
+    #expect(throws: MT940Line.Failure.self) { try MT940Line(["240230C1,NTRFX"], currency: nil) }
+  }
+
+  @Test(
+    "an amount is read to its end where it has one meaning, and is never cut",
+    arguments: [
+      ("12,34", "12.34"), ("12", "12"), ("12,", "12"), (",34", "0.34"), ("45.10", "45.10"),
+      ("1.234,56", "1234.56"), ("1,234.56", "1234.56"), ("1 234,56", "1234.56"),
+      ("1'234.5", "1234.5"), ("1.234.567", "1234567"), ("1.234", nil), ("1,234", nil),
+      ("123 45", nil), ("1,2,3", nil), ("1.23,4.5", nil), ("1234567890123456", nil),
+    ])
+  func amountsAreWhole(text: String, amount: String?) throws {
+    let line = try? MT940Line(["240131C\(text)NTRFNONREF"], currency: .eur)
+    #expect(line?.amount == amount.flatMap { ExactDecimal($0) })
+    #expect(line == nil || line?.type == "TRF")
+    #expect(MT940Balance("C240131EUR\(text)")?.amount == amount.flatMap { ExactDecimal($0) })
+  }
+
+  @Test("three digits behind the comma are decimals where the currency has them")
+  func threeDecimals() throws {
+    let dinar = try #require(Currency("KWD"))
+    #expect(try MT940Line(["240131C1,234NTRFX"], currency: dinar).amount.text == "1.234")
+  }
+
+  @Test("what follows an amount is a type, a reference or nothing, or the row is quarantined")
+  func typesFollowAmounts() throws {
+    #expect(try MT940Line(["240131C1,5"], currency: .eur).type == "")
+    #expect(try MT940Line(["240131C1,5//B7"], currency: .eur).bankReference == "B7")
+    #expect(try MT940Line(["240131C1,5N192REF"], currency: .eur).type == "192")
+    #expect(throws: MT940Line.Failure.self) { try MT940Line(["240131C1,5?TRF"], currency: .eur) }
+  }
+
+  @Test(
+    "tags are found behind tabs, blanks, marks of files and a BOM",
+    arguments: ["\t", "\t\t", "  ", "\u{1A}", "\u{FEFF}", "\u{0C}", "\0"])
+  func tagsBehindBlanks(before: String) throws {
+    let message =
+      [":20:A", ":25:10020030/4711", ":60F:C240131EUR0,00", ":61:240201C5,00NTRFX"]
+      + [":62F:C240201EUR5,00", "-"]
+    let text = (message + message.map { $0.replacing("4711", with: "4712") })
+      .map { before + $0 }.joined(separator: "\r\n")
+    let read = try Self.read(text)
+    #expect(read.headers.count == 2 && read.rows.count == 2 && read.quarantined.isEmpty)
+    #expect(read.balances.count == 4)
   }
 
   @Test("pages cut at any row are the same statement")

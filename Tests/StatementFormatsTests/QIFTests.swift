@@ -86,6 +86,67 @@ struct QIFTests {
     #expect(throws: FinanceETLError.self) { try amounts(["1,23", "1.23"]) }
   }
 
+  @Test(
+    "two digits in front are the year where they are no day, or where only so the days run one way")
+  func yearFirstIsProven() throws {
+    #expect(
+      try Self.read(Self.rows(["98/11/28", "98/12/31", "99/01/02"])).rows.map(\.date.isoText)
+        == ["1998-11-28", "1998-12-31", "1999-01-02"])
+    #expect(
+      try Self.read(Self.rows(["24-03-09", "24-04-02", "24-04-11", "24-05-01"])).rows
+        .map(\.date.isoText) == ["2024-03-09", "2024-04-02", "2024-04-11", "2024-05-01"])
+  }
+
+  @Test("two digits in front that change less than the last are asked about", arguments: "-/.")
+  func yearFirstIsAsked(separator: Character) throws {
+    let dates = (1...5).map { "24\(separator)09\(separator)0\($0)" }
+    let error = try #require(throws: FinanceETLError.self) { try Self.read(Self.rows(dates)) }
+    #expect(error.code == .ambiguousDate)
+    #expect(error.question?.choices.map(\.answers.dates) == [.dayFirst, .yearFirst])
+    #expect(
+      try Self.read(Self.rows(dates), dates: .yearFirst).rows.map(\.date.isoText)
+        == (1...5).map { "2024-09-0\($0)" })
+  }
+
+  @Test(
+    "days that change as days do are days, whatever the last number", arguments: [".", "/", "-"])
+  func daysInFrontStayDays(separator: String) throws {
+    let dates = (1...28).map { "\($0 < 10 ? "0" : "")\($0)\(separator)05\(separator)24" }
+    #expect(
+      try Self.read(Self.rows(dates)).rows.last?.date.isoText == "2024-05-28")
+  }
+
+  @Test(
+    "a blank in an amount parts thousands, or the row is quarantined",
+    arguments: [
+      ("1 234.50", "1234.50"), ("-12 345 678,90", "-12345678.90"), ("- 12.50", "-12.50"),
+      ("1'250.00", "1250.00"), ("-123 45", nil), ("1 2 3", nil), ("12.3 4", nil),
+      ("1 '234.00", nil),
+    ])
+  func blanksInAmounts(text: String, amount: String?) throws {
+    let read = try Self.read(Self.rows(["13/4/2024"], amount: text))
+    #expect(read.rows.map(\.amount.text) == [amount].compactMap { $0 })
+    #expect(read.quarantined.count == (amount == nil ? 1 : 0))
+  }
+
+  @Test(
+    "records with a day and an amount are rows, whatever their type is called",
+    arguments: [
+      "Savings", "Checking", "Port", "Mutual", "401(k)/403(b)", "Spending", "Oth A", "Giro Konto",
+    ])
+  func unknownTypesAreRead(type: String) throws {
+    let other = Self.rows(["14/4/2024", "15/4/2024"]).replacing("!Type:Bank", with: "!Type:\(type)")
+    #expect(try Self.read(Self.rows(["13/4/2024"]) + other).rows.count == 3)
+  }
+
+  @Test("records of an unknown type that are no rows are counted")
+  func unknownRecordsAreCounted() throws {
+    let read = try Self.read("!Type:Goals\nNHoliday\n^\nNCar\n^\n" + Self.rows(["13/4/2024"]))
+    #expect(read.rows.count == 1)
+    #expect(
+      read.summary.notices.map { "\($0)" } == ["records under !Type:goals that are no rows: 2"])
+  }
+
   @Test("lists give no rows", arguments: ["Cat", "Memorized", "Security", "Prices", "Class"])
   func lists(type: String) throws {
     let read = try Self.read("!Type:\(type)\nD2024-01-02\nT1.00\nPA\n^\n")

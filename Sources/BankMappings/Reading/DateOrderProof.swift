@@ -34,7 +34,9 @@ struct DateOrderProof {
     said: ReadingAnswers.DateOrder? = nil, assumesFirst: Bool = false
   ) {
     self.assumesFirst = assumesFirst
-    self.known = said ?? known
+    // A year in front stands in the format of a mapping.
+    let said = said == .yearFirst ? nil : said
+    self.known = said ?? (known == .yearFirst ? nil : known)
     self.said = said
     let rules = [mapping.fields.date, mapping.fields.initiated, mapping.fields.valueDate]
     for rule in rules.compactMap({ $0 }) where rule.isOpen {
@@ -109,7 +111,7 @@ struct DateOrderProof {
       hint: "choose one; the answer is remembered for its folder and account",
       question: Question(
         .dates,
-        choices: ReadingAnswers.DateOrder.allCases.map { order in
+        choices: [ReadingAnswers.DateOrder.dayFirst, .monthFirst].map { order in
           Question.Choice(
             option: "\(.dates) \(order.word)", title: order.title,
             answers: ReadingAnswers(dates: order))
@@ -176,6 +178,7 @@ extension ReadingAnswers.DateOrder {
     switch self {
     case .dayFirst: "day-first"
     case .monthFirst: "month-first"
+    case .yearFirst: "year-first"
     }
   }
 
@@ -184,6 +187,7 @@ extension ReadingAnswers.DateOrder {
     switch self {
     case .dayFirst: "day before month"
     case .monthFirst: "month before day"
+    case .yearFirst: "year, month, day"
     }
   }
 

@@ -1,9 +1,11 @@
 /// What a person says of a document that the document does not say itself.
 public struct ReadingAnswers: Hashable, Codable, Sendable {
-  /// Which number of a date is the day.
+  /// Which number of a date comes first.
   public enum DateOrder: String, Codable, CaseIterable, Sendable {
     case dayFirst = "day_first"
     case monthFirst = "month_first"
+    /// Year, month, day, the year of two digits.
+    case yearFirst = "year_first"
   }
 
   /// Whether amounts mean what the bank mapping takes them for.

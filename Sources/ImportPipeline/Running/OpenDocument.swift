@@ -84,7 +84,7 @@ struct OpenDocument {
     case .mapping:
       guard let layout = question.layout else { return [] }
       tried = try pass.session.memory().answers(of: layout).filter { $0.mapping != nil }
-    case .dates: tried = ReadingAnswers.DateOrder.allCases.map { ReadingAnswers(dates: $0) }
+    case .dates: tried = question.choices.map { ReadingAnswers(dates: $0.answers.dates) }
     case .sign: tried = [ReadingAnswers(sign: .turned)]
     }
     return tried.map {

@@ -76,7 +76,10 @@ struct CamtPreamble {
     message = Message.allCases.first { message in
       text.ranges(of: message.root).contains { range in
         let before = text[..<range.lowerBound].last
-        let after = text[range.upperBound...].first
+        var rest = text[range.upperBound...]
+        // The first version has its number in the name.
+        if rest.hasPrefix("V01") { rest = rest.dropFirst(3) }
+        let after = rest.first
         return (before == "<" || before == ":")
           && after.map { $0.isWhitespace || $0 == ">" || $0 == "/" } == true
       }

@@ -174,7 +174,8 @@ final class CamtReader: XMLEventHandler {
     case (.StmtPgntn, .PgNb): statement?.page = value
     case (.StmtPgntn, .LastPgInd): statement?.isLastPage = value
     case (.Id, .IBAN) where above == .Acct: statement?.number = value
-    case (.Othr, .Id) where above == .Id && stack.contains(.Acct):
+    case (.Othr, .Id) where above == .Id && stack.contains(.Acct),
+      (.PrtryAcct, .Id) where above == .Id && stack.contains(.Acct):
       if statement?.number == nil, !stack.contains(.Ownr), !stack.contains(.Svcr) {
         statement?.number = value
       }
@@ -182,7 +183,8 @@ final class CamtReader: XMLEventHandler {
     case (.Ownr, .Nm): statement?.owner = value
     case (.FinInstnId, .BIC), (.FinInstnId, .BICFI): if above == .Svcr { statement?.bic = value }
     case (.FinInstnId, .Nm): if above == .Svcr { statement?.bankName = value }
-    case (.ClrSysMmbId, .MmbId): if stack.contains(.Svcr) { statement?.memberID = value }
+    case (.ClrSysMmbId, .MmbId), (.PrtryId, .Id):
+      if stack.contains(.Svcr) { statement?.memberID = value }
     case (.TtlNtries, .NbOfNtries): statement?.statedCount = value
     default: break
     }
@@ -190,7 +192,7 @@ final class CamtReader: XMLEventHandler {
 
   private func takeBalance(_ tag: CamtTag, _ parent: CamtTag, _ value: String) {
     switch (parent, tag) {
-    case (.CdOrPrtry, .Cd): balance?.type = value.uppercased()
+    case (.CdOrPrtry, .Cd), (.Tp, .Cd): balance?.type = value.uppercased()
     case (.Bal, .Amt):
       balance?.amount = value
       balance?.currency = amountCurrency
@@ -244,7 +246,8 @@ final class CamtReader: XMLEventHandler {
       detail?.names[parent] = value
     case (.Pty, .Nm): detail?.names[above] = value
     case (.Id, .IBAN): detail?.numbers[above] = value
-    case (.Othr, .Id) where above == .Id && stack.count > 2:
+    case (.Othr, .Id) where above == .Id && stack.count > 2,
+      (.PrtryAcct, .Id) where above == .Id && stack.count > 2:
       detail?.numbers[stack[stack.count - 3]] = value
     case (.RmtInf, .Ustrd): detail?.addRemittance(String(decoding: whole, as: UTF8.self))
     case (.CdtrRefInf, .Ref): detail?.creditorReference = value
@@ -330,7 +333,7 @@ final class CamtReader: XMLEventHandler {
     }
     if let count = rows?.undatedCount, count > 0, let day = statement.otherDay {
       note(
-        "entries without a date were dated \(day.isoText), the day of the closing balance: \(count)"
+        "entries without a date were dated \(day.isoText), the day of the statement: \(count)"
       )
     }
     self.statement = nil

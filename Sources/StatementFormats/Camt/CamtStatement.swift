@@ -48,9 +48,14 @@ struct CamtStatement {
     return DateSpan(from: from, to: last)
   }
 
-  /// The day of an entry that states none: that of the closing balance, else the last one covered.
+  /// The day of an entry that states none: the one day that the statement covers, or that it opens and
+  /// closes on; nil where it is of several.
   var otherDay: CivilDate? {
-    balances.first { $0.type == "CLBD" }?.day.flatMap(CamtEntry.day) ?? covers?.to
+    if let covers { return covers.from == covers.to ? covers.to : nil }
+    let days = ["OPBD", "CLBD"].map { type in
+      balances.first { $0.type == type }?.day.flatMap(CamtEntry.day)
+    }
+    return days[0] == days[1] ? days[1] : nil
   }
 
   var accountCurrency: Currency? {

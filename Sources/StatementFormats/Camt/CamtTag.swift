@@ -1,7 +1,7 @@
 /// The elements of camt.052, .053 and .054 that say something of a statement.
 ///
 /// Source: ISO 20022, BankToCustomerAccountReport, -Statement and -DebitCreditNotification, versions
-/// 02 to 13.
+/// 01 to 13.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 enum CamtTag: UInt8, CaseIterable {
   /// Any other element.
@@ -9,7 +9,7 @@ enum CamtTag: UInt8, CaseIterable {
 
   // Containers.
   case Rpt, Stmt, Ntfctn, GrpHdr, MsgPgntn, StmtPgntn, FrToDt
-  case Acct, Ownr, Svcr, FinInstnId, ClrSysMmbId, Othr, Id
+  case Acct, Ownr, Svcr, FinInstnId, ClrSysMmbId, Othr, PrtryAcct, PrtryId, Id
   case Bal, Tp, CdOrPrtry, CdtLine, TxsSummry, TtlNtries
   case Ntry, NtryDtls, Btch, TxDtls, BookgDt, ValDt, BkTxCd, Domn, Fmly, Refs
   case AmtDtls, TxAmt, InstdAmt, CntrValAmt, Chrgs, RltdPties, Dbtr, Cdtr, UltmtDbtr, UltmtCdtr

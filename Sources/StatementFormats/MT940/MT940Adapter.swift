@@ -65,8 +65,8 @@ struct MT940Shape {
       let byte = prefix[offset]
       defer {
         isAtStart =
-          byte == 0x0A || byte == 0x0D || (byte == UInt8(ascii: "@"))
-          || (isAtStart && (byte >= 0x80 || byte == 0x20))
+          byte == 0x0A || byte == 0x0D || byte == 0x1A || byte == UInt8(ascii: "@")
+          || (isAtStart && (byte >= 0x80 || byte <= 0x20))
       }
       guard isAtStart, byte == UInt8(ascii: ":"),
         let end = prefix[(offset + 1)..<min(offset + 5, prefix.count)].firstIndex(

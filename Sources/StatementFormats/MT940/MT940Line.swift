@@ -25,8 +25,10 @@ struct MT940Line {
   let bankReference: String
   let supplement: String
 
-  /// - Parameter lines: of the field, its tag taken off.
-  init(_ lines: [String]) throws(Failure) {
+  /// - Parameters:
+  ///   - lines: of the field, its tag taken off.
+  ///   - currency: of the statement, where it is known.
+  init(_ lines: [String], currency: Currency?) throws(Failure) {
     var lines = lines
     var text = Array((lines.first ?? "").utf8)
     // Some break the line behind the mark.
@@ -41,17 +43,7 @@ struct MT940Line {
     }
     let entry = Self.digits(4, &rest)
     let sign = try Self.sign(&rest)
-    let digits = rest.prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ",") }
-    // Some leave out the comma of a whole number.
-    guard digits.count(where: { $0 == UInt8(ascii: ",") }) <= 1,
-      let magnitude = ExactDecimal(
-        ascii: digits.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 })
-    else {
-      throw Failure(
-        code: .unreadableAmount,
-        reason: "expected an amount like 12,34 behind the mark, found \"\(Self.start(rest))\"")
-    }
-    rest = rest[digits.endIndex...]
+    let magnitude = try Self.amount(&rest, currency)
     let value = Self.date(day)
     hasFalseValueDate = value == nil
     valueDate = value
@@ -72,8 +64,9 @@ struct MT940Line {
     amount = sign.isNegative ? magnitude.negated : magnitude
     isPending = sign.isExpected
     mark = sign.mark
-    type = String(decoding: rest.prefix(4).dropFirst(), as: UTF8.self)
-    let references = rest.dropFirst(4)
+    let kind = try Self.type(rest)
+    type = String(decoding: kind.dropFirst(), as: UTF8.self)
+    let references = rest[kind.endIndex...]
     let slashes = references.firstIndex(of: "//") ?? references.endIndex
     customerReference = String(decoding: references[..<slashes], as: UTF8.self).trimmingBlanks
     bankReference =
@@ -141,6 +134,34 @@ struct MT940Line {
       mark: String(decoding: mark, as: UTF8.self))
   }
 
+  private static func amount(
+    _ rest: inout ArraySlice<UInt8>, _ currency: Currency?
+  ) throws(Failure) -> ExactDecimal {
+    let whole = rest
+    do {
+      return try MT940Amount(&rest, currency: currency).value
+    } catch {
+      let reason =
+        switch error {
+        case .noAmount: "expected an amount like 12,34 behind the mark, found \"\(start(whole))\""
+        case .twoMeanings:
+          "the mark in \"\(start(whole))\" may part thousands or decimals: expected 1234, or 1,23"
+        }
+      throw Failure(code: .unreadableAmount, reason: reason)
+    }
+  }
+
+  /// A letter and three characters. Some banks leave them out where no reference follows, or none but `//`.
+  private static func type(_ rest: ArraySlice<UInt8>) throws(Failure) -> ArraySlice<UInt8> {
+    guard let first = rest.first, !rest.starts(with: "//".utf8) else { return rest.prefix(0) }
+    guard (0x41...0x5A).contains(first & 0xDF) else {
+      throw Failure(
+        code: .unreadableAmount,
+        reason: "expected a type like NTRF behind the amount, found \"\(start(rest))\"")
+    }
+    return rest.prefix(4)
+  }
+
   private static func start(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes.prefix(24), as: UTF8.self)
   }
@@ -187,18 +208,22 @@ struct MT940Balance {
 
   /// Nil for what is none.
   init?(_ text: String) {
-    let text = text.trimmingBlanks
-    guard let mark = text.first, mark == "C" || mark == "D" else { return nil }
-    let rest = text.dropFirst()
-    guard let currency = Currency(rest.dropFirst(6).prefix(3)) else { return nil }
-    var digits = rest.dropFirst(9).filter { $0 != " " }
-    let isTurned = digits.hasPrefix("-")
-    if isTurned { digits.removeFirst() }
-    guard digits.filter({ $0 == "," }).count == 1, digits.first != "+",
-      let amount = ExactDecimal(digits.replacing(",", with: "."))
+    let text = Array(text.trimmingBlanks.utf8)
+    guard let mark = text.first, mark == UInt8(ascii: "C") || mark == UInt8(ascii: "D") else {
+      return nil
+    }
+    let day = text.dropFirst().prefix(6)
+    guard day.count == 6, day.allSatisfy({ (0x30...0x39).contains($0) }),
+      let currency = Currency(String(decoding: text.dropFirst(7).prefix(3), as: UTF8.self))
     else { return nil }
-    date = MT940Line.date(rest.prefix(6))
+    var rest = text.dropFirst(10).drop { $0 == 0x20 }
+    let isTurned = rest.first == UInt8(ascii: "-")
+    if isTurned { rest = rest.dropFirst() }
+    guard let amount = try? MT940Amount(&rest, currency: currency).value, rest.isEmpty else {
+      return nil
+    }
+    date = MT940Line.date(String(decoding: day, as: UTF8.self))
     self.currency = currency
-    self.amount = (mark == "D") != isTurned ? amount.negated : amount
+    self.amount = (mark == UInt8(ascii: "D")) != isTurned ? amount.negated : amount
   }
 }

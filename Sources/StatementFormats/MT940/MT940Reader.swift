@@ -43,7 +43,8 @@ final class MT940Reader {
   }
 
   private func takeLine(_ text: UnsafeRawBufferPointer, line: Int) throws {
-    if text.elementsEqual("-".utf8) || text.starts(with: "-}".utf8) {
+    let start = text.drop { $0 == 0x09 }
+    if start.elementsEqual("-".utf8) || start.starts(with: "-}".utf8) {
       try endField()
       try endRow()
       return
@@ -102,7 +103,8 @@ final class MT940Reader {
     case .closing, .closingPage:
       try close(first, isPage: tag == .closingPage)
     case .available:
-      if let balance = MT940Balance(first) { statement?.available = balance }
+      guard let balance = MT940Balance(first) else { return try rejectBalance(first) }
+      statement?.available = balance
     case .debitCount, .creditCount: statement?.takeCount(first, isDebit: tag == .debitCount)
     case .text, .other: break
     }
@@ -173,7 +175,7 @@ final class MT940Reader {
     self.text = []
     let location = RowLocation(line: row.line)
     do {
-      let line = try MT940Line(row.lines)
+      let line = try MT940Line(row.lines, currency: statement?.currency)
       if line.hasFalseValueDate { falseValueDates += 1 }
       statement?.count(line)
       let transaction = transaction(line, text, in: statement?.currency, at: location)

@@ -30,6 +30,8 @@ enum MT940Tag {
       line = line[start...].dropFirst(3)
     }
     if line.starts(with: "\u{FEFF}".utf8) { line = line.dropFirst(3) }
+    // Some indent them.
+    line = line.drop { $0 == 0x20 || $0 == 0x09 }
     guard line.first == UInt8(ascii: ":") else { return nil }
     let rest = line.dropFirst()
     guard let end = rest.prefix(4).firstIndex(of: UInt8(ascii: ":")),

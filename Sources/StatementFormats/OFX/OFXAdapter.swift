@@ -67,6 +67,9 @@ package struct OFXAdapter: StatementFormat {
         "the header names the unknown charset \(charset); text that is not ASCII was read as"
           + " \(transcoder.encoding.rawValue)")
     }
+    if statements.strayTexts > 0 {
+      notices.append("texts between elements were left out: \(statements.strayTexts)")
+    }
     return ExtractionSummary(
       emptyReason: statements.census.statementCount == 0 ? statements.emptyReason : nil,
       notices: notices + transcoder.notices)
@@ -84,6 +87,11 @@ package struct OFXAdapter: StatementFormat {
         .truncatedDocument,
         "the document ends\(inner): expected </OFX>", at: place,
         hint: "download it again; nothing was loaded from it")
+    }
+    guard census.statementCount > 0 || statements.strayTexts == 0 else {
+      throw FinanceETLError(
+        .malformedOFX, "the document has no statement, and text where elements are expected",
+        at: place, hint: "download it again; it has nothing to import")
     }
     guard census.statementCount > 0 || census.strayEndTags == 0 else {
       throw FinanceETLError(

@@ -20,7 +20,8 @@ struct MarkupPosition {
 }
 
 /// Receives OFX as elements, whether it was written as SGML or as XML. Texts are UTF-8, decoded,
-/// without blanks at their ends, and never empty.
+/// without blanks at their ends, and never empty. What an element is follows from its tag: an aggregate with
+/// text in front of its first child is still one.
 protocol OFXMarkupHandler: AnyObject {
   /// From where on it may still ask for the text as the document has it; nil: from what comes next.
   var keptFrom: Int? { get }
@@ -29,6 +30,8 @@ protocol OFXMarkupHandler: AnyObject {
   /// A whole element that holds text.
   func leaf(_ element: OFXElement, _ text: UnsafeRawBufferPointer, at position: MarkupPosition)
     throws
+  /// Text that stands straight in an aggregate, which has opened.
+  func stray(_ text: UnsafeRawBufferPointer, at position: MarkupPosition) throws
   /// An element that opened closes. In SGML the end tag may be missing or may match nothing.
   ///
   /// - Parameter end: how many bytes stand before the end of its end tag.
@@ -37,6 +40,8 @@ protocol OFXMarkupHandler: AnyObject {
 
 extension OFXMarkupHandler {
   var keptFrom: Int? { nil }
+
+  func stray(_ text: UnsafeRawBufferPointer, at position: MarkupPosition) {}
 }
 
 /// What reads a document, and keeps of it what its handler may still ask for.

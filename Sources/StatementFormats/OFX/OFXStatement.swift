@@ -13,6 +13,10 @@ struct OFXStatement {
   var periodEnd: CivilDate?
   var asOf: String?
   var rowCount = 0
+  /// Rows that may be no movements.
+  var balanceRows = OFXBalanceRows()
+  /// What LEDGERBAL states.
+  var ledger: ExactDecimal?
   /// Whether its header has been sent.
   var isOpen = false
   /// What it says that the account holds; nil where it says nothing of that.

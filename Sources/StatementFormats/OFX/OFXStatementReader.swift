@@ -36,6 +36,8 @@ final class OFXStatementReader: OFXMarkupHandler {
   private var institutionID: String?
   private var serverTime: String?
   private var statusFailure: String?
+  /// Texts that stand in no element of their own.
+  private(set) var strayTexts = 0
   private var statusParts: [OFXTag: String] = [:]
 
   /// What the document turned out to hold.
@@ -114,6 +116,7 @@ final class OFXStatementReader: OFXMarkupHandler {
     case (.BANKTRANLIST, .DTEND), (.INVTRANLIST, .DTEND), (.LOANTRANLIST, .DTEND):
       statement?.periodEnd = OFXValue.date(value)
     case (_, .CURDEF):
+      beginUnwrapped(at: position)
       quoted = QuotedCurrency(value) ?? said
       statement?.quoted = quoted
     case (.INVSTMTRS, .DTASOF): statement?.asOf = OFXValue.moment(value)
@@ -123,6 +126,10 @@ final class OFXStatementReader: OFXMarkupHandler {
       statement?.account[element.tag] = value
     default: break
     }
+  }
+
+  func stray(_ text: UnsafeRawBufferPointer, at position: MarkupPosition) {
+    strayTexts += 1
   }
 
   private func takeCapture(endingAt end: Int) throws {
@@ -177,6 +184,7 @@ final class OFXStatementReader: OFXMarkupHandler {
         try leave(endingAt: position.offset)
       }
       if tag.isRow {
+        beginUnwrapped(at: position)
         if statement == nil {
           statement = OFXStatement(tag: .STMTRS, position: position, in: said)
         }
@@ -186,7 +194,10 @@ final class OFXStatementReader: OFXMarkupHandler {
     } else if tag.isStatement {
       try endStatement()
       statement = OFXStatement(tag: tag, position: position, in: said)
-    } else if let kind = tag.balanceKind {
+    } else if tag.isOfStatement {
+      beginUnwrapped(at: position)
+    }
+    if let kind = tag.balanceKind {
       balance = OFXBalance(kind: kind, position: position)
     } else if tag == .STATUS {
       statusParts = [:]
@@ -201,11 +212,17 @@ final class OFXStatementReader: OFXMarkupHandler {
     }
   }
 
+  /// Begins the statement of a response that lacks the element for it: what stands there counts.
+  private func beginUnwrapped(at position: MarkupPosition) {
+    guard statement == nil, let response = stack.last(where: \.isResponse) else { return }
+    statement = OFXStatement(tag: response.statement, position: position, in: said)
+  }
+
   private func leave(endingAt end: Int) throws {
     let tag = stack.removeLast()
     if tag.isRow {
       try endRow(endingAt: end)
-    } else if tag.isStatement {
+    } else if tag.isStatement || tag.isResponse {
       try endStatement()
     } else if tag.balanceKind != nil {
       try endBalance(endingAt: end)
@@ -233,6 +250,7 @@ final class OFXStatementReader: OFXMarkupHandler {
     switch row.transaction(in: statement.quoted) {
     case .success(let transaction):
       self.statement?.rowCount += 1
+      if self.statement?.balanceRows.take(transaction) == true { return }
       batch.append(transaction)
       if batch.count >= Self.batchSize { try flush() }
     case .failure(let failure):
@@ -275,6 +293,7 @@ final class OFXStatementReader: OFXMarkupHandler {
     case .value(let amount):
       try openStatement()
       try flush()
+      if balance.kind == .ledger { statement?.ledger = amount }
       var stated = StatementBalance(
         kind: balance.kind, date: balance.dateText.flatMap(OFXValue.date), amount: amount,
         currency: statement?.currency)
@@ -357,11 +376,38 @@ final class OFXStatementReader: OFXMarkupHandler {
         hint: "download the file again; it has nothing to import")
     }
     try openStatement()
+    try releaseBalanceRows()
     try flush()
     try sendSnapshot()
     // A list before the statement: what is held says which funds are cash.
     try sendSecurities()
     self.statement = nil
+  }
+
+  /// Hands on the rows that were held as balances: what the movements prove is none of them.
+  private func releaseBalanceRows() throws {
+    guard let statement, !statement.balanceRows.isEmpty else { return }
+    self.statement?.balanceRows = OFXBalanceRows()
+    var isFirst = true
+    for (row, isBalance) in statement.balanceRows.decided(statement.ledger) {
+      guard isBalance else {
+        batch.append(row)
+        continue
+      }
+      try flush()
+      if isFirst, let opening = statement.balanceRows.opening(row) {
+        try sink.receive(
+          .balance(
+            StatementBalance(
+              kind: .opening, date: row.date, amount: opening, currency: row.currency)))
+      }
+      isFirst = false
+      try sink.receive(
+        .skipped(
+          RejectedRow(
+            location: row.location, raw: row.description, code: .unsupportedContent,
+            reason: "it states the balance \(row.amount.text), to which the movements lead")))
+    }
   }
 
   // MARK: The end

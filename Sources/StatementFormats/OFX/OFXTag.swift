@@ -41,6 +41,37 @@ enum OFXTag: UInt8, CaseIterable {
     self != .unknown && rawValue < OFXTag.ORG.rawValue
   }
 
+  /// Whether text straight inside is of no element: what it is does not hang on what follows it.
+  var holdsNoText: Bool { isAggregate && self != .CURRENCY && self != .ORIGCURRENCY }
+
+  /// Whether the response of one statement is inside.
+  var isResponse: Bool {
+    switch self {
+    case .STMTTRNRS, .CCSTMTTRNRS, .INVSTMTTRNRS, .LOANSTMTTRNRS: true
+    default: false
+    }
+  }
+
+  /// The statement that a response should hold.
+  var statement: OFXTag {
+    switch self {
+    case .CCSTMTTRNRS: .CCSTMTRS
+    case .INVSTMTTRNRS: .INVSTMTRS
+    case .LOANSTMTTRNRS: .LOANSTMTRS
+    default: .STMTRS
+    }
+  }
+
+  /// Whether it belongs in a statement.
+  var isOfStatement: Bool {
+    switch self {
+    case .BANKACCTFROM, .CCACCTFROM, .INVACCTFROM, .LOANACCTFROM, .BANKTRANLIST, .INVTRANLIST,
+      .LOANTRANLIST, .LEDGERBAL, .AVAILBAL:
+      true
+    default: false
+    }
+  }
+
   /// Whether a response about one account is inside.
   var isStatement: Bool {
     switch self {

@@ -97,6 +97,12 @@ final class OFXXMLReader<Handler: OFXMarkupHandler>: XMLEventHandler, OFXMarkupS
           try handler.open(element, at: pendingPosition)
           return false
         }
+        if element.tag.holdsNoText {
+          findPendingTag()
+          try handler.open(element, at: pendingPosition)
+          try handler.stray(MarkupText.trimmed(bytes), at: pendingPosition)
+          return false
+        }
         if MarkupText.hasEntity(bytes) {
           // Escaped twice by the bank; XML's own escapes are gone by now.
           let decoded = MarkupText.decodingEntities(bytes)

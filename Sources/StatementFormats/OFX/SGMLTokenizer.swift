@@ -10,8 +10,8 @@ import FinanceModel
 ///
 /// Source: OFX 1.6 §2.3: leaves have no end tags. Real files close some, all or none of them, put
 /// raw `&` and `<` into text, and carry comments and CDATA; all of that is read. An element that is
-/// followed by text is a leaf; one followed by another tag opens an aggregate or is an empty leaf,
-/// which is for the handler to know.
+/// followed by text is a leaf, but for the aggregates of OFX; one followed by another tag opens an
+/// aggregate or is an empty leaf, which is for the handler to know.
 final class SGMLTokenizer<Handler: OFXMarkupHandler>: OFXMarkupSource {
   /// A tag with its attributes is at most this long.
   static var maximumTag: Int { 4096 }
@@ -190,6 +190,11 @@ final class SGMLTokenizer<Handler: OFXMarkupHandler>: OFXMarkupSource {
       return false
     }
     try checkLength(trimmed.count)
+    if element.tag.holdsNoText {
+      try handler.open(element, at: pendingPosition)
+      try handler.stray(trimmed, at: pendingPosition)
+      return false
+    }
     try handler.leaf(element, trimmed, at: pendingPosition)
     return true
   }

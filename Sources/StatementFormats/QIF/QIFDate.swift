@@ -4,8 +4,10 @@ import FinanceModel
 struct QIFDate {
   private enum Shape {
     case whole(CivilDate)
-    /// Two numbers, either of which may be the day.
+    /// Two numbers, either of which may be the day, and a year.
     case open(first: Int, second: Int, year: Int)
+    /// Three numbers of two digits: the first may be the year too.
+    case short(first: Int, second: Int, third: Int, isDashed: Bool)
   }
 
   private let shape: Shape
@@ -53,30 +55,50 @@ struct QIFDate {
     case 1, 2: whole = last == UInt8(ascii: "'") || year < 70 ? 2000 + year : 1900 + year
     default: return nil
     }
-    shape = .open(first: numbers[0].value, second: numbers[1].value, year: whole)
-    guard date(.dayFirst) != nil || date(.monthFirst) != nil else { return nil }
+    if size == 2, numbers[0].digits == 2, last != UInt8(ascii: "'") {
+      shape = .short(
+        first: numbers[0].value, second: numbers[1].value, third: year,
+        isDashed: last == UInt8(ascii: "-"))
+    } else {
+      shape = .open(first: numbers[0].value, second: numbers[1].value, year: whole)
+    }
+    guard !orders.isEmpty else { return nil }
   }
+
+  private static func year(_ short: Int) -> Int { short < 70 ? 2000 + short : 1900 + short }
 
   func date(_ order: ReadingAnswers.DateOrder) -> CivilDate? {
     switch shape {
     case .whole(let date): date
     case .open(let first, let second, let year):
-      order == .dayFirst
-        ? CivilDate(year: year, month: second, day: first)
-        : CivilDate(year: year, month: first, day: second)
+      switch order {
+      case .dayFirst: CivilDate(year: year, month: second, day: first)
+      case .monthFirst: CivilDate(year: year, month: first, day: second)
+      case .yearFirst: nil
+      }
+    case .short(let first, let second, let third, _):
+      switch order {
+      case .dayFirst: CivilDate(year: Self.year(third), month: second, day: first)
+      case .monthFirst: CivilDate(year: Self.year(third), month: first, day: second)
+      case .yearFirst: CivilDate(year: Self.year(first), month: second, day: third)
+      }
     }
   }
 
-  /// The one order it can have; nil where it proves nothing.
-  var provenOrder: ReadingAnswers.DateOrder? {
-    switch (date(.dayFirst), date(.monthFirst)) {
-    case (_?, nil): .dayFirst
-    case (nil, _?): .monthFirst
-    default: nil
-    }
+  /// Those in which it exists.
+  var orders: Set<ReadingAnswers.DateOrder> {
+    Set(ReadingAnswers.DateOrder.allCases.filter { date($0) != nil })
   }
 
-  /// Whether it is a different day in each order.
+  /// The numbers at its ends, where the first may be the year.
+  var ends: (first: Int, last: Int, isDashed: Bool)? {
+    guard case .short(let first, _, let third, let isDashed) = shape,
+      date(.yearFirst) != nil
+    else { return nil }
+    return (first, third, isDashed)
+  }
+
+  /// Whether it is another day with day and month changed over.
   var isOpen: Bool {
     guard let first = date(.dayFirst), let second = date(.monthFirst) else { return false }
     return first != second
@@ -91,20 +113,37 @@ struct QIFAmount {
 
   /// Nil for what holds anything but digits, marks and a sign.
   init?(_ text: String) {
-    var rest = Array(text.utf8.filter { $0 != 0x20 && $0 != UInt8(ascii: "'") })
+    var rest = Array(text.trimmingBlanks.utf8)
     var negative = false
     if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
       negative = sign == UInt8(ascii: "-")
       rest.removeFirst()
+      rest.removeFirst(rest.prefix { $0 == 0x20 }.count)
     } else if let sign = rest.last, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
       negative = sign == UInt8(ascii: "-")
       rest.removeLast()
+      while rest.last == 0x20 { rest.removeLast() }
+    }
+    if rest.contains(where: Self.isGap) {
+      guard Self.groupsThousands(rest) else { return nil }
+      rest.removeAll(where: Self.isGap)
     }
     guard rest.contains(where: { (0x30...0x39).contains($0) }),
       rest.allSatisfy({ (0x30...0x39).contains($0) || $0 == Self.comma || $0 == Self.point })
     else { return nil }
     bytes = rest
     isNegative = negative
+  }
+
+  /// A blank or an apostrophe.
+  private static func isGap(_ byte: UInt8) -> Bool { byte == 0x20 || byte == UInt8(ascii: "'") }
+
+  /// Whether gaps of one kind part groups of three digits, and nothing else.
+  private static func groupsThousands(_ number: [UInt8]) -> Bool {
+    let whole = number.prefix { $0 != comma && $0 != point }
+    let groups = whole.split(omittingEmptySubsequences: false, whereSeparator: isGap)
+    return Set(number.filter(isGap)).count == 1 && !number[whole.endIndex...].contains(where: isGap)
+      && (1...3).contains(groups[0].count) && groups.dropFirst().allSatisfy { $0.count == 3 }
   }
 
   /// The value with this decimal mark; nil where the other one stands where no group can end.

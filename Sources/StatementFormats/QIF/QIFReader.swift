@@ -10,6 +10,9 @@ final class QIFReader {
   private enum Section {
     case rows(AccountKind)
     case investments, accounts, securities, prices, list
+    /// Trades, and lines of money beside them. Of a type that is not known (the kind is nil) the records
+    /// say what they are.
+    case mixed(AccountKind?, type: String)
   }
 
   private enum Held {
@@ -34,6 +37,8 @@ final class QIFReader {
   /// The account whose rows are being read.
   private var currentName: String?
   private var unevenSplits = 0
+  /// Records of unknown types that are no rows.
+  private var unknown: [String: Int] = [:]
   private var securities = QIFSecurities()
   /// Units of the account's securities, after the rows so far.
   private var units: [String: ExactDecimal] = [:]
@@ -86,6 +91,9 @@ final class QIFReader {
     if securities.unreadQuotes > 0 {
       notices.append("lines of !Type:Prices that are no price: \(securities.unreadQuotes)")
     }
+    for (type, count) in unknown.sorted(by: { $0.key < $1.key }).prefix(20) {
+      notices.append("records under !Type:\(type) that are no rows: \(count)")
+    }
     if unevenSplits > 0 {
       notices.append("rows whose splits do not add up to their amount: \(unevenSplits)")
     }
@@ -118,20 +126,25 @@ final class QIFReader {
   private static func section(_ type: String) -> Section {
     switch type {
     case "invst": .investments
+    case "port", "mutual": .mixed(.investment, type: type)
+    case "401(k)/403(b)", "401(k)", "403(b)", "401k", "ira", "retirement":
+      .mixed(.retirement, type: type)
     case "security": .securities
     case "prices": .prices
-    default: .list
+    case "cat", "class", "memorized", "budget", "tax", "invitem", "template": .list
+    default: .mixed(nil, type: type)
     }
   }
 
   /// Nil for what holds no rows of a bank account.
   private static func kind(_ type: String) -> AccountKind? {
     switch type {
-    case "bank": .checking
+    case "bank", "checking": .checking
+    case "savings": .savings
     case "cash": .cash
     case "ccard": .creditCard
-    case "otha", "oths": .other
-    case "othl": .loan
+    case "otha", "oths", "asset", "other": .other
+    case "othl", "liability", "loan": .loan
     default: nil
     }
   }
@@ -143,6 +156,13 @@ final class QIFReader {
     self.record = nil
     switch section {
     case .list: break
+    case .mixed(let kind, let type):
+      guard record["D"] != nil, record.amount != nil || record["Y"] != nil else {
+        unknown[type, default: 0] += 1
+        return
+      }
+      let isTrade = record["Y"] != nil || record["N"].flatMap { QIFAction($0) } != nil
+      try take(record, kind ?? (isTrade ? .investment : .other), isInvestment: isTrade)
     case .securities: securities.add(record)
     case .prices: try securities.addPrices(record)
     case .accounts:

@@ -3,28 +3,28 @@ import FinanceModel
 
 /// How a whole file writes dates and amounts: decided by what all of it shows, never row by row.
 struct QIFStyle {
-  private(set) var order: ReadingAnswers.DateOrder?
+  private var dates: QIFDateProof
   private(set) var mark: UInt8?
-  private var openDate: (text: String, line: Int)?
   private var openAmount: (text: String, line: Int)?
-  private var dateProof: String?
   private var markProof: String?
 
   /// - Parameter order: what was said of the file.
   init(order: ReadingAnswers.DateOrder?) {
-    self.order = order
+    dates = QIFDateProof(said: order)
   }
 
   /// Whether nothing that follows can change how a row is read.
-  var isDecided: Bool { order != nil && mark != nil }
+  var isDecided: Bool { dates.order != nil && mark != nil }
 
   /// `!Option:MDY` or `DMY`.
   mutating func declare(_ declared: ReadingAnswers.DateOrder) {
-    order = order ?? declared
+    dates.declare(declared)
   }
 
   mutating func observe(_ record: QIFRecord) throws(FinanceETLError) {
-    if let text = record["D"], let date = QIFDate(text) { try observe(date, text, record.line) }
+    if let text = record["D"], let date = QIFDate(text) {
+      try dates.observe(date, text, record.line)
+    }
     var amounts = [record.amount]
     amounts += record.splits.map(\.amount)
     // Units and prices may have three digits behind the mark: they prove it, and leave nothing open.
@@ -42,25 +42,8 @@ struct QIFStyle {
 
   /// A date that may prove the order, and is no row's.
   mutating func observeDate(_ text: String, _ line: Int) throws(FinanceETLError) {
-    guard let date = QIFDate(text), date.provenOrder != nil else { return }
-    try observe(date, text, line)
-  }
-
-  private mutating func observe(
-    _ date: QIFDate, _ text: String, _ line: Int
-  ) throws(FinanceETLError) {
-    if date.isOpen, openDate == nil { openDate = (text, line) }
-    guard let proven = date.provenOrder else { return }
-    if let order, order != proven {
-      let other = dateProof.map { "\"\($0)\" has" } ?? "the file is said or declared to have"
-      throw FinanceETLError(
-        .ambiguousDate,
-        "the file has two orders of day and month: \"\(text)\" has \(proven.title), and \(other)"
-          + " \(order.title)", at: RowLocation(line: line),
-        hint: "export it again with one date format; nothing was loaded from it")
-    }
-    order = proven
-    dateProof = dateProof ?? text
+    guard let date = QIFDate(text), date.orders.count == 1 else { return }
+    try dates.observe(date, text, line)
   }
 
   private mutating func observe(
@@ -80,21 +63,8 @@ struct QIFStyle {
   }
 
   /// Ends the looking. Throws where a row can be read in two ways.
-  func settle() throws(FinanceETLError) {
-    if order == nil, let open = openDate {
-      throw FinanceETLError(
-        .ambiguousDate,
-        "no date in the file shows whether \"\(open.text)\" is day or month first",
-        at: RowLocation(line: open.line),
-        hint: "choose one; the answer is remembered for its folder and account",
-        question: Question(
-          .dates,
-          choices: ReadingAnswers.DateOrder.allCases.map { order in
-            Question.Choice(
-              option: "\(.dates) \(order.word)", title: order.title,
-              answers: ReadingAnswers(dates: order))
-          }))
-    }
+  mutating func settle() throws(FinanceETLError) {
+    try dates.settle()
     if mark == nil, let open = openAmount {
       throw FinanceETLError(
         .ambiguousAmount,
@@ -105,7 +75,7 @@ struct QIFStyle {
   }
 
   func date(_ text: String) -> CivilDate? {
-    QIFDate(text).flatMap { $0.date(order ?? .monthFirst) }
+    QIFDate(text).flatMap { $0.date(dates.order ?? .monthFirst) }
   }
 
   func amount(_ text: String) -> ExactDecimal? {

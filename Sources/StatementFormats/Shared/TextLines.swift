@@ -1,12 +1,16 @@
 import FinanceModel
 
 /// Cuts text into lines at LF, CRLF or CR, piece by piece.
+///
+/// Files that were put together have the end-of-file mark of DOS, a form feed or a NUL between their
+/// parts: the mark ends a line, and none of them belongs to its text.
 struct TextLines {
   private let maximumLine: Int
   private var carried: [UInt8] = []
   private var endsWithReturn = false
   /// Of the line at hand, from 1.
-  private var number = 0
+  private var number = 1
+  private static let endOfFile: UInt8 = 0x1A
 
   init(_ limits: SafetyLimits) {
     maximumLine = limits[.fieldBytes]
@@ -21,7 +25,7 @@ struct TextLines {
     var start = 0
     for offset in 0..<bytes.count {
       let byte = bytes[offset]
-      guard byte == 0x0A || byte == 0x0D else {
+      guard byte <= Self.endOfFile, byte == 0x0A || byte == 0x0D || byte == Self.endOfFile else {
         endsWithReturn = false
         continue
       }
@@ -31,7 +35,13 @@ struct TextLines {
         continue
       }
       endsWithReturn = byte == 0x0D
-      try hand(UnsafeRawBufferPointer(rebasing: bytes[start..<offset]), body)
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[start..<offset])
+      if byte == Self.endOfFile {
+        if !rest.isEmpty || !carried.isEmpty { try hand(rest, body) }
+      } else {
+        try hand(rest, body)
+        number += 1
+      }
     }
     carried.append(contentsOf: bytes[start...])
     try check(carried.count)
@@ -44,20 +54,31 @@ struct TextLines {
     _ rest: UnsafeRawBufferPointer,
     _ body: (_ line: UnsafeRawBufferPointer, _ number: Int) throws -> Void
   ) throws {
-    number += 1
     guard !carried.isEmpty else {
       try check(rest.count)
-      return try body(rest, number)
+      return try body(rest.withoutPartMarks, number)
     }
     carried.append(contentsOf: rest)
     try check(carried.count)
-    try carried.withUnsafeBytes { try body($0, number) }
+    try carried.withUnsafeBytes { try body($0.withoutPartMarks, number) }
     carried.removeAll(keepingCapacity: true)
   }
 
   private func check(_ count: Int) throws {
     guard count > maximumLine else { return }
     throw FinanceETLError.beyond(
-      .fieldBytes, "a line is longer than \(maximumLine) bytes", at: RowLocation(line: number + 1))
+      .fieldBytes, "a line is longer than \(maximumLine) bytes", at: RowLocation(line: number))
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Without the NULs and form feeds that stand between the parts of a file.
+  fileprivate var withoutPartMarks: UnsafeRawBufferPointer {
+    func isMark(_ byte: UInt8?) -> Bool { byte == 0x00 || byte == 0x0C }
+    guard isMark(first) || isMark(last) else { return self }
+    var rest = self[...]
+    while isMark(rest.first) { rest = rest.dropFirst() }
+    while isMark(rest.last) { rest = rest.dropLast() }
+    return UnsafeRawBufferPointer(rebasing: rest)
   }
 }

@@ -17,7 +17,7 @@ extension XMLEventError {
     }
     return FinanceETLError(
       .malformedXML, "the XML is not well-formed: \(message)", at: place,
-      hint: "download the file again; if the bank writes it this way, report it to us")
+      hint: "download the file again; nothing was loaded from it")
   }
 }
 

@@ -9,7 +9,7 @@ struct AnswerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The order of day and month if no date shows it: day-first or month-first.",
+      "The order of dates if none shows it: day-first, month-first or year-first (QIF).",
       valueName: "order"))
   var dates: ReadingAnswers.DateOrder?
 
