@@ -96,7 +96,7 @@ public enum DocumentWalk {
         if !name.hasPrefix(".") { names.append(name) }
       }
       let base = folder.hasSuffix("/") ? folder : folder + "/"
-      for name in names.sorted() {
+      for name in names.sorted(by: NaturalOrder.isBefore) {
         add(base + name, wasFound: true, depth: depth + 1)
       }
     }

@@ -22,7 +22,11 @@ extension Book {
   package func accountNumbers() throws(FinanceETLError) -> [String] {
     try read { db in
       try String.fetchAll(
-        db, sql: "SELECT value FROM account_identifiers WHERE kind <> 'key' ORDER BY value")
+        db,
+        sql: """
+          SELECT value FROM account_identifiers WHERE kind IN ('number', 'iban', 'national')
+          ORDER BY value
+          """)
     }
   }
 }

@@ -32,8 +32,9 @@ struct BalanceTable {
     }
     let vouched = header.lastSynced.flatMap { CivilDate(iso: $0.prefix(10)) }
     let edge = balance.kind == .opening ? header.covers?.from : header.covers?.to
-    // What a delta says of a balance is so at the moment it was asked for.
-    let asked = header.mode == .delta ? CivilDate(iso: owner.readAt.prefix(10)) : nil
+    // What a delta says of a balance, or an aggregator, is so at the moment it was asked for.
+    let isAnswer = header.mode == .delta || header.account.connection != nil
+    let asked = isAnswer ? CivilDate(iso: owner.readAt.prefix(10)) : nil
     guard let date = balance.date ?? edge ?? vouched ?? owner.lastDate ?? asked else {
       return refusal(of: balance, currency, "has no date and cannot be checked")
     }
