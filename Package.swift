@@ -257,7 +257,7 @@ let package = Package(
       name: "StatementFormatsTests",
       dependencies: [
         "StatementFormats", "ImportPipeline", "BankMappings", "BuiltinMappings", "FinanceModel",
-        "JSONText", "TextCoding", "TestSupport",
+        "JSONText", "TextCoding", "Histories", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

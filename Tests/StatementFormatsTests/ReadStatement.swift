@@ -10,6 +10,7 @@ struct ReadStatement: StatementSink {
   private(set) var quarantined: [RejectedRow] = []
   private(set) var accounts: [AccountFacts] = []
   private(set) var skippedCount = 0
+  private(set) var removedCount = 0
   private(set) var securities: [StatedSecurity] = []
   private(set) var snapshots: [HoldingsSnapshot] = []
   private(set) var prices: [SecurityPrice] = []
@@ -41,7 +42,7 @@ struct ReadStatement: StatementSink {
     case .prices(let more): prices += more
     case .liability(let facts): liabilities.append(facts)
     case .account(let facts): accounts.append(facts)
-    case .removed: break
+    case .removed: removedCount += 1
     }
   }
 
