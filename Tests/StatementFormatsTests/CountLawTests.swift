@@ -47,7 +47,7 @@ struct CountLawTests {
         .matches(of: tag).count
     }
 
-    private static func lines(_ text: String) -> [Substring] {
+    fileprivate static func lines(_ text: String) -> [Substring] {
       text.split { $0.isNewline || $0 == "\u{1A}" || $0 == "\u{0C}" }
     }
 
@@ -118,8 +118,10 @@ struct CountLawTests {
       read += 1
       let count = format.count(strange)
       guard Self.yield(statement) < count else { continue }
+      let (old, new) = (Counted.lines(text), Counted.lines(strange))
+      let difference = new.difference(from: old).map { "\($0)" }.joined(separator: "\n")
       Issue.record(
-        "\(name): \(count) rows, \(Self.yield(statement)) yielded, of \(strange.debugDescription)")
+        "\(name): \(count) rows, \(Self.yield(statement)) yielded\n\(difference)")
       return
     }
     #expect(read * 4 > tried, "\(read) of \(tried) were read")

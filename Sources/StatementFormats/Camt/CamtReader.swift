@@ -60,6 +60,15 @@ final class CamtReader: XMLEventHandler {
   func startElement(_ name: UnsafeRawBufferPointer, line: Int, column: Int) {
     guard failure == nil else { return }
     let tag = CamtTag(name)
+    if tag == .Ntry, entry != nil {
+      // An entry inside another one is of its own; the one around it ends here.
+      do {
+        endDetail()
+        try endEntry()
+      } catch {
+        return fail(error)
+      }
+    }
     if entry != nil {
       if isLeaf { raw.endTag(text) }
       raw.add("<", name)

@@ -184,6 +184,8 @@ final class OFXStatementReader: OFXMarkupHandler {
         try leave(endingAt: position.offset)
       }
       if tag.isRow {
+        // Whatever opened in between without belonging there.
+        if row != nil { try endRow(endingAt: position.offset) }
         beginUnwrapped(at: position)
         if statement == nil {
           statement = OFXStatement(tag: .STMTRS, position: position, in: said)
