@@ -119,27 +119,38 @@ extension Findings {
   /// Whether balances may be what is owed: those of a card, or of rows that are mostly money in where
   /// nothing says of which kind the account is.
   private func mayBeOwed(_ readings: [SampleReading]) -> Bool {
-    if isCard { return true }
-    guard table.margin[.iban] == nil, !table.margin.isDeposit, case .single = amounts.scheme.form,
-      readings.allSatisfy({ $0.rows.balances.allSatisfy { $0.amount?.units ?? 1 > 0 } })
+    let balances = readings.flatMap { $0.rows.balances.compactMap { $0.amount?.units } }
+    if isCard {
+      // Less than nothing is a debt as a bank states it, not as a card's owner is told.
+      return !balances.allSatisfy { $0 <= 0 } || !mostAreMoneyOut(readings)
+    }
+    guard table.margin[.iban] == nil, !table.margin.isDeposit, case .single = amounts.scheme.form
     else { return false }
-    return readings.reduce(0) { $0 + $1.rows.incomeCount } * 2
-      > readings.reduce(0) { $0 + $1.rows.nonzeroCount }
+    let (count, incomeCount) = counts(readings)
+    return balances.allSatisfy { $0 > 0 } && incomeCount * 2 > count
   }
 
-  /// Whether words are enough for the rows. What a bank account calls money out may be what a card's debt
-  /// is paid by (`Lastschrift`): there names of two columns count, and only where most rows are money out,
-  /// as purchases are. One row can be anything.
+  /// Whether words are enough for the rows. One row can be anything. On a card they count only where most
+  /// rows are money out, as purchases are, and some are not; and what a bank account calls money out may
+  /// be how a card's debt is paid.
   private func isUsual(_ readings: [SampleReading]) -> Bool {
-    let (count, incomeCount) = readings.reduce((0, 0)) {
-      ($0.0 + $1.rows.nonzeroCount, $0.1 + $1.rows.incomeCount)
+    switch amounts.scheme.form {
+    case .split: break
+    case .single, .directed:
+      guard counts(readings).all > 1 else { return false }
     }
-    if case .split = amounts.scheme.form {
-      return !isCard || incomeCount > 0 && incomeCount * 2 < count
-    }
-    let isSuffixed = !amounts.scheme.minusWords.isEmpty || !amounts.scheme.plusWords.isEmpty
-    guard count > 1 else { return false }
-    return !isCard || isSuffixed && incomeCount > 0 && incomeCount * 2 < count
+    return !isCard
+      || mostAreMoneyOut(readings) && counts(readings).income > 0
+        && amounts.scheme.outWords.allSatisfy { !DirectionWords.maySettle($0) }
+  }
+
+  private func mostAreMoneyOut(_ readings: [SampleReading]) -> Bool {
+    counts(readings).income * 2 < counts(readings).all
+  }
+
+  /// How many rows are not zero, and how many of them are money in.
+  private func counts(_ readings: [SampleReading]) -> (all: Int, income: Int) {
+    readings.reduce((0, 0)) { ($0.0 + $1.rows.nonzeroCount, $0.1 + $1.rows.incomeCount) }
   }
 
   /// Whether some amount has a sign or a word.
@@ -152,8 +163,7 @@ extension Findings {
   }
 
   private func mostAreMoneyIn(_ readings: [SampleReading]) -> Bool {
-    readings.reduce(0) { $0 + $1.rows.incomeCount } * 2
-      >= readings.reduce(0) { $0 + $1.rows.nonzeroCount }
+    counts(readings).income * 2 >= counts(readings).all
   }
 
   /// Whether more rows are passed over than were meant to be: some of them would be transactions.
