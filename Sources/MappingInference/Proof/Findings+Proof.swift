@@ -29,6 +29,16 @@ extension Findings {
       return
     }
     let isTurned = !found.isEmpty && agreeing.isEmpty
+    if isTurned, !hasTurned, found[0].source == .margin, isCard,
+      wording(of: amounts.scheme) == .agrees
+    {
+      // The signs are those of the words, and the balances are what is owed.
+      isOwedByMargin = true
+      isBalanceOwed.toggle()
+      wasTurned = true
+      hasTurned = true
+      return
+    }
     if isTurned, !hasTurned, let proof = found.first,
       proof.isProof(beside: wording(of: amounts.scheme.turned(true)))
     {
@@ -42,10 +52,13 @@ extension Findings {
   /// Takes what balances or sums show of the signs as they are.
   private mutating func judge(_ proof: SignProof, _ readings: [SampleReading]) {
     let wording = wording(of: amounts.scheme)
-    if proof.source == .margin, mayBeOwed(readings) {
+    if proof.source == .margin, isOwedByMargin || mayBeOwed(readings) {
       judgeDebt(proof, wording, readings)
     } else if proof.isProof(beside: wording) {
       proofs.append(Self.signMark + proof.text)
+    } else if wording == .contradicts, !hasTurned {
+      // Words are the likelier reading.
+      turn(isOwed: false)
     } else {
       let doubt =
         wording == .contradicts
@@ -82,6 +95,8 @@ extension Findings {
       !amounts.isNamed, mostAreMoneyIn(readings)
     {
       // Most rows of a card are purchases, and so are those of a list without a sign.
+      turn(isOwed: false)
+    } else if !hasTurned, wording(of: amounts.scheme) == .contradicts {
       turn(isOwed: false)
     }
     let problem =
